@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Pool, PoolClient } from 'pg';
 import type { Logger } from 'pino';
 import { openDatabase } from './db/client.ts';
+import { col, queryRows, readRows } from './db/read-rows.ts';
 
 /** First key of the advisory locks by which workers are known to live; the second is made of the worker's id. */
 const lockClass = 20_261_121;
@@ -28,12 +29,16 @@ const unlockSql = 'select pg_advisory_unlock($1, hashtext($2))';
 
 /** Pools that hold jobs although no connection holds their lock, of those that `inQuestion` accepts. */
 const findUnlocked = async (client: PoolClient, inQuestion: (id: string) => boolean): Promise<string[]> => {
-  const { rows } = await client.query<{ locked_by: string }>(
-    'select distinct locked_by from graphile_worker.jobs where locked_by is not null',
+  const rows = await queryRows(
+    client,
+    { locked_by: col.text },
+    {
+      text: 'select distinct locked_by from graphile_worker.jobs where locked_by is not null',
+    },
   );
   const unlocked: string[] = [];
   for (const { locked_by } of rows.filter((row) => inQuestion(row.locked_by))) {
-    const { rows: tried } = await client.query<{ free: boolean }>(tryLockSql, [lockClass, locked_by]);
+    const tried = await queryRows(client, { free: col.bool }, { text: tryLockSql, values: [lockClass, locked_by] });
     if (tried[0]?.free !== true) continue;
     unlocked.push(locked_by);
     await client.query(unlockSql, [lockClass, locked_by]);
@@ -123,9 +128,8 @@ export const watchWorkers = (
     letGo: async (id, finished) => {
       // In one transaction: a job between free and finished would be done again.
       await openDatabase(pool).transaction(async (tx) => {
-        const { rows } = await tx.execute<{ id: string }>(
-          sql`select id from graphile_worker.jobs where locked_by = ${id} and id = any(${sql.param([...finished])}::bigint[])`,
-        );
+        const rows = await readRows(tx, { id: col.text })`
+      select id from graphile_worker.jobs where locked_by = ${id} and id = any(${sql.param([...finished])}::bigint[])`;
         await tx.execute(sql`select graphile_worker.force_unlock_workers(array[${id}])`);
         const done = rows.map((row) => row.id);
         if (done.length > 0) await tx.execute(sql`select graphile_worker.complete_jobs(${sql.param(done)}::bigint[])`);

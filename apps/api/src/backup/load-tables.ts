@@ -4,21 +4,23 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { col, queryRows, type RowOf } from '../db/read-rows.ts';
 import { BackupError } from './backup-error.ts';
 import { hashTable } from './dump-tables.ts';
 import { type DumpedTable, type Manifest, tableFile } from './manifest.ts';
 import { columnList, listTables, pinTextForm, quoted, quotedTable, type Table } from './tables.ts';
 
-type ForeignKey = { readonly schema: string; readonly name: string; readonly key: string; readonly definition: string };
+const keyColumns = { schema: col.text, name: col.text, key: col.text, definition: col.text };
+type ForeignKey = RowOf<typeof keyColumns>;
 
 /** Foreign keys are made again after the rows are there, which checks every one of them. */
 const dropForeignKeys = async (client: Client, tables: readonly Table[]): Promise<ForeignKey[]> => {
-  const { rows } = await client.query<ForeignKey>(
-    `select n.nspname as schema, c.relname as name, k.conname as key, pg_get_constraintdef(k.oid) as definition
+  const rows = await queryRows(client, keyColumns, {
+    text: `select n.nspname as schema, c.relname as name, k.conname as key, pg_get_constraintdef(k.oid) as definition
      from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace
      where k.contype = 'f' and n.nspname = any($1)`,
-    [[...new Set(tables.map(({ schema }) => schema))]],
-  );
+    values: [[...new Set(tables.map(({ schema }) => schema))]],
+  });
   for (const each of rows) await client.query(`alter table ${quotedTable(each)} drop constraint ${quoted(each.key)}`);
   return rows;
 };

@@ -3,6 +3,7 @@ import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { applicationName } from '../db/market-client.ts';
+import { col, queryRows } from '../db/read-rows.ts';
 import type { SealKey } from '../sealing.ts';
 import { BackupBusy, BackupError } from './backup-error.ts';
 import { beginSnapshot, dumpTables } from './dump-tables.ts';
@@ -143,8 +144,15 @@ const dropUnfinished = async (snapshots: string) => {
 
 /** Beside each other two backups would remove each other's unfinished work: the second one is refused. */
 const lockBackups = async (client: Client) => {
-  const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [backupLock]);
-  if (rows[0]?.free !== true) throw new BackupBusy('Another backup of this database is being made.');
+  const [lock] = await queryRows(
+    client,
+    { free: col.bool },
+    {
+      text: 'select pg_try_advisory_lock($1) as free',
+      values: [backupLock],
+    },
+  );
+  if (lock?.free !== true) throw new BackupBusy('Another backup of this database is being made.');
 };
 
 /**

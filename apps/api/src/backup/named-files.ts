@@ -1,25 +1,38 @@
 import type { Client } from 'pg';
+import { col, queryRows } from '../db/read-rows.ts';
 import type { StoredFile } from './manifest.ts';
 
 const uuids = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
 /** What the snapshot of the database says of files: which it names at all, and which must be there whole. */
 export const readNamedFiles = async (client: Client) => {
-  const kept = await client.query<{ uuid: string; storage_key: string; whole: boolean }>(
-    'select uuid, storage_key, sha256 is not null as whole from files where discarded_at is null',
+  const kept = await queryRows(
+    client,
+    { uuid: col.text, storage_key: col.text, whole: col.bool },
+    {
+      text: 'select uuid, storage_key, sha256 is not null as whole from files where discarded_at is null',
+    },
   );
-  const pictures = await client.query<{ uuid: string; whole: boolean }>(
-    `select uuid, state = 'shown' as whole from picture_files
+  const pictures = await queryRows(
+    client,
+    { uuid: col.text, whole: col.bool },
+    {
+      text: `select uuid, state = 'shown' as whole from picture_files
      union all select uuid, state = 'shown' from company_pictures`,
+    },
   );
-  const consents = await client.query<{ file_key: string }>(
-    'select file_key from agreement_consents where file_key is not null',
+  const consents = await queryRows(
+    client,
+    { file_key: col.text },
+    {
+      text: 'select file_key from agreement_consents where file_key is not null',
+    },
   );
-  const named = new Set([...kept.rows, ...pictures.rows].map(({ uuid }) => uuid));
+  const named = new Set([...kept, ...pictures].map(({ uuid }) => uuid));
   const whole = [
-    ...kept.rows.filter((file) => file.whole).map((file) => file.storage_key),
-    ...pictures.rows.filter((picture) => picture.whole).map(({ uuid }) => `pictures/${uuid}`),
-    ...consents.rows.map(({ file_key }) => file_key),
+    ...kept.filter((file) => file.whole).map((file) => file.storage_key),
+    ...pictures.filter((picture) => picture.whole).map(({ uuid }) => `pictures/${uuid}`),
+    ...consents.map(({ file_key }) => file_key),
   ];
   return {
     /** Whether the snapshot knows what is at this path. */

@@ -6,6 +6,7 @@ import pino from 'pino';
 import { openPool } from '../db/client.ts';
 import { applicationName } from '../db/market-client.ts';
 import { migrateDatabase, migrateToEarlier, migrationHashes } from '../db/migrate.ts';
+import { col, queryRows } from '../db/read-rows.ts';
 import { BackupError } from './backup-error.ts';
 import { copyHashed, hashFile } from './file-store.ts';
 import { loadTables } from './load-tables.ts';
@@ -39,9 +40,13 @@ const chooseSnapshot = (directory: string, wanted: string | undefined): string =
 };
 
 const refuseUsedDatabase = async (client: Client) => {
-  const { rows } = await client.query<{ name: string }>(
-    `select schemaname || '.' || tablename as name from pg_tables
+  const rows = await queryRows(
+    client,
+    { name: col.text },
+    {
+      text: `select schemaname || '.' || tablename as name from pg_tables
      where schemaname not in ('pg_catalog', 'information_schema') order by 1`,
+    },
   );
   if (rows.length > 0)
     throw new BackupError(

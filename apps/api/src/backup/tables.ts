@@ -1,10 +1,13 @@
 import type { Client } from 'pg';
+import { col, queryRows, type RowOf } from '../db/read-rows.ts';
 
 /** The product's own tables, and the queue's: jobs that wait survive. What the migrations make themselves isn't copied. */
 const schemas = ['public', 'graphile_worker'];
 const ofMigrations = ['graphile_worker.migrations'];
 
-export type Table = { readonly schema: string; readonly name: string; readonly columns: readonly string[] };
+const nameColumns = { schema: col.text, name: col.text };
+const tableColumns = { ...nameColumns, columns: col.list<string>() };
+export type Table = Readonly<RowOf<typeof tableColumns>>;
 
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
@@ -14,39 +17,32 @@ export const quotedTable = ({ schema, name }: Pick<Table, 'schema' | 'name'>): s
 export const columnList = ({ columns }: Pick<Table, 'columns'>): string => columns.map(quoted).join(', ');
 
 /** Every table with the columns that hold something of their own, in the order of the alphabet. */
-export const listTables = async (client: Client): Promise<Table[]> => {
-  const { rows } = await client.query<Table>(
-    `select n.nspname as schema, c.relname as name,
+export const listTables = (client: Client): Promise<Table[]> =>
+  queryRows(client, tableColumns, {
+    text: `select n.nspname as schema, c.relname as name,
        array_agg(a.attname::text order by a.attnum) filter (where a.attgenerated = '') as columns
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
        join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
      where c.relkind in ('r', 'p') and n.nspname = any($1) and n.nspname || '.' || c.relname <> all($2)
      group by 1, 2 order by 1, 2`,
-    [schemas, ofMigrations],
-  );
-  return rows;
-};
+    values: [schemas, ofMigrations],
+  });
 
-export type SequenceState = {
-  readonly schema: string;
-  readonly name: string;
-  readonly last_value: string;
-  readonly is_called: boolean;
-};
+const stateColumns = { last_value: col.text, is_called: col.bool };
+export type SequenceState = Readonly<RowOf<typeof nameColumns & typeof stateColumns>>;
 
 /** Read after the tables were: a sequence runs ahead of the rows that take their numbers from it, never behind. */
 export const listSequences = async (client: Client): Promise<SequenceState[]> => {
-  const { rows } = await client.query<{ schema: string; name: string }>(
-    `select n.nspname as schema, c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  const rows = await queryRows(client, nameColumns, {
+    text: `select n.nspname as schema, c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where c.relkind = 'S' and n.nspname = any($1) order by 1, 2`,
-    [schemas],
-  );
+    values: [schemas],
+  });
   const found: SequenceState[] = [];
   for (const sequence of rows) {
-    const state = await client.query<{ last_value: string; is_called: boolean }>(
-      `select last_value::text, is_called from ${quotedTable(sequence)}`,
-    );
-    const [first] = state.rows;
+    const [first] = await queryRows(client, stateColumns, {
+      text: `select last_value::text, is_called from ${quotedTable(sequence)}`,
+    });
     if (first !== undefined) found.push({ ...sequence, ...first });
   }
   return found;
@@ -63,7 +59,19 @@ export const pinTextForm = async (client: Client): Promise<void> => {
 
 /** The migrations that a database has: the product's hashes in order, and the number of the queue's. */
 export const readMigrations = async (client: Client): Promise<{ migrations: string[]; queue_migration: number }> => {
-  const own = await client.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations order by created_at');
-  const queue = await client.query<{ id: number }>('select max(id)::int as id from graphile_worker.migrations');
-  return { migrations: own.rows.map(({ hash }) => hash), queue_migration: queue.rows[0]?.id ?? 0 };
+  const own = await queryRows(
+    client,
+    { hash: col.text },
+    {
+      text: 'select hash from drizzle.__drizzle_migrations order by created_at',
+    },
+  );
+  const [queue] = await queryRows(
+    client,
+    { id: col.orNull(col.int) },
+    {
+      text: 'select max(id)::int as id from graphile_worker.migrations',
+    },
+  );
+  return { migrations: own.map(({ hash }) => hash), queue_migration: queue?.id ?? 0 };
 };

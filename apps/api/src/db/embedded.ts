@@ -12,6 +12,7 @@ import { isAlive, type Postmaster, runningPostmaster } from './embedded/postmast
 import { findRunner, type Runner } from './embedded/runner.ts';
 import { supervise } from './embedded/supervise.ts';
 import { applicationName } from './market-client.ts';
+import { type Columns, col, queryRows, type RowOf } from './read-rows.ts';
 
 export type EmbeddedPostgres = {
   /** Address of a database of this server, by the fastest way there is. */
@@ -63,7 +64,7 @@ const socketAddressOf = (directory: string, port: number, database: string) =>
 /** A list in PostgreSQL's words: quoted, so that a comma or a space in the path is part of it. */
 const socketSetting = (directory: string) => `"${directory.replaceAll('"', '""')}"`;
 
-const ask = async <T extends object>(url: string, text: string): Promise<T[]> => {
+const ask = async <C extends Columns>(url: string, columns: C, text: string): Promise<RowOf<C>[]> => {
   const client = new Client({
     connectionString: url,
     application_name: `${applicationName} launcher`,
@@ -73,7 +74,7 @@ const ask = async <T extends object>(url: string, text: string): Promise<T[]> =>
   client.on('error', () => undefined);
   await client.connect();
   try {
-    return (await client.query<T>(text)).rows;
+    return await queryRows(client, columns, { text });
   } finally {
     await client.end();
   }
@@ -81,7 +82,7 @@ const ask = async <T extends object>(url: string, text: string): Promise<T[]> =>
 
 const answers = async (directory: string, port: number) => {
   try {
-    await ask(addressOf(directory, port, 'postgres'), 'select 1');
+    await ask(addressOf(directory, port, 'postgres'), {}, 'select 1');
     return true;
   } catch {
     return false;
@@ -157,11 +158,12 @@ const startOrReuse = async (options: EmbeddedOptions, programs: Programs, wanted
 };
 
 const othersUse = async (url: string) => {
-  const rows = await ask<{ n: string }>(
+  const rows = await ask(
     url,
+    { n: col.amount },
     `select count(*) as n from pg_stat_activity where application_name = '${applicationName}'`,
   );
-  return Number(rows[0]?.n ?? 0) > 0;
+  return (rows[0]?.n ?? 0) > 0;
 };
 
 const stopUnlessUsed = async (directory: string, { pid, port }: Postmaster) => {

@@ -7,6 +7,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { runMigrations } from 'graphile-worker';
 import type { Pool } from 'pg';
+import { col, queryRows } from './read-rows.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
 const oldestVersion = 15;
@@ -37,8 +38,12 @@ export const migrateToEarlier = async (pool: Pool, count: number): Promise<void>
 export const migrateDatabase = async (pool: Pool, folder = migrationsFolder): Promise<void> => {
   const client = await pool.connect();
   try {
-    const { rows } = await client.query<{ version: number }>(
-      "select current_setting('server_version_num')::int / 10000 as version",
+    const rows = await queryRows(
+      client,
+      { version: col.int },
+      {
+        text: "select current_setting('server_version_num')::int / 10000 as version",
+      },
     );
     const version = rows[0]?.version ?? 0;
     if (version < oldestVersion) throw new Error(`PostgreSQL ${oldestVersion} or newer is needed; this is ${version}.`);

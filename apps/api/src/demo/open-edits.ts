@@ -1,5 +1,5 @@
 import { movieStatus } from '@eigaichi/domain/movies/movie-life';
-import { sql } from 'drizzle-orm';
+import { col, readRows } from '../db/read-rows.ts';
 import { movie_edits } from '../db/schema/movies.ts';
 import { demoId } from './made-up.ts';
 import { type DemoStage, daysBefore } from './stage.ts';
@@ -7,25 +7,25 @@ import { type DemoStage, daysBefore } from './stage.ts';
 /** Days since which the edits wait for staff. */
 const ages = [0.4, 1.2, 3.1, 5.5, 9.3];
 
-type Edited = {
-  readonly uuid: string;
-  readonly provider_id: string;
-  readonly name: string;
-  readonly production_year: number;
-  readonly film_name_yomi: string;
+const editedColumns = {
+  uuid: col.text,
+  provider_id: col.text,
+  name: col.text,
+  production_year: col.int,
+  film_name_yomi: col.text,
 };
 
 /** A few published titles whose year and reading were corrected by their provider: what staff look through (D21b). */
 export const openEditsStage: DemoStage = {
   name: 'open edits',
   load: async ({ tx, now }) => {
-    const found = await tx.execute<Edited>(sql`
+    const found = await readRows(tx, editedColumns)`
       select m.uuid, m.provider_id, concat_ws(' ', a.last_name, a.first_name) as name, m.production_year, m.film_name_yomi
       from movies m join accounts a on a.uuid = m.provider_id
       where m.status = ${movieStatus.approved} and m.trashed_at is null and m.is_public and m.production_year is not null
         and length(m.film_name_yomi) > 4
-      order by md5(m.uuid::text) limit ${ages.length}`);
-    const rows = found.rows.map((movie, at) => {
+      order by md5(m.uuid::text) limit ${ages.length}`;
+    const rows = found.map((movie, at) => {
       const moment = daysBefore(now, ages[at] ?? 0);
       return {
         uuid: demoId('open edit', movie.uuid),

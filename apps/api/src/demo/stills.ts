@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { plainAddress } from '@eigaichi/domain/pictures/picture-sizes';
-import { sql } from 'drizzle-orm';
+import { col, readRows } from '../db/read-rows.ts';
 import { recordMovieChanges } from '../db/record-movie-change.ts';
 import { movie_images, picture_files } from '../db/schema/movies.ts';
 import { originalKey } from '../features/pictures/picture-keys.ts';
@@ -51,9 +51,7 @@ const keep = async ({ tx, deps, now }: DemoStageInput, { key, still, stills, pos
   const color = meanOf(pixels);
   const since = new Date(now.epochMilliseconds);
   await deps.storage.write(originalKey(uuid), bytes);
-  const { rows } = await tx.execute<{ provider_id: string }>(
-    sql`select provider_id from movies where uuid = ${movie_id}`,
-  );
+  const rows = await readRows(tx, { provider_id: col.text })`select provider_id from movies where uuid = ${movie_id}`;
   const sent_by = rows[0]?.provider_id;
   if (sent_by === undefined) throw new Error(`no invented title ${key}`);
   const file = { uuid, movie_id, sha256, width, height, color, sent_by, since };

@@ -3,11 +3,15 @@ import type { Endpoint } from '@eigaichi/wire/endpoint';
 import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../db/client.ts';
+import { col, readRows } from '../db/read-rows.ts';
 import type { Deps } from '../deps.ts';
 import { Refused } from './refused.ts';
 import type { Session } from './session.ts';
 
-type Kept = { body_hash: string; answer: string | null };
+const keptColumns = {
+  body_hash: col.text,
+  answer: col.orNull(col.text),
+};
 
 const maxKeyLength = 255;
 const keptFor = Temporal.Duration.from({ hours: 24 });
@@ -62,10 +66,8 @@ export const answerOnce = async (
         values (${scope}, ${endpoint.name}, ${key}, ${hash}, ${now.toString()}) on conflict do nothing`,
     );
     if (claimed.rowCount === 0) {
-      const { rows } = await tx.execute<Kept>(
-        sql`select body_hash, answer from idempotency_keys
-          where scope = ${scope} and endpoint = ${endpoint.name} and key = ${key}`,
-      );
+      const rows = await readRows(tx, keptColumns)`select body_hash, answer from idempotency_keys
+          where scope = ${scope} and endpoint = ${endpoint.name} and key = ${key}`;
       const kept = rows[0];
       if (kept === undefined || kept.body_hash !== hash || kept.answer === null)
         throw new Refused('idempotency_mismatch');

@@ -1,6 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { Pool } from 'pg';
 import { askTogether } from '../db/ask-together.ts';
+import { col, queryRows } from '../db/read-rows.ts';
 import type { Clock } from '../ports/clock.ts';
 
 export type SessionRow = {
@@ -53,13 +54,15 @@ const sessionsByToken = {
     where s.token_hash = any($1::bytea[]) and s.expires_at > $2 and s.idle_until > $2`,
 };
 
+const sessionColumns = { token_hash: col.bytes, session: col.json<SessionRow>() };
+
 const keyOf = (hash: Buffer) => hash.toString('latin1');
 
 /** Looks sessions up, always in the database: a session that was ended is ended at once, on every server (D14). */
 export const sessionLookup = (pool: Pool, clock: Clock): ((hash: Buffer) => Promise<SessionRow | undefined>) =>
   askTogether(async (hashes: readonly Buffer[]) => {
     const values = [hashes, clock.now().toString()];
-    const { rows } = await pool.query<{ token_hash: Buffer; session: SessionRow }>({ ...sessionsByToken, values });
+    const rows = await queryRows(pool, sessionColumns, { ...sessionsByToken, values });
     const found = new Map(rows.map(({ token_hash, session }) => [keyOf(token_hash), session]));
     return hashes.map((hash) => found.get(keyOf(hash)));
   });

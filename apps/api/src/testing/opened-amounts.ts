@@ -3,6 +3,7 @@ import type { Paper, PaperLine } from '@eigaichi/domain/settlement/paper';
 import { unreachable } from '@eigaichi/domain/testing/recompute';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
+import { col, readRows } from '../db/read-rows.ts';
 import { dealsOf } from '../features/settlement/deals.ts';
 import { statementPaper } from '../features/settlement/issue-statement.ts';
 import { lineView } from '../features/settlement/paper-view.ts';
@@ -21,12 +22,11 @@ const wholeSum = ({ lines, opening, total }: Pick<Paper, 'lines' | 'opening' | '
  */
 export const unreachableAmounts = async (db: Database, only?: string): Promise<string[]> => {
   const named = only === undefined ? sql`true` : sql`quote_provider_id = ${only}`;
-  const ids = await db.execute<{ id: string }>(
-    sql`select distinct quote_provider_id as id from ledger_entries where ${named}`,
-  );
+  const ids = await readRows(db, { id: col.text })`
+      select distinct quote_provider_id as id from ledger_entries where ${named}`;
   const deals = await dealsOf(
     db,
-    ids.rows.map(({ id }) => id),
+    ids.map(({ id }) => id),
   );
   const faults: string[] = [];
   for (const deal of deals)
@@ -34,10 +34,9 @@ export const unreachableAmounts = async (db: Database, only?: string): Promise<s
       const paper = await statementPaper(db, { deal, side, ...everyDay });
       faults.push(...faultsOf(`${side}'s account of agreement ${deal.agreement_number}`, paper.lines));
     }
-  const documents = await db.execute<{ paper: Paper }>(
-    sql`select text::jsonb as paper from documents where ${named} and kind <> 'cancellation'`,
-  );
-  for (const { paper } of documents.rows) {
+  const documents = await readRows(db, { paper: col.json<Paper>() })`
+      select text::jsonb as paper from documents where ${named} and kind <> 'cancellation'`;
+  for (const { paper } of documents) {
     faults.push(...faultsOf(paper.code, paper.lines));
     const off = wholeSum(paper);
     if (off !== 0)

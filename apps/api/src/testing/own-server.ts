@@ -10,6 +10,7 @@ import { readConfig } from '../config.ts';
 import { keptSecret } from '../data-dir.ts';
 import { openDatabase, openPool } from '../db/client.ts';
 import { migrateDatabase } from '../db/migrate.ts';
+import { col, readRows } from '../db/read-rows.ts';
 import { loadDemoMarket } from '../demo/load.ts';
 import { addStartingLists } from '../features/reference/starting-lists.ts';
 import { makeDeps } from '../make-deps.ts';
@@ -91,14 +92,14 @@ export const openOwnServer = async ({ whole = false, files, databaseUrl }: Optio
     },
     /** Ids of everything there is, so that many requests reach something. */
     ids: async (): Promise<string[]> => {
-      const { rows } = await db.execute<{ name: string }>(sql`
+      const rows = await readRows(db, { name: col.text })`
         select c.table_name as name from information_schema.columns c
         join information_schema.tables t using (table_schema, table_name)
-        where c.table_schema = 'public' and c.column_name = 'uuid' and c.data_type = 'uuid' and t.table_type = 'BASE TABLE'`);
+        where c.table_schema = 'public' and c.column_name = 'uuid' and c.data_type = 'uuid' and t.table_type = 'BASE TABLE'`;
       const found = await Promise.all(
-        rows.map(({ name }) => db.execute<{ uuid: string }>(sql`select uuid from ${sql.identifier(name)} limit 12`)),
+        rows.map(({ name }) => readRows(db, { uuid: col.text })`select uuid from ${sql.identifier(name)} limit 12`),
       );
-      return found.flatMap((one) => one.rows.map(({ uuid }) => uuid));
+      return found.flatMap((one) => one.map(({ uuid }) => uuid));
     },
     close: async () => {
       await app.close();

@@ -1,26 +1,30 @@
-import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
+import { col, type RowOf, readRow } from '../../db/read-rows.ts';
 import { Refused } from '../../http/refused.ts';
 
-type Story = {
-  readonly titles: number;
-  readonly quotes: number;
-  readonly agreements: number;
-  readonly events: {
-    readonly id: number;
-    readonly at: string;
-    readonly action: string;
-    readonly by: string | null;
-    readonly fields: string[];
-  }[];
+const storyColumns = {
+  titles: col.int,
+  quotes: col.int,
+  agreements: col.int,
+  events:
+    col.json<
+      {
+        readonly id: number;
+        readonly at: string;
+        readonly action: string;
+        readonly by: string | null;
+        readonly fields: string[];
+      }[]
+    >(),
 };
+type Story = RowOf<typeof storyColumns>;
 
 /** So many entries of the log stand on the page of an account; the log itself has all, logins too. */
 const shown = 15;
 
 /** What hangs on an account, and what happened to it. Names of fields only: what they said stands in the audit log. */
 export const accountStory = async (db: Database, uuid: string): Promise<Story> => {
-  const { rows } = await db.execute<Story>(sql`
+  const story = await readRow(db, storyColumns)`
     select (select count(*)::int from movies where provider_id = a.uuid and trashed_at is null) as titles,
       (select count(*)::int from quotes where consumer_id = a.uuid)
         + (select count(*)::int from quote_providers where provider_id = a.uuid) as quotes,
@@ -32,8 +36,7 @@ export const accountStory = async (db: Database, uuid: string): Promise<Story> =
           case when jsonb_typeof(l.after) = 'object' then array(select jsonb_object_keys(l.after)) else '{}' end as fields
         from audit_log l where l.entity = 'account' and l.entity_id = a.uuid::text
           and l.action not in ('session.login', 'session.logout', 'session.ask_code') order by l.id desc limit ${shown}) e) as events
-    from accounts a where a.uuid = ${uuid}`);
-  const [story] = rows;
+    from accounts a where a.uuid = ${uuid}`;
   if (story === undefined) throw new Refused('not_found');
   return story;
 };

@@ -2,6 +2,7 @@ import type { Role } from '@eigaichi/domain/accounts/actor';
 import { desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { holdsWord } from '../../db/find-word.ts';
+import { col, countRows, readRow, readRows } from '../../db/read-rows.ts';
 import { accounts, consumers, managers, providers, terms_agreements } from '../../db/schema/accounts.ts';
 import { Refused } from '../../http/refused.ts';
 import { shownPicturesOf } from './company-picture-store.ts';
@@ -57,8 +58,8 @@ export const hasAsked = async (
   db: Database,
   { consumer: buyer, provider: owner }: { consumer: string; provider: string },
 ) => {
-  const { rows } = await db.execute<{ asked: boolean }>(sql`
-    select ${hasAskedSql(sql`${buyer}::uuid`, sql`${owner}::uuid`)} as asked`);
+  const rows = await readRows(db, { asked: col.bool })`
+    select ${hasAskedSql(sql`${buyer}::uuid`, sql`${owner}::uuid`)} as asked`;
   return rows[0]?.asked ?? false;
 };
 
@@ -93,12 +94,12 @@ const orders = {
 export const listedAccounts = async (db: Database, role: Role, filter: ListFilter) => {
   const { per, page, sort = 'waiting' } = filter;
   const where = matching(role, filter);
-  const [rows, counted] = await Promise.all([
-    db.execute<{ uuid: string }>(sql`
-      select l.uuid from account_listings l where ${where} order by ${orders[sort]} limit ${per} offset ${(page - 1) * per}`),
-    db.execute<{ total: number }>(sql`select count(*)::int as total from account_listings l where ${where}`),
+  const [rows, total] = await Promise.all([
+    readRows(db, { uuid: col.text })`
+      select l.uuid from account_listings l where ${where} order by ${orders[sort]} limit ${per} offset ${(page - 1) * per}`,
+    countRows(db)`from account_listings l where ${where}`,
   ]);
-  return { ids: rows.rows.map(({ uuid }) => uuid), total: counted.rows[0]?.total ?? 0 };
+  return { ids: rows.map(({ uuid }) => uuid), total };
 };
 
 const inOrder = <R extends { uuid: string }>(ids: readonly string[], rows: readonly R[]): R[] => {
@@ -115,12 +116,15 @@ export const managersAmong = async (db: Database, ids: readonly string[]): Promi
 
 /** Whose an account is; a colleague has the name of the person. */
 export const namedAccount = async (db: Database, uuid: string) => {
-  const { rows } = await db.execute<{ role: Role; company_name: string; company_name_english: string | null }>(sql`
+  const account = await readRow(db, {
+    role: col.word<Role>(),
+    company_name: col.text,
+    company_name_english: col.orNull(col.text),
+  })`
     select a.role, coalesce(c.company_name, p.company_name, concat_ws(' ', a.last_name, a.first_name)) as company_name,
       p.company_name_english
     from accounts a left join consumers c on c.uuid = a.uuid left join providers p on p.uuid = a.uuid
-    where a.uuid = ${uuid}`);
-  const [account] = rows;
+    where a.uuid = ${uuid}`;
   if (account === undefined) throw new Refused('not_found');
   return account;
 };

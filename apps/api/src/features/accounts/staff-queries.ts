@@ -2,6 +2,7 @@ import { capabilitiesOfStaff } from '@eigaichi/domain/accounts/capabilities';
 import type { Language } from '@eigaichi/domain/shared/language';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
+import { col, readRows } from '../../db/read-rows.ts';
 
 /** Staff roles that keep accounts (D16). */
 const keepers = Object.entries(capabilitiesOfStaff)
@@ -10,8 +11,8 @@ const keepers = Object.entries(capabilitiesOfStaff)
 
 /** Staff who hear of what concerns accounts: applications of buyers, questions, paid services. */
 export const accountKeepers = async (db: Database): Promise<{ email: string; preferred_language: Language }[]> => {
-  const { rows } = await db.execute<{ email: string; preferred_language: Language }>(sql`
+  const rows = await readRows(db, { email: col.text, preferred_language: col.word<Language>() })`
     select a.email, a.preferred_language from accounts a join managers s on s.uuid = a.uuid
-    where a.state = 'approved' and s.staff_role = any(${sql.param(keepers)}::int[]) order by a.email`);
+    where a.state = 'approved' and s.staff_role = any(${sql.param(keepers)}::int[]) order by a.email`;
   return rows;
 };

@@ -3,6 +3,7 @@ import { currencies, currencyDigits } from '@eigaichi/domain/options/currencies'
 import { desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { holdsWord } from '../../db/find-word.ts';
+import { col, countRows, type RowOf, readRows } from '../../db/read-rows.ts';
 import { agreements } from '../../db/schema/agreements.ts';
 import { type TitlePicture, titlePicture } from '../movies/title-picture.ts';
 
@@ -72,11 +73,11 @@ export const searchAgreements = async (
   filter: AgreementFilter,
 ): Promise<{ rows: AgreementRow[]; total: number }> => {
   const where = sql.join([visible(actor), ...asked(actor, filter)], sql` and `);
-  const counted = await db.execute<{ total: number }>(sql`select count(*)::int as total from ${source} where ${where}`);
-  const found = await db.execute<{ uuid: string }>(sql`
+  const total = await countRows(db)`from ${source} where ${where}`;
+  const found = await readRows(db, { uuid: col.text })`
     select l.agreement_id as uuid from ${source} where ${where}
-    order by l.signed_at desc, l.number desc limit ${filter.per} offset ${(filter.page - 1) * filter.per}`);
-  const ids = found.rows.map(({ uuid }) => uuid);
+    order by l.signed_at desc, l.number desc limit ${filter.per} offset ${(filter.page - 1) * filter.per}`;
+  const ids = found.map(({ uuid }) => uuid);
   const rows =
     ids.length === 0
       ? []
@@ -85,7 +86,7 @@ export const searchAgreements = async (
           .from(agreements)
           .where(inArray(agreements.uuid, ids))
           .orderBy(desc(agreements.signed_at), desc(agreements.number));
-  return { rows, total: counted.rows[0]?.total ?? 0 };
+  return { rows, total };
 };
 
 /** One agreement, or undefined where there is none for this actor's eyes. */
@@ -96,13 +97,18 @@ export const findAgreement = async (db: Database, actor: Actor, uuid: string): P
   return row;
 };
 
-export type PartyFacts = { readonly uuid: string; readonly hq_country: string | null };
-
-type TitleOfToday = {
-  readonly uuid: string;
-  readonly production_year: number | null;
-  readonly image: TitlePicture | null;
+const partyFactsColumns = {
+  uuid: col.text,
+  hq_country: col.orNull(col.text),
 };
+export type PartyFacts = RowOf<typeof partyFactsColumns>;
+
+const titleOfTodayColumns = {
+  uuid: col.text,
+  production_year: col.orNull(col.int),
+  image: col.orNull(col.json<TitlePicture>()),
+};
+type TitleOfToday = RowOf<typeof titleOfTodayColumns>;
 
 /** Facts of today beside the frozen ones: the country of each party's head office, years and posters of the titles. */
 export const factsBeside = async (
@@ -112,15 +118,15 @@ export const factsBeside = async (
   const parties = rows.flatMap(({ terms }) => [terms.consumer.uuid, terms.provider.uuid]);
   const movies = rows.flatMap(({ terms }) => terms.titles.map(({ movie }) => movie));
   const ids = sql`${sql.param(parties)}::uuid[]`;
-  const countries = await db.execute<PartyFacts>(sql`
+  const countries = await readRows(db, partyFactsColumns)`
     select uuid, hq_country from consumers where uuid = any(${ids})
-    union all select uuid, hq_country from providers where uuid = any(${ids})`);
-  const titles = await db.execute<TitleOfToday>(sql`
+    union all select uuid, hq_country from providers where uuid = any(${ids})`;
+  const titles = await readRows(db, titleOfTodayColumns)`
     select m.uuid, m.production_year, ${sql.raw(titlePicture(2))} as image from movies m
-    where m.uuid = any(${sql.param(movies)}::uuid[])`);
+    where m.uuid = any(${sql.param(movies)}::uuid[])`;
   return {
-    countries: new Map(countries.rows.map((row) => [row.uuid, row.hq_country])),
-    titles: new Map(titles.rows.map((row) => [row.uuid, row])),
+    countries: new Map(countries.map((row) => [row.uuid, row.hq_country])),
+    titles: new Map(titles.map((row) => [row.uuid, row])),
   };
 };
 

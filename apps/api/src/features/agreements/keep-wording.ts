@@ -11,6 +11,7 @@ import { compareDates } from '@eigaichi/domain/shared/dates';
 import type { RefusalCode } from '@eigaichi/domain/shared/refusals';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
+import { col, readRows } from '../../db/read-rows.ts';
 import { agreement_wordings } from '../../db/schema/agreements.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
@@ -28,9 +29,8 @@ const actionsOf = (state: WordingState, own: boolean, actor: Actor) => {
 };
 
 const signedOn = async (db: Database | Tx): Promise<ReadonlyMap<string, number>> => {
-  const { rows } = await db.execute<{ wording_version: string; signed: number }>(
-    sql`select wording_version, count(*)::int as signed from agreements group by wording_version`,
-  );
+  const rows = await readRows(db, { wording_version: col.text, signed: col.int })`
+      select wording_version, count(*)::int as signed from agreements group by wording_version`;
   return new Map(rows.map(({ wording_version, signed }) => [wording_version, signed]));
 };
 
@@ -117,8 +117,8 @@ type Written = { readonly clauses: readonly Clause[] };
 export const createWording = (deps: Deps, actor: Actor, { clauses }: Written) =>
   deps.db.transaction(async (tx) => {
     await tx.execute(sql`lock table agreement_wordings in share row exclusive mode`);
-    const { rows } = await tx.execute<{ next: number }>(sql`
-      select coalesce(max(wording_version::int), 1) + 1 as next from agreement_wordings`);
+    const rows = await readRows(tx, { next: col.int })`
+      select coalesce(max(wording_version::int), 1) + 1 as next from agreement_wordings`;
     const now = new Date(deps.clock.now().epochMilliseconds);
     const [row] = await tx
       .insert(agreement_wordings)
@@ -158,9 +158,8 @@ export const publishWording = (
     // Two that are published at once must not begin on one day.
     await tx.execute(sql`lock table agreement_wordings in share row exclusive mode`);
     const row = await lockWording(deps, tx, actor, { ...named, at: 'draft' });
-    const { rows } = await tx.execute<{ latest: string | null }>(
-      sql`select max(effective_on)::text as latest from agreement_wordings`,
-    );
+    const rows = await readRows(tx, { latest: col.orNull(col.text) })`
+      select max(effective_on)::text as latest from agreement_wordings`;
     const today = deps.clock.today().toString();
     const issues = effectiveDayIssues(effective_on, { today, latest: rows[0]?.latest ?? today });
     if (issues.length > 0) throw new Refused('invalid', { issues });

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { holdsWord } from '../../db/find-word.ts';
+import { col, countRows, type RowOf, readRows } from '../../db/read-rows.ts';
 
 export type AuditFilter = {
   readonly who?: string | undefined;
@@ -12,35 +13,36 @@ export type AuditFilter = {
   readonly to?: string | null | undefined;
 };
 
-export type AuditRow = {
-  readonly id: number;
-  readonly at: string;
-  readonly account_id: string | null;
-  readonly role: string;
-  readonly person_name: string | null;
-  readonly person_email: string | null;
-  readonly company: string | null;
-  readonly manager_id: string | null;
-  readonly manager_name: string | null;
-  readonly action: string;
-  readonly entity: string;
-  readonly entity_id: string;
-  readonly before: unknown;
-  readonly after: unknown;
-  readonly address: string | null;
-  readonly request_id: string | null;
+const auditColumns = {
+  id: col.amount,
+  at: col.text,
+  account_id: col.orNull(col.text),
+  role: col.text,
+  person_name: col.orNull(col.text),
+  person_email: col.orNull(col.text),
+  company: col.orNull(col.text),
+  manager_id: col.orNull(col.text),
+  manager_name: col.orNull(col.text),
+  action: col.text,
+  entity: col.text,
+  entity_id: col.text,
+  before: col.json<unknown>(),
+  after: col.json<unknown>(),
+  address: col.orNull(col.text),
+  request_id: col.orNull(col.text),
 };
+export type AuditRow = RowOf<typeof auditColumns>;
 
 /** A word that fits more accounts than this finds those of the first ones. */
 const mostAccounts = 1_000;
 
 /** Accounts that a word names, by any part of company, name or address. */
 const accountsNamed = async (db: Database, word: string): Promise<string[]> => {
-  const found = await db.execute<{ uuid: string }>(sql`
+  const found = await readRows(db, { uuid: col.text })`
     select uuid from account_listings
     where ${holdsWord(sql`words`, word)}
-    limit ${mostAccounts}`);
-  return found.rows.map(({ uuid }) => uuid);
+    limit ${mostAccounts}`;
+  return found.map(({ uuid }) => uuid);
 };
 
 const actionIs = (action: string): SQL =>
@@ -77,38 +79,37 @@ const joined = sql`left join consumers c on c.uuid = l.account_id left join prov
 
 const numbered = (row: AuditRow): AuditRow => ({
   ...row,
-  id: Number(row.id),
   manager_name: row.manager_id === null ? null : row.manager_name,
 });
 
 /** A page of what was found, latest first, and how much there is. */
 export const auditPage = async (db: Database, condition: SQL, { per, page }: Page) => {
-  const [rows, counted] = await Promise.all([
-    db.execute<AuditRow>(sql`
+  const [rows, total] = await Promise.all([
+    readRows(db, auditColumns)`
       select ${columns} from (select * from audit_log l where ${condition} order by l.id desc
-        limit ${per} offset ${(page - 1) * per}) l ${joined} order by l.id desc`),
-    db.execute<{ total: number }>(sql`select count(*)::int as total from audit_log l where ${condition}`),
+        limit ${per} offset ${(page - 1) * per}) l ${joined} order by l.id desc`,
+    countRows(db)`from audit_log l where ${condition}`,
   ]);
-  return { rows: rows.rows.map(numbered), total: counted.rows[0]?.total ?? 0 };
+  return { rows: rows.map(numbered), total };
 };
 
 /** What comes after `before` in the same order: an export reads on from there. */
 export const auditAfter = async (db: Database, condition: SQL, { before, many }: { before: number; many: number }) => {
-  const { rows } = await db.execute<AuditRow>(sql`
+  const rows = await readRows(db, auditColumns)`
     select ${columns} from (select * from audit_log l where ${condition} and l.id < ${before} order by l.id desc
-      limit ${many}) l ${joined} order by l.id desc`);
+      limit ${many}) l ${joined} order by l.id desc`;
   return rows.map(numbered);
 };
 
 /** Each different value of a column, by leaping from one to the next along its index. */
 const valuesOf = async (db: Database, column: SQL): Promise<string[]> => {
-  const { rows } = await db.execute<{ value: string }>(sql`
+  const rows = await readRows(db, { value: col.text })`
     with recursive leap(value) as (
       (select ${column} from audit_log order by ${column} limit 1)
       union all
       select (select ${column} from audit_log where ${column} > leap.value order by ${column} limit 1)
         from leap where leap.value is not null)
-    select value from leap where value is not null`);
+    select value from leap where value is not null`;
   return rows.map(({ value }) => value);
 };
 

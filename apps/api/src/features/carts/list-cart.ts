@@ -2,8 +2,8 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { movieStatus } from '@eigaichi/domain/movies/movie-life';
 import type { listCarts } from '@eigaichi/wire/carts';
 import type { AnswerIn } from '@eigaichi/wire/endpoint';
-import { sql } from 'drizzle-orm';
 import { joinTexts } from '../../db/movie-texts.ts';
+import { col, type RowOf, readRows } from '../../db/read-rows.ts';
 import { movieAt } from '../../db/status-sql.ts';
 import type { Deps } from '../../deps.ts';
 import { movieCards } from '../movies/movie-cards.ts';
@@ -11,14 +11,15 @@ import { movieCards } from '../movies/movie-cards.ts';
 export type CartEntryAnswer = AnswerIn<typeof listCarts>['data'][number];
 type Movie = CartEntryAnswer['movie'];
 
-type Row = {
-  uuid: string;
-  movie_id: string;
-  added_at: string;
-  requestable: boolean;
-  ja: string | null;
-  en: string | null;
+const columns = {
+  uuid: col.text,
+  movie_id: col.text,
+  added_at: col.text,
+  requestable: col.bool,
+  ja: col.orNull(col.text),
+  en: col.orNull(col.text),
 };
+type Row = RowOf<typeof columns>;
 
 const nothingElse = { season_name: null, episode_name: null, director: null, copyright: null };
 
@@ -32,19 +33,19 @@ const namesOnly = ({ movie_id, ja, en }: Row): Movie => ({
 
 /** The buyer's cart, oldest first. What may no longer be asked for is marked and stays until the buyer takes it out. */
 export const listCart = async (deps: Pick<Deps, 'db' | 'pool'>, actor: Actor): Promise<CartEntryAnswer[]> => {
-  const found = await deps.db.execute<Row>(sql`
+  const found = await readRows(deps.db, columns)`
     select c.uuid, c.movie_id, to_json(c.created_at) #>> '{}' as added_at,
       ${movieAt([movieStatus.approved])} and m.is_available as requestable, ja.film_name as ja, en.film_name as en
     from cart_entries c join movies m on m.uuid = c.movie_id
     ${joinTexts('m.uuid')}
-    where c.consumer_id = ${actor.account} order by c.created_at, c.uuid`);
+    where c.consumer_id = ${actor.account} order by c.created_at, c.uuid`;
   const cards = await movieCards(
     deps,
     actor,
-    found.rows.map(({ movie_id }) => movie_id),
+    found.map(({ movie_id }) => movie_id),
   );
   const byMovie = new Map(cards.map((card) => [card.uuid, card]));
-  return found.rows.map((row) => {
+  return found.map((row) => {
     const { uuid, added_at, requestable, movie_id } = row;
     const card = byMovie.get(movie_id);
     const seen = card !== undefined;

@@ -2,23 +2,25 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { QuoteStatus } from '@eigaichi/domain/quotes/moves';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
+import { col, type RowOf, readRows } from '../../db/read-rows.ts';
 import { visibleTo } from './visible-to.ts';
 
 /** A title of a signed quote, as far as its delivery is concerned. */
-export type Deal = {
-  readonly quote_movie: string;
-  readonly quote_id: string;
-  readonly movie_id: string;
-  readonly provider_id: string;
-  readonly consumer_id: string;
-  readonly status: QuoteStatus;
-  readonly delivery_method: number;
-  readonly delivered_at: string | null;
-  readonly first_received_at: string | null;
-  readonly license_started_at: string | null;
+const dealColumns = {
+  quote_movie: col.text,
+  quote_id: col.text,
+  movie_id: col.text,
+  provider_id: col.text,
+  consumer_id: col.text,
+  status: col.code<QuoteStatus>(),
+  delivery_method: col.int,
+  delivered_at: col.orNull(col.text),
+  first_received_at: col.orNull(col.text),
+  license_started_at: col.orNull(col.text),
   /** Links that were asked for (list Social media). */
-  readonly social_medias: readonly number[] | null;
+  social_medias: col.orNull(col.list<number>()),
 };
+export type Deal = RowOf<typeof dealColumns>;
 
 const instant = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
@@ -34,11 +36,11 @@ const deals = (actor: Actor) => sql`
 
 /** The titles of a quote that the actor may see here, in the order of the request. */
 export const findDeals = async (db: Database | Tx, actor: Actor, quote: string): Promise<Deal[]> =>
-  (await db.execute<Deal>(sql`${deals(actor)} and qm.quote_id = ${quote} order by qm.created_at, qm.uuid`)).rows;
+  await readRows(db, dealColumns)`${deals(actor)} and qm.quote_id = ${quote} order by qm.created_at, qm.uuid`;
 
 export const findDeal = async (db: Database | Tx, actor: Actor, quoteMovie: string): Promise<Deal | undefined> =>
-  (await db.execute<Deal>(sql`${deals(actor)} and qm.uuid = ${quoteMovie}`)).rows[0];
+  (await readRows(db, dealColumns)`${deals(actor)} and qm.uuid = ${quoteMovie}`)[0];
 
 /** Locks the quote, as every move of it does, before its state is looked at: two at once wait for each other. */
 export const lockDeal = async (tx: Tx, actor: Actor, quoteMovie: string): Promise<Deal | undefined> =>
-  (await tx.execute<Deal>(sql`${deals(actor)} and qm.uuid = ${quoteMovie} for update of q`)).rows[0];
+  (await readRows(tx, dealColumns)`${deals(actor)} and qm.uuid = ${quoteMovie} for update of q`)[0];

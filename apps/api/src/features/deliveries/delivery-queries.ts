@@ -4,26 +4,27 @@ import type { TransferState } from '@eigaichi/domain/deliveries/transfer-life';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
 import { joinTexts } from '../../db/movie-texts.ts';
+import { col, type RowOf, readRows } from '../../db/read-rows.ts';
 import { checklist_items, delivery_problems, downloads, files, sendings } from '../../db/schema/deliveries.ts';
 import { type TitlePicture, titlePicture } from '../movies/title-picture.ts';
 import type { FileRow, ItemRow } from './file-store.ts';
 
-export type TitleFacts = {
-  readonly quote_movie: string;
-  readonly movie: {
+const titleFactsColumns = {
+  quote_movie: col.text,
+  movie: col.json<{
     readonly uuid: string;
     readonly film_name: { readonly ja: string | null; readonly en: string | null };
     readonly production_year: number | null;
     readonly image: TitlePicture | null;
-  };
-  readonly provider: { readonly uuid: string; readonly company_name: string };
-  readonly links: KnownLinks;
+  }>(),
+  provider: col.json<{ readonly uuid: string; readonly company_name: string }>(),
+  links: col.json<KnownLinks>(),
 };
+export type TitleFacts = RowOf<typeof titleFactsColumns>;
 
 /** Names, pictures and providers of the titles of quotes. */
 export const findTitles = async (db: Database | Tx, quoteMovies: readonly string[]): Promise<TitleFacts[]> =>
-  (
-    await db.execute<TitleFacts>(sql`
+  await readRows(db, titleFactsColumns)`
       select qm.uuid as quote_movie,
         jsonb_build_object('uuid', m.uuid, 'production_year', m.production_year,
           'film_name', jsonb_build_object('ja', ja.film_name, 'en', en.film_name),
@@ -36,8 +37,7 @@ export const findTitles = async (db: Database | Tx, quoteMovies: readonly string
       join quote_providers qp on qp.uuid = qm.quote_provider_id
       join providers p on p.uuid = qp.provider_id
       ${joinTexts('m.uuid')}
-      where qm.uuid = any(${sql.param([...quoteMovies])}::uuid[])`)
-  ).rows;
+      where qm.uuid = any(${sql.param([...quoteMovies])}::uuid[])`;
 
 export const findItems = (db: Database | Tx, quoteMovies: readonly string[]): Promise<ItemRow[]> =>
   db
@@ -97,7 +97,12 @@ export const findArrived = (db: Database | Tx, quoteMovie: string): Promise<File
     )
     .orderBy(asc(files.started_at), asc(files.uuid));
 
-export type OwnDownload = { readonly file: string; readonly state: TransferState; readonly served_bytes: number };
+const ownDownloadColumns = {
+  file: col.text,
+  state: col.word<TransferState>(),
+  served_bytes: col.int,
+};
+export type OwnDownload = RowOf<typeof ownDownloadColumns>;
 
 /** The actor's downloads of single files that were begun within a day and have not come to their end, the latest of each. */
 export const findOwnDownloads = async (
@@ -106,14 +111,14 @@ export const findOwnDownloads = async (
   { quoteMovies, now }: { quoteMovies: readonly string[]; now: Temporal.Instant },
 ): Promise<OwnDownload[]> =>
   (
-    await db.execute<OwnDownload>(sql`
+    await readRows(db, ownDownloadColumns)`
       select distinct on (d.file_id) d.file_id as file, d.state,
         (select coalesce(sum(upper(r) - lower(r)), 0) from unnest(d.served) r)::float8 as served_bytes
       from downloads d join files f on f.uuid = d.file_id
       where d.quote_movie_id = any(${sql.param([...quoteMovies])}::uuid[]) and d.account_id = ${actor.account}
         and d.started_at > ${now.subtract({ hours: 24 }).toString()}::timestamptz and f.downloaded_at is null
-      order by d.file_id, d.started_at desc`)
-  ).rows.filter(({ state }) => state !== 'uploaded');
+      order by d.file_id, d.started_at desc`
+  ).filter(({ state }) => state !== 'uploaded');
 
 /** The actor's latest zip of these very files that wasn't served to its end. */
 export const findUnfinishedZip = async (

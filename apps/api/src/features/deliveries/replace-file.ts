@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
+import { col, readRows } from '../../db/read-rows.ts';
 import { files } from '../../db/schema/deliveries.ts';
 import type { Deps } from '../../deps.ts';
 import type { FileRow, ItemRow } from './file-store.ts';
@@ -9,13 +10,13 @@ import type { FileRow, ItemRow } from './file-store.ts';
  * fetched in its place doesn't count.
  */
 export const findTaken = async (db: Database | Tx, quoteMovies: readonly string[]): Promise<ReadonlySet<string>> => {
-  const found = await db.execute<{ uuid: string }>(sql`
+  const found = await readRows(db, { uuid: col.text })`
     select f.uuid from files f
     where f.quote_movie_id = any(${sql.param([...quoteMovies])}::uuid[]) and f.uploaded_at is not null
       and exists (select 1 from downloads d
         where d.quote_movie_id = f.quote_movie_id and d.role = 'consumer' and d.manager_id is null
-          and d.started_at >= f.uploaded_at and (d.file_id = f.uuid or f.uuid = any(d.file_ids)))`);
-  return new Set(found.rows.map(({ uuid }) => uuid));
+          and d.started_at >= f.uploaded_at and (d.file_id = f.uuid or f.uuid = any(d.file_ids)))`;
+  return new Set(found.map(({ uuid }) => uuid));
 };
 
 const placeholders = (tx: Tx, file: FileRow, item: ItemRow): Promise<FileRow[]> =>

@@ -1,5 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { TransferState } from '@eigaichi/domain/deliveries/transfer-life';
+import { col, queryRows, type RowOf } from '../../db/read-rows.ts';
 import { wasSignedText } from '../../db/status-sql.ts';
 import type { Deps } from '../../deps.ts';
 
@@ -8,14 +9,16 @@ type Pool = Deps['pool'];
 // What every part asks for, prepared once a connection: a film of a terabyte has ten thousand parts.
 
 /** A file on its way, as far as giving out addresses needs it. */
-export type SendingFile = {
-  readonly uuid: string;
-  readonly bytes: number;
-  readonly part_bytes: number;
-  readonly state: TransferState;
-  readonly completed: boolean;
-  readonly storage_key: string;
-  readonly storage_upload: string;
+export type SendingFile = Readonly<RowOf<typeof sendingColumns>>;
+
+const sendingColumns = {
+  uuid: col.text,
+  bytes: col.int,
+  part_bytes: col.int,
+  state: col.word<TransferState>(),
+  completed: col.bool,
+  storage_key: col.text,
+  storage_upload: col.text,
 };
 
 const sendingFile = {
@@ -32,7 +35,7 @@ const sendingFile = {
 export const findSendingFile = async (pool: Pool, actor: Actor, uuid: string): Promise<SendingFile | undefined> => {
   if (actor.role === 'consumer') return undefined;
   const provider = actor.role === 'provider' ? actor.account : null;
-  return (await pool.query<SendingFile>({ ...sendingFile, values: [uuid, provider] })).rows[0];
+  return (await queryRows(pool, sendingColumns, { ...sendingFile, values: [uuid, provider] }))[0];
 };
 
 // What is kept here only helps to recognise a file chosen again: no part has to wait for the disk because of it.

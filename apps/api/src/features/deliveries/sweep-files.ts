@@ -1,31 +1,34 @@
-import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
+import { col, readRows } from '../../db/read-rows.ts';
 import { isOverSql } from '../../db/status-sql.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 
-type Swept = { readonly uuid: string; readonly state: string };
+const sweptColumns = {
+  uuid: col.text,
+  state: col.text,
+};
 
 const daysBefore = (now: Temporal.Instant, days: number) => now.subtract({ hours: 24 * days }).toString();
 
 /** Uploads that nobody goes on with: no part was asked for in all that time, or the deal they belong to is over. */
 const endDeadUploads = (tx: Tx, before: string, now: string) =>
-  tx.execute<Swept>(sql`
+  readRows(tx, sweptColumns)`
     update files f set state = 'cancelling', discarded_at = ${now}::timestamptz
     from quote_movies qm
     where qm.uuid = f.quote_movie_id and f.state in ('uploading', 'stopped', 'resuming') and f.completed_at is null
       and (${isOverSql()} or (f.started_at < ${before}::timestamptz and not exists (
         select 1 from upload_parts p where p.file_id = f.uuid and p.addressed_at >= ${before}::timestamptz)))
-    returning f.uuid, f.state`);
+    returning f.uuid, f.state`;
 
 /** Files of contracts that ended so long ago; the rows stay, with hashes and what was downloaded when. */
 const endOldFiles = (tx: Tx, before: string, now: string) =>
-  tx.execute<Swept>(sql`
+  readRows(tx, sweptColumns)`
     update files f set discarded_at = ${now}::timestamptz
     from quote_movies qm
     where qm.uuid = f.quote_movie_id and f.state = 'uploaded' and f.discarded_at is null
       and ${isOverSql()} and qm.moved_at < ${before}::timestamptz
-    returning f.uuid, f.state`);
+    returning f.uuid, f.state`;
 
 /**
  * Gives up the bytes of dead uploads, and of contracts that ended longer ago than files are kept (settings
@@ -36,8 +39,8 @@ export const sweepFiles = async (deps: Deps): Promise<void> =>
     const { uploadsKeptDays, filesKeptDays } = deps.config;
     const now = deps.clock.now();
     const dead = await endDeadUploads(tx, daysBefore(now, uploadsKeptDays), now.toString());
-    const old = filesKeptDays === 0 ? [] : (await endOldFiles(tx, daysBefore(now, filesKeptDays), now.toString())).rows;
-    for (const { uuid, state } of [...dead.rows, ...old]) {
+    const old = filesKeptDays === 0 ? [] : await endOldFiles(tx, daysBefore(now, filesKeptDays), now.toString());
+    for (const { uuid, state } of [...dead, ...old]) {
       await deps.jobs.add(tx, 'discard_file', { file: uuid }, { key: `discard_file:${uuid}` });
       const action = state === 'uploaded' ? 'file.keep_ended' : 'file.give_up';
       await recordAudit(tx, { actor: null, action, entity: 'file', entity_id: uuid });

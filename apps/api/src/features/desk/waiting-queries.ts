@@ -5,6 +5,7 @@ import type { QuoteTask } from '@eigaichi/domain/quotes/tasks';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { joinTexts } from '../../db/movie-texts.ts';
+import { col, type RowOf, readRows } from '../../db/read-rows.ts';
 import { movieAt } from '../../db/status-sql.ts';
 import { jobFailed } from '../outgoing/job-log.ts';
 import { quotesWithTask } from '../quotes/task-queries.ts';
@@ -13,16 +14,17 @@ import { type AccountsWaiting, waitingAccounts } from '../settlement/waiting-acc
 import { type WorkedOut, type WorkedOutQueue, workedOutQueues } from '../settlement/waiting-payments.ts';
 
 /** One thing that waits: since when, and what it is about. */
-export type WaitingRow = {
-  readonly queue: DeskQueue;
-  readonly days: number;
-  readonly count: number;
-  readonly movie_id: string | null;
-  readonly company_id: string | null;
-  readonly quote_id: string | null;
-  readonly about: string | null;
-  readonly place: number;
+const waitingColumns = {
+  queue: col.word<DeskQueue>(),
+  days: col.int,
+  count: col.int,
+  movie_id: col.orNull(col.text),
+  company_id: col.orNull(col.text),
+  quote_id: col.orNull(col.text),
+  about: col.orNull(col.text),
+  place: col.int,
 };
+export type WaitingRow = RowOf<typeof waitingColumns>;
 
 type Moment = { readonly now: Date; readonly today: string };
 
@@ -125,7 +127,7 @@ export const waitingIn = async (
     queues.map((queue) => from[queue]),
     sql` union all `,
   );
-  const found = await db.execute<WaitingRow>(sql`
+  const found = await readRows(db, waitingColumns)`
     with waiting(queue, since, movie_id, company_id, quote_id, about) as (${all}),
     aged as materialized (
       select w.*, greatest(0, floor(extract(epoch from (${moment.now}::timestamptz - since)) / 86400))::int as days,
@@ -134,18 +136,18 @@ export const waitingIn = async (
     select queue, days, count(*)::int as count, null as movie_id, null as company_id, null as quote_id, null as about,
       0 as place from aged group by queue, days
     union all
-    select queue, days, 1, movie_id, company_id, quote_id, about, place from aged where place <= ${shownOfEach}`);
+    select queue, days, 1, movie_id, company_id, quote_id, about, place from aged where place <= ${shownOfEach}`;
   return {
-    counts: found.rows.filter(({ place }) => place === 0),
-    oldest: found.rows.filter(({ place }) => place > 0),
+    counts: found.filter(({ place }) => place === 0),
+    oldest: found.filter(({ place }) => place > 0),
   };
 };
 
-type CompanyNames = { readonly company_name: string; readonly company_name_english: string | null };
+const companyColumns = { company_name: col.text, company_name_english: col.orNull(col.text) };
 
 export type Names = {
   readonly movies: ReadonlyMap<string, { readonly ja: string | null; readonly en: string | null }>;
-  readonly companies: ReadonlyMap<string, CompanyNames>;
+  readonly companies: ReadonlyMap<string, RowOf<typeof companyColumns>>;
   readonly numbers: ReadonlyMap<string, number>;
 };
 
@@ -154,20 +156,19 @@ export const namesOf = async (db: Database, rows: readonly WaitingRow[]): Promis
   const ids = (pick: (row: WaitingRow) => string | null) =>
     sql`${sql.param(rows.flatMap((row) => pick(row) ?? []))}::uuid[]`;
   const [movies, companies, numbers] = await Promise.all([
-    db.execute<{ uuid: string; ja: string | null; en: string | null }>(sql`
+    readRows(db, { uuid: col.text, ja: col.orNull(col.text), en: col.orNull(col.text) })`
       select m.uuid, ja.film_name as ja, en.film_name as en from movies m
       ${joinTexts('m.uuid')}
-      where m.uuid = any(${ids((row) => row.movie_id)})`),
-    db.execute<CompanyNames & { uuid: string }>(sql`
+      where m.uuid = any(${ids((row) => row.movie_id)})`,
+    readRows(db, { uuid: col.text, ...companyColumns })`
       select uuid, company_name, company_name_english from providers where uuid = any(${ids((row) => row.company_id)})
-      union all select uuid, company_name, null from consumers where uuid = any(${ids((row) => row.company_id)})`),
-    db.execute<{ uuid: string; number: number }>(
-      sql`select uuid, number from quotes where uuid = any(${ids((row) => row.quote_id)})`,
-    ),
+      union all select uuid, company_name, null from consumers where uuid = any(${ids((row) => row.company_id)})`,
+    readRows(db, { uuid: col.text, number: col.int })`
+      select uuid, number from quotes where uuid = any(${ids((row) => row.quote_id)})`,
   ]);
   return {
-    movies: new Map(movies.rows.map((row) => [row.uuid, row])),
-    companies: new Map(companies.rows.map(({ uuid, ...names }) => [uuid, names])),
-    numbers: new Map(numbers.rows.map(({ uuid, number }) => [uuid, number])),
+    movies: new Map(movies.map((row) => [row.uuid, row])),
+    companies: new Map(companies.map(({ uuid, ...names }) => [uuid, names])),
+    numbers: new Map(numbers.map(({ uuid, number }) => [uuid, number])),
   };
 };

@@ -4,6 +4,7 @@ import type { listFavorites } from '@eigaichi/wire/editorial';
 import type { AnswerIn, QueryOut } from '@eigaichi/wire/endpoint';
 import { type SQL, sql } from 'drizzle-orm';
 import { joinTexts } from '../../db/movie-texts.ts';
+import { col, countRows, readRows } from '../../db/read-rows.ts';
 import { seenByBuyersSql } from '../../db/status-sql.ts';
 import type { Deps } from '../../deps.ts';
 import { movieCards } from '../movies/movie-cards.ts';
@@ -11,7 +12,7 @@ import { movieCards } from '../movies/movie-cards.ts';
 export type FavoriteAnswer = AnswerIn<typeof listFavorites>['data'][number];
 export type FavoriteOrder = Pick<QueryOut<typeof listFavorites>, 'sort' | 'language'>;
 
-type Row = { uuid: string; note: string | null; favorited_at: string; total: number };
+const columns = { uuid: col.text, note: col.orNull(col.text), favorited_at: col.text };
 
 // Japanese names stand in the order of their reading; a title without a name in one language stands by the other.
 const names: Readonly<Record<Language, SQL>> = {
@@ -33,22 +34,22 @@ export const findFavorites = async (
 ): Promise<{ favorites: FavoriteAnswer[]; total: number }> => {
   const kept = sql`from favorites f join movies m on m.uuid = f.movie_id join accounts a on a.uuid = m.provider_id
     where f.consumer_id = ${actor.account} and ${seenByBuyersSql}`;
-  const found = await deps.db.execute<Row>(sql`
+  const found = await readRows(deps.db, columns)`
     select m.uuid, f.note, to_json(f.created_at) #>> '{}' as favorited_at
     from favorites f join movies m on m.uuid = f.movie_id join accounts a on a.uuid = m.provider_id
       ${joinTexts('m.uuid')}
     where f.consumer_id = ${actor.account} and ${seenByBuyersSql}
-    order by ${orderBy(order)} limit ${per} offset ${(page - 1) * per}`);
-  const count = await deps.db.execute<{ total: number }>(sql`select count(*)::int as total ${kept}`);
+    order by ${orderBy(order)} limit ${per} offset ${(page - 1) * per}`;
+  const total = await countRows(deps.db)`${kept}`;
   const cards = await movieCards(
     deps,
     actor,
-    found.rows.map(({ uuid }) => uuid),
+    found.map(({ uuid }) => uuid),
   );
-  const rows = new Map(found.rows.map((row) => [row.uuid, row]));
+  const rows = new Map(found.map((row) => [row.uuid, row]));
   const favorites = cards.flatMap((card) => {
     const row = rows.get(card.uuid);
     return row === undefined ? [] : [{ ...card, note: row.note, favorited_at: row.favorited_at }];
   });
-  return { favorites, total: count.rows[0]?.total ?? 0 };
+  return { favorites, total };
 };

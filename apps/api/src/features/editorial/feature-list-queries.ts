@@ -4,11 +4,24 @@ import type { readFeatureList } from '@eigaichi/wire/editorial';
 import type { AnswerIn } from '@eigaichi/wire/endpoint';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
+import { col, countRows, readRow, readRows } from '../../db/read-rows.ts';
 import { seenByBuyersSql } from '../../db/status-sql.ts';
 import { shownFrom, shownMovie } from './shown-movies.ts';
 
 export type FeatureListAnswer = AnswerIn<typeof readFeatureList>['data'];
-type Head = Omit<FeatureListAnswer, 'movies' | 'actions'>;
+
+const headColumns = {
+  uuid: col.text,
+  version: col.int,
+  is_public: col.bool,
+  on_home: col.bool,
+  published_from: col.orNull(col.text),
+  published_until: col.orNull(col.text),
+  is_shown: col.bool,
+  movie_count: col.int,
+  title_count: col.int,
+  translations: col.json<FeatureListAnswer['translations']>(),
+};
 
 /** Whom a list is read for, and on which day in Tokyo. */
 export type ListReader = { readonly actor: Actor | null; readonly today: Temporal.PlainDate };
@@ -50,13 +63,11 @@ export const pageOfFeatureLists = async (
   reader: ListReader,
   { per, page }: { per: number; page: number },
 ) => {
-  const found = await db.execute<Head>(sql`
+  const found = await readRows(db, headColumns)`
     select ${head(reader)} from feature_lists l where ${visible(reader)}
-    order by l.created_at desc, l.uuid limit ${per} offset ${(page - 1) * per}`);
-  const count = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from feature_lists l where ${visible(reader)}`,
-  );
-  return { rows: found.rows.map((row) => ({ ...row, actions: actionsFor(reader) })), total: count.rows[0]?.total ?? 0 };
+    order by l.created_at desc, l.uuid limit ${per} offset ${(page - 1) * per}`;
+  const total = await countRows(db)`from feature_lists l where ${visible(reader)}`;
+  return { rows: found.map((row) => ({ ...row, actions: actionsFor(reader) })), total };
 };
 
 /** One list with its titles that the reader may see, in its order. */
@@ -65,12 +76,11 @@ export const findFeatureList = async (
   reader: ListReader,
   uuid: string,
 ): Promise<FeatureListAnswer | undefined> => {
-  const found = await db.execute<Omit<FeatureListAnswer, 'actions'>>(sql`
+  const row = await readRow(db, { ...headColumns, movies: col.json<FeatureListAnswer['movies']>() })`
     select ${head(reader)}, coalesce((select jsonb_agg(shown.movie order by shown.position) from (
         select ${shownMovie} as movie, lm.position from ${shownFrom}
         join feature_list_movies lm on lm.movie_id = m.uuid
         where lm.feature_list_id = l.uuid and ${readable(reader)}) shown), '[]') as movies
-    from feature_lists l where l.uuid = ${uuid} and ${visible(reader)}`);
-  const [row] = found.rows;
+    from feature_lists l where l.uuid = ${uuid} and ${visible(reader)}`;
   return row === undefined ? undefined : { ...row, actions: actionsFor(reader) };
 };

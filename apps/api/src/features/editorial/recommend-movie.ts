@@ -1,6 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
+import { col, readRows } from '../../db/read-rows.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { readOperations } from '../movies/moderation/read-operations.ts';
@@ -11,14 +12,14 @@ const names = { ja: 'おすすめ作品', en: 'Recommended titles' } as const;
 
 /** The oldest list of the home page, locked; one is made where there is none. */
 const homeList = async (tx: Tx, now: Date): Promise<string> => {
-  const found = await tx.execute<{ uuid: string }>(sql`
-    select uuid from feature_lists where on_home and is_public order by created_at, uuid limit 1 for update`);
-  const known = found.rows[0]?.uuid;
+  const found = await readRows(tx, { uuid: col.text })`
+    select uuid from feature_lists where on_home and is_public order by created_at, uuid limit 1 for update`;
+  const known = found[0]?.uuid;
   if (known !== undefined) return known;
-  const made = await tx.execute<{ uuid: string }>(sql`
+  const made = await readRows(tx, { uuid: col.text })`
     insert into feature_lists (on_home, is_public, list_name_ja, list_name_en, created_at, updated_at)
-    values (true, true, ${names.ja}, ${names.en}, ${now}, ${now}) returning uuid`);
-  const uuid = made.rows[0]?.uuid;
+    values (true, true, ${names.ja}, ${names.en}, ${now}, ${now}) returning uuid`;
+  const uuid = made[0]?.uuid;
   if (uuid === undefined) throw new Error('the list was not inserted');
   return uuid;
 };
@@ -36,10 +37,10 @@ const takeOut = async (tx: Tx, movie: string, now: Date): Promise<string[]> => {
   await tx.execute(sql`
     with gone as (delete from recommended_movies where movie_id = ${movie} returning 1)
     update recommendation set version = version + 1, updated_at = ${now} where exists (select 1 from gone)`);
-  const gone = await tx.execute<{ uuid: string }>(sql`
+  const gone = await readRows(tx, { uuid: col.text })`
     delete from feature_list_movies lm using feature_lists l
-    where l.uuid = lm.feature_list_id and l.on_home and lm.movie_id = ${movie} returning l.uuid`);
-  return gone.rows.map(({ uuid }) => uuid);
+    where l.uuid = lm.feature_list_id and l.on_home and lm.movie_id = ${movie} returning l.uuid`;
+  return gone.map(({ uuid }) => uuid);
 };
 
 /**

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { col, readRows } from '../../db/read-rows.ts';
 import { seenByBuyersSql } from '../../db/status-sql.ts';
 import type { Deps } from '../../deps.ts';
 import { shownOn } from './feature-list-queries.ts';
@@ -23,7 +24,7 @@ export const recommendMovies = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>)
   const newest = sql`select m.uuid from ${shownFrom} where ${seenByBuyersSql}
     and ja.film_name is not null and en.film_name is not null
     order by m.published_at desc nulls last limit ${howMany * 5}`;
-  const found = await db.execute<{ movie: FeaturedMovie }>(sql`
+  const found = await readRows(db, { movie: col.json<FeaturedMovie>() })`
     with chosen as (${chosen}), by_chance as (
       select uuid, min(place) as place from (
         select uuid, 1 as place from (${listed}) one union all select uuid, 2 from (${newest}) two
@@ -34,6 +35,6 @@ export const recommendMovies = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>)
       select uuid, 0 as place, position from chosen union all select uuid, place, null from by_chance
     )
     select ${shownMovie} as movie from ${shownFrom} join films on films.uuid = m.uuid
-    order by films.place, films.position, random()`);
-  return found.rows.map(({ movie }) => movie);
+    order by films.place, films.position, random()`;
+  return found.map(({ movie }) => movie);
 };

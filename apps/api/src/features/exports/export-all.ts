@@ -1,4 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { col, readRows } from '../../db/read-rows.ts';
 import type { Deps } from '../../deps.ts';
 import { type ExportFormat, exportFile } from '../../http/export-file.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -30,7 +31,10 @@ export const exportAll = async (
   async function* pages() {
     let after = start;
     for (;;) {
-      const { rows } = await deps.db.execute<{ key: string; record: object }>(select({ after, many, filter }));
+      const rows = await readRows(deps.db, {
+        key: col.text,
+        record: col.json<object>(),
+      })`${select({ after, many, filter })}`;
       if (rows.length === 0) return;
       after = rows.at(-1)?.key ?? start;
       yield rows.map(({ record }) => record);

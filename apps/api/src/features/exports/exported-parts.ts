@@ -10,7 +10,7 @@ type Part = { readonly name: string; readonly rows: (db: Database, account: stri
 
 const selected = (name: string, query: (account: string) => SQL): Part => ({
   name,
-  rows: async (db, account) => (await db.execute<Row>(query(account))).rows,
+  rows: async (db, account) => (await db.execute(query(account))).rows,
 });
 
 /** Every column of these tables is the account's own: no secret, nothing of the other side. */

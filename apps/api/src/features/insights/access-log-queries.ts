@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { joinTexts, shownNames } from '../../db/movie-texts.ts';
+import { col, type RowOf, readRows } from '../../db/read-rows.ts';
 import { hasAskedSql } from '../accounts/has-asked-sql.ts';
 
 export type LooksAsked = {
@@ -27,17 +28,18 @@ const named = (id: SQL) => sql`
   join movies m on m.uuid = ${id}
   ${joinTexts('m.uuid')}`;
 
-export type LookRow = {
-  readonly uuid: string;
-  readonly happened_at: string;
-  readonly movie_id: string;
-  readonly ja: string;
-  readonly en: string;
-  readonly company_name: string;
-  readonly company_type: number | null;
-  readonly country: string | null;
-  readonly buyer: string | null;
+const lookColumns = {
+  uuid: col.text,
+  happened_at: col.text,
+  movie_id: col.text,
+  ja: col.text,
+  en: col.text,
+  company_name: col.text,
+  company_type: col.orNull(col.int),
+  country: col.orNull(col.text),
+  buyer: col.orNull(col.text),
 };
+export type LookRow = RowOf<typeof lookColumns>;
 
 /** A page of looks, the latest first. */
 export const findLooks = async (
@@ -45,36 +47,37 @@ export const findLooks = async (
   provider: string,
   { asked, limit, offset }: { asked: LooksAsked; limit: number; offset: number },
 ): Promise<LookRow[]> => {
-  const found = await db.execute<LookRow>(sql`
+  const found = await readRows(db, lookColumns)`
     with k as (${looks(provider, asked)} order by l.happened_at desc, l.uuid limit ${limit} offset ${offset})
     select k.uuid, to_json(k.happened_at)::text::json as happened_at, k.movie_id, ${shownNames('m')}, k.company_name, k.company_type,
       k.country, case when ${hasAskedSql(sql`k.buyer`, sql`${provider}::uuid`)} then k.buyer end as buyer
-    from k ${named(sql`k.movie_id`)} order by k.happened_at desc, k.uuid`);
-  return found.rows;
+    from k ${named(sql`k.movie_id`)} order by k.happened_at desc, k.uuid`;
+  return found;
 };
 
-type Share = {
-  readonly by: 'day' | 'country' | 'company_type' | 'movie' | 'all';
-  readonly key: string;
-  readonly looks: number;
+const shareColumns = {
+  by: col.word<'day' | 'country' | 'company_type' | 'movie' | 'all'>(),
+  key: col.text,
+  looks: col.int,
 };
+type Share = RowOf<typeof shareColumns>;
 
 /** The sums over the whole filter: by day of Tokyo, country, type of buyer and title. */
 export const countLooks = async (db: Database, provider: string, asked: LooksAsked): Promise<Share[]> => {
-  const found = await db.execute<Share>(sql`
+  const found = await readRows(db, shareColumns)`
     with k as (${looks(provider, asked)}),
     told as (select (happened_at at time zone 'Asia/Tokyo')::date::text as day, coalesce(country, '') as country,
       coalesce(company_type::text, '') as company_type, movie_id::text as movie from k)
     select case when grouping(day) = 0 then 'day' when grouping(country) = 0 then 'country'
         when grouping(company_type) = 0 then 'company_type' when grouping(movie) = 0 then 'movie' else 'all' end as by,
       coalesce(day, country, company_type, movie, '') as key, count(*)::int as looks
-    from told group by grouping sets ((day), (country), (company_type), (movie), ()) order by looks desc, key`);
-  return found.rows;
+    from told group by grouping sets ((day), (country), (company_type), (movie), ()) order by looks desc, key`;
+  return found;
 };
 
 /** The names of titles. */
 export const namesOf = async (db: Database, movies: readonly string[]) => {
-  const found = await db.execute<{ uuid: string; ja: string; en: string }>(sql`
-    select k.uuid, ${shownNames('m')} from unnest(${sql.param(movies)}::uuid[]) as k(uuid) ${named(sql`k.uuid`)}`);
-  return new Map(found.rows.map(({ uuid, ja, en }) => [uuid, { ja, en }]));
+  const found = await readRows(db, { uuid: col.text, ja: col.text, en: col.text })`
+    select k.uuid, ${shownNames('m')} from unnest(${sql.param(movies)}::uuid[]) as k(uuid) ${named(sql`k.uuid`)}`;
+  return new Map(found.map(({ uuid, ja, en }) => [uuid, { ja, en }]));
 };

@@ -3,15 +3,17 @@ import type { AnalyticsPeriod, Measure } from '@eigaichi/domain/insights/analyti
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { joinTexts, shownNames } from '../../db/movie-texts.ts';
+import { col, type RowOf, readRows } from '../../db/read-rows.ts';
 import { isVisibleToProviderSql } from '../../db/status-sql.ts';
 import { hasAskedSql } from '../accounts/has-asked-sql.ts';
 
-export type CountedRow = {
-  readonly measure: Measure;
-  readonly by: 'period' | 'company_type' | 'country';
-  readonly key: string;
-  readonly count: number;
+const countedColumns = {
+  measure: col.word<Measure>(),
+  by: col.word<'period' | 'company_type' | 'country'>(),
+  key: col.text,
+  count: col.int,
 };
+export type CountedRow = RowOf<typeof countedColumns>;
 
 /** From the first moment of a day in Tokyo to the last of another (D6). */
 const within = (moment: SQL, { from, to }: AnalyticsPeriod): SQL => sql`
@@ -39,7 +41,7 @@ const events = (actor: Actor, movie: string, period: AnalyticsPeriod): SQL => sq
 
 /** The counts by period, by the buyers' type and by their country, in one reading. */
 export const countEvents = async (db: Database, actor: Actor, movie: string, period: AnalyticsPeriod) => {
-  const found = await db.execute<CountedRow>(sql`
+  const found = await readRows(db, countedColumns)`
     with events as (${events(actor, movie, period)}),
     told as (
       select e.measure, date_trunc(${period.step}, e.at at time zone 'Asia/Tokyo')::date::text as period,
@@ -50,40 +52,45 @@ export const countEvents = async (db: Database, actor: Actor, movie: string, per
         else 'country' end as by,
       coalesce(period, company_type, country) as key, count(*)::int as count
     from told group by grouping sets ((measure, period), (measure, company_type), (measure, country))
-    order by count desc, key`);
-  return found.rows;
+    order by count desc, key`;
+  return found;
 };
 
-export type ViewerRow = {
-  readonly company_name: string;
-  readonly country: string | null;
-  readonly looks: number;
-  readonly last_at: string;
-  readonly uuid: string | null;
+const viewerColumns = {
+  company_name: col.text,
+  country: col.orNull(col.text),
+  looks: col.int,
+  last_at: col.text,
+  uuid: col.orNull(col.text),
 };
+export type ViewerRow = RowOf<typeof viewerColumns>;
 
 const mostViewers = 100;
 
 /** Which buyers looked at the title, the latest first (D18). */
 export const findViewers = async (db: Database, actor: Actor, movie: string, period: AnalyticsPeriod) => {
   const linked = actor.role === 'manager' ? sql`true` : hasAskedSql(sql`b.uuid`, sql`${actor.account}::uuid`);
-  const found = await db.execute<ViewerRow>(sql`
+  const found = await readRows(db, viewerColumns)`
     select b.company_name, b.hq_country as country, count(*)::int as looks,
       to_json(max(l.happened_at))::text::json as last_at, case when ${linked} then b.uuid end as uuid
     from movie_access_logs l join consumers b on b.uuid = l.account_id
     where l.movie_id = ${movie} and l.kind = 'viewed' and l.manager_id is null and ${within(sql`l.happened_at`, period)}
-    group by b.uuid order by max(l.happened_at) desc limit ${mostViewers}`);
-  return found.rows;
+    group by b.uuid order by max(l.happened_at) desc limit ${mostViewers}`;
+  return found;
 };
 
-export type TitleNames = { readonly ja: string; readonly en: string };
+const titleNamesColumns = {
+  ja: col.text,
+  en: col.text,
+};
+export type TitleNames = RowOf<typeof titleNamesColumns>;
 
 /** The names of a title that the condition lets through, or undefined. */
 export const findTitle = async (db: Database, movie: string, owned: SQL): Promise<TitleNames | undefined> => {
-  const found = await db.execute<TitleNames>(sql`
+  const found = await readRows(db, titleNamesColumns)`
     select ${shownNames('m')}
     from movies m
     ${joinTexts('m.uuid')}
-    where m.uuid = ${movie} and ${owned}`);
-  return found.rows[0];
+    where m.uuid = ${movie} and ${owned}`;
+  return found[0];
 };

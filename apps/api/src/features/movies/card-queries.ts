@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { MovieStatus } from '@eigaichi/domain/movies/movie-life';
+import { col, queryRows, type RowOf } from '../../db/read-rows.ts';
 import { seenByBuyersText } from '../../db/status-sql.ts';
 import type { Deps } from '../../deps.ts';
 import type { ProviderRow } from './movie-row.ts';
@@ -36,18 +37,20 @@ export type Card = {
 };
 
 /** What a card says to one reader. */
-export type CardMark = {
-  readonly uuid: string;
+export type CardMark = Readonly<RowOf<typeof markColumns>>;
+
+const markColumns = {
+  uuid: col.text,
   /** Grows with every change of the title or its pictures: a card with another one is another card. */
-  readonly drawn: number;
+  drawn: col.int,
   /** All that follows in one text: equal texts make equal cards. */
-  readonly mark: string;
-  readonly version: number;
-  readonly provider_version: number;
-  readonly provider_blocked: boolean;
-  readonly is_favorite: boolean;
-  readonly in_cart: boolean;
-  readonly referred: boolean;
+  mark: col.text,
+  version: col.int,
+  provider_version: col.int,
+  provider_blocked: col.bool,
+  is_favorite: col.bool,
+  in_cart: col.bool,
+  referred: col.bool,
 };
 
 // Every page of the list asks this; a card is read again only when its version is new.
@@ -111,19 +114,19 @@ const cards = {
 };
 
 /** The titles among `ids` that the actor may see, in this order, with what is the reader's own. One round trip. */
-export const readMarks = async (pool: Deps['pool'], actor: Actor, ids: readonly string[]): Promise<CardMark[]> =>
-  (await pool.query<CardMark>({ ...marks, values: [ids, actor.account, actor.role] })).rows;
+export const readMarks = (pool: Deps['pool'], actor: Actor, ids: readonly string[]): Promise<CardMark[]> =>
+  queryRows(pool, markColumns, { ...marks, values: [ids, actor.account, actor.role] });
 
 export type PageAsked = { readonly ids: string; readonly account: string; readonly role: string };
 
 /** The marks of several pages, each in one text, in the order asked. `ids` is written as PostgreSQL writes an array. */
 export const readPageMarks = async (pool: Deps['pool'], asked: readonly PageAsked[]): Promise<string[]> => {
   const values = [asked.map(({ ids }) => ids), asked.map(({ account }) => account), asked.map(({ role }) => role)];
-  return (await pool.query<{ mark: string }>({ ...pageMarks, values })).rows.map(({ mark }) => mark);
+  return (await queryRows(pool, { mark: col.text }, { ...pageMarks, values })).map(({ mark }) => mark);
 };
 
 /** The same mark as PostgreSQL makes of the rows' marks: short, because it travels with every request. */
 export const pageMarkOf = (rows: readonly CardMark[]): string => hash('md5', rows.map(({ mark }) => mark).join(','));
 
 export const readCards = async (pool: Deps['pool'], ids: readonly string[]): Promise<Card[]> =>
-  (await pool.query<{ card: Card }>({ ...cards, values: [ids] })).rows.map(({ card }) => card);
+  (await queryRows(pool, { card: col.json<Card>() }, { ...cards, values: [ids] })).map(({ card }) => card);

@@ -3,14 +3,14 @@ import { filmType } from '@eigaichi/domain/options/titles';
 import type { Issue } from '@eigaichi/domain/shared/issue';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
+import { col, readRows } from '../../db/read-rows.ts';
 import { Refused } from '../../http/refused.ts';
 
 const unknownOf = async (tx: Tx, table: 'genres' | 'tags', ids: readonly string[]): Promise<Set<string>> => {
   if (ids.length === 0) return new Set();
-  const found = await tx.execute<{ uuid: string }>(
-    sql`select uuid from ${sql.identifier(table)} where uuid = any(${sql.param([...ids])}::uuid[])`,
-  );
-  const known = new Set(found.rows.map(({ uuid }) => uuid));
+  const found = await readRows(tx, { uuid: col.text })`
+      select uuid from ${sql.identifier(table)} where uuid = any(${sql.param([...ids])}::uuid[])`;
+  const known = new Set(found.map(({ uuid }) => uuid));
   return new Set(ids.filter((id) => !known.has(id)));
 };
 

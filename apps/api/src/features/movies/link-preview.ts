@@ -1,6 +1,7 @@
 import { heightAt, plainWidthIn } from '@eigaichi/domain/pictures/picture-sizes';
 import { sql } from 'drizzle-orm';
 import { joinTexts } from '../../db/movie-texts.ts';
+import { col, readRow } from '../../db/read-rows.ts';
 import type { Deps } from '../../deps.ts';
 import type { PageHead } from '../../http/page-head.ts';
 import { titlePicture } from './title-picture.ts';
@@ -10,13 +11,13 @@ const addressOfTitle = /^\/movies\/detail\/([\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\d
 
 type Text = string | null;
 type Picture = { readonly url: string; readonly width: number | null; readonly height: number | null };
-type Row = {
-  readonly year: number | null;
-  readonly name_ja: Text;
-  readonly name_en: Text;
-  readonly director_ja: Text;
-  readonly director_en: Text;
-  readonly picture: Picture | null;
+const columns = {
+  year: col.orNull(col.int),
+  name_ja: col.json<Text>(),
+  name_en: col.json<Text>(),
+  director_ja: col.json<Text>(),
+  director_en: col.json<Text>(),
+  picture: col.orNull(col.json<Picture>()),
 };
 
 const told = (parts: readonly (Text | number)[], between: string): string =>
@@ -44,15 +45,14 @@ const pictureIn = (publicUrl: string, picture: Picture | null): PageHead['image'
 export const titleHead = async (deps: Deps, path: string): Promise<PageHead | undefined> => {
   const uuid = addressOfTitle.exec(path)?.[1];
   if (uuid === undefined) return undefined;
-  const found = await deps.db.execute<Row>(sql`
+  const row = await readRow(deps.db, columns)`
     select m.production_year as year, ja.film_name as name_ja, en.film_name as name_en,
       ja.director as director_ja, en.director as director_en,
       coalesce(${sql.raw(titlePicture(1))}, ${sql.raw(titlePicture(2))}) as picture
     from movies m
     join accounts a on a.uuid = m.provider_id
     ${joinTexts('m.uuid')}
-    where m.uuid = ${uuid}::uuid and ${visibleTo(null)}`);
-  const [row] = found.rows;
+    where m.uuid = ${uuid}::uuid and ${visibleTo(null)}`;
   if (row === undefined) return undefined;
   const names = [...new Set([row.name_en, row.name_ja])];
   if (told(names, '') === '') return undefined;

@@ -2,17 +2,24 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { filmType } from '@eigaichi/domain/options/titles';
 import type { AnswerIn } from '@eigaichi/wire/endpoint';
 import type * as wire from '@eigaichi/wire/movie-series';
-import { sql } from 'drizzle-orm';
 import { joinTexts } from '../../db/movie-texts.ts';
+import { col, readRows } from '../../db/read-rows.ts';
 import type { Deps } from '../../deps.ts';
 
 type Series = AnswerIn<typeof wire.listSeries>['data'][number];
+
+const columns = {
+  uuid: col.text,
+  film_name: col.json<Series['film_name']>(),
+  episodes: col.int,
+  next_episode: col.int,
+};
 
 /** The series of a provider (D9: TV titles that are no episode themselves), the latest first; a provider's are its own. */
 export const listSeries = async (deps: Deps, actor: Actor, named: string | null): Promise<Series[]> => {
   const provider = actor.role === 'provider' ? actor.account : named;
   if (provider === null) return [];
-  const found = await deps.db.execute<Series>(sql`
+  return readRows(deps.db, columns)`
     select m.uuid, json_build_object('ja', ja.film_name, 'en', en.film_name) as film_name,
       count(e.uuid)::int as episodes, (coalesce(max(e.episode_number), 0) + 1)::int as next_episode
     from movies m
@@ -21,6 +28,5 @@ export const listSeries = async (deps: Deps, actor: Actor, named: string | null)
     where m.provider_id = ${provider} and m.film_type = ${filmType.tv} and m.series_uuid is null and m.trashed_at is null
     group by m.uuid, ja.film_name, en.film_name
     order by m.created_at desc, m.uuid
-    limit 500`);
-  return found.rows;
+    limit 500`;
 };

@@ -3,16 +3,26 @@ import type { AnswerIn } from '@eigaichi/wire/endpoint';
 import type { listMovieEdits } from '@eigaichi/wire/movie-moves';
 import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
+import { col, countRows, type RowOf, readRow, readRows } from '../../db/read-rows.ts';
 import type { Deps } from '../../deps.ts';
 import { movieCards } from './movie-cards.ts';
 
 export type MovieEditAnswer = AnswerIn<typeof listMovieEdits>['data'][number];
 
-/** An edit as it is kept, with its title's number. */
-export type EditRow = Omit<MovieEditAnswer, 'movie' | 'days'> & {
-  readonly movie_id: string;
-  readonly decided_by_name: string | null;
+const columns = {
+  uuid: col.text,
+  version: col.int,
+  state: col.word<MovieEditAnswer['state']>(),
+  before: col.json<MovieEditAnswer['before']>(),
+  after: col.json<MovieEditAnswer['after']>(),
+  movie_id: col.text,
+  edited_at: col.text,
+  last_edited_at: col.text,
+  edited_by: col.json<MovieEditAnswer['edited_by']>(),
+  decided_by_name: col.orNull(col.text),
 };
+/** An edit as it is kept, with its title's number. */
+export type EditRow = RowOf<typeof columns>;
 
 const editSql = sql`
   select e.uuid, e.version, e.state, e.before, e.after, e.movie_id,
@@ -23,17 +33,14 @@ const editSql = sql`
 
 /** The managers' queue of edited published titles, longest waiting first (D21b). */
 export const openEdits = async (db: Database, { per, page }: { per: number; page: number }) => {
-  const rows = await db.execute<EditRow>(
-    sql`${editSql} where e.state = 'open' order by e.edited_at, e.uuid limit ${per} offset ${(page - 1) * per}`,
-  );
-  const count = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from movie_edits where state = 'open'`,
-  );
-  return { rows: rows.rows, total: count.rows[0]?.total ?? 0 };
+  const rows = await readRows(db, columns)`
+    ${editSql} where e.state = 'open' order by e.edited_at, e.uuid limit ${per} offset ${(page - 1) * per}`;
+  const total = await countRows(db)`from movie_edits where state = 'open'`;
+  return { rows, total };
 };
 
-export const findEdit = async (db: Database | Tx, uuid: string): Promise<EditRow | undefined> =>
-  (await db.execute<EditRow>(sql`${editSql} where e.uuid = ${uuid}`)).rows[0];
+export const findEdit = (db: Database | Tx, uuid: string): Promise<EditRow | undefined> =>
+  readRow(db, columns)`${editSql} where e.uuid = ${uuid}`;
 
 const daysSince = (moment: string, now: Temporal.Instant): number =>
   Math.max(0, Math.floor(Temporal.Instant.from(moment).until(now).total('days')));

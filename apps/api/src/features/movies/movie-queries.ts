@@ -1,6 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
+import { col, readRows } from '../../db/read-rows.ts';
 import type { MovieRow } from './movie-row.ts';
 import { visibleTo } from './visible-to.ts';
 
@@ -44,14 +45,14 @@ export const findMovies = async (
   ids: readonly string[],
 ): Promise<MovieRow[]> => {
   if (ids.length === 0) return [];
-  const found = await db.execute<{ row: MovieRow }>(sql`
+  const found = await readRows(db, { row: col.json<MovieRow>() })`
     select ${wholeRow(actor)} as row
     from movies m
     join providers p on p.uuid = m.provider_id
     join accounts a on a.uuid = m.provider_id
     where m.uuid = any(${sql.param([...ids])}::uuid[]) and ${visibleTo(actor)}
-    order by array_position(${sql.param([...ids])}::uuid[], m.uuid)`);
-  return found.rows.map(({ row }) => row);
+    order by array_position(${sql.param([...ids])}::uuid[], m.uuid)`;
+  return found.map(({ row }) => row);
 };
 
 /** One title that the actor may see, or undefined. */

@@ -2,6 +2,7 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { mayRequestTrailer } from '@eigaichi/domain/movies/trailer-request';
 import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
+import { col, readRows } from '../../db/read-rows.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -16,10 +17,10 @@ export const lastTrailerRequest = async (
   db: Database | Tx,
   { movie, account }: { movie: string; account: string },
 ): Promise<Temporal.Instant | null> => {
-  const found = await db.execute<{ last: Date | string | null }>(sql`
+  const found = await readRows(db, { last: col.orNull(col.json<Date | string>()) })`
     select max(happened_at) as last from movie_access_logs
-    where movie_id = ${movie} and account_id = ${account} and kind = 'trailer_requested'`);
-  const last = found.rows[0]?.last ?? null;
+    where movie_id = ${movie} and account_id = ${account} and kind = 'trailer_requested'`;
+  const last = found[0]?.last ?? null;
   return last === null ? null : Temporal.Instant.fromEpochMilliseconds(new Date(last).getTime());
 };
 
@@ -35,10 +36,9 @@ export const requestTrailer = async (deps: Deps, actor: Actor, { uuid, message }
     if (!mayRequestTrailer(last, now))
       throw new Refused('trailer_requested', { details: { requested_at: last?.toString() } });
     await logAccess(tx, actor, { movie: uuid, kind: 'trailer_requested', message, now: moment });
-    const found = await tx.execute<{ company_name: string }>(
-      sql`select company_name from consumers where uuid = ${actor.account}`,
-    );
-    const buyer = found.rows[0]?.company_name ?? actor.person.name;
+    const found = await readRows(tx, { company_name: col.text })`
+      select company_name from consumers where uuid = ${actor.account}`;
+    const buyer = found[0]?.company_name ?? actor.person.name;
     await tellTrailerRequest(deps, tx, { row, buyer, text: message });
     await recordAudit(tx, { actor, action: 'movie.request_trailer', entity: 'movie', entity_id: uuid });
     return now.toString();

@@ -3,6 +3,7 @@ import { canEnterCart } from '@eigaichi/domain/movies/movie-visibility';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
 import { joinTexts } from '../../db/movie-texts.ts';
+import { col, readRows } from '../../db/read-rows.ts';
 import { seenByBuyersSql } from '../../db/status-sql.ts';
 import type { MovieRow } from './movie-row.ts';
 import { visibleTo } from './visible-to.ts';
@@ -14,18 +15,22 @@ export type RequestableMovie = Pick<MovieRow, 'uuid' | 'provider_id' | 'series_u
   readonly requestable: boolean;
 };
 
-type Row = Omit<RequestableMovie, 'requestable' | 'film_name'> & {
-  is_public: boolean;
-  is_available: boolean;
-  trashed: boolean;
-  provider_blocked: boolean;
-  ja: string | null;
-  en: string | null;
+const columns = {
+  uuid: col.text,
+  provider_id: col.text,
+  series_uuid: col.orNull(col.text),
+  status: col.code<MovieRow['status']>(),
+  is_public: col.bool,
+  is_available: col.bool,
+  trashed: col.bool,
+  provider_blocked: col.bool,
+  ja: col.orNull(col.text),
+  en: col.orNull(col.text),
 };
 
 const readRequestable = async (db: Database, actor: Actor, ids: readonly string[], lock: SQL) => {
   if (ids.length === 0) return [];
-  const found = await db.execute<Row>(sql`
+  const found = await readRows(db, columns)`
     select m.uuid, m.provider_id, m.series_uuid, m.status, m.is_public, m.is_available, m.trashed_at is not null as trashed,
       a.state in ('blocked', 'closed') as provider_blocked, ja.film_name as ja, en.film_name as en
     from movies m
@@ -33,8 +38,8 @@ const readRequestable = async (db: Database, actor: Actor, ids: readonly string[
     ${joinTexts('m.uuid')}
     where m.uuid = any(${sql.param([...ids])}::uuid[]) and ${actor.role === 'consumer' ? seenByBuyersSql : visibleTo(actor)}
     order by m.uuid
-    ${lock}`);
-  return found.rows.map(
+    ${lock}`;
+  return found.map(
     ({ is_public, is_available, trashed, provider_blocked, ja, en, ...row }): RequestableMovie => ({
       ...row,
       film_name: { ja, en },

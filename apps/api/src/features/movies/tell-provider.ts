@@ -1,7 +1,7 @@
 import type { MovieAction } from '@eigaichi/domain/movies/movie-life';
 import type { Language } from '@eigaichi/domain/shared/language';
-import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
+import { col, readRows } from '../../db/read-rows.ts';
 import type { Deps } from '../../deps.ts';
 import { fixReasons } from '../reference/fix-reasons.ts';
 import { type Decision, decisionLetter, movedLetter, revertedLetter, trailerLetter } from './mails/letters.ts';
@@ -18,10 +18,9 @@ const decisionOf: Partial<Record<MovieAction, Decision>> = {
 };
 
 const readerOf = async (tx: Tx, provider: string) => {
-  const found = await tx.execute<{ email: string; preferred_language: Language }>(
-    sql`select email, preferred_language from accounts where uuid = ${provider}`,
-  );
-  return found.rows[0];
+  const found = await readRows(tx, { email: col.text, preferred_language: col.word<Language>() })`
+      select email, preferred_language from accounts where uuid = ${provider}`;
+  return found[0];
 };
 
 /** A title's name in the reader's language, else in the other. */

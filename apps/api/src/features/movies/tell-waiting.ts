@@ -4,6 +4,7 @@ import type { Language } from '@eigaichi/domain/shared/language';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { joinTexts, shownNames } from '../../db/movie-texts.ts';
+import { col, readRows } from '../../db/read-rows.ts';
 import type { Deps } from '../../deps.ts';
 import { type WaitingTitle, waitingLetter } from './mails/letters.ts';
 
@@ -12,16 +13,16 @@ const deciders = Object.entries(capabilitiesOfStaff)
   .filter(([, capabilities]) => capabilities.includes('movies.decide'))
   .map(([role]) => Number(role));
 
-type Row = {
-  readonly status: number;
-  readonly ja: string;
-  readonly en: string;
-  readonly company_ja: string;
-  readonly company_en: string;
+const columns = {
+  status: col.int,
+  ja: col.text,
+  en: col.text,
+  company_ja: col.text,
+  company_en: col.text,
 };
 
 const takeUntold = async (tx: Tx, now: Date): Promise<WaitingTitle[]> => {
-  const found = await tx.execute<Row>(sql`
+  const found = await readRows(tx, columns)`
     with told as (
       update movies set waiting_told_at = ${now} where waiting_since is not null and waiting_told_at is null
       returning uuid, status, waiting_since, provider_id, original_name
@@ -30,8 +31,8 @@ const takeUntold = async (tx: Tx, now: Date): Promise<WaitingTitle[]> => {
       p.company_name as company_ja, coalesce(p.company_name_english, p.company_name) as company_en
     from told t join providers p on p.uuid = t.provider_id
     ${joinTexts('t.uuid')}
-    order by t.waiting_since, t.uuid`);
-  return found.rows.map(({ status, ja, en, company_ja, company_en }) => ({
+    order by t.waiting_since, t.uuid`;
+  return found.map(({ status, ja, en, company_ja, company_en }) => ({
     title: { ja, en },
     company: { ja: company_ja, en: company_en },
     deletion: status === movieStatus.requested_delete,
@@ -46,9 +47,9 @@ export const tellWaiting = async (deps: Deps): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const waiting = await takeUntold(tx, new Date(deps.clock.now().epochMilliseconds));
     if (waiting.length === 0) return;
-    const readers = await tx.execute<{ email: string; preferred_language: Language }>(sql`
+    const readers = await readRows(tx, { email: col.text, preferred_language: col.word<Language>() })`
       select a.email, a.preferred_language from accounts a join managers s on s.uuid = a.uuid
-      where a.state = 'approved' and s.staff_role = any(${sql.param(deciders)}::int[]) order by a.email`);
+      where a.state = 'approved' and s.staff_role = any(${sql.param(deciders)}::int[]) order by a.email`;
     const link = `${deps.config.publicUrl}/admin/titles`;
-    for (const reader of readers.rows) await deps.mail.queue(tx, waitingLetter(reader, waiting, link));
+    for (const reader of readers) await deps.mail.queue(tx, waitingLetter(reader, waiting, link));
   });

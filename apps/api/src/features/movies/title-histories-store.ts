@@ -2,6 +2,7 @@ import type { AwardInput, HistoryInput, TitleHistoriesInput } from '@eigaichi/do
 import type { Issue } from '@eigaichi/domain/shared/issue';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
+import { col, type RowOf, readRows } from '../../db/read-rows.ts';
 import { movie_awards, movie_histories } from '../../db/schema/movies.ts';
 
 type Names = { readonly ja: { readonly name: string | null }; readonly en: { readonly name: string | null } };
@@ -19,11 +20,12 @@ type KeptAward = {
 };
 
 /** Prizes, screenings and streaming releases of a title, in the form in which they are saved. */
-export type TitleHistories = {
-  readonly awards: KeptAward[];
-  readonly play_histories: KeptHistory[];
-  readonly svod_histories: KeptHistory[];
+const titleHistoriesColumns = {
+  awards: col.json<KeptAward[]>(),
+  play_histories: col.json<KeptHistory[]>(),
+  svod_histories: col.json<KeptHistory[]>(),
 };
+export type TitleHistories = RowOf<typeof titleHistoriesColumns>;
 
 const histories = (movie: string, kind: 'play' | 'svod') => sql`
   (select coalesce(jsonb_agg(jsonb_build_object('country', h.country, 'started_on', h.started_on, 'ended_on', h.ended_on,
@@ -31,27 +33,27 @@ const histories = (movie: string, kind: 'play' | 'svod') => sql`
     order by h.position), '[]') from movie_histories h where h.movie_id = ${movie} and h.kind = ${kind})`;
 
 export const readTitleHistories = async (db: Database | Tx, movie: string): Promise<TitleHistories> => {
-  const found = await db.execute<TitleHistories>(sql`
+  const found = await readRows(db, titleHistoriesColumns)`
     select (select coalesce(jsonb_agg(jsonb_build_object('award', a.uuid, 'awarded_at', w.awarded_at,
         'prize', jsonb_build_object('ja', w.prize_ja, 'en', w.prize_en),
         'translations', jsonb_build_object('ja', jsonb_build_object('name', a.name_ja), 'en', jsonb_build_object('name', a.name_en)))
       order by w.position), '[]') from movie_awards w join awards a on a.uuid = w.award_id where w.movie_id = ${movie}) as awards,
-      ${histories(movie, 'play')} as play_histories, ${histories(movie, 'svod')} as svod_histories`);
-  return found.rows[0] ?? { awards: [], play_histories: [], svod_histories: [] };
+      ${histories(movie, 'play')} as play_histories, ${histories(movie, 'svod')} as svod_histories`;
+  return found[0] ?? { awards: [], play_histories: [], svod_histories: [] };
 };
 
 /** The award that a line names; one that the list doesn't have yet joins it, unless its name is there already. */
 const awardOf = async (tx: Tx, { award, translations }: AwardInput): Promise<string | undefined> => {
   if (award) {
-    const known = await tx.execute<{ uuid: string }>(sql`select uuid from awards where uuid = ${award}`);
-    return known.rows[0]?.uuid;
+    const known = await readRows(tx, { uuid: col.text })`select uuid from awards where uuid = ${award}`;
+    return known[0]?.uuid;
   }
   if (!translations) return undefined;
   const { ja, en } = translations;
   await tx.execute(sql`insert into awards (name, name_ja, name_en) values (${en.name}, ${ja.name}, ${en.name})
     on conflict do nothing`);
-  const found = await tx.execute<{ uuid: string }>(sql`select uuid from awards where lower(name) = lower(${en.name})`);
-  return found.rows[0]?.uuid;
+  const found = await readRows(tx, { uuid: col.text })`select uuid from awards where lower(name) = lower(${en.name})`;
+  return found[0]?.uuid;
 };
 
 const replaceAwards = async (tx: Tx, movie_id: string, awards: readonly AwardInput[]): Promise<Issue[]> => {

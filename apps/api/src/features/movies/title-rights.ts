@@ -4,6 +4,7 @@ import type { Countries, Licence } from '@eigaichi/domain/rights/grant';
 import type { GrantSource, OwnRights } from '@eigaichi/domain/rights/licence-calendar';
 import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
+import { col, type RowOf, readRows } from '../../db/read-rows.ts';
 
 type LineRow = {
   rights: Licence['rights'];
@@ -28,7 +29,13 @@ type GrantRow = Omit<LineRow, 'offered'> & {
   holdback_length: Licence['holdback_length'];
 };
 
-type Row = { uuid: string; complete: boolean; lines: LineRow[]; grants: GrantRow[] };
+const columns = {
+  uuid: col.text,
+  complete: col.bool,
+  lines: col.json<LineRow[]>(),
+  grants: col.json<GrantRow[]>(),
+};
+type Row = RowOf<typeof columns>;
 
 const countriesOf = ({ all_countries, countries }: Pick<LineRow, 'all_countries' | 'countries'>): Countries =>
   all_countries ? 'all' : new Set(countries);
@@ -84,7 +91,7 @@ export const loadTitleRights = async (
   ids: readonly string[] | null,
 ): Promise<ReadonlyMap<string, KnownRights>> => {
   const wanted = ids === null ? sql`true` : sql`m.uuid = any(${sql.param([...ids])}::uuid[])`;
-  const found = await db.execute<Row>(sql`
+  const found = await readRows(db, columns)`
     select m.uuid,
       case when own.lines is not null then m.offer_is_complete else coalesce(
         (select s.offer_is_complete from movies s where s.uuid = m.series_uuid), m.offer_is_complete) end as complete,
@@ -97,6 +104,6 @@ export const loadTitleRights = async (
     from movies m
     cross join lateral (
       select json_agg(l order by l.position) as lines from offer_lines l where l.movie_id = m.uuid) own
-    where ${wanted}`);
-  return new Map(found.rows.map((row) => [row.uuid, titleRights(row)]));
+    where ${wanted}`;
+  return new Map(found.map((row) => [row.uuid, titleRights(row)]));
 };

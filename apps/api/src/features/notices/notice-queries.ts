@@ -3,12 +3,12 @@ import type { buyerNotices, providerNotices } from '@eigaichi/domain/notices/bel
 import { firstRestingRank } from '@eigaichi/domain/quotes/listing';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
+import { col, readRows } from '../../db/read-rows.ts';
 import { isVisibleToProviderSql, movieAt } from '../../db/status-sql.ts';
 
 type Counts<T> = Readonly<Record<keyof T, number>>;
 
-const only = <T extends Record<string, number>>({ rows }: { rows: T[] }): T => {
-  const [row] = rows;
+const only = <T>([row]: readonly T[]): T => {
   if (row === undefined) throw new Error('a count without a row');
   return row;
 };
@@ -36,17 +36,32 @@ const openAccounts = (account: string) => sql`(select count(*)::int from (
   where q.consumer_id = ${account} and d.side = 'buyer' and d.due_on is not null and d.amount <> d.paid
   group by qp.uuid having sum(d.amount - d.paid) > 0) open)`;
 
+const buyerColumns = {
+  answers_to_sign: col.int,
+  deals_to_act: col.int,
+  payments_to_make: col.int,
+  unread_messages: col.int,
+};
+
 /** Reports to send are counted beside: their periods are reckoned by domain. */
 type BuyerCounts = Omit<Counts<typeof buyerNotices>, 'reports_to_send'>;
+
+const providerColumns = {
+  quotes_to_answer: col.int,
+  materials_to_send: col.int,
+  titles_to_fix: col.int,
+  unread_messages: col.int,
+  bank_account_missing: col.int,
+};
 
 /** What waits for a buyer: stretches of the index that its list is read from. */
 export const buyerCounts = async (db: Database, account: string): Promise<BuyerCounts> => {
   const waiting = (tab: string) => sql`(select count(*)::int from quote_listings l
     where l.consumer_id = ${account} and l.tab = ${tab} and l.consumer_rank < ${firstRestingRank})`;
   return only(
-    await db.execute<BuyerCounts>(sql`
+    await readRows(db, buyerColumns)`
       select ${waiting('progress')} as answers_to_sign, ${waiting('purchased')} as deals_to_act,
-        ${openAccounts(account)} as payments_to_make, ${unread(account, 'consumer')} as unread_messages`),
+        ${openAccounts(account)} as payments_to_make, ${unread(account, 'consumer')} as unread_messages`,
   );
 };
 
@@ -55,12 +70,12 @@ export const providerCounts = async (db: Database, account: string): Promise<Cou
   const waiting = (tab: string) => sql`(select count(*)::int from share_listings l
     where l.provider_id = ${account} and l.tab = ${tab} and l.provider_rank < ${firstRestingRank})`;
   return only(
-    await db.execute<Counts<typeof providerNotices>>(sql`
+    await readRows(db, providerColumns)`
       select ${waiting('progress')} as quotes_to_answer, ${waiting('purchased')} as materials_to_send,
         (select count(*)::int from movies m
           where m.provider_id = ${account} and ${movieAt([movieStatus.request_fix])} and m.trashed_at is null) as titles_to_fix,
         ${unread(account, 'provider')} as unread_messages,
         (exists (select 1 from share_listings l where l.provider_id = ${account} and l.tab = 'purchased')
-          and not exists (select 1 from payout_accounts p where p.uuid = ${account}))::int as bank_account_missing`),
+          and not exists (select 1 from payout_accounts p where p.uuid = ${account}))::int as bank_account_missing`,
   );
 };

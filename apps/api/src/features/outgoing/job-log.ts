@@ -1,18 +1,19 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { sql } from 'drizzle-orm';
+import { col, countRows, readRows } from '../../db/read-rows.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 
-type JobRow = {
-  readonly id: string;
-  readonly task: string;
-  readonly attempts: number;
-  readonly max_attempts: number;
-  readonly state: 'running' | 'waiting' | 'retrying' | 'failed';
-  readonly run_at: string;
-  readonly created_at: string;
-  readonly updated_at: string;
-  readonly last_error: string | null;
+const jobColumns = {
+  id: col.text,
+  task: col.text,
+  attempts: col.int,
+  max_attempts: col.int,
+  state: col.word<'running' | 'waiting' | 'retrying' | 'failed'>(),
+  run_at: col.text,
+  created_at: col.text,
+  updated_at: col.text,
+  last_error: col.orNull(col.text),
 };
 
 const instant = (text: string) => new Date(text).toISOString();
@@ -28,18 +29,15 @@ type Page = { readonly state?: 'failed' | undefined; readonly per: number; reado
 /** Jobs that are not done: those that failed first, then by the moment at which they run. */
 export const listJobs = async (deps: Pick<Deps, 'db'>, { state, per, page }: Page) => {
   const wanted = state === 'failed' ? jobFailed : sql`true`;
-  const found = await deps.db.execute<JobRow>(sql`
+  const found = await readRows(deps.db, jobColumns)`
     select j.id::text, j.task_identifier as task, j.attempts, j.max_attempts, j.run_at, j.created_at, j.updated_at, j.last_error,
       case when ${jobFailed} then 'failed' when j.locked_at is not null then 'running'
         when j.attempts > 0 then 'retrying' else 'waiting' end as state
     from graphile_worker.jobs j where ${wanted} order by ${jobFailed} desc, j.run_at, j.id
-    limit ${per} offset ${(page - 1) * per}`);
-  const counted = await deps.db.execute<{ total: number }>(
-    sql`select count(*)::int as total from graphile_worker.jobs j where ${wanted}`,
-  );
-  const total = counted.rows[0]?.total ?? 0;
+    limit ${per} offset ${(page - 1) * per}`;
+  const total = await countRows(deps.db)`from graphile_worker.jobs j where ${wanted}`;
   return {
-    data: found.rows.map((row) => ({
+    data: found.map((row) => ({
       ...row,
       run_at: instant(row.run_at),
       created_at: instant(row.created_at),
@@ -57,8 +55,8 @@ export const retryJobs = (
   { ids }: { ids: readonly string[] },
 ): Promise<{ retried: number }> =>
   deps.db.transaction(async (tx) => {
-    const { rows } = await tx.execute<{ id: string }>(sql`
-      select id::text from graphile_worker.reschedule_jobs(${sql.param([...ids])}::bigint[], run_at := now(), attempts := 0)`);
+    const rows = await readRows(tx, { id: col.text })`
+      select id::text from graphile_worker.reschedule_jobs(${sql.param([...ids])}::bigint[], run_at := now(), attempts := 0)`;
     for (const { id } of rows) await recordAudit(tx, { actor, action: 'job.retry', entity: 'job', entity_id: id });
     return { retried: rows.length };
   });

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { col, readRows } from '../../db/read-rows.ts';
 import type { Deps } from '../../deps.ts';
 import { keysOf, originalKey } from './picture-keys.ts';
 
@@ -11,19 +12,19 @@ const kinds = [
   { table: sql`company_pictures`, removedHours: 0 },
 ] as const;
 
-type Waste = {
-  readonly uuid: string;
-  readonly state: 'sending' | 'removed';
-  readonly storage_upload: string | null;
-  readonly width: number | null;
+const wasteColumns = {
+  uuid: col.text,
+  state: col.word<'sending' | 'removed'>(),
+  storage_upload: col.orNull(col.text),
+  width: col.orNull(col.int),
 };
 
 const purge = async (deps: Deps, table: SQL, removedHours: number): Promise<void> => {
   const before = (hours: number) => deps.clock.now().subtract({ hours }).toString();
-  const { rows } = await deps.db.execute<Waste>(sql`
+  const rows = await readRows(deps.db, wasteColumns)`
     select uuid, state, storage_upload, width from ${table}
     where (state = 'removed' and since <= ${before(removedHours)})
-      or (state = 'sending' and since <= ${before(sendingHours)})`);
+      or (state = 'sending' and since <= ${before(sendingHours)})`;
   for (const { uuid, state, storage_upload, width } of rows) {
     // The row goes first, and only while it is still waste: a picture that is put back at this moment keeps its bytes.
     const gone = await deps.db.execute(

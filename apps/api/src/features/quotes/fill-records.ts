@@ -4,6 +4,7 @@ import { awaitsSignature } from '@eigaichi/domain/quotes/title-states';
 import { tokyoDay } from '@eigaichi/domain/shared/dates';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
+import { col, readRows } from '../../db/read-rows.ts';
 import { quote_events, quote_movies, quote_providers, quotes } from '../../db/schema/quotes.ts';
 import type { Deps } from '../../deps.ts';
 import { priceColumns, type QuoteMovieRow, type QuoteProviderRow, type QuoteRow } from './quote-row.ts';
@@ -61,9 +62,9 @@ const fillShare = async (tx: Tx, quote: QuoteRow, share: QuoteProviderRow): Prom
  * were taken out by a migration. Run at a start; run again it adds nothing.
  */
 export const fillRecords = async ({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<void> => {
-  const { rows: missing } = await db.execute<{ uuid: string }>(sql`
+  const missing = await readRows(db, { uuid: col.text })`
     select q.uuid from quotes q where q.confirmed_at is not null
-      and not exists (select 1 from records r where r.ref = q.uuid and r.kind = 'quote') order by q.number`);
+      and not exists (select 1 from records r where r.ref = q.uuid and r.kind = 'quote') order by q.number`;
   for (const { uuid } of missing)
     await db.transaction(async (tx) => {
       const [quote] = await tx.select().from(quotes).where(eq(quotes.uuid, uuid)).for('update');

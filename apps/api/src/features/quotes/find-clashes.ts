@@ -4,29 +4,31 @@ import { type OpenRequest, requestsClash } from '@eigaichi/domain/quotes/open-cl
 import { pageFor, quoteAddress } from '@eigaichi/domain/quotes/pages';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
+import { col, type RowOf, readRows } from '../../db/read-rows.ts';
 import { isPassedOnSql } from '../../db/status-sql.ts';
 import type { Deps } from '../../deps.ts';
 import { companyFacts } from './quote-facts.ts';
 import { companyView } from './quote-view.ts';
 
-type OpenRow = {
-  quote_movie: string;
-  movie: string;
-  series: string | null;
-  quote: string;
-  number: number;
-  consumer: string;
-  provider: string;
-  status: 2 | 3;
-  license_start: string;
-  license_end: string;
-  valid_until: string | null;
-  conditions: Conditions;
+const openColumns = {
+  quote_movie: col.text,
+  movie: col.text,
+  series: col.orNull(col.text),
+  quote: col.text,
+  number: col.int,
+  consumer: col.text,
+  provider: col.text,
+  status: col.code<2 | 3>(),
+  license_start: col.text,
+  license_end: col.text,
+  valid_until: col.orNull(col.text),
+  conditions: col.json<Conditions>(),
 };
+type OpenRow = RowOf<typeof openColumns>;
 
 /** Open requests over these titles, their series, or episodes of them, that their provider has been passed (2 and 3). */
 const openRows = async (db: Database, movies: readonly string[]): Promise<OpenRow[]> => {
-  const { rows } = await db.execute<OpenRow>(sql`
+  const rows = await readRows(db, openColumns)`
     with asked as (select uuid, series_uuid from movies where uuid = any(${sql.param([...movies])}::uuid[])),
     near as (
       select m.uuid, m.series_uuid from movies m join asked a
@@ -37,7 +39,7 @@ const openRows = async (db: Database, movies: readonly string[]): Promise<OpenRo
     from near join quote_movies qm on qm.movie_id = near.uuid
     join quote_providers qp on qp.uuid = qm.quote_provider_id
     join quotes q on q.uuid = qm.quote_id
-    where ${isPassedOnSql}`);
+    where ${isPassedOnSql}`;
   return rows;
 };
 

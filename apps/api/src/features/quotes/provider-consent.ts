@@ -1,8 +1,11 @@
-import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
+import { col, readRow } from '../../db/read-rows.ts';
 import type { QuoteMovieRow } from './quote-row.ts';
 
-type Answered = { readonly address: string | null; readonly on_behalf: boolean };
+const answeredColumns = {
+  address: col.orNull(col.text),
+  on_behalf: col.bool,
+};
 
 /**
  * Who consented for the provider, when and from where: the last answer among the titles (D2, answer). An answer that staff
@@ -11,11 +14,10 @@ type Answered = { readonly address: string | null; readonly on_behalf: boolean }
 export const providerConsent = async (tx: Tx, titles: readonly QuoteMovieRow[]) => {
   const [last] = titles.toSorted((a, b) => b.moved_at.getTime() - a.moved_at.getTime());
   if (last === undefined) throw new Error('an agreement without a title');
-  const found = await tx.execute<Answered>(sql`
+  const answer = await readRow(tx, answeredColumns)`
     select address, (role = 'manager' or manager_id is not null) as on_behalf from audit_log
     where entity = 'quote_movie' and entity_id = ${last.uuid} and action = 'quote.answer'
-    order by id desc limit 1`);
-  const [answer] = found.rows;
+    order by id desc limit 1`;
   return {
     provider_person_name: last.answered_by_name ?? '',
     provider_person_title: last.answered_by_title ?? '',

@@ -2,6 +2,7 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { joinTexts } from '../../db/movie-texts.ts';
+import { col, type RowOf, readRows } from '../../db/read-rows.ts';
 import { agreement_consents, agreements, terminations } from '../../db/schema/agreements.ts';
 import { quote_events, quote_movies, quote_providers, quote_reads, quotes } from '../../db/schema/quotes.ts';
 import { dues } from '../../db/schema/settlement.ts';
@@ -10,21 +11,23 @@ import { agreedRows } from './agreed-terms.ts';
 import type { QuoteMovieRow, QuoteProviderRow, QuoteRow } from './quote-row.ts';
 import { visibleTitles } from './visible-quotes.ts';
 
-export type Company = {
-  readonly uuid: string;
-  readonly company_name: string;
-  readonly company_name_english: string | null;
-  readonly hq_country: string | null;
-  readonly fee_rate: string | null;
+const companyColumns = {
+  uuid: col.text,
+  company_name: col.text,
+  company_name_english: col.orNull(col.text),
+  hq_country: col.orNull(col.text),
+  fee_rate: col.orNull(col.text),
 };
+export type Company = RowOf<typeof companyColumns>;
 
-export type TitleFacts = {
-  readonly uuid: string;
-  readonly film_name_ja: string | null;
-  readonly film_name_en: string | null;
-  readonly production_year: number | null;
-  readonly image: TitlePicture | null;
+const titleFactsColumns = {
+  uuid: col.text,
+  film_name_ja: col.orNull(col.text),
+  film_name_en: col.orNull(col.text),
+  production_year: col.orNull(col.int),
+  image: col.orNull(col.json<TitlePicture>()),
 };
+export type TitleFacts = RowOf<typeof titleFactsColumns>;
 
 /** Everything that a view of one quote is made of, read in one go. */
 export type QuoteFacts = {
@@ -45,23 +48,23 @@ export type QuoteFacts = {
 
 /** Names, years and posters of titles, by uuid. */
 export const titleFacts = async (db: Database, ids: readonly string[]): Promise<Map<string, TitleFacts>> => {
-  const found = await db.execute<TitleFacts>(sql`
+  const found = await readRows(db, titleFactsColumns)`
     select m.uuid, m.production_year, ja.film_name as film_name_ja, en.film_name as film_name_en,
       ${sql.raw(titlePicture(2))} as image
     from movies m
     ${joinTexts('m.uuid')}
-    where m.uuid = any(${sql.param([...ids])}::uuid[])`);
-  return new Map(found.rows.map((row) => [row.uuid, row]));
+    where m.uuid = any(${sql.param([...ids])}::uuid[])`;
+  return new Map(found.map((row) => [row.uuid, row]));
 };
 
 /** Buyers and providers by uuid. */
 export const companyFacts = async (db: Database, ids: readonly string[]): Promise<Map<string, Company>> => {
-  const found = await db.execute<Company>(sql`
+  const found = await readRows(db, companyColumns)`
     select uuid, company_name, company_name_english, hq_country, fee_rate::text from providers
     where uuid = any(${sql.param([...ids])}::uuid[])
     union all
-    select uuid, company_name, null, hq_country, null from consumers where uuid = any(${sql.param([...ids])}::uuid[])`);
-  return new Map(found.rows.map((row) => [row.uuid, row]));
+    select uuid, company_name, null, hq_country, null from consumers where uuid = any(${sql.param([...ids])}::uuid[])`;
+  return new Map(found.map((row) => [row.uuid, row]));
 };
 
 const groupedBy = <T>(rows: readonly T[], keyOf: (row: T) => string): ReadonlyMap<string, T[]> => {
@@ -72,12 +75,12 @@ const groupedBy = <T>(rows: readonly T[], keyOf: (row: T) => string): ReadonlyMa
 
 /** Titles that the actor may see, oldest first; without one a quote isn't there for it. */
 const visibleRows = async (db: Database, actor: Actor, ids: readonly string[]): Promise<QuoteMovieRow[]> => {
-  const seen = await db.execute<{ uuid: string }>(sql`
+  const seen = await readRows(db, { uuid: col.text })`
     select qm.uuid from quote_movies qm
     join quote_providers qp on qp.uuid = qm.quote_provider_id
     join quotes q on q.uuid = qm.quote_id
-    where qm.quote_id = any(${sql.param([...ids])}::uuid[]) and ${visibleTitles(actor)}`);
-  const uuids = seen.rows.map((row) => row.uuid);
+    where qm.quote_id = any(${sql.param([...ids])}::uuid[]) and ${visibleTitles(actor)}`;
+  const uuids = seen.map((row) => row.uuid);
   if (uuids.length === 0) return [];
   return db
     .select()

@@ -7,6 +7,7 @@ import type { QuoteTask } from '@eigaichi/domain/quotes/tasks';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { likeAnywhere } from '../../db/find-word.ts';
+import { col, type RowOf, readRow, readRows } from '../../db/read-rows.ts';
 import { quotesWithTask } from './task-queries.ts';
 
 export type QuoteFilter = {
@@ -34,23 +35,23 @@ export type Meant = {
 };
 
 /** One row of a list: a quote under one tab, as one reader finds it. */
-export type QuoteListing = {
-  readonly quote_id: string;
-  readonly number: number;
-  readonly status: QuoteStatus;
-  readonly negotiating: boolean;
-  readonly next: readonly Actor['role'][];
-  readonly waits: boolean;
-  readonly requested_on: string;
-  readonly moved_at: Date;
-  readonly waits_since: Date | null;
-  readonly due_on: string | null;
-  readonly total: number | null;
-  readonly total_currency: string;
-  readonly offered: boolean;
-  readonly page: QuotePage;
-  readonly movie_ids: readonly string[];
+const listingColumns = {
+  quote_id: col.text,
+  number: col.int,
+  status: col.code<QuoteStatus>(),
+  negotiating: col.bool,
+  next: col.list<Actor['role']>(),
+  requested_on: col.text,
+  moved_at: col.instant,
+  waits_since: col.orNull(col.instant),
+  due_on: col.orNull(col.text),
+  total: col.orNull(col.amount),
+  total_currency: col.text,
+  offered: col.bool,
+  page: col.word<QuotePage>(),
+  movie_ids: col.list<string>(),
 };
+export type QuoteListing = Readonly<RowOf<typeof listingColumns>> & { readonly waits: boolean };
 
 type List = { readonly table: SQL; readonly rank: SQL; readonly due_on: SQL; readonly owner: SQL };
 
@@ -125,10 +126,9 @@ const amountsOf = ({ currency, amount_min, amount_max }: QuoteFilter): SQL[] => 
 
 /** Quotes with a licence that ended before its materials were received (D2): amend or terminate. */
 export const countUndelivered = async (db: Database, today: string): Promise<number> => {
-  const found = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from (${quotesWithTask('ended_undelivered', today)}) u`,
-  );
-  return found.rows[0]?.count ?? 0;
+  const found = await readRows(db, { count: col.int })`
+      select count(*)::int as count from (${quotesWithTask('ended_undelivered', today)}) u`;
+  return found[0]?.count ?? 0;
 };
 
 const filtersOf = (actor: Actor, filter: QuoteFilter, meant: Meant, today: string): SQL => {
@@ -162,25 +162,12 @@ export const listedQuotes = async (
   { tab, per, page }: { readonly tab: QuoteTab; readonly per: number; readonly page: number },
 ): Promise<QuoteListing[]> => {
   const { table, rank, due_on } = listOf(actor);
-  const found = await db.execute<
-    Omit<QuoteListing, 'waits' | 'moved_at' | 'waits_since' | 'total'> & {
-      rank: string;
-      moved_at: string;
-      waits_since: string | null;
-      total: string | null;
-    }
-  >(sql`
+  const found = await readRows(db, { ...listingColumns, rank: col.text })`
     select l.quote_id, l.number, l.status, l.negotiating, l.next, ${rank} as rank, l.requested_on::text, l.moved_at,
       l.waits_since, ${due_on}::text as due_on, l.total, l.total_currency, l.offered, l.page, l.movie_ids
     from ${table} l where l.tab = ${tab} and ${filtersOf(actor, filter, meant, today)}
-    order by ${rank}, l.quote_id limit ${per} offset ${(page - 1) * per}`);
-  return found.rows.map(({ rank: place, moved_at, waits_since, total, ...row }) => ({
-    ...row,
-    waits: isWaitingRank(Number(place)),
-    moved_at: new Date(moved_at),
-    waits_since: waits_since === null ? null : new Date(waits_since),
-    total: total === null ? null : Number(total),
-  }));
+    order by ${rank}, l.quote_id limit ${per} offset ${(page - 1) * per}`;
+  return found.map(({ rank: place, ...row }) => ({ ...row, waits: isWaitingRank(Number(place)) }));
 };
 
 /** How many quotes stand under each tab with these filters; a quote counts in each where it has titles (D3). */
@@ -191,42 +178,42 @@ export const countTabs = async (
   const { table } = listOf(actor);
   // Plain counts beside each other cost half of grouping by the tab.
   const counts = quoteTabs.map((tab) => sql`count(*) filter (where l.tab = ${tab})::int as ${sql.identifier(tab)}`);
-  const found = await db.execute<Record<QuoteTab, number>>(sql`
-    select ${sql.join(counts, sql`, `)} from ${table} l where ${filtersOf(actor, filter, meant, today)}`);
-  const [row] = found.rows;
+  const row = await readRow(db, { progress: col.int, purchased: col.int, history: col.int })`
+    select ${sql.join(counts, sql`, `)} from ${table} l where ${filtersOf(actor, filter, meant, today)}`;
   return { progress: row?.progress ?? 0, purchased: row?.purchased ?? 0, history: row?.history ?? 0 };
 };
 
 /** Companies that a word names, in any part of their names. */
 export const companiesNamed = async (db: Database, word: string): Promise<string[]> => {
   const like = likeAnywhere(word);
-  const found = await db.execute<{ uuid: string }>(sql`
+  const found = await readRows(db, { uuid: col.text })`
     select uuid from consumers where company_name ilike ${like}
     union all
-    select uuid from providers where company_name ilike ${like} or company_name_english ilike ${like}`);
-  return found.rows.map(({ uuid }) => uuid);
+    select uuid from providers where company_name ilike ${like} or company_name_english ilike ${like}`;
+  return found.map(({ uuid }) => uuid);
 };
 
-/** The conditions that a row of the list shows. */
-export type ListedConditions = {
-  readonly version: number;
-  readonly license_start: string;
-  readonly license_end: string;
-  readonly countries: string[];
-  readonly all_countries: boolean;
-  readonly rights: number[];
+const conditionColumns = {
+  version: col.int,
+  license_start: col.text,
+  license_end: col.text,
+  countries: col.list<string>(),
+  all_countries: col.bool,
+  rights: col.list<number>(),
 };
+/** The conditions that a row of the list shows. */
+export type ListedConditions = Readonly<RowOf<typeof conditionColumns>>;
 
 export const listedConditions = async (
   db: Database,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, ListedConditions>> => {
-  const found = await db.execute<ListedConditions & { uuid: string }>(sql`
+  const found = await readRows(db, { uuid: col.text, ...conditionColumns })`
     select q.uuid, q.version, q.license_start::text, q.license_end::text, q.conditions -> 'countries' as countries,
       (q.conditions ->> 'all_countries')::boolean as all_countries,
       (select coalesce(jsonb_agg(r -> 'right_type'), '[]') from jsonb_array_elements(q.conditions -> 'rights') r) as rights
-    from quotes q where q.uuid = any(${uuids(ids)})`);
-  return new Map(found.rows.map(({ uuid, ...row }) => [uuid, row]));
+    from quotes q where q.uuid = any(${uuids(ids)})`;
+  return new Map(found.map(({ uuid, ...row }) => [uuid, row]));
 };
 
 /** The providers of quotes, those first whose share came first. */
@@ -234,9 +221,9 @@ export const companiesOf = async (
   db: Database,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, { consumer: string; providers: string[] }>> => {
-  const found = await db.execute<{ uuid: string; consumer: string; providers: string[] }>(sql`
+  const found = await readRows(db, { uuid: col.text, consumer: col.text, providers: col.list<string>() })`
     select q.uuid, q.consumer_id as consumer, array_agg(qp.provider_id order by qp.uuid) as providers
     from quotes q join quote_providers qp on qp.quote_id = q.uuid
-    where q.uuid = any(${uuids(ids)}) group by q.uuid`);
-  return new Map(found.rows.map(({ uuid, ...row }) => [uuid, row]));
+    where q.uuid = any(${uuids(ids)}) group by q.uuid`;
+  return new Map(found.map(({ uuid, ...row }) => [uuid, row]));
 };

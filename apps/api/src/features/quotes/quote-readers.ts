@@ -3,10 +3,15 @@ import type { Language } from '@eigaichi/domain/shared/language';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { joinTexts } from '../../db/movie-texts.ts';
+import { col, type RowOf, readRows } from '../../db/read-rows.ts';
 
 export type QuoteSide = 'consumer' | 'provider' | 'manager';
 
-export type Reader = { readonly email: string; readonly preferred_language: Language };
+const readerColumns = {
+  email: col.text,
+  preferred_language: col.word<Language>(),
+};
+export type Reader = RowOf<typeof readerColumns>;
 
 /** Who reads the mails of a side: the company's account, or the staff that deals with quotes (D16: roles 1, 2 and 5). */
 export const readersOf = async (
@@ -18,21 +23,26 @@ export const readersOf = async (
     side === 'manager'
       ? sql`role = 'manager' and uuid in (select uuid from managers where staff_role in ${[staffRole.manager, staffRole.user, staffRole.salesRep]})`
       : sql`uuid = ${side === 'provider' ? provider : consumer}`;
-  const found = await tx.execute<Reader>(
-    sql`select email, preferred_language from accounts where ${who} and state = 'approved' order by email`,
-  );
-  return found.rows;
+  const found = await readRows(
+    tx,
+    readerColumns,
+  )`select email, preferred_language from accounts where ${who} and state = 'approved' order by email`;
+  return found;
 };
 
-type Names = { readonly ja: string | null; readonly en: string | null };
+const namesColumns = {
+  ja: col.orNull(col.text),
+  en: col.orNull(col.text),
+};
+type Names = RowOf<typeof namesColumns>;
 
 /** Names of titles of a quote, by the quote's own ids of them. */
 export const namesOf = async (tx: Tx, quote_movies: readonly string[]): Promise<Names[]> => {
-  const found = await tx.execute<Names>(sql`
+  const found = await readRows(tx, namesColumns)`
     select ja.film_name as ja, en.film_name as en from quote_movies qm
     ${joinTexts('qm.movie_id')}
-    where qm.uuid = any(${sql.param([...quote_movies])}::uuid[]) order by qm.uuid`);
-  return found.rows;
+    where qm.uuid = any(${sql.param([...quote_movies])}::uuid[]) order by qm.uuid`;
+  return found;
 };
 
 export const namesFor = (names: readonly Names[], { preferred_language }: Reader): string[] =>

@@ -1,6 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
+import { col, readRows } from '../../db/read-rows.ts';
 import { quote_movies, quote_providers, quotes } from '../../db/schema/quotes.ts';
 import { Refused } from '../../http/refused.ts';
 import type { QuoteMovieRow, QuoteProviderRow, QuoteRow } from './quote-row.ts';
@@ -20,12 +21,12 @@ export type LockedQuote = {
 export const lockQuote = async (tx: Tx, actor: Actor | null, uuid: string): Promise<LockedQuote> => {
   const [quote] = await tx.select().from(quotes).where(eq(quotes.uuid, uuid)).for('update');
   if (quote === undefined) throw new Refused('not_found');
-  const seen = await tx.execute<{ uuid: string }>(sql`
+  const seen = await readRows(tx, { uuid: col.text })`
     select qm.uuid from quote_movies qm
     join quote_providers qp on qp.uuid = qm.quote_provider_id
     join quotes q on q.uuid = qm.quote_id
-    where qm.quote_id = ${uuid} and ${actor === null ? sql`true` : visibleTitles(actor)}`);
-  const ids = seen.rows.map((row) => row.uuid);
+    where qm.quote_id = ${uuid} and ${actor === null ? sql`true` : visibleTitles(actor)}`;
+  const ids = seen.map((row) => row.uuid);
   if (ids.length === 0) throw new Refused('not_found');
   const titles = await tx
     .select()

@@ -2,6 +2,7 @@ import { pageFor, quoteAddress } from '@eigaichi/domain/quotes/pages';
 import { dueReminders, type Reminder, type ReminderReader } from '@eigaichi/domain/quotes/reminders';
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
+import { col, readRows } from '../../db/read-rows.ts';
 import { quote_reminders } from '../../db/schema/quote-reminders.ts';
 import { quote_movies, quote_providers, quotes } from '../../db/schema/quotes.ts';
 import { quoteMovieAt } from '../../db/status-sql.ts';
@@ -48,10 +49,10 @@ const candidates = async (deps: Deps): Promise<Share[]> => {
   const due = found.flatMap(({ row, share, created_at }) =>
     remindersOf(row, share, created_at, now).map((reminder) => ({ row, reminder })),
   );
-  const said = await deps.db.execute<{ key: string }>(sql`
+  const said = await readRows(deps.db, { key: col.text })`
     select quote_movie_id || ' ' || kind || ' ' || due_on as key from quote_reminders
-    where quote_movie_id = any(${sql.param([...new Set(due.map(({ row }) => row.uuid))])}::uuid[])`);
-  const known = new Set(said.rows.map(({ key }) => key));
+    where quote_movie_id = any(${sql.param([...new Set(due.map(({ row }) => row.uuid))])}::uuid[])`;
+  const known = new Set(said.map(({ key }) => key));
   const open = due.filter(({ row, reminder }) => !known.has(`${row.uuid} ${keyOf(reminder)} ${reminder.last_day}`));
   const shares = new Map(
     open.map(({ row }) => [row.quote_provider_id, { quote: row.quote_id, quote_provider: row.quote_provider_id }]),

@@ -27,6 +27,7 @@ import { canonicalJson } from '@eigaichi/domain/shared/canonical-json';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { joinTexts } from '../../db/movie-texts.ts';
+import { col, readRow, readRows } from '../../db/read-rows.ts';
 import { wordingInForce } from '../agreements/wording-queries.ts';
 import {
   askedTermsOf,
@@ -37,25 +38,30 @@ import {
   titleTermsOf,
 } from './quote-row.ts';
 
+const partyColumns = {
+  uuid: col.text,
+  company_name: col.text,
+  company_name_english: col.orNull(col.text),
+  address: col.orNull(col.text),
+};
 type Party = AgreementTerms['provider'];
 
 const partyOf = async (db: Database, table: 'providers' | 'consumers', uuid: string): Promise<Party> => {
   const english = table === 'providers' ? sql`company_name_english` : sql`null`;
-  const found = await db.execute<Party>(sql`
+  const party = await readRow(db, partyColumns)`
     select uuid, company_name, ${english} as company_name_english,
       nullif(concat_ws(', ', hq_street, hq_city, hq_state, hq_zip, hq_country), '') as address
-    from ${sql.identifier(table)} where uuid = ${uuid}`);
-  const [party] = found.rows;
+    from ${sql.identifier(table)} where uuid = ${uuid}`;
   if (party === undefined) throw new Error('a party of a quote is gone');
   return party;
 };
 
 const namesOf = async (db: Database, movies: readonly string[]) => {
-  const found = await db.execute<{ movie_id: string; ja: string | null; en: string | null }>(sql`
+  const found = await readRows(db, { movie_id: col.text, ja: col.orNull(col.text), en: col.orNull(col.text) })`
     select m.uuid as movie_id, ja.film_name as ja, en.film_name as en from movies m
     ${joinTexts('m.uuid')}
-    where m.uuid = any(${sql.param([...movies])}::uuid[])`);
-  return new Map(found.rows.map((row) => [row.movie_id, row]));
+    where m.uuid = any(${sql.param([...movies])}::uuid[])`;
+  return new Map(found.map((row) => [row.movie_id, row]));
 };
 
 /** What the answer says of materials and insurance; a title that is delivered as asked says nothing of its own. */
@@ -68,10 +74,9 @@ type Payment = NonNullable<AgreementTerms['payment']>;
 
 /** When the buyer pays shares, as its account says now (D8). */
 const paymentOf = async (db: Database, uuid: string): Promise<Payment> => {
-  const found = await db.execute<Payment>(
-    sql`select payment_period, payment_start_month from consumers where uuid = ${uuid}`,
-  );
-  return found.rows[0] ?? { payment_period: null, payment_start_month: null };
+  const found = await readRow(db, { payment_period: col.orNull(col.int), payment_start_month: col.orNull(col.int) })`
+    select payment_period, payment_start_month from consumers where uuid = ${uuid}`;
+  return found ?? { payment_period: null, payment_start_month: null };
 };
 
 type Share = {

@@ -2,22 +2,24 @@ import { currencyOf } from '@eigaichi/domain/options/currencies';
 import { pageFor, quoteAddress } from '@eigaichi/domain/quotes/pages';
 import { prepaymentTerm } from '@eigaichi/domain/settlement/dues';
 import { addDays, tokyoDay } from '@eigaichi/domain/shared/dates';
-import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
+import { col, readRow } from '../../db/read-rows.ts';
 import { type PrepaymentNews, prepaymentLetter } from './mails/prepayment-letters.ts';
 import type { AfterQuoteMove } from './quote-moved.ts';
 import { readersOf } from './quote-readers.ts';
 
-type Prepayment = { readonly amount: string; readonly currency: string };
+const prepaymentColumns = {
+  amount: col.text,
+  currency: col.text,
+};
 
 const prepaymentOf = async (tx: Tx, quote_provider: string) => {
-  const found = await tx.execute<Prepayment>(sql`
+  const row = await readRow(tx, prepaymentColumns)`
     select sum(d.amount)::text as amount, d.currency from dues d
     join agreements a on a.uuid = d.agreement_id
     join quote_providers qp on qp.uuid = a.quote_provider_id
     where a.quote_provider_id = ${quote_provider} and qp.prepayment_due and d.kind = 'prepayment'
-    group by d.currency having sum(d.amount) > 0`);
-  const [row] = found.rows;
+    group by d.currency having sum(d.amount) > 0`;
   return row === undefined ? null : { amount: Number(row.amount), currency: currencyOf(row.currency) };
 };
 

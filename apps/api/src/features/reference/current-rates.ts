@@ -1,15 +1,19 @@
 import { isUsableRate, type Rate, type Rates } from '@eigaichi/domain/money/exchange';
-import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
+import { col, readRows } from '../../db/read-rows.ts';
 import { Refused } from '../../http/refused.ts';
 
-type Row = { currency: string; exchange_rate: string; exchange_rate_addition: string };
+const columns = {
+  currency: col.text,
+  exchange_rate: col.text,
+  exchange_rate_addition: col.text,
+};
 
 /** The rates that hold on a day (D7), for all currencies but the yen. Refused while a manager hasn't set one of them. */
 export const currentRates = async (db: Database, day: string): Promise<Rates> => {
-  const { rows } = await db.execute<Row>(sql`
+  const rows = await readRows(db, columns)`
     select distinct on (currency) currency, exchange_rate::text, exchange_rate_addition::text from exchange_rates
-    where effective_on <= ${day} order by currency, effective_on desc, created_at desc`);
+    where effective_on <= ${day} order by currency, effective_on desc, created_at desc`;
   const rateOf = (currency: keyof Rates): Rate => {
     const row = rows.find((one) => one.currency === currency);
     if (row === undefined || !isUsableRate(row)) throw new Refused('rate_missing', { params: { currency } });

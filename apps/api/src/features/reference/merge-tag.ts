@@ -1,6 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
+import { col, readRows } from '../../db/read-rows.ts';
 import { recordMovieChanges } from '../../db/record-movie-change.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
@@ -13,22 +14,21 @@ type Merge = { readonly uuid: string; readonly into: string; readonly version: n
 
 /** How many titles and companies carry a tag. */
 export const tagUses = async (db: Database | Tx, uuid: string) => {
-  const { rows } = await db.execute<{ titles: number; companies: number }>(sql`
+  const rows = await readRows(db, { titles: col.int, companies: col.int })`
     select (select count(*)::int from movie_tags where tag_id = ${uuid}) as titles,
       (select count(*)::int from consumers where ${uuid}::uuid = any(tags))
-        + (select count(*)::int from providers where ${uuid}::uuid = any(tags)) as companies`);
+        + (select count(*)::int from providers where ${uuid}::uuid = any(tags)) as companies`;
   return rows[0] ?? { titles: 0, companies: 0 };
 };
 
 /** The titles that carried the tag carry the other one now, each once. */
 const moveTitles = async (tx: Tx, { uuid, into }: Merge): Promise<string[]> => {
-  const { rows } = await tx.execute<{ movie_id: string }>(sql`
+  const rows = await readRows(tx, { movie_id: col.text })`
     insert into movie_tags (movie_id, tag_id) select movie_id, ${into} from movie_tags where tag_id = ${uuid}
-    on conflict do nothing returning movie_id`);
-  const gone = await tx.execute<{ movie_id: string }>(
-    sql`delete from movie_tags where tag_id = ${uuid} returning movie_id`,
-  );
-  return [...new Set([...rows, ...gone.rows].map(({ movie_id }) => movie_id))];
+    on conflict do nothing returning movie_id`;
+  const gone = await readRows(tx, { movie_id: col.text })`
+      delete from movie_tags where tag_id = ${uuid} returning movie_id`;
+  return [...new Set([...rows, ...gone].map(({ movie_id }) => movie_id))];
 };
 
 const moveCompanies = async (tx: Tx, { uuid, into }: Merge) => {

@@ -1,6 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
+import { col, type RowOf, readRow } from '../../db/read-rows.ts';
 import { recordMovieChange } from '../../db/record-movie-change.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
@@ -14,19 +15,19 @@ import { queueTaken } from './queue-taken.ts';
 import { refuseClash } from './refuse-clash.ts';
 import type { EnteredLicence } from './tell-taken.ts';
 
-type Locked = {
-  movie_id: string;
-  holder_id: string;
-  source: 'here' | 'elsewhere';
-  version: number;
-  content: EnteredLicence;
+const lockedColumns = {
+  movie_id: col.text,
+  holder_id: col.text,
+  source: col.word<'here' | 'elsewhere'>(),
+  version: col.int,
+  content: col.json<EnteredLicence>(),
 };
+type Locked = RowOf<typeof lockedColumns>;
 
 const lockGrant = async (tx: Tx, actor: Actor, uuid: string): Promise<Locked> => {
-  const found = await tx.execute<Locked>(sql`
+  const grant = await readRow(tx, lockedColumns)`
     select g.movie_id, g.holder_id, g.source, g.version, to_jsonb(g) as content
-    from grants g join movies m on m.uuid = g.movie_id where g.uuid = ${uuid} and ${ownedBy(actor)} for update of g`);
-  const [grant] = found.rows;
+    from grants g join movies m on m.uuid = g.movie_id where g.uuid = ${uuid} and ${ownedBy(actor)} for update of g`;
   if (grant === undefined) throw new Refused('not_found');
   if (grant.source === 'here') throw new Refused('grant_of_agreement');
   return grant;

@@ -1,6 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { availabilityByKind } from '@eigaichi/domain/rights/availability';
 import { sql } from 'drizzle-orm';
+import { col, readRows } from '../../db/read-rows.ts';
 import type { Deps } from '../../deps.ts';
 import { answersTo } from '../movies/licence-answer.ts';
 import { loadTitleRights } from '../movies/title-rights.ts';
@@ -18,10 +19,10 @@ export const checkTitles = async (
 ) => {
   const asked = wantedOf(wanted, actor.role === 'consumer' ? actor.account : null);
   const answerTo = answersTo(asked);
-  const found = await deps.db.execute<{ uuid: string }>(sql`
+  const found = await readRows(deps.db, { uuid: col.text })`
     select m.uuid from movies m join accounts a on a.uuid = m.provider_id
-    where m.uuid = any(${sql.param([...movies])}::uuid[]) and ${visibleTo(actor)}`);
-  const seen = new Set(found.rows.map(({ uuid }) => uuid));
+    where m.uuid = any(${sql.param([...movies])}::uuid[]) and ${visibleTo(actor)}`;
+  const seen = new Set(found.map(({ uuid }) => uuid));
   const visible = movies.filter((movie) => seen.has(movie));
   const answers: ({ movie: string } & ReturnType<typeof answerTo>)[] = [];
   for (let at = 0; at < visible.length; at += atOnce) {

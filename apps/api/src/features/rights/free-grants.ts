@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
+import { col, readRows } from '../../db/read-rows.ts';
 import { recordMovieChange } from '../../db/record-movie-change.ts';
 
 export type Freed = {
@@ -16,19 +17,18 @@ const meant = (of: Freed['of']): SQL =>
 
 /** Ends grants early, so that the rest of their time is free again. Never makes one longer. */
 export const freeGrants = async (tx: Tx, { of, last_day }: Freed): Promise<void> => {
-  const ended = await tx.execute<{ uuid: string }>(sql`
+  const ended = await readRows(tx, { uuid: col.text })`
     update grants g set ended_at = now(),
       ends_on = least(g.ends_on, greatest(coalesce(${last_day}::date, g.starts_on - 1), g.starts_on - 1))
-    where ${meant(of)} returning g.uuid`);
-  const ids = sql`${sql.param(ended.rows.map(({ uuid }) => uuid))}::uuid[]`;
-  const titles = await tx.execute<{ movie_id: string }>(
-    sql`select distinct movie_id from grant_spans where grant_id = any(${ids})`,
-  );
+    where ${meant(of)} returning g.uuid`;
+  const ids = sql`${sql.param(ended.map(({ uuid }) => uuid))}::uuid[]`;
+  const titles = await readRows(tx, { movie_id: col.text })`
+      select distinct movie_id from grant_spans where grant_id = any(${ids})`;
   await tx.execute(sql`
     delete from grant_spans s using grants g
     where s.grant_id = g.uuid and g.uuid = any(${ids}) and lower(s.period) > g.ends_on`);
   await tx.execute(sql`
     update grant_spans s set period = s.period * daterange(null, g.ends_on, '[]')
     from grants g where s.grant_id = g.uuid and g.uuid = any(${ids}) and upper(s.period) - 1 > g.ends_on`);
-  for (const { movie_id } of titles.rows) await recordMovieChange(tx, movie_id);
+  for (const { movie_id } of titles) await recordMovieChange(tx, movie_id);
 };

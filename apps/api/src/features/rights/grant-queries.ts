@@ -3,16 +3,31 @@ import type { QuoteStatus } from '@eigaichi/domain/quotes/moves';
 import { pageFor, quoteAddress } from '@eigaichi/domain/quotes/pages';
 import type { AnswerIn } from '@eigaichi/wire/endpoint';
 import type { listGrants } from '@eigaichi/wire/rights';
-import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
+import { col, type RowOf, readRows } from '../../db/read-rows.ts';
 
 export type GrantAnswer = AnswerIn<typeof listGrants>['data'][number];
 
-type Row = Omit<GrantAnswer, 'actions' | 'quote_address'> & {
-  quote: string | null;
-  status: QuoteStatus | null;
-  ended_from: QuoteStatus | null;
+const columns = {
+  uuid: col.text,
+  version: col.int,
+  movie: col.text,
+  source: col.word<GrantAnswer['source']>(),
+  rights: col.list<GrantAnswer['rights'][number]>(),
+  countries: col.list<string>(),
+  all_countries: col.bool,
+  exclusive_type: col.code<GrantAnswer['exclusive_type']>(),
+  starts_on: col.text,
+  ends_on: col.text,
+  holdback_length: col.orNull(col.code<NonNullable<GrantAnswer['holdback_length']>>()),
+  licensee: col.orNull(col.text),
+  note: col.orNull(col.text),
+  by_series: col.bool,
+  quote: col.orNull(col.text),
+  status: col.orNull(col.code<QuoteStatus>()),
+  ended_from: col.orNull(col.code<QuoteStatus>()),
 };
+type Row = RowOf<typeof columns>;
 
 const addressOf = (actor: Actor, { quote, status, ended_from }: Row): string | null => {
   if (quote === null || status === null || actor.role === 'consumer') return null;
@@ -34,15 +49,15 @@ const actionsOf = ({ source, by_series }: Row): GrantAnswer['actions'] => {
 
 /** Every licence that covers a title, its series' included, soonest first; of one given here its quote, not its holder. */
 export const grantsOfTitle = async (db: Database | Tx, actor: Actor, movie: string): Promise<GrantAnswer[]> => {
-  const found = await db.execute<Row>(sql`
+  const found = await readRows(db, columns)`
     select g.uuid, g.version, g.movie_id as movie, g.source, g.rights, g.countries, g.all_countries, g.exclusive_type,
       to_char(g.starts_on, 'YYYY-MM-DD') as starts_on, to_char(g.ends_on, 'YYYY-MM-DD') as ends_on,
       g.holdback_length, g.licensee, g.note, g.movie_id <> ${movie} as by_series,
       q.quote_id as quote, q.status, q.ended_from
     from grants g left join quote_movies q on q.uuid = g.quote_movie_id
     where g.uuid in (select s.grant_id from grant_spans s where s.movie_id = ${movie})
-    order by g.starts_on, g.uuid`);
-  return found.rows.map((row) => {
+    order by g.starts_on, g.uuid`;
+  return found.map((row) => {
     const { quote: _quote, status: _status, ended_from: _ended, ...grant } = row;
     return { ...grant, quote_address: addressOf(actor, row), actions: actionsOf(row) };
   });

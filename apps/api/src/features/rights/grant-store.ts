@@ -5,6 +5,7 @@ import type { Licence } from '@eigaichi/domain/rights/grant';
 import { type GrantRow, grantRows } from '@eigaichi/domain/rights/grant-rows';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
+import { col, readRows } from '../../db/read-rows.ts';
 import { grants } from '../../db/schema/rights.ts';
 import { everyCountry } from './licence-input.ts';
 
@@ -31,10 +32,10 @@ export type GrantInput = {
 export const lockCoveredTitles = async (tx: Tx, movies: readonly string[]): Promise<ReadonlyMap<string, string[]>> => {
   const ids = sql`${sql.param([...movies])}::uuid[]`;
   // In uuid order, so that two agreements over the same titles wait for each other instead of dead-locking (D9).
-  const locked = await tx.execute<{ uuid: string; series_uuid: string | null }>(sql`
-    select uuid, series_uuid from movies where uuid = any(${ids}) or series_uuid = any(${ids}) order by uuid for update`);
+  const locked = await readRows(tx, { uuid: col.text, series_uuid: col.orNull(col.text) })`
+    select uuid, series_uuid from movies where uuid = any(${ids}) or series_uuid = any(${ids}) order by uuid for update`;
   const covered = new Map(movies.map((movie): [string, string[]] => [movie, []]));
-  for (const { uuid, series_uuid } of locked.rows) {
+  for (const { uuid, series_uuid } of locked) {
     covered.get(uuid)?.push(uuid);
     if (series_uuid !== null) covered.get(series_uuid)?.push(uuid);
   }
@@ -60,12 +61,12 @@ const recordset = (rows: readonly GrantRow[]) => sql`
 
 /** The titles on which these rows would clash with what others hold: the constraint's own comparison, asked beforehand. */
 export const clashingTitles = async (tx: Tx, holder: string, rows: readonly GrantRow[]): Promise<string[]> => {
-  const found = await tx.execute<{ movie_id: string }>(sql`
+  const found = await readRows(tx, { movie_id: col.text })`
     select distinct s.movie_id from ${recordset(rows)}
     join grant_spans s on s.movie_id = r.movie_id and s.holder_id <> ${holder}
       and s.rights && r.rights and s.countries && r.countries and s.period && r.period::daterange
-      and (s.exclusive or r.exclusive)`);
-  return found.rows.map(({ movie_id }) => movie_id);
+      and (s.exclusive or r.exclusive)`;
+  return found.map(({ movie_id }) => movie_id);
 };
 
 /** A row of the constraint with the grant that makes it. */

@@ -9,7 +9,7 @@ import { rightsChanges } from '@eigaichi/domain/rights/licence-calendar';
 import { offerContradictions } from '@eigaichi/domain/rights/offer-contradictions';
 import type { BodyOut } from '@eigaichi/wire/endpoint';
 import type * as wire from '@eigaichi/wire/rights-work';
-import { sql } from 'drizzle-orm';
+import { col, type RowOf, readRow } from '../../db/read-rows.ts';
 import { isOpenSql } from '../../db/status-sql.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
@@ -45,14 +45,17 @@ export const licenceOf = (grant: GrantBody): Licence => ({
 
 const isoOrOpen = (day: Day): string | null => (Number.isFinite(day) ? isoOf(day) : null);
 
-type Title = { series_uuid: string | null; open_requests: number };
+const titleColumns = {
+  series_uuid: col.orNull(col.text),
+  open_requests: col.int,
+};
+type Title = RowOf<typeof titleColumns>;
 
 const findTitle = async (deps: Deps, actor: Actor, uuid: string): Promise<Title> => {
-  const found = await deps.db.execute<Title>(sql`
+  const title = await readRow(deps.db, titleColumns)`
     select m.series_uuid, (select count(*)::int from quote_movies q
       where q.movie_id = m.uuid and ${isOpenSql('q')}) as open_requests
-    from movies m where m.uuid = ${uuid} and ${ownedBy(actor)}`);
-  const [title] = found.rows;
+    from movies m where m.uuid = ${uuid} and ${ownedBy(actor)}`;
   if (title === undefined) throw new Refused('not_found');
   return title;
 };

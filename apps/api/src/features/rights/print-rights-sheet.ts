@@ -12,6 +12,7 @@ import {
 import { grantCells, offerCells } from '@eigaichi/domain/rights/sheet/rights-row';
 import type { Language } from '@eigaichi/domain/shared/language';
 import { sql } from 'drizzle-orm';
+import { col, readRows } from '../../db/read-rows.ts';
 import type { Deps } from '../../deps.ts';
 import type { Table } from '../../ports/workbook.ts';
 import { ownedBy } from '../movies/visible-to.ts';
@@ -96,12 +97,12 @@ export const printRightsExport = async (
   actor: Actor,
   { language, provider, movies }: Asked,
 ): Promise<Bytes> => {
-  const found = await deps.db.execute<{ uuid: string }>(sql`
+  const found = await readRows(deps.db, { uuid: col.text })`
     select m.uuid from movies m where ${ownedBy(actor)} and m.trashed_at is null
       and ${provider === null ? sql`true` : sql`m.provider_id = ${provider}`}
       and ${movies === null ? sql`true` : sql`m.uuid = any(${sql.param([...movies])}::uuid[])`}
-    order by m.created_at, m.uuid`);
-  const ids = found.rows.map(({ uuid }) => uuid);
+    order by m.created_at, m.uuid`;
+  const ids = found.map(({ uuid }) => uuid);
   async function* pages(): Pages {
     for (let at = 0; at < ids.length; at += atOnce) {
       const piece = ids.slice(at, at + atOnce);

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
+import { col, readRows } from '../../db/read-rows.ts';
 import { isPassedOnSql } from '../../db/status-sql.ts';
 import type { Deps } from '../../deps.ts';
 import type { EnteredLicence, TakenPayload } from './tell-taken.ts';
@@ -15,9 +16,8 @@ const asked = sql`exists (select 1 from grant_spans s join movies m on m.uuid = 
 export const queueTaken = async (deps: Deps, tx: Tx, given: readonly Given[]): Promise<void> => {
   if (given.length === 0) return;
   const ids = sql.param(given.map(({ grant }) => grant));
-  const { rows } = await tx.execute<{ grant_id: string }>(
-    sql`select w.grant_id from unnest(${ids}::uuid[]) as w(grant_id) where ${asked}`,
-  );
+  const rows = await readRows(tx, { grant_id: col.text })`
+      select w.grant_id from unnest(${ids}::uuid[]) as w(grant_id) where ${asked}`;
   const open = new Set(rows.map(({ grant_id }) => grant_id));
   const licences = given
     .filter(({ grant }) => open.has(grant))
@@ -27,8 +27,7 @@ export const queueTaken = async (deps: Deps, tx: Tx, given: readonly Given[]): P
 
 /** The same for what an agreement has just licensed to someone else. */
 export const queueTakenByAgreement = async (deps: Deps, tx: Tx, agreement: string): Promise<void> => {
-  const { rows } = await tx.execute<{ grant: string }>(
-    sql`select uuid as grant from grants where agreement_id = ${agreement} order by uuid`,
-  );
+  const rows = await readRows(tx, { grant: col.text })`
+      select uuid as grant from grants where agreement_id = ${agreement} order by uuid`;
   await queueTaken(deps, tx, rows);
 };

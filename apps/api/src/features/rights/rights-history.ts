@@ -2,18 +2,20 @@ import type { AnswerIn } from '@eigaichi/wire/endpoint';
 import type { readRightsHistory } from '@eigaichi/wire/rights-work';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
+import { col, countRows, type RowOf, readRows } from '../../db/read-rows.ts';
 
 type Event = AnswerIn<typeof readRightsHistory>['data'][number];
 type Content<Of extends 'offer' | 'grant'> = NonNullable<Event[Of]>['before'];
 
-type Row = {
-  at: string;
-  action: Event['action'];
-  person_name: string | null;
-  on_behalf: boolean;
-  before: unknown;
-  after: unknown;
+const columns = {
+  at: col.text,
+  action: col.word<Event['action']>(),
+  person_name: col.orNull(col.text),
+  on_behalf: col.bool,
+  before: col.json<unknown>(),
+  after: col.json<unknown>(),
 };
+type Row = RowOf<typeof columns>;
 
 const eventOf = ({ at, action, person_name, on_behalf, before, after }: Row): Event => {
   const told = { at, action, by: action === 'grant.sign' ? null : { name: person_name, on_behalf } };
@@ -40,9 +42,9 @@ export const findRightsHistory = async (
     union all
     select created_at, 'grant.sign', null, false, null, to_jsonb(g) from grants g
       where g.movie_id = ${movie} and g.source = 'here'`;
-  const rows = await db.execute<Row>(sql`
+  const rows = await readRows(db, columns)`
     select e.*, to_json(e.at)#>>'{}' as at from (${events}) e
-    order by e.at desc limit ${per} offset ${(page - 1) * per}`);
-  const count = await db.execute<{ total: number }>(sql`select count(*)::int as total from (${events}) e`);
-  return { events: rows.rows.map(eventOf), total: count.rows[0]?.total ?? 0 };
+    order by e.at desc limit ${per} offset ${(page - 1) * per}`;
+  const total = await countRows(db)`from (${events}) e`;
+  return { events: rows.map(eventOf), total };
 };

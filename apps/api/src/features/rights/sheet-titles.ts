@@ -7,13 +7,19 @@ import type { Language } from '@eigaichi/domain/shared/language';
 import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
 import { joinTexts } from '../../db/movie-texts.ts';
+import { col, type RowOf, readRows } from '../../db/read-rows.ts';
 import { type KnownRights, loadTitleRights } from '../movies/title-rights.ts';
 import { ownedBy } from '../movies/visible-to.ts';
 
 const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const folded = (text: string) => text.normalize('NFKC').trim().toLowerCase();
 
-type Found = { uuid: string; ja: string | null; en: string | null; isan_number: string | null };
+const foundColumns = {
+  uuid: col.text,
+  ja: col.orNull(col.text),
+  en: col.orNull(col.text),
+  isan_number: col.orNull(col.text),
+};
 
 /** The titles of the actor that a text means: by id, by ISAN, by name in either language. Several: it is ambiguous. */
 export type TitlesNamed = (text: string) => readonly string[];
@@ -28,21 +34,21 @@ export const findNamedTitles = async (
   const ids = different.filter((text) => uuidShape.test(text));
   const isans = different.flatMap((text) => normaliseIsan(text) ?? []);
   const names = different.filter((text) => !uuidShape.test(text)).map(folded);
-  const found = await db.execute<Found>(sql`
+  const found = await readRows(db, foundColumns)`
     select m.uuid, ja.film_name as ja, en.film_name as en, m.isan_number
     from movies m
     ${joinTexts('m.uuid')}
     where ${ownedBy(actor)} and m.trashed_at is null and (
       m.uuid = any(${sql.param(ids)}::uuid[]) or m.isan_number = any(${sql.param(isans)}::text[])
       or lower(normalize(trim(ja.film_name), NFKC)) = any(${sql.param(names)}::text[])
-      or lower(normalize(trim(en.film_name), NFKC)) = any(${sql.param(names)}::text[]))`);
+      or lower(normalize(trim(en.film_name), NFKC)) = any(${sql.param(names)}::text[]))`;
   const byText = new Map<string, Set<string>>();
   const note = (text: string | null, uuid: string) => {
     if (text === null) return;
     const known = byText.get(text) ?? new Set();
     byText.set(text, known.add(uuid));
   };
-  for (const { uuid, ja, en, isan_number } of found.rows) {
+  for (const { uuid, ja, en, isan_number } of found) {
     note(uuid, uuid);
     note(isan_number === null ? null : (normaliseIsan(isan_number) ?? isan_number), uuid);
     for (const name of [ja, en]) note(name === null ? null : folded(name), uuid);
@@ -60,23 +66,24 @@ export const titlesOfGrants = async (
   grants: readonly string[],
 ): Promise<ReadonlyMap<string, string>> => {
   const ids = grants.filter((grant) => uuidShape.test(grant));
-  const found = await db.execute<{ uuid: string; movie_id: string }>(sql`
+  const found = await readRows(db, { uuid: col.text, movie_id: col.text })`
     select g.uuid, g.movie_id from grants g join movies m on m.uuid = g.movie_id
-    where g.uuid = any(${sql.param(ids)}::uuid[]) and ${ownedBy(actor)}`);
-  return new Map(found.rows.map(({ uuid, movie_id }) => [uuid, movie_id]));
+    where g.uuid = any(${sql.param(ids)}::uuid[]) and ${ownedBy(actor)}`;
+  return new Map(found.map(({ uuid, movie_id }) => [uuid, movie_id]));
 };
 
 /** A title of a sheet: what the plan asks about it, its rights as D9 judges them, and how it is called. */
 export type SheetTitle = KnownTitle & { readonly rights: KnownRights; readonly name: string };
 
-type OfferRow = {
-  uuid: string;
-  series_uuid: string | null;
-  version: number;
-  complete: boolean;
-  lines: OfferLineInput[];
-  name: string | null;
+const offerColumns = {
+  uuid: col.text,
+  series_uuid: col.orNull(col.text),
+  version: col.int,
+  complete: col.bool,
+  lines: col.json<OfferLineInput[]>(),
+  name: col.orNull(col.text),
 };
+type OfferRow = RowOf<typeof offerColumns>;
 
 const grantsOf = (row: OfferRow, rights: KnownRights): KnownTitle['grants'] =>
   rights.grants.map((grant) => ({
@@ -101,17 +108,17 @@ export const loadSheetTitles = async (
   movies: readonly string[],
   language: Language,
 ): Promise<ReadonlyMap<string, SheetTitle>> => {
-  const found = await db.execute<OfferRow>(sql`
+  const found = await readRows(db, offerColumns)`
     select m.uuid, m.series_uuid, m.offer_version as version, m.offer_is_complete as complete,
       coalesce((select json_agg(json_build_object('rights', l.rights, 'countries', l.countries,
         'all_countries', l.all_countries, 'starts_on', l.starts_on, 'ends_on', l.ends_on, 'offered', l.offered)
         order by l.position) from offer_lines l where l.movie_id = m.uuid), '[]') as lines,
       (select t.film_name from movie_translations t where t.movie_id = m.uuid and t.film_name is not null
         order by t.locale = ${language} desc limit 1) as name
-    from movies m where m.uuid = any(${sql.param([...movies])}::uuid[])`);
+    from movies m where m.uuid = any(${sql.param([...movies])}::uuid[])`;
   const rights = await loadTitleRights(db, movies);
   return new Map(
-    found.rows.flatMap((row): [string, SheetTitle][] => {
+    found.flatMap((row): [string, SheetTitle][] => {
       const known = rights.get(row.uuid);
       if (known === undefined) return [];
       const offer = { lines: row.lines, complete: row.complete, version: row.version };

@@ -12,6 +12,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database, Tx } from '../../db/client.ts';
 import { joinTexts } from '../../db/movie-texts.ts';
+import { col, type RowOf, readRows } from '../../db/read-rows.ts';
 import { isPassedOnSql } from '../../db/status-sql.ts';
 import type { Deps } from '../../deps.ts';
 import { everyCountry } from './licence-input.ts';
@@ -37,23 +38,23 @@ const payloadShape = z.object({
 
 export type TakenPayload = z.output<typeof payloadShape>;
 
-type Row = {
-  readonly grant: string;
-  readonly after: unknown;
-  readonly quote: string;
-  readonly number: number;
-  readonly status: 2 | 3;
-  readonly conditions: Pick<Conditions, 'rights' | 'countries' | 'all_countries' | 'license_start' | 'license_end'>;
-  readonly movie: string;
-  readonly names: Readonly<Record<Language, string | null>>;
-  readonly email: string;
-  readonly language: Language;
+const columns = {
+  grant: col.text,
+  after: col.json<unknown>(),
+  quote: col.text,
+  number: col.int,
+  status: col.code<2 | 3>(),
+  conditions: col.json<Pick<Conditions, 'rights' | 'countries' | 'all_countries' | 'license_start' | 'license_end'>>(),
+  movie: col.text,
+  names: col.json<Readonly<Record<Language, string | null>>>(),
+  email: col.text,
+  language: col.word<Language>(),
 };
+type Row = RowOf<typeof columns>;
 
 /** Requests in the provider's or the buyer's hand over the titles of these licences, but for the holders' own. */
 const findAsked = async (db: Database | Tx, grants: readonly string[]): Promise<Row[]> =>
-  (
-    await db.execute<Row>(sql`
+  await readRows(db, columns)`
       select distinct on (q.number, qm.movie_id, g.uuid) g.uuid as grant, to_jsonb(g) as after, q.uuid as quote,
         q.number, qm.status, q.conditions, qm.movie_id as movie,
         jsonb_build_object('ja', ja.film_name, 'en', en.film_name) as names,
@@ -66,8 +67,7 @@ const findAsked = async (db: Database | Tx, grants: readonly string[]): Promise<
       join accounts a on a.uuid = q.consumer_id and a.state = 'approved'
       ${joinTexts('qm.movie_id')}
       where g.uuid = any(${sql.param([...grants])}::uuid[])
-      order by q.number, qm.movie_id, g.uuid`)
-  ).rows;
+      order by q.number, qm.movie_id, g.uuid`;
 
 const licenceOf = (row: EnteredLicence): Licence => ({
   rights: row.rights,

@@ -1,11 +1,16 @@
 import { allot } from '@eigaichi/domain/settlement/account';
-import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
+import { col, readRows } from '../../db/read-rows.ts';
 import type { Deps } from '../../deps.ts';
 import type { Deal } from './deals.ts';
 import { allotLines, keepPayment } from './payment-store.ts';
 
-type Row = { uuid: string; due_on: string; open: string; is_credit: boolean };
+const columns = {
+  uuid: col.text,
+  due_on: col.text,
+  open: col.text,
+  is_credit: col.bool,
+};
 
 /**
  * Uses a buyer's credits for dues that no invoice asks for yet, the earliest first, so that an invoice asks for the rest
@@ -16,13 +21,13 @@ export const allotCredits = async (
   deps: Pick<Deps, 'clock'>,
   { quote_provider, consumer_id, payment_currency }: Pick<Deal, 'quote_provider' | 'consumer_id' | 'payment_currency'>,
 ): Promise<void> => {
-  const found = await tx.execute<Row>(sql`
+  const found = await readRows(tx, columns)`
     select d.uuid, d.due_on::text, (d.amount - d.paid)::text as open, d.kind = 'credit' and d.amount < d.paid as is_credit
     from dues d join agreements a on a.uuid = d.agreement_id
     where a.quote_provider_id = ${quote_provider} and d.side = 'buyer' and d.due_on is not null and d.invoice_id is null
       and (d.amount > d.paid or (d.kind = 'credit' and d.amount < d.paid))
-    order by d.due_on, d.created_at, d.uuid`);
-  const rows = found.rows.map((row) => ({ ...row, open: Number(row.open) }));
+    order by d.due_on, d.created_at, d.uuid`;
+  const rows = found.map((row) => ({ ...row, open: Number(row.open) }));
   const { parts } = allot(0, rows);
   if (parts.length === 0) return;
   const at = new Date(deps.clock.now().epochMilliseconds);

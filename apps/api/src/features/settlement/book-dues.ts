@@ -5,25 +5,26 @@ import type { Money } from '@eigaichi/domain/money/money';
 import { currencyOf } from '@eigaichi/domain/options/currencies';
 import { carriageLine, type Line } from '@eigaichi/domain/quotes/ledger';
 import { type EntryKind, lineFor } from '@eigaichi/domain/settlement/account';
-import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
+import { col, type RowOf, readRows } from '../../db/read-rows.ts';
 import { ledger_entries } from '../../db/schema/settlement.ts';
 
 export type Basis = Readonly<Record<string, unknown>>;
 
-type Planned = {
-  readonly due_id: string;
-  readonly kind: EntryKind;
-  readonly side: 'buyer' | 'provider';
-  readonly currency: string;
-  readonly quote_movie_id: string | null;
-  readonly period_start: string | null;
-  readonly wanted: string;
-  readonly booked: string;
-  readonly lines: number;
+const plannedColumns = {
+  due_id: col.text,
+  kind: col.word<EntryKind>(),
+  side: col.word<'buyer' | 'provider'>(),
+  currency: col.text,
+  quote_movie_id: col.orNull(col.text),
+  period_start: col.orNull(col.text),
+  wanted: col.text,
+  booked: col.text,
+  lines: col.int,
   /** What it will add once it is dated; 0 for a dated one. */
-  readonly undated: string;
+  undated: col.text,
 };
+type Planned = RowOf<typeof plannedColumns>;
 
 type Changed = { readonly planned: Planned; readonly line: NonNullable<ReturnType<typeof lineFor<EntryKind>>> };
 
@@ -32,7 +33,7 @@ type Changed = { readonly planned: Planned; readonly line: NonNullable<ReturnTyp
  * so that the due that a December makes of it adds nothing. What has no due any more is wanted no longer.
  */
 const plannedOf = async (tx: Tx, quote_provider: string): Promise<Planned[]> => {
-  const found = await tx.execute<Planned>(sql`
+  const found = await readRows(tx, plannedColumns)`
     with booked as (
       select due_id, side, currency, quote_movie_id, period_start, min(kind) as kind, sum(amount) as amount,
         count(*)::int as lines
@@ -48,8 +49,8 @@ const plannedOf = async (tx: Tx, quote_provider: string): Promise<Planned[]> => 
       (case when p.due_on is null then 0 else p.amount end)::text as wanted, coalesce(b.amount, 0)::text as booked,
       coalesce(b.lines, 0) as lines, (case when p.due_on is null then coalesce(p.amount, 0) else 0 end)::text as undated
     from planned p full join booked b on b.due_id = p.uuid
-    order by 1`);
-  return found.rows;
+    order by 1`;
+  return found;
 };
 
 /** What the agreement says a fixed amount was made of: that side's own lines (D7b, D7f). */
@@ -118,8 +119,8 @@ export const bookDues = async (
     return line === null ? [] : [{ planned, line }];
   });
   if (changed.length === 0) return;
-  const { rows } = await tx.execute<{ terms: AgreementTerms }>(sql`
-    select terms from agreements where quote_provider_id = ${quote_provider} order by version desc limit 1`);
+  const rows = await readRows(tx, { terms: col.json<AgreementTerms>() })`
+    select terms from agreements where quote_provider_id = ${quote_provider} order by version desc limit 1`;
   // What falls away is told first, so that each line after it starts from what is left.
   const ordered = changed.toSorted((a, b) => Number(b.line.kind === 'dropped') - Number(a.line.kind === 'dropped'));
   const saved = fixedSums(plan);

@@ -7,6 +7,7 @@ import { type Closed, closeTitle } from '@eigaichi/domain/settlement/year-closin
 import { compareDates, endOfMonth } from '@eigaichi/domain/shared/dates';
 import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
+import { col, type RowOf, readRows } from '../../db/read-rows.ts';
 import { closed_titles, dues, ledger_entries } from '../../db/schema/settlement.ts';
 import { titleAt } from '../../db/status-sql.ts';
 import type { Deps } from '../../deps.ts';
@@ -16,13 +17,14 @@ import { type Deal, type DealTitle, dealsOf } from './deals.ts';
 import { issueStatement } from './issue-statement.ts';
 import { tellOnce } from './tell-settlement.ts';
 
-type OpenTitle = {
-  quote_provider_id: string;
-  quote_movie_id: string;
-  open: string;
-  held: string;
-  held_years: number[];
+const openTitleColumns = {
+  quote_provider_id: col.text,
+  quote_movie_id: col.text,
+  open: col.text,
+  held: col.text,
+  held_years: col.list<number>(),
 };
+type OpenTitle = RowOf<typeof openTitleColumns>;
 
 /**
  * Titles that a December has to look at: with shares of periods that ended by then and no December took, or with something
@@ -31,7 +33,7 @@ type OpenTitle = {
 export const openTitles = async (db: Database, year: number, only?: readonly string[]): Promise<OpenTitle[]> => {
   const day = closingDay(year);
   const named = only === undefined ? sql`true` : sql`qm.quote_provider_id = any(${sql.param([...only])}::uuid[])`;
-  const found = await db.execute<OpenTitle>(sql`
+  const found = await readRows(db, openTitleColumns)`
     with open as (
       select quote_movie_id, sum(net_yen) as net from usage_shares
       where closed_year is null and period_end <= ${day} group by quote_movie_id
@@ -45,8 +47,8 @@ export const openTitles = async (db: Database, year: number, only?: readonly str
     where (o.quote_movie_id is not null or (h.held_after > 0 and (qm.license_end <= ${day} or ${titleAt([quoteMovieStatus.cancelled])})))
       and not exists (select 1 from closed_titles c where c.quote_movie_id = qm.uuid and c.year = ${year})
       and ${named}
-    order by qm.quote_provider_id, qm.uuid`);
-  return found.rows;
+    order by qm.quote_provider_id, qm.uuid`;
+  return found;
 };
 
 export type ClosedTitle = { readonly deal: Deal; readonly title: DealTitle; readonly closed: Closed };

@@ -1,21 +1,25 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { type CancelReason, cancelReasons } from '@eigaichi/domain/settlement/settlement-words';
-import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
+import { col, type RowOf, readRows } from '../../db/read-rows.ts';
 import type { Deps } from '../../deps.ts';
 import { counterDocument } from './cancel-document.ts';
 import { dealsOf } from './deals.ts';
 import { invoiceDeal } from './invoice-deal.ts';
 import { tellOnce, tellSettlement } from './tell-settlement.ts';
 
-type Untrue = { readonly uuid: string; readonly side: 'buyer' | 'provider' };
+const untrueColumns = {
+  uuid: col.text,
+  side: col.word<'buyer' | 'provider'>(),
+};
+type Untrue = RowOf<typeof untrueColumns>;
 
 /**
  * Standing papers over dues of this deal that ask for, or promise, another sum than these dues come to: an invoice beside
  * what was open when it was issued (what was paid since, by lines after the last it knew, was open then), a notice that isn't paid beside what is open.
  */
 const untruePapers = async (tx: Tx, quote_provider: string): Promise<Untrue[]> => {
-  const found = await tx.execute<Untrue>(sql`
+  const found = await readRows(tx, untrueColumns)`
     select i.uuid, i.side from documents i
     where i.quote_provider_id = ${quote_provider} and i.kind = 'invoice' and i.text::jsonb ? 'last_entry'
       and not exists (select 1 from documents c where c.cancels = i.uuid)
@@ -31,15 +35,15 @@ const untruePapers = async (tx: Tx, quote_provider: string): Promise<Untrue[]> =
     join payout_runs r on r.uuid = p.run_id
     where p.state = 'open' and r.state in ('draft', 'approved')
       and p.provider_id = (select provider_id from quote_providers where uuid = ${quote_provider})
-      and p.payable <> (select coalesce(sum(d.amount - d.paid), 0) from dues d where d.payout_id = p.uuid)`);
-  return found.rows;
+      and p.payable <> (select coalesce(sum(d.amount - d.paid), 0) from dues d where d.payout_id = p.uuid)`;
+  return found;
 };
 
 const openToBuyer = async (tx: Tx, quote_provider: string): Promise<number> => {
-  const found = await tx.execute<{ open: string }>(sql`
+  const found = await readRows(tx, { open: col.text })`
     select coalesce(sum(d.amount - d.paid), 0)::text as open from dues d join agreements a on a.uuid = d.agreement_id
-    where a.quote_provider_id = ${quote_provider} and d.side = 'buyer' and d.due_on is not null`);
-  return Number(found.rows[0]?.open ?? 0);
+    where a.quote_provider_id = ${quote_provider} and d.side = 'buyer' and d.due_on is not null`;
+  return Number(found[0]?.open ?? 0);
 };
 
 /**

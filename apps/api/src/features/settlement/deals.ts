@@ -10,6 +10,7 @@ import { measureOf, type ShareTerms } from '@eigaichi/domain/settlement/shares';
 import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { joinTexts } from '../../db/movie-texts.ts';
+import { col, type RowOf, readRows } from '../../db/read-rows.ts';
 import { quote_movies } from '../../db/schema/quotes.ts';
 import { withAgreedTerms } from '../quotes/agreed-terms.ts';
 import { priceTermsOf, type QuoteMovieRow } from '../quotes/quote-row.ts';
@@ -50,29 +51,30 @@ export type Deal = {
   readonly titles: readonly DealTitle[];
 };
 
-type DealRow = {
-  quote_provider: string;
-  quote: string;
-  quote_number: number;
-  consumer_id: string;
-  provider_id: string;
-  currency: string;
-  paid_in: string | null;
-  agreement: string;
-  agreement_number: number;
-  consumer: AgreementTerms['consumer'];
-  provider: AgreementTerms['provider'];
-  rates: Rates;
-  payment: AgreementTerms['payment'] | null;
+const dealColumns = {
+  quote_provider: col.text,
+  quote: col.text,
+  quote_number: col.int,
+  consumer_id: col.text,
+  provider_id: col.text,
+  currency: col.text,
+  paid_in: col.orNull(col.text),
+  agreement: col.text,
+  agreement_number: col.int,
+  consumer: col.json<AgreementTerms['consumer']>(),
+  provider: col.json<AgreementTerms['provider']>(),
+  rates: col.json<Rates>(),
+  payment: col.orNull(col.json<AgreementTerms['payment']>()),
 };
 
-type TitleRow = {
-  uuid: string;
-  film_name_ja: string | null;
-  film_name_en: string | null;
-  ended_on: string | null;
-  guarantee_due_on: string | null;
+const titleColumns = {
+  uuid: col.text,
+  film_name_ja: col.orNull(col.text),
+  film_name_en: col.orNull(col.text),
+  ended_on: col.orNull(col.text),
+  guarantee_due_on: col.orNull(col.text),
 };
+type TitleRow = RowOf<typeof titleColumns>;
 
 const earlier = (a: string, b: string | null) => (b !== null && b < a ? b : a);
 
@@ -115,7 +117,7 @@ const titlesOf = async (db: Database, ids: readonly string[]): Promise<Map<strin
     db,
     rows.filter((row) => wasSigned(row)),
   );
-  const beside = await db.execute<TitleRow>(sql`
+  const beside = await readRows(db, titleColumns)`
     select qm.uuid, ja.film_name as film_name_ja, en.film_name as film_name_en,
       (select min(t.terminated_on)::text from terminations t join agreements a on a.uuid = t.agreement_id
         where a.quote_provider_id = qm.quote_provider_id and qm.uuid = any(t.quote_movies)) as ended_on,
@@ -123,8 +125,8 @@ const titlesOf = async (db: Database, ids: readonly string[]): Promise<Map<strin
         and d.kind in ('fixed', 'prepayment') and d.amount > 0) as guarantee_due_on
     from quote_movies qm
     ${joinTexts('qm.movie_id')}
-    where qm.quote_provider_id = any(${sql.param([...ids])}::uuid[])`);
-  const byId = new Map(beside.rows.map((row) => [row.uuid, row]));
+    where qm.quote_provider_id = any(${sql.param([...ids])}::uuid[])`;
+  const byId = new Map(beside.map((row) => [row.uuid, row]));
   const titles = new Map<string, DealTitle[]>();
   for (const row of signed) {
     const own = titles.get(row.quote_provider_id) ?? [];
@@ -140,16 +142,16 @@ const periodsOfTitle = ({ use, terms }: DealTitle, { payment }: Deal): UsagePeri
 /** Deals that were signed, by the ids of their shares, in no order; what isn't signed is left out. */
 export const dealsOf = async (db: Database, ids: readonly string[]): Promise<Deal[]> => {
   if (ids.length === 0) return [];
-  const found = await db.execute<DealRow>(sql`
+  const found = await readRows(db, dealColumns)`
     select qp.uuid as quote_provider, q.uuid as quote, q.number as quote_number, q.consumer_id, qp.provider_id,
       q.currency, a.uuid as agreement, a.number as agreement_number, a.terms -> 'consumer' as consumer,
       a.terms -> 'provider' as provider, a.terms -> 'rates' as rates, a.terms -> 'payment' as payment,
       a.terms -> 'paid_in' ->> 'currency' as paid_in
     from quote_providers qp join quotes q on q.uuid = qp.quote_id
     join lateral (select * from agreements where quote_provider_id = qp.uuid order by version desc limit 1) a on true
-    where qp.uuid = any(${sql.param([...ids])}::uuid[])`);
+    where qp.uuid = any(${sql.param([...ids])}::uuid[])`;
   const titles = await titlesOf(db, ids);
-  return found.rows.map(({ paid_in, ...row }) => ({
+  return found.map(({ paid_in, ...row }) => ({
     ...row,
     currency: currencyOf(row.currency),
     payment_currency: currencyOf(paid_in ?? row.currency),

@@ -1,24 +1,26 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
+import { col, type RowOf, readRows } from '../../db/read-rows.ts';
 import { minorView } from '../../http/amounts.ts';
 import type { AccountSide } from './find-deal.ts';
 
-export type DocumentRow = {
-  readonly uuid: string;
-  readonly kind: string;
-  readonly code: string;
-  readonly issued_on: string;
-  readonly due_on: string | null;
-  readonly amount: string;
-  readonly currency: string;
-  readonly side: AccountSide;
-  readonly quote_provider_id: string | null;
-  readonly text: string;
-  readonly sha256: string;
-  readonly cancelled_by: string | null;
-  readonly is_paid: boolean;
+const documentColumns = {
+  uuid: col.text,
+  kind: col.text,
+  code: col.text,
+  issued_on: col.text,
+  due_on: col.orNull(col.text),
+  amount: col.text,
+  currency: col.text,
+  side: col.word<AccountSide>(),
+  quote_provider_id: col.orNull(col.text),
+  text: col.text,
+  sha256: col.text,
+  cancelled_by: col.orNull(col.text),
+  is_paid: col.bool,
 };
+export type DocumentRow = RowOf<typeof documentColumns>;
 
 /** Papers that the actor may see, over `d`: those made out to it; staff all. */
 const visible = (actor: Actor): SQL => (actor.role === 'manager' ? sql`true` : sql`d.party_id = ${actor.account}`);
@@ -28,10 +30,11 @@ const columns = sql`d.uuid, d.kind, d.code, d.issued_on::text, d.due_on::text, d
   exists (select 1 from payouts p where p.notice_id = d.uuid and p.paid_on is not null) as is_paid`;
 
 export const findDocument = async (db: Database, actor: Actor, uuid: string): Promise<DocumentRow | undefined> => {
-  const found = await db.execute<DocumentRow>(
-    sql`select ${columns} from documents d where d.uuid = ${uuid} and ${visible(actor)}`,
-  );
-  return found.rows[0];
+  const found = await readRows(
+    db,
+    documentColumns,
+  )`select ${columns} from documents d where d.uuid = ${uuid} and ${visible(actor)}`;
+  return found[0];
 };
 
 /** Papers of one side of a deal, the newest first; a provider's payment notices are over all its agreements. */
@@ -39,13 +42,13 @@ export const documentsOf = async (
   db: Database,
   { quote_provider, side }: { readonly quote_provider: string; readonly side: AccountSide },
 ): Promise<DocumentRow[]> => {
-  const found = await db.execute<DocumentRow>(sql`
+  const found = await readRows(db, documentColumns)`
     select ${columns} from documents d
     where d.side = ${side} and (d.quote_provider_id = ${quote_provider} or d.uuid in (
       select p.notice_id from payouts p join dues on dues.payout_id = p.uuid join agreements a on a.uuid = dues.agreement_id
       where a.quote_provider_id = ${quote_provider}))
-    order by d.issued_on desc, d.created_at desc, d.code desc`);
-  return found.rows;
+    order by d.issued_on desc, d.created_at desc, d.code desc`;
+  return found;
 };
 
 export const documentView = (row: DocumentRow) => ({

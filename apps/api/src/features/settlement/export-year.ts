@@ -4,25 +4,26 @@ import { toMajor } from '@eigaichi/domain/money/money';
 import { currencyOf } from '@eigaichi/domain/options/currencies';
 import { entryKinds } from '@eigaichi/domain/settlement/account';
 import { entryWords } from '@eigaichi/domain/settlement/settlement-words';
-import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { joinTexts } from '../../db/movie-texts.ts';
+import { col, type RowOf, readRows } from '../../db/read-rows.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 
-type Row = {
-  number: string;
-  booked_on: string;
-  side: 'buyer' | 'provider';
-  agreement_number: number;
-  party: string;
-  kind: string;
-  title: string | null;
-  period_start: string | null;
-  amount: string;
-  currency: string;
-  reference: string | null;
+const readRowColumns = {
+  number: col.text,
+  booked_on: col.text,
+  side: col.word<'buyer' | 'provider'>(),
+  agreement_number: col.int,
+  party: col.text,
+  kind: col.text,
+  title: col.orNull(col.text),
+  period_start: col.orNull(col.text),
+  amount: col.text,
+  currency: col.text,
+  reference: col.orNull(col.text),
 };
+type Row = RowOf<typeof readRowColumns>;
 
 const columns: readonly (readonly [heading: string, width: number])[] = [
   ['番号', 12],
@@ -45,7 +46,7 @@ const many = 1000;
 async function* linesOf(db: Database, year: number): AsyncGenerator<Row[]> {
   let after = { booked_on: `${year}-01-01`, number: '0' };
   for (;;) {
-    const { rows } = await db.execute<Row>(sql`
+    const rows = await readRows(db, readRowColumns)`
       select e.number::text, e.booked_on::text, e.side, a.number as agreement_number,
         case e.side when 'buyer' then c.company_name else p.company_name end as party, e.kind,
         coalesce(ja.film_name, en.film_name) as title, e.period_start::text, e.amount::text, e.currency,
@@ -58,7 +59,7 @@ async function* linesOf(db: Database, year: number): AsyncGenerator<Row[]> {
       join lateral (select number from agreements where quote_provider_id = qp.uuid order by version desc limit 1) a on true
       left join quote_movies qm on qm.uuid = e.quote_movie_id
       ${joinTexts('qm.movie_id')}
-      order by e.booked_on, e.number`);
+      order by e.booked_on, e.number`;
     const last = rows.at(-1);
     if (last === undefined) return;
     after = last;

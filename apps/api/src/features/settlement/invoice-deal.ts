@@ -2,8 +2,9 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { negate, sum } from '@eigaichi/domain/money/money';
 import type { EntryKind } from '@eigaichi/domain/settlement/account';
 import type { PaperLine } from '@eigaichi/domain/settlement/paper';
-import { inArray, sql } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
+import { col, type RowOf, readRows } from '../../db/read-rows.ts';
 import { dues } from '../../db/schema/settlement.ts';
 import type { Deps } from '../../deps.ts';
 import { allotCredits } from './allot-credits.ts';
@@ -14,24 +15,25 @@ import { issuerOn } from './issuer-queries.ts';
 import { openDueSteps, periodOf } from './paper-lines.ts';
 import { tellSettlement } from './tell-settlement.ts';
 
-type Asked = {
-  uuid: string;
-  kind: EntryKind;
-  amount: string;
-  paid: string;
-  due_on: string;
-  quote_movie_id: string | null;
+const askedColumns = {
+  uuid: col.text,
+  kind: col.word<EntryKind>(),
+  amount: col.text,
+  paid: col.text,
+  due_on: col.text,
+  quote_movie_id: col.orNull(col.text),
 };
+type Asked = RowOf<typeof askedColumns>;
 
 /** What is dated and no standing invoice asks for, less what was paid already. */
 const unasked = async (tx: Tx, quote_provider: string): Promise<Asked[]> => {
-  const found = await tx.execute<Asked>(sql`
+  const found = await readRows(tx, askedColumns)`
     select d.uuid, d.kind, d.amount::text, d.paid::text, d.due_on::text, d.quote_movie_id
     from dues d join agreements a on a.uuid = d.agreement_id
     where a.quote_provider_id = ${quote_provider} and d.side = 'buyer' and d.due_on is not null and d.invoice_id is null
       and d.amount <> d.paid
-    order by d.due_on, d.created_at, d.uuid`);
-  return found.rows;
+    order by d.due_on, d.created_at, d.uuid`;
+  return found;
 };
 
 const lineOf = (asked: Asked, deal: Deal, entries: readonly EntryRow[]): PaperLine => {

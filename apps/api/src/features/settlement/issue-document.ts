@@ -4,18 +4,17 @@ import { type DocumentKind, documentNumber } from '@eigaichi/domain/settlement/d
 import { issuerOf } from '@eigaichi/domain/settlement/issuer';
 import type { Paper } from '@eigaichi/domain/settlement/paper';
 import { canonicalJson } from '@eigaichi/domain/shared/canonical-json';
-import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
+import { col, readRow } from '../../db/read-rows.ts';
 import { documents } from '../../db/schema/settlement.ts';
 import type { Deps } from '../../deps.ts';
 import { issuerOn } from './issuer-queries.ts';
 
 /** The next number of a kind and year; its row is locked until the paper is there, so that no number is left out (D8e). */
 const nextNumber = async (tx: Tx, kind: DocumentKind, year: number): Promise<number> => {
-  const found = await tx.execute<{ last: number }>(sql`
+  const row = await readRow(tx, { last: col.int })`
     insert into document_counters (kind, year, last) values (${kind}, ${year}, 1)
-    on conflict (kind, year) do update set last = document_counters.last + 1 returning last`);
-  const [row] = found.rows;
+    on conflict (kind, year) do update set last = document_counters.last + 1 returning last`;
   if (row === undefined) throw new Error('no number was given');
   return row.last;
 };

@@ -2,8 +2,8 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { yen } from '@eigaichi/domain/money/money';
 import type { PaperLine, Step } from '@eigaichi/domain/settlement/paper';
 import { includedTax, taxableSum, taxTreatmentOf } from '@eigaichi/domain/settlement/tax';
-import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
+import { col, type RowOf, readRow } from '../../db/read-rows.ts';
 import type { Deps } from '../../deps.ts';
 import { currentSetting } from '../reference/current-setting.ts';
 import { type Issued, issueDocument } from './issue-document.ts';
@@ -24,20 +24,20 @@ const lineOf = (payable: Payable, steps: readonly Step[]): PaperLine => ({
   tax_treatment: taxTreatmentOf(payable.kind),
 });
 
-type ProviderParty = {
-  company_name: string;
-  company_name_english: string | null;
-  address: string | null;
-  invoice_number: string | null;
+const providerPartyColumns = {
+  company_name: col.text,
+  company_name_english: col.orNull(col.text),
+  address: col.orNull(col.text),
+  invoice_number: col.orNull(col.text),
 };
+type ProviderParty = RowOf<typeof providerPartyColumns>;
 
 const partyOf = async (tx: Tx, provider_id: string): Promise<ProviderParty> => {
-  const found = await tx.execute<ProviderParty>(sql`
+  const party = await readRow(tx, providerPartyColumns)`
     select company_name, company_name_english,
       nullif(concat_ws(', ', hq_street, hq_city, hq_state, hq_zip, hq_country), '') as address,
       case when has_invoice then invoice_number end as invoice_number
-    from providers where uuid = ${provider_id}`);
-  const [party] = found.rows;
+    from providers where uuid = ${provider_id}`;
   if (party === undefined) throw new Error('a provider to be paid is gone');
   return party;
 };

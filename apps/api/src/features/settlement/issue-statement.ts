@@ -3,8 +3,8 @@ import { type Money, yen } from '@eigaichi/domain/money/money';
 import { statementOf } from '@eigaichi/domain/settlement/account';
 import { carryOverBelow } from '@eigaichi/domain/settlement/dues';
 import { addDays } from '@eigaichi/domain/shared/dates';
-import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
+import { col, readRow, readRows } from '../../db/read-rows.ts';
 import type { Deps } from '../../deps.ts';
 import type { Deal } from './deals.ts';
 import { type EntryRow, entriesOf } from './entry-queries.ts';
@@ -26,33 +26,32 @@ type Wanted = {
 /** What Decembers hold of a deal until its end (D8); null where nothing is. */
 const heldOf = async (db: Database, { deal, side }: Wanted): Promise<Money | null> => {
   if (side === 'buyer') return null;
-  const found = await db.execute<{ held: string }>(sql`
+  const found = await readRows(db, { held: col.text })`
     select coalesce(sum(held_after), 0)::text as held from (
       select distinct on (quote_movie_id) held_after from closed_titles
-      where quote_provider_id = ${deal.quote_provider} order by quote_movie_id, year desc) latest`);
-  const held = Number(found.rows[0]?.held ?? 0);
+      where quote_provider_id = ${deal.quote_provider} order by quote_movie_id, year desc) latest`;
+  const held = Number(found[0]?.held ?? 0);
   return held === 0 ? null : yen(held);
 };
 
 /** Payable by then and not paid, where all that the provider has is below the limit (D8, D8d). */
 const carriedOver = async (db: Database, { deal, side, to }: Wanted): Promise<Money | null> => {
   if (side === 'buyer') return null;
-  const found = await db.execute<{ own: string; total: string }>(sql`
+  const row = await readRow(db, { own: col.text, total: col.text })`
     select coalesce(sum(d.amount - d.paid) filter (where qp.uuid = ${deal.quote_provider}), 0)::text as own,
       coalesce(sum(d.amount - d.paid), 0)::text as total
     from dues d join agreements a on a.uuid = d.agreement_id join quote_providers qp on qp.uuid = a.quote_provider_id
     where qp.provider_id = ${deal.provider_id} and d.side = 'provider' and d.due_on <= ${to} and d.payout_id is null
-      and d.amount <> d.paid`);
-  const [row] = found.rows;
+      and d.amount <> d.paid`;
   const own = Number(row?.own ?? 0);
   return own === 0 || Number(row?.total ?? 0) >= carryOverBelow ? null : yen(own);
 };
 
 const invoiceNumberOf = async (db: Database, { deal, side }: Wanted): Promise<string | null> => {
   if (side === 'buyer') return null;
-  const found = await db.execute<{ invoice_number: string | null }>(sql`
-    select case when has_invoice then invoice_number end as invoice_number from providers where uuid = ${deal.provider_id}`);
-  return found.rows[0]?.invoice_number ?? null;
+  const found = await readRows(db, { invoice_number: col.orNull(col.text) })`
+    select case when has_invoice then invoice_number end as invoice_number from providers where uuid = ${deal.provider_id}`;
+  return found[0]?.invoice_number ?? null;
 };
 
 /** One side's account over a period as a paper: opening balance, each line with its arithmetic, closing balance (D8d). */
@@ -88,7 +87,10 @@ export const statementPaper = async (db: Database, wanted: Wanted): Promise<Unis
   };
 };
 
-type Last = { period_to: string; last_entry: string };
+const lastColumns = {
+  period_to: col.text,
+  last_entry: col.text,
+};
 
 /** Freezes a statement of one side (D8e): everything since the one before, up to today, as that side reads it. */
 export const issueStatement = async (
@@ -98,14 +100,14 @@ export const issueStatement = async (
 ): Promise<Issued> => {
   const to = deps.clock.today().toString();
   const kind = side === 'buyer' ? 'buyer_statement' : 'provider_statement';
-  const last = await tx.execute<Last>(sql`
+  const last = await readRows(tx, lastColumns)`
     select period_to::text, (text::jsonb ->> 'last_entry') as last_entry from documents
-    where quote_provider_id = ${deal.quote_provider} and kind = ${kind} order by year desc, number desc limit 1`);
-  const first = await tx.execute<{ day: string | null; newest: string | null }>(sql`
+    where quote_provider_id = ${deal.quote_provider} and kind = ${kind} order by year desc, number desc limit 1`;
+  const first = await readRows(tx, { day: col.orNull(col.text), newest: col.orNull(col.text) })`
     select min(booked_on)::text as day, max(number)::text as newest from ledger_entries
-    where quote_provider_id = ${deal.quote_provider} and side = ${side}`);
-  const [before] = last.rows;
-  const [own] = first.rows;
+    where quote_provider_id = ${deal.quote_provider} and side = ${side}`;
+  const [before] = last;
+  const [own] = first;
   const next = before === undefined ? (own?.day ?? to) : addDays(before.period_to, 1);
   const from = next > to ? to : next;
   const wanted: Wanted = {

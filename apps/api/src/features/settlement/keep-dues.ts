@@ -7,6 +7,7 @@ import { buyerDueOn, fixedDues, prepaymentTerm, providerDueOn } from '@eigaichi/
 import { addDays } from '@eigaichi/domain/shared/dates';
 import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
+import { col, readRows } from '../../db/read-rows.ts';
 import { agreements } from '../../db/schema/agreements.ts';
 import { quote_providers } from '../../db/schema/quotes.ts';
 import { dues } from '../../db/schema/settlement.ts';
@@ -84,8 +85,8 @@ const makeDues = async (tx: Tx, quote_provider: string, today: string) => {
 
 /** Whether nothing of the share was declared sent before this move, by anyone. */
 const isFirstSending = async (tx: Tx, { quote_provider, titles }: Moved): Promise<boolean> => {
-  const { rows } = await tx.execute<{ sent: number }>(sql`
-    select count(*)::int as sent from quote_events where quote_provider_id = ${quote_provider} and action = 'delivered'`);
+  const rows = await readRows(tx, { sent: col.int })`
+    select count(*)::int as sent from quote_events where quote_provider_id = ${quote_provider} and action = 'delivered'`;
   return (rows[0]?.sent ?? 0) <= titles.length;
 };
 

@@ -3,7 +3,7 @@ import { addDays } from '@eigaichi/domain/shared/dates';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { likeAnywhere } from '../../db/find-word.ts';
-import type { usage_periods } from '../../db/schema/settlement.ts';
+import { col, countRows, type RowOf, readRows } from '../../db/read-rows.ts';
 import type { Deps } from '../../deps.ts';
 import { minorView } from '../../http/amounts.ts';
 import { type Deal, dealsOf, periodsOf } from './deals.ts';
@@ -51,16 +51,16 @@ const asked = ({ state, free_word }: AccountsFilter, side: AccountSide, today: s
   ];
 };
 
-type Sums = {
-  quote_provider: string;
-  balance: string;
-  open: string;
-  overdue: string;
-  next_due_on: string | null;
+const sumsColumns = {
+  quote_provider: col.text,
+  balance: col.text,
+  open: col.text,
+  overdue: col.text,
+  next_due_on: col.orNull(col.text),
 };
 
 const sumsOf = async (db: Database, ids: readonly string[], side: AccountSide, today: string) => {
-  const found = await db.execute<Sums>(sql`
+  const found = await readRows(db, sumsColumns)`
     select s.id as quote_provider,
       (select coalesce(sum(amount), 0) from ledger_entries e where e.quote_provider_id = s.id and e.side = ${side})::text
         as balance,
@@ -70,11 +70,17 @@ const sumsOf = async (db: Database, ids: readonly string[], side: AccountSide, t
       select sum(d.amount - d.paid) as open, sum(n.net) filter (where n.due_on < ${today}) as overdue,
         min(n.due_on) filter (where n.net > 0) as next_due_on
       from (${netDues(side, sql`x.quote_provider_id = s.id`)}) n join dues d on d.uuid = n.due_id
-    ) d on true`);
-  return new Map(found.rows.map((row) => [row.quote_provider, row]));
+    ) d on true`;
+  return new Map(found.map((row) => [row.quote_provider, row]));
 };
 
-type Reported = Pick<typeof usage_periods.$inferSelect, 'period_start' | 'report_version' | 'settled_on'>;
+const reportedColumns = {
+  quote_provider_id: col.text,
+  period_start: col.text,
+  report_version: col.int,
+  settled_on: col.orNull(col.text),
+};
+type Reported = RowOf<typeof reportedColumns>;
 
 /** Reports that should be there, and those that wait to be settled. */
 const reportsOf = (deal: Deal, rows: readonly Reported[], today: string) => {
@@ -110,17 +116,16 @@ export const listAccounts = async (deps: Pick<Deps, 'db' | 'clock'>, actor: Acto
   const source = sql`quote_providers qp join quotes q on q.uuid = qp.quote_id
     join lateral (select * from agreements where quote_provider_id = qp.uuid order by version desc limit 1) a on true
     where ${where}`;
-  const counted = await db.execute<{ total: number }>(sql`select count(*)::int as total from ${source}`);
+  const total = await countRows(db)`from ${source}`;
   const { per, page } = filter;
-  const found = await db.execute<{ uuid: string }>(sql`
-    select qp.uuid from ${source} order by a.signed_at desc, a.number desc limit ${per} offset ${(page - 1) * per}`);
-  const ids = found.rows.map(({ uuid }) => uuid);
+  const found = await readRows(db, { uuid: col.text })`
+    select qp.uuid from ${source} order by a.signed_at desc, a.number desc limit ${per} offset ${(page - 1) * per}`;
+  const ids = found.map(({ uuid }) => uuid);
   const deals = new Map((await dealsOf(db, ids)).map((deal) => [deal.quote_provider, deal]));
   const sums = await sumsOf(db, ids, side, today);
-  const periods = await db.execute<Reported & { quote_provider_id: string }>(sql`
+  const periods = await readRows(db, reportedColumns)`
     select quote_provider_id, period_start::text, report_version, settled_on::text from usage_periods
-    where quote_provider_id = any(${sql.param(ids)}::uuid[])`);
-  const total = counted.rows[0]?.total ?? 0;
+    where quote_provider_id = any(${sql.param(ids)}::uuid[])`;
   return {
     data: ids.flatMap((id) => {
       const deal = deals.get(id);
@@ -129,7 +134,7 @@ export const listAccounts = async (deps: Pick<Deps, 'db' | 'clock'>, actor: Acto
       const currency = accountCurrency(deal, side);
       const reports = reportsOf(
         deal,
-        periods.rows.filter((row) => row.quote_provider_id === id),
+        periods.filter((row) => row.quote_provider_id === id),
         today,
       );
       return [

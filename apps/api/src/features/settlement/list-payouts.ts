@@ -3,16 +3,22 @@ import { may } from '@eigaichi/domain/accounts/capabilities';
 import { endOfMonth } from '@eigaichi/domain/shared/dates';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
+import { col, type RowOf, readRows } from '../../db/read-rows.ts';
 import type { Deps } from '../../deps.ts';
 import { minorView } from '../../http/amounts.ts';
 import { planPayouts } from './plan-payouts.ts';
 
-type Company = { uuid: string; company_name: string; company_name_english: string | null };
+const companyColumns = {
+  uuid: col.text,
+  company_name: col.text,
+  company_name_english: col.orNull(col.text),
+};
+type Company = RowOf<typeof companyColumns>;
 
 const companiesOf = async (db: Database, ids: readonly string[]): Promise<Map<string, Company>> => {
-  const found = await db.execute<Company>(sql`
-    select uuid, company_name, company_name_english from providers where uuid = any(${sql.param([...ids])}::uuid[])`);
-  return new Map(found.rows.map((row) => [row.uuid, row]));
+  const found = await readRows(db, companyColumns)`
+    select uuid, company_name, company_name_english from providers where uuid = any(${sql.param([...ids])}::uuid[])`;
+  return new Map(found.map((row) => [row.uuid, row]));
 };
 
 type Wanted = { readonly due_on?: string | undefined; readonly state: 'all' | 'due' };

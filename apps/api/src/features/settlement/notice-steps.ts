@@ -3,19 +3,21 @@ import type { Step } from '@eigaichi/domain/settlement/paper';
 import { closedSteps } from '@eigaichi/domain/settlement/steps';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
+import { col, type RowOf, readRows } from '../../db/read-rows.ts';
 import { openDueSteps, paidBefore, type SavedBasis } from './paper-lines.ts';
 
-type Opened = {
-  due_id: string;
-  amount: string;
-  paid: string;
-  basis: SavedBasis | null;
+const openedColumns = {
+  due_id: col.text,
+  amount: col.text,
+  paid: col.text,
+  basis: col.orNull(col.json<SavedBasis>()),
   /** Of a share: what the December made of its title. */
-  open: string | null;
-  held_before: string | null;
-  held_after: string | null;
-  fee: string | null;
+  open: col.orNull(col.text),
+  held_before: col.orNull(col.text),
+  held_after: col.orNull(col.text),
+  fee: col.orNull(col.text),
 };
+type Opened = RowOf<typeof openedColumns>;
 
 const stepsOf = ({ amount, paid, basis, open, held_before, held_after, fee }: Opened): Step[] => {
   const due = { amount: yen(Number(amount)), paid: yen(Number(paid)) };
@@ -32,7 +34,7 @@ const stepsOf = ({ amount, paid, basis, open, held_before, held_after, fee }: Op
 
 /** How each due of a payout came about (D7f), by its id: as its line in the account tells, and of a share, as its December. */
 export const noticeSteps = async (tx: Tx, due_ids: readonly string[]): Promise<ReadonlyMap<string, Step[]>> => {
-  const found = await tx.execute<Opened>(sql`
+  const found = await readRows(tx, openedColumns)`
     select d.uuid as due_id, d.amount::text, d.paid::text, e.basis, c.open::text, c.held_before::text,
       c.held_after::text, c.fee::text
     from dues d
@@ -41,6 +43,6 @@ export const noticeSteps = async (tx: Tx, due_ids: readonly string[]): Promise<R
     ) e on true
     left join closed_titles c on d.kind = 'share' and c.quote_movie_id = d.quote_movie_id
       and c.year = extract(year from d.period_start)
-    where d.uuid = any(${sql.param([...due_ids])}::uuid[])`);
-  return new Map(found.rows.map((row) => [row.due_id, stepsOf(row)]));
+    where d.uuid = any(${sql.param([...due_ids])}::uuid[])`;
+  return new Map(found.map((row) => [row.due_id, stepsOf(row)]));
 };

@@ -2,10 +2,15 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { Allotted, PaymentKind } from '@eigaichi/domain/settlement/account';
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
+import { col, readRow, readRows } from '../../db/read-rows.ts';
 import { dues, payment_lines, payments } from '../../db/schema/settlement.ts';
 import type { AccountSide } from './find-deal.ts';
 
-type Open = { uuid: string; due_on: string; open: string };
+const openColumns = {
+  uuid: col.text,
+  due_on: col.text,
+  open: col.text,
+};
 
 type OfAccount = {
   readonly quote_provider: string;
@@ -17,13 +22,13 @@ type OfAccount = {
 /** Dated dues of one side of a deal that aren't paid in full, the earliest first. The caller holds the deal's lock. */
 export const openDues = async (tx: Tx, { quote_provider, side, dues: only }: OfAccount) => {
   const named = only === undefined ? sql`true` : sql`d.uuid = any(${sql.param([...only])}::uuid[])`;
-  const found = await tx.execute<Open>(sql`
+  const found = await readRows(tx, openColumns)`
     select d.uuid, d.due_on::text as due_on, (d.amount - d.paid)::text as open
     from dues d join agreements a on a.uuid = d.agreement_id
     where a.quote_provider_id = ${quote_provider} and d.side = ${side} and d.due_on is not null and d.amount <> d.paid
       and ${named}
-    order by d.due_on, d.created_at, d.uuid`);
-  return found.rows.map((row) => ({ ...row, open: Number(row.open) }));
+    order by d.due_on, d.created_at, d.uuid`;
+  return found.map((row) => ({ ...row, open: Number(row.open) }));
 };
 
 /** A record of money as it is kept; minor units, never below 0. */
@@ -101,11 +106,10 @@ export const addCredit = async (
   },
 ): Promise<void> => {
   const { quote_provider, side, currency, paid_on, payment_id, amount } = credit;
-  const found = await tx.execute<{ uuid: string }>(sql`
+  const due = await readRow(tx, { uuid: col.text })`
     insert into dues (agreement_id, side, kind, amount, paid, currency, due_on)
     select uuid, ${side}, 'credit', 0, ${amount}, ${currency}, ${paid_on} from agreements
-    where quote_provider_id = ${quote_provider} order by version desc limit 1 returning uuid`);
-  const [due] = found.rows;
+    where quote_provider_id = ${quote_provider} order by version desc limit 1 returning uuid`;
   if (due === undefined) throw new Error('a credit was not kept');
   await tx.insert(payment_lines).values({ payment_id, due_id: due.uuid, amount });
 };

@@ -4,36 +4,34 @@ import { type Payout, type PayoutBlock, payoutOf } from '@eigaichi/domain/settle
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { joinTexts } from '../../db/movie-texts.ts';
+import { col, type RowOf, readRows } from '../../db/read-rows.ts';
 import { payout_requests } from '../../db/schema/settlement.ts';
 import type { Deps } from '../../deps.ts';
 import { currentSetting } from '../reference/current-setting.ts';
 import { payoutBlocks } from './payout-destinations.ts';
 
-export type Payable = {
-  readonly due_id: string;
-  readonly quote_provider: string;
-  readonly provider_id: string;
-  readonly kind: LineKind;
-  readonly open: number;
-  readonly due_on: string;
-  readonly agreement_number: number;
-  readonly film_name_ja: string | null;
-  readonly film_name_en: string | null;
+const payableColumns = {
+  due_id: col.text,
+  quote_provider: col.text,
+  provider_id: col.text,
+  kind: col.word<LineKind>(),
+  open: col.amount,
+  due_on: col.text,
+  agreement_number: col.int,
+  film_name_ja: col.orNull(col.text),
+  film_name_en: col.orNull(col.text),
 };
+export type Payable = Readonly<RowOf<typeof payableColumns>>;
 
-type PayableRow = Omit<Payable, 'open'> & { open: string };
-
-const payablesWhere = async (db: Database, which: SQL): Promise<Payable[]> => {
-  const found = await db.execute<PayableRow>(sql`
-    select d.uuid as due_id, qp.uuid as quote_provider, qp.provider_id, d.kind, (d.amount - d.paid)::text as open,
-      d.due_on::text, a.number as agreement_number, ja.film_name as film_name_ja, en.film_name as film_name_en
+const payablesWhere = (db: Database, which: SQL): Promise<Payable[]> =>
+  readRows(db, payableColumns)`
+    select d.uuid as due_id, qp.uuid as quote_provider, qp.provider_id, d.kind, d.amount - d.paid as open,
+      d.due_on, a.number as agreement_number, ja.film_name as film_name_ja, en.film_name as film_name_en
     from dues d join agreements a on a.uuid = d.agreement_id join quote_providers qp on qp.uuid = a.quote_provider_id
     left join quote_movies qm on qm.uuid = d.quote_movie_id
     ${joinTexts('qm.movie_id')}
     where d.side = 'provider' and ${which}
-    order by qp.provider_id, d.due_on, d.created_at, d.uuid`);
-  return found.rows.map((row) => ({ ...row, open: Number(row.open) }));
-};
+    order by qp.provider_id, d.due_on, d.created_at, d.uuid`;
 
 /** What providers are to be paid by a day and no payout holds yet. */
 const payablesBy = (db: Database, due_on: string): Promise<Payable[]> =>

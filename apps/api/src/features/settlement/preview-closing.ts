@@ -3,6 +3,7 @@ import { may } from '@eigaichi/domain/accounts/capabilities';
 import { closingDay, closingPaidOn } from '@eigaichi/domain/settlement/periods';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
+import { col, readRows } from '../../db/read-rows.ts';
 import type { Deps } from '../../deps.ts';
 import { amountView, minorView } from '../../http/amounts.ts';
 import { type ClosedTitle, closedTitles, openTitles } from './close-year.ts';
@@ -59,8 +60,8 @@ const unsettledOf = async (db: Database, until: string) => {
 export const previewClosing = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, actor: Actor, year: number) => {
   const closed = await closedTitles(db, year, await openTitles(db, year));
   const day = closingDay(year);
-  const counted = await db.execute<{ closed: number }>(sql`
-    select count(*)::int as closed from closed_titles where year = ${year}`);
+  const counted = await readRows(db, { closed: col.int })`
+    select count(*)::int as closed from closed_titles where year = ${year}`;
   const today = clock.today().toString();
   const unsettled = await unsettledOf(db, endedBy(year, today));
   const total = (of: (each: ClosedTitle) => number) =>
@@ -79,7 +80,7 @@ export const previewClosing = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, 
       fee: total((each) => each.closed.fee.amount),
     },
     unsettled,
-    closed: counted.rows[0]?.closed ?? 0,
+    closed: counted[0]?.closed ?? 0,
     actions: [
       {
         name: 'close',

@@ -5,8 +5,8 @@ import { netOfCredits } from '@eigaichi/domain/settlement/account';
 import { issuerOf } from '@eigaichi/domain/settlement/issuer';
 import { paperSheet } from '@eigaichi/domain/settlement/paper-sheet';
 import type { Language } from '@eigaichi/domain/shared/language';
-import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
+import { col, type RowOf, readRows } from '../../db/read-rows.ts';
 import type { Deps } from '../../deps.ts';
 import { amountView, minorView } from '../../http/amounts.ts';
 import type { Deal } from './deals.ts';
@@ -23,24 +23,25 @@ type Days = { readonly from?: string | null | undefined; readonly to?: string | 
 
 export type AccountWanted = Days & { readonly uuid: string; readonly side: AccountSide };
 
-type DueRow = {
-  uuid: string;
-  kind: string;
-  quote_movie_id: string | null;
-  due_on: string | null;
-  amount: string;
-  paid: string;
-  currency: string;
-  invoice: string | null;
+const dueColumns = {
+  uuid: col.text,
+  kind: col.text,
+  quote_movie_id: col.orNull(col.text),
+  due_on: col.orNull(col.text),
+  amount: col.text,
+  paid: col.text,
+  currency: col.text,
+  invoice: col.orNull(col.text),
 };
+type DueRow = RowOf<typeof dueColumns>;
 
 const duesOf = async (db: Database, deal: Deal, side: AccountSide): Promise<DueRow[]> => {
-  const found = await db.execute<DueRow>(sql`
+  const found = await readRows(db, dueColumns)`
     select d.uuid, d.kind, d.quote_movie_id, d.due_on::text, d.amount::text, d.paid::text, d.currency, i.code as invoice
     from dues d join agreements a on a.uuid = d.agreement_id left join documents i on i.uuid = d.invoice_id
     where a.quote_provider_id = ${deal.quote_provider} and d.side = ${side}
-    order by d.due_on nulls last, d.created_at, d.uuid`);
-  return found.rows;
+    order by d.due_on nulls last, d.created_at, d.uuid`;
+  return found;
 };
 
 /** Dues that are late: past their day, and not covered by a credit. */
@@ -93,9 +94,9 @@ export const readAccount = async (deps: Pick<Deps, 'db' | 'clock'>, actor: Actor
     .reduce((sum, due) => sum + Number(due.amount) - Number(due.paid), 0);
   const overdue = overdueOf(dues, today);
   const currency = accountCurrency(deal, side);
-  const whole = await db.execute<{ balance: string }>(sql`
+  const whole = await readRows(db, { balance: col.text })`
     select coalesce(sum(amount), 0)::text as balance from ledger_entries
-    where quote_provider_id = ${deal.quote_provider} and side = ${side}`);
+    where quote_provider_id = ${deal.quote_provider} and side = ${side}`;
   const manages = may(actor, 'settlement.manage');
   const uninvoiced = dues.some(
     ({ due_on, invoice, amount, paid }) => due_on !== null && invoice === null && amount !== paid,
@@ -116,7 +117,7 @@ export const readAccount = async (deps: Pick<Deps, 'db' | 'clock'>, actor: Actor
     opening: amountView(paper.opening ?? { amount: 0, currency }),
     lines: paper.lines.map(lineView),
     closing: amountView(paper.total),
-    balance: minorView(whole.rows[0]?.balance ?? 0, currency),
+    balance: minorView(whole[0]?.balance ?? 0, currency),
     open: minorView(open, currency),
     credit: minorView(Math.max(0, -open), currency),
     today,

@@ -2,6 +2,7 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { joinTexts } from '../../db/movie-texts.ts';
+import { col, type RowOf, readRow, readRows } from '../../db/read-rows.ts';
 import type { Deps } from '../../deps.ts';
 import { minorView } from '../../http/amounts.ts';
 import { currentSetting } from '../reference/current-setting.ts';
@@ -9,11 +10,16 @@ import { type AccountSide, visibleDeals } from './find-deal.ts';
 import { issuerOn } from './issuer-queries.ts';
 import { netDues } from './net-dues.ts';
 
-type BuyerRow = { currency: string; open: string; overdue: string; planned: string };
+const buyerColumns = {
+  currency: col.text,
+  open: col.text,
+  overdue: col.text,
+  planned: col.text,
+};
 
 /** What buyers owe: dated and unpaid, of it late beyond the credits of the same account, and what waits for a delivery. */
 const buyerSums = async (db: Database, seen: SQL, today: string) => {
-  const found = await db.execute<BuyerRow>(sql`
+  const found = await readRows(db, buyerColumns)`
     select currency, sum(open)::text as open, sum(greatest(0, late - credit))::text as overdue, sum(planned)::text as planned
     from (
       select d.currency, coalesce(sum(d.amount - d.paid) filter (where d.due_on is not null), 0) as open,
@@ -23,19 +29,25 @@ const buyerSums = async (db: Database, seen: SQL, today: string) => {
       from dues d join agreements a on a.uuid = d.agreement_id join quote_providers qp on qp.uuid = a.quote_provider_id
       join quotes q on q.uuid = qp.quote_id
       where d.side = 'buyer' and d.amount <> d.paid and ${seen} group by qp.uuid, d.currency
-    ) account group by currency order by currency`);
-  return found.rows.map(({ currency, open, overdue, planned }) => ({
+    ) account group by currency order by currency`;
+  return found.map(({ currency, open, overdue, planned }) => ({
     open: minorView(open, currency),
     overdue: minorView(overdue, currency),
     planned: minorView(planned, currency),
   }));
 };
 
-type ProviderRow = { payable: string; planned: string; accruing: string; held: string; paid: string };
+const providerColumns = {
+  payable: col.text,
+  planned: col.text,
+  accruing: col.text,
+  held: col.text,
+  paid: col.text,
+};
 
 /** What providers get: payable by its day, what waits for a delivery, shares that no December took, what is held, and paid. */
 const providerSums = async (db: Database, actor: Actor, seen: SQL, today: string) => {
-  const found = await db.execute<ProviderRow>(sql`
+  const row = await readRow(db, providerColumns)`
     with deals as (
       select qp.uuid from quote_providers qp join quotes q on q.uuid = qp.quote_id where qp.signed_at is not null and ${seen}
     ), due as (
@@ -50,10 +62,9 @@ const providerSums = async (db: Database, actor: Actor, seen: SQL, today: string
         select distinct on (quote_movie_id) held_after from closed_titles
         where quote_provider_id in (select uuid from deals) order by quote_movie_id, year desc) h)::text as held,
       (select coalesce(-sum(amount), 0) from ledger_entries
-        where side = 'provider' and kind = 'payment' and quote_provider_id in (select uuid from deals))::text as paid`);
-  const [row] = found.rows;
-  const asked = await db.execute<{ created_at: string }>(sql`
-    select created_at::text from payout_requests where provider_id = ${actor.account}`);
+        where side = 'provider' and kind = 'payment' and quote_provider_id in (select uuid from deals))::text as paid`;
+  const asked = await readRows(db, { created_at: col.text })`
+    select created_at::text from payout_requests where provider_id = ${actor.account}`;
   return {
     payable: minorView(row?.payable ?? 0, 'JPY'),
     planned: minorView(row?.planned ?? 0, 'JPY'),
@@ -61,45 +72,45 @@ const providerSums = async (db: Database, actor: Actor, seen: SQL, today: string
     held: minorView(row?.held ?? 0, 'JPY'),
     paid: minorView(row?.paid ?? 0, 'JPY'),
     transfer_fee: minorView(await currentSetting(db, 'transfer_fee', today), 'JPY'),
-    request: asked.rows[0]?.created_at ?? null,
+    request: asked[0]?.created_at ?? null,
   };
 };
 
 /** The marketplace's own share in yen: fees of fixed amounts as they were booked, of settled shares, and processing fees. */
 const marketplaceSums = async (db: Database) => {
-  const found = await db.execute<{ fees: string; processing_fees: string }>(sql`
+  const row = await readRow(db, { fees: col.text, processing_fees: col.text })`
     select (
       (select coalesce(sum(-(line -> 'amount' ->> 'amount')::bigint), 0) from ledger_entries e
         cross join jsonb_array_elements(e.basis -> 'lines') line
         where e.side = 'provider' and e.kind = 'fixed' and line ->> 'name' = 'platform_fee')
       + (select coalesce(sum(fee_yen), 0) from usage_shares))::text as fees,
-      (select coalesce(-sum(amount), 0) from ledger_entries where kind = 'processing_fee')::text as processing_fees`);
-  const [row] = found.rows;
+      (select coalesce(-sum(amount), 0) from ledger_entries where kind = 'processing_fee')::text as processing_fees`;
   return { fees: minorView(row?.fees ?? 0, 'JPY'), processing_fees: minorView(row?.processing_fees ?? 0, 'JPY') };
 };
 
-type DueRow = {
-  uuid: string;
-  quote_provider: string;
-  side: AccountSide;
-  kind: string;
-  due_on: string | null;
-  open: string;
-  currency: string;
-  film_name_ja: string | null;
-  film_name_en: string | null;
-  agreement_number: number;
-  counterparty: { company_name: string; company_name_english: string | null };
+const dueColumns = {
+  uuid: col.text,
+  quote_provider: col.text,
+  side: col.word<AccountSide>(),
+  kind: col.text,
+  due_on: col.orNull(col.text),
+  open: col.text,
+  currency: col.text,
+  film_name_ja: col.orNull(col.text),
+  film_name_en: col.orNull(col.text),
+  agreement_number: col.int,
+  counterparty: col.json<{ company_name: string; company_name_english: string | null }>(),
 };
+type DueRow = RowOf<typeof dueColumns>;
 
 /** Which of these are past their day and not covered by a credit of their account. */
 const lateOf = async (db: Database, rows: readonly DueRow[], today: string): Promise<ReadonlySet<string>> => {
   const ids = [...new Set(rows.map(({ quote_provider }) => quote_provider))];
   const of = sql`x.quote_provider_id = any(${sql.param(ids)}::uuid[])`;
-  const found = await db.execute<{ due_id: string }>(sql`
+  const found = await readRows(db, { due_id: col.text })`
     select due_id from (${netDues('buyer', of)} union all ${netDues('provider', of)}) n
-    where n.net > 0 and n.due_on < ${today}`);
-  return new Set(found.rows.map(({ due_id }) => due_id));
+    where n.net > 0 and n.due_on < ${today}`;
+  return new Set(found.map(({ due_id }) => due_id));
 };
 
 /** How many of the next days of payment a summary tells of. */
@@ -109,7 +120,7 @@ const nextDues = 12;
 const duesAhead = async (db: Database, actor: Actor, seen: SQL, today: string) => {
   const own = actor.role === 'manager' ? sql`true` : sql`d.side = ${actor.role === 'consumer' ? 'buyer' : 'provider'}`;
   const showsProvider = { consumer: sql`true`, provider: sql`false`, manager: sql`d.side = 'provider'` }[actor.role];
-  const found = await db.execute<DueRow>(sql`
+  const found = await readRows(db, dueColumns)`
     select d.uuid, qp.uuid as quote_provider, d.side, d.kind, d.due_on::text, (d.amount - d.paid)::text as open, d.currency,
       ja.film_name as film_name_ja, en.film_name as film_name_en, a.number as agreement_number,
       case when ${showsProvider} then jsonb_build_object('company_name', p.company_name, 'company_name_english', p.company_name_english)
@@ -120,9 +131,9 @@ const duesAhead = async (db: Database, actor: Actor, seen: SQL, today: string) =
     left join quote_movies qm on qm.uuid = d.quote_movie_id
     ${joinTexts('qm.movie_id')}
     where d.amount <> d.paid and ${own} and ${seen}
-    order by d.due_on nulls last, d.created_at limit ${nextDues}`);
-  const late = await lateOf(db, found.rows, today);
-  return found.rows.map((row) => ({
+    order by d.due_on nulls last, d.created_at limit ${nextDues}`;
+  const late = await lateOf(db, found, today);
+  return found.map((row) => ({
     quote_provider: row.quote_provider,
     side: row.side,
     kind: row.kind,

@@ -5,6 +5,7 @@ import { reportBy } from '@eigaichi/domain/settlement/periods';
 import { addDays } from '@eigaichi/domain/shared/dates';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
+import { col, type RowOf, readRows } from '../../db/read-rows.ts';
 import { wasInForceSql } from '../../db/status-sql.ts';
 import type { Deps } from '../../deps.ts';
 import { bookDues } from './book-dues.ts';
@@ -23,14 +24,19 @@ const about = (deal: Deal) => ({
   number: deal.agreement_number,
 });
 
-type Open = { due_on: string; open: string; currency: string };
+const openColumns = {
+  due_on: col.text,
+  open: col.text,
+  currency: col.text,
+};
+type Open = RowOf<typeof openColumns>;
 
 const openOf = async (tx: Tx, quote_provider: string): Promise<Open[]> => {
-  const found = await tx.execute<Open>(sql`
+  const found = await readRows(tx, openColumns)`
     select n.due_on::text, sum(n.net)::text as open, d.currency
     from (${netDues('buyer', sql`x.quote_provider_id = ${quote_provider}`)}) n join dues d on d.uuid = n.due_id
-    where n.net > 0 group by n.due_on, d.currency order by n.due_on`);
-  return found.rows;
+    where n.net > 0 group by n.due_on, d.currency order by n.due_on`;
+  return found;
 };
 
 /** Everything that is due gets its invoice, and what is late a word to the buyer and to staff. */
@@ -49,9 +55,9 @@ const tellPayments = async (tx: Tx, deps: Deps, deal: Deal, today: string): Prom
 
 /** A period that has ended is asked for once, and once more when its report is late. */
 const tellReports = async (tx: Tx, deps: Deps, deal: Deal, today: string): Promise<void> => {
-  const reported = await tx.execute<{ period_start: string }>(sql`
-    select period_start::text from usage_periods where quote_provider_id = ${deal.quote_provider} and report_version > 0`);
-  const done = new Set(reported.rows.map((row) => row.period_start));
+  const reported = await readRows(tx, { period_start: col.text })`
+    select period_start::text from usage_periods where quote_provider_id = ${deal.quote_provider} and report_version > 0`;
+  const done = new Set(reported.map((row) => row.period_start));
   const ended = periodsOf(deal).filter(({ period }) => period.period_end < today && !done.has(period.period_start));
   const [oldest] = ended;
   if (oldest === undefined) return;
@@ -67,7 +73,7 @@ const tellReports = async (tx: Tx, deps: Deps, deal: Deal, today: string): Promi
 /** Deals in which something may be to tell: dues that are open, or shares to be reported. */
 const candidates = async (deps: Deps): Promise<string[]> => {
   const today = deps.clock.today().toString();
-  const found = await deps.db.execute<{ uuid: string }>(sql`
+  const found = await readRows(deps.db, { uuid: col.text })`
     select distinct a.quote_provider_id as uuid from dues d join agreements a on a.uuid = d.agreement_id
     where d.side = 'buyer' and d.due_on is not null and d.amount <> d.paid
       and (d.invoice_id is null or d.due_on < ${today})
@@ -77,8 +83,8 @@ const candidates = async (deps: Deps): Promise<string[]> => {
     union
     select distinct qm.quote_provider_id from quote_movies qm
     where qm.pricing_type <> ${pricingType.flat} and ${wasInForceSql} and qm.license_start < ${today}
-      and qm.license_end > ${addDays(today, -730)}`);
-  return found.rows.map(({ uuid }) => uuid);
+      and qm.license_end > ${addDays(today, -730)}`;
+  return found.map(({ uuid }) => uuid);
 };
 
 /**

@@ -8,27 +8,29 @@ import {
 } from '@eigaichi/domain/settlement/payout-runs';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
+import { col, countRows, type RowOf, readRow, readRows } from '../../db/read-rows.ts';
 import type { Deps } from '../../deps.ts';
 import { minorView } from '../../http/amounts.ts';
 import { Refused } from '../../http/refused.ts';
 import { payoutBlocks } from './payout-destinations.ts';
 
-type RunRow = {
-  uuid: string;
-  number: number;
-  due_on: string;
-  state: PayoutRunState;
-  made_name: string | null;
-  made_at: string;
-  approved_name: string | null;
-  approved_at: string | null;
-  sent_name: string | null;
-  sent_at: string | null;
-  payouts: number;
-  amount: string;
-  paid: string;
-  failed: number;
+const runColumns = {
+  uuid: col.text,
+  number: col.int,
+  due_on: col.text,
+  state: col.word<PayoutRunState>(),
+  made_name: col.orNull(col.text),
+  made_at: col.text,
+  approved_name: col.orNull(col.text),
+  approved_at: col.orNull(col.text),
+  sent_name: col.orNull(col.text),
+  sent_at: col.orNull(col.text),
+  payouts: col.int,
+  amount: col.text,
+  paid: col.text,
+  failed: col.int,
 };
+type RunRow = RowOf<typeof runColumns>;
 
 const columns = sql`r.uuid, r.number, r.due_on::text, r.state, r.made_name,
   to_json(r.made_at) #>> '{}' as made_at, r.approved_name, to_json(r.approved_at) #>> '{}' as approved_at, r.sent_name,
@@ -55,47 +57,45 @@ export const isUnpaidRun: SQL = sql`r.state in (${sql.join(
 /** Every payout run, the newest first; or those that are not paid yet. */
 export const listRuns = async ({ db }: Pick<Deps, 'db'>, { state, per, page }: Wanted) => {
   const where = state === 'unpaid' ? isUnpaidRun : sql`true`;
-  const counted = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from payout_runs r where ${where}`,
-  );
-  const found = await db.execute<RunRow>(sql`
-    select ${columns} from payout_runs r where ${where} order by r.number desc limit ${per} offset ${(page - 1) * per}`);
-  const total = counted.rows[0]?.total ?? 0;
+  const total = await countRows(db)`from payout_runs r where ${where}`;
+  const found = await readRows(db, runColumns)`
+    select ${columns} from payout_runs r where ${where} order by r.number desc limit ${per} offset ${(page - 1) * per}`;
   const meta = { current_page: page, last_page: Math.max(1, Math.ceil(total / per)), per_page: per, total };
-  return { data: found.rows.map(runView), meta };
+  return { data: found.map(runView), meta };
 };
 
-type LineRow = {
-  uuid: string;
-  provider: string;
-  company_name: string;
-  company_name_english: string | null;
-  state: PayoutState;
-  outcome: string;
-  payable: string;
-  transfer_fee: string;
-  amount: string;
-  agreements: number;
-  notice_id: string | null;
-  code: string | null;
-  paid_on: string | null;
-  reference: string | null;
-  failed_on: string | null;
-  failed_reason: string | null;
-  details_wrong: boolean;
-  has_destination: boolean;
+const lineColumns = {
+  uuid: col.text,
+  provider: col.text,
+  company_name: col.text,
+  company_name_english: col.orNull(col.text),
+  state: col.word<PayoutState>(),
+  outcome: col.text,
+  payable: col.text,
+  transfer_fee: col.text,
+  amount: col.text,
+  agreements: col.int,
+  notice_id: col.orNull(col.text),
+  code: col.orNull(col.text),
+  paid_on: col.orNull(col.text),
+  reference: col.orNull(col.text),
+  failed_on: col.orNull(col.text),
+  failed_reason: col.orNull(col.text),
+  details_wrong: col.bool,
+  has_destination: col.bool,
 };
+type LineRow = RowOf<typeof lineColumns>;
 
 const linesOf = async (db: Database, run: string): Promise<LineRow[]> => {
-  const found = await db.execute<LineRow>(sql`
+  const found = await readRows(db, lineColumns)`
     select p.uuid, p.provider_id as provider, c.company_name, c.company_name_english, p.state, p.outcome,
       p.payable::text, p.transfer_fee::text, p.amount::text, p.notice_id, n.code, p.paid_on::text, p.reference,
       p.failed_on::text, p.failed_reason, p.details_wrong, p.destination is not null as has_destination,
       coalesce((select count(distinct part ->> 'quote_provider')::int from jsonb_array_elements(p.parts) part), 0)
         as agreements
     from payouts p join providers c on c.uuid = p.provider_id left join documents n on n.uuid = p.notice_id
-    where p.run_id = ${run} order by p.amount desc, p.uuid`);
-  return found.rows;
+    where p.run_id = ${run} order by p.amount desc, p.uuid`;
+  return found;
 };
 
 const lineView = (row: LineRow, { state, manages }: { state: PayoutRunState; manages: boolean }) => ({
@@ -125,8 +125,7 @@ const lineView = (row: LineRow, { state, manages }: { state: PayoutRunState; man
 
 /** One run with its transfers, and whose bank details still keep it from being approved. */
 export const readRun = async (deps: Pick<Deps, 'db' | 'sealer' | 'clock'>, actor: Actor, uuid: string) => {
-  const found = await deps.db.execute<RunRow>(sql`select ${columns} from payout_runs r where r.uuid = ${uuid}`);
-  const [row] = found.rows;
+  const row = await readRow(deps.db, runColumns)`select ${columns} from payout_runs r where r.uuid = ${uuid}`;
   if (row === undefined) throw new Refused('not_found');
   const manages = may(actor, 'settlement.manage');
   const lines = await linesOf(deps.db, uuid);

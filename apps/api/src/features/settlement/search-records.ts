@@ -3,6 +3,7 @@ import { type Currency, currencyDigits, currencyOf } from '@eigaichi/domain/opti
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { likeAnywhere } from '../../db/find-word.ts';
+import { col, countRows, readRows } from '../../db/read-rows.ts';
 import type { Deps } from '../../deps.ts';
 import { minorView } from '../../http/amounts.ts';
 
@@ -44,11 +45,11 @@ const amounts = ({ currency, amount_min, amount_max, free_word, from, to }: Reco
 /** Accounts whose name holds the word: few, so that the index over parties finds their records. */
 const partiesLike = async (db: Database, word: string): Promise<string[]> => {
   const like = likeAnywhere(word);
-  const found = await db.execute<{ uuid: string }>(sql`
+  const found = await readRows(db, { uuid: col.text })`
     select uuid from consumers where company_name ilike ${like}
     union all select uuid from providers where company_name ilike ${like} or company_name_english ilike ${like}
-    limit 1000`);
-  return found.rows.map(({ uuid }) => uuid);
+    limit 1000`;
+  return found.map(({ uuid }) => uuid);
 };
 
 const named = async (db: Database, { free_word }: RecordsFilter): Promise<SQL[]> => {
@@ -65,19 +66,19 @@ const names = (consumer: string, provider: string): SQL =>
       'company_name', coalesce(${consumer}.company_name, ${provider}.company_name),
       'company_name_english', ${provider}.company_name_english) end`);
 
-type Row = {
-  uuid: string;
-  kind: RecordKind;
-  stage: 'requested' | 'answered' | 'signed' | null;
-  ref: string;
-  code: string;
-  dated_on: string;
-  amount: string;
-  currency: string;
-  side: 'buyer' | 'provider';
-  party: CompanyNames | null;
-  other: CompanyNames | null;
-  quote_id: string | null;
+const columns = {
+  uuid: col.text,
+  kind: col.word<RecordKind>(),
+  stage: col.orNull(col.word<'requested' | 'answered' | 'signed'>()),
+  ref: col.text,
+  code: col.text,
+  dated_on: col.text,
+  amount: col.text,
+  currency: col.text,
+  side: col.word<'buyer' | 'provider'>(),
+  party: col.orNull(col.json<CompanyNames>()),
+  other: col.orNull(col.json<CompanyNames>()),
+  quote_id: col.orNull(col.text),
 };
 
 /** What the actor may see over `r` (records): its own side's; staff both. */
@@ -98,22 +99,21 @@ export const searchRecords = async ({ db }: Pick<Deps, 'db'>, actor: Actor, filt
   ];
   const where = conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
   const { per, page } = filter;
-  const counting = db.execute<{ total: number }>(sql`
-    select count(*)::int as total from (select 1 from records r where ${where} limit ${mostCounted + 1}) as counted`);
-  const finding = db.execute<Row>(sql`
+  const counting = countRows(db)`from (select 1 from records r where ${where} limit ${mostCounted + 1}) as counted`;
+  const finding = readRows(db, columns)`
     select r.uuid, r.kind, r.stage, r.ref, r.code, r.dated_on::text, r.amount::text, r.currency, r.side, r.quote_id,
       ${names('c', 'p')} as party, ${names('oc', 'op')} as other
     from (select * from records r where ${where} order by r.dated_on desc, r.uuid desc
       limit ${per} offset ${(page - 1) * per}) r
     left join consumers c on c.uuid = r.party_id left join providers p on p.uuid = r.party_id
     left join consumers oc on oc.uuid = r.other_id left join providers op on op.uuid = r.other_id
-    order by r.dated_on desc, r.uuid desc`);
+    order by r.dated_on desc, r.uuid desc`;
   // Side by side: each is half of what a narrow search over many takes.
   const [counted, found] = await Promise.all([counting, finding]);
-  const all = counted.rows[0]?.total ?? 0;
+  const all = counted;
   const total = Math.min(all, mostCounted);
   return {
-    data: found.rows.map(({ amount, currency, quote_id, ...row }) => ({
+    data: found.map(({ amount, currency, quote_id, ...row }) => ({
       ...row,
       quote: quote_id,
       amount: minorView(amount, currency),

@@ -7,8 +7,9 @@ import { buyerDueOn } from '@eigaichi/domain/settlement/dues';
 import { shareDueOn, type UsagePeriod } from '@eigaichi/domain/settlement/periods';
 import { providerShare, recoup, shareOf } from '@eigaichi/domain/settlement/shares';
 import { buyerDue, type ShareSteps } from '@eigaichi/domain/settlement/steps';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
+import { col, readRows } from '../../db/read-rows.ts';
 import { dues, ledger_entries, usage_periods, usage_reports, usage_shares } from '../../db/schema/settlement.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
@@ -28,25 +29,29 @@ type Settle = {
   readonly version: number;
 };
 
-type Earlier = { quote_movie_id: string; share: string; due: string };
+const earlierColumns = {
+  quote_movie_id: col.text,
+  share: col.text,
+  due: col.text,
+};
 
 /** What earlier periods of each title came to: recoupment counts on from there (D7d). */
 const earlierShares = async (tx: Tx, deal: Deal, period_start: string) => {
-  const found = await tx.execute<Earlier>(sql`
+  const found = await readRows(tx, earlierColumns)`
     select quote_movie_id, share::text, due::text from usage_shares
-    where quote_provider_id = ${deal.quote_provider} and period_start < ${period_start} order by period_start`);
+    where quote_provider_id = ${deal.quote_provider} and period_start < ${period_start} order by period_start`;
   const of = (amount: string): Money => ({ amount: Number(amount), currency: deal.currency });
   return Map.groupBy(
-    found.rows.map((row) => ({ quote_movie: row.quote_movie_id, share: of(row.share), due: of(row.due) })),
+    found.map((row) => ({ quote_movie: row.quote_movie_id, share: of(row.share), due: of(row.due) })),
     ({ quote_movie }) => quote_movie,
   );
 };
 
 const refuseOutOfOrder = async (tx: Tx, deal: Deal, period: UsagePeriod) => {
-  const settled = await tx.execute<{ period_start: string }>(sql`
+  const settled = await readRows(tx, { period_start: col.text })`
     select period_start::text from usage_periods
-    where quote_provider_id = ${deal.quote_provider} and settled_on is not null`);
-  const done = new Set(settled.rows.map((row) => row.period_start));
+    where quote_provider_id = ${deal.quote_provider} and settled_on is not null`;
+  const done = new Set(settled.map((row) => row.period_start));
   const open = periodsOf(deal).find(
     (each) => each.period.period_start < period.period_start && !done.has(each.period.period_start),
   );

@@ -3,6 +3,7 @@ import { closingDay } from '@eigaichi/domain/settlement/periods';
 import { addDays, compareDates, type IsoDate } from '@eigaichi/domain/shared/dates';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
+import { col, readRows } from '../../db/read-rows.ts';
 import { wasInForceSql } from '../../db/status-sql.ts';
 import { type Deal, dealsOf, periodsOf } from './deals.ts';
 
@@ -42,7 +43,12 @@ const isSettledUpTo = (until: IsoDate): SQL => sql`exists (
   where s.first <= l.first
     and (s.last >= l.last or date_trunc('month', s.last) + ${shortest + 1} * interval '1 month' > ${addDays(until, 1)}::date))`;
 
-type Known = { quote_provider_id: string; period_start: string; report_version: number; settled_on: string | null };
+const knownColumns = {
+  quote_provider_id: col.text,
+  period_start: col.text,
+  report_version: col.int,
+  settled_on: col.orNull(col.text),
+};
 
 /**
  * Periods that ended by a day and aren't settled: those whose report waits, and those that nobody reported (D8). `seen` is a
@@ -52,21 +58,21 @@ export async function* unsettledPeriods(
   db: Database,
   { until, seen }: { readonly until: IsoDate; readonly seen: SQL },
 ): AsyncGenerator<Unsettled> {
-  const found = await db.execute<{ uuid: string }>(sql`
+  const found = await readRows(db, { uuid: col.text })`
     select qp.uuid from quote_providers qp join quotes q on q.uuid = qp.quote_id
     where qp.signed_at is not null and ${seen} and exists (
       select 1 from quote_movies qm where qm.quote_provider_id = qp.uuid and qm.pricing_type <> ${pricingType.flat}
         and ${wasInForceSql} and qm.license_start <= ${until})
       and not ${isSettledUpTo(until)}
-    order by (select min(a.number) from agreements a where a.quote_provider_id = qp.uuid)`);
-  const ids = found.rows.map(({ uuid }) => uuid);
+    order by (select min(a.number) from agreements a where a.quote_provider_id = qp.uuid)`;
+  const ids = found.map(({ uuid }) => uuid);
   for (let at = 0; at < ids.length; at += many) {
     const piece = ids.slice(at, at + many);
     const deals = new Map((await dealsOf(db, piece)).map((deal) => [deal.quote_provider, deal]));
-    const known = await db.execute<Known>(sql`
+    const known = await readRows(db, knownColumns)`
       select quote_provider_id, period_start::text, report_version, settled_on::text from usage_periods
-      where quote_provider_id = any(${sql.param(piece)}::uuid[]) and (settled_on is not null or report_version > 0)`);
-    const rows = new Map(known.rows.map((row) => [`${row.quote_provider_id} ${row.period_start}`, row]));
+      where quote_provider_id = any(${sql.param(piece)}::uuid[]) and (settled_on is not null or report_version > 0)`;
+    const rows = new Map(known.map((row) => [`${row.quote_provider_id} ${row.period_start}`, row]));
     for (const uuid of piece) {
       const deal = deals.get(uuid);
       if (deal === undefined) continue;

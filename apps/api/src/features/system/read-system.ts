@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
+import { col, readRow } from '../../db/read-rows.ts';
 import type { Deps } from '../../deps.ts';
 
-type Facts = {
-  readonly postgres: string;
-  readonly database_bytes: string;
-  readonly migrations: number;
-  readonly servers: number;
-  readonly counts: Readonly<Record<string, number>>;
+const factsColumns = {
+  postgres: col.text,
+  database_bytes: col.text,
+  migrations: col.int,
+  servers: col.int,
+  counts: col.json<Readonly<Record<string, number>>>(),
 };
 
 /** Tables whose rows are counted. */
@@ -20,13 +21,12 @@ export const readSystem = async (deps: Pick<Deps, 'db' | 'clock' | 'config' | 't
     counted.map((table) => sql`${table}::text, (select count(*) from ${sql.identifier(table)})`),
     sql`, `,
   );
-  const { rows } = await deps.db.execute<Facts>(sql`
+  const facts = await readRow(deps.db, factsColumns)`
     select current_setting('server_version') as postgres, pg_database_size(current_database())::text as database_bytes,
       (select count(*)::int from drizzle.__drizzle_migrations) as migrations,
       (select count(distinct client_addr::text || ' ' || application_name)::int from pg_stat_activity
         where datname = current_database() and backend_type = 'client backend') as servers,
-      json_build_object(${counts}) as counts`);
-  const [facts] = rows;
+      json_build_object(${counts}) as counts`;
   if (facts === undefined) throw new Error('the database says nothing of itself');
   const { config } = deps;
   return {

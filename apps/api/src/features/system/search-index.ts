@@ -1,13 +1,13 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { sql } from 'drizzle-orm';
+import { col, readRows } from '../../db/read-rows.ts';
 import { recordAllMovies } from '../../db/record-movie-change.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 
 /** How whole the index of this server is, and how fast. */
 export const readSearchState = async (deps: Pick<Deps, 'db' | 'titles'>, actor: Actor) => {
-  const { rows } = await deps.db.execute<{ titles: number; changes: number }>(sql`
-    select (select count(*)::int from movies) as titles, (select count(*)::int from movie_changes) as changes`);
+  const rows = await readRows(deps.db, { titles: col.int, changes: col.int })`
+    select (select count(*)::int from movies) as titles, (select count(*)::int from movie_changes) as changes`;
   const ready = deps.titles.ready();
   const began = performance.now();
   const found = await deps.titles.search({ limit: 1 }, { role: 'manager', account: actor.account });

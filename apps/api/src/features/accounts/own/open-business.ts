@@ -1,6 +1,7 @@
 import type { OpenBusiness } from '@eigaichi/domain/accounts/closing';
 import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../../db/client.ts';
+import { col, readRow } from '../../../db/read-rows.ts';
 import { isOpenSql, isRunningSql } from '../../../db/status-sql.ts';
 
 type Owner = { readonly account: string; readonly role: 'consumer' | 'provider' };
@@ -9,7 +10,7 @@ type Owner = { readonly account: string; readonly role: 'consumer' | 'provider' 
 export const openBusiness = async (db: Database | Tx, { account, role }: Owner): Promise<OpenBusiness> => {
   const mine = role === 'consumer' ? sql`q.consumer_id = ${account}` : sql`qp.provider_id = ${account}`;
   const side = role === 'consumer' ? 'buyer' : 'provider';
-  const { rows } = await db.execute<OpenBusiness>(sql`
+  const found = await readRow(db, { open_quotes: col.int, running_agreements: col.int, open_payments: col.int })`
     with mine as (
       select qp.uuid, qp.quote_id from quote_providers qp join quotes q on q.uuid = qp.quote_id where ${mine}
     )
@@ -20,6 +21,6 @@ export const openBusiness = async (db: Database | Tx, { account, role }: Owner):
         where ${isRunningSql()}) as running_agreements,
       (select count(*)::int from mine m join agreements a on a.quote_provider_id = m.uuid
         join dues d on d.agreement_id = a.uuid
-        where d.side = ${side} and d.amount <> d.paid) as open_payments`);
-  return rows[0] ?? { open_quotes: 0, running_agreements: 0, open_payments: 0 };
+        where d.side = ${side} and d.amount <> d.paid) as open_payments`;
+  return found ?? { open_quotes: 0, running_agreements: 0, open_payments: 0 };
 };

@@ -2,6 +2,7 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { versionText } from '@eigaichi/domain/movies/bulk-cells';
 import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../../db/client.ts';
+import { col, readRows } from '../../../db/read-rows.ts';
 import { editableOf } from '../movie-fields.ts';
 import { findMovies } from '../movie-queries.ts';
 import type { MovieRow } from '../movie-row.ts';
@@ -21,7 +22,11 @@ const atOnce = 500;
 
 const historiesOf = async (db: Database | Tx, ids: readonly string[]): Promise<Map<string, TitleHistories>> => {
   const wanted = sql.param([...ids]);
-  const found = await db.execute<{ movie_id: string; list: keyof TitleHistories; lines: never[] }>(sql`
+  const found = await readRows(db, {
+    movie_id: col.text,
+    list: col.word<keyof TitleHistories>(),
+    lines: col.json<never[]>(),
+  })`
     select w.movie_id, 'awards' as list, jsonb_agg(jsonb_build_object('award', a.uuid, 'awarded_at', w.awarded_at,
         'prize', jsonb_build_object('ja', w.prize_ja, 'en', w.prize_en),
         'translations', jsonb_build_object('ja', jsonb_build_object('name', a.name_ja), 'en', jsonb_build_object('name', a.name_en)))
@@ -32,11 +37,11 @@ const historiesOf = async (db: Database | Tx, ids: readonly string[]): Promise<M
         'started_on', h.started_on, 'ended_on', h.ended_on,
         'translations', jsonb_build_object('ja', jsonb_build_object('name', h.name_ja), 'en', jsonb_build_object('name', h.name_en)))
       order by h.position)
-    from movie_histories h where h.movie_id = any(${wanted}::uuid[]) group by h.movie_id, h.kind`);
+    from movie_histories h where h.movie_id = any(${wanted}::uuid[]) group by h.movie_id, h.kind`;
   const byTitle = new Map(
     ids.map((id) => [id, { awards: [], play_histories: [], svod_histories: [] } as TitleHistories]),
   );
-  for (const { movie_id, list, lines } of found.rows)
+  for (const { movie_id, list, lines } of found)
     byTitle.set(movie_id, { ...(byTitle.get(movie_id) as TitleHistories), [list]: lines });
   return byTitle;
 };

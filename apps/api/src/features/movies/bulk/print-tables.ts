@@ -3,7 +3,7 @@ import { may } from '@eigaichi/domain/accounts/capabilities';
 import { bulkColumn, bulkColumnsFor } from '@eigaichi/domain/movies/bulk-columns';
 import { bulkCellsOf } from '@eigaichi/domain/movies/bulk-row';
 import type { Language } from '@eigaichi/domain/shared/language';
-import { sql } from 'drizzle-orm';
+import { col, readRows } from '../../../db/read-rows.ts';
 import type { Deps } from '../../../deps.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { providerFor } from '../create-movie.ts';
@@ -46,9 +46,9 @@ export const printExport = async (
   });
   const lists = await readBulkLists(deps.db, provider);
   const columns = columnsOf(actor);
-  const found = await deps.db.execute<{ uuid: string }>(sql`
-    select uuid from movies where provider_id = ${provider} and trashed_at is null order by created_at, uuid`);
-  const ids = found.rows.map(({ uuid }) => uuid);
+  const found = await readRows(deps.db, { uuid: col.text })`
+    select uuid from movies where provider_id = ${provider} and trashed_at is null order by created_at, uuid`;
+  const ids = found.map(({ uuid }) => uuid);
   async function* pages() {
     for (let at = 0; at < ids.length; at += atOnce) {
       const titles = await readBulkTitles(deps.db, actor, ids.slice(at, at + atOnce));

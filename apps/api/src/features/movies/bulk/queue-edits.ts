@@ -4,10 +4,17 @@ import { movieStatus } from '@eigaichi/domain/movies/movie-life';
 import { joinEdits, withoutFields } from '@eigaichi/domain/movies/open-edit';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
+import { col, type RowOf, readRows } from '../../../db/read-rows.ts';
 import { movie_edits } from '../../../db/schema/movies.ts';
 import type { BulkWrite } from './judge-rows.ts';
 
-type Open = FieldChanges & { readonly uuid: string; readonly movie_id: string };
+const columns = {
+  uuid: col.text,
+  movie_id: col.text,
+  before: col.json<FieldChanges['before']>(),
+  after: col.json<FieldChanges['after']>(),
+};
+type Open = RowOf<typeof columns>;
 
 /** What becomes of an edit that waited. */
 type Rewritten = {
@@ -18,10 +25,10 @@ type Rewritten = {
 };
 
 const openOf = async (tx: Tx, ids: readonly string[]): Promise<Map<string, Open>> => {
-  const found = await tx.execute<Open>(sql`
+  const found = await readRows(tx, columns)`
     select uuid, movie_id, before, after from movie_edits
-    where movie_id = any(${sql.param([...ids])}::uuid[]) and state = 'open' order by edited_at for update`);
-  return new Map(found.rows.map((open) => [open.movie_id, open]));
+    where movie_id = any(${sql.param([...ids])}::uuid[]) and state = 'open' order by edited_at for update`;
+  return new Map(found.map((open) => [open.movie_id, open]));
 };
 
 /** Fields and histories of a title are one edit: they were changed in one step. */

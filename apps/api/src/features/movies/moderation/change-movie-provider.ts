@@ -1,6 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
+import { col, readRow, readRows } from '../../../db/read-rows.ts';
 import { recordMovieChange } from '../../../db/record-movie-change.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
@@ -19,20 +20,18 @@ type Change = {
 };
 
 const nameOf = async (tx: Tx, provider: string): Promise<string> => {
-  const found = await tx.execute<{ company_name: string }>(sql`
+  const row = await readRow(tx, { company_name: col.text })`
     select p.company_name from providers p join accounts a on a.uuid = p.uuid
-    where p.uuid = ${provider} and a.state not in ('blocked', 'closed')`);
-  const [row] = found.rows;
+    where p.uuid = ${provider} and a.state not in ('blocked', 'closed')`;
   if (row === undefined) throw new Refused('invalid', { issues: [{ field: 'provider', rule: 'option', params: {} }] });
   return row.company_name;
 };
 
 /** The title and its episodes, locked: no request may come in between that would be answered by the wrong provider. */
 const lockFamily = async (tx: Tx, uuid: string): Promise<string[]> => {
-  const found = await tx.execute<{ uuid: string }>(
-    sql`select uuid from movies where series_uuid = ${uuid} order by uuid for no key update`,
-  );
-  return [uuid, ...found.rows.map((row) => row.uuid)];
+  const found = await readRows(tx, { uuid: col.text })`
+      select uuid from movies where series_uuid = ${uuid} order by uuid for no key update`;
+  return [uuid, ...found.map((row) => row.uuid)];
 };
 
 const refuse = async (tx: Tx, actor: Actor, { row, change }: { row: MovieRow; change: Change }) => {

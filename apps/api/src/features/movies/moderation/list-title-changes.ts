@@ -5,6 +5,7 @@ import { type MovieReader, readerOf } from '@eigaichi/domain/movies/movie-reader
 import type { AnswerIn } from '@eigaichi/wire/endpoint';
 import type * as wire from '@eigaichi/wire/moderation';
 import { sql } from 'drizzle-orm';
+import { col, countRows, type RowOf, readRows } from '../../../db/read-rows.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
 import { findMovie } from '../movie-queries.ts';
@@ -12,16 +13,17 @@ import { findMovie } from '../movie-queries.ts';
 type ListAnswer = AnswerIn<typeof wire.listTitleChanges>;
 type Change = ListAnswer['data'][number];
 
-type LogRow = {
-  readonly id: number;
-  readonly at: string;
-  readonly action: string;
-  readonly role: string;
-  readonly person_name: string | null;
-  readonly manager_id: string | null;
-  readonly before: unknown;
-  readonly after: unknown;
+const logColumns = {
+  id: col.int,
+  at: col.text,
+  action: col.text,
+  role: col.text,
+  person_name: col.orNull(col.text),
+  manager_id: col.orNull(col.text),
+  before: col.json<unknown>(),
+  after: col.json<unknown>(),
 };
+type LogRow = RowOf<typeof logColumns>;
 
 const isFields = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -73,22 +75,20 @@ export const listTitleChanges = async (deps: Deps, actor: Actor, { uuid, per, pa
   const movie = await findMovie(deps.db, actor, uuid);
   const reader = movie === undefined ? 'other_provider' : readerOf(actor, movie.provider_id);
   if (reader !== 'owner' && reader !== 'staff') throw new Refused('not_found');
-  const known = await deps.db.execute<{ action: string }>(
-    sql`select distinct action from audit_log where entity = 'movie' and entity_id = ${uuid}`,
-  );
+  const known = await readRows(deps.db, { action: col.text })`
+      select distinct action from audit_log where entity = 'movie' and entity_id = ${uuid}`;
   const hidden = hiddenActions(
     reader,
-    known.rows.map(({ action }) => action),
+    known.map(({ action }) => action),
   );
   const of = sql`from audit_log where entity = 'movie' and entity_id = ${uuid}
     and not (action = any(${sql.param(hidden)}::text[]))`;
-  const rows = await deps.db.execute<LogRow>(sql`
+  const rows = await readRows(deps.db, logColumns)`
     select id::int, to_json(at)::text::json as at, action, role, person_name, manager_id, before, after ${of}
-    order by id desc limit ${per} offset ${(page - 1) * per}`);
-  const count = await deps.db.execute<{ total: number }>(sql`select count(*)::int as total ${of}`);
-  const total = count.rows[0]?.total ?? 0;
+    order by id desc limit ${per} offset ${(page - 1) * per}`;
+  const total = await countRows(deps.db)`${of}`;
   return {
-    data: rows.rows.map((row) => changeOf(row, reader)),
+    data: rows.map((row) => changeOf(row, reader)),
     meta: { current_page: page, last_page: Math.max(1, Math.ceil(total / per)), per_page: per, total },
   };
 };

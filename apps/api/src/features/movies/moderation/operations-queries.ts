@@ -2,13 +2,25 @@ import type { AnswerIn } from '@eigaichi/wire/endpoint';
 import type { readOperations } from '@eigaichi/wire/moderation';
 import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../../db/client.ts';
+import { col, type RowOf, readRow } from '../../../db/read-rows.ts';
 import { isOverSql } from '../../../db/status-sql.ts';
 
 export type OperationsAnswer = AnswerIn<typeof readOperations>['data'];
-export type OperationsRow = Omit<OperationsAnswer, 'actions'> & {
-  readonly trashed: boolean;
-  readonly series_uuid: string | null;
+
+const columns = {
+  version: col.int,
+  quality_rank: col.orNull(col.int),
+  management_note: col.orNull(col.text),
+  is_public: col.bool,
+  is_available: col.bool,
+  trashed: col.bool,
+  series_uuid: col.orNull(col.text),
+  provider: col.json<OperationsAnswer['provider']>(),
+  recommended: col.bool,
+  feature_lists: col.json<OperationsAnswer['feature_lists']>(),
+  touches: col.json<OperationsAnswer['touches']>(),
 };
+export type OperationsRow = RowOf<typeof columns>;
 
 /** The title and its episodes: what a provider holds of a series goes together. */
 const family = sql`(select f.uuid from movies f where f.uuid = m.uuid or f.series_uuid = m.uuid)`;
@@ -20,8 +32,8 @@ const quotes = (which: ReturnType<typeof sql>) =>
   sql`(select count(distinct q.quote_id)::int from quote_movies q where q.movie_id in ${family} and ${which})`;
 
 /** What staff keep on a title, and what refers to it. */
-export const findOperations = async (db: Database | Tx, uuid: string): Promise<OperationsRow | undefined> => {
-  const found = await db.execute<OperationsRow>(sql`
+export const findOperations = (db: Database | Tx, uuid: string): Promise<OperationsRow | undefined> =>
+  readRow(db, columns)`
     select m.operations_version as version, m.quality_rank, m.management_note, m.is_public, m.is_available,
       m.trashed_at is not null as trashed, m.series_uuid,
       jsonb_build_object('uuid', p.uuid, 'company_name', p.company_name, 'company_name_english', p.company_name_english,
@@ -38,6 +50,4 @@ export const findOperations = async (db: Database | Tx, uuid: string): Promise<O
         'carts', (select count(*)::int from cart_entries c where c.movie_id in ${family}),
         'grants', (select count(*)::int from grants g where g.movie_id in ${family}),
         'episodes', (select count(*)::int from movies e where e.series_uuid = m.uuid)) as touches
-    from movies m join providers p on p.uuid = m.provider_id where m.uuid = ${uuid}`);
-  return found.rows[0];
-};
+    from movies m join providers p on p.uuid = m.provider_id where m.uuid = ${uuid}`;

@@ -1,6 +1,7 @@
 import { type MovieStatus, movieStatus } from '@eigaichi/domain/movies/movie-life';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
+import { col, countRows, type RowOf, readRows } from '../../../db/read-rows.ts';
 import { movieAt } from '../../../db/status-sql.ts';
 import { referredSql } from '../movie-queries.ts';
 
@@ -22,7 +23,12 @@ const since = sql`coalesce(m.waiting_since, m.updated_at)`;
 const daysOf = (moment: SQL, now: Date): SQL =>
   sql`greatest(0, floor(extract(epoch from (${now}::timestamptz - ${moment})) / 86400))::int`;
 
-type Ages = { readonly queue: 'review' | 'edits' | 'deletions'; readonly days: number; readonly count: number };
+const agesColumns = {
+  queue: col.word<'review' | 'edits' | 'deletions'>(),
+  days: col.int,
+  count: col.int,
+};
+type Ages = RowOf<typeof agesColumns>;
 
 const one = (ages: readonly Ages[]) => {
   const places = Array.from({ length: daysDrawn + 1 }, () => 0);
@@ -37,37 +43,36 @@ const one = (ages: readonly Ages[]) => {
 
 /** Counts and ages of the managers' queues of titles. */
 export const titleQueues = async (db: Database, now: Date) => {
-  const found = await db.execute<Ages>(sql`
+  const found = await readRows(db, agesColumns)`
     select queue, days, count(*)::int as count from (
       select case m.status when ${sql.raw(String(movieStatus.requested))} then 'review' else 'deletions' end as queue, ${daysOf(since, now)} as days
         from movies m where ${movieAt(Object.values(statusOf))} and m.trashed_at is null
       union all
       select 'edits', ${daysOf(sql`e.edited_at`, now)} from movie_edits e where e.state = 'open'
-    ) waiting group by queue, days`);
-  const of = (queue: Ages['queue']) => one(found.rows.filter((row) => row.queue === queue));
+    ) waiting group by queue, days`;
+  const of = (queue: Ages['queue']) => one(found.filter((row) => row.queue === queue));
   return { review: of('review'), edits: of('edits'), deletions: of('deletions') };
 };
 
-export type WaitingRow = {
-  readonly uuid: string;
-  readonly waiting_since: string;
-  readonly days: number;
-  readonly sent_back: number;
-  readonly referred: boolean;
+const waitingColumns = {
+  uuid: col.text,
+  waiting_since: col.text,
+  days: col.int,
+  sent_back: col.int,
+  referred: col.bool,
 };
+export type WaitingRow = RowOf<typeof waitingColumns>;
 
 type Page = { readonly queue: WaitingQueue; readonly per: number; readonly page: number; readonly now: Date };
 
 /** Titles that wait, longest first. */
 export const waitingTitles = async (db: Database, { queue, per, page, now }: Page) => {
-  const rows = await db.execute<WaitingRow>(sql`
+  const rows = await readRows(db, waitingColumns)`
     select m.uuid, to_json(${since})::text::json as waiting_since, ${daysOf(since, now)} as days,
       (select count(*)::int from movie_decisions d where d.movie_id = m.uuid and d.action <> 'deny_delete') as sent_back,
       ${referredSql} as referred
     from movies m where ${waits(queue)}
-    order by ${since}, m.uuid limit ${per} offset ${(page - 1) * per}`);
-  const count = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from movies m where ${waits(queue)}`,
-  );
-  return { rows: rows.rows, total: count.rows[0]?.total ?? 0 };
+    order by ${since}, m.uuid limit ${per} offset ${(page - 1) * per}`;
+  const total = await countRows(db)`from movies m where ${waits(queue)}`;
+  return { rows: rows, total };
 };

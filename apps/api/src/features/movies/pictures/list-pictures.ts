@@ -1,8 +1,8 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { AnswerIn } from '@eigaichi/wire/endpoint';
 import type { readPictures } from '@eigaichi/wire/pictures';
-import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../../db/client.ts';
+import { col, readRows } from '../../../db/read-rows.ts';
 import { Refused } from '../../../http/refused.ts';
 import { ownedBy } from '../visible-to.ts';
 import { shownPictures } from './picture-store.ts';
@@ -11,9 +11,9 @@ export type GalleryAnswer = AnswerIn<typeof readPictures>['data'];
 
 /** The pictures of a title that the actor may change, with the version of their order. */
 export const listPictures = async (db: Database | Tx, actor: Actor, movie: string): Promise<GalleryAnswer> => {
-  const found = await db.execute<{ version: number }>(sql`
-    select m.pictures_order as version from movies m where m.uuid = ${movie} and ${ownedBy(actor)}`);
-  const version = found.rows[0]?.version;
+  const found = await readRows(db, { version: col.int })`
+    select m.pictures_order as version from movies m where m.uuid = ${movie} and ${ownedBy(actor)}`;
+  const version = found[0]?.version;
   if (version === undefined) throw new Refused('not_found');
   return { version, pictures: await shownPictures(db, movie) };
 };

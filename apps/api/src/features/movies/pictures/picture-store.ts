@@ -1,27 +1,26 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import type { MovieStatus } from '@eigaichi/domain/movies/movie-life';
 import { oneOfEach, type PictureKind, type PlacedPicture } from '@eigaichi/domain/pictures/picture-kinds';
 import { plainAddress } from '@eigaichi/domain/pictures/picture-sizes';
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../../db/client.ts';
+import { col, type RowOf, readRow, readRows } from '../../../db/read-rows.ts';
 import { movie_images, picture_files } from '../../../db/schema/movies.ts';
 import { Refused } from '../../../http/refused.ts';
 import { ownedBy } from '../visible-to.ts';
 
 export type PictureFile = typeof picture_files.$inferSelect;
 
+const titleColumns = { uuid: col.text, status: col.code<MovieStatus>(), pictures_order: col.int };
+
 /** What of a title stands in the way of, or is counted by, a change of its pictures. */
-export type PicturedTitle = {
-  readonly uuid: string;
-  readonly status: 1 | 2 | 3 | 4 | 5 | 6;
-  readonly pictures_order: number;
-};
+export type PicturedTitle = RowOf<typeof titleColumns>;
 
 /** Locks a title that the actor may change: pictures are added, ordered and removed one after the other. */
 export const lockPicturedTitle = async (tx: Tx, actor: Actor, uuid: string): Promise<PicturedTitle> => {
-  const found = await tx.execute<PicturedTitle & { trashed: boolean }>(sql`
+  const row = await readRow(tx, { ...titleColumns, trashed: col.bool })`
     select m.uuid, m.status, m.pictures_order, m.trashed_at is not null as trashed
-    from movies m where m.uuid = ${uuid} and ${ownedBy(actor)} for no key update`);
-  const [row] = found.rows;
+    from movies m where m.uuid = ${uuid} and ${ownedBy(actor)} for no key update`;
   if (row === undefined) throw new Refused('not_found');
   if (row.trashed) throw new Refused('not_allowed_now');
   return row;
@@ -38,30 +37,30 @@ export const findPictureFile = async (db: Database | Tx, actor: Actor, uuid: str
   return row.file;
 };
 
-type ShownPicture = PlacedPicture & {
-  readonly url: string;
-  readonly width: number | null;
-  readonly height: number | null;
-  readonly color: string | null;
-  readonly name: string | null;
-  readonly bytes: number | null;
+const shownColumns = {
+  uuid: col.text,
+  kind: col.code<PictureKind>(),
+  url: col.text,
+  width: col.orNull(col.int),
+  height: col.orNull(col.int),
+  color: col.orNull(col.text),
+  name: col.orNull(col.text),
+  bytes: col.orNull(col.int),
 };
 
 /** The pictures that a title shows, in their order. */
-export const shownPictures = async (db: Database | Tx, movie: string): Promise<ShownPicture[]> => {
-  const found = await db.execute<ShownPicture>(sql`
+export const shownPictures = (db: Database | Tx, movie: string) =>
+  readRows(db, shownColumns)`
     select i.uuid, i.kind, i.url, i.width, i.height, i.color, f.name, f.bytes
     from movie_images i left join picture_files f on f.uuid = i.uuid
-    where i.movie_id = ${movie} order by i.position, i.created_at, i.uuid`);
-  return found.rows;
-};
+    where i.movie_id = ${movie} order by i.position, i.created_at, i.uuid`;
 
 /** How many pictures a title has, those on their way included. */
 export const countPictures = async (tx: Tx, movie: string): Promise<number> => {
-  const found = await tx.execute<{ n: number }>(sql`
+  const found = await readRows(tx, { n: col.int })`
     select ((select count(*) from movie_images where movie_id = ${movie})
-      + (select count(*) from picture_files where movie_id = ${movie} and state = 'sending'))::int as n`);
-  return found.rows[0]?.n ?? 0;
+      + (select count(*) from picture_files where movie_id = ${movie} and state = 'sending'))::int as n`;
+  return found[0]?.n ?? 0;
 };
 
 /** Writes the order and the uses of the pictures that a title shows. */

@@ -1,6 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { readSize, type ServedFormat, shortHash } from '@eigaichi/domain/pictures/picture-sizes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { col, queryRows, type RowOf } from '../../../db/read-rows.ts';
 import { seenByBuyersText } from '../../../db/status-sql.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
@@ -16,13 +17,14 @@ const contentTypes: Readonly<Record<ServedFormat, string>> = {
   jpg: 'image/jpeg',
 };
 
-type Row = {
-  readonly sha256: string;
-  readonly width: number;
-  readonly provider_id: string;
+const columns = {
+  sha256: col.text,
+  width: col.int,
+  provider_id: col.text,
   /** Whether everyone sees it: buyers and visitors the title (D22). */
-  readonly seen: boolean;
+  seen: col.bool,
 };
+type Row = RowOf<typeof columns>;
 
 // The same rule as `visibleTo`, in one prepared statement: a page asks for a picture two dozen times.
 const shown = {
@@ -43,7 +45,7 @@ type Asked = { readonly uuid: string; readonly hash: string; readonly size: stri
 
 /** A picture of a title, else of a company, if the actor may see it. */
 const seenPicture = async (deps: Deps, actor: Actor | null, uuid: string) => {
-  const [row] = (await deps.pool.query<Row>({ ...shown, values: [uuid] })).rows;
+  const [row] = await queryRows(deps.pool, columns, { ...shown, values: [uuid] });
   if (row !== undefined) return maySee(row, actor) ? row : undefined;
   const company = await seenCompanyPicture(deps.db, actor, uuid);
   return company && { ...company, seen: false };

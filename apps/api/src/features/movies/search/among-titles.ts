@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../../db/client.ts';
+import { col, readRows } from '../../../db/read-rows.ts';
 
 /** All titles from one id (not in) to another (in). */
 type Piece = { readonly after: string; readonly upTo: string };
@@ -19,8 +20,7 @@ const endOfAll = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 /** The next `many` titles after one, in the order of their ids; what is left when there are fewer, and null after that. */
 export const nextPiece = async (db: Database | Tx, after: string, many: number): Promise<Piece | null> => {
   if (after === endOfAll) return null;
-  const found = await db.execute<{ uuid: string }>(
-    sql`select uuid from movies where uuid > ${after} order by uuid limit 1 offset ${many - 1}`,
-  );
-  return { after, upTo: found.rows[0]?.uuid ?? endOfAll };
+  const found = await readRows(db, { uuid: col.text })`
+      select uuid from movies where uuid > ${after} order by uuid limit 1 offset ${many - 1}`;
+  return { after, upTo: found[0]?.uuid ?? endOfAll };
 };

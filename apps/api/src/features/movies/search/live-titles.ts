@@ -1,5 +1,6 @@
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import { col, readRows } from '../../../db/read-rows.ts';
 import { changesChannel } from '../../../db/record-movie-change.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Titles } from '../../../ports/titles.ts';
@@ -44,9 +45,7 @@ const build = (deps: Pick<Deps, 'db'>, { shelf, series }: Shelves): Promise<stri
       await tx.execute(sql`set local enable_seqscan = off`);
       await tx.execute(sql`set local max_parallel_workers_per_gather = 0`);
       await series.load(tx);
-      const { rows } = await tx.execute<{ xmin: string }>(
-        sql`select pg_snapshot_xmin(pg_current_snapshot())::text as xmin`,
-      );
+      const rows = await readRows(tx, { xmin: col.text })`select pg_snapshot_xmin(pg_current_snapshot())::text as xmin`;
       const read = async (after: string) => {
         const piece = await nextPiece(tx, after, batch);
         return piece === null ? null : { piece, titles: await readTitles(tx, piece) };

@@ -1,19 +1,20 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../../db/client.ts';
+import { col, type RowOf, readRow } from '../../../db/read-rows.ts';
 
-export type Changes = {
+const changesColumns = {
   /** The oldest transaction that was still open: where the next reading begins. */
-  readonly xmin: string;
-  readonly rows: readonly { readonly id: number; readonly movie_id: string }[];
+  xmin: col.text,
+  rows: col.json<readonly { readonly id: number; readonly movie_id: string }[]>(),
 };
+export type Changes = RowOf<typeof changesColumns>;
 
 /** Every visible change of transactions that were still open, or not yet begun, at `since`. */
 export const readChanges = async (db: Database | Tx, since: string): Promise<Changes> => {
-  const { rows } = await db.execute<Changes>(sql`
+  const changes = await readRow(db, changesColumns)`
     select pg_snapshot_xmin(pg_current_snapshot())::text as xmin,
       (select coalesce(json_agg(json_build_object('id', c.id, 'movie_id', c.movie_id)), '[]')
-        from movie_changes c where c.txid >= ${since}::xid8) as rows`);
-  const [changes] = rows;
+        from movie_changes c where c.txid >= ${since}::xid8) as rows`;
   if (changes === undefined) throw new Error('the reading of changes answered nothing');
   return changes;
 };

@@ -4,27 +4,29 @@ import { dayOf } from '@eigaichi/domain/rights/calendar-day';
 import type { Countries } from '@eigaichi/domain/rights/grant';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../../db/client.ts';
+import { col, type RowOf, readRows } from '../../../db/read-rows.ts';
 import { among, type Which } from './among-titles.ts';
 import { readOnce } from './read-once.ts';
 
 type HeldGrant = TitleRights['grants'][number];
 
 /** Lists stand as words, all countries as a star. */
-type GrantRow = {
-  readonly movie_id: string;
-  readonly holder_id: string;
-  readonly rights: string;
-  readonly countries: string;
-  readonly starts_on: string;
-  readonly ends_on: string;
-  readonly exclusive_type: HeldGrant['exclusive_type'];
-  readonly holdback_length: HeldGrant['holdback_length'];
+const grantColumns = {
+  movie_id: col.text,
+  holder_id: col.text,
+  rights: col.text,
+  countries: col.text,
+  starts_on: col.text,
+  ends_on: col.text,
+  exclusive_type: col.code<HeldGrant['exclusive_type']>(),
+  holdback_length: col.orNull(col.code<NonNullable<HeldGrant['holdback_length']>>()),
 };
-type OfferRow = {
-  readonly uuid: string;
-  readonly series_uuid: string | null;
-  readonly complete: boolean;
-  readonly series_complete: boolean | null;
+type GrantRow = RowOf<typeof grantColumns>;
+const offerColumns = {
+  uuid: col.text,
+  series_uuid: col.orNull(col.text),
+  complete: col.bool,
+  series_complete: col.orNull(col.bool),
 };
 
 const countriesOf = readOnce(
@@ -74,17 +76,17 @@ const lines = sql`string_agg(concat_ws('|', ${rights}, ${countries}, coalesce(l.
 
 /** The lines of the offers of titles, by the title. */
 const findLines = async (db: Database | Tx, which: Which): Promise<ReadonlyMap<string, string>> => {
-  const found = await db.execute<{ movie_id: string; lines: string }>(sql`
-    select l.movie_id, ${lines} as lines from offer_lines l where ${among(sql`l.movie_id`, which)} group by l.movie_id`);
-  return new Map(found.rows.map((row) => [row.movie_id, row.lines]));
+  const found = await readRows(db, { movie_id: col.text, lines: col.text })`
+    select l.movie_id, ${lines} as lines from offer_lines l where ${among(sql`l.movie_id`, which)} group by l.movie_id`;
+  return new Map(found.map((row) => [row.movie_id, row.lines]));
 };
 
 /** An episode without an offer of its own has its series'. */
 const findOffers = async (db: Database | Tx, which: Which): Promise<Map<string, Offer>> => {
-  const { rows } = await db.execute<OfferRow>(sql`
+  const rows = await readRows(db, offerColumns)`
     select m.uuid, m.series_uuid, m.offer_is_complete as complete,
       (select s.offer_is_complete from movies s where s.uuid = m.series_uuid) as series_complete
-    from movies m where ${among(sql`m.uuid`, which)}`);
+    from movies m where ${among(sql`m.uuid`, which)}`;
   const own = await findLines(db, which);
   const series = rows.flatMap((row) => (row.series_uuid === null || own.has(row.uuid) ? [] : [row.series_uuid]));
   const ofSeries = series.length === 0 ? own : await findLines(db, [...new Set(series)]);
@@ -101,7 +103,7 @@ const findOffers = async (db: Database | Tx, which: Which): Promise<Map<string, 
 
 const findGrants = async (db: Database | Tx, which: Which): Promise<GrantRow[]> => {
   const held = inWords(sql`g`);
-  const found = await db.execute<GrantRow>(sql`
+  const found = await readRows(db, grantColumns)`
     select h.movie_id, g.holder_id, ${held.rights} as rights, ${held.countries} as countries,
       g.starts_on::text as starts_on, g.ends_on::text as ends_on, g.exclusive_type, g.holdback_length
     from (
@@ -109,8 +111,8 @@ const findGrants = async (db: Database | Tx, which: Which): Promise<GrantRow[]> 
       union
       select e.series_uuid, s.grant_id from movies e join grant_spans s on s.movie_id = e.uuid
       where ${among(sql`e.series_uuid`, which)}
-    ) h join grants g on g.uuid = h.grant_id`);
-  return found.rows;
+    ) h join grants g on g.uuid = h.grant_id`;
+  return found;
 };
 
 /**

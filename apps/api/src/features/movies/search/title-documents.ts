@@ -3,6 +3,7 @@ import { seenByBuyers } from '@eigaichi/domain/movies/movie-visibility';
 import type { TitleDocument, TitlePerson } from '@eigaichi/title-index/title-document';
 import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../../db/client.ts';
+import { col, readRows } from '../../../db/read-rows.ts';
 import type { Which } from './among-titles.ts';
 import { findTitleRows, type Texts, type TitleRow } from './title-rows.ts';
 
@@ -109,18 +110,16 @@ const documentOf = (row: TitleRow, named: Named): TitleDocument => {
 
 const readingsOf = async (db: Database | Tx, rows: readonly TitleRow[]): Promise<Named['readings']> => {
   const names = new Set(rows.flatMap(({ ja, en }) => [...namesIn(ja, allNames), ...namesIn(en, allNames)]));
-  const found = await db.execute<{ name: string; reading: string }>(
-    sql`select name, reading from person_readings where name = any(${sql.param([...names])}::text[])`,
-  );
-  return new Map(found.rows.map(({ name, reading }) => [name, reading]));
+  const found = await readRows(db, { name: col.text, reading: col.text })`
+      select name, reading from person_readings where name = any(${sql.param([...names])}::text[])`;
+  return new Map(found.map(({ name, reading }) => [name, reading]));
 };
 
 const tagsOf = async (db: Database | Tx, rows: readonly TitleRow[]): Promise<Named['tags']> => {
   const ids = [...new Set(rows.flatMap(({ tags }) => tags))];
-  const found = await db.execute<{ uuid: string; ja: string; en: string }>(
-    sql`select uuid, name_ja as ja, name_en as en from tags where uuid = any(${sql.param(ids)}::uuid[])`,
-  );
-  return new Map(found.rows.map(({ uuid, ja, en }) => [uuid, { ja, en }]));
+  const found = await readRows(db, { uuid: col.text, ja: col.text, en: col.text })`
+      select uuid, name_ja as ja, name_en as en from tags where uuid = any(${sql.param(ids)}::uuid[])`;
+  return new Map(found.map(({ uuid, ja, en }) => [uuid, { ja, en }]));
 };
 
 /** What the search knows of these titles as they stand now; a title that is gone is left out. */

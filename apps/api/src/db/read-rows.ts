@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm';
+import type { QueryConfig } from 'pg';
+import type { Database, Tx } from './client.ts';
+
+/** Checks one value as the driver gives it, and answers what the code works with. Throws where it is something else. */
+export type Column<T> = (value: unknown) => T;
+export type Columns = Readonly<Record<string, Column<unknown>>>;
+export type RowOf<C extends Columns> = { -readonly [Name in keyof C]: ReturnType<C[Name]> };
+
+const fail = (wanted: string, value: unknown): never => {
+  throw new TypeError(
+    `${wanted} expected, ${value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value} found`,
+  );
+};
+
+const text: Column<string> = (value) => (typeof value === 'string' ? value : fail('text', value));
+const int: Column<number> = (value) => (typeof value === 'number' ? value : fail('number', value));
+const bool: Column<boolean> = (value) => (typeof value === 'boolean' ? value : fail('boolean', value));
+const amount: Column<number> = (value) => {
+  const number = typeof value === 'string' ? Number(value) : value;
+  return typeof number === 'number' && Number.isSafeInteger(number) ? number : fail('whole number', value);
+};
+const instant: Column<Date> = (value) => (value instanceof Date ? value : new Date(text(value)));
+
+/** Columns of what a written query answers. */
+export const col = {
+  /** Also days and decimals, which the driver gives as texts. */
+  text,
+  /** `smallint`, `integer` and `float8`. */
+  int,
+  bool,
+  /** A `bigint`, or a sum of them, as `mode: 'number'` reads it: the driver gives both as texts. */
+  amount,
+  /** A `timestamptz`. */
+  instant,
+  bytes: ((value) => (Buffer.isBuffer(value) ? value : fail('bytes', value))) satisfies Column<Buffer>,
+  /** A code or a word that a constraint of the database or the query itself limits to `T`. */
+  code: <T extends number>() => int as Column<T>,
+  word: <T extends string>() => text as Column<T>,
+  list:
+    <T extends string | number>(): Column<T[]> =>
+    (value) =>
+      Array.isArray(value) ? value : fail('array', value),
+  /** JSON that the query builds, or that was checked when it was written. */
+  json:
+    <T>(): Column<T> =>
+    (value) =>
+      value === undefined ? fail('JSON', value) : (value as T),
+  orNull:
+    <T>(column: Column<T>): Column<T | null> =>
+    (value) =>
+      value === null ? null : column(value),
+} as const;
+
+/** The rows as these columns describe them, which are the same objects. Throws where they aren't. */
+const checkRows = <C extends Columns>(columns: C, rows: readonly Record<string, unknown>[]): RowOf<C>[] => {
+  const readers = Object.entries(columns);
+  for (const row of rows)
+    for (const [name, column] of readers) {
+      const value = row[name];
+      try {
+        const read = column(value);
+        if (read !== value) row[name] = read;
+      } catch (error) {
+        throw new TypeError(`column ${name}: ${String(error)}`, { cause: error });
+      }
+    }
+  return rows as RowOf<C>[];
+};
+
+type Query<T> = (strings: TemplateStringsArray, ...values: unknown[]) => Promise<T>;
+
+/** What a written query answers, checked: the only way to rows that Drizzle's schema doesn't type. */
+export const readRows =
+  <C extends Columns>(db: Database | Tx, columns: C): Query<RowOf<C>[]> =>
+  async (strings, ...values) =>
+    checkRows(columns, (await db.execute(sql(strings, ...values))).rows);
+
+/** The first row of what a written query answers, or undefined. */
+export const readRow =
+  <C extends Columns>(db: Database | Tx, columns: C): Query<RowOf<C> | undefined> =>
+  async (strings, ...values) =>
+    (await readRows(db, columns)(strings, ...values))[0];
+
+/** How many rows a written query finds: from `from` on. */
+export const countRows =
+  (db: Database | Tx): Query<number> =>
+  async (strings, ...values) =>
+    (await readRow(db, { total: col.int })`select count(*)::int as total ${sql(strings, ...values)}`)?.total ?? 0;
+
+type Client = { query(config: QueryConfig): Promise<{ rows: Record<string, unknown>[] }> };
+
+/** The same for a statement that goes to the driver itself: prepared by name, or before Drizzle is there. */
+export const queryRows = async <C extends Columns>(
+  client: Client,
+  columns: C,
+  query: QueryConfig,
+): Promise<RowOf<C>[]> => checkRows(columns, (await client.query(query)).rows);
