@@ -6,9 +6,9 @@ import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { files } from '../../db/schema/deliveries.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
-import { StorageRefused } from '../../ports/storage.ts';
+import { withUpload } from '../../http/with-upload.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { type Deal, lockDeal } from './deal-store.ts';
+import { type Deal, findDeal, lockDeal } from './deal-store.ts';
 import { type FileRow, findItem, type ItemRow, standingFiles } from './file-store.ts';
 
 export type BeginFile = {
@@ -49,24 +49,17 @@ const refuseUnlessNow = ({ status }: Deal, replaced: FileRow | undefined) => {
     throw new Refused('not_allowed_now');
 };
 
-const beginInStore = (deps: Deps, key: string): Promise<string> =>
-  deps.storage.begin(key).catch((error: unknown) => {
-    throw error instanceof StorageRefused ? new Refused(error.fault) : error;
-  });
+type Begun = { readonly item: ItemRow; readonly uuid: string; readonly storage_key: string; readonly upload: string };
 
-/** Opens the upload of a file for an entry of the checklist. */
-export const beginFile = async (deps: Deps, actor: Actor, input: BeginFile): Promise<FileRow> =>
+const writeFile = async (deps: Deps, actor: Actor, input: BeginFile, { item, uuid, storage_key, upload }: Begun) =>
   deps.db.transaction(async (tx) => {
-    const item = await findItem(tx, input.item_id);
-    const deal = item === undefined ? undefined : await lockDeal(tx, actor, item.quote_movie_id);
-    if (item === undefined || deal === undefined) throw new Refused('not_found');
+    const deal = await lockDeal(tx, actor, item.quote_movie_id);
+    if (deal === undefined) throw new Refused('not_found');
     if (!isOnline(deal.delivery_method)) throw new Refused('by_hand_only');
     const place = { item, standing: await standingFiles(tx, item.uuid), replaces: input.replaces ?? null };
     const replaced = replacedBy(place);
     refuseUnlessNow(deal, replaced);
     refuseUnlessOpen(place);
-    const uuid = randomUUID();
-    const storage_key = `${deal.quote_movie}/${uuid}`;
     const [row] = await tx
       .insert(files)
       .values({
@@ -79,7 +72,7 @@ export const beginFile = async (deps: Deps, actor: Actor, input: BeginFile): Pro
         last_modified: input.last_modified ?? null,
         replaces: replaced?.uuid ?? null,
         storage_key,
-        storage_upload: await beginInStore(deps, storage_key),
+        storage_upload: upload,
         sent_by: actor.real?.manager ?? actor.account,
         started_at: new Date(deps.clock.now().epochMilliseconds),
       })
@@ -94,3 +87,13 @@ export const beginFile = async (deps: Deps, actor: Actor, input: BeginFile): Pro
     });
     return row;
   });
+
+/** Opens the upload of a file for an entry of the checklist. */
+export const beginFile = async (deps: Deps, actor: Actor, input: BeginFile): Promise<FileRow> => {
+  const item = await findItem(deps.db, input.item_id);
+  if (item === undefined || (await findDeal(deps.db, actor, item.quote_movie_id)) === undefined)
+    throw new Refused('not_found');
+  const uuid = randomUUID();
+  const storage_key = `${item.quote_movie_id}/${uuid}`;
+  return withUpload(deps, storage_key, (upload) => writeFile(deps, actor, input, { item, uuid, storage_key, upload }));
+};

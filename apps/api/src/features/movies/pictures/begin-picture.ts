@@ -4,6 +4,7 @@ import { mostPictures } from '@eigaichi/domain/pictures/picture-limits';
 import { picture_files } from '../../../db/schema/movies.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
+import { withUpload } from '../../../http/with-upload.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { refuseTooBig, uploadAddress } from '../../pictures/open-upload.ts';
 import { originalKey } from '../../pictures/picture-keys.ts';
@@ -18,31 +19,32 @@ export type BeginPicture = {
 
 /** Opens the upload of a picture of a title. */
 export const beginPicture = async (deps: Deps, actor: Actor, { movie, name, bytes, sha256 }: BeginPicture) => {
-  const begun = await deps.db.transaction(async (tx) => {
-    await lockPicturedTitle(tx, actor, movie);
-    refuseTooBig({ name, bytes });
-    if ((await countPictures(tx, movie)) >= mostPictures)
-      throw new Refused('pictures_full', { params: { max: mostPictures }, details: { max: mostPictures } });
-    const picture = randomUUID();
-    const upload = await deps.storage.begin(originalKey(picture));
-    await tx.insert(picture_files).values({
-      uuid: picture,
-      movie_id: movie,
-      name,
-      bytes,
-      sha256,
-      storage_upload: upload,
-      sent_by: actor.real?.manager ?? actor.account,
-      since: new Date(deps.clock.now().epochMilliseconds),
+  const picture = randomUUID();
+  const write = (upload: string) =>
+    deps.db.transaction(async (tx) => {
+      await lockPicturedTitle(tx, actor, movie);
+      refuseTooBig({ name, bytes });
+      if ((await countPictures(tx, movie)) >= mostPictures)
+        throw new Refused('pictures_full', { params: { max: mostPictures }, details: { max: mostPictures } });
+      await tx.insert(picture_files).values({
+        uuid: picture,
+        movie_id: movie,
+        name,
+        bytes,
+        sha256,
+        storage_upload: upload,
+        sent_by: actor.real?.manager ?? actor.account,
+        since: new Date(deps.clock.now().epochMilliseconds),
+      });
+      await recordAudit(tx, {
+        actor,
+        action: 'picture.begin',
+        entity: 'movie',
+        entity_id: movie,
+        after: { picture, name, bytes },
+      });
+      return upload;
     });
-    await recordAudit(tx, {
-      actor,
-      action: 'picture.begin',
-      entity: 'movie',
-      entity_id: movie,
-      after: { picture, name, bytes },
-    });
-    return { uuid: picture, storage_upload: upload };
-  });
-  return uploadAddress(deps, { ...begun, bytes, sha256 });
+  const storage_upload = await withUpload(deps, originalKey(picture), write);
+  return uploadAddress(deps, { uuid: picture, storage_upload, bytes, sha256 });
 };
