@@ -18,6 +18,7 @@ import { endSession } from './features/sessions/log-out.ts';
 import { loginRefusal } from './features/sessions/login-refusal.ts';
 import { call } from './lib/api.ts';
 import { ApiError } from './lib/api-error.ts';
+import { refusalText } from './lib/error-texts.ts';
 import { formatMoney } from './lib/format.ts';
 import { newQueryClient } from './lib/query-client.ts';
 import { sessionQuery } from './lib/session.ts';
@@ -94,7 +95,9 @@ test('login answer without consumer, provider or manager', () => {
 
 test('store call with unexpected status: a generic failure', async () => {
   answer(418, 'nothing that was agreed');
-  await expect(call(readSession, {})).rejects.toMatchObject({ status: 418, code: 'internal' });
+  const error: unknown = await call(readSession, {}).catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({ status: 418, code: 'internal' });
+  expect(refusalText(error, 'en')).toBe('request is failed');
 });
 
 describe('401', () => {
@@ -229,8 +232,8 @@ test('file type: an error naming the allowed format', () => {
 });
 
 test('value missing for a language: an error is shown', () => {
-  const issue = { field: 'film_name', rule: 'missing_language', params: { language: 'English' } };
-  expect(issueText(issue, 'en', 'Title')).toBe('Title is missing in English');
+  const issue = { field: 'film_name', rule: 'missing_language', params: {} };
+  expect(issueText(issue, 'en', 'Title (English)')).toBe('Title (English) is missing');
 });
 
 test('unknown currency in formatting: an error', () => {

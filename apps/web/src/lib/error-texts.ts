@@ -22,9 +22,10 @@ const filled = (text: string, params: Readonly<Record<string, unknown>>) =>
  * the words of the answer, which are in the language of the question.
  */
 export const refusalText = (error: unknown, language: Language): string => {
-  const common = (word: 'unreachable' | 'internal') => i18next.t(word, { ns: 'shell', lng: language });
+  const common = (word: 'unreachable' | 'failed') => i18next.t(word, { ns: 'shell', lng: language });
   if (isApiError(error, 'unreachable')) return common('unreachable');
-  if (!isApiError(error)) return common('internal');
-  if (texts === undefined) return error.message === '' ? common('internal') : error.message;
-  return known(error.code, texts) ? filled(texts[error.code][language], error.details) : common('internal');
+  // Without a sentence, it was no answer of the API: "request is failed" (spec 8).
+  if (!isApiError(error) || error.message === '') return common('failed');
+  if (texts === undefined) return error.message;
+  return known(error.code, texts) ? filled(texts[error.code][language], error.details) : common('failed');
 };

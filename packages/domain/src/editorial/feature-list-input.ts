@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { compareDates, isDate } from '../shared/dates.ts';
 import type { Issue } from '../shared/issue.ts';
-import { optionalDate } from '../shared/rules/date-rules.ts';
-import { nameMaxLength, noteMaxLength, optionalText, requiredText } from '../shared/rules/texts.ts';
+import { dateAfter, optionalDate } from '../shared/rules/date-rules.ts';
+import { nameMaxLength, noteMaxLength, optionalText, textInLanguage } from '../shared/rules/texts.ts';
 
 /** A list has a name in both languages (spec 8: a value missing for a language is an error). */
-const texts = z.object({ list_name: requiredText(nameMaxLength), description: optionalText(noteMaxLength) });
+const texts = z.object({ list_name: textInLanguage(nameMaxLength), description: optionalText(noteMaxLength) });
 
 /** What is typed of a feature list (spec 3): shown from the first day to the last, both in; no day is no limit. */
 export const featureListFields = z.object({
@@ -20,8 +19,5 @@ export const featureListFields = z.object({
 type Days = Readonly<Partial<Record<'published_from' | 'published_until', string | null | undefined>>>;
 
 /** The last day is not before the first (spec 5: dateAfter, which allows the same day). */
-export const featureListIssues = ({ published_from, published_until }: Days): Issue[] => {
-  if (!published_from || !published_until || !isDate(published_from) || !isDate(published_until)) return [];
-  if (compareDates(published_until, published_from) >= 0) return [];
-  return [{ field: 'published_until', rule: 'dateAfter', params: { baseDate: published_from } }];
-};
+export const featureListIssues = ({ published_from, published_until }: Days): Issue[] =>
+  dateAfter('published_until', published_until, published_from ?? '');

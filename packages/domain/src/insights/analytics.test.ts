@@ -18,10 +18,11 @@ describe('the periods of a chart', () => {
     expect(periodsBetween('2026-03-02', '2026-03-01', 'day')).toEqual([]);
   });
 
-  test('are the last thirty days, twelve weeks or months unless said otherwise', () => {
+  test('are the last month, twelve weeks or months unless said otherwise', () => {
     const period = periodOf({ step: 'day' }, '2026-11-21');
-    expect(period).toEqual({ from: '2026-10-23', to: '2026-11-21', step: 'day' });
-    expect(periodsBetween(period.from, period.to, 'day')).toHaveLength(30);
+    expect(period).toEqual({ from: '2026-10-22', to: '2026-11-21', step: 'day' });
+    expect(periodsBetween(period.from, period.to, 'day')).toHaveLength(31);
+    expect(periodIssues(period)).toEqual([]);
     const weeks = periodOf({ step: 'week' }, '2026-11-21');
     expect(periodsBetween(weeks.from, weeks.to, 'week')).toHaveLength(12);
     const months = periodOf({ step: 'month' }, '2026-11-21');
@@ -29,8 +30,11 @@ describe('the periods of a chart', () => {
     expect(periodsBetween(months.from, months.to, 'month')).toHaveLength(12);
   });
 
-  test('are refused backwards, and when there are too many to draw', () => {
-    expect(periodIssues({ from: '2026-02-02', to: '2026-02-01', step: 'day' })).toMatchObject([{ field: 'to' }]);
+  test('are refused backwards, below a month, and when there are too many to draw', () => {
+    const short = { field: 'to', rule: 'month_period', params: { min: 1 } };
+    expect(periodIssues({ from: '2026-02-02', to: '2026-02-01', step: 'day' })).toEqual([short]);
+    expect(periodIssues({ from: '2026-02-02', to: '2026-02-28', step: 'day' })).toEqual([short]);
+    expect(periodIssues({ from: '2026-02-02', to: '2026-03-01', step: 'day' })).toEqual([]);
     expect(periodIssues({ from: '2020-01-01', to: '2026-01-01', step: 'day' })).toMatchObject([{ field: 'from' }]);
     expect(periodIssues({ from: '2020-01-01', to: '2026-01-01', step: 'month' })).toEqual([]);
     expect(periodsBetween('2025-01-01', '2026-01-06', 'day').length).toBeLessThanOrEqual(mostPeriods + 1);

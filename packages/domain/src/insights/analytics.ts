@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { addDays, compareDates, type IsoDate, isDate } from '../shared/dates.ts';
 import type { Issue } from '../shared/issue.ts';
 import type { Bilingual } from '../shared/language.ts';
-import { date } from '../shared/rules/date-rules.ts';
+import { date, dateAfter, monthPeriod } from '../shared/rules/date-rules.ts';
 
 /** What buyers did with a title, in the order shown. */
 export const measures = ['looks', 'favourites', 'carts', 'quotes', 'screener_copies', 'trailer_requests'] as const;
@@ -58,9 +58,9 @@ export const analyticsQuery = z.object({
 
 export type AnalyticsPeriod = { readonly from: IsoDate; readonly to: IsoDate; readonly step: Step };
 
-/** Where no first day is asked for: the last thirty days, twelve weeks or twelve months. */
+/** Where no first day is asked for: the last month, twelve weeks or twelve months. */
 const usualStart = (to: IsoDate, step: Step): IsoDate => {
-  if (step === 'day') return addDays(to, -29);
+  if (step === 'day') return Temporal.PlainDate.from(to).add({ days: 1 }).subtract({ months: 1 }).toString();
   const start = Temporal.PlainDate.from(periodStart(to, step));
   return start.subtract(step === 'week' ? { weeks: 11 } : { months: 11 }).toString();
 };
@@ -74,12 +74,13 @@ export const periodOf = (
   return { from: query.from ?? usualStart(to, query.step), to, step: query.step };
 };
 
-/** An end before the start, or more periods than can be drawn (spec 5, dateAfter). */
+/** Less than a month, or more periods than can be drawn (spec 5, month period and dateAfter; D18). */
 export const periodIssues = ({ from, to, step }: AnalyticsPeriod): Issue[] => {
   if (!isDate(from) || !isDate(to)) return [];
-  if (compareDates(to, from) < 0) return [{ field: 'to', rule: 'dateAfter', params: { baseDate: from } }];
-  const earliest = addDays(to, -mostPeriods * daysOf[step]);
-  return compareDates(from, earliest) < 0 ? [{ field: 'from', rule: 'dateAfter', params: { baseDate: earliest } }] : [];
+  return [
+    ...monthPeriod('to', { from, to, min: 1 }),
+    ...dateAfter('from', from, addDays(to, -mostPeriods * daysOf[step])),
+  ];
 };
 
 export type Counts = Readonly<Record<Measure, number>>;

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { countries } from '../options/countries.ts';
 import { optionSchema } from '../options/option-list.ts';
-import { compareDates } from '../shared/dates.ts';
 import type { Issue } from '../shared/issue.ts';
-import { optionalDate } from '../shared/rules/date-rules.ts';
+import { dateAfter, optionalDate } from '../shared/rules/date-rules.ts';
 import { boundedList } from '../shared/rules/lists.ts';
 import { english } from '../shared/rules/text-rules.ts';
-import { nameMaxLength, optionalText, requiredText } from '../shared/rules/texts.ts';
+import { nameMaxLength, optionalText, textInLanguage } from '../shared/rules/texts.ts';
 
 /** A screening or a streaming release: where, from when to when, and what it is called in each language. */
 export const historyInput = z.object({
@@ -20,8 +19,8 @@ export const historyInput = z.object({
 });
 
 const newAward = z.object({
-  ja: z.object({ name: requiredText(nameMaxLength) }),
-  en: z.object({ name: requiredText(nameMaxLength, english) }),
+  ja: z.object({ name: textInLanguage(nameMaxLength) }),
+  en: z.object({ name: textInLanguage(nameMaxLength, english) }),
 });
 
 /** A prize that a title won: an award of the list, or a new one by its names in both languages. */
@@ -58,8 +57,7 @@ const ofHistories = (list: string, histories: readonly HistoryInput[]): Issue[] 
     const issues: Issue[] = [];
     if (isNameless(row)) issues.push({ field: `${list}.${at}.translations.ja.name`, rule: 'required', params: {} });
     const { started_on, ended_on } = row;
-    if (started_on && ended_on && compareDates(ended_on, started_on) < 0)
-      issues.push({ field: `${list}.${at}.ended_on`, rule: 'dateAfter', params: { baseDate: started_on } });
+    issues.push(...dateAfter(`${list}.${at}.ended_on`, ended_on, started_on ?? ''));
     return issues;
   });
 

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { countries } from '../options/countries.ts';
 import { optionSchema } from '../options/option-list.ts';
 import { rightTypes } from '../options/right-types.ts';
-import { compareDates, type IsoDate } from '../shared/dates.ts';
+import type { IsoDate } from '../shared/dates.ts';
 import type { Issue } from '../shared/issue.ts';
-import { date, optionalDate } from '../shared/rules/date-rules.ts';
+import { date, dateAfter, dateUntil, optionalDate } from '../shared/rules/date-rules.ts';
 import { boundedList } from '../shared/rules/lists.ts';
 import { noteMaxLength, optionalText, requiredText } from '../shared/rules/texts.ts';
 import type { Conditions } from './conditions.ts';
@@ -93,13 +93,13 @@ type Amended = {
  * termination), another first day once streaming has begun, nowhere licensed.
  */
 export const amendmentIssues = ({ before, after, begun, consents, today }: Amended): Issue[] => {
-  const issues: Issue[] = consents
-    .filter(({ consented_on }) => compareDates(consented_on, today) > 0)
-    .map(({ side }) => ({ field: `consents.${side}.consented_on`, rule: 'date_until', params: { baseDate: today } }));
-  if (compareDates(after.license_end, after.license_start) < 0)
-    issues.push({ field: 'license_end', rule: 'dateAfter', params: { baseDate: after.license_start } });
-  else if (after.license_end !== before.license_end && compareDates(after.license_end, today) < 0)
-    issues.push({ field: 'license_end', rule: 'dateAfter', params: { baseDate: today } });
+  const issues: Issue[] = consents.flatMap(({ side, consented_on }) =>
+    dateUntil(`consents.${side}.consented_on`, consented_on, today),
+  );
+  const inOrder = dateAfter('license_end', after.license_end, after.license_start);
+  issues.push(...inOrder);
+  if (inOrder.length === 0 && after.license_end !== before.license_end)
+    issues.push(...dateAfter('license_end', after.license_end, today));
   if (begun && after.license_start !== before.license_start)
     issues.push({ field: 'license_start', rule: 'begun_already', params: {} });
   after.rights.forEach(({ right_type }, at) => {

@@ -78,7 +78,7 @@ describe('the days of an answer (D2b)', () => {
     expect(validUntilIssues('2026-11-21', bounds)).toEqual([]);
     expect(validUntilIssues('2027-01-01', bounds)).toEqual([]);
     expect(validUntilIssues('2026-11-20', bounds)).toMatchObject([{ rule: 'dateAfter' }]);
-    expect(validUntilIssues('2027-01-02', bounds)).toMatchObject([{ rule: 'date_until' }]);
+    expect(validUntilIssues('2027-01-02', bounds)).toMatchObject([{ rule: 'dateBefore' }]);
   });
 });
 

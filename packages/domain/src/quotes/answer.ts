@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { addDays, compareDates, type IsoDate } from '../shared/dates.ts';
 import type { Issue } from '../shared/issue.ts';
-import { date } from '../shared/rules/date-rules.ts';
+import { date, dateAfter, dateBefore, dateUntil } from '../shared/rules/date-rules.ts';
 import { noteMaxLength, optionalText, requiredText } from '../shared/rules/texts.ts';
 import { answerMaterials } from './answer-materials.ts';
 import { offerFields } from './offer-fields.ts';
@@ -29,12 +29,10 @@ export const suggestedValidity = (license_start: IsoDate, today: IsoDate): IsoDa
 };
 
 /** `valid_until` is neither past nor after the licence start (D2). */
-export const validUntilIssues = (valid_until: string, bounds: { today: string; license_start: string }): Issue[] => {
-  const issue = (rule: string, baseDate: string): Issue[] => [{ field: 'valid_until', rule, params: { baseDate } }];
-  if (compareDates(valid_until, bounds.today) < 0) return issue('dateAfter', bounds.today);
-  if (compareDates(valid_until, bounds.license_start) > 0) return issue('date_until', bounds.license_start);
-  return [];
-};
+export const validUntilIssues = (valid_until: string, bounds: { today: string; license_start: string }): Issue[] => [
+  ...dateAfter('valid_until', valid_until, bounds.today),
+  ...dateBefore('valid_until', valid_until, { baseDate: bounds.license_start, allowEqual: true }),
+];
 
 type Licence = { readonly license_start: string; readonly license_end: string };
 
@@ -47,18 +45,12 @@ export const answerDateIssues = (
   { asked, today }: { asked: Licence; today: string },
 ): Issue[] => {
   const { license_start, license_end, delivery_at } = answer;
-  const issue = (field: string, rule: string, baseDate: string): Issue => ({ field, rule, params: { baseDate } });
-  const issues: Issue[] = [];
-  if (compareDates(license_start, asked.license_start) < 0)
-    issues.push(issue('license_start', 'dateAfter', asked.license_start));
-  if (compareDates(license_start, today) <= 0) issues.push(issue('license_start', 'dateAfter', addDays(today, 1)));
-  if (compareDates(license_end, asked.license_end) > 0)
-    issues.push(issue('license_end', 'date_until', asked.license_end));
-  if (compareDates(license_end, license_start) <= 0)
-    issues.push({ field: 'license_end', rule: 'end_date', params: {} });
-  if (delivery_at !== null && compareDates(delivery_at, today) < 0)
-    issues.push(issue('delivery_at', 'dateAfter', today));
-  if (delivery_at !== null && compareDates(delivery_at, license_end) > 0)
-    issues.push(issue('delivery_at', 'date_until', license_end));
-  return issues;
+  return [
+    ...dateAfter('license_start', license_start, asked.license_start),
+    ...dateAfter('license_start', license_start, addDays(today, 1)),
+    ...dateUntil('license_end', license_end, asked.license_end),
+    ...(compareDates(license_end, license_start) > 0 ? [] : [{ field: 'license_end', rule: 'end_date', params: {} }]),
+    ...dateAfter('delivery_at', delivery_at, today),
+    ...dateUntil('delivery_at', delivery_at, license_end),
+  ];
 };

@@ -192,7 +192,7 @@ test.each([
   ['2026-11-21', []],
   ['2027-01-01', []],
   ['2026-11-19', ['dateAfter']],
-  ['2027-01-02', ['date_until']],
+  ['2027-01-02', ['dateBefore']],
 ])('an answer may stand until %s when today is 20 November and the licence starts with the year', (day, rules) => {
   const issues = validUntilIssues(day, { today: '2026-11-20', license_start: '2027-01-01' });
   expect(issues.map(({ rule }) => rule)).toEqual(rules);

@@ -9,7 +9,7 @@ test.each([
   ['materials of yesterday', { delivery_at: '2026-11-19' }, ['delivery_at dateAfter']],
   ['materials after the licence', { delivery_at: '2028-01-01' }, ['delivery_at date_until']],
   ['an answer wanted yesterday', { estimate_at: '2026-11-19' }, ['estimate_at dateAfter']],
-  ['an answer wanted after the start', { estimate_at: '2027-01-02' }, ['estimate_at date_until']],
+  ['an answer wanted after the start', { estimate_at: '2027-01-02' }, ['estimate_at dateBefore']],
   ['an answer wanted today', { estimate_at: '2026-11-20' }, []],
   ['what is no date yet', { license_start: '', delivery_at: '12/2026' }, []],
 ])('%s', (_name, change, issues) => {

@@ -1,5 +1,6 @@
 import { addDays, compareDates, type IsoDate, isDate } from '../shared/dates.ts';
 import type { Issue } from '../shared/issue.ts';
+import { dateAfter, dateBefore, dateUntil } from '../shared/rules/date-rules.ts';
 
 type Dated = {
   readonly license_start: string;
@@ -17,19 +18,13 @@ export const requestDateIssues = (
   { license_start, license_end, delivery_at, estimate_at }: Dated,
   today: IsoDate,
 ): Issue[] => {
-  const notBefore = (field: string, day: string | null | undefined, baseDate: IsoDate): Issue[] =>
-    day && isDate(day) && compareDates(day, baseDate) < 0 ? [{ field, rule: 'dateAfter', params: { baseDate } }] : [];
-  const notAfter = (field: string, day: string | null | undefined, baseDate: string): Issue[] =>
-    day && isDate(day) && isDate(baseDate) && compareDates(day, baseDate) > 0
-      ? [{ field, rule: 'date_until', params: { baseDate } }]
-      : [];
   // A period that ends before it begins has its own refusal: days aren't measured by its end.
   const inOrder = isDate(license_start) && isDate(license_end) && compareDates(license_end, license_start) >= 0;
   return [
-    ...notBefore('license_start', license_start, addDays(today, 1)),
-    ...notBefore('estimate_at', estimate_at, today),
-    ...notAfter('estimate_at', estimate_at, license_start),
-    ...notBefore('delivery_at', delivery_at, today),
-    ...(inOrder ? notAfter('delivery_at', delivery_at, license_end) : []),
+    ...dateAfter('license_start', license_start, addDays(today, 1)),
+    ...dateAfter('estimate_at', estimate_at, today),
+    ...dateBefore('estimate_at', estimate_at, { baseDate: license_start, allowEqual: true }),
+    ...dateAfter('delivery_at', delivery_at, today),
+    ...(inOrder ? dateUntil('delivery_at', delivery_at, license_end) : []),
   ];
 };

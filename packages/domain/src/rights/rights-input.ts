@@ -2,6 +2,7 @@ import { countries } from '../options/countries.ts';
 import { type ExclusiveType, exclusiveType, type HoldbackLength } from '../options/exclusivity.ts';
 import type { RightTypeCode } from '../options/right-types.ts';
 import type { Issue } from '../shared/issue.ts';
+import { dateAfter } from '../shared/rules/date-rules.ts';
 
 /** Where: written out, or all there are. */
 export type CountriesInput = { readonly countries: readonly string[]; readonly all_countries: boolean };
@@ -32,11 +33,6 @@ export const longestGrantNote = 400;
 
 const required = (field: string): Issue => ({ field, rule: 'required', params: {} });
 
-const periodIssues = (from: string | null, to: string | null): Issue[] =>
-  from !== null && from !== '' && to !== null && to < from && to !== ''
-    ? [{ field: 'ends_on', rule: 'dateAfter', params: { baseDate: from } }]
-    : [];
-
 const placeIssues = ({ countries: lands, all_countries }: CountriesInput): Issue[] =>
   all_countries || lands.length > 0 ? [] : [required('countries')];
 
@@ -46,7 +42,7 @@ export const offerLineIssues = (
 ): Issue[] => [
   ...(line.rights.length === 0 ? [required('rights')] : []),
   ...placeIssues(line),
-  ...periodIssues(line.starts_on, line.ends_on),
+  ...dateAfter('ends_on', line.ends_on, line.starts_on ?? ''),
 ];
 
 /** Every broken rule of a licence given elsewhere: rights, somewhere, both days, and a holdback has its length. */
@@ -63,7 +59,7 @@ export const grantIssues = (
   ...placeIssues(grant),
   ...(grant.starts_on === null || grant.starts_on === '' ? [required('starts_on')] : []),
   ...(grant.ends_on === null || grant.ends_on === '' ? [required('ends_on')] : []),
-  ...periodIssues(grant.starts_on, grant.ends_on),
+  ...dateAfter('ends_on', grant.ends_on, grant.starts_on ?? ''),
   ...(grant.exclusive_type === null ? [required('exclusive_type')] : []),
   ...(grant.exclusive_type === exclusiveType.holdback && !grant.holdback_length ? [required('holdback_length')] : []),
 ];

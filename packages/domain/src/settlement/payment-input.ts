@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { readAmount } from '../money/read-amount.ts';
-import { compareDates, type IsoDate } from '../shared/dates.ts';
+import type { IsoDate } from '../shared/dates.ts';
 import { type Issue, rule } from '../shared/issue.ts';
-import { date } from '../shared/rules/date-rules.ts';
+import { date, dateAfter, dateUntil } from '../shared/rules/date-rules.ts';
 import { boundedList } from '../shared/rules/lists.ts';
 
 const optionalNote = z
@@ -67,13 +67,11 @@ export const reversalInput = z.object({
   reason: z.string().trim().min(1).max(400),
 });
 
-/** A value date lies on today or before it (D8d), in the form of an issue; null where it does. */
-export const valueDateIssue = (paid_on: IsoDate, today: IsoDate, earliest?: IsoDate): Issue | null => {
-  if (compareDates(paid_on, today) > 0) return { field: 'paid_on', rule: 'date_until', params: { baseDate: today } };
-  return earliest !== undefined && compareDates(paid_on, earliest) < 0
-    ? { field: 'paid_on', rule: 'dateAfter', params: { baseDate: earliest } }
-    : null;
-};
+/** A value date lies on today or before it, and not before `earliest` (D8d). */
+export const valueDateIssues = (paid_on: IsoDate, today: IsoDate, earliest?: IsoDate): Issue[] => [
+  ...dateUntil('paid_on', paid_on, today),
+  ...dateAfter('paid_on', paid_on, earliest ?? ''),
+];
 
 export type TransferInput = Omit<PaymentInput, 'side'>;
 export type RefundInput = z.output<typeof refundInput>;

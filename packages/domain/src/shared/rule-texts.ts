@@ -103,7 +103,7 @@ export const ruleTexts = {
   },
   wrong_password: { ja: 'パスワードが違います', en: 'The password is wrong' },
   taken: { ja: 'この{field}はすでに使われています', en: 'This {field} is already in use' },
-  missing_language: { ja: '{field}が{language}で入力されていません', en: '{field} is missing in {language}' },
+  missing_language: { ja: '{field}が入力されていません', en: '{field} is missing' },
   consent_file: {
     ja: '{field}はPDF・PNG・JPGのいずれかにしてください',
     en: '{field} must be a PDF, PNG or JPG file',

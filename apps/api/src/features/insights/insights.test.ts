@@ -71,7 +71,7 @@ describe('what buyers did with a title', () => {
       .insert(cart_entries)
       .values({ consumer_id: unknown.account, movie_id, created_at: new Date('2026-04-01T02:00:00Z') });
     const own = figures(await read(provider, movie_id));
-    expect(own.periods).toHaveLength(30);
+    expect(own.periods).toHaveLength(31);
     expect(own.periods.at(-1)).toMatchObject({
       key: '2026-04-01',
       looks: 2,
@@ -130,7 +130,7 @@ describe('what buyers did with a title', () => {
     expect((await read(premium, movie)).status).toBe(404);
     expect((await read(french, movie)).status).toBe(403);
     expect((await read(provider, movie, { from: '2026-04-02', to: '2026-04-01' })).body.errors).toMatchObject([
-      { field: 'to', rule: 'dateAfter' },
+      { field: 'to', rule: 'month_period' },
     ]);
     expect((await read(provider, movie, { from: '2001-01-01', to: '2026-04-01' })).body.errors).toMatchObject([
       { field: 'from', rule: 'dateAfter' },

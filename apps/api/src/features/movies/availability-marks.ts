@@ -4,6 +4,7 @@ import { exclusiveType, exclusiveTypes, holdbackLengths } from '@eigaichi/domain
 import { rightTypes } from '@eigaichi/domain/options/right-types';
 import type { Wanted } from '@eigaichi/domain/rights/availability';
 import { dayOf } from '@eigaichi/domain/rights/calendar-day';
+import { dateAfter } from '@eigaichi/domain/shared/rules/date-rules';
 import type { QueryOut } from '@eigaichi/wire/endpoint';
 import type { listMovies } from '@eigaichi/wire/movies';
 import { Refused } from '../../http/refused.ts';
@@ -45,8 +46,8 @@ export const wantedIn = (query: MovieSearch, actor: Actor): Wanted | null => {
     end === undefined
   )
     return null;
-  if (end < start)
-    throw new Refused('invalid', { issues: [{ field: 'end', rule: 'dateAfter', params: { baseDate: start } }] });
+  const issues = dateAfter('end', end, start);
+  if (issues.length > 0) throw new Refused('invalid', { issues });
   return {
     rights: rights.map((right_type) => ({ right_type, exclusive_type, holdback_length })),
     countries,

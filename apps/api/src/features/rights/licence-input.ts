@@ -2,6 +2,7 @@ import { countries } from '@eigaichi/domain/options/countries';
 import { codesOf } from '@eigaichi/domain/options/option-list';
 import type { Wanted } from '@eigaichi/domain/rights/availability';
 import { dayOf } from '@eigaichi/domain/rights/calendar-day';
+import { dateAfter } from '@eigaichi/domain/shared/rules/date-rules';
 import type { BodyOut } from '@eigaichi/wire/endpoint';
 import type { checkAvailability } from '@eigaichi/wire/rights';
 import { Refused } from '../../http/refused.ts';
@@ -13,10 +14,8 @@ export type WantedInput = BodyOut<typeof checkAvailability>['wanted'];
 
 /** The wanted licence in domain's words; `holder` is whose own licences don't stand in the way. */
 export const wantedOf = (input: WantedInput, holder: string | null): Wanted => {
-  if (input.license_end < input.license_start) {
-    const params = { baseDate: input.license_start };
-    throw new Refused('invalid', { issues: [{ field: 'wanted.license_end', rule: 'dateAfter', params }] });
-  }
+  const issues = dateAfter('wanted.license_end', input.license_end, input.license_start);
+  if (issues.length > 0) throw new Refused('invalid', { issues });
   if (!input.all_countries && input.countries.length === 0)
     throw new Refused('invalid', { issues: [{ field: 'wanted.countries', rule: 'required', params: {} }] });
   return {

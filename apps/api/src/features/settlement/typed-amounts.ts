@@ -1,6 +1,6 @@
 import { fromMajor } from '@eigaichi/domain/money/money';
 import type { Currency } from '@eigaichi/domain/options/currencies';
-import { valueDateIssue } from '@eigaichi/domain/settlement/payment-input';
+import { valueDateIssues } from '@eigaichi/domain/settlement/payment-input';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import type { Deal } from './deals.ts';
@@ -22,6 +22,6 @@ export const signedMinorOf = (major: number, currency: Currency): number =>
 
 /** A value date is never in the future, nor before `earliest` (D8d). */
 export const refuseValueDate = ({ clock }: Pick<Deps, 'clock'>, paid_on: string, earliest?: string): void => {
-  const issue = valueDateIssue(paid_on, clock.today().toString(), earliest);
-  if (issue !== null) throw new Refused('invalid', { issues: [issue] });
+  const issues = valueDateIssues(paid_on, clock.today().toString(), earliest);
+  if (issues.length > 0) throw new Refused('invalid', { issues });
 };

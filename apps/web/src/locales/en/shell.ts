@@ -106,7 +106,7 @@ export const shell = {
     text: 'This page is for members. After logging in you come straight to it.',
     login: 'Log in',
   },
-  internal: 'Something went wrong on our side.',
+  failed: 'request is failed',
   unreachable: 'The server cannot be reached. Check the connection and try again.',
   connection_lost: 'Connection to the market lost, retrying. What you typed stays on this page.',
   close: 'Close',

@@ -107,7 +107,7 @@ export const shell: SameShape<typeof en> = {
     text: '会員向けのページです。ログインすると、そのままこのページへ進みます。',
     login: 'ログイン',
   },
-  internal: 'エラーが発生しました。',
+  failed: 'リクエストに失敗しました。',
   unreachable: 'サーバーに接続できません。接続をご確認のうえ、もう一度お試しください。',
   connection_lost: '映画市に接続できません。自動で再接続しています。入力した内容はこの画面に残っています。',
   close: '閉じる',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { addDays, compareDates, type IsoDate } from '../../shared/dates.ts';
 import type { Issue } from '../../shared/issue.ts';
+import { dateAfter } from '../../shared/rules/date-rules.ts';
 import { boundedList } from '../../shared/rules/lists.ts';
 import { requiredText } from '../../shared/rules/texts.ts';
 
@@ -28,9 +29,5 @@ export const wordingStates = (days: readonly (IsoDate | null)[], today: IsoDate)
 };
 
 /** A wording begins after today, so that nobody signs on another than was read, and after every version before it. */
-export const effectiveDayIssues = (day: IsoDate, { today, latest }: { today: IsoDate; latest: IsoDate }): Issue[] => {
-  const first = addDays(compareDates(latest, today) > 0 ? latest : today, 1);
-  return compareDates(day, first) >= 0
-    ? []
-    : [{ field: 'effective_on', rule: 'dateAfter', params: { baseDate: first } }];
-};
+export const effectiveDayIssues = (day: IsoDate, { today, latest }: { today: IsoDate; latest: IsoDate }): Issue[] =>
+  dateAfter('effective_on', day, addDays(compareDates(latest, today) > 0 ? latest : today, 1));

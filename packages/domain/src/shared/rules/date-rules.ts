@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { compareDates, contractMonths, type IsoDate, isDate } from '../dates.ts';
+import { addDays, addMonths, compareDates, type IsoDate, isDate } from '../dates.ts';
+import type { Issue } from '../issue.ts';
 
 /** A date written yyyy-MM-dd that the market's calendar has; an empty text breaks `required`. */
 export const date = z
@@ -21,17 +22,33 @@ export const optionalDate = z
   .transform((text) => (text === '' ? null : text))
   .nullish();
 
-/** Rule `dateBefore` (spec 5): a required date before the base date, or on it with `allowEqual`. */
-export const dateBefore = (baseDate: IsoDate, { allowEqual = false }: { allowEqual?: boolean } = {}) =>
-  date.refine((text) => !isDate(text) || compareDates(text, baseDate) < (allowEqual ? 1 : 0), {
-    params: { rule: 'dateBefore', baseDate },
-  });
+type Asked = string | null | undefined;
+
+/** How many days `day` is after `baseDate` by its sign; null while one of them is no date yet, which has its own rule. */
+const order = (day: Asked, baseDate: IsoDate): number | null =>
+  day && isDate(day) && isDate(baseDate) ? compareDates(day, baseDate) : null;
+
+/** Rule `dateBefore` (spec 5): a date before the base date, or on it with `allowEqual`. */
+export const dateBefore = (
+  field: string,
+  day: Asked,
+  { baseDate, allowEqual = false }: { baseDate: IsoDate; allowEqual?: boolean },
+): Issue[] =>
+  (order(day, baseDate) ?? -1) < (allowEqual ? 1 : 0) ? [] : [{ field, rule: 'dateBefore', params: { baseDate } }];
 
 /** Rule `dateAfter` (spec 5): a date not before the base date, compared by day. */
-export const dateAfter = (baseDate: IsoDate) =>
-  date.refine((text) => !isDate(text) || compareDates(text, baseDate) >= 0, {
-    params: { rule: 'dateAfter', baseDate },
-  });
+export const dateAfter = (field: string, day: Asked, baseDate: IsoDate): Issue[] =>
+  (order(day, baseDate) ?? 0) >= 0 ? [] : [{ field, rule: 'dateAfter', params: { baseDate } }];
+
+/** The base date is the last day allowed: `dateBefore` with a sentence that says so. */
+export const dateUntil = (field: string, day: Asked, baseDate: IsoDate): Issue[] =>
+  (order(day, baseDate) ?? 0) <= 0 ? [] : [{ field, rule: 'date_until', params: { baseDate } }];
+
+/** Rule `month period` (spec 5): from the first day to the last, both in, are at least `min` whole months. */
+export const monthPeriod = (field: string, { from, to, min }: { from: IsoDate; to: IsoDate; min: number }): Issue[] =>
+  isDate(from) && isDate(to) && compareDates(addMonths(from, min), addDays(to, 1)) > 0
+    ? [{ field, rule: 'month_period', params: { min } }]
+    : [];
 
 const datesOf = (value: unknown, start: string, end: string): readonly [IsoDate, IsoDate] | undefined => {
   if (typeof value !== 'object' || value === null) return undefined;
@@ -54,15 +71,4 @@ export const endDate = <T>({ start, end }: Fields) =>
       return dates === undefined || compareDates(dates[1], dates[0]) > 0;
     },
     { path: [end], params: { rule: 'end_date' }, ...always },
-  );
-
-/** Rule `month period` (spec 5): start to end, both days in, lasts at least `min` contract months (D6). */
-export const monthPeriod = <T>({ start, end, min }: Fields & { readonly min: number }) =>
-  z.refine<T>(
-    (value) => {
-      const dates = datesOf(value, start, end);
-      if (dates === undefined || compareDates(dates[1], dates[0]) < 0) return true;
-      return contractMonths(dates[0], dates[1]) >= min;
-    },
-    { path: [end], params: { rule: 'month_period', min }, ...always },
   );

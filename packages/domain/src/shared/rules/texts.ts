@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rule } from '../issue.ts';
 
 /** Names and other short texts (D25b). */
 export const nameMaxLength = 200;
@@ -16,6 +17,18 @@ export const requiredText = (max: number, ...checks: readonly TextCheck[]) =>
     .min(1)
     .max(max)
     .check(...checks);
+
+/** A name that the market needs in this language (spec 8, `missing_language`): what isn't sent counts as empty. */
+export const textInLanguage = (max: number, ...checks: readonly TextCheck[]) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .check(
+      rule('missing_language', (text) => text !== ''),
+      ...checks,
+    )
+    .prefault('');
 
 /** A text that may stay empty: then null. */
 export const optionalText = (max: number, ...checks: readonly TextCheck[]) =>
