@@ -6,7 +6,7 @@ import { currencies } from '../options/currencies.ts';
 import { fileTypes } from '../options/files.ts';
 import { interfaceLanguages } from '../options/locales.ts';
 import { paymentPeriods } from '../options/pricing.ts';
-import { timezones } from '../options/timezones.ts';
+import { offeredTimezones } from '../options/timezones.ts';
 import {
   countField,
   type FieldTable,
@@ -36,7 +36,7 @@ export const companyFields = {
   genres: idsField({ items: 100 }),
   areas: optionsField(areas),
   channels: textsField({ items: 100 }),
-  timezone: optionField(timezones),
+  timezone: optionField(offeredTimezones),
   free_word: textField({ max: noteMaxLength, lines: true }),
   address_country: optionField(countries),
   address_fullname: textField(),

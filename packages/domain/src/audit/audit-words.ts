@@ -46,7 +46,7 @@ const deeds: Readonly<Record<string, Bilingual>> = {
   add: { ja: '追加', en: 'added' },
   agreements: { ja: '契約', en: 'agreements' },
   agree_to_terms: { ja: '規約に同意', en: 'terms agreed to' },
-  all_downloaded: { ja: 'すべてダウンロード', en: 'all downloaded' },
+  all_downloaded: { ja: '全ダウンロード完了の通知', en: 'notified all downloads complete' },
   amend: { ja: '変更', en: 'amended' },
   answer: { ja: '回答', en: 'answered' },
   apply: { ja: '申し込み', en: 'applied for' },

@@ -771,10 +771,24 @@ export const timezones = [
   { code: 'UTC', label: { ja: '協定世界時（UTC）', en: 'Coordinated Universal Time (UTC)' } },
 ] as const satisfies OptionList<string>;
 
-/** Spec 3: shortcuts offered above the list, with the zone each stands for. */
+/** Spec 3: shortcuts offered before the others, with the zone each stands for. */
 export const timezoneShortcuts = [
   { code: 'JST', timezone: 'Asia/Tokyo', label: { ja: '日本標準時', en: 'Japan Standard Time' } },
   { code: 'IST', timezone: 'Asia/Calcutta', label: { ja: 'インド標準時', en: 'India Standard Time' } },
   { code: 'PT', timezone: 'America/Los_Angeles', label: { ja: '太平洋時間', en: 'Pacific Time' } },
   { code: 'WET', timezone: 'Europe/Lisbon', label: { ja: '西ヨーロッパ時間', en: 'Western European Time' } },
 ] as const satisfies OptionList<string, { readonly timezone: string }>;
+
+const shortcutOf = (zone: string) => timezoneShortcuts.find(({ timezone }) => timezone === zone);
+
+/** All time zones as they are offered: first those of the shortcuts, each with its shortcut before its name. */
+export const offeredTimezones = [
+  ...timezoneShortcuts.flatMap((shortcut) =>
+    timezones.flatMap(({ code, label: { ja, en } }) =>
+      code === shortcut.timezone
+        ? [{ code, label: { ja: `${shortcut.code} · ${ja}`, en: `${shortcut.code} · ${en}` } }]
+        : [],
+    ),
+  ),
+  ...timezones.filter(({ code }) => shortcutOf(code) === undefined),
+];

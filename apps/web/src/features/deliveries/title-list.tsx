@@ -1,3 +1,4 @@
+import { isDeliverySettled } from '@eigaichi/domain/quotes/title-states';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../lib/use-language.ts';
 import { namesOf } from '../movies/title-names.ts';
@@ -14,6 +15,17 @@ export const textsOf = ({ movie }: DeliveryTitle) => ({
 export const useTitleName = (): ((title: DeliveryTitle) => { text: string; lang: 'ja' | 'en' }) => {
   const language = useLanguage();
   return (title) => namesOf(textsOf(title), language).first ?? { text: '', lang: language };
+};
+
+/** How far a title's delivery is, in the words of spec 4 once everything was downloaded. */
+const stateOf = ({ status, progress: { there, total }, sending, items }: DeliveryTitle) => {
+  if (isDeliverySettled(status)) return 'title_notified';
+  if (there < total) return 'title_progress';
+  if (sending !== null) return 'title_sent';
+  const files = items.flatMap((item) => item.files);
+  return files.length > 0 && files.every(({ downloaded_at }) => downloaded_at !== null)
+    ? 'title_downloaded'
+    : 'title_done';
 };
 
 /** The titles of the quote, with how many entries of each are there. */
@@ -54,9 +66,7 @@ export const TitleList = ({
                 {name.text}
               </span>
               <span className={classes.state} data-done={there === total || undefined}>
-                {there < total
-                  ? t('title_progress', { there, total })
-                  : t(title.sending === null ? 'title_done' : 'title_sent')}
+                {t(stateOf(title), { there, total })}
               </span>
             </span>
           </button>

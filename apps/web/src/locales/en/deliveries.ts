@@ -5,6 +5,8 @@ export const deliveries = {
   titles: 'Titles',
   title_done: 'Everything is here',
   title_sent: 'Sent',
+  title_downloaded: 'Completed all downloads',
+  title_notified: 'Notified all downloads complete',
   title_progress: '{{there}} of {{total}}',
   progress: '{{there}} of {{total}} entries',
   due: 'Materials by {{day}}',

@@ -7,8 +7,11 @@ export const quotes_status = {
   signed: { yours: 'Signed', others: 'Signed' },
   waiting_provider_upload: { yours: 'Upload the materials', others: 'Waiting for materials' },
   waiting_consumer_download: { yours: 'Ready to download', others: 'Waiting for the download' },
-  download_complete_waiting_contract: { yours: 'Downloaded', others: 'Downloaded' },
-  report_start: { yours: 'Report streaming start', others: 'Downloaded' },
+  download_complete_waiting_contract: {
+    yours: 'Notified all downloads complete',
+    others: 'Notified all downloads complete',
+  },
+  report_start: { yours: 'Report streaming start', others: 'Notified all downloads complete' },
   under_contract: { yours: 'Streaming', others: 'Streaming' },
   finished_contract: { yours: 'Contract ended', others: 'Contract ended' },
   cancelled: { yours: 'Cancelled', others: 'Cancelled' },

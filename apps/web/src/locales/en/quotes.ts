@@ -612,7 +612,7 @@ export const quotes = {
     delivered: 'materials delivered',
     received: 'received',
     report_problem: 'problem reported',
-    all_downloaded: 'delivery complete',
+    all_downloaded: 'notified all downloads complete',
     deem_received: 'delivery counts as received',
     start: 'contract started',
     report_start: 'streaming start reported',

@@ -8,6 +8,8 @@ export const deliveries: SameShape<typeof en> = {
   titles: '作品',
   title_done: 'すべてそろいました',
   title_sent: '発送済み',
+  title_downloaded: '全ダウンロード完了',
+  title_notified: '全ダウンロード完了を通知済み',
   title_progress: '{{total}}点中 {{there}}点',
   progress: '{{total}}点中 {{there}}点',
   due: '納品日 {{day}}',

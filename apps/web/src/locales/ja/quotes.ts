@@ -595,7 +595,7 @@ export const quotes: SameShape<typeof en> = {
     delivered: '納品',
     received: '受け取り',
     report_problem: '不具合の連絡',
-    all_downloaded: '納品完了',
+    all_downloaded: '全ダウンロード完了の通知',
     deem_received: '受け取り済みとみなし',
     start: '契約開始',
     report_start: '配信開始の報告',

@@ -1,6 +1,6 @@
 import { interfaceLanguages } from '@eigaichi/domain/options/locales';
 import { noticesOf } from '@eigaichi/domain/options/notice-kinds';
-import { timezones } from '@eigaichi/domain/options/timezones';
+import { offeredTimezones } from '@eigaichi/domain/options/timezones';
 import type { AnswerOut, BodyIn, SessionRole } from '@eigaichi/wire/endpoint';
 import { type readOwnSettings, writeOwnSettings } from '@eigaichi/wire/own-account';
 import { Button, Checkbox, Select } from '@mantine/core';
@@ -45,7 +45,7 @@ const Writing = ({ settings, change }: Part) => {
           inputWrapperOrder={order}
           value={settings.timezone}
           onChange={(timezone) => change({ timezone })}
-          data={timezones.map(({ code, label }) => ({ value: code, label: label[language] }))}
+          data={offeredTimezones.map(({ code, label }) => ({ value: code, label: label[language] }))}
           placeholder={t('writing.none')}
           nothingFoundMessage={t('writing.nothing')}
           clearButtonProps={{ 'aria-label': t('writing.clear') }}
