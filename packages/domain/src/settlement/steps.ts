@@ -65,6 +65,18 @@ export type LaterLine = {
   readonly later: Money;
 };
 
+/** What a line of an account says that its amount was made of, saved with it (D7f). */
+export type SavedBasis = {
+  readonly share?: ShareSteps;
+  readonly lines?: readonly Line[];
+  /** Where the line isn't the whole sum of `lines`. */
+  readonly later?: LaterLine;
+  readonly steps?: readonly Step[];
+  readonly paid_on?: string;
+  readonly reference?: string;
+  readonly note?: string | null;
+};
+
 /** The steps that lead from the sum of the agreement's lines to the line of the account; none where they are the same. */
 export const laterSteps = ({ before, later }: LaterLine): Step[] =>
   [

@@ -1,5 +1,6 @@
 import { paymentKinds } from '@eigaichi/domain/settlement/account';
 import { payoutRunStates, payoutStates } from '@eigaichi/domain/settlement/payout-runs';
+import type { SavedBasis } from '@eigaichi/domain/settlement/steps';
 import {
   type AnyPgColumn,
   bigint,
@@ -87,7 +88,7 @@ export const ledger_entries = pgTable(
     payment_id: uuid('payment_id').references((): AnyPgColumn => payments.uuid),
     quote_movie_id: uuid('quote_movie_id').references(() => quote_movies.uuid),
     period_start: date('period_start'),
-    basis: jsonb('basis').$type<Record<string, unknown>>(),
+    basis: jsonb('basis').$type<SavedBasis>(),
     created_at: moment('created_at').notNull().defaultNow(),
   },
   (table) => [

@@ -5,11 +5,10 @@ import type { Money } from '@eigaichi/domain/money/money';
 import { currencyOf } from '@eigaichi/domain/options/currencies';
 import { carriageLine, type Line } from '@eigaichi/domain/quotes/ledger';
 import { type EntryKind, lineFor } from '@eigaichi/domain/settlement/account';
+import type { SavedBasis } from '@eigaichi/domain/settlement/steps';
 import type { Tx } from '../../db/client.ts';
 import { col, type RowOf, readRows } from '../../db/read-rows.ts';
 import { ledger_entries } from '../../db/schema/settlement.ts';
-
-export type Basis = Readonly<Record<string, unknown>>;
 
 const plannedColumns = {
   due_id: col.text,
@@ -95,7 +94,7 @@ const openedBasis = (
   terms: AgreementTerms | undefined,
   { planned, line }: Changed,
   { before, undated }: { readonly before: number; readonly undated: number },
-): Basis | null => {
+): SavedBasis | null => {
   const of = (amount: number): Money => ({ amount, currency: currencyOf(planned.currency) });
   if (line.kind === 'dropped') return { steps: [{ name: 'booked_before', amount: of(line.amount) }] };
   const basis = basisIn(terms, planned);
@@ -110,7 +109,7 @@ const openedBasis = (
 export const bookDues = async (
   tx: Tx,
   quote_provider: string,
-  { today, bases = new Map() }: { readonly today: string; readonly bases?: ReadonlyMap<string, Basis> },
+  { today, bases = new Map() }: { readonly today: string; readonly bases?: ReadonlyMap<string, SavedBasis> },
 ): Promise<void> => {
   const plan = await plannedOf(tx, quote_provider);
   const changed = plan.flatMap((planned): Changed[] => {

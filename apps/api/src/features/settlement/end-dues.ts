@@ -3,13 +3,14 @@ import { negate } from '@eigaichi/domain/money/money';
 import type { PaymentCurrency } from '@eigaichi/domain/options/currencies';
 import { payableLines } from '@eigaichi/domain/quotes/payable';
 import { buyerDueOn, providerDueOn } from '@eigaichi/domain/settlement/dues';
+import type { SavedBasis } from '@eigaichi/domain/settlement/steps';
 import { compensationLines } from '@eigaichi/domain/settlement/steps';
 import { leastCompensation } from '@eigaichi/domain/settlement/termination';
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { dues } from '../../db/schema/settlement.ts';
 import type { Compensation } from '../quotes/quote-moved.ts';
-import { type Basis, bookDues } from './book-dues.ts';
+import { bookDues } from './book-dues.ts';
 import { dropDues } from './drop-dues.ts';
 
 type Ended = Compensation & {
@@ -30,7 +31,7 @@ type Ended = Compensation & {
  * A compensation is paid like a fee: by the buyer at the end of the month after, to the provider at the end of the second;
  * below 0 where the provider is the one who owes it. Answers what each line was made of (D7c, D7f).
  */
-const addCompensation = async (tx: Tx, ended: Ended): Promise<ReadonlyMap<string, Basis>> => {
+const addCompensation = async (tx: Tx, ended: Ended): Promise<ReadonlyMap<string, SavedBasis>> => {
   const { fault, steps, rates, payment_currency, today } = ended;
   const { compensation } = steps;
   if (fault === 'nobody' || compensation.amount === 0) return new Map();

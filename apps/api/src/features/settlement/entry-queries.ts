@@ -1,3 +1,4 @@
+import type { SavedBasis } from '@eigaichi/domain/settlement/steps';
 import type { Database } from '../../db/client.ts';
 import { col, type RowOf, readRows } from '../../db/read-rows.ts';
 import type { AccountSide } from './find-deal.ts';
@@ -13,7 +14,7 @@ const entryColumns = {
   period_start: col.orNull(col.text),
   period_end: col.orNull(col.text),
   due_id: col.orNull(col.text),
-  basis: col.orNull(col.json<Record<string, unknown>>()),
+  basis: col.orNull(col.json<SavedBasis>()),
 };
 export type EntryRow = RowOf<typeof entryColumns>;
 

@@ -1,10 +1,10 @@
 import { yen } from '@eigaichi/domain/money/money';
 import type { Step } from '@eigaichi/domain/settlement/paper';
-import { closedSteps } from '@eigaichi/domain/settlement/steps';
+import { closedSteps, type SavedBasis } from '@eigaichi/domain/settlement/steps';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { col, type RowOf, readRows } from '../../db/read-rows.ts';
-import { openDueSteps, paidBefore, type SavedBasis } from './paper-lines.ts';
+import { openDueSteps, paidBefore } from './paper-lines.ts';
 
 const openedColumns = {
   due_id: col.text,

@@ -1,24 +1,11 @@
 import { type Money, negate, sum, zero } from '@eigaichi/domain/money/money';
 import { currencyOf } from '@eigaichi/domain/options/currencies';
-import type { Line } from '@eigaichi/domain/quotes/ledger';
 import type { Entry, EntryKind } from '@eigaichi/domain/settlement/account';
 import type { PaperLine, Step } from '@eigaichi/domain/settlement/paper';
-import { fixedSteps, type LaterLine, laterSteps, type ShareSteps, shareSteps } from '@eigaichi/domain/settlement/steps';
+import { fixedSteps, laterSteps, type SavedBasis, shareSteps } from '@eigaichi/domain/settlement/steps';
 import type { Deal } from './deals.ts';
 import type { EntryRow } from './entry-queries.ts';
 import type { AccountSide } from './find-deal.ts';
-
-/** What a line's `basis` may hold; written by the use cases of this feature alone. */
-export type SavedBasis = {
-  readonly share?: ShareSteps;
-  readonly lines?: readonly Line[];
-  /** Where the line isn't the whole sum of `lines`. */
-  readonly later?: LaterLine;
-  readonly steps?: readonly Step[];
-  readonly paid_on?: string;
-  readonly reference?: string;
-  readonly note?: string | null;
-};
 
 const stepsIn = (basis: SavedBasis | null, side: AccountSide): Step[] => {
   if (basis === null) return [];

@@ -6,6 +6,7 @@ import { payableLines } from '@eigaichi/domain/quotes/payable';
 import { buyerDueOn } from '@eigaichi/domain/settlement/dues';
 import { shareDueOn, type UsagePeriod } from '@eigaichi/domain/settlement/periods';
 import { providerShare, recoup, shareOf } from '@eigaichi/domain/settlement/shares';
+import type { SavedBasis } from '@eigaichi/domain/settlement/steps';
 import { buyerDue, type ShareSteps } from '@eigaichi/domain/settlement/steps';
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
@@ -14,7 +15,7 @@ import { dues, ledger_entries, usage_periods, usage_reports, usage_shares } from
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { type Basis, bookDues } from './book-dues.ts';
+import { bookDues } from './book-dues.ts';
 import { type Deal, type DealTitle, periodsOf } from './deals.ts';
 import { lockDeal } from './find-deal.ts';
 import { invoiceDeal } from './invoice-deal.ts';
@@ -106,7 +107,7 @@ const writeShares = async (
       fee_yen: provider.fee.amount,
     })),
   );
-  const bases = new Map<string, Basis>();
+  const bases = new Map<string, SavedBasis>();
   for (const { title, steps } of made.filter((each) => buyerDue(each.steps).amount > 0)) {
     const [due] = await tx
       .insert(dues)

@@ -1,11 +1,12 @@
 import { contactInput, contactMaxLength, contactTopics } from '@eigaichi/domain/contact/contact-input';
+import { optionOf } from '@eigaichi/domain/options/option-list';
 import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import { sendContact } from '@eigaichi/wire/contact';
-import type { BodyIn } from '@eigaichi/wire/endpoint';
 import { Button, Select, Textarea, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
 import { call } from '../../lib/api.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { refusalText } from '../../lib/error-texts.ts';
@@ -21,7 +22,8 @@ import { RefusalBox } from '../../ui/refusal-box.tsx';
 import { focusFirstBroken } from '../accounts/form/focus-broken.ts';
 import classes from './contact-page.module.css';
 
-type Draft = Record<string, unknown>;
+/** A topic is chosen first of all: until then there is none. */
+type Draft = Omit<z.input<typeof contactInput>, 'topic'> & { topic: z.input<typeof contactInput>['topic'] | null };
 const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
 const useContactForm = (onDone: () => void) => {
@@ -34,8 +36,7 @@ const useContactForm = (onDone: () => void) => {
     labelOf: (field) => fieldLabel(field, language),
   });
   const sending = useMutation({
-    mutationFn: (body: Draft) =>
-      call(sendContact, { body: body as BodyIn<typeof sendContact>, idempotencyKey: key.current }),
+    mutationFn: (draft: Draft) => call(sendContact, { body: contactInput.parse(draft), idempotencyKey: key.current }),
     onSuccess: onDone,
     onError: (error) => {
       form.showRefusal(error);
@@ -90,8 +91,8 @@ export const ContactPage = ({ onDone }: { onDone: () => void }) => {
         )}
         <Select
           {...shared('topic', true)}
-          value={typeof form.values.topic === 'number' ? `${form.values.topic}` : null}
-          onChange={(code) => form.setFieldValue('topic', code === null ? null : Number(code))}
+          value={form.values.topic === null ? null : String(form.values.topic)}
+          onChange={(value) => form.setFieldValue('topic', optionOf(contactTopics, Number(value))?.code ?? null)}
           data={contactTopics.map((topic) => ({ value: String(topic.code), label: topic.label[language] }))}
           placeholder={t('choose')}
           allowDeselect={false}

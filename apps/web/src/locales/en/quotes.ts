@@ -49,7 +49,7 @@ export const quotes = {
     guarantee_total_other: 'the guarantee totals {{amount}} over {{count}} contract months',
     cost: 'Planned cost of all titles',
     cost_from: 'At least {{least}}',
-    cost_range: '{{least}} to {{most}}',
+    cost_range: '{{least}} – {{most}}',
     cost_delivery: 'With delivery at {{fee}} for each provider',
     more_parts_one: 'and {{count}} more',
     more_parts_other: 'and {{count}} more',

@@ -6,11 +6,11 @@ import {
 } from '@eigaichi/domain/accounts/payout-account';
 import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import { triedPassword } from '@eigaichi/domain/shared/rules/password';
-import type { BodyIn } from '@eigaichi/wire/endpoint';
 import { writePayoutAccount } from '@eigaichi/wire/payout-accounts';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
 import { call } from '../../../lib/api.ts';
 import { isApiError } from '../../../lib/api-error.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
@@ -27,7 +27,7 @@ import { payoutAccountQuery } from './payout-query.ts';
 const schema = payoutAccountInput.extend({ password: triedPassword });
 const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 const lines = ['bank_code', 'branch_code', 'account_number', 'account_holder'] as const;
-type Draft = Record<string, unknown>;
+type Draft = z.input<typeof schema>;
 
 const Line = ({ name, form }: { name: (typeof lines)[number]; form: ZodForm<Draft> }) => {
   const { t } = useTranslation('payout_account');
@@ -56,9 +56,9 @@ const Kind = ({ form }: { form: ZodForm<Draft> }) => {
       <span>{label}</span>
       <Segmented
         label={label}
-        value={String(form.values.account_type)}
-        options={bankAccountTypes.map((type) => ({ value: String(type.code), label: type.label[language] }))}
-        onChange={(code) => form.setFieldValue('account_type', Number(code))}
+        value={form.values.account_type}
+        options={bankAccountTypes.map((type) => ({ value: type.code, label: type.label[language] }))}
+        onChange={(code) => form.setFieldValue('account_type', code)}
       />
     </div>
   );
@@ -68,7 +68,7 @@ const useSaving = (form: ZodForm<Draft>, onDone: () => void) => {
   const { t } = useTranslation('payout_account');
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: Draft) => call(writePayoutAccount, { body: body as BodyIn<typeof writePayoutAccount> }),
+    mutationFn: (body: Draft) => call(writePayoutAccount, { body }),
     onSuccess: ({ data }) => {
       client.setQueryData(payoutAccountQuery.queryKey, data);
       tell(t('saved'));

@@ -14,12 +14,12 @@ import { useLanguage } from '../../../lib/use-language.ts';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { tell } from '../../../ui/tell.ts';
 import { type Quote, type QuoteTitle, useQuoteMove } from '../queries.ts';
-import { answerBody } from './answer-body.ts';
 import classes from './answer-form.module.css';
 import { AnswerFrame } from './answer-frame.tsx';
 import { frameIssues, titleIssues } from './answer-issues.ts';
 import { AnswerRow, grouped } from './answer-row.tsx';
 import { AnswerTotal, TotalLedger } from './answer-total.tsx';
+import { readTitle } from './read-title.ts';
 import { StaleTitles } from './stale-titles.tsx';
 import { copiedTo, firstDraft, type TitleDraft } from './title-draft.ts';
 import { useAnswerDraft } from './use-answer-draft.ts';
@@ -54,9 +54,10 @@ export const AnswerForm = ({
   const { draft } = kept;
   const typed = titles.map((title) => {
     const own = draft.titles[title.uuid] ?? firstDraft(title, pricing_type);
-    return { title, own, issues: titleIssues(own, pricing_type) };
+    const read = readTitle(own, pricing_type);
+    return { title, own, read, issues: titleIssues(read) };
   });
-  const preview = useAnswerPreview(quote, { titles: typed, pricing_type, valid_until: draft.frame.valid_until });
+  const preview = useAnswerPreview(quote, { titles: typed, valid_until: draft.frame.valid_until });
   const rows = typed.map((row) => ({
     ...row,
     preview: row.issues.length === 0 ? preview.of(row.title.uuid) : undefined,
@@ -87,10 +88,12 @@ export const AnswerForm = ({
       focusFirstInvalid(form.current);
       return;
     }
-    const order = titles.map(({ uuid }) => uuid);
     try {
       // Awaited here: the form is gone before the move's own callbacks would be called.
-      await answer.mutateAsync({ body: answerBody(draft, order, pricing_type) });
+      const said = rows.flatMap(({ title, own, read }) =>
+        read.success ? [{ ...read.data, quote_movie: title.uuid, version: own.version }] : [],
+      );
+      await answer.mutateAsync({ body: { ...draft.frame, consent: true, titles: said } });
       kept.sent();
       tell(t('answer.sent'));
     } catch {

@@ -1,32 +1,22 @@
 import { isDate } from '@eigaichi/domain/shared/dates';
-import type { Issue } from '@eigaichi/domain/shared/issue';
 import { previewAnswer } from '@eigaichi/wire/answer-preview';
 import type { AnswerOut } from '@eigaichi/wire/endpoint';
 import { usePreview } from '../../../lib/use-preview.ts';
 import type { Quote, QuoteTitle } from '../queries.ts';
-import { titleBody } from './answer-body.ts';
-import type { TitleDraft } from './title-draft.ts';
+import type { ReadTitle } from './read-title.ts';
 
 export type TitlePreview = AnswerOut<typeof previewAnswer>['data']['titles'][number];
 
 type Typed = {
-  readonly titles: readonly {
-    readonly title: QuoteTitle;
-    readonly own: TitleDraft;
-    /** What of it can't be read. */
-    readonly issues: readonly Issue[];
-  }[];
-  readonly pricing_type: number;
+  readonly titles: readonly { readonly title: QuoteTitle; readonly read: ReadTitle }[];
   readonly valid_until: string;
 };
 
 /** What the answer being typed would bring and be refused for; a title that can't be read is left out until it can. */
-export const useAnswerPreview = (quote: Quote, { titles, pricing_type, valid_until }: Typed) => {
+export const useAnswerPreview = (quote: Quote, { titles, valid_until }: Typed) => {
   const body = {
     valid_until: isDate(valid_until) ? valid_until : null,
-    titles: titles
-      .filter(({ issues }) => issues.length === 0)
-      .map(({ title, own }) => ({ ...titleBody(own, pricing_type), quote_movie: title.uuid })),
+    titles: titles.flatMap(({ title, read }) => (read.success ? [{ ...read.data, quote_movie: title.uuid }] : [])),
   };
   const asked = body.titles.length === 0 ? null : { params: { uuid: quote.uuid }, body };
   const { data, isBehind } = usePreview(previewAnswer, asked);
