@@ -7,9 +7,9 @@ import { currencyOf } from '@eigaichi/domain/options/currencies';
 /** An amount as it travels: major units with its currency (D26). */
 export const amountView = ({ amount, currency }: Money) => ({ amount: toMajor({ amount, currency }), currency });
 
-/** The same from a row: minor units, which PostgreSQL answers as text where they are a sum. */
-export const minorView = (amount: string | number | null, currency: string) =>
-  amountView({ amount: Number(amount ?? 0), currency: currencyOf(currency) });
+/** The same from a row: minor units, none where the row is missing. */
+export const minorView = (amount: number | null, currency: string) =>
+  amountView({ amount: amount ?? 0, currency: currencyOf(currency) });
 
 /** How an amount was made, as it travels (D7f). */
 export const arithmeticView = ({ from, percent, rate, divisor, months }: Arithmetic) => ({

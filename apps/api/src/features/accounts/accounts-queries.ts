@@ -58,9 +58,9 @@ export const hasAsked = async (
   db: Database,
   { consumer: buyer, provider: owner }: { consumer: string; provider: string },
 ) => {
-  const rows = await readRows(db, { asked: col.bool })`
+  const row = await readRow(db, { asked: col.bool })`
     select ${hasAskedSql(sql`${buyer}::uuid`, sql`${owner}::uuid`)} as asked`;
-  return rows[0]?.asked ?? false;
+  return row?.asked ?? false;
 };
 
 export type ListFilter = {

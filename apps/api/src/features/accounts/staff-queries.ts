@@ -11,8 +11,7 @@ const keepers = Object.entries(capabilitiesOfStaff)
 
 /** Staff who hear of what concerns accounts: applications of buyers, questions, paid services. */
 export const accountKeepers = async (db: Database): Promise<{ email: string; preferred_language: Language }[]> => {
-  const rows = await readRows(db, { email: col.text, preferred_language: col.word<Language>() })`
+  return readRows(db, { email: col.text, preferred_language: col.word<Language>() })`
     select a.email, a.preferred_language from accounts a join managers s on s.uuid = a.uuid
     where a.state = 'approved' and s.staff_role = any(${sql.param(keepers)}::int[]) order by a.email`;
-  return rows;
 };

@@ -2,7 +2,7 @@ import { auditDeed } from '@eigaichi/domain/audit/audit-words';
 import type { RefusalCode } from '@eigaichi/domain/shared/refusals';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
-import { col, type RowOf, readRows } from '../../db/read-rows.ts';
+import { col, type RowOf, readRow } from '../../db/read-rows.ts';
 import { Refused } from '../../http/refused.ts';
 
 /** Decisions with a sentence of their own; every other is told by the words of the audit log. */
@@ -43,12 +43,12 @@ type Decided = {
 
 /** The latest of these decisions on a thing, and whose it was. */
 export const lastDecision = async (db: Database | Tx, { entries, actions }: Decided): Promise<Decision | undefined> => {
-  const found = await readRows(db, decisionColumns)`
+  const row = await readRow(db, decisionColumns)`
     select l.action, (l.role = 'manager' or l.manager_id is not null) as by_staff, coalesce(l.manager_id, l.account_id) as account, coalesce(nullif(concat_ws(' ', m.last_name, m.first_name), ''), l.person_name) as person
     from audit_log l left join accounts m on m.uuid = l.manager_id
     where ${entries} and l.action = any(${sql.param([...actions])}::text[])
     order by l.id desc limit 1`;
-  return found[0];
+  return row;
 };
 
 /** What the second of two that decide on one thing is told: who was first, and with what. */

@@ -47,12 +47,11 @@ export const findLooks = async (
   provider: string,
   { asked, limit, offset }: { asked: LooksAsked; limit: number; offset: number },
 ): Promise<LookRow[]> => {
-  const found = await readRows(db, lookColumns)`
+  return readRows(db, lookColumns)`
     with k as (${looks(provider, asked)} order by l.happened_at desc, l.uuid limit ${limit} offset ${offset})
     select k.uuid, to_json(k.happened_at)::text::json as happened_at, k.movie_id, ${shownNames('m')}, k.company_name, k.company_type,
       k.country, case when ${hasAskedSql(sql`k.buyer`, sql`${provider}::uuid`)} then k.buyer end as buyer
     from k ${named(sql`k.movie_id`)} order by k.happened_at desc, k.uuid`;
-  return found;
 };
 
 const shareColumns = {
@@ -64,7 +63,7 @@ type Share = RowOf<typeof shareColumns>;
 
 /** The sums over the whole filter: by day of Tokyo, country, type of buyer and title. */
 export const countLooks = async (db: Database, provider: string, asked: LooksAsked): Promise<Share[]> => {
-  const found = await readRows(db, shareColumns)`
+  return readRows(db, shareColumns)`
     with k as (${looks(provider, asked)}),
     told as (select (happened_at at time zone 'Asia/Tokyo')::date::text as day, coalesce(country, '') as country,
       coalesce(company_type::text, '') as company_type, movie_id::text as movie from k)
@@ -72,7 +71,6 @@ export const countLooks = async (db: Database, provider: string, asked: LooksAsk
         when grouping(company_type) = 0 then 'company_type' when grouping(movie) = 0 then 'movie' else 'all' end as by,
       coalesce(day, country, company_type, movie, '') as key, count(*)::int as looks
     from told group by grouping sets ((day), (country), (company_type), (movie), ()) order by looks desc, key`;
-  return found;
 };
 
 /** The names of titles. */

@@ -3,7 +3,7 @@ import type { AnalyticsPeriod, Measure } from '@eigaichi/domain/insights/analyti
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { joinTexts, shownNames } from '../../db/movie-texts.ts';
-import { col, type RowOf, readRows } from '../../db/read-rows.ts';
+import { col, type RowOf, readRow, readRows } from '../../db/read-rows.ts';
 import { isVisibleToProviderSql } from '../../db/status-sql.ts';
 import { hasAskedSql } from '../accounts/has-asked-sql.ts';
 
@@ -41,7 +41,7 @@ const events = (actor: Actor, movie: string, period: AnalyticsPeriod): SQL => sq
 
 /** The counts by period, by the buyers' type and by their country, in one reading. */
 export const countEvents = async (db: Database, actor: Actor, movie: string, period: AnalyticsPeriod) => {
-  const found = await readRows(db, countedColumns)`
+  return readRows(db, countedColumns)`
     with events as (${events(actor, movie, period)}),
     told as (
       select e.measure, date_trunc(${period.step}, e.at at time zone 'Asia/Tokyo')::date::text as period,
@@ -53,7 +53,6 @@ export const countEvents = async (db: Database, actor: Actor, movie: string, per
       coalesce(period, company_type, country) as key, count(*)::int as count
     from told group by grouping sets ((measure, period), (measure, company_type), (measure, country))
     order by count desc, key`;
-  return found;
 };
 
 const viewerColumns = {
@@ -70,13 +69,12 @@ const mostViewers = 100;
 /** Which buyers looked at the title, the latest first (D18). */
 export const findViewers = async (db: Database, actor: Actor, movie: string, period: AnalyticsPeriod) => {
   const linked = actor.role === 'manager' ? sql`true` : hasAskedSql(sql`b.uuid`, sql`${actor.account}::uuid`);
-  const found = await readRows(db, viewerColumns)`
+  return readRows(db, viewerColumns)`
     select b.company_name, b.hq_country as country, count(*)::int as looks,
       to_json(max(l.happened_at))::text::json as last_at, case when ${linked} then b.uuid end as uuid
     from movie_access_logs l join consumers b on b.uuid = l.account_id
     where l.movie_id = ${movie} and l.kind = 'viewed' and l.manager_id is null and ${within(sql`l.happened_at`, period)}
     group by b.uuid order by max(l.happened_at) desc limit ${mostViewers}`;
-  return found;
 };
 
 const titleNamesColumns = {
@@ -87,10 +85,10 @@ export type TitleNames = RowOf<typeof titleNamesColumns>;
 
 /** The names of a title that the condition lets through, or undefined. */
 export const findTitle = async (db: Database, movie: string, owned: SQL): Promise<TitleNames | undefined> => {
-  const found = await readRows(db, titleNamesColumns)`
+  const row = await readRow(db, titleNamesColumns)`
     select ${shownNames('m')}
     from movies m
     ${joinTexts('m.uuid')}
     where m.uuid = ${movie} and ${owned}`;
-  return found[0];
+  return row;
 };

@@ -12,10 +12,9 @@ type MovieProvider = RowOf<typeof movieProviderColumns>;
 
 /** Providers with at least one title that the reader may see, by name. */
 export const listMovieProviders = async ({ db }: Pick<Deps, 'db'>, actor: Actor): Promise<MovieProvider[]> => {
-  const found = await readRows(db, movieProviderColumns)`
+  return readRows(db, movieProviderColumns)`
     select p.uuid, p.company_name, p.company_name_english
     from providers p join accounts a on a.uuid = p.uuid
     where exists (select 1 from movies m where m.provider_id = p.uuid and ${visibleTo(actor)})
     order by p.company_name, p.uuid`;
-  return found;
 };

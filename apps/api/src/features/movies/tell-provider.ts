@@ -1,7 +1,7 @@
 import type { MovieAction } from '@eigaichi/domain/movies/movie-life';
 import type { Language } from '@eigaichi/domain/shared/language';
 import type { Tx } from '../../db/client.ts';
-import { col, readRows } from '../../db/read-rows.ts';
+import { col, readRow } from '../../db/read-rows.ts';
 import type { Deps } from '../../deps.ts';
 import { fixReasons } from '../reference/fix-reasons.ts';
 import { type Decision, decisionLetter, movedLetter, revertedLetter, trailerLetter } from './mails/letters.ts';
@@ -18,9 +18,9 @@ const decisionOf: Partial<Record<MovieAction, Decision>> = {
 };
 
 const readerOf = async (tx: Tx, provider: string) => {
-  const found = await readRows(tx, { email: col.text, preferred_language: col.word<Language>() })`
+  const row = await readRow(tx, { email: col.text, preferred_language: col.word<Language>() })`
       select email, preferred_language from accounts where uuid = ${provider}`;
-  return found[0];
+  return row;
 };
 
 /** A title's name in the reader's language, else in the other. */

@@ -2,7 +2,7 @@ import type { AwardInput, HistoryInput, TitleHistoriesInput } from '@eigaichi/do
 import type { Issue } from '@eigaichi/domain/shared/issue';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
-import { col, type RowOf, readRows } from '../../db/read-rows.ts';
+import { col, type RowOf, readRow } from '../../db/read-rows.ts';
 import { movie_awards, movie_histories } from '../../db/schema/movies.ts';
 
 type Names = { readonly ja: { readonly name: string | null }; readonly en: { readonly name: string | null } };
@@ -33,27 +33,27 @@ const histories = (movie: string, kind: 'play' | 'svod') => sql`
     order by h.position), '[]') from movie_histories h where h.movie_id = ${movie} and h.kind = ${kind})`;
 
 export const readTitleHistories = async (db: Database | Tx, movie: string): Promise<TitleHistories> => {
-  const found = await readRows(db, titleHistoriesColumns)`
+  const row = await readRow(db, titleHistoriesColumns)`
     select (select coalesce(jsonb_agg(jsonb_build_object('award', a.uuid, 'awarded_at', w.awarded_at,
         'prize', jsonb_build_object('ja', w.prize_ja, 'en', w.prize_en),
         'translations', jsonb_build_object('ja', jsonb_build_object('name', a.name_ja), 'en', jsonb_build_object('name', a.name_en)))
       order by w.position), '[]') from movie_awards w join awards a on a.uuid = w.award_id where w.movie_id = ${movie}) as awards,
       ${histories(movie, 'play')} as play_histories, ${histories(movie, 'svod')} as svod_histories`;
-  return found[0] ?? { awards: [], play_histories: [], svod_histories: [] };
+  return row ?? { awards: [], play_histories: [], svod_histories: [] };
 };
 
 /** The award that a line names; one that the list doesn't have yet joins it, unless its name is there already. */
 const awardOf = async (tx: Tx, { award, translations }: AwardInput): Promise<string | undefined> => {
   if (award) {
-    const known = await readRows(tx, { uuid: col.text })`select uuid from awards where uuid = ${award}`;
-    return known[0]?.uuid;
+    const row = await readRow(tx, { uuid: col.text })`select uuid from awards where uuid = ${award}`;
+    return row?.uuid;
   }
   if (!translations) return undefined;
   const { ja, en } = translations;
   await tx.execute(sql`insert into awards (name, name_ja, name_en) values (${en.name}, ${ja.name}, ${en.name})
     on conflict do nothing`);
-  const found = await readRows(tx, { uuid: col.text })`select uuid from awards where lower(name) = lower(${en.name})`;
-  return found[0]?.uuid;
+  const row = await readRow(tx, { uuid: col.text })`select uuid from awards where lower(name) = lower(${en.name})`;
+  return row?.uuid;
 };
 
 const replaceAwards = async (tx: Tx, movie_id: string, awards: readonly AwardInput[]): Promise<Issue[]> => {

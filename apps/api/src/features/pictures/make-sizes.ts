@@ -1,5 +1,5 @@
 import type { ServedFormat } from '@eigaichi/domain/pictures/picture-sizes';
-import { col, readRows } from '../../db/read-rows.ts';
+import { col, readRow } from '../../db/read-rows.ts';
 import type { Deps } from '../../deps.ts';
 import { sizeKey, sizesOf } from './picture-keys.ts';
 import { readOriginal } from './read-original.ts';
@@ -16,10 +16,10 @@ const makeThem = (deps: Deps, uuid: string, sizes: readonly Size[]): Promise<voi
 
 /** Of a picture that a title or a company shows; one that is shown no longer needs no sizes. */
 const shownWidth = async ({ db }: Deps, uuid: string): Promise<number | undefined> => {
-  const rows = await readRows(db, { width: col.int })`
+  const row = await readRow(db, { width: col.int })`
     select width from picture_files where uuid = ${uuid} and state = 'shown' and width is not null
     union all select width from company_pictures where uuid = ${uuid} and state = 'shown' and width is not null`;
-  return rows[0]?.width;
+  return row?.width;
 };
 
 /** The job after an upload: every size in every format, a width at a time, so that a page's own requests come in between. */

@@ -28,7 +28,7 @@ type OpenRow = RowOf<typeof openColumns>;
 
 /** Open requests over these titles, their series, or episodes of them, that their provider has been passed (2 and 3). */
 const openRows = async (db: Database, movies: readonly string[]): Promise<OpenRow[]> => {
-  const rows = await readRows(db, openColumns)`
+  return readRows(db, openColumns)`
     with asked as (select uuid, series_uuid from movies where uuid = any(${sql.param([...movies])}::uuid[])),
     near as (
       select m.uuid, m.series_uuid from movies m join asked a
@@ -40,7 +40,6 @@ const openRows = async (db: Database, movies: readonly string[]): Promise<OpenRo
     join quote_providers qp on qp.uuid = qm.quote_provider_id
     join quotes q on q.uuid = qm.quote_id
     where ${isPassedOnSql}`;
-  return rows;
 };
 
 const requestOf = (row: OpenRow): OpenRequest => ({

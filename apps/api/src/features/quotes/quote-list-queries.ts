@@ -126,9 +126,9 @@ const amountsOf = ({ currency, amount_min, amount_max }: QuoteFilter): SQL[] => 
 
 /** Quotes with a licence that ended before its materials were received (D2): amend or terminate. */
 export const countUndelivered = async (db: Database, today: string): Promise<number> => {
-  const found = await readRows(db, { count: col.int })`
+  const row = await readRow(db, { count: col.int })`
       select count(*)::int as count from (${quotesWithTask('ended_undelivered', today)}) u`;
-  return found[0]?.count ?? 0;
+  return row?.count ?? 0;
 };
 
 const filtersOf = (actor: Actor, filter: QuoteFilter, meant: Meant, today: string): SQL => {

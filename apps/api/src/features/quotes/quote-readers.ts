@@ -23,11 +23,10 @@ export const readersOf = async (
     side === 'manager'
       ? sql`role = 'manager' and uuid in (select uuid from managers where staff_role in ${[staffRole.manager, staffRole.user, staffRole.salesRep]})`
       : sql`uuid = ${side === 'provider' ? provider : consumer}`;
-  const found = await readRows(
+  return readRows(
     tx,
     readerColumns,
   )`select email, preferred_language from accounts where ${who} and state = 'approved' order by email`;
-  return found;
 };
 
 const namesColumns = {
@@ -38,11 +37,10 @@ type Names = RowOf<typeof namesColumns>;
 
 /** Names of titles of a quote, by the quote's own ids of them. */
 export const namesOf = async (tx: Tx, quote_movies: readonly string[]): Promise<Names[]> => {
-  const found = await readRows(tx, namesColumns)`
+  return readRows(tx, namesColumns)`
     select ja.film_name as ja, en.film_name as en from quote_movies qm
     ${joinTexts('qm.movie_id')}
     where qm.uuid = any(${sql.param([...quote_movies])}::uuid[]) order by qm.uuid`;
-  return found;
 };
 
 export const namesFor = (names: readonly Names[], { preferred_language }: Reader): string[] =>

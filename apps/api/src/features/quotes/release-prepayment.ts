@@ -2,7 +2,7 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
-import { col, readRows } from '../../db/read-rows.ts';
+import { col, readRow } from '../../db/read-rows.ts';
 import { quote_providers } from '../../db/schema/quotes.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
@@ -39,11 +39,11 @@ const releaseShare = async (
 
 /** Whether payments and credits of the account cover what is to be prepaid: also where nothing is any more (D8). */
 const isCovered = async (tx: Tx, quote_provider: string): Promise<boolean> => {
-  const found = await readRows(tx, { covered: col.bool })`
+  const row = await readRow(tx, { covered: col.bool })`
     select coalesce(sum(d.amount - d.paid), 0) <= 0 as covered
     from dues d join agreements a on a.uuid = d.agreement_id
     where a.quote_provider_id = ${quote_provider} and d.side = 'buyer' and (d.kind = 'prepayment' or d.amount < d.paid)`;
-  return found[0]?.covered ?? false;
+  return row?.covered ?? false;
 };
 
 /**

@@ -9,18 +9,18 @@ import type { AfterQuoteMove } from './quote-moved.ts';
 import { readersOf } from './quote-readers.ts';
 
 const prepaymentColumns = {
-  amount: col.text,
+  amount: col.amount,
   currency: col.text,
 };
 
 const prepaymentOf = async (tx: Tx, quote_provider: string) => {
   const row = await readRow(tx, prepaymentColumns)`
-    select sum(d.amount)::text as amount, d.currency from dues d
+    select sum(d.amount) as amount, d.currency from dues d
     join agreements a on a.uuid = d.agreement_id
     join quote_providers qp on qp.uuid = a.quote_provider_id
     where a.quote_provider_id = ${quote_provider} and qp.prepayment_due and d.kind = 'prepayment'
     group by d.currency having sum(d.amount) > 0`;
-  return row === undefined ? null : { amount: Number(row.amount), currency: currencyOf(row.currency) };
+  return row === undefined ? null : { amount: row.amount, currency: currencyOf(row.currency) };
 };
 
 const told: Partial<Record<string, readonly (readonly ['consumer' | 'manager', PrepaymentNews])[]>> = {

@@ -1,7 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
-import { col, readRows } from '../../db/read-rows.ts';
+import { col, readRow, readRows } from '../../db/read-rows.ts';
 import { recordMovieChanges } from '../../db/record-movie-change.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
@@ -14,11 +14,11 @@ type Merge = { readonly uuid: string; readonly into: string; readonly version: n
 
 /** How many titles and companies carry a tag. */
 export const tagUses = async (db: Database | Tx, uuid: string) => {
-  const rows = await readRows(db, { titles: col.int, companies: col.int })`
+  const row = await readRow(db, { titles: col.int, companies: col.int })`
     select (select count(*)::int from movie_tags where tag_id = ${uuid}) as titles,
       (select count(*)::int from consumers where ${uuid}::uuid = any(tags))
         + (select count(*)::int from providers where ${uuid}::uuid = any(tags)) as companies`;
-  return rows[0] ?? { titles: 0, companies: 0 };
+  return row ?? { titles: 0, companies: 0 };
 };
 
 /** The titles that carried the tag carry the other one now, each once. */

@@ -3,7 +3,7 @@ import type { BodyOut } from '@eigaichi/wire/endpoint';
 import type * as wire from '@eigaichi/wire/rights';
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
-import { col, readRows } from '../../db/read-rows.ts';
+import { col, readRow } from '../../db/read-rows.ts';
 import { recordMovieChange } from '../../db/record-movie-change.ts';
 import { movies } from '../../db/schema/movies.ts';
 import { offer_lines } from '../../db/schema/rights.ts';
@@ -19,9 +19,9 @@ type Save = { readonly uuid: string; readonly body: Body };
 
 /** The offer's version, locked; undefined when the title isn't the actor's to change. */
 const lockVersion = async (tx: Tx, actor: Actor, uuid: string): Promise<number | undefined> => {
-  const found = await readRows(tx, { version: col.int })`
+  const row = await readRow(tx, { version: col.int })`
       select m.offer_version as version from movies m where m.uuid = ${uuid} and ${ownedBy(actor)} for no key update`;
-  return found[0]?.version;
+  return row?.version;
 };
 
 const lineValues = (movie_id: string, { lines }: Body) =>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
-import { col, type RowOf, readRows } from '../../db/read-rows.ts';
+import { col, type RowOf, readRow } from '../../db/read-rows.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 
@@ -20,14 +20,14 @@ type Counted = RowOf<typeof countedColumns>;
 const count = async (db: Database, now: Temporal.Instant, key: string, { minutes }: Limit): Promise<Counted> => {
   const at = now.toString();
   const ends = now.add({ minutes }).toString();
-  const rows = await readRows(db, countedColumns)`
+  const row = await readRow(db, countedColumns)`
     insert into attempts (key, count, window_ends_at) values (${key}, 1, ${ends}::timestamptz)
     on conflict (key) do update set
       count = case when attempts.window_ends_at <= ${at}::timestamptz then 1 else attempts.count + 1 end,
       window_ends_at =
         case when attempts.window_ends_at <= ${at}::timestamptz then excluded.window_ends_at else attempts.window_ends_at end
     returning count, ceil(extract(epoch from window_ends_at - ${at}::timestamptz))::int as seconds_left`;
-  return rows[0] ?? { count: 1, seconds_left: 0 };
+  return row ?? { count: 1, seconds_left: 0 };
 };
 
 /** Counts one attempt; answers whether it is within the limit. Counted before it is tried, so that racing doesn't help. */

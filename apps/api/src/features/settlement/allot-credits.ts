@@ -8,7 +8,7 @@ import { allotLines, keepPayment } from './payment-store.ts';
 const columns = {
   uuid: col.text,
   due_on: col.text,
-  open: col.text,
+  open: col.amount,
   is_credit: col.bool,
 };
 
@@ -22,13 +22,12 @@ export const allotCredits = async (
   { quote_provider, consumer_id, payment_currency }: Pick<Deal, 'quote_provider' | 'consumer_id' | 'payment_currency'>,
 ): Promise<void> => {
   const found = await readRows(tx, columns)`
-    select d.uuid, d.due_on::text, (d.amount - d.paid)::text as open, d.kind = 'credit' and d.amount < d.paid as is_credit
+    select d.uuid, d.due_on::text, (d.amount - d.paid) as open, d.kind = 'credit' and d.amount < d.paid as is_credit
     from dues d join agreements a on a.uuid = d.agreement_id
     where a.quote_provider_id = ${quote_provider} and d.side = 'buyer' and d.due_on is not null and d.invoice_id is null
       and (d.amount > d.paid or (d.kind = 'credit' and d.amount < d.paid))
     order by d.due_on, d.created_at, d.uuid`;
-  const rows = found.map((row) => ({ ...row, open: Number(row.open) }));
-  const { parts } = allot(0, rows);
+  const { parts } = allot(0, found);
   if (parts.length === 0) return;
   const at = new Date(deps.clock.now().epochMilliseconds);
   const amount = parts.reduce((sum, part) => sum + Math.max(0, part.amount), 0);

@@ -17,11 +17,11 @@ const plannedColumns = {
   currency: col.text,
   quote_movie_id: col.orNull(col.text),
   period_start: col.orNull(col.text),
-  wanted: col.text,
-  booked: col.text,
+  wanted: col.amount,
+  booked: col.amount,
   lines: col.int,
   /** What it will add once it is dated; 0 for a dated one. */
-  undated: col.text,
+  undated: col.amount,
 };
 type Planned = RowOf<typeof plannedColumns>;
 
@@ -32,7 +32,7 @@ type Changed = { readonly planned: Planned; readonly line: NonNullable<ReturnTyp
  * so that the due that a December makes of it adds nothing. What has no due any more is wanted no longer.
  */
 const plannedOf = async (tx: Tx, quote_provider: string): Promise<Planned[]> => {
-  const found = await readRows(tx, plannedColumns)`
+  return readRows(tx, plannedColumns)`
     with booked as (
       select due_id, side, currency, quote_movie_id, period_start, min(kind) as kind, sum(amount) as amount,
         count(*)::int as lines
@@ -45,11 +45,10 @@ const plannedOf = async (tx: Tx, quote_provider: string): Promise<Planned[]> => 
     select coalesce(p.uuid, b.due_id) as due_id, coalesce(p.kind, b.kind) as kind, coalesce(p.side, b.side) as side,
       coalesce(p.currency, b.currency) as currency, coalesce(p.quote_movie_id, b.quote_movie_id) as quote_movie_id,
       coalesce(p.period_start, b.period_start)::text as period_start,
-      (case when p.due_on is null then 0 else p.amount end)::text as wanted, coalesce(b.amount, 0)::text as booked,
-      coalesce(b.lines, 0) as lines, (case when p.due_on is null then coalesce(p.amount, 0) else 0 end)::text as undated
+      (case when p.due_on is null then 0 else p.amount end) as wanted, coalesce(b.amount, 0) as booked,
+      coalesce(b.lines, 0) as lines, (case when p.due_on is null then coalesce(p.amount, 0) else 0 end) as undated
     from planned p full join booked b on b.due_id = p.uuid
     order by 1`;
-  return found;
 };
 
 /** What the agreement says a fixed amount was made of: that side's own lines (D7b, D7f). */
@@ -82,8 +81,8 @@ const fixedSums = (plan: readonly Planned[]) => {
   for (const planned of plan.filter(({ kind }) => isFixed(kind))) {
     const { before, undated } = sums.get(sumKey(planned)) ?? { before: 0, undated: 0 };
     sums.set(sumKey(planned), {
-      before: before + Number(planned.booked),
-      undated: undated + Number(planned.undated),
+      before: before + planned.booked,
+      undated: undated + planned.undated,
     });
   }
   return sums;
@@ -113,7 +112,7 @@ export const bookDues = async (
 ): Promise<void> => {
   const plan = await plannedOf(tx, quote_provider);
   const changed = plan.flatMap((planned): Changed[] => {
-    const amounts = { wanted: Number(planned.wanted), booked: Number(planned.booked), has_lines: planned.lines > 0 };
+    const amounts = { wanted: planned.wanted, booked: planned.booked, has_lines: planned.lines > 0 };
     const line = lineFor(planned.kind, amounts);
     return line === null ? [] : [{ planned, line }];
   });

@@ -20,8 +20,8 @@ import { tellOnce } from './tell-settlement.ts';
 const openTitleColumns = {
   quote_provider_id: col.text,
   quote_movie_id: col.text,
-  open: col.text,
-  held: col.text,
+  open: col.amount,
+  held: col.amount,
   held_years: col.list<number>(),
 };
 type OpenTitle = RowOf<typeof openTitleColumns>;
@@ -33,7 +33,7 @@ type OpenTitle = RowOf<typeof openTitleColumns>;
 export const openTitles = async (db: Database, year: number, only?: readonly string[]): Promise<OpenTitle[]> => {
   const day = closingDay(year);
   const named = only === undefined ? sql`true` : sql`qm.quote_provider_id = any(${sql.param([...only])}::uuid[])`;
-  const found = await readRows(db, openTitleColumns)`
+  return readRows(db, openTitleColumns)`
     with open as (
       select quote_movie_id, sum(net_yen) as net from usage_shares
       where closed_year is null and period_end <= ${day} group by quote_movie_id
@@ -41,14 +41,13 @@ export const openTitles = async (db: Database, year: number, only?: readonly str
       select distinct on (quote_movie_id) quote_movie_id, held_after, held_years from closed_titles
       order by quote_movie_id, year desc
     )
-    select qm.quote_provider_id, qm.uuid as quote_movie_id, coalesce(o.net, 0)::text as open,
-      coalesce(h.held_after, 0)::text as held, coalesce(h.held_years, '{}') as held_years
+    select qm.quote_provider_id, qm.uuid as quote_movie_id, coalesce(o.net, 0) as open,
+      coalesce(h.held_after, 0) as held, coalesce(h.held_years, '{}') as held_years
     from quote_movies qm left join open o on o.quote_movie_id = qm.uuid left join held h on h.quote_movie_id = qm.uuid
     where (o.quote_movie_id is not null or (h.held_after > 0 and (qm.license_end <= ${day} or ${titleAt([quoteMovieStatus.cancelled])})))
       and not exists (select 1 from closed_titles c where c.quote_movie_id = qm.uuid and c.year = ${year})
       and ${named}
     order by qm.quote_provider_id, qm.uuid`;
-  return found;
 };
 
 export type ClosedTitle = { readonly deal: Deal; readonly title: DealTitle; readonly closed: Closed };
@@ -61,7 +60,7 @@ export const closedTitles = async (db: Database, year: number, rows: readonly Op
     const deal = byId.get(row.quote_provider_id);
     const title = deal?.titles.find(({ quote_movie }) => quote_movie === row.quote_movie_id);
     if (deal === undefined || title === undefined) return [];
-    const found = { ...title, open: yen(Number(row.open)), held: yen(Number(row.held)), held_years: row.held_years };
+    const found = { ...title, open: yen(row.open), held: yen(row.held), held_years: row.held_years };
     const closed = closeTitle(found, year);
     return closed.outcome === 'nothing' ? [] : [{ deal, title, closed }];
   });

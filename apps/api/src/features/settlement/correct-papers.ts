@@ -1,7 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { type CancelReason, cancelReasons } from '@eigaichi/domain/settlement/settlement-words';
 import type { Tx } from '../../db/client.ts';
-import { col, type RowOf, readRows } from '../../db/read-rows.ts';
+import { col, type RowOf, readRow, readRows } from '../../db/read-rows.ts';
 import type { Deps } from '../../deps.ts';
 import { counterDocument } from './cancel-document.ts';
 import { dealsOf } from './deals.ts';
@@ -19,7 +19,7 @@ type Untrue = RowOf<typeof untrueColumns>;
  * what was open when it was issued (what was paid since, by lines after the last it knew, was open then), a notice that isn't paid beside what is open.
  */
 const untruePapers = async (tx: Tx, quote_provider: string): Promise<Untrue[]> => {
-  const found = await readRows(tx, untrueColumns)`
+  return readRows(tx, untrueColumns)`
     select i.uuid, i.side from documents i
     where i.quote_provider_id = ${quote_provider} and i.kind = 'invoice' and i.text::jsonb ? 'last_entry'
       and not exists (select 1 from documents c where c.cancels = i.uuid)
@@ -36,14 +36,13 @@ const untruePapers = async (tx: Tx, quote_provider: string): Promise<Untrue[]> =
     where p.state = 'open' and r.state in ('draft', 'approved')
       and p.provider_id = (select provider_id from quote_providers where uuid = ${quote_provider})
       and p.payable <> (select coalesce(sum(d.amount - d.paid), 0) from dues d where d.payout_id = p.uuid)`;
-  return found;
 };
 
 const openToBuyer = async (tx: Tx, quote_provider: string): Promise<number> => {
-  const found = await readRows(tx, { open: col.text })`
-    select coalesce(sum(d.amount - d.paid), 0)::text as open from dues d join agreements a on a.uuid = d.agreement_id
+  const row = await readRow(tx, { open: col.amount })`
+    select coalesce(sum(d.amount - d.paid), 0) as open from dues d join agreements a on a.uuid = d.agreement_id
     where a.quote_provider_id = ${quote_provider} and d.side = 'buyer' and d.due_on is not null`;
-  return Number(found[0]?.open ?? 0);
+  return row?.open ?? 0;
 };
 
 /**

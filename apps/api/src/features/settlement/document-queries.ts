@@ -1,7 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { col, type RowOf, readRows } from '../../db/read-rows.ts';
+import { col, type RowOf, readRow, readRows } from '../../db/read-rows.ts';
 import { minorView } from '../../http/amounts.ts';
 import type { AccountSide } from './find-deal.ts';
 
@@ -11,7 +11,7 @@ const documentColumns = {
   code: col.text,
   issued_on: col.text,
   due_on: col.orNull(col.text),
-  amount: col.text,
+  amount: col.amount,
   currency: col.text,
   side: col.word<AccountSide>(),
   quote_provider_id: col.orNull(col.text),
@@ -25,16 +25,16 @@ export type DocumentRow = RowOf<typeof documentColumns>;
 /** Papers that the actor may see, over `d`: those made out to it; staff all. */
 const visible = (actor: Actor): SQL => (actor.role === 'manager' ? sql`true` : sql`d.party_id = ${actor.account}`);
 
-const columns = sql`d.uuid, d.kind, d.code, d.issued_on::text, d.due_on::text, d.amount::text, d.currency, d.side,
+const columns = sql`d.uuid, d.kind, d.code, d.issued_on::text, d.due_on::text, d.amount, d.currency, d.side,
   d.quote_provider_id, d.text, d.sha256, (select c.code from documents c where c.cancels = d.uuid) as cancelled_by,
   exists (select 1 from payouts p where p.notice_id = d.uuid and p.paid_on is not null) as is_paid`;
 
 export const findDocument = async (db: Database, actor: Actor, uuid: string): Promise<DocumentRow | undefined> => {
-  const found = await readRows(
+  const row = await readRow(
     db,
     documentColumns,
   )`select ${columns} from documents d where d.uuid = ${uuid} and ${visible(actor)}`;
-  return found[0];
+  return row;
 };
 
 /** Papers of one side of a deal, the newest first; a provider's payment notices are over all its agreements. */
@@ -42,13 +42,12 @@ export const documentsOf = async (
   db: Database,
   { quote_provider, side }: { readonly quote_provider: string; readonly side: AccountSide },
 ): Promise<DocumentRow[]> => {
-  const found = await readRows(db, documentColumns)`
+  return readRows(db, documentColumns)`
     select ${columns} from documents d
     where d.side = ${side} and (d.quote_provider_id = ${quote_provider} or d.uuid in (
       select p.notice_id from payouts p join dues on dues.payout_id = p.uuid join agreements a on a.uuid = dues.agreement_id
       where a.quote_provider_id = ${quote_provider}))
     order by d.issued_on desc, d.created_at desc, d.code desc`;
-  return found;
 };
 
 export const documentView = (row: DocumentRow) => ({

@@ -5,10 +5,10 @@ import type { AccountSide } from './find-deal.ts';
 
 /** A line of an account as it was written; amounts in minor units. */
 const entryColumns = {
-  number: col.text,
+  number: col.amount,
   kind: col.text,
   booked_on: col.text,
-  amount: col.text,
+  amount: col.amount,
   currency: col.text,
   quote_movie_id: col.orNull(col.text),
   period_start: col.orNull(col.text),
@@ -23,12 +23,11 @@ export const entriesOf = async (
   db: Database,
   { quote_provider, side }: { readonly quote_provider: string; readonly side: AccountSide },
 ): Promise<EntryRow[]> => {
-  const found = await readRows(db, entryColumns)`
-    select e.number::text, e.kind, e.booked_on::text, e.amount::text, e.currency, e.quote_movie_id,
+  return readRows(db, entryColumns)`
+    select e.number, e.kind, e.booked_on::text, e.amount, e.currency, e.quote_movie_id,
       e.period_start::text, p.period_end::text, e.due_id, e.basis
     from ledger_entries e
     left join usage_periods p on p.quote_provider_id = e.quote_provider_id and p.period_start = e.period_start
     where e.quote_provider_id = ${quote_provider} and e.side = ${side}
     order by e.booked_on, e.number`;
-  return found;
 };

@@ -19,7 +19,7 @@ const readRowColumns = {
   kind: col.text,
   title: col.orNull(col.text),
   period_start: col.orNull(col.text),
-  amount: col.text,
+  amount: col.amount,
   currency: col.text,
   reference: col.orNull(col.text),
 };
@@ -49,7 +49,7 @@ async function* linesOf(db: Database, year: number): AsyncGenerator<Row[]> {
     const rows = await readRows(db, readRowColumns)`
       select e.number::text, e.booked_on::text, e.side, a.number as agreement_number,
         case e.side when 'buyer' then c.company_name else p.company_name end as party, e.kind,
-        coalesce(ja.film_name, en.film_name) as title, e.period_start::text, e.amount::text, e.currency,
+        coalesce(ja.film_name, en.film_name) as title, e.period_start::text, e.amount, e.currency,
         e.basis ->> 'reference' as reference
       from (select * from ledger_entries
         where booked_on <= ${`${year}-12-31`} and (booked_on, number) > (${after.booked_on}::date, ${after.number}::bigint)
@@ -81,7 +81,7 @@ const cellsOf = (row: Row): (string | number)[] => [
   nameOf(row.kind),
   row.title ?? '',
   row.period_start ?? '',
-  toMajor({ amount: Number(row.amount), currency: currencyOf(row.currency) }),
+  toMajor({ amount: row.amount, currency: currencyOf(row.currency) }),
   row.currency,
   row.reference ?? '',
 ];

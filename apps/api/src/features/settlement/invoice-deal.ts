@@ -18,8 +18,8 @@ import { tellSettlement } from './tell-settlement.ts';
 const askedColumns = {
   uuid: col.text,
   kind: col.word<EntryKind>(),
-  amount: col.text,
-  paid: col.text,
+  amount: col.amount,
+  paid: col.amount,
   due_on: col.text,
   quote_movie_id: col.orNull(col.text),
 };
@@ -27,19 +27,18 @@ type Asked = RowOf<typeof askedColumns>;
 
 /** What is dated and no standing invoice asks for, less what was paid already. */
 const unasked = async (tx: Tx, quote_provider: string): Promise<Asked[]> => {
-  const found = await readRows(tx, askedColumns)`
-    select d.uuid, d.kind, d.amount::text, d.paid::text, d.due_on::text, d.quote_movie_id
+  return readRows(tx, askedColumns)`
+    select d.uuid, d.kind, d.amount, d.paid, d.due_on::text, d.quote_movie_id
     from dues d join agreements a on a.uuid = d.agreement_id
     where a.quote_provider_id = ${quote_provider} and d.side = 'buyer' and d.due_on is not null and d.invoice_id is null
       and d.amount <> d.paid
     order by d.due_on, d.created_at, d.uuid`;
-  return found;
 };
 
 const lineOf = (asked: Asked, deal: Deal, entries: readonly EntryRow[]): PaperLine => {
   const booked = entries.findLast(({ due_id }) => due_id === asked.uuid);
-  const amount = { amount: Number(asked.amount), currency: deal.payment_currency };
-  const paid = { amount: Number(asked.paid), currency: deal.payment_currency };
+  const amount = { amount: asked.amount, currency: deal.payment_currency };
+  const paid = { amount: asked.paid, currency: deal.payment_currency };
   const title = deal.titles.find(({ quote_movie }) => quote_movie === asked.quote_movie_id);
   return {
     kind: asked.kind,
@@ -91,7 +90,7 @@ export const invoiceDeal = async (
       tax: null,
       held: null,
       carried_over: null,
-      last_entry: Math.max(0, ...entries.map(({ number }) => Number(number))),
+      last_entry: Math.max(0, ...entries.map(({ number }) => number)),
       cancels: null,
     },
   });

@@ -26,32 +26,32 @@ type Wanted = {
 /** What Decembers hold of a deal until its end (D8); null where nothing is. */
 const heldOf = async (db: Database, { deal, side }: Wanted): Promise<Money | null> => {
   if (side === 'buyer') return null;
-  const found = await readRows(db, { held: col.text })`
-    select coalesce(sum(held_after), 0)::text as held from (
+  const found = await readRows(db, { held: col.amount })`
+    select coalesce(sum(held_after), 0) as held from (
       select distinct on (quote_movie_id) held_after from closed_titles
       where quote_provider_id = ${deal.quote_provider} order by quote_movie_id, year desc) latest`;
-  const held = Number(found[0]?.held ?? 0);
+  const held = found[0]?.held ?? 0;
   return held === 0 ? null : yen(held);
 };
 
 /** Payable by then and not paid, where all that the provider has is below the limit (D8, D8d). */
 const carriedOver = async (db: Database, { deal, side, to }: Wanted): Promise<Money | null> => {
   if (side === 'buyer') return null;
-  const row = await readRow(db, { own: col.text, total: col.text })`
-    select coalesce(sum(d.amount - d.paid) filter (where qp.uuid = ${deal.quote_provider}), 0)::text as own,
-      coalesce(sum(d.amount - d.paid), 0)::text as total
+  const row = await readRow(db, { own: col.amount, total: col.amount })`
+    select coalesce(sum(d.amount - d.paid) filter (where qp.uuid = ${deal.quote_provider}), 0) as own,
+      coalesce(sum(d.amount - d.paid), 0) as total
     from dues d join agreements a on a.uuid = d.agreement_id join quote_providers qp on qp.uuid = a.quote_provider_id
     where qp.provider_id = ${deal.provider_id} and d.side = 'provider' and d.due_on <= ${to} and d.payout_id is null
       and d.amount <> d.paid`;
-  const own = Number(row?.own ?? 0);
-  return own === 0 || Number(row?.total ?? 0) >= carryOverBelow ? null : yen(own);
+  const own = row?.own ?? 0;
+  return own === 0 || (row?.total ?? 0) >= carryOverBelow ? null : yen(own);
 };
 
 const invoiceNumberOf = async (db: Database, { deal, side }: Wanted): Promise<string | null> => {
   if (side === 'buyer') return null;
-  const found = await readRows(db, { invoice_number: col.orNull(col.text) })`
+  const row = await readRow(db, { invoice_number: col.orNull(col.text) })`
     select case when has_invoice then invoice_number end as invoice_number from providers where uuid = ${deal.provider_id}`;
-  return found[0]?.invoice_number ?? null;
+  return row?.invoice_number ?? null;
 };
 
 /** One side's account over a period as a paper: opening balance, each line with its arithmetic, closing balance (D8d). */
@@ -61,7 +61,7 @@ export const statementPaper = async (db: Database, wanted: Wanted): Promise<Unis
   // Of what was booked on the last day of the statement before, it tells only what was there by then.
   const toldOn = ({ number, booked_on }: EntryRow): string => {
     if (after === undefined) return booked_on;
-    if (Number(number) <= after) return addDays(from, -1);
+    if (number <= after) return addDays(from, -1);
     return booked_on < from ? from : booked_on;
   };
   const lines = entries.map((entry) => ({ ...paperLine(entry, deal, side), booked_on: toldOn(entry) }));
@@ -89,7 +89,7 @@ export const statementPaper = async (db: Database, wanted: Wanted): Promise<Unis
 
 const lastColumns = {
   period_to: col.text,
-  last_entry: col.text,
+  last_entry: col.amount,
 };
 
 /** Freezes a statement of one side (D8e): everything since the one before, up to today, as that side reads it. */
@@ -103,8 +103,8 @@ export const issueStatement = async (
   const last = await readRows(tx, lastColumns)`
     select period_to::text, (text::jsonb ->> 'last_entry') as last_entry from documents
     where quote_provider_id = ${deal.quote_provider} and kind = ${kind} order by year desc, number desc limit 1`;
-  const first = await readRows(tx, { day: col.orNull(col.text), newest: col.orNull(col.text) })`
-    select min(booked_on)::text as day, max(number)::text as newest from ledger_entries
+  const first = await readRows(tx, { day: col.orNull(col.text), newest: col.orNull(col.amount) })`
+    select min(booked_on)::text as day, max(number) as newest from ledger_entries
     where quote_provider_id = ${deal.quote_provider} and side = ${side}`;
   const [before] = last;
   const [own] = first;
@@ -115,10 +115,10 @@ export const issueStatement = async (
     side,
     from,
     to,
-    ...(before === undefined ? {} : { after: Number(before.last_entry) }),
+    ...(before === undefined ? {} : { after: before.last_entry }),
   };
   return issueDocument(tx, deps, {
-    paper: { ...(await statementPaper(tx, wanted)), last_entry: Number(own?.newest ?? 0) },
+    paper: { ...(await statementPaper(tx, wanted)), last_entry: own?.newest ?? 0 },
     party_id: side === 'buyer' ? deal.consumer_id : deal.provider_id,
     quote_provider: deal.quote_provider,
     actor,

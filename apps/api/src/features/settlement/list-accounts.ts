@@ -53,9 +53,9 @@ const asked = ({ state, free_word }: AccountsFilter, side: AccountSide, today: s
 
 const sumsColumns = {
   quote_provider: col.text,
-  balance: col.text,
-  open: col.text,
-  overdue: col.text,
+  balance: col.amount,
+  open: col.amount,
+  overdue: col.amount,
   next_due_on: col.orNull(col.text),
 };
 
@@ -64,7 +64,7 @@ const sumsOf = async (db: Database, ids: readonly string[], side: AccountSide, t
     select s.id as quote_provider,
       (select coalesce(sum(amount), 0) from ledger_entries e where e.quote_provider_id = s.id and e.side = ${side})::text
         as balance,
-      coalesce(d.open, 0)::text as open, coalesce(d.overdue, 0)::text as overdue, d.next_due_on::text
+      coalesce(d.open, 0) as open, coalesce(d.overdue, 0) as overdue, d.next_due_on::text
     from unnest(${sql.param([...ids])}::uuid[]) as s (id)
     left join lateral (
       select sum(d.amount - d.paid) as open, sum(n.net) filter (where n.due_on < ${today}) as overdue,

@@ -8,21 +8,21 @@ import { openDueSteps, paidBefore } from './paper-lines.ts';
 
 const openedColumns = {
   due_id: col.text,
-  amount: col.text,
-  paid: col.text,
+  amount: col.amount,
+  paid: col.amount,
   basis: col.orNull(col.json<SavedBasis>()),
   /** Of a share: what the December made of its title. */
-  open: col.orNull(col.text),
-  held_before: col.orNull(col.text),
-  held_after: col.orNull(col.text),
-  fee: col.orNull(col.text),
+  open: col.orNull(col.amount),
+  held_before: col.orNull(col.amount),
+  held_after: col.orNull(col.amount),
+  fee: col.orNull(col.amount),
 };
 type Opened = RowOf<typeof openedColumns>;
 
 const stepsOf = ({ amount, paid, basis, open, held_before, held_after, fee }: Opened): Step[] => {
-  const due = { amount: yen(Number(amount)), paid: yen(Number(paid)) };
+  const due = { amount: yen(amount), paid: yen(paid) };
   if (open === null) return openDueSteps(due, basis, 'provider');
-  const [own, before, after, kept] = [open, held_before, held_after, fee].map((each) => yen(Number(each)));
+  const [own, before, after, kept] = [open, held_before, held_after, fee].map((each) => yen(each ?? 0));
   const closed = {
     open: own ?? yen(0),
     held_before: before ?? yen(0),
@@ -35,8 +35,8 @@ const stepsOf = ({ amount, paid, basis, open, held_before, held_after, fee }: Op
 /** How each due of a payout came about (D7f), by its id: as its line in the account tells, and of a share, as its December. */
 export const noticeSteps = async (tx: Tx, due_ids: readonly string[]): Promise<ReadonlyMap<string, Step[]>> => {
   const found = await readRows(tx, openedColumns)`
-    select d.uuid as due_id, d.amount::text, d.paid::text, e.basis, c.open::text, c.held_before::text,
-      c.held_after::text, c.fee::text
+    select d.uuid as due_id, d.amount, d.paid, e.basis, c.open, c.held_before,
+      c.held_after, c.fee
     from dues d
     left join lateral (
       select basis from ledger_entries where due_id = d.uuid and payment_id is null order by number desc limit 1

@@ -1,7 +1,7 @@
 import { closingDay } from '@eigaichi/domain/settlement/periods';
 import { compareDates, type IsoDate } from '@eigaichi/domain/shared/dates';
 import type { Database } from '../../db/client.ts';
-import { col, readRows } from '../../db/read-rows.ts';
+import { col, readRow } from '../../db/read-rows.ts';
 import { closedTitles, openTitles } from './close-year.ts';
 
 const firstColumns = {
@@ -10,12 +10,12 @@ const firstColumns = {
 
 /** The first year in which a share that no December took, or a licence with something held, has ended. */
 const firstOpenYear = async (db: Database): Promise<number | null> => {
-  const found = await readRows(db, firstColumns)`
+  const row = await readRow(db, firstColumns)`
     select extract(year from least(
       (select min(period_end) from usage_shares where closed_year is null),
       (select min(qm.license_end) from quote_movies qm
         where exists (select 1 from closed_titles c where c.quote_movie_id = qm.uuid and c.held_after > 0))))::int as year`;
-  return found[0]?.year ?? null;
+  return row?.year ?? null;
 };
 
 /**

@@ -25,7 +25,7 @@ export const periodOf = ({ period_start, period_end }: EntryRow): PaperLine['per
   period_start === null ? null : { from: period_start, to: period_end ?? period_start };
 
 export const amountOfEntry = ({ amount, currency }: Pick<EntryRow, 'amount' | 'currency'>): Money => ({
-  amount: Number(amount),
+  amount,
   currency: currencyOf(currency),
 });
 

@@ -7,8 +7,8 @@ import type { AccountSide } from './find-deal.ts';
 const columns = {
   uuid: col.text,
   kind: col.word<PaymentKind>(),
-  amount: col.text,
-  deducted: col.text,
+  amount: col.amount,
+  deducted: col.amount,
   currency: col.text,
   paid_on: col.text,
   reference: col.text,
@@ -23,7 +23,7 @@ type Wanted = { readonly quote_provider: string; readonly side: AccountSide; rea
 /** What was paid, paid back, taken back or allotted in one side's account, the latest first. Who recorded it is for staff. */
 export const paymentsOf = async (db: Database, { quote_provider, side, manages }: Wanted) => {
   const found = await readRows(db, columns)`
-    select p.uuid, p.kind, p.amount::text, p.deducted::text, p.currency, p.paid_on::text, p.reference, p.note,
+    select p.uuid, p.kind, p.amount, p.deducted, p.currency, p.paid_on::text, p.reference, p.note,
       p.recorded_name, p.payout_id is not null as in_payout, r.paid_on::text as reversed_on
     from payments p left join payments r on r.reverses = p.uuid
     where p.quote_provider_id = ${quote_provider} and p.side = ${side}

@@ -9,7 +9,7 @@ import type { AccountSide } from './find-deal.ts';
 const openColumns = {
   uuid: col.text,
   due_on: col.text,
-  open: col.text,
+  open: col.amount,
 };
 
 type OfAccount = {
@@ -22,13 +22,12 @@ type OfAccount = {
 /** Dated dues of one side of a deal that aren't paid in full, the earliest first. The caller holds the deal's lock. */
 export const openDues = async (tx: Tx, { quote_provider, side, dues: only }: OfAccount) => {
   const named = only === undefined ? sql`true` : sql`d.uuid = any(${sql.param([...only])}::uuid[])`;
-  const found = await readRows(tx, openColumns)`
-    select d.uuid, d.due_on::text as due_on, (d.amount - d.paid)::text as open
+  return readRows(tx, openColumns)`
+    select d.uuid, d.due_on::text as due_on, (d.amount - d.paid) as open
     from dues d join agreements a on a.uuid = d.agreement_id
     where a.quote_provider_id = ${quote_provider} and d.side = ${side} and d.due_on is not null and d.amount <> d.paid
       and ${named}
     order by d.due_on, d.created_at, d.uuid`;
-  return found.map((row) => ({ ...row, open: Number(row.open) }));
 };
 
 /** A record of money as it is kept; minor units, never below 0. */

@@ -28,26 +28,25 @@ const dueColumns = {
   kind: col.text,
   quote_movie_id: col.orNull(col.text),
   due_on: col.orNull(col.text),
-  amount: col.text,
-  paid: col.text,
+  amount: col.amount,
+  paid: col.amount,
   currency: col.text,
   invoice: col.orNull(col.text),
 };
 type DueRow = RowOf<typeof dueColumns>;
 
 const duesOf = async (db: Database, deal: Deal, side: AccountSide): Promise<DueRow[]> => {
-  const found = await readRows(db, dueColumns)`
-    select d.uuid, d.kind, d.quote_movie_id, d.due_on::text, d.amount::text, d.paid::text, d.currency, i.code as invoice
+  return readRows(db, dueColumns)`
+    select d.uuid, d.kind, d.quote_movie_id, d.due_on::text, d.amount, d.paid, d.currency, i.code as invoice
     from dues d join agreements a on a.uuid = d.agreement_id left join documents i on i.uuid = d.invoice_id
     where a.quote_provider_id = ${deal.quote_provider} and d.side = ${side}
     order by d.due_on nulls last, d.created_at, d.uuid`;
-  return found;
 };
 
 /** Dues that are late: past their day, and not covered by a credit. */
 const overdueOf = (dues: readonly DueRow[], today: string): ReadonlySet<string> => {
   const dated = dues.flatMap(({ uuid, due_on, amount, paid }) =>
-    due_on === null ? [] : [{ uuid, due_on, open: Number(amount) - Number(paid) }],
+    due_on === null ? [] : [{ uuid, due_on, open: amount - paid }],
   );
   const late = new Set(dated.filter(({ due_on }) => due_on < today).map(({ uuid }) => uuid));
   return new Set(
@@ -89,13 +88,11 @@ export const readAccount = async (deps: Pick<Deps, 'db' | 'clock'>, actor: Actor
   const days = daysOf(wanted, today);
   const paper = await statementPaper(db, { deal, side, ...days });
   const dues = await duesOf(db, deal, side);
-  const open = dues
-    .filter(({ due_on }) => due_on !== null)
-    .reduce((sum, due) => sum + Number(due.amount) - Number(due.paid), 0);
+  const open = dues.filter(({ due_on }) => due_on !== null).reduce((sum, due) => sum + due.amount - due.paid, 0);
   const overdue = overdueOf(dues, today);
   const currency = accountCurrency(deal, side);
-  const whole = await readRows(db, { balance: col.text })`
-    select coalesce(sum(amount), 0)::text as balance from ledger_entries
+  const whole = await readRows(db, { balance: col.amount })`
+    select coalesce(sum(amount), 0) as balance from ledger_entries
     where quote_provider_id = ${deal.quote_provider} and side = ${side}`;
   const manages = may(actor, 'settlement.manage');
   const uninvoiced = dues.some(

@@ -12,15 +12,15 @@ import { netDues } from './net-dues.ts';
 
 const buyerColumns = {
   currency: col.text,
-  open: col.text,
-  overdue: col.text,
-  planned: col.text,
+  open: col.amount,
+  overdue: col.amount,
+  planned: col.amount,
 };
 
 /** What buyers owe: dated and unpaid, of it late beyond the credits of the same account, and what waits for a delivery. */
 const buyerSums = async (db: Database, seen: SQL, today: string) => {
   const found = await readRows(db, buyerColumns)`
-    select currency, sum(open)::text as open, sum(greatest(0, late - credit))::text as overdue, sum(planned)::text as planned
+    select currency, sum(open) as open, sum(greatest(0, late - credit)) as overdue, sum(planned) as planned
     from (
       select d.currency, coalesce(sum(d.amount - d.paid) filter (where d.due_on is not null), 0) as open,
         coalesce(sum(d.amount - d.paid) filter (where d.due_on < ${today} and d.amount > d.paid), 0) as late,
@@ -38,11 +38,11 @@ const buyerSums = async (db: Database, seen: SQL, today: string) => {
 };
 
 const providerColumns = {
-  payable: col.text,
-  planned: col.text,
-  accruing: col.text,
-  held: col.text,
-  paid: col.text,
+  payable: col.amount,
+  planned: col.amount,
+  accruing: col.amount,
+  held: col.amount,
+  paid: col.amount,
 };
 
 /** What providers get: payable by its day, what waits for a delivery, shares that no December took, what is held, and paid. */
@@ -54,15 +54,15 @@ const providerSums = async (db: Database, actor: Actor, seen: SQL, today: string
       select d.* from dues d join agreements a on a.uuid = d.agreement_id
       where d.side = 'provider' and a.quote_provider_id in (select uuid from deals) and d.amount <> d.paid
     )
-    select (select coalesce(sum(amount - paid), 0) from due where due_on is not null)::text as payable,
-      (select coalesce(sum(amount - paid), 0) from due where due_on is null)::text as planned,
+    select (select coalesce(sum(amount - paid), 0) from due where due_on is not null) as payable,
+      (select coalesce(sum(amount - paid), 0) from due where due_on is null) as planned,
       (select coalesce(sum(net_yen), 0) from usage_shares
-        where closed_year is null and quote_provider_id in (select uuid from deals))::text as accruing,
+        where closed_year is null and quote_provider_id in (select uuid from deals)) as accruing,
       (select coalesce(sum(held_after), 0) from (
         select distinct on (quote_movie_id) held_after from closed_titles
-        where quote_provider_id in (select uuid from deals) order by quote_movie_id, year desc) h)::text as held,
+        where quote_provider_id in (select uuid from deals) order by quote_movie_id, year desc) h) as held,
       (select coalesce(-sum(amount), 0) from ledger_entries
-        where side = 'provider' and kind = 'payment' and quote_provider_id in (select uuid from deals))::text as paid`;
+        where side = 'provider' and kind = 'payment' and quote_provider_id in (select uuid from deals)) as paid`;
   const asked = await readRows(db, { created_at: col.text })`
     select created_at::text from payout_requests where provider_id = ${actor.account}`;
   return {
@@ -78,13 +78,13 @@ const providerSums = async (db: Database, actor: Actor, seen: SQL, today: string
 
 /** The marketplace's own share in yen: fees of fixed amounts as they were booked, of settled shares, and processing fees. */
 const marketplaceSums = async (db: Database) => {
-  const row = await readRow(db, { fees: col.text, processing_fees: col.text })`
+  const row = await readRow(db, { fees: col.amount, processing_fees: col.amount })`
     select (
       (select coalesce(sum(-(line -> 'amount' ->> 'amount')::bigint), 0) from ledger_entries e
         cross join jsonb_array_elements(e.basis -> 'lines') line
         where e.side = 'provider' and e.kind = 'fixed' and line ->> 'name' = 'platform_fee')
-      + (select coalesce(sum(fee_yen), 0) from usage_shares))::text as fees,
-      (select coalesce(-sum(amount), 0) from ledger_entries where kind = 'processing_fee')::text as processing_fees`;
+      + (select coalesce(sum(fee_yen), 0) from usage_shares)) as fees,
+      (select coalesce(-sum(amount), 0) from ledger_entries where kind = 'processing_fee') as processing_fees`;
   return { fees: minorView(row?.fees ?? 0, 'JPY'), processing_fees: minorView(row?.processing_fees ?? 0, 'JPY') };
 };
 
@@ -94,7 +94,7 @@ const dueColumns = {
   side: col.word<AccountSide>(),
   kind: col.text,
   due_on: col.orNull(col.text),
-  open: col.text,
+  open: col.amount,
   currency: col.text,
   film_name_ja: col.orNull(col.text),
   film_name_en: col.orNull(col.text),
@@ -121,7 +121,7 @@ const duesAhead = async (db: Database, actor: Actor, seen: SQL, today: string) =
   const own = actor.role === 'manager' ? sql`true` : sql`d.side = ${actor.role === 'consumer' ? 'buyer' : 'provider'}`;
   const showsProvider = { consumer: sql`true`, provider: sql`false`, manager: sql`d.side = 'provider'` }[actor.role];
   const found = await readRows(db, dueColumns)`
-    select d.uuid, qp.uuid as quote_provider, d.side, d.kind, d.due_on::text, (d.amount - d.paid)::text as open, d.currency,
+    select d.uuid, qp.uuid as quote_provider, d.side, d.kind, d.due_on::text, (d.amount - d.paid) as open, d.currency,
       ja.film_name as film_name_ja, en.film_name as film_name_en, a.number as agreement_number,
       case when ${showsProvider} then jsonb_build_object('company_name', p.company_name, 'company_name_english', p.company_name_english)
         else jsonb_build_object('company_name', c.company_name, 'company_name_english', null) end as counterparty

@@ -26,24 +26,23 @@ const about = (deal: Deal) => ({
 
 const openColumns = {
   due_on: col.text,
-  open: col.text,
+  open: col.amount,
   currency: col.text,
 };
 type Open = RowOf<typeof openColumns>;
 
 const openOf = async (tx: Tx, quote_provider: string): Promise<Open[]> => {
-  const found = await readRows(tx, openColumns)`
-    select n.due_on::text, sum(n.net)::text as open, d.currency
+  return readRows(tx, openColumns)`
+    select n.due_on::text, sum(n.net) as open, d.currency
     from (${netDues('buyer', sql`x.quote_provider_id = ${quote_provider}`)}) n join dues d on d.uuid = n.due_id
     where n.net > 0 group by n.due_on, d.currency order by n.due_on`;
-  return found;
 };
 
 /** Everything that is due gets its invoice, and what is late a word to the buyer and to staff. */
 const tellPayments = async (tx: Tx, deps: Deps, deal: Deal, today: string): Promise<void> => {
   await invoiceDeal(tx, deps, { deal, actor: null });
   for (const due of await openOf(tx, deal.quote_provider)) {
-    const amount: Money = { amount: Number(due.open), currency: currencyOf(due.currency) };
+    const amount: Money = { amount: due.open, currency: currencyOf(due.currency) };
     const days = overdueAfter.findLast((after) => addDays(due.due_on, after) <= today);
     if (days === undefined) continue;
     const late = { ...about(deal), date: due.due_on, amount };

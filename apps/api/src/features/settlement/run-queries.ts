@@ -26,8 +26,8 @@ const runColumns = {
   sent_name: col.orNull(col.text),
   sent_at: col.orNull(col.text),
   payouts: col.int,
-  amount: col.text,
-  paid: col.text,
+  amount: col.amount,
+  paid: col.amount,
   failed: col.int,
 };
 type RunRow = RowOf<typeof runColumns>;
@@ -71,9 +71,9 @@ const lineColumns = {
   company_name_english: col.orNull(col.text),
   state: col.word<PayoutState>(),
   outcome: col.text,
-  payable: col.text,
-  transfer_fee: col.text,
-  amount: col.text,
+  payable: col.amount,
+  transfer_fee: col.amount,
+  amount: col.amount,
   agreements: col.int,
   notice_id: col.orNull(col.text),
   code: col.orNull(col.text),
@@ -87,15 +87,14 @@ const lineColumns = {
 type LineRow = RowOf<typeof lineColumns>;
 
 const linesOf = async (db: Database, run: string): Promise<LineRow[]> => {
-  const found = await readRows(db, lineColumns)`
+  return readRows(db, lineColumns)`
     select p.uuid, p.provider_id as provider, c.company_name, c.company_name_english, p.state, p.outcome,
-      p.payable::text, p.transfer_fee::text, p.amount::text, p.notice_id, n.code, p.paid_on::text, p.reference,
+      p.payable, p.transfer_fee, p.amount, p.notice_id, n.code, p.paid_on::text, p.reference,
       p.failed_on::text, p.failed_reason, p.details_wrong, p.destination is not null as has_destination,
       coalesce((select count(distinct part ->> 'quote_provider')::int from jsonb_array_elements(p.parts) part), 0)
         as agreements
     from payouts p join providers c on c.uuid = p.provider_id left join documents n on n.uuid = p.notice_id
     where p.run_id = ${run} order by p.amount desc, p.uuid`;
-  return found;
 };
 
 const lineView = (row: LineRow, { state, manages }: { state: PayoutRunState; manages: boolean }) => ({

@@ -73,7 +73,7 @@ const columns = {
   ref: col.text,
   code: col.text,
   dated_on: col.text,
-  amount: col.text,
+  amount: col.amount,
   currency: col.text,
   side: col.word<'buyer' | 'provider'>(),
   party: col.orNull(col.json<CompanyNames>()),
@@ -101,7 +101,7 @@ export const searchRecords = async ({ db }: Pick<Deps, 'db'>, actor: Actor, filt
   const { per, page } = filter;
   const counting = countRows(db)`from (select 1 from records r where ${where} limit ${mostCounted + 1}) as counted`;
   const finding = readRows(db, columns)`
-    select r.uuid, r.kind, r.stage, r.ref, r.code, r.dated_on::text, r.amount::text, r.currency, r.side, r.quote_id,
+    select r.uuid, r.kind, r.stage, r.ref, r.code, r.dated_on::text, r.amount, r.currency, r.side, r.quote_id,
       ${names('c', 'p')} as party, ${names('oc', 'op')} as other
     from (select * from records r where ${where} order by r.dated_on desc, r.uuid desc
       limit ${per} offset ${(page - 1) * per}) r

@@ -32,8 +32,8 @@ type Settle = {
 
 const earlierColumns = {
   quote_movie_id: col.text,
-  share: col.text,
-  due: col.text,
+  share: col.amount,
+  due: col.amount,
 };
 
 /** What earlier periods of each title came to: recoupment counts on from there (D7d). */
@@ -41,7 +41,7 @@ const earlierShares = async (tx: Tx, deal: Deal, period_start: string) => {
   const found = await readRows(tx, earlierColumns)`
     select quote_movie_id, share::text, due::text from usage_shares
     where quote_provider_id = ${deal.quote_provider} and period_start < ${period_start} order by period_start`;
-  const of = (amount: string): Money => ({ amount: Number(amount), currency: deal.currency });
+  const of = (amount: number): Money => ({ amount, currency: deal.currency });
   return Map.groupBy(
     found.map((row) => ({ quote_movie: row.quote_movie_id, share: of(row.share), due: of(row.due) })),
     ({ quote_movie }) => quote_movie,

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 
 const factsColumns = {
   postgres: col.text,
-  database_bytes: col.text,
+  database_bytes: col.amount,
   migrations: col.int,
   servers: col.int,
   counts: col.json<Readonly<Record<string, number>>>(),
@@ -22,7 +22,7 @@ export const readSystem = async (deps: Pick<Deps, 'db' | 'clock' | 'config' | 't
     sql`, `,
   );
   const facts = await readRow(deps.db, factsColumns)`
-    select current_setting('server_version') as postgres, pg_database_size(current_database())::text as database_bytes,
+    select current_setting('server_version') as postgres, pg_database_size(current_database()) as database_bytes,
       (select count(*)::int from drizzle.__drizzle_migrations) as migrations,
       (select count(distinct client_addr::text || ' ' || application_name)::int from pg_stat_activity
         where datname = current_database() and backend_type = 'client backend') as servers,
@@ -31,7 +31,7 @@ export const readSystem = async (deps: Pick<Deps, 'db' | 'clock' | 'config' | 't
   const { config } = deps;
   return {
     ...facts,
-    database_bytes: Number(facts.database_bytes),
+    database_bytes: facts.database_bytes,
     mode: config.mode,
     now: deps.clock.now().toString(),
     started_at: startedAt.toString(),

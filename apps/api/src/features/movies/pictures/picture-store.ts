@@ -57,10 +57,10 @@ export const shownPictures = (db: Database | Tx, movie: string) =>
 
 /** How many pictures a title has, those on their way included. */
 export const countPictures = async (tx: Tx, movie: string): Promise<number> => {
-  const found = await readRows(tx, { n: col.int })`
+  const row = await readRow(tx, { n: col.int })`
     select ((select count(*) from movie_images where movie_id = ${movie})
       + (select count(*) from picture_files where movie_id = ${movie} and state = 'sending'))::int as n`;
-  return found[0]?.n ?? 0;
+  return row?.n ?? 0;
 };
 
 /** Writes the order and the uses of the pictures that a title shows. */

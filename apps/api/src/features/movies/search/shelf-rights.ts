@@ -103,7 +103,7 @@ const findOffers = async (db: Database | Tx, which: Which): Promise<Map<string, 
 
 const findGrants = async (db: Database | Tx, which: Which): Promise<GrantRow[]> => {
   const held = inWords(sql`g`);
-  const found = await readRows(db, grantColumns)`
+  return readRows(db, grantColumns)`
     select h.movie_id, g.holder_id, ${held.rights} as rights, ${held.countries} as countries,
       g.starts_on::text as starts_on, g.ends_on::text as ends_on, g.exclusive_type, g.holdback_length
     from (
@@ -112,7 +112,6 @@ const findGrants = async (db: Database | Tx, which: Which): Promise<GrantRow[]> 
       select e.series_uuid, s.grant_id from movies e join grant_spans s on s.movie_id = e.uuid
       where ${among(sql`e.series_uuid`, which)}
     ) h join grants g on g.uuid = h.grant_id`;
-  return found;
 };
 
 /**
