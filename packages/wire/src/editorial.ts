@@ -19,13 +19,13 @@ export const recommendedMovie = z.object({
   copyright: z.string().nullable(),
 });
 
-/** `data.data` is the list, as section 7 says; in changing order, more than the five shown, so that one can be swapped. */
+/** In changing order, more than the five shown, so that one can be swapped. Section 7's `data.data` is this body's `data`. */
 export const recommendMovies = endpoint({
   name: 'editorial.recommend',
   method: 'GET',
   path: '/movies/recommend',
   access: 'visitor',
-  answer: z.object({ data: z.object({ data: z.array(recommendedMovie) }) }),
+  answer: z.object({ data: z.array(recommendedMovie) }),
   status: 200,
 });
 

@@ -7,6 +7,8 @@ import { endpoint } from './endpoint.ts';
 import { movieCard } from './movie-card.ts';
 import { image, uuidParams } from './movie-parts.ts';
 import { oneOf, pageMeta, pageQuery } from './paging.ts';
+import { awardItem } from './reference.ts';
+import { offer } from './rights.ts';
 import { wantedQuery } from './rights-parts.ts';
 
 const members = { as: 'effective', roles: ['manager', 'provider', 'consumer'] } as const;
@@ -187,6 +189,18 @@ export const movie = movieCard
     translations: z.object({ ja: movieTranslation, en: movieTranslation }),
     main_video: z.object({ videos: z.array(movieVideo), subtitles: z.array(movieSubtitle) }),
     trailer_videos: z.array(movieVideo),
+    /** What it won, in the order given: the award's own id, which prize of it, and when. */
+    awards: z.array(
+      awardItem.omit({ version: true }).extend({
+        awarded_at: z.string().nullable(),
+        /** Which prize of the award: `Best Film`. */
+        prize: z.object({ ja: z.string().nullable(), en: z.string().nullable() }),
+      }),
+    ),
+    play_histories: z.array(historyRow),
+    svod_histories: z.array(historyRow),
+    /** Its offer (D9), for its provider and staff; buyers ask for its availability. */
+    conditions: offer.optional(),
     /** When the buyer itself last asked for the trailer. */
     trailer_requested_at: z.string().nullable().optional(),
     /** Reasons and text of the last decline or request to fix; for its provider and staff. */

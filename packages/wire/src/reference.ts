@@ -54,22 +54,14 @@ export const listAwards = endpoint({
   status: 200,
 });
 
-/** The prizes of one title (spec 7: expands a movie's awards). */
-export const readAwards = endpoint({
-  name: 'reference.movie_awards',
+/** One award by its own id (spec 7); what a movie won is in the movie. */
+export const readAward = endpoint({
+  name: 'reference.award',
   method: 'GET',
   path: '/award/:uuid',
   access: members,
   params: uuidParams,
-  answer: z.object({
-    data: z.array(
-      awardItem.extend({
-        awarded_at: z.string().nullable(),
-        /** Which prize of the award: `Best Film`. */
-        prize: z.object({ ja: z.string().nullable(), en: z.string().nullable() }),
-      }),
-    ),
-  }),
+  answer: oneOf(awardItem),
   status: 200,
 });
 

@@ -197,25 +197,27 @@ describe('cart', () => {
 });
 
 describe('titles', () => {
-  test('GET /movies/recommend: data.data is a list of movies', async () => {
+  test('GET /movies/recommend: data is a list of movies', async () => {
     const { status, body } = await send('GET /movies/recommend');
     expect(status).toBe(200);
-    expect((body.data as { data: unknown }).data).toEqual(expect.any(Array));
+    expect(body.data).toEqual(expect.any(Array));
   });
 
-  test.each(['award', 'play_history', 'svod_history'])('GET /%s/{uuid}: data of a movie', async (name) => {
+  test.each(['play_history', 'svod_history'])('GET /%s/{uuid}: data of a movie', async (name) => {
     const { status, body } = await send(`GET /${name}/${movie}`, { as: consumer });
     expect(status).toBe(200);
     expect(body.data).toEqual(expect.any(Array));
   });
 
-  test('GET /award/{uuid} names the prizes that the movie won', async () => {
+  test('GET /award/{uuid} expands an award of the movie', async () => {
     await db.execute(sql`insert into movie_awards (movie_id, award_id, awarded_at)
       select ${movie}, uuid, '2025-10-01' from awards order by name limit 1`);
-    const { body } = await send(`GET /award/${movie}`, { as: consumer });
-    expect(body.data).toMatchObject([
-      { awarded_at: '2025-10-01', movie_count: 1, translations: { en: { name: expect.any(String) } } },
-    ]);
+    const { awards } = (await send(`GET /movie/${movie}`, { as: consumer })).body.data as {
+      awards: { uuid: string }[];
+    };
+    expect(awards).toMatchObject([{ awarded_at: '2025-10-01', movie_count: 1 }]);
+    const { body } = await send(`GET /award/${awards[0]?.uuid}`, { as: consumer });
+    expect(body.data).toMatchObject({ movie_count: 1, translations: { en: { name: expect.any(String) } } });
   });
 });
 

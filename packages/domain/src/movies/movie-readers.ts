@@ -29,6 +29,7 @@ export const restrictedMovieFields = {
   translation_status: own,
   machine_translated: own,
   decision: own,
+  conditions: own,
   lacking: own,
 } as const satisfies Record<string, readonly MovieReader[]>;
 

@@ -279,14 +279,14 @@ describe('feature lists', () => {
 });
 
 describe('the home strip (spec 7)', () => {
-  test('answers films in data.data, to anyone, those of the home lists first, never a hidden one', async () => {
+  test('answers films to anyone, those of the home lists first, never a hidden one', async () => {
     const { db } = harness.deps;
     const listed = await makeMovie(db, provider);
     const hidden = await makeMovie(db, provider, { movie: { is_public: false } });
     for (let made = 0; made < 25; made += 1) await makeMovie(db, provider);
     await create(editor, { on_home: true, movies: [listed, hidden] });
     const answer = await harness.call(recommendMovies);
-    const { data } = answer.body.data as { data: { uuid: string; translations: object; copyright: string | null }[] };
+    const data = answer.body.data as { uuid: string; translations: object; copyright: string | null }[];
     expect(data).toHaveLength(20);
     expect(data[0]).toMatchObject({
       uuid: listed,
@@ -303,7 +303,7 @@ describe('the home strip (spec 7)', () => {
     const hidden = await makeMovie(db, provider, { movie: { is_public: false } });
     const save = (body: Record<string, unknown>, as = editor) => harness.call(saveRecommendation, { as, body });
     const shown = async () => {
-      const { data } = (await harness.call(recommendMovies)).body.data as { data: { uuid: string }[] };
+      const data = (await harness.call(recommendMovies)).body.data as { uuid: string }[];
       return data.map(({ uuid }) => uuid);
     };
     expect((await harness.call(readRecommendation, { as: editor })).body.data).toEqual({

@@ -66,7 +66,7 @@ const featureLists = (app: FastifyInstance, deps: Deps) => {
 };
 
 export const editorialRoutes = (app: FastifyInstance, deps: Deps): void => {
-  bind(app, deps, editorialWire.recommendMovies, async () => ({ data: { data: await recommendMovies(deps) } }));
+  bind(app, deps, editorialWire.recommendMovies, async () => ({ data: await recommendMovies(deps) }));
   bind(app, deps, moderationWire.recommendMovie, async ({ actor, params, body }) => ({
     data: await recommendMovie(deps, actor, { ...params, ...body }),
   }));

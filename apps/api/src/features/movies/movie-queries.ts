@@ -9,6 +9,12 @@ import { visibleTo } from './visible-to.ts';
 export const referredSql: SQL = sql`(exists (select 1 from cart_entries c where c.movie_id = m.uuid)
   or exists (select 1 from quote_movies q where q.movie_id = m.uuid))`;
 
+const historiesSql = (kind: 'play' | 'svod'): SQL => sql`
+  (select coalesce(jsonb_agg(jsonb_build_object('uuid', h.uuid, 'country', h.country, 'started_on', h.started_on,
+      'ended_on', h.ended_on, 'translations', jsonb_build_object(
+        'ja', jsonb_build_object('name', h.name_ja), 'en', jsonb_build_object('name', h.name_en))) order by h.position), '[]')
+    from movie_histories h where h.movie_id = m.uuid and h.kind = ${kind})`;
+
 // Everything of a title in one round trip: what hangs on it comes as JSON.
 const wholeRow = (actor: Actor | null): SQL => sql`
   to_jsonb(m) || jsonb_build_object(
@@ -33,6 +39,17 @@ const wholeRow = (actor: Actor | null): SQL => sql`
       order by r.area), '[]') from movie_prices r where r.movie_id = m.uuid),
     'decision', (select jsonb_build_object('action', d.action, 'reasons', d.reasons, 'text', d.text,
       'decided_at', d.decided_at) from movie_decisions d where d.movie_id = m.uuid order by d.decided_at desc limit 1),
+    'awards', (select coalesce(jsonb_agg(jsonb_build_object('uuid', w.award_id, 'name', g.name,
+        'translations', jsonb_build_object('ja', jsonb_build_object('name', g.name_ja), 'en', jsonb_build_object('name', g.name_en)),
+        'movie_count', (select count(distinct o.movie_id) from movie_awards o where o.award_id = w.award_id),
+        'awarded_at', w.awarded_at, 'prize', jsonb_build_object('ja', w.prize_ja, 'en', w.prize_en)) order by w.position), '[]')
+      from movie_awards w join awards g on g.uuid = w.award_id where w.movie_id = m.uuid),
+    'play_histories', ${historiesSql('play')},
+    'svod_histories', ${historiesSql('svod')},
+    'conditions', jsonb_build_object('complete', m.offer_is_complete, 'lines', (select coalesce(jsonb_agg(jsonb_build_object(
+        'rights', l.rights, 'countries', l.countries, 'all_countries', l.all_countries,
+        'starts_on', l.starts_on, 'ends_on', l.ends_on, 'offered', l.offered) order by l.position), '[]')
+      from offer_lines l where l.movie_id = m.uuid)),
     'is_favorite', exists (select 1 from favorites f where f.movie_id = m.uuid and f.consumer_id = ${actor?.account ?? null}),
     'in_cart', exists (select 1 from cart_entries c where c.movie_id = m.uuid and c.consumer_id = ${actor?.account ?? null}),
     'referred', ${referredSql}

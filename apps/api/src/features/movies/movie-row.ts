@@ -1,4 +1,8 @@
 import type { MovieStatus } from '@eigaichi/domain/movies/movie-life';
+import type { AnswerIn } from '@eigaichi/wire/endpoint';
+import type { readMovie } from '@eigaichi/wire/movies';
+
+export type MovieAnswer = AnswerIn<typeof readMovie>['data'];
 
 type Text = string | null;
 
@@ -122,6 +126,10 @@ export type MovieRow = {
     readonly text: Text;
     readonly decided_at: string;
   } | null;
+  readonly awards: MovieAnswer['awards'];
+  readonly play_histories: MovieAnswer['play_histories'];
+  readonly svod_histories: MovieAnswer['svod_histories'];
+  readonly conditions: NonNullable<MovieAnswer['conditions']>;
   readonly is_favorite: boolean;
   readonly in_cart: boolean;
   /** A quote or a cart refers to it: it can't be deleted (D21). */

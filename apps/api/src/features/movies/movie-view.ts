@@ -3,12 +3,8 @@ import { fieldsFor, type MovieReader, readerOf } from '@eigaichi/domain/movies/m
 import { missingToSubmit } from '@eigaichi/domain/movies/movie-required';
 import { readVideo } from '@eigaichi/domain/movies/video-address';
 import { currencyDigits } from '@eigaichi/domain/options/currencies';
-import type { AnswerIn } from '@eigaichi/wire/endpoint';
-import type { readMovie } from '@eigaichi/wire/movies';
 import { movieActions } from './movie-actions.ts';
-import { emptyTranslation, type ImageRow, type MovieRow, type TranslationRow } from './movie-row.ts';
-
-export type MovieAnswer = AnswerIn<typeof readMovie>['data'];
+import { emptyTranslation, type ImageRow, type MovieAnswer, type MovieRow, type TranslationRow } from './movie-row.ts';
 
 const major = (amount: number, currency: string): number => amount / 10 ** currencyDigits(currency);
 
@@ -37,6 +33,7 @@ const restricted = (row: MovieRow) => ({
   translation_status: row.translation_status,
   machine_translated: row.machine_translated,
   decision: row.decision,
+  conditions: row.conditions,
   lacking: lacking(row).map(({ field, rule }) => ({ field, rule })),
 });
 
@@ -85,6 +82,9 @@ const openFields = [
   'genres',
   'subgenres',
   'tags',
+  'awards',
+  'play_histories',
+  'svod_histories',
   'is_favorite',
   'in_cart',
 ] as const satisfies readonly (keyof MovieRow)[];

@@ -4,7 +4,6 @@ import { acceptMovieEdit, listMovieEdits, movieMoveEndpoints, revertMovieEdit } 
 import * as movieProvidersWire from '@eigaichi/wire/movie-providers';
 import { listRelatedMovies } from '@eigaichi/wire/movie-related';
 import * as moviesWire from '@eigaichi/wire/movies';
-import { readAwards } from '@eigaichi/wire/reference';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { bind } from '../../http/bind.ts';
@@ -12,7 +11,6 @@ import { copyScreenerPassword } from './copy-screener-password.ts';
 import { createMovie } from './create-movie.ts';
 import { decideMovieEdit } from './decide-movie-edit.ts';
 import { type HistoryKind, listHistories, saveHistories } from './histories.ts';
-import { listMovieAwards } from './list-movie-awards.ts';
 import { listMovieProviders } from './list-movie-providers.ts';
 import { listMovies } from './list-movies.ts';
 import { listRelated } from './list-related.ts';
@@ -76,9 +74,6 @@ const life = (app: FastifyInstance, deps: Deps) => {
 };
 
 const histories = (app: FastifyInstance, deps: Deps) => {
-  bind(app, deps, readAwards, async ({ actor, params }) => ({
-    data: await listMovieAwards(deps, actor, params.uuid),
-  }));
   const kinds = [
     { kind: 'play' as HistoryKind, list: moviesWire.listPlayHistory, save: moviesWire.savePlayHistory },
     { kind: 'svod' as HistoryKind, list: moviesWire.listSvodHistory, save: moviesWire.saveSvodHistory },

@@ -13,7 +13,7 @@ import {
   readMovie,
   requestTrailer,
 } from '@eigaichi/wire/movies';
-import { readAwards } from '@eigaichi/wire/reference';
+import { readAward } from '@eigaichi/wire/reference';
 import { listGrants, readAvailability, readOffer } from '@eigaichi/wire/rights';
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -137,7 +137,6 @@ describe('a title that the reader may not see', () => {
     listRelatedMovies,
     listPlayHistory,
     listSvodHistory,
-    readAwards,
     copyScreenerPassword,
     requestTrailer,
     readAvailability,
@@ -178,12 +177,12 @@ describe('a title that the reader may not see', () => {
   test('is for its provider and staff, who see all of the page', async () => {
     const uuid = await makeMovie(harness.deps.db, provider, { movie: { status: movieStatus.draft } });
     for (const as of [provider, manager])
-      for (const call of [readMovie, listRelatedMovies, listPlayHistory, listSvodHistory, readAwards])
+      for (const call of [readMovie, listRelatedMovies, listPlayHistory, listSvodHistory])
         expect((await harness.call(call, { as, params: { uuid } })).status).toBe(200);
   });
 });
 
-test('the prizes of a title are named with the award, the prize and the day (spec 7)', async () => {
+test('a title names its prizes with the award, the prize and the day, an award has its own address (spec 7)', async () => {
   const { db } = harness.deps;
   const uuid = await makeMovie(db, provider);
   const [award] = await db
@@ -197,13 +196,20 @@ test('the prizes of a title are named with the award, the prize and the day (spe
     prize_ja: '作品賞',
     prize_en: 'Best Film',
   });
-  expect((await harness.call(readAwards, { as: rival, params: { uuid } })).body.data).toMatchObject([
+  const { awards: won } = (await harness.call(readMovie, { as: rival, params: { uuid } })).body.data as {
+    awards: { uuid: string }[];
+  };
+  expect(won).toMatchObject([
     {
       awarded_at: '1986-03-01',
+      movie_count: 1,
       prize: { ja: '作品賞', en: 'Best Film' },
       translations: { en: { name: award?.name_en } },
     },
   ]);
+  const params = { uuid: won[0]?.uuid ?? '' };
+  expect((await harness.call(readAward, { as: rival, params })).body.data).toMatchObject({ ...params, movie_count: 1 });
+  expect((await harness.call(readAward, { as: rival, params: { uuid } })).status).toBe(404);
 });
 
 describe('titles beside a title', () => {

@@ -43,14 +43,21 @@ export const listKept = (db: Database, list: 'genre' | 'tag', { per, page, free_
     .offset((page - 1) * per);
 };
 
-/** Prizes with the number of titles that won them. */
+const movieCount = sql<number>`(select count(distinct a.movie_id)::int from movie_awards a where a.award_id = awards.uuid)`;
+
+/** One award with the number of titles that won it. */
+export const findAwardRow = async (db: Database, uuid: string) =>
+  (
+    await db
+      .select({ ...columns('award'), movie_count: movieCount })
+      .from(awards)
+      .where(eq(awards.uuid, uuid))
+  )[0];
+
+/** Awards, each with the number of titles that won it. */
 export const listAwardRows = (db: Database, { per, page, free_word }: Asked) =>
   db
-    .select({
-      ...columns('award'),
-      movie_count: sql<number>`(select count(distinct a.movie_id)::int from movie_awards a where a.award_id = awards.uuid)`,
-      total: total('award', free_word),
-    })
+    .select({ ...columns('award'), movie_count: movieCount, total: total('award', free_word) })
     .from(awards)
     .where(named('award', free_word))
     .orderBy(asc(sql`lower(${awards.name})`), asc(awards.uuid))

@@ -9,6 +9,11 @@ export const keptView = ({ uuid, name, name_ja, name_en, version }: KeptRow) => 
   version,
 });
 
+export const awardView = (row: KeptRow & { readonly movie_count: number }) => ({
+  ...keptView(row),
+  movie_count: row.movie_count,
+});
+
 /** The form of a list's answer (D26). */
 export const paged = <R extends { total: number }, V>(
   rows: readonly R[],

@@ -3,6 +3,7 @@ import * as wire from '@eigaichi/wire/reference';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { bind } from '../../http/bind.ts';
+import { Refused } from '../../http/refused.ts';
 import { changeSetting } from './change-setting.ts';
 import { listRateRows, listSettingRows } from './dated-queries.ts';
 import { fixReasons, saveFixReason } from './fix-reasons.ts';
@@ -10,8 +11,8 @@ import { addListItem, changeListItem } from './keep-list-item.ts';
 import { listAreaCountries, listEnum } from './list-enum.ts';
 import { mergeTag, tagUses } from './merge-tag.ts';
 import { moveCountry } from './move-country.ts';
-import { listAwardRows, listKept } from './reference-store.ts';
-import { keptView, paged, rateView, settingView } from './reference-view.ts';
+import { findAwardRow, listAwardRows, listKept } from './reference-store.ts';
+import { awardView, keptView, paged, rateView, settingView } from './reference-view.ts';
 import { setExchangeRate } from './set-exchange-rate.ts';
 import { translateText } from './translate-text.ts';
 
@@ -19,9 +20,12 @@ const lists = (app: FastifyInstance, deps: Deps) => {
   const { db } = deps;
   bind(app, deps, wire.listGenres, async ({ query }) => paged(await listKept(db, 'genre', query), query, keptView));
   bind(app, deps, wire.listTags, async ({ query }) => paged(await listKept(db, 'tag', query), query, keptView));
-  bind(app, deps, wire.listAwards, async ({ query }) =>
-    paged(await listAwardRows(db, query), query, (row) => ({ ...keptView(row), movie_count: row.movie_count })),
-  );
+  bind(app, deps, wire.listAwards, async ({ query }) => paged(await listAwardRows(db, query), query, awardView));
+  bind(app, deps, wire.readAward, async ({ params }) => {
+    const award = await findAwardRow(db, params.uuid);
+    if (award === undefined) throw new Refused('not_found');
+    return { data: awardView(award) };
+  });
 };
 
 const additions = [

@@ -13,13 +13,13 @@ import { call } from '../../lib/api.ts';
 import { useReadAnew } from '../movies/keep-favourite.ts';
 import type { FavouriteOrder } from './favourites-search.ts';
 
-export type RecommendedMovie = AnswerOut<typeof recommendMovies>['data']['data'][number];
+export type RecommendedMovie = AnswerOut<typeof recommendMovies>['data'][number];
 export type FeatureList = AnswerOut<typeof readFeatureList>['data'];
 
 /** The films the home strip draws from (spec 7). */
 export const recommendedQuery = queryOptions({
   queryKey: ['editorial', 'recommended'],
-  queryFn: async ({ signal }) => (await call(recommendMovies, { signal })).data.data,
+  queryFn: async ({ signal }) => (await call(recommendMovies, { signal })).data,
   staleTime: 60_000,
   refetchOnWindowFocus: false,
 });

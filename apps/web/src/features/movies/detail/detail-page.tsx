@@ -71,7 +71,7 @@ const Detail = ({ movie }: { movie: Movie }) => {
       <Gallery images={movie.images} title={title} />
       <Credits movie={movie} />
       <Prices movie={movie} />
-      <Histories movie={movie.uuid} />
+      <Histories movie={movie} />
       <OwnFacts movie={movie} />
       <ProviderPart provider={movie.provider} />
       <Related movie={movie} />

@@ -1,24 +1,19 @@
-import { listPlayHistory, listSvodHistory } from '@eigaichi/wire/movies';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../lib/api.ts';
 import { formatDate, formatPeriod } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { countryName } from '../../rights/names.ts';
+import type { Movie } from '../queries.ts';
 import { textIn } from '../title-names.ts';
-import { Awards } from './awards.tsx';
 import classes from './histories.module.css';
-import { HistoryList, useExpansion } from './history-list.tsx';
+import { HistoryList } from './history-list.tsx';
 
-const endpoints = { play: listPlayHistory, svod: listSvodHistory } as const;
+const inBoth = (texts: { ja: string | null; en: string | null }) => ({
+  ja: { text: texts.ja },
+  en: { text: texts.en },
+});
 
-const History = ({ kind, movie }: { kind: keyof typeof endpoints; movie: string }) => {
-  const { t } = useTranslation('movies');
+const History = ({ title, rows }: { title: string; rows: Movie['play_histories'] }) => {
   const language = useLanguage();
-  const rows = useExpansion(
-    kind,
-    movie,
-    async (signal) => (await call(endpoints[kind], { params: { uuid: movie }, signal })).data,
-  );
   const days = (start: string | null, end: string | null): string[] => {
     if (start !== null && end !== null && start !== end) return [formatPeriod(start, end, language)];
     const day = start ?? end;
@@ -26,7 +21,7 @@ const History = ({ kind, movie }: { kind: keyof typeof endpoints; movie: string 
   };
   return (
     <HistoryList
-      title={t(`detail.histories.${kind}`)}
+      title={title}
       rows={rows.map((row) => ({
         key: row.uuid,
         names: [textIn(row.translations, 'name', language)],
@@ -40,10 +35,21 @@ const History = ({ kind, movie }: { kind: keyof typeof endpoints; movie: string 
 };
 
 /** What a title won, where it was screened and where it streamed. */
-export const Histories = ({ movie }: { movie: string }) => (
-  <div className={classes.both}>
-    <Awards movie={movie} />
-    <History kind="play" movie={movie} />
-    <History kind="svod" movie={movie} />
-  </div>
-);
+export const Histories = ({ movie }: { movie: Movie }) => {
+  const { t } = useTranslation('movies');
+  const language = useLanguage();
+  return (
+    <div className={classes.both}>
+      <HistoryList
+        title={t('detail.awards')}
+        rows={movie.awards.map((row, index) => ({
+          key: `${row.uuid} ${index}`,
+          names: [textIn(row.translations, 'name', language), textIn(inBoth(row.prize), 'text', language)],
+          facts: row.awarded_at === null ? [] : [formatDate(row.awarded_at, language)],
+        }))}
+      />
+      <History title={t('detail.histories.play')} rows={movie.play_histories} />
+      <History title={t('detail.histories.svod')} rows={movie.svod_histories} />
+    </div>
+  );
+};

@@ -1,26 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Run } from '../title-names.ts';
 import classes from './histories.module.css';
 import { RunText } from './run-text.tsx';
-
-/** What expands a title (spec 7): what can't be read is an empty list, and the failure is only logged. */
-export const useExpansion = <Row,>(
-  kind: 'award' | 'play' | 'svod',
-  movie: string,
-  read: (signal: AbortSignal) => Promise<Row[]>,
-): Row[] =>
-  useQuery({
-    queryKey: ['movies', 'history', kind, movie],
-    queryFn: async ({ signal }) => {
-      try {
-        return await read(signal);
-      } catch (error) {
-        if (!signal.aborted) console.warn('history not read', error);
-        return [];
-      }
-    },
-  }).data ?? [];
 
 type HistoryRow = {
   readonly key: string;

@@ -38,6 +38,9 @@ export const unsavedMovie = (uuid: string): Movie => ({
   translations: { ja: {}, en: {} },
   main_video: { videos: [], subtitles: [] },
   trailer_videos: [],
+  awards: [],
+  play_histories: [],
+  svod_histories: [],
   actions: [],
 });
 
