@@ -294,7 +294,7 @@ export const takeStep = async (moment: DealMoment, step: DealStep): Promise<void
     case 'usage':
       return reportEnded(moment);
     case 'close_year':
-      await closeYear(deps, managerActor(), { year: deps.clock.today().year - 1 });
+      await closeYear(deps, managerActor(), deps.clock.today().year - 1);
       return;
     case 'pay_out':
       return payOut(moment);

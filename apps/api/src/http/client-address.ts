@@ -1,6 +1,7 @@
 import { isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
+import { requestOrigin } from './request-context.ts';
 
 /**
  * An address with one spelling for an IPv4 client: a server that listens on IPv6 too, or a proxy, may name it as a mapped one
@@ -25,3 +26,6 @@ export const networkOf = (address: string): string => {
   const first = ipaddr.IPv6.parse(plain).parts.slice(0, 4);
   return `${first.map((part) => part.toString(16)).join(':')}::/64`;
 };
+
+/** The network that attempts of the request at hand are counted by. */
+export const callerNetwork = (): string => networkOf(requestOrigin() ?? '');

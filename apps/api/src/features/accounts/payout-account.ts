@@ -23,7 +23,7 @@ export const readPayoutAccount = async (deps: Deps, actor: Actor) => {
 type Sent = PayoutAccount & { readonly password: string };
 
 /** Keeps bank details in place of the former ones: log and mail name them masked. */
-export const writePayoutAccount = async (deps: Deps, actor: Actor, { input }: { input: Sent }) => {
+export const writePayoutAccount = async (deps: Deps, actor: Actor, input: Sent) => {
   const { password, ...details } = input;
   await confirmPassword(deps, actor.account, password);
   return deps.db.transaction(async (tx) => {

@@ -4,7 +4,7 @@ import type { providerRegistration } from '@eigaichi/domain/accounts/provider-fi
 import type { z } from 'zod';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
-import { networkOf } from '../../http/client-address.ts';
+import { callerNetwork } from '../../http/client-address.ts';
 import { accountItself } from '../audit/account-itself.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { attemptKey, countAttempt, type Limit, withinLimit } from '../sessions/attempts.ts';
@@ -20,17 +20,16 @@ import { withoutAbsent } from './without-absent.ts';
 
 type Provider = z.output<typeof providerRegistration>;
 type Consumer = z.output<typeof consumerRegistration>;
-type Sent =
+export type Registration =
   | { readonly role: 'provider'; readonly input: Provider }
   | { readonly role: 'consumer'; readonly input: Consumer };
-export type Registration = Sent & { readonly address: string };
 
 const perAddress: Limit = { max: 50, minutes: 60 };
 /** How often the owner of a known address is told of it. */
 const tellings: Limit = { max: 3, minutes: 60 };
 
 /** What the caller sent, in the shape of an account: an address that is known already answers the same (D14). */
-const echo = ({ role, input }: Sent) => {
+const echo = ({ role, input }: Registration) => {
   const { password: _password, agree_to_privacy_policy: _agreed, translations, ...fields } = input;
   return {
     ...withoutAbsent(fields),
@@ -41,7 +40,7 @@ const echo = ({ role, input }: Sent) => {
   };
 };
 
-const insertCompany = async (tx: Tx, uuid: string, sent: Sent) => {
+const insertCompany = async (tx: Tx, uuid: string, sent: Registration) => {
   const {
     email: _e,
     password: _p,
@@ -93,8 +92,8 @@ const agree = (deps: Deps, tx: Tx, account: { uuid: string; email: string; last_
  * POST /provider and POST /consumer (D14): both confirm their address by a mailed link, a buyer also waits for a manager.
  * Whether the address was known shows neither in the answer nor in the time it takes.
  */
-export const registerAccount = async (deps: Deps, { address, ...sent }: Registration) => {
-  await countAttempt(deps, attemptKey('register_from', networkOf(address)), perAddress);
+export const registerAccount = async (deps: Deps, sent: Registration) => {
+  await countAttempt(deps, attemptKey('register_from', callerNetwork()), perAddress);
   const { email, password, last_name, first_name, preferred_language } = sent.input;
   const english = sent.role === 'provider' ? sent.input.company_name_english : null;
   await refuseWeakPassword(password, { email, company_names: [sent.input.company_name, english] });

@@ -5,7 +5,6 @@ import * as payoutAccountsWire from '@eigaichi/wire/payout-accounts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { bind } from '../../http/bind.ts';
-import { clientAddress } from '../../http/client-address.ts';
 import { accountStory } from './account-story.ts';
 import { namedAccount, termsAgreementsOf } from './accounts-queries.ts';
 import { bindAddresses } from './address/routes.ts';
@@ -41,19 +40,11 @@ const reading = (app: FastifyInstance, deps: Deps) => {
 
 const registering = (app: FastifyInstance, deps: Deps) => {
   bind(app, deps, wire.registerProvider, async (input) => {
-    const made = await registerAccount(input.deps, {
-      role: 'provider',
-      input: input.body,
-      address: clientAddress(input.request),
-    });
+    const made = await registerAccount(input.deps, { role: 'provider', input: input.body });
     return { data: { ...made, role: 'provider' as const } };
   });
   bind(app, deps, wire.registerConsumer, async (input) => {
-    const made = await registerAccount(input.deps, {
-      role: 'consumer',
-      input: input.body,
-      address: clientAddress(input.request),
-    });
+    const made = await registerAccount(input.deps, { role: 'consumer', input: input.body });
     return { data: { ...made, role: 'consumer' as const } };
   });
   bind(app, deps, wire.createManager, async (input) => ({
@@ -111,7 +102,7 @@ const paying = (app: FastifyInstance, deps: Deps) => {
     data: await readPayoutAccount(deps, actor),
   }));
   bind(app, deps, payoutAccountsWire.writePayoutAccount, async ({ actor, body }) => ({
-    data: await writePayoutAccount(deps, actor, { input: body }),
+    data: await writePayoutAccount(deps, actor, body),
   }));
 };
 

@@ -12,8 +12,6 @@ export type AuditEntry = {
   readonly entity_id: string;
   readonly before?: unknown;
   readonly after?: unknown;
-  /** The network address it came from; unsaid, that of the request at hand. */
-  readonly address?: string;
 };
 
 const rowOf = ({ actor, ...entry }: AuditEntry) => ({
@@ -28,7 +26,7 @@ const rowOf = ({ actor, ...entry }: AuditEntry) => ({
   before: entry.before ?? null,
   after: entry.after ?? null,
   request_id: requestId(),
-  address: entry.address ?? requestOrigin(),
+  address: requestOrigin(),
 });
 
 /** Rows of one statement: each has a dozen parameters, of which a statement takes 65,535. */

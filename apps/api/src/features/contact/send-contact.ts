@@ -7,7 +7,7 @@ import type { Tx } from '../../db/client.ts';
 import { accounts, consumers, providers } from '../../db/schema/accounts.ts';
 import { contact_messages } from '../../db/schema/contact.ts';
 import type { Deps } from '../../deps.ts';
-import { networkOf } from '../../http/client-address.ts';
+import { callerNetwork } from '../../http/client-address.ts';
 import { Refused } from '../../http/refused.ts';
 import { accountKeepers } from '../accounts/staff-queries.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -38,12 +38,11 @@ type Written = {
   readonly message: string;
   readonly tel: string | null;
 };
-type Caller = { readonly address: string };
 type Telling = { readonly action: string; readonly chat?: (company: string) => string };
 
-const keepAndTell = async (deps: Deps, actor: Actor, written: Written, { address, ...told }: Caller & Telling) => {
+const keepAndTell = async (deps: Deps, actor: Actor, written: Written, told: Telling) => {
   await countAttempt(deps, attemptKey('contact', actor.account), perAccount);
-  await countAttempt(deps, attemptKey('contact_from', networkOf(address)), perAddress);
+  await countAttempt(deps, attemptKey('contact_from', callerNetwork()), perAddress);
   return deps.db.transaction(async (tx) => {
     const writer = await writerOf(tx, actor.account);
     if (writer === undefined) throw new Refused('not_found');
@@ -77,18 +76,14 @@ const keepAndTell = async (deps: Deps, actor: Actor, written: Written, { address
   });
 };
 
-type Sent = Caller & { readonly input: z.output<typeof contactInput> };
-
 /** Keeps a question, mails it to the staff, and tells whoever asked by when it is answered. */
-export const sendContact = (deps: Deps, actor: Actor, { input, ...caller }: Sent) =>
-  keepAndTell(deps, actor, { ...input, tel: input.tel ?? null }, { ...caller, action: 'contact.send' });
-
-type Applied = Caller & { readonly input: z.output<typeof serviceApplication> };
+export const sendContact = (deps: Deps, actor: Actor, input: z.output<typeof contactInput>) =>
+  keepAndTell(deps, actor, { ...input, tel: input.tel ?? null }, { action: 'contact.send' });
 
 /** An application for a plan or a paid service (D18): record, mail, chat. */
-export const applyForService = (deps: Deps, actor: Actor, { input, ...caller }: Applied) => {
+export const applyForService = (deps: Deps, actor: Actor, input: z.output<typeof serviceApplication>) => {
   const service = labelOf(paidServices, input.service, 'ja');
   const written = { topic: input.service, subject: service, message: input.note ?? '', tel: null };
   const chat = (company: string) => `有料サービスの申し込み: ${service}（${company}）`;
-  return keepAndTell(deps, actor, written, { ...caller, action: 'contact.apply', chat });
+  return keepAndTell(deps, actor, written, { action: 'contact.apply', chat });
 };

@@ -5,7 +5,7 @@ import { moveTitle } from '../quotes/move-title.ts';
 import { lockDeal } from './deal-store.ts';
 
 /** D2, all_downloaded by the buyer: everything came, which confirms the delivery. */
-export const confirmAllDownloaded = async (deps: Deps, actor: Actor, { uuid }: { uuid: string }): Promise<void> =>
+export const confirmAllDownloaded = async (deps: Deps, actor: Actor, uuid: string): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const deal = await lockDeal(tx, actor, uuid);
     if (deal === undefined) throw new Refused('not_found');

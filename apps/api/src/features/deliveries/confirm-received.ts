@@ -8,7 +8,7 @@ import { moveTitle } from '../quotes/move-title.ts';
 import { lockDeal } from './deal-store.ts';
 
 /** D2, received: what was sent by hand arrived, and the two weeks begin. Told once; a second time changes nothing. */
-export const confirmReceived = async (deps: Deps, actor: Actor, { uuid }: { uuid: string }): Promise<void> =>
+export const confirmReceived = async (deps: Deps, actor: Actor, uuid: string): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const deal = await lockDeal(tx, actor, uuid);
     if (deal === undefined) throw new Refused('not_found');

@@ -44,7 +44,7 @@ const uploadRoutes = (app: FastifyInstance, deps: Deps): void => {
       return { data: await viewOf(actor, params.uuid) };
     });
   bind(app, deps, wire.completeFile, async ({ actor, params }) => {
-    await completeFile(deps, actor, { uuid: params.uuid });
+    await completeFile(deps, actor, params.uuid);
     return { data: await viewOf(actor, params.uuid) };
   });
 };
@@ -56,11 +56,11 @@ const titleRoutes = (app: FastifyInstance, deps: Deps): void => {
     return { data: await readTitle(deps, actor, params.uuid) };
   });
   bind(app, deps, wire.confirmReceived, async ({ actor, params }) => {
-    await confirmReceived(deps, actor, { uuid: params.uuid });
+    await confirmReceived(deps, actor, params.uuid);
     return { data: await readTitle(deps, actor, params.uuid) };
   });
   bind(app, deps, wire.confirmAllDownloaded, async ({ actor, params }) => {
-    await confirmAllDownloaded(deps, actor, { uuid: params.uuid });
+    await confirmAllDownloaded(deps, actor, params.uuid);
     return { data: await readTitle(deps, actor, params.uuid) };
   });
   bind(app, deps, wire.reportDownloaded, async ({ actor, params }) => ({

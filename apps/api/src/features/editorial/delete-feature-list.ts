@@ -5,7 +5,7 @@ import { Refused } from '../../http/refused.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 
 /** Removes a feature list; its titles stay. */
-export const deleteFeatureList = async (deps: Deps, actor: Actor, { uuid }: { uuid: string }): Promise<void> =>
+export const deleteFeatureList = async (deps: Deps, actor: Actor, uuid: string): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const gone = await readRows(tx, { content: col.json<unknown>() })`
       delete from feature_lists l where l.uuid = ${uuid} returning to_jsonb(l) as content`;

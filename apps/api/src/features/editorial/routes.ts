@@ -60,7 +60,7 @@ const featureLists = (app: FastifyInstance, deps: Deps) => {
     return { data: await saveFeatureList(deps, actor, { of, input }) };
   });
   bind(app, deps, editorialWire.deleteFeatureList, async ({ actor, params }) => {
-    await deleteFeatureList(deps, actor, { uuid: params.uuid });
+    await deleteFeatureList(deps, actor, params.uuid);
     return { data: { uuid: params.uuid } };
   });
 };
@@ -72,7 +72,7 @@ export const editorialRoutes = (app: FastifyInstance, deps: Deps): void => {
   }));
   bind(app, deps, editorialWire.readRecommendation, async () => ({ data: await findRecommendation(deps.db) }));
   bind(app, deps, editorialWire.saveRecommendation, async ({ actor, body }) => ({
-    data: await saveRecommendation(deps, actor, { input: body }),
+    data: await saveRecommendation(deps, actor, body),
   }));
   favorites(app, deps);
   featureLists(app, deps);

@@ -16,7 +16,7 @@ const theOne = 'home';
 export const saveRecommendation = async (
   deps: Deps,
   actor: Actor,
-  { input }: { input: BodyOut<typeof wire.saveRecommendation> },
+  input: BodyOut<typeof wire.saveRecommendation>,
 ): Promise<RecommendationAnswer> =>
   deps.db.transaction(async (tx) => {
     // There may be no row to lock yet: whoever comes second finds the other's.

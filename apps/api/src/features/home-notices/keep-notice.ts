@@ -66,7 +66,7 @@ export const listNotices = async (deps: Pick<Deps, 'db' | 'clock'>, { per, page 
   };
 };
 
-export const createNotice = (deps: Deps, actor: Actor, { input }: Said) =>
+export const createNotice = (deps: Deps, actor: Actor, input: HomeNoticeInput) =>
   deps.db.transaction(async (tx) => {
     const now = new Date(deps.clock.now().epochMilliseconds);
     const columns = columnsOf(input);
@@ -109,7 +109,7 @@ export const updateNotice = (deps: Deps, actor: Actor, change: Said & { uuid: st
     return noticeView(row, today);
   });
 
-export const deleteNotice = (deps: Deps, actor: Actor, { uuid }: { uuid: string }) =>
+export const deleteNotice = (deps: Deps, actor: Actor, uuid: string) =>
   deps.db.transaction(async (tx) => {
     const [gone] = await tx.delete(home_notices).where(eq(home_notices.uuid, uuid)).returning();
     if (gone === undefined) throw new Refused('not_found');

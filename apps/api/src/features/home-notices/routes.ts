@@ -9,13 +9,13 @@ export const homeNoticesRoutes = (app: FastifyInstance, deps: Deps): void => {
   bind(app, deps, wire.listShownNotices, async () => ({ data: await shownNotices(deps) }));
   bind(app, deps, wire.listNotices, ({ query }) => listNotices(deps, query));
   bind(app, deps, wire.createNotice, async ({ actor, body }) => ({
-    data: await createNotice(deps, actor, { input: body }),
+    data: await createNotice(deps, actor, body),
   }));
   bind(app, deps, wire.updateNotice, async ({ actor, params, body }) => {
     const { version, ...input } = body;
     return { data: await updateNotice(deps, actor, { uuid: params.uuid, version, input }) };
   });
   bind(app, deps, wire.deleteNotice, async ({ actor, params }) => ({
-    data: await deleteNotice(deps, actor, { uuid: params.uuid }),
+    data: await deleteNotice(deps, actor, params.uuid),
   }));
 };

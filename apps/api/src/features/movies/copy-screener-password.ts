@@ -6,10 +6,8 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { logAccess } from './log-access.ts';
 import { findMovie } from './movie-queries.ts';
 
-type Copy = { readonly uuid: string };
-
 /** Hands out a screener's password (D20b: owner, approved buyers, staff) and logs who copied it when (D24). */
-export const copyScreenerPassword = async (deps: Deps, actor: Actor, { uuid }: Copy): Promise<string> =>
+export const copyScreenerPassword = async (deps: Deps, actor: Actor, uuid: string): Promise<string> =>
   deps.db.transaction(async (tx) => {
     const row = await findMovie(tx, actor, uuid);
     if (row === undefined || !seesMovieField(readerOf(actor, row.provider_id), 'has_screener_password'))

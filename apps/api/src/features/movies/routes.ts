@@ -44,7 +44,7 @@ const titles = (app: FastifyInstance, deps: Deps) => {
     return { data: movieView(row, actor) };
   });
   bind(app, deps, moviesWire.copyScreenerPassword, async ({ actor, params }) => ({
-    data: { screener_password: await copyScreenerPassword(deps, actor, { uuid: params.uuid }) },
+    data: { screener_password: await copyScreenerPassword(deps, actor, params.uuid) },
   }));
   bind(app, deps, moviesWire.requestTrailer, async ({ actor, params, body }) => {
     const asked = { uuid: params.uuid, message: body.message ?? null };

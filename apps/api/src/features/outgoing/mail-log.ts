@@ -82,7 +82,7 @@ export const listMails = async (deps: Pick<Deps, 'db' | 'config'>, filter: Filte
 };
 
 /** Writes a letter once more; what it repeats stays in the log as it was. */
-export const resendMail = (deps: Deps, actor: Actor, { uuid }: { uuid: string }) =>
+export const resendMail = (deps: Deps, actor: Actor, uuid: string) =>
   deps.db.transaction(async (tx) => {
     const [row] = await tx.select().from(mails).where(eq(mails.uuid, uuid)).for('update');
     if (row === undefined) throw new Refused('not_found');

@@ -9,7 +9,7 @@ import { listMails, resendMail } from './mail-log.ts';
 export const outgoingRoutes = (app: FastifyInstance, deps: Deps): void => {
   bind(app, deps, wire.listMails, ({ query }) => listMails(deps, query));
   bind(app, deps, wire.resendMail, async ({ actor, params }) => ({
-    data: await resendMail(deps, actor, params),
+    data: await resendMail(deps, actor, params.uuid),
   }));
   bind(app, deps, wire.listJobs, ({ query }) => listJobs(deps, query));
   bind(app, deps, wire.retryJobs, async ({ actor, body }) => ({

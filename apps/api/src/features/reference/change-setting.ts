@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 
 /** Sets what holds from a day on; what was before stays in the history. */
-export const changeSetting = (deps: Deps, actor: Actor, { input }: { input: SettingInput }) =>
+export const changeSetting = (deps: Deps, actor: Actor, input: SettingInput) =>
   deps.db.transaction(async (tx) => {
     const created_at = new Date(deps.clock.now().epochMilliseconds);
     const [row] = await tx

@@ -88,7 +88,7 @@ const dated = (app: FastifyInstance, deps: Deps) => {
     ),
   );
   bind(app, deps, wire.setExchangeRate, async ({ actor, body }) => {
-    const row = await setExchangeRate(deps, actor, { input: body });
+    const row = await setExchangeRate(deps, actor, body);
     return { data: rateView(row, row.effective_on <= today()) };
   });
   bind(app, deps, wire.listSettings, async ({ query }) =>
@@ -97,7 +97,7 @@ const dated = (app: FastifyInstance, deps: Deps) => {
     ),
   );
   bind(app, deps, wire.changeSetting, async ({ actor, body }) => {
-    const row = await changeSetting(deps, actor, { input: body });
+    const row = await changeSetting(deps, actor, body);
     return { data: settingView(row, row.effective_on <= today()) };
   });
 };

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 
 /** Adds the rate that holds from a day on (D7); what was before stays in the history. */
-export const setExchangeRate = (deps: Deps, actor: Actor, { input }: { input: ExchangeRateInput }) =>
+export const setExchangeRate = (deps: Deps, actor: Actor, input: ExchangeRateInput) =>
   deps.db.transaction(async (tx) => {
     const { currency, effective_on, exchange_rate, exchange_rate_addition } = input;
     const [row] = await tx

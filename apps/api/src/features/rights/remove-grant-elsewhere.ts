@@ -15,7 +15,7 @@ const columns = {
 };
 
 /** Takes back a licence given elsewhere that was entered by mistake or has ended. One given here ends with its agreement. */
-export const removeGrantElsewhere = async (deps: Deps, actor: Actor, { uuid }: { uuid: string }): Promise<void> =>
+export const removeGrantElsewhere = async (deps: Deps, actor: Actor, uuid: string): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const grant = await readRow(tx, columns)`
       select g.movie_id, g.source, to_jsonb(g) as content,

@@ -44,7 +44,7 @@ export const rightsRoutes = (app: FastifyInstance, deps: Deps): void => {
     data: await addGrantElsewhere(own, actor, { uuid: params.uuid, body }),
   }));
   bind(app, deps, rightsWire.removeGrantElsewhere, async ({ actor, params }) => {
-    await removeGrantElsewhere(deps, actor, { uuid: params.uuid });
+    await removeGrantElsewhere(deps, actor, params.uuid);
     return { data: { uuid: params.uuid } };
   });
   bind(app, deps, rightsWorkWire.changeGrantElsewhere, async ({ actor, params, body }) => ({

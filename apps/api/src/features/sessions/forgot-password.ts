@@ -1,18 +1,16 @@
 import type { Deps } from '../../deps.ts';
-import { networkOf } from '../../http/client-address.ts';
+import { callerNetwork } from '../../http/client-address.ts';
 import { attemptKey, countAttempt, type Limit, withinLimit } from './attempts.ts';
 
 const perAccount: Limit = { max: 3, minutes: 60 };
 const perAddress: Limit = { max: 30, minutes: 60 };
 
-type Asked = { readonly email: string; readonly address: string };
-
 const askLink = async (
   deps: Deps,
-  { email, address }: Asked,
+  email: string,
   { counted, task }: { counted: string; task: string },
 ): Promise<void> => {
-  await countAttempt(deps, attemptKey(`${counted}_from`, networkOf(address)), perAddress);
+  await countAttempt(deps, attemptKey(`${counted}_from`, callerNetwork()), perAddress);
   if (!(await withinLimit(deps, attemptKey(counted, email), perAccount))) return;
   await deps.db.transaction((tx) => deps.jobs.add(tx, task, { email }));
 };
@@ -21,9 +19,9 @@ const askLink = async (
  * Asks for a link that sets the password. Whether the address is known is found out by the job, so that the answer is the
  * same and takes the same time for every well-formed address (D14).
  */
-export const forgotPassword = (deps: Deps, asked: Asked): Promise<void> =>
-  askLink(deps, asked, { counted: 'forgot', task: 'mail_password_link' });
+export const forgotPassword = (deps: Deps, email: string): Promise<void> =>
+  askLink(deps, email, { counted: 'forgot', task: 'mail_password_link' });
 
 /** Asks for a link that opens a window of login attempts (D13b); answered alike for every address, as above. */
-export const askLoginLink = (deps: Deps, asked: Asked): Promise<void> =>
-  askLink(deps, asked, { counted: 'login_link', task: 'mail_login_link' });
+export const askLoginLink = (deps: Deps, email: string): Promise<void> =>
+  askLink(deps, email, { counted: 'login_link', task: 'mail_login_link' });

@@ -1,11 +1,9 @@
 import type { Deps } from '../../deps.ts';
-import { requestId } from '../../http/request-context.ts';
+import { requestId, requestOrigin } from '../../http/request-context.ts';
 
 type Failure = {
   readonly email?: string;
   readonly account: string | undefined;
-  /** The caller's network address, where it is known. */
-  readonly address?: string;
 };
 
 /** Tells typed addresses apart without naming them: only this installation's key makes such a mark. */
@@ -15,18 +13,14 @@ const markOf = (deps: Deps, email: string) => deps.sign('logged address', email.
  * Logs a failed proof of who someone is: what was asked for (`login`, the mailed `code`, the `password` again), the account
  * where there is one, and where from. Never what was typed.
  */
-export const logFailure = (
-  deps: Deps,
-  proof: 'login' | 'code' | 'password',
-  { email, account, address }: Failure,
-): void =>
+export const logFailure = (deps: Deps, proof: 'login' | 'code' | 'password', { email, account }: Failure): void =>
   deps.log.warn(
     {
       event: 'authentication_failed',
       proof,
       account: account ?? null,
       ...(email === undefined ? {} : { email_mark: markOf(deps, email) }),
-      ...(address === undefined ? {} : { address }),
+      address: requestOrigin(),
       request_id: requestId(),
     },
     'a proof of identity failed',

@@ -21,7 +21,6 @@ export type LogIn = {
   email: string;
   password: string;
   long_life: boolean;
-  address: string;
   /** The browser, where the account logged in there before (D13b). */
   device: (account: string) => string | undefined;
   /** The token of a mailed link that opens a window of attempts. */
@@ -97,11 +96,11 @@ export const logIn = async (deps: Deps, input: LogIn): Promise<LoggedIn> => {
   const answersAt = performance.now() + refusalTakes;
   const found = await findAccountByEmail(deps.db, input.email);
   const device = found === undefined ? undefined : input.device(found.uuid);
-  const { email, address, link } = input;
-  const counted = await countLogin(deps, { email, address, link, device, account: found });
+  const { email, link } = input;
+  const counted = await countLogin(deps, { email, link, device, account: found });
   const account = await allowed(deps, found, input.password);
   if (account === undefined) {
-    logFailure(deps, 'login', { email, account: found?.uuid, address });
+    logFailure(deps, 'login', { email, account: found?.uuid });
     await sleep(Math.max(0, answersAt - performance.now()));
     throw new Refused('login_failed');
   }
@@ -119,7 +118,6 @@ export const logIn = async (deps: Deps, input: LogIn): Promise<LoggedIn> => {
       action: opened.needs_mfa ? 'session.ask_code' : 'session.login',
       entity: 'account',
       entity_id: account.uuid,
-      address: input.address,
     });
     return { ...opened, account };
   });

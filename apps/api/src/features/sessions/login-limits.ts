@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { password_links } from '../../db/schema/sessions.ts';
 import type { Deps } from '../../deps.ts';
-import { networkOf } from '../../http/client-address.ts';
+import { callerNetwork } from '../../http/client-address.ts';
 import { tokenHash } from '../../http/session.ts';
 import { attemptKey, countAttempt, forgetAttempts, type Limit } from './attempts.ts';
 import { type Account, accountOfLink, at } from './sessions-store.ts';
@@ -25,7 +25,6 @@ const limits = {
 
 export type LoginTry = {
   readonly email: string;
-  readonly address: string;
   /** The account of the e-mail address, where there is one. */
   readonly account: Account | undefined;
   /** The browser, when this account logged in there before. */
@@ -60,7 +59,7 @@ export const countLogin = async (deps: Deps, tried: LoginTry): Promise<Counted> 
     await countAttempt(deps, key, limits.device);
     return { clear: [key], lower: [] };
   }
-  const network = networkOf(tried.address);
+  const network = callerNetwork();
   const pair = `${network} ${tried.email}`;
   const lower = [attemptKey('login_from', network), attemptKey('login', tried.email)] as const;
   const clear = [attemptKey('login_pair', pair), attemptKey('login_pair_day', pair)] as const;

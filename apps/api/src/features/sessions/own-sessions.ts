@@ -31,10 +31,8 @@ export const listOwnSessions = async (deps: Deps, session: Session) => {
   }));
 };
 
-type Ending = { readonly uuid: string };
-
 /** Ends one other session of one's own; someone else's isn't found, the present one ends by logging out. */
-export const endOwnSession = (deps: Deps, session: Session, { uuid }: Ending): Promise<void> =>
+export const endOwnSession = (deps: Deps, session: Session, uuid: string): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const { account } = session.actor;
     const ended = await tx

@@ -3,7 +3,6 @@ import * as sessionsWire from '@eigaichi/wire/sessions';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { bind } from '../../http/bind.ts';
-import { clientAddress } from '../../http/client-address.ts';
 import { requestToken } from '../../http/session.ts';
 import { knownDevice, markDevice } from './device-cookie.ts';
 import { endImpersonation } from './end-impersonation.ts';
@@ -34,7 +33,6 @@ const signingIn = (app: FastifyInstance, deps: Deps) => {
     const opened = await logIn(deps, {
       ...body,
       long_life,
-      address: clientAddress(request),
       device: (account) => knownDevice(deps, request, account),
       user_agent: request.headers['user-agent'],
       former: session,
@@ -44,12 +42,8 @@ const signingIn = (app: FastifyInstance, deps: Deps) => {
     return loginAnswer(deps, { ...opened, account: opened.account.uuid });
   });
   bind(app, deps, sessionsWire.sendMfaCode, async ({ body, request, reply }) => {
-    const input = {
-      token: requestToken(deps.config, request) ?? '',
-      secret: body.secret,
-      address: clientAddress(request),
-    };
-    const verified = await sendMfaCode(deps, input);
+    const token = requestToken(deps.config, request) ?? '';
+    const verified = await sendMfaCode(deps, { token, secret: body.secret });
     giveCookie(reply, deps.config, verified.token, verified.long_life);
     markDevice(deps, { request, reply }, verified.account.uuid);
     return loginAnswer(deps, { token: verified.token, needs_mfa: false, account: verified.account.uuid });
@@ -71,7 +65,7 @@ const ownSessions = (app: FastifyInstance, deps: Deps) => {
     data: await listOwnSessions(deps, session),
   }));
   bind(app, deps, ownSessionsWire.endSession, async ({ session, params }) => {
-    await endOwnSession(deps, session, { uuid: params.id });
+    await endOwnSession(deps, session, params.id);
     return {};
   });
   bind(app, deps, ownSessionsWire.endOtherSessions, async ({ session }) => {
@@ -92,12 +86,12 @@ export const sessionsRoutes = (app: FastifyInstance, deps: Deps): void => {
     await endImpersonation(deps, session);
     return {};
   });
-  bind(app, deps, sessionsWire.forgotPassword, async ({ body, request }) => {
-    await forgotPassword(deps, { email: body.email, address: clientAddress(request) });
+  bind(app, deps, sessionsWire.forgotPassword, async ({ body }) => {
+    await forgotPassword(deps, body.email);
     return {};
   });
-  bind(app, deps, sessionsWire.askLoginLink, async ({ body, request }) => {
-    await askLoginLink(deps, { email: body.email, address: clientAddress(request) });
+  bind(app, deps, sessionsWire.askLoginLink, async ({ body }) => {
+    await askLoginLink(deps, body.email);
     return {};
   });
   bind(app, deps, sessionsWire.resetPassword, async ({ body, request, reply }) => {

@@ -9,7 +9,7 @@ import { logFailure } from './log-failure.ts';
 import { mfaTries, sessionHours } from './session-life.ts';
 import { type Account, at, deleteSession, lockAccount, lockSession, updateSession } from './sessions-store.ts';
 
-export type SendMfaCode = { token: string; secret: string; address: string };
+export type SendMfaCode = { token: string; secret: string };
 export type Verified = { token: string; long_life: boolean; account: Account };
 type Outcome = Verified | 'mfa_failed' | 'mfa_expired';
 
@@ -47,13 +47,12 @@ export const sendMfaCode = async (deps: Deps, input: SendMfaCode): Promise<Verif
       action: 'session.login',
       entity: 'account',
       entity_id: account.uuid,
-      address: input.address,
     });
     return { token, long_life: session.long_life, account };
   });
   // Thrown only now: the used-up try must stay.
   if (typeof outcome === 'string') {
-    logFailure(deps, 'code', { account: whose, address: input.address });
+    logFailure(deps, 'code', { account: whose });
     throw new Refused(outcome);
   }
   return outcome;

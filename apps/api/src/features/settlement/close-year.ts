@@ -130,11 +130,7 @@ const dealsAtOnce = 200;
  * sum at the contract's end; each agreement gets its statement. Goes on where a broken run stopped, and takes nothing twice.
  * Answers how many titles it closed.
  */
-export const closeYear = async (
-  deps: Deps,
-  actor: Actor | null,
-  { year }: { readonly year: number },
-): Promise<number> => {
+export const closeYear = async (deps: Deps, actor: Actor | null, year: number): Promise<number> => {
   const today = deps.clock.today().toString();
   if (compareDates(closingDay(year), today) >= 0) throw new Refused('year_running');
   const waiting = [...new Set((await openTitles(deps.db, year)).map((row) => row.quote_provider_id))];

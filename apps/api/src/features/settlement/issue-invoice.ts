@@ -8,7 +8,7 @@ import { invoiceDeal } from './invoice-deal.ts';
 import { issuerOn } from './issuer-queries.ts';
 
 /** A manager issues the invoice over what is due and isn't asked for yet, before the next morning does (D8e). */
-export const issueInvoice = async (deps: Deps, actor: Actor, { uuid }: { readonly uuid: string }) =>
+export const issueInvoice = async (deps: Deps, actor: Actor, uuid: string) =>
   deps.db.transaction(async (tx) => {
     const deal = await lockDeal(tx, actor, uuid);
     if ((await issuerOn(tx, deps.clock.today().toString())) === null) throw new Refused('issuer_missing');

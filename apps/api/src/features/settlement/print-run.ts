@@ -38,11 +38,7 @@ const rowOf = (cells: readonly string[], style: 'heading' | 'text'): SheetRow =>
  * The transfers of a run with what a bank asks for, as xlsx: the destinations that were frozen with it, each complete. Who
  * took it is logged (D14d).
  */
-export const printRun = async (
-  deps: Deps,
-  actor: Actor,
-  { uuid }: { readonly uuid: string },
-): Promise<{ name: string; bytes: Buffer }> => {
+export const printRun = async (deps: Deps, actor: Actor, uuid: string): Promise<{ name: string; bytes: Buffer }> => {
   const run = await readRun(deps, actor, uuid);
   const rows = await deps.db
     .select()

@@ -11,7 +11,7 @@ import { endedBy, unsettledPeriods } from './unsettled-periods.ts';
  * A manager asks for every report that a closing lacks: one letter an agreement and day, over its earliest missing period.
  * Answers how many agreements were written to.
  */
-export const remindReports = async (deps: Deps, actor: Actor, { year }: { readonly year: number }): Promise<number> => {
+export const remindReports = async (deps: Deps, actor: Actor, year: number): Promise<number> => {
   const today = deps.clock.today().toString();
   let reminded = 0;
   for await (const { deal, periods } of unsettledPeriods(deps.db, { until: endedBy(year, today), seen: sql`true` })) {

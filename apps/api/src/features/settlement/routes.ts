@@ -67,7 +67,7 @@ const accountRoutes = (app: FastifyInstance, deps: Deps): void => {
     return { data: await readAccount(own, actor, { ...params, side }) };
   });
   bind(app, deps, accounts.issueInvoice, async ({ actor, params }) => ({
-    data: await issueInvoice(deps, actor, params),
+    data: await issueInvoice(deps, actor, params.uuid),
   }));
 };
 
@@ -106,7 +106,7 @@ const paperRoutes = (app: FastifyInstance, deps: Deps): void => {
     listIssuers(deps.db, { ...query, today: deps.clock.today().toString() }),
   );
   bind(app, deps, papers.setIssuer, async ({ actor, body }) => {
-    const row = await setIssuer(deps, actor, { input: body });
+    const row = await setIssuer(deps, actor, body);
     return { data: { ...row, current: row.effective_on <= deps.clock.today().toString() } };
   });
   bind(app, deps, papers.searchRecords, ({ actor, query }) => searchRecords(deps, actor, query));
@@ -124,10 +124,10 @@ const payoutRoutes = (app: FastifyInstance, deps: Deps): void => {
     data: await previewClosing(deps, actor, params.year),
   }));
   bind(app, deps, papers.closeYear, async ({ actor, params }) => ({
-    data: { titles: await closeYear(deps, actor, params) },
+    data: { titles: await closeYear(deps, actor, params.year) },
   }));
   bind(app, deps, papers.remindReports, async ({ actor, params }) => ({
-    data: { agreements: await remindReports(deps, actor, params) },
+    data: { agreements: await remindReports(deps, actor, params.year) },
   }));
   bind(app, deps, papers.listOpenYears, async () => ({
     data: (await openYears(deps.db, deps.clock.today().toString())).map((year) => ({
@@ -142,7 +142,7 @@ const payoutRoutes = (app: FastifyInstance, deps: Deps): void => {
   bind(app, deps, runs.listRuns, ({ query }) => listRuns(deps, query));
   bind(app, deps, runs.readRun, async ({ actor, params }) => ({ data: await readRun(deps, actor, params.uuid) }));
   bind(app, deps, runs.readRunSheet, async ({ actor, params, reply }) => {
-    const file = await printRun(deps, actor, params);
+    const file = await printRun(deps, actor, params.uuid);
     return sendFile(reply, { ...file, type: mediaTypes.xlsx });
   });
   const moves = [

@@ -6,7 +6,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { issuerSetting } from './issuer-queries.ts';
 
 /** Says who issues papers from a day on; papers that are there keep what they were issued with (D8e). */
-export const setIssuer = (deps: Deps, actor: Actor, { input }: { input: IssuerInput }) =>
+export const setIssuer = (deps: Deps, actor: Actor, input: IssuerInput) =>
   deps.db.transaction(async (tx) => {
     const created_at = new Date(deps.clock.now().epochMilliseconds);
     const { effective_on } = input;

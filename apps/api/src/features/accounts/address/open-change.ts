@@ -9,8 +9,6 @@ import type { Account } from '../accounts-store.ts';
 import { isKeeper } from '../open-edit.ts';
 import { cancelOpenChange, countAddressChange } from './ask-address.ts';
 
-type Wanted = { readonly uuid: string };
-
 /** The account itself, or staff who keep it; another's isn't found. */
 const lockOwn = async (tx: Tx, actor: Actor, uuid: string): Promise<Account> => {
   const [account] = await tx.select().from(accounts).where(eq(accounts.uuid, uuid)).for('update');
@@ -20,7 +18,7 @@ const lockOwn = async (tx: Tx, actor: Actor, uuid: string): Promise<Account> => 
 };
 
 /** Mails the link to the new address once more; counts as a change (D11b). */
-export const resendAddressLink = (deps: Deps, actor: Actor, { uuid }: Wanted): Promise<void> =>
+export const resendAddressLink = (deps: Deps, actor: Actor, uuid: string): Promise<void> =>
   deps.db.transaction(async (tx) => {
     await lockOwn(tx, actor, uuid);
     const [open] = await tx
@@ -40,7 +38,7 @@ export const resendAddressLink = (deps: Deps, actor: Actor, { uuid }: Wanted): P
   });
 
 /** The address stays what it is; the link to the new one works no longer. */
-export const cancelAddress = (deps: Deps, actor: Actor, { uuid }: Wanted): Promise<void> =>
+export const cancelAddress = (deps: Deps, actor: Actor, uuid: string): Promise<void> =>
   deps.db.transaction(async (tx) => {
     await lockOwn(tx, actor, uuid);
     const cancelled = await cancelOpenChange(tx, uuid);

@@ -8,11 +8,11 @@ import { revertAddress } from './revert-address.ts';
 /** What follows a change of address that was asked for (D11b); it is asked for with an edit of the account (spec 7). */
 export const bindAddresses = (app: FastifyInstance, deps: Deps): void => {
   bind(app, deps, wire.resendAddressLink, async ({ actor, params }) => {
-    await resendAddressLink(deps, actor, { uuid: params.id });
+    await resendAddressLink(deps, actor, params.id);
     return {};
   });
   bind(app, deps, wire.cancelAddress, async ({ actor, params }) => {
-    await cancelAddress(deps, actor, { uuid: params.id });
+    await cancelAddress(deps, actor, params.id);
     return {};
   });
   bind(app, deps, wire.revertAddress, async ({ body, session }) => {

@@ -12,7 +12,7 @@ import { agreeToTerms } from './terms.ts';
 export const bindOwnAccount = (app: FastifyInstance, deps: Deps): void => {
   bind(app, deps, wire.readOwnSettings, async ({ actor }) => ({ data: await readOwnSettings(deps.db, actor) }));
   bind(app, deps, wire.writeOwnSettings, async ({ actor, body }) => ({
-    data: await writeOwnSettings(deps, actor, { input: body }),
+    data: await writeOwnSettings(deps, actor, body),
   }));
   bind(app, deps, wire.agreeToTerms, async ({ actor, body }) => {
     await agreeToTerms(deps, actor, body);

@@ -33,10 +33,8 @@ const writeTimezone = async (tx: Tx, role: Role, uuid: string, timezone: string 
   await tx.execute(sql`update ${own[role]} set timezone = ${timezone} where uuid = ${uuid}`);
 };
 
-type Write = { readonly input: z.output<typeof ownSettings> };
-
 /** Keeps what was sent of the account's choices (D35d). */
-export const writeOwnSettings = (deps: Deps, actor: Actor, { input }: Write) =>
+export const writeOwnSettings = (deps: Deps, actor: Actor, input: z.output<typeof ownSettings>) =>
   deps.db.transaction(async (tx) => {
     const issues = muteIssues(actor.role, input.muted_mails ?? []);
     if (issues.length > 0) throw new Refused('invalid', { issues });

@@ -14,10 +14,8 @@ import {
   removePictures,
 } from '../company-picture-store.ts';
 
-type Complete = { readonly uuid: string };
-
 /** A company's picture is judged and stands in the place of the former one of its kind. Twice is the same as once. */
-export const completeCompanyPicture = async (deps: Deps, actor: Actor, { uuid }: Complete): Promise<CompanyImages> => {
+export const completeCompanyPicture = async (deps: Deps, actor: Actor, uuid: string): Promise<CompanyImages> => {
   const ofPicture = eq(company_pictures.uuid, uuid);
   const sent = await findCompanyPicture(deps.db, actor, uuid);
   if (sent.state === 'removed') throw new Refused('upload_aborted');

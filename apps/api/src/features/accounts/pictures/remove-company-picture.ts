@@ -11,10 +11,8 @@ import {
   removePictures,
 } from '../company-picture-store.ts';
 
-type Remove = { readonly uuid: string };
-
 /** Takes a picture away for good, or ends its upload; twice is the same as once. */
-export const removeCompanyPicture = (deps: Deps, actor: Actor, { uuid }: Remove): Promise<CompanyImages> =>
+export const removeCompanyPicture = (deps: Deps, actor: Actor, uuid: string): Promise<CompanyImages> =>
   deps.db.transaction(async (tx) => {
     const { account_id: account } = await findCompanyPicture(tx, actor, uuid);
     await lockCompany(tx, actor, account);

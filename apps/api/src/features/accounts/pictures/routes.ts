@@ -12,9 +12,9 @@ export const bindCompanyPictures = (app: FastifyInstance, deps: Deps): void => {
     data: await beginCompanyPicture(deps, actor, { ...body, account: params.id }),
   }));
   bind(app, deps, wire.completeCompanyPicture, async ({ actor, params }) => ({
-    data: await completeCompanyPicture(deps, actor, { uuid: params.uuid }),
+    data: await completeCompanyPicture(deps, actor, params.uuid),
   }));
   bind(app, deps, wire.removeCompanyPicture, async ({ actor, params }) => ({
-    data: await removeCompanyPicture(deps, actor, { uuid: params.uuid }),
+    data: await removeCompanyPicture(deps, actor, params.uuid),
   }));
 };
