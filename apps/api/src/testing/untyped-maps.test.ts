@@ -87,11 +87,14 @@ const bodyOf = (document: { paths: Record<string, Record<string, unknown>> }, pa
     .object({ requestBody: z.object({ content: z.object({ 'application/json': z.object({ schema: z.any() }) }) }) })
     .parse(document.paths[path]?.[method]).requestBody.content['application/json'].schema.properties;
 
-test('the description of a request and of its draft has type, meaning and example of every condition', async () => {
+test('the description of a request, of its preview and of its draft has type, meaning and example of every condition', async () => {
   const document = (await harness.app.inject({ url: '/api/openapi.json' })).json();
   const { conditions } = bodyOf(document, '/quote', 'post');
   expect(Object.keys(conditions.properties)).toHaveLength(40);
   expect(undescribed(conditions, 'conditions')).toEqual([]);
+  const previewed = bodyOf(document, '/quote/preview', 'post').conditions;
+  expect(Object.keys(previewed.properties).toSorted()).toEqual(Object.keys(conditions.properties).toSorted());
+  expect(undescribed(previewed, 'previewed')).toEqual([]);
   const { saved_set: _set, ...content } = bodyOf(document, '/quote_draft', 'put').content.properties;
   expect(Object.keys(content).toSorted()).toEqual(Object.keys(conditions.properties).toSorted());
   expect(undescribed({ properties: content }, 'content')).toEqual([]);

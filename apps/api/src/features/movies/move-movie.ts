@@ -54,7 +54,7 @@ const waiting = (next: MovieState, now: Date) => ({
   waiting_told_at: null,
 });
 
-const columnsAt = (next: MovieState, row: MovieRow, now: Date): Record<string, unknown> => {
+const columnsAt = (next: MovieState, row: MovieRow, now: Date) => {
   if (next === 'trashed') return { status: movieStatus.draft, trashed_at: now, ...waiting(next, now) };
   const published = next === 3 && row.published_at === null ? { published_at: now } : {};
   return { status: next, trashed_at: null, ...published, ...waiting(next, now) };

@@ -1,7 +1,13 @@
 import type { MovieInput } from '@eigaichi/domain/movies/movie-input';
 import { currencyDigits } from '@eigaichi/domain/options/currencies';
 import { videoType } from '@eigaichi/domain/options/video';
-import { emptyTranslation, type MovieRow, translationFields } from './movie-row.ts';
+import {
+  emptyTranslation,
+  type MovieRow,
+  type TranslationField,
+  type TranslationRow,
+  translationFields,
+} from './movie-row.ts';
 
 /** Fields of a title's form that are columns of their own, in the form's words. */
 const plainFields = [
@@ -77,7 +83,7 @@ export const areaPricesOf = (input: MovieInput) =>
   input.prices?.map(({ area, price, currency }) => ({ area, currency, price: minor(price, currency) }));
 
 /** A title in the words of its form: what an edit is compared with (D21b), and what reverting writes back. */
-export const editableOf = (row: EditableRow): Record<string, unknown> => ({
+export const editableOf = (row: EditableRow) => ({
   ...Object.fromEntries([...plainFields, ...staffFields].map((name) => [name, row[name]])),
   price: row.price === null || row.currency === null ? null : major(row.price, row.currency),
   prices: row.prices.map(({ area, price, currency }) => ({ area, price: major(price, currency), currency })),
@@ -100,9 +106,9 @@ export const editableOf = (row: EditableRow): Record<string, unknown> => ({
 });
 
 /** The texts of one language that an input changes. */
-export const textsOf = (texts: Record<string, unknown>): Record<string, unknown> =>
+export const textsOf = (
+  texts: { readonly [F in TranslationField]?: string | null | undefined },
+): Partial<TranslationRow> =>
   Object.fromEntries(
-    translationFields
-      .filter((field) => texts[field] !== undefined)
-      .map((field) => [field, nothingAsNull(texts[field])]),
+    translationFields.filter((field) => texts[field] !== undefined).map((field) => [field, texts[field] || null]),
   );

@@ -2,6 +2,7 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { marksAfter } from '@eigaichi/domain/movies/machine-translation';
 import type { MovieInput } from '@eigaichi/domain/movies/movie-input';
 import { and, eq, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../db/client.ts';
 import {
   movie_genres,
@@ -29,7 +30,7 @@ export const lockMovie = async (tx: Tx, actor: Actor, uuid: string): Promise<Mov
 export const updateMovieRow = async (
   tx: Tx,
   uuid: string,
-  { columns, now }: { columns: Record<string, unknown>; now: Date },
+  { columns, now }: { columns: PgUpdateSetSource<typeof movies>; now: Date },
 ): Promise<void> => {
   await tx
     .update(movies)

@@ -73,7 +73,10 @@ const videosAfter = (kept: readonly VideoRow[], video_type: number, sent: readon
     ? kept.filter((video) => video.video_type === video_type)
     : sent.map((video) => videoRow(video, video_type));
 
-const textsAfter = (kept: TranslationRow | undefined, sent: Record<string, unknown> | undefined): TranslationRow => ({
+const textsAfter = (
+  kept: TranslationRow | undefined,
+  sent: Parameters<typeof textsOf>[0] | undefined,
+): TranslationRow => ({
   ...emptyTranslation,
   ...kept,
   ...textsOf(sent ?? {}),

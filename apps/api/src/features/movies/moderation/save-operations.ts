@@ -20,14 +20,11 @@ const names = ['quality_rank', 'management_note', 'is_public', 'is_available'] a
 
 const kept = (row: MovieRow) => Object.fromEntries(names.map((name) => [name, row[name]]));
 
-const written = (row: MovieRow, input: Input): Record<string, unknown> => ({
-  ...kept(row),
-  ...Object.fromEntries(
-    names
-      .filter((name) => input[name] !== undefined)
-      .map((name) => [name, input[name] || input[name] === false ? input[name] : null]),
-  ),
-});
+const written = (row: MovieRow, input: Input) => {
+  const { quality_rank = row.quality_rank, management_note = row.management_note } = input;
+  const { is_public = row.is_public, is_available = row.is_available } = input;
+  return { quality_rank: quality_rank || null, management_note: management_note || null, is_public, is_available };
+};
 
 /**
  * Writes what staff keep on a title: rank, note, whether buyers see it and may license it. They have a version of their
