@@ -1,6 +1,7 @@
 import { paymentCurrencies } from '@eigaichi/domain/options/currencies';
 import { optionSchema } from '@eigaichi/domain/options/option-list';
 import { endings, quoteStatuses } from '@eigaichi/domain/quotes/moves';
+import { byPrice } from '@eigaichi/domain/quotes/prices';
 import { z } from 'zod';
 import { action, image } from './movie-parts.ts';
 import { amendedConditions } from './quote-conditions.ts';
@@ -49,13 +50,7 @@ export const plannedLine = ledgerLine.extend({ count: z.string().optional(), uni
 export const quoteStatus = z.literal([...quoteStatuses]);
 
 /** Price terms in major units of the quote's currency (D7a). */
-export const priceTerms = z.object({
-  flat_price: z.number().nullable(),
-  price_minimum_guarantee: z.number().nullable(),
-  revenue_percent: z.number().nullable(),
-  price_viewer_count: z.number().nullable(),
-  price_stream_minute: z.number().nullable(),
-});
+export const priceTerms = z.object(byPrice(() => z.number().nullable()));
 
 export const quoteCompany = z.object({
   uuid: z.uuid(),

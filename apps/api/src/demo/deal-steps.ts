@@ -3,6 +3,7 @@ import { toMajor } from '@eigaichi/domain/money/money';
 import { type Currency, currencyOf } from '@eigaichi/domain/options/currencies';
 import { deliveryMethod } from '@eigaichi/domain/options/delivery-methods';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
+import { pricesOf } from '@eigaichi/domain/quotes/prices';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../db/client.ts';
 import { delivery_problems, sendings } from '../db/schema/deliveries.ts';
@@ -70,11 +71,8 @@ const answered = (title: QuoteMovieRow, { conditions }: LockedQuote['quote']) =>
   const asked = standing.flat_price ?? conditions.flat_price ?? null;
   return {
     quote_movie: title.uuid,
+    ...pricesOf(conditions),
     flat_price: asked === null ? null : Math.round(asked * (title.negotiating ? 1.03 : 1.1)),
-    price_minimum_guarantee: conditions.price_minimum_guarantee ?? null,
-    revenue_percent: conditions.revenue_percent ?? null,
-    price_viewer_count: conditions.price_viewer_count ?? null,
-    price_stream_minute: conditions.price_stream_minute ?? null,
     technical_fee: null,
     translation_fee: null,
     delivery_at: conditions.delivery_at,

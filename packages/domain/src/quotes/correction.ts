@@ -7,6 +7,7 @@ import { requiredText } from '../shared/rules/texts.ts';
 import type { Payers } from './ledger.ts';
 import { type QuoteStatus, quoteMovieStatus } from './moves.ts';
 import { priceFields } from './offer-fields.ts';
+import { hasPrices, priceNames } from './prices.ts';
 import { lowersNet, type Offer } from './provider-net.ts';
 
 /** Yen that a manager adds or takes off, whole and signed (spec 9: an adjustment may go either way). */
@@ -35,10 +36,7 @@ export const rateCorrection = z
 export const correctionReason = requiredText(400);
 
 /** A correction that names a price, not only what a manager sets beside it. */
-export const namesPrice = (given: TitleCorrection): boolean =>
-  priceNames.some((name) => given[name] !== null && given[name] !== undefined);
-
-const priceNames = Object.keys(priceFields) as (keyof typeof priceFields)[];
+export const namesPrice = (given: TitleCorrection): boolean => hasPrices(given);
 
 /** Whether a manager may still correct a title: passed on, and not signed (D2). */
 export const isOpenToCorrection = (status: QuoteStatus): status is CorrectionTarget =>

@@ -5,17 +5,13 @@ import type { Currency } from '../options/currencies.ts';
 import { guaranteePeriod, priceFieldOf, pricingType } from '../options/pricing.ts';
 import { contractMonths } from '../shared/dates.ts';
 import type { Issue } from '../shared/issue.ts';
+import type { Prices } from './prices.ts';
 
-/** The price terms of a request or an answer, in major units of its currency (D7a); unit prices are decimals. */
-export type PriceTerms = {
+/** The price terms of a request or an answer, in major units of its currency (D7a). */
+export type PriceTerms = Prices & {
   readonly pricing_type: number;
   readonly currency: Currency;
-  readonly flat_price: number | null;
-  readonly price_minimum_guarantee: number | null;
   readonly period_minimum_guarantee: number;
-  readonly revenue_percent: number | null;
-  readonly price_viewer_count: number | null;
-  readonly price_stream_minute: number | null;
 };
 
 /** Expectations that make a planned monthly price (spec 9). */

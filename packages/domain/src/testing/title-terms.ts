@@ -2,17 +2,14 @@ import type { Rates } from '../money/exchange.ts';
 import { deliveryMethod } from '../options/delivery-methods.ts';
 import { guaranteePeriod, payer, pricingType } from '../options/pricing.ts';
 import type { Payers, TitleTerms } from '../quotes/ledger.ts';
+import { pricesOf } from '../quotes/prices.ts';
 
 /** A title of a year in US dollars at a fee rate of 30 percent, without a price of any pricing type unless it is given. */
 export const titleTerms = (given: Partial<TitleTerms> = {}): TitleTerms => ({
   pricing_type: pricingType.flat,
   currency: 'USD',
-  flat_price: null,
-  price_minimum_guarantee: null,
+  ...pricesOf({}),
   period_minimum_guarantee: guaranteePeriod.contract,
-  revenue_percent: null,
-  price_viewer_count: null,
-  price_stream_minute: null,
   license_start: '2027-01-01',
   license_end: '2027-12-31',
   technical_fee: null,

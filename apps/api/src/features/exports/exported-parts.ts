@@ -1,4 +1,5 @@
 import type { Role } from '@eigaichi/domain/accounts/actor';
+import { onlyPrices } from '@eigaichi/domain/quotes/prices';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { quote_movies, quote_providers, quotes } from '../../db/schema/quotes.ts';
@@ -65,11 +66,7 @@ const quotesWhere = (condition: (account: string) => SQL | undefined): Part => (
         ended_by: title.ended_by,
         moved_at: title.moved_at,
         pricing_type: title.pricing_type,
-        flat_price: title.flat_price,
-        price_minimum_guarantee: title.price_minimum_guarantee,
-        revenue_percent: title.revenue_percent,
-        price_viewer_count: title.price_viewer_count,
-        price_stream_minute: title.price_stream_minute,
+        ...onlyPrices(title),
         technical_fee: title.technical_fee,
         delivery_at: title.delivery_at,
         valid_until: title.valid_until,

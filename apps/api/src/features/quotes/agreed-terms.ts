@@ -2,10 +2,11 @@ import type { AgreementTitle } from '@eigaichi/domain/agreements/agreement-terms
 import { agreedTitle } from '@eigaichi/domain/agreements/terms-source';
 import { currencyOf } from '@eigaichi/domain/options/currencies';
 import type { LineName } from '@eigaichi/domain/quotes/ledger';
+import { byPrice, decimalOf, keptPrices } from '@eigaichi/domain/quotes/prices';
 import { desc, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { agreements } from '../../db/schema/agreements.ts';
-import { priceColumns, type QuoteMovieRow, textOf } from './quote-row.ts';
+import type { QuoteMovieRow } from './quote-row.ts';
 
 /** A fee as it was entered: the buyer's line has it, or the provider's line names what it was exchanged from. */
 const feeIn = ({ buyer_lines, provider_lines }: AgreementTitle, name: LineName): number | null => {
@@ -28,21 +29,15 @@ const textIn = ({ terms }: AgreementTitle, name: string): string | null => {
 /** A title with its prices, fees and licence days as its agreement has them (D2); one that isn't signed stays as it is. */
 export const agreedRow = (row: QuoteMovieRow, agreed: AgreementTitle | undefined): QuoteMovieRow => {
   if (agreed === undefined) return row;
-  const prices = {
-    flat_price: numberIn(agreed, 'flat_price'),
-    price_minimum_guarantee: numberIn(agreed, 'price_minimum_guarantee'),
-    revenue_percent: numberIn(agreed, 'revenue_percent'),
-    price_viewer_count: numberIn(agreed, 'price_viewer_count'),
-    price_stream_minute: numberIn(agreed, 'price_stream_minute'),
-  };
+  const prices = byPrice((name) => numberIn(agreed, name));
   return {
     ...row,
-    ...priceColumns(prices, currencyOf(row.currency)),
+    ...keptPrices(prices, currencyOf(row.currency)),
     pricing_type: numberIn(agreed, 'pricing_type') ?? row.pricing_type,
     period_minimum_guarantee: numberIn(agreed, 'period_minimum_guarantee') ?? row.period_minimum_guarantee,
     technical_fee: feeIn(agreed, 'technical_fee'),
     translation_fee: feeIn(agreed, 'translation_fee'),
-    fee_rate: textIn(agreed, 'fee_rate') ?? textOf(numberIn(agreed, 'fee_rate')) ?? row.fee_rate,
+    fee_rate: textIn(agreed, 'fee_rate') ?? decimalOf(numberIn(agreed, 'fee_rate')) ?? row.fee_rate,
     adjustment_yen: numberIn(agreed, 'adjustment_yen') ?? row.adjustment_yen,
     price_minimum_guarantee_fl_yen:
       numberIn(agreed, 'price_minimum_guarantee_fl_yen') ?? row.price_minimum_guarantee_fl_yen,

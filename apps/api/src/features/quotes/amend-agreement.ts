@@ -14,6 +14,7 @@ import {
   type TitleAmendment,
 } from '@eigaichi/domain/quotes/amendment';
 import { limitIssues, missingPriceTerms } from '@eigaichi/domain/quotes/price-terms';
+import { minorOf, pricesOver } from '@eigaichi/domain/quotes/prices';
 import { netIssues, type TitleNames } from '@eigaichi/domain/quotes/provider-net';
 import { canonicalJson } from '@eigaichi/domain/shared/canonical-json';
 import type { Issue } from '@eigaichi/domain/shared/issue';
@@ -30,7 +31,7 @@ import { grantRights } from '../rights/grant-rights.ts';
 import { agreedRows } from './agreed-terms.ts';
 import { type Consents, keepConsents, type Papers, papersOf, withPapers } from './keep-consents.ts';
 import { moveTitles } from './move-titles.ts';
-import { minorOf, type QuoteMovieRow, type QuoteProviderRow, textOf, titleTermsOf } from './quote-row.ts';
+import { type QuoteMovieRow, type QuoteProviderRow, titleTermsOf } from './quote-row.ts';
 import { type LockedQuote, lockQuote, type TitleChange } from './quotes-store.ts';
 import { refuseStale } from './refuse-stale.ts';
 import { refuseElsewhere } from './refuse-state.ts';
@@ -71,12 +72,8 @@ export const runningShare = async (
 const changeTo = (row: QuoteMovieRow, given: TitleAmendment | undefined, after: AmendedConditions): TitleChange => {
   const currency = currencyOf(row.currency);
   return {
-    flat_price: minorOf(given?.flat_price, currency) ?? row.flat_price,
-    price_minimum_guarantee: minorOf(given?.price_minimum_guarantee, currency) ?? row.price_minimum_guarantee,
+    ...pricesOver(row, given ?? {}, currency),
     period_minimum_guarantee: given?.period_minimum_guarantee ?? row.period_minimum_guarantee,
-    revenue_percent: textOf(given?.revenue_percent) ?? row.revenue_percent,
-    price_viewer_count: textOf(given?.price_viewer_count) ?? row.price_viewer_count,
-    price_stream_minute: textOf(given?.price_stream_minute) ?? row.price_stream_minute,
     technical_fee: minorOf(given?.technical_fee, currency) ?? row.technical_fee,
     translation_fee: minorOf(given?.translation_fee, currency) ?? row.translation_fee,
     license_start: after.license_start,

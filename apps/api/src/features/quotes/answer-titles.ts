@@ -3,6 +3,7 @@ import { currencyOf } from '@eigaichi/domain/options/currencies';
 import type { TitleAnswer } from '@eigaichi/domain/quotes/answer';
 import { materialsOf } from '@eigaichi/domain/quotes/answer-materials';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
+import { keptPrices, minorOf } from '@eigaichi/domain/quotes/prices';
 import type { Issue } from '@eigaichi/domain/shared/issue';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
@@ -10,7 +11,7 @@ import { ratesFor } from './current-rates.ts';
 import { answeredDays, titleIssues, validityIssues } from './judge-answer.ts';
 import { byProvider, moveTitles } from './move-titles.ts';
 import { refuseOtherStaff } from './quote-actions.ts';
-import { minorOf, priceColumns, type QuoteMovieRow } from './quote-row.ts';
+import type { QuoteMovieRow } from './quote-row.ts';
 import { lockQuote, namedTitles } from './quotes-store.ts';
 import { recordStage } from './record-stage.ts';
 import { refuseElsewhere } from './refuse-state.ts';
@@ -85,7 +86,7 @@ export const answerTitles = async (deps: Deps, actor: Actor, answer: Answer): Pr
           const given = answer.titles.find((title) => title.quote_movie === row.uuid);
           const currency = currencyOf(row.currency);
           return {
-            ...priceColumns(given ?? {}, currency),
+            ...keptPrices(given ?? {}, currency),
             technical_fee: minorOf(given?.technical_fee, currency),
             translation_fee: minorOf(given?.translation_fee, currency),
             ...(given?.period_minimum_guarantee ? { period_minimum_guarantee: given.period_minimum_guarantee } : {}),

@@ -11,6 +11,7 @@ import {
 } from '@eigaichi/domain/quotes/correction';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { limitIssues } from '@eigaichi/domain/quotes/price-terms';
+import { decimalOf, onlyPrices, pricesOver } from '@eigaichi/domain/quotes/prices';
 import { netIssues, type Offer } from '@eigaichi/domain/quotes/provider-net';
 import type { Issue } from '@eigaichi/domain/shared/issue';
 import type { Tx } from '../../db/client.ts';
@@ -19,13 +20,10 @@ import { Refused } from '../../http/refused.ts';
 import { ratesFor } from './current-rates.ts';
 import { bySameWay, moveTitles, type ShownTerms } from './move-titles.ts';
 import {
-  minorOf,
-  type PriceColumns,
   type QuoteMovieRow,
   type QuoteProviderRow,
   type QuoteRow,
-  shownPrices,
-  textOf,
+  setPrices,
   titleTermsOf,
   withStandingPrices,
 } from './quote-row.ts';
@@ -49,37 +47,18 @@ type Correction = {
 
 /** The row as it would be: what isn't named stays. */
 const correctedRow = (row: QuoteMovieRow, given: Corrected): QuoteMovieRow => {
-  const currency = currencyOf(row.currency);
   return {
     ...row,
-    flat_price: minorOf(given.flat_price, currency) ?? row.flat_price,
-    price_minimum_guarantee: minorOf(given.price_minimum_guarantee, currency) ?? row.price_minimum_guarantee,
-    revenue_percent: textOf(given.revenue_percent) ?? row.revenue_percent,
-    price_viewer_count: textOf(given.price_viewer_count) ?? row.price_viewer_count,
-    price_stream_minute: textOf(given.price_stream_minute) ?? row.price_stream_minute,
-    fee_rate: textOf(given.fee_rate) ?? row.fee_rate,
+    ...pricesOver(row, given, currencyOf(row.currency)),
+    fee_rate: decimalOf(given.fee_rate) ?? row.fee_rate,
     adjustment_yen: given.adjustment_yen ?? row.adjustment_yen,
     price_minimum_guarantee_fl_yen: given.price_minimum_guarantee_fl_yen ?? row.price_minimum_guarantee_fl_yen,
   };
 };
 
-const pricesIn = ({
-  flat_price,
-  price_minimum_guarantee,
-  revenue_percent,
-  price_viewer_count,
-  price_stream_minute,
-}: QuoteMovieRow): PriceColumns => ({
-  flat_price,
-  price_minimum_guarantee,
-  revenue_percent,
-  price_viewer_count,
-  price_stream_minute,
-});
-
 /** What is written: prices only where one was named, so that a title without a price keeps following the request. */
 const changeTo = ({ given, after }: Pair): TitleChange => ({
-  ...(namesPrice(given) ? pricesIn(after) : {}),
+  ...(namesPrice(given) ? onlyPrices(after) : {}),
   fee_rate: after.fee_rate,
   adjustment_yen: after.adjustment_yen,
   price_minimum_guarantee_fl_yen: after.price_minimum_guarantee_fl_yen,
@@ -88,7 +67,7 @@ const changeTo = ({ given, after }: Pair): TitleChange => ({
 /** A named price is set right against what held: before an answer that is the request, and its history says so. */
 const shownBefore = (pair: Pair | undefined): ShownTerms | undefined =>
   pair !== undefined && namesPrice(pair.given) && pair.before !== pair.row
-    ? { before: shownPrices(pair.before), after: {} }
+    ? { before: setPrices(pair.before), after: {} }
     : undefined;
 
 const changeOf = (pair: Pair | undefined, to: CorrectionTarget): TitleChange => ({

@@ -1,5 +1,6 @@
 import { currencyOf } from '@eigaichi/domain/options/currencies';
 import { isSigned } from '@eigaichi/domain/quotes/agreement-life';
+import { keptPrices } from '@eigaichi/domain/quotes/prices';
 import { awaitsSignature } from '@eigaichi/domain/quotes/title-states';
 import { tokyoDay } from '@eigaichi/domain/shared/dates';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
@@ -7,7 +8,7 @@ import type { Tx } from '../../db/client.ts';
 import { col, readRows } from '../../db/read-rows.ts';
 import { quote_events, quote_movies, quote_providers, quotes } from '../../db/schema/quotes.ts';
 import type { Deps } from '../../deps.ts';
-import { priceColumns, type QuoteMovieRow, type QuoteProviderRow, type QuoteRow } from './quote-row.ts';
+import type { QuoteMovieRow, QuoteProviderRow, QuoteRow } from './quote-row.ts';
 import { writeStage } from './record-stage.ts';
 
 const dayOf = (at: Date): string => tokyoDay(Temporal.Instant.fromEpochMilliseconds(at.getTime()));
@@ -18,7 +19,7 @@ type Answer = Pick<typeof quote_events.$inferSelect, 'quote_movie_id' | 'after' 
 const asAnswered = (row: QuoteMovieRow, answers: readonly Answer[]): QuoteMovieRow[] => {
   const after = answers.find(({ quote_movie_id }) => quote_movie_id === row.uuid)?.after;
   if (!after) return [];
-  const prices = priceColumns(after, currencyOf(row.currency));
+  const prices = keptPrices(after, currencyOf(row.currency));
   // What is signed or still offered is in the row itself, corrections included.
   const isOffered = awaitsSignature(row.status) || isSigned(row.status);
   return [isOffered ? row : { ...row, ...prices }];
@@ -32,11 +33,7 @@ const fillShare = async (tx: Tx, quote: QuoteRow, share: QuoteProviderRow): Prom
     .orderBy(asc(quote_movies.uuid));
   const requested = rows.map((row) => ({
     ...row,
-    flat_price: null,
-    price_minimum_guarantee: null,
-    revenue_percent: null,
-    price_viewer_count: null,
-    price_stream_minute: null,
+    ...keptPrices({}, currencyOf(row.currency)),
     license_start: quote.license_start,
     license_end: quote.license_end,
     period_minimum_guarantee: quote.conditions.period_minimum_guarantee,

@@ -5,6 +5,7 @@ import { pricingType } from '@eigaichi/domain/options/pricing';
 import { answerDateIssues, type TitleAnswer, validUntilIssues } from '@eigaichi/domain/quotes/answer';
 import type { TitleTerms } from '@eigaichi/domain/quotes/ledger';
 import { limitIssues, missingPriceTerms, type PriceTerms } from '@eigaichi/domain/quotes/price-terms';
+import { pricesOf } from '@eigaichi/domain/quotes/prices';
 import { netIssues, type TitleNames } from '@eigaichi/domain/quotes/provider-net';
 import type { Issue } from '@eigaichi/domain/shared/issue';
 import { type QuoteMovieRow, type QuoteRow, titleTermsOf } from './quote-row.ts';
@@ -19,12 +20,8 @@ export const answeredDays = (quote: QuoteRow, answer: TitleAnswer) => ({
 const answeredPrices = (row: QuoteMovieRow, answer: TitleAnswer): PriceTerms => ({
   pricing_type: row.pricing_type,
   currency: currencyOf(row.currency),
-  flat_price: answer.flat_price ?? null,
-  price_minimum_guarantee: answer.price_minimum_guarantee ?? null,
   period_minimum_guarantee: answer.period_minimum_guarantee ?? row.period_minimum_guarantee,
-  revenue_percent: answer.revenue_percent ?? null,
-  price_viewer_count: answer.price_viewer_count ?? null,
-  price_stream_minute: answer.price_stream_minute ?? null,
+  ...pricesOf(answer),
 });
 
 type Answered = {

@@ -9,13 +9,14 @@ import {
 } from '@eigaichi/domain/quotes/counter-offer';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { limitIssues, missingPriceTerms } from '@eigaichi/domain/quotes/price-terms';
+import { keptPrices, majorOf, minorOf } from '@eigaichi/domain/quotes/prices';
 import type { Issue } from '@eigaichi/domain/shared/issue';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { ratesFor } from './current-rates.ts';
 import { moveTitles } from './move-titles.ts';
-import { majorOf, minorOf, priceColumns, priceTermsOf, type QuoteMovieRow } from './quote-row.ts';
+import { priceTermsOf, type QuoteMovieRow } from './quote-row.ts';
 import { type LockedQuote, lockQuote, namedTitles } from './quotes-store.ts';
 import { recordStage } from './record-stage.ts';
 import { refuseElsewhere } from './refuse-state.ts';
@@ -113,7 +114,7 @@ export const negotiateTitles = async (deps: Deps, actor: Actor, negotiation: Neg
         const currency = currencyOf(row.currency);
         const offered = offers.find((offer) => offer.row.uuid === row.uuid)?.offered ?? standingTerms(row);
         return {
-          ...priceColumns(offered, currency),
+          ...keptPrices(offered, currency),
           period_minimum_guarantee: offered.period_minimum_guarantee,
           technical_fee: minorOf(offered.technical_fee, currency),
           translation_fee: minorOf(offered.translation_fee, currency),

@@ -1,21 +1,7 @@
-import type { HistoryTerms } from '@eigaichi/domain/quotes/history-terms';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
+import { type Prices, pricesOf } from '@eigaichi/domain/quotes/prices';
 import type { QuoteFacts } from './quote-facts.ts';
-import { askedTermsOf, priceTermsOf, type QuoteMovieRow } from './quote-row.ts';
-
-/** Price terms as both sides read them, in major units. */
-export type ShownPrices = Record<
-  'flat_price' | 'price_minimum_guarantee' | 'revenue_percent' | 'price_viewer_count' | 'price_stream_minute',
-  number | null
->;
-
-const pricesOf = (terms: HistoryTerms): ShownPrices => ({
-  flat_price: terms.flat_price ?? null,
-  price_minimum_guarantee: terms.price_minimum_guarantee ?? null,
-  revenue_percent: terms.revenue_percent ?? null,
-  price_viewer_count: terms.price_viewer_count ?? null,
-  price_stream_minute: terms.price_stream_minute ?? null,
-});
+import { priceTermsOf, type QuoteMovieRow } from './quote-row.ts';
 
 type Event = QuoteFacts['events'][number];
 
@@ -23,15 +9,15 @@ type Event = QuoteFacts['events'][number];
 const changesPrices = ({ before, after }: Event) =>
   JSON.stringify(pricesOf(before ?? {})) !== JSON.stringify(pricesOf(after ?? {}));
 
-const merged = (prices: ShownPrices, { after }: Event): ShownPrices => {
+const merged = (prices: Prices, { after }: Event): Prices => {
   const given = Object.entries(pricesOf(after ?? {})).filter(([, value]) => value !== null);
   return { ...prices, ...Object.fromEntries(given) };
 };
 
 /** What a title's history comes to: what the buyer offers for it, and what its provider last answered. */
 type Offers = {
-  readonly asked: ShownPrices;
-  readonly answered: ShownPrices | null;
+  readonly asked: Prices;
+  readonly answered: Prices | null;
   readonly last: 'asked' | 'answered';
 };
 
@@ -51,16 +37,16 @@ const offersOf = (row: QuoteMovieRow, { events, quote }: QuoteFacts): Offers =>
   events
     .filter(({ quote_movie_id }) => quote_movie_id === row.uuid)
     .toReversed()
-    .reduce(afterEvent, { asked: pricesOf(askedTermsOf(quote.conditions)), answered: null, last: 'asked' });
+    .reduce(afterEvent, { asked: pricesOf(quote.conditions), answered: null, last: 'asked' });
 
 /** What the buyer offers for a title: its latest counter-offer, else what it asked for. Events come newest first. */
-export const askedPrices = (row: QuoteMovieRow, facts: QuoteFacts): ShownPrices => offersOf(row, facts).asked;
+export const askedPrices = (row: QuoteMovieRow, facts: QuoteFacts): Prices => offersOf(row, facts).asked;
 
 /**
  * The provider's answer: the standing one, or, while it is asked for another (2 again), the one that ended. Null before
  * the first.
  */
-export const answeredPrices = (row: QuoteMovieRow, facts: QuoteFacts): ShownPrices | null => {
+export const answeredPrices = (row: QuoteMovieRow, facts: QuoteFacts): Prices | null => {
   if (row.answered_by_name === null || row.status === quoteMovieStatus.waiting_manager_confirm) return null;
   return row.status === quoteMovieStatus.waiting_provider_response
     ? offersOf(row, facts).answered

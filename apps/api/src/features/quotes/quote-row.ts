@@ -1,32 +1,16 @@
-import { fromMajor, type Money, toMajor } from '@eigaichi/domain/money/money';
+import type { Money } from '@eigaichi/domain/money/money';
 import { type Currency, currencyOf } from '@eigaichi/domain/options/currencies';
 import { materialsOf } from '@eigaichi/domain/quotes/answer-materials';
 import type { Conditions } from '@eigaichi/domain/quotes/conditions';
 import type { HistoryTerms } from '@eigaichi/domain/quotes/history-terms';
 import type { TitleTerms } from '@eigaichi/domain/quotes/ledger';
 import type { PriceTerms } from '@eigaichi/domain/quotes/price-terms';
+import { hasPrices, keptPrices, majorOf, pricesOf, shownPrices } from '@eigaichi/domain/quotes/prices';
 import type { quote_movies, quote_providers, quotes } from '../../db/schema/quotes.ts';
 
 export type QuoteRow = typeof quotes.$inferSelect;
 export type QuoteProviderRow = typeof quote_providers.$inferSelect;
 export type QuoteMovieRow = typeof quote_movies.$inferSelect;
-
-/** Price terms as the columns keep them. */
-export type PriceColumns = Pick<
-  QuoteMovieRow,
-  'flat_price' | 'price_minimum_guarantee' | 'revenue_percent' | 'price_viewer_count' | 'price_stream_minute'
->;
-
-export const majorOf = (minor: number | null, currency: Currency) =>
-  minor === null ? null : toMajor({ amount: minor, currency });
-
-/** Whole units of a form become minor units (D7a). */
-export const minorOf = (value: number | null | undefined, currency: Currency): number | null =>
-  value === null || value === undefined ? null : (fromMajor(value, currency)?.amount ?? null);
-
-const numberOf = (text: string | null) => (text === null ? null : Number(text));
-export const textOf = (value: number | null | undefined): string | null =>
-  value === null || value === undefined ? null : String(value);
 
 const moneyOf = (minor: number | null, currency: Currency): Money | null =>
   minor === null ? null : { amount: minor, currency };
@@ -37,12 +21,8 @@ export const priceTermsOf = (row: QuoteMovieRow): PriceTerms => {
   return {
     pricing_type: row.pricing_type,
     currency,
-    flat_price: majorOf(row.flat_price, currency),
-    price_minimum_guarantee: majorOf(row.price_minimum_guarantee, currency),
     period_minimum_guarantee: row.period_minimum_guarantee,
-    revenue_percent: numberOf(row.revenue_percent),
-    price_viewer_count: numberOf(row.price_viewer_count),
-    price_stream_minute: numberOf(row.price_stream_minute),
+    ...shownPrices(row, currency),
   };
 };
 
@@ -59,46 +39,13 @@ export const isPriced = (conditions: Partial<Conditions>): conditions is Partial
 export const askedTermsOf = (conditions: PricedConditions): PriceTerms => ({
   pricing_type: conditions.pricing_type,
   currency: conditions.currency,
-  flat_price: conditions.flat_price ?? null,
-  price_minimum_guarantee: conditions.price_minimum_guarantee ?? null,
   period_minimum_guarantee: conditions.period_minimum_guarantee,
-  revenue_percent: conditions.revenue_percent ?? null,
-  price_viewer_count: conditions.price_viewer_count ?? null,
-  price_stream_minute: conditions.price_stream_minute ?? null,
+  ...pricesOf(conditions),
 });
 
-const priceNames = [
-  'flat_price',
-  'price_minimum_guarantee',
-  'revenue_percent',
-  'price_viewer_count',
-  'price_stream_minute',
-] as const satisfies readonly (keyof PriceColumns)[];
-
-/** Whether a title has prices of its own: those of an answer, a counter-offer or a correction. */
-const hasOwnPrices = (row: PriceColumns): boolean => priceNames.some((name) => row[name] !== null);
-
-/** The title with the prices that hold for it: its own, else those that were asked for (D2). */
+/** The title with the prices that hold for it: its own, of an answer, a counter-offer or a correction, else those asked for (D2). */
 export const withStandingPrices = (row: QuoteMovieRow, conditions: Omit<Conditions, 'rights'>): QuoteMovieRow =>
-  hasOwnPrices(row) ? row : { ...row, ...priceColumns(askedTermsOf(conditions), currencyOf(row.currency)) };
-
-/** Price terms for the columns of a title. */
-export const priceColumns = (
-  terms: {
-    readonly flat_price?: number | null | undefined;
-    readonly price_minimum_guarantee?: number | null | undefined;
-    readonly revenue_percent?: number | null | undefined;
-    readonly price_viewer_count?: number | null | undefined;
-    readonly price_stream_minute?: number | null | undefined;
-  },
-  currency: Currency,
-): PriceColumns => ({
-  flat_price: minorOf(terms.flat_price, currency),
-  price_minimum_guarantee: minorOf(terms.price_minimum_guarantee, currency),
-  revenue_percent: textOf(terms.revenue_percent),
-  price_viewer_count: textOf(terms.price_viewer_count),
-  price_stream_minute: textOf(terms.price_stream_minute),
-});
+  hasPrices(row) ? row : { ...row, ...keptPrices(conditions, currencyOf(row.currency)) };
 
 /** Everything that a title's lines are made of. `fee_rate` is the provider's own until the quote is confirmed. */
 export const titleTermsOf = (row: QuoteMovieRow, providerFeeRate: string): TitleTerms => {
@@ -116,10 +63,8 @@ export const titleTermsOf = (row: QuoteMovieRow, providerFeeRate: string): Title
 };
 
 /** The prices of a title that are set, in major units. */
-export const shownPrices = (row: QuoteMovieRow): HistoryTerms => {
-  const { pricing_type: _type, currency: _currency, period_minimum_guarantee: _period, ...prices } = priceTermsOf(row);
-  return Object.fromEntries(Object.entries(prices).filter(([, value]) => value !== null));
-};
+export const setPrices = (row: QuoteMovieRow): HistoryTerms =>
+  Object.fromEntries(Object.entries(shownPrices(row, currencyOf(row.currency))).filter(([, value]) => value !== null));
 
 /** The price terms that a history shows, before and after. */
 export const shownTerms = (row: QuoteMovieRow): HistoryTerms => {
@@ -133,7 +78,7 @@ export const shownTerms = (row: QuoteMovieRow): HistoryTerms => {
     row.price_minimum_guarantee === null ? {} : { period_minimum_guarantee: row.period_minimum_guarantee };
   const materials = Object.entries(materialsOf(row)).filter(([, value]) => value !== null);
   return {
-    ...shownPrices(row),
+    ...setPrices(row),
     ...Object.fromEntries(given),
     // Read by the provider and staff alone (D7f): the view of a history takes them from a buyer.
     ...(row.fee_rate === null ? {} : { fee_rate: row.fee_rate }),

@@ -1,5 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { Conditions } from '@eigaichi/domain/quotes/conditions';
+import { keptPrices } from '@eigaichi/domain/quotes/prices';
 import { eq, sql } from 'drizzle-orm';
 import { quote_drafts } from '../../db/schema/quote-drafts.ts';
 import { quote_events, quote_movies, quote_providers, quotes } from '../../db/schema/quotes.ts';
@@ -9,7 +10,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { lockRequestableMovies } from '../movies/requestable-movies.ts';
 import { currentRates } from '../reference/current-rates.ts';
 import { requestIssues, titlesRefusal } from './judge-request.ts';
-import { askedTermsOf, priceColumns, type QuoteMovieRow } from './quote-row.ts';
+import { askedTermsOf, type QuoteMovieRow } from './quote-row.ts';
 
 type Request = { readonly movies: readonly string[]; readonly conditions: Conditions };
 
@@ -56,7 +57,7 @@ export const requestQuote = async (deps: Deps, actor: Actor, request: Request): 
               pricing_type: conditions.pricing_type,
               currency,
               period_minimum_guarantee: conditions.period_minimum_guarantee,
-              ...priceColumns({}, currency),
+              ...keptPrices({}, currency),
               delivery_at: conditions.delivery_at,
               license_start,
               license_end,

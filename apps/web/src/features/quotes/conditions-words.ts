@@ -2,6 +2,7 @@ import { deliveryMethods } from '@eigaichi/domain/options/delivery-methods';
 import { exclusiveType, exclusiveTypes, holdbackLengths } from '@eigaichi/domain/options/exclusivity';
 import { labelIfAny } from '@eigaichi/domain/options/option-list';
 import { pricingType, pricingTypes } from '@eigaichi/domain/options/pricing';
+import type { GivenPrices } from '@eigaichi/domain/quotes/prices';
 import type { Language } from '@eigaichi/domain/shared/language';
 import type { TFunction } from 'i18next';
 import { formatDate, formatMoney, formatPercent, formatPeriod } from '../../lib/format.ts';
@@ -53,16 +54,8 @@ export const rightsWords = (rights: readonly RightTerms[], t: T, language: Langu
 export const periodWords = ({ license_start, license_end }: ShownConditions, language: Language): string =>
   formatPeriod(license_start, license_end, language);
 
-export type Prices = {
-  readonly flat_price?: number | null | undefined;
-  readonly price_minimum_guarantee?: number | null | undefined;
-  readonly revenue_percent?: number | null | undefined;
-  readonly price_viewer_count?: number | null | undefined;
-  readonly price_stream_minute?: number | null | undefined;
-};
-
 /** The price in the form of its pricing type: an amount, a share, a unit price, with a guarantee where there is one. */
-export const priceWords = (pricing_type: number, prices: Prices, currency: string, t: T): string | null => {
+export const priceWords = (pricing_type: number, prices: GivenPrices, currency: string, t: T): string | null => {
   const guarantee = prices.price_minimum_guarantee
     ? ` + ${t('page.guarantee', { amount: formatMoney(prices.price_minimum_guarantee, currency, { whole: true }) })}`
     : '';

@@ -5,12 +5,13 @@ import { latestStartDurations } from '@eigaichi/domain/options/exclusivity';
 import { insuranceNeed, insuranceNeeds } from '@eigaichi/domain/options/insurance';
 import { labelIfAny, optionOf } from '@eigaichi/domain/options/option-list';
 import { guaranteePeriods, payers, pricingType, pricingTypes } from '@eigaichi/domain/options/pricing';
+import { byPrice, type Prices } from '@eigaichi/domain/quotes/prices';
 import type { UnfinishedConditions } from '@eigaichi/domain/quotes/unfinished-conditions';
 import type { Language } from '@eigaichi/domain/shared/language';
 import type { TFunction } from 'i18next';
 import { formatDate, formatMoney, formatNumber, formatPeriod } from '../../lib/format.ts';
 import { languageName } from '../rights/names.ts';
-import { countriesWords, type Prices, priceWords, rightsWords } from './conditions-words.ts';
+import { countriesWords, priceWords, rightsWords } from './conditions-words.ts';
 import type { Quote } from './queries.ts';
 import { documentLines, formatLines, imageLines, languageLines, lined } from './sheet-materials.ts';
 import { typedDecimal } from './typed-price.ts';
@@ -44,13 +45,7 @@ const currencyOf = (c: SheetConditions) => c.currency ?? defaultCurrency;
 const pricingTypeOf = (c: SheetConditions) => c.pricing_type ?? pricingType.flat;
 const deliveryMethodOf = (c: SheetConditions) => c.delivery_method ?? deliveryMethod.online;
 
-const pricesOf = (c: SheetConditions): Prices => ({
-  flat_price: figure(c.flat_price),
-  price_minimum_guarantee: figure(c.price_minimum_guarantee),
-  revenue_percent: figure(c.revenue_percent),
-  price_viewer_count: figure(c.price_viewer_count),
-  price_stream_minute: figure(c.price_stream_minute),
-});
+const pricesOf = (c: SheetConditions): Prices => byPrice((name) => figure(c[name]));
 
 const periodLines = (c: SheetConditions, t: T, language: Language) => {
   const start = labelIfAny(latestStartDurations, c.latest_distribution_start_duration, language);

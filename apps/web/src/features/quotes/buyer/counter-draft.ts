@@ -9,6 +9,7 @@ import {
 } from '@eigaichi/domain/quotes/counter-offer';
 import { belowLimits, type LeastPrices } from '@eigaichi/domain/quotes/price-limits';
 import { missingPriceTerms } from '@eigaichi/domain/quotes/price-terms';
+import { pricesOf } from '@eigaichi/domain/quotes/prices';
 import { type Issue, issuesOf } from '@eigaichi/domain/shared/issue';
 import type { Quote, QuoteTitle } from '../queries.ts';
 
@@ -53,12 +54,8 @@ export const sentCounter = (
 const standingOf = (quote: Quote, title: QuoteTitle): StandingTerms & { readonly currency: Currency } => ({
   pricing_type: quote.conditions.pricing_type,
   currency: quote.currency as Currency,
-  flat_price: title.answer?.flat_price ?? null,
-  price_minimum_guarantee: title.answer?.price_minimum_guarantee ?? null,
+  ...pricesOf(title.answer ?? {}),
   period_minimum_guarantee: title.period_minimum_guarantee,
-  revenue_percent: title.answer?.revenue_percent ?? null,
-  price_viewer_count: title.answer?.price_viewer_count ?? null,
-  price_stream_minute: title.answer?.price_stream_minute ?? null,
   technical_fee: title.technical_fee,
   translation_fee: title.translation_fee,
   delivery_at: title.delivery_at,

@@ -1,14 +1,11 @@
 import { priceFieldOf, pricingType } from '@eigaichi/domain/options/pricing';
+import type { PriceName } from '@eigaichi/domain/quotes/prices';
 import { signedYen } from '../typed-price.ts';
 
 /** A figure of a title that a manager corrects before the signature, or amends after it. */
 export type Figure =
-  | 'flat_price'
-  | 'price_minimum_guarantee'
+  | PriceName
   | 'period_minimum_guarantee'
-  | 'revenue_percent'
-  | 'price_viewer_count'
-  | 'price_stream_minute'
   | 'technical_fee'
   | 'translation_fee'
   | 'fee_rate'

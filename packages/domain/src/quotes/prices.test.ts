@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { hasPrices, keptPrices, pricesOf, pricesOver, shownPrices } from './prices.ts';
+
+const given = { flat_price: 1200, price_minimum_guarantee: 0.29, revenue_percent: 12.5, price_viewer_count: 0.0001 };
+const kept = {
+  flat_price: 120_000,
+  price_minimum_guarantee: 29,
+  revenue_percent: '12.5',
+  price_viewer_count: '0.0001',
+  price_stream_minute: null,
+};
+
+test('amounts are kept in minor units of their currency and the others as decimal texts, and are told as they came', () => {
+  expect(keptPrices(given, 'USD')).toEqual(kept);
+  expect(shownPrices(kept, 'USD')).toEqual({ ...given, price_stream_minute: null });
+  expect(keptPrices({ flat_price: 1200 }, 'JPY').flat_price).toBe(1200);
+  expect(shownPrices({ ...kept, flat_price: 1200 }, 'JPY').flat_price).toBe(1200);
+});
+
+test('a decimal text of the database, filled up with zeros, is told as its number', () => {
+  expect(shownPrices({ ...kept, revenue_percent: '12.5000' }, 'USD').revenue_percent).toBe(12.5);
+});
+
+test('what is not named stays, and what is named as nothing as well', () => {
+  expect(pricesOver(kept, { flat_price: 900, price_minimum_guarantee: null }, 'USD')).toEqual({
+    ...kept,
+    flat_price: 90_000,
+  });
+});
+
+test('prices are told in one order, whatever they were given in', () => {
+  expect(Object.keys(pricesOf({ price_stream_minute: 1, flat_price: null }))).toEqual([
+    'flat_price',
+    'price_minimum_guarantee',
+    'revenue_percent',
+    'price_viewer_count',
+    'price_stream_minute',
+  ]);
+});
+
+test('a price of 0 is a price, and no price is none', () => {
+  expect(hasPrices({ flat_price: 0 })).toBe(true);
+  expect(hasPrices(pricesOf({ flat_price: undefined }))).toBe(false);
+});
