@@ -92,7 +92,8 @@ test('the description of a request, of its preview and of its draft has type, me
   const { conditions } = bodyOf(document, '/quote', 'post');
   expect(Object.keys(conditions.properties)).toHaveLength(40);
   expect(undescribed(conditions, 'conditions')).toEqual([]);
-  const previewed = bodyOf(document, '/quote/preview', 'post').conditions;
+  expect(bodyOf(document, '/quote/preview', 'post').conditions.$ref).toBe('#/components/schemas/UnfinishedConditions');
+  const previewed = document.components.schemas.UnfinishedConditions;
   expect(Object.keys(previewed.properties).toSorted()).toEqual(Object.keys(conditions.properties).toSorted());
   expect(undescribed(previewed, 'previewed')).toEqual([]);
   const { saved_set: _set, ...content } = bodyOf(document, '/quote_draft', 'put').content.properties;
