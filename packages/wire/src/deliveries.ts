@@ -50,6 +50,8 @@ export const beginFile = endpoint({
     bytes: z.number().int().min(1).max(mostFileBytes),
     /** Milliseconds since 1970, as the sender's computer says: tells whether the file chosen again is the same. */
     last_modified: z.number().int().min(0).max(8_640_000_000_000_000).nullish(),
+    /** Its first 4,096 bytes (base64; all of a shorter file): one that its entry doesn't take is refused before it travels. */
+    head: z.base64().max(6_000).nullish(),
     /** The file of this entry whose place it takes; at an entry of one file that is the one that stands. */
     replaces: z.uuid().nullish(),
   }),

@@ -71,10 +71,12 @@ export class StorageRefused extends Error {
   }
 }
 
-/** Signed addresses that lead to this server. Both throw StorageRefused, and never read a body that is refused anyway. */
+/** Signed addresses that lead to this server. `receive` and `opened` throw StorageRefused, and never read a body that is refused anyway. */
 export type OwnAddresses = {
   /** Takes one part; when it resolves, the part outlives a crash. `length` is what the sender announces, if it does. */
   receive(target: string, body: Readable, length: number | undefined): Promise<void>;
+  /** The first bytes of an upload's first part, at most `most`; null until that is there. */
+  head(upload: string, most: number): Promise<Uint8Array | null>;
   /** What a signed download address stands for. */
   opened(target: string): DownloadRequest;
 };

@@ -1,8 +1,10 @@
 import { documentFormat } from '../options/documents.ts';
 import { imageFormat } from '../options/images.ts';
 import { subtitleFormat } from '../options/video.ts';
+import type { Issue } from '../shared/issue.ts';
 import type { ChecklistEntry } from './checklist-entry.ts';
 import type { FileKind } from './file-kind.ts';
+import { extensionOf } from './file-name.ts';
 
 const documentKinds: Readonly<Record<number, readonly FileKind[]>> = {
   [documentFormat.pdf]: ['pdf'],
@@ -35,12 +37,11 @@ const video: readonly FileKind[] = ['mp4', 'mov', 'mxf', 'matroska', 'avi', 'mpe
 /** `fon` is a Windows program by its first bytes. */
 const fontKinds: readonly FileKind[] = ['ttf', 'otf', 'ttc', 'woff', 'eot', 'program'];
 
-const kindsOfFormats = (
+const ofFormats = <T>(
   formats: readonly number[],
-  table: Readonly<Record<number, readonly FileKind[]>>,
-  open: readonly FileKind[],
-): readonly FileKind[] =>
-  formats.length === 0 ? open : [...new Set(formats.flatMap((format) => table[format] ?? open))];
+  table: Readonly<Record<number, readonly T[]>>,
+  open: readonly T[],
+): readonly T[] => (formats.length === 0 ? open : [...new Set(formats.flatMap((format) => table[format] ?? open))]);
 
 /**
  * The kinds that an entry takes, whatever the name says (D32). A format "other" and an open list take every kind of the
@@ -52,11 +53,11 @@ export const kindsTaken = ({ file_type, wanted, count }: ChecklistEntry): readon
     case 'video':
       return video;
     case 'subtitle':
-      return kindsOfFormats(wanted.formats, subtitleKinds, ['text', 'xml', 'office_old', 'zip']);
+      return ofFormats(wanted.formats, subtitleKinds, ['text', 'xml', 'office_old', 'zip']);
     case 'image':
-      return [...kindsOfFormats(wanted.formats, imageKindsOf, anyImage), ...(count > 1 ? (['zip'] as const) : [])];
+      return [...ofFormats(wanted.formats, imageKindsOf, anyImage), ...(count > 1 ? (['zip'] as const) : [])];
     case 'document':
-      return kindsOfFormats(wanted.formats, documentKinds, anyDocument);
+      return ofFormats(wanted.formats, documentKinds, anyDocument);
     case 'font':
       return [...fontKinds, 'zip'];
   }
@@ -64,3 +65,60 @@ export const kindsTaken = ({ file_type, wanted, count }: ChecklistEntry): readon
 
 /** Whether a file of this kind may stand at this entry. */
 export const fits = (entry: ChecklistEntry, kind: FileKind): boolean => kindsTaken(entry).includes(kind);
+
+const extensions: Readonly<Record<ChecklistEntry['file_type'], readonly string[]>> = {
+  video: ['mov', 'mp4', 'm4v', 'mxf', 'mkv', 'avi', 'mpg', 'mpeg', 'ts', 'm2ts', 'webm'],
+  dcp: ['tar', 'zip', 'mxf'],
+  subtitle: ['srt', 'ass', 'vtt', 'ttml', 'xml', 'stl', 'txt', 'csv', 'xls', 'xlsx', 'doc', 'docx'],
+  image: ['png', 'jpg', 'jpeg', 'ai', 'eps', 'psd', 'pdf', 'tif', 'tiff'],
+  document: ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'csv', 'txt', 'xml', 'zip'],
+  font: ['ttf', 'otf', 'woff', 'woff2', 'eot', 'fon', 'ttc', 'zip'],
+};
+
+const documentExtensions: Readonly<Record<number, readonly string[]>> = {
+  [documentFormat.pdf]: ['pdf'],
+  [documentFormat.word]: ['doc', 'docx'],
+  [documentFormat.excel]: ['xls', 'xlsx'],
+  [documentFormat.plainText]: ['txt'],
+  [documentFormat.csv]: ['csv'],
+};
+
+const imageExtensions: Readonly<Record<number, readonly string[]>> = {
+  [imageFormat.png]: ['png'],
+  [imageFormat.jpg]: ['jpg', 'jpeg'],
+  [imageFormat.ai]: ['ai', 'eps', 'pdf'],
+  [imageFormat.psd]: ['psd'],
+  [imageFormat.pdf]: ['pdf'],
+};
+
+const subtitleExtensions: Readonly<Record<number, readonly string[]>> = {
+  [subtitleFormat.srt]: ['srt'],
+  [subtitleFormat.txt]: ['txt'],
+  [subtitleFormat.csv]: ['csv'],
+  [subtitleFormat.xls]: ['xls', 'xlsx'],
+  [subtitleFormat.doc]: ['doc', 'docx'],
+  [subtitleFormat.ass]: ['ass'],
+};
+
+/** The endings of a name that an entry takes, in lower case without the dot, by the formats it asks for (D32). */
+export const extensionsTaken = ({ file_type, wanted, count }: ChecklistEntry): readonly string[] => {
+  const open = extensions[file_type];
+  switch (wanted.of) {
+    case 'subtitle':
+      return ofFormats(wanted.formats, subtitleExtensions, open);
+    case 'image':
+      return [...ofFormats(wanted.formats, imageExtensions, open), ...(count > 1 ? ['zip'] : [])];
+    case 'document':
+      return ofFormats(wanted.formats, documentExtensions, open);
+    default:
+      return open;
+  }
+};
+
+/** Why a file can't stand at an entry as far as its name tells: `file_type`, with the endings that are taken (spec 5, D32). */
+export const nameIssues = (entry: ChecklistEntry, name: string): Issue[] => {
+  const allowed = extensionsTaken(entry);
+  return allowed.includes(extensionOf(name))
+    ? []
+    : [{ field: 'name', rule: 'file_type', params: { allowed: allowed.join(', ') } }];
+};

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { videoFormat } from '../options/video.ts';
 import type { ChecklistEntry, Wanted } from './checklist-entry.ts';
-import { fits, kindsTaken } from './file-fit.ts';
+import { fits, kindsTaken, nameIssues } from './file-fit.ts';
 import { kindOf } from './file-kind.ts';
 
 const bytes = (...parts: (string | number[])[]) =>
@@ -118,4 +118,18 @@ describe('which kinds an entry takes', () => {
       expect(kinds).not.toContain('unknown');
     }
   });
+});
+
+test.each([
+  ['still.JPG', entry('image', { ...picture, formats: [3] }), null],
+  ['still.png', entry('image', { ...picture, formats: [3] }), 'jpg, jpeg'],
+  ['stills.zip', entry('image', { ...picture, formats: [3] }, 12), null],
+  ['lines.srt', entry('subtitle', { of: 'subtitle', formats: [1, 999] }), null],
+  ['lines.ass', entry('subtitle', { of: 'subtitle', formats: [1, 2] }), 'srt, txt'],
+  ['note.docx', entry('document', { of: 'document', formats: [2] }), 'pdf'],
+  ['note.docx', entry('document', { of: 'document', formats: [3] }), null],
+] as const)('%s is judged by its ending', (name, at, allowed) => {
+  expect(nameIssues(at, name)).toEqual(
+    allowed === null ? [] : [{ field: 'name', rule: 'file_type', params: { allowed } }],
+  );
 });

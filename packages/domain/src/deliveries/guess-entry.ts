@@ -1,18 +1,10 @@
 import { documentType } from '../options/documents.ts';
 import { videoType } from '../options/video.ts';
 import type { ChecklistEntry } from './checklist-entry.ts';
+import { extensionsTaken } from './file-fit.ts';
 import { extensionOf } from './file-name.ts';
 
 type Listed = ChecklistEntry & { readonly uuid: string };
-
-const extensions: Readonly<Record<ChecklistEntry['file_type'], readonly string[]>> = {
-  video: ['mov', 'mp4', 'm4v', 'mxf', 'mkv', 'avi', 'mpg', 'mpeg', 'ts', 'm2ts', 'webm'],
-  dcp: ['tar', 'zip', 'mxf'],
-  subtitle: ['srt', 'ass', 'vtt', 'ttml', 'stl', 'txt', 'csv', 'xls', 'xlsx', 'doc', 'docx'],
-  image: ['png', 'jpg', 'jpeg', 'ai', 'psd', 'pdf', 'tif', 'tiff'],
-  document: ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'csv', 'txt'],
-  font: ['ttf', 'otf', 'woff', 'woff2', 'eot', 'fon', 'ttc'],
-};
 
 const videoWords: Readonly<Record<number, readonly string[]>> = {
   [videoType.main]: ['main', 'feature', 'honpen', 'film'],
@@ -69,7 +61,7 @@ export const guessEntry = <E extends Listed>(name: string, open: readonly E[]): 
   const extension = extensionOf(name);
   const words = wordsOf(name);
   const ranked = open
-    .filter((entry) => extensions[entry.file_type].includes(extension))
+    .filter((entry) => extensionsTaken(entry).includes(extension))
     .map((entry) => ({ entry, points: points(entry, words) }))
     .toSorted((a, b) => b.points - a.points);
   const [best, next] = ranked;

@@ -191,8 +191,8 @@ export const refusalTexts = {
   },
   file_gone: { ja: 'このファイルはもうありません。', en: 'This file is no longer there.' },
   wrong_kind: {
-    ja: '{name}の中身は{entry}のファイルではありません。{allowed}のいずれかを送ってください。',
-    en: '{name} is not what {entry} asks for. Send one of these: {allowed}.',
+    ja: '{name}の中身は、この項目のファイルではありません。{allowed}のいずれかを送ってください。',
+    en: '{name} does not hold what this entry asks for. Send one of these: {allowed}.',
   },
   picture_type: {
     ja: '{name}の中身は使える画像ではありません。使える形式は{allowed}です。',

@@ -177,7 +177,10 @@ describe('what is swept', () => {
   test('an upload that nobody went on with for a month; one of yesterday stays', async () => {
     const items = [await delivering.itemAs(provider, deal), await delivering.itemAs(provider, deal, 1)];
     const begun = await Promise.all(
-      items.map(async (item) => dataOf<SentFile>(await delivering.begin(provider, item, film)).uuid),
+      items.map(async (item, place) => {
+        const name = place === 0 ? 'main.mp4' : 'poster.png';
+        return dataOf<SentFile>(await delivering.begin(provider, item, film, { name })).uuid;
+      }),
     );
     const [dead = '', alive = ''] = begun;
     await age(dead, 31);

@@ -3,6 +3,7 @@ import { bytesOfPart } from '@eigaichi/domain/deliveries/file-parts';
 import { nextTransferState } from '@eigaichi/domain/deliveries/transfer-life';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
+import { refuseByFirstPart } from './refuse-file.ts';
 import { findSendingFile, keepAnnounced, markSending, type SendingFile } from './sending-store.ts';
 
 type Wish = { readonly part: number; readonly sha256: string };
@@ -18,7 +19,7 @@ const sizedParts = (file: SendingFile, parts: readonly Wish[]) => {
 
 /**
  * Addresses for parts, each taking only the bytes that were announced (D31). Asking for one while resuming is what makes
- * the upload run again. Nothing is locked: a cancel that comes in between ends the upload in the store, which then refuses.
+ * the upload run again. A later part is for a file whose first one fits its entry. Nothing is locked: a cancel that comes in between ends the upload in the store, which then refuses.
  */
 export const addressParts = async (
   deps: Deps,
@@ -31,6 +32,7 @@ export const addressParts = async (
   if (file.completed || nextTransferState(file.state, 'send_on', 'sender') === undefined)
     throw new Refused('not_allowed_now');
   const sized = sizedParts(file, parts);
+  if (parts.some(({ part }) => part > 1)) await refuseByFirstPart(deps, file);
   await keepAnnounced(deps.pool, uuid, { parts: sized, now: deps.clock.now() });
   if (file.state === 'resuming') await markSending(deps.pool, uuid);
   const { storage_key: key, storage_upload: upload } = file;

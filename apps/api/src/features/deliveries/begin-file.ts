@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { nameIssues } from '@eigaichi/domain/deliveries/file-fit';
 import { partSizeOf } from '@eigaichi/domain/deliveries/file-parts';
 import { isOnline } from '@eigaichi/domain/deliveries/sending';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
@@ -10,12 +11,14 @@ import { withUpload } from '../../http/with-upload.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { type Deal, findDeal, lockDeal } from './deal-store.ts';
 import { type FileRow, findItem, type ItemRow, standingFiles } from './file-store.ts';
+import { refuseWrongHead } from './refuse-file.ts';
 
 export type BeginFile = {
   readonly item_id: string;
   readonly name: string;
   readonly bytes: number;
   readonly last_modified?: number | null | undefined;
+  readonly head?: string | null | undefined;
   /** The file of the entry whose place it is to take; at an entry of one file that is the one that stands. */
   readonly replaces?: string | null | undefined;
 };
@@ -88,11 +91,14 @@ const writeFile = async (deps: Deps, actor: Actor, input: BeginFile, { item, uui
     return row;
   });
 
-/** Opens the upload of a file for an entry of the checklist. */
+/** Opens the upload of a file for an entry of the checklist, judged by its name and, where they are told, first bytes. */
 export const beginFile = async (deps: Deps, actor: Actor, input: BeginFile): Promise<FileRow> => {
   const item = await findItem(deps.db, input.item_id);
   if (item === undefined || (await findDeal(deps.db, actor, item.quote_movie_id)) === undefined)
     throw new Refused('not_found');
+  const issues = nameIssues(item, input.name);
+  if (issues.length > 0) throw new Refused('invalid', { issues });
+  refuseWrongHead(input.head ? Buffer.from(input.head, 'base64') : null, { item, name: input.name });
   const uuid = randomUUID();
   const storage_key = `${item.quote_movie_id}/${uuid}`;
   return withUpload(deps, storage_key, (upload) => writeFile(deps, actor, input, { item, uuid, storage_key, upload }));

@@ -12,6 +12,7 @@ import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { announcedHashes, type FileRow, findItem, type ItemRow, updateFile } from './file-store.ts';
 import { lookAtFile, type Seen } from './look-at-file.ts';
+import { refuseFile } from './refuse-file.ts';
 import { takePlace } from './replace-file.ts';
 import { tellNewVersion } from './tell-new-version.ts';
 
@@ -50,27 +51,16 @@ const take = async (deps: Deps, tx: Tx, look: Look) => {
   await tellNewVersion(deps, tx, file);
 };
 
-/** What arrived is no file for its entry, or not what was announced: only its record stays (D32). */
-const refuse = async (deps: Deps, tx: Tx, { file, seen }: Look) => {
-  const now = new Date(deps.clock.now().epochMilliseconds);
-  const fault = seen.asAnnounced ? 'wrong_kind' : 'part_checksum';
-  await updateFile(tx, file.uuid, { state: 'cancelling', kind: seen.kind, fault, discarded_at: now });
-  await deps.jobs.add(tx, 'discard_file', { file: file.uuid });
-};
-
 const settle = async (deps: Deps, tx: Tx, look: Look) => {
   const { file, item, seen } = look;
   const good = seen.bytes === file.bytes && seen.asAnnounced && fits(item, seen.kind);
-  if (nextTransferState(file.state, good ? 'arrive' : 'refuse', 'system') === undefined) return;
-  if (good) await take(deps, tx, look);
-  else await refuse(deps, tx, look);
-  await recordAudit(tx, {
-    actor: null,
-    action: good ? 'file.arrive' : 'file.refuse',
-    entity: 'file',
-    entity_id: file.uuid,
-    after: { kind: seen.kind, sha256: seen.sha256 },
-  });
+  const { kind, sha256 } = seen;
+  const fault = seen.asAnnounced ? 'wrong_kind' : 'part_checksum';
+  if (!good) return refuseFile(deps, tx, { file, kind, fault, sha256 });
+  if (nextTransferState(file.state, 'arrive', 'system') === undefined) return;
+  await take(deps, tx, look);
+  const after = { kind, sha256 };
+  await recordAudit(tx, { actor: null, action: 'file.arrive', entity: 'file', entity_id: file.uuid, after });
 };
 
 const waits = (file: FileRow | undefined): file is FileRow =>

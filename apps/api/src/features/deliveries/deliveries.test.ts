@@ -233,6 +233,29 @@ describe('sending a file (D31, D32)', () => {
     expect([answered.there, answered.files.map(({ uuid }) => uuid)]).toEqual([1, [good]]);
   });
 
+  test('a name or first bytes that the entry does not take are refused before anything travels', async () => {
+    const named = await begin(mp4(100), { name: 'main.docx' });
+    expect([named.status, named.body.errors]).toMatchObject([422, [{ field: 'name', rule: 'file_type' }]]);
+    expect(JSON.stringify(named.body.errors)).toContain('mov, mp4');
+    const head = (text: string) => Buffer.from(text).toString('base64');
+    const told = await begin(mp4(100), { head: head('<html>not a film</html>') });
+    expect([told.status, told.body.code]).toEqual([422, 'wrong_kind']);
+    expect((await itemOf(provider)).files).toEqual([]);
+    const good = mp4(100);
+    expect((await begin(good, { head: good.subarray(0, 4096).toString('base64') })).status).toBe(201);
+  });
+
+  test('a first part that is no film ends the upload before the second is sent', async () => {
+    const bytes = Buffer.concat([Buffer.from('<html>'), Buffer.alloc(partBytes + 100, 'x')]);
+    const file = await begun(bytes);
+    expect(await send(file, bytes, 1)).toMatchObject({ status: 200 });
+    const next = await on(addressParts, provider, file, { parts: [{ part: 2, sha256: sha256(partOf(bytes, 2)) }] });
+    expect([next.status, next.body.code]).toEqual([422, 'wrong_kind']);
+    expect((await itemOf(provider)).files).toMatchObject([{ uuid: file, state: 'cancelling', fault: 'wrong_kind' }]);
+    await harness.runJobs();
+    expect(await readdir(join(harness.deps.config.dataDir, 'files', 'uploads'))).not.toContain(file);
+  });
+
   test('names break the rule of half-width letters, sizes end at 5 TiB', async () => {
     const name = await begin(mp4(100), { name: '乱れる.mp4' });
     expect([name.status, (name.body.errors as { rule: string }[])[0]?.rule]).toEqual([422, 'file_name']);

@@ -1,5 +1,6 @@
 import { isFileName, suggestedFileName } from '@eigaichi/domain/deliveries/file-name';
 import { useState } from 'react';
+import { isApiError } from '../../lib/api-error.ts';
 import { refusalText } from '../../lib/error-texts.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { tellRefusal } from '../../ui/tell.ts';
@@ -36,7 +37,10 @@ export const useSend = (englishTitle: string | null) => {
       return;
     }
     tellAt(item.uuid, null);
-    beginUpload(item.uuid, file, replaces).catch((error: unknown) => tellRefusal(refusalText(error, language)));
+    beginUpload(item.uuid, file, replaces).catch((error: unknown) => {
+      const [named] = isApiError(error, 'invalid') ? error.errors : [];
+      tellRefusal(`${file.name}: ${named?.message ?? refusalText(error, language)}`);
+    });
   };
   /** Goes on with an upload that was left off; a file that only looks the same is told. */
   const goOn = ({ uuid, item_id, name }: SentFile, file: File) => {

@@ -64,6 +64,7 @@ export const otherLabels = {
   fonts: { ja: 'フォント', en: 'Fonts' },
   from: { ja: '開始日', en: 'From' },
   grant: { ja: '許諾', en: 'Licence' },
+  head: { ja: 'ファイルの先頭', en: 'First bytes of the file' },
   hash: { ja: '照合値', en: 'Checksum' },
   id: { ja: '番号', en: 'Id' },
   ids: { ja: '番号', en: 'Ids' },

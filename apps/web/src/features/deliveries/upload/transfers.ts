@@ -1,3 +1,4 @@
+import { sniffedBytes } from '@eigaichi/domain/deliveries/file-kind';
 import { refusalTexts } from '@eigaichi/domain/shared/refusals';
 import { beginFile, cancelFile, readFile, resumeFile, stopFile } from '@eigaichi/wire/deliveries';
 import i18next from 'i18next';
@@ -117,10 +118,17 @@ const run = (file: string, data: File, sent: number) => {
   theUploader().start(file, data);
 };
 
+/** The first bytes in base64, by which a file of the wrong kind is refused before it travels. */
+const headOf = async (data: File): Promise<string> => {
+  const bytes = new Uint8Array(await data.slice(0, sniffedBytes).arrayBuffer());
+  return btoa(String.fromCharCode(...bytes));
+};
+
 /** Opens an upload for an entry, or in the place of one of its files, and sends it. */
 export const beginUpload = async (item_id: string, data: File, replaces?: string): Promise<void> => {
   const place = { item_id, replaces: replaces ?? null };
-  const body = { ...place, name: data.name, bytes: data.size, last_modified: data.lastModified };
+  const head = await headOf(data);
+  const body = { ...place, name: data.name, bytes: data.size, last_modified: data.lastModified, head };
   const { data: file } = await call(beginFile, { body });
   run(file.uuid, data, 0);
   await readAgain();

@@ -1,0 +1,56 @@
+import { extensionsTaken, fits } from '@eigaichi/domain/deliveries/file-fit';
+import { type FileKind, kindOf, sniffedBytes } from '@eigaichi/domain/deliveries/file-kind';
+import { nextTransferState } from '@eigaichi/domain/deliveries/transfer-life';
+import { eq } from 'drizzle-orm';
+import type { Tx } from '../../db/client.ts';
+import { files } from '../../db/schema/deliveries.ts';
+import type { Deps } from '../../deps.ts';
+import { Refused } from '../../http/refused.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { type FileRow, findItem, type ItemRow, updateFile } from './file-store.ts';
+
+type Refusal = {
+  readonly file: FileRow;
+  readonly kind: FileKind;
+  readonly fault: 'wrong_kind' | 'part_checksum';
+  readonly sha256: string | null;
+};
+
+/** What arrived is no file for its entry, or not what was announced: only its record stays (D32). */
+export const refuseFile = async (deps: Deps, tx: Tx, { file, kind, fault, sha256 }: Refusal): Promise<void> => {
+  if (nextTransferState(file.state, 'refuse', 'system') === undefined) return;
+  const now = new Date(deps.clock.now().epochMilliseconds);
+  await updateFile(tx, file.uuid, { state: 'cancelling', kind, fault, discarded_at: now });
+  await deps.jobs.add(tx, 'discard_file', { file: file.uuid });
+  const after = { kind, sha256 };
+  await recordAudit(tx, { actor: null, action: 'file.refuse', entity: 'file', entity_id: file.uuid, after });
+};
+
+type Named = { readonly item: ItemRow; readonly name: string };
+
+const wrongKind = ({ item, name }: Named) =>
+  new Refused('wrong_kind', { details: { name, allowed: extensionsTaken(item).join(', ') } });
+
+/** Refuses a file by its first bytes; null where the sender didn't tell them. */
+export const refuseWrongHead = (head: Uint8Array | null, named: Named): void => {
+  if (head !== null && !fits(named.item, kindOf(head.subarray(0, sniffedBytes)))) throw wrongKind(named);
+};
+
+type Sending = { readonly uuid: string; readonly storage_upload: string };
+
+/**
+ * The first part says what a file is (D32): one that its entry doesn't take is given up before the others travel. Where
+ * parts go to a store of their own, that is known when all have arrived, unless the sender told the first bytes.
+ */
+export const refuseByFirstPart = async (deps: Deps, { uuid, storage_upload }: Sending): Promise<void> => {
+  const head = (await deps.storage.own?.head(storage_upload, sniffedBytes)) ?? null;
+  if (head === null) return;
+  const [sent] = await deps.db.select().from(files).where(eq(files.uuid, uuid));
+  const item = sent === undefined ? undefined : await findItem(deps.db, sent.item_id);
+  if (sent === undefined || item === undefined || fits(item, kindOf(head))) return;
+  await deps.db.transaction(async (tx) => {
+    const [file] = await tx.select().from(files).where(eq(files.uuid, uuid)).for('update');
+    if (file !== undefined) await refuseFile(deps, tx, { file, kind: kindOf(head), fault: 'wrong_kind', sha256: null });
+  });
+  throw wrongKind({ item, name: sent.name });
+};
