@@ -123,6 +123,23 @@ export default {
       `^packages/(?:wire|domain)/src/|${npm('zod')}`,
     ),
     only(
+      'content-compiles',
+      'the compiler of the content imports itself, domain, Node and the Markdown parser',
+      '^content/compiler/',
+      `^content/compiler/|^packages/domain/src/|^(?:node:)?(?:fs|path)$|${npm('marked')}`,
+    ),
+    {
+      name: 'content-compiled-at-build',
+      severity: 'error',
+      comment: 'a page imports the compiled content; of the compiler only types and lists',
+      from: { path: '^apps/web/src/', pathNot: test },
+      to: {
+        path: '^content/compiler/',
+        pathNot: '/(?:page-paths|term|content-node)\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    only(
       'title-index-alone',
       'the index imports itself and wanakana',
       '^packages/title-index/src/',
@@ -179,7 +196,9 @@ export default {
     tsPreCompilationDeps: true,
     moduleSystems: ['es6'],
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^apps/web/dist(?:-server)?/|\\.(?:css|mdx|svg|png|woff2)$|routeTree\\.gen\\.ts$' },
+    exclude: {
+      path: '^virtual:content/|^apps/web/dist(?:-server)?/|\\.(?:css|mdx|svg|png|woff2)$|routeTree\\.gen\\.ts$',
+    },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'types', 'default'],

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { contentPlugin } from './apps/web/content-plugin.ts';
 
 /**
  * Unit tests stand beside their files; the api project adds a real PostgreSQL, of which every file has a database to itself.
@@ -8,10 +9,16 @@ export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [contentPlugin()],
         test: {
           name: 'unit',
           isolate: false,
-          include: ['packages/*/src/**/*.test.ts', 'apps/web/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: [
+            'content/**/*.test.ts',
+            'packages/*/src/**/*.test.ts',
+            'apps/web/src/**/*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
         },
       },
       {

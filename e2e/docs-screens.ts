@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { type Shot, shotSize } from '../apps/web/src/features/help/shots.ts';
+import { pictureSize } from '../content/compiler/article.ts';
 import { type Lang, openAs, type Who } from './fixtures/accounts.ts';
 import { awake } from './fixtures/awake.ts';
 import { filled, wordsOf } from './fixtures/words.ts';
@@ -45,7 +45,7 @@ const press = async (page: Page, name: string | RegExp) => {
 };
 
 /** What each picture shows, and as whom. */
-const scenes: Readonly<Record<Shot, Scene>> = {
+const scenes: Readonly<Record<string, Scene>> = {
   login: { who: 'visitor', show: open('/login') },
   'lost-password': { who: 'visitor', show: open('/lostpass') },
   'register-provider': { who: 'visitor', show: open('/ch/register') },
@@ -118,7 +118,7 @@ const take = async (browser: Browser, language: Lang): Promise<void> => {
     const page = readers.get(who) ?? (await openAs(browser, who, language, origin));
     if (!readers.has(who)) {
       readers.set(who, page);
-      await page.setViewportSize(shotSize);
+      await page.setViewportSize(pictureSize);
       await page.evaluate(() => localStorage.setItem('eigaichi.cookies', 'declined'));
     }
     await show(page, language);

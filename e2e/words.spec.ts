@@ -1,6 +1,6 @@
 import { help as en } from '../apps/web/src/locales/en/help.ts';
 import { help as ja } from '../apps/web/src/locales/ja/help.ts';
-import { pageHeads } from '../packages/domain/src/help/wording/page-heads.ts';
+import { readPageHeads } from '../content/compiler/page-heads.ts';
 import { openAs } from './fixtures/accounts.ts';
 import { expect, test } from './fixtures/reader.ts';
 import { wordsOf } from './fixtures/words.ts';
@@ -20,7 +20,7 @@ for (const [language, size] of [
     await reader.getByRole('button', { name: shell.cookies.decline, exact: true }).click();
     const main = reader.getByRole('main');
 
-    for (const [path, { title, description }] of Object.entries(pageHeads)) {
+    for (const [path, { title, description }] of Object.entries(readPageHeads())) {
       const answer = await reader.request.get(path, { headers: { 'accept-language': language } });
       expect(await answer.text(), path).toContain(`<title>${title[language]} · Eigaichi</title>`);
       await reader.goto(path);

@@ -3,11 +3,12 @@ import { run } from './child.mjs';
 import { step, stop } from './console.mjs';
 import { at, contentHash } from './project.mjs';
 
+const sources = ['apps/web', 'content', 'packages/domain/src', 'packages/wire/src', 'package-lock.json'];
 const stamp = at('apps/web/dist/.built');
 
 /** Builds the page when its sources, or what it takes from the packages, have changed since the last build. */
 export const ensureBuilt = async () => {
-  const hash = contentHash('apps/web', 'packages/domain/src', 'packages/wire/src', 'package-lock.json');
+  const hash = contentHash(...sources);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
   const { code, output } = await step('Building the page', () =>
     run('vite', ['build', '--logLevel', 'warn'], { cwd: at('apps/web'), capture: true }),
@@ -16,5 +17,5 @@ export const ensureBuilt = async () => {
     process.stderr.write(output);
     stop('The page could not be built; the reason stands above.');
   }
-  writeFileSync(stamp, contentHash('apps/web', 'packages/domain/src', 'packages/wire/src', 'package-lock.json'));
+  writeFileSync(stamp, contentHash(...sources));
 };

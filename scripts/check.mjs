@@ -8,9 +8,17 @@ import { at, pinnedNode } from './project.mjs';
 const checks = [
   ['format and lint', 'biome', ['ci', '--error-on-warnings', '--max-diagnostics=40', '.']],
   ['lint with types', 'oxlint', ['--type-aware', '--deny-warnings', '--quiet']],
-  ...['packages/domain', 'packages/wire', 'packages/title-index', 'apps/api', 'apps/web', 'e2e', 'bench', 'proofs'].map(
-    (place) => [`types of ${place}`, 'tsc', ['-p', place]],
-  ),
+  ...[
+    'content',
+    'packages/domain',
+    'packages/wire',
+    'packages/title-index',
+    'apps/api',
+    'apps/web',
+    'e2e',
+    'bench',
+    'proofs',
+  ].map((place) => [`types of ${place}`, 'tsc', ['-p', place]]),
   ['dead code', 'knip', ['--no-progress', '--no-config-hints']],
   ['who imports whom', pinnedNode, [at('scripts/check-imports.mjs')]],
   ['names and sizes of files', pinnedNode, [at('scripts/check-files.mjs')]],

@@ -75,7 +75,8 @@ const reachedFrom = (start: string, modules: Modules): ReadonlySet<string> => {
   return met;
 };
 
-const isOwn = (id: string) => /[\\/](apps[\\/]web[\\/]src|packages)[\\/]/.test(id);
+const isOwn = (id: string) =>
+  /[\\/](apps[\\/]web[\\/]src|packages|content[\\/]compiler)[\\/]|^\0virtual:content\//.test(id);
 
 const iconOf = (path: string) => /\/@tabler\/icons-react\/.*\/(Icon\w+)\.m?js/.exec(path)?.[1];
 

@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { refuseChunkCycles } from './chunk-cycles.ts';
+import { contentPlugin } from './content-plugin.ts';
 import { leanZod } from './lean-zod.ts';
 import { namePart, splitFromRoutes } from './page-parts.ts';
 import { precompress } from './precompress.ts';
@@ -23,6 +24,7 @@ export default defineConfig({
       codeSplittingOptions: { defaultBehavior: [[...splitFromRoutes]] },
     }),
     react(),
+    contentPlugin(),
     leanZod(),
     quietScripts(),
     refuseChunkCycles(),

@@ -1,9 +1,10 @@
-import { pageHeads, type TextPagePath } from '@eigaichi/domain/help/wording/page-heads';
+import { pageHeads } from 'virtual:content/page-heads';
+import type { PagePath } from '@eigaichi/content/page-paths';
 import { useEffect } from 'react';
 import { useLanguage } from './use-language.ts';
 
 /** The window's title and description of a page of texts; answers its heading. */
-export const usePageHead = (path: TextPagePath): string => {
+export const usePageHead = (path: PagePath): string => {
   const language = useLanguage();
   const { title, description } = pageHeads[path];
   useEffect(() => {

@@ -1,15 +1,15 @@
+import type { Section } from '@eigaichi/content/content-node';
 import { useTranslation } from 'react-i18next';
 import { useWide } from '../../lib/use-media.ts';
 import classes from './text-page.module.css';
-import type { Part } from './text-page.ts';
 
 /** What the page holds: beside the text, on a phone folded above it. */
-export const Contents = ({ parts }: { parts: readonly Part[] }) => {
+export const Contents = ({ sections }: { sections: readonly Section[] }) => {
   const { t } = useTranslation('help');
   const wide = useWide();
   const list = (
     <ol>
-      {parts.map(({ id, title }) => (
+      {sections.map(({ id, title }) => (
         <li key={id}>
           <a href={`#${id}`}>{title}</a>
         </li>

@@ -1,3 +1,4 @@
+import { manualOf } from '@eigaichi/content/page-paths';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../lib/use-language.ts';
 import { usePageHead } from '../../lib/use-page-head.ts';
@@ -7,7 +8,6 @@ import { Section } from '../../ui/section.tsx';
 import { AskUs } from './ask-us.tsx';
 import { HelpSearch } from './help-search.tsx';
 import { PageLinks } from './page-links.tsx';
-import { manualOf } from './topics.ts';
 
 /** The way into all texts (spec 2: /help): a search over them, both manuals, and what is for everyone. */
 export const HelpPage = () => {

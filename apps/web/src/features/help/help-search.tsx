@@ -5,10 +5,8 @@ import { Link } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../lib/use-language.ts';
-import { passagesQuery } from './all-passages.ts';
 import classes from './help-page.module.css';
-import { excerptOf, foundPassages } from './passages.ts';
-import { useInterfaceWords } from './use-interface-words.ts';
+import { excerptOf, foundPassages, passagesQuery } from './passages.ts';
 
 const most = 30;
 
@@ -16,10 +14,9 @@ const most = 30;
 export const HelpSearch = () => {
   const { t } = useTranslation('help');
   const language = useLanguage();
-  const words = useInterfaceWords();
   const [typed, setTyped] = useState('');
   const wanted = useDeferredValue(typed.trim());
-  const { data: passages, isError } = useQuery({ ...passagesQuery(language, words), enabled: wanted !== '' });
+  const { data: passages, isError } = useQuery({ ...passagesQuery(language), enabled: wanted !== '' });
   const results = passages === undefined ? undefined : foundPassages(passages, wanted);
   const state = () => {
     if (wanted === '') return '';

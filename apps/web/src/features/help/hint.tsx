@@ -1,13 +1,13 @@
+import type { ArticlePath } from '@eigaichi/content/page-paths';
 import { IconHelpCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './hint.module.css';
-import type { WrittenPath } from './written-pages.ts';
 
 /**
  * The small question mark beside a hard field: opens the paragraph that explains it in a tab of its own, so that nothing
  * that was typed is left.
  */
-export const Hint = ({ field, path, anchor }: { field: string; path: WrittenPath; anchor: string }) => {
+export const Hint = ({ field, path, anchor }: { field: string; path: ArticlePath; anchor: string }) => {
   const { t } = useTranslation('help');
   return (
     <a

@@ -1,4 +1,5 @@
-import { pageHeads } from '@eigaichi/domain/help/wording/page-heads';
+import { pageHeads } from 'virtual:content/page-heads';
+import { manualOf } from '@eigaichi/content/page-paths';
 import { Link } from '@tanstack/react-router';
 import { useLanguage } from '../../lib/use-language.ts';
 import { usePageHead } from '../../lib/use-page-head.ts';
@@ -7,7 +8,6 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { AskUs } from './ask-us.tsx';
 import { HelpSearch } from './help-search.tsx';
 import { PageLinks } from './page-links.tsx';
-import { manualOf } from './topics.ts';
 
 /** The manual of one side (spec 2: /help/{type}), its pages in the order in which a deal needs them. */
 export const ManualPage = ({ side }: { side: 'ch' | 'vod' }) => {

@@ -1,4 +1,5 @@
-import { pageHeads, type TextPagePath } from '@eigaichi/domain/help/wording/page-heads';
+import { pageHeads } from 'virtual:content/page-heads';
+import type { PagePath } from '@eigaichi/content/page-paths';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../lib/use-language.ts';
@@ -10,7 +11,7 @@ export const PageLink = ({
   rel,
   className,
 }: {
-  path: TextPagePath;
+  path: PagePath;
   over?: ReactNode;
   rel?: 'prev' | 'next';
   className?: string | undefined;

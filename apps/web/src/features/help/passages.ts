@@ -1,51 +1,32 @@
-import { pageHeads, type TextPagePath } from '@eigaichi/domain/help/wording/page-heads';
+import { pageHeads } from 'virtual:content/page-heads';
+import { passages } from 'virtual:content/passages';
+import type { Passage } from '@eigaichi/content/content-node';
 import type { Language } from '@eigaichi/domain/shared/language';
+import { queryOptions } from '@tanstack/react-query';
 import { foldText } from '../../lib/fold-text.ts';
-import { type InterfaceWords, plainText } from './run-of-text.ts';
-import type { Part, TextPage } from './text-page.ts';
 
-/** A piece of text that can be found: a part of a page, one of its questions, or a word of the trade. */
-export type Passage = {
-  readonly path: string;
-  readonly anchor: string;
-  /** Where it stands, then what it is about. */
-  readonly page: string;
-  readonly title: string;
-  readonly text: string;
+/** The texts of all pages, then the words of the trade. */
+export const readPassages = async (language: Language): Promise<readonly Passage[]> => {
+  const [{ allTerms }, pages] = await Promise.all([import('../words/all-terms.ts'), passages[language]()]);
+  return [
+    ...pages.passages,
+    ...allTerms.map((term) => ({
+      path: '/words',
+      anchor: term.id,
+      page: pageHeads['/words'].title[language],
+      title: `${term[language]}${language === 'ja' ? '' : ` ${term.ja}`}`,
+      text: term.definition[language],
+    })),
+  ];
 };
 
-const textsOf = (part: Part): readonly string[] => [
-  ...(part.text ?? []),
-  ...(part.list ?? []),
-  ...(part.steps ?? []).flatMap((step) => [step.do, ...(step.note === undefined ? [] : [step.note])]),
-  ...(part.table?.rows.flat() ?? []),
-  ...(part.messages ?? []).flatMap(({ says, means }) => [says, means]),
-  ...(part.after ?? []),
-];
-
-/** The passages of a page. Questions are found by themselves, with their own anchors. */
-export const passagesOf = (
-  path: TextPagePath,
-  page: TextPage,
-  { language, words }: { readonly language: Language; readonly words: InterfaceWords },
-): readonly Passage[] => {
-  const name = pageHeads[path].title[language];
-  const read = (texts: readonly string[]) =>
-    texts.map((text) => plainText(text, language, words)).join(language === 'ja' ? '' : ' ');
-  return page.parts.flatMap((part, place) => {
-    const own = read([...(place === 0 ? [page.lead] : []), ...textsOf(part)]);
-    return [
-      ...(own === '' ? [] : [{ path, anchor: part.id, page: name, title: part.title, text: own }]),
-      ...(part.questions ?? []).map(({ id, ask, answer }) => ({
-        path,
-        anchor: id,
-        page: name,
-        title: ask,
-        text: read(answer),
-      })),
-    ];
+/** Everything that can be found in a language, read when the first word is typed. */
+export const passagesQuery = (language: Language) =>
+  queryOptions({
+    queryKey: ['passages', language],
+    queryFn: () => readPassages(language),
+    staleTime: Number.POSITIVE_INFINITY,
   });
-};
 
 const wordsIn = (typed: string): readonly string[] =>
   typed
@@ -57,10 +38,10 @@ const wordsIn = (typed: string): readonly string[] =>
  * The passages in which all the words stand, those that have them in their title first, then those of pages whose name has
  * them; kana, width and case are folded.
  */
-export const foundPassages = (passages: readonly Passage[], typed: string): readonly Passage[] => {
+export const foundPassages = (all: readonly Passage[], typed: string): readonly Passage[] => {
   const words = wordsIn(typed);
   if (words.length === 0) return [];
-  const ranked = passages.flatMap((passage) => {
+  const ranked = all.flatMap((passage) => {
     const title = foldText(passage.title);
     const page = foldText(passage.page);
     const whole = title + page + foldText(passage.text);

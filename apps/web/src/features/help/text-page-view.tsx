@@ -1,5 +1,7 @@
-import type { TextPagePath } from '@eigaichi/domain/help/wording/page-heads';
-import { useQuery } from '@tanstack/react-query';
+import { articles } from 'virtual:content/articles';
+import type { ArticlePath, PagePath } from '@eigaichi/content/page-paths';
+import type { Language } from '@eigaichi/domain/shared/language';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,15 +9,22 @@ import { useLanguage } from '../../lib/use-language.ts';
 import { usePageHead } from '../../lib/use-page-head.ts';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { SectionView } from './article-view.tsx';
 import { AskUs } from './ask-us.tsx';
 import { Contents } from './contents.tsx';
 import { PageLink } from './page-link.tsx';
-import { PartView } from './part-view.tsx';
 import classes from './text-page.module.css';
 import { neighboursOf, overOf } from './topics.ts';
-import { textPageQuery, type WrittenPath } from './written-pages.ts';
 
-const Over = ({ path }: { path: TextPagePath }) => {
+/** One file for a page and language, fetched when it is read. */
+const articleQuery = (path: ArticlePath, language: Language) =>
+  queryOptions({
+    queryKey: ['text-page', path, language],
+    queryFn: async () => (await articles[path][language]()).article,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+const Over = ({ path }: { path: PagePath }) => {
   const { t } = useTranslation('help');
   const over = overOf(path);
   if (over.length === 0) return null;
@@ -28,7 +37,7 @@ const Over = ({ path }: { path: TextPagePath }) => {
   );
 };
 
-const Neighbours = ({ path }: { path: TextPagePath }) => {
+const Neighbours = ({ path }: { path: PagePath }) => {
   const { t } = useTranslation('help');
   const { before, after } = neighboursOf(path);
   if (before === undefined && after === undefined) return null;
@@ -43,10 +52,10 @@ const Neighbours = ({ path }: { path: TextPagePath }) => {
 };
 
 /** A page of texts: contents beside it, parts with anchors, the pages before and after it. */
-export const TextPageView = ({ path }: { path: WrittenPath }) => {
+export const TextPageView = ({ path }: { path: ArticlePath }) => {
   const title = usePageHead(path);
   const language = useLanguage();
-  const { data: page } = useQuery(textPageQuery(path, language));
+  const { data: page } = useQuery(articleQuery(path, language));
   const anchor = useLocation({ select: ({ hash }) => hash });
 
   // The text comes after the address: what the anchor names is there only now.
@@ -59,11 +68,11 @@ export const TextPageView = ({ path }: { path: WrittenPath }) => {
       <PageHeading over={<Over path={path} />} title={title} />
       {page !== undefined && (
         <div className={classes.layout}>
-          <Contents parts={page.parts} />
+          <Contents sections={page.sections} />
           <div className={classes.text}>
             <p className={classes.lead}>{page.lead}</p>
-            {page.parts.map((part) => (
-              <PartView key={part.id} part={part} />
+            {page.sections.map((section) => (
+              <SectionView key={section.id} section={section} />
             ))}
             <Neighbours path={path} />
             <AskUs />

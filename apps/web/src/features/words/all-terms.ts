@@ -1,20 +1,15 @@
-import { right_terms } from './right-terms.ts';
-import type { Term } from './term.ts';
-import { contract_terms } from './wording/contract-terms.ts';
-import { distribution_terms } from './wording/distribution-terms.ts';
-import { material_terms } from './wording/material-terms.ts';
-import { money_terms } from './wording/money-terms.ts';
-import { rights_terms } from './wording/rights-terms.ts';
-import { works_terms } from './wording/works-terms.ts';
+import { glossary } from 'virtual:content/glossary';
+import type { Term } from '@eigaichi/content/term';
+import { rightTerms } from './right-terms.ts';
 
 export const allTerms: readonly Term[] = [
-  ...rights_terms,
-  ...right_terms,
-  ...contract_terms,
-  ...money_terms,
-  ...distribution_terms,
-  ...material_terms,
-  ...works_terms,
+  ...glossary.rights,
+  ...rightTerms,
+  ...glossary.contract,
+  ...glossary.money,
+  ...glossary.distribution,
+  ...glossary.material,
+  ...glossary.works,
 ];
 
 const byId = new Map(allTerms.map((term) => [term.id, term]));

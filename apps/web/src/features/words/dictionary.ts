@@ -1,6 +1,6 @@
+import type { Category, Term } from '@eigaichi/content/term';
 import type { Language } from '@eigaichi/domain/shared/language';
 import { foldText } from '../../lib/fold-text.ts';
-import type { Category, Term } from './term.ts';
 
 /** Entries that stand under one sign of the index. */
 export type IndexPart = { readonly sign: string; readonly terms: readonly Term[] };

@@ -1,5 +1,5 @@
+import type { Term } from '@eigaichi/content/term';
 import { type RightTypeCode, rightTypes } from '@eigaichi/domain/options/right-types';
-import type { Term } from './term.ts';
 
 type Reading = Pick<Term, 'id' | 'yomi' | 'romaji' | 'see'>;
 
@@ -41,7 +41,7 @@ const readings: Readonly<Record<RightTypeCode, Reading>> = {
 };
 
 /** The nineteen rights, with the definitions that stand beside them in the wizard (D5). */
-export const right_terms: readonly Term[] = rightTypes.map(({ code, label, definition }) => ({
+export const rightTerms: readonly Term[] = rightTypes.map(({ code, label, definition }) => ({
   ...readings[code],
   category: 'rights',
   ja: label.ja,

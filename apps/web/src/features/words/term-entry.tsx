@@ -1,8 +1,8 @@
+import type { Term } from '@eigaichi/content/term';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../lib/use-language.ts';
 import { Lang } from '../../ui/lang.tsx';
 import { termOf } from './all-terms.ts';
-import type { Term } from './term.ts';
 import classes from './words-page.module.css';
 
 /** A word: its name in the reader's language, the other one with its reading, what it means, what to read next. */

@@ -1,3 +1,4 @@
+import { type Category, categories } from '@eigaichi/content/term';
 import { Button, Select, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
@@ -10,7 +11,6 @@ import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { allTerms, termOf } from './all-terms.ts';
 import { found, indexed } from './dictionary.ts';
-import { type Category, categories } from './term.ts';
 import { TermEntry } from './term-entry.tsx';
 import classes from './words-page.module.css';
 

@@ -1,4 +1,4 @@
-import { termsTexts } from '@eigaichi/domain/accounts/terms/terms-texts';
+import { termsTexts } from 'virtual:content/terms';
 import { useLanguage } from '../../../lib/use-language.ts';
 import classes from './account-page.module.css';
 

@@ -1,4 +1,4 @@
-import { termsTexts } from '@eigaichi/domain/accounts/terms/terms-texts';
+import { termsTexts } from 'virtual:content/terms';
 import { displayDate } from '@eigaichi/domain/shared/dates';
 import { listTermsAgreements } from '@eigaichi/wire/accounts';
 import type { AnswerOut } from '@eigaichi/wire/endpoint';

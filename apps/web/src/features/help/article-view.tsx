@@ -1,0 +1,49 @@
+import { type ContentNode, isElement, type Section } from '@eigaichi/content/content-node';
+import { Link } from '@tanstack/react-router';
+import { createElement, Fragment, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './text-page.module.css';
+
+/** The heading of a part or a question, with its anchor that can be copied and sent. */
+const Heading = ({ as: As, id, of, title }: { as: 'h2' | 'h3'; id: string; of: string; title: string }) => {
+  const { t } = useTranslation('help');
+  return (
+    <As id={id}>
+      {title}{' '}
+      <a href={`#${of}`} aria-label={t('link_to', { title })}>
+        {'#'}
+      </a>
+    </As>
+  );
+};
+
+const drawn = (node: ContentNode): ReactNode => {
+  if (!isElement(node)) return node;
+  const [tag, attributes, ...children] = node;
+  const { href, title, ...others } = attributes === 0 ? {} : attributes;
+  const inner = children.map(drawn);
+  if (tag === 'article') {
+    const [id, ask] = [String(others.id), `${others.id}-ask`];
+    const heading = <Heading as="h3" id={ask} of={id} title={String(title)} />;
+    return createElement(tag, { id, 'aria-labelledby': ask }, heading, ...inner);
+  }
+  if (typeof href !== 'string') return createElement(tag, others, ...inner);
+  // A link within the product changes the page without loading it again.
+  const [to = '', hash] = href.split('#');
+  const text = createElement(Fragment, null, ...inner);
+  return href.startsWith('/') ? (
+    <Link to={to} {...(hash === undefined ? {} : { hash })}>
+      {text}
+    </Link>
+  ) : (
+    <a href={href}>{text}</a>
+  );
+};
+
+/** A part of an article: its heading, and what it holds. */
+export const SectionView = ({ section: { id, title, body } }: { section: Section }) => (
+  <section id={id} aria-labelledby={`${id}-title`} className={classes.part}>
+    <Heading as="h2" id={`${id}-title`} of={id} title={title} />
+    {createElement(Fragment, null, ...body.map(drawn))}
+  </section>
+);
