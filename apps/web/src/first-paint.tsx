@@ -72,6 +72,15 @@ const paintNow = async ({ address, language, painted_for }: PageWanted): Promise
   return { html, answers, sources: matches.map(({ routeId }) => sourceOf(routeId)) };
 };
 
+const routes = newRouter(newQueryClient(), createMemoryHistory({ initialEntries: ['/'] }));
+
+/** Whether a page stands at the path; every other path is answered with the page that says so, and with 404. */
+export const isPage = (path: string): boolean => {
+  const [, params, route] = routes.getMatchedRoutes(path);
+  // The router meets a page halfway when only the path's beginning is one: the rest is in `**`.
+  return route !== undefined && (route.path === '/' || params['**'] === undefined);
+};
+
 /**
  * Paints a page before its scripts are there: what stands on it, and the answers of the API that it was painted from, so
  * that the browser need not ask again. Null for a page that isn't painted.

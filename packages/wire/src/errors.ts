@@ -71,6 +71,7 @@ export const statusOf: Record<RefusalCode, number> = {
   entry_full: 409,
   storage_full: 507,
   file_gone: 404,
+  content_type: 415,
   wrong_kind: 422,
   picture_type: 422,
   picture_broken: 422,

@@ -30,7 +30,7 @@ export const refusalAnswer = (
   };
 };
 
-/** What Fastify itself refuses: unreadable JSON, another content type, a body over the limit, a malformed address. */
+/** What Fastify itself refuses: unreadable JSON, a body over the limit, a malformed address. */
 const codeOfFramework = (error: Partial<FastifyError>): RefusalCode | undefined => {
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return 'too_large';
   if (error.statusCode === 429) return 'too_many_requests';
@@ -44,6 +44,8 @@ const refusedBy = (error: unknown): Refused | undefined => {
   if (error instanceof Refused) return error;
   if (isStorageFull(error)) return new Refused('storage_full');
   if (isUnavailable(error)) return new Refused('unavailable', { retry_after: retryAfterOutage });
+  if ((error as Partial<FastifyError>).code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
+    return new Refused('content_type', { params: { expected: 'application/json' } });
   const code = codeOfFramework(error as Partial<FastifyError>);
   return code === undefined ? undefined : new Refused(code);
 };

@@ -42,6 +42,7 @@ export const paint = async ({ address, language, painted_for, ask }) => {
     sources: ['src/routes/__root', 'src/routes/_public/index'],
   };
 };
+export const isPage = (path) => path !== '/no/such/page';
 `;
 
 describe('the first paint of a page', () => {
@@ -83,6 +84,11 @@ describe('the first paint of a page', () => {
     expect(japanese.body).toContain('<html lang="ja"');
     const chosen = { 'accept-language': 'ja', cookie: 'eigaichi.language=en; eigaichi.cookies=declined' };
     expect((await get('/', chosen)).body).toContain('<p>visitor en wide declined</p>');
+  });
+
+  test('a path without a page answers 404 with the page that says so', async () => {
+    const { statusCode, headers } = await app.inject({ url: '/no/such/page?x=1' });
+    expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
   });
 
   test('is made in the reader’s name', async () => {

@@ -22,7 +22,16 @@ type PageWanted = {
 };
 
 /** The page's own program, built for the server (`apps/web/src/first-paint.tsx`). */
-type Painter = { readonly paint: (wanted: PageWanted) => Promise<PaintedPage | null> };
+type Painter = {
+  readonly paint: (wanted: PageWanted) => Promise<PaintedPage | null>;
+  readonly isPage: (path: string) => boolean;
+};
+
+export type Pages = {
+  readonly paint: (request: FastifyRequest) => Promise<FirstPaint | null>;
+  /** Whether the built page has a route for the path. */
+  readonly isPage: (path: string) => boolean;
+};
 
 /** What is put into the page: before the end of its head, and in the place where its scripts draw later. */
 export type FirstPaint = { readonly language: Language; readonly head: string; readonly body: string };
@@ -74,19 +83,16 @@ const within = async <T>(promise: Promise<T>): Promise<T | null> => {
  * Paints the pages that are looked at most before their scripts are there (docs/decisions/0009). `root` is the folder of
  * the built page; a build without a painter answers every page unpainted, and so does a painter that fails or is slow.
  */
-export const loadFirstPaint = async (
-  root: string,
-  config: Pick<Config, 'publicUrl'>,
-): Promise<(request: FastifyRequest) => Promise<FirstPaint | null>> => {
+export const loadFirstPaint = async (root: string, config: Pick<Config, 'publicUrl'>): Promise<Pages> => {
   const program = join(root, '..', 'dist-server', 'first-paint.js');
-  if (!existsSync(program)) return async () => null;
+  if (!existsSync(program)) return { paint: async () => null, isPage: () => true };
   const painter: Painter = await import(pathToFileURL(program).href);
   const filesOf = pageFilesIn(root);
   const named = {
     language: cookieName(config, 'eigaichi.language'),
     cookies: cookieName(config, 'eigaichi.cookies'),
   };
-  return async (request) => {
+  const paint = async (request: FastifyRequest): Promise<FirstPaint | null> => {
     const { cookie, 'accept-language': spoken = '' } = request.headers;
     const language = initialLanguage(cookieIn(cookie, named.language) ?? null, spoken.trimStart());
     const painted_for = { wide: !isPhone(request), cookies: cookieIn(cookie, named.cookies) ?? null };
@@ -106,4 +112,5 @@ export const loadFirstPaint = async (
     <script id="painted-from" type="application/json">${dataOf({ painted_for, answers: page.answers })}</script>`,
     };
   };
+  return { paint, isPage: painter.isPage };
 };

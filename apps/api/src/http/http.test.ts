@@ -27,8 +27,15 @@ describe('what can’t be read', () => {
     expect(answer.json()).toEqual({ code: 'unreadable', message: 'The request could not be read.' });
   });
 
-  test('is 400: another content type, and an address with broken escapes', async () => {
-    expect((await post('email=a', { 'content-type': 'application/x-www-form-urlencoded' })).statusCode).toBe(400);
+  test('is 415 for another content type, and says which one is expected', async () => {
+    for (const type of ['application/x-www-form-urlencoded', 'text/plain']) {
+      const answer = await post('email=a', { 'content-type': type });
+      expect([answer.statusCode, answer.json().code]).toEqual([415, 'content_type']);
+      expect(answer.json().message).toContain('application/json');
+    }
+  });
+
+  test('is 400 for an address with broken escapes', async () => {
     const bad = await app.inject({ method: 'GET', url: '/api/%zz' });
     expect([bad.statusCode, bad.json().code]).toEqual([400, 'unreadable']);
   });

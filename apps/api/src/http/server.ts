@@ -84,7 +84,7 @@ export const makeServer = (deps: Deps): FastifyInstance => {
   });
   // Every call carries the JSON content type (spec 7), those without a body too.
   const parseJson = app.getDefaultJsonParser('error', 'error');
-  app.removeContentTypeParser('application/json');
+  app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
     const body = String(text);
     if (body === '') done(null, undefined);

@@ -8,7 +8,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { isHttps } from './answer-headers.ts';
-import { type FirstPaint, loadFirstPaint } from './first-paint.ts';
+import { type FirstPaint, loadFirstPaint, type Pages } from './first-paint.ts';
 import { sendPacked } from './packed.ts';
 import { generalHead, type PageHead, withHead } from './page-head.ts';
 import { Refused } from './refused.ts';
@@ -64,9 +64,7 @@ const secure = async (app: FastifyInstance, { config }: Deps, page: string) => {
   });
 };
 
-type Paint = Awaited<ReturnType<typeof loadFirstPaint>>;
-
-const firstPaint = async (request: FastifyRequest, paint: Paint): Promise<FirstPaint | null> => {
+const firstPaint = async (request: FastifyRequest, paint: Pages['paint']): Promise<FirstPaint | null> => {
   try {
     return await paint(request);
   } catch (error) {
@@ -107,7 +105,7 @@ export const webRoutes = async (
       },
     });
   const { publicUrl } = deps.config;
-  const paint = await loadFirstPaint(root, deps.config);
+  const { paint, isPage } = await loadFirstPaint(root, deps.config);
   // A page is worth more than what chat programs show of it: without an answer it says what every page says.
   const findHead = async (request: FastifyRequest, path: string): Promise<PageHead> => {
     try {
@@ -126,6 +124,7 @@ export const webRoutes = async (
       return reply.code(503).type('text/plain').send('The page has not been built: npm start builds it.\n');
     const [head, painted] = await Promise.all([findHead(request, path), firstPaint(request, paint)]);
     const text = withHead(page, head, { address: `${publicUrl}${request.url.split('?', 1)}`, publicUrl });
+    if (!isPage(path)) reply.code(404);
     reply.header('cache-control', 'private, no-cache').type('text/html; charset=utf-8');
     return sendPacked(request, reply, painted === null ? text : withPaint(text, painted));
   };

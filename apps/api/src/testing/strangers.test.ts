@@ -92,6 +92,7 @@ const samples: Readonly<Record<string, unknown>> = {
   favorited_at: '2026-06-01T00:00:00Z',
   imdb_url: 'https://www.imdb.com/title/tt0000001/',
   instagram_url: 'https://www.instagram.com/elsewhere',
+  invoice_number: 'T7010705000725',
   movie_file_name: 'film.mp4',
   name: 'logo.png',
   original_site: site,

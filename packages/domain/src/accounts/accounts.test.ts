@@ -212,9 +212,14 @@ describe('who reads which field (D20b)', () => {
         expect(table).not.toHaveProperty(secret);
   });
 
-  test.each(['management_note', 'admin_comment', 'state', 'blocked_at'] as const)('%s is for staff only', (field) => {
+  test.each(['management_note', 'state', 'blocked_at'] as const)('%s is for staff only', (field) => {
     expect(consumerReaders[field]).toEqual(['staff']);
     expect(providerReaders[field]).toEqual(['staff']);
+  });
+
+  test('a comment of the staff is read by the buyer it is on, and by no provider', () => {
+    expect(consumerReaders.admin_comment).toEqual(['itself', 'staff']);
+    expect(providerReaders.admin_comment).toEqual(['staff']);
   });
 
   test('agency fees are for staff, fee rates for the provider itself and staff', () => {

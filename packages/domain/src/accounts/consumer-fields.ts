@@ -101,7 +101,7 @@ export const consumerReaders = {
   translations: profile,
   agency_fee: staff,
   management_note: staff,
-  admin_comment: staff,
+  admin_comment: own,
   state: staff,
   mfa_enabled: staff,
   email_confirmed_at: staff,

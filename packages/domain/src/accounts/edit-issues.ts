@@ -8,6 +8,7 @@ type Merged = {
   readonly hq_country?: string | null;
   readonly hq_zip?: string | null;
   readonly company_type?: number | null;
+  readonly has_invoice?: boolean;
   readonly invoice_number?: string | null;
 };
 
@@ -22,7 +23,7 @@ const zipIssue = (
 
 /**
  * Rules over several fields of an account, held against what it is after an edit (D25, D25b): a Japanese postal code, the
- * check digit of an invoice number. Only the fields named in `sent` can break one: what stood before stays.
+ * number of who is registered for invoices and its check digit. Only the fields named in `sent` can break one: what stood before stays.
  */
 export const editIssues = (merged: Merged, sent: readonly string[]): Issue[] => {
   const touches = (...fields: string[]) => fields.some((field) => sent.includes(field));
@@ -31,6 +32,9 @@ export const editIssues = (merged: Merged, sent: readonly string[]): Issue[] => 
       ? zipIssue('address_zip', merged.address_country, merged.address_zip)
       : []),
     ...(touches('hq_country', 'hq_zip') ? zipIssue('hq_zip', merged.hq_country, merged.hq_zip) : []),
+    ...(touches('has_invoice', 'invoice_number') && merged.has_invoice === true && !merged.invoice_number
+      ? [{ field: 'invoice_number', rule: 'required', params: {} }]
+      : []),
     ...(touches('invoice_number', 'company_type') &&
     invoiceNumberStanding(merged.invoice_number, isSoleProvider(merged.company_type)) === 'refused'
       ? [{ field: 'invoice_number', rule: 'invoice_number', params: {} }]

@@ -38,7 +38,11 @@ export const providerStaffFields = {
   fee_rate: required(percentageField()),
 } as const satisfies FieldTable;
 
-type Invoiced = { readonly invoice_number?: unknown; readonly company_type?: unknown };
+type Invoiced = {
+  readonly has_invoice?: unknown;
+  readonly invoice_number?: unknown;
+  readonly company_type?: unknown;
+};
 
 /**
  * The check digit of an invoice number (D25): refused for bodies; for persons `invoiceNumberStanding` says that it is
@@ -58,6 +62,16 @@ const checkDigit = (companyType?: number | null) =>
     },
   );
 
+/** Who is registered for invoices has a number (spec 3). */
+const numbered = z.refine<Invoiced>(
+  ({ has_invoice, invoice_number }) => has_invoice !== true || Boolean(invoice_number),
+  {
+    path: ['invoice_number'],
+    params: { rule: 'required' },
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  },
+);
+
 /** POST /provider. */
 export const providerRegistration = z
   .object({
@@ -67,7 +81,7 @@ export const providerRegistration = z
     password: newPassword,
     agree_to_privacy_policy: agreedToPrivacyPolicy,
   })
-  .check(...zipRules, checkDigit());
+  .check(...zipRules, checkDigit(), numbered);
 
 /** What PUT /provider/{id} takes besides `version`: what isn't sent stays, null empties. */
 export const providerEdit = z.object({

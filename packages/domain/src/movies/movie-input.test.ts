@@ -50,6 +50,18 @@ describe('the form of a title (D25b)', () => {
     ['a wrong ISAN', { isan_number: '0000-0000-D07A-0091-Q' }, 'isan_number', 'isan'],
     ['a price that is no number', { price: '1,50' }, 'price', 'price'],
     ['a code that the list does not have', { rating: 9 }, 'rating', 'option'],
+    [
+      'two prices for one area',
+      {
+        prices: [
+          { area: 1, price: 1, currency: 'USD' },
+          { area: 2, price: 1, currency: 'USD' },
+          { area: 1, price: 2, currency: 'JPY' },
+        ],
+      },
+      'prices.2.area',
+      'twice',
+    ],
     ['an area that does not exist', { prices: [{ area: 9, price: 1, currency: 'USD' }] }, 'prices.0.area', 'option'],
   ])('refuses %s', (_, input, field, rule) => {
     expect(broken(input)).toEqual([[field, rule]]);

@@ -43,7 +43,13 @@ const areaPriceInput = z.object({ area: optionSchema(areas), price: price(), cur
 export const movieInput = z.object({
   ...editShapeOf(movieFields),
   series_uuid: z.uuid().nullish(),
-  prices: boundedList(areaPriceInput, { max: areas.length }).optional(),
+  prices: boundedList(areaPriceInput, { max: areas.length })
+    .check(({ value, issues }) => {
+      for (const [at, { area }] of value.entries())
+        if (value.findIndex((other) => other.area === area) < at)
+          issues.push({ code: 'custom', input: area, path: [at, 'area'], params: { rule: 'twice' } });
+    })
+    .optional(),
   translations: z
     .object({
       ja: z.object(editShapeOf(movieTextFields.ja)).optional(),

@@ -75,7 +75,7 @@ export const refusalTexts = {
   },
   A1000001: { ja: '管理者アカウントは利用できなくなりました。', en: 'This manager account can no longer be used.' },
   R1000011: { ja: 'アカウントの種類が変更されました。', en: 'The role of this account has changed.' },
-  login_failed: { ja: 'メールアドレスまたはパスワードが違います。', en: 'The e-mail address or password is wrong.' },
+  login_failed: { ja: 'メールアドレスまたはパスワードが違います。', en: 'The email or password is wrong.' },
   mfa_failed: { ja: '認証コードが違います。', en: 'The code is wrong.' },
   mfa_expired: {
     ja: '認証コードの有効期限が切れました。もう一度ログインしてください。',
@@ -274,6 +274,10 @@ export const refusalTexts = {
   workbook_headings: {
     ja: '1行目に知っている見出しがありません。ひな形の見出しをそのまま残してください。',
     en: 'No heading of the first row is known. Keep the headings of the template.',
+  },
+  content_type: {
+    ja: '送信できる形式は{expected}です。Content-Typeヘッダーをご確認ください。',
+    en: 'Send the request as {expected}, and say so in its Content-Type header.',
   },
   too_large: { ja: '送られた内容が大きすぎます。', en: 'The request is too large.' },
   address_too_long: {

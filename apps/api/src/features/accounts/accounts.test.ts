@@ -330,7 +330,7 @@ describe('editing', () => {
       sent: { company_name: 'Older' },
       current: { company_name: 'New Name' },
     });
-    for (const field of ['management_note', 'admin_comment', 'agency_fee'])
+    for (const field of ['management_note', 'agency_fee'])
       expect(stale.body.details, field).not.toHaveProperty(`current.${field}`);
     const unversioned = await call(wire.updateConsumer, { as: buyer, params, body: { company_name: 'X' } });
     expect(brokenIn(unversioned)).toEqual(['version required']);
@@ -371,6 +371,8 @@ describe('editing', () => {
       body: { version: 1, has_invoice: true, invoice_number: 'ｔ８０１０７０５０００７２５' },
     });
     expect(dataOf(taken)).toMatchObject({ invoice_number: 'T8010705000725', invoice_number_doubtful: true });
+    const emptied = { params: { id: person.account }, body: { version: 2, invoice_number: null } };
+    expect(brokenIn(await call(wire.updateProvider, { as: person, ...emptied }))).toEqual(['invoice_number required']);
   });
 
   test('agreeing to the terms is kept with version, date and person (D20)', async () => {

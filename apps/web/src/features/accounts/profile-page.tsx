@@ -1,5 +1,6 @@
 import { termsVersion } from '@eigaichi/domain/accounts/terms/terms-version';
 import { displayDate } from '@eigaichi/domain/shared/dates';
+import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -90,6 +91,12 @@ const Profile = ({ as: role, record }: { as: CompanyRole; record: Company }) => 
           />
         </div>
         <div className={formClasses.beside}>
+          {record.admin_comment && (
+            <section className={formClasses.side} aria-labelledby="admin-comment">
+              <h2 id="admin-comment">{fieldLabel('admin_comment', language)}</h2>
+              <p>{record.admin_comment}</p>
+            </section>
+          )}
           {role === 'consumer' ? <SavedConditions /> : <PayoutPanel />}
           {record.agree_to_terms === true && <AgreedTerms />}
         </div>

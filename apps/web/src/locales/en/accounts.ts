@@ -125,7 +125,7 @@ export const accounts = {
     agency_fee: 'Percent of our own fee that goes to the agent of the buyer',
     fee_rate: 'Percent of the price that we keep',
     plan_id: 'Premium shows who looked at the titles',
-    admin_comment: 'A remark on the account, for staff',
+    admin_comment: 'A buyer reads it on its profile; a provider does not',
     management_note: 'For staff',
     about_consumer: 'Who you are, for providers.',
     about_provider: 'Who you are, for buyers.',

@@ -128,7 +128,7 @@ export const accounts: SameShape<typeof en> = {
     agency_fee: '当社手数料のうち、バイヤーの代理店に渡る割合（%）',
     fee_rate: '価格のうち当社が受け取る割合（%）',
     plan_id: 'プレミアムでは、作品を閲覧したバイヤーがわかります',
-    admin_comment: 'アカウントについての運営用コメント',
+    admin_comment: 'バイヤーのプロフィールに表示されます（コンテンツホルダーには表示されません）',
     management_note: '運営用',
     about_consumer: 'コンテンツホルダーに向けた自己紹介。',
     about_provider: 'バイヤーに向けた自己紹介。',
