@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
 import { at } from './project.mjs';
 
 /** Rules of style that no linter knows: names that say nothing, files beyond 400 lines, barrels, focused tests. */
@@ -27,6 +28,24 @@ const faults = tracked.flatMap((path) => {
       : []),
   ];
 });
+
+/** What a newcomer is sent to: every file that these name has to be there. */
+const guides = [
+  'CONTRIBUTING.md',
+  'content/README.md',
+  'docs/architecture.md',
+  'docs/example-field.md',
+  'docs/places.md',
+];
+const places = /^(apps|packages|content|docs|e2e|scripts|proofs|bench|\.github|\.vscode)\/[^\s*<>{}…]+$/;
+for (const guide of guides) {
+  const text = readFileSync(at(guide), 'utf8');
+  const named = [...text.matchAll(/`([^`]+)`/g)].map(([, path]) => path).filter((path) => places.test(path));
+  const linked = [...text.matchAll(/\]\(([^)#:]+)\)/g)].map(([, path]) => posix.join(posix.dirname(guide), path));
+  // `content/README.md` shows links of articles as an example of their notation.
+  const paths = guide === 'content/README.md' ? named : [...named, ...linked];
+  for (const path of paths) if (!existsSync(at(path))) faults.push(`${guide} names ${path}, which is not there`);
+}
 
 for (const fault of faults) console.error(fault);
 process.exit(faults.length > 0 ? 1 : 0);

@@ -5,6 +5,7 @@ import { runChecks } from './check.mjs';
 import { run } from './child.mjs';
 import { say, step } from './console.mjs';
 import { ensureInstalled } from './install.mjs';
+import { flakySentences, journeysOf } from './journeys.mjs';
 import { at } from './project.mjs';
 
 /**
@@ -13,10 +14,12 @@ import { at } from './project.mjs';
  */
 const reports = at('.cache', 'test-reports');
 const totals = { passed: 0, failed: 0 };
+const flaky = [];
 
-const add = ({ passed, failed }) => {
+const add = ({ passed, failed, flaky: names = [] }) => {
   totals.passed += passed;
   totals.failed += failed;
+  flaky.push(...names);
 };
 
 const reported = (file, read, code) => {
@@ -60,7 +63,7 @@ const journeys = async () => {
       E2E_PORT: String(3410 + half),
       ...(browser.path ? { CHROMIUM_PATH: browser.path } : {}),
     };
-    // A journey that stumbles on a busy machine is walked once more; the list names it as flaky.
+    // A journey that stumbles on a busy machine is walked once more; the closing words name it as flaky.
     const args = [
       'test',
       '--reporter=list,json',
@@ -69,7 +72,7 @@ const journeys = async () => {
       `--output=../test-results/${half}`,
     ];
     const { code } = await run('playwright', args, { cwd: at('e2e'), env });
-    add(reported(file, ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }), code));
+    add(reported(file, journeysOf, code));
   });
   await Promise.all(halves);
   // The journey of the materials once more, with the files in an object store; where there is none it says so and walks none.
@@ -81,8 +84,7 @@ const journeys = async () => {
   };
   const args = [at('e2e', 'on-swift.ts'), '--reporter=list,json', '--retries=1', '--output=../test-results/swift'];
   const { code } = await run('node', ['--disable-warning=ExperimentalWarning', ...args], { env });
-  const walked = ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected });
-  if (code !== 0 || existsSync(file)) add(reported(file, walked, code));
+  if (code !== 0 || existsSync(file)) add(reported(file, journeysOf, code));
 };
 
 await ensureInstalled();
@@ -93,5 +95,6 @@ await step('Unit and integration tests', vitest);
 await ensureBuilt();
 await step('Proofs in short mode', proofs);
 await step('Journeys in a browser', journeys);
+for (const sentence of flakySentences(flaky)) say(sentence);
 say(`${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed > 0 ? 1 : 0);

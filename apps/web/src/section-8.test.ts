@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { accountMessages } from '@eigaichi/domain/accounts/account-messages';
 import { labelOf } from '@eigaichi/domain/options/option-list';
 import { pricingTypes } from '@eigaichi/domain/options/pricing';
@@ -8,7 +9,8 @@ import { fileType } from '@eigaichi/domain/shared/rules/text-rules';
 import { statusOf } from '@eigaichi/wire/errors';
 import { logIn, readSession } from '@eigaichi/wire/sessions';
 import { createMemoryHistory } from '@tanstack/react-router';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import i18next from 'i18next';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { closeDialog, openDialogNow } from './features/sessions/dialogs.ts';
 import { followSignOuts } from './features/sessions/follow-sign-outs.ts';
@@ -20,6 +22,7 @@ import { call } from './lib/api.ts';
 import { ApiError } from './lib/api-error.ts';
 import { refusalText } from './lib/error-texts.ts';
 import { formatMoney } from './lib/format.ts';
+import { i18nSettings } from './lib/i18n.ts';
 import { newQueryClient } from './lib/query-client.ts';
 import { sessionQuery } from './lib/session.ts';
 import { type Session, visitor } from './lib/session-state.ts';
@@ -70,6 +73,10 @@ const storage = () => {
     length: 0,
   };
 };
+
+beforeAll(async () => {
+  await i18next.init(await i18nSettings('en'));
+});
 
 const following: (() => void)[] = [];
 
@@ -170,6 +177,11 @@ describe('logout or impersonation-exit failure', () => {
   });
 });
 
+/** The catalogue as the user wrote it. */
+const specified8 = readFileSync(new URL('../../../docs/product.md', import.meta.url), 'utf8')
+  .split(/^## /m)
+  .find((section) => section.startsWith('8. '));
+
 describe('wording', () => {
   test.each<[string, string, string]>([
     ['lost password', sessions.lost.sent, 'We sent you an email.'],
@@ -193,6 +205,7 @@ describe('wording', () => {
     ['block consumer', refusalTexts.consumer_block_failed.en, 'Failed to block consumer.'],
     ['403 page', shell.forbidden.text, 'This page is registered members only. Please login.'],
   ])('%s: %s', (_, written, specified) => {
+    expect(specified8).toContain(specified);
     expect(written).toBe(specified);
   });
 

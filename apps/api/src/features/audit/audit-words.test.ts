@@ -19,6 +19,15 @@ const recorded = new Set(
   ),
 );
 
+test('the actions are found in the sources, those that a line chooses between too', () => {
+  expect(recorded.size).toBeGreaterThan(60);
+  expect([...recorded]).toEqual(expect.arrayContaining(['movie.update', 'session.login', 'usage.correct']));
+});
+
+test('an action without words is noticed', () => {
+  expect(hasAuditWords('moon.land_on')).toBe(false);
+});
+
 test.each([...recorded])('%s is said in words', (action) => {
   expect(hasAuditWords(action)).toBe(true);
 });
