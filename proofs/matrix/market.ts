@@ -125,7 +125,12 @@ const makeDeals = async (
 
 /** What no call of a deal leaves behind: a problem with a delivery, and the terms that a buyer agreed to. */
 const noteRecords = async (db: Harness['deps']['db'], quote: Quote, { account }: Actor) => {
-  const [description, person_name, person_email, at] = ['Words.', 'Words', 'words@example.com', new Date()];
+  const [description, person_name, person_email, at] = [
+    'Words.',
+    'Words',
+    'words@example.com',
+    new Date().toISOString(),
+  ];
   const quote_movie_id = titleOf(quote).uuid;
   await db.insert(delivery_problems).values({ quote_movie_id, description, reported_by: account, reported_at: at });
   const agreed = { account_id: account, version: '1', person_name, person_email, agreed_at: at };

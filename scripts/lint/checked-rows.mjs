@@ -8,6 +8,8 @@ const rule = {
     },
     messages: {
       rows: 'Types of rows are not checked here: read them with readRows or queryRows (apps/api/src/db/read-rows.ts).',
+      instants:
+        'Instants are kept and travel as texts: clock.nowIso(), or isoInstant (packages/domain/src/shared/dates.ts).',
       texts: 'Join the texts of titles with joinTexts (apps/api/src/db/movie-texts.ts).',
     },
   },
@@ -16,6 +18,14 @@ const rule = {
       const { callee, typeArguments } = node;
       const name = callee.type === 'MemberExpression' ? callee.property.name : undefined;
       if (typeArguments && (name === 'execute' || name === 'query')) context.report({ node, messageId: 'rows' });
+    },
+    NewExpression({ callee, arguments: [value] }) {
+      if (
+        callee.name === 'Date' &&
+        value?.property?.name === 'epochMilliseconds' &&
+        value.object.callee?.property?.name === 'now'
+      )
+        context.report({ node: value, messageId: 'instants' });
     },
     TSAsExpression(node) {
       const { expression } = node;

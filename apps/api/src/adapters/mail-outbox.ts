@@ -37,7 +37,7 @@ export const outboxMail = ({ db, clock, jobs }: Parts, send: Send | null): Mail 
         subject: letter.subject,
         body: letter.text,
         secrets: [...(letter.secrets ?? []), ...linkSecrets(letter.text)],
-        created_at: new Date(clock.now().epochMilliseconds),
+        created_at: clock.nowIso(),
         resent_of: resent_of ?? null,
       })
       .returning({ uuid: mails.uuid });
@@ -64,16 +64,13 @@ export const outboxMail = ({ db, clock, jobs }: Parts, send: Send | null): Mail 
         await send({ uuid, to: row.to_address, language, subject: row.subject, text: row.body });
         await tx
           .update(mails)
-          .set({ sent_at: new Date(clock.now().epochMilliseconds), ...withoutSecrets(row) })
+          .set({ sent_at: clock.nowIso(), ...withoutSecrets(row) })
           .where(eq(mails.uuid, uuid));
       });
       await sending.catch(async (error: unknown) => {
         // What failed was rolled back, the lock with it; that it failed is kept for the mail log.
         const failure = redactError(error).message.slice(0, 400);
-        await db
-          .update(mails)
-          .set({ failed_at: new Date(clock.now().epochMilliseconds), failure })
-          .where(eq(mails.uuid, uuid));
+        await db.update(mails).set({ failed_at: clock.nowIso(), failure }).where(eq(mails.uuid, uuid));
         throw error;
       });
     },

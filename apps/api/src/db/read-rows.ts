@@ -1,3 +1,4 @@
+import type { IsoInstant } from '@eigaichi/domain/shared/dates';
 import { sql } from 'drizzle-orm';
 import type { QueryConfig } from 'pg';
 import type { Database, Tx } from './client.ts';
@@ -20,7 +21,7 @@ const amount: Column<number> = (value) => {
   const number = typeof value === 'string' ? Number(value) : value;
   return typeof number === 'number' && Number.isSafeInteger(number) ? number : fail('whole number', value);
 };
-const instant: Column<Date> = (value) => (value instanceof Date ? value : new Date(text(value)));
+const instant: Column<IsoInstant> = (value) => new Date(text(value)).toISOString();
 
 /** Columns of what a written query answers. */
 export const col = {

@@ -1,4 +1,5 @@
 import { businessType } from '@eigaichi/domain/options/companies';
+import type { IsoInstant } from '@eigaichi/domain/shared/dates';
 import { accounts, consumers, managers, providers, terms_agreements } from '../db/schema/accounts.ts';
 import { hashPassword } from '../features/sessions/passwords.ts';
 import { type DemoBuyer, type DemoProvider, demoBuyers, demoManagers, demoProviders } from './companies.ts';
@@ -74,7 +75,7 @@ type Person = { role: 'manager' | 'provider' | 'consumer'; key: string; last: st
 
 const accountRow = (
   { role, key, last, first }: Person,
-  rest: { password_hash: string; created_at: Date; state?: 'pending' | 'approved' | 'blocked' },
+  rest: { password_hash: string; created_at: IsoInstant; state?: 'pending' | 'approved' | 'blocked' },
 ) => ({
   uuid: demoId('account', key),
   role,

@@ -18,7 +18,7 @@ export const enterBankDetails = async (
   providers: readonly string[],
 ): Promise<void> => {
   if (providers.length === 0) return;
-  const updated_at = new Date(deps.clock.now().epochMilliseconds);
+  const updated_at = deps.clock.nowIso();
   await deps.db
     .insert(payout_accounts)
     .values(providers.map((uuid) => ({ uuid, sealed: sealedPayoutAccount(deps, uuid, details), updated_at })))

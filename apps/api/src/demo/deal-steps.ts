@@ -62,7 +62,7 @@ const load = async ({ tx, quote }: DealMoment): Promise<{ locked: LockedQuote; s
   return { locked, shares };
 };
 
-const at = ({ deps }: DealMoment) => new Date(deps.clock.now().epochMilliseconds);
+const at = ({ deps }: DealMoment) => deps.clock.nowIso();
 const ids = (titles: readonly QuoteMovieRow[]) => titles.map((title) => title.uuid);
 
 /** An answer a little above what was asked, or half-way after a counter-offer. */

@@ -1,4 +1,6 @@
+import { isoInstant } from '@eigaichi/domain/shared/dates';
 import { eq } from 'drizzle-orm';
+import { clockOf } from '../adapters/clock-system.ts';
 import type { Tx } from '../db/client.ts';
 import { quote_sets, quotes } from '../db/schema/quotes.ts';
 import type { Deps } from '../deps.ts';
@@ -45,7 +47,7 @@ const titlesOf = (today: Temporal.PlainDate): ReadonlyMap<string, string[]> => {
 const depsAt = (deps: Deps, tx: Tx, now: Temporal.Instant): Deps => ({
   ...deps,
   db: tx,
-  clock: { now: () => now, today: () => now.toZonedDateTimeISO('Asia/Tokyo').toPlainDate() },
+  clock: clockOf(() => now),
   mail: { queue: async () => undefined, keep: async () => '', deliver: async () => undefined },
   chat: { queue: async () => undefined, deliver: async () => undefined },
   jobs: { add: async () => undefined },
@@ -56,7 +58,7 @@ const saveSets = async (tx: Tx, today: Temporal.PlainDate, now: Temporal.Instant
   await tx.insert(quote_sets).values(
     sets.map((script) => {
       const { conditions, old } = requestOf(script, today);
-      const at = new Date(now.epochMilliseconds);
+      const at = isoInstant(now);
       return {
         uuid: demoId('quote set', script.key),
         consumer_id: demoId('account', script.buyer),

@@ -1,3 +1,4 @@
+import { type IsoInstant, isoInstant } from '@eigaichi/domain/shared/dates';
 import type { Tx } from '../db/client.ts';
 import type { Deps } from '../deps.ts';
 
@@ -18,5 +19,5 @@ export const inBatches = async <Row>(
   for (let at = 0; at < rows.length; at += rowsAtOnce) await insert(rows.slice(at, at + rowsAtOnce));
 };
 
-export const daysBefore = (now: Temporal.Instant, days: number): Date =>
-  new Date(now.subtract({ hours: Math.round(days * 24) }).epochMilliseconds);
+export const daysBefore = (now: Temporal.Instant, days: number): IsoInstant =>
+  isoInstant(now.subtract({ hours: Math.round(days * 24) }));

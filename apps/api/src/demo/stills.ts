@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { plainAddress } from '@eigaichi/domain/pictures/picture-sizes';
+import { isoInstant } from '@eigaichi/domain/shared/dates';
 import { col, readRows } from '../db/read-rows.ts';
 import { recordMovieChanges } from '../db/record-movie-change.ts';
 import { movie_images, picture_files } from '../db/schema/movies.ts';
@@ -49,7 +50,7 @@ const keep = async ({ tx, deps, now }: DemoStageInput, { key, still, stills, pos
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const { width, height } = pixels;
   const color = meanOf(pixels);
-  const since = new Date(now.epochMilliseconds);
+  const since = isoInstant(now);
   await deps.storage.write(originalKey(uuid), bytes);
   const rows = await readRows(tx, { provider_id: col.text })`select provider_id from movies where uuid = ${movie_id}`;
   const sent_by = rows[0]?.provider_id;

@@ -24,7 +24,7 @@ const makeAccount = async (db: Database, role: Actor['role'], options: AccountOp
       email: `${role}${made}@example.com`,
       password_hash,
       state: 'approved',
-      email_confirmed_at: new Date(),
+      email_confirmed_at: new Date().toISOString(),
       last_name: `Last${made}`,
       first_name: `First${made}`,
       ...options,

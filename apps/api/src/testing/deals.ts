@@ -45,7 +45,7 @@ export const makeDeal = async (
         currency,
         license_start,
         license_end,
-        confirmed_at: new Date('2026-03-10T00:00:00Z'),
+        confirmed_at: '2026-03-10T00:00:00Z',
       })
       .returning();
     if (quote === undefined) throw new Error('no quote was made');
@@ -54,7 +54,7 @@ export const makeDeal = async (
       .values({
         quote_id: quote.uuid,
         provider_id: provider.account,
-        signed_at: new Date('2026-03-20T00:00:00Z'),
+        signed_at: '2026-03-20T00:00:00Z',
       })
       .returning();
     if (share === undefined) throw new Error('no share was made');

@@ -46,7 +46,7 @@ export const makeMovie = async (db: Database, provider: Actor, options: MovieOpt
         production_year: 1985,
         language: 'ja',
         play_time: '01:55:00',
-        published_at: new Date('2026-03-01T00:00:00Z'),
+        published_at: '2026-03-01T00:00:00Z',
         ...options.movie,
       })
       .returning();

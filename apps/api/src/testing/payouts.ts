@@ -20,7 +20,7 @@ const account = {
 /** Where a provider is paid to; another number replaces what it said before. */
 export const enterDetails = async ({ deps }: Harness, provider: Actor, account_number = '1234567'): Promise<void> => {
   const sealed = sealedPayoutAccount(deps, provider.account, { ...account, account_number });
-  const written = { sealed, updated_at: new Date(deps.clock.now().epochMilliseconds) };
+  const written = { sealed, updated_at: deps.clock.nowIso() };
   await deps.db
     .insert(payout_accounts)
     .values({ uuid: provider.account, ...written })

@@ -13,14 +13,14 @@ export const openSession = async (
   { hours = 24, now = Date.now() }: { readonly hours?: number; readonly now?: number } = {},
 ): Promise<{ authorization: string }> => {
   const token = newToken();
-  const end = new Date(now + hours * 3_600_000);
+  const end = new Date(now + hours * 3_600_000).toISOString();
   await db.insert(sessions).values({
     token_hash: tokenHash(token),
     account_id: real?.manager ?? account,
     role: real === undefined ? role : 'manager',
     long_life: true,
     ...(real === undefined ? {} : { impersonated_id: account, impersonated_role: role }),
-    created_at: new Date(now),
+    created_at: new Date(now).toISOString(),
     expires_at: end,
     idle_until: end,
   });

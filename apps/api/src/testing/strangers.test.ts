@@ -56,7 +56,7 @@ beforeAll(async () => {
       state: 'shown',
       storage_upload: 'none',
       width: 100,
-      since: new Date(),
+      since: new Date().toISOString(),
     })
     .returning();
   theirs.picture = picture?.uuid ?? '';

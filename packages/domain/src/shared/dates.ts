@@ -4,6 +4,14 @@ import type { Language } from './language.ts';
 /** Calendar dates travel and are kept as yyyy-MM-dd (spec 9, D6); no time, no zone. */
 export type IsoDate = string;
 
+/** An instant as it is kept and travels: ISO 8601 in UTC with milliseconds, `2026-09-01T00:00:00.000Z`. Texts sort as instants do. */
+export type IsoInstant = string;
+
+/** Below 0 when `a` is the earlier instant, above 0 when it is the later. */
+export const compareInstants = (a: IsoInstant, b: IsoInstant): number => (a < b ? -1 : a > b ? 1 : 0);
+
+export const isoInstant = (instant: Temporal.Instant): IsoInstant => instant.toString({ fractionalSecondDigits: 3 });
+
 const shape = /^\d{4}-\d{2}-\d{2}$/;
 
 const plain = (date: IsoDate): Temporal.PlainDate => {

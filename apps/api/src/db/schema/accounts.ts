@@ -9,12 +9,11 @@ import {
   pgTable,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { instant } from '../columns.ts';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** Who logs in (D14b: one person per company). The company's own fields are in the table of its role, same uuid. */
@@ -32,16 +31,16 @@ export const accounts = pgTable(
       .notNull()
       .default('en'),
     mfa_enabled: boolean('mfa_enabled').notNull().default(false),
-    email_confirmed_at: moment('email_confirmed_at'),
+    email_confirmed_at: instant('email_confirmed_at'),
     last_name: text('last_name').notNull(),
     first_name: text('first_name').notNull(),
-    blocked_at: moment('blocked_at'),
+    blocked_at: instant('blocked_at'),
     /** When its owner closed it (D14e): what had to be kept is kept, the person is gone. */
-    closed_at: moment('closed_at'),
+    closed_at: instant('closed_at'),
     /** Kinds of mail that the person doesn't want (option list of notice kinds). */
     muted_mails: text('muted_mails').array().notNull().default(sql`'{}'`),
-    created_at: moment('created_at').notNull().defaultNow(),
-    updated_at: moment('updated_at').notNull().defaultNow(),
+    created_at: instant('created_at').notNull().default(sql`now()`),
+    updated_at: instant('updated_at').notNull().default(sql`now()`),
     version: integer('version').notNull().default(1),
   },
   (table) => [
@@ -145,7 +144,7 @@ export const payout_accounts = pgTable('payout_accounts', {
     .primaryKey()
     .references(() => providers.uuid, { onDelete: 'cascade' }),
   sealed: text('sealed').notNull(),
-  updated_at: moment('updated_at').notNull(),
+  updated_at: instant('updated_at').notNull(),
 });
 
 /** A company's own picture: at most one of a kind is shown, the others wait for their bytes or to be forgotten. */
@@ -169,7 +168,7 @@ export const company_pictures = pgTable(
     height: integer('height'),
     /** The mean of its colours, `#rrggbb`. */
     color: text('color'),
-    since: moment('since').notNull(),
+    since: instant('since').notNull(),
   },
   (table) => [
     uniqueIndex('company_pictures_shown').on(table.account_id, table.kind).where(sql`state = 'shown'`),
@@ -190,7 +189,7 @@ export const terms_agreements = pgTable(
     version: text('version').notNull(),
     person_name: text('person_name').notNull(),
     person_email: text('person_email').notNull(),
-    agreed_at: moment('agreed_at').notNull(),
+    agreed_at: instant('agreed_at').notNull(),
   },
   (table) => [index('terms_agreements_account_id').on(table.account_id, table.agreed_at)],
 );
@@ -211,11 +210,11 @@ export const email_changes = pgTable(
     state: text('state', { enum: ['open', 'confirmed', 'cancelled', 'reverted'] })
       .notNull()
       .default('open'),
-    created_at: moment('created_at').notNull(),
+    created_at: instant('created_at').notNull(),
     /** When the link to the new address expires. */
-    expires_at: moment('expires_at').notNull(),
+    expires_at: instant('expires_at').notNull(),
     /** Null when the old address was never confirmed: then it has no say. */
-    revert_until: moment('revert_until'),
+    revert_until: instant('revert_until'),
   },
   (table) => [
     uniqueIndex('email_changes_open').on(table.account_id).where(sql`state = 'open'`),
@@ -237,9 +236,9 @@ export const email_links = pgTable(
     account_id: uuid('account_id')
       .notNull()
       .references(() => accounts.uuid, { onDelete: 'cascade' }),
-    created_at: moment('created_at').notNull(),
-    expires_at: moment('expires_at').notNull(),
-    used_at: moment('used_at'),
+    created_at: instant('created_at').notNull(),
+    expires_at: instant('expires_at').notNull(),
+    used_at: instant('used_at'),
   },
   (table) => [index('email_links_account_id').on(table.account_id), index('email_links_change_id').on(table.change_id)],
 );
@@ -259,7 +258,7 @@ export const account_listings = pgTable(
     plan_id: text('plan_id'),
     name: text('name').notNull(),
     words: text('words').notNull(),
-    created_at: moment('created_at').notNull(),
+    created_at: instant('created_at').notNull(),
   },
   (table) => [
     index('account_listings_newest').on(

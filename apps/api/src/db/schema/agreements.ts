@@ -1,22 +1,9 @@
 import type { AgreementTerms } from '@eigaichi/domain/agreements/agreement-terms';
 import type { Clause } from '@eigaichi/domain/agreements/wording/clause';
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { instant, minor } from '../columns.ts';
 import { quote_providers } from './quotes.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
  * What was signed, frozen (D2, D35b). `text` is the canonical form that `sha256` was made of, so that anyone can make it
@@ -36,7 +23,7 @@ export const agreements = pgTable(
     /** What the buyer saw and signed. */
     text: text('text').notNull(),
     sha256: text('sha256').notNull(),
-    signed_at: moment('signed_at').notNull(),
+    signed_at: instant('signed_at').notNull(),
     consumer_person_name: text('consumer_person_name').notNull(),
     consumer_person_title: text('consumer_person_title').notNull(),
     provider_person_name: text('provider_person_name').notNull(),
@@ -46,7 +33,7 @@ export const agreements = pgTable(
     /** Network address of the signature; null where it didn't come over the network. */
     signed_from: text('signed_from'),
     /** The provider's side: when and from where its last answer among these titles was consented to. */
-    provider_signed_at: moment('provider_signed_at'),
+    provider_signed_at: instant('provider_signed_at'),
     provider_signed_from: text('provider_signed_from'),
     /** A manager answered for the provider (D2, D15). */
     provider_on_behalf: boolean('provider_on_behalf').notNull().default(false),
@@ -95,10 +82,10 @@ export const terminations = pgTable(
     quote_movies: uuid('quote_movies').array().notNull(),
     terminated_on: date('terminated_on').notNull(),
     /** Minor units of `currency`: the fees that were counted, and what is owed for this termination. */
-    fees: bigint('fees', { mode: 'number' }).notNull(),
-    compensation: bigint('compensation', { mode: 'number' }).notNull(),
+    fees: minor('fees').notNull(),
+    compensation: minor('compensation').notNull(),
     currency: text('currency').notNull(),
-    created_at: moment('created_at').notNull(),
+    created_at: instant('created_at').notNull(),
   },
   (table) => [index('terminations_agreement_id').on(table.agreement_id)],
 );
@@ -115,12 +102,12 @@ export const agreement_listings = pgTable(
       .references(() => agreements.uuid),
     number: integer('number').notNull(),
     quote_number: integer('quote_number').notNull(),
-    signed_at: moment('signed_at').notNull(),
+    signed_at: instant('signed_at').notNull(),
     consumer_id: uuid('consumer_id').notNull(),
     provider_id: uuid('provider_id').notNull(),
-    buyer_total: bigint('buyer_total', { mode: 'number' }).notNull(),
+    buyer_total: minor('buyer_total').notNull(),
     buyer_currency: text('buyer_currency').notNull(),
-    provider_total: bigint('provider_total', { mode: 'number' }).notNull(),
+    provider_total: minor('provider_total').notNull(),
     words: text('words').notNull(),
   },
   (table) => [
@@ -147,8 +134,8 @@ export const agreement_wordings = pgTable(
     effective_on: date('effective_on'),
     published_by: uuid('published_by'),
     version: integer('version').notNull().default(1),
-    created_at: moment('created_at').notNull(),
-    updated_at: moment('updated_at').notNull(),
+    created_at: instant('created_at').notNull(),
+    updated_at: instant('updated_at').notNull(),
   },
   (table) => [
     uniqueIndex('agreement_wordings_wording_version').on(table.wording_version),

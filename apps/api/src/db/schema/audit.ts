@@ -1,4 +1,6 @@
-import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../columns.ts';
 
 /**
  * The audit log (D37). A trigger refuses every update, delete and truncate, so no foreign keys: what it names may go,
@@ -8,7 +10,7 @@ export const audit_log = pgTable(
   'audit_log',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
+    at: instant('at').notNull().default(sql`now()`),
     /** Null when the system acted by itself. */
     account_id: uuid('account_id'),
     role: text('role').notNull(),

@@ -1,4 +1,6 @@
-import { index, pgTable, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { index, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../columns.ts';
 import { consumers } from './accounts.ts';
 import { movies } from './movies.ts';
 
@@ -13,7 +15,7 @@ export const cart_entries = pgTable(
     movie_id: uuid('movie_id')
       .notNull()
       .references(() => movies.uuid),
-    created_at: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    created_at: instant('created_at').notNull().default(sql`now()`),
   },
   (table) => [
     uniqueIndex('cart_entries_consumer_movie').on(table.consumer_id, table.movie_id),

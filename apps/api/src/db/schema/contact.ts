@@ -1,4 +1,5 @@
-import { bigint, index, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../columns.ts';
 import { accounts } from './accounts.ts';
 
 /** Questions to the staff. Who asked is kept as it was then, also when the account is gone. */
@@ -19,7 +20,7 @@ export const contact_messages = pgTable(
     subject: text('subject').notNull(),
     message: text('message').notNull(),
     tel: text('tel'),
-    created_at: timestamp('created_at', { withTimezone: true }).notNull(),
+    created_at: instant('created_at').notNull(),
   },
   (table) => [index('contact_messages_account_id').on(table.account_id)],
 );

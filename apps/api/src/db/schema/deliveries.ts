@@ -15,13 +15,12 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { instant } from '../columns.ts';
 import { quote_movies } from './quotes.ts';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 const bytes = (name: string) => bigint(name, { mode: 'number' });
 const quoteMovie = () =>
   uuid('quote_movie_id')
@@ -80,16 +79,16 @@ export const files = pgTable(
     storage_upload: text('storage_upload').notNull(),
     /** Who sends it: an account, a manager's own included. */
     sent_by: uuid('sent_by').notNull(),
-    started_at: moment('started_at').notNull(),
+    started_at: instant('started_at').notNull(),
     /** When every part was there; the file is hashed and looked at from then on. */
-    completed_at: moment('completed_at'),
-    uploaded_at: moment('uploaded_at'),
+    completed_at: instant('completed_at'),
+    uploaded_at: instant('uploaded_at'),
     /** Another file of the same entry took its place. */
-    replaced_at: moment('replaced_at'),
+    replaced_at: instant('replaced_at'),
     /** When the buyer had received all of its bytes. */
-    downloaded_at: moment('downloaded_at'),
+    downloaded_at: instant('downloaded_at'),
     /** When its bytes were given up: cancelled, refused, replaced before the buyer had it, or kept long enough. */
-    discarded_at: moment('discarded_at'),
+    discarded_at: instant('discarded_at'),
   },
   (table) => [
     index('files_quote_movie_id').on(table.quote_movie_id),
@@ -109,7 +108,7 @@ export const upload_parts = pgTable(
     part: integer('part').notNull(),
     bytes: integer('bytes').notNull(),
     sha256: text('sha256').notNull(),
-    addressed_at: moment('addressed_at').notNull(),
+    addressed_at: instant('addressed_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.file_id, table.part] })],
 );
@@ -128,8 +127,8 @@ export const downloads = pgTable(
     role: text('role', { enum: ['manager', 'provider', 'consumer'] }).notNull(),
     state: text('state').$type<TransferState>().notNull().default('preparing_download'),
     served: ranges('served').notNull().default(sql`'{}'`),
-    started_at: moment('started_at').notNull(),
-    finished_at: moment('finished_at'),
+    started_at: instant('started_at').notNull(),
+    finished_at: instant('finished_at'),
   },
   (table) => [
     index('downloads_quote_movie_id').on(table.quote_movie_id, table.started_at),
@@ -148,7 +147,7 @@ export const sendings = pgTable(
     tracking_number: text('tracking_number'),
     link: text('link'),
     note: text('note'),
-    recorded_at: moment('recorded_at').notNull(),
+    recorded_at: instant('recorded_at').notNull(),
   },
   (table) => [index('sendings_quote_movie_id').on(table.quote_movie_id, table.recorded_at)],
 );
@@ -163,7 +162,7 @@ export const delivery_problems = pgTable(
     file_id: uuid('file_id').references(() => files.uuid, { onDelete: 'set null' }),
     description: text('description').notNull(),
     reported_by: uuid('reported_by').notNull(),
-    reported_at: moment('reported_at').notNull(),
+    reported_at: instant('reported_at').notNull(),
   },
   (table) => [index('delivery_problems_quote_movie_id').on(table.quote_movie_id, table.reported_at)],
 );

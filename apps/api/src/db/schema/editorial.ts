@@ -1,19 +1,8 @@
-import {
-  boolean,
-  date,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, date, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../columns.ts';
 import { consumers } from './accounts.ts';
 import { movies } from './movies.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 export const feature_lists = pgTable(
   'feature_lists',
@@ -30,8 +19,8 @@ export const feature_lists = pgTable(
     list_name_en: text('list_name_en'),
     description_ja: text('description_ja'),
     description_en: text('description_en'),
-    created_at: moment('created_at').notNull().defaultNow(),
-    updated_at: moment('updated_at').notNull().defaultNow(),
+    created_at: instant('created_at').notNull().default(sql`now()`),
+    updated_at: instant('updated_at').notNull().default(sql`now()`),
   },
   (table) => [index('feature_lists_created_at').on(table.created_at)],
 );
@@ -58,7 +47,7 @@ export const recommendation = pgTable('recommendation', {
   only: boolean('only').primaryKey().default(true),
   version: integer('version').notNull().default(1),
   by_chance: boolean('by_chance').notNull().default(true),
-  updated_at: moment('updated_at').notNull().defaultNow(),
+  updated_at: instant('updated_at').notNull().default(sql`now()`),
 });
 
 /** The films that managers chose for the home page, in their order. */
@@ -80,7 +69,7 @@ export const favorites = pgTable(
       .references(() => movies.uuid, { onDelete: 'cascade' }),
     /** The buyer's own words on the title; nobody else reads them. */
     note: text('note'),
-    created_at: moment('created_at').notNull().defaultNow(),
+    created_at: instant('created_at').notNull().default(sql`now()`),
   },
   (table) => [
     primaryKey({ columns: [table.consumer_id, table.movie_id] }),

@@ -1,6 +1,5 @@
-import { boolean, date, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { boolean, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../columns.ts';
 
 /** What managers tell everyone on the home page, in both languages, from a day to a day in Tokyo (both in). */
 export const home_notices = pgTable(
@@ -14,8 +13,8 @@ export const home_notices = pgTable(
     published_from: date('published_from'),
     published_until: date('published_until'),
     version: integer('version').notNull().default(1),
-    created_at: moment('created_at').notNull(),
-    updated_at: moment('updated_at').notNull(),
+    created_at: instant('created_at').notNull(),
+    updated_at: instant('updated_at').notNull(),
   },
   (table) => [index('home_notices_created_at').on(table.created_at)],
 );

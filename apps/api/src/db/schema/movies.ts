@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
-  bigint,
   boolean,
   date,
   index,
@@ -11,14 +10,13 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { instant, minor } from '../columns.ts';
 import { providers } from './accounts.ts';
 import { awards, genres, tags } from './reference.ts';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 const id = () => uuid('uuid').primaryKey().defaultRandom();
 
 /** A title (spec 3, Movie). What is said once per language is in `movie_translations`. */
@@ -31,12 +29,12 @@ export const movies = pgTable(
       .references(() => providers.uuid),
     version: integer('version').notNull().default(1),
     status: smallint('status').notNull().default(1),
-    trashed_at: moment('trashed_at'),
-    published_at: moment('published_at'),
+    trashed_at: instant('trashed_at'),
+    published_at: instant('published_at'),
     /** Since when it waits for staff, at status 2 or 4: the age in the managers' queue. Null while it doesn't. */
-    waiting_since: moment('waiting_since'),
+    waiting_since: instant('waiting_since'),
     /** When staff were written to about this wait. */
-    waiting_told_at: moment('waiting_told_at'),
+    waiting_told_at: instant('waiting_told_at'),
     /** D30 for what is saved beside the form: prizes and histories, and what staff keep. */
     histories_version: integer('histories_version').notNull().default(1),
     operations_version: integer('operations_version').notNull().default(1),
@@ -71,7 +69,7 @@ export const movies = pgTable(
     movie_file_name: text('movie_file_name'),
     subtitle_file_name: text('subtitle_file_name'),
     /** Minor units of `currency`. */
-    price: bigint('price', { mode: 'number' }),
+    price: minor('price'),
     currency: text('currency'),
     quality_rank: smallint('quality_rank'),
     region: text('region'),
@@ -85,8 +83,8 @@ export const movies = pgTable(
     documents: smallint('documents').array().notNull().default([]),
     /** English texts that a translator made and nobody has read since. */
     machine_translated: text('machine_translated').array().notNull().default([]),
-    created_at: moment('created_at').notNull().defaultNow(),
-    updated_at: moment('updated_at').notNull().defaultNow(),
+    created_at: instant('created_at').notNull().default(sql`now()`),
+    updated_at: instant('updated_at').notNull().default(sql`now()`),
   },
   (table) => [
     index('movies_provider_id').on(table.provider_id),
@@ -228,7 +226,7 @@ export const movie_images = pgTable(
     height: integer('height'),
     /** The mean of its colours, `#rrggbb`, shown until it is there. */
     color: text('color'),
-    created_at: moment('created_at').notNull().defaultNow(),
+    created_at: instant('created_at').notNull().default(sql`now()`),
   },
   (table) => [index('movie_images_movie_id').on(table.movie_id, table.kind, table.position)],
 );
@@ -257,7 +255,7 @@ export const picture_files = pgTable(
     position: smallint('position'),
     sent_by: uuid('sent_by').notNull(),
     /** When it came into its state. */
-    since: moment('since').notNull(),
+    since: instant('since').notNull(),
   },
   (table) => [
     index('picture_files_movie_id').on(table.movie_id),
@@ -271,7 +269,7 @@ export const movie_prices = pgTable(
   {
     movie_id: movieId(),
     area: smallint('area').notNull(),
-    price: bigint('price', { mode: 'number' }).notNull(),
+    price: minor('price').notNull(),
     currency: text('currency').notNull(),
   },
   (table) => [primaryKey({ columns: [table.movie_id, table.area] })],
@@ -304,7 +302,7 @@ export const movie_decisions = pgTable(
     reasons: smallint('reasons').array().notNull().default([]),
     text: text('text'),
     decided_by: uuid('decided_by').notNull(),
-    decided_at: moment('decided_at').notNull().defaultNow(),
+    decided_at: instant('decided_at').notNull().default(sql`now()`),
   },
   (table) => [index('movie_decisions_movie_id').on(table.movie_id, table.decided_at)],
 );
@@ -323,12 +321,12 @@ export const movie_edits = pgTable(
     edited_by: uuid('edited_by').notNull(),
     edited_by_name: text('edited_by_name').notNull(),
     on_behalf: boolean('on_behalf').notNull().default(false),
-    edited_at: moment('edited_at').notNull().defaultNow(),
+    edited_at: instant('edited_at').notNull().default(sql`now()`),
     /** Edits while one is open join it: `edited_at` is the first, this the latest. */
-    last_edited_at: moment('last_edited_at').notNull().defaultNow(),
+    last_edited_at: instant('last_edited_at').notNull().default(sql`now()`),
     version: integer('version').notNull().default(1),
     decided_by: uuid('decided_by'),
-    decided_at: moment('decided_at'),
+    decided_at: instant('decided_at'),
   },
   (table) => [
     index('movie_edits_open').on(table.edited_at).where(sql`state = 'open'`),
@@ -353,7 +351,7 @@ export const movie_access_logs = pgTable(
     /** One look at the page, however often the page reads the title anew meanwhile. */
     look: uuid('look'),
     message: text('message'),
-    happened_at: moment('happened_at').notNull().defaultNow(),
+    happened_at: instant('happened_at').notNull().default(sql`now()`),
   },
   (table) => [
     index('movie_access_logs_movie_id').on(table.movie_id, table.happened_at),

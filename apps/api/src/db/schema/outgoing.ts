@@ -8,12 +8,10 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { instant } from '../columns.ts';
 
 /** The outbox: every mail written, sent or (without SMTP) kept (D35). */
 export const mails = pgTable(
@@ -26,14 +24,14 @@ export const mails = pgTable(
     language: text('language').notNull(),
     subject: text('subject').notNull(),
     body: text('body').notNull(),
-    created_at: moment('created_at').notNull(),
-    sent_at: moment('sent_at'),
+    created_at: instant('created_at').notNull(),
+    sent_at: instant('sent_at'),
     /** What of subject and text opens an account by itself. Taken out of all three when the letter is sent. */
     secrets: text('secrets').array().notNull().default(sql`'{}'`),
     /** Sent, and its secrets taken out: it can't be sent again. */
     redacted: boolean('redacted').notNull().default(false),
     /** The last time that sending failed, and why; of a letter that was sent later it stays. */
-    failed_at: moment('failed_at'),
+    failed_at: instant('failed_at'),
     failure: text('failure'),
     /** The letter that this one repeats. */
     resent_of: uuid('resent_of'),
@@ -56,7 +54,7 @@ export const idempotency_keys = pgTable(
     body_hash: text('body_hash').notNull(),
     status: smallint('status'),
     answer: text('answer'),
-    created_at: moment('created_at').notNull(),
+    created_at: instant('created_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.scope, table.endpoint, table.key] }),

@@ -1,5 +1,7 @@
 import type { RequestDraft } from '@eigaichi/domain/quotes/unfinished-conditions';
-import { integer, jsonb, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { integer, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../columns.ts';
 import { consumers } from './accounts.ts';
 
 /**
@@ -11,6 +13,6 @@ export const quote_drafts = pgTable('quote_drafts', {
     .primaryKey()
     .references(() => consumers.uuid, { onDelete: 'cascade' }),
   content: jsonb('content').$type<RequestDraft>(),
-  updated_at: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  updated_at: instant('updated_at').notNull().default(sql`now()`),
   version: integer('version').notNull().default(1),
 });

@@ -1,21 +1,8 @@
 import type { QuoteStatus } from '@eigaichi/domain/quotes/moves';
 import type { QuotePage, QuoteTab } from '@eigaichi/domain/quotes/pages';
-import {
-  bigint,
-  boolean,
-  date,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { instant, minor } from '../columns.ts';
 import { quote_providers, quotes } from './quotes.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** What both lists keep of a quote under one tab (D3): worked out by domain after each move, and made again at any time. */
 const listed = () => ({
@@ -29,10 +16,10 @@ const listed = () => ({
   /** The roles that have something to do. */
   next: text('next').array().notNull(),
   requested_on: date('requested_on').notNull(),
-  moved_at: moment('moved_at').notNull(),
-  waits_since: moment('waits_since'),
+  moved_at: instant('moved_at').notNull(),
+  waits_since: instant('waits_since'),
   /** What was asked, until something is offered; then what the reader pays or receives for that. Minor units. */
-  total: bigint('total', { mode: 'number' }),
+  total: minor('total'),
   total_currency: text('total_currency').notNull(),
   offered: boolean('offered').notNull(),
   /** The page of a party that shows these titles (D3). */

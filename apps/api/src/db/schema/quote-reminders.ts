@@ -1,4 +1,5 @@
-import { date, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { date, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../columns.ts';
 import { quote_movies } from './quotes.ts';
 
 /**
@@ -14,7 +15,7 @@ export const quote_reminders = pgTable(
     kind: text('kind').notNull(),
     /** The day that the reminder is about. */
     due_on: date('due_on').notNull(),
-    sent_at: timestamp('sent_at', { withTimezone: true }).notNull(),
+    sent_at: instant('sent_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.quote_movie_id, table.kind, table.due_on] })],
 );

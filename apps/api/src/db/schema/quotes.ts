@@ -14,23 +14,16 @@ import {
   index,
   integer,
   jsonb,
-  numeric,
   pgTable,
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { decimal, instant, minor } from '../columns.ts';
 import { accounts, consumers, providers } from './accounts.ts';
 import { movies } from './movies.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
-/** Minor units of the row's `currency` (D7). */
-const minor = (name: string) => bigint(name, { mode: 'number' });
-/** Unit prices and percentages (D7a), as decimal texts. */
-const decimal = (name: string) => numeric(name, { precision: 14, scale: 4 });
 
 /** Conditions that a buyer saved to use again (D1). `conditions` is kept as typed: unfinished, or in the old format (D10). */
 export const quote_sets = pgTable(
@@ -42,8 +35,8 @@ export const quote_sets = pgTable(
       .references(() => consumers.uuid, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     conditions: jsonb('conditions').$type<SavedConditions>().notNull(),
-    created_at: moment('created_at').notNull().defaultNow(),
-    updated_at: moment('updated_at').notNull().defaultNow(),
+    created_at: instant('created_at').notNull().default(sql`now()`),
+    updated_at: instant('updated_at').notNull().default(sql`now()`),
     version: integer('version').notNull().default(1),
   },
   (table) => [index('quote_sets_consumer_id').on(table.consumer_id, table.updated_at)],
@@ -65,9 +58,9 @@ export const quotes = pgTable(
     license_start: date('license_start').notNull(),
     license_end: date('license_end').notNull(),
     rates: jsonb('rates').$type<Rates>(),
-    confirmed_at: moment('confirmed_at'),
-    created_at: moment('created_at').notNull().defaultNow(),
-    updated_at: moment('updated_at').notNull().defaultNow(),
+    confirmed_at: instant('confirmed_at'),
+    created_at: instant('created_at').notNull().default(sql`now()`),
+    updated_at: instant('updated_at').notNull().default(sql`now()`),
     version: integer('version').notNull().default(1),
   },
   (table) => [
@@ -90,8 +83,8 @@ export const quote_providers = pgTable(
       .references(() => providers.uuid),
     /** A first-time buyer prepays what is fixed (D8); decided at signing. */
     prepayment_due: boolean('prepayment_due').notNull().default(false),
-    prepaid_at: moment('prepaid_at'),
-    signed_at: moment('signed_at'),
+    prepaid_at: instant('prepaid_at'),
+    signed_at: instant('signed_at'),
     /** Conditions that an amendment of this share changed; null while those of the request hold (D2). */
     amended: jsonb('amended').$type<AmendedConditions>(),
   },
@@ -120,7 +113,7 @@ export const quote_movies = pgTable(
     ended_from: smallint('ended_from').$type<QuoteStatus>(),
     end_reason: text('end_reason'),
     /** When it last came to its present status: the timers of D2 count from it. */
-    moved_at: moment('moved_at').notNull().defaultNow(),
+    moved_at: instant('moved_at').notNull().default(sql`now()`),
     negotiating: boolean('negotiating').notNull().default(false),
     pricing_type: smallint('pricing_type').notNull(),
     currency: text('currency').notNull(),
@@ -150,11 +143,11 @@ export const quote_movies = pgTable(
     license_end: date('license_end').notNull(),
     license_started_at: date('license_started_at'),
     /** The latest `delivered`; the timers of status 6 count from it. */
-    delivered_at: moment('delivered_at'),
+    delivered_at: instant('delivered_at'),
     /** First download or receipt of the latest delivery: starts the two weeks. */
-    first_received_at: moment('first_received_at'),
+    first_received_at: instant('first_received_at'),
     delivery_confirmed_on: date('delivery_confirmed_on'),
-    created_at: moment('created_at').notNull().defaultNow(),
+    created_at: instant('created_at').notNull().default(sql`now()`),
     version: integer('version').notNull().default(1),
   },
   (table) => [
@@ -189,7 +182,7 @@ export const quote_events = pgTable(
     /** Price terms and dates before and after, in major units; null where the move changed none. */
     before: jsonb('before').$type<HistoryTerms>(),
     after: jsonb('after').$type<HistoryTerms>(),
-    created_at: moment('created_at').notNull(),
+    created_at: instant('created_at').notNull(),
   },
   (table) => [
     index('quote_events_quote_id').on(table.quote_id, table.number),
@@ -210,7 +203,7 @@ export const quote_reads = pgTable(
       .references(() => accounts.uuid, { onDelete: 'cascade' }),
     /** `number` of the latest event that was read. */
     read_to: bigint('read_to', { mode: 'number' }).notNull(),
-    updated_at: moment('updated_at').notNull(),
+    updated_at: instant('updated_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.quote_id, table.account_id] }),

@@ -1,4 +1,5 @@
-import { bigint, date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { minor } from '../columns.ts';
 
 /**
  * Every paper of the trade in one row a side (D35b): found by date, amount and counterparty, alone or together, and never
@@ -19,7 +20,7 @@ export const records = pgTable(
     code: text('code').notNull(),
     dated_on: date('dated_on').notNull(),
     /** Minor units of `currency`. */
-    amount: bigint('amount', { mode: 'number' }).notNull(),
+    amount: minor('amount').notNull(),
     currency: text('currency').notNull(),
     side: text('side', { enum: ['buyer', 'provider'] }).notNull(),
     /** Whose side it is, and who stands on the other. */

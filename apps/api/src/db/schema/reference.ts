@@ -6,17 +6,14 @@ import {
   index,
   integer,
   jsonb,
-  numeric,
   pgTable,
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { decimal, instant } from '../columns.ts';
 
 /** A list that managers keep: the name, and how it reads in both languages. */
 const kept = () => ({
@@ -25,8 +22,8 @@ const kept = () => ({
   name_ja: text('name_ja').notNull(),
   name_en: text('name_en').notNull(),
   version: integer('version').notNull().default(1),
-  created_at: moment('created_at').notNull().defaultNow(),
-  updated_at: moment('updated_at').notNull().defaultNow(),
+  created_at: instant('created_at').notNull().default(sql`now()`),
+  updated_at: instant('updated_at').notNull().default(sql`now()`),
 });
 
 export const genres = pgTable('genres', { ...kept(), position: smallint('position').notNull().default(0) }, (table) => [
@@ -58,7 +55,7 @@ export const fix_request_reasons = pgTable('fix_request_reasons', {
   name_en: text('name_en').notNull(),
   is_offered: boolean('is_offered').notNull().default(true),
   version: integer('version').notNull().default(1),
-  updated_at: moment('updated_at').notNull().defaultNow(),
+  updated_at: instant('updated_at').notNull().default(sql`now()`),
 });
 
 /**
@@ -72,10 +69,10 @@ export const exchange_rates = pgTable(
     currency: text('currency').notNull(),
     effective_on: date('effective_on').notNull(),
     /** Texts in TypeScript: decimals are never binary (D7). */
-    exchange_rate: numeric('exchange_rate', { precision: 14, scale: 4 }).notNull(),
-    exchange_rate_addition: numeric('exchange_rate_addition', { precision: 14, scale: 4 }).notNull().default('0'),
+    exchange_rate: decimal('exchange_rate').notNull(),
+    exchange_rate_addition: decimal('exchange_rate_addition').notNull().default('0'),
     set_by: uuid('set_by'),
-    created_at: moment('created_at').notNull().defaultNow(),
+    created_at: instant('created_at').notNull().default(sql`now()`),
   },
   (table) => [index('exchange_rates_currency').on(table.currency, table.effective_on, table.created_at)],
 );
@@ -89,7 +86,7 @@ export const settings = pgTable(
     effective_on: date('effective_on').notNull(),
     value: jsonb('value').notNull(),
     set_by: uuid('set_by'),
-    created_at: moment('created_at').notNull().defaultNow(),
+    created_at: instant('created_at').notNull().default(sql`now()`),
   },
   (table) => [index('settings_name').on(table.name, table.effective_on, table.created_at)],
 );
@@ -101,7 +98,7 @@ export const areas_countries = pgTable(
     area: smallint('area').notNull(),
     country: text('country').notNull(),
     version: integer('version').notNull().default(1),
-    updated_at: moment('updated_at').notNull().defaultNow(),
+    updated_at: instant('updated_at').notNull().default(sql`now()`),
   },
   (table) => [primaryKey({ columns: [table.country] }), index('areas_countries_area').on(table.area)],
 );

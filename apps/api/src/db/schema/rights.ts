@@ -1,18 +1,7 @@
-import {
-  boolean,
-  customType,
-  date,
-  index,
-  integer,
-  pgTable,
-  smallint,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, customType, date, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../columns.ts';
 import { movies } from './movies.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Both days in; PostgreSQL writes it `[2027-01-01,2028-01-01)`. */
 const daterange = customType<{ data: string }>({ dataType: () => 'daterange' });
@@ -62,8 +51,8 @@ export const grants = pgTable(
     licensee: text('licensee'),
     note: text('note'),
     entered_by: uuid('entered_by').notNull(),
-    created_at: moment('created_at').notNull().defaultNow(),
-    ended_at: moment('ended_at'),
+    created_at: instant('created_at').notNull().default(sql`now()`),
+    ended_at: instant('ended_at'),
   },
   (table) => [
     index('grants_movie_id').on(table.movie_id),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigserial, customType, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigserial, customType, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../columns.ts';
 
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
 
@@ -14,7 +15,7 @@ export const movie_changes = pgTable(
     txid: xid8('txid').notNull().default(sql`pg_current_xact_id()`),
     /** No foreign key: the change may be that the title is gone. */
     movie_id: uuid('movie_id').notNull(),
-    changed_at: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
+    changed_at: instant('changed_at').notNull().default(sql`now()`),
   },
   (table) => [index('movie_changes_txid').on(table.txid), index('movie_changes_changed_at').on(table.changed_at)],
 );

@@ -1,8 +1,8 @@
-import { boolean, customType, index, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, customType, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../columns.ts';
 import { accounts } from './accounts.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Sessions (D12): the token itself is kept nowhere, only its SHA-256. */
 export const sessions = pgTable(
@@ -24,15 +24,15 @@ export const sessions = pgTable(
     /** The person may already have gone when this is read, so that it outlives the account (D17). */
     impersonated_role: text('impersonated_role'),
     mfa_code_hash: bytes('mfa_code_hash'),
-    mfa_expires_at: moment('mfa_expires_at'),
+    mfa_expires_at: instant('mfa_expires_at'),
     mfa_tries: smallint('mfa_tries').notNull().default(0),
     needs_mfa: boolean('needs_mfa').notNull().default(false),
-    created_at: moment('created_at').notNull(),
+    created_at: instant('created_at').notNull(),
     /** When the password was last confirmed (D11b); null: at the login. */
-    authenticated_at: moment('authenticated_at'),
-    expires_at: moment('expires_at').notNull(),
+    authenticated_at: instant('authenticated_at'),
+    expires_at: instant('expires_at').notNull(),
     /** When it ends unless it is used before (D12c). */
-    idle_until: moment('idle_until').notNull(),
+    idle_until: instant('idle_until').notNull(),
   },
   (table) => [
     index('sessions_account_id').on(table.account_id),
@@ -55,9 +55,9 @@ export const password_links = pgTable(
     account_id: uuid('account_id')
       .notNull()
       .references(() => accounts.uuid, { onDelete: 'cascade' }),
-    created_at: moment('created_at').notNull(),
-    expires_at: moment('expires_at').notNull(),
-    used_at: moment('used_at'),
+    created_at: instant('created_at').notNull(),
+    expires_at: instant('expires_at').notNull(),
+    used_at: instant('used_at'),
   },
   (table) => [index('password_links_account_id').on(table.account_id)],
 );
@@ -66,5 +66,5 @@ export const password_links = pgTable(
 export const attempts = pgTable('attempts', {
   key: text('key').primaryKey(),
   count: integer('count').notNull(),
-  window_ends_at: moment('window_ends_at').notNull(),
+  window_ends_at: instant('window_ends_at').notNull(),
 });

@@ -1,6 +1,7 @@
 import { paymentKinds } from '@eigaichi/domain/settlement/account';
 import { payoutRunStates, payoutStates } from '@eigaichi/domain/settlement/payout-runs';
 import type { SavedBasis } from '@eigaichi/domain/settlement/steps';
+import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   bigint,
@@ -12,17 +13,14 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { instant, minor } from '../columns.ts';
 import { accounts, providers } from './accounts.ts';
 import { agreements } from './agreements.ts';
 import { quote_movies, quote_providers } from './quotes.ts';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
-/** Minor units of the row's `currency` (D7). */
-const minor = (name: string) => bigint(name, { mode: 'number' });
 const side = () => text('side', { enum: ['buyer', 'provider'] }).notNull();
 const ofShare = () =>
   uuid('quote_provider_id')
@@ -51,14 +49,14 @@ export const dues = pgTable(
     paid: minor('paid').notNull().default(0),
     currency: text('currency').notNull(),
     due_on: date('due_on'),
-    settled_at: moment('settled_at'),
+    settled_at: instant('settled_at'),
     /** First day of the period whose share it is. */
     period_start: date('period_start'),
     /** The invoice that asks for it, while that one isn't cancelled. */
     invoice_id: uuid('invoice_id').references((): AnyPgColumn => documents.uuid),
     /** The payout that it is part of, while it waits to be paid. */
     payout_id: uuid('payout_id').references((): AnyPgColumn => payouts.uuid),
-    created_at: moment('created_at').notNull().defaultNow(),
+    created_at: instant('created_at').notNull().default(sql`now()`),
   },
   (table) => [
     index('dues_agreement_id').on(table.agreement_id),
@@ -89,7 +87,7 @@ export const ledger_entries = pgTable(
     quote_movie_id: uuid('quote_movie_id').references(() => quote_movies.uuid),
     period_start: date('period_start'),
     basis: jsonb('basis').$type<SavedBasis>(),
-    created_at: moment('created_at').notNull().defaultNow(),
+    created_at: instant('created_at').notNull().default(sql`now()`),
   },
   (table) => [
     index('ledger_entries_account').on(table.quote_provider_id, table.side, table.booked_on, table.number),
@@ -128,7 +126,7 @@ export const payments = pgTable(
     reverses: uuid('reverses').references((): AnyPgColumn => payments.uuid),
     recorded_by: uuid('recorded_by'),
     recorded_name: text('recorded_name'),
-    created_at: moment('created_at').notNull(),
+    created_at: instant('created_at').notNull(),
   },
   (table) => [
     // Where the same transfer is looked for before it is recorded, under the deal's lock.
@@ -198,7 +196,7 @@ export const usage_reports = pgTable(
     reported_name: text('reported_name').notNull(),
     /** Staff reported it on the buyer's behalf (D15). */
     on_behalf: text('on_behalf'),
-    created_at: moment('created_at').notNull(),
+    created_at: instant('created_at').notNull(),
   },
   (table) => [uniqueIndex('usage_reports_version').on(table.quote_provider_id, table.period_start, table.version)],
 );
@@ -264,13 +262,13 @@ export const payout_runs = pgTable(
     state: text('state', { enum: payoutRunStates }).notNull(),
     made_by: uuid('made_by'),
     made_name: text('made_name'),
-    made_at: moment('made_at').notNull(),
+    made_at: instant('made_at').notNull(),
     approved_by: uuid('approved_by'),
     approved_name: text('approved_name'),
-    approved_at: moment('approved_at'),
+    approved_at: instant('approved_at'),
     sent_by: uuid('sent_by'),
     sent_name: text('sent_name'),
-    sent_at: moment('sent_at'),
+    sent_at: instant('sent_at'),
   },
   (table) => [
     uniqueIndex('payout_runs_number').on(table.number),
@@ -301,14 +299,14 @@ export const payouts = pgTable(
     amount: minor('amount').notNull(),
     notice_id: uuid('notice_id').references((): AnyPgColumn => documents.uuid),
     made_by: uuid('made_by'),
-    made_at: moment('made_at').notNull(),
+    made_at: instant('made_at').notNull(),
     paid_on: date('paid_on'),
     reference: text('reference'),
     /** What it pays; null for payouts made before parts were frozen. */
     parts: jsonb('parts').$type<PayoutPart[]>(),
     /** Where it is paid to, sealed for this row alone (D14d); every approved payout has it. */
     destination: text('destination'),
-    approved_at: moment('approved_at'),
+    approved_at: instant('approved_at'),
     failed_on: date('failed_on'),
     failed_reason: text('failed_reason'),
     /** The bank refused the destination: the provider is paid again only once it has corrected it. */
@@ -327,7 +325,7 @@ export const payout_requests = pgTable('payout_requests', {
     .primaryKey()
     .references(() => providers.uuid),
   person_name: text('person_name').notNull(),
-  created_at: moment('created_at').notNull(),
+  created_at: instant('created_at').notNull(),
 });
 
 /** Invoices, payment notices, statements and what cancels them: frozen, with their SHA-256. A trigger refuses changes. */
@@ -358,7 +356,7 @@ export const documents = pgTable(
     /** The paper that this one cancels. */
     cancels: uuid('cancels').references((): AnyPgColumn => documents.uuid),
     issued_by: uuid('issued_by'),
-    created_at: moment('created_at').notNull(),
+    created_at: instant('created_at').notNull(),
   },
   (table) => [
     uniqueIndex('documents_number').on(table.kind, table.year, table.number),
@@ -379,5 +377,5 @@ export const document_counters = pgTable(
 /** What was reminded of, so that it is said once: an overdue line, a report that is missing. */
 export const settlement_reminders = pgTable('settlement_reminders', {
   about: text('about').primaryKey(),
-  sent_at: moment('sent_at').notNull(),
+  sent_at: instant('sent_at').notNull(),
 });

@@ -16,10 +16,10 @@ import { companyImages } from './company-picture-store.ts';
 type Dated = Pick<ConsumerRow, 'created_at' | 'updated_at' | 'blocked_at' | 'email_confirmed_at'>;
 
 const written = (row: Dated) => ({
-  created_at: row.created_at.toISOString(),
-  updated_at: row.updated_at.toISOString(),
-  blocked_at: row.blocked_at?.toISOString() ?? null,
-  email_confirmed_at: row.email_confirmed_at?.toISOString() ?? null,
+  created_at: row.created_at,
+  updated_at: row.updated_at,
+  blocked_at: row.blocked_at,
+  email_confirmed_at: row.email_confirmed_at,
 });
 
 type Action = { name: string; allowed: boolean };

@@ -1,5 +1,6 @@
 import type { AccountState } from '@eigaichi/domain/accounts/account-life';
 import type { Role } from '@eigaichi/domain/accounts/actor';
+import type { IsoInstant } from '@eigaichi/domain/shared/dates';
 import { and, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import {
@@ -31,7 +32,7 @@ export const lockAccount = async (tx: Tx, uuid: string, role: Role): Promise<Acc
  */
 export const insertAccount = async (
   tx: Tx,
-  values: typeof accounts.$inferInsert & { created_at: Date },
+  values: typeof accounts.$inferInsert & { created_at: IsoInstant },
 ): Promise<Account | undefined> => {
   const [account] = await tx.insert(accounts).values(values).onConflictDoNothing().returning();
   if (account === undefined) return undefined;
@@ -53,7 +54,7 @@ export const insertManager = async (tx: Tx, values: typeof managers.$inferInsert
   await tx.insert(managers).values(values);
 };
 
-type Asked = { readonly email: string; readonly now: Date; readonly except?: string };
+type Asked = { readonly email: string; readonly now: IsoInstant; readonly except?: string };
 
 /** The account whose address it is, or was until a change that can still be reverted (D11b). */
 export const findHolder = async (tx: Tx, { email, now, except }: Asked): Promise<Account | undefined> => {
@@ -77,7 +78,7 @@ export const findHolder = async (tx: Tx, { email, now, except }: Asked): Promise
 export const writeAccount = async (
   tx: Tx,
   uuid: string,
-  { now, ...values }: Partial<typeof accounts.$inferInsert> & { now: Date },
+  { now, ...values }: Partial<typeof accounts.$inferInsert> & { now: IsoInstant },
 ): Promise<void> => {
   await tx
     .update(accounts)
@@ -97,14 +98,17 @@ export const writeManager = async (tx: Tx, uuid: string, staff_role: number): Pr
   await tx.update(managers).set({ staff_role }).where(eq(managers.uuid, uuid));
 };
 
-export const writeState = (tx: Tx, uuid: string, { state, now }: { state: AccountState; now: Date }): Promise<void> =>
-  writeAccount(tx, uuid, { state, blocked_at: state === 'blocked' ? now : null, now });
+export const writeState = (
+  tx: Tx,
+  uuid: string,
+  { state, now }: { state: AccountState; now: IsoInstant },
+): Promise<void> => writeAccount(tx, uuid, { state, blocked_at: state === 'blocked' ? now : null, now });
 
 export const insertEmailLink = async (tx: Tx, link: typeof email_links.$inferInsert): Promise<void> => {
   await tx.insert(email_links).values(link);
 };
 
-type WantedLink = { readonly purpose: 'confirm' | 'revert'; readonly token_hash: Buffer; readonly now: Date };
+type WantedLink = { readonly purpose: 'confirm' | 'revert'; readonly token_hash: Buffer; readonly now: IsoInstant };
 export type TakenLink = { readonly account: Account; readonly change_id: string | null };
 
 /**

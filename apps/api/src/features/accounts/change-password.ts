@@ -41,7 +41,7 @@ export const changePassword = async (deps: Deps, actor: Actor, change: Change): 
     await writeAccount(tx, uuid, {
       ...(password_hash === undefined ? {} : { password_hash }),
       ...(mfa_enabled === undefined ? {} : { mfa_enabled }),
-      now: new Date(deps.clock.now().epochMilliseconds),
+      now: deps.clock.nowIso(),
     });
     if (password_hash !== undefined) {
       await endSessions(tx, uuid, session.token_hash);

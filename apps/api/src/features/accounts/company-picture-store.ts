@@ -59,7 +59,7 @@ export const findCompanyPicture = async (db: Database | Tx, actor: Actor, uuid: 
 
 /** Takes pictures of a company away; their bytes go with a job, once this is written. */
 export const removePictures = async (deps: Deps, tx: Tx, which: SQL | undefined): Promise<void> => {
-  const since = new Date(deps.clock.now().epochMilliseconds);
+  const since = deps.clock.nowIso();
   const removed = and(which, ne(company_pictures.state, 'removed'));
   const gone = await tx.update(company_pictures).set({ state: 'removed', since }).where(removed).returning();
   if (gone.length > 0) await deps.jobs.add(tx, 'purge_pictures', {}, { key: 'purge_pictures' });

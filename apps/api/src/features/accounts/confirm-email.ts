@@ -13,7 +13,7 @@ import { confirmAddress } from './address/confirm-address.ts';
  */
 export const confirmEmail = (deps: Deps, { token }: { token: string }): Promise<{ waits: boolean; changed: boolean }> =>
   deps.db.transaction(async (tx) => {
-    const now = new Date(deps.clock.now().epochMilliseconds);
+    const now = deps.clock.nowIso();
     const link = await takeEmailLink(tx, { purpose: 'confirm', token_hash: tokenHash(token), now });
     if (link === undefined) throw new Refused('link_expired');
     const { account, change_id } = link;

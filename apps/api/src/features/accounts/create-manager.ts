@@ -25,7 +25,7 @@ export const createManager = (deps: Deps, actor: Actor, { input, session }: Inpu
   deps.db.transaction(async (tx) => {
     refuseUnlessRecent(deps, session);
     const { staff_role, ...own } = input;
-    const created_at = new Date(deps.clock.now().epochMilliseconds);
+    const created_at = deps.clock.nowIso();
     const account = await insertAccount(tx, { ...own, role: 'manager', state: 'approved', created_at });
     if (account === undefined)
       throw new Refused('invalid', { issues: [{ field: 'email', rule: 'taken', params: {} }] });

@@ -52,7 +52,7 @@ test.each([
 ])('buyers by %j are %j', async (query, names) => {
   const { db } = harness.deps;
   const made = (company_name: string, at: string) =>
-    makeConsumer(db, { account: { created_at: new Date(at) }, consumer: { company_name } });
+    makeConsumer(db, { account: { created_at: new Date(at).toISOString() }, consumer: { company_name } });
   const there = (await harness.call(listConsumers, { as: first, query: { free_word: 'sorted' } })).body
     .data as unknown[];
   if (there.length === 0) {

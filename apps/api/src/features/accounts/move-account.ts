@@ -61,7 +61,7 @@ export const moveAccount = (deps: Deps, actor: Actor, move: Move): Promise<void>
     const { state } = account;
     const next = nextAccountState(move.role, { state, action: move.action, by: 'manager' });
     if (next === undefined) throw (await firstDecided(tx, move)) ?? new Refused(failed(move));
-    await writeState(tx, move.uuid, { state: next, now: new Date(deps.clock.now().epochMilliseconds) });
+    await writeState(tx, move.uuid, { state: next, now: deps.clock.nowIso() });
     await endTheirSessions(deps, tx, move);
     await tell(deps, tx, { account, action: move.action });
     await recordAudit(tx, {

@@ -66,7 +66,7 @@ test('bank details lie sealed in the database, and open in no other row', async 
 test('a start seals what still lies open and what a former key sealed; without that key it refuses', async () => {
   const [open, former] = [await makeProvider(db), await makeProvider(db)];
   await call(writePayoutAccount, { as: former, body: sent });
-  const updated_at = new Date();
+  const updated_at = new Date().toISOString();
   const unsealed = `unsealed.${JSON.stringify(details)}`;
   await db.insert(payout_accounts).values({ uuid: open.account, sealed: unsealed, updated_at });
   const next = { id: 'next', key: randomBytes(32) };

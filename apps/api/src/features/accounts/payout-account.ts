@@ -11,7 +11,7 @@ import { type KeptPayoutAccount, payoutAccount, sealedPayoutAccount } from './pa
 
 const masked = ({ updated_at, ...details }: KeptPayoutAccount) => ({
   ...maskedPayoutAccount(details),
-  updated_at: updated_at.toISOString(),
+  updated_at: updated_at,
 });
 
 /** Where the provider is paid to, masked; whoever acts for it reads no more than the provider itself. */
@@ -30,7 +30,7 @@ export const writePayoutAccount = async (deps: Deps, actor: Actor, input: Sent) 
     const account = await lockAccount(tx, actor.account, 'provider');
     if (account === undefined) throw new Refused('not_found');
     const before = await payoutAccount({ ...deps, db: tx }, actor.account);
-    const updated_at = new Date(deps.clock.now().epochMilliseconds);
+    const updated_at = deps.clock.nowIso();
     const written = { sealed: sealedPayoutAccount(deps, actor.account, details), updated_at };
     await tx
       .insert(payout_accounts)

@@ -1,12 +1,13 @@
 import { bankAccountTypes, type PayoutAccount } from '@eigaichi/domain/accounts/payout-account';
 import { optionSchema } from '@eigaichi/domain/options/option-list';
+import type { IsoInstant } from '@eigaichi/domain/shared/dates';
 import { inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database, Tx } from '../../db/client.ts';
 import { payout_accounts } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps.ts';
 
-export type KeptPayoutAccount = PayoutAccount & { readonly updated_at: Date };
+export type KeptPayoutAccount = PayoutAccount & { readonly updated_at: IsoInstant };
 
 /** Rules may grow stricter: what was kept once stays readable. */
 const keptDetails = z.object({

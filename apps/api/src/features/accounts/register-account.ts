@@ -63,7 +63,7 @@ const insertCompany = async (tx: Tx, uuid: string, sent: Registration) => {
 
 const tellOwner = async (deps: Deps, tx: Tx, email: string) => {
   if (!(await withinLimit(deps, attemptKey('register', email), tellings))) return;
-  const owner = await findHolder(tx, { email, now: new Date(deps.clock.now().epochMilliseconds) });
+  const owner = await findHolder(tx, { email, now: deps.clock.nowIso() });
   const { publicUrl } = deps.config;
   if (owner !== undefined)
     await deps.mail.queue(
@@ -85,7 +85,7 @@ const agree = (deps: Deps, tx: Tx, account: { uuid: string; email: string; last_
     version: policyVersion,
     person_name: `${account.last_name} ${account.first_name}`,
     person_email: account.email,
-    agreed_at: new Date(deps.clock.now().epochMilliseconds),
+    agreed_at: deps.clock.nowIso(),
   });
 
 /**
@@ -108,7 +108,7 @@ export const registerAccount = async (deps: Deps, sent: Registration) => {
       first_name,
       preferred_language,
       uuid: answer.uuid,
-      created_at: new Date(deps.clock.now().epochMilliseconds),
+      created_at: deps.clock.nowIso(),
     });
     if (account === undefined) return tellOwner(deps, tx, email);
     await insertCompany(tx, account.uuid, sent);

@@ -17,7 +17,7 @@ export const resetMfa = (deps: Deps, actor: Actor, { uuid, session }: Reset) =>
     if (account === undefined) throw new Refused('not_found');
     if (account.uuid === actor.account) throw new Refused('forbidden');
     if (!account.mfa_enabled) throw new Refused('not_allowed_now');
-    await writeAccount(tx, uuid, { mfa_enabled: false, now: new Date(deps.clock.now().epochMilliseconds) });
+    await writeAccount(tx, uuid, { mfa_enabled: false, now: deps.clock.nowIso() });
     await endSessions(tx, uuid);
     const entity = { entity: 'account', entity_id: uuid };
     await recordAudit(tx, {

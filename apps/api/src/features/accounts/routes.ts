@@ -33,7 +33,7 @@ const reading = (app: FastifyInstance, deps: Deps) => {
     account: await namedAccount(db, params.id),
     data: (await termsAgreementsOf(db, params.id)).map((row) => ({
       ...row,
-      agreed_at: row.agreed_at.toISOString(),
+      agreed_at: row.agreed_at,
     })),
   }));
 };

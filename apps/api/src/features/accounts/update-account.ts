@@ -46,7 +46,7 @@ const refuseIssues = (before: object, sent: object) => {
 };
 
 const writeIdentity = (deps: Deps, tx: Tx, { uuid }: Account, identity: Identity) =>
-  writeAccount(tx, uuid, { ...withoutAbsent(identity), now: new Date(deps.clock.now().epochMilliseconds) });
+  writeAccount(tx, uuid, { ...withoutAbsent(identity), now: deps.clock.nowIso() });
 
 type Told = {
   role: Role;

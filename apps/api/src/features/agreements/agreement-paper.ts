@@ -7,8 +7,6 @@ import { quote_providers } from '../../db/schema/quotes.ts';
 import type { AgreementRow } from './agreement-queries.ts';
 import { findWording } from './wording-queries.ts';
 
-const instantOf = (date: Date) => Temporal.Instant.fromEpochMilliseconds(date.getTime());
-
 /** Everything that a signed agreement's paper tells of: frozen, all of it, so that a paper made again is the same. */
 export const agreementPaper = async (db: Database, row: AgreementRow): Promise<PaperTerms> => {
   const [share] = await db
@@ -19,10 +17,10 @@ export const agreementPaper = async (db: Database, row: AgreementRow): Promise<P
     })
     .from(quote_providers)
     .where(eq(quote_providers.uuid, row.quote_provider_id));
-  const signed_at = instantOf(row.signed_at);
+  const signed_at = Temporal.Instant.from(row.signed_at);
   const prepayment = signedPrepayment({
-    first_signed: share?.signed_at ? instantOf(share.signed_at) : signed_at,
-    received_at: share?.prepaid_at ? instantOf(share.prepaid_at) : null,
+    first_signed: share?.signed_at ? Temporal.Instant.from(share.signed_at) : signed_at,
+    received_at: share?.prepaid_at ? Temporal.Instant.from(share.prepaid_at) : null,
     version: row.version,
     made_at: signed_at,
   });
@@ -40,7 +38,7 @@ export const agreementPaper = async (db: Database, row: AgreementRow): Promise<P
       provider: {
         person_name: row.provider_person_name,
         person_title: row.provider_person_title,
-        at: row.provider_signed_at === null ? null : instantOf(row.provider_signed_at),
+        at: row.provider_signed_at === null ? null : Temporal.Instant.from(row.provider_signed_at),
         from: row.provider_signed_from,
         on_behalf: row.provider_on_behalf,
       },

@@ -54,7 +54,7 @@ export const agreementRowView = (row: AgreementRow, actor: Actor, facts: Facts) 
   titles: row.terms.titles.map((title) => movieOf(title, facts)),
   license_start: row.terms.conditions.license_start,
   license_end: row.terms.conditions.license_end,
-  signed_at: row.signed_at.toISOString(),
+  signed_at: row.signed_at,
   total: amountView(totalOf(row, actor)),
   sha256: row.sha256,
   ...(actor.role === 'manager' ? { holds: sealHolds(row) } : {}),

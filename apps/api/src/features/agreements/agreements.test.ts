@@ -104,7 +104,7 @@ test('a signature is kept with where it came from, on both sides, and when', asy
     provider_signed_from: '127.0.0.1',
     provider_on_behalf: false,
   });
-  expect(kept?.provider_signed_at).toEqual(new Date('2026-04-01T03:00:00Z'));
+  expect(kept?.provider_signed_at).toBe('2026-04-01T03:00:00.000Z');
 });
 
 describe('an answered offer on paper (spec 4: answered above 2, delivered above 3)', () => {

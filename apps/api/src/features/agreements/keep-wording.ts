@@ -40,7 +40,7 @@ export const listWordings = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, ac
   const [published = null] = kept.flatMap(({ effective_on }) => effective_on ?? []).toSorted(compareDates);
   const own = ownWordingsUntil(published).toReversed();
   const all = [
-    ...kept.map((row) => ({ ...row, updated_at: row.updated_at.toISOString() })),
+    ...kept.map((row) => ({ ...row, updated_at: row.updated_at })),
     ...own.map(({ version, effective_on, clauses }) => ({
       uuid: null,
       wording_version: version,
@@ -102,7 +102,7 @@ const lockWording = async (deps: Deps, tx: Tx, actor: Actor, named: Named & { at
 };
 
 const write = async (deps: Deps, tx: Tx, row: Row, change: Partial<Row>) => {
-  const updated_at = new Date(deps.clock.now().epochMilliseconds);
+  const updated_at = deps.clock.nowIso();
   await tx
     .update(agreement_wordings)
     .set({ ...change, version: row.version + 1, updated_at })
@@ -119,7 +119,7 @@ export const createWording = (deps: Deps, actor: Actor, { clauses }: Written) =>
     await tx.execute(sql`lock table agreement_wordings in share row exclusive mode`);
     const rows = await readRows(tx, { next: col.int })`
       select coalesce(max(wording_version::int), 1) + 1 as next from agreement_wordings`;
-    const now = new Date(deps.clock.now().epochMilliseconds);
+    const now = deps.clock.nowIso();
     const [row] = await tx
       .insert(agreement_wordings)
       .values({ wording_version: String(rows[0]?.next ?? 1), clauses, created_at: now, updated_at: now })

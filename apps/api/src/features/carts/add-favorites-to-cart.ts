@@ -27,7 +27,7 @@ export const addFavoritesToCart = async (deps: Deps, actor: Actor): Promise<Outc
       .where(eq(cart_entries.consumer_id, actor.account));
     const before = new Set(inCart.map(({ movie }) => movie));
     const wanted = movies.filter(({ requestable }) => requestable);
-    const created_at = new Date(deps.clock.now().epochMilliseconds);
+    const created_at = deps.clock.nowIso();
     const rows = wanted.map(({ uuid }) => ({ consumer_id: actor.account, movie_id: uuid, created_at }));
     const added =
       rows.length === 0

@@ -11,7 +11,7 @@ export const addToCart = async (deps: Deps, actor: Actor, movie_id: string): Pro
     const [movie] = await lockRequestableMovies(tx, actor, [movie_id]);
     if (movie === undefined) throw new Refused('not_found');
     if (!movie.requestable) throw new Refused('movie_not_available');
-    const created_at = new Date(deps.clock.now().epochMilliseconds);
+    const created_at = deps.clock.nowIso();
     await tx.insert(cart_entries).values({ consumer_id: actor.account, movie_id, created_at }).onConflictDoNothing();
   });
   const entry = (await listCart(deps, actor)).find(({ movie }) => movie.uuid === movie_id);

@@ -95,7 +95,7 @@ describe("a buyer's cart (spec 7)", () => {
     });
     for (const hidden of [
       { status: movieStatus.approved, is_public: false },
-      { is_public: true, trashed_at: new Date() },
+      { is_public: true, trashed_at: new Date().toISOString() },
     ] as const) {
       await set(hidden);
       expect(await cart(buyer)).toMatchObject([{ available: false, seen: false }]);

@@ -57,7 +57,7 @@ const keepAndTell = async (deps: Deps, actor: Actor, written: Written, told: Tel
         person_name: actor.person.name,
         person_email: actor.person.email,
         language: writer.preferred_language,
-        created_at: new Date(deps.clock.now().epochMilliseconds),
+        created_at: deps.clock.nowIso(),
       })
       .returning();
     if (kept === undefined) throw new Error('no question was kept');

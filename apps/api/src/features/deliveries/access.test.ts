@@ -167,7 +167,7 @@ describe('what is swept', () => {
   const age = (uuid: string, days: number) =>
     harness.deps.db
       .update(files)
-      .set({ started_at: new Date(harness.deps.clock.now().epochMilliseconds - days * 86_400_000) })
+      .set({ started_at: new Date(harness.deps.clock.now().epochMilliseconds - days * 86_400_000).toISOString() })
       .where(eq(files.uuid, uuid));
   const sweep = async () => {
     await sweepFiles(harness.deps);
@@ -194,7 +194,7 @@ describe('what is swept', () => {
   test('files of a contract that ended a year ago go, their record stays', async () => {
     const { main } = await deliver();
     const ended = async (days: number) => {
-      const moved_at = new Date(harness.deps.clock.now().epochMilliseconds - days * 86_400_000);
+      const moved_at = new Date(harness.deps.clock.now().epochMilliseconds - days * 86_400_000).toISOString();
       await harness.deps.db
         .update(quote_movies)
         .set({ status: quoteMovieStatus.finished_contract, moved_at })
@@ -205,7 +205,7 @@ describe('what is swept', () => {
     await ended(364);
     expect((await rowOf(main))?.discarded_at).toBeNull();
     await ended(366);
-    expect(await rowOf(main)).toMatchObject({ state: 'uploaded', discarded_at: expect.any(Date) });
+    expect(await rowOf(main)).toMatchObject({ state: 'uploaded', discarded_at: expect.any(String) });
     await expect(harness.deps.storage.read(key)).rejects.toMatchObject({ fault: 'file_gone' });
     expect((await delivering.download(provider, main)).status).toBe(409);
   });

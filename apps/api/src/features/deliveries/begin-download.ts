@@ -1,4 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { isoInstant } from '@eigaichi/domain/shared/dates';
 import type { Tx } from '../../db/client.ts';
 import { downloads } from '../../db/schema/deliveries.ts';
 import type { Deps } from '../../deps.ts';
@@ -23,7 +24,7 @@ export const beginDownload = async (
       account_id: actor.account,
       manager_id: actor.real?.manager ?? null,
       role: actor.role,
-      started_at: new Date(now.epochMilliseconds),
+      started_at: isoInstant(now),
     })
     .returning({ uuid: downloads.uuid });
   if (row === undefined) throw new Error('no download was logged');

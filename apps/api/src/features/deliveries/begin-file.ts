@@ -77,7 +77,7 @@ const writeFile = async (deps: Deps, actor: Actor, input: BeginFile, { item, uui
         storage_key,
         storage_upload: upload,
         sent_by: actor.real?.manager ?? actor.account,
-        started_at: new Date(deps.clock.now().epochMilliseconds),
+        started_at: deps.clock.nowIso(),
       })
       .returning();
     if (row === undefined) throw new Error('no file was made');

@@ -43,7 +43,7 @@ const remarksOn = async (tx: Tx, { file, item, seen }: Look): Promise<Remark[]> 
 
 const take = async (deps: Deps, tx: Tx, look: Look) => {
   const { file, item, seen } = look;
-  const now = new Date(deps.clock.now().epochMilliseconds);
+  const now = deps.clock.nowIso();
   const remarks = await remarksOn(tx, look);
   const version = await takePlace(deps, tx, { file, item, now });
   const { kind, sha256, crc32 } = seen;

@@ -36,7 +36,7 @@ export const completeFile = async (deps: Deps, actor: Actor, uuid: string): Prom
     const { file, deal } = await lockFile(tx, actor, uuid);
     if (file.state === 'cancelling') throw new Refused('upload_aborted');
     if (file.completed_at !== null) return { file, deal };
-    const completed_at = new Date(deps.clock.now().epochMilliseconds);
+    const completed_at = deps.clock.nowIso();
     const moved = await updateFile(tx, uuid, { state: 'uploading', completed_at });
     await deps.jobs.add(tx, 'check_file', { file: uuid }, { key: `check_file:${uuid}` });
     await recordAudit(tx, { actor, action: 'file.complete', entity: 'file', entity_id: uuid });

@@ -10,7 +10,7 @@ export const confirmAllDownloaded = async (deps: Deps, actor: Actor, uuid: strin
     const deal = await lockDeal(tx, actor, uuid);
     if (deal === undefined) throw new Refused('not_found');
     if (actor.role !== 'consumer') throw new Refused('forbidden');
-    const now = new Date(deps.clock.now().epochMilliseconds);
+    const now = deps.clock.nowIso();
     await moveTitle(tx, deps, actor, {
       quote: deal.quote_id,
       quote_movie: uuid,

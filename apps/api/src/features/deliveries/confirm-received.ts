@@ -15,7 +15,7 @@ export const confirmReceived = async (deps: Deps, actor: Actor, uuid: string): P
     if (deal.status !== quoteMovieStatus.waiting_consumer_download) throw new Refused(stateRefusal('received', deal));
     if (isOnline(deal.delivery_method)) throw new Refused('not_allowed_now');
     if (deal.first_received_at !== null) return;
-    const now = new Date(deps.clock.now().epochMilliseconds);
+    const now = deps.clock.nowIso();
     await moveTitle(tx, deps, actor, {
       quote: deal.quote_id,
       quote_movie: uuid,

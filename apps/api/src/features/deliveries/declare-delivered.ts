@@ -3,6 +3,7 @@ import { lacking } from '@eigaichi/domain/deliveries/completeness';
 import { isOnline, type SentOn, sendingIssues } from '@eigaichi/domain/deliveries/sending';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { stateRefusal } from '@eigaichi/domain/quotes/state-refusal';
+import type { IsoInstant } from '@eigaichi/domain/shared/dates';
 import type { Tx } from '../../db/client.ts';
 import { sendings } from '../../db/schema/deliveries.ts';
 import type { Deps } from '../../deps.ts';
@@ -24,7 +25,7 @@ const refuseWhileLacking = async (tx: Tx, deal: Deal) => {
   });
 };
 
-const recordSending = async (tx: Tx, deal: Deal, { sent, now }: { sent: SentOn; now: Date }) => {
+const recordSending = async (tx: Tx, deal: Deal, { sent, now }: { sent: SentOn; now: IsoInstant }) => {
   const issues = sendingIssues(deal.delivery_method, sent);
   if (issues.length > 0 || sent.sent_on === null || sent.sent_on === undefined)
     throw new Refused('invalid', { issues });
@@ -40,7 +41,7 @@ export const declareDelivered = async (deps: Deps, actor: Actor, input: DeclareD
     const deal = await lockDeal(tx, actor, input.uuid);
     if (deal === undefined) throw new Refused('not_found');
     if (deal.status !== quoteMovieStatus.waiting_provider_upload) throw new Refused(stateRefusal('delivered', deal));
-    const now = new Date(deps.clock.now().epochMilliseconds);
+    const now = deps.clock.nowIso();
     if (isOnline(deal.delivery_method)) await refuseWhileLacking(tx, deal);
     else await recordSending(tx, deal, { sent: input, now });
     await moveTitle(tx, deps, actor, {

@@ -130,7 +130,7 @@ export const titleView = (actor: Actor, parts: TitleParts, now: Temporal.Instant
       description,
       item_id,
       file_id,
-      reported_at: reported_at.toISOString(),
+      reported_at: reported_at,
     })),
     progress: progressOf(entries),
     items: entries,

@@ -25,7 +25,7 @@ const entriesOf = (deps: Deps, files: readonly FileRow[]): ZipEntry[] => {
     name: names[index] ?? file.name,
     bytes: file.bytes,
     crc32: file.crc32 ?? 0,
-    modified: file.uploaded_at ?? file.started_at,
+    modified: new Date(file.uploaded_at ?? file.started_at),
     open: (range) => deps.storage.read(file.storage_key, range),
   }));
 };

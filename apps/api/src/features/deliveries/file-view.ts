@@ -61,8 +61,6 @@ const actionsOf = (actor: Actor, shown: Shown): Action[] => {
   ];
 };
 
-const at = (moment: Date | null) => moment?.toISOString() ?? null;
-
 type Shown = {
   readonly deal: Deal;
   readonly file: FileRow;
@@ -95,10 +93,10 @@ const factsOf = ({ file, received_bytes, download }: Shown): Omit<DeliveredFile,
   part_bytes: file.part_bytes,
   received_bytes,
   last_modified: file.last_modified,
-  started_at: file.started_at.toISOString(),
-  uploaded_at: at(file.uploaded_at),
-  downloaded_at: at(file.downloaded_at),
+  started_at: file.started_at,
+  uploaded_at: file.uploaded_at,
+  downloaded_at: file.downloaded_at,
   download: download === null ? null : { state: download.state, served_bytes: download.served_bytes },
   version: file.version,
-  discarded_at: at(file.discarded_at),
+  discarded_at: file.discarded_at,
 });

@@ -33,7 +33,7 @@ export const moveUpload = async (
     const state = nextTransferState(file.state, action, 'sender');
     const taken = (await findTaken(tx, [file.quote_movie_id])).has(uuid);
     if (state === undefined || !mayMoveUpload(deal, { file, action, taken })) throw new Refused('not_allowed_now');
-    const discarded_at = action === 'cancel' ? new Date(deps.clock.now().epochMilliseconds) : null;
+    const discarded_at = action === 'cancel' ? deps.clock.nowIso() : null;
     const changed = await updateFile(tx, uuid, { state, discarded_at });
     if (action === 'cancel') await deps.jobs.add(tx, 'discard_file', { file: uuid }, { key: `discard_file:${uuid}` });
     await recordAudit(tx, {

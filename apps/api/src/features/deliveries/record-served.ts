@@ -1,4 +1,5 @@
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
+import type { IsoInstant } from '@eigaichi/domain/shared/dates';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { downloads, files } from '../../db/schema/deliveries.ts';
@@ -33,7 +34,7 @@ const lockedQuoteOf = (tx: Tx, quoteMovie: string) =>
   );
 
 /** Whole files that a finished download brought down: its own, or those of the zip. */
-const markDownloaded = async (tx: Tx, row: DownloadRow, now: Date) => {
+const markDownloaded = async (tx: Tx, row: DownloadRow, now: IsoInstant) => {
   await tx
     .update(files)
     .set({ downloaded_at: now })
@@ -48,7 +49,7 @@ const markDownloaded = async (tx: Tx, row: DownloadRow, now: Date) => {
 
 /** A download came to its end: if it is the buyer's own, its files are the buyer's, and the last of them completes the title. */
 export const finishDownload = async (tx: Tx, deps: Deps, row: DownloadRow): Promise<void> => {
-  const now = new Date(deps.clock.now().epochMilliseconds);
+  const now = deps.clock.nowIso();
   if (!isBuyersOwn(row)) return;
   await markDownloaded(tx, row, now);
   await moveWhenAllDown(tx, deps, row.quote_movie_id);
@@ -70,7 +71,7 @@ export const recordServed = async (
       .set({
         served: sql`${downloads.served} + ${range}`,
         state: sql`case when ${whole} then 'uploaded' else 'downloading' end`,
-        finished_at: sql`case when ${whole} then ${new Date(deps.clock.now().epochMilliseconds).toISOString()}::timestamptz end`,
+        finished_at: sql`case when ${whole} then ${deps.clock.nowIso()}::timestamptz end`,
       })
       .where(and(eq(downloads.uuid, download), isNull(downloads.finished_at)))
       .returning();

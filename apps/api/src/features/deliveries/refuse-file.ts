@@ -19,7 +19,7 @@ type Refusal = {
 /** What arrived is no file for its entry, or not what was announced: only its record stays (D32). */
 export const refuseFile = async (deps: Deps, tx: Tx, { file, kind, fault, sha256 }: Refusal): Promise<void> => {
   if (nextTransferState(file.state, 'refuse', 'system') === undefined) return;
-  const now = new Date(deps.clock.now().epochMilliseconds);
+  const now = deps.clock.nowIso();
   await updateFile(tx, file.uuid, { state: 'cancelling', kind, fault, discarded_at: now });
   await deps.jobs.add(tx, 'discard_file', { file: file.uuid });
   const after = { kind, sha256 };

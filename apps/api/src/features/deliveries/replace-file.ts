@@ -1,3 +1,4 @@
+import type { IsoInstant } from '@eigaichi/domain/shared/dates';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
 import { col, readRows } from '../../db/read-rows.ts';
@@ -39,7 +40,7 @@ const placeholders = (tx: Tx, file: FileRow, item: ItemRow): Promise<FileRow[]> 
 export const takePlace = async (
   deps: Deps,
   tx: Tx,
-  { file, item, now }: { file: FileRow; item: ItemRow; now: Date },
+  { file, item, now }: { file: FileRow; item: ItemRow; now: IsoInstant },
 ): Promise<number> => {
   const earlier = (await placeholders(tx, file, item)).filter(({ uuid }) => uuid !== file.uuid);
   if (earlier.length === 0) return file.version;

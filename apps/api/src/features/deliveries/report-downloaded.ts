@@ -24,7 +24,7 @@ export const reportDownloaded = async (deps: Deps, actor: Actor, uuid: string): 
       .orderBy(desc(downloads.started_at))
       .limit(1);
     if (begun === undefined || begun.finished_at !== null) throw new Refused('not_allowed_now');
-    const finished_at = new Date(deps.clock.now().epochMilliseconds);
+    const finished_at = deps.clock.nowIso();
     const [row] = await tx
       .update(downloads)
       .set({ state: 'uploaded', finished_at })

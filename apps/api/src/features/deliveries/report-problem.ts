@@ -2,6 +2,7 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { mayReportProblem } from '@eigaichi/domain/quotes/clock-moves';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { stateRefusal } from '@eigaichi/domain/quotes/state-refusal';
+import { isoInstant } from '@eigaichi/domain/shared/dates';
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { checklist_items, delivery_problems, files } from '../../db/schema/deliveries.ts';
@@ -63,7 +64,7 @@ export const reportProblem = async (deps: Deps, actor: Actor, input: ReportProbl
       ...place,
       description: input.description,
       reported_by: actor.account,
-      reported_at: new Date(now.epochMilliseconds),
+      reported_at: isoInstant(now),
     });
     await tx.update(files).set({ downloaded_at: null }).where(eq(files.quote_movie_id, input.uuid));
   });

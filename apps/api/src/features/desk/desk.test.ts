@@ -65,16 +65,16 @@ test('what waits is counted by its days, and leads to where it is dealt with', a
   const { db } = harness.deps;
   const movies = [await makeMovie(db, provider)];
   await makeMovie(db, provider, {
-    movie: { status: movieStatus.requested, waiting_since: new Date('2026-03-23T03:00:00Z') },
+    movie: { status: movieStatus.requested, waiting_since: new Date('2026-03-23T03:00:00Z').toISOString() },
   });
-  await makeConsumer(db, { account: { state: 'pending', created_at: new Date('2026-03-30T03:00:00Z') } });
+  await makeConsumer(db, { account: { state: 'pending', created_at: new Date('2026-03-30T03:00:00Z').toISOString() } });
   await db.insert(mails).values({
     to_address: 'nobody@example.com',
     language: 'en',
     subject: 'A letter',
     body: 'It could not be sent.',
-    created_at: new Date('2026-03-31T03:00:00Z'),
-    failed_at: new Date('2026-03-31T03:00:00Z'),
+    created_at: new Date('2026-03-31T03:00:00Z').toISOString(),
+    failed_at: new Date('2026-03-31T03:00:00Z').toISOString(),
     failure: 'refused',
   });
   const body = { movies, conditions: askedConditions };
@@ -207,7 +207,7 @@ test('each queue opens a list of exactly what it counts', async () => {
     values (${share.uuid}, '2026-01-01', 1, '[]', 'form', ${parties.buyer.account}, 'Quill Stone', now())`);
   await confirmedQuote(harness, parties, { movies: [await makeMovie(db, provider), await makeMovie(db, other)] });
   await makeMovie(db, provider, {
-    movie: { status: movieStatus.requested_delete, waiting_since: new Date('2026-04-02T03:00:00Z') },
+    movie: { status: movieStatus.requested_delete, waiting_since: new Date('2026-04-02T03:00:00Z').toISOString() },
   });
   const edited = await makeMovie(db, provider);
   await harness.call(updateMovie, { as: provider, params: { uuid: edited }, body: { version: 1, region: 'Tohoku' } });

@@ -2,6 +2,7 @@ import type { DeskQueue } from '@eigaichi/domain/desk/queues';
 import { movieStatus } from '@eigaichi/domain/movies/movie-life';
 import { firstRestingRank } from '@eigaichi/domain/quotes/listing';
 import type { QuoteTask } from '@eigaichi/domain/quotes/tasks';
+import type { IsoInstant } from '@eigaichi/domain/shared/dates';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { joinTexts } from '../../db/movie-texts.ts';
@@ -26,7 +27,7 @@ const waitingColumns = {
 };
 export type WaitingRow = RowOf<typeof waitingColumns>;
 
-type Moment = { readonly now: Date; readonly today: string };
+type Moment = { readonly now: IsoInstant; readonly today: string };
 
 const none = sql`null::uuid`;
 

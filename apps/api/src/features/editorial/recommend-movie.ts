@@ -1,4 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import type { IsoInstant } from '@eigaichi/domain/shared/dates';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { col, readRows } from '../../db/read-rows.ts';
@@ -11,7 +12,7 @@ type Recommend = { readonly uuid: string; readonly recommended: boolean };
 const names = { ja: 'おすすめ作品', en: 'Recommended titles' } as const;
 
 /** The oldest list of the home page, locked; one is made where there is none. */
-const homeList = async (tx: Tx, now: Date): Promise<string> => {
+const homeList = async (tx: Tx, now: IsoInstant): Promise<string> => {
   const found = await readRows(tx, { uuid: col.text })`
     select uuid from feature_lists where on_home and is_public order by created_at, uuid limit 1 for update`;
   const known = found[0]?.uuid;
@@ -24,7 +25,7 @@ const homeList = async (tx: Tx, now: Date): Promise<string> => {
   return uuid;
 };
 
-const putIn = async (tx: Tx, movie: string, now: Date): Promise<string[]> => {
+const putIn = async (tx: Tx, movie: string, now: IsoInstant): Promise<string[]> => {
   const list = await homeList(tx, now);
   await tx.execute(sql`
     insert into feature_list_movies (feature_list_id, movie_id, position)
@@ -33,7 +34,7 @@ const putIn = async (tx: Tx, movie: string, now: Date): Promise<string[]> => {
   return [list];
 };
 
-const takeOut = async (tx: Tx, movie: string, now: Date): Promise<string[]> => {
+const takeOut = async (tx: Tx, movie: string, now: IsoInstant): Promise<string[]> => {
   await tx.execute(sql`
     with gone as (delete from recommended_movies where movie_id = ${movie} returning 1)
     update recommendation set version = version + 1, updated_at = ${now} where exists (select 1 from gone)`);
@@ -52,7 +53,7 @@ export const recommendMovie = async (deps: Deps, actor: Actor, { uuid, recommend
     await tx.execute(sql`select 1 from movies where uuid = ${uuid} for no key update`);
     const before = await readOperations(tx, actor, uuid);
     if (before.recommended === recommended) return before;
-    const now = new Date(deps.clock.now().epochMilliseconds);
+    const now = deps.clock.nowIso();
     const lists = recommended ? await putIn(tx, uuid, now) : await takeOut(tx, uuid, now);
     await tx.execute(sql`
       update feature_lists set version = version + 1, updated_at = ${now} where uuid = any(${sql.param(lists)}::uuid[])`);

@@ -1,5 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { featureListIssues } from '@eigaichi/domain/editorial/feature-list-input';
+import type { IsoInstant } from '@eigaichi/domain/shared/dates';
 import type { createFeatureList } from '@eigaichi/wire/editorial';
 import type { BodyOut } from '@eigaichi/wire/endpoint';
 import { eq, sql } from 'drizzle-orm';
@@ -37,7 +38,7 @@ const writeMovies = async (tx: Tx, feature_list_id: string, movies: readonly str
   if (rows.length > 0) await tx.insert(feature_list_movies).values(rows);
 };
 
-const insertList = async (tx: Tx, input: Input, now: Date): Promise<string> => {
+const insertList = async (tx: Tx, input: Input, now: IsoInstant): Promise<string> => {
   const [made] = await tx
     .insert(feature_lists)
     .values({ ...columnsOf(input), created_at: now, updated_at: now })
@@ -60,7 +61,7 @@ export const saveFeatureList = async (deps: Deps, actor: Actor, { of, input }: S
     const issues = featureListIssues(input);
     if (issues.length > 0) throw new Refused('invalid', { issues });
     const reader = { actor, today: deps.clock.today() };
-    const now = new Date(deps.clock.now().epochMilliseconds);
+    const now = deps.clock.nowIso();
     const before = of === null ? undefined : await lockList(tx, reader, of, input);
     const uuid = before?.uuid ?? (await insertList(tx, input, now));
     if (before !== undefined)

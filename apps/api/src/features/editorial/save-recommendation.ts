@@ -26,9 +26,9 @@ export const saveRecommendation = async (
     if (before.version !== input.version)
       throw new Refused('stale_version', { details: { sent: input, current: before } });
     const ids = await existingMovies(tx, input.movies);
-    const now = new Date(deps.clock.now().epochMilliseconds);
+    const now = deps.clock.nowIso();
     await tx.execute(sql`update recommendation
-      set version = version + 1, by_chance = ${input.by_chance}, updated_at = ${now.toISOString()}`);
+      set version = version + 1, by_chance = ${input.by_chance}, updated_at = ${now}`);
     await tx.delete(recommended_movies);
     const rows = ids.map((movie_id, position) => ({ movie_id, position }));
     if (rows.length > 0) await tx.insert(recommended_movies).values(rows);

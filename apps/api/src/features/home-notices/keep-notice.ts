@@ -20,7 +20,7 @@ const noticeView = (row: Row, today: string) => ({
   published_from: row.published_from,
   published_until: row.published_until,
   is_shown: isNoticeShown(row, today),
-  created_at: row.created_at.toISOString(),
+  created_at: row.created_at,
 });
 
 const columnsOf = (input: HomeNoticeInput) => {
@@ -68,7 +68,7 @@ export const listNotices = async (deps: Pick<Deps, 'db' | 'clock'>, { per, page 
 
 export const createNotice = (deps: Deps, actor: Actor, input: HomeNoticeInput) =>
   deps.db.transaction(async (tx) => {
-    const now = new Date(deps.clock.now().epochMilliseconds);
+    const now = deps.clock.nowIso();
     const columns = columnsOf(input);
     const [row] = await tx
       .insert(home_notices)
@@ -94,7 +94,7 @@ export const updateNotice = (deps: Deps, actor: Actor, change: Said & { uuid: st
       });
     const [row] = await tx
       .update(home_notices)
-      .set({ ...columns, version: version + 1, updated_at: new Date(deps.clock.now().epochMilliseconds) })
+      .set({ ...columns, version: version + 1, updated_at: deps.clock.nowIso() })
       .where(eq(home_notices.uuid, uuid))
       .returning();
     if (row === undefined) throw new Error('a locked notice is not there');

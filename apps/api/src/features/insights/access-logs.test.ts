@@ -1,4 +1,5 @@
 import { consumerCompanyType } from '@eigaichi/domain/options/companies';
+import { isoInstant } from '@eigaichi/domain/shared/dates';
 import { updateProvider } from '@eigaichi/wire/accounts';
 import { listAccessLogs } from '@eigaichi/wire/insights';
 import { afterAll, expect, test } from 'vitest';
@@ -18,7 +19,7 @@ type Logs = {
   countries: unknown[];
 };
 
-const at = (daysAgo: number) => new Date(harness.deps.clock.now().subtract({ hours: 24 * daysAgo }).epochMilliseconds);
+const at = (daysAgo: number) => isoInstant(harness.deps.clock.now().subtract({ hours: 24 * daysAgo }));
 
 test('a premium provider sees who looked at its own titles; a change of the plan takes effect at once', async () => {
   const provider = await makeProvider(db, { provider: { plan_id: 'premium' } });

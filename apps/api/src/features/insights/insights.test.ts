@@ -50,7 +50,7 @@ const lookedAt = async (movie_id: string, buyer: Actor, at: string, over: Record
     account_id: buyer.account,
     kind: 'viewed',
     country: buyer === french ? 'FR' : null,
-    happened_at: new Date(at),
+    happened_at: new Date(at).toISOString(),
     ...over,
   });
 
@@ -66,10 +66,10 @@ describe('what buyers did with a title', () => {
     await lookedAt(movie_id, french, '2026-02-01T01:00:00Z');
     await db
       .insert(favorites)
-      .values({ consumer_id: french.account, movie_id, created_at: new Date('2026-03-30T00:00:00Z') });
+      .values({ consumer_id: french.account, movie_id, created_at: new Date('2026-03-30T00:00:00Z').toISOString() });
     await db
       .insert(cart_entries)
-      .values({ consumer_id: unknown.account, movie_id, created_at: new Date('2026-04-01T02:00:00Z') });
+      .values({ consumer_id: unknown.account, movie_id, created_at: new Date('2026-04-01T02:00:00Z').toISOString() });
     const own = figures(await read(provider, movie_id));
     expect(own.periods).toHaveLength(31);
     expect(own.periods.at(-1)).toMatchObject({

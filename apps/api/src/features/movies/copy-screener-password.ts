@@ -13,7 +13,7 @@ export const copyScreenerPassword = async (deps: Deps, actor: Actor, uuid: strin
     if (row === undefined || !seesMovieField(readerOf(actor, row.provider_id), 'has_screener_password'))
       throw new Refused('not_found');
     if (!row.screener_password) throw new Refused('no_screener_password');
-    const now = new Date(deps.clock.now().epochMilliseconds);
+    const now = deps.clock.nowIso();
     await logAccess(tx, actor, { movie: uuid, kind: 'screener_password_copied', now });
     await recordAudit(tx, {
       actor,

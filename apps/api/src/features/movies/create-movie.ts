@@ -33,7 +33,7 @@ export const createMovie = async (
   deps.db.transaction(async (tx) => {
     const provider_id = await providerFor(tx, actor, provider);
     await checkReferences(tx, input, { movie: null, provider: provider_id });
-    const now = new Date(deps.clock.now().epochMilliseconds);
+    const now = deps.clock.nowIso();
     const uuid = await insertMovie(tx, provider_id, { input, isStaff: actor.role === 'manager', now });
     await recordAudit(tx, {
       actor,

@@ -51,7 +51,7 @@ const putBack = async (deps: Deps, tx: Tx, { row, edit }: { row: MovieRow; edit:
   const fields = Object.fromEntries(entries.filter(([field]) => !isHistory(field) && !isPictures(field)));
   // As the title itself had them: they were checked when they were saved.
   const lists: TitleHistoriesInput = Object.fromEntries(entries.filter(([field]) => isHistory(field)));
-  const now = new Date(deps.clock.now().epochMilliseconds);
+  const now = deps.clock.nowIso();
   await writeMovie(tx, row, { input: movieInput.parse(nested(fields)), isStaff: true, now });
   await writeTitleHistories(tx, row.uuid, lists);
   const pictures = entries.find(([field]) => isPictures(field))?.[1];
@@ -79,7 +79,7 @@ export const decideMovieEdit = async (deps: Deps, actor: Actor, { uuid, decision
     const edit = await findEdit(tx, uuid);
     if (row === undefined || edit === undefined) throw new Refused('not_found');
     refuseSettled(edit, version);
-    const decided_at = new Date(deps.clock.now().epochMilliseconds);
+    const decided_at = deps.clock.nowIso();
     await tx
       .update(movie_edits)
       .set({ state: decision, decided_by: actor.account, decided_at, version: sql`${movie_edits.version} + 1` })

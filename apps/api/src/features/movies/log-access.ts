@@ -1,5 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { isLook, type LookSource } from '@eigaichi/domain/movies/looks';
+import type { IsoInstant } from '@eigaichi/domain/shared/dates';
 import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
 import { movie_access_logs } from '../../db/schema/movies.ts';
@@ -12,7 +13,7 @@ type Access = {
   /** One look, however often its page reads the title anew: it is logged once. */
   readonly look?: string | null;
   readonly message?: string | null;
-  readonly now: Date;
+  readonly now: IsoInstant;
 };
 
 /**

@@ -8,6 +8,7 @@ import {
   nextMovieState,
   stateOf,
 } from '@eigaichi/domain/movies/movie-life';
+import type { IsoInstant } from '@eigaichi/domain/shared/dates';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { recordMovieChange } from '../../db/record-movie-change.ts';
@@ -49,12 +50,12 @@ const refuseUnknownReasons = async (tx: Tx, reasons: readonly number[]) => {
 };
 
 /** From coming to 2 or 4 on it waits for staff. */
-const waiting = (next: MovieState, now: Date) => ({
+const waiting = (next: MovieState, now: IsoInstant) => ({
   waiting_since: next === 2 || next === 4 ? now : null,
   waiting_told_at: null,
 });
 
-const columnsAt = (next: MovieState, row: MovieRow, now: Date) => {
+const columnsAt = (next: MovieState, row: MovieRow, now: IsoInstant) => {
   if (next === 'trashed') return { status: movieStatus.draft, trashed_at: now, ...waiting(next, now) };
   const published = next === 3 && row.published_at === null ? { published_at: now } : {};
   return { status: next, trashed_at: null, ...published, ...waiting(next, now) };
@@ -66,7 +67,7 @@ const settling: Partial<Record<MovieAction, 'fix_requested' | 'accepted'>> = {
   approve_delete: 'accepted',
 };
 
-const settleEdits = async (tx: Tx, actor: Actor, { move, now }: { move: Move; now: Date }) => {
+const settleEdits = async (tx: Tx, actor: Actor, { move, now }: { move: Move; now: IsoInstant }) => {
   const state = settling[move.action];
   if (state === undefined) return;
   await tx
@@ -78,7 +79,7 @@ const settleEdits = async (tx: Tx, actor: Actor, { move, now }: { move: Move; no
 const decisions: readonly MovieAction[] = ['decline', 'request_fix', 'deny_delete'];
 
 /** Keeps what a manager decided with reasons. */
-const keepDecision = async (tx: Tx, actor: Actor, { move, now }: { move: Move; now: Date }) => {
+const keepDecision = async (tx: Tx, actor: Actor, { move, now }: { move: Move; now: IsoInstant }) => {
   const { uuid, action, reasons, text } = move;
   if (!decisions.includes(action)) return;
   await tx.insert(movie_decisions).values({
@@ -105,7 +106,7 @@ export const moveMovie = async (deps: Deps, actor: Actor, move: Move): Promise<M
       throw new Refused('stale_version', { details: { current: movieView(row, actor) } });
     refuseUnready(row, move);
     await refuseUnknownReasons(tx, move.reasons);
-    const now = new Date(deps.clock.now().epochMilliseconds);
+    const now = deps.clock.nowIso();
     await updateMovieRow(tx, move.uuid, { columns: columnsAt(next, row, now), now });
     await keepDecision(tx, actor, { move, now });
     await settleEdits(tx, actor, { move, now });

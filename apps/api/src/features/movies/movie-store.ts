@@ -1,6 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { marksAfter } from '@eigaichi/domain/movies/machine-translation';
 import type { MovieInput } from '@eigaichi/domain/movies/movie-input';
+import type { IsoInstant } from '@eigaichi/domain/shared/dates';
 import { and, eq, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../db/client.ts';
@@ -30,7 +31,7 @@ export const lockMovie = async (tx: Tx, actor: Actor, uuid: string): Promise<Mov
 export const updateMovieRow = async (
   tx: Tx,
   uuid: string,
-  { columns, now }: { columns: PgUpdateSetSource<typeof movies>; now: Date },
+  { columns, now }: { columns: PgUpdateSetSource<typeof movies>; now: IsoInstant },
 ): Promise<void> => {
   await tx
     .update(movies)
@@ -120,7 +121,7 @@ const writeParts = async (tx: Tx, uuid: string, input: MovieInput): Promise<void
   if (prices) await replacePrices(tx, uuid, prices);
 };
 
-export type Write = { readonly input: MovieInput; readonly isStaff: boolean; readonly now: Date };
+export type Write = { readonly input: MovieInput; readonly isStaff: boolean; readonly now: IsoInstant };
 
 /** A new title of a provider, at status 1 (spec 4: the default). */
 export const insertMovie = async (tx: Tx, provider_id: string, { input, isStaff, now }: Write): Promise<string> => {

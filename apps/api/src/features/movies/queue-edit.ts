@@ -2,12 +2,17 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { FieldChanges } from '@eigaichi/domain/movies/movie-edit';
 import { movieStatus } from '@eigaichi/domain/movies/movie-life';
 import { joinEdits, withoutFields } from '@eigaichi/domain/movies/open-edit';
+import type { IsoInstant } from '@eigaichi/domain/shared/dates';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { movie_edits } from '../../db/schema/movies.ts';
 import type { MovieRow } from './movie-row.ts';
 
-type Queued = { readonly row: Pick<MovieRow, 'uuid' | 'status'>; readonly changes: FieldChanges; readonly now: Date };
+type Queued = {
+  readonly row: Pick<MovieRow, 'uuid' | 'status'>;
+  readonly changes: FieldChanges;
+  readonly now: IsoInstant;
+};
 
 const openOf = async (tx: Tx, movie_id: string) =>
   (
@@ -32,7 +37,7 @@ const write = async (tx: Tx, uuid: string, values: Partial<typeof movie_edits.$i
     .set({ ...values, version: sql`${movie_edits.version} + 1` })
     .where(eq(movie_edits.uuid, uuid));
 
-const settled = (actor: Actor, now: Date) => ({
+const settled = (actor: Actor, now: IsoInstant) => ({
   state: 'accepted' as const,
   decided_by: actor.account,
   decided_at: now,

@@ -1,6 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { LookSource } from '@eigaichi/domain/movies/looks';
 import { mayRequestTrailer } from '@eigaichi/domain/movies/trailer-request';
+import { isoInstant } from '@eigaichi/domain/shared/dates';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { logAccess } from './log-access.ts';
@@ -15,7 +16,7 @@ export const readMovie = async (deps: Deps, actor: Actor, { uuid, look, from }: 
   const row = await findMovie(deps.db, actor, uuid);
   if (row === undefined) throw new Refused('not_found');
   const now = deps.clock.now();
-  const at = new Date(now.epochMilliseconds);
+  const at = isoInstant(now);
   await logAccess(deps.db, actor, {
     movie: uuid,
     kind: 'viewed',

@@ -1,5 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { mayRequestTrailer } from '@eigaichi/domain/movies/trailer-request';
+import { isoInstant } from '@eigaichi/domain/shared/dates';
 import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
 import { col, readRows } from '../../db/read-rows.ts';
@@ -30,7 +31,7 @@ export const requestTrailer = async (deps: Deps, actor: Actor, { uuid, message }
     const row = await findMovie(tx, actor, uuid);
     if (row === undefined) throw new Refused('not_found');
     const now = deps.clock.now();
-    const moment = new Date(now.epochMilliseconds);
+    const moment = isoInstant(now);
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`trailer ${uuid} ${actor.account}`}, 0))`);
     const last = await lastTrailerRequest(tx, { movie: uuid, account: actor.account });
     if (!mayRequestTrailer(last, now))

@@ -35,7 +35,7 @@ export const saveTitleHistories = async (deps: Deps, actor: Actor, { uuid, versi
     if (issues.length > 0) throw new Refused('invalid', { issues });
     const after = await readTitleHistories(tx, uuid);
     const changes = changesOf(before, after);
-    const now = new Date(deps.clock.now().epochMilliseconds);
+    const now = deps.clock.nowIso();
     if (changes !== undefined) {
       await queueEdit(tx, actor, { row, changes, now });
       await recordAudit(tx, {

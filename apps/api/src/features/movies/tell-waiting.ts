@@ -1,5 +1,6 @@
 import { capabilitiesOfStaff } from '@eigaichi/domain/accounts/capabilities';
 import { movieStatus } from '@eigaichi/domain/movies/movie-life';
+import type { IsoInstant } from '@eigaichi/domain/shared/dates';
 import type { Language } from '@eigaichi/domain/shared/language';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
@@ -21,7 +22,7 @@ const columns = {
   company_en: col.text,
 };
 
-const takeUntold = async (tx: Tx, now: Date): Promise<WaitingTitle[]> => {
+const takeUntold = async (tx: Tx, now: IsoInstant): Promise<WaitingTitle[]> => {
   const found = await readRows(tx, columns)`
     with told as (
       update movies set waiting_told_at = ${now} where waiting_since is not null and waiting_told_at is null
@@ -45,7 +46,7 @@ const takeUntold = async (tx: Tx, now: Date): Promise<WaitingTitle[]> => {
  */
 export const tellWaiting = async (deps: Deps): Promise<void> =>
   deps.db.transaction(async (tx) => {
-    const waiting = await takeUntold(tx, new Date(deps.clock.now().epochMilliseconds));
+    const waiting = await takeUntold(tx, deps.clock.nowIso());
     if (waiting.length === 0) return;
     const readers = await readRows(tx, { email: col.text, preferred_language: col.word<Language>() })`
       select a.email, a.preferred_language from accounts a join managers s on s.uuid = a.uuid

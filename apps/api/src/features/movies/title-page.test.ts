@@ -70,7 +70,7 @@ describe('a buyer’s look at a title (D18, D24)', () => {
         manager_id: null,
         country: 'FR',
         source: 'favorites',
-        happened_at: new Date(harness.deps.clock.now().epochMilliseconds),
+        happened_at: harness.deps.clock.nowIso(),
       },
     ]);
   });
@@ -151,7 +151,7 @@ describe('a title that the reader may not see', () => {
     return [
       await makeMovie(db, provider, { movie: { status: movieStatus.draft, screener_password: 'x' } }),
       await makeMovie(db, provider, { movie: { is_public: false, screener_password: 'x' } }),
-      await makeMovie(db, provider, { movie: { trashed_at: new Date(), screener_password: 'x' } }),
+      await makeMovie(db, provider, { movie: { trashed_at: new Date().toISOString(), screener_password: 'x' } }),
       ofBlocked,
       randomUUID(),
     ];
@@ -329,7 +329,7 @@ describe('the link preview of a title', () => {
       { status: movieStatus.draft },
       { status: movieStatus.requested },
       { is_public: false },
-      { trashed_at: new Date() },
+      { trashed_at: new Date().toISOString() },
     ])
       expect(await preview(await makeMovie(db, provider, { movie }))).toBeUndefined();
     expect(await preview(randomUUID())).toBeUndefined();

@@ -29,7 +29,7 @@ export const updateMovie = async (deps: Deps, actor: Actor, { uuid, version, inp
     if (row.version !== version)
       throw new Refused('stale_version', { details: { sent: { ...input, version }, current: movieView(row, actor) } });
     await checkReferences(tx, input, { movie: uuid, provider: row.provider_id });
-    const now = new Date(deps.clock.now().epochMilliseconds);
+    const now = deps.clock.nowIso();
     await writeMovie(tx, row, { input, isStaff: actor.role === 'manager', now });
     const after = await findMovie(tx, actor, uuid);
     if (after === undefined) throw new Error('a locked title is not there');

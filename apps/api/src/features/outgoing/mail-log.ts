@@ -46,9 +46,9 @@ const mailView = ({ secrets, redacted, ...row }: Row, sends: boolean) => ({
   actions: [resendAction(redacted)],
   number: row.number ?? 0,
   state: stateOf(row, sends),
-  created_at: row.created_at.toISOString(),
-  sent_at: row.sent_at?.toISOString() ?? null,
-  failed_at: row.failed_at?.toISOString() ?? null,
+  created_at: row.created_at,
+  sent_at: row.sent_at,
+  failed_at: row.failed_at,
 });
 
 const matching = ({ free_word: word = '', state }: Filter): SQL | undefined => {

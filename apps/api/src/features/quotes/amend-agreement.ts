@@ -209,7 +209,7 @@ const amendIn = async (tx: Tx, deps: Deps, actor: Actor, amendment: Named) => {
   };
   const seal = sealOf(terms);
   if (canonicalJson(terms) === canonicalJson(agreement.terms)) throw new Refused('nothing_amended');
-  const at = new Date(deps.clock.now().epochMilliseconds);
+  const at = deps.clock.nowIso();
   const { consumer, provider } = amendment.consents;
   await tx.insert(agreements).values({
     uuid: agreement_id,

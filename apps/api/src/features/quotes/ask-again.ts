@@ -36,7 +36,7 @@ export const askAgain = async (deps: Deps, actor: Actor, { uuid, occasion }: Wis
     const ids = titles.map((title) => title.movie_id);
     const movies = await lockRequestableMovies(tx, actor, ids);
     const free = movies.filter(({ requestable }) => requestable).map((movie) => movie.uuid);
-    const created_at = new Date(deps.clock.now().epochMilliseconds);
+    const created_at = deps.clock.nowIso();
     if (free.length > 0)
       await tx
         .insert(cart_entries)

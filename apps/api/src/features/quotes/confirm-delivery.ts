@@ -1,3 +1,4 @@
+import { isoInstant } from '@eigaichi/domain/shared/dates';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -30,7 +31,7 @@ export const confirmDelivery = async (
     before: { delivery_confirmed_on: title.delivery_confirmed_on },
     after: { delivery_confirmed_on: confirmed_on },
   });
-  const touched = await touchQuote(tx, quote.uuid, { updated_at: new Date(now.epochMilliseconds) });
+  const touched = await touchQuote(tx, quote.uuid, { updated_at: isoInstant(now) });
   for (const follow of deps.afterQuoteMove)
     await follow(tx, deps, {
       action: 'delivery_confirmed',

@@ -21,7 +21,7 @@ export const confirmQuote = async (deps: Deps, actor: Actor, { uuid, version }: 
     if (waiting.length === 0) refuseElsewhere('confirm', locked.titles, () => false);
     refuseStale(locked.quote.version, version);
     const rates = await currentRates(tx, deps.clock.today().toString());
-    const at = new Date(deps.clock.now().epochMilliseconds);
+    const at = deps.clock.nowIso();
     const quote = await touchQuote(tx, uuid, { rates, confirmed_at: at, updated_at: at });
     const ids = locked.providers.map((share) => share.provider_id);
     const fees = await tx
@@ -38,7 +38,7 @@ export const confirmQuote = async (deps: Deps, actor: Actor, { uuid, version }: 
         titles,
         change: () => ({ fee_rate: String(fee.fee_rate) }),
       });
-      const dated_on = tokyoDay(Temporal.Instant.fromEpochMilliseconds(quote.created_at.getTime()));
+      const dated_on = tokyoDay(Temporal.Instant.from(quote.created_at));
       await recordStage(tx, { quote, share: provider }, { stage: 'requested', dated_on });
     }
   });

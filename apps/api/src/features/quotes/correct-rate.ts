@@ -5,6 +5,7 @@ import { correctionTarget, isOpenToCorrection, type rateCorrection } from '@eiga
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { limitIssues } from '@eigaichi/domain/quotes/price-terms';
 import { netIssues, type Offer } from '@eigaichi/domain/quotes/provider-net';
+import { isoInstant } from '@eigaichi/domain/shared/dates';
 import type { Issue } from '@eigaichi/domain/shared/issue';
 import type { z } from 'zod';
 import type { Tx } from '../../db/client.ts';
@@ -80,7 +81,7 @@ export const correctRate = async (deps: Deps, actor: Actor, correction: RateCorr
     const now = deps.clock.now();
     const quote = await touchQuote(tx, locked.quote.uuid, {
       rates,
-      updated_at: new Date(now.epochMilliseconds),
+      updated_at: isoInstant(now),
     });
     await recordAudit(tx, {
       actor,

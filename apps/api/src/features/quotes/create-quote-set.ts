@@ -5,7 +5,7 @@ import { type SetContent, setView } from './quote-set-view.ts';
 
 /** Keeps conditions as they are typed, unfinished ones too. */
 export const createQuoteSet = async (deps: Deps, actor: Actor, content: SetContent) => {
-  const at = new Date(deps.clock.now().epochMilliseconds);
+  const at = deps.clock.nowIso();
   const [row] = await deps.db
     .insert(quote_sets)
     .values({ consumer_id: actor.account, ...content, created_at: at, updated_at: at })

@@ -2,7 +2,7 @@ import { currencyOf } from '@eigaichi/domain/options/currencies';
 import { isSigned } from '@eigaichi/domain/quotes/agreement-life';
 import { keptPrices } from '@eigaichi/domain/quotes/prices';
 import { awaitsSignature } from '@eigaichi/domain/quotes/title-states';
-import { tokyoDay } from '@eigaichi/domain/shared/dates';
+import { type IsoInstant, tokyoDay } from '@eigaichi/domain/shared/dates';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { col, readRows } from '../../db/read-rows.ts';
@@ -11,7 +11,7 @@ import type { Deps } from '../../deps.ts';
 import type { QuoteMovieRow, QuoteProviderRow, QuoteRow } from './quote-row.ts';
 import { writeStage } from './record-stage.ts';
 
-const dayOf = (at: Date): string => tokyoDay(Temporal.Instant.fromEpochMilliseconds(at.getTime()));
+const dayOf = (at: IsoInstant): string => tokyoDay(Temporal.Instant.from(at));
 
 type Answer = Pick<typeof quote_events.$inferSelect, 'quote_movie_id' | 'after' | 'created_at'>;
 

@@ -7,7 +7,7 @@ import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { pageFor, tabOf } from '@eigaichi/domain/quotes/pages';
 import { licenceFee } from '@eigaichi/domain/quotes/price-terms';
 import { isVisibleToProvider } from '@eigaichi/domain/quotes/title-states';
-import { tokyoDay } from '@eigaichi/domain/shared/dates';
+import { isoInstant, tokyoDay } from '@eigaichi/domain/shared/dates';
 import { asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
 import { agreements } from '../../db/schema/agreements.ts';
@@ -27,7 +27,7 @@ import {
 
 const listedOf = (row: QuoteMovieRow, share: QuoteProviderRow | undefined): ListedTitle => ({
   status: row.status,
-  moved_at: row.moved_at.toISOString(),
+  moved_at: row.moved_at,
   answered: row.answered_by_name !== null,
   prepays: share?.prepayment_due === true && share.prepaid_at === null,
 });
@@ -75,7 +75,7 @@ type Facts = {
   readonly agreed: ReadonlyMap<string, AgreementTerms[]>;
 };
 
-const dateOf = (instant: string) => new Date(Temporal.Instant.from(instant).epochMilliseconds);
+const dateOf = (instant: string) => isoInstant(Temporal.Instant.from(instant));
 
 /** What both kinds of rows hold. */
 const shared = (facts: Facts, listing: Listing, side: 'buyer' | 'provider') => {
@@ -88,7 +88,7 @@ const shared = (facts: Facts, listing: Listing, side: 'buyer' | 'provider') => {
     status: listing.status,
     negotiating: own.some((title) => title.negotiating && title.status === quoteMovieStatus.waiting_provider_response),
     next: [...listing.next],
-    requested_on: tokyoDay(Temporal.Instant.fromEpochMilliseconds(quote.created_at.getTime())),
+    requested_on: tokyoDay(Temporal.Instant.from(quote.created_at)),
     moved_at: dateOf(listing.moved_at),
     waits_since: listing.waits_since === null ? null : dateOf(listing.waits_since),
     ...totalOf(facts, own, side),
@@ -105,7 +105,7 @@ const listingsFor = ({ quote, shares, titles }: Facts) =>
         shares.find(({ uuid }) => uuid === title.quote_provider_id),
       ),
     ),
-    quote.created_at.toISOString(),
+    quote.created_at,
   );
 
 const quoteRows = (facts: Facts) =>

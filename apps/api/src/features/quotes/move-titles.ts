@@ -8,6 +8,7 @@ import {
   quoteMovieStatus,
   quoteStep,
 } from '@eigaichi/domain/quotes/moves';
+import { isoInstant } from '@eigaichi/domain/shared/dates';
 import type { Tx } from '../../db/client.ts';
 import { quote_events } from '../../db/schema/quotes.ts';
 import type { Deps } from '../../deps.ts';
@@ -69,7 +70,7 @@ export const moveTitles = async (
 ): Promise<QuoteMovieRow[]> => {
   const by = partyOf(actor);
   const now = move.now ?? deps.clock.now();
-  const at = new Date(now.epochMilliseconds);
+  const at = isoInstant(now);
   const moved: QuoteMovieRow[] = [];
   const events: (typeof quote_events.$inferInsert)[] = [];
   const audits: AuditEntry[] = [];

@@ -1,3 +1,4 @@
+import { compareInstants } from '@eigaichi/domain/shared/dates';
 import type { Tx } from '../../db/client.ts';
 import { col, readRow } from '../../db/read-rows.ts';
 import type { QuoteMovieRow } from './quote-row.ts';
@@ -12,7 +13,7 @@ const answeredColumns = {
  * gave, or a manager acting for the provider, is shown as such (D15).
  */
 export const providerConsent = async (tx: Tx, titles: readonly QuoteMovieRow[]) => {
-  const [last] = titles.toSorted((a, b) => b.moved_at.getTime() - a.moved_at.getTime());
+  const [last] = titles.toSorted((a, b) => compareInstants(b.moved_at, a.moved_at));
   if (last === undefined) throw new Error('an agreement without a title');
   const answer = await readRow(tx, answeredColumns)`
     select address, (role = 'manager' or manager_id is not null) as on_behalf from audit_log

@@ -43,7 +43,7 @@ const guardOf = (action: QuoteAction, title: QuoteMovieRow, now: Temporal.Instan
     action === 'report_problem' &&
     !mayReportProblem(
       {
-        first_received_at: title.first_received_at?.toISOString() ?? null,
+        first_received_at: title.first_received_at,
         license_started_at: title.license_started_at,
       },
       now,

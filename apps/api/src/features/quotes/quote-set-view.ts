@@ -16,7 +16,7 @@ export const setView = (row: Row) => ({
   version: row.version,
   old_format: isOldFormat(row.conditions),
   conditions: readStored(unfinishedConditions, toListFormat(row.conditions)),
-  updated_at: row.updated_at.toISOString(),
+  updated_at: row.updated_at,
 });
 
 /** The buyer's own set; anyone else's is not found. */

@@ -105,16 +105,14 @@ const unsignedView = async (db: Database, facts: QuoteFacts, share: QuoteProvide
   return { terms_sha256: sealOf(terms).sha256, prepayment };
 };
 
-const instantOf = (date: Date) => Temporal.Instant.fromEpochMilliseconds(date.getTime());
-
 /** The prepayment as the agreement that stands tells of it; null where none was asked for (D8). */
 const prepaymentView = (share: QuoteProviderRow, agreement: QuoteFacts['agreements'][number]) =>
   share.prepayment_due
     ? signedPrepayment({
-        first_signed: instantOf(share.signed_at ?? agreement.signed_at),
-        received_at: share.prepaid_at === null ? null : instantOf(share.prepaid_at),
+        first_signed: Temporal.Instant.from(share.signed_at ?? agreement.signed_at),
+        received_at: share.prepaid_at === null ? null : Temporal.Instant.from(share.prepaid_at),
         version: agreement.version,
-        made_at: instantOf(agreement.signed_at),
+        made_at: Temporal.Instant.from(agreement.signed_at),
       })
     : null;
 
@@ -130,7 +128,7 @@ const shareView = async (db: Database, facts: QuoteFacts, share: QuoteProviderRo
     status: derivedStatus(movies.map(({ status }) => status)),
     negotiating: movies.some(({ negotiating }) => negotiating),
     prepayment_due: share.prepayment_due && share.prepaid_at === null,
-    prepaid_at: share.prepaid_at?.toISOString() ?? null,
+    prepaid_at: share.prepaid_at,
     movies,
     ...totals(facts, share, context),
     ...(await unsignedView(db, facts, share, context)),
@@ -189,17 +187,17 @@ const eventsView = (facts: QuoteFacts, actor: Actor) =>
       quote_movie: event.quote_movie_id,
       before: shownTo(actor, event.before),
       after: shownTo(actor, event.after),
-      created_at: event.created_at.toISOString(),
+      created_at: event.created_at,
     }));
 
 /** The promise of an answer, to the reader or by it (D3b). */
 const promiseView = ({ titles, quote }: QuoteFacts, { actor, now }: Context) => {
   const promised = titles.map(({ status, moved_at, answered_by_name }) => ({
     status,
-    moved_at: moved_at.toISOString(),
+    moved_at: moved_at,
     answered: answered_by_name !== null,
   }));
-  const due_on = earliestPromise(promised, actor.role, quote.created_at.toISOString());
+  const due_on = earliestPromise(promised, actor.role, quote.created_at);
   return due_on === null ? null : promiseState(due_on, tokyoDay(now));
 };
 
@@ -214,8 +212,8 @@ export const quoteView = async (db: Database, facts: QuoteFacts, context: Contex
     uuid: quote.uuid,
     number: quote.number,
     version: quote.version,
-    created_at: quote.created_at.toISOString(),
-    confirmed_at: quote.confirmed_at?.toISOString() ?? null,
+    created_at: quote.created_at,
+    confirmed_at: quote.confirmed_at,
     consumer: companyView(facts.companies.get(quote.consumer_id)),
     conditions: conditionsView(facts, actor),
     currency: quote.currency,

@@ -1,4 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import type { IsoInstant } from '@eigaichi/domain/shared/dates';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { col, readRows } from '../../db/read-rows.ts';
@@ -69,7 +70,7 @@ export const updateTitle = async (tx: Tx, uuid: string, change: TitleChange): Pr
 export const touchQuote = async (
   tx: Tx,
   uuid: string,
-  change: Partial<QuoteRow> & { updated_at: Date },
+  change: Partial<QuoteRow> & { updated_at: IsoInstant },
 ): Promise<QuoteRow> => {
   const [row] = await tx
     .update(quotes)

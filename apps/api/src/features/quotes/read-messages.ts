@@ -25,7 +25,7 @@ export const readMessages = async (
         quote_id: uuid,
         account_id: actor.account,
         read_to: event.number,
-        updated_at: new Date(deps.clock.now().epochMilliseconds),
+        updated_at: deps.clock.nowIso(),
       })
       .onConflictDoUpdate({
         target: [quote_reads.quote_id, quote_reads.account_id],

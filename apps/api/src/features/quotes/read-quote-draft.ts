@@ -9,5 +9,5 @@ export const readQuoteDraft = async (deps: Deps, actor: Actor) => {
   const [row] = await deps.db.select().from(quote_drafts).where(eq(quote_drafts.consumer_id, actor.account));
   if (row === undefined) return { version: 0, content: null, updated_at: null };
   const content = row.content === null ? null : readStored(requestDraft, row.content);
-  return { version: row.version, content, updated_at: row.updated_at.toISOString() };
+  return { version: row.version, content, updated_at: row.updated_at };
 };

@@ -32,7 +32,7 @@ const releaseShare = async (
   const provider = locked.providers.find((share) => share.uuid === quote_provider);
   if (provider === undefined) throw new Refused('not_found');
   const titles = waitingTitles(locked, quote_provider);
-  const prepaid_at = new Date(deps.clock.now().epochMilliseconds);
+  const prepaid_at = deps.clock.nowIso();
   await tx.update(quote_providers).set({ prepaid_at }).where(eq(quote_providers.uuid, provider.uuid));
   await moveTitles(tx, deps, actor, { action: 'release', quote: locked.quote, provider, titles });
 };

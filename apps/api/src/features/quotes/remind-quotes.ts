@@ -1,5 +1,6 @@
 import { pageFor, quoteAddress } from '@eigaichi/domain/quotes/pages';
 import { dueReminders, type Reminder, type ReminderReader } from '@eigaichi/domain/quotes/reminders';
+import { type IsoInstant, isoInstant } from '@eigaichi/domain/shared/dates';
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { col, readRows } from '../../db/read-rows.ts';
@@ -18,13 +19,13 @@ type Share = { readonly quote: string; readonly quote_provider: string };
 /** What is written down of a reminder: its kind with the days before, and the last day. */
 const keyOf = ({ kind, days_before }: Reminder) => `${kind}.${days_before}`;
 
-const remindersOf = (row: QuoteMovieRow, share: QuoteProviderRow, created_at: Date, now: Temporal.Instant) =>
+const remindersOf = (row: QuoteMovieRow, share: QuoteProviderRow, created_at: IsoInstant, now: Temporal.Instant) =>
   dueReminders(
     {
       ...timedOf(row, share),
       delivery_at: row.delivery_at,
       answered: row.answered_by_name !== null,
-      requested_at: created_at.toISOString(),
+      requested_at: created_at,
     },
     now,
   );
@@ -62,7 +63,7 @@ const candidates = async (deps: Deps): Promise<Share[]> => {
 
 /** Writes down what is due; answers what hadn't been said before, and of several of one kind only the most pressing. */
 const claim = async (tx: Tx, row: QuoteMovieRow, due: readonly Reminder[], now: Temporal.Instant) => {
-  const sent_at = new Date(now.epochMilliseconds);
+  const sent_at = isoInstant(now);
   const fresh = new Map<string, Reminder>();
   for (const reminder of due) {
     const written = await tx

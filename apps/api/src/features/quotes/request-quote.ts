@@ -1,6 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { Conditions } from '@eigaichi/domain/quotes/conditions';
 import { keptPrices } from '@eigaichi/domain/quotes/prices';
+import { isoInstant } from '@eigaichi/domain/shared/dates';
 import { eq, sql } from 'drizzle-orm';
 import { quote_drafts } from '../../db/schema/quote-drafts.ts';
 import { quote_events, quote_movies, quote_providers, quotes } from '../../db/schema/quotes.ts';
@@ -20,7 +21,7 @@ export const requestQuote = async (deps: Deps, actor: Actor, request: Request): 
     const ids = [...new Set(request.movies)];
     const { conditions } = request;
     const now = deps.clock.now();
-    const at = new Date(now.epochMilliseconds);
+    const at = isoInstant(now);
     const today = deps.clock.today().toString();
     const asked = askedTermsOf(conditions);
     const issues = requestIssues(conditions, { rates: await currentRates(tx, today), today });

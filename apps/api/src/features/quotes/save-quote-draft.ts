@@ -13,7 +13,7 @@ type Save = { readonly version: number; readonly content: RequestDraft };
  */
 export const saveQuoteDraft = async (deps: Deps, actor: Actor, { version, content }: Save) =>
   deps.db.transaction(async (tx) => {
-    const updated_at = new Date(deps.clock.now().epochMilliseconds);
+    const updated_at = deps.clock.nowIso();
     const mine = eq(quote_drafts.consumer_id, actor.account);
     const begun =
       version === 0
@@ -23,7 +23,7 @@ export const saveQuoteDraft = async (deps: Deps, actor: Actor, { version, conten
             .onConflictDoNothing()
             .returning()
         : [];
-    if (begun.length > 0) return { version: 1, updated_at: updated_at.toISOString() };
+    if (begun.length > 0) return { version: 1, updated_at: updated_at };
     const [before] = await tx.select().from(quote_drafts).where(mine).for('update');
     if (before === undefined || before.version !== version)
       throw new Refused('stale_version', {
@@ -31,12 +31,12 @@ export const saveQuoteDraft = async (deps: Deps, actor: Actor, { version, conten
           current_version: before?.version ?? 0,
           made_on: version,
           content: before?.content ?? null,
-          updated_at: before?.updated_at.toISOString() ?? null,
+          updated_at: before?.updated_at ?? null,
         },
       });
     await tx
       .update(quote_drafts)
       .set({ content, updated_at, version: version + 1 })
       .where(mine);
-    return { version: version + 1, updated_at: updated_at.toISOString() };
+    return { version: version + 1, updated_at: updated_at };
   });

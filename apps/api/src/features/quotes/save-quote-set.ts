@@ -23,7 +23,7 @@ export const saveQuoteSet = async (
       .set({
         ...(name === undefined ? {} : { name }),
         ...(conditions === undefined ? {} : { conditions }),
-        updated_at: new Date(deps.clock.now().epochMilliseconds),
+        updated_at: deps.clock.nowIso(),
         version: sql`${quote_sets.version} + 1`,
       })
       .where(eq(quote_sets.uuid, uuid))

@@ -1,5 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { audienceOf, type MessageReader } from '@eigaichi/domain/quotes/messages';
+import { isoInstant } from '@eigaichi/domain/shared/dates';
 import { quote_events } from '../../db/schema/quotes.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
@@ -45,7 +46,7 @@ export const sendMessage = async (
       person_name: actor.person.name,
       message,
       audience,
-      created_at: new Date(now.epochMilliseconds),
+      created_at: isoInstant(now),
     });
     await recordAudit(tx, {
       actor,

@@ -107,7 +107,7 @@ export const signQuote = async (deps: Deps, actor: Actor, signature: Signature):
       license_end,
     });
     await queueTakenByAgreement(deps, tx, agreement_id);
-    const at = new Date(deps.clock.now().epochMilliseconds);
+    const at = deps.clock.nowIso();
     // Asked before this agreement is written: it has nothing due yet and would count as paid.
     const prepayment_due = await prepays(tx, locked.quote.consumer_id, terms);
     await tx.insert(agreements).values({

@@ -13,7 +13,7 @@ export const agreementView = (facts: QuoteFacts, share: string) => {
   const [found] = versionsOf(facts, share);
   if (found === undefined) return null;
   const { uuid, number, sha256, version, signed_at } = found;
-  return { uuid, number, sha256, version, signed_at: signed_at.toISOString() };
+  return { uuid, number, sha256, version, signed_at: signed_at };
 };
 
 /** All versions with the consents they rest on; note and paper are for that side and for staff (D2d). */
@@ -22,7 +22,7 @@ const versionsView = (facts: QuoteFacts, share: string, { role }: Actor) =>
     uuid,
     number,
     version,
-    signed_at: signed_at.toISOString(),
+    signed_at: signed_at,
     consents: facts.consents
       .filter(({ agreement_id }) => agreement_id === uuid)
       .map(({ side, person_name, consented_on, note, file_name }) => ({
@@ -58,7 +58,7 @@ const duesView = (facts: QuoteFacts, share: string, actor: Actor) => {
       quote_movie: quote_movie_id,
       amount: amountView({ amount, currency: currencyOf(currency) }),
       due_on,
-      settled_at: settled_at?.toISOString() ?? null,
+      settled_at: settled_at,
     }));
 };
 

@@ -1,3 +1,4 @@
+import { isoInstant } from '@eigaichi/domain/shared/dates';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { quote_movies } from '../../db/schema/quotes.ts';
@@ -9,6 +10,6 @@ export const startTwoWeeks = async (
 ): Promise<void> => {
   await tx
     .update(quote_movies)
-    .set({ first_received_at: new Date(now.epochMilliseconds) })
+    .set({ first_received_at: isoInstant(now) })
     .where(and(eq(quote_movies.uuid, quote_movie), eq(quote_movies.status, 6), isNull(quote_movies.first_received_at)));
 };

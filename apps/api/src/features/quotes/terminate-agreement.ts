@@ -143,7 +143,7 @@ export const terminateAgreement = async (deps: Deps, actor: Actor, termination: 
         fees: counted.amount,
         compensation: compensation.amount,
         currency: compensation.currency,
-        created_at: new Date(deps.clock.now().epochMilliseconds),
+        created_at: deps.clock.nowIso(),
       })
       .returning();
     await freeGrants(tx, { of: { quote_movies }, last_day: today });

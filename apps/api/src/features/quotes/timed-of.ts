@@ -7,9 +7,9 @@ export const timedOf = (row: QuoteMovieRow, share: QuoteProviderRow): TimedTitle
   license_start: row.license_start,
   license_end: row.license_end,
   valid_until: row.valid_until,
-  moved_at: row.moved_at.toISOString(),
+  moved_at: row.moved_at,
   prepayment_due: share.prepayment_due && share.prepaid_at === null,
-  delivered_at: row.delivered_at?.toISOString() ?? null,
-  first_received_at: row.first_received_at?.toISOString() ?? null,
+  delivered_at: row.delivered_at,
+  first_received_at: row.first_received_at,
   delivery_confirmed_on: row.delivery_confirmed_on,
 });

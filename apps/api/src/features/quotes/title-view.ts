@@ -93,10 +93,10 @@ export const titleView = (
     license_will_end_at: isSigned(row.status) ? row.license_end : null,
     earliest_stream_start: earliestStreamStart(row.license_start, row.license_end),
     license_started_at: row.license_started_at,
-    delivered_at: row.delivered_at?.toISOString() ?? null,
-    problems_until: row.first_received_at === null ? null : lastProblemDay(row.first_received_at.toISOString()),
+    delivered_at: row.delivered_at,
+    problems_until: row.first_received_at === null ? null : lastProblemDay(row.first_received_at),
     delivery_confirmed_on: row.delivery_confirmed_on,
-    moved_at: row.moved_at.toISOString(),
+    moved_at: row.moved_at,
     ...(lines.buyer_lines === undefined ? {} : { buyer_lines: lines.buyer_lines.map(lineView) }),
     ...(lines.provider_lines === undefined
       ? {}

@@ -61,7 +61,7 @@ const lookAt = (movie_id: string, { buyer }: Parties) =>
     movie_id,
     account_id: buyer.account,
     kind: 'viewed',
-    happened_at: new Date(harness.deps.clock.now().epochMilliseconds),
+    happened_at: harness.deps.clock.nowIso(),
   });
 
 /** A message of staff to the share, which the bell counts where the provider may see the share. */
@@ -72,7 +72,7 @@ const writeTo = (quote_id: string, quote_provider_id: string) =>
     action: 'message',
     party: 'manager',
     message: 'A word to the provider',
-    created_at: new Date(harness.deps.clock.now().epochMilliseconds),
+    created_at: harness.deps.clock.nowIso(),
   });
 
 test('a provider whose titles all ended before the quote was confirmed never learns of it or of its buyer (D2, D20b)', async () => {

@@ -7,7 +7,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 /** Sets what holds from a day on; what was before stays in the history. */
 export const changeSetting = (deps: Deps, actor: Actor, input: SettingInput) =>
   deps.db.transaction(async (tx) => {
-    const created_at = new Date(deps.clock.now().epochMilliseconds);
+    const created_at = deps.clock.nowIso();
     const [row] = await tx
       .insert(settings)
       .values({ ...input, set_by: actor.account, created_at })

@@ -31,7 +31,7 @@ export const saveFixReason = (deps: Deps, actor: Actor, { code: asked, version, 
       ...input,
       is_offered: input.is_offered || code === alwaysOffered,
       version: version + 1,
-      updated_at: new Date(deps.clock.now().epochMilliseconds),
+      updated_at: deps.clock.nowIso(),
     };
     await tx
       .insert(fix_request_reasons)

@@ -34,7 +34,7 @@ export const changeListItem = (deps: Deps, actor: Actor, { list, uuid, version, 
     if (before.version !== version)
       throw new Refused('stale_version', { details: { sent: { ...input, version }, current: keptView(before) } });
     if (await isNameTaken(tx, list, { name: input.name, except: uuid })) throw taken();
-    const now = new Date(deps.clock.now().epochMilliseconds);
+    const now = deps.clock.nowIso();
     const row = await writeKept(tx, list, { uuid, input, now });
     if (row === undefined) throw new Error('a locked entry is not there');
     await recordAudit(tx, {

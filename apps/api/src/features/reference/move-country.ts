@@ -21,7 +21,7 @@ export const moveCountry = (deps: Deps, actor: Actor, { country, area }: Move) =
         set: {
           area,
           version: sql`${areas_countries.version} + 1`,
-          updated_at: new Date(deps.clock.now().epochMilliseconds),
+          updated_at: deps.clock.nowIso(),
         },
       });
     await recordAudit(tx, {

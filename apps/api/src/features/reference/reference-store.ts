@@ -1,4 +1,5 @@
 import type { KeptListItemInput } from '@eigaichi/domain/reference/kept-list';
+import type { IsoInstant } from '@eigaichi/domain/shared/dates';
 import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
 import { holdsWord } from '../../db/find-word.ts';
@@ -89,7 +90,7 @@ export const isNameTaken = async (tx: Tx, list: KeptList, { name, except }: { na
 export const writeKept = async (
   tx: Tx,
   list: KeptList,
-  { uuid, input, now }: { uuid: string; input: KeptListItemInput; now: Date },
+  { uuid, input, now }: { uuid: string; input: KeptListItemInput; now: IsoInstant },
 ): Promise<KeptRow | undefined> => {
   const table = tables[list];
   const changed = { ...valuesOf(input), updated_at: now, version: sql`${table.version} + 1` };

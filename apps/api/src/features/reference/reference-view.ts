@@ -39,7 +39,7 @@ export const rateView = (row: RateRow, current: boolean) => ({
   exchange_rate_addition: Number(row.exchange_rate_addition),
   current,
   set_by: row.set_by,
-  created_at: row.created_at.toISOString(),
+  created_at: row.created_at,
 });
 
 export const settingView = (row: SettingRow, current: boolean) => ({
@@ -48,5 +48,5 @@ export const settingView = (row: SettingRow, current: boolean) => ({
   value: Number(row.value),
   effective_on: row.effective_on,
   current,
-  created_at: row.created_at.toISOString(),
+  created_at: row.created_at,
 });

@@ -16,7 +16,7 @@ export const setExchangeRate = (deps: Deps, actor: Actor, input: ExchangeRateInp
         exchange_rate: String(exchange_rate),
         exchange_rate_addition: String(exchange_rate_addition),
         set_by: actor.account,
-        created_at: new Date(deps.clock.now().epochMilliseconds),
+        created_at: deps.clock.nowIso(),
       })
       .returning();
     if (row === undefined) throw new Error('no rate was kept');

@@ -51,7 +51,7 @@ export const saveOffer = async (deps: Deps, actor: Actor, { uuid, body }: Save):
       .set({
         offer_is_complete: body.complete,
         offer_version: sql`${movies.offer_version} + 1`,
-        updated_at: new Date(deps.clock.now().epochMilliseconds),
+        updated_at: deps.clock.nowIso(),
       })
       .where(eq(movies.uuid, uuid));
     const after = await findOffer(tx, uuid);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { RightsPlan } from '@eigaichi/domain/rights/sheet/plan-rights';
+import type { IsoInstant } from '@eigaichi/domain/shared/dates';
 import type { Language } from '@eigaichi/domain/shared/language';
 import type { Tx } from '../../db/client.ts';
 import { recordMovieChanges } from '../../db/record-movie-change.ts';
@@ -82,7 +83,7 @@ const grantsOf = (plan: RightsPlan, { titles }: PlannedSheet, entered_by: string
 const write = async (
   tx: Tx,
   planned: PlannedSheet,
-  { actor, covered, now }: { actor: Actor; covered: ReadonlyMap<string, readonly string[]>; now: Date },
+  { actor, covered, now }: { actor: Actor; covered: ReadonlyMap<string, readonly string[]>; now: IsoInstant },
 ) => {
   const { plan } = planned;
   const written = grantsOf(plan, planned, actor.real?.manager ?? actor.account);
@@ -113,7 +114,7 @@ export const saveRightsSheet = async (deps: Deps, actor: Actor, { sheet, onlyGoo
     const rows = await aimRows(tx, actor, sheet);
     const covered = await lockCoveredTitles(tx, [...new Set(rows.flatMap(({ movie }) => movie ?? []))]);
     const planned = await planSheet(tx, rows, { mode: sheet.mode, onlyGood, language });
-    const now = new Date(deps.clock.now().epochMilliseconds);
+    const now = deps.clock.nowIso();
     const written = await write(tx, planned, { actor, covered, now });
     await recordAudits(
       tx,

@@ -1,4 +1,5 @@
 import type { RightsPlan } from '@eigaichi/domain/rights/sheet/plan-rights';
+import type { IsoInstant } from '@eigaichi/domain/shared/dates';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { type GrantInput, insertSpanRows, type SpanRow } from './grant-store.ts';
@@ -13,7 +14,7 @@ const inPieces = async <T>(rows: readonly T[], write: (piece: readonly T[]) => P
 const json = (rows: readonly unknown[]) => sql`${JSON.stringify(rows)}::jsonb`;
 
 /** Writes offers of many titles, each as one whole with its version counted up (D30). */
-export const writeOffers = async (tx: Tx, offers: RightsPlan['offers'], now: Date): Promise<void> => {
+export const writeOffers = async (tx: Tx, offers: RightsPlan['offers'], now: IsoInstant): Promise<void> => {
   if (offers.length === 0) return;
   const movies = sql`${sql.param(offers.map(({ movie }) => movie))}::uuid[]`;
   await tx.execute(sql`delete from offer_lines where movie_id = any(${movies})`);

@@ -1,3 +1,4 @@
+import { isoInstant } from '@eigaichi/domain/shared/dates';
 import type { Tx } from '../../db/client.ts';
 import { email_links } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps.ts';
@@ -12,8 +13,8 @@ export const makeConfirmationLink = async (deps: Deps, tx: Tx, account_id: strin
   await tx.insert(email_links).values({
     token_hash: tokenHash(token),
     account_id,
-    created_at: new Date(now.epochMilliseconds),
-    expires_at: new Date(now.add({ hours: linkHours }).epochMilliseconds),
+    created_at: isoInstant(now),
+    expires_at: isoInstant(now.add({ hours: linkHours })),
   });
   return `${deps.config.publicUrl}/login?confirm=${token}`;
 };

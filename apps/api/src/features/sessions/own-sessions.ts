@@ -25,8 +25,8 @@ export const listOwnSessions = async (deps: Deps, session: Session) => {
   return rows.map((row) => ({
     uuid: row.uuid,
     device: deviceOf(row.user_agent),
-    created_at: row.created_at.toISOString(),
-    expires_at: row.expires_at.toISOString(),
+    created_at: row.created_at,
+    expires_at: row.expires_at,
     current: row.token_hash.equals(session.token_hash),
   }));
 };

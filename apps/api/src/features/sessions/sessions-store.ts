@@ -1,10 +1,11 @@
 import type { Role } from '@eigaichi/domain/accounts/actor';
+import { type IsoInstant, isoInstant } from '@eigaichi/domain/shared/dates';
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
 import { accounts } from '../../db/schema/accounts.ts';
 import { password_links, sessions } from '../../db/schema/sessions.ts';
 
-export const at = (instant: Temporal.Instant): Date => new Date(instant.epochMilliseconds);
+export const at = (instant: Temporal.Instant): IsoInstant => isoInstant(instant);
 
 export type Account = typeof accounts.$inferSelect;
 

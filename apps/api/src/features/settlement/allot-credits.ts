@@ -29,7 +29,7 @@ export const allotCredits = async (
     order by d.due_on, d.created_at, d.uuid`;
   const { parts } = allot(0, found);
   if (parts.length === 0) return;
-  const at = new Date(deps.clock.now().epochMilliseconds);
+  const at = deps.clock.nowIso();
   const amount = parts.reduce((sum, part) => sum + Math.max(0, part.amount), 0);
   const payment_id = await keepPayment(
     tx,

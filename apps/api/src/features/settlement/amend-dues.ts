@@ -2,7 +2,7 @@ import type { AgreementTerms } from '@eigaichi/domain/agreements/agreement-terms
 import { accountCurrencyOf, titleDueLines } from '@eigaichi/domain/agreements/buyer-dues';
 import { type Money, yen, zero } from '@eigaichi/domain/money/money';
 import { amendedDue } from '@eigaichi/domain/settlement/dues';
-import { tokyoDay } from '@eigaichi/domain/shared/dates';
+import { type IsoInstant, tokyoDay } from '@eigaichi/domain/shared/dates';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { dues } from '../../db/schema/settlement.ts';
@@ -17,7 +17,7 @@ type Amended = {
   readonly running: readonly string[];
   /** Whether the share still waits for its prepayment. */
   readonly waits: boolean;
-  readonly now: Date;
+  readonly now: IsoInstant;
 };
 
 type Line = typeof dues.$inferSelect;
@@ -27,10 +27,10 @@ type Side = {
   readonly quote_movie_id: string;
   readonly side: 'buyer' | 'provider';
   readonly waits: boolean;
-  readonly now: Date;
+  readonly now: IsoInstant;
 };
 
-const dayOf = (now: Date) => tokyoDay(Temporal.Instant.fromEpochMilliseconds(now.getTime()));
+const dayOf = (now: IsoInstant) => tokyoDay(Temporal.Instant.from(now));
 
 const isCredit = ({ amount, paid }: Pick<Line, 'amount' | 'paid'>) => amount < paid;
 

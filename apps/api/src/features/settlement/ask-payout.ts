@@ -6,7 +6,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 /** A provider asks for what would be carried over (D8); asked twice it is asked once. */
 export const askPayout = async (deps: Deps, actor: Actor): Promise<{ asked_at: string }> =>
   deps.db.transaction(async (tx) => {
-    const created_at = new Date(deps.clock.now().epochMilliseconds);
+    const created_at = deps.clock.nowIso();
     await tx
       .insert(payout_requests)
       .values({ provider_id: actor.account, person_name: actor.person.name, created_at })
@@ -17,5 +17,5 @@ export const askPayout = async (deps: Deps, actor: Actor): Promise<{ asked_at: s
       entity: 'provider',
       entity_id: actor.account,
     });
-    return { asked_at: created_at.toISOString() };
+    return { asked_at: created_at };
   });

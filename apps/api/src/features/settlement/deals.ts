@@ -90,8 +90,8 @@ const titleOf = (row: QuoteMovieRow, beside: TitleRow | undefined): DealTitle =>
     use: daysOfUse({ ...row, terminated_on: beside?.ended_on ?? null }),
     delivery: {
       status: row.status,
-      delivered_at: row.delivered_at?.toISOString() ?? null,
-      first_received_at: row.first_received_at?.toISOString() ?? null,
+      delivered_at: row.delivered_at,
+      first_received_at: row.first_received_at,
       delivery_confirmed_on: row.delivery_confirmed_on,
     },
     terms: {

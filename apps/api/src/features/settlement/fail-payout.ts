@@ -31,7 +31,7 @@ const takeBack = async (tx: Tx, deps: Deps, line: PayoutRow, { actor, failed }: 
         sql`not exists (select 1 from payments r where r.reverses = ${payments.uuid})`,
       ),
     );
-  const at = new Date(deps.clock.now().epochMilliseconds);
+  const at = deps.clock.nowIso();
   for (const payment of booked)
     await reverseKept(tx, payment, { paid_on: failed.failed_on, reason: failed.reason, actor, at });
 };

@@ -66,7 +66,7 @@ export const issueDocument = async (
       sha256: createHash('sha256').update(text).digest('hex'),
       cancels: cancels ?? null,
       issued_by: actor?.account ?? null,
-      created_at: new Date(deps.clock.now().epochMilliseconds),
+      created_at: deps.clock.nowIso(),
     })
     .returning({ uuid: documents.uuid });
   if (row === undefined) throw new Error('a paper was not kept');

@@ -43,7 +43,7 @@ export const listIssuers = async (
       ...(row.value as IssuerInput),
       uuid: row.uuid,
       effective_on: row.effective_on,
-      created_at: row.created_at.toISOString(),
+      created_at: row.created_at,
       current,
     })),
     meta: { current_page: page, last_page: Math.max(1, Math.ceil(total / per)), per_page: per, total },

@@ -4,7 +4,7 @@ import { yen } from '@eigaichi/domain/money/money';
 import { isRunning, isSigned } from '@eigaichi/domain/quotes/agreement-life';
 import { carriageLine } from '@eigaichi/domain/quotes/ledger';
 import { buyerDueOn, fixedDues, prepaymentTerm, providerDueOn } from '@eigaichi/domain/settlement/dues';
-import { addDays } from '@eigaichi/domain/shared/dates';
+import { addDays, isoInstant } from '@eigaichi/domain/shared/dates';
 import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { col, readRows } from '../../db/read-rows.ts';
@@ -147,8 +147,7 @@ const changeDues = async (
   const { uuid: agreement_id, terms, prepays, prepaid_at } = await signedAgreement(tx, quote_provider);
   const share = { agreement_id, quote_provider, waits: prepays && prepaid_at === null };
   const named = titles.map(({ uuid }) => uuid);
-  if (compensation === undefined)
-    await amendDues(tx, { ...share, terms, running: named, now: new Date(now.epochMilliseconds) });
+  if (compensation === undefined) await amendDues(tx, { ...share, terms, running: named, now: isoInstant(now) });
   else
     await endDues(tx, {
       ...share,

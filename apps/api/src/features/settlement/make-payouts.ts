@@ -32,7 +32,7 @@ const draftPayout = async (tx: Tx, deps: Deps, { planned, run_id, due_on, actor 
       transfer_fee: transfer_fee.amount,
       amount: amount.amount,
       made_by: actor.account,
-      made_at: new Date(deps.clock.now().epochMilliseconds),
+      made_at: deps.clock.nowIso(),
       parts,
     })
     .returning({ uuid: payouts.uuid });
@@ -68,7 +68,7 @@ export const makePayouts = async (deps: Deps, actor: Actor, { due_on, total }: M
     const blocked = planned.flatMap((each) => (each.blocked === null ? [] : [{ ...each, blocked: each.blocked }]));
     await askForDetails(tx, deps, blocked);
     if (payable.length === 0) return { blocked: blocked.map(({ provider_id }) => provider_id) };
-    const made_at = new Date(deps.clock.now().epochMilliseconds);
+    const made_at = deps.clock.nowIso();
     const [run] = await tx
       .insert(payout_runs)
       .values({ due_on, state: 'draft', made_by: actor.account, made_name: actor.person.name, made_at })

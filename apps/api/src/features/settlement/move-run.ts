@@ -66,7 +66,7 @@ export const approveRun = async (deps: Deps, actor: Actor, { uuid }: Move): Prom
       );
       return [...blocks.keys()];
     }
-    const approved_at = new Date(deps.clock.now().epochMilliseconds);
+    const approved_at = deps.clock.nowIso();
     for (const line of open) {
       const details = accounts.get(line.provider_id);
       if (details === undefined) throw new Error(`no bank details of ${line.provider_id}`);
@@ -103,7 +103,7 @@ export const discardRun = async (deps: Deps, actor: Actor, { uuid }: Move): Prom
 export const sendRun = async (deps: Deps, actor: Actor, { uuid }: Move): Promise<void> =>
   deps.db.transaction(async (tx) => {
     await lockRun(tx, uuid, 'send');
-    const sent_at = new Date(deps.clock.now().epochMilliseconds);
+    const sent_at = deps.clock.nowIso();
     const sent = { sent_by: actor.account, sent_name: actor.person.name, sent_at };
     await tx
       .update(payout_runs)

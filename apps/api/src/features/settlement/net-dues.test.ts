@@ -37,7 +37,7 @@ const putDues = async (wanted: readonly Due[]) => {
   const line = { agreement_id, side: 'buyer' as const, kind: 'fixed' as const, currency: 'USD' };
   return db
     .insert(dues)
-    .values(wanted.map((due, at) => ({ ...line, ...due, created_at: new Date(1_800_000_000_000 + at) })))
+    .values(wanted.map((due, at) => ({ ...line, ...due, created_at: new Date(1_800_000_000_000 + at).toISOString() })))
     .returning();
 };
 

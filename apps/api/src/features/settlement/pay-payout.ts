@@ -49,7 +49,7 @@ type Paying = {
  * amended while the bank had the order, the rest is a credit (D8d).
  */
 const payLine = async (tx: Tx, deps: Deps, { line, actor, paid }: Paying): Promise<void> => {
-  const at = new Date(deps.clock.now().epochMilliseconds);
+  const at = deps.clock.nowIso();
   for (const [place, part] of dealsIn(line)
     .filter(({ amount }) => amount !== 0)
     .entries()) {

@@ -1,5 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { Allotted, PaymentKind } from '@eigaichi/domain/settlement/account';
+import type { IsoInstant } from '@eigaichi/domain/shared/dates';
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { col, readRow, readRows } from '../../db/read-rows.ts';
@@ -49,7 +50,7 @@ export type KeptPayment = {
 export const keepPayment = async (
   tx: Tx,
   kept: KeptPayment,
-  { actor, at }: { readonly actor: Actor | null; readonly at: Date },
+  { actor, at }: { readonly actor: Actor | null; readonly at: IsoInstant },
 ): Promise<string> => {
   const [payment] = await tx
     .insert(payments)
@@ -78,7 +79,11 @@ export const keepPayment = async (
 /** Counts parts of a payment as paid on their dues; an amount below 0 opens a due again. */
 export const allotLines = async (
   tx: Tx,
-  { payment_id, lines, at }: { readonly payment_id: string; readonly lines: readonly Allotted[]; readonly at: Date },
+  {
+    payment_id,
+    lines,
+    at,
+  }: { readonly payment_id: string; readonly lines: readonly Allotted[]; readonly at: IsoInstant },
 ): Promise<void> => {
   if (lines.length === 0) return;
   await tx.insert(payment_lines).values(lines.map(({ uuid, amount }) => ({ payment_id, due_id: uuid, amount })));
@@ -87,7 +92,7 @@ export const allotLines = async (
       .update(dues)
       .set({
         paid: sql`${dues.paid} + ${amount}`,
-        settled_at: sql`case when ${dues.paid} + ${amount} = ${dues.amount} then ${at.toISOString()}::timestamptz end`,
+        settled_at: sql`case when ${dues.paid} + ${amount} = ${dues.amount} then ${at}::timestamptz end`,
       })
       .where(eq(dues.uuid, uuid));
 };

@@ -2,6 +2,7 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { toMajor } from '@eigaichi/domain/money/money';
 import type { Currency } from '@eigaichi/domain/options/currencies';
 import { allot } from '@eigaichi/domain/settlement/account';
+import type { IsoInstant } from '@eigaichi/domain/shared/dates';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { ledger_entries, payments } from '../../db/schema/settlement.ts';
@@ -30,7 +31,7 @@ export type Transfer = {
   readonly sign?: 1 | -1;
 };
 
-export type RecordedBy = { readonly actor: Actor | null; readonly at: Date; readonly seen?: number };
+export type RecordedBy = { readonly actor: Actor | null; readonly at: IsoInstant; readonly seen?: number };
 
 /** The same transfer is recorded once (D8d); one that was reversed may be recorded again. */
 const refuseTwice = async (tx: Tx, transfer: Transfer) => {
@@ -53,7 +54,7 @@ const refuseTwice = async (tx: Tx, transfer: Transfer) => {
   const by = twin.recorded_name ?? '';
   throw new Refused('payment_recorded', {
     params: { person: by },
-    details: { recorded_by: by, recorded_at: twin.created_at.toISOString() },
+    details: { recorded_by: by, recorded_at: twin.created_at },
   });
 };
 

@@ -33,7 +33,7 @@ const recordIn = async (tx: Tx, deps: Deps, actor: Actor, recorded: Recorded): P
       payout: null,
       credit,
     },
-    { actor, at: new Date(deps.clock.now().epochMilliseconds), seen: signedMinorOf(recorded.open, currency) },
+    { actor, at: deps.clock.nowIso(), seen: signedMinorOf(recorded.open, currency) },
   );
   await recordAudit(tx, {
     actor,

@@ -32,7 +32,7 @@ export const refundCredit = async (deps: Deps, actor: Actor, refund: Refund): Pr
       amount,
       open.map((due) => ({ ...due, open: -due.open })),
     );
-    const at = new Date(deps.clock.now().epochMilliseconds);
+    const at = deps.clock.nowIso();
     const payment_id = await keepPayment(
       tx,
       {

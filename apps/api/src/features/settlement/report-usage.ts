@@ -81,7 +81,7 @@ export const reportUsage = async (deps: Deps, actor: Actor, report: Reported): P
       reported_by: actor.account,
       reported_name: actor.person.name,
       on_behalf: actor.real === undefined && actor.role !== 'manager' ? null : 'staff',
-      created_at: new Date(deps.clock.now().epochMilliseconds),
+      created_at: deps.clock.nowIso(),
     });
     await tx
       .update(usage_periods)

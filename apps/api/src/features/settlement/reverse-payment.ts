@@ -1,5 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { ReversalInput } from '@eigaichi/domain/settlement/payment-input';
+import type { IsoInstant } from '@eigaichi/domain/shared/dates';
 import { asc, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { ledger_entries, payment_lines, payments } from '../../db/schema/settlement.ts';
@@ -15,7 +16,7 @@ type Reversing = {
   readonly paid_on: string;
   readonly reason: string;
   readonly actor: Actor | null;
-  readonly at: Date;
+  readonly at: IsoInstant;
 };
 
 /**
@@ -84,7 +85,7 @@ export const reversePayment = async (deps: Deps, actor: Actor, reverse: Reverse)
     if (!isOwn || payment.payout_id !== null) throw new Refused('payment_kept');
     refuseValueDate(deps, reverse.paid_on, payment.paid_on);
     const { paid_on, reason } = reverse;
-    const at = new Date(deps.clock.now().epochMilliseconds);
+    const at = deps.clock.nowIso();
     const reversal = await reverseKept(tx, payment, { paid_on, reason, actor, at });
     await recordAudit(tx, {
       actor,

@@ -8,7 +8,7 @@ import { issuerSetting } from './issuer-queries.ts';
 /** Says who issues papers from a day on; papers that are there keep what they were issued with (D8e). */
 export const setIssuer = (deps: Deps, actor: Actor, input: IssuerInput) =>
   deps.db.transaction(async (tx) => {
-    const created_at = new Date(deps.clock.now().epochMilliseconds);
+    const created_at = deps.clock.nowIso();
     const { effective_on } = input;
     const [row] = await tx
       .insert(settings)
@@ -22,5 +22,5 @@ export const setIssuer = (deps: Deps, actor: Actor, input: IssuerInput) =>
       entity_id: row.uuid,
       after: input,
     });
-    return { ...input, uuid: row.uuid, created_at: created_at.toISOString() };
+    return { ...input, uuid: row.uuid, created_at: created_at };
   });

@@ -34,7 +34,7 @@ export const tellOnce = async (
 ): Promise<boolean> => {
   const kept = await tx
     .insert(settlement_reminders)
-    .values({ about: `${telling.news} ${about}`, sent_at: new Date(deps.clock.now().epochMilliseconds) })
+    .values({ about: `${telling.news} ${about}`, sent_at: deps.clock.nowIso() })
     .onConflictDoNothing()
     .returning();
   if (kept.length === 0) return false;

@@ -42,7 +42,7 @@ export const usageView = async (db: Database, deal: Deal, { actor, today }: { ac
           source,
           reported_name,
           on_behalf: on_behalf !== null,
-          created_at: created_at.toISOString(),
+          created_at: created_at,
         })),
       titles: titles.map(({ quote_movie, film_name_ja, film_name_en, terms }) => ({
         quote_movie,

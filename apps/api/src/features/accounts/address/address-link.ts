@@ -18,7 +18,7 @@ export const makeAddressLink = async (
     purpose,
     change_id: change.uuid,
     account_id: change.account_id,
-    created_at: new Date(deps.clock.now().epochMilliseconds),
+    created_at: deps.clock.nowIso(),
     expires_at: purpose === 'confirm' ? change.expires_at : (change.revert_until ?? change.expires_at),
   });
   return `${deps.config.publicUrl}/email?${purpose}=${token}`;

@@ -1,4 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { type IsoInstant, isoInstant } from '@eigaichi/domain/shared/dates';
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { accounts, email_changes } from '../../../db/schema/accounts.ts';
@@ -28,7 +29,7 @@ export const countAddressChange = (deps: Deps, account: string): Promise<void> =
   countAttempt(deps, attemptKey('change_address', account), changes);
 
 /** Staff who keep accounts read every address in their lists: telling them that one is taken reveals nothing. */
-const refuseTaken = async (tx: Tx, asked: { email: string; now: Date; except: string }) => {
+const refuseTaken = async (tx: Tx, asked: { email: string; now: IsoInstant; except: string }) => {
   if ((await findHolder(tx, asked)) !== undefined)
     throw new Refused('invalid', { issues: [{ field: 'email', rule: 'taken', params: {} }] });
 };
@@ -57,9 +58,9 @@ export const askAddress = async (deps: Deps, tx: Tx, actor: Actor, ask: Ask): Pr
   refuseUnlessRecent(deps, session);
   await countAddressChange(deps, account.uuid);
   const instant = deps.clock.now();
-  const [now, expires_at, revert_until] = [0, confirmHours, revertHours].map(
-    (hours) => new Date(instant.add({ hours }).epochMilliseconds),
-  ) as [Date, Date, Date];
+  const [now, expires_at, revert_until] = [0, confirmHours, revertHours].map((hours) =>
+    isoInstant(instant.add({ hours })),
+  ) as [IsoInstant, IsoInstant, IsoInstant];
   if (actor.account !== account.uuid) await refuseTaken(tx, { email, now, except: account.uuid });
   await cancelOpenChange(tx, account.uuid);
   const [change] = await tx

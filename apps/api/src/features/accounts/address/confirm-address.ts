@@ -1,4 +1,5 @@
 import { nextAccountState } from '@eigaichi/domain/accounts/account-life';
+import { type IsoInstant, isoInstant } from '@eigaichi/domain/shared/dates';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { email_changes, email_links } from '../../../db/schema/accounts.ts';
@@ -24,7 +25,7 @@ const openChange = async (tx: Tx, uuid: string): Promise<Change> => {
 };
 
 /** Links that confirm an address the account no longer has. */
-const voidConfirmations = async (tx: Tx, { uuid, now }: { uuid: string; now: Date }) => {
+const voidConfirmations = async (tx: Tx, { uuid, now }: { uuid: string; now: IsoInstant }) => {
   await tx
     .update(email_links)
     .set({ used_at: now })
@@ -45,15 +46,14 @@ type Confirm = { readonly account: Account; readonly change_id: string };
  */
 export const confirmAddress = async (deps: Deps, tx: Tx, { account, change_id }: Confirm) => {
   const instant = deps.clock.now();
-  const now = new Date(instant.epochMilliseconds);
+  const now = isoInstant(instant);
   const { uuid } = account;
   const asked = await openChange(tx, change_id);
   if ((await findHolder(tx, { email: asked.new_email, now, except: uuid })) !== undefined)
     throw new Refused('link_expired');
   const state = nextAccountState(account.role, { state: account.state, action: 'confirm_email', by: 'system' });
   await writeAddress(tx, uuid, { email: asked.new_email, state: state ?? account.state, now });
-  const revert_until =
-    asked.revert_until === null ? null : new Date(instant.add({ hours: revertHours }).epochMilliseconds);
+  const revert_until = asked.revert_until === null ? null : isoInstant(instant.add({ hours: revertHours }));
   await tx.update(email_changes).set({ state: 'confirmed', revert_until }).where(eq(email_changes.uuid, asked.uuid));
   await voidLinks(deps, tx, uuid);
   await voidConfirmations(tx, { uuid, now });

@@ -17,7 +17,7 @@ type Change = typeof email_changes.$inferSelect;
 
 const mailNewAddress = async (deps: Deps, tx: Tx, { account, change }: { account: Account; change: Change }) => {
   if (!(await withinLimit(deps, attemptKey('address_mail', change.new_email), toOneAddress))) return;
-  const now = new Date(deps.clock.now().epochMilliseconds);
+  const now = deps.clock.nowIso();
   const owner = await findHolder(tx, { email: change.new_email, now, except: account.uuid });
   const { publicUrl } = deps.config;
   if (owner === undefined) {

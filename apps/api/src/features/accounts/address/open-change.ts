@@ -54,7 +54,7 @@ export const cancelAddress = (deps: Deps, actor: Actor, uuid: string): Promise<v
 
 /** A new address that was not confirmed in time is no longer asked for. */
 export const forgetUnconfirmed = async (deps: Deps): Promise<void> => {
-  const now = new Date(deps.clock.now().epochMilliseconds);
+  const now = deps.clock.nowIso();
   await deps.db
     .update(email_changes)
     .set({ state: 'cancelled' })

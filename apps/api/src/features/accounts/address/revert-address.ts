@@ -1,3 +1,4 @@
+import type { IsoInstant } from '@eigaichi/domain/shared/dates';
 import { and, eq, gte, inArray, isNull } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { email_changes, email_links } from '../../../db/schema/accounts.ts';
@@ -26,7 +27,7 @@ const changeOf = async (tx: Tx, link: TakenLink | undefined): Promise<Change> =>
 };
 
 /** The change and all later ones: a thief who moved on to a third address doesn't keep it. */
-const endChanges = async (tx: Tx, change: Change, now: Date) => {
+const endChanges = async (tx: Tx, change: Change, now: IsoInstant) => {
   const ended = await tx
     .update(email_changes)
     .set({ state: 'reverted' })
@@ -45,7 +46,7 @@ const endChanges = async (tx: Tx, change: Change, now: Date) => {
  */
 export const revertAddress = (deps: Deps, { token, session }: Revert): Promise<void> =>
   deps.db.transaction(async (tx) => {
-    const now = new Date(deps.clock.now().epochMilliseconds);
+    const now = deps.clock.nowIso();
     const link = await takeEmailLink(tx, { purpose: 'revert', token_hash: tokenHash(token), now });
     const change = await changeOf(tx, link);
     if (link === undefined) throw new Refused('link_expired');

@@ -1,6 +1,7 @@
 import { nextAccountState } from '@eigaichi/domain/accounts/account-life';
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { obstaclesOf } from '@eigaichi/domain/accounts/closing';
+import type { IsoInstant } from '@eigaichi/domain/shared/dates';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import {
@@ -67,7 +68,7 @@ const forgetCompany = async (deps: Deps, tx: Tx, actor: Actor) => {
 };
 
 /** The address is free again, and nothing of the person is left to log in with or to write to. */
-const forgetPerson = async (tx: Tx, uuid: string, now: Date) => {
+const forgetPerson = async (tx: Tx, uuid: string, now: IsoInstant) => {
   await writeAccount(tx, uuid, {
     state: 'closed',
     closed_at: now,
@@ -97,7 +98,7 @@ export const closeAccount = async (deps: Deps, actor: Actor, { password }: { pas
       throw new Refused('not_allowed_now');
     const open = await openBusiness(tx, { account: uuid, role });
     if (obstaclesOf(open).length > 0) throw new Refused('account_in_use', { params: open, details: open });
-    const now = new Date(deps.clock.now().epochMilliseconds);
+    const now = deps.clock.nowIso();
     await deps.mail.queue(tx, closedLetter(account));
     await forgetCompany(deps, tx, actor);
     await forgetPerson(tx, uuid, now);

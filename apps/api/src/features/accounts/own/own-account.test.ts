@@ -99,7 +99,7 @@ describe('terms and conditions (D20c)', () => {
         version: '2020-10-01',
         person_name: 'Former Person',
         person_email: 'former@example.com',
-        agreed_at: new Date('2020-10-02'),
+        agreed_at: new Date('2020-10-02').toISOString(),
       });
       expect(await due(account)).toBe('2023-06-20');
       expect((await call(wire.agreeToTerms, { as: account, body: { version: '2020-10-01' } })).body.code).toBe(

@@ -42,7 +42,7 @@ export const writeOwnSettings = (deps: Deps, actor: Actor, input: z.output<typeo
     if (account === undefined) throw new Refused('not_found');
     const before = await readOwnSettings(tx, actor);
     const { timezone, ...rest } = withoutAbsent(input);
-    await writeAccount(tx, actor.account, { ...rest, now: new Date(deps.clock.now().epochMilliseconds) });
+    await writeAccount(tx, actor.account, { ...rest, now: deps.clock.nowIso() });
     if (timezone !== undefined) await writeTimezone(tx, actor.role, actor.account, timezone);
     const after = await readOwnSettings(tx, actor);
     await recordAudit(tx, {

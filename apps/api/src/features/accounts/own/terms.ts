@@ -18,7 +18,7 @@ export const keepAgreement = async (deps: Deps, tx: Tx, actor: Actor): Promise<v
     version: termsVersion,
     person_name: actor.person.name,
     person_email: actor.person.email,
-    agreed_at: new Date(deps.clock.now().epochMilliseconds),
+    agreed_at: deps.clock.nowIso(),
   });
 };
 

@@ -24,7 +24,7 @@ export const beginCompanyPicture = async (deps: Deps, actor: Actor, { account, .
         uuid,
         account_id: account,
         storage_upload: upload,
-        since: new Date(deps.clock.now().epochMilliseconds),
+        since: deps.clock.nowIso(),
       });
       return upload;
     });

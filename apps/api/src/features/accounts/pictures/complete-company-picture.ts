@@ -27,7 +27,7 @@ export const completeCompanyPicture = async (deps: Deps, actor: Actor, uuid: str
     const { state } = await findCompanyPicture(tx, actor, uuid);
     if (state === 'removed') throw new Refused('upload_aborted');
     if (state === 'sending') {
-      const since = new Date(deps.clock.now().epochMilliseconds);
+      const since = deps.clock.nowIso();
       await removePictures(deps, tx, picturesIn('shown', account, kind));
       await tx
         .update(company_pictures)

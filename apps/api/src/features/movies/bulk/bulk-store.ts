@@ -1,3 +1,4 @@
+import type { IsoInstant } from '@eigaichi/domain/shared/dates';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { type EditableRow, movieColumns } from '../movie-fields.ts';
@@ -17,11 +18,11 @@ const asRows = (rows: readonly object[]) => sql.param(JSON.stringify(rows));
 const columnsIn = (row: EditableRow): Record<string, unknown> =>
   Object.fromEntries(movieColumns.map((name) => [name, row[name]]));
 
-type Moment = { readonly provider: string; readonly now: Date };
+type Moment = { readonly provider: string; readonly now: IsoInstant };
 
 const insertTitles = async (tx: Tx, writes: readonly BulkWrite[], { provider, now }: Moment) => {
   const columns = ['uuid', 'provider_id', 'created_at', 'updated_at', 'version', 'histories_version', ...movieColumns];
-  const at = now.toISOString();
+  const at = now;
   const rows = writes.map(({ uuid, after, historyChanges }) => ({
     uuid,
     provider_id: provider,
@@ -40,7 +41,7 @@ const updateTitles = async (tx: Tx, writes: readonly BulkWrite[], { now }: Momen
   const rows = writes.map(({ uuid, after, changes, historyChanges, title }) => ({
     uuid,
     ...columnsIn(after),
-    updated_at: (changes === undefined ? new Date(title?.row.updated_at ?? now) : now).toISOString(),
+    updated_at: changes === undefined ? new Date(title?.row.updated_at ?? now).toISOString() : now,
     version: (title?.row.version ?? 0) + (changes === undefined ? 0 : 1),
     histories_version: (title?.row.histories_version ?? 0) + (historyChanges === undefined ? 0 : 1),
   }));

@@ -2,6 +2,7 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { FieldChanges } from '@eigaichi/domain/movies/movie-edit';
 import { movieStatus } from '@eigaichi/domain/movies/movie-life';
 import { joinEdits, withoutFields } from '@eigaichi/domain/movies/open-edit';
+import type { IsoInstant } from '@eigaichi/domain/shared/dates';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { col, type RowOf, readRows } from '../../../db/read-rows.ts';
@@ -49,7 +50,7 @@ const rewritten = (open: Open, changes: FieldChanges, byStaff: boolean): Rewritt
   };
 };
 
-const rewrite = async (tx: Tx, actor: Actor, { edits, now }: { edits: readonly Rewritten[]; now: Date }) => {
+const rewrite = async (tx: Tx, actor: Actor, { edits, now }: { edits: readonly Rewritten[]; now: IsoInstant }) => {
   const rows = edits.map(({ uuid, changes: { before, after }, settled, edited }) => ({
     uuid,
     before,
@@ -57,7 +58,7 @@ const rewrite = async (tx: Tx, actor: Actor, { edits, now }: { edits: readonly R
     settled,
     edited,
   }));
-  const at = now.toISOString();
+  const at = now;
   await tx.execute(sql`
     update movie_edits e set before = r.before, after = r.after, version = e.version + 1,
       state = case when r.settled then 'accepted' else e.state end,
@@ -76,7 +77,7 @@ const rewrite = async (tx: Tx, actor: Actor, { edits, now }: { edits: readonly R
 export const queueEdits = async (
   tx: Tx,
   actor: Actor,
-  { writes, now }: { writes: readonly BulkWrite[]; now: Date },
+  { writes, now }: { writes: readonly BulkWrite[]; now: IsoInstant },
 ): Promise<void> => {
   const published = writes.filter(
     ({ title }) => title?.row.status === movieStatus.approved || title?.row.status === movieStatus.requested_delete,

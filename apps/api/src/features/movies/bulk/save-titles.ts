@@ -68,7 +68,7 @@ export const saveTitles = async (
         saved: false,
       };
     const writes = judged.flatMap(({ write }) => (write === null ? [] : [write]));
-    const now = new Date(deps.clock.now().epochMilliseconds);
+    const now = deps.clock.nowIso();
     await writeTitles(tx, writes, { provider, now });
     await queueEdits(tx, actor, { writes, now });
     await recordAudits(

@@ -57,7 +57,7 @@ export const changeMovieProvider = async (deps: Deps, actor: Actor, change: Chan
     await refuse(tx, actor, { row, change });
     const company = await nameOf(tx, provider);
     if (provider === row.provider_id) return readOperations(tx, actor, uuid);
-    const now = new Date(deps.clock.now().epochMilliseconds);
+    const now = deps.clock.nowIso();
     await tx.execute(sql`
       update movies set provider_id = ${provider}, version = version + 1, operations_version = operations_version + 1,
         updated_at = ${now} where uuid = any(${sql.param(ids)}::uuid[])`);

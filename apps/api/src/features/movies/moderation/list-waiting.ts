@@ -13,7 +13,7 @@ export const listWaiting = async (
   actor: Actor,
   { queue, per, page }: Page,
 ): Promise<AnswerIn<typeof listWaitingTitles>> => {
-  const now = new Date(deps.clock.now().epochMilliseconds);
+  const now = deps.clock.nowIso();
   const { rows, total } = await waitingTitles(deps.db, { queue, per, page, now });
   const cards = new Map(
     (

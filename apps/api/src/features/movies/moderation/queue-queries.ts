@@ -1,4 +1,5 @@
 import { type MovieStatus, movieStatus } from '@eigaichi/domain/movies/movie-life';
+import type { IsoInstant } from '@eigaichi/domain/shared/dates';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { col, countRows, type RowOf, readRows } from '../../../db/read-rows.ts';
@@ -20,7 +21,7 @@ const waits = (queue: WaitingQueue): SQL => sql`${movieAt([statusOf[queue]])} an
 /** A title that waited before this was kept has done so since it last changed. */
 const since = sql`coalesce(m.waiting_since, m.updated_at)`;
 
-const daysOf = (moment: SQL, now: Date): SQL =>
+const daysOf = (moment: SQL, now: IsoInstant): SQL =>
   sql`greatest(0, floor(extract(epoch from (${now}::timestamptz - ${moment})) / 86400))::int`;
 
 const agesColumns = {
@@ -42,7 +43,7 @@ const one = (ages: readonly Ages[]) => {
 };
 
 /** Counts and ages of the managers' queues of titles. */
-export const titleQueues = async (db: Database, now: Date) => {
+export const titleQueues = async (db: Database, now: IsoInstant) => {
   const found = await readRows(db, agesColumns)`
     select queue, days, count(*)::int as count from (
       select case m.status when ${sql.raw(String(movieStatus.requested))} then 'review' else 'deletions' end as queue, ${daysOf(since, now)} as days
@@ -63,7 +64,7 @@ const waitingColumns = {
 };
 export type WaitingRow = RowOf<typeof waitingColumns>;
 
-type Page = { readonly queue: WaitingQueue; readonly per: number; readonly page: number; readonly now: Date };
+type Page = { readonly queue: WaitingQueue; readonly per: number; readonly page: number; readonly now: IsoInstant };
 
 /** Titles that wait, longest first. */
 export const waitingTitles = async (db: Database, { queue, per, page, now }: Page) => {

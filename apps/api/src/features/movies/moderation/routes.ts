@@ -27,7 +27,7 @@ const histories = (app: FastifyInstance, deps: Deps) => {
 /** What staff decide on titles: queues, history, prizes, and what they keep. */
 export const moderationRoutes = (app: FastifyInstance, deps: Deps): void => {
   bind(app, deps, wire.readTitleQueues, async () => ({
-    data: await titleQueues(deps.db, new Date(deps.clock.now().epochMilliseconds)),
+    data: await titleQueues(deps.db, deps.clock.nowIso()),
   }));
   bind(app, deps, wire.listWaitingTitles, ({ actor, query }) => listWaiting(deps, actor, query));
   histories(app, deps);

@@ -39,7 +39,7 @@ export const saveOperations = async (deps: Deps, actor: Actor, { uuid, version, 
       throw new Refused('stale_version', {
         details: { sent: { ...input, version }, current: await readOperations(tx, actor, uuid) },
       });
-    const now = new Date(deps.clock.now().epochMilliseconds);
+    const now = deps.clock.nowIso();
     const after = written(row, input);
     const changes = changesOf(kept(row), after);
     if (changes === undefined) return readOperations(tx, actor, uuid);

@@ -29,7 +29,7 @@ export const arrangePictures = async (
     }
     await placePictures(tx, arranged(placedOf(before), pictures));
     await tx.execute(sql`update movies set pictures_order = pictures_order + 1 where uuid = ${movie}`);
-    const now = new Date(deps.clock.now().epochMilliseconds);
+    const now = deps.clock.nowIso();
     await picturesChanged(tx, actor, { title, action: 'picture.arrange', before, now });
     return listPictures(tx, actor, movie);
   });

@@ -34,7 +34,7 @@ export const beginPicture = async (deps: Deps, actor: Actor, { movie, name, byte
         sha256,
         storage_upload: upload,
         sent_by: actor.real?.manager ?? actor.account,
-        since: new Date(deps.clock.now().epochMilliseconds),
+        since: deps.clock.nowIso(),
       });
       await recordAudit(tx, {
         actor,

@@ -25,7 +25,7 @@ export const completePicture = async (deps: Deps, actor: Actor, { uuid }: Comple
     const file = await findPictureFile(tx, actor, uuid);
     if (file.state === 'removed') throw new Refused('upload_aborted');
     if (file.state === 'sending') {
-      const now = new Date(deps.clock.now().epochMilliseconds);
+      const now = deps.clock.nowIso();
       const before = await shownPictures(tx, title.uuid);
       await tx.update(picture_files).set(seen).where(eq(picture_files.uuid, uuid));
       await showPicture(tx, { ...file, ...seen }, { kind: kindForNew(before, seen), position: null, now });

@@ -2,6 +2,7 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { MovieStatus } from '@eigaichi/domain/movies/movie-life';
 import { oneOfEach, type PictureKind, type PlacedPicture } from '@eigaichi/domain/pictures/picture-kinds';
 import { plainAddress } from '@eigaichi/domain/pictures/picture-sizes';
+import type { IsoInstant } from '@eigaichi/domain/shared/dates';
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../../db/client.ts';
 import { col, type RowOf, readRow, readRows } from '../../../db/read-rows.ts';
@@ -75,7 +76,7 @@ export const placePictures = async (tx: Tx, pictures: readonly PlacedPicture[]):
 export const showPicture = async (
   tx: Tx,
   file: Pick<PictureFile, 'uuid' | 'movie_id' | 'sha256' | 'width' | 'height' | 'color'>,
-  { kind, position, now }: { kind: PictureKind; position: number | null; now: Date },
+  { kind, position, now }: { kind: PictureKind; position: number | null; now: IsoInstant },
 ): Promise<void> => {
   const { uuid, movie_id, sha256, width, height, color } = file;
   if (width === null || height === null) throw new Error(`picture ${uuid} was never looked at`);
@@ -92,7 +93,7 @@ export const showPicture = async (
 };
 
 /** Takes a picture off its title; its file stays and knows where it was. */
-export const hidePicture = async (tx: Tx, movie: string, uuid: string, now: Date): Promise<void> => {
+export const hidePicture = async (tx: Tx, movie: string, uuid: string, now: IsoInstant): Promise<void> => {
   const shown = await shownPictures(tx, movie);
   const position = shown.findIndex((one) => one.uuid === uuid);
   if (position < 0) return;

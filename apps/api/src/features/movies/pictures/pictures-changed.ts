@@ -1,6 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { changesOf } from '@eigaichi/domain/movies/movie-edit';
 import type { PlacedPicture } from '@eigaichi/domain/pictures/picture-kinds';
+import type { IsoInstant } from '@eigaichi/domain/shared/dates';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { recordMovieChange } from '../../../db/record-movie-change.ts';
@@ -18,7 +19,7 @@ type Changed = {
   readonly before: readonly PlacedPicture[];
   /** Beside the order, what the audit log tells of. */
   readonly picture?: Readonly<Record<string, unknown>>;
-  readonly now: Date;
+  readonly now: IsoInstant;
 };
 
 /**

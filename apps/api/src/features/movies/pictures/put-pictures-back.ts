@@ -1,4 +1,5 @@
 import { pictureKindCodes, pictureKinds } from '@eigaichi/domain/pictures/picture-kinds';
+import type { IsoInstant } from '@eigaichi/domain/shared/dates';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Tx } from '../../../db/client.ts';
@@ -14,7 +15,7 @@ const placed = z.array(z.object({ uuid: z.uuid(), kind: z.literal(pictureKindCod
 export const putPicturesBack = async (
   tx: Tx,
   movie: string,
-  { pictures, now }: { pictures: unknown; now: Date },
+  { pictures, now }: { pictures: unknown; now: IsoInstant },
 ): Promise<void> => {
   const wanted = placed.parse(pictures);
   const ids = wanted.map(({ uuid }) => uuid);

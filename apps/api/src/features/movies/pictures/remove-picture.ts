@@ -18,7 +18,7 @@ export const removePicture = async (deps: Deps, actor: Actor, { uuid }: Remove):
     const { movie_id } = await findPictureFile(tx, actor, uuid);
     const title = await lockPicturedTitle(tx, actor, movie_id);
     const file = await findPictureFile(tx, actor, uuid);
-    const now = new Date(deps.clock.now().epochMilliseconds);
+    const now = deps.clock.nowIso();
     if (file.state === 'shown') {
       const before = await shownPictures(tx, movie_id);
       await hidePicture(tx, movie_id, uuid, now);

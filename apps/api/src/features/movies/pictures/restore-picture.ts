@@ -19,7 +19,7 @@ export const restorePicture = async (deps: Deps, actor: Actor, { uuid }: Restore
     if (file.state === 'removed') {
       if ((await countPictures(tx, movie_id)) >= mostPictures)
         throw new Refused('pictures_full', { params: { max: mostPictures }, details: { max: mostPictures } });
-      const now = new Date(deps.clock.now().epochMilliseconds);
+      const now = deps.clock.nowIso();
       const before = await shownPictures(tx, movie_id);
       const kind = pictureKindCodes.find((code) => code === file.kind) ?? pictureKinds.screenshot;
       await showPicture(tx, file, { kind, position: file.position, now });
