@@ -6,6 +6,7 @@ import { createInstance, type i18n } from 'i18next';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { App } from './app.tsx';
+import { isHelpType, topicPath } from './features/help/topics.ts';
 import { i18nSettings } from './lib/i18n.ts';
 import { answersOf, type PaintedAnswer } from './lib/painted-answers.ts';
 import { type PaintedFor, PaintedForContext } from './lib/painted-for.ts';
@@ -78,7 +79,17 @@ const routes = newRouter(newQueryClient(), createMemoryHistory({ initialEntries:
 export const isPage = (path: string): boolean => {
   const [, params, route] = routes.getMatchedRoutes(path);
   // The router meets a page halfway when only the path's beginning is one: the rest is in `**`.
-  return route !== undefined && (route.path === '/' || params['**'] === undefined);
+  if (route === undefined || (route.path !== '/' && params['**'] !== undefined)) return false;
+  switch (route.id) {
+    case '/_public/help/$type':
+      return isHelpType(params.type ?? '');
+    case '/_public/help/ch/$topic':
+      return topicPath('ch', params.topic ?? '') !== undefined;
+    case '/_public/help/vod/$topic':
+      return topicPath('vod', params.topic ?? '') !== undefined;
+    default:
+      return true;
+  }
 };
 
 /**
