@@ -44,7 +44,7 @@ for (const [language, size] of [
     const today = await marketToday(buyer.request);
     const license_start = addDays(today, 120);
     const license_end = addDays(today, 484);
-    const conditionsName = `${language} ${today}`;
+    const conditionsName = `${language} ${today.replaceAll('-', '')}`;
     const at = async (step: number, question: keyof typeof wizard.questions) => {
       await buyer.goto(`/vod/cart?step=${step}`);
       await expect(main.getByRole('heading', { name: wizard.questions[question] })).toBeVisible();

@@ -23,7 +23,7 @@ const readersOf = (caller: Caller, market: Market): readonly (readonly [weight: 
   return [
     [3, () => caller.send('page: home', '/', html)],
     [2, () => caller.send('page: list', '/movies', html)],
-    [2, () => caller.send('page: title', `/movie/${title().uuid}`, html)],
+    [2, () => caller.send('page: title', `/movies/detail/${title().uuid}`, html)],
     [5, () => anyone().get('session', '/session')],
     [3, () => anyone().get('notices', '/notices')],
     [8, () => anyone().get('list of titles', `/movies?page=${randomOf(40)}`)],

@@ -161,13 +161,15 @@ export const makeMarket = async (
   for (const { quote, buyer } of films) await noteRecords(db, quote, buyer);
   const run = await payOut(harness, { manager });
   await harness.deps.pool.query(`insert into feature_lists (list_name_en, list_name_ja) values ('A list', '一覧')`);
+  await harness.deps.pool.query(`insert into awards (name, name_en, name_ja) values ('A prize', 'A prize', '賞')`);
   await harness.runJobs();
   const { rows } = await harness.deps.pool.query<{ kind: string; uuid: string; owner: string }>(`
     select 'agreement' as kind, a.uuid::text, p.provider_id::text as owner from agreements a
       join quote_providers p on p.uuid = a.quote_provider_id
     union all select 'document', d.uuid::text, coalesce(p.provider_id, d.party_id)::text from documents d
       left join quote_providers p on p.uuid = d.quote_provider_id
-    union all select 'featurelist', uuid::text, null from feature_lists`);
+    union all select 'featurelist', uuid::text, null from feature_lists
+    union all select 'award', uuid::text, null from awards`);
   const thingsOf = (place: 0 | 1): Things => {
     const { quotes, movies, draft, set } = made[place] ?? {};
     const ring = rings[place];
@@ -180,7 +182,7 @@ export const makeMarket = async (
     const titles = [...movies, draft];
     return {
       movie: titles,
-      award: titles,
+      award: rows.filter(({ kind }) => kind === 'award').map(({ uuid }) => uuid),
       play_history: titles,
       svod_history: titles,
       quote: quotes.map(({ uuid }) => uuid),
