@@ -50,12 +50,15 @@ const ownAddresses = ({ secret, clock }: Settings, places: ReturnType<typeof pla
     if (length !== undefined && length > bytes) throw new StorageRefused('part_too_large');
     await receivePart(places.upload(upload), body, { part: Number(part), bytes, sha256: said.sha256 ?? '' });
   },
-  head: async (upload, most) => {
-    const folder = places.upload(upload);
-    const first = (await partsIn(folder))?.find(({ part }) => part === 1);
-    if (first === undefined) return null;
-    const read = readPieces([{ path: join(folder, partName(first)), start: 0, end: Math.min(first.bytes, most) - 1 }]);
-    return Buffer.concat(await Array.fromAsync(read, (chunk) => Buffer.from(chunk)));
+  head: async (upload, part, most) => {
+    const path = join(places.upload(upload), partName(part));
+    try {
+      const read = readPieces([{ path, start: 0, end: Math.min(part.bytes, most) - 1 }]);
+      return Buffer.concat(await Array.fromAsync(read, (chunk) => Buffer.from(chunk)));
+    } catch (error) {
+      if (isGone(error)) return null;
+      throw error;
+    }
   },
   opened: (target) => {
     const { path, said } = readTarget(secret, { method: 'GET', target, now: clock.now() });

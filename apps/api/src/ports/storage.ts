@@ -75,8 +75,8 @@ export class StorageRefused extends Error {
 export type OwnAddresses = {
   /** Takes one part; when it resolves, the part outlives a crash. `length` is what the sender announces, if it does. */
   receive(target: string, body: Readable, length: number | undefined): Promise<void>;
-  /** The first bytes of an upload's first part, at most `most`; null until that is there. */
-  head(upload: string, most: number): Promise<Uint8Array | null>;
+  /** The first bytes of a part of an upload, at most `most`; null until the part is there. */
+  head(upload: string, part: Part, most: number): Promise<Uint8Array | null>;
   /** What a signed download address stands for. */
   opened(target: string): DownloadRequest;
 };

@@ -1,5 +1,6 @@
 import { extensionsTaken, fits } from '@eigaichi/domain/deliveries/file-fit';
 import { type FileKind, kindOf, sniffedBytes } from '@eigaichi/domain/deliveries/file-kind';
+import { bytesOfPart } from '@eigaichi/domain/deliveries/file-parts';
 import { nextTransferState } from '@eigaichi/domain/deliveries/transfer-life';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
@@ -8,6 +9,7 @@ import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { type FileRow, findItem, type ItemRow, updateFile } from './file-store.ts';
+import type { SendingFile } from './sending-store.ts';
 
 type Refusal = {
   readonly file: FileRow;
@@ -36,14 +38,16 @@ export const refuseWrongHead = (head: Uint8Array | null, named: Named): void => 
   if (head !== null && !fits(named.item, kindOf(head.subarray(0, sniffedBytes)))) throw wrongKind(named);
 };
 
-type Sending = { readonly uuid: string; readonly storage_upload: string };
+type Sending = Pick<SendingFile, 'uuid' | 'bytes' | 'part_bytes' | 'storage_upload'>;
 
 /**
  * The first part says what a file is (D32): one that its entry doesn't take is given up before the others travel. Where
  * parts go to a store of their own, that is known when all have arrived, unless the sender told the first bytes.
  */
-export const refuseByFirstPart = async (deps: Deps, { uuid, storage_upload }: Sending): Promise<void> => {
-  const head = (await deps.storage.own?.head(storage_upload, sniffedBytes)) ?? null;
+export const refuseByFirstPart = async (deps: Deps, sending: Sending): Promise<void> => {
+  const { uuid, bytes, part_bytes, storage_upload } = sending;
+  const first = { part: 1, bytes: bytesOfPart(bytes, part_bytes, 1) };
+  const head = (await deps.storage.own?.head(storage_upload, first, sniffedBytes)) ?? null;
   if (head === null) return;
   const [sent] = await deps.db.select().from(files).where(eq(files.uuid, uuid));
   const item = sent === undefined ? undefined : await findItem(deps.db, sent.item_id);

@@ -9,6 +9,12 @@ import { visibleTo } from './visible-to.ts';
 export const referredSql: SQL = sql`(exists (select 1 from cart_entries c where c.movie_id = m.uuid)
   or exists (select 1 from quote_movies q where q.movie_id = m.uuid))`;
 
+/** The lines of the offer of the title `m` (D9), in the order given. */
+export const offerLinesSql: SQL = sql`
+  (select coalesce(json_agg(json_build_object('rights', l.rights, 'countries', l.countries, 'all_countries', l.all_countries,
+      'starts_on', l.starts_on, 'ends_on', l.ends_on, 'offered', l.offered) order by l.position), '[]')
+    from offer_lines l where l.movie_id = m.uuid)`;
+
 const historiesSql = (kind: 'play' | 'svod'): SQL => sql`
   (select coalesce(jsonb_agg(jsonb_build_object('uuid', h.uuid, 'country', h.country, 'started_on', h.started_on,
       'ended_on', h.ended_on, 'translations', jsonb_build_object(
@@ -46,10 +52,7 @@ const wholeRow = (actor: Actor | null): SQL => sql`
       from movie_awards w join awards g on g.uuid = w.award_id where w.movie_id = m.uuid),
     'play_histories', ${historiesSql('play')},
     'svod_histories', ${historiesSql('svod')},
-    'conditions', jsonb_build_object('complete', m.offer_is_complete, 'lines', (select coalesce(jsonb_agg(jsonb_build_object(
-        'rights', l.rights, 'countries', l.countries, 'all_countries', l.all_countries,
-        'starts_on', l.starts_on, 'ends_on', l.ends_on, 'offered', l.offered) order by l.position), '[]')
-      from offer_lines l where l.movie_id = m.uuid)),
+    'conditions', jsonb_build_object('complete', m.offer_is_complete, 'lines', ${offerLinesSql}),
     'is_favorite', exists (select 1 from favorites f where f.movie_id = m.uuid and f.consumer_id = ${actor?.account ?? null}),
     'in_cart', exists (select 1 from cart_entries c where c.movie_id = m.uuid and c.consumer_id = ${actor?.account ?? null}),
     'referred', ${referredSql}

@@ -8,6 +8,7 @@ import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
 import { joinTexts } from '../../db/movie-texts.ts';
 import { col, type RowOf, readRows } from '../../db/read-rows.ts';
+import { offerLinesSql } from '../movies/movie-queries.ts';
 import { type KnownRights, loadTitleRights } from '../movies/title-rights.ts';
 import { ownedBy } from '../movies/visible-to.ts';
 
@@ -110,9 +111,7 @@ export const loadSheetTitles = async (
 ): Promise<ReadonlyMap<string, SheetTitle>> => {
   const found = await readRows(db, offerColumns)`
     select m.uuid, m.series_uuid, m.offer_version as version, m.offer_is_complete as complete,
-      coalesce((select json_agg(json_build_object('rights', l.rights, 'countries', l.countries,
-        'all_countries', l.all_countries, 'starts_on', l.starts_on, 'ends_on', l.ends_on, 'offered', l.offered)
-        order by l.position) from offer_lines l where l.movie_id = m.uuid), '[]') as lines,
+      ${offerLinesSql} as lines,
       (select t.film_name from movie_translations t where t.movie_id = m.uuid and t.film_name is not null
         order by t.locale = ${language} desc limit 1) as name
     from movies m where m.uuid = any(${sql.param([...movies])}::uuid[])`;
