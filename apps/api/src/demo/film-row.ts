@@ -93,13 +93,39 @@ const withinLimit = (names: readonly string[]): string | null => {
   return joined(names.slice(0, many));
 };
 
-/** A film's texts in both languages. People's names are known in Japanese only. */
-export const translationColumns = (film: Film, castToo: readonly string[]) => {
+/**
+ * A name or title as the rule `english` of spec 5 takes it: full-width and joined signs as plain letters, accents left out,
+ * typographic quotes and dashes as typed ones.
+ */
+export const plainEnglish = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[‘’]/g, "'")
+    .replace(/[“”]/g, '"')
+    .replace(/[‐–—]/g, '-')
+    .replace(/ ?~([^~]+)~/g, ' - $1')
+    .replace(/[☆・]/g, ' ')
+    .trim();
+
+/** Names in Latin letters by the Japanese ones. */
+export type RomanNames = ReadonlyMap<string, string>;
+
+/** A credit in Latin letters: all of its people or nothing, as a credit that leaves somebody out would be wrong. */
+const credit = (names: readonly string[], roman: RomanNames): string | null => {
+  const known = [...new Set(names)].flatMap((name) => roman.get(name) ?? []);
+  return known.length < new Set(names).size || known.length === 0 ? null : short(known.join(', '));
+};
+
+/** A film's texts in both languages; in English the people whose names have a sure reading. */
+export const translationColumns = (film: Film, castToo: readonly string[], roman: RomanNames) => {
   const cast = [...new Set([...film.cast.map((actor) => actor.name_ja), ...castToo])];
+  const directors = film.directors.map((director) => director.name_ja);
+  const actor = (place: number) => roman.get(cast[place] ?? '') ?? null;
   return {
     ja: {
       film_name: film.title_ja,
-      director: short(joined(film.directors.map((director) => director.name_ja))),
+      director: short(joined(directors)),
       script_writer: short(joined(film.screenwriters)),
       music: short(joined(film.music)),
       creator: film.original_author,
@@ -109,7 +135,18 @@ export const translationColumns = (film: Film, castToo: readonly string[]) => {
       main_cast_4: cast[3] ?? null,
       main_cast_5: withinLimit(cast.slice(4)),
     },
-    en: { film_name: film.title_en },
+    en: {
+      film_name: plainEnglish(film.title_en),
+      director: credit(directors, roman),
+      script_writer: credit(film.screenwriters, roman),
+      music: credit(film.music, roman),
+      creator: roman.get(film.original_author ?? '') ?? null,
+      main_cast_1: actor(0),
+      main_cast_2: actor(1),
+      main_cast_3: actor(2),
+      main_cast_4: actor(3),
+      main_cast_5: actor(4),
+    },
   };
 };
 

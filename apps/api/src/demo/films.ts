@@ -32,14 +32,24 @@ const people = z.object({
   readings: z.array(z.object({ name_ja: z.string(), yomi: z.string() })),
 });
 
+const personName = z.object({ name_ja: z.string(), kana: z.string(), romaji: z.string() });
+
+/** How a person's Japanese name is read, in kana and in Latin letters. */
+export type PersonName = z.output<typeof personName>;
+
 const folder = new URL('../../demo-data/', import.meta.url);
 
-/** The real titles of the demo market; what is known of them and nothing more. */
-export const readFilms = (): Film[] =>
-  readFileSync(new URL('films.ndjson', folder), 'utf8')
+const readLines = <Row>(file: string, row: z.ZodType<Row>): Row[] =>
+  readFileSync(new URL(file, folder), 'utf8')
     .split('\n')
     .filter((line) => line !== '')
-    .map((line) => film.parse(JSON.parse(line)));
+    .map((line) => row.parse(JSON.parse(line)));
+
+/** The real titles of the demo market; what is known of them and nothing more. */
+export const readFilms = (): Film[] => readLines('films.ndjson', film);
+
+/** Readings of the real people's names; a name that isn't in the file has no sure reading. */
+export const readPersonNames = (): PersonName[] => readLines('people-names.ndjson', personName);
 
 /** People whom the films' file leaves out, and readings of names. */
 export const readPeople = () => people.parse(JSON.parse(readFileSync(new URL('people.json', folder), 'utf8')));

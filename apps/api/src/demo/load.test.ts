@@ -1,3 +1,5 @@
+import { movieInput } from '@eigaichi/domain/movies/movie-input';
+import { historyInput } from '@eigaichi/domain/movies/title-histories';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { knownQueries } from '@eigaichi/title-index/testing/film-titles';
 import { sql } from 'drizzle-orm';
@@ -71,6 +73,35 @@ describe('the demo market', () => {
       await number(sql`select count(*) as n from movie_awards p join movie_translations t
         on t.movie_id = p.movie_id and t.locale = 'ja' where coalesce(t.outline, '') not like '%架空%'`),
     ).toBe(0);
+  });
+
+  test('names the people of real titles in Latin letters where the reading is sure, and never half of a credit', async () => {
+    const { rows } = await harness.deps.db.execute<Record<string, unknown>>(sql`
+      select ja.director as ja, en.director as en from movie_translations ja
+      join movie_translations en on en.movie_id = ja.movie_id and en.locale = 'en'
+      where ja.locale = 'ja' and ja.director is not null`);
+    const romanised = rows.filter(({ en }) => en !== null);
+    expect(rows.find(({ ja }) => ja === '黒澤明')).toEqual({ ja: '黒澤明', en: 'Akira Kurosawa' });
+    expect(romanised.length / rows.length).toBeGreaterThan(0.85);
+    const people = (text: unknown) => `${text}`.split(/[、,]/).length;
+    expect(romanised.filter(({ ja, en }) => people(ja) !== people(en))).toEqual([]);
+  });
+
+  test('has no title that the product itself would refuse to save', async () => {
+    const { rows } = await harness.deps.db.execute<{ movie: { uuid: string; translations: unknown } }>(sql`
+      select to_jsonb(m) || jsonb_build_object('translations', (
+        select jsonb_object_agg(t.locale, to_jsonb(t)) from movie_translations t where t.movie_id = m.uuid)) as movie
+      from movies m`);
+    expect(rows.length).toBe(1247 + invented);
+    const refused = rows.flatMap(({ movie }) => movieInput.safeParse(movie).error?.issues ?? []);
+    expect(refused).toEqual([]);
+    const { rows: shown } = await harness.deps.db.execute<{ name_ja: string; name_en: string }>(
+      sql`select name_ja, name_en from movie_histories`,
+    );
+    const histories = shown.map(({ name_ja, name_en }) => ({
+      translations: { ja: { name: name_ja }, en: { name: name_en } },
+    }));
+    expect(histories.flatMap((history) => historyInput.safeParse(history).error?.issues ?? [])).toEqual([]);
   });
 
   test('has invented titles with prizes, and a series with episodes that have its offer', async () => {

@@ -11,8 +11,8 @@ import {
 import { genres } from '../db/schema/reference.ts';
 import { movie_changes, person_readings } from '../db/schema/search.ts';
 import { demoProviders } from './companies.ts';
-import { demoTags, firstShowing, genresOf, movieColumns, translationColumns } from './film-row.ts';
-import { type Film, readFilms, readPeople } from './films.ts';
+import { demoTags, firstShowing, genresOf, movieColumns, type RomanNames, translationColumns } from './film-row.ts';
+import { type Film, readFilms, readPeople, readPersonNames } from './films.ts';
 import { chance, demoId } from './made-up.ts';
 import { type DemoStage, daysBefore, inBatches } from './stage.ts';
 
@@ -80,8 +80,8 @@ const movieRow = (film: Film, now: Temporal.Instant) => {
   };
 };
 
-const textRows = (film: Film, castToo: readonly string[]) => {
-  const { ja, en } = translationColumns(film, castToo);
+const textRows = (film: Film, castToo: readonly string[], roman: RomanNames) => {
+  const { ja, en } = translationColumns(film, castToo, roman);
   return [
     { movie_id: movieIdOf(film), locale: 'ja' as const, ...ja },
     { movie_id: movieIdOf(film), locale: 'en' as const, ...en },
@@ -121,6 +121,12 @@ export const titlesStage: DemoStage = {
   load: async ({ tx, now }) => {
     const films = readFilms();
     const people = readPeople();
+    const names = readPersonNames();
+    const roman = new Map(names.map(({ name_ja, romaji }) => [name_ja, romaji]));
+    const readings = new Map([
+      ...names.map(({ name_ja, kana }) => [name_ja, kana.replace(' ', '')] as const),
+      ...people.readings.map(({ name_ja, yomi }) => [name_ja, yomi] as const),
+    ]);
     const genreIds = new Map((await tx.select().from(genres)).map((genre) => [genre.name_ja, genre.uuid]));
     const castToo = (film: Film) => people.cast.filter((added) => added.film === film.id).map((added) => added.name_ja);
     const genreRows = films.flatMap((film) =>
@@ -144,7 +150,7 @@ export const titlesStage: DemoStage = {
       (rows) => tx.insert(movies).values(rows),
     );
     await inBatches(
-      films.flatMap((film) => textRows(film, castToo(film))),
+      films.flatMap((film) => textRows(film, castToo(film), roman)),
       (rows) => tx.insert(movie_translations).values(rows),
     );
     await inBatches(genreRows, (rows) => tx.insert(movie_genres).values(rows));
@@ -155,9 +161,10 @@ export const titlesStage: DemoStage = {
       films.flatMap((film) => decisionRows(film, now)),
       (rows) => tx.insert(movie_decisions).values(rows),
     );
-    await tx
-      .insert(person_readings)
-      .values(people.readings.map(({ name_ja, yomi }) => ({ name: name_ja, reading: yomi })));
+    await inBatches(
+      [...readings].map(([name, reading]) => ({ name, reading })),
+      (rows) => tx.insert(person_readings).values(rows),
+    );
     await inBatches(films, (rows) =>
       tx.insert(movie_changes).values(rows.map((film) => ({ movie_id: movieIdOf(film) }))),
     );
