@@ -74,7 +74,7 @@ export const shell = {
   },
   cookies: {
     label: 'Cookies',
-    text: 'We keep what logging in needs. With your consent we also count how pages are used, to make them better.',
+    text: 'We use cookies to keep you logged in and to remember your settings. We use no optional cookies and collect no usage statistics; if that changes, your answer applies. Which buyer opened a title is recorded for the rights holder either way.',
     policy: 'Privacy policy',
     accept: 'Accept',
     decline: 'Decline',

@@ -1,0 +1,59 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { shell as en } from '../../locales/en/shell.ts';
+import { shell as ja } from '../../locales/ja/shell.ts';
+
+/* D20d: what the banner and the policy say of cookies is what the code does, in both languages. */
+
+const root = fileURLToPath(new URL('../../../../../', import.meta.url));
+
+const sourcesOf = (folder: string): { readonly path: string; readonly text: string }[] =>
+  globSync('**/*.{ts,tsx}', { cwd: join(root, folder) })
+    .filter((path) => !path.includes('.test.'))
+    .map((path) => ({ path, text: readFileSync(join(root, folder, path), 'utf8') }));
+
+const web = sourcesOf('apps/web/src');
+const api = sourcesOf('apps/api/src');
+
+const policyIn = (language: 'ja' | 'en'): string => {
+  const text = readFileSync(join(root, 'content', 'pages', `privacy-policy.${language}.md`), 'utf8');
+  return text.split(/^## /m).find((part) => part.includes('{#browser}')) ?? '';
+};
+
+const namesIn = (text: string, form: RegExp): string[] => [...text.matchAll(form)].map(([, name]) => name ?? '');
+
+/** Set by the server, and by the page for the reader's choices. */
+const cookiesSet = (): string[] => {
+  const byServer = api.flatMap(({ text }) => namesIn(text, /const \w*Cookie = '([^']+)'/g));
+  const byPage = web
+    .filter(({ text }) => /\bkeepChoice\((?!name: )/.test(text))
+    .flatMap(({ text }) => namesIn(text, /'(eigaichi\.\w+)'/g));
+  return [...byServer, ...byPage].toSorted();
+};
+
+describe.each(['en', 'ja'] as const)('cookies (%s)', (language) => {
+  test('the policy names every cookie that is set, and no other', () => {
+    const named = namesIn(policyIn(language), /^\| (eigaichi[_.]\w+) \|/gm);
+    expect(named.toSorted()).toEqual(cookiesSet());
+  });
+
+  test('banner and policy say alike that nothing is counted and that it is recorded who opened a title', () => {
+    const [none, recorded] = {
+      en: [/no optional cookies and collect no usage statistics/, /which buyer opened a title/i],
+      ja: [/任意のクッキーはなく、利用状況の統計は取っていません/, /バイヤーが作品を開いた記録/],
+    }[language];
+    for (const text of [policyIn(language), { en, ja }[language].cookies.text]) {
+      expect(text).toMatch(none);
+      expect(text).toMatch(recorded);
+    }
+  });
+});
+
+test('nothing but the banner reads the answer: what counts or stores by it changes the texts above first', () => {
+  const readers = web.filter(({ text }) => /from '[^']*\/consent\.ts'/.test(text)).map(({ path }) => path);
+  expect(readers).toEqual(['features/cookies/cookie-banner.tsx']);
+  const addresses = api.filter(({ text }) => text.includes("'eigaichi.cookies'")).map(({ path }) => path);
+  expect(addresses).toEqual(['http/first-paint.ts']);
+});
