@@ -127,7 +127,7 @@ for (const language of ['en', 'ja'] as const) {
       provider.on('request', (request) => isPart(request) && sent.push(partIn(request.url())));
       const next = provider.waitForRequest(isPart);
       await pick(provider, resume, film);
-      await next;
+      expect((await next).headers()['content-type']).toBe('application/x-www-form-urlencoded');
       // The network goes and comes back: the part on its way is sent again by itself.
       await provider.context().setOffline(true);
       await provider.context().setOffline(false);

@@ -1,14 +1,14 @@
 // Holds docs/spec-trace.md against docs/product.md: every sentence, bullet and table row of the specification's sections
-// 1 to 9 has a row that says which test or page holds it, or "not yet". `--write` puts the rows into the specification's
-// order, keeps what they say, and adds a "not yet" for each new sentence. Runs on Node 18, without dependencies.
+// 1 to 9 has a row that names the tests that hold it by their titles, or says "not yet", or "n/a" with the reason. `--write`
+// puts the rows into the specification's order, keeps what they say, and adds a "not yet" for each new sentence. Runs on
+// Node 18, without dependencies.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { at } from './project.mjs';
+import { brokenClaims, claimsIn } from './traced-tests.mjs';
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-const productPath = join(root, 'docs', 'product.md');
-const tracePath = join(root, 'docs', 'spec-trace.md');
+const productPath = at('docs', 'product.md');
+const tracePath = at('docs', 'spec-trace.md');
 const notYet = 'not yet';
 
 const sentencesOf = (text) =>
@@ -61,18 +61,28 @@ const readTrace = () => {
   return rows;
 };
 
-const pathsOf = (where) => [...where.matchAll(/`([^`]+)`/g)].map((found) => found[1]);
+/** "not yet", or "not yet: what is missing". */
+const isOpen = (where) => where === notYet || where.startsWith(`${notYet}: `);
+/** A sentence that states nothing to hold: "n/a: why". */
+const isNotApplicable = (where) => /^n\/a: ./.test(where);
+
+const countsOf = (rows) => {
+  const open = rows.filter(isOpen).length;
+  const none = rows.filter(isNotApplicable).length;
+  return { held: rows.length - open - none, open, none };
+};
 
 const write = (units, rows) => {
-  const held = units.filter(({ id }) => (rows.get(id) ?? notYet) !== notYet).length;
+  const { held, open, none } = countsOf(units.map(({ id }) => rows.get(id) ?? notYet));
   const out = [
     '# Where the specification is held',
     '',
-    'Every sentence, bullet and table row of sections 1 to 9 of `product.md`, and the test or page that holds it.',
-    '`node scripts/check-spec-trace.mjs` fails when one is missing or names a file that is not there; with `--write` it',
-    'brings the rows into order and adds new sentences as "not yet". Only the last column is edited by hand.',
+    'Every sentence, bullet and table row of sections 1 to 9 of `product.md`, and the tests that hold it, by file and title.',
+    '`node scripts/check-spec-trace.mjs` fails when a row is missing or names a title that no test of the file has; with',
+    '`--write` it sorts the rows and adds new sentences as "not yet". Only the last column is edited by hand: tests, "not yet"',
+    'with what is missing, or "n/a" with the reason.',
     '',
-    `${held} of ${units.length} are held.`,
+    `Of ${units.length} sentences ${held} are held, ${open} not yet, ${none} state nothing to hold.`,
   ];
   let section = 0;
   for (const unit of units) {
@@ -91,12 +101,10 @@ const faultsOf = (units, rows) => {
     ...units.filter(({ id }) => !rows.has(id)).map(({ id, text }) => `${id} has no row: ${text.slice(0, 80)}`),
     ...[...rows.keys()].filter((id) => !known.has(id)).map((id) => `${id} is no sentence of docs/product.md any more`),
     ...[...rows].flatMap(([id, where]) => {
-      if (where === notYet) return [];
-      const paths = pathsOf(where);
-      if (paths.length === 0) return [`${id} names no file and does not say "${notYet}"`];
-      return paths
-        .filter((path) => !existsSync(join(root, path)))
-        .map((path) => `${id} names ${path}, which is not there`);
+      if (isOpen(where) || isNotApplicable(where)) return [];
+      const claims = claimsIn(where);
+      if (claims.length === 0) return [`${id} names no test, and says neither "${notYet}" nor "n/a: why"`];
+      return brokenClaims(claims).map((fault) => `${id}: ${fault}`);
     }),
   ];
 };
@@ -105,11 +113,11 @@ const units = readSpecification();
 if (process.argv.includes('--write')) write(units, readTrace());
 const rows = readTrace();
 const faults = faultsOf(units, rows);
-const open = [...rows.values()].filter((where) => where === notYet).length;
+const { held, open, none } = countsOf([...rows.values()]);
 for (const fault of faults) console.error(fault);
 console.log(
   faults.length === 0
-    ? `Specification: ${units.length} sentences, ${units.length - open} held, ${open} not yet.`
+    ? `Specification: ${units.length} sentences, ${held} held, ${open} not yet, ${none} with nothing to hold.`
     : `Specification: ${faults.length} fault${faults.length === 1 ? '' : 's'} in docs/spec-trace.md.`,
 );
 process.exitCode = faults.length === 0 ? 0 : 1;

@@ -16,7 +16,7 @@ export const languageName = (code: string, language: Language): string =>
 /** `France and Germany`, `フランスとドイツ`; beyond four the rest is counted (D38). */
 export const listOfNames = (names: readonly string[], language: Language): string => {
   const shown = names.slice(0, 4);
-  const list = new Intl.ListFormat(language, { type: 'conjunction' }).format(shown);
+  const list = new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type: 'conjunction' }).format(shown);
   const more = names.length - shown.length;
   if (more <= 0) return language === 'ja' && shown.length === 2 ? shown.join('と') : list;
   return language === 'ja' ? `${shown.join('、')}ほか${more}か国` : `${shown.join(', ')} and ${more} more`;

@@ -57,7 +57,7 @@ export const movie_edit = {
     video: 'A YouTube or Vimeo address',
     screener_password: 'Approved buyers can copy it; each copy is logged',
     content_note: 'For you and our staff only',
-    file_name: 'Half-width letters and digits, ".", "_", "-"',
+    file_name: 'Half-width letters and digits, “.”, “_”, “-”',
     is_public: 'Buyers see the title once it is approved',
     is_available: 'Without it buyers see the title, and that it cannot be licensed now',
   },
@@ -115,7 +115,7 @@ export const movie_edit = {
     en: 'Name in English',
     make: 'Add the tag',
     cancel: 'Leave it',
-    made: 'The tag "{{name}}" is there and chosen.',
+    made: 'The tag “{{name}}” was added and chosen.',
   },
   translate: {
     button: 'Into English',
@@ -156,8 +156,7 @@ export const movie_edit = {
     yes: 'Yes',
     no: 'No',
   },
-  first_save:
-    '"{{tab}}" belongs to a title that is there. It is saved as a draft first; only you and our staff see it.',
+  first_save: '“{{tab}}” belongs to a saved title. It is saved as a draft first; only you and our staff see it.',
   first_save_go: 'Save as a draft and go on',
   tabs: {
     label: 'Parts of the title',

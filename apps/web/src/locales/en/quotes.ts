@@ -263,7 +263,7 @@ export const quotes = {
   },
   page: {
     back: 'Quotes',
-    buyer_profile: "Buyer's profile",
+    buyer_profile: 'Buyer’s profile',
     answer_to: 'Answer to {{name}}',
     request: 'Quote {{number}}',
     purchased_with: 'Contract with {{name}}',

@@ -1,0 +1,79 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { keepForAccount, keptForAccount } from '../../lib/account-storage.ts';
+import { newQueryClient } from '../../lib/query-client.ts';
+import { sessionQuery } from '../../lib/session.ts';
+import { type Session, visitor } from '../../lib/session-state.ts';
+import { sendThrough } from '../../lib/transport.ts';
+import { newRouter } from '../../router.tsx';
+import { startImpersonating, stopImpersonating } from './impersonation.ts';
+
+const manager = { uuid: '01900000-0000-7000-8000-000000000002', name: 'Someone of the Staff' };
+const buyer: NonNullable<Session['user']> = {
+  uuid: '01900000-0000-7000-8000-000000000001',
+  email: 'someone@example.com',
+  name: 'Kogemaru Sato',
+  last_name: 'Sato',
+  first_name: 'Kogemaru',
+  company_name: 'Quillfern Streaming',
+  preferred_language: 'en',
+  role: 'consumer',
+  provider: null,
+};
+const actingForBuyer: Session = { ...visitor, user: buyer, impersonating: { role: 'consumer', manager } };
+
+class MemoryStorage {
+  getItem(name: string): string | null {
+    return (this as unknown as Record<string, string>)[name] ?? null;
+  }
+  setItem(name: string, value: string): void {
+    Object.assign(this, { [name]: value });
+  }
+  removeItem(name: string): void {
+    Reflect.deleteProperty(this, name);
+  }
+}
+
+const opened = () => {
+  const client = newQueryClient();
+  client.setQueryData(sessionQuery.queryKey, actingForBuyer);
+  const router = newRouter(client, createMemoryHistory({ initialEntries: ['/vod/cart'] }));
+  vi.spyOn(router, 'navigate').mockResolvedValue();
+  return { client, router };
+};
+
+/** Addresses asked for, in their order. */
+const asked: string[] = [];
+
+beforeEach(() => {
+  vi.stubGlobal('sessionStorage', new MemoryStorage());
+  vi.stubGlobal('localStorage', new MemoryStorage());
+  asked.length = 0;
+  sendThrough(async (address) => {
+    asked.push(String(address));
+    return new Response(JSON.stringify({ data: visitor }), { status: 200 });
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('acting for an account', () => {
+  test('an impersonation still open is ended before the next begins (spec 4)', async () => {
+    const { client, router } = opened();
+    await startImpersonating(router, client, { role: 'provider', id: manager.uuid });
+    expect(asked.slice(0, 2)).toEqual([
+      expect.stringMatching(/\/impersonate\/logout$/),
+      expect.stringMatching(/\/impersonate\/provider\/01900000-0000-7000-8000-000000000002$/),
+    ]);
+  });
+
+  test('leaving a buyer clears its cart from this browser (spec 4)', async () => {
+    const { client, router } = opened();
+    keepForAccount(buyer.uuid, 'carts', ['a title']);
+    keepForAccount(manager.uuid, 'genres', ['a genre']);
+    await stopImpersonating(router, client);
+    expect(keptForAccount(buyer.uuid, 'carts')).toBeUndefined();
+    expect(keptForAccount(manager.uuid, 'genres')).toEqual(['a genre']);
+  });
+});
