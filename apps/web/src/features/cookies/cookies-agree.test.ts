@@ -40,9 +40,9 @@ describe.each(['en', 'ja'] as const)('cookies (%s)', (language) => {
   });
 
   test('banner and policy say alike that nothing is counted and that it is recorded who opened a title', () => {
-    const [none, recorded] = {
-      en: [/no optional cookies and collect no usage statistics/, /which buyer opened a title/i],
-      ja: [/任意のクッキーはなく、利用状況の統計は取っていません/, /バイヤーが作品を開いた記録/],
+    const { none, recorded } = {
+      en: { none: /no optional cookies and collect no usage statistics/, recorded: /which buyer opened a title/i },
+      ja: { none: /任意のクッキーはなく、利用状況の統計は取っていません/, recorded: /バイヤーが作品を開いた記録/ },
     }[language];
     for (const text of [policyIn(language), { en, ja }[language].cookies.text]) {
       expect(text).toMatch(none);

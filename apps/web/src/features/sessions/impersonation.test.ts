@@ -24,7 +24,8 @@ const actingForBuyer: Session = { ...visitor, user: buyer, impersonating: { role
 
 class MemoryStorage {
   getItem(name: string): string | null {
-    return (this as unknown as Record<string, string>)[name] ?? null;
+    const stored: unknown = Reflect.get(this, name);
+    return typeof stored === 'string' ? stored : null;
   }
   setItem(name: string, value: string): void {
     Object.assign(this, { [name]: value });
