@@ -32,7 +32,7 @@ const features = {
     'cookies',
     'notices',
     'reference',
-    'words',
+    'glossary',
     'help',
     'pictures',
     'desk',
@@ -49,7 +49,7 @@ const features = {
     'tools',
     'agreements',
     'contact',
-    'premium',
+    'insights',
     'home',
   ],
 };
@@ -140,10 +140,10 @@ export default {
       },
     },
     only(
-      'title-index-alone',
+      'movie-index-alone',
       'the index imports itself and wanakana',
-      '^packages/title-index/src/',
-      `^packages/title-index/src/|${npm('wanakana')}`,
+      '^packages/movie-index/src/',
+      `^packages/movie-index/src/|${npm('wanakana')}`,
     ),
     never(
       'api-ground-below-features',

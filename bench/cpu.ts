@@ -35,7 +35,7 @@ export const fetchBody = async (url: string, headers: Record<string, string>) =>
   return body;
 };
 
-/** Sends `count` requests over eight kept connections and answers the CPU microseconds that `pid` spent on each. */
+/** Sends `count` requests over eight stored connections and answers the CPU microseconds that `pid` spent on each. */
 export const cpuPerRequest = async (target: {
   pid: number;
   url: string;

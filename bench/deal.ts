@@ -123,13 +123,13 @@ const dealer = ({ origin }: Product, market: Market) => {
     if (!answer.ok) throw new Error(`${answer.url}: ${answer.status} ${await answer.text()}`);
     return ((await answer.json()) as { data: Quote }).data;
   };
-  const shareOf = (quote: Quote) => {
+  const providerQuoteOf = (quote: Quote) => {
     const [share] = quote.providers;
     if (share === undefined) throw new Error('a quote without a provider');
     return share;
   };
   return {
-    shareOf,
+    providerQuoteOf,
     request: async (
       buyer: Headers,
       movies: readonly string[],
@@ -144,7 +144,7 @@ const dealer = ({ origin }: Product, market: Market) => {
           consent: true,
           person_name: '見本 花子',
           person_title: '取締役',
-          titles: shareOf(quote).movies.map(({ uuid, version }) => ({
+          titles: providerQuoteOf(quote).movies.map(({ uuid, version }) => ({
             quote_movie: uuid,
             version,
             flat_price: 12_000,
@@ -154,8 +154,8 @@ const dealer = ({ origin }: Product, market: Market) => {
     read: async (buyer: Headers, { uuid }: Quote) => quoteOf(await send(buyer, `/quote/${uuid}`)),
     sign: (buyer: Headers, quote: Quote) =>
       send(buyer, `/quote/${quote.uuid}/sign`, {
-        quote_provider: shareOf(quote).uuid,
-        terms_sha256: shareOf(quote).terms_sha256,
+        quote_provider: providerQuoteOf(quote).uuid,
+        terms_sha256: providerQuoteOf(quote).terms_sha256,
         consent: true,
         person_name: 'Quill Stone',
         person_title: 'Head of acquisitions',
@@ -183,7 +183,7 @@ const acts = async (deal: Dealer, market: Market) => {
     const answered = await timed(() => deal.answer(confirmed));
     const offer = await deal.read(buyer, asked.value);
     const signed = await timed(async () => deal.quoteOf(await deal.sign(buyer, offer)));
-    agreement = deal.shareOf(signed.value).agreement?.uuid ?? '';
+    agreement = deal.providerQuoteOf(signed.value).agreement?.uuid ?? '';
     // The first two rounds are left out: the program is still being compiled.
     if (round < 0) continue;
     times.request.push(asked.ms);

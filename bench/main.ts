@@ -5,7 +5,7 @@ const parts: Record<string, () => Promise<{ run: () => Promise<BenchRow[]> }>> =
   bulk: () => import('./bulk.ts'),
   deal: () => import('./deal.ts'),
   'desk-lists': () => import('./desk-lists.ts'),
-  list: () => import('./title-list.ts'),
+  list: () => import('./movie-list.ts'),
   'quotes-list': () => import('./quotes-list.ts'),
   search: () => import('./search.ts'),
   settlement: () => import('./settlement.ts'),

@@ -3,9 +3,9 @@ import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
 import type { RightTypeCode } from '@eigaichi/domain/options/right-types';
 import type { Wanted } from '@eigaichi/domain/rights/availability';
 import { dayOf } from '@eigaichi/domain/rights/calendar-day';
-import { knownQueries } from '@eigaichi/title-index/testing/film-titles';
-import type { TitleSearch } from '../apps/api/src/ports/titles.ts';
-import { inArea } from './search-titles.ts';
+import { knownQueries } from '@eigaichi/movie-index/testing/film-titles';
+import type { MovieSearch } from '../apps/api/src/ports/movies.ts';
+import { inArea } from './search-movies.ts';
 
 /** Short and broad words, romaji, words with a typo, parts of Japanese names. */
 const everyday = [
@@ -63,10 +63,10 @@ const counted = [
  * Two hundred searches as a day brings them: known names, one and two letters, people, romaji, typos, filters alone; one in
  * four by availability, each for a licence of its own, so that nothing is at hand.
  */
-export const questions = (round: number): TitleSearch[] => {
+export const questions = (round: number): MovieSearch[] => {
   const known = knownQueries();
   const texts = [...Array.from({ length: 90 }, (_, n) => known[(n * 37) % known.length]?.q ?? ''), ...everyday];
-  const asked: TitleSearch[] = [
+  const asked: MovieSearch[] = [
     ...texts.map((text, n) => ({ text, filters: filters[n % 6] ?? {} })),
     ...Array.from({ length: 40 }, (_, n) => ({ filters: filters[n % 6] ?? {}, sort: sorts[n % 4] ?? 'default' })),
     ...Array.from({ length: 12 }, (_, n) => ({ years: [{ from: 1950 + n, to: 2000 }], filters: filters[n % 6] ?? {} })),
@@ -79,7 +79,7 @@ export const questions = (round: number): TitleSearch[] => {
     const language = n % 2 === 0 ? 'ja' : 'en';
     const people = { [`director:${language}`]: 12, [`main_cast:${language}`]: 12 };
     const count = [...counted, ...Object.keys(people)];
-    const whole: TitleSearch = { ...search, count, mostValues: people, language, limit: 24 };
+    const whole: MovieSearch = { ...search, count, mostValues: people, language, limit: 24 };
     if (n % 4 !== 0) return whole;
     return {
       ...whole,

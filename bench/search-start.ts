@@ -1,16 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { TitleRights } from '@eigaichi/domain/rights/availability';
-import { filmTitles } from '@eigaichi/title-index/testing/film-titles';
-import type { TitleDocument } from '@eigaichi/title-index/title-document';
+import type { MovieRights } from '@eigaichi/domain/rights/availability';
+import type { MovieDocument } from '@eigaichi/movie-index/movie-document';
+import { filmMovies } from '@eigaichi/movie-index/testing/film-titles';
 import { type Database, openDatabase, openPool } from '../apps/api/src/db/client.ts';
 import { startEmbedded } from '../apps/api/src/db/embedded.ts';
 import { migrateDatabase } from '../apps/api/src/db/migrate.ts';
-import { liveTitles } from '../apps/api/src/features/movies/search/live-titles.ts';
+import { liveMovies } from '../apps/api/src/features/movies/search/live-movies.ts';
 import { addStartingLists } from '../apps/api/src/features/reference/starting-lists.ts';
 import type { BenchRow } from './row.ts';
-import { madeUpRights, madeUpTitles } from './search-titles.ts';
+import { madeUpMovies, madeUpRights } from './search-movies.ts';
 
 type Pool = ReturnType<typeof openPool>;
 
@@ -23,21 +23,21 @@ const log = {
   info: () => undefined,
   warn: (...words: unknown[]) => process.stderr.write(`${words.join(' ')}\n`),
   error: (...words: unknown[]) => process.stderr.write(`${words.join(' ')}\n`),
-} as unknown as Parameters<typeof liveTitles>[0]['log'];
+} as unknown as Parameters<typeof liveMovies>[0]['log'];
 
 const number = (text: string | undefined) => Number(text?.replace(/\D/g, '') ?? 0);
 const isoOf = (day: number | null) => (day === null ? null : new Date(day * 86_400_000).toISOString().slice(0, 10));
 
-const people = (title: TitleDocument, role: string) =>
+const people = (title: MovieDocument, role: string) =>
   title.people.flatMap((person) => (person.role === role ? [person.name] : []));
 
 /** An outline as long as they are. */
 const outline = 'A story that is told in some four hundred letters, as most outlines are. '.repeat(5);
 
-const fill = async (pool: Pool, from: number, titles: readonly TitleDocument[]): Promise<void> => {
+const fill = async (pool: Pool, from: number, titles: readonly MovieDocument[]): Promise<void> => {
   const rights = madeUpRights();
   const rows = titles.map((title, n) => {
-    const { offer, grants }: TitleRights = rights.next().value;
+    const { offer, grants }: MovieRights = rights.next().value;
     const countries = (of: 'all' | ReadonlySet<string>) => (of === 'all' ? [] : [...of]);
     const cast = people(title, 'main_cast');
     return {
@@ -135,9 +135,9 @@ const makeMarket = async (pool: Pool, db: Database): Promise<void> => {
   await pool.query(`insert into tags (uuid, name, name_ja, name_en)
     select md5('tag ' || n)::uuid, 'tag' || n, 'タグ' || n, 'Tag ' || n from generate_series(0, 149) n`);
   await pool.query(`insert into awards (name, name_ja, name_en) values ('award', '賞', 'Prize')`);
-  let waiting: TitleDocument[] = [];
+  let waiting: MovieDocument[] = [];
   let done = 0;
-  for (const title of madeUpTitles(filmTitles(), howMany)) {
+  for (const title of madeUpMovies(filmMovies(), howMany)) {
     waiting.push(title);
     if (waiting.length < batch && done + waiting.length < howMany) continue;
     await fill(pool, done, waiting);
@@ -163,7 +163,7 @@ export const run = async (): Promise<BenchRow[]> => {
     await migrateDatabase(pool);
     await makeMarket(pool, db);
     const before = heap();
-    const titles = liveTitles({ db, pool, log });
+    const titles = liveMovies({ db, pool, log });
     const began = performance.now();
     await titles.start();
     const seconds = (performance.now() - began) / 1000;

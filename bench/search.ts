@@ -1,10 +1,10 @@
-import { filmTitles } from '@eigaichi/title-index/testing/film-titles';
-import type { TitleDocument } from '@eigaichi/title-index/title-document';
-import { emptyShelf, searchShelf } from '../apps/api/src/features/movies/search/title-shelf.ts';
-import type { TitleSearch } from '../apps/api/src/ports/titles.ts';
+import type { MovieDocument } from '@eigaichi/movie-index/movie-document';
+import { filmMovies } from '@eigaichi/movie-index/testing/film-titles';
+import { emptySearchState, searchIn } from '../apps/api/src/features/movies/search/search-state.ts';
+import type { MovieSearch } from '../apps/api/src/ports/movies.ts';
 import type { BenchRow } from './row.ts';
+import { madeUpMovies, madeUpRights } from './search-movies.ts';
 import { questions } from './search-questions.ts';
-import { madeUpRights, madeUpTitles } from './search-titles.ts';
 
 const budget = 5;
 const readyBudget = 10;
@@ -23,14 +23,14 @@ const memory = () => {
   return (heapUsed + arrayBuffers) / 2 ** 20;
 };
 
-const describe = ({ text, sort, wanted, people }: TitleSearch) =>
+const describe = ({ text, sort, wanted, people }: MovieSearch) =>
   [text ?? '', sort ?? '', JSON.stringify(people ?? {}), wanted === undefined ? '' : 'availability']
     .filter((part) => part !== '' && part !== '{}')
     .join(' ');
 
 type Measured = {
   readonly name: string;
-  readonly titles: () => Iterator<TitleDocument, unknown>;
+  readonly titles: () => Iterator<MovieDocument, unknown>;
   /** Whether the budgets hold at this size. */
   readonly held: boolean;
 };
@@ -39,7 +39,7 @@ type Measured = {
 export const measure = ({ name, titles: made, held }: Measured): BenchRow[] => {
   const before = memory();
   const started = performance.now();
-  const shelf = emptyShelf();
+  const searchState = emptySearchState();
   const rights = madeUpRights();
   let making = 0;
   const titles = made();
@@ -49,29 +49,29 @@ export const measure = ({ name, titles: made, held }: Measured): BenchRow[] => {
     const known = rights.next().value;
     making += performance.now() - began;
     if (next.done === true) break;
-    shelf.rights.put(shelf.index.put(next.value), known);
+    searchState.rights.put(searchState.index.put(next.value), known);
   }
-  shelf.index.settle();
+  searchState.index.settle();
   const built = (performance.now() - started - making) / 1000;
   const used = memory() - before;
   const asked = questions(0);
-  const ask = (search: TitleSearch) => {
+  const ask = (search: MovieSearch) => {
     const begun = performance.now();
-    searchShelf(shelf, search, buyer);
+    searchIn(searchState, search, buyer);
     return performance.now() - begun;
   };
   const rounds = Array.from({ length: warmUp + counted }, (_, round) => questions(round).map(ask)).slice(warmUp);
   const times = asked.map((_, n) => median(rounds.map((round) => round[n] ?? 0)));
   const byAvailability = times.filter((_, n) => asked[n]?.wanted !== undefined);
   const slowest = asked[times.indexOf(Math.max(...times))] ?? {};
-  const changed = [...madeUpTitles(filmTitles(), 20)].map((title) => {
+  const changed = [...madeUpMovies(filmMovies(), 20)].map((title) => {
     const begun = performance.now();
-    shelf.rights.put(shelf.index.put({ ...title, year: 2026 }), rights.next().value);
+    searchState.rights.put(searchState.index.put({ ...title, year: 2026 }), rights.next().value);
     return performance.now() - begun;
   });
   const typed = ['あ', 'ト', 't', 'sa', '山田', 'tak', 'gu', '東京'].map((text) => {
     const begun = performance.now();
-    shelf.index.suggest(text, shelf.index.having('seen', ['buyers']), 6);
+    searchState.index.suggest(text, searchState.index.having('seen', ['buyers']), 6);
     return performance.now() - begun;
   });
   return [
@@ -103,12 +103,12 @@ export const measure = ({ name, titles: made, held }: Measured): BenchRow[] => {
 export const madeUp = (count: number, { held }: Pick<Measured, 'held'>): BenchRow[] =>
   measure({
     name: `search, ${count.toLocaleString('en')} made-up titles`,
-    titles: () => madeUpTitles(filmTitles(), count),
+    titles: () => madeUpMovies(filmMovies(), count),
     held,
   });
 
 const demo = (): BenchRow[] => {
-  const seen = filmTitles().map((title) => ({ ...title, facets: { ...title.facets, seen: ['buyers'] } }));
+  const seen = filmMovies().map((title) => ({ ...title, facets: { ...title.facets, seen: ['buyers'] } }));
   const name = `search, the demo's ${seen.length.toLocaleString('en')} titles`;
   return measure({ name, titles: () => seen.values(), held: true });
 };

@@ -24,7 +24,7 @@ for (const [language, size] of [
   ['en', { width: 1280, height: 900 }],
   ['ja', { width: 390, height: 844 }],
 ] as const) {
-  test(`a request is written, kept, countered and cancelled (${language}, ${size.width} px)`, async ({
+  test(`a request is written, saved, countered and cancelled (${language}, ${size.width} px)`, async ({
     browser,
     inspect,
   }) => {

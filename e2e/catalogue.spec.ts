@@ -20,7 +20,7 @@ const ask = async <T>(page: Page, method: string, address: string, data?: unknow
   return ((await answer.json()) as { data: T }).data;
 };
 
-/** Nothing kept and nothing in the cart, as the journey found it and leaves it. */
+/** Nothing stored and nothing in the cart, as the journey found it and leaves it. */
 const emptied = async (buyer: Page) => {
   for (const { uuid } of await ask<Named[]>(buyer, 'GET', '/favorites?per=100'))
     await ask(buyer, 'DELETE', `/favorite/${uuid}`);
@@ -28,7 +28,7 @@ const emptied = async (buyer: Page) => {
 };
 
 const samurai = { ja: '七人の侍', en: 'Seven Samurai' };
-/** Japanese, two signs of it, kana, romaji, English, and English with a letter wrong (D23). */
+/** Japanese, two signs of it, kana, romaji, English, and English with an email wrong (D23). */
 const queries = ['七人の侍', '七人', 'シチニンノサムライ', 'shichinin no samurai', 'seven samurai', 'seven samurii'];
 
 const desk = { width: 1280, height: 900 };

@@ -4,7 +4,7 @@ import { lift } from './fixtures/lift.ts';
 import { expect, test } from './fixtures/reader.ts';
 import { filled, wordsOf } from './fixtures/words.ts';
 
-type Kept = { readonly uuid: string; readonly name: string; readonly kind: number };
+type Stored = { readonly uuid: string; readonly name: string; readonly kind: number };
 type Drawing = { readonly width: number; readonly height: number; readonly type: 'image/png' | 'image/jpeg' };
 
 /** What a picture is for, as spec 3 numbers it. */
@@ -28,7 +28,7 @@ const drawn = async (page: Page, drawing: Drawing): Promise<Buffer> => {
 };
 
 const read = async (page: Page, movie: string) =>
-  ((await (await page.request.get(`/api/movie/${movie}/pictures`)).json()) as { data: { pictures: Kept[] } }).data
+  ((await (await page.request.get(`/api/movie/${movie}/pictures`)).json()) as { data: { pictures: Stored[] } }).data
     .pictures;
 
 /** A published title of the provider's own that has no picture yet; those of others it can't open here. */
@@ -57,7 +57,7 @@ for (const [language, size] of [
     const onTheWay = panel.getByRole('list', { name: sending.on_the_way, exact: true });
     const button = (words: string, name: string) =>
       panel.getByRole('button', { name: filled(words, { name }), exact: true });
-    const namesKept = async () => (await read(page, uuid)).map(({ name }) => name);
+    const namesSaved = async () => (await read(page, uuid)).map(({ name }) => name);
     const kindOf = async (name: string) => (await read(page, uuid)).find((one) => one.name === name)?.kind;
     const use = (name: string) => panel.getByRole('combobox', { name: filled(gallery.use_of, { name }), exact: true });
     const send = (...files: { name: string; mimeType: string; buffer: Buffer }[]) =>
@@ -109,14 +109,14 @@ for (const [language, size] of [
     });
 
     await test.step('the order is made with the keyboard, the use is chosen', async () => {
-      const order = await namesKept();
+      const order = await namesSaved();
       const name = order[1] ?? '';
       const handle = pictures.getByRole('button', { name: filled(shell.sorting.handle, { name }), exact: true });
       await lift(handle, filled(shell.sorting.moved, { name, place: 2, of: 4 }));
       await page.keyboard.press('ArrowLeft');
       await expect(page.getByText(filled(shell.sorting.moved, { name, place: 1, of: 4 }))).toBeAttached();
       await page.keyboard.press('Space');
-      await expect.poll(namesKept).toEqual([order[1], order[0], ...order.slice(2)]);
+      await expect.poll(namesSaved).toEqual([order[1], order[0], ...order.slice(2)]);
       await use('late.jpg').selectOption(String(pictureKinds.featured));
       await expect.poll(() => kindOf('late.jpg')).toBe(pictureKinds.featured);
       expect(await kindOf('wide.jpg')).toBe(pictureKinds.screenshot);
@@ -124,12 +124,12 @@ for (const [language, size] of [
     });
 
     await test.step('what is removed comes back to its place', async () => {
-      const order = await namesKept();
+      const order = await namesSaved();
       await button(gallery.remove_of, 'poster.png').click();
       await expect(pictures.getByRole('listitem')).toHaveCount(3);
       await panel.getByRole('button', { name: gallery.undo, exact: true }).click();
       await expect(pictures.getByRole('listitem')).toHaveCount(4);
-      expect(await namesKept()).toEqual(order);
+      expect(await namesSaved()).toEqual(order);
       expect(await kindOf('poster.png')).toBe(pictureKinds.poster);
     });
 

@@ -17,7 +17,7 @@ const send = async (page: Page, method: 'POST' | 'PUT', path: string, data: unkn
   return ((await answer.json()) as { data: Named & { version: number } }).data;
 };
 
-const newTitle = async (page: Page, name: { ja: string; en: string }) => {
+const newMovie = async (page: Page, name: { ja: string; en: string }) => {
   const genres = (await (await page.request.get('/api/genres')).json()) as { data: Named[] };
   return send(page, 'POST', '/movie', {
     film_type: filmType.movie,
@@ -61,7 +61,7 @@ for (const [language, size] of [
     }
     const own = provider.getByRole('main');
     const staff = manager.getByRole('main');
-    const { uuid } = await newTitle(provider, name);
+    const { uuid } = await newMovie(provider, name);
     const operationsTab = `/ch/movies/edit/${uuid}?tab=operations`;
     const status = own.getByRole('region', { name: operations.status, exact: true });
     const entry = staff.getByRole('list', { name: moderation.list }).getByRole('link', { name: title });

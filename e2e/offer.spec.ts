@@ -20,7 +20,7 @@ const one = (texts: Readonly<Record<string, unknown>>, key: string): string =>
   filled(String(texts[`${key}_one`] ?? texts[`${key}_other`]), { count: 1 });
 
 /** A title of the provider's own on which no licence stands. */
-const ownTitle = async (page: Page): Promise<string> => {
+const ownMovie = async (page: Page): Promise<string> => {
   for (let at = 1; at < 6; at += 1) {
     const titles = await read<{ uuid: string }[]>(page, `/movies?status=published&per=50&sort=name&page=${at}`);
     for (const { uuid } of titles) {
@@ -35,7 +35,7 @@ for (const [language, size] of [
   ['en', { width: 1280, height: 900 }],
   ['ja', { width: 390, height: 844 }],
 ] as const) {
-  test(`what may be licensed is worked out, drawn and kept (${language}, ${size.width} px)`, async ({
+  test(`what may be licensed is worked out, drawn and stored (${language}, ${size.width} px)`, async ({
     browser,
     inspect,
   }) => {
@@ -43,7 +43,7 @@ for (const [language, size] of [
     const page = await openAs(browser, 'provider', language);
     await page.setViewportSize(size);
     await page.getByRole('button', { name: shell.cookies.decline, exact: true }).click();
-    const uuid = await ownTitle(page);
+    const uuid = await ownMovie(page);
     const before = await read<Offer>(page, `/movie/${uuid}/offer`);
     await page.goto(`/ch/movies/edit/${uuid}?tab=offer`);
     const offer = page.getByRole('region', { name: words.lines.title });
@@ -77,8 +77,8 @@ for (const [language, size] of [
     await expect(line).toContainText(language === 'en' ? 'Norway' : 'ノルウェー');
 
     // Someone else saves first: both are there, and mine is taken.
-    const { version, ...kept } = before;
-    await send(page, 'put', `/movie/${uuid}/offer`, { ...kept, version });
+    const { version, ...saved } = before;
+    await send(page, 'put', `/movie/${uuid}/offer`, { ...saved, version });
     await offer.getByRole('button', { name: words.lines.save }).click();
     await expect(offer.getByText(words.stale.title)).toBeVisible();
     await inspect(page, 'two versions of an offer');
@@ -118,7 +118,7 @@ for (const [language, size] of [
 
     // Back as it was, for the other journeys.
     const now = await read<Offer>(page, `/movie/${uuid}/offer`);
-    await send(page, 'put', `/movie/${uuid}/offer`, { ...kept, version: now.version });
+    await send(page, 'put', `/movie/${uuid}/offer`, { ...saved, version: now.version });
     await page.context().close();
   });
 
@@ -128,7 +128,7 @@ for (const [language, size] of [
     const page = await openAs(browser, 'provider', language);
     await page.setViewportSize(size);
     await page.getByRole('button', { name: shell.cookies.decline, exact: true }).click();
-    const uuid = await ownTitle(page);
+    const uuid = await ownMovie(page);
     await page.goto('/ch/movies/rights');
     await inspect(page, 'an empty sheet of rights');
 

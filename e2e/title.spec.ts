@@ -8,7 +8,7 @@ for (const [language, size] of [
   ['en', { width: 1280, height: 900 }],
   ['ja', { width: 390, height: 844 }],
 ] as const) {
-  test(`a title is judged, asked about and kept (${language}, ${size.width} px)`, async ({ browser, inspect }) => {
+  test(`a title is judged, asked about and made a favourite (${language}, ${size.width} px)`, async ({ browser, inspect }) => {
     const { movies, shell } = wordsOf(language);
     const { detail } = movies;
     const buyer = await openAs(browser, language === 'en' ? 'buyer' : 'buyer2', language);
@@ -24,7 +24,7 @@ for (const [language, size] of [
     await expect(main.getByRole('heading', { name: detail.related.similar })).toBeVisible();
     await inspect(buyer, 'a title');
 
-    // Kept and taken back, so that the market is as it was.
+    // Stored and taken back, so that the market is as it was.
     const keep = main.getByRole('complementary').locator('button[aria-pressed]');
     for (const pressed of ['true', 'false']) {
       await keep.click();
@@ -48,7 +48,7 @@ for (const [language, size] of [
     await expect(main.getByText(detail.trailer_again)).toBeVisible();
     await expect(main.getByRole('button', { name: detail.trailer_ask })).toBeHidden();
 
-    // On paper nothing that only a screen can do.
+    // Printed, nothing that only a screen can do.
     await expect(keep).toBeVisible();
     await buyer.emulateMedia({ media: 'print' });
     await expect(keep).toBeHidden();

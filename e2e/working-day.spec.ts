@@ -325,7 +325,7 @@ for (const [language, width] of [
     await dialog.getByRole('button', { name: lists.delete_do }).click();
     await expect(manager).toHaveURL(/\/admin\/featurelists$/);
 
-    // The letter about a title goes out once more.
+    // The email about a title goes out once more.
     await manager.goto(`/admin/tools/mails?free_word=${encodeURIComponent(`Desk sample ${number} A`)}`);
     await main.getByRole('button', { name: tools.mails.resend, exact: false }).first().click();
     await dialog.getByRole('button', { name: tools.mails.resend, exact: true }).click();

@@ -28,7 +28,7 @@ type Account = {
   readonly dues: readonly { readonly kind: string; readonly amount: Amount; readonly overdue: boolean }[];
   readonly documents: readonly { readonly uuid: string; readonly kind: string; readonly code: string }[];
 };
-type Paper = {
+type BillingDocument = {
   readonly opening: Amount | null;
   readonly lines: readonly Line[];
   readonly amount: Amount;
@@ -148,12 +148,12 @@ for (const language of ['en', 'ja'] as const) {
       delivery: { shared_url: 'https://example.com/materials' },
     });
     const read = (page: Page) => ask<Quote>(page, 'GET', `/quote/${quote}`);
-    const shareOf = async (page: Page): Promise<Share> => {
+    const providerQuoteOf = async (page: Page): Promise<Share> => {
       const [share] = (await read(page)).providers;
       if (share === undefined) throw new Error('a quote without a provider');
       return share;
     };
-    const asked = await shareOf(provider);
+    const asked = await providerQuoteOf(provider);
     await ask(provider, 'POST', `/quote/${quote}/answer`, {
       valid_until: addDays(today, 30),
       consent: true,
@@ -166,7 +166,7 @@ for (const language of ['en', 'ja'] as const) {
         revenue_percent: percent,
       })),
     });
-    const offered = await shareOf(buyer);
+    const offered = await providerQuoteOf(buyer);
     await ask(buyer, 'POST', `/quote/${quote}/sign`, {
       quote_provider: offered.uuid,
       terms_sha256: offered.terms_sha256,
@@ -206,26 +206,29 @@ for (const language of ['en', 'ja'] as const) {
       await ask(manager, 'POST', `/settlement/account/${deal}/payments`, body);
       owed.book(['payment', -cents]);
     };
-    /** Papers of a side and kind, the newest first, each as its reader has it. */
-    const papers = async (page: Page, side: 'buyer' | 'provider', kind: string) => {
+    /** Documents of a side and kind, the newest first, each as its reader has it. */
+    const documents = async (page: Page, side: 'buyer' | 'provider', kind: string) => {
       const { documents } = await account(page, side);
       const own = documents.filter((each) => each.kind === kind).sort((a, b) => (a.code < b.code ? 1 : -1));
-      return { count: own.length, latest: () => ask<Paper>(page, 'GET', `/settlement/document/${own[0]?.uuid}`) };
+      return {
+        count: own.length,
+        latest: () => ask<BillingDocument>(page, 'GET', `/settlement/document/${own[0]?.uuid}`),
+      };
     };
     const statements = { buyer: 0, provider: 0 };
     const checkStatement = async (page: Page, side: 'buyer' | 'provider', held: number) => {
       const expected = (side === 'buyer' ? owed : earned).statement();
       const unit = side === 'buyer' ? 100 : 1;
       const cents = ({ amount }: Amount) => Math.round(amount * unit);
-      const { count, latest } = await papers(page, side, `${side}_statement`);
+      const { count, latest } = await documents(page, side, `${side}_statement`);
       statements[side] += 1;
       expect(count).toBe(statements[side]);
-      const { opening, lines, amount, held: kept } = await latest();
+      const { opening, lines, amount, held: saved } = await latest();
       expect({
         opening: opening === null ? null : cents(opening),
         lines: lines.map((line): Booked => [line.kind, cents(line.amount)]).sort(inOrder),
         closing: cents(amount),
-        held: kept?.amount ?? 0,
+        held: saved?.amount ?? 0,
       }).toEqual({ ...expected, held });
     };
     const planned = async (due_on: string) => {
@@ -243,7 +246,7 @@ for (const language of ['en', 'ja'] as const) {
       const paid = { paid_on: await marketToday(buyer.request), reference: `OUT-${due_on}` };
       await ask(manager, 'POST', `/settlement/payout-run/${run}/paid`, paid);
       earned.book(['payment', -payable]);
-      const notice = await (await papers(provider, 'provider', 'payment_notice')).latest();
+      const notice = await (await documents(provider, 'provider', 'payment_notice')).latest();
       expect(notice.amount.amount).toBe(payable);
       if (notice.tax !== null) expect(notice.tax.amount.amount).toBe(halfUp(taxable * 10, 110));
     };
@@ -279,7 +282,7 @@ for (const language of ['en', 'ja'] as const) {
       open += net(cents);
       await checkStatement(buyer, 'buyer', 0);
       if (cents > 0) {
-        const { latest } = await papers(buyer, 'buyer', 'invoice');
+        const { latest } = await documents(buyer, 'buyer', 'invoice');
         expect(Math.round((await latest()).amount.amount * 100)).toBe(cents);
       }
       const { end } = quarter;
@@ -339,9 +342,9 @@ for (const language of ['en', 'ja'] as const) {
     await test.step('the December after the end pays what was held, less its fee, and nothing is left', async () => {
       const year = quarter.start.slice(0, 4);
       await moveTo(`${Number(year) + 1}-01-12`);
-      const kept = Math.min(held, 5000);
-      earned.book(['processing_fee', -kept]);
-      open += held - kept;
+      const saved = Math.min(held, 5000);
+      earned.book(['processing_fee', -saved]);
+      open += held - saved;
       held = 0;
       await close(year);
       await payOut(`${monthEnd(`${Number(year) + 1}-01-01`, 1)}`, carried);
@@ -371,9 +374,9 @@ for (const language of ['en', 'ja'] as const) {
       await expect(manager.getByRole('heading', { name: settlement.ahead.title })).toBeVisible();
       await inspect(manager, '/admin/settlement');
       const [statement] = (await account(buyer, 'buyer')).documents;
-      await buyer.goto(`/vod/settlement/paper/${statement?.uuid}`);
+      await buyer.goto(`/vod/settlement/document/${statement?.uuid}`);
       await expect(buyer.getByText(settlement.papers.hash)).toBeVisible();
-      await inspect(buyer, '/vod/settlement/paper/{uuid}');
+      await inspect(buyer, '/vod/settlement/document/{uuid}');
     });
   });
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { may } from '@eigaichi/domain/accounts/capabilities';
-import type { Endpoint } from '@eigaichi/wire/endpoint';
-import { errorAnswer, statusOf } from '@eigaichi/wire/errors';
+import type { Endpoint } from '@eigaichi/wire/shared/endpoint';
+import { errorAnswer, statusOf } from '@eigaichi/wire/shared/errors';
 import fc from 'fast-check';
 import { type OwnServer, openOwnServer } from '../apps/api/src/testing/own-server.ts';
 import { type FuzzedRequest, requestsTo } from './fuzz/requests.ts';

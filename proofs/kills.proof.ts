@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort, type Product, startProduct, untilReady } from '../apps/api/src/testing/product.ts';
 import { ask } from './market/ask.ts';
 import { openPlace } from './market/places.ts';
-import { databaseOf, openLooks, seedMarket } from './market/seed.ts';
+import { databaseOf, openObserver, seedMarket } from './market/seed.ts';
 import { Refused } from './market/trader.ts';
 import { timesOf } from './outages/figures.ts';
 import { overlapping, runsIn } from './outages/job-log.ts';
@@ -76,11 +76,11 @@ const untilAllReady = async (servers: readonly Running[]): Promise<number | null
 };
 
 /** Until no job is due any more; answers those that are left. */
-const untilJobsDone = async (looks: ReturnType<typeof openLooks>): Promise<string[]> => {
+const untilJobsDone = async (observer: ReturnType<typeof openObserver>): Promise<string[]> => {
   const due = `select task_identifier || ': ' || coalesce(last_error, 'not done') as job from graphile_worker.jobs
     where run_at <= now() or locked_at is not null or attempts >= max_attempts`;
   for (const deadline = Date.now() + jobsWithinMs; ; await sleep(250)) {
-    const { rows } = await looks.query<{ job: string }>(due);
+    const { rows } = await observer.query<{ job: string }>(due);
     if (rows.length === 0) return [];
     if (Date.now() > deadline) return rows.map(({ job }) => `a job was left behind: ${job}`);
   }
@@ -105,7 +105,7 @@ export const prove: Prove = async (mode) => {
     const unexpected = new Set<string>();
     const write = async (at: number) => {
       for (let round = at; !over; round += 1)
-        await (round % 4 === 0 ? writers.writeTitle() : writers.trade(round)).catch((error: unknown) => {
+        await (round % 4 === 0 ? writers.writeMovie() : writers.trade(round)).catch((error: unknown) => {
           if (error instanceof Refused) return;
           if (!(error instanceof Unexpected)) throw error;
           unexpected.add(error.message);
@@ -122,12 +122,12 @@ export const prove: Prove = async (mode) => {
     }
     over = true;
     await Promise.all(writing);
-    const looks = openLooks(() => url);
+    const observer = openObserver(() => url);
     const url = await addressNow();
-    if (mode === 'long') findings.push(...(await untilJobsDone(looks)));
+    if (mode === 'long') findings.push(...(await untilJobsDone(observer)));
     findings.push(...unexpected);
-    findings.push(...(await verify({ looks, origin: first.product.origin, market }, writers.acknowledged)));
-    await looks.end();
+    findings.push(...(await verify({ observer, origin: first.product.origin, market }, writers.acknowledged)));
+    await observer.end();
     const { titles, quotes, messages, parts, files, invoices } = writers.acknowledged;
     const runs = servers.flatMap(({ product, ended }, server) => [
       ...ended.flatMap(({ output, at }) => runsIn(output, server, at)),

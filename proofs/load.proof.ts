@@ -21,7 +21,7 @@ const perSecond = Number(process.env.PROVE_RATE ?? 40);
 type Walk = { readonly next: () => Promise<unknown>; readonly all: () => Promise<unknown> };
 
 /** Titles of the market of a short run. */
-const shortTitles = 3;
+const shortMovies = 3;
 
 /** Share of the requests that belong to deals, and requests of one deal on average. */
 const deals = { share: 0.2, requests: 15 };
@@ -66,7 +66,7 @@ const readSamples = (file: string): MemorySample[] =>
 const startUnderWatch = async (mode: Mode) => {
   const folder = await openPlace('load', mode === 'long' ? 'demo' : 'empty');
   // Before the start, so that its search begins with them.
-  if (mode === 'short') await seedMarket((await databaseOf(folder)).url(), shortTitles);
+  if (mode === 'short') await seedMarket((await databaseOf(folder)).url(), shortMovies);
   const memoryFile = join(folder, 'memory.ndjson');
   const product = startProduct({
     PORT: String(await freePort()),

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@eigaichi/wire/endpoint';
+import type { Endpoint } from '@eigaichi/wire/shared/endpoint';
 import { type Harness, makeHarness } from '../apps/api/src/testing/harness.ts';
 import { addressesOf, queryOf } from './matrix/addresses.ts';
 import { textOf } from './matrix/content.ts';

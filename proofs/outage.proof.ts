@@ -5,7 +5,7 @@ import { isAlive } from '../apps/api/src/db/embedded/postmaster.ts';
 import { freePort, startProduct, untilReady } from '../apps/api/src/testing/product.ts';
 import { ask } from './market/ask.ts';
 import { openPlace } from './market/places.ts';
-import { databaseOf, openLooks, type SmallMarket, seedMarket } from './market/seed.ts';
+import { databaseOf, openObserver, type SmallMarket, seedMarket } from './market/seed.ts';
 import { timesOf } from './outages/figures.ts';
 import { childrenOf, postmasterOf, signal } from './outages/processes.ts';
 import type { Prove } from './proof.ts';
@@ -98,11 +98,11 @@ const startReaders = (origin: string, { buyer }: SmallMarket) => {
     { name: 'readyz', path: '/readyz', headers: {}, times: 'readyz', withinMs: readyzWithinMs },
     { name: 'healthz', path: '/healthz', headers: {}, times: 'readyz', withinMs: readyzWithinMs },
   ] as const;
-  const one = async ({ name, path, headers, times: kept, withinMs }: (typeof kinds)[number]) => {
+  const one = async ({ name, path, headers, times: stored, withinMs }: (typeof kinds)[number]) => {
     const began = performance.now();
     const reply = await ask(`${origin}${path}`, { headers });
     const ms = performance.now() - began;
-    times[kept]?.push(ms);
+    times[stored]?.push(ms);
     const status = reply?.status ?? 0;
     statuses.set(`${name} ${status}`, (statuses.get(`${name} ${status}`) ?? 0) + 1);
     if (status !== 200 && status !== 503) faults.add(`${name} was answered ${status}`);
@@ -149,10 +149,10 @@ const untilBack = async (origin: string, { buyer }: SmallMarket): Promise<number
   return null;
 };
 
-type Looks = ReturnType<typeof openLooks>;
+type Observer = ReturnType<typeof openObserver>;
 
 /** Until the workers have done a job that is added now, and the search found a title that was renamed meanwhile. */
-const untilWorking = async (origin: string, { looks, market }: { looks: Looks; market: SmallMarket }) => {
+const untilWorking = async (origin: string, { observer, market }: { observer: Observer; market: SmallMarket }) => {
   const {
     buyer,
     movies: [movie = ''],
@@ -161,14 +161,14 @@ const untilWorking = async (origin: string, { looks, market }: { looks: Looks; m
   const name = `Outage ${crypto.randomUUID()}`;
   const rename = `with named as (update movie_translations set film_name = $2 where movie_id = $1 and locale = 'en' returning 1)
     insert into movie_changes (movie_id) select $1 from named`;
-  await looks.query(rename, [movie, name]);
-  await looks.query(`select graphile_worker.add_job('prune_movie_changes', '{}'::json, job_key := 'proof')`);
+  await observer.query(rename, [movie, name]);
+  await observer.query(`select graphile_worker.add_job('prune_movie_changes', '{}'::json, job_key := 'proof')`);
   let found: number | null = null;
   let worked: number | null = null;
   while (performance.now() - began < backWithinMs && (found === null || worked === null)) {
     const search = await ask(`${origin}/api/movies?free_word=${encodeURIComponent(name)}`, { headers: buyer });
     if (JSON.stringify(search?.data).includes(movie)) found ??= performance.now() - began;
-    const { rows } = await looks.query("select 1 from graphile_worker.jobs where key = 'proof'");
+    const { rows } = await observer.query("select 1 from graphile_worker.jobs where key = 'proof'");
     if (rows.length === 0) worked ??= performance.now() - began;
     await sleep(50);
   }
@@ -192,7 +192,7 @@ export const prove: Prove = async (mode) => {
     LOG_LEVEL: 'warn',
     DATABASE_URL: database.portUrl().replace(`:${portOf()}/`, `:${relay.port}/`),
   });
-  const looks = openLooks(() => database.portUrl());
+  const observer = openObserver(() => database.portUrl());
   const findings: string[] = [];
   const back: Record<Outage['kind'], number[]> = { stopped: [], hung: [] };
   const after: { search: number[]; workers: number[] } = { search: [], workers: [] };
@@ -207,7 +207,7 @@ export const prove: Prove = async (mode) => {
       const ms = await untilBack(product.origin, market);
       if (ms === null) findings.push(`${backWithinMs / 1000} s after it was ${kind} the market did not answer again`);
       else back[kind].push(ms);
-      const { found, worked } = await untilWorking(product.origin, { looks, market });
+      const { found, worked } = await untilWorking(product.origin, { observer, market });
       if (found === null) findings.push(`after the database was ${kind} the search did not take in a change`);
       else after.search.push(found);
       if (worked === null) findings.push(`after the database was ${kind} the workers did not do a job`);
@@ -238,7 +238,7 @@ export const prove: Prove = async (mode) => {
     product.child.kill('SIGTERM');
     const ended = await product.ended;
     if (ended !== 0) findings.push(`the server ended with ${ended}: ${product.output().slice(-1000)}`);
-    await looks.end();
+    await observer.end();
     relay.stop();
     await database.stop();
     rmSync(folder, { recursive: true, force: true });

@@ -19,7 +19,7 @@ import { runScript } from './restore/run-script.ts';
 const rounds: Record<Mode, number> = { short: 1, long: 5 };
 
 /** Titles of the market of a short run. */
-const shortTitles = 3;
+const shortMovies = 3;
 
 const start = async (folder: string): Promise<Product> => {
   const env = { DATA_DIR: folder, DEMO_MARKET: 'none', LOG_LEVEL: 'warn' };
@@ -141,7 +141,7 @@ export const prove: Prove = async (mode) => {
     findings.push(...found.map((finding) => `${round}: ${finding}`));
     return place;
   };
-  if (mode === 'short') await seedMarket((await databaseOf(home)).url(), shortTitles);
+  if (mode === 'short') await seedMarket((await databaseOf(home)).url(), shortMovies);
   const product = await start(home);
   try {
     const caller = makeCaller(product.origin);

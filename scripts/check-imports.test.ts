@@ -83,7 +83,7 @@ describe('the rules of imports', () => {
     ['domain-decides', 'packages/domain/src/two.ts', 'node:fs'],
     ['domain-decides', 'packages/domain/src/two.ts', '../../../apps/api/src/one.ts', `${api}/one.ts`],
     ['wire-says-what-travels', 'packages/wire/src/two.ts', 'react'],
-    ['title-index-alone', 'packages/title-index/src/two.ts', 'zod'],
+    ['movie-index-alone', 'packages/movie-index/src/two.ts', 'zod'],
     ['route-composes', 'apps/web/src/routes/two.tsx', '@mantine/core'],
     ['page-without-server', 'apps/web/src/features/quotes/two.ts', '../../../../api/src/one.ts', `${api}/one.ts`],
     [

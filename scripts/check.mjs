@@ -13,7 +13,7 @@ const checks = [
     'content',
     'packages/domain',
     'packages/wire',
-    'packages/title-index',
+    'packages/movie-index',
     'apps/api',
     'apps/web',
     'e2e',
@@ -38,14 +38,14 @@ const changedFiles = () => [
   ]),
 ];
 
-/** The checks for the loop of `--fast`: format and lint of the files changed, types of their projects only, kept between runs. */
+/** The checks for the loop of `--fast`: format and lint of the files changed, types of their projects only, stored between runs. */
 const fastChecks = (changed) => {
   const code = changed.filter((path) => /\.(ts|tsx|mjs|css|json)$/.test(path));
   const script = code.filter((path) => /\.(ts|tsx|mjs)$/.test(path));
   const projects = new Set(
     script.flatMap((path) => /^(content|packages\/[a-z-]+|apps\/[a-z]+|e2e|bench|proofs)\//.exec(path)?.[1] ?? []),
   );
-  const kept = (place) => [
+  const stored = (place) => [
     '--incremental',
     '--tsBuildInfoFile',
     at('.cache', 'types', `${place.replace('/', '-')}.json`),
@@ -55,7 +55,7 @@ const fastChecks = (changed) => {
       ? [['format and lint', 'biome', ['ci', '--error-on-warnings', '--no-errors-on-unmatched', ...code]]]
       : []),
     ...(script.length > 0 ? [['lint', 'oxlint', ['--deny-warnings', '--quiet', ...script]]] : []),
-    ...[...projects].map((place) => [`types of ${place}`, 'tsc', ['-p', place, ...kept(place)]]),
+    ...[...projects].map((place) => [`types of ${place}`, 'tsc', ['-p', place, ...stored(place)]]),
     ['names and sizes of files', pinnedNode, [at('scripts/check-files.mjs')]],
   ];
 };

@@ -42,7 +42,7 @@ const vitest = async () => {
 const proofs = async () => {
   const file = `${reports}/proofs.json`;
   const args = ['--disable-warning=ExperimentalWarning', '--expose-gc', at('proofs', 'main.ts'), '--short'];
-  // The proofs start the product again and again: what was compiled is kept.
+  // The proofs start the product again and again: what was compiled is stored.
   const env = { NODE_COMPILE_CACHE: at('.cache', 'compiled') };
   const { code } = await run('node', [...args, '--report', file], { env });
   add(reported(file, (json) => json, code));

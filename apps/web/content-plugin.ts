@@ -4,7 +4,7 @@ import { type Content, compileContent } from '@eigaichi/content/compile';
 import { readSources } from '@eigaichi/content/sources';
 import { languages } from '@eigaichi/domain/shared/language';
 import type { Plugin } from 'vite';
-import { rightTerms } from './src/features/words/right-terms.ts';
+import { rightTerms } from './src/features/glossary/right-terms.ts';
 import { en } from './src/locales/en.ts';
 import { first_en } from './src/locales/first-en.ts';
 import { first_ja } from './src/locales/first-ja.ts';

@@ -5,7 +5,7 @@ const firstLetters = /assets\/inter-latin-wght-normal-[\w-]+\.woff2$/;
 
 /**
  * The page is painted before its scripts are there: its styles and letters come first, its scripts after them, with the
- * patience of what is not needed for the paint.
+ * timeout of what is not needed for the paint.
  */
 export const quietScripts = (): Plugin => ({
   name: 'quiet-scripts',
@@ -13,9 +13,9 @@ export const quietScripts = (): Plugin => ({
   transformIndexHtml: {
     order: 'post',
     handler: (html, { bundle = {} }) => {
-      const letters = Object.keys(bundle).find((name) => firstLetters.test(name));
-      if (letters === undefined) throw new Error('the build has no Latin piece of Inter to load first');
-      const preload = `    <link rel="preload" as="font" type="font/woff2" crossorigin href="/${letters}">\n`;
+      const fonts = Object.keys(bundle).find((name) => firstLetters.test(name));
+      if (fonts === undefined) throw new Error('the build has no Latin piece of Inter to load first');
+      const preload = `    <link rel="preload" as="font" type="font/woff2" crossorigin href="/${fonts}">\n`;
       const styles = html.match(/ *<link rel="stylesheet"[^>]*>\n?/g) ?? [];
       const bare = styles.reduce((rest, style) => rest.replace(style, ''), html);
       const [script = ''] = /^ *<script type="module"/m.exec(bare) ?? [];

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { refusalTexts } from '@eigaichi/domain/shared/refusals';
 import { expect, test } from 'vitest';
-import { rightTerms } from '../../apps/web/src/features/words/right-terms.ts';
+import { rightTerms } from '../../apps/web/src/features/glossary/right-terms.ts';
 import { en } from '../../apps/web/src/locales/en.ts';
 import { first_en } from '../../apps/web/src/locales/first-en.ts';
 import { first_ja } from '../../apps/web/src/locales/first-ja.ts';

@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import { pngOf } from '../../apps/api/src/demo/stills/png.ts';
-import { type DeliveryTitle, filmOf, type SentFile } from '../../apps/api/src/testing/delivering.ts';
+import { type DeliveryMovie, filmOf, type SentFile } from '../../apps/api/src/testing/delivering.ts';
 import type { OwnServer } from '../../apps/api/src/testing/own-server.ts';
 import type { Call, Told } from './caller.ts';
 import type { Disk } from './disks.ts';
@@ -53,7 +53,7 @@ const filmBytes = 9_000_000;
 export const fillWithFilm = async (place: Place) => {
   const { server, call, files, findings } = place;
   const delivery = await call({ method: 'GET', url: `/api/delivery/${server.deals[0]?.quote}` });
-  const { titles } = delivery.data as { titles: DeliveryTitle[] };
+  const { titles } = delivery.data as { titles: DeliveryMovie[] };
   const item = titles[0]?.items.find(({ file_type }) => file_type === 'video');
   const film = filmOf(filmBytes);
   const payload = { item_id: item?.uuid, name: 'main.mp4', bytes: film.length };

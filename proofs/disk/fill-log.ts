@@ -6,7 +6,7 @@ import { filmType } from '@eigaichi/domain/options/titles';
 import { freePort, startProduct, untilReady } from '../../apps/api/src/testing/product.ts';
 import { ask } from '../market/ask.ts';
 import { openPlace } from '../market/places.ts';
-import { databaseOf, openLooks, seedMarket } from '../market/seed.ts';
+import { databaseOf, openObserver, seedMarket } from '../market/seed.ts';
 import type { ProofResult } from '../proof.ts';
 import { type Disk, mountDisk } from './disks.ts';
 
@@ -35,15 +35,15 @@ const openSmallCluster = async (): Promise<{ place: string; disk: Disk }> => {
 
 /** Writes log until PostgreSQL has no room for its next segment, which stops it. */
 const useUpLog = async (url: string): Promise<boolean> => {
-  const looks = openLooks(() => url);
+  const observer = openObserver(() => url);
   try {
     for (let written = 0; written < mostMegabytes; written += 1)
-      await looks.query("select pg_logical_emit_message(false, 'proof', repeat('x', 1000000))");
+      await observer.query("select pg_logical_emit_message(false, 'proof', repeat('x', 1000000))");
     return false;
   } catch {
     return true;
   } finally {
-    await looks.end();
+    await observer.end();
   }
 };
 

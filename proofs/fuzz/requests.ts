@@ -1,4 +1,4 @@
-import type { Endpoint } from '@eigaichi/wire/endpoint';
+import type { Endpoint } from '@eigaichi/wire/shared/endpoint';
 import fc from 'fast-check';
 import type { z } from 'zod';
 import {

@@ -4,7 +4,7 @@ import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
 import { guaranteePeriod, payer } from '@eigaichi/domain/options/pricing';
 import { rightType } from '@eigaichi/domain/options/right-types';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
-import { correctRate, correctTitles } from '@eigaichi/wire/quote-corrections';
+import { correctMovies, correctRate } from '@eigaichi/wire/quotes/quote-corrections';
 import {
   answerQuote,
   cancelQuote,
@@ -13,7 +13,7 @@ import {
   readQuoteTerms,
   requestQuote,
   signQuote,
-} from '@eigaichi/wire/quotes';
+} from '@eigaichi/wire/quotes/quotes';
 import type { Harness } from '../../apps/api/src/testing/harness.ts';
 import { makeMovie } from '../../apps/api/src/testing/movies.ts';
 import { addDays, type Day } from './days.ts';
@@ -21,7 +21,7 @@ import { DealModel } from './deal-model.ts';
 import { type Currency, type Rates, tenThousandths } from './exact.ts';
 import type { HistoryCaller, Quote } from './history-caller.ts';
 import type { Random } from './random.ts';
-import type { DealTerms, TitleTerms } from './terms.ts';
+import type { DealTerms, MovieTerms } from './terms.ts';
 
 export type Parties = { readonly buyer: Actor; readonly provider: Actor; readonly manager: Actor };
 
@@ -79,7 +79,7 @@ export class Bargain {
     this.caller = caller;
   }
 
-  private titleTerms(type: 1 | 2 | 3 | 4, days: { start: Day; end: Day }): TitleTerms {
+  private movieTerms(type: 1 | 2 | 3 | 4, days: { start: Day; end: Day }): MovieTerms {
     const { random } = this;
     const guaranteed = type === 1 || random.chance(0.65);
     const unit = {
@@ -100,7 +100,7 @@ export class Bargain {
     };
   }
 
-  private prices(deal: DealTerms, { price, unit, technicalFee, translationFee }: TitleTerms) {
+  private prices(deal: DealTerms, { price, unit, technicalFee, translationFee }: MovieTerms) {
     return {
       ...(deal.type === 1
         ? { flat_price: price }
@@ -118,7 +118,7 @@ export class Bargain {
     };
   }
 
-  private async answer(quote: string, deal: DealTerms, terms: ReadonlyMap<string, TitleTerms>, today: Day) {
+  private async answer(quote: string, deal: DealTerms, terms: ReadonlyMap<string, MovieTerms>, today: Day) {
     const { provider } = this.parties;
     const seen = await this.caller.read(quote, provider);
     const titles = seen.providers
@@ -164,7 +164,7 @@ export class Bargain {
     while (this.movies.length < count) this.movies.push(await makeMovie(db, parties.provider));
     const factor = currency === 'JPY' ? 150 : 1;
     const drawn = () => {
-      const own = this.titleTerms(type, days);
+      const own = this.movieTerms(type, days);
       const scaled = { technicalFee: own.technicalFee * factor, translationFee: own.translationFee * factor };
       return { ...own, ...scaled, price: own.price === null ? null : own.price * factor };
     };
@@ -236,7 +236,7 @@ export class Bargain {
     return random.chance(0.05) ? null : this.sign(uuid, frozen, terms, { today, firstTime });
   }
 
-  private async correct(uuid: string, share: string, terms: Map<string, TitleTerms>) {
+  private async correct(uuid: string, share: string, terms: Map<string, MovieTerms>) {
     const { random } = this;
     const { manager } = this.parties;
     const seen = await this.caller.read(uuid, manager);
@@ -246,7 +246,7 @@ export class Bargain {
     const adjustmentYen = BigInt(random.between(0, 30_000));
     const extraYen = BigInt(random.between(0, 20_000));
     const feeRate = random.chance(0.5) ? own.feeRate : random.pick(['0', '12.25', '18', '41.5']);
-    const { status, body } = await this.caller.call(correctTitles, manager, {
+    const { status, body } = await this.caller.call(correctMovies, manager, {
       params: { uuid },
       body: {
         quote_provider: share,
@@ -279,7 +279,7 @@ export class Bargain {
   private async sign(
     uuid: string,
     deal: DealTerms,
-    terms: ReadonlyMap<string, TitleTerms>,
+    terms: ReadonlyMap<string, MovieTerms>,
     { today, firstTime }: Pick<Offered, 'today' | 'firstTime'>,
   ): Promise<PlayedDeal> {
     const { buyer } = this.parties;

@@ -1,8 +1,8 @@
 import type { Harness } from '../../apps/api/src/testing/harness.ts';
 import type { Day } from './days.ts';
 import type { DealModel } from './deal-model.ts';
+import type { ByDay, Side } from './movie-model.ts';
 import type { Play } from './play.ts';
-import type { ByDay, Side } from './title-model.ts';
 
 type DueRow = {
   share: string;
@@ -16,7 +16,7 @@ type DueRow = {
 type SumRow = { share: string; side: Side; balance: string; paid: string };
 type UsageRow = { title: string; period: string; share: string; due: string; net: string };
 type ClosedRow = { title: string; year: number; outcome: string; held: string; fee: string; payable: string };
-type PaperRow = { share: string; kind: string; amount: string };
+type BillingDocumentRow = { share: string; kind: string; amount: string };
 type AskedRow = { share: string; asked: string; unasked: string };
 
 /** All that the product has of a world's deals, read in a few queries. */
@@ -34,8 +34,8 @@ export const readProduct = async ({ deps }: Harness) => {
   const usage = await rows<UsageRow>(`
     select quote_movie_id as title, period_start::text as period, share::text, due::text, net_yen::text as net from usage_shares`);
   const closed = await rows<ClosedRow>(`
-    select quote_movie_id as title, year, outcome, held_after::text as held, fee::text, payable::text from closed_titles`);
-  const papers = await rows<PaperRow>(`
+    select quote_movie_id as title, year, outcome, held_after::text as held, fee::text, payable::text from closed_movies`);
+  const documents = await rows<BillingDocumentRow>(`
     select quote_provider_id as share, kind, amount::text from documents
     where kind in ('buyer_statement', 'provider_statement') order by year, number`);
   const asked = await rows<AskedRow>(`
@@ -43,13 +43,13 @@ export const readProduct = async ({ deps }: Harness) => {
       coalesce(sum(d.amount - d.paid) filter (where d.invoice_id is null), 0)::text as unasked
     from dues d join agreements a on a.uuid = d.agreement_id
     where d.side = 'buyer' and d.due_on is not null group by 1`);
-  return { dues, sums, usage, closed, papers, asked };
+  return { dues, sums, usage, closed, documents, asked };
 };
 
 type Product = Awaited<ReturnType<typeof readProduct>>;
 
 /** Standing invoices that ask for another sum than was open when they were issued, and gaps in numbers or statements. */
-export const brokenPapers = async ({ deps }: Harness): Promise<string[]> => {
+export const brokenDocuments = async ({ deps }: Harness): Promise<string[]> => {
   const { rows } = await deps.pool.query(`
     select 'the invoice ' || i.code || ' asks for another sum than its lines' as what from documents i
     where i.kind = 'invoice' and not exists (select 1 from documents c where c.cancels = i.uuid)
@@ -58,7 +58,7 @@ export const brokenPapers = async ({ deps }: Harness): Promise<string[]> => {
           where e.payment_id = l.payment_id and e.number > (i.text::jsonb ->> 'last_entry')::bigint)), 0)), 0)
         from dues d where d.invoice_id = i.uuid)
     union all
-    select 'the cancellation ' || c.code || ' is not the opposite of its paper' from documents c join documents d on d.uuid = c.cancels
+    select 'the cancellation ' || c.code || ' is not the opposite of its document' from documents c join documents d on d.uuid = c.cancels
     where c.amount + d.amount <> 0
     union all
     select 'the statement ' || s.code || ' does not go on where the one before ended' from (
@@ -120,7 +120,7 @@ export const differences = (play: Play, product: Product, count: () => void): st
       same(`${where}, balance`, sums?.balance ?? 0, model.balance(side));
       same(
         `${where}, statements`,
-        product.papers
+        product.documents
           .filter((row) => row.share === share && row.kind === `${side}_statement`)
           .map(({ amount }) => amount),
         model.statements[side],
@@ -133,10 +133,10 @@ export const differences = (play: Play, product: Product, count: () => void): st
   return found;
 };
 
-const titlesOf = (model: DealModel) => new Map(model.titles.map(({ uuid }, at) => [uuid, at + 1]));
+const moviesOf = (model: DealModel) => new Map(model.titles.map(({ uuid }, at) => [uuid, at + 1]));
 
 const sharesOf = ({ usage }: Product, model: DealModel): string[] => {
-  const titles = titlesOf(model);
+  const titles = moviesOf(model);
   return usage
     .filter(({ title }) => titles.has(title))
     .map(({ title, period, share, due, net }) => `${titles.get(title)} ${period} ${share} ${due} ${net}`)
@@ -172,7 +172,7 @@ const expectedShareDays = ({ titles }: DealModel): string[] =>
     .sort();
 
 const closedOf = ({ closed }: Product, model: DealModel): string[] => {
-  const titles = titlesOf(model);
+  const titles = moviesOf(model);
   return closed
     .filter(({ title }) => titles.has(title))
     .map(

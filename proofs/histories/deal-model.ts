@@ -1,18 +1,18 @@
 import { addDays, contractYear, type Day, monthEnd, type Period, periodsOf } from './days.ts';
 import { least, most, netOf, total, yenOf } from './exact.ts';
+import { add, type ByDay, type Fault, type MovieModel, type Side } from './movie-model.ts';
 import {
   buyerTotal,
   compensation,
   type DealTerms,
   deliveryFees,
   licenceFee,
+  type MovieTerms,
   passedFee,
   payable,
   providerNet,
-  shareOf,
-  type TitleTerms,
+  providerQuoteOf,
 } from './terms.ts';
-import { add, type ByDay, type Fault, type Side, type TitleModel } from './title-model.ts';
 
 /** Days of the specification and the decisions (spec 9, D2, D8). */
 const prepaymentDays = 14;
@@ -23,7 +23,7 @@ const yearlyFee = 5000n;
 
 /** A deal as the specification has it: what happened to it, and what is due for that. */
 export class DealModel {
-  readonly titles: TitleModel[];
+  readonly titles: MovieModel[];
   lapsed = false;
   prepaid: boolean;
   carriage = false;
@@ -50,7 +50,7 @@ export class DealModel {
 
   constructor(
     deal: { readonly terms: DealTerms; readonly signedOn: Day; readonly prepays: boolean },
-    titles: readonly { readonly uuid: string; readonly terms: TitleTerms }[],
+    titles: readonly { readonly uuid: string; readonly terms: MovieTerms }[],
   ) {
     this.terms = deal.terms;
     this.signedOn = deal.signedOn;
@@ -82,7 +82,7 @@ export class DealModel {
     return addDays(this.signedOn, prepaymentDays);
   }
 
-  title(uuid: string): TitleModel {
+  title(uuid: string): MovieModel {
     const found = this.titles.find((title) => title.uuid === uuid);
     if (found === undefined) throw new Error(`no title ${uuid}`);
     return found;
@@ -114,7 +114,7 @@ export class DealModel {
   }
 
   /** Fixed amounts of a title for a side that are dated, by day. */
-  fixed(title: TitleModel, side: Side): ByDay {
+  fixed(title: MovieModel, side: Side): ByDay {
     const days: ByDay = new Map();
     if (this.lapsed) return days;
     const { terms } = this;
@@ -167,14 +167,14 @@ export class DealModel {
     const shares = this.titles.flatMap(({ settled }) =>
       settled.map(({ payable: due, net }) => (side === 'buyer' ? due : net)),
     );
-    const kept = side === 'buyer' ? [] : this.titles.flatMap(({ closed }) => closed.map((each) => -each.fee));
+    const stored = side === 'buyer' ? [] : this.titles.flatMap(({ closed }) => closed.map((each) => -each.fee));
     return total([
       ...fee.values(),
       ...carriage.values(),
       ...this.compensationOf(side).values(),
       ...fixed,
       ...shares,
-      ...kept,
+      ...stored,
     ]);
   }
 
@@ -208,7 +208,7 @@ export class DealModel {
   }
 
   /** Days of use of a title, null where its licence was never in force (D8). */
-  private use(title: TitleModel): Period | null {
+  private use(title: MovieModel): Period | null {
     if (this.lapsed || !this.prepaid) return null;
     const { start, end } = title.terms;
     const last = title.terminated !== null && title.terminated < end ? title.terminated : end;
@@ -216,9 +216,9 @@ export class DealModel {
   }
 
   /** The periods in which use is reported, with their titles, the earliest first. */
-  periods(): { readonly period: Period; readonly titles: readonly TitleModel[] }[] {
+  periods(): { readonly period: Period; readonly titles: readonly MovieModel[] }[] {
     if (this.terms.type === 1) return [];
-    const found = new Map<Day, { period: Period; titles: TitleModel[] }>();
+    const found = new Map<Day, { period: Period; titles: MovieModel[] }>();
     for (const title of this.titles) {
       const use = this.use(title);
       if (use === null) continue;
@@ -238,7 +238,7 @@ export class DealModel {
       .filter(({ start, end }) => end < today && !this.reported.has(start));
   }
 
-  private guaranteeDay(title: TitleModel): Day | null {
+  private guaranteeDay(title: MovieModel): Day | null {
     if (title.prepayment > 0n) return this.prepaymentDay;
     return title.confirmed === null ? null : monthEnd(title.confirmed, 1);
   }
@@ -250,7 +250,7 @@ export class DealModel {
     if (found === undefined || report === undefined) throw new Error(`nothing to settle on ${start}`);
     const regular = monthEnd(found.period.end, 1);
     for (const title of found.titles) {
-      const share = shareOf(this.terms, title.terms, report.lines.get(title.uuid) ?? 0n);
+      const share = providerQuoteOf(this.terms, title.terms, report.lines.get(title.uuid) ?? 0n);
       const before = title.settled;
       const cumulative = total([...before.map((each) => each.share), share]);
       const overage = total(before.map((each) => each.due));
@@ -285,24 +285,24 @@ export class DealModel {
       const { start, end } = title.terms;
       const ended = title.terminated !== null && title.terminated < end ? title.terminated : end;
       const small = open > 0n && open < smallShare;
-      const kept = (before?.held ?? 0n) + (small ? open : 0n);
+      const stored = (before?.held ?? 0n) + (small ? open : 0n);
       const inYear = contractYear(start, ended < last ? ended : last);
       const years = [...new Set([...(before?.heldYears ?? []), ...(small ? [inYear] : [])])];
       const isOver = ended <= last;
       const now = small ? 0n : open;
-      if (open === 0n && !(isOver && kept > 0n)) continue;
+      if (open === 0n && !(isOver && stored > 0n)) continue;
       found = true;
       for (const each of taken) each.closedIn = year;
-      const lump = isOver && kept > 0n;
-      const fee = lump ? least(kept, yearlyFee * BigInt(years.length)) : 0n;
+      const lump = isOver && stored > 0n;
+      const fee = lump ? least(stored, yearlyFee * BigInt(years.length)) : 0n;
       const regular = `${year + 1}-02-01`;
       title.closed.push({
         year,
         outcome: lump ? 'lump' : small ? 'held' : 'paid',
-        held: lump ? 0n : kept,
+        held: lump ? 0n : stored,
         heldYears: lump ? [] : years,
         fee,
-        payable: now + (lump ? kept - fee : 0n),
+        payable: now + (lump ? stored - fee : 0n),
         dueOn: monthEnd(today) > monthEnd(regular) ? monthEnd(today) : monthEnd(regular),
       });
     }
@@ -310,7 +310,7 @@ export class DealModel {
   }
 
   /** D2d, D7c: the titles end today, the party at fault owes the other. Answers the compensation. */
-  terminate(ended: readonly TitleModel[], { fault, today, runs }: { fault: Fault; today: Day; runs: number }): bigint {
+  terminate(ended: readonly MovieModel[], { fault, today, runs }: { fault: Fault; today: Day; runs: number }): bigint {
     const earlier = this.compensations.filter((each) => each.fault === fault);
     const fees = total(ended.map((title) => licenceFee(this.terms, title.terms)));
     const owed = total(earlier.map(({ amount }) => amount));
@@ -344,7 +344,7 @@ export class DealModel {
   }
 
   /** What an amendment leaves less than was paid, or deducted where the total is below 0, is a credit of that day (D2d). */
-  noticeAmended(title: TitleModel, today: Day): void {
+  noticeAmended(title: MovieModel, today: Day): void {
     const isLower = title.netPaid !== 0n && providerNet(this.terms, title.terms) < title.netPaid;
     title.netCreditOn = isLower ? (title.netCreditOn ?? today) : null;
   }

@@ -1,6 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import type { Endpoint } from '@eigaichi/wire/endpoint';
-import { readQuote } from '@eigaichi/wire/quotes';
+import { readQuote } from '@eigaichi/wire/quotes/quotes';
+import type { Endpoint } from '@eigaichi/wire/shared/endpoint';
 import type { Harness } from '../../apps/api/src/testing/harness.ts';
 
 export type Quote = {

@@ -1,7 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import type { Endpoint } from '@eigaichi/wire/endpoint';
-import { discardRun, failPayout, payRun } from '@eigaichi/wire/payout-runs';
-import { cancelDocument } from '@eigaichi/wire/settlement-papers';
+import { discardRun, failPayout, payRun } from '@eigaichi/wire/settlement/payout-runs';
+import { cancelDocument } from '@eigaichi/wire/settlement/settlement-documents';
+import type { Endpoint } from '@eigaichi/wire/shared/endpoint';
 import type { Harness } from '../../apps/api/src/testing/harness.ts';
 import { type Run, runsOf } from '../../apps/api/src/testing/payouts.ts';
 import type { Day } from './days.ts';
@@ -55,12 +55,12 @@ export class PayoutDesk {
       await this.must(discardRun, (body.data as { uuid: string }).uuid);
     }
     const run = await runs.approved(due_on);
-    const kept = await this.withoutSome(run.lines, 0.08, (line) =>
+    const stored = await this.withoutSome(run.lines, 0.08, (line) =>
       this.must(cancelDocument, line.notice?.uuid ?? '', { reason: '口座の確認のため。' }),
     );
     await runs.send(run.uuid);
     const failed = { failed_on: day, reason: 'The account is closed.', details_wrong: false };
-    const paid = await this.withoutSome(kept, 0.08, (line) => this.must(failPayout, line.uuid, failed));
+    const paid = await this.withoutSome(stored, 0.08, (line) => this.must(failPayout, line.uuid, failed));
     await this.must(payRun, run.uuid, { paid_on: day, reference: `OUT-${run.uuid}` });
     for (const line of paid) {
       const play = this.playOf(line.provider.uuid);
@@ -82,13 +82,13 @@ export class PayoutDesk {
     drop: (line: Line) => Promise<void>,
   ): Promise<Line[]> {
     const { random } = this.desk;
-    const kept: Line[] = [];
+    const stored: Line[] = [];
     for (const [at, line] of lines.entries()) {
-      const isLast = at === lines.length - 1 && kept.length === 0;
-      if (isLast || line.transfer_fee.amount > 0 || !random.chance(share)) kept.push(line);
+      const isLast = at === lines.length - 1 && stored.length === 0;
+      if (isLast || line.transfer_fee.amount > 0 || !random.chance(share)) stored.push(line);
       else await drop(line);
     }
-    return kept;
+    return stored;
   }
 
   /** The bank sends a transfer back days or months after it was recorded as paid. */

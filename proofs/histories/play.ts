@@ -2,10 +2,9 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { staffRole } from '@eigaichi/domain/options/companies';
 import { deliveryMethod as deliveryMethodCode } from '@eigaichi/domain/options/delivery-methods';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
-import { confirmAllDownloaded, confirmReceived, declareDelivered } from '@eigaichi/wire/deliveries';
-import type { AnswerOut } from '@eigaichi/wire/endpoint';
-import { askPayout } from '@eigaichi/wire/payout-runs';
-import { amendQuote, previewTermination, terminateQuote } from '@eigaichi/wire/quote-amendments';
+import { confirmAllDownloaded, confirmReceived, declareDelivered } from '@eigaichi/wire/deliveries/deliveries';
+import { amendQuote, previewTermination, terminateQuote } from '@eigaichi/wire/quotes/quote-amendments';
+import { askPayout } from '@eigaichi/wire/settlement/payout-runs';
 import {
   readAccount,
   recordPayment,
@@ -13,16 +12,17 @@ import {
   reportUsage,
   reversePayment,
   settlePeriod,
-} from '@eigaichi/wire/settlement';
-import { cancelDocument } from '@eigaichi/wire/settlement-papers';
+} from '@eigaichi/wire/settlement/settlement';
+import { cancelDocument } from '@eigaichi/wire/settlement/settlement-documents';
+import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { type Background, Bargain, delivery, type Parties, type PlayedDeal, person } from './bargain.ts';
 import { addDays, type Day } from './days.ts';
 import type { DealModel } from './deal-model.ts';
 import type { Rates } from './exact.ts';
 import { HistoryCaller } from './history-caller.ts';
+import type { Fault, MovieModel } from './movie-model.ts';
 import type { Random } from './random.ts';
 import { buyerTotal, licenceFee } from './terms.ts';
-import type { Fault, TitleModel } from './title-model.ts';
 
 const running = [4, 5, 6, 7, 9];
 
@@ -276,7 +276,7 @@ export class Play {
   private async terminate({ quote, share, model }: PlayedDeal, today: Day, statuses: ReadonlyMap<string, number>) {
     const { random } = this;
     const { manager } = this.parties;
-    const isRunning = ({ uuid, terminated }: TitleModel) =>
+    const isRunning = ({ uuid, terminated }: MovieModel) =>
       terminated === null && running.includes(statuses.get(uuid) ?? 0);
     const runs = model.titles.filter(isRunning);
     if (runs.length === 0 || model.lapsed) return;

@@ -15,7 +15,7 @@ import {
 type PricingType = 1 | 2 | 3 | 4;
 
 /** What a title costs, in whole units of the currency; unit prices and percentages are decimal texts (D7a). */
-export type TitleTerms = {
+export type MovieTerms = {
   readonly price: number | null;
   /** Revenue percent, or the price of one viewer or minute; null for a flat price. */
   readonly unit: string | null;
@@ -47,7 +47,7 @@ export type DealTerms = {
 const deliveryDollars = { 1: 0, 2: 15, 3: 15, 4: 200, 5: 300 } as const;
 
 /** The flat price, or the guarantee in all: the monthly one × the contract's months (D7b). */
-export const licenceFee = (deal: DealTerms, title: TitleTerms): bigint => {
+export const licenceFee = (deal: DealTerms, title: MovieTerms): bigint => {
   if (title.price === null) return 0n;
   const once = minor(title.price, deal.currency);
   return deal.type !== 1 && deal.guaranteeByMonth ? once * BigInt(contractMonths(title.start, title.end)) : once;
@@ -58,7 +58,7 @@ export const payable = (deal: DealTerms, amount: bigint): bigint =>
   exchanged(amount, deal.currency, deal.paidIn, deal.rates);
 
 /** What the buyer pays for a title (D7b, D7g). */
-export const buyerTotal = (deal: DealTerms, title: TitleTerms): bigint =>
+export const buyerTotal = (deal: DealTerms, title: MovieTerms): bigint =>
   payable(
     deal,
     licenceFee(deal, title) +
@@ -67,7 +67,7 @@ export const buyerTotal = (deal: DealTerms, title: TitleTerms): bigint =>
   );
 
 /** What the provider gets for it, in yen (D7b). */
-export const providerNet = (deal: DealTerms, title: TitleTerms): bigint => {
+export const providerNet = (deal: DealTerms, title: MovieTerms): bigint => {
   const { currency, rates } = deal;
   const fee = yenOf(licenceFee(deal, title), currency, rates);
   const licence =
@@ -93,7 +93,7 @@ export const deliveryFees = (deal: DealTerms): { readonly buyer: bigint; readonl
 export const passedFee = (deal: DealTerms): bigint => yenOf(deliveryCents(deal), 'USD', deal.rates);
 
 /** The share of a period: revenue × percent, viewers or minutes × price (D7). `reported` is minor units, or a count. */
-export const shareOf = (deal: DealTerms, title: TitleTerms, reported: bigint): bigint =>
+export const providerQuoteOf = (deal: DealTerms, title: MovieTerms, reported: bigint): bigint =>
   deal.type === 2 ? percentOf(reported, title.unit ?? '0') : priced(reported, title.unit ?? '0', deal.currency);
 
 /** Compensation: the greater of 30 percent of the fees and 500 dollars, compared in yen, less what is owed (D7c). */

@@ -1,11 +1,11 @@
-import { closeYear } from '@eigaichi/wire/settlement-papers';
+import { closeYear } from '@eigaichi/wire/settlement/settlement-documents';
 import { makeConsumer, makeManager, makeProvider } from '../../apps/api/src/testing/accounts.ts';
 import { type Harness, makeHarness } from '../../apps/api/src/testing/harness.ts';
 import { unreachableAmounts } from '../../apps/api/src/testing/opened-amounts.ts';
 import { enterDetails } from '../../apps/api/src/testing/payouts.ts';
 import { setIssuer } from '../../apps/api/src/testing/quoted.ts';
 import { unbalanced } from '../../apps/api/src/testing/shared-deal.ts';
-import { accountDifferences, brokenPapers, differences, invoiceDifferences, readProduct } from './compare.ts';
+import { accountDifferences, brokenDocuments, differences, invoiceDifferences, readProduct } from './compare.ts';
 import { addDays, type Day, monthEnd } from './days.ts';
 import { type Currency, type Rates, tenThousandths } from './exact.ts';
 import { PayoutDesk } from './payout-desk.ts';
@@ -199,7 +199,7 @@ export class World {
   private async compareAccounts(day: Day): Promise<void> {
     const { db } = this.harness.deps;
     const broken = [
-      ...(await brokenPapers(this.harness)),
+      ...(await brokenDocuments(this.harness)),
       // Balances are the sums of their lines, and every amount is reached from the figures that its reader sees (D7f, D8d).
       ...(await unbalanced(this.harness)).map((row) => `unbalanced: ${JSON.stringify(row)}`),
       ...(await unreachableAmounts(db)).map((each) => `not reached from its steps: ${JSON.stringify(each)}`),

@@ -1,7 +1,7 @@
 import { bulkColumns } from '@eigaichi/domain/movies/bulk-columns';
 import { mostBulkRows } from '@eigaichi/domain/movies/bulk-limits';
 import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
-import { mostTitles } from '@eigaichi/domain/quotes/conditions';
+import { mostMovies } from '@eigaichi/domain/quotes/conditions';
 import { mostRightsRows, rightsColumns } from '@eigaichi/domain/rights/sheet/rights-columns';
 import { dayIn } from '../market/deal-steps.ts';
 import { everyCountry, everyRight, largestConditions, rightsWanted } from './conditions.ts';
@@ -55,7 +55,7 @@ const rightsTable = () => ({
 
 const idsOf = ({ data }: { data: unknown }) => (data as { uuid: string }[]).map(({ uuid }) => uuid);
 
-/** A request of 200 titles, made and confirmed: what every page and paper of a quote is at its largest. */
+/** A request of 200 titles, made and confirmed: what every page and document of a quote is at its largest. */
 const largestQuote = async (product: MeasuredProduct, { buyer = {}, manager = {} }: Readers) => {
   const pages = [1, 2, 3, 4, 5].map((page) => ({
     method: 'GET',
@@ -65,10 +65,10 @@ const largestQuote = async (product: MeasuredProduct, { buyer = {}, manager = {}
   const movies: string[] = [];
   for (const page of pages) movies.push(...idsOf(await answerOf(product, page)));
   // Some titles of the market cannot be asked for: the refusal names them.
-  const first = JSON.stringify({ movies: movies.slice(0, mostTitles), conditions: largestConditions });
+  const first = JSON.stringify({ movies: movies.slice(0, mostMovies), conditions: largestConditions });
   const { text } = await product.send({ method: 'POST', path: '/api/quote', headers: buyer, body: first });
   const unavailable = new Set((JSON.parse(text) as Refusal).details?.movies ?? []);
-  const open = movies.slice(0, mostTitles).filter((movie) => !unavailable.has(movie));
+  const open = movies.slice(0, mostMovies).filter((movie) => !unavailable.has(movie));
   const body = JSON.stringify({ movies: open, conditions: largestConditions });
   const asked = (await answerOf(product, { method: 'POST', path: '/api/quote', headers: buyer, body })).data as Quote;
   const confirm = {
@@ -98,7 +98,7 @@ export const largestCases = async (product: MeasuredProduct, readers: Readers): 
   const grid = `rights=${everyRight.join()}&countries=${everyCountry.join()}&year=2027`;
   const quotePath = `/api/quote/${quote.uuid}`;
   return [
-    // A page that was made is kept: another one is asked for each time.
+    // A page that was made is stored: another one is asked for each time.
     ...searches().flatMap((path, at) =>
       asAll(get(`movies.list, search ${at + 1}`, `/api${path}`)).map((one) => ({
         ...one,

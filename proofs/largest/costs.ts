@@ -1,4 +1,4 @@
-import type { Endpoint } from '@eigaichi/wire/endpoint';
+import type { Endpoint } from '@eigaichi/wire/shared/endpoint';
 import { z } from 'zod';
 import { largestCases } from './cases.ts';
 import { measureDeals } from './deals.ts';
@@ -19,7 +19,7 @@ const mostShown = 15;
 export type Case = Sent & {
   readonly name: string;
   readonly reader: string;
-  /** Another address of the same cost, where an answer is kept. */
+  /** Another address of the same cost, where an answer is stored. */
   readonly pathAgain?: (round: number) => string;
 };
 

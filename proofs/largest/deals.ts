@@ -1,7 +1,7 @@
 import { countries } from '@eigaichi/domain/options/countries';
 import { codesOf } from '@eigaichi/domain/options/option-list';
-import { mostTitles } from '@eigaichi/domain/quotes/conditions';
-import { answerBody, type Quote, shareOf, signBody } from '../../apps/api/src/testing/quoted.ts';
+import { mostMovies } from '@eigaichi/domain/quotes/conditions';
+import { answerBody, providerQuoteOf, type Quote, signBody } from '../../apps/api/src/testing/quoted.ts';
 import { dayIn } from '../market/deal-steps.ts';
 import { largestConditions } from './conditions.ts';
 import { least, type Measured } from './judged.ts';
@@ -33,11 +33,11 @@ const walkDeal = async (product: MeasuredProduct, { buyer, provider, manager }: 
     };
     const { status, text, ...used } = await product.measure(sent);
     if (status >= 300) throw new Error(`${what}: ${status} ${text.slice(0, 400)}`);
-    measured.push({ what: `${what}, ${mostTitles} titles of one provider`, status, ...used });
+    measured.push({ what: `${what}, ${mostMovies} titles of one provider`, status, ...used });
     return text;
   };
   const quoteIn = (text: string) => (JSON.parse(text) as { data: Quote }).data;
-  const movies = product.planted.slice(0, mostTitles);
+  const movies = product.planted.slice(0, mostMovies);
   const { uuid, version } = quoteIn(
     await send('quotes.request', buyer, '/quote', { movies, conditions: largestConditions }),
   );
@@ -47,7 +47,7 @@ const walkDeal = async (product: MeasuredProduct, { buyer, provider, manager }: 
   const answer = { ...answerBody(await readAs(provider, 'provider')), valid_until: dayIn(30) };
   await send('quotes.answer', provider, `${path}/answer`, answer);
   const answered = await readAs(manager, 'manager');
-  const share = shareOf(answered);
+  const share = providerQuoteOf(answered);
   const each = <T extends object>(change: T) => share.movies.map((title) => ({ quote_movie: title.uuid, ...change }));
   await send('quotes.correct', manager, `${path}/correct`, {
     quote_provider: share.uuid,
@@ -71,7 +71,7 @@ const walkDeal = async (product: MeasuredProduct, { buyer, provider, manager }: 
     consents: { consumer: consent('Head of acquisitions'), provider: consent('取締役') },
   });
   const amended = await readAs(manager, 'manager');
-  const agreement = shareOf(amended).agreement?.uuid ?? '';
+  const agreement = providerQuoteOf(amended).agreement?.uuid ?? '';
   await send('agreements.read', buyer, `/agreement/${agreement}`);
   for (const format of ['pdf', 'xlsx'])
     await send(`agreements.sheet, ${format}`, buyer, `/agreement/${agreement}/sheet/${format}`);

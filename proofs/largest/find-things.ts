@@ -1,4 +1,4 @@
-import type { Endpoint } from '@eigaichi/wire/endpoint';
+import type { Endpoint } from '@eigaichi/wire/shared/endpoint';
 import type { MeasuredProduct } from './measured-product.ts';
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;

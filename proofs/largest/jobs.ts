@@ -28,16 +28,16 @@ const subjects: Readonly<Record<string, string>> = {
 const leftOut = ['mail_address_change'];
 
 /** Queues one job and waits until it is done; one that failed throws. */
-const runJob = async ({ looks }: MeasuredProduct, task: string): Promise<void> => {
+const runJob = async ({ observer }: MeasuredProduct, task: string): Promise<void> => {
   const about = subjects[task];
-  const payload = about === undefined ? {} : (await looks.query<{ payload: object }>(about)).rows[0]?.payload;
+  const payload = about === undefined ? {} : (await observer.query<{ payload: object }>(about)).rows[0]?.payload;
   if (payload === undefined) throw new Error(`there is nothing for ${task} to do`);
-  const { rows } = await looks.query<{ id: string }>(
+  const { rows } = await observer.query<{ id: string }>(
     'select id from graphile_worker.add_job($1, $2::json, max_attempts := 1)',
     [task, JSON.stringify(payload)],
   );
   for (const deadline = Date.now() + longestJobMs; Date.now() < deadline; await sleep(pollMs)) {
-    const found = await looks.query<{ last_error: string | null }>(
+    const found = await observer.query<{ last_error: string | null }>(
       'select last_error from graphile_worker.jobs where id = $1',
       [rows[0]?.id],
     );
@@ -49,10 +49,10 @@ const runJob = async ({ looks }: MeasuredProduct, task: string): Promise<void> =
 };
 
 /** Waits until no job is due. */
-const untilIdle = async ({ looks }: MeasuredProduct): Promise<void> => {
+const untilIdle = async ({ observer }: MeasuredProduct): Promise<void> => {
   const due = 'select 1 from graphile_worker.jobs where run_at <= now() and attempts < max_attempts limit 1';
   for (const deadline = Date.now() + longestJobMs; Date.now() < deadline; await sleep(pollMs))
-    if ((await looks.query(due)).rows.length === 0) return;
+    if ((await observer.query(due)).rows.length === 0) return;
 };
 
 /** Time that the demo's clock is moved on: until offers end, and until licences begin. */

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort, untilReady } from '../../apps/api/src/testing/product.ts';
 import { openPlace } from '../market/places.ts';
-import { databaseOf, openLooks } from '../market/seed.ts';
+import { databaseOf, openObserver } from '../market/seed.ts';
 import type { LoopFigures } from './loop-probe.ts';
-import { type Looks, plantTitles } from './planted.ts';
+import { type Observer, plantMovies } from './planted.ts';
 
 export type Sent = {
   readonly method: string;
@@ -19,7 +19,7 @@ export type Sent = {
 export type MeasuredProduct = {
   readonly origin: string;
   /** The proof's own connections to the database. */
-  readonly looks: Looks;
+  readonly observer: Observer;
   /** Titles of the provider with the most of them. */
   readonly planted: readonly string[];
   /** Sends a request and reads its answer to the end. */
@@ -41,9 +41,9 @@ const probe = new URL('./loop-probe.ts', import.meta.url).href;
 export const startMeasured = async (): Promise<MeasuredProduct> => {
   const folder = await openPlace('largest', 'demo');
   const database = await databaseOf(folder);
-  const looks = openLooks(() => database.url());
+  const observer = openObserver(() => database.url());
   // Before the start, so that the search begins with them.
-  const planted = await plantTitles(looks);
+  const planted = await plantMovies(observer);
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   let printed = '';
@@ -99,7 +99,7 @@ export const startMeasured = async (): Promise<MeasuredProduct> => {
   };
   return {
     origin,
-    looks,
+    observer,
     planted,
     send,
     measure: async (sent) => {
@@ -113,7 +113,7 @@ export const startMeasured = async (): Promise<MeasuredProduct> => {
     stop: async () => {
       child.kill('SIGTERM');
       await ended;
-      await looks.end();
+      await observer.end();
       await database.stop();
       rmSync(folder, { recursive: true, force: true });
     },

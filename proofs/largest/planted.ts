@@ -7,12 +7,12 @@ import { makeMovie } from '../../apps/api/src/testing/movies.ts';
 const titles = { open: 400, waiting: 150 } as const;
 
 /** A pool of connections of the proof's own. */
-export type Looks = ReturnType<typeof openPool>;
+export type Observer = ReturnType<typeof openPool>;
 
 export const largeProvider = 'large@example.com';
 
 /** Adds a provider with very many titles to the demo market; answers those that can be licensed. */
-export const plantTitles = async (pool: Looks): Promise<readonly string[]> => {
+export const plantMovies = async (pool: Observer): Promise<readonly string[]> => {
   const db = openDatabase(pool);
   const provider = await makeProvider(db, { account: { email: largeProvider }, provider: { plan_id: 'premium' } });
   const make = async (count: number, status: 2 | 3) => {

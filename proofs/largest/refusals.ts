@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listLimits } from '@eigaichi/domain/shared/rules/lists';
-import type { Endpoint } from '@eigaichi/wire/endpoint';
+import type { Endpoint } from '@eigaichi/wire/shared/endpoint';
 import { z } from 'zod';
 import { systemClock } from '../../apps/api/src/adapters/clock-system.ts';
 import { buildApp } from '../../apps/api/src/app.ts';

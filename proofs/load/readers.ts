@@ -12,7 +12,7 @@ const decade = () => 1950 + 10 * Math.floor(Math.random() * 7);
  */
 const readersOf = (caller: Caller, market: Market): readonly (readonly [weight: number, Read])[] => {
   const buyer = () => pick(market.buyers);
-  const provider = () => pick(market.shelves).provider;
+  const provider = () => pick(market.stocks).provider;
   const anyone = () => pick([...market.buyers, market.manager, provider()]);
   const title = () => pick(market.titles);
   const word = () => title().translations.ja.film_name ?? title().film_name_yomi ?? '映画';

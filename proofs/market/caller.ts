@@ -2,7 +2,7 @@ import { testPassword } from '../../apps/api/src/testing/accounts.ts';
 import { answerWithinSeconds, ask, type Reply, type Sent } from './ask.ts';
 import { Refused, type Trader } from './trader.ts';
 
-/** What was sent under one name: every answer is counted, and every time kept for the percentiles. */
+/** What was sent under one name: every answer is counted, and every time stored for the percentiles. */
 type Tally = { succeeded: number; refused: number; readonly timesMs: number[] };
 
 /** Sends requests and remembers how each kind went. A 5xx and a missing answer go into `faults`. */

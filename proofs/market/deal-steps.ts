@@ -1,4 +1,4 @@
-import { answerBody, type Quote, releaseBody, shareOf, signBody } from '../../apps/api/src/testing/quoted.ts';
+import { answerBody, providerQuoteOf, type Quote, releaseBody, signBody } from '../../apps/api/src/testing/quoted.ts';
 import type { Trader } from './trader.ts';
 
 /** Today in Tokyo, some days on. */
@@ -24,11 +24,11 @@ export const signQuote = async (buyer: Trader, uuid: string): Promise<Quote> =>
 /** Records the prepayment where a first-time buyer owes one (D8). */
 export const recordPrepayment = async (manager: Trader, uuid: string): Promise<void> => {
   const quote = await readAs(manager, uuid);
-  const { prepayment_due, prepaid_at } = shareOf(quote);
+  const { prepayment_due, prepaid_at } = providerQuoteOf(quote);
   if (!prepayment_due || prepaid_at !== null) return;
   const body = { ...releaseBody(quote), paid_on: dayIn(0), reference: `PREPAID ${uuid}` };
   await manager.change('prepayment', `/quote/${uuid}/release`, body);
 };
 
 export const writeMessage = (buyer: Trader, quote: Quote, message: string): Promise<unknown> =>
-  buyer.change('message', `/quote/${quote.uuid}/message`, { quote_provider: shareOf(quote).uuid, message });
+  buyer.change('message', `/quote/${quote.uuid}/message`, { quote_provider: providerQuoteOf(quote).uuid, message });

@@ -2,7 +2,7 @@ import { deliveryMethod } from '@eigaichi/domain/options/delivery-methods';
 import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
 import { pricingType } from '@eigaichi/domain/options/pricing';
 import { filmOf } from '../../apps/api/src/testing/delivering.ts';
-import { type Quote, shareOf } from '../../apps/api/src/testing/quoted.ts';
+import { providerQuoteOf, type Quote } from '../../apps/api/src/testing/quoted.ts';
 import type { Caller } from './caller.ts';
 import {
   answerQuote,
@@ -61,13 +61,13 @@ const makeTurns = () => {
  * Walks deals from the draft to their end: up to 20 requests of the buyer, the provider and the manager each. `next` walks
  * one to an end chosen at random, `all` one to each end.
  */
-export const makeDealer = (caller: Caller, { buyers, manager, shelves }: Market) => {
+export const makeDealer = (caller: Caller, { buyers, manager, stocks }: Market) => {
   const turns = new Map(buyers.map((buyer) => [buyer, makeTurns()]));
   const inTurn = <T>(buyer: Trader, work: () => Promise<T>): Promise<T> => (turns.get(buyer) ?? makeTurns())(work);
 
   const walk = async (end: (typeof ends)[number]): Promise<void> => {
     const buyer = pick(buyers);
-    const { provider, movies } = pick(shelves);
+    const { provider, movies } = pick(stocks);
     const asked = await inTurn(buyer, () => ask(buyer, pick(movies)));
     const { uuid, version } = asked;
     if (end === 'cancelled') {
@@ -77,14 +77,14 @@ export const makeDealer = (caller: Caller, { buyers, manager, shelves }: Market)
     const confirmed = await confirmQuote(manager, asked);
     if (end === 'open') return;
     if (end === 'declined') {
-      const quote_movies = shareOf(confirmed).movies.map((title) => title.uuid);
+      const quote_movies = providerQuoteOf(confirmed).movies.map((title) => title.uuid);
       await provider.change('refusal', `/quote/${uuid}/decline`, { quote_movies, reason: 'Not this year.' });
       return;
     }
     await writeMessage(buyer, confirmed, 'Which subtitles are ready?');
     await answerQuote(provider, uuid);
     const signed = await signQuote(buyer, uuid);
-    await buyer.get('agreement as PDF', `/agreement/${shareOf(signed).agreement?.uuid}/sheet/pdf`);
+    await buyer.get('agreement as PDF', `/agreement/${providerQuoteOf(signed).agreement?.uuid}/sheet/pdf`);
     await recordPrepayment(manager, uuid);
     await deliverFilm(caller, { buyer, provider }, { quote: uuid, film: filmOf(filmBytes()) });
   };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { DeliveryTitle, SentFile } from '../../apps/api/src/testing/delivering.ts';
+import type { DeliveryMovie, SentFile } from '../../apps/api/src/testing/delivering.ts';
 import type { Caller } from './caller.ts';
 import { Refused, type SendPart, type Trader } from './trader.ts';
 
@@ -20,7 +20,7 @@ export const partAddress = async (
 
 /** The title of a quote that is to be delivered, and where its film belongs. */
 const filmOfDelivery = async (provider: Trader, quote: string) => {
-  const { titles } = await provider.get<{ titles: DeliveryTitle[] }>('delivery', `/delivery/${quote}`);
+  const { titles } = await provider.get<{ titles: DeliveryMovie[] }>('delivery', `/delivery/${quote}`);
   const [title] = titles;
   const item = title?.items.find(({ file_type }) => file_type === 'video');
   if (title === undefined || item === undefined) throw new Error(`quote ${quote} wants no film`);

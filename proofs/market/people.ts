@@ -11,13 +11,13 @@ type Card = {
 };
 
 /** A provider with the titles that a buyer can license from it now. */
-type Shelf = { readonly provider: Trader; readonly movies: readonly string[] };
+type Stock = { readonly provider: Trader; readonly movies: readonly string[] };
 
 /** Who takes part, and what they read and trade. */
 export type Market = {
   readonly buyers: readonly Trader[];
   readonly manager: Trader;
-  readonly shelves: readonly Shelf[];
+  readonly stocks: readonly Stock[];
   readonly titles: readonly Card[];
 };
 
@@ -37,7 +37,7 @@ export const pick = <T>(list: readonly T[]): T => {
   return one;
 };
 
-const shelfOf = async (caller: Caller, buyer: Trader, email: string): Promise<Shelf> => {
+const stockOf = async (caller: Caller, buyer: Trader, email: string): Promise<Stock> => {
   const provider = await login(caller, email);
   const { user } = await provider.get<{ user: { uuid: string } }>('session', '/session');
   const query = new URLSearchParams({
@@ -57,9 +57,9 @@ const shelfOf = async (caller: Caller, buyer: Trader, email: string): Promise<Sh
 export const openMarket = async (caller: Caller): Promise<Market> => {
   const signedIn = await Promise.all(emails.buyers.map((email) => login(caller, email)));
   const manager = await login(caller, emails.manager);
-  const shelves = await Promise.all(emails.providers.map((email) => shelfOf(caller, pick(signedIn), email)));
+  const stocks = await Promise.all(emails.providers.map((email) => stockOf(caller, pick(signedIn), email)));
   const titles = await pick(signedIn).get<Card[]>('list of titles', '/movies?per=100');
-  const stocked = shelves.filter(({ movies }) => movies.length > 0);
+  const stocked = stocks.filter(({ movies }) => movies.length > 0);
   if (stocked.length === 0) throw new Error('no title of the market is free for the licence of the deals');
-  return { buyers: signedIn, manager, shelves: stocked, titles };
+  return { buyers: signedIn, manager, stocks: stocked, titles };
 };

@@ -22,12 +22,12 @@ export type SmallMarket = {
 export const databaseOf = (dataDir: string): Promise<EmbeddedPostgres> =>
   startEmbedded({ directory: join(dataDir, 'postgres') });
 
-/** A pool for the proof's own looks at the database. */
-export const openLooks = (url: () => string) => openPool(url, { error: () => undefined });
+/** A pool for the proof's own observer at the database. */
+export const openObserver = (url: () => string) => openPool(url, { error: () => undefined });
 
 /** Writes the market into a migrated database. */
 export const seedMarket = async (url: string, titles: number): Promise<SmallMarket> => {
-  const pool = openLooks(() => url);
+  const pool = openObserver(() => url);
   const db = openDatabase(pool);
   try {
     await setRates(db);

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@eigaichi/wire/endpoint';
+import type { Endpoint } from '@eigaichi/wire/shared/endpoint';
 import type { Things } from './market.ts';
 
 type Params = Readonly<Record<string, string>>;

@@ -3,16 +3,16 @@ import { bankAccountType } from '@eigaichi/domain/accounts/payout-account';
 import { movieStatus } from '@eigaichi/domain/movies/movie-life';
 import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
 import { rightType } from '@eigaichi/domain/options/right-types';
-import { addToCart } from '@eigaichi/wire/carts';
-import { sendContact } from '@eigaichi/wire/contact';
-import { addFavorite, noteFavorite } from '@eigaichi/wire/editorial';
-import type { Endpoint } from '@eigaichi/wire/endpoint';
-import { requestTrailer, updateMovie } from '@eigaichi/wire/movies';
-import { writePayoutAccount } from '@eigaichi/wire/payout-accounts';
-import { saveQuoteDraft } from '@eigaichi/wire/quote-drafts';
-import { createQuoteSet } from '@eigaichi/wire/quote-sets';
-import { readQuote, sendQuoteMessage } from '@eigaichi/wire/quotes';
-import { addGrantElsewhere } from '@eigaichi/wire/rights';
+import { writePayoutAccount } from '@eigaichi/wire/accounts/payout-accounts';
+import { addToCart } from '@eigaichi/wire/movies/carts';
+import { addFavorite, noteFavorite } from '@eigaichi/wire/movies/editorial';
+import { requestTrailer, updateMovie } from '@eigaichi/wire/movies/movies';
+import { saveQuoteDraft } from '@eigaichi/wire/quotes/quote-drafts';
+import { createQuoteSet } from '@eigaichi/wire/quotes/quote-sets';
+import { readQuote, sendQuoteMessage } from '@eigaichi/wire/quotes/quotes';
+import { addGrantElsewhere } from '@eigaichi/wire/rights/rights';
+import type { Endpoint } from '@eigaichi/wire/shared/endpoint';
+import { sendContact } from '@eigaichi/wire/staff/contact';
 import { terms_agreements } from '../../apps/api/src/db/schema/accounts.ts';
 import { delivery_problems } from '../../apps/api/src/db/schema/deliveries.ts';
 import { testPassword } from '../../apps/api/src/testing/accounts.ts';
@@ -22,12 +22,12 @@ import {
   answeredQuote,
   askedConditions,
   confirmedQuote,
+  movieOf,
+  providerQuoteOf,
   type Quote,
   setIssuer,
   setRates,
-  shareOf,
   signedQuote,
-  titleOf,
 } from '../../apps/api/src/testing/quoted.ts';
 import { accountsOf, dataOf, sharedDeal } from '../../apps/api/src/testing/shared-deal.ts';
 import type { Mark } from './mark-texts.ts';
@@ -54,7 +54,7 @@ const makeDeals = async (
   const signed = await signedQuote(harness, parties, { movies: [movies[0]] });
   const answered = await answeredQuote(harness, parties, { movies: [movies[1]] });
   const confirmed = await confirmedQuote(harness, parties, { movies: [movies[2]] });
-  const quote_provider = shareOf(answered).uuid;
+  const quote_provider = providerQuoteOf(answered).uuid;
   for (const [as, to] of [
     [buyer, 'provider'],
     [buyer, 'manager'],
@@ -109,8 +109,8 @@ const makeDeals = async (
     params: { uuid: first },
     body: { version: 1, play_time: '01:40:00' },
   });
-  const papers = { consumer: unseen.paper(ring, 'consumer'), provider: unseen.paper(ring, 'provider') };
-  dataOf(await accounts.amend(manager, shared, 1200, papers));
+  const documents = { consumer: unseen.document(ring, 'consumer'), provider: unseen.document(ring, 'provider') };
+  dataOf(await accounts.amend(manager, shared, 1200, documents));
   await must(saveQuoteDraft, { as: buyer, body: { version: 0, content: { message: 'Words.' } } });
   const read = async (uuid: string) =>
     dataOf<typeof shared>(await harness.call(readQuote, { as: manager, params: { uuid } }));
@@ -131,7 +131,7 @@ const noteRecords = async (db: Harness['deps']['db'], quote: Quote, { account }:
     'words@example.com',
     new Date().toISOString(),
   ];
-  const quote_movie_id = titleOf(quote).uuid;
+  const quote_movie_id = movieOf(quote).uuid;
   await db.insert(delivery_problems).values({ quote_movie_id, description, reported_by: account, reported_at: at });
   const agreed = { account_id: account, version: '1', person_name, person_email, agreed_at: at };
   await db.insert(terms_agreements).values({ ...agreed, document: 'terms' });
@@ -175,7 +175,7 @@ export const makeMarket = async (
     const ring = rings[place];
     if (quotes === undefined || movies === undefined || draft === undefined || set === undefined)
       throw new Error('no deal');
-    const shares = quotes.map((quote) => shareOf(quote).uuid);
+    const shares = quotes.map((quote) => providerQuoteOf(quote).uuid);
     const owned = (kind: string) =>
       rows.filter((row) => row.kind === kind && row.owner === ring.provider.account).map(({ uuid }) => uuid);
     const accounts = [ring.buyer.account, ring.provider.account, manager.account];
@@ -189,7 +189,7 @@ export const makeMarket = async (
       delivery: quotes.map(({ uuid }) => uuid),
       quote_provider: shares,
       'settlement/account': shares,
-      quote_movie: quotes.map((quote) => titleOf(quote).uuid),
+      quote_movie: quotes.map((quote) => movieOf(quote).uuid),
       quote_set: [set],
       agreement: owned('agreement'),
       'settlement/document': owned('document'),

@@ -43,15 +43,15 @@ const consumerField =
     return is(reader, facts.provider) && readers.includes('asked_provider');
   };
 
-/** Both parties stand on the paper of a deal with their head offices (spec 4): an endpoint of one that is no party's is not found. */
-const papers: ReadonlySet<string> = new Set(['quotes.offer_sheet', 'agreements.sheet']);
+/** Both parties stand on the document of a deal with their head offices (spec 4): an endpoint of one that is no party's is not found. */
+const documents: ReadonlySet<string> = new Set(['quotes.offer_sheet', 'agreements.sheet']);
 
 const providerField =
   (field: keyof typeof providerReaders): Rule =>
   (reader, facts, at) => {
     const readers: readonly string[] = providerReaders[field];
     if (reader === undefined) return false;
-    if (papers.has(at) && reader.role === 'consumer' && field.startsWith('hq_')) return true;
+    if (documents.has(at) && reader.role === 'consumer' && field.startsWith('hq_')) return true;
     if (isStaff(reader)) return readers.includes('staff');
     if (is(reader, facts.provider)) return readers.includes('itself');
     return readers.includes(reader.role === 'consumer' ? 'buyer' : 'other_provider');
@@ -82,8 +82,8 @@ export const bankDetails: Rule = (reader, facts, at) =>
 export const deliveredFilm: Rule = (reader, facts, at) =>
   isStaff(reader) ? may(reader, 'deliveries.download') : deal(reader, facts, at);
 
-/** `detail` is the side that consented: the other one doesn't read its paper (D2d). */
-export const consentPaper: Rule = (reader, facts, at) =>
+/** `detail` is the side that consented: the other one doesn't read its document (D2d). */
+export const consentFile: Rule = (reader, facts, at) =>
   (facts.detail === 'consumer' ? buyer : provider)(reader, facts, at);
 
 /** `detail` is the audience of a message; empty is both parties. */
@@ -131,7 +131,7 @@ const share = (id: string, column: string) =>
   `(select ${column} from quote_providers s join quotes q on q.uuid = s.quote_id where s.uuid = ${id})`;
 const parties = (id: string) => ({ buyer: share(id, 'q.consumer_id'), provider: share(id, 's.provider_id') });
 const ofDelivery = parties('(select m.quote_provider_id from quote_movies m where m.uuid = t.quote_movie_id)');
-const ofTitle = (id: string, column: string) => `(select m.${column} from movies m where m.uuid = ${id})`;
+const ofMovie = (id: string, column: string) => `(select m.${column} from movies m where m.uuid = ${id})`;
 const asker = `(select s.provider_id from quotes q join quote_providers s on s.quote_id = q.uuid where q.consumer_id = t.uuid limit 1)`;
 
 /** Every private text of the database with who may read it: domain's tables, and D20b, D2c, D7f, D8b, D14d, D15. */
@@ -209,7 +209,7 @@ export const plan: readonly Planted[] = [
   { table: 'files', facts: ofDelivery, columns: { name: deal } },
   {
     table: 'grants',
-    facts: { provider: ofTitle('t.movie_id', 'provider_id') },
+    facts: { provider: ofMovie('t.movie_id', 'provider_id') },
     columns: { licensee: provider, note: provider },
   },
   {
@@ -223,12 +223,12 @@ export const plan: readonly Planted[] = [
   },
   {
     table: 'movie_access_logs',
-    facts: { buyer: 't.account_id', provider: ofTitle('t.movie_id', 'provider_id') },
+    facts: { buyer: 't.account_id', provider: ofMovie('t.movie_id', 'provider_id') },
     columns: { message: deal },
   },
   {
     table: 'movie_edits',
-    facts: { provider: ofTitle('t.movie_id', 'provider_id') },
+    facts: { provider: ofMovie('t.movie_id', 'provider_id') },
     columns: { before: provider, after: provider, edited_by_name: provider },
   },
   {
@@ -244,7 +244,7 @@ export const plan: readonly Planted[] = [
   },
   {
     table: 'movie_translations',
-    facts: { provider: ofTitle('t.movie_id', 'provider_id'), detail: ofTitle('t.movie_id', 'status') },
+    facts: { provider: ofMovie('t.movie_id', 'provider_id'), detail: ofMovie('t.movie_id', 'status') },
     columns: byRule(['outline', 'pr_message', 'sns_note', 'news_note', 'other_note', 'creator', 'music'], movieField),
   },
   {

@@ -1,8 +1,8 @@
-import { refundCredit, reversePayment } from '@eigaichi/wire/settlement';
-import { closeYear } from '@eigaichi/wire/settlement-papers';
+import { refundCredit, reversePayment } from '@eigaichi/wire/settlement/settlement';
+import { closeYear } from '@eigaichi/wire/settlement/settlement-documents';
 import type { Harness } from '../../apps/api/src/testing/harness.ts';
 import { runsOf } from '../../apps/api/src/testing/payouts.ts';
-import { type Parties, type Quote, shareOf } from '../../apps/api/src/testing/quoted.ts';
+import { type Parties, providerQuoteOf, type Quote } from '../../apps/api/src/testing/quoted.ts';
 import { accountsOf, dataOf, goTo } from '../../apps/api/src/testing/shared-deal.ts';
 
 const paid_on = '2026-04-01';
@@ -12,7 +12,7 @@ export const moveMoney = async (harness: Harness, parties: Parties, shared: Quot
   const { manager } = parties;
   const accounts = accountsOf(harness);
   const openNow = async () => (await accounts.read(manager, shared)).open.amount;
-  const uuid = shareOf(shared).uuid;
+  const uuid = providerQuoteOf(shared).uuid;
   const whole = await openNow();
   const transfer = { paid_on, note: 'Words.' };
   dataOf(await accounts.pay(manager, shared, { ...transfer, amount: whole, open: whole, reference: 'W-0' }));

@@ -1,15 +1,15 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { filmOf, makeDelivering } from '../../apps/api/src/testing/delivering.ts';
 import type { Harness } from '../../apps/api/src/testing/harness.ts';
-import { type Quote, titleOf } from '../../apps/api/src/testing/quoted.ts';
+import { movieOf, type Quote } from '../../apps/api/src/testing/quoted.ts';
 import { accountNumberOf, type Mark, nameOf } from './mark-texts.ts';
-import { bankDetails, consentPaper, deliveredFilm } from './marks.ts';
+import { bankDetails, consentFile, deliveredFilm } from './marks.ts';
 import type { Ring } from './people.ts';
 
 /** Numbers of these marks, above those of the database. */
 const first = 90_000;
 
-/** Marks that no row of the database shows: within files, and sealed. They are made with the market. */
+/** Marks that no row of the database shows: within files, and encrypted. They are made with the market. */
 export const makeUnseen = () => {
   const marks: Mark[] = [];
   const put = (mark: Omit<Mark, 'text'>, text = nameOf(first + marks.length)): string => {
@@ -23,9 +23,13 @@ export const makeUnseen = () => {
   });
   return {
     marks,
-    /** A paper of consent of one side, as it is sent. */
-    paper: (ring: Ring, side: 'consumer' | 'provider') => {
-      const mark = put({ where: `the paper of the ${side}'s consent`, facts: factsOf(ring, side), rule: consentPaper });
+    /** A document of consent of one side, as it is sent. */
+    document: (ring: Ring, side: 'consumer' | 'provider') => {
+      const mark = put({
+        where: `the document of the ${side}'s consent`,
+        facts: factsOf(ring, side),
+        rule: consentFile,
+      });
       return { name: `${side}.pdf`, content: Buffer.from(`%PDF-1.7 ${mark}`).toString('base64') };
     },
     /** Where a provider is paid to: number and holder, which has to be in capital letters. */
@@ -51,8 +55,8 @@ export const uploadFilms = async (
   const delivering = await makeDelivering(harness);
   const files: string[] = [];
   for (const { quote, provider, film } of deals) {
-    const deal = { quote: quote.uuid, quote_movie: titleOf(quote).uuid, movie: titleOf(quote).movie.uuid };
-    const { items } = await delivering.titleAs(provider, deal);
+    const deal = { quote: quote.uuid, quote_movie: movieOf(quote).uuid, movie: movieOf(quote).movie.uuid };
+    const { items } = await delivering.movieAs(provider, deal);
     const item = items.find(({ file_type }) => file_type === 'video');
     if (item === undefined) throw new Error('no film is wanted');
     files.push(await delivering.deliverFile(provider, item, film));

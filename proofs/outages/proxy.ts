@@ -11,7 +11,7 @@ const silentChecks = 5;
 type Upstream = { readonly origin: string; isReady: boolean; silent: number };
 
 /**
- * A plain proxy: asks each server's `/readyz` every 200 ms, sends each request to one of those that are ready, on kept
+ * A plain proxy: asks each server's `/readyz` every 200 ms, sends each request to one of those that are ready, on stored
  * connections, and never sends one twice. A request that a server loses is answered 502.
  */
 export const startProxy = async (origins: readonly string[]) => {

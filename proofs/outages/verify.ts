@@ -1,20 +1,20 @@
 import { ask } from '../market/ask.ts';
-import type { openLooks, SmallMarket } from '../market/seed.ts';
+import type { openObserver, SmallMarket } from '../market/seed.ts';
 import type { Acknowledged } from './writers.ts';
 
-type Looks = ReturnType<typeof openLooks>;
+type Observer = ReturnType<typeof openObserver>;
 
 const missing = (what: string, all: readonly string[], found: ReadonlySet<string>) =>
   all.filter((one) => !found.has(one)).map((one) => `${what} ${one} was acknowledged and is lost`);
 
-const column = async (looks: Looks, text: string, values: unknown[] = []): Promise<Set<string>> => {
-  const { rows } = await looks.query<{ found: string }>(text, values);
+const column = async (observer: Observer, text: string, values: unknown[] = []): Promise<Set<string>> => {
+  const { rows } = await observer.query<{ found: string }>(text, values);
   return new Set(rows.map(({ found }) => found));
 };
 
 /** Rows that are there more often than they were asked for. */
-const doubled = async (looks: Looks, what: string, text: string) =>
-  [...(await column(looks, text))].map((one) => `${what} ${one} was written more than once`);
+const doubled = async (observer: Observer, what: string, text: string) =>
+  [...(await column(observer, text))].map((one) => `${what} ${one} was written more than once`);
 
 const movedBytes = async (origin: string, market: SmallMarket, { parts, files }: Acknowledged): Promise<string[]> => {
   const findings: string[] = [];
@@ -38,25 +38,25 @@ const movedBytes = async (origin: string, market: SmallMarket, { parts, files }:
 
 /** Everything that was acknowledged is there, and nothing that has a key of its own is there twice. */
 export const verify = async (
-  { looks, origin, market }: { looks: Looks; origin: string; market: SmallMarket },
+  { observer, origin, market }: { observer: Observer; origin: string; market: SmallMarket },
   acknowledged: Acknowledged,
 ): Promise<string[]> => {
   const { titles, quotes, messages, invoices } = acknowledged;
-  const titlesThere = await column(
-    looks,
+  const moviesThere = await column(
+    observer,
     "select movie_id || ' ' || film_name as found from movie_translations where locale = 'en' and film_name like 'Kill %'",
   );
-  const quotesThere = await column(looks, 'select uuid::text as found from quotes');
+  const quotesThere = await column(observer, 'select uuid::text as found from quotes');
   const messagesThere = await column(
-    looks,
+    observer,
     "select quote_id || ' ' || message as found from quote_events where message is not null",
   );
-  const invoicesThere = await column(looks, 'select code as found from documents');
+  const invoicesThere = await column(observer, 'select code as found from documents');
   return [
     ...missing(
       'title',
       titles.map(({ uuid, name }) => `${uuid} ${name}`),
-      titlesThere,
+      moviesThere,
     ),
     ...missing(
       'quote',
@@ -70,12 +70,12 @@ export const verify = async (
     ),
     ...missing('invoice', invoices, invoicesThere),
     ...(await doubled(
-      looks,
+      observer,
       'title',
       "select film_name as found from movie_translations where locale = 'en' and film_name like 'Kill %' group by 1 having count(*) > 1",
     )),
     ...(await doubled(
-      looks,
+      observer,
       'quote of',
       "select conditions ->> 'price_minimum_guarantee' as found from quotes group by 1 having count(*) > 1",
     )),

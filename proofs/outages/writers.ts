@@ -6,7 +6,7 @@ import { guaranteePeriod, pricingType } from '@eigaichi/domain/options/pricing';
 import { rightType } from '@eigaichi/domain/options/right-types';
 import { filmType } from '@eigaichi/domain/options/titles';
 import { filmOf } from '../../apps/api/src/testing/delivering.ts';
-import { type Quote, shareOf } from '../../apps/api/src/testing/quoted.ts';
+import { providerQuoteOf, type Quote } from '../../apps/api/src/testing/quoted.ts';
 import { ask, type Reply } from '../market/ask.ts';
 import { answerQuote, confirmQuote, dayIn, recordPrepayment, requestQuote, signQuote } from '../market/deal-steps.ts';
 import { partAddress, sha256Of, uploadFilm } from '../market/films.ts';
@@ -83,7 +83,7 @@ export const makeWriters = (servers: Servers, market: SmallMarket) => {
   const manager = persistent(servers, market.manager);
   let prices = 1000;
 
-  const writeTitle = async () => {
+  const writeMovie = async () => {
     const name = `Kill ${randomUUID()}`;
     const { uuid } = await provider.change<{ uuid: string }>('title', '/movie', {
       film_type: filmType.movie,
@@ -123,7 +123,7 @@ export const makeWriters = (servers: Servers, market: SmallMarket) => {
   /** Sent once: a message has no key, and would be written twice. */
   const say = async (quote: Quote) => {
     const text = `Message ${randomUUID()}`;
-    const body = { quote_provider: shareOf(quote).uuid, message: text };
+    const body = { quote_provider: providerQuoteOf(quote).uuid, message: text };
     const reply = await ask(`${origin()}/api/quote/${quote.uuid}/message`, { headers: market.buyer, body });
     if (reply?.status === 200) acknowledged.messages.push({ quote: quote.uuid, text });
     else if (!saysNothing(reply)) throw new Unexpected(`a message was answered ${reply?.status}`);
@@ -137,7 +137,7 @@ export const makeWriters = (servers: Servers, market: SmallMarket) => {
   };
 
   const invoice = async (quote: Quote) => {
-    const path = `/settlement/account/${shareOf(quote).uuid}/invoice`;
+    const path = `/settlement/account/${providerQuoteOf(quote).uuid}/invoice`;
     const { code } = await manager.change<{ code: string }>('invoice', path);
     acknowledged.invoices.push(code);
   };
@@ -177,5 +177,5 @@ export const makeWriters = (servers: Servers, market: SmallMarket) => {
     await unlessDone(recordPrepayment(manager, quote.uuid));
     await upload(quote, round % 2 === 0);
   };
-  return { acknowledged, writeTitle, trade };
+  return { acknowledged, writeMovie, trade };
 };

@@ -1,9 +1,9 @@
 import { keepDelivery } from './features/deliveries/keep-delivery.ts';
 import { keepListings } from './features/quotes/keep-listings.ts';
 import type { AfterQuoteMove } from './features/quotes/quote-moved.ts';
-import { tellPrepayment } from './features/quotes/tell-prepayment.ts';
+import { tellPrepayment } from './features/quotes/sign/tell-prepayment.ts';
 import { tellQuoteMove } from './features/quotes/tell-quote-move.ts';
-import { keepDues } from './features/settlement/keep-dues.ts';
+import { keepDues } from './features/settlement/accounts/keep-dues.ts';
 
 /** What follows each move of a quote's title, in this order and in its transaction (D2). */
 export const afterQuoteMove: readonly AfterQuoteMove[] = [

@@ -15,8 +15,8 @@ import { editorialRoutes } from './features/editorial/routes.ts';
 import { exportsRoutes } from './features/exports/routes.ts';
 import { homeNoticesRoutes } from './features/home-notices/routes.ts';
 import { insightsRoutes } from './features/insights/routes.ts';
-import { titlesBulkRoutes } from './features/movies/bulk/routes.ts';
-import { titleHead } from './features/movies/link-preview.ts';
+import { moviesBulkRoutes } from './features/movies/bulk/routes.ts';
+import { movieHead } from './features/movies/link-preview.ts';
 import { moderationJobs, moderationTimed } from './features/movies/moderation/jobs.ts';
 import { moderationRoutes } from './features/movies/moderation/routes.ts';
 import { picturesRoutes } from './features/movies/pictures/routes.ts';
@@ -95,7 +95,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   seriesRoutes(app, deps);
   moderationRoutes(app, deps);
   picturesRoutes(app, deps);
-  await titlesBulkRoutes(app, deps);
+  await moviesBulkRoutes(app, deps);
   rightsRoutes(app, deps);
   await rightsSheetRoutes(app, deps);
   editorialRoutes(app, deps);
@@ -116,7 +116,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   if (deps.config.mode === 'demo') devRoutes(app, deps, { jobHandlers, timedJobs });
   await app.register((web) =>
     webRoutes(web, deps, {
-      headOf: async (path, language) => textPageHead(path, language) ?? titleHead(deps, path),
+      headOf: async (path, language) => textPageHead(path, language) ?? movieHead(deps, path),
     }),
   );
   return app;

@@ -24,7 +24,7 @@ const back = async (target: string) => {
       `Snapshot ${made.name}: ${made.tables} tables with ${made.rows} rows, ${made.files} files, ${made.copied} of them copied now.\n`,
     );
     for (const key of made.missing) process.stdout.write(`Not there, though the database names it: ${key}\n`);
-    process.stdout.write('SECRET and SEAL_KEYS are not in it: keep them apart.\n');
+    process.stdout.write('SECRET and ENCRYPTION_KEYS are not in it: keep them apart.\n');
   } finally {
     await server?.stop();
   }

@@ -9,7 +9,7 @@ const production = {
   SMTP_URL: 'smtp://mail.example:587',
   PUBLIC_URL: 'https://market.example.com/',
   SECRET: randomBytes(32).toString('base64'),
-  SEAL_KEYS: `2026:${randomBytes(32).toString('base64')}`,
+  ENCRYPTION_KEYS: `2026:${randomBytes(32).toString('base64')}`,
 };
 
 const faults = (variables: Record<string, string>): string => {
@@ -48,20 +48,23 @@ describe('settings', () => {
     });
   });
 
-  test.each(['DATABASE_URL', 'SMTP_URL', 'PUBLIC_URL', 'SECRET', 'SEAL_KEYS'])('of production need %s', (name) => {
-    expect(faults({ ...production, [name]: '' })).toContain(`${name}: is needed in production`);
-  });
+  test.each(['DATABASE_URL', 'SMTP_URL', 'PUBLIC_URL', 'SECRET', 'ENCRYPTION_KEYS'])(
+    'of production need %s',
+    (name) => {
+      expect(faults({ ...production, [name]: '' })).toContain(`${name}: is needed in production`);
+    },
+  );
 
   test('that are wrong are all named at once', () => {
     const message = faults({
       PORT: 'x',
       EIGAICHI_MODE: 'test',
       SECRET: 'short',
-      SEAL_KEYS: 'short',
+      ENCRYPTION_KEYS: 'short',
       DATABASE_URL: 'mysql://x',
       LOG_LEVEL: 'loud',
     });
-    for (const name of ['PORT', 'EIGAICHI_MODE', 'SECRET', 'SEAL_KEYS', 'DATABASE_URL', 'LOG_LEVEL'])
+    for (const name of ['PORT', 'EIGAICHI_MODE', 'SECRET', 'ENCRYPTION_KEYS', 'DATABASE_URL', 'LOG_LEVEL'])
       expect(message).toContain(`  ${name}: `);
   });
 
@@ -84,9 +87,9 @@ describe('settings', () => {
       expect(faults({ ...production, SECRET: randomBytes(bytes).toString(encoding) })).toBe('');
   });
 
-  test('take no key to seal with that is not random', () => {
+  test('take no key to encrypt with that is not random', () => {
     const key = Buffer.alloc(32, 7).toString('base64');
-    expect(faults({ ...production, SEAL_KEYS: `2026:${key}` })).toContain('SEAL_KEYS: ');
+    expect(faults({ ...production, ENCRYPTION_KEYS: `2026:${key}` })).toContain('ENCRYPTION_KEYS: ');
   });
 
   test('of production need https, unless http is said to be meant', () => {

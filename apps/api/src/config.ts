@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isRandomKey, looksRandom } from './config/random-key.ts';
 import { readTrustedProxies } from './config/trusted-proxies.ts';
 import { needsEncryption, unencrypted } from './config/unencrypted.ts';
-import { readSealKeys } from './sealing.ts';
+import { readEncryptionKeys } from './encryption.ts';
 
 /** A setting that is missing or wrong; `message` lists every fault, one a line. */
 export class ConfigError extends Error {
@@ -34,10 +34,10 @@ const environment = z.object({
   ALLOW_INSECURE_HTTP: z.stringbool('must be true or false').default(false),
   ALLOW_UNENCRYPTED_SERVICES: z.stringbool('must be true or false').default(false),
   SECRET: randomKey('openssl rand -base64 32').optional(),
-  SEAL_KEYS: z
+  ENCRYPTION_KEYS: z
     .string()
     .transform((text, context) => {
-      const keys = readSealKeys(text);
+      const keys = readEncryptionKeys(text);
       if (keys === null || !keys.every(({ key }) => looksRandom(key)))
         context.addIssue('must be name:key, each key 32 random bytes in base64, with commas between');
       return keys ?? [];
@@ -69,8 +69,8 @@ const environment = z.object({
   SESSION_IDLE_HOURS_STAFF: hours.default(24),
   REQUESTS_PER_MINUTE: z.coerce.number('must be a number').int().min(0, 'must not be negative').optional(),
   /** Days; both counted from the last sign of life. */
-  UPLOADS_KEPT_DAYS: z.coerce.number('must be a number').int().min(1, 'must be at least 1').default(30),
-  FILES_KEPT_DAYS: z.coerce.number('must be a number').int().min(0, 'must not be negative').default(365),
+  UPLOAD_RETENTION_DAYS: z.coerce.number('must be a number').int().min(1, 'must be at least 1').default(30),
+  FILE_RETENTION_DAYS: z.coerce.number('must be a number').int().min(0, 'must not be negative').default(365),
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_TOKEN: randomKey('openssl rand -base64 32').optional(),
@@ -94,7 +94,7 @@ type Environment = z.infer<typeof environment>;
 /** Every setting there is; docs/operations.md lists the same. */
 export const settingNames: readonly string[] = Object.keys(environment.shape);
 
-const neededInProduction = ['DATABASE_URL', 'SMTP_URL', 'PUBLIC_URL', 'SECRET', 'SEAL_KEYS'] as const;
+const neededInProduction = ['DATABASE_URL', 'SMTP_URL', 'PUBLIC_URL', 'SECRET', 'ENCRYPTION_KEYS'] as const;
 const s3Settings = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
 type Given = Readonly<Record<string, string | undefined>>;
@@ -151,8 +151,8 @@ const configOf = (env: Environment) => ({
   publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
   /** Null only in demo mode, where the server makes one and keeps it in the data directory. */
   secret: env.SECRET ?? null,
-  /** The first seals, all of them open. Null as with the secret. */
-  sealKeys: env.SEAL_KEYS ?? null,
+  /** The first encrypts, all of them open. Null as with the secret. */
+  encryptionKeys: env.ENCRYPTION_KEYS ?? null,
   smtpUrl: env.SMTP_URL ?? null,
   /** Whether mails go out by TLS or not at all. */
   smtpNeedsTls:
@@ -171,17 +171,17 @@ const configOf = (env: Environment) => ({
   sessionIdleHours: { company: env.SESSION_IDLE_HOURS, staff: env.SESSION_IDLE_HOURS_STAFF },
   /** Requests to the API that one address may send in a minute; 0 is no limit. */
   requestsPerMinute: env.REQUESTS_PER_MINUTE ?? (env.EIGAICHI_MODE === 'production' ? 1200 : 0),
-  /** Days that an upload is kept which nobody goes on with. */
-  uploadsKeptDays: env.UPLOADS_KEPT_DAYS,
-  /** Days that the files of a contract are kept after its end; 0 keeps them for good. */
-  filesKeptDays: env.FILES_KEPT_DAYS,
+  /** Days that an upload is stored which nobody goes on with. */
+  uploadRetentionDays: env.UPLOAD_RETENTION_DAYS,
+  /** Days that the files of a contract are stored after its end; 0 keeps them for good. */
+  fileRetentionDays: env.FILE_RETENTION_DAYS,
   /** Where figures are served to Prometheus on a port of their own; null for nowhere. */
   metricsListener: env.METRICS_PORT === undefined ? null : { host: env.METRICS_HOST, port: env.METRICS_PORT },
   /** Opens `/metrics` on the product's own port to a caller that sends it; null keeps it closed. */
   metricsToken: env.METRICS_TOKEN ?? null,
   /** Mean delay of the event loop above which requests are refused; 0 refuses none. */
   maxLoopDelayMs: env.MAX_LOOP_DELAY_MS,
-  /** Where and when backups are made by themselves, and how many days and weeks of them are kept. */
+  /** Where and when backups are made by themselves, and how many days and weeks of them are stored. */
   backups: backupsOf(env),
   /** Milliseconds that the server goes on serving after it was asked to stop, while proxies learn of it. */
   drainMs: (env.DRAIN_SECONDS ?? (env.EIGAICHI_MODE === 'production' ? 10 : 0)) * 1000,

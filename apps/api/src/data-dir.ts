@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SealKey } from './sealing.ts';
+import type { EncryptionKey } from './encryption.ts';
 
 /** Something about this machine stops the start; the message is one clear sentence. */
 export class StartError extends Error {
@@ -29,10 +29,10 @@ const madeOnce = (dataDir: string, name: string, bytes: number): string => {
 };
 
 /** The demo's own secret, made once (D35c: production brings its own). */
-export const keptSecret = (dataDir: string): string => madeOnce(dataDir, 'secret', 48);
+export const storedSecret = (dataDir: string): string => madeOnce(dataDir, 'secret', 48);
 
-/** The demo's own key to seal with, made once as well. */
-export const keptSealKey = (dataDir: string): SealKey => ({
+/** The demo's own key to encrypt with, made once as well. */
+export const storedEncryptionKey = (dataDir: string): EncryptionKey => ({
   id: 'demo',
   key: Buffer.from(madeOnce(dataDir, 'seal-key', 32), 'base64url'),
 });

@@ -2,17 +2,17 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
+import type { Encryptor } from './encryption.ts';
 import type { AfterQuoteMove } from './features/quotes/quote-moved.ts';
 import type { Chat } from './ports/chat.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Imaging } from './ports/imaging.ts';
 import type { Jobs } from './ports/jobs.ts';
 import type { Mail } from './ports/mail.ts';
+import type { Titles } from './ports/movies.ts';
 import type { Storage } from './ports/storage.ts';
-import type { Titles } from './ports/titles.ts';
 import type { Translator } from './ports/translator.ts';
 import type { Workbook } from './ports/workbook.ts';
-import type { Sealer } from './sealing.ts';
 import type { HeavyThreads } from './threads/heavy-threads.ts';
 
 /** Everything a use case may touch, made once at start (`main.ts`) or by a test's harness. */
@@ -24,7 +24,7 @@ export type Deps = {
   readonly clock: Clock;
   readonly storage: Storage;
   readonly imaging: Imaging;
-  readonly sealer: Sealer;
+  readonly encryptor: Encryptor;
   /** HMAC-SHA-256 with the server's secret, in base64url; what was signed for one purpose is worthless for another. */
   readonly sign: (purpose: string, text: string) => string;
   readonly mail: Mail;

@@ -205,7 +205,7 @@ describe('a server that can’t start', { timeout: 60_000 }, () => {
   test('names every setting that is wrong', async () => {
     const product = await start('wrong', { EIGAICHI_MODE: 'production', SECRET: 'short' });
     expect(await product.ended).toBe(1);
-    for (const name of ['SECRET', 'SEAL_KEYS', 'DATABASE_URL', 'SMTP_URL', 'PUBLIC_URL'])
+    for (const name of ['SECRET', 'ENCRYPTION_KEYS', 'DATABASE_URL', 'SMTP_URL', 'PUBLIC_URL'])
       expect(product.output()).toContain(name);
   });
 });

@@ -10,7 +10,7 @@ import { movableClock } from './adapters/clock-movable.ts';
 import { systemClock } from './adapters/clock-system.ts';
 import { buildApp, jobHandlers, timedJobs } from './app.ts';
 import { type Config, ConfigError, processConfig } from './config.ts';
-import { ensureDataDir, keptSecret, StartError } from './data-dir.ts';
+import { ensureDataDir, StartError, storedSecret } from './data-dir.ts';
 import { type Database, openDatabase, openPool, requestLimits, workLimits } from './db/client.ts';
 import { EmbeddedError } from './db/embedded/binaries.ts';
 import { startEmbedded } from './db/embedded.ts';
@@ -21,12 +21,12 @@ import { installation } from './db/schema/outgoing.ts';
 import { isUnavailable } from './db/unavailable.ts';
 import { watchDatabase } from './db/watch.ts';
 import { ensureDemoMarket, refuseDemoAccounts } from './demo/demo-gate.ts';
-import { sealPayoutAccounts } from './features/accounts/seal-payout-accounts.ts';
+import { encryptPayoutAccounts } from './features/accounts/encrypt-payout-accounts.ts';
 import { clockAhead } from './features/dev/move-clock.ts';
-import { fillRecords } from './features/quotes/fill-records.ts';
 import { fillListings } from './features/quotes/keep-listings.ts';
+import { fillRecords } from './features/quotes/request/fill-records.ts';
 import { addStartingLists } from './features/reference/starting-lists.ts';
-import { sealDestinations } from './features/settlement/seal-destinations.ts';
+import { encryptDestinations } from './features/settlement/payouts/encrypt-destinations.ts';
 import { listenForMetrics } from './http/metrics.ts';
 import { openLog } from './log.ts';
 import { makeDeps } from './make-deps.ts';
@@ -67,18 +67,18 @@ const openPools = (url: () => string, { undo, log }: Started) => {
 
 const clockFor = async (config: Config, db: Database) => {
   if (config.mode === 'production') return systemClock;
-  const [kept] = await db.select().from(installation).where(eq(installation.name, clockAhead));
-  return movableClock(typeof kept?.value === 'number' ? kept.value : 0);
+  const [stored] = await db.select().from(installation).where(eq(installation.name, clockAhead));
+  return movableClock(typeof stored?.value === 'number' ? stored.value : 0);
 };
 
 const prepare = async (config: Config, pool: Pool, log: Logger) => {
   await migrateDatabase(pool);
   const db = openDatabase(pool);
   await addStartingLists(db);
-  const secret = config.secret ?? keptSecret(config.dataDir);
+  const secret = config.secret ?? storedSecret(config.dataDir);
   const deps = await makeDeps({ config, secret, pool, db, clock: await clockFor(config, db), log });
-  await sealPayoutAccounts(deps);
-  await sealDestinations(deps);
+  await encryptPayoutAccounts(deps);
+  await encryptDestinations(deps);
   if (config.mode === 'production') await refuseDemoAccounts(db);
   else if (config.demoMarket) await ensureDemoMarket(deps, (line) => process.stdout.write(line));
   return deps;
@@ -134,7 +134,7 @@ const start = async (config: Config, started: Started) => {
   undo.push({ what: 'the workers', stop: await startWorkers(work, { handlers: jobHandlers, timed: timedJobs }) });
   const threads = heavyThreads({
     config,
-    secret: config.secret ?? keptSecret(config.dataDir),
+    secret: config.secret ?? storedSecret(config.dataDir),
     databaseUrl: url,
     log,
   });

@@ -13,13 +13,13 @@ import { httpTranslator } from './adapters/translator-http.ts';
 import { fileWorkbook } from './adapters/workbook.ts';
 import { afterQuoteMove } from './after-quote-move.ts';
 import { type Config, ConfigError } from './config.ts';
-import { keptSealKey } from './data-dir.ts';
+import { storedEncryptionKey } from './data-dir.ts';
 import type { Database } from './db/client.ts';
 import type { Deps } from './deps.ts';
-import { liveTitles } from './features/movies/search/live-titles.ts';
+import { createEncryptor } from './encryption.ts';
+import { liveMovies } from './features/movies/search/live-movies.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Storage } from './ports/storage.ts';
-import { openSealer } from './sealing.ts';
 
 export type Made = {
   readonly config: Config;
@@ -56,11 +56,11 @@ export const makeDeps = async ({ config, secret, pool, db, clock, log }: Made): 
     chat: webhookChat(config.chatWebhookUrl, jobs),
     storage: await storageFor({ config, secret, clock }),
     imaging: sharpImaging(),
-    sealer: openSealer(config.sealKeys ?? [keptSealKey(config.dataDir)]),
+    encryptor: createEncryptor(config.encryptionKeys ?? [storedEncryptionKey(config.dataDir)]),
     sign: (purpose, text) => createHmac('sha256', secret).update(`${purpose}\n${text}`).digest('base64url'),
     afterQuoteMove,
     translator: config.translation === null ? null : httpTranslator(config.translation),
     workbook: fileWorkbook,
-    titles: liveTitles({ db, pool, log }),
+    titles: liveMovies({ db, pool, log }),
   };
 };

@@ -3,7 +3,7 @@ import { email } from '@eigaichi/domain/shared/rules/email';
 import pino from 'pino';
 import { systemClock } from './adapters/clock-system.ts';
 import { ConfigError, processConfig } from './config.ts';
-import { ensureDataDir, keptSecret, StartError } from './data-dir.ts';
+import { ensureDataDir, StartError, storedSecret } from './data-dir.ts';
 import { openDatabase, openPool } from './db/client.ts';
 import { EmbeddedError } from './db/embedded/binaries.ts';
 import { startEmbedded } from './db/embedded.ts';
@@ -21,7 +21,7 @@ const createFirst = async (address: string) => {
   const pool = openPool(config.databaseUrl ?? server?.url() ?? '', log);
   try {
     await migrateDatabase(pool);
-    const secret = config.secret ?? keptSecret(config.dataDir);
+    const secret = config.secret ?? storedSecret(config.dataDir);
     const deps = await makeDeps({ config, secret, pool, db: openDatabase(pool), clock: systemClock, log });
     const made = await createManager(deps, { email: address });
     const sent = config.smtpUrl === null ? '' : ' It was mailed as well, once the server runs.';

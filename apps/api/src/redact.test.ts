@@ -17,11 +17,11 @@ test.each([
   [`the token ${token} was refused`, 'the token … was refused'],
   ['/movies?sort=name&page=2', '/movies?sort=name&page=2'],
   ['3f2c0b9e-58aa-4ef1-9d30-6f0d3d1f6c11', '3f2c0b9e-58aa-4ef1-9d30-6f0d3d1f6c11'],
-])('%s is kept as %s', (text, kept) => {
-  expect(redactText(text)).toBe(kept);
+])('%s is stored as %s', (text, stored) => {
+  expect(redactText(text)).toBe(stored);
 });
 
-test('the secrets of a letter are those of its links', () => {
+test('the secrets of an email are those of its links', () => {
   const text = `Set it here:\n\nhttps://m.example/resetpass?token=${token}\n\nor https://m.example/login?confirm=abc.`;
   expect(linkSecrets(text)).toEqual([token, 'abc.']);
   expect(linkSecrets('https://m.example/vod/quotes/1?tab=progress')).toEqual([]);
@@ -40,7 +40,7 @@ const failed = new DrizzleQueryError(
 );
 
 test('a failed query is told without its values, with the place in the program', () => {
-  const redacted = redactError(new Error('the letter was not kept', { cause: failed }));
+  const redacted = redactError(new Error('the email was not stored', { cause: failed }));
   const cause = redacted.cause as Error & { cause: Error & { code: string; table: string } };
   expect(cause.message).toBe('Failed query: insert into "mails" ("to_address", "body") values ($1, $2)');
   expect(cause.stack).toContain('redact.test.ts');

@@ -21,7 +21,7 @@ export const linkSecrets = (text: string): string[] =>
 export const hideSecrets = (text: string, secrets: readonly string[]): string =>
   secrets.reduce((rest, secret) => rest.replaceAll(secret, hidden), text);
 
-/** A text without what would open an account, a file or the database: as it may be logged or kept. */
+/** A text without what would open an account, a file or the database: as it may be logged or stored. */
 export const redactText = (text: string): string =>
   text.replace(linkSecret, `$1${hidden}`).replace(addressPassword, `$1${hidden}`).replace(bareToken, hidden);
 
@@ -35,7 +35,7 @@ const framesOf = ({ stack = '', message }: Error): string => {
 const toldFields = ['code', 'severity', 'schema', 'table', 'column', 'constraint', 'routine', 'statusCode', 'syscall'];
 
 /**
- * The same error as it may be logged or kept: a failed query without its parameters, PostgreSQL's refusal without the row
+ * The same error as it may be logged or stored: a failed query without its parameters, PostgreSQL's refusal without the row
  * that it refused (`detail`, `where`), no link that still works. Causes too.
  */
 export const redactError = (error: unknown): Error => {

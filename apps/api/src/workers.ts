@@ -17,7 +17,7 @@ import { type WorkerLives, watchWorkers } from './worker-lives.ts';
 
 /** How many jobs one server works on at a time. */
 const concurrency = 4;
-/** Milliseconds that a job in flight gets to finish at shutdown; after that it's kept for the next server. */
+/** Milliseconds that a job in flight gets to finish at shutdown; after that it's stored for the next server. */
 const lastJobsMs = 20_000;
 
 /** Milliseconds until runners that were lost are started again; doubled each time, up to the longest. */
@@ -33,7 +33,7 @@ export const workerLog = (deps: Deps): WorkerLogger =>
     else deps.log.debug(message);
   });
 
-/** What a job throws is kept by the queue (`last_error`) and logged: without the values that it worked on. */
+/** What a job throws is stored by the queue (`last_error`) and logged: without the values that it worked on. */
 const throwRedacted = (error: unknown): never => {
   throw redactError(error);
 };

@@ -7,8 +7,8 @@ import { StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { followSignOuts } from './features/sessions/follow-sign-outs.ts';
+import { keepAnswers } from './lib/cached-answers.ts';
 import { restOfTexts, startI18n } from './lib/i18n.ts';
-import { keepAnswers } from './lib/kept-answers.ts';
 import { takePainted } from './lib/painted-answers.ts';
 import { PaintedForContext, unpainted } from './lib/painted-for.ts';
 import { queryClient } from './lib/query-client.ts';
@@ -53,7 +53,7 @@ const start = async (): Promise<void> => {
   // What other pages say is read with the reader's first move; a page that is gone to sooner waits for it itself.
   for (const move of ['pointermove', 'pointerdown', 'keydown'])
     addEventListener(move, () => void restOfTexts(), { once: true, passive: true });
-  void import('./lib/letters.ts').then(({ bringLetters }) => bringLetters());
+  void import('./lib/fonts.ts').then(({ loadFonts }) => loadFonts());
 };
 
 // Not waited for at the top: other files of the page import from this one, and would wait for it in turn.

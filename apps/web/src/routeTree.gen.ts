@@ -88,13 +88,13 @@ import { Route as PublisherChMoviesRightsRouteImport } from './routes/_publisher
 import { Route as ConsumerVodQuoteSummaryQuote_idRouteImport } from './routes/_consumer/vod/quote/summary/$quote_id'
 import { Route as ConsumerVodQuotesPurchasedQuote_idRouteImport } from './routes/_consumer/vod/quotes/purchased/$quote_id'
 import { Route as ConsumerVodQuotesViewQuote_set_idRouteImport } from './routes/_consumer/vod/quotes/view/$quote_set_id'
-import { Route as ConsumerVodSettlementPaperUuidRouteImport } from './routes/_consumer/vod/settlement/paper/$uuid'
-import { Route as ManagerAdminSettlementPaperUuidRouteImport } from './routes/_manager/admin/settlement/paper/$uuid'
+import { Route as ConsumerVodSettlementDocumentUuidRouteImport } from './routes/_consumer/vod/settlement/document/$uuid'
+import { Route as ManagerAdminSettlementDocumentUuidRouteImport } from './routes/_manager/admin/settlement/document/$uuid'
 import { Route as ManagerAdminSettlementPayoutsIndexRouteImport } from './routes/_manager/admin/settlement/payouts/index'
 import { Route as ManagerAdminSettlementPayoutsRunRouteImport } from './routes/_manager/admin/settlement/payouts/$run'
 import { Route as ProviderChQuotesFixedQuote_idRouteImport } from './routes/_provider/ch/quotes/fixed/$quote_id'
 import { Route as ProviderChQuotesPurchasedQuote_idRouteImport } from './routes/_provider/ch/quotes/purchased/$quote_id'
-import { Route as ProviderChSettlementPaperUuidRouteImport } from './routes/_provider/ch/settlement/paper/$uuid'
+import { Route as ProviderChSettlementDocumentUuidRouteImport } from './routes/_provider/ch/settlement/document/$uuid'
 import { Route as PublisherChMoviesEditMovie_idRouteImport } from './routes/_publisher/ch/movies/edit/$movie_id'
 import { Route as ConsumerVodQuotesViewOldQuote_set_idRouteImport } from './routes/_consumer/vod/quotes/view/old/$quote_set_id'
 
@@ -514,16 +514,16 @@ const ConsumerVodQuotesViewQuote_set_idRoute =
     path: '/vod/quotes/view/$quote_set_id',
     getParentRoute: () => ConsumerRoute,
   } as any)
-const ConsumerVodSettlementPaperUuidRoute =
-  ConsumerVodSettlementPaperUuidRouteImport.update({
-    id: '/vod/settlement/paper/$uuid',
-    path: '/vod/settlement/paper/$uuid',
+const ConsumerVodSettlementDocumentUuidRoute =
+  ConsumerVodSettlementDocumentUuidRouteImport.update({
+    id: '/vod/settlement/document/$uuid',
+    path: '/vod/settlement/document/$uuid',
     getParentRoute: () => ConsumerRoute,
   } as any)
-const ManagerAdminSettlementPaperUuidRoute =
-  ManagerAdminSettlementPaperUuidRouteImport.update({
-    id: '/admin/settlement/paper/$uuid',
-    path: '/admin/settlement/paper/$uuid',
+const ManagerAdminSettlementDocumentUuidRoute =
+  ManagerAdminSettlementDocumentUuidRouteImport.update({
+    id: '/admin/settlement/document/$uuid',
+    path: '/admin/settlement/document/$uuid',
     getParentRoute: () => ManagerRoute,
   } as any)
 const ManagerAdminSettlementPayoutsIndexRoute =
@@ -550,10 +550,10 @@ const ProviderChQuotesPurchasedQuote_idRoute =
     path: '/ch/quotes/purchased/$quote_id',
     getParentRoute: () => ProviderRoute,
   } as any)
-const ProviderChSettlementPaperUuidRoute =
-  ProviderChSettlementPaperUuidRouteImport.update({
-    id: '/ch/settlement/paper/$uuid',
-    path: '/ch/settlement/paper/$uuid',
+const ProviderChSettlementDocumentUuidRoute =
+  ProviderChSettlementDocumentUuidRouteImport.update({
+    id: '/ch/settlement/document/$uuid',
+    path: '/ch/settlement/document/$uuid',
     getParentRoute: () => ProviderRoute,
   } as any)
 const PublisherChMoviesEditMovie_idRoute =
@@ -643,12 +643,12 @@ export interface FileRoutesByFullPath {
   '/vod/quote/summary/$quote_id': typeof ConsumerVodQuoteSummaryQuote_idRoute
   '/vod/quotes/purchased/$quote_id': typeof ConsumerVodQuotesPurchasedQuote_idRoute
   '/vod/quotes/view/$quote_set_id': typeof ConsumerVodQuotesViewQuote_set_idRoute
-  '/vod/settlement/paper/$uuid': typeof ConsumerVodSettlementPaperUuidRoute
-  '/admin/settlement/paper/$uuid': typeof ManagerAdminSettlementPaperUuidRoute
+  '/vod/settlement/document/$uuid': typeof ConsumerVodSettlementDocumentUuidRoute
+  '/admin/settlement/document/$uuid': typeof ManagerAdminSettlementDocumentUuidRoute
   '/admin/settlement/payouts/$run': typeof ManagerAdminSettlementPayoutsRunRoute
   '/ch/quotes/fixed/$quote_id': typeof ProviderChQuotesFixedQuote_idRoute
   '/ch/quotes/purchased/$quote_id': typeof ProviderChQuotesPurchasedQuote_idRoute
-  '/ch/settlement/paper/$uuid': typeof ProviderChSettlementPaperUuidRoute
+  '/ch/settlement/document/$uuid': typeof ProviderChSettlementDocumentUuidRoute
   '/ch/movies/edit/$movie_id': typeof PublisherChMoviesEditMovie_idRoute
   '/admin/settlement/payouts/': typeof ManagerAdminSettlementPayoutsIndexRoute
   '/vod/quotes/view/old/$quote_set_id': typeof ConsumerVodQuotesViewOldQuote_set_idRoute
@@ -727,12 +727,12 @@ export interface FileRoutesByTo {
   '/vod/quote/summary/$quote_id': typeof ConsumerVodQuoteSummaryQuote_idRoute
   '/vod/quotes/purchased/$quote_id': typeof ConsumerVodQuotesPurchasedQuote_idRoute
   '/vod/quotes/view/$quote_set_id': typeof ConsumerVodQuotesViewQuote_set_idRoute
-  '/vod/settlement/paper/$uuid': typeof ConsumerVodSettlementPaperUuidRoute
-  '/admin/settlement/paper/$uuid': typeof ManagerAdminSettlementPaperUuidRoute
+  '/vod/settlement/document/$uuid': typeof ConsumerVodSettlementDocumentUuidRoute
+  '/admin/settlement/document/$uuid': typeof ManagerAdminSettlementDocumentUuidRoute
   '/admin/settlement/payouts/$run': typeof ManagerAdminSettlementPayoutsRunRoute
   '/ch/quotes/fixed/$quote_id': typeof ProviderChQuotesFixedQuote_idRoute
   '/ch/quotes/purchased/$quote_id': typeof ProviderChQuotesPurchasedQuote_idRoute
-  '/ch/settlement/paper/$uuid': typeof ProviderChSettlementPaperUuidRoute
+  '/ch/settlement/document/$uuid': typeof ProviderChSettlementDocumentUuidRoute
   '/ch/movies/edit/$movie_id': typeof PublisherChMoviesEditMovie_idRoute
   '/admin/settlement/payouts': typeof ManagerAdminSettlementPayoutsIndexRoute
   '/vod/quotes/view/old/$quote_set_id': typeof ConsumerVodQuotesViewOldQuote_set_idRoute
@@ -818,12 +818,12 @@ export interface FileRoutesById {
   '/_consumer/vod/quote/summary/$quote_id': typeof ConsumerVodQuoteSummaryQuote_idRoute
   '/_consumer/vod/quotes/purchased/$quote_id': typeof ConsumerVodQuotesPurchasedQuote_idRoute
   '/_consumer/vod/quotes/view/$quote_set_id': typeof ConsumerVodQuotesViewQuote_set_idRoute
-  '/_consumer/vod/settlement/paper/$uuid': typeof ConsumerVodSettlementPaperUuidRoute
-  '/_manager/admin/settlement/paper/$uuid': typeof ManagerAdminSettlementPaperUuidRoute
+  '/_consumer/vod/settlement/document/$uuid': typeof ConsumerVodSettlementDocumentUuidRoute
+  '/_manager/admin/settlement/document/$uuid': typeof ManagerAdminSettlementDocumentUuidRoute
   '/_manager/admin/settlement/payouts/$run': typeof ManagerAdminSettlementPayoutsRunRoute
   '/_provider/ch/quotes/fixed/$quote_id': typeof ProviderChQuotesFixedQuote_idRoute
   '/_provider/ch/quotes/purchased/$quote_id': typeof ProviderChQuotesPurchasedQuote_idRoute
-  '/_provider/ch/settlement/paper/$uuid': typeof ProviderChSettlementPaperUuidRoute
+  '/_provider/ch/settlement/document/$uuid': typeof ProviderChSettlementDocumentUuidRoute
   '/_publisher/ch/movies/edit/$movie_id': typeof PublisherChMoviesEditMovie_idRoute
   '/_manager/admin/settlement/payouts/': typeof ManagerAdminSettlementPayoutsIndexRoute
   '/_consumer/vod/quotes/view/old/$quote_set_id': typeof ConsumerVodQuotesViewOldQuote_set_idRoute
@@ -904,12 +904,12 @@ export interface FileRouteTypes {
     | '/vod/quote/summary/$quote_id'
     | '/vod/quotes/purchased/$quote_id'
     | '/vod/quotes/view/$quote_set_id'
-    | '/vod/settlement/paper/$uuid'
-    | '/admin/settlement/paper/$uuid'
+    | '/vod/settlement/document/$uuid'
+    | '/admin/settlement/document/$uuid'
     | '/admin/settlement/payouts/$run'
     | '/ch/quotes/fixed/$quote_id'
     | '/ch/quotes/purchased/$quote_id'
-    | '/ch/settlement/paper/$uuid'
+    | '/ch/settlement/document/$uuid'
     | '/ch/movies/edit/$movie_id'
     | '/admin/settlement/payouts/'
     | '/vod/quotes/view/old/$quote_set_id'
@@ -988,12 +988,12 @@ export interface FileRouteTypes {
     | '/vod/quote/summary/$quote_id'
     | '/vod/quotes/purchased/$quote_id'
     | '/vod/quotes/view/$quote_set_id'
-    | '/vod/settlement/paper/$uuid'
-    | '/admin/settlement/paper/$uuid'
+    | '/vod/settlement/document/$uuid'
+    | '/admin/settlement/document/$uuid'
     | '/admin/settlement/payouts/$run'
     | '/ch/quotes/fixed/$quote_id'
     | '/ch/quotes/purchased/$quote_id'
-    | '/ch/settlement/paper/$uuid'
+    | '/ch/settlement/document/$uuid'
     | '/ch/movies/edit/$movie_id'
     | '/admin/settlement/payouts'
     | '/vod/quotes/view/old/$quote_set_id'
@@ -1078,12 +1078,12 @@ export interface FileRouteTypes {
     | '/_consumer/vod/quote/summary/$quote_id'
     | '/_consumer/vod/quotes/purchased/$quote_id'
     | '/_consumer/vod/quotes/view/$quote_set_id'
-    | '/_consumer/vod/settlement/paper/$uuid'
-    | '/_manager/admin/settlement/paper/$uuid'
+    | '/_consumer/vod/settlement/document/$uuid'
+    | '/_manager/admin/settlement/document/$uuid'
     | '/_manager/admin/settlement/payouts/$run'
     | '/_provider/ch/quotes/fixed/$quote_id'
     | '/_provider/ch/quotes/purchased/$quote_id'
-    | '/_provider/ch/settlement/paper/$uuid'
+    | '/_provider/ch/settlement/document/$uuid'
     | '/_publisher/ch/movies/edit/$movie_id'
     | '/_manager/admin/settlement/payouts/'
     | '/_consumer/vod/quotes/view/old/$quote_set_id'
@@ -1653,18 +1653,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsumerVodQuotesViewQuote_set_idRouteImport
       parentRoute: typeof ConsumerRoute
     }
-    '/_consumer/vod/settlement/paper/$uuid': {
-      id: '/_consumer/vod/settlement/paper/$uuid'
-      path: '/vod/settlement/paper/$uuid'
-      fullPath: '/vod/settlement/paper/$uuid'
-      preLoaderRoute: typeof ConsumerVodSettlementPaperUuidRouteImport
+    '/_consumer/vod/settlement/document/$uuid': {
+      id: '/_consumer/vod/settlement/document/$uuid'
+      path: '/vod/settlement/document/$uuid'
+      fullPath: '/vod/settlement/document/$uuid'
+      preLoaderRoute: typeof ConsumerVodSettlementDocumentUuidRouteImport
       parentRoute: typeof ConsumerRoute
     }
-    '/_manager/admin/settlement/paper/$uuid': {
-      id: '/_manager/admin/settlement/paper/$uuid'
-      path: '/admin/settlement/paper/$uuid'
-      fullPath: '/admin/settlement/paper/$uuid'
-      preLoaderRoute: typeof ManagerAdminSettlementPaperUuidRouteImport
+    '/_manager/admin/settlement/document/$uuid': {
+      id: '/_manager/admin/settlement/document/$uuid'
+      path: '/admin/settlement/document/$uuid'
+      fullPath: '/admin/settlement/document/$uuid'
+      preLoaderRoute: typeof ManagerAdminSettlementDocumentUuidRouteImport
       parentRoute: typeof ManagerRoute
     }
     '/_manager/admin/settlement/payouts/': {
@@ -1695,11 +1695,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProviderChQuotesPurchasedQuote_idRouteImport
       parentRoute: typeof ProviderRoute
     }
-    '/_provider/ch/settlement/paper/$uuid': {
-      id: '/_provider/ch/settlement/paper/$uuid'
-      path: '/ch/settlement/paper/$uuid'
-      fullPath: '/ch/settlement/paper/$uuid'
-      preLoaderRoute: typeof ProviderChSettlementPaperUuidRouteImport
+    '/_provider/ch/settlement/document/$uuid': {
+      id: '/_provider/ch/settlement/document/$uuid'
+      path: '/ch/settlement/document/$uuid'
+      fullPath: '/ch/settlement/document/$uuid'
+      preLoaderRoute: typeof ProviderChSettlementDocumentUuidRouteImport
       parentRoute: typeof ProviderRoute
     }
     '/_publisher/ch/movies/edit/$movie_id': {
@@ -1731,7 +1731,7 @@ interface ConsumerRouteChildren {
   ConsumerVodQuoteSummaryQuote_idRoute: typeof ConsumerVodQuoteSummaryQuote_idRoute
   ConsumerVodQuotesPurchasedQuote_idRoute: typeof ConsumerVodQuotesPurchasedQuote_idRoute
   ConsumerVodQuotesViewQuote_set_idRoute: typeof ConsumerVodQuotesViewQuote_set_idRoute
-  ConsumerVodSettlementPaperUuidRoute: typeof ConsumerVodSettlementPaperUuidRoute
+  ConsumerVodSettlementDocumentUuidRoute: typeof ConsumerVodSettlementDocumentUuidRoute
   ConsumerVodQuotesViewOldQuote_set_idRoute: typeof ConsumerVodQuotesViewOldQuote_set_idRoute
 }
 
@@ -1750,7 +1750,8 @@ const ConsumerRouteChildren: ConsumerRouteChildren = {
     ConsumerVodQuotesPurchasedQuote_idRoute,
   ConsumerVodQuotesViewQuote_set_idRoute:
     ConsumerVodQuotesViewQuote_set_idRoute,
-  ConsumerVodSettlementPaperUuidRoute: ConsumerVodSettlementPaperUuidRoute,
+  ConsumerVodSettlementDocumentUuidRoute:
+    ConsumerVodSettlementDocumentUuidRoute,
   ConsumerVodQuotesViewOldQuote_set_idRoute:
     ConsumerVodQuotesViewOldQuote_set_idRoute,
 }
@@ -1780,7 +1781,7 @@ interface ManagerRouteChildren {
   ManagerAdminSettlementIndexRoute: typeof ManagerAdminSettlementIndexRoute
   ManagerAdminToolsIndexRoute: typeof ManagerAdminToolsIndexRoute
   ManagerAdminVodsIndexRoute: typeof ManagerAdminVodsIndexRoute
-  ManagerAdminSettlementPaperUuidRoute: typeof ManagerAdminSettlementPaperUuidRoute
+  ManagerAdminSettlementDocumentUuidRoute: typeof ManagerAdminSettlementDocumentUuidRoute
   ManagerAdminSettlementPayoutsRunRoute: typeof ManagerAdminSettlementPayoutsRunRoute
   ManagerAdminSettlementPayoutsIndexRoute: typeof ManagerAdminSettlementPayoutsIndexRoute
 }
@@ -1808,7 +1809,8 @@ const ManagerRouteChildren: ManagerRouteChildren = {
   ManagerAdminSettlementIndexRoute: ManagerAdminSettlementIndexRoute,
   ManagerAdminToolsIndexRoute: ManagerAdminToolsIndexRoute,
   ManagerAdminVodsIndexRoute: ManagerAdminVodsIndexRoute,
-  ManagerAdminSettlementPaperUuidRoute: ManagerAdminSettlementPaperUuidRoute,
+  ManagerAdminSettlementDocumentUuidRoute:
+    ManagerAdminSettlementDocumentUuidRoute,
   ManagerAdminSettlementPayoutsRunRoute: ManagerAdminSettlementPayoutsRunRoute,
   ManagerAdminSettlementPayoutsIndexRoute:
     ManagerAdminSettlementPayoutsIndexRoute,
@@ -1847,7 +1849,7 @@ interface ProviderRouteChildren {
   ProviderChSettlementIndexRoute: typeof ProviderChSettlementIndexRoute
   ProviderChQuotesFixedQuote_idRoute: typeof ProviderChQuotesFixedQuote_idRoute
   ProviderChQuotesPurchasedQuote_idRoute: typeof ProviderChQuotesPurchasedQuote_idRoute
-  ProviderChSettlementPaperUuidRoute: typeof ProviderChSettlementPaperUuidRoute
+  ProviderChSettlementDocumentUuidRoute: typeof ProviderChSettlementDocumentUuidRoute
 }
 
 const ProviderRouteChildren: ProviderRouteChildren = {
@@ -1863,7 +1865,7 @@ const ProviderRouteChildren: ProviderRouteChildren = {
   ProviderChQuotesFixedQuote_idRoute: ProviderChQuotesFixedQuote_idRoute,
   ProviderChQuotesPurchasedQuote_idRoute:
     ProviderChQuotesPurchasedQuote_idRoute,
-  ProviderChSettlementPaperUuidRoute: ProviderChSettlementPaperUuidRoute,
+  ProviderChSettlementDocumentUuidRoute: ProviderChSettlementDocumentUuidRoute,
 }
 
 const ProviderRouteWithChildren = ProviderRoute._addFileChildren(

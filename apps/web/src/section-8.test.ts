@@ -6,8 +6,8 @@ import { issuesOf } from '@eigaichi/domain/shared/issue';
 import { refusalTexts } from '@eigaichi/domain/shared/refusals';
 import { issueText } from '@eigaichi/domain/shared/rule-texts';
 import { fileType } from '@eigaichi/domain/shared/rules/text-rules';
-import { statusOf } from '@eigaichi/wire/errors';
-import { logIn, readSession } from '@eigaichi/wire/sessions';
+import { logIn, readSession } from '@eigaichi/wire/accounts/sessions';
+import { statusOf } from '@eigaichi/wire/shared/errors';
 import { createMemoryHistory } from '@tanstack/react-router';
 import i18next from 'i18next';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -64,11 +64,11 @@ const opened = (session: Session) => {
 };
 
 const storage = () => {
-  const kept = new Map<string, string>();
+  const saved = new Map<string, string>();
   return {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => void kept.set(name, value),
-    removeItem: (name: string) => void kept.delete(name),
+    getItem: (name: string) => saved.get(name) ?? null,
+    setItem: (name: string, value: string) => void saved.set(name, value),
+    removeItem: (name: string) => void saved.delete(name),
     key: () => null,
     length: 0,
   };

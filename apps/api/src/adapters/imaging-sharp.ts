@@ -4,7 +4,7 @@ import type { ServedFormat } from '@eigaichi/domain/pictures/picture-sizes';
 import sharp, { type Sharp } from 'sharp';
 import { type Imaging, PictureRefused, type PictureSource, type SeenPicture } from '../ports/imaging.ts';
 
-// One picture at a time on one core, and nothing kept: memory stays that of one unpacked picture.
+// One picture at a time on one core, and nothing stored: memory stays that of one unpacked picture.
 sharp.concurrency(1);
 sharp.cache(false);
 

@@ -5,11 +5,11 @@ import { accounts } from '../db/schema/accounts.ts';
 import { mails } from '../db/schema/outgoing.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Jobs } from '../ports/jobs.ts';
-import type { Letter, Mail } from '../ports/mail.ts';
+import type { Email, Mail } from '../ports/mail.ts';
 import { hideSecrets, linkSecrets, redactError } from '../redact.ts';
 
-/** Hands a letter to the world; absent when no SMTP server is configured, so that letters are only kept (D35). */
-export type Send = (letter: Letter & { readonly uuid: string }) => Promise<void>;
+/** Hands an email to the world; absent when no SMTP server is configured, so that emails are only stored (D35). */
+export type Send = (email: Email & { readonly uuid: string }) => Promise<void>;
 
 const mutedBy = async (tx: Tx, address: string): Promise<readonly string[]> => {
   const [reader] = await tx
@@ -19,7 +19,7 @@ const mutedBy = async (tx: Tx, address: string): Promise<readonly string[]> => {
   return reader?.muted ?? [];
 };
 
-/** Only its reader needs the secrets of a letter, and has them from now on. */
+/** Only its reader needs the secrets of an email, and has them from now on. */
 const withoutSecrets = ({ subject, body, secrets }: typeof mails.$inferSelect) =>
   secrets.length === 0
     ? {}
@@ -28,32 +28,32 @@ const withoutSecrets = ({ subject, body, secrets }: typeof mails.$inferSelect) =
 type Parts = { readonly db: Database; readonly clock: Clock; readonly jobs: Jobs };
 
 export const outboxMail = ({ db, clock, jobs }: Parts, send: Send | null): Mail => {
-  const keep: Mail['keep'] = async (tx, letter, { resent_of } = {}) => {
+  const keep: Mail['keep'] = async (tx, email, { resent_of } = {}) => {
     const [row] = await tx
       .insert(mails)
       .values({
-        to_address: letter.to,
-        language: letter.language,
-        subject: letter.subject,
-        body: letter.text,
-        secrets: [...(letter.secrets ?? []), ...linkSecrets(letter.text)],
+        to_address: email.to,
+        language: email.language,
+        subject: email.subject,
+        body: email.text,
+        secrets: [...(email.secrets ?? []), ...linkSecrets(email.text)],
         created_at: clock.nowIso(),
         resent_of: resent_of ?? null,
       })
       .returning({ uuid: mails.uuid });
-    if (row === undefined) throw new Error('no letter was kept');
+    if (row === undefined) throw new Error('no email was stored');
     if (send !== null) await jobs.add(tx, 'send_mail', { mail: row.uuid });
     return row.uuid;
   };
   return {
     keep,
-    queue: async (tx, letter) => {
-      if (letter.kind === undefined || isWanted(letter.kind, await mutedBy(tx, letter.to))) await keep(tx, letter);
+    queue: async (tx, email) => {
+      if (email.kind === undefined || isWanted(email.kind, await mutedBy(tx, email.to))) await keep(tx, email);
     },
     deliver: async (uuid) => {
       if (send === null) return;
       const sending = db.transaction(async (tx) => {
-        // The row stays locked while it is sent: a job run twice at once sends one letter.
+        // The row stays locked while it is sent: a job run twice at once sends one email.
         const [row] = await tx
           .select()
           .from(mails)
@@ -68,7 +68,7 @@ export const outboxMail = ({ db, clock, jobs }: Parts, send: Send | null): Mail 
           .where(eq(mails.uuid, uuid));
       });
       await sending.catch(async (error: unknown) => {
-        // What failed was rolled back, the lock with it; that it failed is kept for the mail log.
+        // What failed was rolled back, the lock with it; that it failed is stored for the mail log.
         const failure = redactError(error).message.slice(0, 400);
         await db.update(mails).set({ failed_at: clock.nowIso(), failure }).where(eq(mails.uuid, uuid));
         throw error;

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
-import { letterHtml } from '../letters/letter-html.ts';
+import { emailHtml } from '../emails/email-html.ts';
 import type { Send } from './mail-outbox.ts';
 
 /** Sends through an SMTP server. The outbox's uuid is the message id, so that a repeated send is seen as the same. */
@@ -16,7 +16,7 @@ export const smtpSend = (
       to: { name: '', address: to },
       subject,
       text,
-      html: letterHtml({ language, subject, text }),
+      html: emailHtml({ language, subject, text }),
       messageId: `<${uuid}@${domain}>`,
       headers: { 'content-language': language },
     });

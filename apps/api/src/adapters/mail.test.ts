@@ -38,11 +38,11 @@ afterAll(async () => {
   server.close();
 });
 
-const letter = { to: 'reader@example.com', language: 'ja', subject: '映画のお知らせ', text: '本文です。\n' } as const;
+const email = { to: 'reader@example.com', language: 'ja', subject: '映画のお知らせ', text: '本文です。\n' } as const;
 
 test('a mail goes out once its transaction is there, once', async () => {
   const { deps } = harness;
-  await deps.db.transaction((tx) => deps.mail.queue(tx, letter));
+  await deps.db.transaction((tx) => deps.mail.queue(tx, email));
   await harness.runJobs();
   const [row] = await harness.outbox();
   await deps.mail.deliver(row?.uuid ?? '');
@@ -59,7 +59,7 @@ test('a mail whose transaction fails is never written', async () => {
   const before = (await harness.outbox()).length;
   await expect(
     deps.db.transaction(async (tx) => {
-      await deps.mail.queue(tx, letter);
+      await deps.mail.queue(tx, email);
       throw new Error('no');
     }),
   ).rejects.toThrow('no');
@@ -70,7 +70,7 @@ test('a mail whose transaction fails is never written', async () => {
 test('a mail that the server refuses stays to be sent again', async () => {
   refusing = true;
   const { deps } = harness;
-  await deps.db.transaction((tx) => deps.mail.queue(tx, { ...letter, to: 'second@example.com' }));
+  await deps.db.transaction((tx) => deps.mail.queue(tx, { ...email, to: 'second@example.com' }));
   await harness.runJobs();
   const row = (await harness.outbox()).find(({ to_address }) => to_address === 'second@example.com');
   expect(row?.sent_at).toBeNull();

@@ -84,8 +84,8 @@ const discard = async (folder: string, waste: string) => {
   await rm(waste, { recursive: true, force: true });
 };
 
-const dropUnfinished = async (folder: string, kept: ReadonlySet<string>) => {
-  for (const name of await readdir(folder)) if (!kept.has(name)) await rm(join(folder, name), { force: true });
+const dropUnfinished = async (folder: string, stored: ReadonlySet<string>) => {
+  for (const name of await readdir(folder)) if (!stored.has(name)) await rm(join(folder, name), { force: true });
 };
 
 type Completion = { readonly folder: string; readonly file: string; readonly parts: readonly Part[] };
@@ -93,12 +93,12 @@ type Completion = { readonly folder: string; readonly file: string; readonly par
 const moveIntoPlace = async ({ folder, file, parts }: Completion, present: readonly Part[]) => {
   const names = new Set(present.map(partName));
   if (parts.some((part) => !names.has(partName(part)))) throw new StorageRefused('part_incomplete');
-  const kept = new Set(parts.map(partName));
-  await dropUnfinished(folder, kept);
+  const stored = new Set(parts.map(partName));
+  await dropUnfinished(folder, stored);
   await makeFolder(dirname(file));
   await moveDurably(folder, file);
   // A part that was on its way in when the folder moved leaves a file without a name of its own.
-  await dropUnfinished(file, kept);
+  await dropUnfinished(file, stored);
 };
 
 /** Once the upload's folder is gone, either the file is there (completed before, or at the same moment) or it was aborted. */

@@ -9,8 +9,8 @@ async function* tableBytes(table: Table): AsyncGenerator<Uint8Array> {
  * with its first sheet.
  */
 export const fileWorkbook: Workbook = {
-  xlsx: async (sheet) => (await import('./workbook/sheet-xlsx.ts')).sheetXlsx(sheet),
-  pdf: async (sheet) => (await import('./workbook/sheet-pdf.ts')).sheetPdf(sheet),
+  xlsx: async (sheet) => (await import('./workbook/document-xlsx.ts')).sheetXlsx(sheet),
+  pdf: async (sheet) => (await import('./workbook/document-pdf.ts')).sheetPdf(sheet),
   table: tableBytes,
   rows: async (file, limits) => (await import('./workbook/read-rows.ts')).readRows(file, limits),
 };

@@ -103,7 +103,7 @@ beforeAll(async () => {
     databaseUrl: harness.databaseUrl,
     filesDirectory: join(harness.deps.config.dataDir, 'files'),
     listObjects: null,
-    sealKeys: [{ id: 'test', key: Buffer.alloc(32, 7) }],
+    encryptionKeys: [{ id: 'test', key: Buffer.alloc(32, 7) }],
   };
   await makeBackup(market, backups);
 });
@@ -173,11 +173,11 @@ describe('a backup', () => {
     await restoreBackup(place, directory);
     const migrated = openPool(place.databaseUrl, pino({ level: 'silent' }), { max: 2 });
     await migrateDatabase(migrated);
-    const { rows } = await migrated.query<{ n: number; kept: string }>(
-      `select (select count(*)::int from drizzle.__drizzle_migrations) as n, (select name from installation) as kept`,
+    const { rows } = await migrated.query<{ n: number; stored: string }>(
+      `select (select count(*)::int from drizzle.__drizzle_migrations) as n, (select name from installation) as stored`,
     );
     await migrated.end();
-    expect(rows).toEqual([{ n: migrationHashes().length, kept: 'of the old version' }]);
+    expect(rows).toEqual([{ n: migrationHashes().length, stored: 'of the old version' }]);
   });
 
   test('copies a file once, and lets go of it with the last snapshot that has it', async () => {
@@ -269,16 +269,16 @@ describe('nothing is restored', () => {
     expect(await refusalOf(restoreBackup(place, directory))).toContain('manifest.json is damaged');
   });
 
-  test('without the key that sealed it, which the backup itself does not hold', async () => {
+  test('without the key that encrypted it, which the backup itself does not hold', async () => {
     const key = randomBytes(32);
     const place = await emptyPlace();
-    expect(await refusalOf(restoreBackup({ ...place, sealKeys: [{ id: 'test', key }] }, backups))).toContain(
-      'sealed with the key "test"',
+    expect(await refusalOf(restoreBackup({ ...place, encryptionKeys: [{ id: 'test', key }] }, backups))).toContain(
+      'encrypted with the key "test"',
     );
     const bytes = readFileSync(join(snapshotIn(backups), 'manifest.json'), 'latin1');
     for (const written of [
-      market.sealKeys[0]?.key.toString('base64'),
-      market.sealKeys[0]?.key.toString('hex'),
+      market.encryptionKeys[0]?.key.toString('base64'),
+      market.encryptionKeys[0]?.key.toString('hex'),
       harness.deps.config.secret,
     ])
       expect(bytes).not.toContain(written);

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { applicationName } from '../db/market-client.ts';
 import { col, queryRows } from '../db/read-rows.ts';
-import type { SealKey } from '../sealing.ts';
+import type { EncryptionKey } from '../encryption.ts';
 import { BackupBusy, BackupError } from './backup-error.ts';
 import { beginSnapshot, dumpTables } from './dump-tables.ts';
+import { encryptionKeyChecks } from './encryption-key-check.ts';
 import { openFileStore } from './file-store.ts';
 import { copyLocalFiles } from './local-files.ts';
 import {
@@ -22,7 +23,6 @@ import {
 } from './manifest.ts';
 import { keysOfFiles, readNamedFiles } from './named-files.ts';
 import { expiredSnapshots, type Retention } from './retention.ts';
-import { sealKeyChecks } from './seal-key-check.ts';
 import { listSequences, readMigrations } from './tables.ts';
 
 /** What is backed up: a database, and the files on the disk or the list of those in the object store. */
@@ -31,7 +31,7 @@ export type Market = {
   /** `DATA_DIR/files`; not there when an object store holds the files. */
   readonly filesDirectory: string;
   readonly listObjects: (() => Promise<StoredObject[]>) | null;
-  readonly sealKeys: readonly SealKey[];
+  readonly encryptionKeys: readonly EncryptionKey[];
 };
 
 export type MadeBackup = {
@@ -113,7 +113,7 @@ const writeSnapshot = async (
     ...(await readMigrations(client)),
     tables: dumped,
     sequences: await listSequences(client),
-    seal_keys: sealKeyChecks(market.sealKeys),
+    seal_keys: encryptionKeyChecks(market.encryptionKeys),
     files,
     objects,
     missing,

@@ -42,7 +42,7 @@ const manifestSchema = z.object({
   sequences: z.array(
     z.object({ schema: z.string(), name: z.string(), last_value: z.string(), is_called: z.boolean() }),
   ),
-  /** The keys that seal, by name, with a check that tells the right key from another of the same name. Never the keys. */
+  /** The keys that encrypt, by name, with a check that tells the right key from another of the same name. Never the keys. */
   seal_keys: z.array(z.object({ id: z.string(), check: z.string() })).min(1),
   files: z.array(storedFile),
   /** Instead of `files` where they are in an object store, which keeps its own copies. */

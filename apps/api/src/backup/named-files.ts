@@ -6,7 +6,7 @@ const uuids = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
 /** What the snapshot of the database says of files: which it names at all, and which must be there whole. */
 export const readNamedFiles = async (client: Client) => {
-  const kept = await queryRows(
+  const stored = await queryRows(
     client,
     { uuid: col.text, storage_key: col.text, whole: col.bool },
     {
@@ -28,9 +28,9 @@ export const readNamedFiles = async (client: Client) => {
       text: 'select file_key from agreement_consents where file_key is not null',
     },
   );
-  const named = new Set([...kept, ...pictures].map(({ uuid }) => uuid));
+  const named = new Set([...stored, ...pictures].map(({ uuid }) => uuid));
   const whole = [
-    ...kept.filter((file) => file.whole).map((file) => file.storage_key),
+    ...stored.filter((file) => file.whole).map((file) => file.storage_key),
     ...pictures.filter((picture) => picture.whole).map(({ uuid }) => `pictures/${uuid}`),
     ...consents.map(({ file_key }) => file_key),
   ];

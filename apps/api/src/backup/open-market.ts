@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { s3Objects } from '../adapters/storage-s3.ts';
 import type { Config } from '../config.ts';
-import { keptSealKey } from '../data-dir.ts';
+import { storedEncryptionKey } from '../data-dir.ts';
 import type { Market } from './make-backup.ts';
 
 /** The market of the settings, on the database at an address. */
@@ -11,6 +11,6 @@ export const marketOf = (config: Config, databaseUrl: string): Market => {
     databaseUrl,
     filesDirectory: join(config.dataDir, 'files'),
     listObjects: s3 === null ? null : () => s3Objects(s3),
-    sealKeys: config.sealKeys ?? [keptSealKey(config.dataDir)],
+    encryptionKeys: config.encryptionKeys ?? [storedEncryptionKey(config.dataDir)],
   };
 };

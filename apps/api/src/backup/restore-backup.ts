@@ -8,11 +8,11 @@ import { applicationName } from '../db/market-client.ts';
 import { migrateDatabase, migrateToEarlier, migrationHashes } from '../db/migrate.ts';
 import { col, queryRows } from '../db/read-rows.ts';
 import { BackupError } from './backup-error.ts';
+import { refuseOtherKeys } from './encryption-key-check.ts';
 import { copyHashed, hashFile } from './file-store.ts';
 import { loadTables } from './load-tables.ts';
 import type { Market } from './make-backup.ts';
 import { type Manifest, placesIn, readManifest, snapshotsIn, tableFile } from './manifest.ts';
-import { refuseOtherKeys } from './seal-key-check.ts';
 import { readMigrations } from './tables.ts';
 
 export type Restored = {
@@ -130,7 +130,7 @@ export const restoreBackup = async (market: Market, directory: string, wanted?: 
   const folder = placesIn(directory).snapshot(name);
   const manifest = readManifest(folder);
   refuseNewer(manifest);
-  refuseOtherKeys(manifest, market.sealKeys);
+  refuseOtherKeys(manifest, market.encryptionKeys);
   await refuseUsedFiles(market.filesDirectory);
   const client = new Client({ connectionString: market.databaseUrl, application_name: applicationName });
   client.on('error', () => undefined);

@@ -8,13 +8,13 @@ const nights = (count: number): string[] =>
     snapshotName(Temporal.Instant.from('2026-10-01T18:47:00Z').add({ hours: 24 * night })),
   );
 
-const kept = (names: readonly string[], retention: { days: number; weeks: number }) => {
+const stored = (names: readonly string[], retention: { days: number; weeks: number }) => {
   const expired = new Set(expiredSnapshots(names, retention));
   return names.filter((name) => !expired.has(name)).map((name) => name.slice(0, 10));
 };
 
 test('the newest of each of the latest days and weeks stay', () => {
-  expect(kept(nights(30), { days: 3, weeks: 3 })).toEqual([
+  expect(stored(nights(30), { days: 3, weeks: 3 })).toEqual([
     '2026-10-18',
     '2026-10-25',
     '2026-10-28',
@@ -35,6 +35,6 @@ test('a pause does not count: days without a snapshot push none out', () => {
 
 test('the newest stays whatever the settings say, also across the end of a year', () => {
   const names = ['2026-12-31T18-47-00Z', '2027-01-01T18-47-00Z'];
-  expect(kept(names, { days: 1, weeks: 1 })).toEqual(['2027-01-01']);
-  expect(kept(names, { days: 1, weeks: 0 })).toEqual(['2027-01-01']);
+  expect(stored(names, { days: 1, weeks: 1 })).toEqual(['2027-01-01']);
+  expect(stored(names, { days: 1, weeks: 0 })).toEqual(['2027-01-01']);
 });

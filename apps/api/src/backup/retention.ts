@@ -1,7 +1,7 @@
 import { momentOf } from './manifest.ts';
 
 export type Retention = {
-  /** Days of which the newest snapshot is kept, and weeks (Monday to Sunday). Counted over those that have one. */
+  /** Days of which the newest snapshot is stored, and weeks (Monday to Sunday). Counted over those that have one. */
   readonly days: number;
   readonly weeks: number;
 };
@@ -15,18 +15,18 @@ const weekOf = (name: string) => {
 
 /** The newest snapshot of each of the latest `most` periods. */
 const newestOfEach = (newestFirst: readonly string[], periodOf: (name: string) => string, most: number): string[] => {
-  const kept = new Map<string, string>();
-  for (const name of newestFirst) if (!kept.has(periodOf(name))) kept.set(periodOf(name), name);
-  return [...kept.values()].slice(0, most);
+  const stored = new Map<string, string>();
+  for (const name of newestFirst) if (!stored.has(periodOf(name))) stored.set(periodOf(name), name);
+  return [...stored.values()].slice(0, most);
 };
 
 /** The snapshots that the schedule lets go, oldest first. The newest of all always stays. */
 export const expiredSnapshots = (names: readonly string[], { days, weeks }: Retention): string[] => {
   const newestFirst = names.toSorted().reverse();
-  const kept = new Set([
+  const stored = new Set([
     ...newestFirst.slice(0, 1),
     ...newestOfEach(newestFirst, (name) => dayOf(name).toString(), days),
     ...newestOfEach(newestFirst, weekOf, weeks),
   ]);
-  return names.filter((name) => !kept.has(name)).toSorted();
+  return names.filter((name) => !stored.has(name)).toSorted();
 };

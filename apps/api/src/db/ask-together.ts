@@ -5,7 +5,7 @@ const longestWait = 50;
 
 /**
  * Asks the database for many at once: what is asked while an earlier question is on its way goes together with the next,
- * because the way there costs more than what is done there. Nothing is kept: every question is answered by a query that
+ * because the way there costs more than what is done there. Nothing is stored: every question is answered by a query that
  * began after it was asked. `ask` answers in the order of the questions.
  */
 export const askTogether = <Question, Answer>(

@@ -31,9 +31,9 @@ export type EmbeddedOptions = {
   readonly settings?: Readonly<Record<string, string>>;
 };
 
-const startPatience = 120_000;
-const lingerPatience = 15_000;
-const stopPatience = 30_000;
+const startTimeoutMs = 120_000;
+const lingerTimeoutMs = 15_000;
+const stopTimeoutMs = 30_000;
 /** Milliseconds that one question to the server may take: it may be hung. */
 const askMs = 5000;
 const biggestLog = 10_000_000;
@@ -126,13 +126,13 @@ const ended = (child: ChildProcess) => child.exitCode !== null || child.signalCo
 /** Until the server answers (it may be recovering from a crash) or has ended. */
 const awaitStart = async (directory: string, child: ChildProcess, port: number): Promise<boolean> => {
   child.on('error', () => undefined);
-  for (const deadline = Date.now() + startPatience; Date.now() < deadline && !ended(child); await sleep(20))
+  for (const deadline = Date.now() + startTimeoutMs; Date.now() < deadline && !ended(child); await sleep(20))
     if (await answers(directory, port)) return true;
   return false;
 };
 
 const awaitRunning = async (directory: string, { pid, port }: Postmaster): Promise<boolean> => {
-  for (const deadline = Date.now() + startPatience; Date.now() < deadline && isAlive(pid); await sleep(20))
+  for (const deadline = Date.now() + startTimeoutMs; Date.now() < deadline && isAlive(pid); await sleep(20))
     if (await answers(directory, port)) return true;
   return false;
 };
@@ -141,7 +141,7 @@ const awaitRunning = async (directory: string, { pid, port }: Postmaster): Promi
 const startOrReuse = async (options: EmbeddedOptions, programs: Programs, wantedPort?: number): Promise<Postmaster> => {
   const { directory } = options;
   let words = '';
-  for (const deadline = Date.now() + lingerPatience; Date.now() < deadline; await sleep(200)) {
+  for (const deadline = Date.now() + lingerTimeoutMs; Date.now() < deadline; await sleep(200)) {
     const running = runningPostmaster(directory);
     if (running !== undefined) {
       if (await awaitRunning(directory, running)) return running;
@@ -169,7 +169,7 @@ const othersUse = async (url: string) => {
 const stopUnlessUsed = async (directory: string, { pid, port }: Postmaster) => {
   if (!isAlive(pid) || (await othersUse(addressOf(directory, port, 'postgres')).catch(() => false))) return;
   process.kill(pid, 'SIGINT');
-  for (const deadline = Date.now() + stopPatience; Date.now() < deadline && isAlive(pid); ) await sleep(10);
+  for (const deadline = Date.now() + stopTimeoutMs; Date.now() < deadline && isAlive(pid); ) await sleep(10);
 };
 
 /** Starts the PostgreSQL that npm installed, or takes over the one already running on this directory. */

@@ -8,7 +8,7 @@ import {
   isOpen,
   isPassedOn,
   isVisibleToProvider,
-} from '@eigaichi/domain/quotes/title-states';
+} from '@eigaichi/domain/quotes/quote-movie-states';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Harness, makeHarness } from '../testing/harness.ts';

@@ -8,7 +8,7 @@ import {
   openStatuses,
   passedOnStatuses,
   providerStatuses,
-} from '@eigaichi/domain/quotes/title-states';
+} from '@eigaichi/domain/quotes/quote-movie-states';
 import { type SQL, sql } from 'drizzle-orm';
 
 // Domain's predicates over statuses as SQL, made from the same sets. Texts are for statements prepared by hand.
@@ -20,12 +20,12 @@ export const movieAt = (statuses: readonly MovieStatus[], movies = 'm'): SQL =>
   sql.raw(`${movies}.status in ${codes(statuses)}`);
 
 /** Rows of quote_movies, under this name, at one of these statuses. */
-export const titleAt = (statuses: readonly QuoteStatus[], titles = 'qm'): SQL =>
+export const quoteMovieIn = (statuses: readonly QuoteStatus[], titles = 'qm'): SQL =>
   sql.raw(`${titles}.status in ${codes(statuses)}`);
 
 /** Rows of quote_movies, under its own name, at the statuses of these names (spec 4). */
 export const quoteMovieAt = (...names: (keyof typeof quoteMovieStatus)[]): SQL =>
-  titleAt(
+  quoteMovieIn(
     names.map((name) => quoteMovieStatus[name]),
     'quote_movies',
   );
@@ -35,22 +35,22 @@ const reachedText = (statuses: readonly QuoteStatus[], titles: string): string =
   `(case when ${titles}.status = ${quoteMovieStatus.cancelled} then ${titles}.ended_from else ${titles}.status end in ${codes(statuses)})`;
 
 /** Domain's `isOpen` over quote_movies under this name. */
-export const isOpenSql = (titles = 'qm'): SQL => titleAt(openStatuses, titles);
+export const isOpenSql = (titles = 'qm'): SQL => quoteMovieIn(openStatuses, titles);
 
 /** Titles that wait for the answer of their provider or of their buyer. */
-export const isPassedOnSql: SQL = titleAt(passedOnStatuses);
+export const isPassedOnSql: SQL = quoteMovieIn(passedOnStatuses);
 
 /** Domain's `isInDelivery` over quote_movies as `qm`. */
-export const isInDeliverySql: SQL = titleAt(inDeliveryStatuses);
+export const isInDeliverySql: SQL = quoteMovieIn(inDeliveryStatuses);
 
 /** Domain's `isDownloadable` over quote_movies as `qm`. */
-export const isDownloadableSql: SQL = titleAt(downloadableStatuses);
+export const isDownloadableSql: SQL = quoteMovieIn(downloadableStatuses);
 
 /** Domain's `isOver` over quote_movies under this name. */
-export const isOverSql = (titles = 'qm'): SQL => titleAt(overStatuses, titles);
+export const isOverSql = (titles = 'qm'): SQL => quoteMovieIn(overStatuses, titles);
 
 /** Domain's `isRunning` over quote_movies under this name. */
-export const isRunningSql = (titles: 'qm' | 'quote_movies' = 'qm'): SQL => titleAt(runningStatuses, titles);
+export const isRunningSql = (titles: 'qm' | 'quote_movies' = 'qm'): SQL => quoteMovieIn(runningStatuses, titles);
 
 export const wasSignedText: string = reachedText(signedStatuses, 'qm');
 

@@ -1,4 +1,4 @@
-import { lookSourceCodes } from '@eigaichi/domain/movies/looks';
+import { pageViewSourceCodes } from '@eigaichi/domain/movies/page-views';
 import { movie_access_logs } from '../db/schema/movies.ts';
 import { demoBuyers } from './companies.ts';
 import { readFilms } from './films.ts';
@@ -28,10 +28,10 @@ export const accessLogsStage: DemoStage = {
       account_id: demoId('account', key),
       kind: chance(`kind ${key} ${n}`, 20) === 0 ? ('trailer_requested' as const) : ('viewed' as const),
       country,
-      source: choice(`from ${key} ${n}`, lookSourceCodes),
+      source: choice(`from ${key} ${n}`, pageViewSourceCodes),
       happened_at: daysBefore(now, chance(`when ${key} ${n}`, 4000) / 100),
     }));
     await inBatches(rows, (batch) => tx.insert(movie_access_logs).values(batch));
-    return `${rows.length} looks at titles`;
+    return `${rows.length} page views of titles`;
   },
 };

@@ -10,31 +10,31 @@ import { delivery_problems, sendings } from '../db/schema/deliveries.ts';
 import { usage_periods } from '../db/schema/settlement.ts';
 import type { Deps } from '../deps.ts';
 import { advanceQuotes } from '../features/quotes/advance-quotes.ts';
-import { answerTitles } from '../features/quotes/answer-titles.ts';
-import { cancelTitles } from '../features/quotes/cancel-titles.ts';
-import { confirmQuote } from '../features/quotes/confirm-quote.ts';
+import { answerQuoteMovies } from '../features/quotes/answer/answer-quote-movies.ts';
+import { declineQuoteMovies } from '../features/quotes/answer/decline-quote-movies.ts';
+import { negotiateQuoteMovies } from '../features/quotes/answer/negotiate-quote-movies.ts';
+import { withdrawAnswer } from '../features/quotes/answer/withdraw-answer.ts';
+import { reportStart } from '../features/quotes/contract/report-start.ts';
 import { ratesFor } from '../features/quotes/current-rates.ts';
-import { declineTitles } from '../features/quotes/decline-titles.ts';
-import { byProvider, moveTitles } from '../features/quotes/move-titles.ts';
-import { negotiateTitles } from '../features/quotes/negotiate-titles.ts';
+import { sendMessage } from '../features/quotes/messages/send-message.ts';
+import { byProvider, moveMovies } from '../features/quotes/move-quote-movies.ts';
 import { priceTermsOf, type QuoteMovieRow } from '../features/quotes/quote-row.ts';
-import { type LockedQuote, lockQuote, type TitleChange } from '../features/quotes/quotes-store.ts';
-import { reportStart } from '../features/quotes/report-start.ts';
-import { sendMessage } from '../features/quotes/send-message.ts';
-import { sealOf, shareTerms } from '../features/quotes/share-terms.ts';
-import { signQuote } from '../features/quotes/sign-quote.ts';
-import { withdrawAnswer } from '../features/quotes/withdraw-answer.ts';
+import { type LockedQuote, lockQuote, type QuoteMovieChange } from '../features/quotes/quotes-store.ts';
+import { cancelQuoteMovies } from '../features/quotes/request/cancel-quote-movies.ts';
+import { confirmQuote } from '../features/quotes/request/confirm-quote.ts';
+import { hashTerms, providerQuoteTerms } from '../features/quotes/sign/provider-quote-terms.ts';
+import { signQuote } from '../features/quotes/sign/sign-quote.ts';
 import { freeGrants } from '../features/rights/free-grants.ts';
-import { closeYear } from '../features/settlement/close-year.ts';
-import { dealsOf, periodsOf } from '../features/settlement/deals.ts';
-import { makePayouts } from '../features/settlement/make-payouts.ts';
-import { approveRun, sendRun } from '../features/settlement/move-run.ts';
-import { payRun } from '../features/settlement/pay-payout.ts';
-import { openDues } from '../features/settlement/payment-store.ts';
-import { planPayouts } from '../features/settlement/plan-payouts.ts';
-import { recordPayment } from '../features/settlement/record-payment.ts';
-import { reportUsage } from '../features/settlement/report-usage.ts';
-import { settlePeriod } from '../features/settlement/settle-period.ts';
+import { dealsOf, periodsOf } from '../features/settlement/accounts/deals.ts';
+import { closeYear } from '../features/settlement/closing/close-year.ts';
+import { openDues } from '../features/settlement/payments/payment-store.ts';
+import { recordPayment } from '../features/settlement/payments/record-payment.ts';
+import { makePayouts } from '../features/settlement/payouts/make-payouts.ts';
+import { approveRun, sendRun } from '../features/settlement/payouts/move-run.ts';
+import { payRun } from '../features/settlement/payouts/pay-payout.ts';
+import { planPayouts } from '../features/settlement/payouts/plan-payouts.ts';
+import { reportUsage } from '../features/settlement/usage/report-usage.ts';
+import { settlePeriod } from '../features/settlement/usage/settle-period.ts';
 import { enterBankDetails } from './bank-details.ts';
 import { buyerActor, managerActor, providerActor, providerKeyOf } from './deal-actors.ts';
 import type { DealScript, DealStep } from './deal-script.ts';
@@ -84,7 +84,7 @@ const answer = async (moment: DealMoment, only: (share: Share, place: number) =>
   for (const share of shares.filter(only)) {
     const titles = share.titles.filter((title) => title.status === quoteMovieStatus.waiting_provider_response);
     if (titles.length === 0) continue;
-    await answerTitles(moment.deps, share.actor, {
+    await answerQuoteMovies(moment.deps, share.actor, {
       uuid: moment.quote,
       titles: titles.map((title) => answered(title, locked.quote)),
       valid_until: moment.valid_until,
@@ -99,7 +99,7 @@ const decline = async (moment: DealMoment, only: (share: Share, place: number) =
   const { shares } = await load(moment);
   for (const share of shares.filter(only)) {
     const reason = 'この地域の権利はすでに別の契約で検討中です。';
-    await declineTitles(moment.deps, share.actor, {
+    await declineQuoteMovies(moment.deps, share.actor, {
       uuid: moment.quote,
       quote_movies: ids(share.titles),
       reason,
@@ -107,7 +107,7 @@ const decline = async (moment: DealMoment, only: (share: Share, place: number) =
   }
 };
 
-const sealNow = async ({ tx, deps }: DealMoment, locked: LockedQuote, share: string) => {
+const encryptNow = async ({ tx, deps }: DealMoment, locked: LockedQuote, share: string) => {
   const provider = locked.providers.find((each) => each.uuid === share);
   if (provider === undefined) throw new RangeError('a share of the demo market is gone');
   const today = deps.clock.today().toString();
@@ -115,7 +115,7 @@ const sealNow = async ({ tx, deps }: DealMoment, locked: LockedQuote, share: str
     (title) => title.quote_provider_id === share && title.status === quoteMovieStatus.waiting_purchase_response,
   );
   const rates = await ratesFor(tx, locked.quote, today);
-  return sealOf(await shareTerms(tx, { quote: locked.quote, share: provider, titles, rates, today })).sha256;
+  return hashTerms(await providerQuoteTerms(tx, { quote: locked.quote, share: provider, titles, rates, today })).sha256;
 };
 
 const negotiate = async (moment: DealMoment) => {
@@ -124,11 +124,11 @@ const negotiate = async (moment: DealMoment) => {
     const [first] = share.titles;
     if (first === undefined) continue;
     const price = priceTermsOf(first).flat_price;
-    await negotiateTitles(moment.deps, buyerActor(moment.script.buyer), {
+    await negotiateQuoteMovies(moment.deps, buyerActor(moment.script.buyer), {
       uuid: moment.quote,
       quote_provider: share.uuid,
       quote_movies: ids(share.titles),
-      terms_sha256: await sealNow(moment, locked, share.uuid),
+      terms_sha256: await encryptNow(moment, locked, share.uuid),
       flat_price: price === null ? null : Math.round(price * 0.9),
       message: 'Could you meet us half-way? We plan a themed month around these titles.',
     });
@@ -142,7 +142,7 @@ const sign = async (moment: DealMoment) => {
     await signQuote(moment.deps, actor, {
       uuid: moment.quote,
       quote_provider: share.uuid,
-      terms_sha256: await sealNow(moment, locked, share.uuid),
+      terms_sha256: await encryptNow(moment, locked, share.uuid),
       person_name: actor.person.name,
       person_title: 'Head of Acquisitions',
       drop: [],
@@ -225,7 +225,7 @@ type Delivery = { action: 'delivered' | 'received' | 'report_problem' | 'all_dow
 const deliver = async (
   moment: DealMoment,
   { action, by }: Delivery,
-  write: (title: QuoteMovieRow, actor: Actor) => Promise<TitleChange>,
+  write: (title: QuoteMovieRow, actor: Actor) => Promise<QuoteMovieChange>,
 ) => {
   const { locked, shares } = await load(moment);
   for (const share of shares) {
@@ -235,7 +235,7 @@ const deliver = async (
     for (const title of share.titles) {
       const change = await write(title, actor);
       const move = { action, quote: locked.quote, provider, titles: [title], change: () => change };
-      await moveTitles(moment.tx, moment.deps, actor, move);
+      await moveMovies(moment.tx, moment.deps, actor, move);
     }
   }
 };
@@ -247,7 +247,7 @@ const terminate = async (moment: DealMoment) => {
     const provider = locked.providers.find((each) => each.uuid === share.uuid);
     if (provider === undefined) continue;
     await freeGrants(moment.tx, { of: { quote_movies: ids(share.titles) }, last_day });
-    await moveTitles(moment.tx, moment.deps, managerActor(), {
+    await moveMovies(moment.tx, moment.deps, managerActor(), {
       action: 'terminate',
       quote: locked.quote,
       provider,
@@ -300,7 +300,7 @@ export const takeStep = async (moment: DealMoment, step: DealStep): Promise<void
       return advanceQuotes(deps);
     case 'cancel': {
       const { locked } = await load(moment);
-      return cancelTitles(deps, buyer, { uuid: quote, version: locked.quote.version });
+      return cancelQuoteMovies(deps, buyer, { uuid: quote, version: locked.quote.version });
     }
     case 'withdraw': {
       const { shares } = await load(moment);

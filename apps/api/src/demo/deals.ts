@@ -5,7 +5,7 @@ import type { Tx } from '../db/client.ts';
 import { quote_sets, quotes } from '../db/schema/quotes.ts';
 import type { Deps } from '../deps.ts';
 import { advanceQuotes } from '../features/quotes/advance-quotes.ts';
-import { requestQuote } from '../features/quotes/request-quote.ts';
+import { requestQuote } from '../features/quotes/request/request-quote.ts';
 import { buyerActor } from './deal-actors.ts';
 import { dayOf, requestOf } from './deal-request.ts';
 import type { DealScript, DealStep } from './deal-script.ts';
@@ -29,7 +29,7 @@ const history = (): Moment[] =>
     .sort((a, b) => a.day - b.day);
 
 /** Each deal has titles of its own, so that none stands in another's way. Films come first. */
-const titlesOf = (today: Temporal.PlainDate): ReadonlyMap<string, string[]> => {
+const moviesOf = (today: Temporal.PlainDate): ReadonlyMap<string, string[]> => {
   const open = readFilms()
     .filter((film) => isLicensable(film) && isFreeEverywhere(film, today))
     .sort((a, b) => Number(b.kind === 'film') - Number(a.kind === 'film'));
@@ -43,7 +43,7 @@ const titlesOf = (today: Temporal.PlainDate): ReadonlyMap<string, string[]> => {
   );
 };
 
-/** The use cases as they would have run at that moment, without letters to people who don't exist. */
+/** The use cases as they would have run at that moment, without emails to people who don't exist. */
 const depsAt = (deps: Deps, tx: Tx, now: Temporal.Instant): Deps => ({
   ...deps,
   db: tx,
@@ -76,7 +76,7 @@ export const dealsStage: DemoStage = {
   name: 'deals',
   load: async ({ tx, deps, now }) => {
     const today = now.toZonedDateTimeISO('Asia/Tokyo').toPlainDate();
-    const movies = titlesOf(today);
+    const movies = moviesOf(today);
     const requested = new Map<string, string>();
     for (const [place, { script, day, step }] of history().entries()) {
       const moment = depsAt(deps, tx, now.add({ hours: 24 * day }).add({ seconds: place }));

@@ -4,7 +4,7 @@ import type { Bilingual } from '@eigaichi/domain/shared/language';
  * Titles that don't exist, for what the demo may not say of real ones: prizes, and the episodes of a series. Their names,
  * people and prizes say that they are samples.
  */
-export type InventedTitle = {
+export type InventedMovie = {
   readonly key: string;
   readonly name: Bilingual;
   readonly reading: string;
@@ -35,7 +35,7 @@ const best: Bilingual = { ja: '作品賞', en: 'Best Film' };
 const directed: Bilingual = { ja: '監督賞', en: 'Best Director' };
 const watched: Bilingual = { ja: '観客賞', en: 'Audience Award' };
 
-export const inventedTitles: readonly InventedTitle[] = [
+export const inventedMovies: readonly InventedMovie[] = [
   {
     key: 'sample-morning',
     name: { ja: '見本の朝', en: 'A Sample Morning' },

@@ -5,7 +5,7 @@ import { recordMovieChange } from '../db/record-movie-change.ts';
 import { movie_awards, movie_genres, movie_translations, movies } from '../db/schema/movies.ts';
 import { awards, genres } from '../db/schema/reference.ts';
 import { offer_lines } from '../db/schema/rights.ts';
-import { type InventedTitle, inventedAwards, inventedTitles } from './invented-titles.ts';
+import { type InventedMovie, inventedAwards, inventedMovies } from './invented-titles.ts';
 import { chance, demoId } from './made-up.ts';
 import { type DemoStage, daysBefore } from './stage.ts';
 
@@ -15,17 +15,17 @@ const allRights = Array.from({ length: 18 }, (_, n) => n + 1);
 /** Of the title itself; its episodes are numbered from 1. */
 export const inventedId = (key: string, episode = 0): string => demoId('invented', `${key} ${episode}`);
 
-const idOf = ({ key }: InventedTitle, episode = 0) => inventedId(key, episode);
+const idOf = ({ key }: InventedMovie, episode = 0) => inventedId(key, episode);
 
 type Row = {
-  readonly title: InventedTitle;
+  readonly title: InventedMovie;
   readonly uuid: string;
   readonly number: number | null;
   readonly episode: Bilingual | null;
 };
 
 /** A title and its episodes. A series says how many it has, an episode which it is. */
-const rowsOf = (title: InventedTitle): Row[] => [
+const rowsOf = (title: InventedMovie): Row[] => [
   { title, uuid: idOf(title), number: title.episodes?.length ?? null, episode: null },
   ...(title.episodes ?? []).map((episode, at) => ({ title, uuid: idOf(title, at + 1), number: at + 1, episode })),
 ];
@@ -69,7 +69,7 @@ const awardId = (key: keyof typeof inventedAwards) => demoId('award', key);
 export const inventedStage: DemoStage = {
   name: 'invented',
   load: async ({ tx, now }) => {
-    const rows = inventedTitles.flatMap(rowsOf);
+    const rows = inventedMovies.flatMap(rowsOf);
     const genreIds = new Map((await tx.select().from(genres)).map((genre) => [genre.name_ja, genre.uuid]));
     await tx.insert(awards).values(
       (['festival', 'critics'] as const).map((key) => {
@@ -87,14 +87,14 @@ export const inventedStage: DemoStage = {
     );
     // An episode has its series' offer.
     await tx.insert(offer_lines).values(
-      inventedTitles.map((title) => ({
+      inventedMovies.map((title) => ({
         uuid: demoId('offer', `invented ${title.key}`),
         movie_id: idOf(title),
         rights: allRights,
         all_countries: true,
       })),
     );
-    const prizes = inventedTitles.flatMap((title) =>
+    const prizes = inventedMovies.flatMap((title) =>
       title.prizes.map(({ award, prize, on }, position) => ({
         uuid: demoId('prize', `${title.key} ${position}`),
         movie_id: idOf(title),

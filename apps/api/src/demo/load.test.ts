@@ -1,12 +1,12 @@
+import { historyInput } from '@eigaichi/domain/movies/movie-histories';
 import { movieInput } from '@eigaichi/domain/movies/movie-input';
-import { historyInput } from '@eigaichi/domain/movies/title-histories';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
-import { knownQueries } from '@eigaichi/title-index/testing/film-titles';
+import { knownQueries } from '@eigaichi/movie-index/testing/film-titles';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Harness, makeHarness } from '../testing/harness.ts';
 import { unreachableAmounts } from '../testing/opened-amounts.ts';
-import { inventedTitles } from './invented-titles.ts';
+import { inventedMovies } from './invented-titles.ts';
 import { loadDemoMarket } from './load.ts';
 import { demoId } from './made-up.ts';
 
@@ -19,7 +19,7 @@ const number = async (query: ReturnType<typeof sql>) => {
 };
 
 /** Titles and episodes that don't exist. */
-const invented = inventedTitles.reduce((all, { episodes = [] }) => all + 1 + episodes.length, 0);
+const invented = inventedMovies.reduce((all, { episodes = [] }) => all + 1 + episodes.length, 0);
 
 beforeAll(async () => {
   harness = await makeHarness();
@@ -107,7 +107,7 @@ describe('the demo market', () => {
   test('has invented titles with prizes, and a series with episodes that have its offer', async () => {
     const query = { filters: { awarded: ['1'] }, limit: 20 };
     const { ids } = await harness.deps.titles.search(query, null);
-    expect(ids).toHaveLength(inventedTitles.filter(({ prizes }) => prizes.length > 0).length);
+    expect(ids).toHaveLength(inventedMovies.filter(({ prizes }) => prizes.length > 0).length);
     expect(await number(sql`select count(*) as n from movies where series_uuid is not null`)).toBe(4);
   });
 

@@ -14,13 +14,13 @@ import { referenceStage } from './reference.ts';
 import { rightsStage } from './rights.ts';
 import type { DemoStage } from './stage.ts';
 import { stillsStage } from './stills.ts';
-import { titlesStage } from './titles.ts';
+import { moviesStage } from './titles.ts';
 
 /** In the order in which one needs another. */
 const stages: readonly DemoStage[] = [
   referenceStage,
   accountsStage,
-  titlesStage,
+  moviesStage,
   materialsStage,
   rightsStage,
   editorialStage,
@@ -31,13 +31,13 @@ const stages: readonly DemoStage[] = [
   openEditsStage,
 ];
 
-const kept = 'demo_market';
+const stored = 'demo_market';
 
 /** When the loading began, so that a stage made later has the same days; and the stages that are there. */
 type Progress = { readonly started: string; readonly done: readonly string[] };
 
 const readProgress = async ({ db, clock }: Deps): Promise<Progress | null> => {
-  const [row] = await db.select().from(installation).where(eq(installation.name, kept));
+  const [row] = await db.select().from(installation).where(eq(installation.name, stored));
   if (row !== undefined) return row.value as Progress;
   const [somebody] = await db.select({ uuid: accounts.uuid }).from(accounts).limit(1);
   return somebody === undefined ? { started: clock.now().toString(), done: [] } : null;
@@ -59,7 +59,7 @@ export const loadDemoMarket = async (deps: Deps, print: (line: string) => void):
       const text = await withCaller({ id: 'demo-market', address: null }, () => stage.load(market));
       await tx
         .insert(installation)
-        .values({ name: kept, value: next })
+        .values({ name: stored, value: next })
         .onConflictDoUpdate({ target: installation.name, set: { value: next } });
       return text;
     });

@@ -4,7 +4,7 @@ import { startingAwards } from '@eigaichi/domain/options/starting-awards';
 import { startingGenres } from '@eigaichi/domain/options/starting-genres';
 import type { IssuerInput } from '@eigaichi/domain/settlement/issuer';
 import { areas_countries, awards, exchange_rates, genres, settings, tags } from '../db/schema/reference.ts';
-import { issuerSetting } from '../features/settlement/issuer-queries.ts';
+import { issuerSetting } from '../features/settlement/documents/issuer-queries.ts';
 import { demoTags } from './film-row.ts';
 import { demoId } from './made-up.ts';
 import type { DemoStage } from './stage.ts';

@@ -116,7 +116,7 @@ const decisionRows = (film: Film, now: Temporal.Instant) => {
   ];
 };
 
-export const titlesStage: DemoStage = {
+export const moviesStage: DemoStage = {
   name: 'titles',
   load: async ({ tx, now }) => {
     const films = readFilms();

@@ -1,7 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { type Capability, capabilitiesOfPlan, may, realActor } from '@eigaichi/domain/accounts/capabilities';
 import type { RefusalCode } from '@eigaichi/domain/shared/refusals';
-import type { Access, Endpoint } from '@eigaichi/wire/endpoint';
+import type { Access, Endpoint } from '@eigaichi/wire/shared/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { Refused } from './refused.ts';
 import type { Session } from './session.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { logIn, readSession } from '@eigaichi/wire/sessions';
+import { logIn, readSession } from '@eigaichi/wire/accounts/sessions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeConsumer, testPassword } from '../testing/accounts.ts';
 import { makeHarness } from '../testing/harness.ts';

@@ -12,7 +12,7 @@ declare module 'fastify' {
 /** Milliseconds that requests in flight get to finish when the server stops; transfers go on from their parts later. */
 const lastRequestsMs = 30_000;
 
-/** A kept connection whose request ends while the server stops would otherwise hold it until its timeout. */
+/** A stored connection whose request ends while the server stops would otherwise hold it until its timeout. */
 const closeConnections = (app: FastifyInstance) => {
   app.addHook('preClose', (done) => {
     const { server } = app;

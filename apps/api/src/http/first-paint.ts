@@ -65,12 +65,12 @@ const asReader =
   };
 
 /** After this long a reader is better served by the page's own scripts. */
-const patienceMs = 1500;
+const timeoutMs = 1500;
 
 const within = async <T>(promise: Promise<T>): Promise<T | null> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), patienceMs);
+    timer = setTimeout(() => resolve(null), timeoutMs);
   });
   try {
     return await Promise.race([promise, late]);

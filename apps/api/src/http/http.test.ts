@@ -1,5 +1,5 @@
-import { endpoint } from '@eigaichi/wire/endpoint';
-import { logIn, readSession } from '@eigaichi/wire/sessions';
+import { logIn, readSession } from '@eigaichi/wire/accounts/sessions';
+import { endpoint } from '@eigaichi/wire/shared/endpoint';
 import { afterAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { makeHarness } from '../testing/harness.ts';
@@ -68,7 +68,7 @@ describe('a broken rule', () => {
 });
 
 describe('an answer', () => {
-  test('carries the request’s id, is never kept, and its type is never guessed', async () => {
+  test('carries the request’s id, is never stored, and its type is never guessed', async () => {
     const { headers } = await harness.call(readSession);
     expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
     expect(headers['cache-control']).toBe('no-store');
@@ -124,7 +124,7 @@ describe('the description of the API', () => {
 });
 
 describe('a page of words', () => {
-  test.each(['/api/docs', '/dev/mails', '/dev/letters', '/dev/clock', '/api/%64ocs'])(
+  test.each(['/api/docs', '/dev/mails', '/dev/emails', '/dev/clock', '/api/%64ocs'])(
     '%s runs no script, sends no form and stands in no frame',
     async (url) => {
       const { headers } = await app.inject({ url, headers: { accept: 'text/html' } });

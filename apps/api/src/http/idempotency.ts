@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Endpoint } from '@eigaichi/wire/endpoint';
+import type { Endpoint } from '@eigaichi/wire/shared/endpoint';
 import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../db/client.ts';
@@ -8,13 +8,13 @@ import type { Deps } from '../deps.ts';
 import { Refused } from './refused.ts';
 import type { Session } from './session.ts';
 
-const keptColumns = {
+const storedColumns = {
   body_hash: col.text,
   answer: col.orNull(col.text),
 };
 
 const maxKeyLength = 255;
-const keptFor = Temporal.Duration.from({ hours: 24 });
+const cachedFor = Temporal.Duration.from({ hours: 24 });
 
 export const idempotencyKey = (endpoint: Endpoint, request: FastifyRequest): string | undefined => {
   const key = request.headers['idempotency-key'];
@@ -33,8 +33,8 @@ const scopeOf = (session: Session | null, hash: string) =>
   session === null ? `visitor:${hash}` : session.actor.account;
 
 /**
- * D30: the work and its kept answer are one transaction. A duplicate sent meanwhile waits at the key's row, then finds
- * the answer; when the first one was refused, nothing is kept and the duplicate does the work.
+ * D30: the work and its stored answer are one transaction. A duplicate sent meanwhile waits at the key's row, then finds
+ * the answer; when the first one was refused, nothing is stored and the duplicate does the work.
  */
 export const answerOnce = async (
   deps: Deps,
@@ -59,19 +59,19 @@ export const answerOnce = async (
   return deps.db.transaction(async (tx) => {
     await tx.execute(
       sql`delete from idempotency_keys where scope = ${scope} and endpoint = ${endpoint.name} and key = ${key}
-        and created_at < ${now.subtract(keptFor).toString()}`,
+        and created_at < ${now.subtract(cachedFor).toString()}`,
     );
     const claimed = await tx.execute(
       sql`insert into idempotency_keys (scope, endpoint, key, body_hash, created_at)
         values (${scope}, ${endpoint.name}, ${key}, ${hash}, ${now.toString()}) on conflict do nothing`,
     );
     if (claimed.rowCount === 0) {
-      const rows = await readRows(tx, keptColumns)`select body_hash, answer from idempotency_keys
+      const rows = await readRows(tx, storedColumns)`select body_hash, answer from idempotency_keys
           where scope = ${scope} and endpoint = ${endpoint.name} and key = ${key}`;
-      const kept = rows[0];
-      if (kept === undefined || kept.body_hash !== hash || kept.answer === null)
+      const stored = rows[0];
+      if (stored === undefined || stored.body_hash !== hash || stored.answer === null)
         throw new Refused('idempotency_mismatch');
-      return kept.answer;
+      return stored.answer;
     }
     const answer = await work(tx);
     await tx.execute(

@@ -1,4 +1,4 @@
-import { readSession } from '@eigaichi/wire/sessions';
+import { readSession } from '@eigaichi/wire/accounts/sessions';
 import { afterAll, describe, expect, test } from 'vitest';
 import { makeHarness } from '../testing/harness.ts';
 import { freePort } from '../testing/product.ts';

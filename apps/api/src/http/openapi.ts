@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import { type Endpoint, file } from '@eigaichi/wire/endpoint';
-import { errorAnswer } from '@eigaichi/wire/errors';
+import { type Endpoint, file } from '@eigaichi/wire/shared/endpoint';
+import { errorAnswer } from '@eigaichi/wire/shared/errors';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Config } from '../config.ts';

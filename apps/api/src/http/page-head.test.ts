@@ -6,7 +6,7 @@ import type { Language } from '@eigaichi/domain/shared/language';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { movie_translations } from '../db/schema/movies.ts';
-import { titleHead } from '../features/movies/link-preview.ts';
+import { movieHead } from '../features/movies/link-preview.ts';
 import { makeProvider } from '../testing/accounts.ts';
 import { type Harness, makeHarness } from '../testing/harness.ts';
 import { makeMovie } from '../testing/movies.ts';
@@ -70,7 +70,7 @@ describe('a page as the server answers it', () => {
     writeFileSync(join(root, 'index.html'), page);
     app = makeServer(harness.deps);
     const headOf = async (path: string, language: Language) =>
-      textPageHead(path, language) ?? titleHead(harness.deps, path);
+      textPageHead(path, language) ?? movieHead(harness.deps, path);
     await app.register((web) => webRoutes(web, harness.deps, { headOf, root }));
     await app.ready();
   });

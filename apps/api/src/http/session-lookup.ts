@@ -25,7 +25,7 @@ export type SessionRow = {
   other_email: string | null;
   other_name: string | null;
   other_plan: Actor['plan'];
-  shelf_version: number | null;
+  cart_version: number | null;
 };
 
 const person = (account: string) =>
@@ -43,7 +43,7 @@ const sessionsByToken = {
       'account_uuid', a.uuid, 'account_role', a.role, 'account_state', a.state, 'email', a.email,
       'person_name', ${person('a')}, 'staff_role', m.staff_role, 'plan', p.plan_id, 'other_uuid', o.uuid,
       'other_state', o.state, 'other_email', o.email, 'other_name', ${person('o')}, 'other_plan', op.plan_id,
-      'shelf_version', c.shelf_version) as session
+      'cart_version', c.cart_version) as session
     from sessions s
     join accounts a on a.uuid = s.account_id
     left join managers m on m.uuid = a.uuid

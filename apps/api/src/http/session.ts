@@ -18,7 +18,7 @@ export type Session = {
   /** When its password was last asked for (D11b). */
   readonly authenticated_at: Temporal.Instant;
   /** Changes with every change of a buyer's favourites or cart; null for who has none. */
-  readonly shelf_version: number | null;
+  readonly cart_version: number | null;
   /** Came as a cookie, which a browser sends by itself: changing requests need the product's own origin (D12). */
   readonly by_cookie: boolean;
   /** The account behind it is gone, blocked or changed its role (D17). */
@@ -88,7 +88,7 @@ export const sessionFinder = (deps: Deps): ((request: FastifyRequest) => Promise
       needs_mfa: row.needs_mfa,
       long_life: row.long_life,
       authenticated_at: Temporal.Instant.fromEpochMilliseconds(row.authenticated_at),
-      shelf_version: row.shelf_version,
+      cart_version: row.cart_version,
       by_cookie: bearerToken(request.headers.authorization) === undefined,
       withdrawn: withdrawnCode(row),
     };

@@ -1,4 +1,4 @@
-import { endpoint } from '@eigaichi/wire/endpoint';
+import { endpoint } from '@eigaichi/wire/shared/endpoint';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';

@@ -22,10 +22,10 @@ const fastForm = (node: unknown): unknown => {
   const merged = nullable === undefined ? node : { ...rest, ...nullable };
   // Only output is written here, already checked by types: patterns and formats would only cost time. A text is the
   // keyword; a schema is a property that has its name.
-  const kept = Object.entries(merged).filter(
+  const stored = Object.entries(merged).filter(
     ([key, value]) => !((key === 'format' || key === 'pattern') && typeof value === 'string'),
   );
-  return Object.fromEntries(kept.map(([key, value]) => [key, fastForm(value)]));
+  return Object.fromEntries(stored.map(([key, value]) => [key, fastForm(value)]));
 };
 
 /** A writer of answers made from their schema: fields that the schema doesn't name never leave the server. */

@@ -3,7 +3,7 @@ import type { IsoInstant } from '@eigaichi/domain/shared/dates';
 /** What time it is. Use cases ask it once and hand the answer to domain. */
 export type Clock = {
   now(): Temporal.Instant;
-  /** The same as it is kept and travels. */
+  /** The same as it is stored and travels. */
   nowIso(): IsoInstant;
   /** The calendar day in Tokyo, which is "today" for every rule (D6). */
   today(): Temporal.PlainDate;

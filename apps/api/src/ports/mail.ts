@@ -3,7 +3,7 @@ import type { Language } from '@eigaichi/domain/shared/language';
 import type { Tx } from '../db/client.ts';
 
 /** One mail to one person, in that person's language. */
-export type Letter = {
+export type Email = {
   readonly to: string;
   readonly language: Language;
   readonly subject: string;
@@ -15,13 +15,13 @@ export type Letter = {
 };
 
 export type Mail = {
-  /** Keeps the letter unless its reader switched its kind off (D35d). */
-  queue(tx: Tx, letter: Letter): Promise<void>;
+  /** Keeps the email unless its reader switched its kind off (D35d). */
+  queue(tx: Tx, email: Email): Promise<void>;
   /**
-   * Writes the letter into the outbox, with the job that sends it, in the caller's transaction (D35), and answers its uuid.
-   * `resent_of` is the letter that it repeats.
+   * Writes the email into the outbox, with the job that sends it, in the caller's transaction (D35), and answers its uuid.
+   * `resent_of` is the email that it repeats.
    */
-  keep(tx: Tx, letter: Letter, options?: { readonly resent_of?: string }): Promise<string>;
-  /** Sends one letter of the outbox; one already sent is left alone. */
+  keep(tx: Tx, email: Email, options?: { readonly resent_of?: string }): Promise<string>;
+  /** Sends one email of the outbox; one already sent is left alone. */
   deliver(uuid: string): Promise<void>;
 };

@@ -27,7 +27,7 @@ export type DownloadRequest = {
   readonly download: string;
 };
 
-/** Files, by a key that the product chooses (D31, D33). A key is letters, digits, `-` and `/`. */
+/** Files, by a key that the product chooses (D31, D33). A key is emails, digits, `-` and `/`. */
 export type Storage = {
   /** Opens an upload in parts and answers its name. */
   begin(key: string): Promise<string>;
@@ -43,7 +43,7 @@ export type Storage = {
   downloadAddress(request: DownloadRequest): Promise<SignedAddress>;
   /** The bytes of a file, or of a range of it. A chunk is valid only until the next one is asked for. */
   read(key: string, range?: ByteRange): Promise<AsyncIterable<Buffer>>;
-  /** Keeps bytes that the server made itself. What is kept under the key already stays: the same key is the same file. */
+  /** Keeps bytes that the server made itself. What is stored under the key already stays: the same key is the same file. */
   write(key: string, bytes: Uint8Array): Promise<void>;
   remove(key: string): Promise<void>;
   /** What the server itself receives and serves where the store has no addresses of its own; else null. */

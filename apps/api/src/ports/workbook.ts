@@ -1,4 +1,4 @@
-import type { Sheet } from '@eigaichi/domain/agreements/sheet/sheet';
+import type { Sheet } from '@eigaichi/domain/agreements/document/document';
 
 /** A column of a table: its heading, its width in signs, and the choices that its cells drop down. */
 export type TableColumn = {

@@ -1,7 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { capabilitiesOf, may, realActor } from '@eigaichi/domain/accounts/capabilities';
-import { updateConsumer, updateManager, updateProvider } from '@eigaichi/wire/accounts';
-import type { Access, Endpoint } from '@eigaichi/wire/endpoint';
+import { updateConsumer, updateManager, updateProvider } from '@eigaichi/wire/accounts/accounts';
+import type { Access, Endpoint } from '@eigaichi/wire/shared/endpoint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeConsumer, makeManager, makeProvider } from './accounts.ts';
 import { makeHarness } from './harness.ts';

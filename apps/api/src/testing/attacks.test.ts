@@ -1,7 +1,7 @@
 import { consumerCompanyType } from '@eigaichi/domain/options/companies';
-import { readConsumer, registerConsumer, updateConsumer, updateProvider } from '@eigaichi/wire/accounts';
-import { sendContact } from '@eigaichi/wire/contact';
-import { forgotPassword, logIn, readSession } from '@eigaichi/wire/sessions';
+import { readConsumer, registerConsumer, updateConsumer, updateProvider } from '@eigaichi/wire/accounts/accounts';
+import { forgotPassword, logIn, readSession } from '@eigaichi/wire/accounts/sessions';
+import { sendContact } from '@eigaichi/wire/staff/contact';
 import { eq } from 'drizzle-orm';
 import pino from 'pino';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import { buildApp } from '../app.ts';
 import { accounts, consumers, providers } from '../db/schema/accounts.ts';
 import { mails } from '../db/schema/outgoing.ts';
 import { sessions } from '../db/schema/sessions.ts';
-import { letterHtml } from '../letters/letter-html.ts';
+import { emailHtml } from '../emails/email-html.ts';
 import { makeConsumer, makeManager, makeProvider, newPassword, testPassword } from './accounts.ts';
 import { makeHarness } from './harness.ts';
 
@@ -73,7 +73,7 @@ describe('a session', () => {
     expect((await as(cookieOf(opened))).body.data).toMatchObject({ user: { email: person.email } });
   });
 
-  test('is kept as a hash: who reads the database cannot use it', async () => {
+  test('is stored as a hash: who reads the database cannot use it', async () => {
     const { person, account } = await makeConsumer(db);
     const opened = await call(logIn, { body: { email: person.email, password: testPassword } });
     const [row] = await db.select().from(sessions).where(eq(sessions.account_id, account));
@@ -136,7 +136,7 @@ describe('a script among the words of a person', () => {
     const written = (await harness.outbox()).filter(({ body }) => body.includes(script));
     expect(written.length).toBeGreaterThan(0);
     for (const { subject, body } of written) {
-      const html = letterHtml({ language: 'en', subject, text: body });
+      const html = emailHtml({ language: 'en', subject, text: body });
       expect(html).not.toMatch(/<script|<img/);
       expect(html).toContain('&lt;script&gt;');
     }
@@ -181,7 +181,7 @@ describe('an edit of oneself', () => {
       role: 'manager',
       state: 'blocked',
       email_confirmed_at: null,
-      shelf_version: 99,
+      cart_version: 99,
       uuid: provider.account,
     };
     const ignored = await call(updateConsumer, {
@@ -201,9 +201,9 @@ describe('an edit of oneself', () => {
         (await call(updateProvider, { as: provider, params: { id: provider.account }, body: { version: 1, ...body } }))
           .status,
       ).toBe(403);
-    const [kept] = await db.select().from(providers).where(eq(providers.uuid, provider.account));
+    const [stored] = await db.select().from(providers).where(eq(providers.uuid, provider.account));
     const [own] = await db.select().from(consumers).where(eq(consumers.uuid, buyer.account));
-    expect([kept?.plan_id, kept?.fee_rate, own?.agency_fee]).toEqual(['standard', 30, 0]);
+    expect([stored?.plan_id, stored?.fee_rate, own?.agency_fee]).toEqual(['standard', 30, 0]);
   });
 
   test("reaches nobody else by another account's uuid", async () => {
@@ -214,7 +214,7 @@ describe('an edit of oneself', () => {
       body: { version: 1, company_name: 'Taken' },
     });
     expect(answer.status).toBe(404);
-    const [kept] = await db.select().from(consumers).where(eq(consumers.uuid, two.account));
-    expect(kept?.company_name).not.toBe('Taken');
+    const [stored] = await db.select().from(consumers).where(eq(consumers.uuid, two.account));
+    expect(stored?.company_name).not.toBe('Taken');
   });
 });

@@ -1,8 +1,8 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { beginCompanyPicture } from '@eigaichi/wire/company-pictures';
-import { beginFile, readDelivery } from '@eigaichi/wire/deliveries';
-import type { Endpoint } from '@eigaichi/wire/endpoint';
-import { beginPicture } from '@eigaichi/wire/pictures';
+import { beginCompanyPicture } from '@eigaichi/wire/accounts/company-pictures';
+import { beginFile, readDelivery } from '@eigaichi/wire/deliveries/deliveries';
+import { beginPicture } from '@eigaichi/wire/movies/pictures';
+import type { Endpoint } from '@eigaichi/wire/shared/endpoint';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test, vi } from 'vitest';
 import { makeConsumer, makeProvider } from './accounts.ts';

@@ -8,14 +8,14 @@ import {
   declareDelivered,
   downloadFile,
   readDelivery,
-} from '@eigaichi/wire/deliveries';
-import type { checklistItem, deliveredFile, deliveryTitle } from '@eigaichi/wire/delivery-parts';
-import type { Endpoint } from '@eigaichi/wire/endpoint';
+} from '@eigaichi/wire/deliveries/deliveries';
+import type { checklistItem, deliveredFile, deliveryMovie } from '@eigaichi/wire/deliveries/delivery-parts';
+import type { Endpoint } from '@eigaichi/wire/shared/endpoint';
 import type { z } from 'zod';
 import type { Deal } from './deals.ts';
 import type { Harness } from './harness.ts';
 
-export type DeliveryTitle = z.output<typeof deliveryTitle>;
+export type DeliveryMovie = z.output<typeof deliveryMovie>;
 export type ChecklistItem = z.output<typeof checklistItem>;
 export type SentFile = z.output<typeof deliveredFile>;
 
@@ -34,14 +34,14 @@ export const makeDelivering = async (harness: Harness) => {
   const origin = `http://127.0.0.1:${(harness.app.server.address() as AddressInfo).port}`;
   const on = (endpoint: Endpoint, as: Actor, uuid: string, body?: unknown) =>
     harness.call(endpoint, { as, params: { uuid }, ...(body === undefined ? {} : { body }) });
-  const titleAs = async (as: Actor, deal: Deal): Promise<DeliveryTitle> => {
+  const movieAs = async (as: Actor, deal: Deal): Promise<DeliveryMovie> => {
     const answer = await harness.call(readDelivery, { as, params: { quote_id: deal.quote } });
-    const title = dataOf<{ titles: DeliveryTitle[] } | undefined>(answer)?.titles[0];
+    const title = dataOf<{ titles: DeliveryMovie[] } | undefined>(answer)?.titles[0];
     if (title === undefined) throw new Error(`no title: ${JSON.stringify(answer.body)}`);
     return title;
   };
   const itemAs = async (as: Actor, deal: Deal, place = 0): Promise<ChecklistItem> => {
-    const item = (await titleAs(as, deal)).items[place];
+    const item = (await movieAs(as, deal)).items[place];
     if (item === undefined) throw new Error('no entry');
     return item;
   };
@@ -81,7 +81,7 @@ export const makeDelivering = async (harness: Harness) => {
     const answer = await fetch((await download(as, file)).url);
     return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) };
   };
-  return { origin, on, titleAs, itemAs, begin, putPart, deliverFile, declare, download, fetchFile };
+  return { origin, on, movieAs, itemAs, begin, putPart, deliverFile, declare, download, fetchFile };
 };
 
 export type Delivering = Awaited<ReturnType<typeof makeDelivering>>;

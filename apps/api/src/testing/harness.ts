@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import type { Endpoint } from '@eigaichi/wire/endpoint';
+import type { Endpoint } from '@eigaichi/wire/shared/endpoint';
 import { asc } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { runOnce } from 'graphile-worker';
@@ -75,12 +75,12 @@ const addressOf = ({ path }: Endpoint, { params = {}, query = {} }: Call) => {
 };
 
 const makeCaller = (app: FastifyInstance, loginAs: Harness['loginAs']) => {
-  const kept = new Map<string, { authorization: string }>();
+  const stored = new Map<string, { authorization: string }>();
   const headersOf = async (actor: Actor | undefined) => {
     if (actor === undefined) return {};
     const key = `${actor.real?.manager ?? ''} ${actor.account}`;
-    const own = kept.get(key) ?? (await loginAs(actor));
-    kept.set(key, own);
+    const own = stored.get(key) ?? (await loginAs(actor));
+    stored.set(key, own);
     return own;
   };
   return async (endpoint: Endpoint, call: Call = {}): Promise<Answer> => {

@@ -1,6 +1,6 @@
 import { listLimits } from '@eigaichi/domain/shared/rules/lists';
-import { listMovies } from '@eigaichi/wire/movies';
-import { readAvailability } from '@eigaichi/wire/rights';
+import { listMovies } from '@eigaichi/wire/movies/movies';
+import { readAvailability } from '@eigaichi/wire/rights/rights';
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { longestAddress } from '../http/server.ts';

@@ -1,19 +1,19 @@
 import { toMajor } from '@eigaichi/domain/money/money';
-import type { Paper, PaperLine } from '@eigaichi/domain/settlement/paper';
+import type { BillingDocument, BillingLine } from '@eigaichi/domain/settlement/billing-document';
 import { unreachable } from '@eigaichi/domain/testing/recompute';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { col, readRows } from '../db/read-rows.ts';
-import { dealsOf } from '../features/settlement/deals.ts';
-import { statementPaper } from '../features/settlement/issue-statement.ts';
-import { lineView } from '../features/settlement/paper-view.ts';
+import { dealsOf } from '../features/settlement/accounts/deals.ts';
+import { lineView } from '../features/settlement/documents/document-view.ts';
+import { statementDocument } from '../features/settlement/documents/issue-statement.ts';
 
 const everyDay = { from: '2000-01-01', to: '2999-12-31' };
 
-const faultsOf = (where: string, lines: readonly PaperLine[]): string[] =>
+const faultsOf = (where: string, lines: readonly BillingLine[]): string[] =>
   lines.flatMap((line) => unreachable(lineView(line)).map((fault) => `${where}: ${fault}`));
 
-const wholeSum = ({ lines, opening, total }: Pick<Paper, 'lines' | 'opening' | 'total'>): number =>
+const wholeSum = ({ lines, opening, total }: Pick<BillingDocument, 'lines' | 'opening' | 'total'>): number =>
   lines.reduce((sum, { amount }) => sum + amount.amount, opening?.amount ?? 0) - total.amount;
 
 /**
@@ -31,16 +31,18 @@ export const unreachableAmounts = async (db: Database, only?: string): Promise<s
   const faults: string[] = [];
   for (const deal of deals)
     for (const side of ['buyer', 'provider'] as const) {
-      const paper = await statementPaper(db, { deal, side, ...everyDay });
-      faults.push(...faultsOf(`${side}'s account of agreement ${deal.agreement_number}`, paper.lines));
+      const billingDocument = await statementDocument(db, { deal, side, ...everyDay });
+      faults.push(...faultsOf(`${side}'s account of agreement ${deal.agreement_number}`, billingDocument.lines));
     }
-  const documents = await readRows(db, { paper: col.json<Paper>() })`
-      select text::jsonb as paper from documents where ${named} and kind <> 'cancellation'`;
-  for (const { paper } of documents) {
-    faults.push(...faultsOf(paper.code, paper.lines));
-    const off = wholeSum(paper);
+  const documents = await readRows(db, { billingDocument: col.json<BillingDocument>() })`
+      select text::jsonb as "billingDocument" from documents where ${named} and kind <> 'cancellation'`;
+  for (const { billingDocument } of documents) {
+    faults.push(...faultsOf(billingDocument.code, billingDocument.lines));
+    const off = wholeSum(billingDocument);
     if (off !== 0)
-      faults.push(`${paper.code}: the lines miss the total by ${toMajor({ ...paper.total, amount: off })}`);
+      faults.push(
+        `${billingDocument.code}: the lines miss the total by ${toMajor({ ...billingDocument.total, amount: off })}`,
+      );
   }
   return faults;
 };

@@ -7,7 +7,7 @@ import pino from 'pino';
 import { systemClock } from '../adapters/clock-system.ts';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
-import { keptSecret } from '../data-dir.ts';
+import { storedSecret } from '../data-dir.ts';
 import { openDatabase, openPool } from '../db/client.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import { col, readRows } from '../db/read-rows.ts';
@@ -37,7 +37,7 @@ const keepReasons = () => {
 type Options = {
   /** With the demo market in it. */
   readonly whole?: boolean;
-  /** Where files are kept; a folder of the server's own unless told otherwise. */
+  /** Where files are stored; a folder of the server's own unless told otherwise. */
   readonly files?: string;
   /** Address of the database to work in, which may be empty. */
   readonly databaseUrl: string;
@@ -53,7 +53,7 @@ export const openOwnServer = async ({ whole = false, files, databaseUrl }: Optio
   await addStartingLists(db);
   const config = readConfig({ DATA_DIR: files ?? folder });
   const deps = {
-    ...(await makeDeps({ config, secret: keptSecret(folder), pool, db, clock: systemClock, log })),
+    ...(await makeDeps({ config, secret: storedSecret(folder), pool, db, clock: systemClock, log })),
     checkAnswers: true,
   };
   if (whole) await loadDemoMarket(deps, () => undefined);

@@ -1,9 +1,16 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { bankAccountType } from '@eigaichi/domain/accounts/payout-account';
-import type { AnswerOut } from '@eigaichi/wire/endpoint';
-import { approveRun, listPayouts, listRuns, makePayouts, readRun, sendRun } from '@eigaichi/wire/payout-runs';
+import {
+  approveRun,
+  listPayouts,
+  listRuns,
+  makePayouts,
+  readRun,
+  sendRun,
+} from '@eigaichi/wire/settlement/payout-runs';
+import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { payout_accounts } from '../db/schema/accounts.ts';
-import { sealedPayoutAccount } from '../features/accounts/payout-queries.ts';
+import { encryptedPayoutAccount } from '../features/accounts/payout-queries.ts';
 import type { Harness } from './harness.ts';
 import { dataOf } from './shared-deal.ts';
 
@@ -19,8 +26,8 @@ const account = {
 
 /** Where a provider is paid to; another number replaces what it said before. */
 export const enterDetails = async ({ deps }: Harness, provider: Actor, account_number = '1234567'): Promise<void> => {
-  const sealed = sealedPayoutAccount(deps, provider.account, { ...account, account_number });
-  const written = { sealed, updated_at: deps.clock.nowIso() };
+  const encrypted = encryptedPayoutAccount(deps, provider.account, { ...account, account_number });
+  const written = { encrypted, updated_at: deps.clock.nowIso() };
   await deps.db
     .insert(payout_accounts)
     .values({ uuid: provider.account, ...written })

@@ -5,11 +5,11 @@ import { pricingType } from '@eigaichi/domain/options/pricing';
 import { rightType } from '@eigaichi/domain/options/right-types';
 import type { ConditionsInput } from '@eigaichi/domain/quotes/conditions';
 import type { IssuerInput } from '@eigaichi/domain/settlement/issuer';
-import type { AnswerOut } from '@eigaichi/wire/endpoint';
-import { answerQuote, confirmQuote, readQuote, requestQuote, signQuote } from '@eigaichi/wire/quotes';
+import { answerQuote, confirmQuote, readQuote, requestQuote, signQuote } from '@eigaichi/wire/quotes/quotes';
+import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import type { Database } from '../db/client.ts';
 import { exchange_rates, settings } from '../db/schema/reference.ts';
-import { issuerSetting } from '../features/settlement/issuer-queries.ts';
+import { issuerSetting } from '../features/settlement/documents/issuer-queries.ts';
 import type { Answer, Harness } from './harness.ts';
 import { makeMovie } from './movies.ts';
 
@@ -30,7 +30,7 @@ export const setRates = async (db: Database): Promise<void> => {
   );
 };
 
-/** Who issues papers, and where buyers pay to. */
+/** Who issues documents, and where buyers pay to. */
 export const setIssuer = async (db: Database): Promise<void> => {
   const effective_on = '2026-01-01';
   const value: IssuerInput = {
@@ -68,7 +68,7 @@ export const readAs = async (harness: Harness, as: Actor, uuid: string): Promise
   quoteOf(await harness.call(readQuote, { as, params: { uuid } }));
 
 /** The first provider's share, and its first title. */
-export const shareOf = (quote: Quote): Share => {
+export const providerQuoteOf = (quote: Quote): Share => {
   const [share] = quote.providers;
   if (share === undefined) throw new Error('a quote without a provider');
   return share;
@@ -76,16 +76,16 @@ export const shareOf = (quote: Quote): Share => {
 
 /** The body that records the prepayment of a quote's first share whole, as the payment form sends it. */
 export const releaseBody = (quote: Quote) => {
-  const waiting = shareOf(quote).dues.filter(
+  const waiting = providerQuoteOf(quote).dues.filter(
     ({ side, due_on, settled_at }) => side === 'buyer' && due_on !== null && settled_at === null,
   );
   const open = waiting.reduce((sum, due) => sum + due.amount.amount, 0);
   const transfer = { amount: Math.max(1, open), open, paid_on: '2026-04-01', reference: 'PREPAID' };
-  return { quote_provider: shareOf(quote).uuid, ...transfer };
+  return { quote_provider: providerQuoteOf(quote).uuid, ...transfer };
 };
 
-export const titleOf = (quote: Quote): Share['movies'][number] => {
-  const [title] = shareOf(quote).movies;
+export const movieOf = (quote: Quote): Share['movies'][number] => {
+  const [title] = providerQuoteOf(quote).movies;
   if (title === undefined) throw new Error('a share without a title');
   return title;
 };
@@ -104,7 +104,7 @@ export const confirmedQuote = async (
 };
 
 /** New titles of the provider, to be asked for. */
-export const newTitles = async (harness: Harness, { provider }: Pick<Parties, 'provider'>, count = 1) => ({
+export const newQuoteMovies = async (harness: Harness, { provider }: Pick<Parties, 'provider'>, count = 1) => ({
   movies: await Promise.all(Array.from({ length: count }, () => makeMovie(harness.deps.db, provider))),
 });
 
@@ -114,7 +114,7 @@ export const answerBody = (quote: Quote, change: object = {}) => ({
   consent: true,
   person_name: '月白 花子',
   person_title: '取締役',
-  titles: shareOf(quote).movies.map(({ uuid, version }) => ({
+  titles: providerQuoteOf(quote).movies.map(({ uuid, version }) => ({
     quote_movie: uuid,
     version,
     flat_price: 12_000,
@@ -132,8 +132,8 @@ export const answeredQuote = async (harness: Harness, parties: Parties, asked: A
 
 /** A signature over the terms as they stand, as it is sent. */
 export const signBody = (quote: Quote) => ({
-  quote_provider: shareOf(quote).uuid,
-  terms_sha256: shareOf(quote).terms_sha256,
+  quote_provider: providerQuoteOf(quote).uuid,
+  terms_sha256: providerQuoteOf(quote).terms_sha256,
   consent: true,
   person_name: 'Quill Stone',
   person_title: 'Head of acquisitions',

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@eigaichi/wire/endpoint';
+import type { Endpoint } from '@eigaichi/wire/shared/endpoint';
 import type { z } from 'zod';
 
 /** The schemas that a schema is made of, by the name of their place. */

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@eigaichi/wire/endpoint';
+import type { Endpoint } from '@eigaichi/wire/shared/endpoint';
 import { afterAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { makeHarness } from './harness.ts';

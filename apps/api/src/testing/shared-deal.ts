@@ -1,25 +1,25 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { PaymentCurrency } from '@eigaichi/domain/options/currencies';
 import { guaranteePeriod, pricingType } from '@eigaichi/domain/options/pricing';
-import type { AnswerOut } from '@eigaichi/wire/endpoint';
-import { amendQuote, previewTermination, terminateQuote } from '@eigaichi/wire/quote-amendments';
-import { answerQuote, readQuote, readQuoteTerms, signQuote } from '@eigaichi/wire/quotes';
-import { readAccount, recordPayment, reportUsage, settlePeriod } from '@eigaichi/wire/settlement';
+import { amendQuote, previewTermination, terminateQuote } from '@eigaichi/wire/quotes/quote-amendments';
+import { answerQuote, readQuote, readQuoteTerms, signQuote } from '@eigaichi/wire/quotes/quotes';
+import { readAccount, recordPayment, reportUsage, settlePeriod } from '@eigaichi/wire/settlement/settlement';
+import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { sql } from 'drizzle-orm';
 import { makeManager } from './accounts.ts';
 import { type Answer, type Harness, makeHarness } from './harness.ts';
 import { makeMovie } from './movies.ts';
 import {
   confirmedQuote,
+  movieOf,
   type Parties,
+  providerQuoteOf,
   type Quote,
   quoteOf,
   readAs,
   setIssuer,
   setRates,
-  shareOf,
   signBody,
-  titleOf,
 } from './quoted.ts';
 
 export type Account = AnswerOut<typeof readAccount>['data'];
@@ -56,24 +56,24 @@ export const signBodyIn = async (
   { buyer }: Parties,
   { offered, paid_in }: { readonly offered: Quote; readonly paid_in: PaymentCurrency },
 ) => {
-  const params = { uuid: offered.uuid, quote_provider: shareOf(offered).uuid };
+  const params = { uuid: offered.uuid, quote_provider: providerQuoteOf(offered).uuid };
   const query = { payment_currency: paid_in };
   const { sha256 } = dataOf<{ sha256: string }>(await harness.call(readQuoteTerms, { as: buyer, params, query }));
   return { ...signBody(offered), terms_sha256: sha256, payment_currency: paid_in };
 };
 
 /** A revenue share of 40 percent over 1,000 dollars guaranteed, from August 2026 for two years, signed on 1 April. */
-export const sharedDeal = async (harness: Harness, parties: Parties, titlesOfIt = 1): Promise<Quote> => {
+export const sharedDeal = async (harness: Harness, parties: Parties, moviesOfIt = 1): Promise<Quote> => {
   goTo(harness, '2026-04-01');
   const { db } = harness.deps;
   const movies: string[] = [];
-  for (let at = 0; at < titlesOfIt; at += 1) movies.push(await makeMovie(db, parties.provider));
+  for (let at = 0; at < moviesOfIt; at += 1) movies.push(await makeMovie(db, parties.provider));
   const { uuid } = await confirmedQuote(harness, parties, {
     movies,
     conditions: { ...sharing, license_end: '2028-07-31' } as never,
   });
   const asked = quoteOf(await harness.call(readQuote, { as: parties.provider, params: { uuid } }));
-  const titles = shareOf(asked).movies.map((title) => ({
+  const titles = providerQuoteOf(asked).movies.map((title) => ({
     quote_movie: title.uuid,
     version: title.version,
     price_minimum_guarantee: 1000,
@@ -85,28 +85,28 @@ export const sharedDeal = async (harness: Harness, parties: Parties, titlesOfIt 
   return quoteOf(await harness.call(signQuote, { as: parties.buyer, params: { uuid }, body: signBody(offered) }));
 };
 
-type ConsentPaper = { readonly name: string; readonly content: string };
-type ConsentPapers = { readonly consumer?: ConsentPaper; readonly provider?: ConsentPaper };
+type ConsentFile = { readonly name: string; readonly content: string };
+type ConsentFiles = { readonly consumer?: ConsentFile; readonly provider?: ConsentFile };
 
 /** What happens to the account of a deal, by its parties. */
 export const accountsOf = (harness: Harness) => {
   const report = (as: Actor, quote: Quote, period_start: string, reported: string, version = 0) =>
     harness.call(reportUsage, {
       as,
-      params: { uuid: shareOf(quote).uuid },
-      body: { period_start, version, lines: [{ quote_movie: shareOf(quote).movies[0]?.uuid, reported }] },
+      params: { uuid: providerQuoteOf(quote).uuid },
+      body: { period_start, version, lines: [{ quote_movie: providerQuoteOf(quote).movies[0]?.uuid, reported }] },
     });
   const settle = (as: Actor, quote: Quote, period_start: string, version = 1) =>
-    harness.call(settlePeriod, { as, params: { uuid: shareOf(quote).uuid }, body: { period_start, version } });
+    harness.call(settlePeriod, { as, params: { uuid: providerQuoteOf(quote).uuid }, body: { period_start, version } });
   return {
     report,
     settle,
     read: async (as: Actor, quote: Quote, side: 'buyer' | 'provider' = 'buyer') =>
-      dataOf<Account>(await harness.call(readAccount, { as, params: { uuid: shareOf(quote).uuid, side } })),
+      dataOf<Account>(await harness.call(readAccount, { as, params: { uuid: providerQuoteOf(quote).uuid, side } })),
     pay: (as: Actor, quote: Quote, body: object, side: 'buyer' | 'provider' = 'buyer') =>
-      harness.call(recordPayment, { as, params: { uuid: shareOf(quote).uuid }, body: { side, ...body } }),
-    /** Another guarantee, with the consent of both sides, each with its paper where there is one. */
-    amend: async (as: Actor, { uuid }: Quote, price_minimum_guarantee: number, papers: ConsentPapers = {}) => {
+      harness.call(recordPayment, { as, params: { uuid: providerQuoteOf(quote).uuid }, body: { side, ...body } }),
+    /** Another guarantee, with the consent of both sides, each with its document where there is one. */
+    amend: async (as: Actor, { uuid }: Quote, price_minimum_guarantee: number, consentFiles: ConsentFiles = {}) => {
       const quote = await readAs(harness, as, uuid);
       const consented_on = harness.deps.clock.today().toString();
       const note = 'Agreed by mail.';
@@ -115,7 +115,7 @@ export const accountsOf = (harness: Harness) => {
         params: { uuid },
         body: {
           version: quote.version,
-          quote_provider: shareOf(quote).uuid,
+          quote_provider: providerQuoteOf(quote).uuid,
           reason: 'Another guarantee.',
           consents: {
             consumer: {
@@ -123,11 +123,17 @@ export const accountsOf = (harness: Harness) => {
               person_title: 'Head of acquisitions',
               consented_on,
               note,
-              file: papers.consumer,
+              file: consentFiles.consumer,
             },
-            provider: { person_name: '月白 花子', person_title: '取締役', consented_on, note, file: papers.provider },
+            provider: {
+              person_name: '月白 花子',
+              person_title: '取締役',
+              consented_on,
+              note,
+              file: consentFiles.provider,
+            },
           },
-          titles: [{ quote_movie: titleOf(quote).uuid, price_minimum_guarantee }],
+          titles: [{ quote_movie: movieOf(quote).uuid, price_minimum_guarantee }],
         },
       });
     },
@@ -140,7 +146,7 @@ export const accountsOf = (harness: Harness) => {
     ) => {
       const quote = await readAs(harness, as, uuid);
       const named = quote_movies === undefined ? {} : { quote_movies };
-      const asked = { quote_provider: shareOf(quote).uuid, fault, ...named };
+      const asked = { quote_provider: providerQuoteOf(quote).uuid, fault, ...named };
       const seen = await harness.call(previewTermination, { as, params: { uuid }, body: asked });
       if (seen.status >= 300) return seen;
       const { compensation } = seen.body.data as { compensation: { amount: number } };
@@ -169,7 +175,7 @@ export const unbalanced = async (harness: Harness): Promise<object[]> => {
     ), shares as (
       select quote_provider_id, sum(net_yen) as net from usage_shares where closed_year is null group by 1
     ), held as (
-      select quote_provider_id, sum(held_after) as held from (select distinct on (quote_movie_id) * from closed_titles
+      select quote_provider_id, sum(held_after) as held from (select distinct on (quote_movie_id) * from closed_movies
         order by quote_movie_id, year desc) c group by 1
     )
     select a.*, o.open, s.net, h.held from accounts a left join open o using (quote_provider_id, side)

@@ -1,8 +1,8 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { movieStatus } from '@eigaichi/domain/movies/movie-life';
-import type { Endpoint } from '@eigaichi/wire/endpoint';
-import { listSessions } from '@eigaichi/wire/own-sessions';
-import { createQuoteSet } from '@eigaichi/wire/quote-sets';
+import { listSessions } from '@eigaichi/wire/accounts/own-sessions';
+import { createQuoteSet } from '@eigaichi/wire/quotes/quote-sets';
+import type { Endpoint } from '@eigaichi/wire/shared/endpoint';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { company_pictures } from '../db/schema/accounts.ts';
@@ -10,7 +10,7 @@ import { makeConsumer, makeManager, makeProvider } from './accounts.ts';
 import { type Answer, makeHarness } from './harness.ts';
 import { foldSchema, inputSchemaOf, type JsonSchema } from './json-schema.ts';
 import { makeMovie } from './movies.ts';
-import { askedConditions, setRates, shareOf, signedQuote, titleOf } from './quoted.ts';
+import { askedConditions, movieOf, providerQuoteOf, setRates, signedQuote } from './quoted.ts';
 
 const harness = await makeHarness();
 const { call, app } = harness;
@@ -40,8 +40,8 @@ beforeAll(async () => {
     manager: parties.manager.account,
     draft: await makeMovie(db, parties.provider, { movie: { status: movieStatus.draft } }),
     quote: quote.uuid,
-    share: shareOf(quote).uuid,
-    quote_movie: titleOf(quote).uuid,
+    share: providerQuoteOf(quote).uuid,
+    quote_movie: movieOf(quote).uuid,
     quote_set: (set.body.data as { uuid: string }).uuid,
     session: (sessions.body.data as { uuid: string }[])[0]?.uuid,
   });
@@ -65,7 +65,7 @@ beforeAll(async () => {
 });
 
 /** Everything that belongs to the two, row by row. */
-const kept = async () => {
+const stored = async () => {
   const { rows } = await db.execute<{ row: unknown }>(sql`
     select to_jsonb(a) as row from accounts a where a.uuid in (${theirs.buyer}, ${theirs.manager})
     union all select to_jsonb(c) from consumers c where c.uuid = ${theirs.buyer}
@@ -158,7 +158,7 @@ const isFormRefused = (sent: unknown, uuid: string, { status, body }: Answer): b
 const named = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
 
 test('whoever puts another account’s uuid into a path reads and changes nothing of it, at any endpoint', async () => {
-  const before = await kept();
+  const before = await stored();
   expect(before).toHaveLength(10);
   const leaks: string[] = [];
   const refusedByForm = new Set<string>();
@@ -179,7 +179,7 @@ test('whoever puts another account’s uuid into a path reads and changes nothin
           else if (answer.status !== 401 && answer.status !== 403) passedForm.add(endpoint.name);
         }
   expect(leaks).toEqual([]);
-  expect(await kept()).toEqual(before);
+  expect(await stored()).toEqual(before);
   // Neither was logged out on the way, and every endpoint took a body: what refuses is the endpoint, not the form.
   for (const stranger of Object.values(strangers))
     expect((await call(listSessions, { as: stranger })).status).toBe(200);

@@ -1,4 +1,4 @@
-import { file } from '@eigaichi/wire/endpoint';
+import { file } from '@eigaichi/wire/shared/endpoint';
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { makeHarness } from './harness.ts';

@@ -1,5 +1,5 @@
 import { request as ask, type IncomingMessage } from 'node:http';
-import type { HeavyKind } from '@eigaichi/wire/endpoint';
+import type { HeavyKind } from '@eigaichi/wire/shared/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refused } from '../http/refused.ts';
 import type { Clock } from '../ports/clock.ts';

@@ -1,5 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { checkBulk, readBulkTemplate, readBulkWorkbook } from '@eigaichi/wire/movies-bulk';
+import { checkBulk, readBulkTemplate, readBulkWorkbook } from '@eigaichi/wire/movies/movies-bulk';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';

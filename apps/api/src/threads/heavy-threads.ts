@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import type { HeavyKind } from '@eigaichi/wire/endpoint';
+import type { HeavyKind } from '@eigaichi/wire/shared/endpoint';
 import type { Logger } from 'pino';
 import { Refused } from '../http/refused.ts';
 import type { ThreadData } from './thread.ts';

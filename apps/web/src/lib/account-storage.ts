@@ -1,5 +1,5 @@
 /**
- * What section 9 lets persist in the browser: cart, genres, awards, tags, enumerations, user state. Kept per account and
+ * What section 9 lets persist in the browser: cart, genres, awards, tags, enumerations, user state. Stored per account and
  * gone at logout (D12); never a token, never an answer about money.
  */
 const prefix = 'eigaichi.account.';
@@ -14,7 +14,7 @@ export const keepForAccount = (account: string, name: string, value: unknown): v
   }
 };
 
-export const keptForAccount = (account: string, name: string): unknown => {
+export const savedForAccount = (account: string, name: string): unknown => {
   try {
     const text = localStorage.getItem(storageName(account, name));
     return text === null ? undefined : JSON.parse(text);
@@ -26,10 +26,10 @@ export const keptForAccount = (account: string, name: string): unknown => {
 const ownNames = (start: string) => Object.keys(localStorage).filter((name) => name.startsWith(start));
 
 /** At logout everything goes; leaving a buyer's impersonation clears that buyer's share only (spec 4). */
-export const clearKept = (account?: string): void => {
+export const clearStored = (account?: string): void => {
   try {
     for (const name of ownNames(account === undefined ? prefix : `${prefix}${account}.`)) localStorage.removeItem(name);
   } catch {
-    // Nothing could be kept, so nothing stays.
+    // Nothing could be stored, so nothing stays.
   }
 };

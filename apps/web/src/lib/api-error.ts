@@ -1,4 +1,4 @@
-import type { ErrorAnswer } from '@eigaichi/wire/errors';
+import type { ErrorAnswer } from '@eigaichi/wire/shared/errors';
 
 export type FieldError = { readonly field: string; readonly rule: string; readonly message: string };
 

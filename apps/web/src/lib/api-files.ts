@@ -1,4 +1,4 @@
-import type { AnswerOut, Endpoint } from '@eigaichi/wire/endpoint';
+import type { AnswerOut, Endpoint } from '@eigaichi/wire/shared/endpoint';
 import { type CallInput, request } from './api.ts';
 
 /** Asks for a file with a body of JSON: what a link can't do. */

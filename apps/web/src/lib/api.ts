@@ -1,5 +1,5 @@
-import type { AnswerOut, BodyIn, Endpoint, ParamsIn, QueryIn } from '@eigaichi/wire/endpoint';
-import { errorAnswer } from '@eigaichi/wire/errors';
+import type { AnswerOut, BodyIn, Endpoint, ParamsIn, QueryIn } from '@eigaichi/wire/shared/endpoint';
+import { errorAnswer } from '@eigaichi/wire/shared/errors';
 import { ApiError, isApiError } from './api-error.ts';
 import { isConnectionLost, noteConnectionLost } from './connection.ts';
 import { currentLanguage } from './language.ts';

@@ -1,4 +1,4 @@
-import { readSession } from '@eigaichi/wire/sessions';
+import { readSession } from '@eigaichi/wire/accounts/sessions';
 import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { call } from './api.ts';

@@ -1,4 +1,4 @@
-import { fold } from '@eigaichi/title-index/normalise';
+import { fold } from '@eigaichi/movie-index/normalise';
 import { expect, test } from 'vitest';
 import { foldText } from './fold-text.ts';
 

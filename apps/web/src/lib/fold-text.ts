@@ -10,6 +10,6 @@ export const foldText = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/[\u00c0-\u024f\u1e00-\u1eff]/g, (letter) => letter.normalize('NFD').replace(accents, ''))
-    .replace(katakana, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0x60))
+    .replace(/[\u00c0-\u024f\u1e00-\u1eff]/g, (font) => font.normalize('NFD').replace(accents, ''))
+    .replace(katakana, (font) => String.fromCharCode(font.charCodeAt(0) - 0x60))
     .replace(dropped, '');

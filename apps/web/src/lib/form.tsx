@@ -10,7 +10,7 @@ import { useLanguage } from './use-language.ts';
 export type FieldLabel = (field: string) => string;
 
 /**
- * A broken rule as a form's error. The rule and its parameters are kept, and made a sentence when drawn: a sentence kept
+ * A broken rule as a form's error. The rule and its parameters are stored, and made a sentence when drawn: a sentence stored
  * in the form would stay in the old language.
  */
 const IssueText = ({ issue, labelOf }: { issue: Issue; labelOf: FieldLabel }) =>

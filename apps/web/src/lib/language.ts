@@ -1,10 +1,10 @@
 import { initialLanguage } from '@eigaichi/domain/shared/initial-language';
 import type { Language } from '@eigaichi/domain/shared/language';
-import { keepChoice, keptChoice } from './kept-choice.ts';
+import { keepChoice, savedChoice } from './saved-choice.ts';
 
 const storageKey = 'eigaichi.language';
 
-let current: Language = initialLanguage(keptChoice(storageKey), navigator.language);
+let current: Language = initialLanguage(savedChoice(storageKey), navigator.language);
 
 /** The language of the page, for those who stand outside React (the API client, the formatters). */
 export const currentLanguage = (): Language => current;

@@ -1,4 +1,4 @@
-import { endpoint } from '@eigaichi/wire/endpoint';
+import { endpoint } from '@eigaichi/wire/shared/endpoint';
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { call } from './api.ts';

@@ -1,5 +1,5 @@
-import type { AnswerOut, SessionRole } from '@eigaichi/wire/endpoint';
-import type { readSession } from '@eigaichi/wire/sessions';
+import type { readSession } from '@eigaichi/wire/accounts/sessions';
+import type { AnswerOut, SessionRole } from '@eigaichi/wire/shared/endpoint';
 
 export type Session = AnswerOut<typeof readSession>['data'];
 export type LoginUser = NonNullable<Session['user']>;

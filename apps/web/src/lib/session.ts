@@ -1,4 +1,4 @@
-import { readSession } from '@eigaichi/wire/sessions';
+import { readSession } from '@eigaichi/wire/accounts/sessions';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from './api.ts';
 import { type Session, visitor } from './session-state.ts';

@@ -29,7 +29,7 @@ export const dropUnsaved = (account: string, name: string): void => {
   try {
     localStorage.removeItem(storageName(account, name));
   } catch {
-    // Nothing could be kept, so nothing stays.
+    // Nothing could be stored, so nothing stays.
   }
 };
 
@@ -37,6 +37,6 @@ export const clearUnsaved = (): void => {
   try {
     for (const name of Object.keys(localStorage).filter((one) => one.startsWith(prefix))) localStorage.removeItem(name);
   } catch {
-    // Nothing could be kept, so nothing stays.
+    // Nothing could be stored, so nothing stays.
   }
 };

@@ -13,7 +13,7 @@ const opened = (): Promise<IDBDatabase> =>
     request.onerror = () => reject(request.error);
   });
 
-const inStore = async <T>(mode: IDBTransactionMode, work: (kept: IDBObjectStore) => IDBRequest<T>): Promise<T> => {
+const inStore = async <T>(mode: IDBTransactionMode, work: (saved: IDBObjectStore) => IDBRequest<T>): Promise<T> => {
   const base = await opened();
   try {
     return await new Promise<T>((resolve, reject) => {
@@ -31,16 +31,16 @@ const keyOf = (account: string, name: string) => `${account}.${name}`;
 
 /** False where the browser keeps nothing: then the page may not say that it does. */
 export const keepTable = async (account: string, name: string, value: unknown): Promise<boolean> =>
-  inStore('readwrite', (kept) => kept.put(value, keyOf(account, name))).then(
+  inStore('readwrite', (saved) => saved.put(value, keyOf(account, name))).then(
     () => true,
     () => false,
   );
 
-export const tableKept = async (account: string, name: string): Promise<unknown> =>
-  inStore<unknown>('readonly', (kept) => kept.get(keyOf(account, name))).catch(() => undefined);
+export const readTable = async (account: string, name: string): Promise<unknown> =>
+  inStore<unknown>('readonly', (saved) => saved.get(keyOf(account, name))).catch(() => undefined);
 
 export const dropTable = async (account: string, name: string): Promise<void> =>
-  inStore('readwrite', (kept) => kept.delete(keyOf(account, name))).catch(() => undefined);
+  inStore('readwrite', (saved) => saved.delete(keyOf(account, name))).catch(() => undefined);
 
 export const clearTables = async (): Promise<void> =>
-  inStore('readwrite', (kept) => kept.clear()).catch(() => undefined);
+  inStore('readwrite', (saved) => saved.clear()).catch(() => undefined);

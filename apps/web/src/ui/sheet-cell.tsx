@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useContext, useId, useLayoutEffect, useRef } from 'react';
 import type { CellProps } from 'react-datasheet-grid';
 import classes from './sheet.module.css';
-import { type SheetColumn, SheetHeadContext, type SheetRow } from './sheet-parts.ts';
+import { DocumentHeadContext, type SheetColumn, type SheetRow } from './sheet-parts.ts';
 
 type Props = Pick<
   CellProps<SheetRow, SheetColumn>,
@@ -10,7 +10,7 @@ type Props = Pick<
 
 /** The field of a cell while it is edited; what was typed is taken when it closes, unless Escape closed it. */
 const CellField = ({ rowData, columnData, rowIndex, setRowData, stopEditing }: Props) => {
-  const { words } = useContext(SheetHeadContext);
+  const { words } = useContext(DocumentHeadContext);
   const list = useId();
   const field = useRef<HTMLTextAreaElement & HTMLInputElement>(null);
   const left = useRef(false);

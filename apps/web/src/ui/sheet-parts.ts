@@ -28,7 +28,7 @@ export type SheetWords = {
 
 type Drawing = { readonly head: SheetHead; readonly words: SheetWords };
 
-export const SheetHeadContext = createContext<Drawing>({
+export const DocumentHeadContext = createContext<Drawing>({
   head: { width: 60, draw: () => null },
   words: { head: '', cell: () => '' },
 });

@@ -3,7 +3,13 @@ import { type Column, type DataSheetGridRef, DynamicDataSheetGrid } from 'react-
 import 'react-datasheet-grid/dist/style.css';
 import classes from './sheet.module.css';
 import { SheetCell } from './sheet-cell.tsx';
-import { type SheetColumn, type SheetHead, SheetHeadContext, type SheetRow, type SheetWords } from './sheet-parts.ts';
+import {
+  DocumentHeadContext,
+  type SheetColumn,
+  type SheetHead,
+  type SheetRow,
+  type SheetWords,
+} from './sheet-parts.ts';
 import { SheetRowHead } from './sheet-row-head.tsx';
 import { readTabText, writeTabText } from './tab-text.ts';
 
@@ -142,7 +148,7 @@ export const Sheet = ({
 
   const drawn = useMemo(() => columnsOf(columns), [columns]);
   return (
-    <SheetHeadContext value={{ head, words }}>
+    <DocumentHeadContext value={{ head, words }}>
       <DynamicDataSheetGrid<SheetRow>
         ref={grid}
         className={classes.sheet ?? ''}
@@ -180,6 +186,6 @@ export const Sheet = ({
           onRange(chosen);
         }}
       />
-    </SheetHeadContext>
+    </DocumentHeadContext>
   );
 };

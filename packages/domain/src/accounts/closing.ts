@@ -17,12 +17,12 @@ const obstacles: readonly Obstacle[] = ['open_quotes', 'running_agreements', 'op
 /** What stands in the way of closing an account (D14e); nothing when the list is empty. */
 export const obstaclesOf = (open: OpenBusiness): Obstacle[] => obstacles.filter((name) => open[name] > 0);
 
-/** Years that records of business are kept (Companies Act, art. 432: ten years; tax law asks for seven). */
-export const keptYears = 10;
+/** Years that records of business are stored (Companies Act, art. 432: ten years; tax law asks for seven). */
+export const retentionYears = 10;
 
 /** What the law makes us keep when an account is closed, and what is gone at once (D14e); said before it is done. */
 export const afterClosing = {
-  kept: [
+  stored: [
     {
       ja: '見積依頼、契約書、請求・支払いの記録（会社名、署名者の氏名を含みます）',
       en: 'Quote requests, agreements, invoices and payments, with the company and who signed',
@@ -38,4 +38,4 @@ export const afterClosing = {
     { ja: '会社紹介、PR、画像、お支払い先の口座', en: 'Introduction, PR, pictures and the bank account for payouts' },
     { ja: 'お気に入り、カート、保存した条件', en: 'Favourites, cart and saved conditions' },
   ],
-} as const satisfies Record<'kept' | 'gone', readonly Bilingual[]>;
+} as const satisfies Record<'stored' | 'gone', readonly Bilingual[]>;

@@ -15,7 +15,7 @@ export type AgreementParty = {
 };
 
 /** One licensed title with its price terms and what each side reads of them (D7f). */
-export type AgreementTitle = {
+export type AgreementMovie = {
   readonly quote_movie: string;
   readonly movie: string;
   readonly film_name_ja: string | null;
@@ -58,7 +58,7 @@ export type AgreementTerms = {
   readonly conditions: AgreedConditions;
   readonly provider: Omit<AgreementParty, 'person_name' | 'person_title'>;
   readonly consumer: Omit<AgreementParty, 'person_name' | 'person_title'>;
-  readonly titles: readonly AgreementTitle[];
+  readonly titles: readonly AgreementMovie[];
   readonly buyer_delivery: Line | null;
   /** The delivery fee in the payment currency, with what it was made of (D7g). */
   readonly buyer_delivery_payable?: readonly Line[];

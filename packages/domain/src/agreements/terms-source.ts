@@ -3,10 +3,10 @@ import {
   buyerDeliveryLine,
   buyerLines,
   type Line,
+  type MovieTerms,
   type Payers,
   providerDeliveryLine,
   providerLines,
-  type TitleTerms,
 } from '../quotes/ledger.ts';
 import type { PriceTerms } from '../quotes/price-terms.ts';
 import type { AgreementTerms } from './agreement-terms.ts';
@@ -17,7 +17,7 @@ export type TermsSource = {
   /** Both sides' lines of one title; `terms` are those of the quote, for a title that no agreement covers. */
   readonly linesOf: (
     quote_movie: string,
-    terms: TitleTerms,
+    terms: MovieTerms,
   ) => { readonly buyer_lines: readonly Line[]; readonly provider_lines: readonly Line[] };
   readonly buyer_delivery: Line | null;
   readonly provider_delivery: Line | null;
@@ -26,7 +26,7 @@ export type TermsSource = {
 type Agreed = Pick<AgreementTerms, 'rates' | 'titles' | 'buyer_delivery' | 'provider_delivery'>;
 
 /** A title as the latest version that has it froze it; undefined for one that was never signed. */
-export const agreedTitle = <Title extends { readonly quote_movie: string }>(
+export const agreedQuoteMovie = <Title extends { readonly quote_movie: string }>(
   versions: readonly { readonly titles: readonly Title[] }[],
   quote_movie: string,
 ): Title | undefined => versions.flatMap(({ titles }) => titles).find((title) => title.quote_movie === quote_movie);
@@ -44,7 +44,7 @@ export const termsSource = (versions: readonly Agreed[], { rates, payers, asked 
   return {
     rates: own,
     linesOf: (quote_movie, terms) =>
-      agreedTitle(versions, quote_movie) ?? {
+      agreedQuoteMovie(versions, quote_movie) ?? {
         buyer_lines: buyerLines(terms, payers, own),
         provider_lines: providerLines(terms, payers, own),
       },

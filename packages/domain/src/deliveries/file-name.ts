@@ -33,6 +33,6 @@ const halfWidth = (text: string): string =>
 export const suggestedFileName = (name: string, stem: string): string | null => {
   const ending = halfWidth(extensionOf(name));
   if (ending === '') return null;
-  const kept = halfWidth(name.slice(0, name.lastIndexOf('.'))) || halfWidth(stem) || 'file';
-  return `${kept.slice(0, longest - ending.length - 1)}.${ending}`;
+  const stored = halfWidth(name.slice(0, name.lastIndexOf('.'))) || halfWidth(stem) || 'file';
+  return `${stored.slice(0, longest - ending.length - 1)}.${ending}`;
 };

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { filmType } from '../options/titles.ts';
 import { favoriteNote } from './favorite-note.ts';
-import { type FavoriteTitle, favoritesSheet } from './favorites-sheet.ts';
+import { type FavoriteMovie, favoritesSheet } from './favorites-sheet.ts';
 
-const title: FavoriteTitle = {
+const title: FavoriteMovie = {
   uuid: '00000000-0000-4000-8000-000000000001',
   translations: {
     ja: { film_name: '月白の丘', director: '伊丹十三' },

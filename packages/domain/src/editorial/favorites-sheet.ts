@@ -1,4 +1,4 @@
-import { linesIn, type Sheet, type SheetRow } from '../agreements/sheet/sheet.ts';
+import { linesIn, type Sheet, type SheetRow } from '../agreements/document/document.ts';
 import { movieLanguages } from '../options/languages.ts';
 import { labelIfAny } from '../options/option-list.ts';
 import { filmTypes } from '../options/titles.ts';
@@ -7,8 +7,8 @@ import type { Bilingual, Language } from '../shared/language.ts';
 
 type Names = Readonly<Record<'film_name' | 'director', string | null>>;
 
-/** What the table says of a kept title; all of it a buyer sees anyway. */
-export type FavoriteTitle = {
+/** What the table says of a stored title; all of it a buyer sees anyway. */
+export type FavoriteMovie = {
   readonly uuid: string;
   readonly translations: Readonly<Record<Language, Names>>;
   readonly production_year: number | null;
@@ -17,7 +17,7 @@ export type FavoriteTitle = {
   readonly subtitles: readonly string[];
   readonly provider: { readonly company_name: string; readonly company_name_english: string | null };
   readonly note: string | null;
-  /** When it was kept; an instant of ISO 8601. */
+  /** When it was stored; an instant of ISO 8601. */
   readonly favorited_at: string;
 };
 
@@ -48,7 +48,7 @@ const rowOf = (texts: readonly string[], style: 'heading' | 'text'): SheetRow =>
   cells: texts.map((text) => ({ text, style, span: 1 })),
 });
 
-const textsOf = (title: FavoriteTitle, language: Language, address: string): string[] => {
+const textsOf = (title: FavoriteMovie, language: Language, address: string): string[] => {
   const other = language === 'ja' ? 'en' : 'ja';
   const [own, second] = [title.translations[language], title.translations[other]];
   const { company_name, company_name_english } = title.provider;
@@ -72,7 +72,7 @@ const textsOf = (title: FavoriteTitle, language: Language, address: string): str
  * with `=`, `+`, `-` or `@` stays what was typed and is never reckoned. `address` is where the product is reached.
  */
 export const favoritesSheet = (
-  titles: readonly FavoriteTitle[],
+  titles: readonly FavoriteMovie[],
   { language, address }: { readonly language: Language; readonly address: string },
 ): Sheet => ({
   name: sheetName[language],

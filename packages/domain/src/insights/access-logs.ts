@@ -15,10 +15,10 @@ export const accessLogFilter = z.object({
   company_type: z.coerce.number().pipe(optionSchema(consumerCompanyTypes)).optional(),
 });
 
-/** The longest file of looks; more is asked for in parts. */
+/** The longest file of page views; more is asked for in parts. */
 export const mostExported = 10_000;
 
-type Look = {
+type PageView = {
   readonly happened_at: string;
   readonly title: Readonly<Record<Language, string>>;
   readonly company_name: string;
@@ -41,11 +41,11 @@ const tokyoMoment = (instant: string): string =>
     .toString({ smallestUnit: 'minute' })
     .replace('T', ' ');
 
-/** The looks as CSV, one a line, in the reader's language. */
-export const accessLogsCsv = (looks: readonly Look[], language: Language): string =>
+/** The page views as CSV, one a line, in the reader's language. */
+export const accessLogsCsv = (page_views: readonly PageView[], language: Language): string =>
   csvOf([
     heads.map((head) => head[language]),
-    ...looks.map((look) => [
+    ...page_views.map((look) => [
       tokyoMoment(look.happened_at),
       look.title[language],
       look.company_name,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { analyticsCsv, analyticsRows, analyticsSheet, csvLines } from './analytics-sheet.ts';
 
-const counts = { looks: 2, favourites: 1, carts: 0, quotes: 0, screener_copies: 0, trailer_requests: 0 };
+const counts = { page_views: 2, favourites: 1, carts: 0, quotes: 0, screener_copies: 0, trailer_requests: 0 };
 const analytics = {
   title: { ja: '=砂の女', en: '=Woman, "in" the Dunes' },
   period: { from: '2026-11-01', to: '2026-11-02', step: 'day' },
@@ -19,7 +19,7 @@ describe('the figures of a title to take along', () => {
     const rows = analyticsRows(analytics, 'en');
     expect(rows[2]).toEqual([
       'First day of the period',
-      'Looks',
+      'Page views',
       'Favourites',
       'Carts',
       'Quote requests',

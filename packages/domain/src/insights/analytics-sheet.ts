@@ -1,4 +1,4 @@
-import type { Sheet, SheetRow } from '../agreements/sheet/sheet.ts';
+import type { Sheet, SheetRow } from '../agreements/document/document.ts';
 import { consumerCompanyTypes } from '../options/companies.ts';
 import { countries } from '../options/countries.ts';
 import { labelIfAny } from '../options/option-list.ts';

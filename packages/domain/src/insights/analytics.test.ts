@@ -46,16 +46,16 @@ describe('what was counted', () => {
     const rows = rowsOf(
       ['a', 'b'],
       [
-        { measure: 'looks', key: 'b', count: 3 },
+        { measure: 'page_views', key: 'b', count: 3 },
         { measure: 'carts', key: 'b', count: 1 },
-        { measure: 'looks', key: 'c', count: 2 },
+        { measure: 'page_views', key: 'c', count: 2 },
       ],
     );
-    expect(rows.map(({ key, looks, carts }) => [key, looks, carts])).toEqual([
+    expect(rows.map(({ key, page_views, carts }) => [key, page_views, carts])).toEqual([
       ['a', 0, 0],
       ['b', 3, 1],
       ['c', 2, 0],
     ]);
-    expect(totalsOf(rows)).toMatchObject({ looks: 5, carts: 1, quotes: 0 });
+    expect(totalsOf(rows)).toMatchObject({ page_views: 5, carts: 1, quotes: 0 });
   });
 });

@@ -5,12 +5,12 @@ import type { Bilingual } from '../shared/language.ts';
 import { date, dateAfter, monthPeriod } from '../shared/rules/date-rules.ts';
 
 /** What buyers did with a title, in the order shown. */
-export const measures = ['looks', 'favourites', 'carts', 'quotes', 'screener_copies', 'trailer_requests'] as const;
+export const measures = ['page_views', 'favourites', 'carts', 'quotes', 'screener_copies', 'trailer_requests'] as const;
 export type Measure = (typeof measures)[number];
 
 /** How each is called on the page and in its sheet. */
 export const measureLabels: Readonly<Record<Measure, Bilingual>> = {
-  looks: { ja: '閲覧', en: 'Looks' },
+  page_views: { ja: '閲覧', en: 'Page views' },
   favourites: { ja: 'お気に入り', en: 'Favourites' },
   carts: { ja: 'カート', en: 'Carts' },
   quotes: { ja: '見積依頼', en: 'Quote requests' },
@@ -85,7 +85,7 @@ export const periodIssues = ({ from, to, step }: AnalyticsPeriod): Issue[] => {
 
 export type Counts = Readonly<Record<Measure, number>>;
 
-const none: Counts = { looks: 0, favourites: 0, carts: 0, quotes: 0, screener_copies: 0, trailer_requests: 0 };
+const none: Counts = { page_views: 0, favourites: 0, carts: 0, quotes: 0, screener_copies: 0, trailer_requests: 0 };
 
 export type Counted = { readonly measure: Measure; readonly key: string; readonly count: number };
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { movieFields } from '../movies/movie-fields.ts';
-import { titleAnswer } from '../quotes/answer.ts';
+import { movieAnswer } from '../quotes/answer.ts';
 import { quoteConditions } from '../quotes/conditions.ts';
-import { rateCorrection, titleCorrection } from '../quotes/correction.ts';
+import { movieCorrection, rateCorrection } from '../quotes/correction.ts';
 import { exchangeRateInput } from '../reference/exchange-rate-input.ts';
 import { settingInput } from '../reference/settings.ts';
 
@@ -13,8 +13,8 @@ const isAmount = (name: string): boolean =>
 
 const shapes: Readonly<Record<string, Readonly<Record<string, z.ZodType>>>> = {
   request: quoteConditions.shape,
-  answer: titleAnswer.shape,
-  correction: titleCorrection.shape,
+  answer: movieAnswer.shape,
+  correction: movieCorrection.shape,
   rate: rateCorrection.shape,
   'rate of a day': exchangeRateInput.shape,
   setting: settingInput.shape,

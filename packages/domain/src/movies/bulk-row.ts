@@ -3,8 +3,8 @@ import { type BulkVersion, keepMark, readCell, writeCell } from './bulk-cells.ts
 import type { BulkLists } from './bulk-choices.ts';
 import { type BulkColumn, bulkColumn, bulkColumns } from './bulk-columns.ts';
 import { putAt, valueAt, type Writing } from './bulk-records.ts';
+import { historyIssues, type MovieHistoriesInput, movieHistoriesInput } from './movie-histories.ts';
 import { type MovieInput, movieInput } from './movie-input.ts';
-import { historyIssues, type TitleHistoriesInput, titleHistoriesInput } from './title-histories.ts';
 
 /** The cells of a row by column key. A column that isn't there stays as it is in the title. */
 export type BulkCells = Readonly<Record<string, string>>;
@@ -14,7 +14,7 @@ export type BulkRow = {
   readonly uuid: string | null;
   readonly version: BulkVersion | null;
   readonly input: MovieInput;
-  readonly histories: TitleHistoriesInput;
+  readonly histories: MovieHistoriesInput;
 };
 
 export type BulkRead = { readonly row: BulkRow; readonly issues: readonly Issue[] };
@@ -65,7 +65,7 @@ export const readBulkRow = (cells: BulkCells, lists: BulkLists): BulkRead => {
   const { fields, histories, issues } = gather(cells, lists);
   const { uuid, version, ...sent } = fields;
   const input = movieInput.safeParse(sent, { reportInput: true });
-  const lines = titleHistoriesInput.safeParse(histories, { reportInput: true });
+  const lines = movieHistoriesInput.safeParse(histories, { reportInput: true });
   const broken = [
     ...issues,
     ...(input.success ? [] : issuesOf(input.error)),

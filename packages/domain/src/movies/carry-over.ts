@@ -4,7 +4,7 @@ import { filmType } from '../options/titles.ts';
 export type CarryOver = 'copy' | 'episode';
 
 /** What names one title alone, or shows it: never carried over. */
-const ownToTitle: readonly string[] = [
+const ownToMovie: readonly string[] = [
   'isan_number',
   'imdb_url',
   'trailer_url',
@@ -32,7 +32,7 @@ const ownToWork: readonly string[] = [
 /** Whether a field (by its path, `translations.en.outline`) goes over into a title that starts from another. */
 export const carriesOver = (as: CarryOver, field: string): boolean => {
   const name = field.split('.').at(-1) ?? field;
-  return !ownToTitle.includes(name) && !(as === 'copy' ? ownToWork : ownToEpisode).includes(name);
+  return !ownToMovie.includes(name) && !(as === 'copy' ? ownToWork : ownToEpisode).includes(name);
 };
 
 /**

@@ -3,27 +3,27 @@ import { z } from 'zod';
 import { englishText } from '../shared/rules/text-rules.ts';
 import { inPlainSigns, machineTranslated, marksAfter } from './machine-translation.ts';
 
-const kept = { outline: 'A made text', pr_message: 'Another', director: null };
+const stored = { outline: 'A made text', pr_message: 'Another', director: null };
 
 describe('marks of texts that a translator made', () => {
   it('stay while the text stays', () => {
-    expect(marksAfter({ marks: ['outline'], kept, sent: { outline: 'A made text', director: 'A. Person' } })).toEqual([
-      'outline',
-    ]);
-    expect(marksAfter({ marks: ['outline'], kept, sent: { outline: undefined } })).toEqual(['outline']);
+    expect(marksAfter({ marks: ['outline'], stored, sent: { outline: 'A made text', director: 'A. Person' } })).toEqual(
+      ['outline'],
+    );
+    expect(marksAfter({ marks: ['outline'], stored, sent: { outline: undefined } })).toEqual(['outline']);
   });
 
   it('go when the text is written anew or emptied', () => {
-    expect(marksAfter({ marks: ['outline', 'pr_message'], kept, sent: { outline: 'By hand' } })).toEqual([
+    expect(marksAfter({ marks: ['outline', 'pr_message'], stored, sent: { outline: 'By hand' } })).toEqual([
       'pr_message',
     ]);
-    expect(marksAfter({ marks: ['outline'], kept, sent: { outline: null }, asked: ['outline'] })).toEqual([]);
+    expect(marksAfter({ marks: ['outline'], stored, sent: { outline: null }, asked: ['outline'] })).toEqual([]);
   });
 
   it('are those that the edit asks for', () => {
     const sent = { director: 'Made by a machine' };
-    expect(marksAfter({ marks: [], kept, sent, asked: ['director'] })).toEqual(['director']);
-    expect(marksAfter({ marks: ['outline'], kept, sent: {}, asked: [] })).toEqual([]);
+    expect(marksAfter({ marks: [], stored, sent, asked: ['director'] })).toEqual(['director']);
+    expect(marksAfter({ marks: ['outline'], stored, sent: {}, asked: [] })).toEqual([]);
   });
 
   it('name English texts only, each once', () => {

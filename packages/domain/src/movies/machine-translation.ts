@@ -17,18 +17,18 @@ type Texts = Readonly<Partial<Record<string, string | null | undefined>>>;
  */
 export const marksAfter = ({
   marks,
-  kept,
+  stored,
   sent,
   asked,
 }: {
   readonly marks: readonly string[];
-  readonly kept: Texts;
+  readonly stored: Texts;
   readonly sent: Texts;
   /** The marks that the edit itself sends. */
   readonly asked?: readonly string[] | undefined;
 }): string[] => {
-  const after = { ...kept, ...Object.fromEntries(Object.entries(sent).filter(([, text]) => text !== undefined)) };
-  const standing = asked ?? marks.filter((name) => (after[name] ?? '') === (kept[name] ?? ''));
+  const after = { ...stored, ...Object.fromEntries(Object.entries(sent).filter(([, text]) => text !== undefined)) };
+  const standing = asked ?? marks.filter((name) => (after[name] ?? '') === (stored[name] ?? ''));
   return standing.filter((name) => (after[name] ?? '') !== '');
 };
 

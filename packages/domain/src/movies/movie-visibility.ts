@@ -1,6 +1,6 @@
 import { type MovieStatus, movieStatus } from './movie-life.ts';
 
-type TitleStanding = {
+type MovieStanding = {
   readonly status: MovieStatus;
   readonly trashed: boolean;
   readonly is_public: boolean;
@@ -12,9 +12,9 @@ type TitleStanding = {
 export const publishedStatuses: readonly MovieStatus[] = [movieStatus.approved, movieStatus.requested_delete];
 
 /** Buyers see a title at 3 or 4 that is public, not trashed, and whose provider isn't blocked (D22). */
-export const seenByBuyers = (title: Omit<TitleStanding, 'is_available'>): boolean =>
+export const seenByBuyers = (title: Omit<MovieStanding, 'is_available'>): boolean =>
   publishedStatuses.includes(title.status) && title.is_public && !title.trashed && !title.provider_blocked;
 
 /** A title enters a cart or a request when buyers see it, it isn't waiting for deletion, and it may be licensed (D22). */
-export const canEnterCart = (title: TitleStanding): boolean =>
+export const canEnterCart = (title: MovieStanding): boolean =>
   seenByBuyers(title) && title.status === movieStatus.approved && title.is_available;

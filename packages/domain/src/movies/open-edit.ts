@@ -4,7 +4,7 @@ import type { FieldChanges } from './movie-edit.ts';
 // The database keeps the fields of an object in an order of its own.
 const same = (a: unknown, b: unknown): boolean => canonicalJson(a) === canonicalJson(b);
 
-const kept = (changes: FieldChanges, keep: (field: string) => boolean): FieldChanges | undefined => {
+const stored = (changes: FieldChanges, keep: (field: string) => boolean): FieldChanges | undefined => {
   const of = (fields: Readonly<Record<string, unknown>>) =>
     Object.fromEntries(Object.entries(fields).filter(([field]) => keep(field)));
   const after = of(changes.after);
@@ -18,7 +18,7 @@ const kept = (changes: FieldChanges, keep: (field: string) => boolean): FieldCha
 export const joinEdits = (open: FieldChanges, further: FieldChanges): FieldChanges | undefined => {
   const before = { ...further.before, ...open.before };
   const after: Readonly<Record<string, unknown>> = { ...open.after, ...further.after };
-  return kept({ before, after }, (field) => !same(before[field] ?? null, after[field] ?? null));
+  return stored({ before, after }, (field) => !same(before[field] ?? null, after[field] ?? null));
 };
 
 /** The fields that no longer stand as the edit left them (`now` by path): someone wrote over them since. */
@@ -29,4 +29,4 @@ export const writtenOver = (open: FieldChanges, now: ReadonlyMap<string, unknown
 
 /** What remains of an open edit when staff write some of its fields themselves: these need no decision any more. */
 export const withoutFields = (open: FieldChanges, fields: readonly string[]): FieldChanges | undefined =>
-  kept(open, (field) => !fields.includes(field));
+  stored(open, (field) => !fields.includes(field));

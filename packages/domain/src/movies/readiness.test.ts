@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { rating } from '../options/titles.ts';
 import { resolution, videoFormat } from '../options/video.ts';
-import { type AroundTitle, readinessItems, readinessOf, type TitleToSell } from './readiness.ts';
+import { type AroundMovie, type MovieToSell, readinessItems, readinessOf } from './readiness.ts';
 
-const bare: TitleToSell = {
+const bare: MovieToSell = {
   language: 'ja',
   rating: null,
   trailer_url: null,
@@ -14,7 +14,7 @@ const bare: TitleToSell = {
   machine_translated: [],
   main_video: { videos: [], subtitles: [] },
 };
-const nothing: AroundTitle = { featured: false, poster: false, screenshots: 0, priced: false, offer_lines: 0 };
+const nothing: AroundMovie = { featured: false, poster: false, screenshots: 0, priced: false, offer_lines: 0 };
 
 const video = {
   languages: ['ja'],
@@ -22,7 +22,7 @@ const video = {
   resolution: resolution.fourK,
   embedded_subtitle: null,
 };
-const whole: TitleToSell = {
+const whole: MovieToSell = {
   ...bare,
   rating: rating.g,
   trailer_url: 'https://vimeo.com/1',
@@ -34,9 +34,9 @@ const whole: TitleToSell = {
   },
   main_video: { videos: [video], subtitles: [{ language: 'en' }] },
 };
-const everything: AroundTitle = { featured: true, poster: true, screenshots: 3, priced: true, offer_lines: 1 };
+const everything: AroundMovie = { featured: true, poster: true, screenshots: 3, priced: true, offer_lines: 1 };
 
-const missing = (title: TitleToSell, around = everything) =>
+const missing = (title: MovieToSell, around = everything) =>
   readinessOf(title, around)
     .items.filter(({ done }) => !done)
     .map(({ item, place }) => `${item} ${place}`);
@@ -62,7 +62,7 @@ describe('what a buyer will miss on a title', () => {
   });
 
   it('asks that the film can be followed in English, however', () => {
-    const ways: TitleToSell['main_video'][] = [
+    const ways: MovieToSell['main_video'][] = [
       { videos: [video], subtitles: [{ language: 'en' }] },
       { videos: [{ ...video, embedded_subtitle: 'en' }], subtitles: [] },
       { videos: [{ ...video, languages: ['ja', 'en-US'] }], subtitles: [{ language: 'fr' }] },

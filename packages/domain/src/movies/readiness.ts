@@ -7,7 +7,7 @@ type Texts = Readonly<
 >;
 
 /** What a buyer looks at before asking for a title. */
-export type TitleToSell = {
+export type MovieToSell = {
   readonly language: Text;
   readonly rating: number | null;
   readonly trailer_url: Text;
@@ -29,7 +29,7 @@ export type TitleToSell = {
 };
 
 /** What hangs on the title and isn't one of its fields. */
-export type AroundTitle = {
+export type AroundMovie = {
   readonly featured: boolean;
   readonly poster: boolean;
   readonly screenshots: number;
@@ -77,7 +77,7 @@ const filled = (text: unknown): boolean => typeof text === 'string' && text.trim
 const isEnglish = (language: Text): boolean => language?.startsWith('en') === true;
 
 /** English is read or heard: subtitles, baked-in ones, a dubbed master, or a film that is in English. */
-const isFollowedInEnglish = ({ language, main_video: { videos, subtitles } }: TitleToSell): boolean =>
+const isFollowedInEnglish = ({ language, main_video: { videos, subtitles } }: MovieToSell): boolean =>
   isEnglish(language) ||
   subtitles.some((one) => isEnglish(one.language)) ||
   videos.some((video) => isEnglish(video.embedded_subtitle) || video.languages.some(isEnglish));
@@ -86,7 +86,7 @@ const isFollowedInEnglish = ({ language, main_video: { videos, subtitles } }: Ti
  * What a buyer will miss on this title, and how much is there. Nothing here stands in the way of submitting: that is
  * `missingToSubmit`.
  */
-export const readinessOf = (title: TitleToSell, around: AroundTitle): Readiness => {
+export const readinessOf = (title: MovieToSell, around: AroundMovie): Readiness => {
   const { en, ja } = title.translations;
   const made = title.machine_translated[0];
   const looked: Readonly<Record<ReadinessItem, readonly [place: string, done: boolean]>> = {

@@ -27,7 +27,7 @@ export const isPaymentCurrency = (currency: string): currency is PaymentCurrency
 /** Spec 9. */
 export const defaultCurrency: Currency = 'USD';
 
-/** A currency that is kept as text. Throws RangeError for one that isn't in the list. */
+/** A currency that is stored as text. Throws RangeError for one that isn't in the list. */
 export const currencyOf = (text: string): Currency => {
   if (!isCodeOf(currencies, text)) throw new RangeError(`no such currency: ${text}`);
   return text;

@@ -132,7 +132,7 @@ export const noticeKinds = [
   },
   {
     code: 'papers_corrected',
-    label: { ja: '契約変更による書類の訂正', en: 'Papers changed with an agreement' },
+    label: { ja: '契約変更による書類の訂正', en: 'Documents changed with an agreement' },
     roles: ['manager'],
     required: false,
   },
@@ -173,6 +173,6 @@ export const noticesOf = (role: Role) =>
 export const isMutable = (role: Role, kind: string): boolean =>
   noticesOf(role).some(({ code, required }) => code === kind && !required);
 
-/** Whether a letter of this kind goes to someone who switched these off. */
+/** Whether an email of this kind goes to someone who switched these off. */
 export const isWanted = (kind: NoticeKind, muted: readonly string[]): boolean =>
   optionOf(noticeKinds, kind)?.required === true || !muted.includes(kind);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Bilingual, Language } from '../shared/language.ts';
 import { boundedList } from '../shared/rules/lists.ts';
 
-/** One choice of a list: the code that is kept and sent, and how it reads. */
+/** One choice of a list: the code that is stored and sent, and how it reads. */
 export type Option<C extends string | number = string | number> = { readonly code: C; readonly label: Bilingual };
 
 /** A closed list of choices (spec 3, option lists), in the order offered. `Extra` is what the product counts by. */

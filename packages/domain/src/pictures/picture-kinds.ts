@@ -6,7 +6,7 @@ export const pictureKindCodes = [1, 2, 3, 4] as const satisfies readonly Picture
 
 const names = { 1: 'featured', 2: 'poster', 3: 'logo', 4: 'screenshot' } as const satisfies Record<PictureKind, string>;
 
-/** The name of a use, as texts of pages are kept under. */
+/** The name of a use, as texts of pages are stored under. */
 export const pictureKindName = (kind: PictureKind) => names[kind];
 
 export type PlacedPicture = { readonly uuid: string; readonly kind: PictureKind };
@@ -27,10 +27,10 @@ export const oneOfEach = (pictures: readonly PlacedPicture[]): PlacedPicture[] =
  * The pictures in the order asked for. One that was added meanwhile follows at the end and keeps its use while that is
  * free; one that was removed meanwhile is left out.
  */
-export const arranged = (kept: readonly PlacedPicture[], wanted: readonly PlacedPicture[]): PlacedPicture[] => {
-  const known = new Set(kept.map(({ uuid }) => uuid));
+export const arranged = (stored: readonly PlacedPicture[], wanted: readonly PlacedPicture[]): PlacedPicture[] => {
+  const known = new Set(stored.map(({ uuid }) => uuid));
   const asked = new Map(wanted.filter(({ uuid }) => known.has(uuid)).map((picture) => [picture.uuid, picture]));
-  return oneOfEach([...asked.values(), ...kept.filter(({ uuid }) => !asked.has(uuid))]);
+  return oneOfEach([...asked.values(), ...stored.filter(({ uuid }) => !asked.has(uuid))]);
 };
 
 /** A picture in its new use; the one that had it becomes a still and keeps its place. */
@@ -46,10 +46,10 @@ export const withKind = (pictures: readonly PlacedPicture[], { uuid: chosen, kin
  * featured, all others are stills. Sides in pixels, as the picture is looked at.
  */
 export const kindForNew = (
-  kept: readonly Pick<PlacedPicture, 'kind'>[],
+  stored: readonly Pick<PlacedPicture, 'kind'>[],
   { width, height }: { readonly width: number; readonly height: number },
 ): PictureKind => {
-  const has = (kind: PictureKind) => kept.some((picture) => picture.kind === kind);
+  const has = (kind: PictureKind) => stored.some((picture) => picture.kind === kind);
   if (height >= width * 1.2 && !has(pictureKinds.poster)) return pictureKinds.poster;
   if (width >= height * 1.2 && !has(pictureKinds.featured)) return pictureKinds.featured;
   return pictureKinds.screenshot;

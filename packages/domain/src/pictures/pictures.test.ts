@@ -55,12 +55,12 @@ describe('uses', () => {
   });
 
   test('an order keeps what was added meanwhile and leaves out what was removed', () => {
-    const kept = [still('a'), still('b'), { uuid: 'new', kind: 2 as const }];
-    expect(arranged(kept, [{ uuid: 'b', kind: 1 }, still('removed'), still('a')])).toEqual([
+    const stored = [still('a'), still('b'), { uuid: 'new', kind: 2 as const }];
+    expect(arranged(stored, [{ uuid: 'b', kind: 1 }, still('removed'), still('a')])).toEqual([
       { uuid: 'b', kind: 1 },
       still('a'),
       { uuid: 'new', kind: 2 },
     ]);
-    expect(arranged(kept, [{ uuid: 'a', kind: 2 }]).map(({ kind }) => kind)).toEqual([2, 4, 4]);
+    expect(arranged(stored, [{ uuid: 'a', kind: 2 }]).map(({ kind }) => kind)).toEqual([2, 4, 4]);
   });
 });

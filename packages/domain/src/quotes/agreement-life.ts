@@ -2,7 +2,7 @@ import { compareDates, type IsoDate } from '../shared/dates.ts';
 import { type QuoteStatus, quoteMovieStatus } from './moves.ts';
 
 /** Where a title of a quote is, and, where it is cancelled, what it was before (D2). */
-export type TitleLife = { readonly status: QuoteStatus; readonly ended_from: QuoteStatus | null };
+export type QuoteMovieLife = { readonly status: QuoteStatus; readonly ended_from: QuoteStatus | null };
 
 /** Statuses of a title whose agreement runs: it may be amended and terminated (D2). */
 export const runningStatuses: readonly QuoteStatus[] = [
@@ -26,11 +26,11 @@ export const inForceStatuses: readonly QuoteStatus[] = [
 export const signedStatuses: readonly QuoteStatus[] = [...runningStatuses, quoteMovieStatus.finished_contract];
 
 /** The status that says how far a title came: the one it ended from, where it ended. */
-export const reachedStatus = ({ status, ended_from }: TitleLife): QuoteStatus | null =>
+export const reachedStatus = ({ status, ended_from }: QuoteMovieLife): QuoteStatus | null =>
   status === quoteMovieStatus.cancelled ? ended_from : status;
 
 /** Whether the title was signed, whatever happened to it since. */
-export const wasSigned = (title: TitleLife): boolean => {
+export const wasSigned = (title: QuoteMovieLife): boolean => {
   const status = reachedStatus(title);
   return status !== null && signedStatuses.includes(status);
 };
@@ -44,7 +44,7 @@ export const isRunning = (status: QuoteStatus): boolean => runningStatuses.inclu
  * Whether the licence of a title is, or was, in force. One that lapsed for want of the prepayment, or ended before it was
  * released or signed, never was: it owes no report, no share and no invoice.
  */
-export const wasInForce = (title: TitleLife): boolean => {
+export const wasInForce = (title: QuoteMovieLife): boolean => {
   const status = reachedStatus(title);
   return status !== null && inForceStatuses.includes(status);
 };
@@ -57,7 +57,7 @@ export type DaysOfUse = { readonly first_day: IsoDate; readonly last_day: IsoDat
  * day on which it was terminated. Null where there are none: never in force, or ended before its first day.
  */
 export const daysOfUse = (
-  title: TitleLife & {
+  title: QuoteMovieLife & {
     readonly license_start: IsoDate;
     readonly license_end: IsoDate;
     readonly terminated_on: IsoDate | null;

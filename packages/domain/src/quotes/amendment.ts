@@ -11,7 +11,7 @@ import type { Conditions } from './conditions.ts';
 import { costFields } from './offer-fields.ts';
 import { type AgreedRight, agreedRight } from './requested-right.ts';
 
-/** A paper of consent, as it is kept: at most so many bytes, recognised by its first ones (D2d). */
+/** A document of consent, as it is stored: at most so many bytes, recognised by its first ones (D2d). */
 export const largestConsentFile = 3 * 1024 * 1024;
 
 const fileName = /^[A-Za-z0-9._-]{1,200}$/;
@@ -22,7 +22,7 @@ const consentFile = z.object({
   content: z.base64().max(Math.ceil((largestConsentFile * 4) / 3) + 4),
 });
 
-/** What one side's consent rests on: who consented, when, how that is known, and the paper where there is one (D2, amend). */
+/** What one side's consent rests on: who consented, when, how that is known, and the document where there is one (D2, amend). */
 export const consentGiven = z.object({
   person_name: requiredText(200),
   person_title: requiredText(200),
@@ -32,9 +32,9 @@ export const consentGiven = z.object({
 });
 
 /** What an amendment may change on one title; what isn't named stays. */
-export const titleAmendment = z.object({ quote_movie: z.uuid(), ...costFields });
+export const quoteMovieAmendment = z.object({ quote_movie: z.uuid(), ...costFields });
 
-export type TitleAmendment = z.output<typeof titleAmendment>;
+export type QuoteMovieAmendment = z.output<typeof quoteMovieAmendment>;
 
 /** What an amendment may change for all running titles of one provider (D2, amend). */
 export const amendmentTerms = z.object({
@@ -44,7 +44,7 @@ export const amendmentTerms = z.object({
   countries: boundedList(optionSchema(countries), { max: countries.length }).nullish(),
   rights: boundedList(agreedRight, { min: 1, max: rightTypes.length }).nullish(),
   contract_terms: optionalText(noteMaxLength * 10),
-  titles: boundedList(titleAmendment, { max: 200 }).default([]),
+  titles: boundedList(quoteMovieAmendment, { max: 200 }).default([]),
 });
 
 export type AmendmentTerms = z.output<typeof amendmentTerms>;

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { documentType } from '../options/documents.ts';
 import { videoFormat, videoType } from '../options/video.ts';
 import { issuesOf } from '../shared/issue.ts';
-import { answerDateIssues, suggestedValidity, titleAnswer, validUntilIssues } from './answer.ts';
+import { answerDateIssues, movieAnswer, suggestedValidity, validUntilIssues } from './answer.ts';
 
 const broken = (answer: object) => {
-  const read = titleAnswer.safeParse(answer, { reportInput: true });
+  const read = movieAnswer.safeParse(answer, { reportInput: true });
   return read.success ? [] : issuesOf(read.error).map(({ field, rule }) => [field, rule]);
 };
 
@@ -21,7 +21,7 @@ describe('an answer for one title (spec 3, quote movie)', () => {
       files: [{ document_type: documentType.synopsis, format: 1 }],
       insurance: { answer: 2, insured_until: '' },
     };
-    expect(titleAnswer.parse(said)).toEqual({
+    expect(movieAnswer.parse(said)).toEqual({
       flat_price: 12_000,
       technical_fee: 300,
       videos: [{ video_type: videoType.main, encoding_format: videoFormat.prores422Hq, is_dcp: false }],

@@ -7,9 +7,9 @@ import { answerMaterials } from './answer-materials.ts';
 import { offerFields } from './offer-fields.ts';
 
 /** A provider's answer for one title, in the quote's currency (spec 3, quote movie). */
-export const titleAnswer = z.object({ ...offerFields, ...answerMaterials });
+export const movieAnswer = z.object({ ...offerFields, ...answerMaterials });
 
-export type TitleAnswer = z.output<typeof titleAnswer>;
+export type MovieAnswer = z.output<typeof movieAnswer>;
 
 /** What holds for all titles of an answer: until when it stands, and who consents that the buyer may sign it (D2). */
 export const answerFrame = z.object({

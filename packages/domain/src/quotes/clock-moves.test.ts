@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { confirmedByTime, dueMove, mayReportProblem, problemDaysLeft, type TimedTitle } from './clock-moves.ts';
+import { confirmedByTime, dueMove, mayReportProblem, problemDaysLeft, type TimedQuoteMovie } from './clock-moves.ts';
 import { quoteMovieStatus, quoteStatuses, quoteStep } from './moves.ts';
 
-const title = (given: Partial<TimedTitle>): TimedTitle => ({
+const title = (given: Partial<TimedQuoteMovie>): TimedQuoteMovie => ({
   status: quoteMovieStatus.waiting_manager_confirm,
   license_start: '2027-01-01',
   license_end: '2027-12-31',
@@ -24,7 +24,7 @@ describe('what the clock does (D2)', () => {
   const received = { ...delivered, first_received_at: '2026-11-12T03:00:00Z' };
   const confirmed = { ...received, delivery_confirmed_on: '2026-11-12' };
 
-  test.each<[string, Partial<TimedTitle>, string, ReturnType<typeof dueMove>]>([
+  test.each<[string, Partial<TimedQuoteMovie>, string, ReturnType<typeof dueMove>]>([
     [
       'an unanswered request stands for 30 days',
       { status: quoteMovieStatus.waiting_provider_response },

@@ -8,7 +8,7 @@ export const problemDays = 14;
 export const deemReceivedDays = 30;
 
 /** What the timers of a title look at; instants are ISO texts, days are yyyy-MM-dd. */
-export type TimedTitle = {
+export type TimedQuoteMovie = {
   readonly status: QuoteStatus;
   readonly license_start: IsoDate;
   readonly license_end: IsoDate;
@@ -40,7 +40,7 @@ export const problemDaysLeft = (first_received_at: string, now: Temporal.Instant
  * after delivered without any download. Null while that is still to come, and where it is confirmed already.
  */
 export const confirmedByTime = (
-  title: Pick<TimedTitle, 'status' | 'delivered_at' | 'first_received_at' | 'delivery_confirmed_on'>,
+  title: Pick<TimedQuoteMovie, 'status' | 'delivered_at' | 'first_received_at' | 'delivery_confirmed_on'>,
   now: Temporal.Instant,
 ): IsoDate | null => {
   const delivered =
@@ -66,7 +66,7 @@ export const startDay = (license_start: IsoDate, license_end: IsoDate): IsoDate 
  * What the clock does to a title by itself (D2), or null; `confirmedByTime` is written first. Called again after each move until nothing is due, so that a
  * clock that jumps a year takes every step on the way.
  */
-export const dueMove = (title: TimedTitle, now: Temporal.Instant): QuoteAction | null => {
+export const dueMove = (title: TimedQuoteMovie, now: Temporal.Instant): QuoteAction | null => {
   const today = tokyoDay(now);
   switch (title.status) {
     case quoteMovieStatus.waiting_manager_confirm:

@@ -96,7 +96,7 @@ describe('conditions are asked only where they apply (D4)', () => {
     expect(logo_language).toBeNull();
   });
 
-  test('fonts and languages go with the wish for them, and kept requests without a wish keep theirs', () => {
+  test('fonts and languages go with the wish for them, and stored requests without a wish keep theirs', () => {
     expect(read({ font_formats: ['otf'] })).toMatchObject({ need_font_file: true, font_formats: ['otf'] });
     expect(read({ need_font_file: false, font_formats: ['otf'] }).font_formats).toEqual([]);
     const languages = {
@@ -104,13 +104,13 @@ describe('conditions are asked only where they apply (D4)', () => {
       subtitle_file_formats: [subtitleFormat.srt],
       voiceover_languages: ['fr'],
     };
-    const [kept, dropped] = read({
+    const [stored, dropped] = read({
       video_languages: [
         { video_type: videoType.main, ...languages },
         { video_type: videoType.trailer, ...languages, has_subtitle: false },
       ],
     }).video_languages;
-    expect(kept).toMatchObject({ has_subtitle: true, has_voiceover: true, ...languages });
+    expect(stored).toMatchObject({ has_subtitle: true, has_voiceover: true, ...languages });
     expect(dropped).toMatchObject({ subtitle_languages: [], subtitle_file_formats: [], voiceover_languages: ['fr'] });
   });
 });

@@ -64,7 +64,7 @@ const image = (wish: Fields): Fields => ({
     wish.formats.some((format) => layeredImageFormats.includes(Number(format))),
 });
 
-/** Languages of subtitles and voice-over belong to their flags; kept requests without flags are read by their languages. */
+/** Languages of subtitles and voice-over belong to their flags; stored requests without flags are read by their languages. */
 const videoLanguages = (wish: Fields): Fields => {
   const flagged = (flag: string, list: string) => {
     const languages = Array.isArray(wish[list]) ? wish[list] : [];

@@ -86,9 +86,9 @@ export const quoteConditions = z
   .check(endDate({ start: 'license_start', end: 'license_end' }), checkConditions);
 
 /** Titles that one request may hold; a larger cart is asked for in several. */
-export const mostTitles = 200;
+export const mostMovies = 200;
 
-/** Conditions as they are kept and frozen. */
+/** Conditions as they are stored and frozen. */
 export type Conditions = z.output<typeof quoteConditions>;
 
 /** Conditions as a form types them. */

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { pricingType } from '../options/pricing.ts';
 import { issuesOf } from '../shared/issue.ts';
-import { payersOf, ratesAt, titleTerms } from '../testing/title-terms.ts';
-import { correctionTarget, rateCorrection, titleCorrection } from './correction.ts';
+import { movieTerms, payersOf, ratesAt } from '../testing/movie-terms.ts';
+import { correctionTarget, movieCorrection, rateCorrection } from './correction.ts';
 
-const terms = titleTerms({ flat_price: 12_000 });
+const terms = movieTerms({ flat_price: 12_000 });
 const payers = payersOf();
 const share = { ...terms, pricing_type: pricingType.revenueShare, flat_price: null, revenue_percent: 40 };
 
@@ -36,7 +36,7 @@ describe('where a correction of an answered title leads (D2)', () => {
 });
 
 test('what a manager types is held against the rules', () => {
-  const broken = titleCorrection.safeParse({ fee_rate: '101', adjustment_yen: 1.5 }, { reportInput: true });
+  const broken = movieCorrection.safeParse({ fee_rate: '101', adjustment_yen: 1.5 }, { reportInput: true });
   expect(broken.error === undefined ? [] : issuesOf(broken.error).map(({ field }) => field)).toEqual([
     'fee_rate',
     'adjustment_yen',

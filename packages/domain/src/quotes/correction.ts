@@ -14,14 +14,14 @@ import { lowersNet, type Offer } from './provider-net.ts';
 const signedYen = z.number().int().min(-9_999_999_999).max(9_999_999_999).nullish();
 
 /** What a manager may set right on one title (D2, correct); what isn't named stays. */
-export const titleCorrection = z.object({
+export const movieCorrection = z.object({
   ...priceFields,
   fee_rate: optionalPercentage(),
   adjustment_yen: signedYen,
   price_minimum_guarantee_fl_yen: signedYen,
 });
 
-export type TitleCorrection = z.output<typeof titleCorrection>;
+export type QuoteMovieCorrection = z.output<typeof movieCorrection>;
 
 /** Rate and addition of one currency, for all titles of a quote at 2 and 3 (D2, correct). */
 export const rateCorrection = z
@@ -36,7 +36,7 @@ export const rateCorrection = z
 export const correctionReason = requiredText(400);
 
 /** A correction that names a price, not only what a manager sets beside it. */
-export const namesPrice = (given: TitleCorrection): boolean => hasPrices(given);
+export const namesPrice = (given: QuoteMovieCorrection): boolean => hasPrices(given);
 
 /** Whether a manager may still correct a title: passed on, and not signed (D2). */
 export const isOpenToCorrection = (status: QuoteStatus): status is CorrectionTarget =>

@@ -5,16 +5,16 @@ import { exchange, type Rates, usedRate } from '../money/exchange.ts';
 import { type Money, yen } from '../money/money.ts';
 import { deliveryMethod } from '../options/delivery-methods.ts';
 import { guaranteePeriod, payer, pricingType } from '../options/pricing.ts';
-import { payersOf, titleTerms } from '../testing/title-terms.ts';
+import { movieTerms, payersOf } from '../testing/movie-terms.ts';
 import {
   buyerDeliveryLine,
   buyerLines,
   carriageLine,
   type Line,
   ledgersOf,
+  type MovieTerms,
   providerDeliveryLine,
   providerLines,
-  type TitleTerms,
 } from './ledger.ts';
 
 const rates: Rates = {
@@ -26,7 +26,7 @@ const rates: Rates = {
 
 const usd = (amount: number): Money => ({ amount, currency: 'USD' });
 
-const terms = (given: Partial<TitleTerms> = {}) => titleTerms({ flat_price: 12_000, ...given });
+const terms = (given: Partial<MovieTerms> = {}) => movieTerms({ flat_price: 12_000, ...given });
 
 const named = (lines: readonly Line[]) => lines.map(({ name, amount }) => [name, amount.amount]);
 

@@ -8,7 +8,7 @@ import { contractMonths } from '../shared/dates.ts';
 import { flatPrice, guaranteeTotal, type PriceTerms } from './price-terms.ts';
 
 /** What a title costs: its price terms, the fees that come with it, and what only managers set. */
-export type TitleTerms = PriceTerms & {
+export type MovieTerms = PriceTerms & {
   readonly license_start: string;
   readonly license_end: string;
   readonly technical_fee: Money | null;
@@ -50,7 +50,7 @@ export type Line = Arithmetic & { readonly name: LineName; readonly amount: Mone
 
 /** Fixed licence fee of a title: its line and amount, or nothing where only a share is agreed. */
 export const feeLine = (
-  terms: PriceTerms & Pick<TitleTerms, 'license_start' | 'license_end'>,
+  terms: PriceTerms & Pick<MovieTerms, 'license_start' | 'license_end'>,
 ): (Line & { name: 'licence_fee' | 'guarantee' }) | null => {
   const flat = flatPrice(terms);
   if (flat !== null) return { name: 'licence_fee', amount: flat };
@@ -69,7 +69,7 @@ const perMonth = 1;
 const buyerPays = 2;
 
 /** A title's lines for the buyer, in the quote's currency (D7b); the last one is their sum. */
-export const buyerLines = (terms: TitleTerms, payers: Payers, rates: Rates): Line[] => {
+export const buyerLines = (terms: MovieTerms, payers: Payers, rates: Rates): Line[] => {
   const { currency } = terms;
   const fee = feeLine(terms);
   const lines: Line[] = [
@@ -102,7 +102,7 @@ export const buyerDeliveryLine = (payers: Payers, terms: PriceTerms, rates: Rate
 };
 
 /** What the flat price or the guarantee leaves a provider, step by step (D7b); nothing where only a share is agreed. */
-const licenceNetLines = (terms: TitleTerms, rates: Rates): Line[] => {
+const licenceNetLines = (terms: MovieTerms, rates: Rates): Line[] => {
   const fee = feeLine(terms);
   if (fee === null) return [];
   const lines: Line[] = [];
@@ -120,7 +120,7 @@ const licenceNetLines = (terms: TitleTerms, rates: Rates): Line[] => {
 };
 
 /** The provider's net of the flat price or the guarantee alone, in yen, before the fees beside it; null for a pure share. */
-export const licenceNet = (terms: TitleTerms, rates: Rates): Money | null => {
+export const licenceNet = (terms: MovieTerms, rates: Rates): Money | null => {
   const lines = licenceNetLines(terms, rates);
   return lines.length === 0
     ? null
@@ -134,7 +134,7 @@ export const licenceNet = (terms: TitleTerms, rates: Rates): Money | null => {
  * A title's lines for its provider, in yen (D7b): exchanged, adjusted, less the marketplace's fee, the guarantee's extra
  * yen, the technical fee without deduction, and a translation the seller pays. The last line is the net.
  */
-export const providerLines = (terms: TitleTerms, payers: Payers, rates: Rates): Line[] => {
+export const providerLines = (terms: MovieTerms, payers: Payers, rates: Rates): Line[] => {
   const lines = licenceNetLines(terms, rates);
   if (terms.technical_fee !== null)
     lines.push({

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { handOf, isWaitingRank, type ListedTitle, listingsOf } from './listing.ts';
+import { handOf, isWaitingRank, type ListedMovie, listingsOf } from './listing.ts';
 import { type QuoteStatus, quoteMovieStatus } from './moves.ts';
 
 const requested_at = '2026-11-16T03:00:00Z';
-const title = (status: QuoteStatus, moved_at = requested_at, prepays = false): ListedTitle => ({
+const title = (status: QuoteStatus, moved_at = requested_at, prepays = false): ListedMovie => ({
   status,
   moved_at,
   prepays,

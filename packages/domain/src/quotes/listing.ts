@@ -2,10 +2,10 @@ import type { Role } from '../accounts/actor.ts';
 import { derivedStatus } from './derived-status.ts';
 import { type QuoteStatus, quoteMovieStatus } from './moves.ts';
 import { type QuoteTab, quoteTabs, tabOf } from './pages.ts';
-import { earliestPromise, type PromisedTitle } from './promise.ts';
+import { earliestPromise, type PromisedQuoteMovie } from './promise.ts';
 
 /** What a list looks at of one title of a quote. */
-export type ListedTitle = PromisedTitle & {
+export type ListedMovie = PromisedQuoteMovie & {
   /** A first-time buyer's prepayment is awaited (D8). */
   readonly prepays: boolean;
 };
@@ -54,7 +54,7 @@ const inOrder = (instants: readonly string[]) => [...new Set(instants)].sort((a,
 /** Above every second of this millennium, so that what waits stands before what doesn't. */
 const afterAllWaiting = 100_000_000_000;
 
-const rankFor = (titles: readonly ListedTitle[], reader: Role, moved_at: string): number => {
+const rankFor = (titles: readonly ListedMovie[], reader: Role, moved_at: string): number => {
   const [longest] = inOrder(titles.filter((title) => handOf(title) === reader).map((title) => title.moved_at));
   return longest === undefined ? afterAllWaiting - secondsOf(moved_at) : secondsOf(longest);
 };
@@ -66,7 +66,7 @@ const byReader = <T>(of: (reader: Role) => T): Readonly<Record<Role, T>> => ({
 });
 
 /** How these titles stand under each tab in which they have one (D3). Instants are ISO texts. */
-export const listingsOf = (titles: readonly ListedTitle[], requested_at: string): Listing[] =>
+export const listingsOf = (titles: readonly ListedMovie[], requested_at: string): Listing[] =>
   quoteTabs.flatMap((tab) => {
     const own = titles.filter((title) => tabOf(title.status) === tab);
     const moved_at = inOrder(own.map((title) => title.moved_at)).at(-1);

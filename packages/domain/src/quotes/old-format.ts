@@ -120,10 +120,10 @@ const rightOf = (old: OldFormat, right_type: number) => ({
 export const toListFormat = (request: Readonly<Record<string, unknown>>): Record<string, unknown> => {
   if (!isOldFormat(request)) return { ...request };
   const old = request as OldFormat;
-  const kept = Object.entries(request).filter(([name]) => !(name in oldFormatFields));
+  const stored = Object.entries(request).filter(([name]) => !(name in oldFormatFields));
   const needs = Object.entries(videoNeeds).filter(([need]) => Reflect.get(old, need) === true);
   return {
-    ...Object.fromEntries(kept),
+    ...Object.fromEntries(stored),
     rights: listOf(old.right_type).map((right_type) => rightOf(old, right_type)),
     countries: listOf(old.country),
     languages: listOf(old.language),

@@ -1,6 +1,6 @@
 import { reachedStatus, runningStatuses, signedStatuses } from './agreement-life.ts';
 import { overStatuses, type QuoteStatus, quoteMovieStatus } from './moves.ts';
-import { downloadableStatuses, inDeliveryStatuses, openStatuses, passedOnStatuses } from './title-states.ts';
+import { downloadableStatuses, inDeliveryStatuses, openStatuses, passedOnStatuses } from './quote-movie-states.ts';
 
 /** Tabs of the lists (D3). */
 export const quoteTabs = ['progress', 'purchased', 'history'] as const;
@@ -29,10 +29,10 @@ export const pageStatuses: Readonly<
   },
 };
 
-type PagedTitle = { readonly status: QuoteStatus; readonly ended_from: QuoteStatus | null };
+type PagedQuoteMovie = { readonly status: QuoteStatus; readonly ended_from: QuoteStatus | null };
 
 /** Whether a page shows the title; one at 8 stays on the page where it ended (D3). */
-export const isOnPage = (role: 'consumer' | 'provider', page: QuotePage, title: PagedTitle): boolean => {
+export const isOnPage = (role: 'consumer' | 'provider', page: QuotePage, title: PagedQuoteMovie): boolean => {
   const at = reachedStatus(title);
   return at !== null && (pageStatuses[role][page]?.includes(at) ?? false);
 };
@@ -43,7 +43,7 @@ const addresses = {
 } as const;
 
 /** The page that fits the titles best, for links: the first of the role's pages that shows one of them. */
-export const pageFor = (role: 'consumer' | 'provider', titles: readonly PagedTitle[]): QuotePage => {
+export const pageFor = (role: 'consumer' | 'provider', titles: readonly PagedQuoteMovie[]): QuotePage => {
   const pages: readonly QuotePage[] = role === 'provider' ? ['quote', 'fixed', 'purchased'] : ['quote', 'purchased'];
   const running = titles.filter(({ status }) => status !== quoteMovieStatus.cancelled);
   const relevant = running.length > 0 ? running : titles;

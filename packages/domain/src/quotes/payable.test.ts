@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Rates } from '../money/exchange.ts';
 import { money, yen } from '../money/money.ts';
 import { currencies, currencyDigits, isPaymentCurrency, paymentCurrencies } from '../options/currencies.ts';
-import { buyerDue, shareSteps } from '../settlement/steps.ts';
+import { buyerDue, revenueShareSteps } from '../settlement/steps.ts';
 import { unreachable } from '../testing/recompute.ts';
 import { paidIn, payableAmount, payableLines, paymentCurrencyIssue, usualPaymentCurrency } from './payable.ts';
 
@@ -133,8 +133,8 @@ describe('an amount in a currency that can’t be paid in (D7g)', () => {
     const payable = payableLines(due, 'EUR', rates);
     expect(buyerDue(share)).toEqual(due);
     expect(buyerDue({ ...share, payable })).toEqual(money(13_750, 'EUR'));
-    expect(shareSteps({ ...share, payable }, 'provider')).toEqual(shareSteps(share, 'provider'));
-    expect(shareSteps({ ...share, payable }, 'buyer').at(-1)).toMatchObject({ name: 'payable', divisor: '160' });
+    expect(revenueShareSteps({ ...share, payable }, 'provider')).toEqual(revenueShareSteps(share, 'provider'));
+    expect(revenueShareSteps({ ...share, payable }, 'buyer').at(-1)).toMatchObject({ name: 'payable', divisor: '160' });
   });
 });
 

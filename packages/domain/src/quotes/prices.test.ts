@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { hasPrices, keptPrices, pricesOf, pricesOver, shownPrices } from './prices.ts';
+import { hasPrices, pricesOf, pricesOver, shownPrices, storedPrices } from './prices.ts';
 
 const given = { flat_price: 1200, price_minimum_guarantee: 0.29, revenue_percent: 12.5, price_viewer_count: 0.0001 };
-const kept = {
+const stored = {
   flat_price: 120_000,
   price_minimum_guarantee: 29,
   revenue_percent: '12.5',
@@ -10,20 +10,20 @@ const kept = {
   price_stream_minute: null,
 };
 
-test('amounts are kept in minor units of their currency and the others as decimal texts, and are told as they came', () => {
-  expect(keptPrices(given, 'USD')).toEqual(kept);
-  expect(shownPrices(kept, 'USD')).toEqual({ ...given, price_stream_minute: null });
-  expect(keptPrices({ flat_price: 1200 }, 'JPY').flat_price).toBe(1200);
-  expect(shownPrices({ ...kept, flat_price: 1200 }, 'JPY').flat_price).toBe(1200);
+test('amounts are stored in minor units of their currency and the others as decimal texts, and are told as they came', () => {
+  expect(storedPrices(given, 'USD')).toEqual(stored);
+  expect(shownPrices(stored, 'USD')).toEqual({ ...given, price_stream_minute: null });
+  expect(storedPrices({ flat_price: 1200 }, 'JPY').flat_price).toBe(1200);
+  expect(shownPrices({ ...stored, flat_price: 1200 }, 'JPY').flat_price).toBe(1200);
 });
 
 test('a decimal text of the database, filled up with zeros, is told as its number', () => {
-  expect(shownPrices({ ...kept, revenue_percent: '12.5000' }, 'USD').revenue_percent).toBe(12.5);
+  expect(shownPrices({ ...stored, revenue_percent: '12.5000' }, 'USD').revenue_percent).toBe(12.5);
 });
 
 test('what is not named stays, and what is named as nothing as well', () => {
-  expect(pricesOver(kept, { flat_price: 900, price_minimum_guarantee: null }, 'USD')).toEqual({
-    ...kept,
+  expect(pricesOver(stored, { flat_price: 900, price_minimum_guarantee: null }, 'USD')).toEqual({
+    ...stored,
     flat_price: 90_000,
   });
 });

@@ -3,7 +3,7 @@ import type { Currency } from '../options/currencies.ts';
 
 const amounts = ['flat_price', 'price_minimum_guarantee'] as const;
 
-/** The prices of a title (D7a), in the order in which they are kept and told: two amounts, a percentage, two unit prices. */
+/** The prices of a title (D7a), in the order in which they are stored and told: two amounts, a percentage, two unit prices. */
 export const priceNames = [...amounts, 'revenue_percent', 'price_viewer_count', 'price_stream_minute'] as const;
 
 export type PriceName = (typeof priceNames)[number];
@@ -15,8 +15,8 @@ export type Prices = Readonly<Record<PriceName, number | null>>;
 /** Prices of which some are given. */
 export type GivenPrices = { readonly [Name in PriceName]?: number | null | undefined };
 
-/** Prices as they are kept: amounts in minor units, the others as decimal texts. */
-export type KeptPrices = { readonly [Name in PriceName]: Name extends Amount ? number | null : string | null };
+/** Prices as they are stored: amounts in minor units, the others as decimal texts. */
+export type StoredPrices = { readonly [Name in PriceName]: Name extends Amount ? number | null : string | null };
 
 const isAmount = (name: PriceName): name is Amount => name === 'flat_price' || name === 'price_minimum_guarantee';
 
@@ -37,27 +37,27 @@ export const decimalOf = (value: number | null | undefined): string | null =>
 /** All prices of which some are given. */
 export const pricesOf = (given: GivenPrices): Prices => byPrice((name) => given[name] ?? null);
 
-/** Prices from the wire as they are kept. */
-export const keptPrices = (given: GivenPrices, currency: Currency): KeptPrices =>
-  byPrice((name) => (isAmount(name) ? minorOf(given[name], currency) : decimalOf(given[name]))) as KeptPrices;
+/** Prices from the wire as they are stored. */
+export const storedPrices = (given: GivenPrices, currency: Currency): StoredPrices =>
+  byPrice((name) => (isAmount(name) ? minorOf(given[name], currency) : decimalOf(given[name]))) as StoredPrices;
 
-/** Kept prices as they travel. */
-export const shownPrices = (kept: KeptPrices, currency: Currency): Prices =>
+/** Stored prices as they travel. */
+export const shownPrices = (stored: StoredPrices, currency: Currency): Prices =>
   byPrice((name) => {
-    const value = kept[name];
+    const value = stored[name];
     if (value === null) return null;
     return isAmount(name) ? majorOf(Number(value), currency) : Number(value);
   });
 
 /** Only the prices of a title. */
-export const onlyPrices = (kept: KeptPrices): KeptPrices => byPrice((name) => kept[name]) as KeptPrices;
+export const onlyPrices = (stored: StoredPrices): StoredPrices => byPrice((name) => stored[name]) as StoredPrices;
 
-/** The kept prices with those that are given; what isn't named stays. */
-export const pricesOver = (kept: KeptPrices, given: GivenPrices, currency: Currency): KeptPrices => {
-  const named = keptPrices(given, currency);
-  return byPrice((name) => named[name] ?? kept[name]) as KeptPrices;
+/** The stored prices with those that are given; what isn't named stays. */
+export const pricesOver = (stored: StoredPrices, given: GivenPrices, currency: Currency): StoredPrices => {
+  const named = storedPrices(given, currency);
+  return byPrice((name) => named[name] ?? stored[name]) as StoredPrices;
 };
 
 /** Whether a title has a price of its own. */
-export const hasPrices = (prices: GivenPrices | KeptPrices): boolean =>
+export const hasPrices = (prices: GivenPrices | StoredPrices): boolean =>
   priceNames.some((name) => prices[name] !== null && prices[name] !== undefined);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { quoteMovieStatus } from './moves.ts';
-import { earliestPromise, type PromisedTitle, promisedOn, promiseState } from './promise.ts';
+import { earliestPromise, type PromisedQuoteMovie, promisedOn, promiseState } from './promise.ts';
 
 /** Friday 20 November 2026 in Tokyo; Monday the 23rd is a holiday. */
 const requested_at = '2026-11-20T03:00:00Z';
-const title = (change: Partial<PromisedTitle>): PromisedTitle => ({
+const title = (change: Partial<PromisedQuoteMovie>): PromisedQuoteMovie => ({
   status: quoteMovieStatus.waiting_manager_confirm,
   moved_at: requested_at,
   answered: false,

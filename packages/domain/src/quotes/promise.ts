@@ -6,7 +6,7 @@ import { type QuoteStatus, quoteMovieStatus } from './moves.ts';
 /** A quote is answered within five business days of the request (spec 9, D3b): one for the manager, four for the provider. */
 export const promisedDays = { manager: 1, provider: 4 } as const;
 
-export type PromisedTitle = {
+export type PromisedQuoteMovie = {
   readonly status: QuoteStatus;
   /** When it last came to its present status, an ISO instant. */
   readonly moved_at: string;
@@ -29,7 +29,7 @@ const later = (a: IsoDate, b: IsoDate): IsoDate => (compareDates(a, b) >= 0 ? a 
  * round has the provider's four days. A late confirmation takes nothing from the provider's days, and gives the buyer no
  * later promise.
  */
-export const promisedOn = (title: PromisedTitle, reader: Role, requested_at: string): IsoDate | null => {
+export const promisedOn = (title: PromisedQuoteMovie, reader: Role, requested_at: string): IsoDate | null => {
   if (
     title.status !== quoteMovieStatus.waiting_manager_confirm &&
     title.status !== quoteMovieStatus.waiting_provider_response
@@ -43,11 +43,15 @@ export const promisedOn = (title: PromisedTitle, reader: Role, requested_at: str
 };
 
 /** One title for each promise that titles can have: those of a quote mostly moved together. */
-const differentlyPromised = (titles: readonly PromisedTitle[]): Iterable<PromisedTitle> =>
+const differentlyPromised = (titles: readonly PromisedQuoteMovie[]): Iterable<PromisedQuoteMovie> =>
   new Map(titles.map((title) => [`${title.status} ${title.answered} ${dayOf(title.moved_at)}`, title])).values();
 
 /** The earliest promise among titles; null where nothing is promised. */
-export const earliestPromise = (titles: readonly PromisedTitle[], reader: Role, requested_at: string): IsoDate | null =>
+export const earliestPromise = (
+  titles: readonly PromisedQuoteMovie[],
+  reader: Role,
+  requested_at: string,
+): IsoDate | null =>
   [...differentlyPromised(titles)]
     .flatMap((title) => promisedOn(title, reader, requested_at) ?? [])
     .reduce<IsoDate | null>((first, day) => (first === null || compareDates(day, first) < 0 ? day : first), null);

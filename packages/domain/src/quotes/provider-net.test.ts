@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import type { Rates } from '../money/exchange.ts';
 import { deliveryMethod } from '../options/delivery-methods.ts';
 import { guaranteePeriod, payer, pricingType } from '../options/pricing.ts';
-import { payersOf, ratesAt, titleTerms } from '../testing/title-terms.ts';
-import type { Payers, TitleTerms } from './ledger.ts';
+import { movieTerms, payersOf, ratesAt } from '../testing/movie-terms.ts';
+import type { MovieTerms, Payers } from './ledger.ts';
 import { guaranteeTotal } from './price-terms.ts';
 import { lowersNet, netIssues, type Offer } from './provider-net.ts';
 
-const base = titleTerms();
+const base = movieTerms();
 const online = payersOf();
 const sellerShips = payersOf({ delivery_method: deliveryMethod.fedex, delivery_payer: payer.seller });
 const buyerPaysDisk = payersOf({ delivery_method: deliveryMethod.fedex });
@@ -38,7 +38,7 @@ describe('a correction lowers the provider’s net (D2)', () => {
 
   test('yen taken off what they apply to, and from nothing else', () => {
     const rates = ratesAt('150');
-    const lower = (terms: TitleTerms, change: object) =>
+    const lower = (terms: MovieTerms, change: object) =>
       lowersNet({ terms, rates }, { terms: { ...terms, ...change }, rates }, online);
     expect(lower(flat, { adjustment_yen: -1000 })).toBe(true);
     expect(lower(percent, { adjustment_yen: -1000 })).toBe(false);
@@ -48,7 +48,7 @@ describe('a correction lowers the provider’s net (D2)', () => {
 
   test('a lower unit or guarantee, and a guarantee that is only recouped later', () => {
     const rates = ratesAt('150');
-    const lower = (terms: TitleTerms, change: object) =>
+    const lower = (terms: MovieTerms, change: object) =>
       lowersNet({ terms, rates }, { terms: { ...terms, ...change }, rates }, online);
     expect(lower(percent, { revenue_percent: 39.9999 })).toBe(true);
     expect(lower(views, { price_viewer_count: 0.2499 })).toBe(true);

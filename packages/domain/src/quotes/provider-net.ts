@@ -7,18 +7,18 @@ import type { Issue } from '../shared/issue.ts';
 import {
   carriageLine,
   licenceNet,
+  type MovieTerms,
   type Payers,
   providerDeliveryLine,
   providerLines,
-  type TitleTerms,
 } from './ledger.ts';
 import { guaranteeTotal } from './price-terms.ts';
 
 /** The terms of one title with the rates that turn them into yen. */
-export type Offer = { readonly terms: TitleTerms; readonly rates: Rates };
+export type Offer = { readonly terms: MovieTerms; readonly rates: Rates };
 
 /** What is paid for one unit of what a buyer reports: of a dollar of revenue, a view, a minute (D7a). A flat price has none. */
-const unitOf = ({ pricing_type, revenue_percent, price_viewer_count, price_stream_minute }: TitleTerms): Big => {
+const unitOf = ({ pricing_type, revenue_percent, price_viewer_count, price_stream_minute }: MovieTerms): Big => {
   switch (pricing_type) {
     case pricingType.revenueShare:
       return new Big(revenue_percent ?? 0).div(100);
@@ -83,13 +83,13 @@ export const lowersNet = (before: Offer, after: Offer, payers: Payers): boolean 
 };
 
 /** A title's name in both languages, for a sentence about it. */
-export type TitleNames = { readonly title_ja: string; readonly title_en: string };
+export type MovieNames = { readonly title_ja: string; readonly title_en: string };
 
 /**
  * A flat price or a guarantee that leaves the provider less than nothing (D7b): refused, at `field`. What a seller pays
  * beside it, translation or delivery, may still bring the total below 0.
  */
-export const netIssues = ({ terms, rates }: Offer, names: TitleNames, field: string): Issue[] => {
+export const netIssues = ({ terms, rates }: Offer, names: MovieNames, field: string): Issue[] => {
   const net = licenceNet(terms, rates);
   return net === null || net.amount >= 0
     ? []

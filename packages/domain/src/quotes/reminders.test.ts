@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { quoteMovieStatus } from './moves.ts';
-import { dueReminders, type RemindedTitle } from './reminders.ts';
+import { dueReminders, type RemindedQuoteMovie } from './reminders.ts';
 
-const title: RemindedTitle = {
+const title: RemindedQuoteMovie = {
   status: quoteMovieStatus.waiting_provider_response,
   license_start: '2027-01-01',
   license_end: '2027-12-31',
@@ -18,7 +18,7 @@ const title: RemindedTitle = {
 };
 
 /** Kinds that are due at noon of a day in Tokyo, with the days before. */
-const said = (change: Partial<RemindedTitle>, day: string) =>
+const said = (change: Partial<RemindedQuoteMovie>, day: string) =>
   dueReminders({ ...title, ...change }, Temporal.Instant.from(`${day}T12:00:00+09:00`)).map(
     ({ kind, days_before, to }) => `${kind} ${days_before} ${to.join()}`,
   );
@@ -48,7 +48,7 @@ describe('who must act is reminded before the clock does', () => {
   });
 
   test('a request ends 30 days after it came here, or before the licence begins', () => {
-    const late = (change: Partial<RemindedTitle>, day: string) =>
+    const late = (change: Partial<RemindedQuoteMovie>, day: string) =>
       said(change, day).filter((each) => each.startsWith('lapse'));
     expect(late({}, '2026-06-23')).toEqual([]);
     expect(late({}, '2026-06-24')).toEqual(['lapse 7 provider']);

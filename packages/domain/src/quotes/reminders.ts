@@ -1,8 +1,8 @@
 import { addDays, compareDates, type IsoDate, tokyoDay } from '../shared/dates.ts';
-import { deemReceivedDays, lapseDays, prepaymentDays, startDay, type TimedTitle } from './clock-moves.ts';
+import { deemReceivedDays, lapseDays, prepaymentDays, startDay, type TimedQuoteMovie } from './clock-moves.ts';
 import { quoteMovieStatus } from './moves.ts';
 import { promisedOn } from './promise.ts';
-import { isInDelivery } from './title-states.ts';
+import { isInDelivery } from './quote-movie-states.ts';
 
 /** What someone is reminded of, before the clock does it or because nobody has. */
 export type ReminderKind =
@@ -45,7 +45,7 @@ export const renewalDays = 90;
 /** Days before a licence comes into use on which its buyer is told. */
 export const startNoticeDays = 7;
 
-export type RemindedTitle = TimedTitle & {
+export type RemindedQuoteMovie = TimedQuoteMovie & {
   /** By when the materials were promised. */
   readonly delivery_at: IsoDate | null;
   /** Whether the provider has answered before: a new round has a promise of its own. */
@@ -59,7 +59,7 @@ const dayOf = (instant: string): IsoDate => tokyoDay(Temporal.Instant.from(insta
 const earlier = (a: IsoDate, b: IsoDate) => (compareDates(a, b) <= 0 ? a : b);
 
 /** What ends by itself, its last day, and who can still do something about it. */
-const ending = (title: RemindedTitle): Pick<Reminder, 'kind' | 'last_day' | 'to'> | null => {
+const ending = (title: RemindedQuoteMovie): Pick<Reminder, 'kind' | 'last_day' | 'to'> | null => {
   const moved = dayOf(title.moved_at);
   switch (title.status) {
     case quoteMovieStatus.waiting_manager_confirm:
@@ -86,7 +86,7 @@ const ending = (title: RemindedTitle): Pick<Reminder, 'kind' | 'last_day' | 'to'
   }
 };
 
-const beforeEnding = (title: RemindedTitle, today: IsoDate): Reminder[] => {
+const beforeEnding = (title: RemindedQuoteMovie, today: IsoDate): Reminder[] => {
   const found = ending(title);
   if (found === null || compareDates(today, found.last_day) > 0) return [];
   const moved = dayOf(
@@ -103,7 +103,7 @@ const beforeEnding = (title: RemindedTitle, today: IsoDate): Reminder[] => {
     .map((days_before) => ({ ...found, days_before }));
 };
 
-const ofPromise = (title: RemindedTitle, today: IsoDate): Reminder[] => {
+const ofPromise = (title: RemindedQuoteMovie, today: IsoDate): Reminder[] => {
   const who = title.status === quoteMovieStatus.waiting_manager_confirm ? 'manager' : 'provider';
   const last_day = promisedOn(title, who, title.requested_at);
   return last_day === null || compareDates(today, last_day) < 0
@@ -112,7 +112,7 @@ const ofPromise = (title: RemindedTitle, today: IsoDate): Reminder[] => {
 };
 
 /** The buyer is told when a licence comes into use, a week before; a title that is received later starts at once. */
-const beforeStart = ({ status, license_start, license_end }: RemindedTitle, today: IsoDate): Reminder[] => {
+const beforeStart = ({ status, license_start, license_end }: RemindedQuoteMovie, today: IsoDate): Reminder[] => {
   const last_day = startDay(license_start, license_end);
   const isNear = compareDates(today, addDays(last_day, -startNoticeDays)) >= 0 && compareDates(today, last_day) < 0;
   return status === quoteMovieStatus.download_complete_waiting_contract && isNear
@@ -122,12 +122,12 @@ const beforeStart = ({ status, license_start, license_end }: RemindedTitle, toda
 
 /** Whether a licence ended before its materials were received (D2): a manager's task, to amend or to terminate. */
 export const endPassed = (
-  { status, license_end }: Pick<RemindedTitle, 'status' | 'license_end'>,
+  { status, license_end }: Pick<RemindedQuoteMovie, 'status' | 'license_end'>,
   today: IsoDate,
 ): boolean => isInDelivery(status) && compareDates(today, license_end) > 0;
 
 /** A contract shorter than the notice has none: its whole length lies in it. */
-const ofContract = ({ status, license_start, license_end }: RemindedTitle, today: IsoDate): Reminder[] => {
+const ofContract = ({ status, license_start, license_end }: RemindedQuoteMovie, today: IsoDate): Reminder[] => {
   if (endPassed({ status, license_end }, today))
     return [{ kind: 'end_passed', last_day: license_end, days_before: 0, to: ['manager'] }];
   const isOver = compareDates(today, license_end) > 0;
@@ -146,7 +146,7 @@ const ofContract = ({ status, license_start, license_end }: RemindedTitle, today
  * What is due to be said of a title at an instant (D2: reminders before each of its timers), the most pressing last of its
  * kind. The caller keeps what was said: the same kind, last day and number of days is said once.
  */
-export const dueReminders = (title: RemindedTitle, now: Temporal.Instant): Reminder[] => {
+export const dueReminders = (title: RemindedQuoteMovie, now: Temporal.Instant): Reminder[] => {
   const today = tokyoDay(now);
   return [
     ...ofPromise(title, today),

@@ -76,7 +76,7 @@ const image = z.object(
 );
 
 /**
- * Conditions while they are written (D4) and as a buyer saves them (D1): every field may be absent, and a figure is kept as
+ * Conditions while they are written (D4) and as a buyer saves them (D1): every field may be absent, and a figure is stored as
  * it was typed. Only the types are judged; the rules that a request must keep are in `quoteConditions`.
  */
 const unfinishedFields = withNotes(

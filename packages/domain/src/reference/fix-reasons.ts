@@ -26,11 +26,11 @@ type Kept = {
 };
 
 /** The list as it stands: the product's own reasons in the words that managers gave them, and theirs; `other` last. */
-export const fixReasonsOf = (kept: readonly Kept[]): FixReason[] => {
+export const fixReasonsOf = (stored: readonly Kept[]): FixReason[] => {
   const own = fixRequestReasons
-    .filter(({ code }) => !kept.some((row) => row.code === code))
+    .filter(({ code }) => !stored.some((row) => row.code === code))
     .map(({ code, label }) => ({ code, label, is_offered: true, version: 0 }));
-  const written = kept.map(({ code, name_ja, name_en, is_offered, version }) => ({
+  const written = stored.map(({ code, name_ja, name_en, is_offered, version }) => ({
     code,
     label: { ja: name_ja, en: name_en },
     is_offered,

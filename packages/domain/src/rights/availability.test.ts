@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { exclusiveType, holdbackLength } from '../options/exclusivity.ts';
 import { rightType, rightTypesMeet } from '../options/right-types.ts';
-import { availability, type OfferLine, type TitleRights, timelineOf, type Wanted } from './availability.ts';
+import { availability, type MovieRights, type OfferLine, timelineOf, type Wanted } from './availability.ts';
 import { dayOf, isoOf } from './calendar-day.ts';
 import type { DayRanges } from './day-ranges.ts';
 import { type Licence, stretchesOf } from './grant.ts';
@@ -34,7 +34,7 @@ const wanted = (over: Partial<Wanted> = {}): Wanted => ({
   holder: 'me',
   ...over,
 });
-const title = (grants: TitleRights['grants'] = [], lines: readonly OfferLine[] = [line()]): TitleRights => ({
+const title = (grants: MovieRights['grants'] = [], lines: readonly OfferLine[] = [line()]): MovieRights => ({
   offer: { lines, complete: true },
   grants,
 });
@@ -124,7 +124,7 @@ describe('availability of a title (D9)', () => {
   });
 
   test('an incomplete offer leaves open what it does not name, and refuses what it says is not to be had', () => {
-    const offer: TitleRights = {
+    const offer: MovieRights = {
       offer: {
         complete: false,
         lines: [
@@ -186,7 +186,7 @@ describe('availability of a title (D9)', () => {
     );
     fc.assert(
       fc.property(lines, fc.boolean(), given, kinds.exclusive_type, day, (offered, complete, grants, kind, start) => {
-        const known: TitleRights = { offer: { lines: offered, complete }, grants };
+        const known: MovieRights = { offer: { lines: offered, complete }, grants };
         const asks = ([1, 2, 3, 8] as const).map((right_type) => ({
           right_type,
           exclusive_type: kind,
@@ -238,7 +238,7 @@ describe('availability of a title (D9)', () => {
       fc.property(lines, fc.boolean(), grants, asks, day, fc.integer({ min: 0, max: 60 }), (...input) => {
         const [offerLines, complete, given, right, start, length] = input;
         const end = start + length;
-        const known: TitleRights = { offer: { lines: offerLines, complete }, grants: given };
+        const known: MovieRights = { offer: { lines: offerLines, complete }, grants: given };
         const mine = stretchesOf({ ...right, rights: [], countries: 'all', start, end });
         const [cell] = availability(known, wanted({ rights: [right], countries: ['FR'], start, end })).cells;
         const states = Array.from({ length: length + 1 }, (_, index) => {

@@ -20,7 +20,7 @@ export type OfferLine = {
 export type Offer = { readonly lines: readonly OfferLine[]; readonly complete: boolean };
 
 /** What is known of a title's rights: its offer, and the licences others hold (its series' and its episodes' included). */
-export type TitleRights = {
+export type MovieRights = {
   readonly offer: Offer;
   readonly grants: readonly (Licence & { readonly holder: string })[];
 };
@@ -74,7 +74,7 @@ const daysOf = (offer: Offer, cell: { right: RightTypeCode; country: string; off
 export type Timeline = { readonly offered: DayRanges; readonly refused: DayRanges; readonly held: readonly Stretch[] };
 
 /** The licences of others that meet a right in a country: what can stand in the way there. */
-export const grantsInTheWay = <G extends TitleRights['grants'][number]>(
+export const grantsInTheWay = <G extends MovieRights['grants'][number]>(
   grants: readonly G[],
   right: RightTypeCode,
   country: string,
@@ -85,7 +85,7 @@ export const grantsInTheWay = <G extends TitleRights['grants'][number]>(
     .filter((grant) => grant.rights.some((other) => rightTypesMeet(right, other)));
 
 export const timelineOf = (
-  title: TitleRights,
+  title: MovieRights,
   right: RightTypeCode,
   country: string,
   holder: string | null,
@@ -151,7 +151,7 @@ const judgedBy = (timeline: Timeline, right: WantedRight, { start, end }: Wanted
 };
 
 /** Countries that the same lines and licences name share one answer, so 250 countries cost as many as there are kinds. */
-export const kindOf = (title: TitleRights, country: string): string =>
+export const kindOf = (title: MovieRights, country: string): string =>
   [...title.offer.lines, ...title.grants].map(({ countries }) => (covers(countries, country) ? '1' : '0')).join('');
 
 const overall = (cells: readonly Pick<Cell, 'state'>[]): AvailabilityState => {
@@ -179,7 +179,7 @@ const commonStart = (timelines: readonly Asking[], from: Day): Day | null => {
   }
 };
 
-const countriesByKind = (title: TitleRights, { countries }: Wanted): ReadonlyMap<string, readonly string[]> => {
+const countriesByKind = (title: MovieRights, { countries }: Wanted): ReadonlyMap<string, readonly string[]> => {
   const kinds = new Map<string, string[]>();
   for (const country of countries) {
     const kind = kindOf(title, country);
@@ -191,7 +191,7 @@ const countriesByKind = (title: TitleRights, { countries }: Wanted): ReadonlyMap
 };
 
 /** For each wanted right, which of the title's lines and licences, in the order of `kindOf`, can concern it. */
-const concerningOf = ({ offer, grants }: TitleRights, { rights, holder }: Wanted): readonly (readonly boolean[])[] =>
+const concerningOf = ({ offer, grants }: MovieRights, { rights, holder }: Wanted): readonly (readonly boolean[])[] =>
   rights.map(({ right_type }) => [
     ...offer.lines.map((line) => line.rights.includes(right_type)),
     ...grants.map(
@@ -208,7 +208,7 @@ export type AvailabilityByKind = Omit<Availability, 'cells'> & { readonly groups
  * What a title has of the wanted licence, as `availability` answers it, with countries that read the same said once: all
  * rights in all countries cost as much as the title's lines and licences tell apart.
  */
-export const availabilityByKind = (title: TitleRights, wanted: Wanted): AvailabilityByKind => {
+export const availabilityByKind = (title: MovieRights, wanted: Wanted): AvailabilityByKind => {
   const concerning = concerningOf(title, wanted);
   // Rights that the same lines and licences concern in a country have the same days.
   const known = new Map<string, Judged>();
@@ -238,7 +238,7 @@ export const availabilityByKind = (title: TitleRights, wanted: Wanted): Availabi
  * What a title has of the wanted licence (D9): free, partly free (which countries and sub-periods), blocked (from when
  * it is free, and the kind of reason), not offered, or unknown. Days both in; language is no dimension.
  */
-export const availability = (title: TitleRights, wanted: Wanted): Availability => {
+export const availability = (title: MovieRights, wanted: Wanted): Availability => {
   const { state, free_from, groups } = availabilityByKind(title, wanted);
   const cellsOf = new Map(groups.flatMap(({ countries, cells }) => countries.map((country) => [country, cells])));
   const cells = wanted.countries.flatMap((country) =>

@@ -26,7 +26,7 @@ export class CountrySets {
     return bits;
   }
 
-  /** The number of a set, kept for good. */
+  /** The number of a set, stored for good. */
   numberOf(countries: Countries): number {
     const given = countries === 'all' ? undefined : this.given.get(countries);
     if (given !== undefined) return given;

@@ -1,10 +1,10 @@
 import type { ExclusiveType, HoldbackLength } from '../options/exclusivity.ts';
 import { type RightTypeCode, rightTypes, rightTypesMeet } from '../options/right-types.ts';
-import type { TitleRights } from './availability.ts';
+import type { MovieRights } from './availability.ts';
 import type { CountrySets } from './country-sets.ts';
 import { stretchesOf } from './grant.ts';
 
-type HeldGrant = TitleRights['grants'][number];
+type HeldGrant = MovieRights['grants'][number];
 
 const none = -1;
 

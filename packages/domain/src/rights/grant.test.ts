@@ -92,7 +92,7 @@ describe('a clash of two grants (D9)', () => {
       stretchesOf(of).some((part) => part.exclusive && part.start <= day && day <= part.end);
     const runsOn = (of: Grant, day: number) => of.start <= day && day <= of.end;
     const inCountry = (of: Grant, code: string) => of.countries === 'all' || of.countries.has(code);
-    const titlesOf = (of: Grant) => (of.movie === 'series' ? ['series', 'ep 1', 'ep 2'] : [of.movie]);
+    const moviesOf = (of: Grant) => (of.movie === 'series' ? ['series', 'ep 1', 'ep 2'] : [of.movie]);
     fc.assert(
       fc.property(made, made, (a, b) => {
         let found = false;
@@ -100,7 +100,7 @@ describe('a clash of two grants (D9)', () => {
           if (runsOn(a, day) && runsOn(b, day) && (exclusiveOn(a, day) || exclusiveOn(b, day))) found = true;
         const meets =
           a.holder !== b.holder &&
-          titlesOf(a).some((title) => titlesOf(b).includes(title)) &&
+          moviesOf(a).some((title) => moviesOf(b).includes(title)) &&
           a.rights.some((x) => b.rights.some((y) => rightTypesMeet(x, y))) &&
           ['FR', 'DE', 'US'].some((code) => inCountry(a, code) && inCountry(b, code));
         expect(clash(a, b)).toBe(meets && found);

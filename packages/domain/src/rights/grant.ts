@@ -50,7 +50,7 @@ export const countriesMeet = (a: Countries, b: Countries): boolean => {
 export const covers = (countries: Countries, country: string): boolean => countries === 'all' || countries.has(country);
 
 /** A series' grant covers its episodes; two episodes of one series don't meet (D9). */
-const titlesMeet = (a: Grant, b: Grant): boolean => a.movie === b.movie || a.movie === b.series || b.movie === a.series;
+const moviesMeet = (a: Grant, b: Grant): boolean => a.movie === b.movie || a.movie === b.series || b.movie === a.series;
 
 /**
  * Whether two grants clash (D9): another holder, the same title (or a series and its episode), right types, countries
@@ -58,7 +58,7 @@ const titlesMeet = (a: Grant, b: Grant): boolean => a.movie === b.movie || a.mov
  */
 export const clash = (a: Grant, b: Grant): boolean =>
   a.holder !== b.holder &&
-  titlesMeet(a, b) &&
+  moviesMeet(a, b) &&
   a.rights.some((right) => b.rights.some((other) => rightTypesMeet(right, other))) &&
   countriesMeet(a.countries, b.countries) &&
   stretchesOf(a).some((mine) =>

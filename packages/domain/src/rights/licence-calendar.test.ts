@@ -45,7 +45,7 @@ const someGrant = fc
     holdback_length: grant.exclusive_type === exclusiveType.holdback ? holdbackLength.months3 : null,
   }));
 
-const someTitle: fc.Arbitrary<OwnRights> = fc.record({
+const someMovie: fc.Arbitrary<OwnRights> = fc.record({
   offer: fc.record({ lines: fc.array(someLine, { maxLength: 3 }), complete: fc.boolean() }),
   grants: fc.array(someGrant, { maxLength: 4 }),
 });
@@ -73,7 +73,7 @@ const grant = (over: Partial<OwnRights['grants'][number]> = {}): OwnRights['gran
 describe('the calendar of a title', () => {
   test('says at every point what D9 answers for a licence of that day', () => {
     fc.assert(
-      fc.property(someTitle, fc.integer({ min: window.start, max: window.end }), (title, at) => {
+      fc.property(someMovie, fc.integer({ min: window.start, max: window.end }), (title, at) => {
         const groups = licenceCalendar(title, { rights: types, countries: codes, window });
         expect(groups.flatMap(({ countries }) => countries).toSorted()).toEqual(codes.toSorted());
         for (const { countries, rows } of groups)
@@ -109,7 +109,7 @@ describe('the calendar of a title', () => {
 
   test('covers the whole window without a gap', () => {
     fc.assert(
-      fc.property(someTitle, fc.constantFrom(...types), fc.constantFrom(...codes), (title, right, country) => {
+      fc.property(someMovie, fc.constantFrom(...types), fc.constantFrom(...codes), (title, right, country) => {
         const line = calendarLine(title, { right, country, window });
         expect(line[0]?.start).toBe(window.start);
         expect(line.at(-1)?.end).toBe(window.end);
@@ -186,7 +186,7 @@ describe('what a change would do', () => {
 
   test('taken from a title and put back leaves nothing to tell', () => {
     fc.assert(
-      fc.property(someTitle, someTitle, (one, other) => {
+      fc.property(someMovie, someMovie, (one, other) => {
         const there = rightsChanges(one, other, { rights: types, countries: codes });
         const back = rightsChanges(other, one, { rights: types, countries: codes });
         const cells = (groups: typeof there) =>

@@ -1,7 +1,7 @@
 import { exclusiveType } from '../options/exclusivity.ts';
 import type { RightTypeCode } from '../options/right-types.ts';
 import { type AlikeGroup, groupAlike } from './alike.ts';
-import { grantsInTheWay, kindOf, stateOf, type TitleRights, timelineOf } from './availability.ts';
+import { grantsInTheWay, kindOf, type MovieRights, stateOf, timelineOf } from './availability.ts';
 import { allDays, type DayRange, rangesMeet } from './day-ranges.ts';
 import { type Stretch, stretchesOf } from './grant.ts';
 
@@ -10,8 +10,8 @@ export type GrantSource = 'here' | 'elsewhere';
 
 /** A title's rights as its owner knows them: with where each licence was given. */
 export type OwnRights = {
-  readonly offer: TitleRights['offer'];
-  readonly grants: readonly (TitleRights['grants'][number] & { readonly source: GrantSource })[];
+  readonly offer: MovieRights['offer'];
+  readonly grants: readonly (MovieRights['grants'][number] & { readonly source: GrantSource })[];
 };
 
 /**

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { exclusiveType } from '../options/exclusivity.ts';
 import { rightType } from '../options/right-types.ts';
-import { availability, type TitleRights, type Wanted } from './availability.ts';
-import { noTitle, RightsRegister } from './rights-register.ts';
+import { availability, type MovieRights, type Wanted } from './availability.ts';
+import { noMovie, RightsRegister } from './rights-register.ts';
 import { stateOrder } from './wanted-judge.ts';
 
 const day = fc.integer({ min: 20_000, max: 20_090 });
@@ -27,7 +27,7 @@ const held = fc.record({
   end: day,
   ...exclusivity,
 });
-const title: fc.Arbitrary<TitleRights> = fc.record({
+const title: fc.Arbitrary<MovieRights> = fc.record({
   offer: fc.record({ lines: fc.array(line, { maxLength: 3 }), complete: fc.boolean() }),
   grants: fc.array(held, { maxLength: 4 }),
 });
@@ -50,17 +50,17 @@ describe('the rights of many titles', () => {
         fc.array(wanted, { minLength: 1, maxLength: 2 }),
         (start, changes, asked) => {
           const register = new RightsRegister();
-          const known: (TitleRights | null)[] = [...start];
+          const known: (MovieRights | null)[] = [...start];
           for (const [slot, one] of start.entries()) register.put(slot, one);
           const compare = () => {
             for (const licence of asked) {
               const states = [...register.states(licence)].slice(0, slots).map((state) => stateOrder[state] ?? state);
-              expect(states).toEqual(known.map((one) => (one === null ? noTitle : availability(one, licence).state)));
+              expect(states).toEqual(known.map((one) => (one === null ? noMovie : availability(one, licence).state)));
             }
           };
           for (const licence of asked) {
-            const [some = noTitle] = register.states(licence, { count: () => 1, slots: () => Int32Array.of(0) });
-            expect(stateOrder[some]).toBe(availability(start[0] as TitleRights, licence).state);
+            const [some = noMovie] = register.states(licence, { count: () => 1, slots: () => Int32Array.of(0) });
+            expect(stateOrder[some]).toBe(availability(start[0] as MovieRights, licence).state);
           }
           compare();
           for (const { slot, to } of changes) {
@@ -103,7 +103,7 @@ describe('the rights of many titles', () => {
           start,
           end: start,
           holder: null,
-        })[0] ?? noTitle
+        })[0] ?? noMovie
       ];
     for (const round of [1, 2])
       for (let start = 20_000; start < 20_100; start += 1)

@@ -1,11 +1,11 @@
-import type { Offer, TitleRights, Wanted } from './availability.ts';
+import type { MovieRights, Offer, Wanted } from './availability.ts';
 import { CountrySets } from './country-sets.ts';
 import { GrantColumns } from './grant-columns.ts';
 import { type PackedOffer, packOffer } from './packed-offer.ts';
 import { WantedJudge } from './wanted-judge.ts';
 
 /** In an answer: no title stands in this slot. */
-export const noTitle = 255;
+export const noMovie = 255;
 
 const none = -1;
 
@@ -14,7 +14,7 @@ type OfferClass = { readonly key: string; readonly offer: Offer; readonly packed
 type Slots = { readonly count: () => number; readonly slots: (count: number) => Int32Array };
 type View = { readonly judge: WantedJudge; states: Uint8Array };
 
-/** Pages, filters and letters of one search ask for the same licence: its answers are kept and kept current. */
+/** Pages, filters and letters of one search ask for the same licence: its answers are cached and maintained. */
 const mostViews = 24;
 
 /** As many titles are judged one by one in less time than all together. */
@@ -64,7 +64,7 @@ export class RightsRegister {
   }
 
   /** Sets what is known of a title, in place of what was. */
-  put(slot: number, { offer, grants }: TitleRights): void {
+  put(slot: number, { offer, grants }: MovieRights): void {
     this.take(slot);
     const number = this.classNumber(offer);
     if (slot >= this.classOf.length) {
@@ -101,23 +101,23 @@ export class RightsRegister {
     const offer = this.classes[this.classOf[slot] ?? none]?.packed;
     for (const view of this.views.values()) {
       if (slot >= view.states.length) {
-        const grown = new Uint8Array(Math.max(slot + 1, view.states.length * 2)).fill(noTitle);
+        const grown = new Uint8Array(Math.max(slot + 1, view.states.length * 2)).fill(noMovie);
         grown.set(view.states);
         view.states = grown;
       }
-      view.states[slot] = offer === undefined ? noTitle : view.judge.titleState(offer, slot);
+      view.states[slot] = offer === undefined ? noMovie : view.judge.movieState(offer, slot);
     }
   }
 
   /** What is known of the title in a slot, for `availability` to answer in full; undefined when nothing is. */
-  rightsOf(slot: number): TitleRights | undefined {
+  rightsOf(slot: number): MovieRights | undefined {
     const shared = this.classes[this.classOf[slot] ?? none];
     return shared === undefined ? undefined : { offer: shared.offer, grants: this.grants.grantsOf(slot) };
   }
 
   private judged(wanted: Wanted): View {
     const judge = new WantedJudge(wanted, { sets: this.sets, grants: this.grants });
-    const states = new Uint8Array(this.classOf.length).fill(noTitle);
+    const states = new Uint8Array(this.classOf.length).fill(noMovie);
     judge.judgeAll(
       this.classOf,
       this.classes.map((one) => one?.packed),
@@ -128,7 +128,7 @@ export class RightsRegister {
 
   /**
    * The state of each of these titles (of every title without them) for what is wanted: by slot a place in `stateOrder`, or
-   * `noTitle`. Not to be written to.
+   * `noMovie`. Not to be written to.
    */
   states(wanted: Wanted, titles?: Slots): Uint8Array {
     // Who holds nothing has the answer of everybody.
@@ -147,13 +147,13 @@ export class RightsRegister {
     return view.states;
   }
 
-  /** Few titles are judged one by one, and not kept. */
+  /** Few titles are judged one by one, and not stored. */
   private someJudged(wanted: Wanted, slots: Int32Array): Uint8Array {
     const judge = new WantedJudge(wanted, { sets: this.sets, grants: this.grants });
-    const states = new Uint8Array(this.classOf.length).fill(noTitle);
+    const states = new Uint8Array(this.classOf.length).fill(noMovie);
     for (const slot of slots) {
       const offer = this.classes[this.classOf[slot] ?? none]?.packed;
-      if (offer !== undefined) states[slot] = judge.titleState(offer, slot);
+      if (offer !== undefined) states[slot] = judge.movieState(offer, slot);
     }
     return states;
   }

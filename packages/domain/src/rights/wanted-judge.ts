@@ -269,7 +269,7 @@ export class WantedJudge {
       const base = bases[number];
       const offer = classes[number];
       const state = base?.isPlain === true ? this.takenState(base, taken) : undecided;
-      if (offer !== undefined) states[slot] = state === undecided ? this.titleState(offer, slot) : state;
+      if (offer !== undefined) states[slot] = state === undecided ? this.movieState(offer, slot) : state;
     }
   }
 
@@ -282,7 +282,7 @@ export class WantedJudge {
   }
 
   /** The state of a title, licences on it included. */
-  titleState(offer: PackedOffer, slot: number): number {
+  movieState(offer: PackedOffer, slot: number): number {
     const rows: number[] = [];
     this.columns = this.grants.all();
     const { next } = this.columns;

@@ -113,7 +113,7 @@ describe('an account', () => {
   });
 });
 
-test('papers are numbered by kind and year', () => {
+test('documents are numbered by kind and year', () => {
   expect(documentNumber('invoice', 2026, 7)).toBe('INV-2026-00007');
   expect(documentNumber('payment_notice', 2027, 12_345)).toBe('PN-2027-12345');
 });

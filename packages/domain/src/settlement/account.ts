@@ -27,7 +27,7 @@ export type PaymentKind = (typeof paymentKinds)[number];
 
 export type EntryKind = (typeof entryKinds)[number];
 
-/** Of a line on paper: an overpayment is a due of its own kind, and no line of the ledger (D8d). */
+/** Of a line as a document: an overpayment is a due of its own kind, and no line of the ledger (D8d). */
 export type LineKind = EntryKind | 'credit';
 
 /** One line of an account, written once and never changed. */

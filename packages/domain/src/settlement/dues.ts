@@ -68,7 +68,7 @@ export const carryOverBelow = 50_000;
 /** A share payment below this is held and paid in one sum at the contract's end, in yen (spec 9, D8). */
 export const lumpSumBelow = 5_000;
 
-/** Kept per work and contract year in which something was held, in yen (spec 9, D8). */
+/** Stored per work and contract year in which something was held, in yen (spec 9, D8). */
 export const processingFee = 5_000;
 
 /** What is paid at the contract's end of shares that were held: less 5,000 yen per year, never below 0 (D8). */

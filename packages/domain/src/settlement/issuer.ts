@@ -8,7 +8,7 @@ import { invoiceNumber } from '../shared/rules/registration-rules.ts';
 import { english, englishText } from '../shared/rules/text-rules.ts';
 import { nameMaxLength, noteMaxLength, requiredText } from '../shared/rules/texts.ts';
 
-/** Who issues papers, from a day on: the marketplace as it stands on them, and where buyers pay to (D8e). */
+/** Who issues documents, from a day on: the marketplace as it stands on them, and where buyers pay to (D8e). */
 export const issuerInput = z.object({
   company_name: requiredText(nameMaxLength),
   company_name_english: requiredText(nameMaxLength, english),
@@ -27,13 +27,13 @@ export const issuerInput = z.object({
 
 export type IssuerInput = z.output<typeof issuerInput>;
 
-/** The issuer as it is frozen in a paper; an invoice also says which account it is paid into. */
+/** The issuer as it is frozen in a document; an invoice also says which account it is paid into. */
 export type Issuer = Pick<
   IssuerInput,
   'company_name' | 'company_name_english' | 'address' | 'address_english' | 'invoice_number'
 > & { readonly pay_into: string | null };
 
-/** The issuer of a paper; `currency` is that of an invoice, which names the account to pay into. */
+/** The issuer of a document; `currency` is that of an invoice, which names the account to pay into. */
 export const issuerOf = (
   { company_name, company_name_english, address, address_english, invoice_number, ...accounts }: IssuerInput,
   currency: Currency | null,
@@ -46,7 +46,7 @@ export const issuerOf = (
   pay_into: currency === null ? null : currency === 'JPY' ? accounts.bank_account : accounts.bank_account_foreign,
 });
 
-/** The issuer's name and address in the language of a paper. */
+/** The issuer's name and address in the language of a document. */
 export const issuerIn = (issuer: Issuer, language: Language): { readonly name: string; readonly address: string } =>
   language === 'ja'
     ? { name: issuer.company_name, address: issuer.address }

@@ -2,7 +2,7 @@ import type { Bilingual } from '../shared/language.ts';
 import type { LineKind } from './account.ts';
 import type { DocumentKind } from './documents.ts';
 
-/** Names of an account's lines and of an overpayment among the dues, on pages and papers alike. */
+/** Names of an account's lines and of an overpayment among the dues, on pages and documents alike. */
 export const entryWords: Readonly<Record<LineKind, Bilingual>> = {
   fixed: { ja: '定額・最低保証', en: 'Fixed fee' },
   prepayment: { ja: '前払い', en: 'Prepayment' },
@@ -80,7 +80,7 @@ export const stepWords: Readonly<Record<string, Bilingual>> = {
   note: { ja: '備考', en: 'Note' },
 };
 
-/** Why a move of a deal cancels papers that were issued before it. */
+/** Why a move of a deal cancels documents that were issued before it. */
 export const cancelReasons = {
   amend: { ja: '契約が変更されたため', en: 'the agreement was amended' },
   terminate: { ja: '契約が期間の途中で終了したため', en: 'the agreement was terminated' },
@@ -89,8 +89,8 @@ export const cancelReasons = {
 
 export type CancelReason = keyof typeof cancelReasons;
 
-/** Everything else that a paper says. */
-export const paperWords = {
+/** Everything else that a document says. */
+export const billingDocumentLabels = {
   issuer: { ja: 'Eigaichi（映画・映像ライセンス市場）', en: 'Eigaichi, marketplace for Japanese film and TV' },
   number: { ja: '番号', en: 'Number' },
   issued: { ja: '発行日', en: 'Issued' },

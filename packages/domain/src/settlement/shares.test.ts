@@ -6,7 +6,7 @@ import { guaranteePeriod, paymentPeriod, pricingType } from '../options/pricing.
 import { addDays, endOfMonthAfter } from '../shared/dates.ts';
 import { buyerDueOn } from './dues.ts';
 import { closingPaidOn, reportBy, shareDueOn, usagePeriods } from './periods.ts';
-import { providerShare, type Recouped, recoup, type ShareTerms, shareOf } from './shares.ts';
+import { providerQuoteOf, providerRevenueShare, type Recouped, type RevenueShareTerms, recoup } from './shares.ts';
 
 const rates: Rates = {
   USD: { exchange_rate: '150.25', exchange_rate_addition: '3' },
@@ -16,7 +16,7 @@ const rates: Rates = {
 };
 const usd = (amount: number): Money => ({ amount, currency: 'USD' });
 
-const terms: ShareTerms = {
+const terms: RevenueShareTerms = {
   pricing_type: pricingType.revenueShare,
   currency: 'USD',
   revenue_percent: '45',
@@ -60,16 +60,16 @@ describe('the share of a period (D7)', () => {
     [3, '10001', 'viewers', 35_004], // 10,001 × 0.035 = 350.035, half up
     [4, '1000000', 'minutes', 250_000],
   ])('of pricing type %i for %s is %s, %i cents', (pricing_type, reported, measure, cents) => {
-    expect(shareOf({ ...terms, pricing_type }, reported)).toMatchObject({ measure, share: usd(cents) });
+    expect(providerQuoteOf({ ...terms, pricing_type }, reported)).toMatchObject({ measure, share: usd(cents) });
   });
 
   test('a flat price has none', () => {
-    expect(() => shareOf({ ...terms, pricing_type: pricingType.flat }, '1')).toThrow(RangeError);
+    expect(() => providerQuoteOf({ ...terms, pricing_type: pricingType.flat }, '1')).toThrow(RangeError);
   });
 
   test('in yen is exchanged at the frozen rate less the addition, then loses the fee', () => {
     // 100.01 dollars × 147.25 = 14,726.4725 → 14,726; 70 percent are 10,308.2 → 10,308.
-    expect(providerShare(usd(10_001), rates, '30')).toEqual({
+    expect(providerRevenueShare(usd(10_001), rates, '30')).toEqual({
       from: usd(10_001),
       rate: '147.25',
       gross: yen(14_726),

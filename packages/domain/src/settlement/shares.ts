@@ -8,7 +8,7 @@ import { shareDue } from './dues.ts';
 import { reportBy } from './periods.ts';
 
 /** What a title's agreement says of shares: the pricing type and its unit, as decimal texts (D7a). */
-export type ShareTerms = {
+export type RevenueShareTerms = {
   readonly pricing_type: number;
   readonly currency: Currency;
   readonly revenue_percent: string | null;
@@ -17,7 +17,7 @@ export type ShareTerms = {
 };
 
 /** How a period's share came about: what was reported, times the unit of the agreement. */
-export type ShareBasis = {
+export type RevenueShareBasis = {
   readonly measure: 'revenue' | 'viewers' | 'minutes';
   /** Revenue in major units of the agreement's currency, else a count; a decimal text. */
   readonly reported: string;
@@ -27,7 +27,7 @@ export type ShareBasis = {
 };
 
 /** Which number a buyer reports for a pricing type; a flat price has none. */
-export const measureOf = (pricing_type: number): ShareBasis['measure'] | null => {
+export const measureOf = (pricing_type: number): RevenueShareBasis['measure'] | null => {
   switch (pricing_type) {
     case pricingType.revenueShare:
       return 'revenue';
@@ -41,14 +41,14 @@ export const measureOf = (pricing_type: number): ShareBasis['measure'] | null =>
 };
 
 /** Decimals that a reported number may have: a revenue those of its currency, a count none. */
-export const reportedDecimalsOf = (measure: ShareBasis['measure'] | null, currency: string): 0 | 2 =>
+export const reportedDecimalsOf = (measure: RevenueShareBasis['measure'] | null, currency: string): 0 | 2 =>
   measure === 'revenue' && currency !== 'JPY' ? 2 : 0;
 
 /**
  * The share of one title for one period (D7): revenue × percent, viewers × price or minutes × price, rounded once. `reported`
  * is a decimal text. Throws RangeError for a flat price, which has no share.
  */
-export const shareOf = (terms: ShareTerms, reported: string): ShareBasis => {
+export const providerQuoteOf = (terms: RevenueShareTerms, reported: string): RevenueShareBasis => {
   const measure = measureOf(terms.pricing_type);
   switch (measure) {
     case 'revenue': {
@@ -105,7 +105,7 @@ export const recoup = (
 };
 
 /** A share in the provider's yen: each step that D7f lets its reader see. */
-export type ProviderShare = {
+export type ProviderRevenueShare = {
   readonly from: Money;
   /** Yen for one unit of `from`, less the addition: for managers alone. */
   readonly rate: string;
@@ -116,7 +116,7 @@ export type ProviderShare = {
 };
 
 /** What the provider gets of a due share (D7): net(yen(due)) at the frozen rates and fee rate. */
-export const providerShare = (due: Money, rates: Rates, fee_rate: string): ProviderShare => {
+export const providerRevenueShare = (due: Money, rates: Rates, fee_rate: string): ProviderRevenueShare => {
   const gross = toYen(due, rates);
   return { from: due, rate: restOfRate(rates, due.currency), gross, percent: fee_rate, ...netOfFee(gross, fee_rate) };
 };

@@ -2,26 +2,26 @@ import type { Arithmetic } from '../money/arithmetic.ts';
 import { product, roundedMajor } from '../money/exchange.ts';
 import { type Money, negate, sum, toMajor, yen } from '../money/money.ts';
 import type { Line } from '../quotes/ledger.ts';
+import type { Step } from './billing-document.ts';
 import { processingFee } from './dues.ts';
-import type { Step } from './paper.ts';
-import type { ProviderShare, Recouped, ShareBasis } from './shares.ts';
+import type { ProviderRevenueShare, Recouped, RevenueShareBasis } from './shares.ts';
 import { type CompensationSteps, compensationPercent, leastCompensation } from './termination.ts';
 import type { Closed } from './year-closing.ts';
 
 /** What a share was made of, saved with its line. */
-export type ShareSteps = {
-  readonly basis: ShareBasis;
+export type RevenueShareSteps = {
+  readonly basis: RevenueShareBasis;
   readonly recouped: Recouped;
-  readonly provider: ProviderShare;
+  readonly provider: ProviderRevenueShare;
   /** How what is due becomes an amount of the payment currency (D7g); absent where it is paid as it is. */
   readonly payable?: readonly Line[];
 };
 
 /** What the buyer owes of a share, in the currency of its account. */
-export const buyerDue = ({ recouped, payable = [] }: Pick<ShareSteps, 'recouped' | 'payable'>): Money =>
+export const buyerDue = ({ recouped, payable = [] }: Pick<RevenueShareSteps, 'recouped' | 'payable'>): Money =>
   payable.at(-1)?.amount ?? recouped.due;
 
-const usageSteps = ({ basis, recouped }: ShareSteps): Step[] => [
+const usageSteps = ({ basis, recouped }: RevenueShareSteps): Step[] => [
   { name: basis.measure, value: basis.reported },
   { name: `unit_${basis.measure}`, value: basis.unit },
   { name: 'period_share', amount: recouped.share },
@@ -35,14 +35,14 @@ const usageSteps = ({ basis, recouped }: ShareSteps): Step[] => [
 /** An amount in yen with the rate it was exchanged at; yen aren't exchanged. */
 const inYen = (from: Money, rate: string): Arithmetic => (from.currency === 'JPY' ? { from } : { from, rate });
 
-const providerSteps = ({ provider }: ShareSteps): Step[] => [
+const providerSteps = ({ provider }: RevenueShareSteps): Step[] => [
   { name: 'in_yen', amount: provider.gross, ...inYen(provider.from, provider.rate) },
   { name: 'platform_fee', amount: negate(provider.fee), from: provider.gross, percent: provider.percent },
   { name: 'net', amount: provider.net },
 ];
 
 /** The arithmetic of a share for the account of a side (D7f): the provider's goes on to its yen and its net. */
-export const shareSteps = (share: ShareSteps, side: 'buyer' | 'provider'): Step[] =>
+export const revenueShareSteps = (share: RevenueShareSteps, side: 'buyer' | 'provider'): Step[] =>
   side === 'buyer' ? [...usageSteps(share), ...(share.payable ?? [])] : [...usageSteps(share), ...providerSteps(share)];
 
 /**
@@ -67,7 +67,7 @@ export type LaterLine = {
 
 /** What a line of an account says that its amount was made of, saved with it (D7f). */
 export type SavedBasis = {
-  readonly share?: ShareSteps;
+  readonly share?: RevenueShareSteps;
   readonly lines?: readonly Line[];
   /** Where the line isn't the whole sum of `lines`. */
   readonly later?: LaterLine;
@@ -84,7 +84,7 @@ export const laterSteps = ({ before, later }: LaterLine): Step[] =>
     { name: 'due_later', amount: negate(later) },
   ].filter(({ amount }) => amount.amount !== 0);
 
-/** What a December kept of a title's small shares (D8): what was held by then, in how many contract years, and the fee. */
+/** What a December stored of a title's small shares (D8): what was held by then, in how many contract years, and the fee. */
 export const heldSteps = ({ lump, lump_years, fee }: Pick<Closed, 'lump' | 'lump_years' | 'fee'>): Step[] => [
   { name: 'held', amount: lump },
   { name: 'held_years', value: String(lump_years) },
@@ -92,7 +92,7 @@ export const heldSteps = ({ lump, lump_years, fee }: Pick<Closed, 'lump' | 'lump
   { name: 'processing_fee', amount: fee },
 ];
 
-/** What a December makes payable of a title (D8): the year's shares, what was held before, less the fee kept of it. */
+/** What a December makes payable of a title (D8): the year's shares, what was held before, less the fee stored of it. */
 export const closedSteps = ({
   open,
   held_before,

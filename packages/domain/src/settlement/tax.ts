@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { type Money, sum, yen } from '../money/money.ts';
 import type { LineKind } from './account.ts';
-import type { PaperLine, TaxTreatment } from './paper.ts';
+import type { BillingLine, TaxTreatment } from './billing-document.ts';
 
 /**
  * How consumption tax applies to each kind of line (D8e). Outside its scope is what pays for no supply: compensation for
@@ -28,8 +28,8 @@ const treatments: Readonly<Record<LineKind, TaxTreatment>> = {
 /** The treatment of a line by its kind, which on a notice is that of the due it pays. */
 export const taxTreatmentOf = (kind: LineKind): TaxTreatment => treatments[kind];
 
-/** What of a paper's lines is taxed. Papers from before lines had a treatment taxed all but the transfer fee. */
-export const taxableSum = (lines: readonly PaperLine[]): Money =>
+/** What of a document's lines is taxed. Documents from before lines had a treatment taxed all but the transfer fee. */
+export const taxableSum = (lines: readonly BillingLine[]): Money =>
   sum(
     lines
       .filter(

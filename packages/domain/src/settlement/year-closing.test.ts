@@ -3,35 +3,35 @@ import { describe, expect, test } from 'vitest';
 import { yen } from '../money/money.ts';
 import { payoutOf } from './payout.ts';
 import { includedTax } from './tax.ts';
-import { type Closed, closeTitle, contractYear } from './year-closing.ts';
+import { type Closed, closeMovie, contractYear } from './year-closing.ts';
 
 const title = { license_start: '2026-04-01', last_day: '2029-03-31', held: yen(0), held_years: [] };
 
 describe('a December (D8)', () => {
   test('pays a share of 5,000 yen and holds one of 4,999', () => {
-    expect(closeTitle({ ...title, open: yen(5000) }, 2026)).toMatchObject({ outcome: 'paid', payable: yen(5000) });
-    expect(closeTitle({ ...title, open: yen(4999) }, 2026)).toMatchObject({
+    expect(closeMovie({ ...title, open: yen(5000) }, 2026)).toMatchObject({ outcome: 'paid', payable: yen(5000) });
+    expect(closeMovie({ ...title, open: yen(4999) }, 2026)).toMatchObject({
       outcome: 'held',
       payable: yen(0),
       held_after: yen(4999),
       held_years: [1],
     });
-    expect(closeTitle({ ...title, open: yen(0) }, 2026)).toMatchObject({ outcome: 'nothing', payable: yen(0) });
+    expect(closeMovie({ ...title, open: yen(0) }, 2026)).toMatchObject({ outcome: 'nothing', payable: yen(0) });
   });
 
   test('at the contract’s end pays what was held in one sum, less 5,000 yen a contract year', () => {
     // Held 4,000 in year 1 and 4,500 in year 2; year 3 brings 4,800: 13,300 − 3 × 5,000 is below 0, nothing is left.
     const held = { ...title, held: yen(8500), held_years: [1, 2] };
-    expect(closeTitle({ ...held, open: yen(4800) }, 2029)).toMatchObject({
+    expect(closeMovie({ ...held, open: yen(4800) }, 2029)).toMatchObject({
       outcome: 'lump',
       fee: yen(13_300),
       payable: yen(0),
       held_after: yen(0),
     });
     // Year 3 brings 20,000, which is paid as it is; the 8,500 held bear two fees and nothing is left of them.
-    expect(closeTitle({ ...held, open: yen(20_000) }, 2029)).toMatchObject({ fee: yen(8500), payable: yen(20_000) });
+    expect(closeMovie({ ...held, open: yen(20_000) }, 2029)).toMatchObject({ fee: yen(8500), payable: yen(20_000) });
     // Held 9,000 in two Decembers that lie in one contract year each: 4,900 + 4,900 − 5,000 × 2 is below 0 too.
-    expect(closeTitle({ ...title, held: yen(4900), held_years: [1], open: yen(4900) }, 2029)).toMatchObject({
+    expect(closeMovie({ ...title, held: yen(4900), held_years: [1], open: yen(4900) }, 2029)).toMatchObject({
       fee: yen(9800),
       payable: yen(0),
     });
@@ -40,7 +40,7 @@ describe('a December (D8)', () => {
   test('keeps one fee for a contract year in which two Decembers held something', () => {
     // Ended on 2 January 2027: the last December lies after the end, in the same first contract year.
     const short = { ...title, last_day: '2027-01-02', held: yen(4900), held_years: [1], open: yen(4900) };
-    expect(closeTitle(short, 2027)).toMatchObject({ outcome: 'lump', fee: yen(5000), payable: yen(4800) });
+    expect(closeMovie(short, 2027)).toMatchObject({ outcome: 'lump', fee: yen(5000), payable: yen(4800) });
   });
 
   test('counts contract years from the start', () => {
@@ -49,14 +49,14 @@ describe('a December (D8)', () => {
     expect(contractYear('2026-04-01', '2026-12-31')).toBe(1);
   });
 
-  test('loses nothing: over any years, what came in is what was paid, kept or is still held', () => {
+  test('loses nothing: over any years, what came in is what was paid, stored or is still held', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 12_000 }), { minLength: 1, maxLength: 6 }), (years) => {
         let held = yen(0);
         let held_years: readonly number[] = [];
         let [paid, fees] = [0, 0];
         years.forEach((open, at) => {
-          const closed: Closed = closeTitle({ ...title, held, held_years, open: yen(open) }, 2026 + at);
+          const closed: Closed = closeMovie({ ...title, held, held_years, open: yen(open) }, 2026 + at);
           held = closed.held_after;
           held_years = closed.held_years;
           paid += closed.payable.amount;

@@ -4,7 +4,7 @@ import { heldPayout, lumpSumBelow, processingFee } from './dues.ts';
 import { closingDay } from './periods.ts';
 
 /** A work of one agreement as a December finds it; amounts in yen, net of the marketplace's fee. */
-export type ClosingTitle = {
+export type ClosingMovie = {
   readonly license_start: IsoDate;
   /** The licence's last day, or the day on which it was ended before. */
   readonly last_day: IsoDate;
@@ -25,7 +25,7 @@ export type Closed = {
   /** What is paid in one sum before its fee, and the contract years that it was held in. */
   readonly lump: Money;
   readonly lump_years: number;
-  /** Kept of what was held: 5,000 yen a contract year, and never more than there is. */
+  /** Stored of what was held: 5,000 yen a contract year, and never more than there is. */
   readonly fee: Money;
   readonly payable: Money;
 };
@@ -43,29 +43,29 @@ const earlier = (a: IsoDate, b: IsoDate): IsoDate => (compareDates(a, b) <= 0 ? 
  * Closes a year for one work (D8): a share payment below 5,000 yen is held; what was held is paid in one sum with the first
  * December that finds the contract at its end, less 5,000 yen per contract year in which something was held, never below 0.
  */
-export const closeTitle = (title: ClosingTitle, year: number): Closed => {
+export const closeMovie = (title: ClosingMovie, year: number): Closed => {
   const { open, held } = title;
   const day = closingDay(year);
   const isOver = compareDates(title.last_day, day) <= 0;
   const isSmall = open.amount > 0 && open.amount < lumpSumBelow;
   const inYear = contractYear(title.license_start, earlier(day, title.last_day));
   const held_years = isSmall ? [...new Set([...title.held_years, inYear])] : [...title.held_years];
-  const kept = sum([held, isSmall ? open : yen(0)], 'JPY');
+  const stored = sum([held, isSmall ? open : yen(0)], 'JPY');
   const now = isSmall ? yen(0) : open;
   const common = { open, held_before: held, held_years };
-  if (!isOver || kept.amount === 0) {
+  if (!isOver || stored.amount === 0) {
     const outcome = isSmall ? 'held' : open.amount === 0 ? 'nothing' : 'paid';
-    return { ...common, outcome, held_after: kept, lump: yen(0), lump_years: 0, fee: yen(0), payable: now };
+    return { ...common, outcome, held_after: stored, lump: yen(0), lump_years: 0, fee: yen(0), payable: now };
   }
-  const lump = heldPayout(kept, held_years.length);
+  const lump = heldPayout(stored, held_years.length);
   return {
     ...common,
     outcome: 'lump',
     held_after: yen(0),
     held_years: [],
-    lump: kept,
+    lump: stored,
     lump_years: held_years.length,
-    fee: yen(Math.min(kept.amount, processingFee * held_years.length)),
+    fee: yen(Math.min(stored.amount, processingFee * held_years.length)),
     payable: sum([now, lump], 'JPY'),
   };
 };

@@ -1,10 +1,10 @@
 import { latestStartMonths } from '../options/exclusivity.ts';
 import type { Language } from './language.ts';
 
-/** Calendar dates travel and are kept as yyyy-MM-dd (spec 9, D6); no time, no zone. */
+/** Calendar dates travel and are stored as yyyy-MM-dd (spec 9, D6); no time, no zone. */
 export type IsoDate = string;
 
-/** An instant as it is kept and travels: ISO 8601 in UTC with milliseconds, `2026-09-01T00:00:00.000Z`. Texts sort as instants do. */
+/** An instant as it is stored and travels: ISO 8601 in UTC with milliseconds, `2026-09-01T00:00:00.000Z`. Texts sort as instants do. */
 export type IsoInstant = string;
 
 /** Below 0 when `a` is the earlier instant, above 0 when it is the later. */

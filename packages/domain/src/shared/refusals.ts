@@ -342,13 +342,13 @@ export const refusalTexts = {
   year_running: { ja: 'この年はまだ終わっていません。', en: 'This year has not ended yet.' },
   issuer_missing: {
     ja: '発行者の名称・住所・振込先口座がまだ登録されていません。先にツールの「書類の発行者」で登録してください。',
-    en: 'The name, address and bank account of the issuer aren’t entered yet. Enter them first under Tools, Issuer of papers.',
+    en: 'The name, address and bank account of the issuer aren’t entered yet. Enter them first under Tools, Issuer of documents.',
   },
   nothing_to_invoice: { ja: '請求するものがありません。', en: 'There is nothing to invoice.' },
-  document_cancelled: { ja: 'この書類はすでに取り消されています。', en: 'This paper is already cancelled.' },
+  document_cancelled: { ja: 'この書類はすでに取り消されています。', en: 'This document is already cancelled.' },
   document_kept: {
     ja: 'この書類は取り消せません。',
-    en: 'This paper cannot be cancelled.',
+    en: 'This document cannot be cancelled.',
   },
   nothing_to_pay: {
     ja: 'この日までに支払うものがありません。',

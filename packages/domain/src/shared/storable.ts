@@ -33,7 +33,7 @@ const collect = (value: unknown, path: string[], issues: Issue[]): void => {
     else refuse('characters');
 };
 
-/** An issue for each text of an input, names of its fields included, that can't be kept as it is. */
+/** An issue for each text of an input, names of its fields included, that can't be stored as it is. */
 export const unstorableTexts = (value: unknown): Issue[] => {
   const issues: Issue[] = [];
   collect(value, [], issues);

@@ -24,15 +24,16 @@ const figureStyle = { numFmt: '#,##0.##', alignment: { vertical: 'top' } } as co
 const dropDownRows = 10_001;
 
 /** What looks like the format's own escape (_x0041_) is escaped, or a reader would turn it into a letter. */
-const kept = (text: string): string => text.replaceAll(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_');
+const stored = (text: string): string => text.replaceAll(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_');
 
 const written = (cell: string | number): string | number | null =>
-  typeof cell === 'number' ? cell : cell === '' ? null : kept(cell);
+  typeof cell === 'number' ? cell : cell === '' ? null : stored(cell);
 
 const addChoices = (book: ExcelJS.Workbook, columns: readonly TableColumn[]) => {
   const sheet = book.addWorksheet('Lists', { state: 'hidden' });
   const longest = Math.max(0, ...columns.map(({ choices }) => choices.length));
-  for (let at = 0; at < longest; at += 1) sheet.addRow(columns.map(({ choices }) => kept(choices[at] ?? ''))).commit();
+  for (let at = 0; at < longest; at += 1)
+    sheet.addRow(columns.map(({ choices }) => stored(choices[at] ?? ''))).commit();
 };
 
 /** Typing something else is allowed: codes and labels of the other language will do too, and the import says what won't. */
@@ -62,7 +63,7 @@ const write = async (book: ExcelJS.stream.xlsx.WorkbookWriter, table: Table, sig
   const validations = sheet as unknown as {
     dataValidations: { add(range: string, rule: ExcelJS.DataValidation): void };
   };
-  const head = sheet.addRow(columns.map((column) => kept(column.heading)));
+  const head = sheet.addRow(columns.map((column) => stored(column.heading)));
   head.height = 32;
   columns.forEach(({ choices, marked }, at) => {
     const cell = head.getCell(at + 1);
@@ -84,7 +85,7 @@ const write = async (book: ExcelJS.stream.xlsx.WorkbookWriter, table: Table, sig
     style: { alignment: { vertical: 'top', wrapText: true } },
   }));
   explanation.rows.forEach((row, at) => {
-    const made = words.addRow(row.map(kept));
+    const made = words.addRow(row.map(stored));
     if (at === 0) made.eachCell((cell) => Object.assign(cell, { style: heading }));
     made.commit();
   });

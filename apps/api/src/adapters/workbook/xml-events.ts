@@ -112,7 +112,7 @@ const readPieces = (text: string, search: Search, take: (event: XmlEvent) => voi
   return text.slice(at);
 };
 
-/** Reads XML as it comes, a list of events for each piece of it; nothing that was read is kept. */
+/** Reads XML as it comes, a list of events for each piece of it; nothing that was read is stored. */
 export async function* xmlEvents(chunks: AsyncIterable<Buffer>): AsyncGenerator<XmlEvent[]> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const search: Search = { from: 0, quote: '' };

@@ -27,7 +27,7 @@ const dropUnfinished = (directory: string) => {
 
 /**
  * Makes the cluster where there is none. It is made beside its place and moved there whole, so that being killed in the
- * middle leaves nothing half made. The builtin C.UTF-8 locale sorts alike everywhere and knows Japanese letters.
+ * middle leaves nothing half made. The builtin C.UTF-8 locale sorts alike everywhere and knows Japanese emails.
  */
 export const ensureCluster = (
   directory: string,

@@ -35,7 +35,7 @@ export const accounts = pgTable(
     last_name: text('last_name').notNull(),
     first_name: text('first_name').notNull(),
     blocked_at: instant('blocked_at'),
-    /** When its owner closed it (D14e): what had to be kept is kept, the person is gone. */
+    /** When its owner closed it (D14e): what had to be stored is stored, the person is gone. */
     closed_at: instant('closed_at'),
     /** Kinds of mail that the person doesn't want (option list of notice kinds). */
     muted_mails: text('muted_mails').array().notNull().default(sql`'{}'`),
@@ -105,7 +105,7 @@ export const consumers = pgTable(
     /** Percent of the marketplace's own fee that goes to the buyer's agent (D7b); managers alone see it. */
     agency_fee: numeric('agency_fee', { precision: 14, scale: 4, mode: 'number' }).notNull().default(0),
     /** Counts every change of the favourites and the cart (by triggers): equal numbers show equal marks on cards. */
-    shelf_version: integer('shelf_version').notNull().default(0),
+    cart_version: integer('cart_version').notNull().default(0),
   },
   (table) => [index('consumers_company_name').on(table.company_name)],
 );
@@ -138,12 +138,12 @@ export const managers = pgTable('managers', {
   timezone: text('timezone'),
 });
 
-/** Where a provider is paid to: sealed (`sealing.ts`), opened whole for the payout list alone (D14d). */
+/** Where a provider is paid to: encrypted (`encryption.ts`), opened whole for the payout list alone (D14d). */
 export const payout_accounts = pgTable('payout_accounts', {
   uuid: uuid('uuid')
     .primaryKey()
     .references(() => providers.uuid, { onDelete: 'cascade' }),
-  sealed: text('sealed').notNull(),
+  encrypted: text('encrypted').notNull(),
   updated_at: instant('updated_at').notNull(),
 });
 
@@ -223,7 +223,7 @@ export const email_changes = pgTable(
   ],
 );
 
-/** One-time links that confirm an e-mail address (D14) or revert a change of it (D11b); the token itself is kept nowhere. */
+/** One-time links that confirm an e-mail address (D14) or revert a change of it (D11b); the token itself is stored nowhere. */
 export const email_links = pgTable(
   'email_links',
   {
@@ -244,7 +244,7 @@ export const email_links = pgTable(
 );
 
 /**
- * What the staff's lists of accounts find and sort by, kept by triggers on the account and its company. `words` is folded
+ * What the staff's lists of accounts find and sort by, stored by triggers on the account and its company. `words` is folded
  * (`folded`); the index over `letter_pairs(words)` finds any part of it.
  */
 export const account_listings = pgTable(

@@ -46,8 +46,8 @@ export const agreements = pgTable(
 );
 
 /**
- * What both sides' consent to an amendment rests on (D2, amend): a dated note of who consented, with the paper itself where
- * there is one. Two rows a new version, one a side; kept as the agreement is.
+ * What both sides' consent to an amendment rests on (D2, amend): a dated note of who consented, with the document itself where
+ * there is one. Two rows a new version, one a side; stored as the agreement is.
  */
 export const agreement_consents = pgTable(
   'agreement_consents',

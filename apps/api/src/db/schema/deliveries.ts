@@ -87,7 +87,7 @@ export const files = pgTable(
     replaced_at: instant('replaced_at'),
     /** When the buyer had received all of its bytes. */
     downloaded_at: instant('downloaded_at'),
-    /** When its bytes were given up: cancelled, refused, replaced before the buyer had it, or kept long enough. */
+    /** When its bytes were given up: cancelled, refused, replaced before the buyer had it, or stored long enough. */
     discarded_at: instant('discarded_at'),
   },
   (table) => [

@@ -346,16 +346,16 @@ export const movie_access_logs = pgTable(
     kind: text('kind', { enum: ['viewed', 'screener_password_copied', 'trailer_requested'] }).notNull(),
     /** The buyer's country (`hq_country`) as it was then (D18). */
     country: text('country'),
-    /** From where in the product it came to the title (domain's `lookSources`). */
+    /** From where in the product it came to the title (domain's `pageViewSources`). */
     source: text('source'),
-    /** One look at the page, however often the page reads the title anew meanwhile. */
-    look: uuid('look'),
+    /** One view of the page, however often the page reads the title anew meanwhile. */
+    page_view: uuid('page_view'),
     message: text('message'),
     happened_at: instant('happened_at').notNull().default(sql`now()`),
   },
   (table) => [
     index('movie_access_logs_movie_id').on(table.movie_id, table.happened_at),
     index('movie_access_logs_account_id').on(table.account_id, table.happened_at),
-    uniqueIndex('movie_access_logs_look').on(table.account_id, table.movie_id, table.look),
+    uniqueIndex('movie_access_logs_page_view').on(table.account_id, table.movie_id, table.page_view),
   ],
 );

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { instant } from '../columns.ts';
 
-/** The outbox: every mail written, sent or (without SMTP) kept (D35). */
+/** The outbox: every mail written, sent or (without SMTP) stored (D35). */
 export const mails = pgTable(
   'mails',
   {
@@ -26,14 +26,14 @@ export const mails = pgTable(
     body: text('body').notNull(),
     created_at: instant('created_at').notNull(),
     sent_at: instant('sent_at'),
-    /** What of subject and text opens an account by itself. Taken out of all three when the letter is sent. */
+    /** What of subject and text opens an account by itself. Taken out of all three when the email is sent. */
     secrets: text('secrets').array().notNull().default(sql`'{}'`),
     /** Sent, and its secrets taken out: it can't be sent again. */
     redacted: boolean('redacted').notNull().default(false),
-    /** The last time that sending failed, and why; of a letter that was sent later it stays. */
+    /** The last time that sending failed, and why; of an email that was sent later it stays. */
     failed_at: instant('failed_at'),
     failure: text('failure'),
-    /** The letter that this one repeats. */
+    /** The email that this one repeats. */
     resent_of: uuid('resent_of'),
   },
   (table) => [
@@ -44,7 +44,7 @@ export const mails = pgTable(
   ],
 );
 
-/** Answers kept for a repeated request (D30). A row without status belongs to a request still under way. */
+/** Answers stored for a repeated request (D30). A row without status belongs to a request still under way. */
 export const idempotency_keys = pgTable(
   'idempotency_keys',
   {

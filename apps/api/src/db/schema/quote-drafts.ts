@@ -5,7 +5,7 @@ import { instant } from '../columns.ts';
 import { consumers } from './accounts.ts';
 
 /**
- * The request that a buyer is writing (D4): one for each, so that any device goes on with it. `content` is kept as typed;
+ * The request that a buyer is writing (D4): one for each, so that any device goes on with it. `content` is stored as typed;
  * null when there is nothing under way. The row stays when a request was sent: its version tells other devices (D30).
  */
 export const quote_drafts = pgTable('quote_drafts', {

@@ -25,7 +25,7 @@ import { decimal, instant, minor } from '../columns.ts';
 import { accounts, consumers, providers } from './accounts.ts';
 import { movies } from './movies.ts';
 
-/** Conditions that a buyer saved to use again (D1). `conditions` is kept as typed: unfinished, or in the old format (D10). */
+/** Conditions that a buyer saved to use again (D1). `conditions` is stored as typed: unfinished, or in the old format (D10). */
 export const quote_sets = pgTable(
   'quote_sets',
   {

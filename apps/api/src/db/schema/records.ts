@@ -2,8 +2,8 @@ import { date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { minor } from '../columns.ts';
 
 /**
- * Every paper of the trade in one row a side (D35b): found by date, amount and counterparty, alone or together, and never
- * changed. Agreements and documents are written by triggers with the paper itself, so that none is left out; a quote by the
+ * Every document of the trade in one row a side (D35b): found by date, amount and counterparty, alone or together, and never
+ * changed. Agreements and documents are written by triggers with the document itself, so that none is left out; a quote by the
  * move that asks or answers, because its sums are domain's.
  */
 export const records = pgTable(

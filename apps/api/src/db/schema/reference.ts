@@ -16,7 +16,7 @@ import {
 import { decimal, instant } from '../columns.ts';
 
 /** A list that managers keep: the name, and how it reads in both languages. */
-const kept = () => ({
+const stored = () => ({
   uuid: uuid('uuid').primaryKey().defaultRandom(),
   name: text('name').notNull(),
   name_ja: text('name_ja').notNull(),
@@ -26,21 +26,22 @@ const kept = () => ({
   updated_at: instant('updated_at').notNull().default(sql`now()`),
 });
 
-export const genres = pgTable('genres', { ...kept(), position: smallint('position').notNull().default(0) }, (table) => [
-  uniqueIndex('genres_name').on(sql`lower(${table.name})`),
-  index('genres_position').on(table.position),
-]);
+export const genres = pgTable(
+  'genres',
+  { ...stored(), position: smallint('position').notNull().default(0) },
+  (table) => [uniqueIndex('genres_name').on(sql`lower(${table.name})`), index('genres_position').on(table.position)],
+);
 
 /** Finds an entry by any part of its names. */
 const wordsOf = (table: { name: AnyPgColumn; name_ja: AnyPgColumn; name_en: AnyPgColumn }) =>
   sql`letter_pairs(folded(${table.name} || ' ' || ${table.name_ja} || ' ' || ${table.name_en}))`;
 
-export const awards = pgTable('awards', kept(), (table) => [
+export const awards = pgTable('awards', stored(), (table) => [
   uniqueIndex('awards_name').on(sql`lower(${table.name})`),
   index('awards_words').using('gin', wordsOf(table)),
 ]);
 
-export const tags = pgTable('tags', kept(), (table) => [
+export const tags = pgTable('tags', stored(), (table) => [
   uniqueIndex('tags_name').on(sql`lower(${table.name})`),
   index('tags_words').using('gin', wordsOf(table)),
 ]);
@@ -77,7 +78,7 @@ export const exchange_rates = pgTable(
   (table) => [index('exchange_rates_currency').on(table.currency, table.effective_on, table.created_at)],
 );
 
-/** Settings that hold from a day on: tax rate, transfer fee and the like. Kept as `exchange_rates` are. */
+/** Settings that hold from a day on: tax rate, transfer fee and the like. Stored as `exchange_rates` are. */
 export const settings = pgTable(
   'settings',
   {

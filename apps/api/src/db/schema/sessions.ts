@@ -4,7 +4,7 @@ import { accounts } from './accounts.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** Sessions (D12): the token itself is kept nowhere, only its SHA-256. */
+/** Sessions (D12): the token itself is stored nowhere, only its SHA-256. */
 export const sessions = pgTable(
   'sessions',
   {

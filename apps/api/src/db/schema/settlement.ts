@@ -22,7 +22,7 @@ import { agreements } from './agreements.ts';
 import { quote_movies, quote_providers } from './quotes.ts';
 
 const side = () => text('side', { enum: ['buyer', 'provider'] }).notNull();
-const ofShare = () =>
+const ofProviderQuote = () =>
   uuid('quote_provider_id')
     .notNull()
     .references(() => quote_providers.uuid);
@@ -75,13 +75,13 @@ export const ledger_entries = pgTable(
   'ledger_entries',
   {
     number: bigint('number', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    quote_provider_id: ofShare(),
+    quote_provider_id: ofProviderQuote(),
     side: side(),
     kind: text('kind').notNull(),
     booked_on: date('booked_on').notNull(),
     amount: minor('amount').notNull(),
     currency: text('currency').notNull(),
-    /** The due that it books; kept when the due itself fell away. */
+    /** The due that it books; stored when the due itself fell away. */
     due_id: uuid('due_id'),
     payment_id: uuid('payment_id').references((): AnyPgColumn => payments.uuid),
     quote_movie_id: uuid('quote_movie_id').references(() => quote_movies.uuid),
@@ -106,7 +106,7 @@ export const payments = pgTable(
   'payments',
   {
     uuid: uuid('uuid').primaryKey().defaultRandom(),
-    quote_provider_id: ofShare(),
+    quote_provider_id: ofProviderQuote(),
     side: side(),
     kind: text('kind', { enum: paymentKinds }).notNull().default('payment'),
     party_id: uuid('party_id')
@@ -166,7 +166,7 @@ export const payment_lines = pgTable(
 export const usage_periods = pgTable(
   'usage_periods',
   {
-    quote_provider_id: ofShare(),
+    quote_provider_id: ofProviderQuote(),
     period_start: date('period_start').notNull(),
     period_end: date('period_end').notNull(),
     /** The version of the report that holds; 0 while there is none. */
@@ -185,7 +185,7 @@ export const usage_reports = pgTable(
   'usage_reports',
   {
     uuid: uuid('uuid').primaryKey().defaultRandom(),
-    quote_provider_id: ofShare(),
+    quote_provider_id: ofProviderQuote(),
     period_start: date('period_start').notNull(),
     version: integer('version').notNull(),
     /** Decimal texts: revenue in major units, else a count. */
@@ -206,7 +206,7 @@ export const usage_shares = pgTable(
   'usage_shares',
   {
     uuid: uuid('uuid').primaryKey().defaultRandom(),
-    quote_provider_id: ofShare(),
+    quote_provider_id: ofProviderQuote(),
     quote_movie_id: uuid('quote_movie_id')
       .notNull()
       .references(() => quote_movies.uuid),
@@ -228,12 +228,12 @@ export const usage_shares = pgTable(
 );
 
 /** What a December made of a title (D8). Written once. */
-export const closed_titles = pgTable(
-  'closed_titles',
+export const closed_movies = pgTable(
+  'closed_movies',
   {
     uuid: uuid('uuid').primaryKey().defaultRandom(),
     year: integer('year').notNull(),
-    quote_provider_id: ofShare(),
+    quote_provider_id: ofProviderQuote(),
     quote_movie_id: uuid('quote_movie_id')
       .notNull()
       .references(() => quote_movies.uuid),
@@ -247,8 +247,8 @@ export const closed_titles = pgTable(
     closed_on: date('closed_on').notNull(),
   },
   (table) => [
-    uniqueIndex('closed_titles_once').on(table.quote_movie_id, table.year),
-    index('closed_titles_quote_provider_id').on(table.quote_provider_id),
+    uniqueIndex('closed_movies_once').on(table.quote_movie_id, table.year),
+    index('closed_movies_quote_provider_id').on(table.quote_provider_id),
   ],
 );
 
@@ -304,7 +304,7 @@ export const payouts = pgTable(
     reference: text('reference'),
     /** What it pays; null for payouts made before parts were frozen. */
     parts: jsonb('parts').$type<PayoutPart[]>(),
-    /** Where it is paid to, sealed for this row alone (D14d); every approved payout has it. */
+    /** Where it is paid to, encrypted for this row alone (D14d); every approved payout has it. */
     destination: text('destination'),
     approved_at: instant('approved_at'),
     failed_on: date('failed_on'),
@@ -353,7 +353,7 @@ export const documents = pgTable(
     /** The canonical text that `sha256` was made of (D30). */
     text: text('text').notNull(),
     sha256: text('sha256').notNull(),
-    /** The paper that this one cancels. */
+    /** The document that this one cancels. */
     cancels: uuid('cancels').references((): AnyPgColumn => documents.uuid),
     issued_by: uuid('issued_by'),
     created_at: instant('created_at').notNull(),

@@ -55,7 +55,7 @@ const stall = (x: number, y: number, wide: number, colours: readonly [Colour, Co
   }),
 ];
 
-/** A paper plane with its nose at a point. */
+/** A document plane with its nose at a point. */
 const plane = (x: number, y: number, size: number): Mark[] => [
   shape('#b9c8dc', [
     [x, y],

@@ -9,10 +9,10 @@ type Sent =
 
 const nothing: Texts = { ja: { about: null, pr: null }, en: { about: null, pr: null } };
 
-const kept = (sent: Text | undefined, before: Text): Text => (sent === undefined ? before : sent);
+const stored = (sent: Text | undefined, before: Text): Text => (sent === undefined ? before : sent);
 
 /** Introduction and PR per language: what isn't sent stays as it was. */
 export const textsOf = (sent: Sent, before: Texts = nothing): Texts => ({
-  ja: { about: kept(sent?.ja?.about, before.ja.about), pr: kept(sent?.ja?.pr, before.ja.pr) },
-  en: { about: kept(sent?.en?.about, before.en.about), pr: kept(sent?.en?.pr, before.en.pr) },
+  ja: { about: stored(sent?.ja?.about, before.ja.about), pr: stored(sent?.ja?.pr, before.ja.pr) },
+  en: { about: stored(sent?.en?.about, before.en.about), pr: stored(sent?.en?.pr, before.en.pr) },
 });

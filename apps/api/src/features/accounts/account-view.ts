@@ -8,7 +8,7 @@ import { pickVisible } from '@eigaichi/domain/accounts/visibility';
 import { isSoleProvider } from '@eigaichi/domain/options/companies';
 import { invoiceNumberStanding } from '@eigaichi/domain/shared/rules/registration-rules';
 import { allowedActions } from '@eigaichi/domain/shared/state-machine';
-import type { consumerRecord, managerRecord, providerRecord } from '@eigaichi/wire/account-records';
+import type { consumerRecord, managerRecord, providerRecord } from '@eigaichi/wire/accounts/account-records';
 import type { z } from 'zod';
 import type { ConsumerRow, ManagerRow, ProviderRow } from './accounts-queries.ts';
 import { companyImages } from './company-picture-store.ts';

@@ -1,6 +1,6 @@
 import { providerCompanyType, staffRole } from '@eigaichi/domain/options/companies';
-import * as wire from '@eigaichi/wire/accounts';
-import { forgotPassword, logIn, resetPassword } from '@eigaichi/wire/sessions';
+import * as wire from '@eigaichi/wire/accounts/accounts';
+import { forgotPassword, logIn, resetPassword } from '@eigaichi/wire/accounts/sessions';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accounts, providers, terms_agreements } from '../../db/schema/accounts.ts';
@@ -107,16 +107,16 @@ describe('registering as a provider (D14)', () => {
     expect(dataOf(known).uuid).not.toBe(owner.account);
     const [row] = await db.select().from(providers).where(eq(providers.uuid, owner.account));
     expect(row?.company_name).not.toBe('Sample Pictures');
-    const letters = (await harness.outbox()).filter(({ to_address }) => to_address === owner.person.email);
-    expect(letters.map(({ subject }) => subject)).toEqual(['This e-mail address is registered already']);
+    const emails = (await harness.outbox()).filter(({ to_address }) => to_address === owner.person.email);
+    expect(emails.map(({ subject }) => subject)).toEqual(['This e-mail address is registered already']);
   });
 
   test('an owner is not told of it without end', async () => {
     const owner = await makeProvider(db);
     for (const name of ['a', 'b', 'c', 'd'])
       await call(wire.registerProvider, { body: { ...someone(owner.person.email), first_name: name } });
-    const letters = (await harness.outbox()).filter(({ to_address }) => to_address === owner.person.email);
-    expect(letters).toHaveLength(3);
+    const emails = (await harness.outbox()).filter(({ to_address }) => to_address === owner.person.email);
+    expect(emails).toHaveLength(3);
   });
 
   test('names every broken rule at once, and keeps nothing', async () => {
@@ -150,8 +150,8 @@ describe('registering as a provider (D14)', () => {
     const sent = { body: someone('keyed@example.com'), headers: { 'idempotency-key': 'register-1' } };
     const [first, second] = [await call(wire.registerProvider, sent), await call(wire.registerProvider, sent)];
     expect(dataOf(second)).toEqual(dataOf(first));
-    const letters = (await harness.outbox()).filter(({ to_address }) => to_address === 'keyed@example.com');
-    expect(letters).toHaveLength(1);
+    const emails = (await harness.outbox()).filter(({ to_address }) => to_address === 'keyed@example.com');
+    expect(emails).toHaveLength(1);
   });
 });
 
@@ -166,10 +166,10 @@ describe('a registration sent twice with one key (D30)', () => {
     { name: 'manager', endpoint: wire.createManager, body: colleague, staff: true },
   ];
   const found = (email: string) => db.select().from(accounts).where(eq(accounts.email, email));
-  const kept = async (key: string) =>
+  const stored = async (key: string) =>
     (await db.execute(sql`select answer from idempotency_keys where key = ${key}`)).rows;
 
-  test.each(ways)('at once: one $name, one letter, one answer', async ({ name, endpoint, body, staff }) => {
+  test.each(ways)('at once: one $name, one email, one answer', async ({ name, endpoint, body, staff }) => {
     const email = `at-once-${name}@example.com`;
     const headers = { 'idempotency-key': `at-once-${name}` };
     const sent = { body: body(email), headers, ...(staff ? { as: manager } : {}) };
@@ -181,7 +181,7 @@ describe('a registration sent twice with one key (D30)', () => {
   });
 
   test.each(ways)(
-    'when its answer cannot be kept, there is no $name either',
+    'when its answer cannot be stored, there is no $name either',
     async ({ name, endpoint, body, staff }) => {
       const email = `unkept-${name}@example.com`;
       const key = `unkept-${name}`;
@@ -190,10 +190,10 @@ describe('a registration sent twice with one key (D30)', () => {
       const failed = await call(endpoint, sent);
       await db.execute(sql`alter table idempotency_keys drop constraint nothing_kept`);
       expect(failed.status).toBe(500);
-      expect([await found(email), await kept(key)]).toEqual([[], []]);
+      expect([await found(email), await stored(key)]).toEqual([[], []]);
       expect((await harness.outbox()).filter(({ to_address }) => to_address === email)).toEqual([]);
       expect((await call(endpoint, sent)).status).toBe(201);
-      expect([(await found(email)).length, (await kept(key)).length]).toEqual([1, 1]);
+      expect([(await found(email)).length, (await stored(key)).length]).toEqual([1, 1]);
     },
   );
 });
@@ -245,8 +245,8 @@ describe('a buyer applies (D14)', () => {
     expect(readers).toContain(salesRep.person.email);
     expect(readers).not.toContain(editor.person.email);
     expect((await call(wire.approveConsumer, { as: manager, params: { id } })).status).toBe(200);
-    const letter = (await harness.outbox()).findLast(({ to_address }) => to_address === 'waiting@example.com');
-    expect(letter?.body).toMatch(/\/login$/m);
+    const email = (await harness.outbox()).findLast(({ to_address }) => to_address === 'waiting@example.com');
+    expect(email?.body).toMatch(/\/login$/m);
   });
 
   test('can be denied, is told so, and can still be approved later', async () => {
@@ -375,7 +375,7 @@ describe('editing', () => {
     expect(brokenIn(await call(wire.updateProvider, { as: person, ...emptied }))).toEqual(['invoice_number required']);
   });
 
-  test('agreeing to the terms is kept with version, date and person (D20)', async () => {
+  test('agreeing to the terms is stored with version, date and person (D20)', async () => {
     const buyer = await makeConsumer(db);
     await call(wire.updateConsumer, {
       as: buyer,

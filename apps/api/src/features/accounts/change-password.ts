@@ -5,7 +5,7 @@ import { Refused } from '../../http/refused.ts';
 import type { Session } from '../../http/session.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { endSessions, voidLinks } from '../sessions/end-sessions.ts';
-import { passwordChangedLetter } from '../sessions/mails/letters.ts';
+import { passwordChangedEmail } from '../sessions/mails/emails.ts';
 import { hashPassword } from '../sessions/passwords.ts';
 import { refuseUnlessRecent } from '../sessions/recent-login.ts';
 import { knownOf, refuseWeakPassword } from '../sessions/weak-password.ts';
@@ -46,7 +46,7 @@ export const changePassword = async (deps: Deps, actor: Actor, change: Change): 
     if (password_hash !== undefined) {
       await endSessions(tx, uuid, session.token_hash);
       await voidLinks(deps, tx, uuid);
-      await deps.mail.queue(tx, passwordChangedLetter(account));
+      await deps.mail.queue(tx, passwordChangedEmail(account));
     }
     await recordAudit(tx, {
       actor,

@@ -6,7 +6,7 @@ import { Refused } from '../../http/refused.ts';
 import type { Session } from '../../http/session.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { makePasswordLink } from '../sessions/mail-password-link.ts';
-import { passwordLinkLetter } from '../sessions/mails/letters.ts';
+import { passwordLinkEmail } from '../sessions/mails/emails.ts';
 import { refuseUnlessRecent } from '../sessions/recent-login.ts';
 import { managerView } from './account-view.ts';
 import { findManager } from './accounts-queries.ts';
@@ -30,7 +30,7 @@ export const createManager = (deps: Deps, actor: Actor, { input, session }: Inpu
     if (account === undefined)
       throw new Refused('invalid', { issues: [{ field: 'email', rule: 'taken', params: {} }] });
     await insertManager(tx, { uuid: account.uuid, staff_role });
-    await deps.mail.queue(tx, passwordLinkLetter(account, await makePasswordLink(deps, tx, account)));
+    await deps.mail.queue(tx, passwordLinkEmail(account, await makePasswordLink(deps, tx, account)));
     await recordAudit(tx, {
       actor,
       action: 'account.create_manager',

@@ -1,5 +1,5 @@
 import type { Actor, Role } from '@eigaichi/domain/accounts/actor';
-import * as wire from '@eigaichi/wire/accounts';
+import * as wire from '@eigaichi/wire/accounts/accounts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { bind } from '../../http/bind.ts';

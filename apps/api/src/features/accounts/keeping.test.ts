@@ -8,8 +8,8 @@ import {
   listManagers,
   readAccountStory,
   resetMfa,
-} from '@eigaichi/wire/accounts';
-import { logIn } from '@eigaichi/wire/sessions';
+} from '@eigaichi/wire/accounts/accounts';
+import { logIn } from '@eigaichi/wire/accounts/sessions';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeConsumer, makeManager, makeProvider, testPassword } from '../../testing/accounts.ts';
 import { type Harness, makeHarness } from '../../testing/harness.ts';

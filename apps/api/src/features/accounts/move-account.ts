@@ -10,7 +10,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { makeConfirmationLink } from '../sessions/confirmation-link.ts';
 import { endImpersonations, endSessions, voidLinks } from '../sessions/end-sessions.ts';
 import { type Account, lockAccount, writeState } from './accounts-store.ts';
-import { approvedLetter, deniedLetter } from './mails/letters.ts';
+import { approvedEmail, deniedEmail } from './mails/emails.ts';
 
 type Move = {
   readonly role: Role;
@@ -34,9 +34,9 @@ const tell = async (deps: Deps, tx: Tx, { account, action }: { account: Account;
   if (action === 'approve') {
     const confirmed = account.email_confirmed_at !== null;
     const link = confirmed ? `${deps.config.publicUrl}/login` : await makeConfirmationLink(deps, tx, account.uuid);
-    await deps.mail.queue(tx, approvedLetter(account, link));
+    await deps.mail.queue(tx, approvedEmail(account, link));
   }
-  if (action === 'deny') await deps.mail.queue(tx, deniedLetter(account));
+  if (action === 'deny') await deps.mail.queue(tx, deniedEmail(account));
 };
 
 /** Spec 8: a buyer that can't be blocked has a sentence of its own. */

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { bankAccountType } from '@eigaichi/domain/accounts/payout-account';
 import { staffRole } from '@eigaichi/domain/options/companies';
-import { readPayoutAccount, writePayoutAccount } from '@eigaichi/wire/payout-accounts';
+import { readPayoutAccount, writePayoutAccount } from '@eigaichi/wire/accounts/payout-accounts';
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { keptSealKey } from '../../data-dir.ts';
+import { storedEncryptionKey } from '../../data-dir.ts';
 import { payout_accounts } from '../../db/schema/accounts.ts';
 import { audit_log } from '../../db/schema/audit.ts';
-import { openSealer } from '../../sealing.ts';
+import { createEncryptor } from '../../encryption.ts';
 import { makeConsumer, makeManager, makeProvider, testPassword } from '../../testing/accounts.ts';
 import { makeHarness } from '../../testing/harness.ts';
+import { encryptPayoutAccounts } from './encrypt-payout-accounts.ts';
 import { payoutAccount } from './payout-queries.ts';
-import { sealPayoutAccounts } from './seal-payout-accounts.ts';
 
 const harness = await makeHarness();
 const { call } = harness;
@@ -27,56 +27,59 @@ const details = {
 };
 const sent = { ...details, password: testPassword };
 
-test('bank details are masked from the moment they are kept; only the payout list reads them whole (D14d)', async () => {
+test('bank details are masked from the moment they are stored; only the payout list reads them whole (D14d)', async () => {
   const provider = await makeProvider(db);
   expect((await call(readPayoutAccount, { as: provider })).body.data).toBeNull();
-  const kept = await call(writePayoutAccount, { as: provider, body: sent });
+  const stored = await call(writePayoutAccount, { as: provider, body: sent });
   const masked = { bank_code: '0001', branch_code: '123', account_number: '••••321', account_holder: 'ﾐ•••' };
-  expect(kept.body.data).toMatchObject(masked);
+  expect(stored.body.data).toMatchObject(masked);
   expect((await call(readPayoutAccount, { as: provider })).body.data).toMatchObject(masked);
   expect(await payoutAccount(harness.deps, provider.account)).toMatchObject({
     ...details,
     account_holder: 'ﾐﾎﾝｴｲｶﾞ(ｶ',
   });
 
-  const letters = (await harness.outbox()).filter(({ to_address }) => to_address === provider.person.email);
-  expect(letters.map(({ subject }) => subject)).toEqual(['The account for your payouts was changed']);
+  const emails = (await harness.outbox()).filter(({ to_address }) => to_address === provider.person.email);
+  expect(emails.map(({ subject }) => subject)).toEqual(['The account for your payouts was changed']);
   const log = await db.select().from(audit_log).where(eq(audit_log.entity_id, provider.account));
   expect(log.map(({ action }) => action)).toEqual(['account.change_payout_account']);
-  for (const written of [JSON.stringify(log), letters[0]?.body]) {
+  for (const written of [JSON.stringify(log), emails[0]?.body]) {
     expect(written).toContain('••••321');
     expect(written).not.toContain('7654321');
   }
 });
 
-const keptRow = async (uuid: string) =>
-  (await db.select().from(payout_accounts).where(eq(payout_accounts.uuid, uuid)))[0]?.sealed ?? '';
+const storedRow = async (uuid: string) =>
+  (await db.select().from(payout_accounts).where(eq(payout_accounts.uuid, uuid)))[0]?.encrypted ?? '';
 
-test('bank details lie sealed in the database, and open in no other row', async () => {
+test('bank details lie encrypted in the database, and open in no other row', async () => {
   const [provider, other] = [await makeProvider(db), await makeProvider(db)];
   for (const as of [provider, other]) await call(writePayoutAccount, { as, body: sent });
-  const sealed = await keptRow(provider.account);
-  expect(sealed).toMatch(/^demo\.[\w-]{80,}$/);
-  expect(sealed).not.toBe(await keptRow(other.account));
-  await db.update(payout_accounts).set({ sealed }).where(eq(payout_accounts.uuid, other.account));
+  const encrypted = await storedRow(provider.account);
+  expect(encrypted).toMatch(/^demo\.[\w-]{80,}$/);
+  expect(encrypted).not.toBe(await storedRow(other.account));
+  await db.update(payout_accounts).set({ encrypted }).where(eq(payout_accounts.uuid, other.account));
   await expect(payoutAccount(harness.deps, other.account)).rejects.toThrow('belongs to something else');
   await db.delete(payout_accounts).where(eq(payout_accounts.uuid, other.account));
 });
 
-test('a start seals what still lies open and what a former key sealed; without that key it refuses', async () => {
+test('a start encrypts what still lies open and what a former key encrypted; without that key it refuses', async () => {
   const [open, former] = [await makeProvider(db), await makeProvider(db)];
   await call(writePayoutAccount, { as: former, body: sent });
   const updated_at = new Date().toISOString();
-  const unsealed = `unsealed.${JSON.stringify(details)}`;
-  await db.insert(payout_accounts).values({ uuid: open.account, sealed: unsealed, updated_at });
+  const unencrypted = `unsealed.${JSON.stringify(details)}`;
+  await db.insert(payout_accounts).values({ uuid: open.account, encrypted: unencrypted, updated_at });
   const next = { id: 'next', key: randomBytes(32) };
-  await expect(sealPayoutAccounts({ db, sealer: openSealer([next]) })).rejects.toThrow(
-    'SEAL_KEYS: bank details in the database can’t be opened: the key "demo" is not known.',
+  await expect(encryptPayoutAccounts({ db, encryptor: createEncryptor([next]) })).rejects.toThrow(
+    'ENCRYPTION_KEYS: bank details in the database can’t be opened: the key "demo" is not known.',
   );
-  await sealPayoutAccounts({ db, sealer: openSealer([next, keptSealKey(harness.deps.config.dataDir)]) });
+  await encryptPayoutAccounts({
+    db,
+    encryptor: createEncryptor([next, storedEncryptionKey(harness.deps.config.dataDir)]),
+  });
   for (const { account } of [open, former]) {
-    expect(await keptRow(account)).toMatch(/^next\./);
-    expect(await payoutAccount({ db, sealer: openSealer([next]) }, account)).toMatchObject({
+    expect(await storedRow(account)).toMatch(/^next\./);
+    expect(await payoutAccount({ db, encryptor: createEncryptor([next]) }, account)).toMatchObject({
       account_number: '7654321',
     });
   }

@@ -6,18 +6,18 @@ import { Refused } from '../../http/refused.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { confirmPassword } from '../sessions/confirm-password.ts';
 import { lockAccount } from './accounts-store.ts';
-import { payoutAccountLetter } from './mails/letters.ts';
-import { type KeptPayoutAccount, payoutAccount, sealedPayoutAccount } from './payout-queries.ts';
+import { payoutAccountEmail } from './mails/emails.ts';
+import { encryptedPayoutAccount, payoutAccount, type StoredPayoutAccount } from './payout-queries.ts';
 
-const masked = ({ updated_at, ...details }: KeptPayoutAccount) => ({
+const masked = ({ updated_at, ...details }: StoredPayoutAccount) => ({
   ...maskedPayoutAccount(details),
   updated_at: updated_at,
 });
 
 /** Where the provider is paid to, masked; whoever acts for it reads no more than the provider itself. */
 export const readPayoutAccount = async (deps: Deps, actor: Actor) => {
-  const kept = await payoutAccount(deps, actor.account);
-  return kept === undefined ? null : masked(kept);
+  const stored = await payoutAccount(deps, actor.account);
+  return stored === undefined ? null : masked(stored);
 };
 
 type Sent = PayoutAccount & { readonly password: string };
@@ -31,12 +31,12 @@ export const writePayoutAccount = async (deps: Deps, actor: Actor, input: Sent) 
     if (account === undefined) throw new Refused('not_found');
     const before = await payoutAccount({ ...deps, db: tx }, actor.account);
     const updated_at = deps.clock.nowIso();
-    const written = { sealed: sealedPayoutAccount(deps, actor.account, details), updated_at };
+    const written = { encrypted: encryptedPayoutAccount(deps, actor.account, details), updated_at };
     await tx
       .insert(payout_accounts)
       .values({ uuid: actor.account, ...written })
       .onConflictDoUpdate({ target: payout_accounts.uuid, set: written });
-    await deps.mail.queue(tx, payoutAccountLetter(account, maskedPayoutAccount(details)));
+    await deps.mail.queue(tx, payoutAccountEmail(account, maskedPayoutAccount(details)));
     await recordAudit(tx, {
       actor,
       action: 'account.change_payout_account',

@@ -7,10 +7,10 @@ import type { Database, Tx } from '../../db/client.ts';
 import { payout_accounts } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps.ts';
 
-export type KeptPayoutAccount = PayoutAccount & { readonly updated_at: IsoInstant };
+export type StoredPayoutAccount = PayoutAccount & { readonly updated_at: IsoInstant };
 
-/** Rules may grow stricter: what was kept once stays readable. */
-const keptDetails = z.object({
+/** Rules may grow stricter: what was stored once stays readable. */
+const storedDetails = z.object({
   bank_code: z.string(),
   branch_code: z.string(),
   account_type: optionSchema(bankAccountTypes),
@@ -18,30 +18,33 @@ const keptDetails = z.object({
   account_holder: z.string(),
 });
 
-type Reads = Pick<Deps, 'sealer'> & { readonly db: Database | Tx };
+type Reads = Pick<Deps, 'encryptor'> & { readonly db: Database | Tx };
 
-/** Bank details as they lie in the database: sealed for this provider's row alone. */
-export const sealedPayoutAccount = ({ sealer }: Pick<Deps, 'sealer'>, provider: string, details: PayoutAccount) =>
-  sealer.seal(JSON.stringify(details), provider);
+/** Bank details as they lie in the database: encrypted for this provider's row alone. */
+export const encryptedPayoutAccount = (
+  { encryptor }: Pick<Deps, 'encryptor'>,
+  provider: string,
+  details: PayoutAccount,
+) => encryptor.encrypt(JSON.stringify(details), provider);
 
 /** Bank details of providers, by provider, whole: for the payout list and nothing else (D14d). */
 export const payoutAccounts = async (
-  { db, sealer }: Reads,
+  { db, encryptor }: Reads,
   providers: readonly string[],
-): Promise<ReadonlyMap<string, KeptPayoutAccount>> => {
+): Promise<ReadonlyMap<string, StoredPayoutAccount>> => {
   if (providers.length === 0) return new Map();
   const rows = await db
     .select()
     .from(payout_accounts)
     .where(inArray(payout_accounts.uuid, [...providers]));
   return new Map(
-    rows.map(({ uuid, sealed, updated_at }) => {
-      const details = keptDetails.parse(JSON.parse(sealer.open(sealed, uuid)));
+    rows.map(({ uuid, encrypted, updated_at }) => {
+      const details = storedDetails.parse(JSON.parse(encryptor.open(encrypted, uuid)));
       return [uuid, { ...details, updated_at }] as const;
     }),
   );
 };
 
 /** Bank details of one provider, whole; undefined until it said so. */
-export const payoutAccount = async (reads: Reads, provider: string): Promise<KeptPayoutAccount | undefined> =>
+export const payoutAccount = async (reads: Reads, provider: string): Promise<StoredPayoutAccount | undefined> =>
   (await payoutAccounts(reads, [provider])).get(provider);

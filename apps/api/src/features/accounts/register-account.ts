@@ -13,7 +13,7 @@ import { hashPassword } from '../sessions/passwords.ts';
 import { refuseWeakPassword } from '../sessions/weak-password.ts';
 import { textsOf } from './account-texts.ts';
 import { findHolder, insertAccount, insertConsumer, insertProvider, insertTermsAgreement } from './accounts-store.ts';
-import { applicationLetter, confirmAddressLetter, knownAddressLetter, newApplicationLetter } from './mails/letters.ts';
+import { applicationEmail, confirmAddressEmail, knownAddressEmail, newApplicationEmail } from './mails/emails.ts';
 import { policyVersion } from './policy-version.ts';
 import { accountKeepers } from './staff-queries.ts';
 import { withoutAbsent } from './without-absent.ts';
@@ -68,14 +68,14 @@ const tellOwner = async (deps: Deps, tx: Tx, email: string) => {
   if (owner !== undefined)
     await deps.mail.queue(
       tx,
-      knownAddressLetter(owner, { login: `${publicUrl}/login`, forgotten: `${publicUrl}/lostpass` }),
+      knownAddressEmail(owner, { login: `${publicUrl}/login`, forgotten: `${publicUrl}/lostpass` }),
     );
 };
 
 const tellStaff = async (deps: Deps, tx: Tx, { uuid, company }: { uuid: string; company: string }) => {
   const link = `${deps.config.publicUrl}/admin/vods/${uuid}`;
   for (const reader of await accountKeepers(tx))
-    await deps.mail.queue(tx, newApplicationLetter(reader, { company, link }));
+    await deps.mail.queue(tx, newApplicationEmail(reader, { company, link }));
 };
 
 const agree = (deps: Deps, tx: Tx, account: { uuid: string; email: string; last_name: string; first_name: string }) =>
@@ -114,9 +114,9 @@ export const registerAccount = async (deps: Deps, sent: Registration) => {
     await insertCompany(tx, account.uuid, sent);
     await agree(deps, tx, account);
     if (sent.role === 'provider')
-      await deps.mail.queue(tx, confirmAddressLetter(account, await makeConfirmationLink(deps, tx, account.uuid)));
+      await deps.mail.queue(tx, confirmAddressEmail(account, await makeConfirmationLink(deps, tx, account.uuid)));
     else {
-      await deps.mail.queue(tx, applicationLetter(account, await makeConfirmationLink(deps, tx, account.uuid)));
+      await deps.mail.queue(tx, applicationEmail(account, await makeConfirmationLink(deps, tx, account.uuid)));
       await tellStaff(deps, tx, { uuid: account.uuid, company: sent.input.company_name });
     }
     await recordAudit(tx, {

@@ -1,7 +1,7 @@
 import { accountMessages } from '@eigaichi/domain/accounts/account-messages';
 import { preferredOf } from '@eigaichi/domain/shared/language';
-import * as wire from '@eigaichi/wire/accounts';
-import * as payoutAccountsWire from '@eigaichi/wire/payout-accounts';
+import * as wire from '@eigaichi/wire/accounts/accounts';
+import * as payoutAccountsWire from '@eigaichi/wire/accounts/payout-accounts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { bind } from '../../http/bind.ts';

@@ -5,7 +5,7 @@ import type { Database } from '../../db/client.ts';
 import { holdsWord } from '../../db/find-word.ts';
 import { col, countRows, type RowOf, readRows } from '../../db/read-rows.ts';
 import { agreements } from '../../db/schema/agreements.ts';
-import { type TitlePicture, titlePicture } from '../movies/title-picture.ts';
+import { type MoviePicture, moviePicture } from '../movies/movie-picture.ts';
 
 export type AgreementRow = typeof agreements.$inferSelect;
 
@@ -103,26 +103,26 @@ const partyFactsColumns = {
 };
 export type PartyFacts = RowOf<typeof partyFactsColumns>;
 
-const titleOfTodayColumns = {
+const movieOfTodayColumns = {
   uuid: col.text,
   production_year: col.orNull(col.int),
-  image: col.orNull(col.json<TitlePicture>()),
+  image: col.orNull(col.json<MoviePicture>()),
 };
-type TitleOfToday = RowOf<typeof titleOfTodayColumns>;
+type MovieOfToday = RowOf<typeof movieOfTodayColumns>;
 
 /** Facts of today beside the frozen ones: the country of each party's head office, years and posters of the titles. */
 export const factsBeside = async (
   db: Database,
   rows: readonly AgreementRow[],
-): Promise<{ countries: Map<string, string | null>; titles: Map<string, TitleOfToday> }> => {
+): Promise<{ countries: Map<string, string | null>; titles: Map<string, MovieOfToday> }> => {
   const parties = rows.flatMap(({ terms }) => [terms.consumer.uuid, terms.provider.uuid]);
   const movies = rows.flatMap(({ terms }) => terms.titles.map(({ movie }) => movie));
   const ids = sql`${sql.param(parties)}::uuid[]`;
   const countries = await readRows(db, partyFactsColumns)`
     select uuid, hq_country from consumers where uuid = any(${ids})
     union all select uuid, hq_country from providers where uuid = any(${ids})`;
-  const titles = await readRows(db, titleOfTodayColumns)`
-    select m.uuid, m.production_year, ${sql.raw(titlePicture(2))} as image from movies m
+  const titles = await readRows(db, movieOfTodayColumns)`
+    select m.uuid, m.production_year, ${sql.raw(moviePicture(2))} as image from movies m
     where m.uuid = any(${sql.param(movies)}::uuid[])`;
   return {
     countries: new Map(countries.map((row) => [row.uuid, row.hq_country])),

@@ -39,7 +39,7 @@ const totalOf = ({ terms }: AgreementRow, actor: Actor): Money => {
 };
 
 /** Whether what was signed is still what was hashed, and the terms beside it say the same (D35b). */
-const sealHolds = ({ text, terms, sha256 }: AgreementRow): boolean =>
+const isHashRight = ({ text, terms, sha256 }: AgreementRow): boolean =>
   createHash('sha256').update(text).digest('hex') === sha256 && canonicalJson(buyerTerms(terms)) === text;
 
 /** One agreement in a list, from its frozen terms. */
@@ -57,7 +57,7 @@ export const agreementRowView = (row: AgreementRow, actor: Actor, facts: Facts) 
   signed_at: row.signed_at,
   total: amountView(totalOf(row, actor)),
   sha256: row.sha256,
-  ...(actor.role === 'manager' ? { holds: sealHolds(row) } : {}),
+  ...(actor.role === 'manager' ? { holds: isHashRight(row) } : {}),
   href: quoteAddress(actor.role, actor.role === 'provider' ? 'fixed' : 'purchased', row.terms.quote),
 });
 

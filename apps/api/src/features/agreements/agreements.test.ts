@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import { deliveryMethod } from '@eigaichi/domain/options/delivery-methods';
-import { listAgreements, readAgreement, readAgreementSheet, readOfferSheet } from '@eigaichi/wire/agreements';
+import {
+  listAgreements,
+  readAgreement,
+  readAgreementDocument,
+  readOfferSheet,
+} from '@eigaichi/wire/agreements/agreements';
 import { eq, sql } from 'drizzle-orm';
 import ExcelJS from 'exceljs';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -12,12 +17,12 @@ import {
   answeredQuote,
   confirmedQuote,
   type Parties,
+  providerQuoteOf,
   type Quote,
   setRates,
-  shareOf,
   signedQuote,
 } from '../../testing/quoted.ts';
-import { printOffer } from '../quotes/print-offer.ts';
+import { printOffer } from '../quotes/sign/print-offer.ts';
 import { printAgreement } from './print-agreement.ts';
 
 let harness: Harness;
@@ -36,7 +41,7 @@ beforeAll(async () => {
   };
   const movie = await makeMovie(db, parties.provider, { name: { ja: '架空の作品', en: 'A Title of No One' } });
   quote = await signedQuote(harness, parties, { movies: [movie], conditions: { message: 'between us' } });
-  uuid = shareOf(quote).agreement?.uuid ?? '';
+  uuid = providerQuoteOf(quote).agreement?.uuid ?? '';
 });
 
 afterAll(() => harness.close());
@@ -49,7 +54,7 @@ describe('a signed agreement', () => {
     const { body } = await harness.call(readAgreement, { as: parties.buyer, params: { uuid } });
     const { text, sha256 } = body.data as { text: string; sha256: string };
     expect(createHash('sha256').update(text).digest('hex')).toBe(sha256);
-    expect(sha256).toBe(shareOf(quote).agreement?.sha256);
+    expect(sha256).toBe(providerQuoteOf(quote).agreement?.sha256);
     const { db } = harness.deps;
     await expect(db.update(agreements).set({ sha256: 'x' }).where(eq(agreements.uuid, uuid))).rejects.toThrow();
     await expect(db.delete(agreements).where(eq(agreements.uuid, uuid))).rejects.toThrow();
@@ -96,22 +101,22 @@ describe('the search of agreements (D35b)', () => {
   });
 });
 
-test('a signature is kept with where it came from, on both sides, and when', async () => {
-  const [kept] = await harness.deps.db.select().from(agreements).where(eq(agreements.uuid, uuid));
-  expect(kept).toMatchObject({
+test('a signature is stored with where it came from, on both sides, and when', async () => {
+  const [stored] = await harness.deps.db.select().from(agreements).where(eq(agreements.uuid, uuid));
+  expect(stored).toMatchObject({
     wording_version: '1',
     signed_from: '127.0.0.1',
     provider_signed_from: '127.0.0.1',
     provider_on_behalf: false,
   });
-  expect(kept?.provider_signed_at).toBe('2026-04-01T03:00:00.000Z');
+  expect(stored?.provider_signed_at).toBe('2026-04-01T03:00:00.000Z');
 });
 
-describe('an answered offer on paper (spec 4: answered above 2, delivered above 3)', () => {
+describe('an answered offer as a document (spec 4: answered above 2, delivered above 3)', () => {
   const offerOf = async (asked: Quote, as: Parties['buyer']) =>
     harness.call(readOfferSheet, {
       as,
-      params: { uuid: asked.uuid, quote_provider: shareOf(asked).uuid, format: 'xlsx' },
+      params: { uuid: asked.uuid, quote_provider: providerQuoteOf(asked).uuid, format: 'xlsx' },
     });
 
   test('is there from the answer on, for its two parties, each with its own amounts', async () => {
@@ -131,7 +136,7 @@ describe('an answered offer on paper (spec 4: answered above 2, delivered above 
     const textFor = async (as: Parties['buyer']) => {
       const wanted = {
         uuid: asked.uuid,
-        quote_provider: shareOf(asked).uuid,
+        quote_provider: providerQuoteOf(asked).uuid,
         format: 'xlsx' as const,
         side: undefined,
       };
@@ -153,7 +158,7 @@ describe('an answered offer on paper (spec 4: answered above 2, delivered above 
   });
 });
 
-describe('the agreement on paper', () => {
+describe('the agreement as a document', () => {
   test('is a sheet in English for the buyer, A4 upright, with the other side in its name', async () => {
     const { name, bytes } = await printAgreement(harness.deps, parties.buyer, {
       uuid,
@@ -207,7 +212,7 @@ describe('the agreement on paper', () => {
 
   test('is nobody else’s', async () => {
     const stranger = await makeConsumer(harness.deps.db);
-    const { status } = await harness.call(readAgreementSheet, { as: stranger, params: { uuid, format: 'pdf' } });
+    const { status } = await harness.call(readAgreementDocument, { as: stranger, params: { uuid, format: 'pdf' } });
     expect(status).toBe(404);
   });
 });

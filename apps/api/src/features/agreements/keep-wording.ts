@@ -36,11 +36,11 @@ const signedOn = async (db: Database | Tx): Promise<ReadonlyMap<string, number>>
 
 /** Every wording, the product's own among them, the latest first. */
 export const listWordings = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, actor: Actor) => {
-  const kept = await db.select().from(agreement_wordings).orderBy(desc(agreement_wordings.created_at));
-  const [published = null] = kept.flatMap(({ effective_on }) => effective_on ?? []).toSorted(compareDates);
+  const stored = await db.select().from(agreement_wordings).orderBy(desc(agreement_wordings.created_at));
+  const [published = null] = stored.flatMap(({ effective_on }) => effective_on ?? []).toSorted(compareDates);
   const own = ownWordingsUntil(published).toReversed();
   const all = [
-    ...kept.map((row) => ({ ...row, updated_at: row.updated_at })),
+    ...stored.map((row) => ({ ...row, updated_at: row.updated_at })),
     ...own.map(({ version, effective_on, clauses }) => ({
       uuid: null,
       wording_version: version,
@@ -124,7 +124,7 @@ export const createWording = (deps: Deps, actor: Actor, { clauses }: Written) =>
       .insert(agreement_wordings)
       .values({ wording_version: String(rows[0]?.next ?? 1), clauses, created_at: now, updated_at: now })
       .returning();
-    if (row === undefined) throw new Error('no wording was kept');
+    if (row === undefined) throw new Error('no wording was stored');
     await recordAudit(tx, {
       actor,
       action: 'agreement_wording.create',

@@ -1,17 +1,17 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { agreementSheet } from '@eigaichi/domain/agreements/sheet/agreement-sheet';
-import { sheetFileName } from '@eigaichi/domain/agreements/sheet/sheet';
-import type { SheetReader } from '@eigaichi/domain/agreements/sheet/sheet-reader';
+import { agreementLayout } from '@eigaichi/domain/agreements/document/agreement-layout';
+import { documentFileName } from '@eigaichi/domain/agreements/document/document';
+import type { DocumentReader } from '@eigaichi/domain/agreements/document/document-reader';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
-import { agreementPaper } from './agreement-paper.ts';
+import { agreementDocument } from './agreement-document.ts';
 import { findAgreement } from './agreement-queries.ts';
 
 type Wanted = {
   readonly uuid: string;
   readonly format: 'xlsx' | 'pdf';
   /** Only managers choose; each side gets its own sheet. */
-  readonly side: SheetReader | undefined;
+  readonly side: DocumentReader | undefined;
 };
 
 /**
@@ -26,10 +26,10 @@ export const printAgreement = async (
   const row = await findAgreement(deps.db, actor, uuid);
   if (row === undefined) throw new Refused('not_found');
   const reader = actor.role === 'manager' ? (side ?? 'consumer') : actor.role;
-  const paper = await agreementPaper(deps.db, row);
+  const printed = await agreementDocument(deps.db, row);
   const company = row.terms[reader === 'provider' ? 'consumer' : 'provider'];
   return {
-    name: sheetFileName(company.company_name_english ?? company.company_name, paper.made_at, format),
-    bytes: await deps.workbook[format](agreementSheet(paper, reader, { with_signatures: format === 'pdf' })),
+    name: documentFileName(company.company_name_english ?? company.company_name, printed.made_at, format),
+    bytes: await deps.workbook[format](agreementLayout(printed, reader, { with_signatures: format === 'pdf' })),
   };
 };

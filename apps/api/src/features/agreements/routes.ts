@@ -1,5 +1,5 @@
 import { preferredOf } from '@eigaichi/domain/shared/language';
-import * as wire from '@eigaichi/wire/agreements';
+import * as wire from '@eigaichi/wire/agreements/agreements';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { bind } from '../../http/bind.ts';
@@ -17,7 +17,7 @@ export const agreementsRoutes = (app: FastifyInstance, deps: Deps): void => {
       language: preferredOf(request.headers['accept-language']),
     }),
   }));
-  bind(app, deps, wire.readAgreementSheet, async ({ actor, params, query, reply }) => {
+  bind(app, deps, wire.readAgreementDocument, async ({ actor, params, query, reply }) => {
     const file = await printAgreement(deps, actor, { ...params, side: query.side });
     return sendFile(reply, { ...file, type: mediaTypes[params.format] });
   });

@@ -1,6 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { wordingSheet } from '@eigaichi/domain/agreements/sheet/wording-sheet';
-import * as wire from '@eigaichi/wire/agreement-wordings';
+import { wordingLayout } from '@eigaichi/domain/agreements/document/wording-layout';
+import * as wire from '@eigaichi/wire/agreements/agreement-wordings';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { bind } from '../../http/bind.ts';
@@ -21,13 +21,13 @@ type Wanted = {
   readonly format: 'xlsx' | 'pdf';
 };
 
-/** Any wording on paper, a draft too, as one side would read it. */
+/** Any wording as a document, a draft too, as one side would read it. */
 const printWording = async (deps: Deps, actor: Actor, { wording_version, side, format }: Wanted) => {
   const found = (await listWordings(deps, actor)).find((wording) => wording.wording_version === wording_version);
   if (found === undefined) throw new Refused('not_found');
   const { effective_on, clauses } = found;
   const sheet = {
-    ...wordingSheet({ version: wording_version, effective_on, clauses }, side),
+    ...wordingLayout({ version: wording_version, effective_on, clauses }, side),
     made_at: deps.clock.now(),
   };
   return { name: `wording_${wording_version}_${side}.${format}`, bytes: await deps.workbook[format](sheet) };

@@ -8,9 +8,9 @@ import {
   publishWording,
   updateWording,
   withdrawWording,
-} from '@eigaichi/wire/agreement-wordings';
-import { listAgreements, readAgreement } from '@eigaichi/wire/agreements';
-import type { AnswerOut } from '@eigaichi/wire/endpoint';
+} from '@eigaichi/wire/agreements/agreement-wordings';
+import { listAgreements, readAgreement } from '@eigaichi/wire/agreements/agreements';
+import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
 import { type Harness, makeHarness } from '../../testing/harness.ts';
@@ -86,7 +86,7 @@ test('a wording is drafted, published for a day to come, and signed on from that
     expect((await harness.call(deed, { as: as(), params, body: { version: 5 } })).status).toBe(409);
 });
 
-test('a draft is read on paper before anyone signs it, and thrown away', async () => {
+test('a draft is read as a document before anyone signs it, and thrown away', async () => {
   const draft = (await harness.call(createWording, { as: as(), body: { clauses: clauses('Only a try') } })).body
     .data as Wording;
   const file = async (side: string, format: string) =>

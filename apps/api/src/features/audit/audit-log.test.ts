@@ -1,6 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { staffRole } from '@eigaichi/domain/options/companies';
-import { readAuditWords, searchAuditLog } from '@eigaichi/wire/audit';
+import { readAuditWords, searchAuditLog } from '@eigaichi/wire/staff/audit';
 import ExcelJS from 'exceljs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeConsumer, makeManager } from '../../testing/accounts.ts';

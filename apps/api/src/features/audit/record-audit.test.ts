@@ -1,7 +1,7 @@
 import { staffRole } from '@eigaichi/domain/options/companies';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
-import { exportAll } from '@eigaichi/wire/exports';
-import { createNotice } from '@eigaichi/wire/home-notices';
+import { exportAll } from '@eigaichi/wire/staff/exports';
+import { createNotice } from '@eigaichi/wire/staff/home-notices';
 import { eq, sql } from 'drizzle-orm';
 import { runOnce } from 'graphile-worker';
 import { afterAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import * as wire from '@eigaichi/wire/audit';
+import * as wire from '@eigaichi/wire/staff/audit';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { bind } from '../../http/bind.ts';

@@ -1,6 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import type * as wire from '@eigaichi/wire/carts';
-import type { AnswerIn } from '@eigaichi/wire/endpoint';
+import type * as wire from '@eigaichi/wire/movies/carts';
+import type { AnswerIn } from '@eigaichi/wire/shared/endpoint';
 import { eq } from 'drizzle-orm';
 import { cart_entries } from '../../db/schema/carts.ts';
 import { favorites } from '../../db/schema/editorial.ts';
@@ -12,14 +12,14 @@ type Outcome = AnswerIn<typeof wire.addFavoritesToCart>['data'];
 /** Puts every favourite that may be licensed now into the cart (D22), and names those that may not. */
 export const addFavoritesToCart = async (deps: Deps, actor: Actor): Promise<Outcome> =>
   deps.db.transaction(async (tx) => {
-    const kept = await tx
+    const stored = await tx
       .select({ movie: favorites.movie_id })
       .from(favorites)
       .where(eq(favorites.consumer_id, actor.account));
     const movies = await lockRequestableMovies(
       tx,
       actor,
-      kept.map(({ movie }) => movie),
+      stored.map(({ movie }) => movie),
     );
     const inCart = await tx
       .select({ movie: cart_entries.movie_id })

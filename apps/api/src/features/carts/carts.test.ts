@@ -1,8 +1,8 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { movieStatus } from '@eigaichi/domain/movies/movie-life';
 import { staffRole } from '@eigaichi/domain/options/companies';
-import { addFavoritesToCart, addToCart, listCarts, removeFromCart } from '@eigaichi/wire/carts';
-import { addFavorite } from '@eigaichi/wire/editorial';
+import { addFavoritesToCart, addToCart, listCarts, removeFromCart } from '@eigaichi/wire/movies/carts';
+import { addFavorite } from '@eigaichi/wire/movies/editorial';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accounts } from '../../db/schema/accounts.ts';

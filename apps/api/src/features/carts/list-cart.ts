@@ -1,7 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { movieStatus } from '@eigaichi/domain/movies/movie-life';
-import type { listCarts } from '@eigaichi/wire/carts';
-import type { AnswerIn } from '@eigaichi/wire/endpoint';
+import type { listCarts } from '@eigaichi/wire/movies/carts';
+import type { AnswerIn } from '@eigaichi/wire/shared/endpoint';
 import { joinTexts } from '../../db/movie-texts.ts';
 import { col, type RowOf, readRows } from '../../db/read-rows.ts';
 import { movieAt } from '../../db/status-sql.ts';

@@ -1,4 +1,4 @@
-import * as wire from '@eigaichi/wire/carts';
+import * as wire from '@eigaichi/wire/movies/carts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { bind } from '../../http/bind.ts';

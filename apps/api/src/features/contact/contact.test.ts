@@ -1,5 +1,5 @@
 import { staffRole } from '@eigaichi/domain/options/companies';
-import { applyForService, sendContact } from '@eigaichi/wire/contact';
+import { applyForService, sendContact } from '@eigaichi/wire/staff/contact';
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { contact_messages } from '../../db/schema/contact.ts';
@@ -13,18 +13,18 @@ afterAll(() => harness.close());
 
 const question = { topic: 3, subject: 'A licence\nfor trains', message: 'How long does it take?' };
 
-test('a question is kept, mailed to the staff, and acknowledged with 1 to 5 business days', async () => {
+test('a question is stored, mailed to the staff, and acknowledged with 1 to 5 business days', async () => {
   const salesRep = await makeManager(db, { staff_role: staffRole.salesRep, account: { preferred_language: 'ja' } });
   const browser = await makeManager(db, { staff_role: staffRole.browser });
   const buyer = await makeConsumer(db, { consumer: { company_name: 'Example Rail' } });
   const sent = await call(sendContact, { as: buyer, body: question });
   expect(sent.status).toBe(201);
-  const [kept] = await db.select().from(contact_messages).where(eq(contact_messages.account_id, buyer.account));
-  expect(kept).toMatchObject({ ...question, company_name: 'Example Rail', role: 'consumer', tel: null });
+  const [stored] = await db.select().from(contact_messages).where(eq(contact_messages.account_id, buyer.account));
+  expect(stored).toMatchObject({ ...question, company_name: 'Example Rail', role: 'consumer', tel: null });
   const mails = await harness.outbox();
   const to = (email: string) => mails.filter(({ to_address }) => to_address === email);
   expect(to(buyer.person.email)[0]?.body).toContain('We reply within 1 to 5 business days.');
-  expect(to(salesRep.person.email)[0]?.subject).toBe(`お問い合わせ ${kept?.number}: A licence for trains`);
+  expect(to(salesRep.person.email)[0]?.subject).toBe(`お問い合わせ ${stored?.number}: A licence for trains`);
   expect(to(salesRep.person.email)[0]?.body).toContain(`Example Rail, ${buyer.person.name} <${buyer.person.email}>`);
   expect(to(browser.person.email)).toEqual([]);
 });
@@ -42,16 +42,16 @@ test('an account asks ten times an hour at most', async () => {
     (await call(sendContact, { as: buyer, body: { ...question, subject: `No. ${n}` } })).status;
   for (let n = 0; n < 10; n += 1) expect(await ask(n)).toBe(201);
   expect(await ask(10)).toBe(429);
-  const kept = await db.select().from(contact_messages).where(eq(contact_messages.account_id, buyer.account));
-  expect(kept).toHaveLength(10);
+  const stored = await db.select().from(contact_messages).where(eq(contact_messages.account_id, buyer.account));
+  expect(stored).toHaveLength(10);
 });
 
-test('a provider applies for a plan: kept, mailed and told in the chat; its plan stays what it is', async () => {
+test('a provider applies for a plan: stored, mailed and told in the chat; its plan stays what it is', async () => {
   const provider = await makeProvider(db, { provider: { company_name: 'Sample Eiga' } });
   const sent = await call(applyForService, { as: provider, body: { service: 101, note: 'From December on.' } });
   expect(sent.status).toBe(201);
-  const [kept] = await db.select().from(contact_messages).where(eq(contact_messages.account_id, provider.account));
-  expect(kept).toMatchObject({ topic: 101, message: 'From December on.', company_name: 'Sample Eiga' });
+  const [stored] = await db.select().from(contact_messages).where(eq(contact_messages.account_id, provider.account));
+  expect(stored).toMatchObject({ topic: 101, message: 'From December on.', company_name: 'Sample Eiga' });
   const buyer = await makeConsumer(db);
   expect((await call(applyForService, { as: buyer, body: { service: 101 } })).status).toBe(403);
   expect((await call(applyForService, { as: provider, body: { service: 1 } })).status).toBe(422);

@@ -12,7 +12,7 @@ import { Refused } from '../../http/refused.ts';
 import { accountKeepers } from '../accounts/staff-queries.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { attemptKey, countAttempt, type Limit } from '../sessions/attempts.ts';
-import { acknowledgement, questionLetter } from './mails/letters.ts';
+import { acknowledgement, questionEmail } from './mails/emails.ts';
 
 /** Against floods, without asking a third party: per account and per network address, held in the database. */
 const perAccount: Limit = { max: 10, minutes: 60 };
@@ -46,7 +46,7 @@ const keepAndTell = async (deps: Deps, actor: Actor, written: Written, told: Tel
   return deps.db.transaction(async (tx) => {
     const writer = await writerOf(tx, actor.account);
     if (writer === undefined) throw new Refused('not_found');
-    const [kept] = await tx
+    const [stored] = await tx
       .insert(contact_messages)
       .values({
         ...written,
@@ -60,19 +60,19 @@ const keepAndTell = async (deps: Deps, actor: Actor, written: Written, told: Tel
         created_at: deps.clock.nowIso(),
       })
       .returning();
-    if (kept === undefined) throw new Error('no question was kept');
-    const reader = { email: kept.person_email, preferred_language: writer.preferred_language };
-    await deps.mail.queue(tx, acknowledgement(reader, kept));
-    for (const keeper of await accountKeepers(tx)) await deps.mail.queue(tx, questionLetter(keeper, kept));
-    if (told.chat !== undefined) await deps.chat.queue(tx, told.chat(kept.company_name || kept.person_name));
+    if (stored === undefined) throw new Error('no question was stored');
+    const reader = { email: stored.person_email, preferred_language: writer.preferred_language };
+    await deps.mail.queue(tx, acknowledgement(reader, stored));
+    for (const keeper of await accountKeepers(tx)) await deps.mail.queue(tx, questionEmail(keeper, stored));
+    if (told.chat !== undefined) await deps.chat.queue(tx, told.chat(stored.company_name || stored.person_name));
     await recordAudit(tx, {
       actor,
       action: told.action,
       entity: 'contact_message',
-      entity_id: kept.uuid,
+      entity_id: stored.uuid,
       after: { topic: written.topic, subject: written.subject },
     });
-    return { uuid: kept.uuid, number: kept.number };
+    return { uuid: stored.uuid, number: stored.number };
   });
 };
 

@@ -1,7 +1,7 @@
 import { type Actor, type StaffRole, staffRoles } from '@eigaichi/domain/accounts/actor';
 import { staffRole } from '@eigaichi/domain/options/companies';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
-import * as wire from '@eigaichi/wire/deliveries';
+import * as wire from '@eigaichi/wire/deliveries/deliveries';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { accounts } from '../../db/schema/accounts.ts';
@@ -11,7 +11,7 @@ import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.
 import { type Deal, type DealOptions, makeDeal } from '../../testing/deals.ts';
 import { type Delivering, dataOf, filmOf, makeDelivering, type SentFile } from '../../testing/delivering.ts';
 import { type Harness, makeHarness } from '../../testing/harness.ts';
-import { readTitle } from './read-delivery.ts';
+import { readMovie } from './read-delivery.ts';
 import { reportDownloaded } from './report-downloaded.ts';
 import { sweepFiles } from './sweep-files.ts';
 
@@ -109,7 +109,7 @@ describe('who gets what of a delivery (D33)', () => {
 
 describe('what an object store serves without telling (D33)', () => {
   const inStore = () => ({ ...harness.deps, storage: { ...harness.deps.storage, own: null } });
-  const mine = (actor: Actor) => readTitle(inStore(), actor, deal.quote_movie);
+  const mine = (actor: Actor) => readMovie(inStore(), actor, deal.quote_movie);
 
   test("is the buyer's once its page reports that it came whole; the last file completes the title", async () => {
     const { main, poster } = await deliver();
@@ -154,7 +154,7 @@ describe('one zip (D33)', () => {
     expect([first.status, first.headers.get('content-range')]).toEqual([206, `bytes 0-29999/${whole.bytes.length}`]);
     const rest = await zipAs(buyer, { headers: { range: 'bytes=30000-', 'if-range': etag } });
     expect(Buffer.concat([first.bytes, rest.bytes]).equals(whole.bytes)).toBe(true);
-    await vi.waitFor(async () => expect((await delivering.titleAs(buyer, deal)).status).toBe(7));
+    await vi.waitFor(async () => expect((await delivering.movieAs(buyer, deal)).status).toBe(7));
     const logs = await harness.deps.db.select().from(downloads).where(eq(downloads.account_id, buyer.account));
     expect(logs).toMatchObject([{ file_id: null, state: 'uploaded' }]);
     const other = await zipAs(buyer, { headers: { range: 'bytes=5-', 'if-range': '"other"' } });

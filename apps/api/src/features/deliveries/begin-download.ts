@@ -3,7 +3,7 @@ import { isoInstant } from '@eigaichi/domain/shared/dates';
 import type { Tx } from '../../db/client.ts';
 import { downloads } from '../../db/schema/deliveries.ts';
 import type { Deps } from '../../deps.ts';
-import { startTwoWeeks } from '../quotes/start-two-weeks.ts';
+import { startTwoWeeks } from '../quotes/contract/start-two-weeks.ts';
 import type { Deal } from './deal-store.ts';
 
 /**

@@ -11,7 +11,7 @@ import { quote_movies } from '../../db/schema/quotes.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { announcedHashes, type FileRow, findItem, type ItemRow, updateFile } from './file-store.ts';
-import { lookAtFile, type Seen } from './look-at-file.ts';
+import { lookAtFile, type Seen } from './inspect-file.ts';
 import { refuseFile } from './refuse-file.ts';
 import { takePlace } from './replace-file.ts';
 import { tellNewVersion } from './tell-new-version.ts';

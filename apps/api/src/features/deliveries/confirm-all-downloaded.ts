@@ -1,7 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
-import { moveTitle } from '../quotes/move-title.ts';
+import { moveQuoteMovie } from '../quotes/move-quote-movie.ts';
 import { lockDeal } from './deal-store.ts';
 
 /** D2, all_downloaded by the buyer: everything came, which confirms the delivery. */
@@ -11,7 +11,7 @@ export const confirmAllDownloaded = async (deps: Deps, actor: Actor, uuid: strin
     if (deal === undefined) throw new Refused('not_found');
     if (actor.role !== 'consumer') throw new Refused('forbidden');
     const now = deps.clock.nowIso();
-    await moveTitle(tx, deps, actor, {
+    await moveQuoteMovie(tx, deps, actor, {
       quote: deal.quote_id,
       quote_movie: uuid,
       action: 'all_downloaded',

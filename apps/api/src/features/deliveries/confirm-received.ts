@@ -4,7 +4,7 @@ import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { stateRefusal } from '@eigaichi/domain/quotes/state-refusal';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
-import { moveTitle } from '../quotes/move-title.ts';
+import { moveQuoteMovie } from '../quotes/move-quote-movie.ts';
 import { lockDeal } from './deal-store.ts';
 
 /** D2, received: what was sent by hand arrived, and the two weeks begin. Told once; a second time changes nothing. */
@@ -16,7 +16,7 @@ export const confirmReceived = async (deps: Deps, actor: Actor, uuid: string): P
     if (isOnline(deal.delivery_method)) throw new Refused('not_allowed_now');
     if (deal.first_received_at !== null) return;
     const now = deps.clock.nowIso();
-    await moveTitle(tx, deps, actor, {
+    await moveQuoteMovie(tx, deps, actor, {
       quote: deal.quote_id,
       quote_movie: uuid,
       action: 'received',

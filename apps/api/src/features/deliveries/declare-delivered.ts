@@ -8,7 +8,7 @@ import type { Tx } from '../../db/client.ts';
 import { sendings } from '../../db/schema/deliveries.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
-import { moveTitle } from '../quotes/move-title.ts';
+import { moveQuoteMovie } from '../quotes/move-quote-movie.ts';
 import { type Deal, lockDeal } from './deal-store.ts';
 import { findFiles, findItems } from './delivery-queries.ts';
 import { arrivedOf } from './delivery-view.ts';
@@ -44,7 +44,7 @@ export const declareDelivered = async (deps: Deps, actor: Actor, input: DeclareD
     const now = deps.clock.nowIso();
     if (isOnline(deal.delivery_method)) await refuseWhileLacking(tx, deal);
     else await recordSending(tx, deal, { sent: input, now });
-    await moveTitle(tx, deps, actor, {
+    await moveQuoteMovie(tx, deps, actor, {
       quote: deal.quote_id,
       quote_movie: deal.quote_movie,
       action: 'delivered',

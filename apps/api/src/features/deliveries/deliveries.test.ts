@@ -21,9 +21,9 @@ import {
   reportProblem,
   resumeFile,
   stopFile,
-} from '@eigaichi/wire/deliveries';
-import type { checklistItem, deliveredFile, deliveryTitle } from '@eigaichi/wire/delivery-parts';
-import type { Endpoint } from '@eigaichi/wire/endpoint';
+} from '@eigaichi/wire/deliveries/deliveries';
+import type { checklistItem, deliveredFile, deliveryMovie } from '@eigaichi/wire/deliveries/delivery-parts';
+import type { Endpoint } from '@eigaichi/wire/shared/endpoint';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { z } from 'zod';
@@ -33,7 +33,7 @@ import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.
 import { type Deal, makeDeal } from '../../testing/deals.ts';
 import { type Harness, makeHarness } from '../../testing/harness.ts';
 
-type Title = z.output<typeof deliveryTitle>;
+type Title = z.output<typeof deliveryMovie>;
 type Item = z.output<typeof checklistItem>;
 type SentFile = z.output<typeof deliveredFile>;
 
@@ -69,14 +69,14 @@ const mp4 = (size: number) => Buffer.concat([Buffer.from('\0\0\0\x20ftypisom'), 
 const on = (endpoint: Endpoint, as: Actor, uuid: string, body?: unknown) =>
   harness.call(endpoint, { as, params: { uuid }, ...(body === undefined ? {} : { body }) });
 
-const titleAs = async (as: Actor, of = deal): Promise<Title> => {
+const movieAs = async (as: Actor, of = deal): Promise<Title> => {
   const answer = await harness.call(readDelivery, { as, params: { quote_id: of.quote } });
   const title = dataOf<{ titles: Title[] }>(answer)?.titles[0];
   if (title === undefined) throw new Error(`no title: ${JSON.stringify(answer.body)}`);
   return title;
 };
 const itemOf = async (as: Actor): Promise<Item> => {
-  const item = (await titleAs(as)).items[0];
+  const item = (await movieAs(as)).items[0];
   if (item === undefined) throw new Error('no entry');
   return item;
 };
@@ -145,7 +145,7 @@ describe('sending a file (D31, D32)', () => {
       received_bytes: bytes.length,
     });
     await harness.runJobs();
-    const title = await titleAs(provider);
+    const title = await movieAs(provider);
     expect(title.items[0]?.files[0]).toMatchObject({ state: 'uploaded', checking: false, sha256: sha256(bytes) });
     expect(title.progress).toEqual({ there: 1, total: 1 });
     expect(title.actions).toContainEqual({ name: 'delivered', allowed: true });
@@ -256,7 +256,7 @@ describe('sending a file (D31, D32)', () => {
     expect(await readdir(join(harness.deps.config.dataDir, 'files', 'uploads'))).not.toContain(file);
   });
 
-  test('names break the rule of half-width letters, sizes end at 5 TiB', async () => {
+  test('names break the rule of half-width emails, sizes end at 5 TiB', async () => {
     const name = await begin(mp4(100), { name: '乱れる.mp4' });
     expect([name.status, (name.body.errors as { rule: string }[])[0]?.rule]).toEqual([422, 'file_name']);
     const size = await begin(mp4(100), { bytes: 5 * 2 ** 40 + 1 });
@@ -302,8 +302,8 @@ describe('sending a file (D31, D32)', () => {
     expect((await on(cancelFile, other, file)).status).toBe(404);
     for (const stranger of [other, otherBuyer])
       expect((await harness.call(readDelivery, { as: stranger, params: { quote_id: deal.quote } })).status).toBe(404);
-    expect((await titleAs(manager)).items).toHaveLength(1);
-    expect((await titleAs(buyer)).items[0]?.files).toEqual([]);
+    expect((await movieAs(manager)).items).toHaveLength(1);
+    expect((await movieAs(buyer)).items[0]?.files).toEqual([]);
     const unsigned = await makeDeal(
       harness.deps.db,
       { buyer, provider },
@@ -318,8 +318,8 @@ describe('downloading (D33)', () => {
     const bytes = mp4(partBytes + 12_345);
     const file = await delivered(bytes);
     const { url } = await downloadAddress(buyer, file);
-    expect((await titleAs(buyer)).first_received_at).not.toBeNull();
-    expect(await titleAs(buyer)).toMatchObject({ report_until: '2026-04-15', report_days_left: 14 });
+    expect((await movieAs(buyer)).first_received_at).not.toBeNull();
+    expect(await movieAs(buyer)).toMatchObject({ report_until: '2026-04-15', report_days_left: 14 });
 
     const half = await fetch(url, { headers: { range: `bytes=${partBytes - 10}-` } });
     expect([half.status, half.headers.get('content-range')]).toEqual([
@@ -338,7 +338,7 @@ describe('downloading (D33)', () => {
     await vi.waitFor(async () => expect(await statusOf()).toBe(7));
     const [log] = await harness.deps.db.select().from(downloads).where(eq(downloads.file_id, file));
     expect(log).toMatchObject({ account_id: buyer.account, role: 'consumer', state: 'uploaded' });
-    expect((await titleAs(provider)).items[0]?.files[0]?.downloaded_at).not.toBeNull();
+    expect((await movieAs(provider)).items[0]?.files[0]?.downloaded_at).not.toBeNull();
   });
 
   test('ranges of several requests add up to the whole file', async () => {
@@ -388,7 +388,7 @@ describe('downloading (D33)', () => {
       const logs = await harness.deps.db.select().from(downloads).where(eq(downloads.file_id, file));
       expect(logs.filter(({ finished_at }) => finished_at !== null)).toHaveLength(3);
     });
-    expect((await titleAs(buyer)).first_received_at).toBeNull();
+    expect((await movieAs(buyer)).first_received_at).toBeNull();
     expect(await statusOf()).toBe(6);
     const other = await makeConsumer(harness.deps.db);
     expect((await downloadAddress(other, file)).status).toBe(404);
@@ -422,7 +422,7 @@ describe('the life of a delivery (D2)', () => {
     expect((await downloadAddress(buyer, file)).status).toBe(409);
     await deliverFile(mp4(900));
     await on(declareDelivered, provider, deal.quote_movie, {});
-    expect(await titleAs(buyer)).toMatchObject({
+    expect(await movieAs(buyer)).toMatchObject({
       status: quoteMovieStatus.waiting_consumer_download,
       first_received_at: null,
     });

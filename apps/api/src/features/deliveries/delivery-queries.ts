@@ -6,29 +6,29 @@ import type { Database, Tx } from '../../db/client.ts';
 import { joinTexts } from '../../db/movie-texts.ts';
 import { col, type RowOf, readRows } from '../../db/read-rows.ts';
 import { checklist_items, delivery_problems, downloads, files, sendings } from '../../db/schema/deliveries.ts';
-import { type TitlePicture, titlePicture } from '../movies/title-picture.ts';
+import { type MoviePicture, moviePicture } from '../movies/movie-picture.ts';
 import type { FileRow, ItemRow } from './file-store.ts';
 
-const titleFactsColumns = {
+const quoteMovieFactsColumns = {
   quote_movie: col.text,
   movie: col.json<{
     readonly uuid: string;
     readonly film_name: { readonly ja: string | null; readonly en: string | null };
     readonly production_year: number | null;
-    readonly image: TitlePicture | null;
+    readonly image: MoviePicture | null;
   }>(),
   provider: col.json<{ readonly uuid: string; readonly company_name: string }>(),
   links: col.json<KnownLinks>(),
 };
-export type TitleFacts = RowOf<typeof titleFactsColumns>;
+export type QuoteMovieFacts = RowOf<typeof quoteMovieFactsColumns>;
 
 /** Names, pictures and providers of the titles of quotes. */
-export const findTitles = async (db: Database | Tx, quoteMovies: readonly string[]): Promise<TitleFacts[]> =>
-  await readRows(db, titleFactsColumns)`
+export const findMovies = async (db: Database | Tx, quoteMovies: readonly string[]): Promise<QuoteMovieFacts[]> =>
+  await readRows(db, quoteMovieFactsColumns)`
       select qm.uuid as quote_movie,
         jsonb_build_object('uuid', m.uuid, 'production_year', m.production_year,
           'film_name', jsonb_build_object('ja', ja.film_name, 'en', en.film_name),
-          'image', ${sql.raw(titlePicture(2))}) as movie,
+          'image', ${sql.raw(moviePicture(2))}) as movie,
         jsonb_build_object('uuid', p.uuid, 'company_name', p.company_name) as provider,
         jsonb_build_object('facebook_url', m.facebook_url, 'instagram_url', m.instagram_url, 'twitter_url', m.twitter_url,
           'trailer_url', m.trailer_url, 'company_url', p.company_url) as links

@@ -5,19 +5,19 @@ import { isOnline } from '@eigaichi/domain/deliveries/sending';
 import { socialLinks } from '@eigaichi/domain/deliveries/social-links';
 import { lastProblemDay, mayReportProblem, problemDaysLeft } from '@eigaichi/domain/quotes/clock-moves';
 import { quoteActionsOf, quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
-import type { deliveryTitle } from '@eigaichi/wire/delivery-parts';
+import type { deliveryMovie } from '@eigaichi/wire/deliveries/delivery-parts';
 import type { z } from 'zod';
 import type { delivery_problems, sendings } from '../../db/schema/deliveries.ts';
 import type { Deal } from './deal-store.ts';
-import type { OwnDownload, TitleFacts } from './delivery-queries.ts';
+import type { OwnDownload, QuoteMovieFacts } from './delivery-queries.ts';
 import type { FileRow, ItemRow } from './file-store.ts';
 import { fileView } from './file-view.ts';
 
-export type DeliveryTitle = z.input<typeof deliveryTitle>;
+export type DeliveryMovie = z.input<typeof deliveryMovie>;
 
-export type TitleParts = {
+export type MovieParts = {
   readonly deal: Deal;
-  readonly facts: TitleFacts;
+  readonly facts: QuoteMovieFacts;
   readonly items: readonly ItemRow[];
   readonly files: readonly FileRow[];
   /** Earlier versions, the latest first. */
@@ -47,7 +47,7 @@ const moves = ['delivered', 'received', 'all_downloaded', 'report_problem'] as c
 
 const reasonAgainst = (
   name: (typeof moves)[number],
-  { deal, items, files }: TitleParts,
+  { deal, items, files }: MovieParts,
   now: Temporal.Instant,
 ): string | null => {
   if (name === 'delivered' && isOnline(deal.delivery_method) && lacking(items, arrivedOf(files, items)).length > 0)
@@ -57,7 +57,7 @@ const reasonAgainst = (
 };
 
 /** Moves that the reader could make at some time, each with whether it may be made now. */
-const actionsOf = (actor: Actor, parts: TitleParts, now: Temporal.Instant): DeliveryTitle['actions'] => {
+const actionsOf = (actor: Actor, parts: MovieParts, now: Temporal.Instant): DeliveryMovie['actions'] => {
   const { deal } = parts;
   const own = moves
     .filter((name) => may(actor, name === 'delivered' ? 'deliveries.send' : 'deliveries.receive'))
@@ -70,7 +70,7 @@ const actionsOf = (actor: Actor, parts: TitleParts, now: Temporal.Instant): Deli
   });
 };
 
-const sendingOf = ({ sendings: sent }: TitleParts): DeliveryTitle['sending'] => {
+const sendingOf = ({ sendings: sent }: MovieParts): DeliveryMovie['sending'] => {
   const last = sent.at(-1);
   if (last === undefined) return null;
   const { sent_on, tracking_number, link, note } = last;
@@ -89,7 +89,7 @@ const shownTo = (actor: Actor, deal: Deal, files: readonly FileRow[]): readonly 
 const wasSentByHand = ({ delivery_method, delivered_at, status }: Deal): boolean =>
   !isOnline(delivery_method) && delivered_at !== null && status !== quoteMovieStatus.waiting_provider_upload;
 
-export const titleView = (actor: Actor, parts: TitleParts, now: Temporal.Instant): DeliveryTitle => {
+export const quoteMovieView = (actor: Actor, parts: MovieParts, now: Temporal.Instant): DeliveryMovie => {
   const { deal, facts, items, received, taken } = parts;
   const arrived = arrivedOf(parts.files, items);
   const viewsAt = (item: ItemRow, files: readonly FileRow[]) =>
@@ -110,7 +110,7 @@ export const titleView = (actor: Actor, parts: TitleParts, now: Temporal.Instant
     const { position: _position, quote_movie_id: _title, ...item } = row;
     return {
       ...item,
-      wanted: item.wanted as DeliveryTitle['items'][number]['wanted'],
+      wanted: item.wanted as DeliveryMovie['items'][number]['wanted'],
       there: sent ? item.count : filesThere(item, arrived),
       files: viewsAt(row, parts.files),
       older: viewsAt(row, parts.older),

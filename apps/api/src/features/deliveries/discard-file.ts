@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { files } from '../../db/schema/deliveries.ts';
 import type { Deps } from '../../deps.ts';
 
-/** Removes the bytes of a file that were given up. One that is kept is left alone. */
+/** Removes the bytes of a file that were given up. One that is stored is left alone. */
 export const discardFile = async (deps: Deps, uuid: string): Promise<void> => {
   const [file] = await deps.db.select().from(files).where(eq(files.uuid, uuid));
   if (file === undefined || file.discarded_at === null) return;

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { deliveredFile } from '@eigaichi/wire/delivery-parts';
+import type { deliveredFile } from '@eigaichi/wire/deliveries/delivery-parts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { z } from 'zod';
 import { makeConsumer, makeProvider } from '../../testing/accounts.ts';

@@ -8,13 +8,13 @@ import { type Deal, findDeal, findDeals } from './deal-store.ts';
 import {
   findFiles,
   findItems,
+  findMovies,
   findOlder,
   findOwnDownloads,
   findProblems,
   findSendings,
-  findTitles,
 } from './delivery-queries.ts';
-import { type DeliveryTitle, titleView } from './delivery-view.ts';
+import { type DeliveryMovie, quoteMovieView } from './delivery-view.ts';
 import type { FileRow } from './file-store.ts';
 import { findTaken } from './replace-file.ts';
 
@@ -31,7 +31,7 @@ const receivedBytes = async (deps: Deps, files: readonly FileRow[]): Promise<Map
 
 const viewDeals = async (deps: Deps, db: Database | Tx, { actor, deals }: { actor: Actor; deals: readonly Deal[] }) => {
   const uuids = deals.map(({ quote_movie }) => quote_movie);
-  const facts = await findTitles(db, uuids);
+  const facts = await findMovies(db, uuids);
   const items = await findItems(db, uuids);
   const files = await findFiles(db, uuids);
   const older = await findOlder(db, uuids);
@@ -57,12 +57,12 @@ const viewDeals = async (deps: Deps, db: Database | Tx, { actor, deals }: { acto
       files: own(files),
       older: own(older),
     };
-    return [titleView(actor, { ...parts, sendings: own(sendings), problems: own(problems) }, now)];
+    return [quoteMovieView(actor, { ...parts, sendings: own(sendings), problems: own(problems) }, now)];
   });
 };
 
 /** One title, read again after it was moved. */
-export const readTitle = async (deps: Deps, actor: Actor, quoteMovie: string): Promise<DeliveryTitle> => {
+export const readMovie = async (deps: Deps, actor: Actor, quoteMovie: string): Promise<DeliveryMovie> => {
   const deal = await findDeal(deps.db, actor, quoteMovie);
   const [title] = deal === undefined ? [] : await viewDeals(deps, deps.db, { actor, deals: [deal] });
   if (title === undefined) throw new Refused('not_found');

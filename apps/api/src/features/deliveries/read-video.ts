@@ -15,7 +15,7 @@ const readAt = async ({ storage, key, bytes }: Place, at: number, count: number)
   const last = Math.min(at + count, bytes) - 1;
   if (last < at) return Buffer.alloc(0);
   const chunks: Buffer[] = [];
-  // A chunk is valid only until the next: what is kept is copied.
+  // A chunk is valid only until the next: what is stored is copied.
   for await (const chunk of await storage.read(key, { first: at, last })) chunks.push(Buffer.from(chunk));
   return Buffer.concat(chunks);
 };

@@ -6,7 +6,7 @@ import { downloads, files } from '../../db/schema/deliveries.ts';
 import { quote_movies } from '../../db/schema/quotes.ts';
 import type { Deps } from '../../deps.ts';
 import type { ByteRange } from '../../ports/storage.ts';
-import { moveTitle } from '../quotes/move-title.ts';
+import { moveQuoteMovie } from '../quotes/move-quote-movie.ts';
 import { findArrived } from './delivery-queries.ts';
 
 type DownloadRow = typeof downloads.$inferSelect;
@@ -25,7 +25,7 @@ const moveWhenAllDown = async (tx: Tx, deps: Deps, quoteMovie: string) => {
     arrived.some(({ downloaded_at }) => downloaded_at === null)
   )
     return;
-  await moveTitle(tx, deps, null, { quote: title.quote, quote_movie: quoteMovie, action: 'all_downloaded' });
+  await moveQuoteMovie(tx, deps, null, { quote: title.quote, quote_movie: quoteMovie, action: 'all_downloaded' });
 };
 
 const lockedQuoteOf = (tx: Tx, quoteMovie: string) =>

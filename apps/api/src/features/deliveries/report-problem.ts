@@ -8,7 +8,7 @@ import type { Tx } from '../../db/client.ts';
 import { checklist_items, delivery_problems, files } from '../../db/schema/deliveries.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
-import { moveTitle } from '../quotes/move-title.ts';
+import { moveQuoteMovie } from '../quotes/move-quote-movie.ts';
 import { lockDeal } from './deal-store.ts';
 
 export type ReportProblem = {
@@ -52,7 +52,7 @@ export const reportProblem = async (deps: Deps, actor: Actor, input: ReportProbl
       throw new Refused(stateRefusal('report_problem', deal));
     if (!mayReportProblem(deal, now)) throw new Refused('not_allowed_now');
     const place = await placeOf(tx, input);
-    await moveTitle(tx, deps, actor, {
+    await moveQuoteMovie(tx, deps, actor, {
       quote: deal.quote_id,
       quote_movie: input.uuid,
       action: 'report_problem',

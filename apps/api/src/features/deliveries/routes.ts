@@ -1,4 +1,4 @@
-import * as wire from '@eigaichi/wire/deliveries';
+import * as wire from '@eigaichi/wire/deliveries/deliveries';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { bind } from '../../http/bind.ts';
@@ -12,7 +12,7 @@ import { downloadAll } from './download-all.ts';
 import { downloadFile } from './download-file.ts';
 import { fileView } from './file-view.ts';
 import { moveUpload } from './move-upload.ts';
-import { readDelivery, readTitle } from './read-delivery.ts';
+import { readDelivery, readMovie } from './read-delivery.ts';
 import { readFile } from './read-file.ts';
 import { reportDownloaded } from './report-downloaded.ts';
 import { reportProblem } from './report-problem.ts';
@@ -50,25 +50,25 @@ const uploadRoutes = (app: FastifyInstance, deps: Deps): void => {
 };
 
 /** Moves of a title (D2); each answers the title as it is then. */
-const titleRoutes = (app: FastifyInstance, deps: Deps): void => {
+const movieRoutes = (app: FastifyInstance, deps: Deps): void => {
   bind(app, deps, wire.declareDelivered, async ({ actor, params, body }) => {
     await declareDelivered(deps, actor, { ...body, uuid: params.uuid });
-    return { data: await readTitle(deps, actor, params.uuid) };
+    return { data: await readMovie(deps, actor, params.uuid) };
   });
   bind(app, deps, wire.confirmReceived, async ({ actor, params }) => {
     await confirmReceived(deps, actor, params.uuid);
-    return { data: await readTitle(deps, actor, params.uuid) };
+    return { data: await readMovie(deps, actor, params.uuid) };
   });
   bind(app, deps, wire.confirmAllDownloaded, async ({ actor, params }) => {
     await confirmAllDownloaded(deps, actor, params.uuid);
-    return { data: await readTitle(deps, actor, params.uuid) };
+    return { data: await readMovie(deps, actor, params.uuid) };
   });
   bind(app, deps, wire.reportDownloaded, async ({ actor, params }) => ({
-    data: await readTitle(deps, actor, await reportDownloaded(deps, actor, params.uuid)),
+    data: await readMovie(deps, actor, await reportDownloaded(deps, actor, params.uuid)),
   }));
   bind(app, deps, wire.reportProblem, async ({ actor, params, body }) => {
     await reportProblem(deps, actor, { ...body, uuid: params.uuid });
-    return { data: await readTitle(deps, actor, params.uuid) };
+    return { data: await readMovie(deps, actor, params.uuid) };
   });
 };
 
@@ -77,7 +77,7 @@ export const deliveriesRoutes = async (app: FastifyInstance, deps: Deps): Promis
     data: await readDelivery(deps, actor, params.quote_id),
   }));
   uploadRoutes(app, deps);
-  titleRoutes(app, deps);
+  movieRoutes(app, deps);
   bind(app, deps, wire.downloadFile, async ({ actor, params }) => ({
     data: await downloadFile(deps, actor, params.uuid),
   }));

@@ -38,7 +38,7 @@ export const findSendingFile = async (pool: Pool, actor: Actor, uuid: string): P
   return (await queryRows(pool, sendingColumns, { ...sendingFile, values: [uuid, provider] }))[0];
 };
 
-// What is kept here only helps to recognise a file chosen again: no part has to wait for the disk because of it.
+// What is stored here only helps to recognise a file chosen again: no part has to wait for the disk because of it.
 const announcedParts = {
   name: 'announced_parts',
   text: `with unhurried as (select set_config('synchronous_commit', 'off', true))

@@ -31,15 +31,16 @@ const endOldFiles = (tx: Tx, before: string, now: string) =>
     returning f.uuid, f.state`;
 
 /**
- * Gives up the bytes of dead uploads, and of contracts that ended longer ago than files are kept (settings
- * `UPLOADS_KEPT_DAYS`, `FILES_KEPT_DAYS`; 0 keeps them for good). What is given up is written down; jobs remove it.
+ * Gives up the bytes of dead uploads, and of contracts that ended longer ago than files are stored (settings
+ * `UPLOAD_RETENTION_DAYS`, `FILE_RETENTION_DAYS`; 0 keeps them for good). What is given up is written down; jobs remove it.
  */
 export const sweepFiles = async (deps: Deps): Promise<void> =>
   deps.db.transaction(async (tx) => {
-    const { uploadsKeptDays, filesKeptDays } = deps.config;
+    const { uploadRetentionDays, fileRetentionDays } = deps.config;
     const now = deps.clock.now();
-    const dead = await endDeadUploads(tx, daysBefore(now, uploadsKeptDays), now.toString());
-    const old = filesKeptDays === 0 ? [] : await endOldFiles(tx, daysBefore(now, filesKeptDays), now.toString());
+    const dead = await endDeadUploads(tx, daysBefore(now, uploadRetentionDays), now.toString());
+    const old =
+      fileRetentionDays === 0 ? [] : await endOldFiles(tx, daysBefore(now, fileRetentionDays), now.toString());
     for (const { uuid, state } of [...dead, ...old]) {
       await deps.jobs.add(tx, 'discard_file', { file: uuid }, { key: `discard_file:${uuid}` });
       const action = state === 'uploaded' ? 'file.keep_ended' : 'file.give_up';

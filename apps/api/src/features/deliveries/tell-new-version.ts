@@ -4,7 +4,7 @@ import { isDownloadableSql } from '../../db/status-sql.ts';
 import type { Deps } from '../../deps.ts';
 import { namesFor, namesOf, readersOf } from '../quotes/quote-readers.ts';
 import type { FileRow } from './file-store.ts';
-import { newVersionLetter } from './mails/letters.ts';
+import { newVersionEmail } from './mails/emails.ts';
 
 const toldColumns = {
   quote: col.text,
@@ -25,6 +25,6 @@ export const tellNewVersion = async (deps: Deps, tx: Tx, file: FileRow): Promise
   for (const reader of await readersOf(tx, 'consumer', told))
     await deps.mail.queue(
       tx,
-      newVersionLetter(reader, { number: told.number, titles: namesFor(names, reader), name: file.name, link }),
+      newVersionEmail(reader, { number: told.number, titles: namesFor(names, reader), name: file.name, link }),
     );
 };

@@ -1,7 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { socialMedia } from '@eigaichi/domain/options/titles';
 import { resolution, subtitleFormat, videoFormat, videoType } from '@eigaichi/domain/options/video';
-import { cancelFile, reportProblem } from '@eigaichi/wire/deliveries';
+import { cancelFile, reportProblem } from '@eigaichi/wire/deliveries/deliveries';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { files } from '../../db/schema/deliveries.ts';
@@ -41,13 +41,13 @@ const subtitled = (language: string): NonNullable<DealOptions['conditions']> => 
     },
   ],
 });
-const isKept = async (file: string) => {
+const isStored = async (file: string) => {
   const [row] = await harness.deps.db.select().from(files).where(eq(files.uuid, file));
-  const kept = await harness.deps.storage.read(row?.storage_key ?? '').then(
+  const stored = await harness.deps.storage.read(row?.storage_key ?? '').then(
     () => true,
     () => false,
   );
-  return { kept, discarded: row?.discarded_at !== null };
+  return { stored, discarded: row?.discarded_at !== null };
 };
 const allowed = ({ actions }: { actions: readonly { name: string; allowed: boolean }[] }) =>
   actions.filter((action) => action.allowed).map(({ name }) => name);
@@ -57,7 +57,7 @@ describe('a file that is replaced (D33b)', () => {
     const first = await send(filmOf(1000));
     await delivering.declare(provider, deal);
     const second = await send(filmOf(1200));
-    expect(await isKept(first)).toEqual({ kept: false, discarded: true });
+    expect(await isStored(first)).toEqual({ stored: false, discarded: true });
     const { files: standing, older } = await delivering.itemAs(buyer, deal);
     expect(standing.map(({ uuid, version }) => [uuid, version])).toEqual([[second, 1]]);
     expect(older).toEqual([]);
@@ -81,23 +81,23 @@ describe('a file that is replaced (D33b)', () => {
       [second, 2, null],
     ]);
     expect(entry.older.map(({ uuid, version }) => [uuid, version])).toEqual([[first, 1]]);
-    expect(await isKept(first)).toEqual({ kept: true, discarded: false });
+    expect(await isStored(first)).toEqual({ stored: true, discarded: false });
     expect((await delivering.fetchFile(buyer, first)).bytes.equals(old)).toBe(true);
     expect((await delivering.fetchFile(buyer, second)).bytes.equals(anew)).toBe(true);
-    expect((await delivering.titleAs(buyer, deal)).status).toBe(6);
-    expect((await delivering.titleAs(provider, deal)).progress).toEqual({ there: 2, total: 2 });
+    expect((await delivering.movieAs(buyer, deal)).status).toBe(6);
+    expect((await delivering.movieAs(provider, deal)).progress).toEqual({ there: 2, total: 2 });
   });
 
   test('after a reported problem stays for the buyer, who named the very file, and can not be taken back', async () => {
     const first = await send(filmOf(1000));
     await delivering.declare(provider, deal);
     await delivering.fetchFile(buyer, first);
-    await vi.waitFor(async () => expect((await delivering.titleAs(buyer, deal)).status).toBe(7));
+    await vi.waitFor(async () => expect((await delivering.movieAs(buyer, deal)).status).toBe(7));
     const report = { description: 'No sound.', file_id: first };
     const stranger = { description: 'No sound.', file_id: deal.quote_movie };
     expect((await delivering.on(reportProblem, buyer, deal.quote_movie, stranger)).status).toBe(404);
     await delivering.on(reportProblem, buyer, deal.quote_movie, report);
-    const { problems, items } = await delivering.titleAs(provider, deal);
+    const { problems, items } = await delivering.movieAs(provider, deal);
     expect(problems).toMatchObject([{ description: 'No sound.', file_id: first, item_id: items[0]?.uuid }]);
     expect(allowed(items[0]?.files[0] ?? { actions: [] })).toEqual(['replace', 'download']);
     expect((await delivering.on(cancelFile, provider, first)).status).toBe(409);
@@ -144,7 +144,7 @@ describe('a file that is replaced (D33b)', () => {
     const first = await send(filmOf(1000));
     await delivering.declare(provider, deal);
     await delivering.fetchFile(buyer, first);
-    await vi.waitFor(async () => expect((await delivering.titleAs(buyer, deal)).status).toBe(7));
+    await vi.waitFor(async () => expect((await delivering.movieAs(buyer, deal)).status).toBe(7));
     expect((await delivering.begin(provider, await item(), filmOf(900))).body.code).toBe('not_allowed_now');
   });
 });
@@ -214,7 +214,7 @@ test('links that were asked for stand in the delivery, with their addresses as f
     .set({ twitter_url: 'https://x.com/sample_film' })
     .where(eq(movies.uuid, deal.movie));
   for (const reader of [provider, buyer])
-    expect((await delivering.titleAs(reader, deal)).links).toEqual([
+    expect((await delivering.movieAs(reader, deal)).links).toEqual([
       { media: 3, url: 'https://x.com/sample_film' },
       { media: 1, url: null },
     ]);

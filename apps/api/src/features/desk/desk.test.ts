@@ -2,17 +2,17 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { movieStatus } from '@eigaichi/domain/movies/movie-life';
 import { pricingType } from '@eigaichi/domain/options/pricing';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
-import { listConsumers } from '@eigaichi/wire/accounts';
-import { readDesk } from '@eigaichi/wire/desk';
-import type { AnswerOut, Endpoint } from '@eigaichi/wire/endpoint';
-import { listJobs, listMails } from '@eigaichi/wire/mail-log';
-import { listWaitingTitles } from '@eigaichi/wire/moderation';
-import { listMovieEdits } from '@eigaichi/wire/movie-moves';
-import { updateMovie } from '@eigaichi/wire/movies';
-import { listPayouts, listRuns } from '@eigaichi/wire/payout-runs';
-import { answerQuote, listQuotes, requestQuote, signQuote } from '@eigaichi/wire/quotes';
-import { listAccounts } from '@eigaichi/wire/settlement';
-import { listOpenYears } from '@eigaichi/wire/settlement-papers';
+import { listConsumers } from '@eigaichi/wire/accounts/accounts';
+import { listWaitingMovies } from '@eigaichi/wire/movies/moderation';
+import { listMovieEdits } from '@eigaichi/wire/movies/movie-moves';
+import { updateMovie } from '@eigaichi/wire/movies/movies';
+import { answerQuote, listQuotes, requestQuote, signQuote } from '@eigaichi/wire/quotes/quotes';
+import { listPayouts, listRuns } from '@eigaichi/wire/settlement/payout-runs';
+import { listAccounts } from '@eigaichi/wire/settlement/settlement';
+import { listOpenYears } from '@eigaichi/wire/settlement/settlement-documents';
+import type { AnswerOut, Endpoint } from '@eigaichi/wire/shared/endpoint';
+import { readDesk } from '@eigaichi/wire/staff/desk';
+import { listJobs, listMails } from '@eigaichi/wire/staff/mail-log';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mails } from '../../db/schema/outgoing.ts';
@@ -26,11 +26,11 @@ import {
   askedConditions,
   confirmedQuote,
   type Parties,
+  providerQuoteOf,
   quoteOf,
   readAs,
   setIssuer,
   setRates,
-  shareOf,
   signBody,
   signedQuote,
 } from '../../testing/quoted.ts';
@@ -123,14 +123,14 @@ const signedShort = async (): Promise<string> => {
   await db
     .update(quote_movies)
     .set({ status: movieStatus.declined })
-    .where(eq(quote_movies.quote_provider_id, shareOf(quote).uuid));
+    .where(eq(quote_movies.quote_provider_id, providerQuoteOf(quote).uuid));
   return uuid;
 };
 
 /** The list that each address of a queue opens. */
 const listAt: Readonly<Record<string, Endpoint>> = {
   '/admin/quotes': listQuotes,
-  '/admin/titles': listWaitingTitles,
+  '/admin/titles': listWaitingMovies,
   '/admin/titles?queue=edits': listMovieEdits,
   '/admin/vods': listConsumers,
   '/admin/tools/mails': listMails,
@@ -153,7 +153,7 @@ const fillSettlement = async (parties: Parties): Promise<void> => {
   const owed = async (): Promise<string> => {
     const own = { ...parties, provider: await makeProvider(db) };
     await enterDetails(harness, own.provider);
-    const { uuid } = shareOf(await signedQuote(harness, own, { movies: [await makeMovie(db, own.provider)] }));
+    const { uuid } = providerQuoteOf(await signedQuote(harness, own, { movies: [await makeMovie(db, own.provider)] }));
     await db.execute(sql`insert into dues (agreement_id, side, kind, amount, currency, due_on)
       select uuid, 'provider', 'fixed', 60000, 'JPY', '2026-04-30' from agreements where quote_provider_id = ${uuid}`);
     return uuid;
@@ -194,8 +194,8 @@ test('each queue opens a list of exactly what it counts', async () => {
     select uuid, 'No sound.', ${parties.buyer.account}, now() from quote_movies where quote_id = ${problem.uuid}`);
   // What the buyer paid too much of one due is to be paid back; another is late, and a report waits.
   await db.execute(sql`update dues set due_on = '2026-04-01', amount = case when paid = 0 then amount else paid end
-    where side = 'buyer' and agreement_id in (select uuid from agreements where quote_provider_id = ${shareOf(problem).uuid})`);
-  const share = shareOf(
+    where side = 'buyer' and agreement_id in (select uuid from agreements where quote_provider_id = ${providerQuoteOf(problem).uuid})`);
+  const share = providerQuoteOf(
     await signedQuote(harness, { ...parties, provider: other }, { movies: [await makeMovie(db, other)] }),
   );
   await db.execute(sql`insert into dues (agreement_id, side, kind, amount, currency, due_on)

@@ -1,4 +1,4 @@
-import * as wire from '@eigaichi/wire/desk';
+import * as wire from '@eigaichi/wire/staff/desk';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { bind } from '../../http/bind.ts';

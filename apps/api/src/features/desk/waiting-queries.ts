@@ -9,10 +9,10 @@ import { joinTexts } from '../../db/movie-texts.ts';
 import { col, type RowOf, readRows } from '../../db/read-rows.ts';
 import { movieAt } from '../../db/status-sql.ts';
 import { jobFailed } from '../outgoing/job-log.ts';
-import { quotesWithTask } from '../quotes/task-queries.ts';
-import { isUnpaidRun } from '../settlement/run-queries.ts';
-import { type AccountsWaiting, waitingAccounts } from '../settlement/waiting-accounts.ts';
-import { type WorkedOut, type WorkedOutQueue, workedOutQueues } from '../settlement/waiting-payments.ts';
+import { quotesWithTask } from '../quotes/desk/task-queries.ts';
+import { type AccountsWaiting, waitingAccounts } from '../settlement/accounts/waiting-accounts.ts';
+import { type WorkedOut, type WorkedOutQueue, workedOutQueues } from '../settlement/payments/waiting-payments.ts';
+import { isUnpaidRun } from '../settlement/payouts/run-queries.ts';
 
 /** One thing that waits: since when, and what it is about. */
 const waitingColumns = {

@@ -1,8 +1,8 @@
 import type { Language } from '@eigaichi/domain/shared/language';
 import type { mails } from '../../db/schema/outgoing.ts';
+import { emailHtml } from '../../emails/email-html.ts';
 import { escapeHtml } from '../../http/html.ts';
-import { letterHtml } from '../../letters/letter-html.ts';
-import type { LetterSample } from './letter-samples.ts';
+import type { EmailSample } from './email-samples.ts';
 
 type Mail = typeof mails.$inferSelect;
 
@@ -20,7 +20,7 @@ type Shown = { readonly language: Language; readonly subject: string; readonly t
 
 const asHtml = ({ language, subject, text }: Shown, height: string) =>
   `<iframe title="${escapeHtml(subject)}" sandbox="" srcdoc="${escapeHtml(
-    letterHtml({ language, subject, text }),
+    emailHtml({ language, subject, text }),
   )}" style="width:100%;height:${height};border:1px solid #d9d4ca"></iframe>`;
 
 const article = ({ uuid, to_address, language, subject, body, created_at, sent_at }: Mail) =>
@@ -32,17 +32,17 @@ const article = ({ uuid, to_address, language, subject, body, created_at, sent_a
 export const mailsPage = (all: readonly Mail[]): string =>
   page(
     'Mails',
-    `<p><a href="/dev/letters">Every kind of mail, with samples</a></p>
+    `<p><a href="/dev/emails">Every kind of mail, with samples</a></p>
 ${all.length === 0 ? '<p>No mail has been written yet.</p>' : all.map(article).join('\n')}`,
   );
 
-const sample = ({ name, kind, letter }: LetterSample) =>
-  `<article lang="${letter.language}"><h2>${escapeHtml(letter.subject)}</h2>
-<p>${escapeHtml(`${name} ${kind}`.trim())} · ${letter.language}</p>
-<pre>${withLinks(letter.text)}</pre>${asHtml(letter, '22rem')}</article>`;
+const sample = ({ name, kind, email }: EmailSample) =>
+  `<article lang="${email.language}"><h2>${escapeHtml(email.subject)}</h2>
+<p>${escapeHtml(`${name} ${kind}`.trim())} · ${email.language}</p>
+<pre>${withLinks(email.text)}</pre>${asHtml(email, '22rem')}</article>`;
 
 /** Every mail of the product in the languages given, one beside the other. */
-export const lettersPage = (samples: readonly (readonly LetterSample[])[]): string =>
+export const emailsPage = (samples: readonly (readonly EmailSample[])[]): string =>
   page(
     'Every kind of mail',
     (samples[0] ?? [])

@@ -1,10 +1,10 @@
-import { forgotPassword } from '@eigaichi/wire/sessions';
+import { forgotPassword } from '@eigaichi/wire/accounts/sessions';
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { escapeHtml } from '../../http/html.ts';
 import { makeConsumer } from '../../testing/accounts.ts';
 import { makeHarness } from '../../testing/harness.ts';
-import { letterSamples } from './letter-samples.ts';
+import { emailSamples } from './email-samples.ts';
 
 const harness = await makeHarness();
 const { app, deps } = harness;
@@ -66,9 +66,9 @@ test('production has none of these', async () => {
 });
 
 test('the page of samples shows every kind of mail in both languages, as text and as HTML', async () => {
-  const page = (await app.inject({ url: '/dev/letters' })).body;
+  const page = (await app.inject({ url: '/dev/emails' })).body;
   for (const language of ['ja', 'en'] as const)
-    for (const { letter } of letterSamples(language, deps.config.publicUrl))
-      expect(page).toContain(`<h2>${escapeHtml(letter.subject)}</h2>`);
-  expect(page.match(/<iframe /g)).toHaveLength(2 * letterSamples('ja', '').length);
+    for (const { email } of emailSamples(language, deps.config.publicUrl))
+      expect(page).toContain(`<h2>${escapeHtml(email.subject)}</h2>`);
+  expect(page.match(/<iframe /g)).toHaveLength(2 * emailSamples('ja', '').length);
 });

@@ -6,8 +6,8 @@ import { mails } from '../../db/schema/outgoing.ts';
 import type { Deps, JobHandlers, TimedJob } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { isMovable } from '../../ports/clock.ts';
-import { clockPage, lettersPage, mailsPage } from './dev-pages.ts';
-import { letterSamples } from './letter-samples.ts';
+import { clockPage, emailsPage, mailsPage } from './dev-pages.ts';
+import { emailSamples } from './email-samples.ts';
 import { moveClock } from './move-clock.ts';
 
 type Timed = { readonly jobHandlers: JobHandlers; readonly timedJobs: readonly TimedJob[] };
@@ -35,10 +35,10 @@ export const devRoutes = (app: FastifyInstance, deps: Deps, timed: Timed): void 
     if (request.headers.accept?.includes('application/json') === true) return { data: newest };
     return reply.type('text/html; charset=utf-8').send(mailsPage(newest));
   });
-  app.get('/dev/letters', (_request, reply) =>
+  app.get('/dev/emails', (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')
-      .send(lettersPage([letterSamples('ja', deps.config.publicUrl), letterSamples('en', deps.config.publicUrl)])),
+      .send(emailsPage([emailSamples('ja', deps.config.publicUrl), emailSamples('en', deps.config.publicUrl)])),
   );
   app.get('/dev/clock', (request, reply) => {
     const state = { now: deps.clock.now().toString(), today: deps.clock.today().toString() };

@@ -16,7 +16,7 @@ import {
   restoreFavorite,
   saveRecommendation,
   updateFeatureList,
-} from '@eigaichi/wire/editorial';
+} from '@eigaichi/wire/movies/editorial';
 import { eq } from 'drizzle-orm';
 import ExcelJS from 'exceljs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -50,7 +50,7 @@ const uuidOf = (answer: { body: Record<string, unknown> }) => (answer.body.data 
 const read = (uuid: string, as?: Actor) => harness.call(readFeatureList, { params: { uuid }, ...(as ? { as } : {}) });
 
 describe('favourites', () => {
-  test('are kept once, listed latest first, and let go', async () => {
+  test('are stored once, listed latest first, and let go', async () => {
     const first = await makeMovie(harness.deps.db, provider);
     const second = await makeMovie(harness.deps.db, provider);
     const keep = (movieId: string) => harness.call(addFavorite, { as: buyer, params: { movieId } });
@@ -104,7 +104,7 @@ describe('notes on favourites', () => {
     expect(await favoritesOf(mine)).toMatchObject([{ note: null }]);
   });
 
-  test('need a title that is kept and still seen, and a buyer', async () => {
+  test('need a title that is stored and still seen, and a buyer', async () => {
     const { db } = harness.deps;
     const reader = await makeConsumer(db);
     const movie = await makeMovie(db, provider);
@@ -138,11 +138,11 @@ describe('notes on favourites', () => {
     expect((await restore('1800-01-01T00:00:00Z')).status).toBe(200);
     await harness.call(removeFavorite, { as: reader, params: { movieId: older } });
     expect((await restore('2199-01-01T00:00:00Z')).status).toBe(200);
-    const kept = (await favoritesOf(reader)).find(({ uuid }) => uuid === older);
-    expect(new Date(kept?.favorited_at ?? '').getTime()).toBe(harness.deps.clock.now().epochMilliseconds);
+    const stored = (await favoritesOf(reader)).find(({ uuid }) => uuid === older);
+    expect(new Date(stored?.favorited_at ?? '').getTime()).toBe(harness.deps.clock.now().epochMilliseconds);
   });
 
-  test('are listed by name in the language asked for, by year, and latest kept first', async () => {
+  test('are listed by name in the language asked for, by year, and latest stored first', async () => {
     const { db } = harness.deps;
     const reader = await makeConsumer(db);
     const make = async (yomi: string, english: string, production_year: number | null) => {
@@ -267,7 +267,7 @@ describe('feature lists', () => {
     expect((await read(uuid)).body.data).toMatchObject({ version: 2 });
   });
 
-  test('are kept by staff with that task alone', async () => {
+  test('are stored by staff with that task alone', async () => {
     const sales = await makeManager(harness.deps.db, { staff_role: staffRole.salesRep });
     expect((await create(sales)).status).toBe(403);
     expect((await create(buyer)).status).toBe(403);

@@ -1,7 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { Language } from '@eigaichi/domain/shared/language';
-import type { listFavorites } from '@eigaichi/wire/editorial';
-import type { AnswerIn, QueryOut } from '@eigaichi/wire/endpoint';
+import type { listFavorites } from '@eigaichi/wire/movies/editorial';
+import type { AnswerIn, QueryOut } from '@eigaichi/wire/shared/endpoint';
 import { type SQL, sql } from 'drizzle-orm';
 import { joinTexts } from '../../db/movie-texts.ts';
 import { col, countRows, readRows } from '../../db/read-rows.ts';
@@ -32,7 +32,7 @@ export const findFavorites = async (
   actor: Actor,
   { per, page, ...order }: FavoriteOrder & { readonly per: number; readonly page: number },
 ): Promise<{ favorites: FavoriteAnswer[]; total: number }> => {
-  const kept = sql`from favorites f join movies m on m.uuid = f.movie_id join accounts a on a.uuid = m.provider_id
+  const stored = sql`from favorites f join movies m on m.uuid = f.movie_id join accounts a on a.uuid = m.provider_id
     where f.consumer_id = ${actor.account} and ${seenByBuyersSql}`;
   const found = await readRows(deps.db, columns)`
     select m.uuid, f.note, to_json(f.created_at) #>> '{}' as favorited_at
@@ -40,7 +40,7 @@ export const findFavorites = async (
       ${joinTexts('m.uuid')}
     where f.consumer_id = ${actor.account} and ${seenByBuyersSql}
     order by ${orderBy(order)} limit ${per} offset ${(page - 1) * per}`;
-  const total = await countRows(deps.db)`${kept}`;
+  const total = await countRows(deps.db)`${stored}`;
   const cards = await movieCards(
     deps,
     actor,

@@ -1,6 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import type * as wire from '@eigaichi/wire/editorial';
-import type { QueryOut } from '@eigaichi/wire/endpoint';
+import type * as wire from '@eigaichi/wire/movies/editorial';
+import type { QueryOut } from '@eigaichi/wire/shared/endpoint';
 import { sql } from 'drizzle-orm';
 import { seenByBuyersSql } from '../../db/status-sql.ts';
 import type { Deps } from '../../deps.ts';
@@ -19,19 +19,19 @@ export const listFavorites = async (
   return { data: favorites, meta: { current_page: page, last_page, per_page: per, total } };
 };
 
-type Kept = { readonly note: string | null; readonly at: string };
+type Stored = { readonly note: string | null; readonly at: string };
 
-const keep = async ({ db }: Pick<Deps, 'db'>, actor: Actor, movie: string, { note, at }: Kept): Promise<void> => {
-  const kept = await db.execute(sql`
+const keep = async ({ db }: Pick<Deps, 'db'>, actor: Actor, movie: string, { note, at }: Stored): Promise<void> => {
+  const stored = await db.execute(sql`
     insert into favorites (consumer_id, movie_id, note, created_at)
     select ${actor.account}, m.uuid, ${note}, ${at} from movies m join accounts a on a.uuid = m.provider_id
     where m.uuid = ${movie} and ${seenByBuyersSql}
     on conflict (consumer_id, movie_id) do update set movie_id = excluded.movie_id
     returning movie_id`);
-  if (kept.rows.length === 0) throw new Refused('not_found');
+  if (stored.rows.length === 0) throw new Refused('not_found');
 };
 
-/** Keeps a title as a favourite; one that is kept already stays, with its note. */
+/** Keeps a title as a favourite; one that is stored already stays, with its note. */
 export const addFavorite = (deps: Pick<Deps, 'db' | 'clock'>, actor: Actor, movie: string): Promise<void> =>
   keep(deps, actor, movie, { note: null, at: deps.clock.now().toString() });
 
@@ -48,7 +48,7 @@ export const restoreFavorite = (
   return keep(deps, actor, movie, { note, at: new Date(at).toISOString() });
 };
 
-/** Writes the buyer's note on a favourite; null empties it. What isn't kept, or no longer seen, has none. */
+/** Writes the buyer's note on a favourite; null empties it. What isn't stored, or no longer seen, has none. */
 export const noteFavorite = async (
   { db }: Pick<Deps, 'db'>,
   actor: Actor,

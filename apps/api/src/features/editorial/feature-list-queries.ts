@@ -1,7 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { may } from '@eigaichi/domain/accounts/capabilities';
-import type { readFeatureList } from '@eigaichi/wire/editorial';
-import type { AnswerIn } from '@eigaichi/wire/endpoint';
+import type { readFeatureList } from '@eigaichi/wire/movies/editorial';
+import type { AnswerIn } from '@eigaichi/wire/shared/endpoint';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
 import { col, countRows, readRow, readRows } from '../../db/read-rows.ts';

@@ -1,5 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { sheetFileName } from '@eigaichi/domain/agreements/sheet/sheet';
+import { documentFileName } from '@eigaichi/domain/agreements/document/document';
 import { favoritesSheet, favoritesSheetName } from '@eigaichi/domain/editorial/favorites-sheet';
 import type { Deps } from '../../deps.ts';
 import { type FavoriteOrder, findFavorites } from './favorite-queries.ts';
@@ -17,7 +17,7 @@ export const printFavorites = async (
   const now = deps.clock.now();
   const sheet = favoritesSheet(favorites, { language: order.language, address: deps.config.publicUrl });
   return {
-    name: sheetFileName(favoritesSheetName(order.language), now, 'xlsx'),
+    name: documentFileName(favoritesSheetName(order.language), now, 'xlsx'),
     bytes: await deps.workbook.xlsx(sheet),
   };
 };

@@ -1,5 +1,5 @@
-import type { readRecommendation } from '@eigaichi/wire/editorial';
-import type { AnswerIn } from '@eigaichi/wire/endpoint';
+import type { readRecommendation } from '@eigaichi/wire/movies/editorial';
+import type { AnswerIn } from '@eigaichi/wire/shared/endpoint';
 import type { Database, Tx } from '../../db/client.ts';
 import { col, readRows } from '../../db/read-rows.ts';
 import { shownFrom, shownMovie } from './shown-movies.ts';
@@ -8,11 +8,11 @@ export type RecommendationAnswer = AnswerIn<typeof readRecommendation>['data'];
 
 /** What managers chose for the home page; before they chose anything, chance. */
 export const findRecommendation = async (db: Database | Tx): Promise<RecommendationAnswer> => {
-  const kept = await readRows(db, { version: col.int, by_chance: col.bool })`
+  const stored = await readRows(db, { version: col.int, by_chance: col.bool })`
       select version, by_chance from recommendation`;
   const chosen = await readRows(db, { movie: col.json<RecommendationAnswer['movies'][number]>() })`
     select ${shownMovie} as movie from ${shownFrom} join recommended_movies r on r.movie_id = m.uuid
     order by r.position`;
-  const { version, by_chance } = kept[0] ?? { version: 0, by_chance: true };
+  const { version, by_chance } = stored[0] ?? { version: 0, by_chance: true };
   return { version, by_chance, movies: chosen.map(({ movie }) => movie) };
 };

@@ -1,5 +1,5 @@
-import * as editorialWire from '@eigaichi/wire/editorial';
-import * as moderationWire from '@eigaichi/wire/moderation';
+import * as editorialWire from '@eigaichi/wire/movies/editorial';
+import * as moderationWire from '@eigaichi/wire/movies/moderation';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { bind } from '../../http/bind.ts';

@@ -1,8 +1,8 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { featureListIssues } from '@eigaichi/domain/editorial/feature-list-input';
 import type { IsoInstant } from '@eigaichi/domain/shared/dates';
-import type { createFeatureList } from '@eigaichi/wire/editorial';
-import type { BodyOut } from '@eigaichi/wire/endpoint';
+import type { createFeatureList } from '@eigaichi/wire/movies/editorial';
+import type { BodyOut } from '@eigaichi/wire/shared/endpoint';
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { feature_list_movies, feature_lists } from '../../db/schema/editorial.ts';

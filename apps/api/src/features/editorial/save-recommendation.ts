@@ -1,6 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import type * as wire from '@eigaichi/wire/editorial';
-import type { BodyOut } from '@eigaichi/wire/endpoint';
+import type * as wire from '@eigaichi/wire/movies/editorial';
+import type { BodyOut } from '@eigaichi/wire/shared/endpoint';
 import { sql } from 'drizzle-orm';
 import { recommended_movies } from '../../db/schema/editorial.ts';
 import type { Deps } from '../../deps.ts';

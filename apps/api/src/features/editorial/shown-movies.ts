@@ -1,16 +1,16 @@
-import type { readFeatureList } from '@eigaichi/wire/editorial';
-import type { AnswerIn } from '@eigaichi/wire/endpoint';
+import type { readFeatureList } from '@eigaichi/wire/movies/editorial';
+import type { AnswerIn } from '@eigaichi/wire/shared/endpoint';
 import { type SQL, sql } from 'drizzle-orm';
 import { joinTexts } from '../../db/movie-texts.ts';
 import { seenByBuyersSql } from '../../db/status-sql.ts';
-import { titlePicture } from '../movies/title-picture.ts';
+import { moviePicture } from '../movies/movie-picture.ts';
 
 export type FeaturedMovie = AnswerIn<typeof readFeatureList>['data']['movies'][number];
 
 /** A title as anyone may see it on the home page and in feature lists; over the aliases of `shownFrom`. */
 export const shownMovie: SQL = sql`jsonb_build_object(
   'uuid', m.uuid,
-  'images', jsonb_build_object('featured', ${sql.raw(titlePicture(1))}),
+  'images', jsonb_build_object('featured', ${sql.raw(moviePicture(1))}),
   'translations', jsonb_build_object(
     'ja', jsonb_build_object('film_name', ja.film_name, 'director', ja.director),
     'en', jsonb_build_object('film_name', en.film_name, 'director', en.director)),

@@ -1,4 +1,4 @@
-import type { exported } from '@eigaichi/wire/exports';
+import type { exported } from '@eigaichi/wire/staff/exports';
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { holdsWord } from '../../db/find-word.ts';
 import { joinTexts } from '../../db/movie-texts.ts';
@@ -20,7 +20,7 @@ type Source = {
 
 // What no file holds (D20b): passwords of any kind, and the access data of a delivery address.
 const secretsOfAccount = sql`- 'password_hash'`;
-const secretsOfTitle = sql`- 'screener_password'`;
+const secretsOfMovie = sql`- 'screener_password'`;
 
 const named = (table: Parameters<typeof getTableColumns>[0], ...without: string[]) =>
   Object.keys(getTableColumns(table)).filter((name) => !without.includes(name));
@@ -41,7 +41,7 @@ const ofRole = { consumer: consumers, provider: providers, manager: managers } a
 const accountsOf = (role: keyof typeof ofRole): Source => {
   const company = ofRole[role];
   return {
-    columns: [...named(accounts, 'password_hash'), ...named(company, 'uuid', 'shelf_version')],
+    columns: [...named(accounts, 'password_hash'), ...named(company, 'uuid', 'cart_version')],
     select: ({ after, many, filter }) => sql`
       select a.uuid::text as key, (to_jsonb(a) ${secretsOfAccount}) || to_jsonb(c) as record
       from account_listings l join accounts a on a.uuid = l.uuid join ${company} c on c.uuid = a.uuid
@@ -62,8 +62,8 @@ export const exportSources: Readonly<Record<ExportKind, Source>> = {
       ...(['ja', 'en'] as const).flatMap((locale) => texts.map((name) => `translations.${locale}.${name}`)),
     ],
     select: ({ after, many }) => sql`
-      select m.uuid::text as key, (to_jsonb(m) ${secretsOfTitle}) || jsonb_build_object('provider', p.company_name,
-        'translations', jsonb_build_object('ja', to_jsonb(ja) ${secretsOfTitle}, 'en', to_jsonb(en) ${secretsOfTitle})) as record
+      select m.uuid::text as key, (to_jsonb(m) ${secretsOfMovie}) || jsonb_build_object('provider', p.company_name,
+        'translations', jsonb_build_object('ja', to_jsonb(ja) ${secretsOfMovie}, 'en', to_jsonb(en) ${secretsOfMovie})) as record
       from movies m join providers p on p.uuid = m.provider_id
       ${joinTexts('m.uuid')}
       where m.uuid > ${after}::uuid order by m.uuid limit ${many}`,

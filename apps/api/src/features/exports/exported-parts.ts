@@ -4,7 +4,7 @@ import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { quote_movies, quote_providers, quotes } from '../../db/schema/quotes.ts';
 import { isVisibleToProviderSql } from '../../db/status-sql.ts';
-import { withAgreedTerms } from '../quotes/agreed-terms.ts';
+import { withAgreedTerms } from '../quotes/sign/agreed-terms.ts';
 
 type Row = Record<string, unknown>;
 type Part = { readonly name: string; readonly rows: (db: Database, account: string) => Promise<Row[]> };
@@ -149,7 +149,7 @@ const provider: readonly Part[] = [
   ),
 ];
 
-/** What is kept of an account and is its own, part by part (D14e). */
+/** What is stored of an account and is its own, part by part (D14e). */
 export const exportedParts: Readonly<Record<Role, readonly Part[]>> = {
   manager: everyone,
   consumer: [...everyone, ...consumer],

@@ -1,5 +1,5 @@
-import * as exportsWire from '@eigaichi/wire/exports';
-import * as ownAccountWire from '@eigaichi/wire/own-account';
+import * as ownAccountWire from '@eigaichi/wire/accounts/own-account';
+import * as exportsWire from '@eigaichi/wire/staff/exports';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { bind } from '../../http/bind.ts';

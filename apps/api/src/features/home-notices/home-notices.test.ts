@@ -1,6 +1,12 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { staffRole } from '@eigaichi/domain/options/companies';
-import { createNotice, deleteNotice, listNotices, listShownNotices, updateNotice } from '@eigaichi/wire/home-notices';
+import {
+  createNotice,
+  deleteNotice,
+  listNotices,
+  listShownNotices,
+  updateNotice,
+} from '@eigaichi/wire/staff/home-notices';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeManager } from '../../testing/accounts.ts';
 import { type Harness, makeHarness } from '../../testing/harness.ts';
@@ -16,11 +22,11 @@ afterAll(() => harness.close());
 
 const words = { text_ja: '年末の休業のお知らせ', text_en: 'Closed over the new year', link: '/faq' };
 const notice = { ...words, is_public: true, published_from: '2026-04-02', published_until: '2026-04-03' };
-type Kept = { uuid: string; version: number; is_shown: boolean };
+type Stored = { uuid: string; version: number; is_shown: boolean };
 const shown = async () => (await harness.call(listShownNotices)).body.data;
 
 test('everyone reads a notice from its first day to its last, both in, and no other', async () => {
-  const made = (await harness.call(createNotice, { as: editor, body: notice })).body.data as Kept;
+  const made = (await harness.call(createNotice, { as: editor, body: notice })).body.data as Stored;
   expect([made.is_shown, await shown()]).toEqual([false, []]);
   harness.deps.clock.advance({ hours: 24 });
   expect(await shown()).toEqual([{ uuid: made.uuid, ...words }]);

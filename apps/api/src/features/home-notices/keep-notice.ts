@@ -74,7 +74,7 @@ export const createNotice = (deps: Deps, actor: Actor, input: HomeNoticeInput) =
       .insert(home_notices)
       .values({ ...columns, created_at: now, updated_at: now })
       .returning();
-    if (row === undefined) throw new Error('no notice was kept');
+    if (row === undefined) throw new Error('no notice was stored');
     const entity = { entity: 'home_notice', entity_id: row.uuid };
     await recordAudit(tx, { actor, action: 'home_notice.create', ...entity, after: columns });
     return noticeView(row, deps.clock.today().toString());

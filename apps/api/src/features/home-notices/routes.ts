@@ -1,4 +1,4 @@
-import * as wire from '@eigaichi/wire/home-notices';
+import * as wire from '@eigaichi/wire/staff/home-notices';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { bind } from '../../http/bind.ts';

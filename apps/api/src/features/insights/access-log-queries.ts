@@ -4,7 +4,7 @@ import { joinTexts, shownNames } from '../../db/movie-texts.ts';
 import { col, type RowOf, readRows } from '../../db/read-rows.ts';
 import { hasAskedSql } from '../accounts/has-asked-sql.ts';
 
-export type LooksAsked = {
+export type PageViewsQuery = {
   readonly from: string;
   readonly to: string;
   readonly movie?: string | undefined;
@@ -13,7 +13,7 @@ export type LooksAsked = {
 };
 
 /** Looks of buyers themselves at a provider's titles; a manager acting for a buyer isn't counted (D15, D21e). */
-const looks = (provider: string, asked: LooksAsked): SQL => sql`
+const page_views = (provider: string, asked: PageViewsQuery): SQL => sql`
   select l.uuid, l.happened_at, l.movie_id, b.uuid as buyer, b.company_name, b.company_type,
     coalesce(l.country, b.hq_country) as country
   from movie_access_logs l join movies m on m.uuid = l.movie_id join consumers b on b.uuid = l.account_id
@@ -28,7 +28,7 @@ const named = (id: SQL) => sql`
   join movies m on m.uuid = ${id}
   ${joinTexts('m.uuid')}`;
 
-const lookColumns = {
+const pageViewColumns = {
   uuid: col.text,
   happened_at: col.text,
   movie_id: col.text,
@@ -39,16 +39,16 @@ const lookColumns = {
   country: col.orNull(col.text),
   buyer: col.orNull(col.text),
 };
-export type LookRow = RowOf<typeof lookColumns>;
+export type PageViewRow = RowOf<typeof pageViewColumns>;
 
-/** A page of looks, the latest first. */
-export const findLooks = async (
+/** A page of page views, the latest first. */
+export const findPageViews = async (
   db: Database,
   provider: string,
-  { asked, limit, offset }: { asked: LooksAsked; limit: number; offset: number },
-): Promise<LookRow[]> => {
-  return readRows(db, lookColumns)`
-    with k as (${looks(provider, asked)} order by l.happened_at desc, l.uuid limit ${limit} offset ${offset})
+  { asked, limit, offset }: { asked: PageViewsQuery; limit: number; offset: number },
+): Promise<PageViewRow[]> => {
+  return readRows(db, pageViewColumns)`
+    with k as (${page_views(provider, asked)} order by l.happened_at desc, l.uuid limit ${limit} offset ${offset})
     select k.uuid, to_json(k.happened_at)::text::json as happened_at, k.movie_id, ${shownNames('m')}, k.company_name, k.company_type,
       k.country, case when ${hasAskedSql(sql`k.buyer`, sql`${provider}::uuid`)} then k.buyer end as buyer
     from k ${named(sql`k.movie_id`)} order by k.happened_at desc, k.uuid`;
@@ -57,20 +57,20 @@ export const findLooks = async (
 const shareColumns = {
   by: col.word<'day' | 'country' | 'company_type' | 'movie' | 'all'>(),
   key: col.text,
-  looks: col.int,
+  page_views: col.int,
 };
 type Share = RowOf<typeof shareColumns>;
 
 /** The sums over the whole filter: by day of Tokyo, country, type of buyer and title. */
-export const countLooks = async (db: Database, provider: string, asked: LooksAsked): Promise<Share[]> => {
+export const countPageViews = async (db: Database, provider: string, asked: PageViewsQuery): Promise<Share[]> => {
   return readRows(db, shareColumns)`
-    with k as (${looks(provider, asked)}),
+    with k as (${page_views(provider, asked)}),
     told as (select (happened_at at time zone 'Asia/Tokyo')::date::text as day, coalesce(country, '') as country,
       coalesce(company_type::text, '') as company_type, movie_id::text as movie from k)
     select case when grouping(day) = 0 then 'day' when grouping(country) = 0 then 'country'
         when grouping(company_type) = 0 then 'company_type' when grouping(movie) = 0 then 'movie' else 'all' end as by,
-      coalesce(day, country, company_type, movie, '') as key, count(*)::int as looks
-    from told group by grouping sets ((day), (country), (company_type), (movie), ()) order by looks desc, key`;
+      coalesce(day, country, company_type, movie, '') as key, count(*)::int as page_views
+    from told group by grouping sets ((day), (country), (company_type), (movie), ()) order by page_views desc, key`;
 };
 
 /** The names of titles. */

@@ -1,7 +1,7 @@
 import { consumerCompanyType } from '@eigaichi/domain/options/companies';
 import { isoInstant } from '@eigaichi/domain/shared/dates';
-import { updateProvider } from '@eigaichi/wire/accounts';
-import { listAccessLogs } from '@eigaichi/wire/insights';
+import { updateProvider } from '@eigaichi/wire/accounts/accounts';
+import { listAccessLogs } from '@eigaichi/wire/staff/insights';
 import { afterAll, expect, test } from 'vitest';
 import { movie_access_logs } from '../../db/schema/movies.ts';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
@@ -43,7 +43,7 @@ test('a premium provider sees who looked at its own titles; a change of the plan
   const logs = answer.body as unknown as Logs;
   expect(logs.meta.total).toBe(2);
   expect(logs.data[0]).toMatchObject({ company_name: 'Example Rail', country: 'FR', buyer: null });
-  expect(logs.countries).toEqual([{ key: 'FR', looks: 2 }]);
+  expect(logs.countries).toEqual([{ key: 'FR', page_views: 2 }]);
   const none = (await call(listAccessLogs, { as: provider, query: { country: 'DE' } })).body as unknown as Logs;
   expect([none.meta.total, none.data]).toEqual([0, []]);
 

@@ -25,7 +25,7 @@ const knownQuotes = (actor: Actor): SQL => (actor.role === 'manager' ? sql`true`
 
 /** What buyers did themselves; a manager acting for one tells nobody of its interest (D15). */
 const events = (actor: Actor, movie: string, period: AnalyticsPeriod): SQL => sql`
-  select case l.kind when 'viewed' then 'looks' when 'trailer_requested' then 'trailer_requests' else 'screener_copies' end as measure,
+  select case l.kind when 'viewed' then 'page_views' when 'trailer_requested' then 'trailer_requests' else 'screener_copies' end as measure,
       l.happened_at as at, l.account_id as buyer, l.country
     from movie_access_logs l
     where l.movie_id = ${movie} and l.manager_id is null and ${within(sql`l.happened_at`, period)}
@@ -58,7 +58,7 @@ export const countEvents = async (db: Database, actor: Actor, movie: string, per
 const viewerColumns = {
   company_name: col.text,
   country: col.orNull(col.text),
-  looks: col.int,
+  page_views: col.int,
   last_at: col.text,
   uuid: col.orNull(col.text),
 };
@@ -70,22 +70,22 @@ const mostViewers = 100;
 export const findViewers = async (db: Database, actor: Actor, movie: string, period: AnalyticsPeriod) => {
   const linked = actor.role === 'manager' ? sql`true` : hasAskedSql(sql`b.uuid`, sql`${actor.account}::uuid`);
   return readRows(db, viewerColumns)`
-    select b.company_name, b.hq_country as country, count(*)::int as looks,
+    select b.company_name, b.hq_country as country, count(*)::int as page_views,
       to_json(max(l.happened_at))::text::json as last_at, case when ${linked} then b.uuid end as uuid
     from movie_access_logs l join consumers b on b.uuid = l.account_id
     where l.movie_id = ${movie} and l.kind = 'viewed' and l.manager_id is null and ${within(sql`l.happened_at`, period)}
     group by b.uuid order by max(l.happened_at) desc limit ${mostViewers}`;
 };
 
-const titleNamesColumns = {
+const movieNamesColumns = {
   ja: col.text,
   en: col.text,
 };
-export type TitleNames = RowOf<typeof titleNamesColumns>;
+export type MovieNames = RowOf<typeof movieNamesColumns>;
 
 /** The names of a title that the condition lets through, or undefined. */
-export const findTitle = async (db: Database, movie: string, owned: SQL): Promise<TitleNames | undefined> => {
-  const row = await readRow(db, titleNamesColumns)`
+export const findMovie = async (db: Database, movie: string, owned: SQL): Promise<MovieNames | undefined> => {
+  const row = await readRow(db, movieNamesColumns)`
     select ${shownNames('m')}
     from movies m
     ${joinTexts('m.uuid')}

@@ -1,6 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { consumerCompanyType, staffRole } from '@eigaichi/domain/options/companies';
-import { readAnalyticsSheet, readTitleAnalytics } from '@eigaichi/wire/insights';
+import { readAnalyticsSheet, readMovieAnalytics } from '@eigaichi/wire/staff/insights';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cart_entries } from '../../db/schema/carts.ts';
 import { favorites } from '../../db/schema/editorial.ts';
@@ -36,12 +36,12 @@ type Figures = {
   company_types: ({ key: string } & Record<string, number>)[];
   countries: ({ key: string } & Record<string, number>)[];
   totals: Record<string, number>;
-  viewers?: { company_name: string; looks: number; uuid: string | null }[];
+  viewers?: { company_name: string; page_views: number; uuid: string | null }[];
 };
 
 const figures = (answer: Answer) => answer.body.data as Figures;
 const read = (as: Actor, uuid: string, query: Record<string, string> = {}) =>
-  harness.call(readTitleAnalytics, { as, params: { uuid }, query });
+  harness.call(readMovieAnalytics, { as, params: { uuid }, query });
 
 /** 1 April in Tokyo begins at 15:00 of 31 March in UTC. */
 const lookedAt = async (movie_id: string, buyer: Actor, at: string, over: Record<string, unknown> = {}) =>
@@ -74,23 +74,23 @@ describe('what buyers did with a title', () => {
     expect(own.periods).toHaveLength(31);
     expect(own.periods.at(-1)).toMatchObject({
       key: '2026-04-01',
-      looks: 2,
+      page_views: 2,
       carts: 1,
       screener_copies: 1,
       favourites: 0,
     });
-    expect(own.periods.at(-2)).toMatchObject({ key: '2026-03-31', looks: 1 });
-    expect(own.totals).toMatchObject({ looks: 3, favourites: 1, carts: 1, quotes: 0, screener_copies: 1 });
+    expect(own.periods.at(-2)).toMatchObject({ key: '2026-03-31', page_views: 1 });
+    expect(own.totals).toMatchObject({ page_views: 3, favourites: 1, carts: 1, quotes: 0, screener_copies: 1 });
     expect(own.company_types).toEqual([
-      expect.objectContaining({ key: '7', looks: 2, favourites: 1 }),
-      expect.objectContaining({ key: '', looks: 1, carts: 1 }),
+      expect.objectContaining({ key: '7', page_views: 2, favourites: 1 }),
+      expect.objectContaining({ key: '', page_views: 1, carts: 1 }),
     ]);
-    expect(own.countries.map(({ key, looks }) => [key, looks])).toEqual([
+    expect(own.countries.map(({ key, page_views }) => [key, page_views])).toEqual([
       ['FR', 2],
       ['', 1],
     ]);
     const months = figures(await read(provider, movie_id, { step: 'month', from: '2026-02-10', to: '2026-04-01' }));
-    expect(months.periods.map(({ key, looks }) => [key, looks])).toEqual([
+    expect(months.periods.map(({ key, page_views }) => [key, page_views])).toEqual([
       ['2026-02-01', 0],
       ['2026-03-01', 1],
       ['2026-04-01', 2],
@@ -111,8 +111,8 @@ describe('what buyers did with a title', () => {
     await lookedAt(theirs, unknown, '2026-04-01T00:00:00Z');
     await lookedAt(theirs, unknown, '2026-04-01T00:00:00Z', { kind: 'trailer_requested' });
     expect(figures(await read(premium, theirs)).viewers).toMatchObject([
-      { company_name: 'Example VOD', looks: 2, country: 'FR', uuid: null },
-      { looks: 1, uuid: unknown.account },
+      { company_name: 'Example VOD', page_views: 2, country: 'FR', uuid: null },
+      { page_views: 1, uuid: unknown.account },
     ]);
   });
 

@@ -5,18 +5,18 @@ import { rightTypes } from '@eigaichi/domain/options/right-types';
 import type { Wanted } from '@eigaichi/domain/rights/availability';
 import { dayOf } from '@eigaichi/domain/rights/calendar-day';
 import { dateAfter } from '@eigaichi/domain/shared/rules/date-rules';
-import type { QueryOut } from '@eigaichi/wire/endpoint';
-import type { listMovies } from '@eigaichi/wire/movies';
+import type { listMovies } from '@eigaichi/wire/movies/movies';
+import type { QueryOut } from '@eigaichi/wire/shared/endpoint';
 import { Refused } from '../../http/refused.ts';
 
 /** What the list of titles is asked. */
-export type MovieSearch = QueryOut<typeof listMovies>;
+export type MovieListQuery = QueryOut<typeof listMovies>;
 
 const codes = <T extends string | number>(list: readonly { readonly code: T }[], asked: readonly string[]): T[] =>
   asked.flatMap((value) => list.find(({ code }) => `${code}` === value)?.code ?? []);
 
 /** What of the wanted licence no option list knows: a filter that no title passes. */
-export const unknownIn = (query: MovieSearch): Record<string, readonly string[]> => {
+export const unknownIn = (query: MovieListQuery): Record<string, readonly string[]> => {
   const { exclusive_type, holdback_length } = query;
   const asked = [
     ['rights', rightTypes, query.rights ?? []],
@@ -32,7 +32,7 @@ export const unknownIn = (query: MovieSearch): Record<string, readonly string[]>
 };
 
 /** The licence that the list is asked about, or null when a right, a country or the period is missing or not known. */
-export const wantedIn = (query: MovieSearch, actor: Actor): Wanted | null => {
+export const wantedIn = (query: MovieListQuery, actor: Actor): Wanted | null => {
   const { start, end } = query;
   const rights = codes(rightTypes, query.rights ?? []);
   const countries = codes(countryList, query.countries ?? []);

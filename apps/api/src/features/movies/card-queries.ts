@@ -4,13 +4,13 @@ import type { MovieStatus } from '@eigaichi/domain/movies/movie-life';
 import { col, queryRows, type RowOf } from '../../db/read-rows.ts';
 import { seenByBuyersText } from '../../db/status-sql.ts';
 import type { Deps } from '../../deps.ts';
+import { type MoviePicture, moviePicture } from './movie-picture.ts';
 import type { ProviderRow } from './movie-row.ts';
-import { type TitlePicture, titlePicture } from './title-picture.ts';
 
 type Text = string | null;
 type CardTexts = Readonly<Record<'film_name' | 'season_name' | 'episode_name' | 'director' | 'copyright', Text>>;
 
-/** What a card shows of a title, whoever looks. One object is kept for each version: it never changes. */
+/** What a card shows of a title, whoever looks. One object is stored for each version: it never changes. */
 export type Card = {
   readonly uuid: string;
   readonly provider_id: string;
@@ -31,7 +31,7 @@ export type Card = {
   readonly episode_number: number | null;
   readonly genres: string[];
   readonly subtitles: string[];
-  readonly images: { readonly featured: TitlePicture | null; readonly poster: TitlePicture | null };
+  readonly images: { readonly featured: MoviePicture | null; readonly poster: MoviePicture | null };
   readonly translations: { readonly ja: CardTexts; readonly en: CardTexts };
   readonly provider: ProviderRow;
 };
@@ -105,7 +105,7 @@ const cards = {
         from movie_genres g where g.movie_id = m.uuid and not g.is_subgenre),
       'subtitles', (select coalesce(jsonb_agg(s.language order by s.position), '[]')
         from movie_subtitles s where s.movie_id = m.uuid),
-      'images', jsonb_build_object('featured', ${titlePicture(1)}, 'poster', ${titlePicture(2)}),
+      'images', jsonb_build_object('featured', ${moviePicture(1)}, 'poster', ${moviePicture(2)}),
       'translations', jsonb_build_object('ja', ${texts('ja')}, 'en', ${texts('en')}),
       'provider', jsonb_build_object('uuid', p.uuid, 'company_name', p.company_name,
         'company_name_english', p.company_name_english, 'plan_id', p.plan_id)

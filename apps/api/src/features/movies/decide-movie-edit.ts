@@ -1,8 +1,8 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { flat, nested } from '@eigaichi/domain/movies/movie-edit';
+import type { MovieHistoriesInput } from '@eigaichi/domain/movies/movie-histories';
 import { movieInput } from '@eigaichi/domain/movies/movie-input';
 import { writtenOver } from '@eigaichi/domain/movies/open-edit';
-import type { TitleHistoriesInput } from '@eigaichi/domain/movies/title-histories';
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { recordMovieChange } from '../../db/record-movie-change.ts';
@@ -13,12 +13,12 @@ import { toldFirst } from '../audit/decided-first.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { type EditRow, editAnswers, findEdit } from './movie-edits.ts';
 import { editableOf } from './movie-fields.ts';
+import { readMovieHistories, writeMovieHistories } from './movie-histories-store.ts';
 import type { MovieRow } from './movie-row.ts';
 import { lockMovie, writeMovie } from './movie-store.ts';
 import { placedPictures } from './pictures/placed-pictures.ts';
 import { putPicturesBack } from './pictures/put-pictures-back.ts';
 import { tellReverted } from './tell-provider.ts';
-import { readTitleHistories, writeTitleHistories } from './title-histories-store.ts';
 import { withoutSecrets } from './without-secrets.ts';
 
 type Decide = {
@@ -39,7 +39,7 @@ const isHistory = (field: string): field is HistoryField => historyFields.some((
 /** An edit is taken back only while its fields stand as it left them: nobody's later words are lost. */
 const refuseWrittenOver = async (tx: Tx, row: MovieRow, edit: EditRow) => {
   const images = await placedPictures(tx, row.uuid);
-  const now = new Map(flat({ ...editableOf(row), ...(await readTitleHistories(tx, row.uuid)), images }));
+  const now = new Map(flat({ ...editableOf(row), ...(await readMovieHistories(tx, row.uuid)), images }));
   const fields = writtenOver(edit, now);
   if (fields.length > 0) throw new Refused('edit_written_over', { details: { fields } });
 };
@@ -50,10 +50,10 @@ const putBack = async (deps: Deps, tx: Tx, { row, edit }: { row: MovieRow; edit:
   const entries = Object.entries(edit.before);
   const fields = Object.fromEntries(entries.filter(([field]) => !isHistory(field) && !isPictures(field)));
   // As the title itself had them: they were checked when they were saved.
-  const lists: TitleHistoriesInput = Object.fromEntries(entries.filter(([field]) => isHistory(field)));
+  const lists: MovieHistoriesInput = Object.fromEntries(entries.filter(([field]) => isHistory(field)));
   const now = deps.clock.nowIso();
   await writeMovie(tx, row, { input: movieInput.parse(nested(fields)), isStaff: true, now });
-  await writeTitleHistories(tx, row.uuid, lists);
+  await writeMovieHistories(tx, row.uuid, lists);
   const pictures = entries.find(([field]) => isPictures(field))?.[1];
   if (pictures !== undefined) await putPicturesBack(tx, row.uuid, { pictures, now });
   await recordMovieChange(tx, row.uuid);

@@ -1,11 +1,11 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { historyIssues } from '@eigaichi/domain/movies/title-histories';
-import type { BodyOut } from '@eigaichi/wire/endpoint';
-import type { savePlayHistory } from '@eigaichi/wire/movies';
+import { historyIssues } from '@eigaichi/domain/movies/movie-histories';
+import type { savePlayHistory } from '@eigaichi/wire/movies/movies';
+import type { BodyOut } from '@eigaichi/wire/shared/endpoint';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { findMovie } from './movie-queries.ts';
-import { saveTitleHistories } from './save-title-histories.ts';
+import { saveMovieHistories } from './save-movie-histories.ts';
 
 export type HistoryKind = 'play' | 'svod';
 type History = BodyOut<typeof savePlayHistory>['histories'][number];
@@ -28,6 +28,6 @@ export const saveHistories = async (deps: Deps, actor: Actor, { uuid, kind, hist
   // The fields as this call names them (D27).
   const issues = historyIssues(input).map((issue) => ({ ...issue, field: issue.field.replace(list, 'histories') }));
   if (issues.length > 0) throw new Refused('invalid', { issues });
-  await saveTitleHistories(deps, actor, { uuid, version: null, input });
+  await saveMovieHistories(deps, actor, { uuid, version: null, input });
   return listHistories(deps, actor, { uuid, kind });
 };

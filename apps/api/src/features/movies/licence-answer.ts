@@ -1,6 +1,6 @@
 import type { AlikeCells, AvailabilityByKind, Cell, Wanted } from '@eigaichi/domain/rights/availability';
 import { isoOf } from '@eigaichi/domain/rights/calendar-day';
-import type { licenceAnswer } from '@eigaichi/wire/rights-answer';
+import type { licenceAnswer } from '@eigaichi/wire/rights/rights-answer';
 import type { z } from 'zod';
 
 const isoOrNull = (day: number | null) => (day === null ? null : isoOf(day));

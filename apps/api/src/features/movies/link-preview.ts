@@ -4,10 +4,10 @@ import { joinTexts } from '../../db/movie-texts.ts';
 import { col, readRow } from '../../db/read-rows.ts';
 import type { Deps } from '../../deps.ts';
 import type { PageHead } from '../../http/page-head.ts';
-import { titlePicture } from './title-picture.ts';
+import { moviePicture } from './movie-picture.ts';
 import { visibleTo } from './visible-to.ts';
 
-const addressOfTitle = /^\/movies\/detail\/([\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12})\/?$/i;
+const addressOfMovie = /^\/movies\/detail\/([\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12})\/?$/i;
 
 type Text = string | null;
 type Picture = { readonly url: string; readonly width: number | null; readonly height: number | null };
@@ -30,7 +30,7 @@ const sidesOf = ({ url, width, height }: Picture) => {
   return { width: made, height: heightAt({ width, height }, made) };
 };
 
-/** A picture that chat programs can fetch: on the web, or kept by the product. */
+/** A picture that chat programs can fetch: on the web, or stored by the product. */
 const pictureIn = (publicUrl: string, picture: Picture | null): PageHead['image'] => {
   if (picture === null) return undefined;
   const { url } = picture;
@@ -42,13 +42,13 @@ const pictureIn = (publicUrl: string, picture: Picture | null): PageHead['image'
  * What a chat program shows of a link to a title: its names, who directed it, the year and the picture, which the home
  * page and feature lists show to visitors too. Of a title that visitors may not see (D22) nothing, as if it weren't there.
  */
-export const titleHead = async (deps: Deps, path: string): Promise<PageHead | undefined> => {
-  const uuid = addressOfTitle.exec(path)?.[1];
+export const movieHead = async (deps: Deps, path: string): Promise<PageHead | undefined> => {
+  const uuid = addressOfMovie.exec(path)?.[1];
   if (uuid === undefined) return undefined;
   const row = await readRow(deps.db, columns)`
     select m.production_year as year, ja.film_name as name_ja, en.film_name as name_en,
       ja.director as director_ja, en.director as director_en,
-      coalesce(${sql.raw(titlePicture(1))}, ${sql.raw(titlePicture(2))}) as picture
+      coalesce(${sql.raw(moviePicture(1))}, ${sql.raw(moviePicture(2))}) as picture
     from movies m
     join accounts a on a.uuid = m.provider_id
     ${joinTexts('m.uuid')}

@@ -1,5 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import * as moviesWire from '@eigaichi/wire/movies';
+import * as moviesWire from '@eigaichi/wire/movies/movies';
 import type { Deps } from '../../deps.ts';
 import { Rendered } from '../../http/rendered.ts';
 import type { Session } from '../../http/session.ts';
@@ -8,7 +8,7 @@ import { type ListSearch, makePage } from './movie-page.ts';
 import { pageMark } from './page-marks.ts';
 
 /** A page as it was written, and what it was made of. */
-type KeptPage = {
+type CachedPage = {
   /** Of the index: it takes in every change of a title, its provider or its rights. */
   readonly revision: number;
   /** As PostgreSQL writes an array. */
@@ -19,16 +19,16 @@ type KeptPage = {
 };
 
 const mostPages = 600;
-const pagesOf = new WeakMap<Deps['pool'], Map<string, KeptPage>>();
+const pagesOf = new WeakMap<Deps['pool'], Map<string, CachedPage>>();
 const write = jsonWriter(moviesWire.listMovies.answer);
 
-const pagesFor = (pool: Deps['pool']): Map<string, KeptPage> => {
-  const known = pagesOf.get(pool) ?? new Map<string, KeptPage>();
+const pagesFor = (pool: Deps['pool']): Map<string, CachedPage> => {
+  const known = pagesOf.get(pool) ?? new Map<string, CachedPage>();
   pagesOf.set(pool, known);
   return known;
 };
 
-const keepPage = (pages: Map<string, KeptPage>, key: string, page: KeptPage) => {
+const keepPage = (pages: Map<string, CachedPage>, key: string, page: CachedPage) => {
   pages.delete(key);
   const oldest = pages.size >= mostPages ? pages.keys().next().value : undefined;
   if (oldest !== undefined) pages.delete(oldest);
@@ -40,27 +40,28 @@ const keyOf = ({ role, account, staff_role }: Actor, { query, language }: ListSe
   `${role} ${role === 'manager' ? staff_role : account} ${language} ${JSON.stringify(query)}`;
 
 /**
- * The movie list, written once for as long as it is true: a kept page is sent again when the index took in nothing since
+ * The movie list, written once for as long as it is true: a stored page is sent again when the index took in nothing since
  * and nothing of the reader's own has changed. What a buyer's cards show of its own, the session has counted already;
  * for the others, whose cards say what may be done with a title, the database is asked for the cards' mark.
  */
 export const listMovies = async (
   deps: Deps,
-  { actor, shelf_version }: Pick<Session, 'actor' | 'shelf_version'>,
+  { actor, cart_version }: Pick<Session, 'actor' | 'cart_version'>,
   search: ListSearch,
 ): Promise<Rendered> => {
   const pages = pagesFor(deps.pool);
   const key = keyOf(actor, search);
   const revision = await deps.titles.revision();
-  const kept = pages.get(key);
-  const shelf = shelf_version === null ? null : `${shelf_version}`;
+  const stored = pages.get(key);
+  const cartVersion = cart_version === null ? null : `${cart_version}`;
   if (
-    kept?.revision === revision &&
-    kept.mark === (shelf ?? (await pageMark(deps.pool, { ids: kept.ids, account: actor.account, role: actor.role })))
+    stored?.revision === revision &&
+    stored.mark ===
+      (cartVersion ?? (await pageMark(deps.pool, { ids: stored.ids, account: actor.account, role: actor.role })))
   )
-    return kept.page;
+    return stored.page;
   const { ids, mark, answer } = await makePage(deps, actor, search);
   const page = new Rendered(Buffer.from(write(answer)));
-  keepPage(pages, key, { revision, ids: `{${ids.join(',')}}`, mark: shelf ?? mark, page });
+  keepPage(pages, key, { revision, ids: `{${ids.join(',')}}`, mark: cartVersion ?? mark, page });
   return page;
 };

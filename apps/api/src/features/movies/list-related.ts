@@ -2,12 +2,12 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { Language } from '@eigaichi/domain/shared/language';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
-import type { TitleSearch } from '../../ports/titles.ts';
+import type { MovieSearch } from '../../ports/movies.ts';
 import { listEpisodes } from './list-episodes.ts';
 import { movieCards } from './movie-cards.ts';
 import { findMovie } from './movie-queries.ts';
 import type { MovieRow } from './movie-row.ts';
-import { kindOf, namesIn } from './search/title-documents.ts';
+import { kindOf, namesIn } from './search/movie-documents.ts';
 
 /** One row of cards. */
 const most = 6;
@@ -20,7 +20,7 @@ const directorsOf = ({ translations }: MovieRow, language: Language): string[] =
 };
 
 /** What makes a title similar, the nearest first: a tag and a genre in common, then a genre and the years, then a genre. */
-const similarSearches = (row: MovieRow): TitleSearch[] => {
+const similarSearches = (row: MovieRow): MovieSearch[] => {
   const genres = { genres: row.genres };
   const kinds = { kinds: [kindOf(row)] };
   const year = row.production_year;
@@ -43,7 +43,7 @@ type Related = { readonly uuid: string; readonly language: Language };
 export const listRelated = async (deps: Deps, actor: Actor, { uuid, language }: Related) => {
   const row = await findMovie(deps.db, actor, uuid);
   if (row === undefined) throw new Refused('not_found');
-  const idsOf = async (search: TitleSearch, but: readonly string[]): Promise<string[]> => {
+  const idsOf = async (search: MovieSearch, but: readonly string[]): Promise<string[]> => {
     const found = await deps.titles.search({ sort: 'new', ...search, limit: most + but.length }, null);
     return found.ids.filter((id) => !but.includes(id)).slice(0, most);
   };
@@ -60,14 +60,14 @@ export const listRelated = async (deps: Deps, actor: Actor, { uuid, language }: 
     if (similar.length >= most) break;
     similar.push(...(await idsOf(search, [...family, ...director, ...similar])));
   }
-  const kept = similar.slice(0, most);
-  const cards = await movieCards(deps, actor, [...new Set([...family, ...provider, ...director, ...kept])]);
+  const stored = similar.slice(0, most);
+  const cards = await movieCards(deps, actor, [...new Set([...family, ...provider, ...director, ...stored])]);
   const inOrder = (ids: readonly string[]) => ids.flatMap((id) => cards.find((card) => card.uuid === id) ?? []);
   return {
     series: inOrder(series === null ? [] : [series]),
     episodes: inOrder(episodes),
     provider: inOrder(provider),
     director: inOrder(director),
-    similar: inOrder(kept),
+    similar: inOrder(stored),
   };
 };

@@ -1,7 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { filmType } from '@eigaichi/domain/options/titles';
-import type { AnswerIn } from '@eigaichi/wire/endpoint';
-import type * as wire from '@eigaichi/wire/movie-series';
+import type * as wire from '@eigaichi/wire/movies/movie-series';
+import type { AnswerIn } from '@eigaichi/wire/shared/endpoint';
 import { joinTexts } from '../../db/movie-texts.ts';
 import { col, readRows } from '../../db/read-rows.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,5 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { isLook, type LookSource } from '@eigaichi/domain/movies/looks';
+import { isPageView, type PageViewSource } from '@eigaichi/domain/movies/page-views';
 import type { IsoInstant } from '@eigaichi/domain/shared/dates';
 import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
@@ -9,23 +9,23 @@ type Access = {
   readonly movie: string;
   readonly kind: 'viewed' | 'screener_password_copied' | 'trailer_requested';
   /** From where in the product the buyer came; null when the page doesn't say. */
-  readonly source?: LookSource | null;
-  /** One look, however often its page reads the title anew: it is logged once. */
-  readonly look?: string | null;
+  readonly source?: PageViewSource | null;
+  /** One page view, however often its page reads the title anew: it is logged once. */
+  readonly page_view?: string | null;
   readonly message?: string | null;
   readonly now: IsoInstant;
 };
 
 /**
  * Logs what a buyer did with a title, and from which country (D18, D24). What a manager does for it is logged with its
- * name (D15), but its looks aren't the buyer's and aren't logged. Others aren't logged here.
+ * name (D15), but its page views aren't the buyer's and aren't logged. Others aren't logged here.
  */
 export const logAccess = async (
   db: Database | Tx,
   actor: Actor,
-  { movie, kind, source, look, message, now }: Access,
+  { movie, kind, source, page_view, message, now }: Access,
 ): Promise<void> => {
-  if (actor.role !== 'consumer' || (kind === 'viewed' && !isLook(actor))) return;
+  if (actor.role !== 'consumer' || (kind === 'viewed' && !isPageView(actor))) return;
   await db
     .insert(movie_access_logs)
     .values({
@@ -35,11 +35,11 @@ export const logAccess = async (
       kind,
       country: sql`(select hq_country from consumers where uuid = ${actor.account})`,
       source: source ?? null,
-      look: look ?? null,
+      page_view: page_view ?? null,
       message: message ?? null,
       happened_at: now,
     })
     .onConflictDoNothing({
-      target: [movie_access_logs.account_id, movie_access_logs.movie_id, movie_access_logs.look],
+      target: [movie_access_logs.account_id, movie_access_logs.movie_id, movie_access_logs.page_view],
     });
 };

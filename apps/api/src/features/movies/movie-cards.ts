@@ -1,31 +1,31 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import type { AnswerIn } from '@eigaichi/wire/endpoint';
-import type { listMovies } from '@eigaichi/wire/movies';
+import type { listMovies } from '@eigaichi/wire/movies/movies';
+import type { AnswerIn } from '@eigaichi/wire/shared/endpoint';
 import type { Deps } from '../../deps.ts';
 import { type Card, type CardMark, pageMarkOf, readCards, readMarks } from './card-queries.ts';
 import { movieActions } from './movie-actions.ts';
 
 export type CardAnswer = AnswerIn<typeof listMovies>['data'][number];
 
-type Kept = { readonly drawn: number; readonly provider_version: number; readonly card: Card };
+type Stored = { readonly drawn: number; readonly provider_version: number; readonly card: Card };
 
 // Cards are the same for every reader, and a new version is another card: nothing here can be out of date.
-const mostKept = 10_000;
-const keptOf = new WeakMap<Deps['pool'], Map<string, Kept>>();
+const mostCached = 10_000;
+const cachedOf = new WeakMap<Deps['pool'], Map<string, Stored>>();
 
-const keptFor = (pool: Deps['pool']): Map<string, Kept> => {
-  const known = keptOf.get(pool) ?? new Map<string, Kept>();
-  keptOf.set(pool, known);
+const cachedFor = (pool: Deps['pool']): Map<string, Stored> => {
+  const known = cachedOf.get(pool) ?? new Map<string, Stored>();
+  cachedOf.set(pool, known);
   return known;
 };
 
-const fits = (kept: Kept | undefined, mark: CardMark): kept is Kept =>
-  kept !== undefined && kept.drawn === mark.drawn && kept.provider_version === mark.provider_version;
+const fits = (stored: Stored | undefined, mark: CardMark): stored is Stored =>
+  stored !== undefined && stored.drawn === mark.drawn && stored.provider_version === mark.provider_version;
 
-const keep = (kept: Map<string, Kept>, uuid: string, entry: Kept) => {
-  const oldest = kept.size >= mostKept ? kept.keys().next().value : undefined;
-  if (oldest !== undefined) kept.delete(oldest);
-  kept.set(uuid, entry);
+const keep = (stored: Map<string, Stored>, uuid: string, entry: Stored) => {
+  const oldest = stored.size >= mostCached ? stored.keys().next().value : undefined;
+  if (oldest !== undefined) stored.delete(oldest);
+  stored.set(uuid, entry);
 };
 
 const answerOf = (card: Card, mark: CardMark, actor: Actor): CardAnswer => ({
@@ -43,18 +43,18 @@ export const markedCards = async (
   ids: readonly string[],
 ): Promise<{ cards: CardAnswer[]; mark: string }> => {
   if (ids.length === 0) return { cards: [], mark: '' };
-  const kept = keptFor(deps.pool);
+  const stored = cachedFor(deps.pool);
   const marks = await readMarks(deps.pool, actor, ids);
-  const missing = marks.filter((mark) => !fits(kept.get(mark.uuid), mark));
+  const missing = marks.filter((mark) => !fits(stored.get(mark.uuid), mark));
   if (missing.length > 0) {
     const madeOf = new Map(missing.map(({ uuid, drawn, provider_version }) => [uuid, { drawn, provider_version }]));
     for (const card of await readCards(deps.pool, [...madeOf.keys()])) {
       const of = madeOf.get(card.uuid);
-      if (of !== undefined) keep(kept, card.uuid, { ...of, card });
+      if (of !== undefined) keep(stored, card.uuid, { ...of, card });
     }
   }
   const cards = marks.flatMap((mark) => {
-    const known = kept.get(mark.uuid);
+    const known = stored.get(mark.uuid);
     return known === undefined ? [] : [answerOf(known.card, mark, actor)];
   });
   return { cards, mark: pageMarkOf(marks) };

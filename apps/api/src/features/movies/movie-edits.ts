@@ -1,6 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import type { AnswerIn } from '@eigaichi/wire/endpoint';
-import type { listMovieEdits } from '@eigaichi/wire/movie-moves';
+import type { listMovieEdits } from '@eigaichi/wire/movies/movie-moves';
+import type { AnswerIn } from '@eigaichi/wire/shared/endpoint';
 import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
 import { col, countRows, type RowOf, readRow, readRows } from '../../db/read-rows.ts';
@@ -21,7 +21,7 @@ const columns = {
   edited_by: col.json<MovieEditAnswer['edited_by']>(),
   decided_by_name: col.orNull(col.text),
 };
-/** An edit as it is kept, with its title's number. */
+/** An edit as it is stored, with its title's number. */
 export type EditRow = RowOf<typeof columns>;
 
 const editSql = sql`

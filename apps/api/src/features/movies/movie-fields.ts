@@ -49,7 +49,7 @@ const plainFields = [
 const staffFields = ['management_note', 'quality_rank'] as const satisfies readonly (keyof MovieInput &
   keyof MovieRow)[];
 
-/** A price is whole units of its currency (D7a), kept in minor ones. */
+/** A price is whole units of its currency (D7a), stored in minor ones. */
 const minor = (amount: number, currency: string): number => amount * 10 ** currencyDigits(currency);
 const major = (amount: number, currency: string): number => amount / 10 ** currencyDigits(currency);
 

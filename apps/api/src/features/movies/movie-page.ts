@@ -1,10 +1,10 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { Language } from '@eigaichi/domain/shared/language';
-import type { AnswerIn } from '@eigaichi/wire/endpoint';
-import * as wire from '@eigaichi/wire/movies';
+import * as wire from '@eigaichi/wire/movies/movies';
+import type { AnswerIn } from '@eigaichi/wire/shared/endpoint';
 import type { Deps } from '../../deps.ts';
-import type { TitlesFound } from '../../ports/titles.ts';
-import { type MovieSearch, wantedIn } from './availability-marks.ts';
+import type { MoviesFound } from '../../ports/movies.ts';
+import { type MovieListQuery, wantedIn } from './availability-marks.ts';
 import { answersTo } from './licence-answer.ts';
 import { markedCards } from './movie-cards.ts';
 import { searchMovies } from './search/search-movies.ts';
@@ -19,20 +19,20 @@ const entries = (counts: Readonly<Record<string, number>> | undefined) =>
   Object.entries(counts ?? {}).map(([value, count]) => ({ value, count }));
 
 /** People are counted as they are written in the reader's language. */
-const facetsOf = ({ facets }: TitlesFound, language: Language): Facets =>
+const facetsOf = ({ facets }: MoviesFound, language: Language): Facets =>
   Object.fromEntries(
     facetNames.map((name) => [name, entries(facets[name] ?? facets[`${name}:${language}`])]),
   ) as Facets;
 
 /** In the words of the query (spec 3): the index calls the text `text`. */
-const loosenedOf = ({ loosened }: TitlesFound): ListAnswer['loosened'] =>
+const loosenedOf = ({ loosened }: MoviesFound): ListAnswer['loosened'] =>
   Object.entries(loosened)
     .map(([filter, total]) => ({ filter: filter === 'text' ? 'free_word' : filter, total }))
     .sort((a, b) => b.total - a.total);
 
 export type MadePage = { readonly ids: readonly string[]; readonly mark: string; readonly answer: ListAnswer };
 
-export type ListSearch = { readonly query: MovieSearch; readonly language: Language };
+export type ListSearch = { readonly query: MovieListQuery; readonly language: Language };
 /** The movie list (spec 2): a page of cards, the exact total, the counts beside the filters (D23); and the cards' mark. */
 export const makePage = async (deps: Deps, actor: Actor, { query, language }: ListSearch): Promise<MadePage> => {
   const wanted = wantedIn(query, actor);

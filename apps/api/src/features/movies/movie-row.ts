@@ -1,6 +1,6 @@
 import type { MovieStatus } from '@eigaichi/domain/movies/movie-life';
-import type { AnswerIn } from '@eigaichi/wire/endpoint';
-import type { readMovie } from '@eigaichi/wire/movies';
+import type { readMovie } from '@eigaichi/wire/movies/movies';
+import type { AnswerIn } from '@eigaichi/wire/shared/endpoint';
 
 export type MovieAnswer = AnswerIn<typeof readMovie>['data'];
 

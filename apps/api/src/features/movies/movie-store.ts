@@ -108,7 +108,7 @@ const writeTexts = async (tx: Tx, movie_id: string, translations: NonNullable<Mo
   }
 };
 
-/** Writes what hangs on a title: each list that the input names replaces the kept one. */
+/** Writes what hangs on a title: each list that the input names replaces the stored one. */
 const writeParts = async (tx: Tx, uuid: string, input: MovieInput): Promise<void> => {
   if (input.translations) await writeTexts(tx, uuid, input.translations);
   if (input.genres) await replaceGenres(tx, uuid, input.genres, false);
@@ -127,7 +127,7 @@ export type Write = { readonly input: MovieInput; readonly isStaff: boolean; rea
 export const insertMovie = async (tx: Tx, provider_id: string, { input, isStaff, now }: Write): Promise<string> => {
   const columns = columnsOf(input, { isStaff, currency: null });
   const asked = input.machine_translated;
-  columns.machine_translated = marksAfter({ marks: [], kept: {}, sent: input.translations?.en ?? {}, asked });
+  columns.machine_translated = marksAfter({ marks: [], stored: {}, sent: input.translations?.en ?? {}, asked });
   const [row] = await tx
     .insert(movies)
     .values({ ...columns, provider_id, created_at: now, updated_at: now })
@@ -142,7 +142,7 @@ export const writeMovie = async (tx: Tx, row: MovieRow, { input, isStaff, now }:
   const columns = columnsOf(input, { isStaff, currency: row.currency });
   columns.machine_translated = marksAfter({
     marks: row.machine_translated,
-    kept: row.translations.en ?? {},
+    stored: row.translations.en ?? {},
     sent: input.translations?.en ?? {},
     asked: input.machine_translated,
   });

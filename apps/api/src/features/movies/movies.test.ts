@@ -3,8 +3,13 @@ import { type MovieAction, movieStatus } from '@eigaichi/domain/movies/movie-lif
 import { staffRole } from '@eigaichi/domain/options/companies';
 import { rightType } from '@eigaichi/domain/options/right-types';
 import { filmType, qualityRank } from '@eigaichi/domain/options/titles';
-import { acceptMovieEdit, listMovieEdits, movieMoveEndpoints, revertMovieEdit } from '@eigaichi/wire/movie-moves';
-import { listMovieProviders } from '@eigaichi/wire/movie-providers';
+import {
+  acceptMovieEdit,
+  listMovieEdits,
+  movieMoveEndpoints,
+  revertMovieEdit,
+} from '@eigaichi/wire/movies/movie-moves';
+import { listMovieProviders } from '@eigaichi/wire/movies/movie-providers';
 import {
   copyScreenerPassword,
   createMovie,
@@ -15,7 +20,7 @@ import {
   requestTrailer,
   savePlayHistory,
   updateMovie,
-} from '@eigaichi/wire/movies';
+} from '@eigaichi/wire/movies/movies';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordMovieChange } from '../../db/record-movie-change.ts';

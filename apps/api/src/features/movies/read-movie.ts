@@ -1,5 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import type { LookSource } from '@eigaichi/domain/movies/looks';
+import type { PageViewSource } from '@eigaichi/domain/movies/page-views';
 import { mayRequestTrailer } from '@eigaichi/domain/movies/trailer-request';
 import { isoInstant } from '@eigaichi/domain/shared/dates';
 import type { Deps } from '../../deps.ts';
@@ -9,10 +9,14 @@ import { findMovie } from './movie-queries.ts';
 import type { MovieRow } from './movie-row.ts';
 import { lastTrailerRequest } from './request-trailer.ts';
 
-type Look = { readonly uuid: string; readonly look?: string | undefined; readonly from?: LookSource | undefined };
+type PageView = {
+  readonly uuid: string;
+  readonly page_view?: string | undefined;
+  readonly from?: PageViewSource | undefined;
+};
 
-/** One title that the actor may see; a buyer's look is logged once (D24), with where it came from. */
-export const readMovie = async (deps: Deps, actor: Actor, { uuid, look, from }: Look): Promise<MovieRow> => {
+/** One title that the actor may see; a buyer's page view is logged once (D24), with where it came from. */
+export const readMovie = async (deps: Deps, actor: Actor, { uuid, page_view, from }: PageView): Promise<MovieRow> => {
   const row = await findMovie(deps.db, actor, uuid);
   if (row === undefined) throw new Refused('not_found');
   const now = deps.clock.now();
@@ -21,7 +25,7 @@ export const readMovie = async (deps: Deps, actor: Actor, { uuid, look, from }: 
     movie: uuid,
     kind: 'viewed',
     source: from ?? null,
-    look: look ?? null,
+    page_view: page_view ?? null,
     now: at,
   });
   if (actor.role !== 'consumer') return row;

@@ -1,9 +1,14 @@
 import type { MovieAction } from '@eigaichi/domain/movies/movie-life';
 import { preferredOf } from '@eigaichi/domain/shared/language';
-import { acceptMovieEdit, listMovieEdits, movieMoveEndpoints, revertMovieEdit } from '@eigaichi/wire/movie-moves';
-import * as movieProvidersWire from '@eigaichi/wire/movie-providers';
-import { listRelatedMovies } from '@eigaichi/wire/movie-related';
-import * as moviesWire from '@eigaichi/wire/movies';
+import {
+  acceptMovieEdit,
+  listMovieEdits,
+  movieMoveEndpoints,
+  revertMovieEdit,
+} from '@eigaichi/wire/movies/movie-moves';
+import * as movieProvidersWire from '@eigaichi/wire/movies/movie-providers';
+import { listRelatedMovies } from '@eigaichi/wire/movies/movie-related';
+import * as moviesWire from '@eigaichi/wire/movies/movies';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { bind } from '../../http/bind.ts';

@@ -1,4 +1,4 @@
-import * as wire from '@eigaichi/wire/movie-series';
+import * as wire from '@eigaichi/wire/movies/movie-series';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { bind } from '../../http/bind.ts';

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/client.ts';
 import { col, readRow } from '../../db/read-rows.ts';
 import type { Deps } from '../../deps.ts';
 import { fixReasons } from '../reference/fix-reasons.ts';
-import { type Decision, decisionLetter, movedLetter, revertedLetter, trailerLetter } from './mails/letters.ts';
+import { type Decision, decisionEmail, movedEmail, revertedEmail, trailerEmail } from './mails/emails.ts';
 import type { MovieRow } from './movie-row.ts';
 
 const decisionOf: Partial<Record<MovieAction, Decision>> = {
@@ -13,7 +13,7 @@ const decisionOf: Partial<Record<MovieAction, Decision>> = {
   decline: 'declined',
   request_fix: 'fix_requested',
   approve_delete: 'deleted',
-  deny_delete: 'kept',
+  deny_delete: 'deletion_denied',
   restore: 'restored',
 };
 
@@ -40,7 +40,7 @@ export const tellProvider = async (deps: Deps, tx: Tx, { row, action, reasons, t
   const title = nameFor(row, reader.preferred_language);
   await deps.mail.queue(
     tx,
-    decisionLetter(reader, decision, { title, link, reasons, text, list: await fixReasons(tx) }),
+    decisionEmail(reader, decision, { title, link, reasons, text, list: await fixReasons(tx) }),
   );
 };
 
@@ -54,7 +54,7 @@ export const tellReverted = async (
   if (reader === undefined) return;
   const link = `${deps.config.publicUrl}/ch/movies/edit/${row.uuid}`;
   const title = nameFor(row, reader.preferred_language);
-  await deps.mail.queue(tx, revertedLetter(reader, { title, link, fields, text }));
+  await deps.mail.queue(tx, revertedEmail(reader, { title, link, fields, text }));
 };
 
 /** Mails both providers that a title passed from one to the other. */
@@ -67,7 +67,7 @@ export const tellMoved = async (
     const reader = await readerOf(tx, provider);
     if (reader === undefined) continue;
     const link = provider === to ? `${deps.config.publicUrl}/ch/movies/edit/${row.uuid}` : null;
-    await deps.mail.queue(tx, movedLetter(reader, { title: nameFor(row, reader.preferred_language), link }));
+    await deps.mail.queue(tx, movedEmail(reader, { title: nameFor(row, reader.preferred_language), link }));
   }
 };
 
@@ -81,5 +81,5 @@ export const tellTrailerRequest = async (
   if (reader === undefined) return;
   const link = `${deps.config.publicUrl}/ch/movies/edit/${row.uuid}`;
   const title = nameFor(row, reader.preferred_language);
-  await deps.mail.queue(tx, trailerLetter(reader, { title, buyer, link, text }));
+  await deps.mail.queue(tx, trailerEmail(reader, { title, buyer, link, text }));
 };

@@ -7,7 +7,7 @@ import type { Tx } from '../../db/client.ts';
 import { joinTexts, shownNames } from '../../db/movie-texts.ts';
 import { col, readRows } from '../../db/read-rows.ts';
 import type { Deps } from '../../deps.ts';
-import { type WaitingTitle, waitingLetter } from './mails/letters.ts';
+import { type WaitingMovie, waitingEmail } from './mails/emails.ts';
 
 /** Staff roles that decide on titles (D16). */
 const deciders = Object.entries(capabilitiesOfStaff)
@@ -22,7 +22,7 @@ const columns = {
   company_en: col.text,
 };
 
-const takeUntold = async (tx: Tx, now: IsoInstant): Promise<WaitingTitle[]> => {
+const takeUntold = async (tx: Tx, now: IsoInstant): Promise<WaitingMovie[]> => {
   const found = await readRows(tx, columns)`
     with told as (
       update movies set waiting_told_at = ${now} where waiting_since is not null and waiting_told_at is null
@@ -41,7 +41,7 @@ const takeUntold = async (tx: Tx, now: IsoInstant): Promise<WaitingTitle[]> => {
 };
 
 /**
- * Mails the staff who decide on titles what came to wait since the last time, all of it in one letter: a thousand titles
+ * Mails the staff who decide on titles what came to wait since the last time, all of it in one email: a thousand titles
  * submitted together are no thousand mails. The rows are taken by whoever marks them, so that nobody hears twice.
  */
 export const tellWaiting = async (deps: Deps): Promise<void> =>
@@ -52,5 +52,5 @@ export const tellWaiting = async (deps: Deps): Promise<void> =>
       select a.email, a.preferred_language from accounts a join managers s on s.uuid = a.uuid
       where a.state = 'approved' and s.staff_role = any(${sql.param(deciders)}::int[]) order by a.email`;
     const link = `${deps.config.publicUrl}/admin/titles`;
-    for (const reader of readers) await deps.mail.queue(tx, waitingLetter(reader, waiting, link));
+    for (const reader of readers) await deps.mail.queue(tx, waitingEmail(reader, waiting, link));
   });

@@ -1,12 +1,12 @@
 import { staffRole } from '@eigaichi/domain/options/companies';
-import { readNotices } from '@eigaichi/wire/notices';
-import { sendQuoteMessage } from '@eigaichi/wire/quotes';
-import { listAccounts } from '@eigaichi/wire/settlement';
+import { sendQuoteMessage } from '@eigaichi/wire/quotes/quotes';
+import { listAccounts } from '@eigaichi/wire/settlement/settlement';
+import { readNotices } from '@eigaichi/wire/staff/notices';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
 import { type Answer, makeHarness } from '../../testing/harness.ts';
 import { makeMovie } from '../../testing/movies.ts';
-import { answeredQuote, confirmedQuote, setRates, shareOf, signedQuote } from '../../testing/quoted.ts';
+import { answeredQuote, confirmedQuote, providerQuoteOf, setRates, signedQuote } from '../../testing/quoted.ts';
 
 const harness = await makeHarness();
 const { call } = harness;
@@ -43,7 +43,7 @@ test('the bell follows whose move it is, and counts nobody else’s', async () =
 test('a message counts for its reader until it is read; staff’s words to one side alone for that side', async () => {
   const parties = await makeParties();
   const quote = await answeredQuote(harness, parties, { movies: [await makeMovie(db, parties.provider)] });
-  const body = { quote_provider: shareOf(quote).uuid, message: 'When can you deliver?' };
+  const body = { quote_provider: providerQuoteOf(quote).uuid, message: 'When can you deliver?' };
   const sent = await call(sendQuoteMessage, { as: parties.buyer, params: { uuid: quote.uuid }, body });
   expect(sent.status).toBeLessThan(300);
   expect(await countsFor(parties.provider)).toMatchObject({ unread_messages: 1 });

@@ -4,7 +4,7 @@ import { deskQueues } from '@eigaichi/domain/desk/queues';
 import { type BellItem, bellItems, buyerNotices, providerNotices } from '@eigaichi/domain/notices/bell';
 import type { Deps } from '../../deps.ts';
 import { readDesk } from '../desk/read-desk.ts';
-import { unreportedDeals } from '../settlement/list-accounts.ts';
+import { unreportedDeals } from '../settlement/accounts/list-accounts.ts';
 import { buyerCounts, providerCounts } from './notice-queries.ts';
 
 /** Of the staff's queues, those that the actor empties itself. */
@@ -29,7 +29,7 @@ const itemsOf = async (deps: Deps, actor: Actor): Promise<BellItem[]> => {
   }
 };
 
-/** What needs the reader now: read from what is there, nothing is kept for it. */
+/** What needs the reader now: read from what is there, nothing is stored for it. */
 export const readNotices = async (deps: Deps, actor: Actor) => {
   const items = (await itemsOf(deps, actor)).map(({ name, label, href, count }) => ({ name, label, href, count }));
   return { total: items.reduce((sum, { count }) => sum + count, 0), items };

@@ -81,26 +81,26 @@ export const listMails = async (deps: Pick<Deps, 'db' | 'config'>, filter: Filte
   };
 };
 
-/** Writes a letter once more; what it repeats stays in the log as it was. */
+/** Writes an email once more; what it repeats stays in the log as it was. */
 export const resendMail = (deps: Deps, actor: Actor, uuid: string) =>
   deps.db.transaction(async (tx) => {
     const [row] = await tx.select().from(mails).where(eq(mails.uuid, uuid)).for('update');
     if (row === undefined) throw new Refused('not_found');
     if (row.redacted) throw new Refused('mail_redacted');
     const language = row.language === 'ja' ? 'ja' : 'en';
-    const letter = {
+    const email = {
       to: row.to_address,
       language,
       subject: row.subject,
       text: row.body,
       secrets: row.secrets,
     } as const;
-    const again = await deps.mail.keep(tx, letter, { resent_of: uuid });
-    // What failed is dealt with: the letter that repeats it waits in its place.
+    const again = await deps.mail.keep(tx, email, { resent_of: uuid });
+    // What failed is dealt with: the email that repeats it waits in its place.
     await tx.update(mails).set({ failed_at: null }).where(eq(mails.uuid, uuid));
     const entity = { entity: 'mail', entity_id: again };
     await recordAudit(tx, { actor, action: 'mail.resend', ...entity, after: { resent_of: uuid, to: row.to_address } });
     const [made] = await tx.select(shown).from(mails).where(eq(mails.uuid, again));
-    if (made === undefined) throw new Error('no letter was written');
+    if (made === undefined) throw new Error('no email was written');
     return mailView(made, deps.config.smtpUrl !== null);
   });

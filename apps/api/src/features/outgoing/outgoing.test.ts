@@ -1,5 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { listJobs, listMails, resendMail, retryJobs } from '@eigaichi/wire/mail-log';
+import { listJobs, listMails, resendMail, retryJobs } from '@eigaichi/wire/staff/mail-log';
 import { eq, sql } from 'drizzle-orm';
 import { runOnce } from 'graphile-worker';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-const letter = {
+const email = {
   to: 'reader@example.com',
   language: 'en',
   subject: 'Your Title 100% (a_b)',
@@ -35,7 +35,7 @@ const listed = async (query = {}) =>
 test('a mail that could not be sent says so in the log, and is sent once more', async () => {
   const { db, clock, jobs } = harness.deps;
   const broken = outboxMail({ db, clock, jobs }, () => Promise.reject(new Error('nobody listens at port 25')));
-  const uuid = await db.transaction((tx) => broken.keep(tx, letter));
+  const uuid = await db.transaction((tx) => broken.keep(tx, email));
   await expect(broken.deliver(uuid)).rejects.toThrow('nobody listens');
   const failed = await listed({ state: 'failed' });
   expect(failed).toMatchObject([{ uuid, state: 'failed', failure: 'nobody listens at port 25' }]);
@@ -43,7 +43,7 @@ test('a mail that could not be sent says so in the log, and is sent once more', 
   const again = await harness.call(resendMail, { as: manager, params: { uuid } });
   expect(again).toMatchObject({
     status: 201,
-    body: { data: { resent_of: uuid, subject: letter.subject, state: 'kept' } },
+    body: { data: { resent_of: uuid, subject: email.subject, state: 'kept' } },
   });
   expect(await listed({ state: 'failed' })).toEqual([]);
   expect((await listed()).map(({ resent_of }) => resent_of)).toEqual([uuid, null]);
@@ -58,7 +58,7 @@ const code = {
   secrets: ['048213'],
 } as const;
 
-test('a letter with a code or a link keeps them until it is sent, shows them to nobody else, and is not sent twice', async () => {
+test('an email with a code or a link keeps them until it is sent, shows them to nobody else, and is not sent twice', async () => {
   const { db, clock, jobs } = harness.deps;
   const sent: string[] = [];
   let refusing = true;

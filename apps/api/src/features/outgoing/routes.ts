@@ -1,4 +1,4 @@
-import * as wire from '@eigaichi/wire/mail-log';
+import * as wire from '@eigaichi/wire/staff/mail-log';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { bind } from '../../http/bind.ts';

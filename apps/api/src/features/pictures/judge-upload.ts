@@ -23,7 +23,7 @@ const completeInStore = async ({ storage }: Deps, { uuid, bytes, storage_upload 
 };
 
 /**
- * The bytes of a picture are there: it is unpacked once to see what it is (D32). What is no picture isn't kept: `forget`
+ * The bytes of a picture are there: it is unpacked once to see what it is (D32). What is no picture isn't stored: `forget`
  * removes its row, then its bytes go.
  */
 export const judgeUpload = async (deps: Deps, sent: Sent, forget: () => Promise<unknown>): Promise<SeenPicture> => {

@@ -6,7 +6,7 @@ import { keysOf, originalKey } from './picture-keys.ts';
 /** Hours after which an upload that nobody completed has been given up. */
 const sendingHours = 24;
 
-/** Hours that a removed picture is kept: one of a title can be put back for 30 days, one of a company can't. */
+/** Hours that a removed picture is stored: one of a title can be put back for 30 days, one of a company can't. */
 const kinds = [
   { table: sql`picture_files`, removedHours: 30 * 24 },
   { table: sql`company_pictures`, removedHours: 0 },

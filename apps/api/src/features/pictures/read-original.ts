@@ -13,7 +13,7 @@ export const readOriginal = (deps: Pick<Deps, 'storage'>, uuid: string): Promise
   readWhole(deps, originalKey(uuid));
 
 /** The bytes, or null for what the store doesn't keep. */
-export const readIfKept = async (deps: Pick<Deps, 'storage'>, key: string): Promise<Buffer | null> => {
+export const readIfStored = async (deps: Pick<Deps, 'storage'>, key: string): Promise<Buffer | null> => {
   try {
     return await readWhole(deps, key);
   } catch (error) {

@@ -13,8 +13,8 @@ import { quote_movies, quote_providers } from '../../db/schema/quotes.ts';
 import { quoteMovieAt } from '../../db/status-sql.ts';
 import type { Deps } from '../../deps.ts';
 import { freeGrants } from '../rights/free-grants.ts';
-import { confirmDelivery } from './confirm-delivery.ts';
-import { moveTitles } from './move-titles.ts';
+import { confirmDelivery } from './contract/confirm-delivery.ts';
+import { moveMovies } from './move-quote-movies.ts';
 import type { QuoteMovieRow } from './quote-row.ts';
 import { lockQuote } from './quotes-store.ts';
 import { timedOf } from './timed-of.ts';
@@ -51,7 +51,7 @@ const advance = async (tx: Tx, deps: Deps, due: Due): Promise<boolean> => {
     const titles = group.map(({ row }) => row);
     if (action === 'lapse' && titles[0]?.status === quoteMovieStatus.signed)
       await freeGrants(tx, { of: { quote_movies: titles.map(({ uuid }) => uuid) }, last_day: null });
-    await moveTitles(tx, deps, null, {
+    await moveMovies(tx, deps, null, {
       action,
       quote,
       provider: share,

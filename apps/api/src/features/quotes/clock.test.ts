@@ -3,10 +3,15 @@ import { deliveryMethod } from '@eigaichi/domain/options/delivery-methods';
 import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
 import { rightType } from '@eigaichi/domain/options/right-types';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
-import { confirmAllDownloaded, confirmReceived, declareDelivered, reportProblem } from '@eigaichi/wire/deliveries';
-import type { Endpoint } from '@eigaichi/wire/endpoint';
-import { releaseQuote, reportStart, signQuote } from '@eigaichi/wire/quotes';
-import { checkAvailability } from '@eigaichi/wire/rights';
+import {
+  confirmAllDownloaded,
+  confirmReceived,
+  declareDelivered,
+  reportProblem,
+} from '@eigaichi/wire/deliveries/deliveries';
+import { releaseQuote, reportStart, signQuote } from '@eigaichi/wire/quotes/quotes';
+import { checkAvailability } from '@eigaichi/wire/rights/rights';
+import type { Endpoint } from '@eigaichi/wire/shared/endpoint';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { dues } from '../../db/schema/settlement.ts';
@@ -17,15 +22,15 @@ import { makeMovie } from '../../testing/movies.ts';
 import {
   answeredQuote,
   confirmedQuote,
+  movieOf,
   type Parties,
+  providerQuoteOf,
   type Quote,
   quoteOf,
   readAs,
   releaseBody,
-  shareOf,
   signBody,
   signedQuote,
-  titleOf,
 } from '../../testing/quoted.ts';
 
 let harness: Harness;
@@ -62,10 +67,10 @@ const byDisk = {
   delivery: { full_name: 'Quill Stone', country: 'FR' as const, city: 'Lyon', street: '1 rue Exemple', zip: '69001' },
 };
 
-const now = async (quote: Quote) => titleOf(await readAs(harness, parties.manager, quote.uuid));
+const now = async (quote: Quote) => movieOf(await readAs(harness, parties.manager, quote.uuid));
 
 const call = async (endpoint: Endpoint, as: Actor, quote: Quote, body: object = {}) =>
-  harness.call(endpoint, { as, params: { uuid: titleOf(quote).uuid }, body });
+  harness.call(endpoint, { as, params: { uuid: movieOf(quote).uuid }, body });
 
 const delivered = async (): Promise<Quote> => {
   const quote = await signedQuote(harness, parties, { ...(await asked()), conditions: byDisk });
@@ -115,7 +120,7 @@ describe('what nobody answers', () => {
     const other = await makeConsumer(harness.deps.db);
     const { body } = await harness.call(checkAvailability, { as: other, body: { movies: title.movies, wanted } });
     expect(body).toMatchObject({ data: [{ movie: title.movies[0], state: 'free' }] });
-    const agreement_id = shareOf(quote).agreement?.uuid ?? '';
+    const agreement_id = providerQuoteOf(quote).agreement?.uuid ?? '';
     expect(await harness.deps.db.select().from(dues).where(eq(dues.agreement_id, agreement_id))).toEqual([]);
   });
 });
@@ -130,7 +135,7 @@ describe('a delivery', () => {
       status: quoteMovieStatus.download_complete_waiting_contract,
       delivery_confirmed_on: '2026-05-01',
     });
-    const own = shareOf(await readAs(harness, parties.provider, quote.uuid)).dues;
+    const own = providerQuoteOf(await readAs(harness, parties.provider, quote.uuid)).dues;
     // What the provider sent itself is passed on with it (D7b).
     expect(own.map(({ side, kind, due_on }) => [side, kind, due_on]).toSorted()).toEqual([
       ['provider', 'carriage', '2026-07-31'],
@@ -200,16 +205,16 @@ describe('a contract', () => {
       harness.call(reportStart, {
         as,
         params: { uuid: quote.uuid },
-        body: { quote_movies: [titleOf(quote).uuid], license_started_at: day },
+        body: { quote_movies: [movieOf(quote).uuid], license_started_at: day },
       });
     expect((await report('2026-08-03')).body).toMatchObject({ code: 'start_too_early' });
     expect((await report('2026-08-11')).body).toMatchObject({ code: 'start_in_future' });
     expect((await report('2026-08-05', parties.provider)).status).toBe(403);
-    expect(titleOf(quoteOf(await report('2026-08-05')))).toMatchObject({
+    expect(movieOf(quoteOf(await report('2026-08-05')))).toMatchObject({
       status: quoteMovieStatus.under_contract,
       license_started_at: '2026-08-05',
     });
-    expect(titleOf(quoteOf(await report('2026-08-06')))).toMatchObject({
+    expect(movieOf(quoteOf(await report('2026-08-06')))).toMatchObject({
       status: quoteMovieStatus.under_contract,
       license_started_at: '2026-08-06',
     });

@@ -11,7 +11,7 @@ import {
   requestQuote,
   sendQuoteMessage,
   withdrawAnswer,
-} from '@eigaichi/wire/quotes';
+} from '@eigaichi/wire/quotes/quotes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
 import type { Harness } from '../../testing/harness.ts';
@@ -22,12 +22,12 @@ import {
   answeredQuote,
   askedConditions,
   confirmedQuote,
+  movieOf,
   type Parties,
+  providerQuoteOf,
   type Quote,
   quoteOf,
   readAs,
-  shareOf,
-  titleOf,
 } from '../../testing/quoted.ts';
 
 let harness: Harness;
@@ -39,8 +39,8 @@ beforeAll(async () => {
 
 afterAll(() => harness.close());
 
-const makeTitle = () => makeMovie(harness.deps.db, parties.provider);
-const asked = async (count = 1) => ({ movies: await Promise.all(Array.from({ length: count }, makeTitle)) });
+const makeQuoteMovie = () => makeMovie(harness.deps.db, parties.provider);
+const asked = async (count = 1) => ({ movies: await Promise.all(Array.from({ length: count }, makeQuoteMovie)) });
 const mailsTo = async (email: string, about: RegExp) =>
   (await harness.outbox()).filter(({ to_address, subject }) => to_address === email && about.test(subject));
 
@@ -50,7 +50,7 @@ const request = (body: object, headers = {}) =>
 describe('a request', () => {
   test('makes one quote with a share for each provider, and tells the managers', async () => {
     const other = await makeProvider(harness.deps.db);
-    const movies = [await makeTitle(), await makeMovie(harness.deps.db, other)];
+    const movies = [await makeQuoteMovie(), await makeMovie(harness.deps.db, other)];
     const quote = quoteOf(await request({ movies }));
     expect(quote.providers.map(({ provider }) => provider.uuid).sort()).toEqual(
       [parties.provider.account, other.account].sort(),
@@ -60,7 +60,7 @@ describe('a request', () => {
       contract_months: 12,
       confirmed_at: null,
     });
-    expect(titleOf(quote)).toMatchObject({ asked: { flat_price: 10_000 }, answer: null });
+    expect(movieOf(quote)).toMatchObject({ asked: { flat_price: 10_000 }, answer: null });
     expect(await mailsTo(parties.manager.person.email, /requested|依頼/)).not.toHaveLength(0);
   });
 
@@ -101,7 +101,7 @@ describe('a request', () => {
 
   test('of a title that is not to be had, or not there, is refused and writes nothing', async () => {
     const gone = await makeMovie(harness.deps.db, parties.provider, { movie: { is_available: false } });
-    expect((await request({ movies: [await makeTitle(), gone] })).body).toMatchObject({
+    expect((await request({ movies: [await makeQuoteMovie(), gone] })).body).toMatchObject({
       code: 'titles_unavailable',
       details: { movies: [gone] },
     });
@@ -121,13 +121,13 @@ describe('before a manager confirms', () => {
     const quote = quoteOf(await request(await asked(2)));
     const see = () => readAs(harness, parties.provider, quote.uuid);
     await expect(see()).rejects.toThrow('404');
-    const [first] = shareOf(quote).movies;
+    const [first] = providerQuoteOf(quote).movies;
     const body = { version: quote.version, quote_movies: [first?.uuid] };
     const left = quoteOf(await harness.call(cancelQuote, { as: parties.buyer, params: { uuid: quote.uuid }, body }));
     await expect(see()).rejects.toThrow('404');
     const confirm = { as: parties.manager, params: { uuid: quote.uuid }, body: { version: left.version } };
     quoteOf(await harness.call(confirmQuote, confirm));
-    expect(shareOf(await see()).movies.map(({ uuid }) => uuid)).not.toContain(first?.uuid);
+    expect(providerQuoteOf(await see()).movies.map(({ uuid }) => uuid)).not.toContain(first?.uuid);
   });
 
   test('confirming freezes rates and fee rates, once, on the version seen', async () => {
@@ -144,7 +144,7 @@ describe('before a manager confirms', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     const seen = await readAs(harness, parties.manager, quote.uuid);
     expect(seen.rates?.USD).toEqual({ exchange_rate: '149.2000', exchange_rate_addition: '2.0000' });
-    expect(titleOf(seen)).toMatchObject({ status: quoteMovieStatus.waiting_provider_response, fee_rate: '30.0000' });
+    expect(movieOf(seen)).toMatchObject({ status: quoteMovieStatus.waiting_provider_response, fee_rate: '30.0000' });
   });
 });
 
@@ -154,15 +154,15 @@ describe('an answer', () => {
 
   test('shows the buyer the price and the provider its net', async () => {
     const quote = await answeredQuote(harness, parties, await asked());
-    expect(titleOf(quote)).toMatchObject({
+    expect(movieOf(quote)).toMatchObject({
       status: quoteMovieStatus.waiting_purchase_response,
       answer: { flat_price: 12_000 },
       valid_until: '2026-05-01',
     });
-    expect(shareOf(quote).buyer_total).toEqual({ amount: 12_000, currency: 'USD' });
+    expect(providerQuoteOf(quote).buyer_total).toEqual({ amount: 12_000, currency: 'USD' });
     const own = await readAs(harness, parties.provider, quote.uuid);
-    expect(shareOf(own).provider_total).toEqual({ amount: 1_236_480, currency: 'JPY' });
-    expect(titleOf(own).provider_lines?.[0]).toMatchObject({ name: 'exchanged', rate: '147.2' });
+    expect(providerQuoteOf(own).provider_total).toEqual({ amount: 1_236_480, currency: 'JPY' });
+    expect(movieOf(own).provider_lines?.[0]).toMatchObject({ name: 'exchanged', rate: '147.2' });
     expect(await mailsTo(parties.buyer.person.email, /was answered/)).not.toHaveLength(0);
   });
 
@@ -178,7 +178,7 @@ describe('an answer', () => {
     const refused = await answer(quote, { ...answerBody(quote, title), ...frame });
     expect(refused.status).toBe(422);
     expect(refused.body.errors).toContainEqual(expect.objectContaining({ field }));
-    expect(titleOf(await readAs(harness, parties.provider, quote.uuid)).status).toBe(2);
+    expect(movieOf(await readAs(harness, parties.provider, quote.uuid)).status).toBe(2);
   });
 
   test('is given once, by the provider of the title or by staff on its behalf', async () => {
@@ -195,17 +195,17 @@ describe('an answer', () => {
 
   test('can be taken back until it is signed, and a title declined with a reason', async () => {
     const quote = await answeredQuote(harness, parties, await asked(2));
-    const [first, second] = shareOf(quote).movies;
+    const [first, second] = providerQuoteOf(quote).movies;
     const call = (endpoint: typeof declineQuote | typeof withdrawAnswer, body: object) =>
       harness.call(endpoint, { as: parties.provider, params: { uuid: quote.uuid }, body });
     const withdrawn = quoteOf(await call(withdrawAnswer, { quote_movies: [first?.uuid] }));
     expect(
-      shareOf(withdrawn)
+      providerQuoteOf(withdrawn)
         .movies.map(({ status }) => status)
         .sort(),
     ).toEqual([2, 3]);
     const declined = await call(declineQuote, { quote_movies: [first?.uuid], reason: 'already promised' });
-    expect(shareOf(quoteOf(declined)).movies.find(({ uuid }) => uuid === first?.uuid)).toMatchObject({
+    expect(providerQuoteOf(quoteOf(declined)).movies.find(({ uuid }) => uuid === first?.uuid)).toMatchObject({
       status: quoteMovieStatus.cancelled,
       ended_by: 'declined',
       end_reason: 'already promised',
@@ -221,9 +221,9 @@ describe('a counter-offer', () => {
       as,
       params: { uuid: quote.uuid },
       body: {
-        quote_provider: shareOf(quote).uuid,
-        quote_movies: shareOf(quote).movies.map(({ uuid }) => uuid),
-        terms_sha256: shareOf(quote).terms_sha256,
+        quote_provider: providerQuoteOf(quote).uuid,
+        quote_movies: providerQuoteOf(quote).movies.map(({ uuid }) => uuid),
+        terms_sha256: providerQuoteOf(quote).terms_sha256,
         flat_price: 11_000,
         message: 'could we meet here?',
         ...change,
@@ -232,7 +232,7 @@ describe('a counter-offer', () => {
 
   test('ends the standing answer, which stays in the history, and asks the provider again', async () => {
     const quote = quoteOf(await negotiate(await answeredQuote(harness, parties, await asked())));
-    expect(titleOf(quote)).toMatchObject({
+    expect(movieOf(quote)).toMatchObject({
       status: quoteMovieStatus.waiting_provider_response,
       negotiating: true,
       asked: { flat_price: 11_000 },
@@ -267,10 +267,10 @@ describe('cancelling', () => {
 
   test('ends what is not signed, one title or all of them, on the version seen', async () => {
     const quote = await answeredQuote(harness, parties, await asked(2));
-    const [first] = shareOf(quote).movies;
+    const [first] = providerQuoteOf(quote).movies;
     const one = quoteOf(await cancel(quote, parties.buyer, { quote_movies: [first?.uuid] }));
     expect(
-      shareOf(one)
+      providerQuoteOf(one)
         .movies.map(({ ended_by }) => ended_by)
         .sort(),
     ).toEqual(['cancelled', null].sort());
@@ -293,7 +293,7 @@ test('a message reaches the other side and moves nothing', async () => {
     harness.call(sendQuoteMessage, {
       as,
       params: { uuid: quote.uuid },
-      body: { quote_provider: shareOf(quote).uuid, message: 'a question on subtitles' },
+      body: { quote_provider: providerQuoteOf(quote).uuid, message: 'a question on subtitles' },
     });
   const after = quoteOf(await send(parties.buyer));
   expect(after).toMatchObject({ status: quoteMovieStatus.waiting_purchase_response, version: quote.version });

@@ -2,11 +2,11 @@ import type { AgreementTerms } from '@eigaichi/domain/agreements/agreement-terms
 import { termsSource } from '@eigaichi/domain/agreements/terms-source';
 import { type Money, sum } from '@eigaichi/domain/money/money';
 import { currencyOf } from '@eigaichi/domain/options/currencies';
-import { type ListedTitle, type Listing, listingsOf } from '@eigaichi/domain/quotes/listing';
+import { type ListedMovie, type Listing, listingsOf } from '@eigaichi/domain/quotes/listing';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { pageFor, tabOf } from '@eigaichi/domain/quotes/pages';
 import { licenceFee } from '@eigaichi/domain/quotes/price-terms';
-import { isVisibleToProvider } from '@eigaichi/domain/quotes/title-states';
+import { isVisibleToProvider } from '@eigaichi/domain/quotes/quote-movie-states';
 import { isoInstant, tokyoDay } from '@eigaichi/domain/shared/dates';
 import { asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
@@ -17,15 +17,15 @@ import type { Deps } from '../../deps.ts';
 import type { AfterQuoteMove } from './quote-moved.ts';
 import {
   askedTermsOf,
+  type ProviderQuoteRow,
   priceTermsOf,
   type QuoteMovieRow,
-  type QuoteProviderRow,
   type QuoteRow,
-  titleTermsOf,
+  quoteMovieTermsOf,
   withStandingPrices,
 } from './quote-row.ts';
 
-const listedOf = (row: QuoteMovieRow, share: QuoteProviderRow | undefined): ListedTitle => ({
+const listedOf = (row: QuoteMovieRow, share: ProviderQuoteRow | undefined): ListedMovie => ({
   status: row.status,
   moved_at: row.moved_at,
   answered: row.answered_by_name !== null,
@@ -50,7 +50,7 @@ const totalOf = ({ quote, agreed }: Facts, titles: readonly QuoteMovieRow[], sid
             payers: conditions,
             asked: asks,
           });
-          const lines = source.linesOf(row.uuid, titleTermsOf(row, row.fee_rate ?? '0'));
+          const lines = source.linesOf(row.uuid, quoteMovieTermsOf(row, row.fee_rate ?? '0'));
           return lines[`${side}_lines`].at(-1)?.amount;
         });
   const known = amounts.filter((amount) => amount !== undefined);
@@ -69,7 +69,7 @@ const totalOf = ({ quote, agreed }: Facts, titles: readonly QuoteMovieRow[], sid
 
 type Facts = {
   readonly quote: QuoteRow;
-  readonly shares: readonly QuoteProviderRow[];
+  readonly shares: readonly ProviderQuoteRow[];
   readonly titles: readonly QuoteMovieRow[];
   /** What is signed, by share: the versions of its agreement, the newest first. */
   readonly agreed: ReadonlyMap<string, AgreementTerms[]>;
@@ -149,7 +149,7 @@ const shareRows = ({ quote, shares, titles, agreed }: Facts) =>
     }));
   });
 
-const agreedTerms = async (tx: Tx, shares: readonly QuoteProviderRow[]): Promise<Facts['agreed']> => {
+const agreedTerms = async (tx: Tx, shares: readonly ProviderQuoteRow[]): Promise<Facts['agreed']> => {
   const signed = shares.filter(({ signed_at }) => signed_at !== null).map(({ uuid }) => uuid);
   if (signed.length === 0) return new Map();
   const rows = await tx

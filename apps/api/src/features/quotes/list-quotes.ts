@@ -5,7 +5,8 @@ import { type QuoteTab, quoteAddress } from '@eigaichi/domain/quotes/pages';
 import { promiseState } from '@eigaichi/domain/quotes/promise';
 import type { Deps } from '../../deps.ts';
 import { amountView } from '../../http/amounts.ts';
-import { companyFacts, titleFacts } from './quote-facts.ts';
+import { unreadMessages } from './messages/unread-messages.ts';
+import { companyFacts, quoteMovieFacts } from './quote-facts.ts';
 import {
   companiesNamed,
   companiesOf,
@@ -16,16 +17,15 @@ import {
   type Meant,
   type QuoteFilter,
 } from './quote-list-queries.ts';
+import { movieOf } from './quote-movie-view.ts';
 import { companyView } from './quote-view.ts';
-import { titleOf } from './title-view.ts';
-import { unreadMessages } from './unread-messages.ts';
 
 type Query = QuoteFilter & { readonly tab: QuoteTab; readonly per: number; readonly page: number };
 
 /** A word that fits more titles than this finds the quotes of the nearest of them. */
-const mostTitles = 5_000;
+const mostMovies = 5_000;
 /** So many titles of a quote are drawn in a row; the rest are counted. */
-const shownTitles = 3;
+const shownQuoteMovies = 3;
 
 const numberIn = (word: string): number | null => (/^\d{1,9}$/.test(word) ? Number(word) : null);
 
@@ -37,7 +37,7 @@ const meantBy = async (deps: Deps, actor: Actor, { free_word = '', company = '' 
       ? null
       : {
           // Also titles that no longer stand on the market: what is found stands in a list of the reader's own quotes.
-          movies: (await deps.titles.search({ text: free_word, limit: mostTitles, sort: 'relevance' }, reader)).ids,
+          movies: (await deps.titles.search({ text: free_word, limit: mostMovies, sort: 'relevance' }, reader)).ids,
           companies: await companiesNamed(deps.db, free_word),
           number: numberIn(free_word),
         };
@@ -55,11 +55,11 @@ export const listQuotes = async (deps: Deps, actor: Actor, query: Query) => {
     actor.role === 'manager' ? countUndelivered(db, today) : undefined,
   ]);
   const ids = rows.map(({ quote_id }) => quote_id);
-  const drawn = rows.flatMap(({ movie_ids }) => movie_ids.slice(0, shownTitles));
+  const drawn = rows.flatMap(({ movie_ids }) => movie_ids.slice(0, shownQuoteMovies));
   const [conditions, parties, movies, unread] = await Promise.all([
     listedConditions(db, ids),
     companiesOf(db, ids),
-    titleFacts(db, drawn),
+    quoteMovieFacts(db, drawn),
     unreadMessages(db, actor, ids),
   ]);
   const companies = await companyFacts(
@@ -78,7 +78,7 @@ export const listQuotes = async (deps: Deps, actor: Actor, query: Query) => {
       uuid: row.quote_id,
       number: row.number,
       counterparties: counterparties(row.quote_id),
-      titles: row.movie_ids.slice(0, shownTitles).map((movie) => titleOf({ movies }, movie)),
+      titles: row.movie_ids.slice(0, shownQuoteMovies).map((movie) => movieOf({ movies }, movie)),
       titles_total: row.movie_ids.length,
       ...asks,
       status: row.status,

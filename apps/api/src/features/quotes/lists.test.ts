@@ -1,15 +1,23 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { staffRole } from '@eigaichi/domain/options/companies';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
-import type { AnswerOut } from '@eigaichi/wire/endpoint';
-import { answerQuote, cancelQuote, confirmQuote, listQuotes, requestQuote } from '@eigaichi/wire/quotes';
+import { answerQuote, cancelQuote, confirmQuote, listQuotes, requestQuote } from '@eigaichi/wire/quotes/quotes';
+import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
 import type { Harness } from '../../testing/harness.ts';
 import { makeMarket } from '../../testing/market.ts';
 import { makeMovie } from '../../testing/movies.ts';
-import { answerBody, askedConditions, quoteOf, readAs, shareOf, signedQuote, titleOf } from '../../testing/quoted.ts';
+import {
+  answerBody,
+  askedConditions,
+  movieOf,
+  providerQuoteOf,
+  quoteOf,
+  readAs,
+  signedQuote,
+} from '../../testing/quoted.ts';
 import { fillListings } from './keep-listings.ts';
 
 type List = AnswerOut<typeof listQuotes>;
@@ -220,7 +228,7 @@ test('a quote of two providers stands under each tab in which it has titles, and
   const { uuid } = await request(movies);
   await confirm(uuid);
   const { version } = await readAs(harness, buyer, uuid);
-  const own = titleOf(await readAs(harness, provider, uuid)).uuid;
+  const own = movieOf(await readAs(harness, provider, uuid)).uuid;
   await harness.call(cancelQuote, { as: buyer, params: { uuid }, body: { version, quote_movies: [own] } });
   const rowOf = async (as: Actor, tab: string) => (await list(as, { tab })).data.find((row) => row.uuid === uuid);
   expect((await rowOf(manager, 'progress'))?.titles_total).toBe(1);
@@ -228,7 +236,7 @@ test('a quote of two providers stands under each tab in which it has titles, and
   expect(await rowOf(provider, 'progress')).toBeUndefined();
   expect((await rowOf(provider, 'history'))?.href).toBe(`/ch/quotes/${uuid}`);
   expect((await rowOf(other, 'progress'))?.titles_total).toBe(1);
-  expect(shareOf(await readAs(harness, other, uuid)).movies).toHaveLength(1);
+  expect(providerQuoteOf(await readAs(harness, other, uuid)).movies).toHaveLength(1);
 });
 
 test('staff who keep quotes confirm from the list, on the version that is listed (D16, D30)', async () => {

@@ -4,7 +4,7 @@ import { mayReportProblem, startDay } from '@eigaichi/domain/quotes/clock-moves'
 import { type QuoteAction, quoteActionsOf } from '@eigaichi/domain/quotes/moves';
 import { compareDates, tokyoDay } from '@eigaichi/domain/shared/dates';
 import { Refused } from '../../http/refused.ts';
-import type { QuoteMovieRow, QuoteProviderRow } from './quote-row.ts';
+import type { ProviderQuoteRow, QuoteMovieRow } from './quote-row.ts';
 
 export type Action = { name: string; allowed: boolean; reason?: string };
 
@@ -54,7 +54,7 @@ const guardOf = (action: QuoteAction, title: QuoteMovieRow, now: Temporal.Instan
 };
 
 /** What the actor may do to a title now: the table first (D2), then the guards over what is loaded. */
-export const titleActions = (actor: Actor, title: QuoteMovieRow, now: Temporal.Instant): Action[] => {
+export const quoteMovieActions = (actor: Actor, title: QuoteMovieRow, now: Temporal.Instant): Action[] => {
   if (!isStaffAllowed(actor)) return [];
   return quoteActionsOf(title.status, actor.role)
     .filter((action) => offered.includes(action))
@@ -64,14 +64,14 @@ export const titleActions = (actor: Actor, title: QuoteMovieRow, now: Temporal.I
     });
 };
 
-const shareActionNames = ['sign', 'release', 'negotiate', 'correct', 'amend', 'terminate'] as const;
+const providerQuoteActionNames = ['sign', 'release', 'negotiate', 'correct', 'amend', 'terminate'] as const;
 
 /** What may be done to a provider's share as a whole: a move that takes along its titles needs one that is there. */
-export const shareActions = (
+export const providerQuoteActions = (
   titles: readonly { readonly actions: readonly Action[] }[],
-  share: QuoteProviderRow,
+  share: ProviderQuoteRow,
 ): Action[] =>
-  shareActionNames
+  providerQuoteActionNames
     .filter((name) => titles.some((title) => title.actions.some((action) => action.name === name && action.allowed)))
     .filter((name) => name !== 'release' || share.prepayment_due)
     .map((name) => ({ name, allowed: true }));

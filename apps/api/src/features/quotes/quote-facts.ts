@@ -6,10 +6,10 @@ import { col, type RowOf, readRows } from '../../db/read-rows.ts';
 import { agreement_consents, agreements, terminations } from '../../db/schema/agreements.ts';
 import { quote_events, quote_movies, quote_providers, quote_reads, quotes } from '../../db/schema/quotes.ts';
 import { dues } from '../../db/schema/settlement.ts';
-import { type TitlePicture, titlePicture } from '../movies/title-picture.ts';
-import { agreedRows } from './agreed-terms.ts';
-import type { QuoteMovieRow, QuoteProviderRow, QuoteRow } from './quote-row.ts';
-import { visibleTitles } from './visible-quotes.ts';
+import { type MoviePicture, moviePicture } from '../movies/movie-picture.ts';
+import type { ProviderQuoteRow, QuoteMovieRow, QuoteRow } from './quote-row.ts';
+import { agreedRows } from './sign/agreed-terms.ts';
+import { visibleQuoteMovies } from './visible-quotes.ts';
 
 const companyColumns = {
   uuid: col.text,
@@ -20,22 +20,22 @@ const companyColumns = {
 };
 export type Company = RowOf<typeof companyColumns>;
 
-const titleFactsColumns = {
+const quoteMovieFactsColumns = {
   uuid: col.text,
   film_name_ja: col.orNull(col.text),
   film_name_en: col.orNull(col.text),
   production_year: col.orNull(col.int),
-  image: col.orNull(col.json<TitlePicture>()),
+  image: col.orNull(col.json<MoviePicture>()),
 };
-export type TitleFacts = RowOf<typeof titleFactsColumns>;
+export type QuoteMovieFacts = RowOf<typeof quoteMovieFactsColumns>;
 
 /** Everything that a view of one quote is made of, read in one go. */
 export type QuoteFacts = {
   readonly quote: QuoteRow;
-  readonly shares: readonly QuoteProviderRow[];
+  readonly shares: readonly ProviderQuoteRow[];
   /** With the terms that are signed, where they are (D2). */
   readonly titles: readonly QuoteMovieRow[];
-  readonly movies: ReadonlyMap<string, TitleFacts>;
+  readonly movies: ReadonlyMap<string, QuoteMovieFacts>;
   readonly companies: ReadonlyMap<string, Company>;
   readonly events: readonly (typeof quote_events.$inferSelect)[];
   readonly agreements: readonly (typeof agreements.$inferSelect)[];
@@ -47,10 +47,10 @@ export type QuoteFacts = {
 };
 
 /** Names, years and posters of titles, by uuid. */
-export const titleFacts = async (db: Database, ids: readonly string[]): Promise<Map<string, TitleFacts>> => {
-  const found = await readRows(db, titleFactsColumns)`
+export const quoteMovieFacts = async (db: Database, ids: readonly string[]): Promise<Map<string, QuoteMovieFacts>> => {
+  const found = await readRows(db, quoteMovieFactsColumns)`
     select m.uuid, m.production_year, ja.film_name as film_name_ja, en.film_name as film_name_en,
-      ${sql.raw(titlePicture(2))} as image
+      ${sql.raw(moviePicture(2))} as image
     from movies m
     ${joinTexts('m.uuid')}
     where m.uuid = any(${sql.param([...ids])}::uuid[])`;
@@ -79,7 +79,7 @@ const visibleRows = async (db: Database, actor: Actor, ids: readonly string[]): 
     select qm.uuid from quote_movies qm
     join quote_providers qp on qp.uuid = qm.quote_provider_id
     join quotes q on q.uuid = qm.quote_id
-    where qm.quote_id = any(${sql.param([...ids])}::uuid[]) and ${visibleTitles(actor)}`;
+    where qm.quote_id = any(${sql.param([...ids])}::uuid[]) and ${visibleQuoteMovies(actor)}`;
   const uuids = seen.map((row) => row.uuid);
   if (uuids.length === 0) return [];
   return db
@@ -152,7 +152,7 @@ export const findQuotes = async (
     .orderBy(desc(quote_events.number));
   const events = groupedBy(history, (event) => event.quote_id);
   const { signed, owed, consents, ended } = await signedFacts(db, shareIds);
-  const movies = await titleFacts(
+  const movies = await quoteMovieFacts(
     db,
     rows.map((title) => title.movie_id),
   );

@@ -8,7 +8,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { likeAnywhere } from '../../db/find-word.ts';
 import { col, type RowOf, readRow, readRows } from '../../db/read-rows.ts';
-import { quotesWithTask } from './task-queries.ts';
+import { quotesWithTask } from './desk/task-queries.ts';
 
 export type QuoteFilter = {
   readonly free_word?: string | undefined;
@@ -80,13 +80,13 @@ const listOf = (actor: Actor): List => {
 const uuids = (ids: readonly string[]) => sql`${sql.param([...ids])}::uuid[]`;
 
 /** Beyond so many titles the index costs more than looking at each row. */
-const titlesForIndex = 100;
+const quoteMoviesForIndex = 100;
 /** PostgreSQL hashes what one value is compared with, but not what an array is: most quotes hold no more titles than these. */
 const hashedPlaces = 3;
 
-const holdsTitle = (movies: readonly string[]): SQL => {
+const holdsQuoteMovie = (movies: readonly string[]): SQL => {
   const wanted = uuids(movies);
-  if (movies.length <= titlesForIndex) return sql`l.movie_ids && ${wanted}`;
+  if (movies.length <= quoteMoviesForIndex) return sql`l.movie_ids && ${wanted}`;
   const places = Array.from(
     { length: hashedPlaces },
     (_, at) => sql`l.movie_ids[${sql.raw(`${at + 1}`)}] = any(${wanted})`,
@@ -98,7 +98,7 @@ const wordOf = ({ word }: Meant): SQL[] =>
   word === null
     ? []
     : [
-        sql`(${holdsTitle(word.movies)} or l.company_ids && ${uuids(word.companies)}
+        sql`(${holdsQuoteMovie(word.movies)} or l.company_ids && ${uuids(word.companies)}
           ${word.number === null ? sql`` : sql`or l.number = ${word.number}`})`,
       ];
 

@@ -3,13 +3,13 @@ import { type Currency, currencyOf } from '@eigaichi/domain/options/currencies';
 import { materialsOf } from '@eigaichi/domain/quotes/answer-materials';
 import type { Conditions } from '@eigaichi/domain/quotes/conditions';
 import type { HistoryTerms } from '@eigaichi/domain/quotes/history-terms';
-import type { TitleTerms } from '@eigaichi/domain/quotes/ledger';
+import type { MovieTerms } from '@eigaichi/domain/quotes/ledger';
 import type { PriceTerms } from '@eigaichi/domain/quotes/price-terms';
-import { hasPrices, keptPrices, majorOf, pricesOf, shownPrices } from '@eigaichi/domain/quotes/prices';
+import { hasPrices, majorOf, pricesOf, shownPrices, storedPrices } from '@eigaichi/domain/quotes/prices';
 import type { quote_movies, quote_providers, quotes } from '../../db/schema/quotes.ts';
 
 export type QuoteRow = typeof quotes.$inferSelect;
-export type QuoteProviderRow = typeof quote_providers.$inferSelect;
+export type ProviderQuoteRow = typeof quote_providers.$inferSelect;
 export type QuoteMovieRow = typeof quote_movies.$inferSelect;
 
 const moneyOf = (minor: number | null, currency: Currency): Money | null =>
@@ -45,10 +45,10 @@ export const askedTermsOf = (conditions: PricedConditions): PriceTerms => ({
 
 /** The title with the prices that hold for it: its own, of an answer, a counter-offer or a correction, else those asked for (D2). */
 export const withStandingPrices = (row: QuoteMovieRow, conditions: Omit<Conditions, 'rights'>): QuoteMovieRow =>
-  hasPrices(row) ? row : { ...row, ...keptPrices(conditions, currencyOf(row.currency)) };
+  hasPrices(row) ? row : { ...row, ...storedPrices(conditions, currencyOf(row.currency)) };
 
 /** Everything that a title's lines are made of. `fee_rate` is the provider's own until the quote is confirmed. */
-export const titleTermsOf = (row: QuoteMovieRow, providerFeeRate: string): TitleTerms => {
+export const quoteMovieTermsOf = (row: QuoteMovieRow, providerFeeRate: string): MovieTerms => {
   const currency = currencyOf(row.currency);
   return {
     ...priceTermsOf(row),

@@ -15,13 +15,13 @@ import { providerOwes } from '@eigaichi/domain/quotes/provider-net';
 import { contractMonths, latestStart, tokyoDay } from '@eigaichi/domain/shared/dates';
 import type { Database } from '../../db/client.ts';
 import { amountView, paidInView } from '../../http/amounts.ts';
-import { prepays } from './prepays.ts';
-import { quoteActions, shareActions } from './quote-actions.ts';
+import { signedView, versionsOf } from './contract/signed-view.ts';
+import { providerQuoteActions, quoteActions } from './quote-actions.ts';
 import type { Company, QuoteFacts } from './quote-facts.ts';
-import { askedTermsOf, type QuoteProviderRow } from './quote-row.ts';
-import { sealOf, shareTerms } from './share-terms.ts';
-import { signedView, versionsOf } from './signed-view.ts';
-import { lineView, titleLines, titleView } from './title-view.ts';
+import { lineView, quoteMovieLines, quoteMovieView } from './quote-movie-view.ts';
+import { askedTermsOf, type ProviderQuoteRow } from './quote-row.ts';
+import { prepays } from './sign/prepays.ts';
+import { hashTerms, providerQuoteTerms } from './sign/provider-quote-terms.ts';
 
 /** The one place that decides where a share's amounts are read from: its agreement, else the quote (D2). */
 const sourceOf = (facts: QuoteFacts, share: string, rates: Rates): TermsSource => {
@@ -46,11 +46,11 @@ export const companyView = (company: Company | undefined) => {
 };
 
 /** Sums over the titles that aren't at 8, of the lines the reader may see. */
-const totals = (facts: QuoteFacts, share: QuoteProviderRow, context: ShareContext) => {
+const totals = (facts: QuoteFacts, share: ProviderQuoteRow, context: ShareContext) => {
   const running = facts.titles.filter(
     (title) => title.quote_provider_id === share.uuid && title.status !== quoteMovieStatus.cancelled,
   );
-  const lines = running.map((title) => titleLines(title, facts, context));
+  const lines = running.map((title) => quoteMovieLines(title, facts, context));
   const seen = ledgersOf[context.actor.role];
   const asked = askedTermsOf(facts.quote.conditions);
   const { buyer_delivery: buyerDelivery, provider_delivery: providerDelivery } = context.source;
@@ -93,20 +93,26 @@ const totals = (facts: QuoteFacts, share: QuoteProviderRow, context: ShareContex
  * What the buyer would sign now, only where there is something to sign: the hash of it, and whether a signature asks for a
  * prepayment (D8).
  */
-const unsignedView = async (db: Database, facts: QuoteFacts, share: QuoteProviderRow, context: Context) => {
+const unsignedView = async (db: Database, facts: QuoteFacts, share: ProviderQuoteRow, context: Context) => {
   const titles = facts.titles.filter(
     (title) => title.quote_provider_id === share.uuid && title.status === quoteMovieStatus.waiting_purchase_response,
   );
   if (titles.length === 0 || context.actor.role === 'provider') return { terms_sha256: null, prepayment: null };
   const sorted = titles.toSorted((a, b) => (a.uuid < b.uuid ? -1 : 1));
   const today = tokyoDay(context.now);
-  const terms = await shareTerms(db, { quote: facts.quote, share, titles: sorted, rates: context.rates, today });
+  const terms = await providerQuoteTerms(db, {
+    quote: facts.quote,
+    share,
+    titles: sorted,
+    rates: context.rates,
+    today,
+  });
   const prepayment = (await prepays(db, facts.quote.consumer_id, terms)) ? offeredPrepayment : null;
-  return { terms_sha256: sealOf(terms).sha256, prepayment };
+  return { terms_sha256: hashTerms(terms).sha256, prepayment };
 };
 
 /** The prepayment as the agreement that stands tells of it; null where none was asked for (D8). */
-const prepaymentView = (share: QuoteProviderRow, agreement: QuoteFacts['agreements'][number]) =>
+const prepaymentView = (share: ProviderQuoteRow, agreement: QuoteFacts['agreements'][number]) =>
   share.prepayment_due
     ? signedPrepayment({
         first_signed: Temporal.Instant.from(share.signed_at ?? agreement.signed_at),
@@ -116,12 +122,12 @@ const prepaymentView = (share: QuoteProviderRow, agreement: QuoteFacts['agreemen
       })
     : null;
 
-const shareView = async (db: Database, facts: QuoteFacts, share: QuoteProviderRow, given: Context) => {
+const providerQuoteView = async (db: Database, facts: QuoteFacts, share: ProviderQuoteRow, given: Context) => {
   const [signed] = versionsOf(facts, share.uuid);
   const context = { ...given, source: sourceOf(facts, share.uuid, given.rates) };
   const movies = facts.titles
     .filter((title) => title.quote_provider_id === share.uuid)
-    .map((title) => titleView(title, facts, context));
+    .map((title) => quoteMovieView(title, facts, context));
   return {
     uuid: share.uuid,
     provider: companyView(facts.companies.get(share.provider_id)),
@@ -135,7 +141,7 @@ const shareView = async (db: Database, facts: QuoteFacts, share: QuoteProviderRo
     ...(signed === undefined ? {} : { prepayment: prepaymentView(share, signed) }),
     ...(ledgersOf[given.actor.role].buyer ? { paid_in: signed === undefined ? null : paidInView(signed.terms) } : {}),
     ...signedView(facts, share, context.actor),
-    actions: shareActions(movies, share),
+    actions: providerQuoteActions(movies, share),
   };
 };
 
@@ -205,7 +211,7 @@ const promiseView = ({ titles, quote }: QuoteFacts, { actor, now }: Context) => 
 export const quoteView = async (db: Database, facts: QuoteFacts, context: Context) => {
   const { quote } = facts;
   const { actor, rates } = context;
-  const providers = await Promise.all(facts.shares.map((share) => shareView(db, facts, share, context)));
+  const providers = await Promise.all(facts.shares.map((share) => providerQuoteView(db, facts, share, context)));
   const titles = providers.flatMap(({ movies }) => movies);
   const events = eventsView(facts, actor);
   return {

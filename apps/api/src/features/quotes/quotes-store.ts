@@ -5,12 +5,12 @@ import type { Tx } from '../../db/client.ts';
 import { col, readRows } from '../../db/read-rows.ts';
 import { quote_movies, quote_providers, quotes } from '../../db/schema/quotes.ts';
 import { Refused } from '../../http/refused.ts';
-import type { QuoteMovieRow, QuoteProviderRow, QuoteRow } from './quote-row.ts';
-import { visibleTitles } from './visible-quotes.ts';
+import type { ProviderQuoteRow, QuoteMovieRow, QuoteRow } from './quote-row.ts';
+import { visibleQuoteMovies } from './visible-quotes.ts';
 
 export type LockedQuote = {
   readonly quote: QuoteRow;
-  readonly providers: readonly QuoteProviderRow[];
+  readonly providers: readonly ProviderQuoteRow[];
   /** Only those the actor may see. */
   readonly titles: readonly QuoteMovieRow[];
 };
@@ -26,7 +26,7 @@ export const lockQuote = async (tx: Tx, actor: Actor | null, uuid: string): Prom
     select qm.uuid from quote_movies qm
     join quote_providers qp on qp.uuid = qm.quote_provider_id
     join quotes q on q.uuid = qm.quote_id
-    where qm.quote_id = ${uuid} and ${actor === null ? sql`true` : visibleTitles(actor)}`;
+    where qm.quote_id = ${uuid} and ${actor === null ? sql`true` : visibleQuoteMovies(actor)}`;
   const ids = seen.map((row) => row.uuid);
   if (ids.length === 0) throw new Refused('not_found');
   const titles = await tx
@@ -47,17 +47,17 @@ export const lockQuote = async (tx: Tx, actor: Actor | null, uuid: string): Prom
 };
 
 /** The titles named, or all of the quote's; one that isn't there, or not for this actor's eyes, is not found. */
-export const namedTitles = (locked: Pick<LockedQuote, 'titles'>, uuids: readonly string[]): QuoteMovieRow[] =>
+export const namedQuoteMovies = (locked: Pick<LockedQuote, 'titles'>, uuids: readonly string[]): QuoteMovieRow[] =>
   uuids.map((uuid) => {
     const title = locked.titles.find((each) => each.uuid === uuid);
     if (title === undefined) throw new Refused('not_found');
     return title;
   });
 
-export type TitleChange = Partial<Omit<QuoteMovieRow, 'uuid' | 'quote_id' | 'movie_id' | 'version'>>;
+export type QuoteMovieChange = Partial<Omit<QuoteMovieRow, 'uuid' | 'quote_id' | 'movie_id' | 'version'>>;
 
 /** Writes a title; its version moves with every write. */
-export const updateTitle = async (tx: Tx, uuid: string, change: TitleChange): Promise<QuoteMovieRow> => {
+export const updateQuoteMovie = async (tx: Tx, uuid: string, change: QuoteMovieChange): Promise<QuoteMovieRow> => {
   const [row] = await tx
     .update(quote_movies)
     .set({ ...change, version: sql`${quote_movies.version} + 1` })

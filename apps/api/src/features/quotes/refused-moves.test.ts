@@ -7,11 +7,16 @@ import {
   quoteStep,
 } from '@eigaichi/domain/quotes/moves';
 import { stateRefusal } from '@eigaichi/domain/quotes/state-refusal';
-import { confirmAllDownloaded, confirmReceived, declareDelivered, reportProblem } from '@eigaichi/wire/deliveries';
-import type { Endpoint } from '@eigaichi/wire/endpoint';
-import { amendQuote, previewTermination, terminateQuote } from '@eigaichi/wire/quote-amendments';
-import { correctRate, correctTitles } from '@eigaichi/wire/quote-corrections';
-import * as wire from '@eigaichi/wire/quotes';
+import {
+  confirmAllDownloaded,
+  confirmReceived,
+  declareDelivered,
+  reportProblem,
+} from '@eigaichi/wire/deliveries/deliveries';
+import { amendQuote, previewTermination, terminateQuote } from '@eigaichi/wire/quotes/quote-amendments';
+import { correctMovies, correctRate } from '@eigaichi/wire/quotes/quote-corrections';
+import * as wire from '@eigaichi/wire/quotes/quotes';
+import type { Endpoint } from '@eigaichi/wire/shared/endpoint';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Harness } from '../../testing/harness.ts';
@@ -20,14 +25,14 @@ import { makeMovie } from '../../testing/movies.ts';
 import {
   answerBody,
   answeredQuote,
+  movieOf,
   type Parties,
+  providerQuoteOf,
   type Quote,
   readAs,
   releaseBody,
-  shareOf,
   signBody,
   signedQuote,
-  titleOf,
 } from '../../testing/quoted.ts';
 
 let harness: Harness;
@@ -49,13 +54,13 @@ afterAll(() => harness.close());
 const consent = { person_name: 'Quill Stone', person_title: 'Buyer', consented_on: '2026-03-30', note: 'By mail.' };
 const amendment = (quote: Quote) => ({
   version: quote.version,
-  quote_provider: shareOf(quote).uuid,
+  quote_provider: providerQuoteOf(quote).uuid,
   reason: 'Both want it.',
   license_end: '2028-01-31',
   consents: { consumer: consent, provider: consent },
 });
-const named = (quote: Quote) => ({ quote_movies: [titleOf(quote).uuid] });
-const ending = (quote: Quote) => ({ quote_provider: shareOf(quote).uuid, fault: 'nobody', ...named(quote) });
+const named = (quote: Quote) => ({ quote_movies: [movieOf(quote).uuid] });
+const ending = (quote: Quote) => ({ quote_provider: providerQuoteOf(quote).uuid, fault: 'nobody', ...named(quote) });
 
 type Try = {
   readonly action: QuoteAction;
@@ -85,7 +90,7 @@ const tries: readonly Try[] = [
     endpoint: wire.negotiateQuote,
     body: (quote) => ({
       ...named(quote),
-      quote_provider: shareOf(quote).uuid,
+      quote_provider: providerQuoteOf(quote).uuid,
       message: 'Less.',
       terms_sha256: 'a'.repeat(64),
     }),
@@ -93,12 +98,12 @@ const tries: readonly Try[] = [
   {
     action: 'correct',
     by: 'manager',
-    endpoint: correctTitles,
+    endpoint: correctMovies,
     body: (quote) => ({
-      quote_provider: shareOf(quote).uuid,
+      quote_provider: providerQuoteOf(quote).uuid,
       terms_sha256: null,
       reason: 'A slip.',
-      titles: [{ quote_movie: titleOf(quote).uuid, flat_price: 9000 }],
+      titles: [{ quote_movie: movieOf(quote).uuid, flat_price: 9000 }],
     }),
   },
   {
@@ -204,7 +209,7 @@ describe.each(quoteStatuses)('a title at %i (D2, D27)', (status) => {
   test.each(missingAt(status, deliveries))('refuses $action with where it stands', async (move) => {
     const { action, by, endpoint, body } = move;
     const quote = await stand(status);
-    const params = { uuid: titleOf(quote).uuid };
+    const params = { uuid: movieOf(quote).uuid };
     const refused = await harness.call(endpoint as Endpoint, { as: parties[by], params, body });
     expect([refused.status, refused.body.code]).toEqual([409, stateRefusal(action, { status })]);
   });

@@ -8,9 +8,9 @@ import { quote_reminders } from '../../db/schema/quote-reminders.ts';
 import { quote_movies, quote_providers, quotes } from '../../db/schema/quotes.ts';
 import { quoteMovieAt } from '../../db/status-sql.ts';
 import type { Deps } from '../../deps.ts';
-import { type ReminderNews, reminderLetter } from './mails/reminder-letters.ts';
+import { type ReminderNews, reminderEmail } from './mails/reminder-emails.ts';
 import { namesFor, namesOf, readersOf } from './quote-readers.ts';
-import type { QuoteMovieRow, QuoteProviderRow } from './quote-row.ts';
+import type { ProviderQuoteRow, QuoteMovieRow } from './quote-row.ts';
 import { type LockedQuote, lockQuote } from './quotes-store.ts';
 import { timedOf } from './timed-of.ts';
 
@@ -19,7 +19,7 @@ type Share = { readonly quote: string; readonly quote_provider: string };
 /** What is written down of a reminder: its kind with the days before, and the last day. */
 const keyOf = ({ kind, days_before }: Reminder) => `${kind}.${days_before}`;
 
-const remindersOf = (row: QuoteMovieRow, share: QuoteProviderRow, created_at: IsoInstant, now: Temporal.Instant) =>
+const remindersOf = (row: QuoteMovieRow, share: ProviderQuoteRow, created_at: IsoInstant, now: Temporal.Instant) =>
   dueReminders(
     {
       ...timedOf(row, share),
@@ -90,7 +90,7 @@ const addressFor = ({ kind }: Reminder, side: ReminderReader, quote: string, tit
 
 type Told = { readonly reminder: Reminder; readonly titles: QuoteMovieRow[] };
 
-const send = async (tx: Tx, deps: Deps, locked: LockedQuote, share: QuoteProviderRow, { reminder, titles }: Told) => {
+const send = async (tx: Tx, deps: Deps, locked: LockedQuote, share: ProviderQuoteRow, { reminder, titles }: Told) => {
   const names = await namesOf(
     tx,
     titles.map(({ uuid }) => uuid),
@@ -100,8 +100,8 @@ const send = async (tx: Tx, deps: Deps, locked: LockedQuote, share: QuoteProvide
     const link = `${deps.config.publicUrl}${addressFor(reminder, side, locked.quote.uuid, titles)}`;
     for (const reader of await readersOf(tx, side, parties)) {
       const { last_day } = reminder;
-      const letter = { number: locked.quote.number, last_day, titles: namesFor(names, reader), link };
-      await deps.mail.queue(tx, reminderLetter(reader, newsFor(reminder, side), letter));
+      const email = { number: locked.quote.number, last_day, titles: namesFor(names, reader), link };
+      await deps.mail.queue(tx, reminderEmail(reader, newsFor(reminder, side), email));
     }
   }
 };
@@ -111,22 +111,22 @@ const remindShare = async (tx: Tx, deps: Deps, { quote, quote_provider }: Share)
   const share = locked.providers.find(({ uuid }) => uuid === quote_provider);
   if (share === undefined) return;
   const now = deps.clock.now();
-  const letters = new Map<string, Told>();
+  const emails = new Map<string, Told>();
   for (const row of locked.titles.filter((title) => title.quote_provider_id === quote_provider)) {
     const due = remindersOf(row, share, locked.quote.created_at, now);
     for (const reminder of await claim(tx, row, due, now)) {
       const key = `${keyOf(reminder)} ${reminder.last_day} ${reminder.to.join()}`;
-      const letter = letters.get(key) ?? { reminder, titles: [] };
-      letter.titles.push(row);
-      letters.set(key, letter);
+      const email = emails.get(key) ?? { reminder, titles: [] };
+      email.titles.push(row);
+      emails.set(key, email);
     }
   }
-  for (const told of letters.values()) await send(tx, deps, locked, share, told);
+  for (const told of emails.values()) await send(tx, deps, locked, share, told);
 };
 
 /**
  * Reminds whoever must act before the clock does (D2), of a promise (D3b), and both sides 90 days before a contract ends.
- * What was said is written down with the mail, so that a second run, or a second server, says nothing twice; one letter a
+ * What was said is written down with the mail, so that a second run, or a second server, says nothing twice; one email a
  * share, however many titles.
  */
 export const remindQuotes = async (deps: Deps): Promise<void> => {

@@ -3,7 +3,14 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
 import { type Harness, makeHarness } from '../../testing/harness.ts';
-import { answeredQuote, confirmedQuote, newTitles, type Parties, setRates, signedQuote } from '../../testing/quoted.ts';
+import {
+  answeredQuote,
+  confirmedQuote,
+  newQuoteMovies,
+  type Parties,
+  setRates,
+  signedQuote,
+} from '../../testing/quoted.ts';
 import { remindQuotes } from './remind-quotes.ts';
 
 let harness: Harness;
@@ -29,10 +36,10 @@ afterAll(() => harness.close());
 /** Noon of a day in Tokyo. */
 const at = (day: string) => harness.deps.clock.moveTo(Temporal.Instant.from(`${day}T12:00:00+09:00`));
 
-const asked = (count?: number) => newTitles(harness, parties, count);
+const asked = (count?: number) => newQuoteMovies(harness, parties, count);
 
 /** What the parties of this test were written from the day on. */
-const letters = async (work: () => Promise<void>) => {
+const emails = async (work: () => Promise<void>) => {
   const before = (await harness.outbox()).length;
   await work();
   const own = new Set([parties.buyer, parties.provider, parties.manager].map(({ person }) => person.email));
@@ -41,11 +48,11 @@ const letters = async (work: () => Promise<void>) => {
 
 const remind = async (day: string) => {
   at(day);
-  return letters(() => remindQuotes(harness.deps));
+  return emails(() => remindQuotes(harness.deps));
 };
 
 describe('an answer about to expire', () => {
-  test('is told to its buyer a week and two days before, once each, with all its titles in one letter', async () => {
+  test('is told to its buyer a week and two days before, once each, with all its titles in one email', async () => {
     await answeredQuote(harness, parties, await asked(3));
     expect(await remind('2026-04-23')).toEqual([]);
     const [first, ...more] = await remind('2026-04-24');
@@ -62,7 +69,7 @@ describe('an answer about to expire', () => {
   test('is told once when many servers run the job at the same time', async () => {
     await answeredQuote(harness, parties, await asked(2));
     at('2026-04-24');
-    const told = await letters(async () => {
+    const told = await emails(async () => {
       await Promise.all(Array.from({ length: 8 }, () => remindQuotes(harness.deps)));
     });
     expect(told).toHaveLength(1);
@@ -89,7 +96,7 @@ test('a provider hears on the day of its promise, and before a request lapses', 
 
 describe('a prepayment', () => {
   test('is asked for at the signature with its sum and day, by name of its currency; staff hear of it', async () => {
-    const told = await letters(async () => {
+    const told = await emails(async () => {
       await signedQuote(harness, parties, await asked());
     });
     const own = told.find(
@@ -112,7 +119,7 @@ describe('a prepayment', () => {
       [parties.buyer, parties.manager].map(({ person }) => person.email).sort(),
     );
     at('2026-04-16');
-    await letters(() => harness.runTimed());
+    await emails(() => harness.runTimed());
     expect(await remind('2026-04-16')).toEqual([]);
   });
 });
@@ -131,10 +138,10 @@ test('90 days before a contract ends both sides hear of it; the buyer’s link a
   expect(await remind('2027-05-03')).toEqual([]);
 });
 
-test('a hundred titles that expire on one day are one letter to each side', async () => {
+test('a hundred titles that expire on one day are one email to each side', async () => {
   await answeredQuote(harness, parties, await asked(100));
   at('2026-05-02');
-  const told = await letters(() => harness.runTimed());
+  const told = await emails(() => harness.runTimed());
   const ended = told.filter(({ subject }) => /expired|期限が切れました/.test(subject));
   expect(ended.map(({ to_address }) => to_address).sort()).toEqual(
     [parties.buyer, parties.provider].map(({ person }) => person.email).sort(),

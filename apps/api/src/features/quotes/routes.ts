@@ -1,37 +1,37 @@
 import { preferredOf } from '@eigaichi/domain/shared/language';
-import { readOfferSheet } from '@eigaichi/wire/agreements';
-import * as answerPreviewWire from '@eigaichi/wire/answer-preview';
-import * as quoteSetsWire from '@eigaichi/wire/quote-sets';
-import * as quotesWire from '@eigaichi/wire/quotes';
+import { readOfferSheet } from '@eigaichi/wire/agreements/agreements';
+import * as answerPreviewWire from '@eigaichi/wire/quotes/answer-preview';
+import * as quoteSetsWire from '@eigaichi/wire/quotes/quote-sets';
+import * as quotesWire from '@eigaichi/wire/quotes/quotes';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { bind } from '../../http/bind.ts';
 import { mediaTypes, sendFile } from '../../http/send-file.ts';
-import { answerTitles } from './answer-titles.ts';
-import { cancelTitles } from './cancel-titles.ts';
-import { confirmQuote } from './confirm-quote.ts';
-import { correctionRoutes } from './correction-routes.ts';
-import { createQuoteSet } from './create-quote-set.ts';
-import { declineTitles } from './decline-titles.ts';
-import { deskRoutes } from './desk-routes.ts';
-import { draftRoutes } from './draft-routes.ts';
-import { listQuoteSets } from './list-quote-sets.ts';
+import { answerQuoteMovies } from './answer/answer-quote-movies.ts';
+import { declineQuoteMovies } from './answer/decline-quote-movies.ts';
+import { negotiateQuoteMovies } from './answer/negotiate-quote-movies.ts';
+import { previewAnswer } from './answer/preview-answer.ts';
+import { withdrawAnswer } from './answer/withdraw-answer.ts';
+import { reportStart } from './contract/report-start.ts';
+import { correctionRoutes } from './desk/correction-routes.ts';
+import { deskRoutes } from './desk/desk-routes.ts';
 import { listQuotes } from './list-quotes.ts';
-import { negotiateTitles } from './negotiate-titles.ts';
-import { previewAnswer } from './preview-answer.ts';
-import { printOffer } from './print-offer.ts';
-import { readMessages } from './read-messages.ts';
+import { readMessages } from './messages/read-messages.ts';
+import { sendMessage } from './messages/send-message.ts';
 import { readQuote } from './read-quote.ts';
-import { readQuoteSet } from './read-quote-set.ts';
-import { readTerms } from './read-terms.ts';
-import { removeQuoteSet } from './remove-quote-set.ts';
-import { reportStart } from './report-start.ts';
-import { requestQuote } from './request-quote.ts';
-import { saveQuoteSet } from './save-quote-set.ts';
-import { sendMessage } from './send-message.ts';
-import { signQuote } from './sign-quote.ts';
+import { cancelQuoteMovies } from './request/cancel-quote-movies.ts';
+import { confirmQuote } from './request/confirm-quote.ts';
+import { createQuoteSet } from './request/create-quote-set.ts';
+import { draftRoutes } from './request/draft-routes.ts';
+import { listQuoteSets } from './request/list-quote-sets.ts';
+import { readQuoteSet } from './request/read-quote-set.ts';
+import { removeQuoteSet } from './request/remove-quote-set.ts';
+import { requestQuote } from './request/request-quote.ts';
+import { saveQuoteSet } from './request/save-quote-set.ts';
+import { printOffer } from './sign/print-offer.ts';
+import { readTerms } from './sign/read-terms.ts';
+import { signQuote } from './sign/sign-quote.ts';
 import { orToldFirst } from './tell-first.ts';
-import { withdrawAnswer } from './withdraw-answer.ts';
 
 const reading = (app: FastifyInstance, deps: Deps) => {
   bind(app, deps, quotesWire.listQuotes, ({ actor, query }) => listQuotes(deps, actor, query));
@@ -69,11 +69,11 @@ const moves = (app: FastifyInstance, deps: Deps) => {
   });
   const moving = [
     ['confirm', quotesWire.confirmQuote, confirmQuote],
-    ['answer', quotesWire.answerQuote, answerTitles],
-    ['decline', quotesWire.declineQuote, declineTitles],
+    ['answer', quotesWire.answerQuote, answerQuoteMovies],
+    ['decline', quotesWire.declineQuote, declineQuoteMovies],
     ['withdraw_answer', quotesWire.withdrawAnswer, withdrawAnswer],
-    ['negotiate', quotesWire.negotiateQuote, negotiateTitles],
-    ['cancel', quotesWire.cancelQuote, cancelTitles],
+    ['negotiate', quotesWire.negotiateQuote, negotiateQuoteMovies],
+    ['cancel', quotesWire.cancelQuote, cancelQuoteMovies],
     ['sign', quotesWire.signQuote, signQuote],
     ['report_start', quotesWire.reportStart, reportStart],
   ] as const;

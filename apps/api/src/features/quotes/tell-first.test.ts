@@ -1,7 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { terminateQuote } from '@eigaichi/wire/quote-amendments';
-import { correctTitles } from '@eigaichi/wire/quote-corrections';
-import { cancelQuote, confirmQuote, releaseQuote, requestQuote, sendQuoteMessage } from '@eigaichi/wire/quotes';
+import { terminateQuote } from '@eigaichi/wire/quotes/quote-amendments';
+import { correctMovies } from '@eigaichi/wire/quotes/quote-corrections';
+import { cancelQuote, confirmQuote, releaseQuote, requestQuote, sendQuoteMessage } from '@eigaichi/wire/quotes/quotes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
 import { type Harness, makeHarness } from '../../testing/harness.ts';
@@ -9,15 +9,15 @@ import { makeMovie } from '../../testing/movies.ts';
 import {
   answeredQuote,
   askedConditions,
+  movieOf,
   type Parties,
+  providerQuoteOf,
   type Quote,
   quoteOf,
   readAs,
   releaseBody,
   setRates,
-  shareOf,
   signedQuote,
-  titleOf,
 } from '../../testing/quoted.ts';
 
 let harness: Harness;
@@ -71,15 +71,15 @@ test('so is the second that cancels, or corrects what was corrected', async () =
   const { uuid } = await answeredQuote(harness, parties, { movies: await movies() });
   const quote = await readAs(harness, second, uuid);
   const correct = (as: Actor, fee_rate: number) =>
-    harness.call(correctTitles, {
+    harness.call(correctMovies, {
       as,
       params: { uuid: quote.uuid },
       body: {
-        quote_provider: shareOf(quote).uuid,
+        quote_provider: providerQuoteOf(quote).uuid,
         version: quote.version,
-        terms_sha256: shareOf(quote).terms_sha256,
+        terms_sha256: providerQuoteOf(quote).terms_sha256,
         reason: 'The rate of the new contract.',
-        titles: [{ quote_movie: titleOf(quote).uuid, fee_rate }],
+        titles: [{ quote_movie: movieOf(quote).uuid, fee_rate }],
       },
     });
   expect((await correct(first, 20)).status).toBe(200);
@@ -91,7 +91,7 @@ test('so is the second that cancels, or corrects what was corrected', async () =
 
 test('and the second that records a prepayment or terminates', async () => {
   const quote = await signedQuote(harness, parties, { movies: await movies() });
-  const quote_provider = shareOf(quote).uuid;
+  const quote_provider = providerQuoteOf(quote).uuid;
   const release = (as: Actor) =>
     harness.call(releaseQuote, { as, params: { uuid: quote.uuid }, body: releaseBody(quote) });
   expect((await release(first)).status).toBe(200);
@@ -106,7 +106,7 @@ test('and the second that records a prepayment or terminates', async () => {
 test('what a message made old is no decision', async () => {
   const quote = await asked();
   const params = { uuid: quote.uuid };
-  const words = { quote_provider: shareOf(quote).uuid, message: 'One more thing.' };
+  const words = { quote_provider: providerQuoteOf(quote).uuid, message: 'One more thing.' };
   await harness.call(sendQuoteMessage, { as: parties.buyer, params, body: words });
   const late = await harness.call(confirmQuote, { as: second, params, body: { version: quote.version - 1 } });
   expect(late.body.code).toBe('stale_version');

@@ -1,6 +1,6 @@
 import { pageFor, quoteAddress } from '@eigaichi/domain/quotes/pages';
-import { type QuoteNews, quoteLetter } from './mails/letters.ts';
-import { providerOwing } from './provider-owing.ts';
+import { providerOwing } from './contract/provider-owing.ts';
+import { type QuoteNews, quoteEmail } from './mails/emails.ts';
 import type { AfterQuoteMove, QuoteMoved } from './quote-moved.ts';
 import { namesFor, namesOf, type QuoteSide, readersOf } from './quote-readers.ts';
 
@@ -97,7 +97,7 @@ export const tellQuoteMove: AfterQuoteMove = async (tx, deps, moved) => {
       const titles = namesFor(names, reader);
       await deps.mail.queue(
         tx,
-        quoteLetter(reader, news, { number: moved.quote.number, titles, link, message: moved.message, owes }),
+        quoteEmail(reader, news, { number: moved.quote.number, titles, link, message: moved.message, owes }),
       );
     }
   }

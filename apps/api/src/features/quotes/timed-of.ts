@@ -1,8 +1,8 @@
-import type { TimedTitle } from '@eigaichi/domain/quotes/clock-moves';
-import type { QuoteMovieRow, QuoteProviderRow } from './quote-row.ts';
+import type { TimedQuoteMovie } from '@eigaichi/domain/quotes/clock-moves';
+import type { ProviderQuoteRow, QuoteMovieRow } from './quote-row.ts';
 
 /** What the timers of a title look at. */
-export const timedOf = (row: QuoteMovieRow, share: QuoteProviderRow): TimedTitle => ({
+export const timedOf = (row: QuoteMovieRow, share: ProviderQuoteRow): TimedQuoteMovie => ({
   status: row.status,
   license_start: row.license_start,
   license_end: row.license_end,

@@ -1,7 +1,7 @@
-import { readConsumer } from '@eigaichi/wire/accounts';
-import { listAccessLogs, readTitleAnalytics } from '@eigaichi/wire/insights';
-import { readNotices } from '@eigaichi/wire/notices';
-import { cancelQuote, confirmQuote, readQuote, requestQuote } from '@eigaichi/wire/quotes';
+import { readConsumer } from '@eigaichi/wire/accounts/accounts';
+import { cancelQuote, confirmQuote, readQuote, requestQuote } from '@eigaichi/wire/quotes/quotes';
+import { listAccessLogs, readMovieAnalytics } from '@eigaichi/wire/staff/insights';
+import { readNotices } from '@eigaichi/wire/staff/notices';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { movie_access_logs } from '../../db/schema/movies.ts';
@@ -9,7 +9,7 @@ import { quote_events, quotes } from '../../db/schema/quotes.ts';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
 import { makeHarness } from '../../testing/harness.ts';
 import { makeMovie } from '../../testing/movies.ts';
-import { askedConditions, confirmedQuote, quoteOf, setRates, shareOf } from '../../testing/quoted.ts';
+import { askedConditions, confirmedQuote, providerQuoteOf, quoteOf, setRates } from '../../testing/quoted.ts';
 import { exportedParts } from '../exports/exported-parts.ts';
 
 const harness = await makeHarness();
@@ -28,7 +28,7 @@ type Parties = Awaited<ReturnType<typeof makeParties>>;
 /** Whether the provider meets the quote or its buyer anywhere: all of it asks the one rule. */
 const seenBy = async ({ buyer, provider: as }: Parties, movie: string, uuid: string) => {
   const looks = (await call(listAccessLogs, { as })).body as unknown as { data: { buyer: string | null }[] };
-  const analytics = (await call(readTitleAnalytics, { as, params: { uuid: movie } })).body.data as {
+  const analytics = (await call(readMovieAnalytics, { as, params: { uuid: movie } })).body.data as {
     totals: { quotes: number };
     viewers: { uuid: string | null }[];
   };
@@ -99,7 +99,7 @@ test('a title that was passed on is seen everywhere, and nowhere while its quote
   const movie = await makeMovie(db, parties.provider);
   await lookAt(movie, parties);
   const quote = await confirmedQuote(harness, parties, { movies: [movie] });
-  await writeTo(quote.uuid, shareOf(quote).uuid);
+  await writeTo(quote.uuid, providerQuoteOf(quote).uuid);
   expect(await seenBy(parties, movie, quote.uuid)).toEqual(all);
   await db.update(quotes).set({ confirmed_at: null }).where(eq(quotes.uuid, quote.uuid));
   expect(await seenBy(parties, movie, quote.uuid)).toEqual(nothing);

@@ -6,7 +6,7 @@ import { isVisibleToProviderSql } from '../../db/status-sql.ts';
  * Titles of quotes that the actor may see, as SQL over `qm` (quote_movies), `qp` (quote_providers) and `q` (quotes): a
  * buyer its own, a provider its share from status 2 on (what ended from 1 stays hidden, D2), staff all.
  */
-export const visibleTitles = (actor: Actor): SQL => {
+export const visibleQuoteMovies = (actor: Actor): SQL => {
   switch (actor.role) {
     case 'manager':
       return sql`true`;

@@ -12,7 +12,7 @@ export const changeSetting = (deps: Deps, actor: Actor, input: SettingInput) =>
       .insert(settings)
       .values({ ...input, set_by: actor.account, created_at })
       .returning();
-    if (row === undefined) throw new Error('no setting was kept');
+    if (row === undefined) throw new Error('no setting was stored');
     await recordAudit(tx, {
       actor,
       action: 'setting.change',

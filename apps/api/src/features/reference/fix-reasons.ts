@@ -41,6 +41,6 @@ export const saveFixReason = (deps: Deps, actor: Actor, { code: asked, version, 
     const action = before === undefined ? 'fix_request_reason.create' : 'fix_request_reason.update';
     await recordAudit(tx, { actor, action, ...entity, ...(before === undefined ? {} : { before }), after: input });
     const after = (await fixReasons(tx)).find((reason) => reason.code === code);
-    if (after === undefined) throw new Error('a reason just kept is not there');
+    if (after === undefined) throw new Error('a reason just stored is not there');
     return after;
   });

@@ -4,7 +4,7 @@ import { movieLanguages, translationLanguages } from '@eigaichi/domain/options/l
 import type { OptionList } from '@eigaichi/domain/options/option-list';
 import { offeredTimezones } from '@eigaichi/domain/options/timezones';
 import type { Language } from '@eigaichi/domain/shared/language';
-import type { enumNames } from '@eigaichi/wire/reference';
+import type { enumNames } from '@eigaichi/wire/staff/reference';
 import type { Database } from '../../db/client.ts';
 import { areas_countries } from '../../db/schema/reference.ts';
 import { fixReasons } from './fix-reasons.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { createTag, listTags, mergeTag, readTagUses } from '@eigaichi/wire/reference';
+import { createTag, listTags, mergeTag, readTagUses } from '@eigaichi/wire/staff/reference';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { consumers } from '../../db/schema/accounts.ts';

@@ -7,8 +7,8 @@ import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { lastDecision, toldFirst } from '../audit/decided-first.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { lockKept } from './reference-store.ts';
-import { keptView } from './reference-view.ts';
+import { lockListItem } from './reference-store.ts';
+import { listItemView } from './reference-view.ts';
 
 type Merge = { readonly uuid: string; readonly into: string; readonly version: number };
 
@@ -22,7 +22,7 @@ export const tagUses = async (db: Database | Tx, uuid: string) => {
 };
 
 /** The titles that carried the tag carry the other one now, each once. */
-const moveTitles = async (tx: Tx, { uuid, into }: Merge): Promise<string[]> => {
+const moveMovies = async (tx: Tx, { uuid, into }: Merge): Promise<string[]> => {
   const rows = await readRows(tx, { movie_id: col.text })`
     insert into movie_tags (movie_id, tag_id) select movie_id, ${into} from movie_tags where tag_id = ${uuid}
     on conflict do nothing returning movie_id`;
@@ -52,15 +52,15 @@ export const mergeTag = (deps: Deps, actor: Actor, merge: Merge) =>
     const { uuid, into, version } = merge;
     if (uuid === into) throw new Refused('invalid', { issues: [{ field: 'into', rule: 'option', params: {} }] });
     // Always in one order: two that merge each other's tags would wait for ever.
-    const locked = new Map<string, Awaited<ReturnType<typeof lockKept>>>();
-    for (const one of [uuid, into].toSorted()) locked.set(one, await lockKept(tx, 'tag', one));
+    const locked = new Map<string, Awaited<ReturnType<typeof lockListItem>>>();
+    for (const one of [uuid, into].toSorted()) locked.set(one, await lockListItem(tx, 'tag', one));
     const from = locked.get(uuid);
     const to = locked.get(into);
     if (from === undefined) throw await missing(tx, uuid);
     if (to === undefined) throw await missing(tx, into);
-    if (from.version !== version) throw new Refused('stale_version', { details: { current: keptView(from) } });
+    if (from.version !== version) throw new Refused('stale_version', { details: { current: listItemView(from) } });
     const uses = await tagUses(tx, uuid);
-    const movies = await moveTitles(tx, merge);
+    const movies = await moveMovies(tx, merge);
     await moveCompanies(tx, merge);
     await tx.execute(sql`delete from tags where uuid = ${uuid}`);
     await recordMovieChanges(tx, movies);
@@ -69,8 +69,8 @@ export const mergeTag = (deps: Deps, actor: Actor, merge: Merge) =>
       action: 'tag.merge',
       entity: 'tag',
       entity_id: uuid,
-      before: { ...keptView(from), ...uses },
-      after: { into: keptView(to), movies },
+      before: { ...listItemView(from), ...uses },
+      after: { into: listItemView(to), movies },
     });
-    return keptView(to);
+    return listItemView(to);
   });

@@ -11,7 +11,7 @@ type Move = { readonly country: Country; readonly area: Area };
 /** Puts a country into another area. */
 export const moveCountry = (deps: Deps, actor: Actor, { country, area }: Move) =>
   deps.db.transaction(async (tx) => {
-    const [kept] = await tx.select().from(areas_countries).where(eq(areas_countries.country, country)).for('update');
+    const [stored] = await tx.select().from(areas_countries).where(eq(areas_countries.country, country)).for('update');
     const start = countries.find(({ code }) => code === country)?.area ?? null;
     await tx
       .insert(areas_countries)
@@ -29,7 +29,7 @@ export const moveCountry = (deps: Deps, actor: Actor, { country, area }: Move) =
       action: 'area_country.move',
       entity: 'country',
       entity_id: country,
-      before: { area: kept?.area ?? start },
+      before: { area: stored?.area ?? start },
       after: { area },
     });
     return { country, area };

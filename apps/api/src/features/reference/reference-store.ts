@@ -1,4 +1,4 @@
-import type { KeptListItemInput } from '@eigaichi/domain/reference/kept-list';
+import type { ListItemInput } from '@eigaichi/domain/reference/list-item-input';
 import type { IsoInstant } from '@eigaichi/domain/shared/dates';
 import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
@@ -7,31 +7,31 @@ import { awards, genres, tags } from '../../db/schema/reference.ts';
 
 const tables = { genre: genres, award: awards, tag: tags } as const;
 
-export type KeptList = keyof typeof tables;
-export type KeptRow = { uuid: string; name: string; name_ja: string; name_en: string; version: number };
+export type ManagedList = keyof typeof tables;
+export type ListItemRow = { uuid: string; name: string; name_ja: string; name_en: string; version: number };
 
-const columns = (list: KeptList) => {
+const columns = (list: ManagedList) => {
   const { uuid, name, name_ja, name_en, version } = tables[list];
   return { uuid, name, name_ja, name_en, version };
 };
 
 /** How many there are, counted once along an index: a window would carry every row through. */
-const total = (list: KeptList, word: string | undefined) => {
+const total = (list: ManagedList, word: string | undefined) => {
   const where = named(list, word);
   return sql<number>`(select count(*)::int from ${tables[list]} ${where === undefined ? sql`` : sql`where ${where}`})`;
 };
 
 type Asked = { readonly per: number; readonly page: number; readonly free_word?: string | undefined };
 
-/** Any part of the names, by the index over their letters. */
-const named = (list: KeptList, word = ''): SQL | undefined => {
+/** Any part of the names, by the index over their emails. */
+const named = (list: ManagedList, word = ''): SQL | undefined => {
   if (word === '') return undefined;
   const { name, name_ja, name_en } = tables[list];
   const words = sql`folded(${name} || ' ' || ${name_ja} || ' ' || ${name_en})`;
   return holdsWord(words, word);
 };
 
-export const listKept = (db: Database, list: 'genre' | 'tag', { per, page, free_word }: Asked) => {
+export const listManaged = (db: Database, list: 'genre' | 'tag', { per, page, free_word }: Asked) => {
   const table = tables[list];
   const order =
     list === 'genre' ? [asc(genres.position), asc(genres.uuid)] : [asc(sql`lower(${table.name})`), asc(table.uuid)];
@@ -65,20 +65,24 @@ export const listAwardRows = (db: Database, { per, page, free_word }: Asked) =>
     .limit(per)
     .offset((page - 1) * per);
 
-const valuesOf = ({ name, translations }: KeptListItemInput) => ({
+const valuesOf = ({ name, translations }: ListItemInput) => ({
   name,
   name_ja: translations.ja.name,
   name_en: translations.en.name,
 });
 
 /** Nothing when the name is taken: the database decides. */
-export const insertKept = async (tx: Tx, list: KeptList, input: KeptListItemInput): Promise<KeptRow | undefined> =>
+export const insertListItem = async (
+  tx: Tx,
+  list: ManagedList,
+  input: ListItemInput,
+): Promise<ListItemRow | undefined> =>
   (await tx.insert(tables[list]).values(valuesOf(input)).onConflictDoNothing().returning(columns(list)))[0];
 
-export const lockKept = async (tx: Tx, list: KeptList, uuid: string): Promise<KeptRow | undefined> =>
+export const lockListItem = async (tx: Tx, list: ManagedList, uuid: string): Promise<ListItemRow | undefined> =>
   (await tx.select(columns(list)).from(tables[list]).where(eq(tables[list].uuid, uuid)).for('update'))[0];
 
-export const isNameTaken = async (tx: Tx, list: KeptList, { name, except }: { name: string; except: string }) => {
+export const isNameTaken = async (tx: Tx, list: ManagedList, { name, except }: { name: string; except: string }) => {
   const table = tables[list];
   const [found] = await tx
     .select({ uuid: table.uuid })
@@ -87,11 +91,11 @@ export const isNameTaken = async (tx: Tx, list: KeptList, { name, except }: { na
   return found !== undefined;
 };
 
-export const writeKept = async (
+export const writeListItem = async (
   tx: Tx,
-  list: KeptList,
-  { uuid, input, now }: { uuid: string; input: KeptListItemInput; now: IsoInstant },
-): Promise<KeptRow | undefined> => {
+  list: ManagedList,
+  { uuid, input, now }: { uuid: string; input: ListItemInput; now: IsoInstant },
+): Promise<ListItemRow | undefined> => {
   const table = tables[list];
   const changed = { ...valuesOf(input), updated_at: now, version: sql`${table.version} + 1` };
   return (await tx.update(table).set(changed).where(eq(table.uuid, uuid)).returning(columns(list)))[0];

@@ -1,16 +1,16 @@
 import type { exchange_rates, settings } from '../../db/schema/reference.ts';
-import type { KeptRow } from './reference-store.ts';
+import type { ListItemRow } from './reference-store.ts';
 
-/** An entry of a kept list as it travels (spec 3: name; translations ja and en). */
-export const keptView = ({ uuid, name, name_ja, name_en, version }: KeptRow) => ({
+/** An entry of a stored list as it travels (spec 3: name; translations ja and en). */
+export const listItemView = ({ uuid, name, name_ja, name_en, version }: ListItemRow) => ({
   uuid,
   name,
   translations: { ja: { name: name_ja }, en: { name: name_en } },
   version,
 });
 
-export const awardView = (row: KeptRow & { readonly movie_count: number }) => ({
-  ...keptView(row),
+export const awardView = (row: ListItemRow & { readonly movie_count: number }) => ({
+  ...listItemView(row),
   movie_count: row.movie_count,
 });
 

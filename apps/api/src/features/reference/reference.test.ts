@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { staffRole } from '@eigaichi/domain/options/companies';
 import { startingAwards } from '@eigaichi/domain/options/starting-awards';
 import { startingGenres } from '@eigaichi/domain/options/starting-genres';
-import * as wire from '@eigaichi/wire/reference';
+import * as wire from '@eigaichi/wire/staff/reference';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { httpTranslator } from '../../adapters/translator-http.ts';
 import { areas_countries } from '../../db/schema/reference.ts';

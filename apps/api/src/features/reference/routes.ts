@@ -1,5 +1,5 @@
 import { preferredOf } from '@eigaichi/domain/shared/language';
-import * as wire from '@eigaichi/wire/reference';
+import * as wire from '@eigaichi/wire/staff/reference';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { bind } from '../../http/bind.ts';
@@ -7,19 +7,21 @@ import { Refused } from '../../http/refused.ts';
 import { changeSetting } from './change-setting.ts';
 import { listRateRows, listSettingRows } from './dated-queries.ts';
 import { fixReasons, saveFixReason } from './fix-reasons.ts';
-import { addListItem, changeListItem } from './keep-list-item.ts';
 import { listAreaCountries, listEnum } from './list-enum.ts';
 import { mergeTag, tagUses } from './merge-tag.ts';
 import { moveCountry } from './move-country.ts';
-import { findAwardRow, listAwardRows, listKept } from './reference-store.ts';
-import { awardView, keptView, paged, rateView, settingView } from './reference-view.ts';
+import { findAwardRow, listAwardRows, listManaged } from './reference-store.ts';
+import { awardView, listItemView, paged, rateView, settingView } from './reference-view.ts';
+import { addListItem, changeListItem } from './save-list-item.ts';
 import { setExchangeRate } from './set-exchange-rate.ts';
 import { translateText } from './translate-text.ts';
 
 const lists = (app: FastifyInstance, deps: Deps) => {
   const { db } = deps;
-  bind(app, deps, wire.listGenres, async ({ query }) => paged(await listKept(db, 'genre', query), query, keptView));
-  bind(app, deps, wire.listTags, async ({ query }) => paged(await listKept(db, 'tag', query), query, keptView));
+  bind(app, deps, wire.listGenres, async ({ query }) =>
+    paged(await listManaged(db, 'genre', query), query, listItemView),
+  );
+  bind(app, deps, wire.listTags, async ({ query }) => paged(await listManaged(db, 'tag', query), query, listItemView));
   bind(app, deps, wire.listAwards, async ({ query }) => paged(await listAwardRows(db, query), query, awardView));
   bind(app, deps, wire.readAward, async ({ params }) => {
     const award = await findAwardRow(db, params.uuid);

@@ -19,7 +19,7 @@ export const setExchangeRate = (deps: Deps, actor: Actor, input: ExchangeRateInp
         created_at: deps.clock.nowIso(),
       })
       .returning();
-    if (row === undefined) throw new Error('no rate was kept');
+    if (row === undefined) throw new Error('no rate was stored');
     await recordAudit(tx, {
       actor,
       action: 'exchange_rate.set',

@@ -8,8 +8,8 @@ import { Refused } from '../../http/refused.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { type GrantBody, refuseBrokenGrant, writtenPlaces } from './broken-input.ts';
 import { findGrant, type GrantAnswer } from './grant-queries.ts';
-import { clashingTitles, type GrantInput, insertGrant, lockCoveredTitles, spansOf } from './grant-store.ts';
-import { ownsTitle } from './owns-title.ts';
+import { clashingMovies, type GrantInput, insertGrant, lockCoveredMovies, spansOf } from './grant-store.ts';
+import { ownsMovie } from './owns-movie.ts';
 import { queueTaken } from './queue-taken.ts';
 import { refuseClash } from './refuse-clash.ts';
 
@@ -41,11 +41,11 @@ type Add = { readonly uuid: string; readonly body: GrantBody };
 export const addGrantElsewhere = async (deps: Deps, actor: Actor, { uuid, body }: Add): Promise<GrantAnswer> =>
   deps.db.transaction(async (tx) => {
     refuseBrokenGrant(body);
-    if (!(await ownsTitle(tx, actor, uuid))) throw new Refused('not_found');
-    const covered = (await lockCoveredTitles(tx, [uuid])).get(uuid) ?? [];
+    if (!(await ownsMovie(tx, actor, uuid))) throw new Refused('not_found');
+    const covered = (await lockCoveredMovies(tx, [uuid])).get(uuid) ?? [];
     const grant = grantGivenElsewhere(uuid, body, actor.real?.manager ?? actor.account);
     const rows = spansOf(grant, covered);
-    if ((await clashingTitles(tx, grant.holder_id, rows)).length > 0)
+    if ((await clashingMovies(tx, grant.holder_id, rows)).length > 0)
       throw new Refused('rights_taken', { details: { movies: [uuid] } });
     const made = await refuseClash([uuid], () => insertGrant(tx, grant, rows));
     await recordAudit(tx, { actor, action: 'grant.add', entity: 'grant', entity_id: made, after: grant });

@@ -1,6 +1,6 @@
 import { grantIssues, type OfferLineInput, offerLineIssues, placesOf } from '@eigaichi/domain/rights/rights-input';
-import type { BodyIn, BodyOut } from '@eigaichi/wire/endpoint';
-import type { addGrantElsewhere, saveOffer } from '@eigaichi/wire/rights';
+import type { addGrantElsewhere, saveOffer } from '@eigaichi/wire/rights/rights';
+import type { BodyIn, BodyOut } from '@eigaichi/wire/shared/endpoint';
 import { Refused } from '../../http/refused.ts';
 
 export type GrantBody = BodyOut<typeof addGrantElsewhere>;

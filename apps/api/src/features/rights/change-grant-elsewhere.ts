@@ -10,7 +10,7 @@ import { ownedBy } from '../movies/visible-to.ts';
 import { grantGivenElsewhere } from './add-grant-elsewhere.ts';
 import { type GrantBody, refuseBrokenGrant } from './broken-input.ts';
 import { findGrant, type GrantAnswer } from './grant-queries.ts';
-import { clashingTitles, type GrantInput, insertSpans, lockCoveredTitles, spansOf } from './grant-store.ts';
+import { clashingMovies, type GrantInput, insertSpans, lockCoveredMovies, spansOf } from './grant-store.ts';
 import { queueTaken } from './queue-taken.ts';
 import { refuseClash } from './refuse-clash.ts';
 import type { EnteredLicence } from './tell-taken.ts';
@@ -58,11 +58,11 @@ export const changeGrantElsewhere = async (deps: Deps, actor: Actor, { uuid, bod
       const current = await findGrant(tx, { actor, movie, grant: uuid });
       throw new Refused('stale_version', { details: { sent: body, current } });
     }
-    const covered = (await lockCoveredTitles(tx, [movie])).get(movie) ?? [];
+    const covered = (await lockCoveredMovies(tx, [movie])).get(movie) ?? [];
     const entered = grantGivenElsewhere(movie, body, actor.real?.manager ?? actor.account);
     const grant = { ...entered, holder_id: locked.holder_id };
     const rows = spansOf(grant, covered);
-    if ((await clashingTitles(tx, grant.holder_id, rows)).length > 0)
+    if ((await clashingMovies(tx, grant.holder_id, rows)).length > 0)
       throw new Refused('rights_taken', { details: { movies: [movie] } });
     await writeGrant(tx, uuid, grant);
     await refuseClash([movie], () => insertSpans(tx, { grant: uuid, holder: grant.holder_id, rows }));

@@ -9,8 +9,8 @@ import type { Language } from '@eigaichi/domain/shared/language';
 import type { Deps } from '../../deps.ts';
 import { everyCountry } from './licence-input.ts';
 import { aimRows, planSheet, type SentSheet } from './plan-sheet.ts';
-import { sheetAnswer, titlesOf } from './sheet-answer.ts';
-import type { SheetTitle } from './sheet-titles.ts';
+import { moviesOf, sheetAnswer } from './sheet-answer.ts';
+import type { SheetMovie } from './sheet-movies.ts';
 
 /** Titles whose change is told in full; the rows tell of the others. */
 const mostEffects = 20;
@@ -29,7 +29,7 @@ const grantOf = (input: GrantElsewhereInput, holder: string): OwnRights['grants'
   holdback_length: input.holdback_length,
 });
 
-const after = (title: SheetTitle, plan: RightsPlan): OwnRights => {
+const after = (title: SheetMovie, plan: RightsPlan): OwnRights => {
   const offer = plan.offers.find(({ movie }) => movie === title.movie);
   const gone = new Set([...plan.changed, ...plan.removed].map(({ grant }) => grant));
   const come = [...plan.added, ...plan.changed].filter(({ movie }) => movie === title.movie);
@@ -56,7 +56,7 @@ const after = (title: SheetTitle, plan: RightsPlan): OwnRights => {
 
 const isoOrOpen = (day: number): string | null => (Number.isFinite(day) ? isoOf(day) : null);
 
-const effectOf = (title: SheetTitle, plan: RightsPlan) => ({
+const effectOf = (title: SheetMovie, plan: RightsPlan) => ({
   movie: title.movie,
   name: title.name,
   changes: rightsChanges(title.rights, after(title, plan), {
@@ -79,7 +79,7 @@ export const checkRightsSheet = async (
 ) => {
   const rows = await aimRows(deps.db, actor, sheet);
   const planned = await planSheet(deps.db, rows, { mode: sheet.mode, onlyGood: true, language });
-  const told = titlesOf(planned.plan).slice(0, mostEffects);
+  const told = moviesOf(planned.plan).slice(0, mostEffects);
   const effects = told.flatMap((movie) => {
     const title = planned.titles.get(movie);
     return title === undefined ? [] : [effectOf(title, planned.plan)];

@@ -1,8 +1,8 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { QuoteStatus } from '@eigaichi/domain/quotes/moves';
 import { pageFor, quoteAddress } from '@eigaichi/domain/quotes/pages';
-import type { AnswerIn } from '@eigaichi/wire/endpoint';
-import type { listGrants } from '@eigaichi/wire/rights';
+import type { listGrants } from '@eigaichi/wire/rights/rights';
+import type { AnswerIn } from '@eigaichi/wire/shared/endpoint';
 import type { Database, Tx } from '../../db/client.ts';
 import { col, type RowOf, readRows } from '../../db/read-rows.ts';
 
@@ -48,7 +48,7 @@ const actionsOf = ({ source, by_series }: Row): GrantAnswer['actions'] => {
 };
 
 /** Every licence that covers a title, its series' included, soonest first; of one given here its quote, not its holder. */
-export const grantsOfTitle = async (db: Database | Tx, actor: Actor, movie: string): Promise<GrantAnswer[]> => {
+export const grantsOfMovie = async (db: Database | Tx, actor: Actor, movie: string): Promise<GrantAnswer[]> => {
   const found = await readRows(db, columns)`
     select g.uuid, g.version, g.movie_id as movie, g.source, g.rights, g.countries, g.all_countries, g.exclusive_type,
       to_char(g.starts_on, 'YYYY-MM-DD') as starts_on, to_char(g.ends_on, 'YYYY-MM-DD') as ends_on,
@@ -68,7 +68,7 @@ export const findGrant = async (
   tx: Tx,
   { actor, movie, grant }: { actor: Actor; movie: string; grant: string },
 ): Promise<GrantAnswer> => {
-  const answer = (await grantsOfTitle(tx, actor, movie)).find((one) => one.uuid === grant);
+  const answer = (await grantsOfMovie(tx, actor, movie)).find((one) => one.uuid === grant);
   if (answer === undefined) throw new Error('a grant that was just written is not there');
   return answer;
 };

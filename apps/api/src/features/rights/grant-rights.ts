@@ -3,7 +3,7 @@ import type { RightTypeCode } from '@eigaichi/domain/options/right-types';
 import type { Tx } from '../../db/client.ts';
 import { recordMovieChange } from '../../db/record-movie-change.ts';
 import { Refused } from '../../http/refused.ts';
-import { clashingTitles, type GrantInput, insertGrant, lockCoveredTitles, spansOf } from './grant-store.ts';
+import { clashingMovies, type GrantInput, insertGrant, lockCoveredMovies, spansOf } from './grant-store.ts';
 import { refuseClash } from './refuse-clash.ts';
 
 export type SignedLicence = {
@@ -70,7 +70,7 @@ const grantsOf = (licence: SignedLicence): GrantInput[] =>
  * the titles that clash with what others hold. The titles are locked first, in uuid order.
  */
 export const grantRights = async (tx: Tx, licence: SignedLicence): Promise<void> => {
-  const covered = await lockCoveredTitles(
+  const covered = await lockCoveredMovies(
     tx,
     licence.movies.map(({ movie_id }) => movie_id),
   );
@@ -79,7 +79,7 @@ export const grantRights = async (tx: Tx, licence: SignedLicence): Promise<void>
     rows: spansOf(grant, covered.get(grant.movie_id) ?? []),
   }));
   const taken = new Set(
-    await clashingTitles(
+    await clashingMovies(
       tx,
       licence.holder_id,
       planned.flatMap(({ rows }) => rows),

@@ -29,7 +29,7 @@ export type GrantInput = {
 };
 
 /** The titles that a grant of each of `movies` covers: itself and, for a series, its episodes (D9). */
-export const lockCoveredTitles = async (tx: Tx, movies: readonly string[]): Promise<ReadonlyMap<string, string[]>> => {
+export const lockCoveredMovies = async (tx: Tx, movies: readonly string[]): Promise<ReadonlyMap<string, string[]>> => {
   const ids = sql`${sql.param([...movies])}::uuid[]`;
   // In uuid order, so that two agreements over the same titles wait for each other instead of dead-locking (D9).
   const locked = await readRows(tx, { uuid: col.text, series_uuid: col.orNull(col.text) })`
@@ -60,7 +60,7 @@ const recordset = (rows: readonly GrantRow[]) => sql`
     as r(movie_id uuid, rights int[], countries int[], period text, exclusive boolean)`;
 
 /** The titles on which these rows would clash with what others hold: the constraint's own comparison, asked beforehand. */
-export const clashingTitles = async (tx: Tx, holder: string, rows: readonly GrantRow[]): Promise<string[]> => {
+export const clashingMovies = async (tx: Tx, holder: string, rows: readonly GrantRow[]): Promise<string[]> => {
   const found = await readRows(tx, { movie_id: col.text })`
     select distinct s.movie_id from ${recordset(rows)}
     join grant_spans s on s.movie_id = r.movie_id and s.holder_id <> ${holder}

@@ -3,8 +3,8 @@ import { codesOf } from '@eigaichi/domain/options/option-list';
 import type { Wanted } from '@eigaichi/domain/rights/availability';
 import { dayOf } from '@eigaichi/domain/rights/calendar-day';
 import { dateAfter } from '@eigaichi/domain/shared/rules/date-rules';
-import type { BodyOut } from '@eigaichi/wire/endpoint';
-import type { checkAvailability } from '@eigaichi/wire/rights';
+import type { checkAvailability } from '@eigaichi/wire/rights/rights';
+import type { BodyOut } from '@eigaichi/wire/shared/endpoint';
 import { Refused } from '../../http/refused.ts';
 
 /** What "all countries" stands for. */

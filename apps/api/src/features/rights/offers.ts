@@ -1,6 +1,6 @@
 import { offerContradictions } from '@eigaichi/domain/rights/offer-contradictions';
-import type { AnswerIn } from '@eigaichi/wire/endpoint';
-import type * as wire from '@eigaichi/wire/rights';
+import type * as wire from '@eigaichi/wire/rights/rights';
+import type { AnswerIn } from '@eigaichi/wire/shared/endpoint';
 import type { Database, Tx } from '../../db/client.ts';
 import { col, readRow } from '../../db/read-rows.ts';
 import { offerLinesSql } from '../movies/movie-queries.ts';

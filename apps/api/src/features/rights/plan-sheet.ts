@@ -5,7 +5,7 @@ import { type ReadRow, readRightsRow } from '@eigaichi/domain/rights/sheet/right
 import type { Issue } from '@eigaichi/domain/shared/issue';
 import type { Language } from '@eigaichi/domain/shared/language';
 import type { Database, Tx } from '../../db/client.ts';
-import { findNamedTitles, loadSheetTitles, type SheetTitle, titlesOfGrants } from './sheet-titles.ts';
+import { findNamedMovies, loadSheetMovies, moviesOfGrants, type SheetMovie } from './sheet-movies.ts';
 
 /** A table of offers and licences as it is sent. */
 export type SentSheet = {
@@ -23,19 +23,19 @@ const cellsOf = (columns: readonly RightsColumn[], row: readonly string[]) =>
 /** Reads the rows and finds the titles that they name; another's title is as unknown as one that isn't there. */
 export const aimRows = async (db: Database | Tx, actor: Actor, { columns, rows }: SentSheet): Promise<AimedRow[]> => {
   const read = rows.map((row) => readRightsRow(cellsOf(columns, row)));
-  const titlesNamed = await findNamedTitles(
+  const moviesNamed = await findNamedMovies(
     db,
     actor,
     read.map(({ movie }) => movie).filter((text) => text !== ''),
   );
-  const ofGrants = await titlesOfGrants(
+  const ofGrants = await moviesOfGrants(
     db,
     actor,
     read.flatMap(({ grant }) => grant ?? []),
   );
   return read.map((one) => {
     if (one.movie === '') return { read: one, movie: ofGrants.get(one.grant ?? '') ?? null, issues: one.issues };
-    const named = titlesNamed(one.movie);
+    const named = moviesNamed(one.movie);
     const [movie = null] = named;
     if (named.length === 1) return { read: one, movie, issues: one.issues };
     const issue: Issue =
@@ -46,7 +46,7 @@ export const aimRows = async (db: Database | Tx, actor: Actor, { columns, rows }
   });
 };
 
-export type PlannedSheet = { readonly plan: RightsPlan; readonly titles: ReadonlyMap<string, SheetTitle> };
+export type PlannedSheet = { readonly plan: RightsPlan; readonly titles: ReadonlyMap<string, SheetMovie> };
 
 /** What the rows would do to the titles as they stand now. */
 export const planSheet = async (
@@ -54,7 +54,7 @@ export const planSheet = async (
   rows: readonly AimedRow[],
   { mode, onlyGood, language }: { mode: SentSheet['mode']; onlyGood: boolean; language: Language },
 ): Promise<PlannedSheet> => {
-  const titles = await loadSheetTitles(db, [...new Set(rows.flatMap(({ movie }) => movie ?? []))], language);
+  const titles = await loadSheetMovies(db, [...new Set(rows.flatMap(({ movie }) => movie ?? []))], language);
   const named = rows.map(({ read, movie, issues }): NamedRow => {
     const title = movie === null ? null : (titles.get(movie) ?? null);
     const lost = title === null && issues.length === 0 ? [{ field: 'grant', rule: 'licence_unknown', params: {} }] : [];

@@ -7,16 +7,16 @@ import { type Day, dayOf, isoOf } from '@eigaichi/domain/rights/calendar-day';
 import { clash, type Licence } from '@eigaichi/domain/rights/grant';
 import { rightsChanges } from '@eigaichi/domain/rights/licence-calendar';
 import { offerContradictions } from '@eigaichi/domain/rights/offer-contradictions';
-import type { BodyOut } from '@eigaichi/wire/endpoint';
-import type * as wire from '@eigaichi/wire/rights-work';
+import type * as wire from '@eigaichi/wire/rights/rights-work';
+import type { BodyOut } from '@eigaichi/wire/shared/endpoint';
 import { col, type RowOf, readRow } from '../../db/read-rows.ts';
 import { isOpenSql } from '../../db/status-sql.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
-import { type KnownRights, loadTitleRights } from '../movies/title-rights.ts';
+import { type KnownRights, loadMovieRights } from '../movies/movie-rights.ts';
 import { ownedBy } from '../movies/visible-to.ts';
 import { type GrantBody, lineInput, type OfferLineBody, refuseBrokenGrant, refuseBrokenOffer } from './broken-input.ts';
-import { grantsOfTitle } from './grant-queries.ts';
+import { grantsOfMovie } from './grant-queries.ts';
 import { everyCountry } from './licence-input.ts';
 
 type Body = BodyOut<typeof wire.previewRights>;
@@ -45,14 +45,14 @@ export const licenceOf = (grant: GrantBody): Licence => ({
 
 const isoOrOpen = (day: Day): string | null => (Number.isFinite(day) ? isoOf(day) : null);
 
-const titleColumns = {
+const movieColumns = {
   series_uuid: col.orNull(col.text),
   open_requests: col.int,
 };
-type Title = RowOf<typeof titleColumns>;
+type Title = RowOf<typeof movieColumns>;
 
-const findTitle = async (deps: Deps, actor: Actor, uuid: string): Promise<Title> => {
-  const title = await readRow(deps.db, titleColumns)`
+const findMovie = async (deps: Deps, actor: Actor, uuid: string): Promise<Title> => {
+  const title = await readRow(deps.db, movieColumns)`
     select m.series_uuid, (select count(*)::int from quote_movies q
       where q.movie_id = m.uuid and ${isOpenSql('q')}) as open_requests
     from movies m where m.uuid = ${uuid} and ${ownedBy(actor)}`;
@@ -65,7 +65,7 @@ const offerAfter = async (deps: Deps, series: string | null, body: Body, known: 
   if (body.offer === undefined) return known.offer;
   const lines = body.offer.lines.map(lineOf);
   if (lines.length > 0 || series === null) return { lines, complete: body.offer.complete };
-  return (await loadTitleRights(deps.db, [series])).get(series)?.offer ?? { lines, complete: body.offer.complete };
+  return (await loadMovieRights(deps.db, [series])).get(series)?.offer ?? { lines, complete: body.offer.complete };
 };
 
 const preview = 'the licence to be';
@@ -74,8 +74,8 @@ const preview = 'the licence to be';
 export const previewRights = async (deps: Deps, actor: Actor, { uuid, body }: { uuid: string; body: Body }) => {
   if (body.offer !== undefined) refuseBrokenOffer(body.offer.lines);
   if (body.grant !== undefined) refuseBrokenGrant(body.grant);
-  const { series_uuid, open_requests } = await findTitle(deps, actor, uuid);
-  const before = (await loadTitleRights(deps.db, [uuid])).get(uuid);
+  const { series_uuid, open_requests } = await findMovie(deps, actor, uuid);
+  const before = (await loadMovieRights(deps.db, [uuid])).get(uuid);
   if (before === undefined) throw new Refused('not_found');
   const others = before.grants.filter((grant) => grant.uuid !== body.removed && grant.uuid !== body.grant?.uuid);
   const licence = body.grant === undefined ? undefined : licenceOf(body.grant);
@@ -87,7 +87,7 @@ export const previewRights = async (deps: Deps, actor: Actor, { uuid, body }: { 
   const added = licence === undefined ? [] : [{ ...licence, holder: preview, source: 'elsewhere' as const }];
   const after = { offer: await offerAfter(deps, series_uuid, body, before), grants: [...others, ...added] };
   const changes = rightsChanges(before, after, { rights: codesOf(rightTypes), countries: everyCountry });
-  const named = inTheWay.length === 0 ? [] : await grantsOfTitle(deps.db, actor, uuid);
+  const named = inTheWay.length === 0 ? [] : await grantsOfMovie(deps.db, actor, uuid);
   return {
     contradictions: offerContradictions((body.offer?.lines ?? []).map(lineInput)),
     changes: changes.map(({ countries, rows }) => ({

@@ -16,7 +16,7 @@ import { col, readRows } from '../../db/read-rows.ts';
 import type { Deps } from '../../deps.ts';
 import type { Table } from '../../ports/workbook.ts';
 import { ownedBy } from '../movies/visible-to.ts';
-import { loadSheetTitles, type SheetTitle } from './sheet-titles.ts';
+import { loadSheetMovies, type SheetMovie } from './sheet-movies.ts';
 
 type Bytes = AsyncIterable<Uint8Array>;
 type Pages = AsyncIterable<readonly (readonly string[])[]>;
@@ -67,7 +67,7 @@ export const printRightsTemplate = (deps: Pick<Deps, 'workbook'>, language: Lang
 const inColumns = (cells: RightsCells): string[] => rightsColumns.map(({ key }) => cells[key] ?? '');
 
 /** A title's own offer, and the licences given elsewhere for it; those sold here aren't changed by hand. */
-const rowsOf = (title: SheetTitle, language: Language): string[][] => {
+const rowsOf = (title: SheetMovie, language: Language): string[][] => {
   const named = { movie: title.movie, name: title.name };
   const { lines, complete, version } = title.offer;
   return [
@@ -106,7 +106,7 @@ export const printRightsExport = async (
   async function* pages(): Pages {
     for (let at = 0; at < ids.length; at += atOnce) {
       const piece = ids.slice(at, at + atOnce);
-      const titles = await loadSheetTitles(deps.db, piece, language);
+      const titles = await loadSheetMovies(deps.db, piece, language);
       yield piece.flatMap((uuid) => {
         const title = titles.get(uuid);
         return title === undefined ? [] : rowsOf(title, language);

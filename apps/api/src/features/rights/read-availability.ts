@@ -1,14 +1,14 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
 import type { RightTypeCode } from '@eigaichi/domain/options/right-types';
-import { availabilityByKind, type TitleRights, timelineOf } from '@eigaichi/domain/rights/availability';
+import { availabilityByKind, type MovieRights, timelineOf } from '@eigaichi/domain/rights/availability';
 import { firstOfMonth } from '@eigaichi/domain/rights/calendar-day';
 import { monthBar } from '@eigaichi/domain/rights/month-bar';
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { cellAnswer } from '../movies/licence-answer.ts';
-import { loadTitleRights } from '../movies/title-rights.ts';
+import { loadMovieRights } from '../movies/movie-rights.ts';
 import { visibleTo } from '../movies/visible-to.ts';
 
 type Asked = {
@@ -22,7 +22,7 @@ type Asked = {
 const commonRights: readonly RightTypeCode[] = [1, 11, 10, 5, 4, 8];
 const commonCountries = ['FR', 'DE', 'GB', 'US'];
 
-const offeredRights = ({ offer }: TitleRights): RightTypeCode[] =>
+const offeredRights = ({ offer }: MovieRights): RightTypeCode[] =>
   [...new Set(offer.lines.flatMap((line) => line.rights))].sort((a, b) => a - b);
 
 /** A year of one title, month by month, for each right and country: what a non-exclusive licence would find (D9). */
@@ -30,7 +30,7 @@ export const readAvailability = async (deps: Deps, actor: Actor, asked: Asked) =
   const { uuid, year } = asked;
   const seen = await deps.db.execute(sql`
     select 1 from movies m join accounts a on a.uuid = m.provider_id where m.uuid = ${uuid} and ${visibleTo(actor)}`);
-  const title = (await loadTitleRights(deps.db, [uuid])).get(uuid);
+  const title = (await loadMovieRights(deps.db, [uuid])).get(uuid);
   if (seen.rows.length === 0 || title === undefined) throw new Refused('not_found');
   const offered = offeredRights(title);
   const rights = asked.rights ?? (offered.length > 0 ? offered : commonRights);

@@ -5,9 +5,9 @@ import { firstOfMonth, isoOf } from '@eigaichi/domain/rights/calendar-day';
 import { licenceCalendar } from '@eigaichi/domain/rights/licence-calendar';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
-import { loadTitleRights } from '../movies/title-rights.ts';
+import { loadMovieRights } from '../movies/movie-rights.ts';
 import { everyCountry } from './licence-input.ts';
-import { ownsTitle } from './owns-title.ts';
+import { ownsMovie } from './owns-movie.ts';
 
 type Asked = { readonly uuid: string; readonly from: number; readonly to: number };
 
@@ -17,8 +17,8 @@ const mostYears = 30;
 /** The owner's calendar (D9): every right in every country through whole years, equal ones once. */
 export const readLicenceCalendar = async (deps: Deps, actor: Actor, { uuid, from, to }: Asked) => {
   if (to < from) throw new Refused('invalid', { issues: [{ field: 'to', rule: 'min_value', params: { min: from } }] });
-  if (!(await ownsTitle(deps.db, actor, uuid))) throw new Refused('not_found');
-  const title = (await loadTitleRights(deps.db, [uuid])).get(uuid);
+  if (!(await ownsMovie(deps.db, actor, uuid))) throw new Refused('not_found');
+  const title = (await loadMovieRights(deps.db, [uuid])).get(uuid);
   if (title === undefined) throw new Refused('not_found');
   const last = Math.min(to, from + mostYears - 1);
   const window = { start: firstOfMonth(from, 1), end: firstOfMonth(last, 13) - 1 };

@@ -5,7 +5,7 @@ import { recordMovieChange } from '../../db/record-movie-change.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { ownsTitle } from './owns-title.ts';
+import { ownsMovie } from './owns-movie.ts';
 
 const columns = {
   movie_id: col.text,
@@ -21,7 +21,7 @@ export const removeGrantElsewhere = async (deps: Deps, actor: Actor, uuid: strin
       select g.movie_id, g.source, to_jsonb(g) as content,
         array(select distinct s.movie_id::text from grant_spans s where s.grant_id = g.uuid) as titles
       from grants g where g.uuid = ${uuid} for update`;
-    if (grant === undefined || !(await ownsTitle(tx, actor, grant.movie_id))) throw new Refused('not_found');
+    if (grant === undefined || !(await ownsMovie(tx, actor, grant.movie_id))) throw new Refused('not_found');
     if (grant.source === 'here') throw new Refused('grant_of_agreement');
     await tx.execute(sql`delete from grants where uuid = ${uuid}`);
     await recordAudit(tx, {

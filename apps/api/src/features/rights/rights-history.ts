@@ -1,5 +1,5 @@
-import type { AnswerIn } from '@eigaichi/wire/endpoint';
-import type { readRightsHistory } from '@eigaichi/wire/rights-work';
+import type { readRightsHistory } from '@eigaichi/wire/rights/rights-work';
+import type { AnswerIn } from '@eigaichi/wire/shared/endpoint';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { col, countRows, type RowOf, readRows } from '../../db/read-rows.ts';

@@ -1,13 +1,13 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
 import { rightType } from '@eigaichi/domain/options/right-types';
-import { addGrantElsewhere, listGrants, removeGrantElsewhere, saveOffer } from '@eigaichi/wire/rights';
+import { addGrantElsewhere, listGrants, removeGrantElsewhere, saveOffer } from '@eigaichi/wire/rights/rights';
 import {
   changeGrantElsewhere,
   previewRights,
   readLicenceCalendar,
   readRightsHistory,
-} from '@eigaichi/wire/rights-work';
+} from '@eigaichi/wire/rights/rights-work';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';

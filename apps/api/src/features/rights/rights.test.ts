@@ -10,8 +10,8 @@ import {
   readOffer,
   removeGrantElsewhere,
   saveOffer,
-} from '@eigaichi/wire/rights';
-import { previewRights } from '@eigaichi/wire/rights-work';
+} from '@eigaichi/wire/rights/rights';
+import { previewRights } from '@eigaichi/wire/rights/rights-work';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Tx } from '../../db/client.ts';

@@ -1,15 +1,15 @@
-import * as rightsWire from '@eigaichi/wire/rights';
-import * as rightsWorkWire from '@eigaichi/wire/rights-work';
+import * as rightsWire from '@eigaichi/wire/rights/rights';
+import * as rightsWorkWire from '@eigaichi/wire/rights/rights-work';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { bind } from '../../http/bind.ts';
 import { Refused } from '../../http/refused.ts';
 import { addGrantElsewhere } from './add-grant-elsewhere.ts';
 import { changeGrantElsewhere } from './change-grant-elsewhere.ts';
-import { checkTitles } from './check-titles.ts';
-import { grantsOfTitle } from './grant-queries.ts';
+import { checkMovies } from './check-movies.ts';
+import { grantsOfMovie } from './grant-queries.ts';
 import { findOffer } from './offers.ts';
-import { ownsTitle } from './owns-title.ts';
+import { ownsMovie } from './owns-movie.ts';
 import { previewRights } from './preview-rights.ts';
 import { readAvailability } from './read-availability.ts';
 import { readLicenceCalendar } from './read-licence-calendar.ts';
@@ -27,18 +27,18 @@ export const rightsRoutes = (app: FastifyInstance, deps: Deps): void => {
     }),
   }));
   bind(app, deps, rightsWire.checkAvailability, async ({ actor, body }) => ({
-    data: await checkTitles(deps, actor, body),
+    data: await checkMovies(deps, actor, body),
   }));
   bind(app, deps, rightsWire.readOffer, async ({ actor, params }) => {
-    if (!(await ownsTitle(deps.db, actor, params.uuid))) throw new Refused('not_found');
+    if (!(await ownsMovie(deps.db, actor, params.uuid))) throw new Refused('not_found');
     return { data: await findOffer(deps.db, params.uuid) };
   });
   bind(app, deps, rightsWire.saveOffer, async ({ actor, params, body }) => ({
     data: await saveOffer(deps, actor, { uuid: params.uuid, body }),
   }));
   bind(app, deps, rightsWire.listGrants, async ({ actor, params }) => {
-    if (!(await ownsTitle(deps.db, actor, params.uuid))) throw new Refused('not_found');
-    return { data: await grantsOfTitle(deps.db, actor, params.uuid) };
+    if (!(await ownsMovie(deps.db, actor, params.uuid))) throw new Refused('not_found');
+    return { data: await grantsOfMovie(deps.db, actor, params.uuid) };
   });
   bind(app, deps, rightsWire.addGrantElsewhere, async ({ actor, params, body, deps: own }) => ({
     data: await addGrantElsewhere(own, actor, { uuid: params.uuid, body }),
@@ -57,7 +57,7 @@ export const rightsRoutes = (app: FastifyInstance, deps: Deps): void => {
     data: await previewRights(deps, actor, { uuid: params.uuid, body }),
   }));
   bind(app, deps, rightsWorkWire.readRightsHistory, async ({ actor, params, query }) => {
-    if (!(await ownsTitle(deps.db, actor, params.uuid))) throw new Refused('not_found');
+    if (!(await ownsMovie(deps.db, actor, params.uuid))) throw new Refused('not_found');
     const { events, total } = await findRightsHistory(deps.db, { movie: params.uuid, ...query });
     const { per, page } = query;
     return {

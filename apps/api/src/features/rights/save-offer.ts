@@ -1,6 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import type { BodyOut } from '@eigaichi/wire/endpoint';
-import type * as wire from '@eigaichi/wire/rights';
+import type * as wire from '@eigaichi/wire/rights/rights';
+import type { BodyOut } from '@eigaichi/wire/shared/endpoint';
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { col, readRow } from '../../db/read-rows.ts';

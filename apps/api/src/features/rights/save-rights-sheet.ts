@@ -8,11 +8,11 @@ import { recordMovieChanges } from '../../db/record-movie-change.ts';
 import type { Deps } from '../../deps.ts';
 import { type AuditEntry, recordAudits } from '../audit/record-audit.ts';
 import { grantGivenElsewhere } from './add-grant-elsewhere.ts';
-import { lockCoveredTitles, spansOf } from './grant-store.ts';
+import { lockCoveredMovies, spansOf } from './grant-store.ts';
 import { aimRows, type PlannedSheet, planSheet, type SentSheet } from './plan-sheet.ts';
 import { queueTaken } from './queue-taken.ts';
 import { refuseClash } from './refuse-clash.ts';
-import { sheetAnswer, titlesOf } from './sheet-answer.ts';
+import { moviesOf, sheetAnswer } from './sheet-answer.ts';
 import { addGrants, changeGrants, removeGrants, type SheetGrant, writeOffers, writeSpans } from './sheet-store.ts';
 
 type Save = {
@@ -112,7 +112,7 @@ const write = async (
 export const saveRightsSheet = async (deps: Deps, actor: Actor, { sheet, onlyGood, language }: Save) =>
   deps.db.transaction(async (tx) => {
     const rows = await aimRows(tx, actor, sheet);
-    const covered = await lockCoveredTitles(tx, [...new Set(rows.flatMap(({ movie }) => movie ?? []))]);
+    const covered = await lockCoveredMovies(tx, [...new Set(rows.flatMap(({ movie }) => movie ?? []))]);
     const planned = await planSheet(tx, rows, { mode: sheet.mode, onlyGood, language });
     const now = deps.clock.nowIso();
     const written = await write(tx, planned, { actor, covered, now });
@@ -120,7 +120,7 @@ export const saveRightsSheet = async (deps: Deps, actor: Actor, { sheet, onlyGoo
       tx,
       audits(planned, written).map((entry) => ({ ...entry, actor })),
     );
-    const touched = titlesOf(planned.plan);
+    const touched = moviesOf(planned.plan);
     await recordMovieChanges(tx, [...new Set(touched.flatMap((movie) => covered.get(movie) ?? []))]);
     await queueTaken(deps, tx, givenIn(planned, written));
     const answer = sheetAnswer(planned, language);

@@ -15,7 +15,7 @@ const told = (issue: Issue, language: Language) => ({
 });
 
 /** The titles that a plan changes. */
-export const titlesOf = ({ offers, added, changed, removed }: RightsPlan): string[] => [
+export const moviesOf = ({ offers, added, changed, removed }: RightsPlan): string[] => [
   ...new Set([...offers, ...added, ...changed, ...removed].map(({ movie }) => movie)),
 ];
 
@@ -32,6 +32,6 @@ export const sheetAnswer = ({ plan, titles }: PlannedSheet, language: Language) 
       notes: notes.map((note) => told(note, language)),
     })),
     counts,
-    titles: titlesOf(plan).length,
+    titles: moviesOf(plan).length,
   };
 };

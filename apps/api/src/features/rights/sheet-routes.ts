@@ -1,5 +1,5 @@
 import { preferredOf } from '@eigaichi/domain/shared/language';
-import * as wire from '@eigaichi/wire/rights-sheet';
+import * as wire from '@eigaichi/wire/rights/rights-sheet';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { bind } from '../../http/bind.ts';

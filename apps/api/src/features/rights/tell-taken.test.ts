@@ -1,9 +1,9 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
 import { rightType } from '@eigaichi/domain/options/right-types';
-import { signQuote } from '@eigaichi/wire/quotes';
-import { addGrantElsewhere } from '@eigaichi/wire/rights';
-import { changeGrantElsewhere } from '@eigaichi/wire/rights-work';
+import { signQuote } from '@eigaichi/wire/quotes/quotes';
+import { addGrantElsewhere } from '@eigaichi/wire/rights/rights';
+import { changeGrantElsewhere } from '@eigaichi/wire/rights/rights-work';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accounts } from '../../db/schema/accounts.ts';
@@ -35,8 +35,8 @@ const newBuyer = async (preferred_language: 'ja' | 'en' = 'en') => {
   return { parties: { buyer, provider, manager }, email };
 };
 
-/** Letters on taken rights that this buyer has by now. */
-const lettersTo = async (email: string) => {
+/** Emails on taken rights that this buyer has by now. */
+const emailsTo = async (email: string) => {
   await harness.runJobs();
   return (await harness.outbox()).filter(
     ({ to_address, subject }) => to_address === email && /licensed to someone else|ほかで許諾/.test(subject),
@@ -66,25 +66,25 @@ test('a buyer in negotiation hears which of its rights a licence given elsewhere
   await confirmedQuote(harness, parties, { movies: [title] });
   await answeredQuote(harness, japanese.parties, { movies: [title] });
   await enter(title, { countries: ['US'] });
-  expect(await lettersTo(email)).toEqual([]);
-  const kept = await enter(title, { countries: ['FR'] });
-  const [letter, ...others] = await lettersTo(email);
+  expect(await emailsTo(email)).toEqual([]);
+  const stored = await enter(title, { countries: ['FR'] });
+  const [told, ...others] = await emailsTo(email);
   expect(others).toEqual([]);
-  expect(letter?.body).toContain('"Lantern Lot"\n- SVOD: France\n');
-  expect(letter?.body).toContain('/vod/quotes/');
-  expect(letter?.body).not.toContain('Halcyon');
-  expect((await lettersTo(japanese.email))[0]?.body).toContain('「空き地の灯」\n- SVOD（定額制動画配信）：フランス\n');
+  expect(told?.body).toContain('"Lantern Lot"\n- SVOD: France\n');
+  expect(told?.body).toContain('/vod/quotes/');
+  expect(told?.body).not.toContain('Halcyon');
+  expect((await emailsTo(japanese.email))[0]?.body).toContain('「空き地の灯」\n- SVOD（定額制動画配信）：フランス\n');
 
   const change = async (body: object, version: number) =>
     harness.call(changeGrantElsewhere, {
       as: provider,
-      params: { uuid: kept.uuid },
+      params: { uuid: stored.uuid },
       body: { ...licence, countries: ['FR'], all_countries: false, ...body, version },
     });
-  await change({ ends_on: '2027-03-31' }, kept.version);
-  expect(await lettersTo(email)).toHaveLength(1);
-  await change({ ends_on: '2027-06-30' }, kept.version + 1);
-  expect(await lettersTo(email)).toHaveLength(2);
+  await change({ ends_on: '2027-03-31' }, stored.version);
+  expect(await emailsTo(email)).toHaveLength(1);
+  await change({ ends_on: '2027-06-30' }, stored.version + 1);
+  expect(await emailsTo(email)).toHaveLength(2);
 });
 
 test('what is signed by one buyer is told to the other who asks for it, and not to the one who signed', async () => {
@@ -99,6 +99,6 @@ test('what is signed by one buyer is told to the other who asks for it, and not 
     body: signBody(won),
   });
   expect(status).toBe(200);
-  expect(await lettersTo(first.email)).toEqual([]);
-  expect(await lettersTo(second.email)).toHaveLength(1);
+  expect(await emailsTo(first.email)).toEqual([]);
+  expect(await emailsTo(second.email)).toHaveLength(1);
 });

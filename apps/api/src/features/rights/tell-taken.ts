@@ -16,7 +16,7 @@ import { col, type RowOf, readRows } from '../../db/read-rows.ts';
 import { isPassedOnSql } from '../../db/status-sql.ts';
 import type { Deps } from '../../deps.ts';
 import { everyCountry } from './licence-input.ts';
-import { type TakenTitle, takenLetter } from './mails/letters.ts';
+import { type TakenMovie, takenEmail } from './mails/emails.ts';
 
 const enteredLicence = z.object({
   rights: z.array(optionSchema(rightTypes)),
@@ -86,11 +86,11 @@ const wantedIn = ({ conditions }: Row): Wanted => ({
   holder: null,
 });
 
-type News = { readonly row: Row; readonly titles: TakenTitle[] };
+type News = { readonly row: Row; readonly titles: TakenMovie[] };
 
 /**
  * Tells the buyer of each open request which of the rights asked for are no longer to be had, never who has them (D9b):
- * one letter a request, however many licences came at once.
+ * one email a request, however many licences came at once.
  */
 export const tellTaken = async (deps: Deps, payload: unknown): Promise<void> => {
   const { licences } = payloadShape.parse(payload);
@@ -113,7 +113,7 @@ export const tellTaken = async (deps: Deps, payload: unknown): Promise<void> => 
       const page = pageFor('consumer', [{ status: row.status, ended_from: null }]);
       const link = `${deps.config.publicUrl}${quoteAddress('consumer', page, row.quote)}`;
       const reader = { email: row.email, preferred_language: row.language };
-      await deps.mail.queue(tx, takenLetter(reader, { number: row.number, titles, link }));
+      await deps.mail.queue(tx, takenEmail(reader, { number: row.number, titles, link }));
     }
   });
 };

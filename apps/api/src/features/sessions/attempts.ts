@@ -7,7 +7,7 @@ import { Refused } from '../../http/refused.ts';
 
 export type Limit = { readonly max: number; readonly minutes: number };
 
-/** Addresses are kept as hashes: the table says how often, not who. */
+/** Addresses are stored as hashes: the table says how often, not who. */
 export const attemptKey = (kind: string, who: string): string =>
   `${kind}:${createHash('sha256').update(who.toLowerCase()).digest('base64url')}`;
 

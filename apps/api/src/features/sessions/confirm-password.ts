@@ -15,8 +15,11 @@ const perAccount: Limit = { max: 10, minutes: 15 };
 export const confirmPassword = async (deps: Deps, account: string, password: string): Promise<void> => {
   const key = attemptKey('confirm', account);
   await countAttempt(deps, key, perAccount);
-  const [row] = await deps.db.select({ kept: accounts.password_hash }).from(accounts).where(eq(accounts.uuid, account));
-  if (!(await passwordMatches(row?.kept ?? null, password))) {
+  const [row] = await deps.db
+    .select({ stored: accounts.password_hash })
+    .from(accounts)
+    .where(eq(accounts.uuid, account));
+  if (!(await passwordMatches(row?.stored ?? null, password))) {
     logFailure(deps, 'password', { account });
     throw new Refused('invalid', { issues: [{ field: 'password', rule: 'wrong_password', params: {} }] });
   }

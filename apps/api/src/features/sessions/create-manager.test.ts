@@ -1,4 +1,4 @@
-import { logIn, resetPassword } from '@eigaichi/wire/sessions';
+import { logIn, resetPassword } from '@eigaichi/wire/accounts/sessions';
 import { afterAll, expect, test } from 'vitest';
 import { makeConsumer } from '../../testing/accounts.ts';
 import { makeHarness } from '../../testing/harness.ts';

@@ -3,7 +3,7 @@ import { accounts, managers } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { makePasswordLink } from './mail-password-link.ts';
-import { passwordLinkLetter } from './mails/letters.ts';
+import { passwordLinkEmail } from './mails/emails.ts';
 import { type Account, at, findAccountByEmail, lockAccount } from './sessions-store.ts';
 
 /** Staff role 1: may do everything (D16). */
@@ -41,7 +41,7 @@ export const createManager = (deps: Deps, { email }: Input): Promise<{ link: str
       known === undefined ? await insertManager(deps, tx, email) : await lockAccount(tx, known.uuid);
     if (account === undefined) throw new Error(`${email} has just been removed.`);
     const link = await makePasswordLink(deps, tx, account);
-    await deps.mail.queue(tx, passwordLinkLetter(account, link));
+    await deps.mail.queue(tx, passwordLinkEmail(account, link));
     await recordAudit(tx, {
       actor: null,
       action: 'account.create_manager',

@@ -1,4 +1,4 @@
-import { confirmSession, logIn, sendMfaCode } from '@eigaichi/wire/sessions';
+import { confirmSession, logIn, sendMfaCode } from '@eigaichi/wire/accounts/sessions';
 import pino from 'pino';
 import { afterAll, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';

@@ -12,7 +12,7 @@ import { makeConfirmationLink } from './confirmation-link.ts';
 import { logFailure } from './log-failure.ts';
 import { endSession } from './log-out.ts';
 import { countLogin, forgetLogin } from './login-limits.ts';
-import { mfaLetter, whyNoLoginLetter } from './mails/letters.ts';
+import { mfaEmail, whyNoLoginEmail } from './mails/emails.ts';
 import { passwordMatches } from './passwords.ts';
 import { mfaMinutes, sessionHours } from './session-life.ts';
 import { type Account, at, findAccountByEmail, insertSession } from './sessions-store.ts';
@@ -51,7 +51,7 @@ const explain = async (deps: Deps, account: Account) => {
   if (reason === undefined || !(await withinLimit(deps, attemptKey('explained', account.uuid), explanations))) return;
   await deps.db.transaction(async (tx) => {
     const link = reason === 'unconfirmed' ? await makeConfirmationLink(deps, tx, account.uuid) : undefined;
-    await deps.mail.queue(tx, whyNoLoginLetter(account, reason, link));
+    await deps.mail.queue(tx, whyNoLoginEmail(account, reason, link));
   });
 };
 
@@ -84,7 +84,7 @@ const openSession = async (deps: Deps, tx: Tx, { account, long_life, user_agent 
     expires_at: at(lives),
     idle_until: at(idleEnd(deps.config, account.role, now)),
   });
-  if (needs_mfa) await deps.mail.queue(tx, mfaLetter(account, code, mfaMinutes));
+  if (needs_mfa) await deps.mail.queue(tx, mfaEmail(account, code, mfaMinutes));
   return { token, needs_mfa };
 };
 

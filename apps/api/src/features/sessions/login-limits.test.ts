@@ -1,5 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { askLoginLink, forgotPassword, logIn, logOut, resetPassword } from '@eigaichi/wire/sessions';
+import { askLoginLink, forgotPassword, logIn, logOut, resetPassword } from '@eigaichi/wire/accounts/sessions';
 import { afterAll, describe, expect, test } from 'vitest';
 import { makeConsumer, makeManager, testPassword } from '../../testing/accounts.ts';
 import { makeHarness } from '../../testing/harness.ts';

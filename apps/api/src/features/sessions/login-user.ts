@@ -1,5 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import type { loginUser } from '@eigaichi/wire/sessions';
+import type { loginUser } from '@eigaichi/wire/accounts/sessions';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '../../db/client.ts';

@@ -1,8 +1,8 @@
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { newToken, tokenHash } from '../../http/session.ts';
-import type { Letter } from '../../ports/mail.ts';
-import { loginLinkLetter, passwordLinkLetter } from './mails/letters.ts';
+import type { Email } from '../../ports/mail.ts';
+import { loginLinkEmail, passwordLinkEmail } from './mails/emails.ts';
 import { type Account, at, findAccountByEmail, insertPasswordLink } from './sessions-store.ts';
 
 const linkHours = 1;
@@ -29,7 +29,7 @@ export const makePasswordLink = async (deps: Deps, tx: Tx, account: Owner): Prom
 const makeLoginLink = async (deps: Deps, tx: Tx, account: Owner): Promise<string> =>
   `${deps.config.publicUrl}/login?attempt=${await makeLink(deps, tx, account, 'login')}`;
 
-const mailLink = (deps: Deps, email: string, write: (tx: Tx, account: Account) => Promise<Letter>): Promise<void> =>
+const mailLink = (deps: Deps, email: string, write: (tx: Tx, account: Account) => Promise<Email>): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const account = await findAccountByEmail(tx, email);
     if (account === undefined || ['blocked', 'denied', 'closed'].includes(account.state)) return;
@@ -38,8 +38,8 @@ const mailLink = (deps: Deps, email: string, write: (tx: Tx, account: Account) =
 
 /** Mails the link, when the address is an account's that isn't closed; else nothing happens. */
 export const mailPasswordLink = (deps: Deps, email: string): Promise<void> =>
-  mailLink(deps, email, async (tx, account) => passwordLinkLetter(account, await makePasswordLink(deps, tx, account)));
+  mailLink(deps, email, async (tx, account) => passwordLinkEmail(account, await makePasswordLink(deps, tx, account)));
 
 /** Mails a link with which its owner may try to log in although others' failures closed the login (D13b). */
 export const mailLoginLink = (deps: Deps, email: string): Promise<void> =>
-  mailLink(deps, email, async (tx, account) => loginLinkLetter(account, await makeLoginLink(deps, tx, account)));
+  mailLink(deps, email, async (tx, account) => loginLinkEmail(account, await makeLoginLink(deps, tx, account)));

@@ -1,5 +1,5 @@
-import { endOtherSessions, endSession, listSessions } from '@eigaichi/wire/own-sessions';
-import { logIn } from '@eigaichi/wire/sessions';
+import { endOtherSessions, endSession, listSessions } from '@eigaichi/wire/accounts/own-sessions';
+import { logIn } from '@eigaichi/wire/accounts/sessions';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { sessions } from '../../db/schema/sessions.ts';

@@ -8,7 +8,7 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 /** Compared with when an address is unknown or has no password yet, so that the answer takes the same time (D13). */
 const nobodys = hashPassword(crypto.randomUUID());
 
-export const passwordMatches = async (kept: string | null, password: string): Promise<boolean> => {
-  const matches = await verify(kept ?? (await nobodys), password);
-  return matches && kept !== null;
+export const passwordMatches = async (stored: string | null, password: string): Promise<boolean> => {
+  const matches = await verify(stored ?? (await nobodys), password);
+  return matches && stored !== null;
 };

@@ -1,6 +1,6 @@
 import { capabilitiesOf } from '@eigaichi/domain/accounts/capabilities';
-import type { AnswerIn } from '@eigaichi/wire/endpoint';
-import type * as wire from '@eigaichi/wire/sessions';
+import type * as wire from '@eigaichi/wire/accounts/sessions';
+import type { AnswerIn } from '@eigaichi/wire/shared/endpoint';
 import type { Deps } from '../../deps.ts';
 import type { Session } from '../../http/session.ts';
 import { findLoginUser, type LoginUser } from './login-user.ts';

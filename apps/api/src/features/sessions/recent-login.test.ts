@@ -1,7 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { staffRole } from '@eigaichi/domain/options/companies';
-import * as wire from '@eigaichi/wire/accounts';
-import type { Endpoint } from '@eigaichi/wire/endpoint';
+import * as wire from '@eigaichi/wire/accounts/accounts';
 import {
   confirmSession,
   endImpersonation,
@@ -10,7 +9,8 @@ import {
   logIn,
   readSession,
   resetPassword,
-} from '@eigaichi/wire/sessions';
+} from '@eigaichi/wire/accounts/sessions';
+import type { Endpoint } from '@eigaichi/wire/shared/endpoint';
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { makeConsumer, makeManager, makeProvider, testPassword } from '../../testing/accounts.ts';

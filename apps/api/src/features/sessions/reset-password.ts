@@ -5,7 +5,7 @@ import { Refused } from '../../http/refused.ts';
 import { tokenHash } from '../../http/session.ts';
 import { accountItself } from '../audit/account-itself.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { passwordChangedLetter } from './mails/letters.ts';
+import { passwordChangedEmail } from './mails/emails.ts';
 import { hashPassword } from './passwords.ts';
 import { at, deleteSessionsOf, takePasswordLink, voidPasswordLinks } from './sessions-store.ts';
 import { knownOf, refuseWeakPassword } from './weak-password.ts';
@@ -28,7 +28,7 @@ export const resetPassword = async (
       .where(eq(accounts.uuid, account.uuid));
     await deleteSessionsOf(tx, account.uuid);
     await voidPasswordLinks(tx, account.uuid, now);
-    await deps.mail.queue(tx, passwordChangedLetter(account));
+    await deps.mail.queue(tx, passwordChangedEmail(account));
     await recordAudit(tx, {
       actor: accountItself(account),
       action: 'account.reset_password',

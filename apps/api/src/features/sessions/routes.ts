@@ -1,5 +1,5 @@
-import * as ownSessionsWire from '@eigaichi/wire/own-sessions';
-import * as sessionsWire from '@eigaichi/wire/sessions';
+import * as ownSessionsWire from '@eigaichi/wire/accounts/own-sessions';
+import * as sessionsWire from '@eigaichi/wire/accounts/sessions';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { bind } from '../../http/bind.ts';

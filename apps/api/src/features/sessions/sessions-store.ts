@@ -89,7 +89,7 @@ export const voidPasswordLinks = async (tx: Tx, account: string, now: Temporal.I
 };
 
 /**
- * Ends the impersonations of a manager for good. What the session stood for is kept, so that its next request is told why
+ * Ends the impersonations of a manager for good. What the session stood for is stored, so that its next request is told why
  * (D17) and the page leaves the impersonation.
  */
 export const endImpersonationsOf = async (tx: Tx, manager: string): Promise<void> => {

@@ -8,7 +8,7 @@ import {
   readSession,
   resetPassword,
   sendMfaCode,
-} from '@eigaichi/wire/sessions';
+} from '@eigaichi/wire/accounts/sessions';
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { accounts } from '../../db/schema/accounts.ts';

@@ -1,5 +1,5 @@
 import type { JobHandlers, TimedJob } from '../../deps.ts';
-import { remindSettlement } from './remind-settlement.ts';
+import { remindSettlement } from './accounts/remind-settlement.ts';
 
 export const settlementJobs: JobHandlers = { remind_settlement: (_payload, deps) => remindSettlement(deps) };
 

@@ -1,43 +1,43 @@
 import { closingPaidOn } from '@eigaichi/domain/settlement/periods';
 import { preferredOf } from '@eigaichi/domain/shared/language';
-import * as runs from '@eigaichi/wire/payout-runs';
-import { releaseQuote } from '@eigaichi/wire/quotes';
-import * as accounts from '@eigaichi/wire/settlement';
-import * as papers from '@eigaichi/wire/settlement-papers';
+import { releaseQuote } from '@eigaichi/wire/quotes/quotes';
+import * as runs from '@eigaichi/wire/settlement/payout-runs';
+import * as accounts from '@eigaichi/wire/settlement/settlement';
+import * as documents from '@eigaichi/wire/settlement/settlement-documents';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { bind } from '../../http/bind.ts';
 import { mediaTypes, sendFile, sendWorkbook, sendWritten } from '../../http/send-file.ts';
 import { readQuote } from '../quotes/read-quote.ts';
 import { orToldFirst } from '../quotes/tell-first.ts';
-import { askPayout } from './ask-payout.ts';
-import { cancelDocument } from './cancel-document.ts';
-import { closeYear } from './close-year.ts';
-import { exportYear } from './export-year.ts';
-import { failPayout } from './fail-payout.ts';
-import { issueInvoice } from './issue-invoice.ts';
-import { listIssuers } from './issuer-queries.ts';
-import { listAccounts } from './list-accounts.ts';
-import { listPayouts } from './list-payouts.ts';
-import { makePayouts } from './make-payouts.ts';
-import { approveRun, discardRun, sendRun } from './move-run.ts';
-import { openYears } from './open-years.ts';
-import { payPayout, payRun } from './pay-payout.ts';
-import { previewClosing } from './preview-closing.ts';
-import { printRun } from './print-run.ts';
-import { printAccount, readAccount } from './read-account.ts';
-import { printDocument, readDocument } from './read-document.ts';
-import { readSummary } from './read-summary.ts';
-import { recordPayment, recordPrepayment } from './record-payment.ts';
-import { refundCredit } from './refund-credit.ts';
-import { remindReports } from './remind-reports.ts';
-import { reportUsage } from './report-usage.ts';
-import { reversePayment } from './reverse-payment.ts';
-import { listRuns, readRun } from './run-queries.ts';
-import { searchRecords } from './search-records.ts';
-import { setIssuer } from './set-issuer.ts';
-import { settlePeriod } from './settle-period.ts';
-import { readUsageRows, usageSheet } from './usage-sheet.ts';
+import { listAccounts } from './accounts/list-accounts.ts';
+import { printAccount, readAccount } from './accounts/read-account.ts';
+import { readSummary } from './accounts/read-summary.ts';
+import { closeYear } from './closing/close-year.ts';
+import { openYears } from './closing/open-years.ts';
+import { previewClosing } from './closing/preview-closing.ts';
+import { remindReports } from './closing/remind-reports.ts';
+import { cancelDocument } from './documents/cancel-document.ts';
+import { exportYear } from './documents/export-year.ts';
+import { issueInvoice } from './documents/issue-invoice.ts';
+import { listIssuers } from './documents/issuer-queries.ts';
+import { printDocument, readDocument } from './documents/read-document.ts';
+import { searchRecords } from './documents/search-records.ts';
+import { setIssuer } from './documents/set-issuer.ts';
+import { recordPayment, recordPrepayment } from './payments/record-payment.ts';
+import { refundCredit } from './payments/refund-credit.ts';
+import { reversePayment } from './payments/reverse-payment.ts';
+import { askPayout } from './payouts/ask-payout.ts';
+import { failPayout } from './payouts/fail-payout.ts';
+import { listPayouts } from './payouts/list-payouts.ts';
+import { makePayouts } from './payouts/make-payouts.ts';
+import { approveRun, discardRun, sendRun } from './payouts/move-run.ts';
+import { payPayout, payRun } from './payouts/pay-payout.ts';
+import { printRun } from './payouts/print-run.ts';
+import { listRuns, readRun } from './payouts/run-queries.ts';
+import { reportUsage } from './usage/report-usage.ts';
+import { settlePeriod } from './usage/settle-period.ts';
+import { readUsageRows, usageSheet } from './usage/usage-sheet.ts';
 
 const accountRoutes = (app: FastifyInstance, deps: Deps): void => {
   bind(app, deps, accounts.listAccounts, ({ actor, query }) => listAccounts(deps, actor, query));
@@ -89,28 +89,28 @@ const usageRoutes = (app: FastifyInstance, deps: Deps): void => {
   });
 };
 
-const paperRoutes = (app: FastifyInstance, deps: Deps): void => {
-  bind(app, deps, papers.readDocument, async ({ actor, params }) => ({
+const documentRoutes = (app: FastifyInstance, deps: Deps): void => {
+  bind(app, deps, documents.readDocument, async ({ actor, params }) => ({
     data: await readDocument(deps, actor, params.uuid),
   }));
-  bind(app, deps, papers.readDocumentFile, async ({ actor, params, query, request, reply }) => {
+  bind(app, deps, documents.readDocumentFile, async ({ actor, params, query, request, reply }) => {
     const language = query.language ?? preferredOf(request.headers['accept-language']);
     const file = await printDocument(deps, actor, { ...params, language });
     return sendFile(reply, { ...file, type: mediaTypes[params.format] });
   });
-  bind(app, deps, papers.cancelDocument, async ({ actor, params, body }) => {
+  bind(app, deps, documents.cancelDocument, async ({ actor, params, body }) => {
     const uuid = await cancelDocument(deps, { ...params, ...body, actor });
     return { data: await readDocument(deps, actor, uuid) };
   });
-  bind(app, deps, papers.listIssuers, ({ query }) =>
+  bind(app, deps, documents.listIssuers, ({ query }) =>
     listIssuers(deps.db, { ...query, today: deps.clock.today().toString() }),
   );
-  bind(app, deps, papers.setIssuer, async ({ actor, body }) => {
+  bind(app, deps, documents.setIssuer, async ({ actor, body }) => {
     const row = await setIssuer(deps, actor, body);
     return { data: { ...row, current: row.effective_on <= deps.clock.today().toString() } };
   });
-  bind(app, deps, papers.searchRecords, ({ actor, query }) => searchRecords(deps, actor, query));
-  bind(app, deps, papers.exportYear, async ({ actor, params, reply }) =>
+  bind(app, deps, documents.searchRecords, ({ actor, query }) => searchRecords(deps, actor, query));
+  bind(app, deps, documents.exportYear, async ({ actor, params, reply }) =>
     sendWritten(reply, {
       name: `ledger_${params.year}`,
       format: params.format,
@@ -120,16 +120,16 @@ const paperRoutes = (app: FastifyInstance, deps: Deps): void => {
 };
 
 const payoutRoutes = (app: FastifyInstance, deps: Deps): void => {
-  bind(app, deps, papers.previewClosing, async ({ actor, params }) => ({
+  bind(app, deps, documents.previewClosing, async ({ actor, params }) => ({
     data: await previewClosing(deps, actor, params.year),
   }));
-  bind(app, deps, papers.closeYear, async ({ actor, params }) => ({
+  bind(app, deps, documents.closeYear, async ({ actor, params }) => ({
     data: { titles: await closeYear(deps, actor, params.year) },
   }));
-  bind(app, deps, papers.remindReports, async ({ actor, params }) => ({
+  bind(app, deps, documents.remindReports, async ({ actor, params }) => ({
     data: { agreements: await remindReports(deps, actor, params.year) },
   }));
-  bind(app, deps, papers.listOpenYears, async () => ({
+  bind(app, deps, documents.listOpenYears, async () => ({
     data: (await openYears(deps.db, deps.clock.today().toString())).map((year) => ({
       year,
       paid_on: closingPaidOn(year),
@@ -170,10 +170,10 @@ const payoutRoutes = (app: FastifyInstance, deps: Deps): void => {
   bind(app, deps, runs.askPayout, async ({ actor }) => ({ data: await askPayout(deps, actor) }));
 };
 
-/** Accounts of deals, reports of use, papers, closings and payouts (spec 9, D7, D8). */
+/** Accounts of deals, reports of use, documents, closings and payouts (spec 9, D7, D8). */
 export const settlementRoutes = (app: FastifyInstance, deps: Deps): void => {
   accountRoutes(app, deps);
   usageRoutes(app, deps);
-  paperRoutes(app, deps);
+  documentRoutes(app, deps);
   payoutRoutes(app, deps);
 };

@@ -1,6 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { askPayout, listPayouts, payPayout } from '@eigaichi/wire/payout-runs';
-import { readQuote, releaseQuote } from '@eigaichi/wire/quotes';
+import { readQuote, releaseQuote } from '@eigaichi/wire/quotes/quotes';
+import { askPayout, listPayouts, payPayout } from '@eigaichi/wire/settlement/payout-runs';
 import {
   checkUsageSheet,
   issueInvoice,
@@ -8,7 +8,7 @@ import {
   readSummary,
   readUsageSheet,
   reportUsage,
-} from '@eigaichi/wire/settlement';
+} from '@eigaichi/wire/settlement/settlement';
 import {
   cancelDocument,
   closeYear,
@@ -16,15 +16,15 @@ import {
   readDocument,
   readDocumentFile,
   searchRecords,
-} from '@eigaichi/wire/settlement-papers';
+} from '@eigaichi/wire/settlement/settlement-documents';
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { makeConsumer, makeProvider } from '../../testing/accounts.ts';
 import { unreachableAmounts } from '../../testing/opened-amounts.ts';
 import { enterDetails, runsOf } from '../../testing/payouts.ts';
-import { type Parties, quoteOf, releaseBody, shareOf } from '../../testing/quoted.ts';
+import { type Parties, providerQuoteOf, quoteOf, releaseBody } from '../../testing/quoted.ts';
 import { dataOf, goTo, makeBooks, sharedDeal, unbalanced } from '../../testing/shared-deal.ts';
-import { bookDues } from './book-dues.ts';
+import { bookDues } from './accounts/book-dues.ts';
 
 const { harness, accounts, manager } = await makeBooks();
 const provider = await makeProvider(harness.deps.db, {
@@ -65,7 +65,7 @@ describe('a prepayment (D8)', () => {
     });
     dataOf(await accounts.pay(manager, quote, { amount: 585, paid_on: '2026-04-01', reference: 'W-2', open: 585 }));
     const read = quoteOf(await harness.call(readQuote, { as: parties.buyer, params: { uuid: quote.uuid } }));
-    expect(shareOf(read).movies[0]?.status).toBe(5);
+    expect(providerQuoteOf(read).movies[0]?.status).toBe(5);
     await everythingBalances();
   });
 
@@ -178,7 +178,7 @@ describe('use, recoupment and December (D7d, D8)', () => {
     goTo(harness, '2027-04-02');
     dataOf(await accounts.report(parties.buyer, quote, '2026-10-01', '50'));
     expect((await accounts.settle(manager, quote, '2026-10-01')).body).toMatchObject({ code: 'earlier_period_open' });
-    const params = { uuid: shareOf(quote).uuid };
+    const params = { uuid: providerQuoteOf(quote).uuid };
     const token = await harness.loginAs(parties.buyer);
     const file = await harness.app.inject({
       method: 'GET',
@@ -192,7 +192,7 @@ describe('use, recoupment and December (D7d, D8)', () => {
       params,
       body: { period_start: '2026-10-01', content },
     });
-    const lines = [{ quote_movie: shareOf(quote).movies[0]?.uuid, reported: '50' }];
+    const lines = [{ quote_movie: providerQuoteOf(quote).movies[0]?.uuid, reported: '50' }];
     expect(checked.body.data).toEqual({ lines });
     const body = { period_start: '2026-10-01', version: 1, lines, source: 'xlsx' };
     dataOf(await harness.call(reportUsage, { as: parties.buyer, params, body }));
@@ -207,11 +207,11 @@ describe('use, recoupment and December (D7d, D8)', () => {
   });
 });
 
-describe('papers (D8e, D35b)', () => {
-  test('are numbered without gaps, frozen, and cancelled by a paper of their own', async () => {
+describe('documents (D8e, D35b)', () => {
+  test('are numbered without gaps, frozen, and cancelled by a document of their own', async () => {
     const parties = await newParties();
     const quote = await sharedDeal(harness, parties);
-    const invoice = () => harness.call(issueInvoice, { as: manager, params: { uuid: shareOf(quote).uuid } });
+    const invoice = () => harness.call(issueInvoice, { as: manager, params: { uuid: providerQuoteOf(quote).uuid } });
     const [one, two] = await Promise.all([invoice(), invoice()]);
     expect([one.status, two.status].sort()).toEqual([201, 409]);
     const issued = dataOf<{ uuid: string; code: string }>(one.status === 201 ? one : two);

@@ -2,19 +2,19 @@ import type { Tx } from '../../db/client.ts';
 import { settlement_reminders } from '../../db/schema/settlement.ts';
 import type { Deps } from '../../deps.ts';
 import { type QuoteSide, readersOf } from '../quotes/quote-readers.ts';
-import { type SettlementNews, type SettlementTold, settlementLetter } from './mails/settlement-letters.ts';
+import { type SettlementNews, type SettlementTold, settlementEmail } from './mails/settlement-emails.ts';
 
 export type Telling = Omit<SettlementTold, 'link'> & {
   readonly news: SettlementNews;
   readonly to: QuoteSide;
   readonly parties: { readonly provider: string; readonly consumer: string };
-  /** The page below a side's settlement: a deal's account, `paper/…`, or all of it (''). */
+  /** The page below a side's settlement: a deal's account, `document/…`, or all of it (''). */
   readonly page: string;
 };
 
 const starts: Readonly<Record<QuoteSide, string>> = { consumer: '/vod', provider: '/ch', manager: '/admin' };
 
-/** Writes a letter on settlement to everyone who reads for a side. */
+/** Writes an email on settlement to everyone who reads for a side. */
 export const tellSettlement = async (
   tx: Tx,
   deps: Pick<Deps, 'config' | 'mail'>,
@@ -22,22 +22,22 @@ export const tellSettlement = async (
 ): Promise<void> => {
   const link = `${deps.config.publicUrl}${starts[to]}/settlement${page === '' ? '' : `/${page}`}`;
   for (const reader of await readersOf(tx, to, parties))
-    await deps.mail.queue(tx, settlementLetter(reader, news, { ...told, link }));
+    await deps.mail.queue(tx, settlementEmail(reader, news, { ...told, link }));
 };
 
-/** The same, said once: `about` names what, and is kept with the letter. */
+/** The same, said once: `about` names what, and is stored with the email. */
 export const tellOnce = async (
   tx: Tx,
   deps: Pick<Deps, 'config' | 'mail' | 'clock'>,
   about: string,
   telling: Telling,
 ): Promise<boolean> => {
-  const kept = await tx
+  const stored = await tx
     .insert(settlement_reminders)
     .values({ about: `${telling.news} ${about}`, sent_at: deps.clock.nowIso() })
     .onConflictDoNothing()
     .returning();
-  if (kept.length === 0) return false;
+  if (stored.length === 0) return false;
   await tellSettlement(tx, deps, telling);
   return true;
 };

@@ -1,5 +1,5 @@
 import { movieStatus } from '@eigaichi/domain/movies/movie-life';
-import { readSearchState, readSystem, rebuildSearch } from '@eigaichi/wire/system';
+import { readSearchState, readSystem, rebuildSearch } from '@eigaichi/wire/staff/system';
 import { afterAll, expect, test } from 'vitest';
 import { makeManager, makeProvider } from '../../testing/accounts.ts';
 import { makeHarness } from '../../testing/harness.ts';

@@ -1,8 +1,8 @@
 import { consumerEdit } from '@eigaichi/domain/accounts/consumer-fields';
 import { providerEdit } from '@eigaichi/domain/accounts/provider-fields';
 import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
-import { updateConsumer, updateProvider } from '@eigaichi/wire/accounts';
-import type { BodyIn } from '@eigaichi/wire/endpoint';
+import { updateConsumer, updateProvider } from '@eigaichi/wire/accounts/accounts';
+import type { BodyIn } from '@eigaichi/wire/shared/endpoint';
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import { readConsumer } from '@eigaichi/wire/accounts';
-import type { AnswerOut } from '@eigaichi/wire/endpoint';
+import { readConsumer } from '@eigaichi/wire/accounts/accounts';
+import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 

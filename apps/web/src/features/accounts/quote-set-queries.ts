@@ -1,5 +1,11 @@
-import type { AnswerOut, BodyIn } from '@eigaichi/wire/endpoint';
-import { createQuoteSet, listQuoteSets, readQuoteSet, removeQuoteSet, saveQuoteSet } from '@eigaichi/wire/quote-sets';
+import {
+  createQuoteSet,
+  listQuoteSets,
+  readQuoteSet,
+  removeQuoteSet,
+  saveQuoteSet,
+} from '@eigaichi/wire/quotes/quote-sets';
+import type { AnswerOut, BodyIn } from '@eigaichi/wire/shared/endpoint';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 

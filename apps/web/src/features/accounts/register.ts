@@ -1,5 +1,5 @@
-import { registerConsumer, registerProvider } from '@eigaichi/wire/accounts';
-import type { BodyIn } from '@eigaichi/wire/endpoint';
+import { registerConsumer, registerProvider } from '@eigaichi/wire/accounts/accounts';
+import type { BodyIn } from '@eigaichi/wire/shared/endpoint';
 import { call } from '../../lib/api.ts';
 import type { CompanyRole } from './form/account-blocks.ts';
 import type { AccountDraft } from './form/account-draft.ts';

@@ -1,6 +1,6 @@
 import { currencies } from '@eigaichi/domain/options/currencies';
-import { listAgreements } from '@eigaichi/wire/agreements';
-import type { AnswerOut } from '@eigaichi/wire/endpoint';
+import { listAgreements } from '@eigaichi/wire/agreements/agreements';
+import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { NativeSelect } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -18,7 +18,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Lang } from '../../ui/lang.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
-import { Papers } from '../quotes/papers.tsx';
+import { AgreementDocuments } from '../quotes/agreement-documents.tsx';
 import { type PageSearch, usePageSearch } from '../tools/search-of-page.ts';
 import { WordField } from '../tools/word-field.tsx';
 import classes from './agreements.module.css';
@@ -97,7 +97,7 @@ const Titles = ({ row }: { row: Row }) => {
   );
 };
 
-const Seal = ({ row }: { row: Row }) => {
+const TermsHash = ({ row }: { row: Row }) => {
   const { t } = useTranslation('agreements');
   return (
     <>
@@ -105,7 +105,7 @@ const Seal = ({ row }: { row: Row }) => {
         {row.holds === false ? t('broken') : t('holds')}
       </span>
       <div>
-        <code className={classes.seal} title={row.sha256}>
+        <code className={classes.hash} title={row.sha256}>
           {row.sha256}
         </code>
       </div>
@@ -187,8 +187,12 @@ export const SignedAgreements = () => {
                   figures: true,
                   cell: (row) => formatMoney(row.total.amount, row.total.currency),
                 },
-                { key: 'seal', head: t('seal'), cell: (row) => <Seal row={row} /> },
-                { key: 'papers', head: t('papers'), cell: (row) => <Papers of={{ agreement: row.uuid }} /> },
+                { key: 'seal', head: t('seal'), cell: (row) => <TermsHash row={row} /> },
+                {
+                  key: 'papers',
+                  head: t('papers'),
+                  cell: (row) => <AgreementDocuments of={{ agreement: row.uuid }} />,
+                },
               ]}
             />
           )}

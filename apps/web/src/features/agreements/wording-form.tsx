@@ -1,5 +1,5 @@
 import { wordingClauses } from '@eigaichi/domain/agreements/wording/wording-input';
-import { updateWording } from '@eigaichi/wire/agreement-wordings';
+import { updateWording } from '@eigaichi/wire/agreements/agreement-wordings';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';

@@ -4,8 +4,8 @@ import {
   listWordings,
   publishWording,
   withdrawWording,
-} from '@eigaichi/wire/agreement-wordings';
-import type { AnswerOut } from '@eigaichi/wire/endpoint';
+} from '@eigaichi/wire/agreements/agreement-wordings';
+import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { Button, Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
@@ -33,7 +33,7 @@ const touches = ['agreements'];
 const Preview = ({ wording }: { wording: Wording }) => {
   const { t } = useTranslation('agreements');
   return (
-    <p className={classes.papers}>
+    <p className={classes.documents}>
       <span className={classes.small}>{t('preview')}</span>
       {(['consumer', 'provider'] as const).flatMap((side) =>
         (['pdf', 'xlsx'] as const).map((format) => {

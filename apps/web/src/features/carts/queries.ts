@@ -1,5 +1,5 @@
-import { addFavoritesToCart, addToCart, listCarts, removeFromCart } from '@eigaichi/wire/carts';
-import type { AnswerOut } from '@eigaichi/wire/endpoint';
+import { addFavoritesToCart, addToCart, listCarts, removeFromCart } from '@eigaichi/wire/movies/carts';
+import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 
@@ -9,7 +9,7 @@ export type CartEntry = AnswerOut<typeof listCarts>['data'][number];
 export const cartQuery = queryOptions({
   queryKey: ['carts'],
   queryFn: async ({ signal }) => (await call(listCarts, { signal })).data,
-  // What the browser kept shows at once and is corrected by the server whenever a page opens.
+  // What the browser stored shows at once and is corrected by the server whenever a page opens.
   staleTime: 0,
 });
 

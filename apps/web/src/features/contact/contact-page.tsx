@@ -1,7 +1,7 @@
 import { contactInput, contactMaxLength, contactTopics } from '@eigaichi/domain/contact/contact-input';
 import { optionOf } from '@eigaichi/domain/options/option-list';
 import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
-import { sendContact } from '@eigaichi/wire/contact';
+import { sendContact } from '@eigaichi/wire/staff/contact';
 import { Button, Select, Textarea, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';

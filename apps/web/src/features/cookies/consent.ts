@@ -1,14 +1,15 @@
 import { useSyncExternalStore } from 'react';
-import { keepChoice, keptChoice } from '../../lib/kept-choice.ts';
 import { usePaintedFor } from '../../lib/painted-for.ts';
+import { keepChoice, savedChoice } from '../../lib/saved-choice.ts';
 
 const storageName = 'eigaichi.cookies';
 
 export type Consent = 'accepted' | 'declined';
 
-const consentOf = (kept: string | null): Consent | null => (kept === 'accepted' || kept === 'declined' ? kept : null);
+const consentOf = (saved: string | null): Consent | null =>
+  saved === 'accepted' || saved === 'declined' ? saved : null;
 
-let consent = consentOf(keptChoice(storageName));
+let consent = consentOf(savedChoice(storageName));
 const listeners = new Set<() => void>();
 
 /** The answer to the banner; only the answer itself is stored, and nothing optional before it (spec 1). */

@@ -1,5 +1,5 @@
 import { isOnline } from '@eigaichi/domain/deliveries/sending';
-import { hasEnded } from '@eigaichi/domain/quotes/title-states';
+import { hasEnded } from '@eigaichi/domain/quotes/quote-movie-states';
 import { Destination, Sending } from './by-hand.tsx';
 import { type Around, DeliveryLayout } from './delivery-layout.tsx';
 import { EndedPanel } from './ended-panel.tsx';

@@ -13,7 +13,7 @@ import { useLanguage } from '../../lib/use-language.ts';
 import { DayField } from '../../ui/day-field.tsx';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
 import { Facts, Panel } from './panel.tsx';
-import { allows, type Delivery, type DeliveryTitle, useDeclareDelivered } from './queries.ts';
+import { allows, type Delivery, type DeliveryMovie, useDeclareDelivered } from './queries.ts';
 
 const places = [
   'server_address',
@@ -60,7 +60,7 @@ const LinkOut = ({ url }: { url: string }) => (
 );
 
 /** How it was sent on. */
-export const Sending = ({ title }: { title: DeliveryTitle }) => {
+export const Sending = ({ title }: { title: DeliveryMovie }) => {
   const { t } = useTranslation('deliveries');
   const language = useLanguage();
   const { sending } = title;
@@ -80,7 +80,7 @@ export const Sending = ({ title }: { title: DeliveryTitle }) => {
 type Values = z.input<typeof sentOn>;
 
 /** Records that a title was sent by another method, with what tracks it; only what that method knows is asked. */
-export const SendingForm = ({ title, method }: { title: DeliveryTitle; method: number }) => {
+export const SendingForm = ({ title, method }: { title: DeliveryMovie; method: number }) => {
   const { t } = useTranslation('deliveries');
   const language = useLanguage();
   const declare = useDeclareDelivered(title.quote_movie);

@@ -1,19 +1,19 @@
 import { openProblem } from '@eigaichi/domain/deliveries/problem';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../lib/use-language.ts';
-import { namesOf } from '../movies/title-names.ts';
+import { namesOf } from '../movies/movie-names.ts';
 import { AllUploads } from './all-uploads.tsx';
 import { AssignFiles, ChooseMany, useAssignFiles } from './assign-files.tsx';
 import classes from './checklist.module.css';
 import { EntryRow } from './entry-row.tsx';
 import { groupedItems } from './grouped-items.ts';
-import type { DeliveryTitle } from './queries.ts';
+import { textsOf } from './movie-list.tsx';
+import type { DeliveryMovie } from './queries.ts';
 import { SocialLinks } from './social-links.tsx';
-import { textsOf } from './title-list.tsx';
 import { useDrop } from './use-drop.ts';
 import { useSend } from './use-send.ts';
 
-export const TitleHead = ({ title, children }: { title: DeliveryTitle; children?: React.ReactNode }) => {
+export const MovieHead = ({ title, children }: { title: DeliveryMovie; children?: React.ReactNode }) => {
   const { first, second } = namesOf(textsOf(title), useLanguage());
   const year = title.movie.production_year;
   return (
@@ -37,7 +37,7 @@ export const Checklist = ({
   sends,
   open,
 }: {
-  title: DeliveryTitle;
+  title: DeliveryMovie;
   /** Whether the reader is one who sends files at all. */
   sends: boolean;
   /** Whether the title takes new ones now. */
@@ -49,7 +49,7 @@ export const Checklist = ({
   const { over, place } = useDrop(assigning.pick);
   return (
     <div className={classes.place} data-over={(open && over) || undefined} {...(open ? place : {})}>
-      <TitleHead title={title}>{open && <ChooseMany onPick={assigning.pick} />}</TitleHead>
+      <MovieHead title={title}>{open && <ChooseMany onPick={assigning.pick} />}</MovieHead>
       {open && <p className={classes.drop}>{t('drop')}</p>}
       <AssignFiles items={title.items} assigning={assigning} />
       {sends && <AllUploads items={title.items} onPick={assigning.pick} />}

@@ -1,13 +1,13 @@
-import { awaitsReceipt } from '@eigaichi/domain/quotes/title-states';
+import { awaitsReceipt } from '@eigaichi/domain/quotes/quote-movie-states';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { DaysToReport } from './days-to-report.tsx';
 import { Panel, PanelText } from './panel.tsx';
-import type { DeliveryTitle } from './queries.ts';
+import type { DeliveryMovie } from './queries.ts';
 
 /** What was delivered, for its sender: when, and where the two weeks stand. */
-export const Delivered = ({ title, online }: { title: DeliveryTitle; online: boolean }) => {
+export const Delivered = ({ title, online }: { title: DeliveryMovie; online: boolean }) => {
   const { t } = useTranslation('deliveries');
   const language = useLanguage();
   return (

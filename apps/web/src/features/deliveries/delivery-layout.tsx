@@ -8,9 +8,9 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
 import classes from './columns.module.css';
+import { MovieList } from './movie-list.tsx';
 import { ProgressStrip } from './progress-strip.tsx';
-import { type Delivery, type DeliveryTitle, deliveryQuery } from './queries.ts';
-import { TitleList } from './title-list.tsx';
+import { type Delivery, type DeliveryMovie, deliveryQuery } from './queries.ts';
 
 /** What a page gives around the materials of a quote. */
 export type Around = {
@@ -39,14 +39,14 @@ const Titles = ({
 }: {
   delivery: Delivery;
   below: ReactNode;
-  draw: (title: DeliveryTitle) => Drawn;
+  draw: (title: DeliveryMovie) => Drawn;
 }) => {
   const [wanted, setWanted] = useState<string | null>(null);
   const { titles } = delivery;
   const title = titles.find(({ quote_movie }) => quote_movie === wanted) ?? titles[0];
   if (title === undefined) return null;
   const { main, aside } = draw(title);
-  const list = <TitleList titles={titles} chosen={title.quote_movie} onChoose={setWanted} />;
+  const list = <MovieList titles={titles} chosen={title.quote_movie} onChoose={setWanted} />;
   return (
     <>
       <ProgressStrip delivery={delivery} />
@@ -66,12 +66,12 @@ export const DeliveryLayout = ({
   aside,
   below,
   draw,
-}: Around & { draw: (delivery: Delivery, title: DeliveryTitle) => Drawn }) => {
+}: Around & { draw: (delivery: Delivery, title: DeliveryMovie) => Drawn }) => {
   const { t } = useTranslation('deliveries');
   const language = useLanguage();
   const { data, error } = useQuery(deliveryQuery(quoteId));
   if (data !== undefined) {
-    const drawn = (title: DeliveryTitle) => {
+    const drawn = (title: DeliveryMovie) => {
       const own = draw(data, title);
       const both = (
         <>

@@ -1,14 +1,14 @@
-import { downloadAll } from '@eigaichi/wire/deliveries';
+import { downloadAll } from '@eigaichi/wire/deliveries/deliveries';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { DeliveryTitle } from './queries.ts';
+import type { DeliveryMovie } from './queries.ts';
 
 /**
  * Leads the browser to one zip of everything or of the files chosen: a page of our own asks for it, which is what the
  * address wants (D12).
  */
-export const DownloadZip = ({ title, chosen }: { title: DeliveryTitle; chosen: ReadonlySet<string> }) => {
+export const DownloadZip = ({ title, chosen }: { title: DeliveryMovie; chosen: ReadonlySet<string> }) => {
   const { t } = useTranslation('deliveries');
   const query = chosen.size === 0 ? '' : `?files=${[...chosen].join()}`;
   return (

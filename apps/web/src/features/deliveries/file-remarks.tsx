@@ -1,7 +1,7 @@
 import { remarkSeverities } from '@eigaichi/domain/deliveries/remarks/remark';
 import { useTranslation } from 'react-i18next';
 import classes from './file-remarks.module.css';
-import type { DeliveryTitle, SentFile } from './queries.ts';
+import type { DeliveryMovie, SentFile } from './queries.ts';
 
 /** What the automatic look found about a file, each with its weight in a word. Nothing here keeps anyone from delivering. */
 export const FileRemarks = ({ file }: { file: SentFile }) => {
@@ -19,7 +19,7 @@ export const FileRemarks = ({ file }: { file: SentFile }) => {
 };
 
 /** The remarks on all files of a title, for the moment before it is declared delivered. */
-export const TitleRemarks = ({ title }: { title: DeliveryTitle }) => {
+export const MovieRemarks = ({ title }: { title: DeliveryMovie }) => {
   const { t } = useTranslation('deliveries');
   const files = title.items.flatMap((item) => item.files).filter(({ remarks }) => remarks.length > 0);
   const all = files.flatMap(({ remarks }) => remarks);

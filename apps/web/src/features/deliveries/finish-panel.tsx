@@ -6,21 +6,21 @@ import { refusalText } from '../../lib/error-texts.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
-import { TitleRemarks } from './file-remarks.tsx';
+import { MovieRemarks } from './file-remarks.tsx';
+import { useQuoteMovieName } from './movie-list.tsx';
 import { Panel, PanelText } from './panel.tsx';
-import { allows, type DeliveryTitle, useDeclareDelivered } from './queries.ts';
-import { useTitleName } from './title-list.tsx';
+import { allows, type DeliveryMovie, useDeclareDelivered } from './queries.ts';
 
-const missingOf = ({ items }: DeliveryTitle) => items.filter(({ required, there, count }) => required && there < count);
+const missingOf = ({ items }: DeliveryMovie) => items.filter(({ required, there, count }) => required && there < count);
 
 /** The buyer reported a problem with an entry that was not sent anew. */
-const isReported = ({ items, problems }: DeliveryTitle) => items.some((item) => openProblem(item, problems) !== null);
+const isReported = ({ items, problems }: DeliveryMovie) => items.some((item) => openProblem(item, problems) !== null);
 
 /** The end of a delivery by online transfer: what is missing and the way there, or the declaration. */
-export const FinishPanel = ({ title }: { title: DeliveryTitle }) => {
+export const FinishPanel = ({ title }: { title: DeliveryMovie }) => {
   const { t } = useTranslation('deliveries');
   const language = useLanguage();
-  const name = useTitleName()(title).text;
+  const name = useQuoteMovieName()(title).text;
   const [asking, setAsking] = useState(false);
   const declare = useDeclareDelivered(title.quote_movie);
   const missing = missingOf(title);
@@ -57,7 +57,7 @@ export const FinishPanel = ({ title }: { title: DeliveryTitle }) => {
         onClose={() => setAsking(false)}
       >
         {t('finish.sure')}
-        <TitleRemarks title={title} />
+        <MovieRemarks title={title} />
       </ConfirmDialog>
     </Panel>
   );

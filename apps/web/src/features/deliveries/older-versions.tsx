@@ -44,7 +44,7 @@ const OlderVersion = ({ file }: { file: SentFile }) => {
   );
 };
 
-/** Versions that the buyer has, kept beside the file that took their place (D33b). */
+/** Versions that the buyer has, stored beside the file that took their place (D33b). */
 export const OlderVersions = ({ item }: { item: Item }) => {
   const { t } = useTranslation('deliveries');
   if (item.older.length === 0) return null;

@@ -3,11 +3,11 @@ import { formatMoment } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { Lang } from '../../ui/lang.tsx';
 import { Panel, PanelText } from './panel.tsx';
-import type { DeliveryTitle } from './queries.ts';
+import type { DeliveryMovie } from './queries.ts';
 import { useEntryWords } from './use-entry-words.ts';
 
 /** What the buyer found, newest first. */
-export const Problems = ({ title }: { title: DeliveryTitle }) => {
+export const Problems = ({ title }: { title: DeliveryMovie }) => {
   const { t } = useTranslation('deliveries');
   const language = useLanguage();
   const words = useEntryWords();

@@ -1,4 +1,4 @@
-import { isDeliverySettled } from '@eigaichi/domain/quotes/title-states';
+import { isDeliverySettled } from '@eigaichi/domain/quotes/quote-movie-states';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/use-language.ts';

@@ -1,5 +1,5 @@
 import { isOnline } from '@eigaichi/domain/deliveries/sending';
-import { awaitsMaterials, hasEnded } from '@eigaichi/domain/quotes/title-states';
+import { awaitsMaterials, hasEnded } from '@eigaichi/domain/quotes/quote-movie-states';
 import { Destination, Sending, SendingForm } from './by-hand.tsx';
 import { Checklist } from './checklist.tsx';
 import { Delivered } from './delivered.tsx';
@@ -7,10 +7,10 @@ import { type Around, DeliveryLayout } from './delivery-layout.tsx';
 import { EndedPanel } from './ended-panel.tsx';
 import { FinishPanel } from './finish-panel.tsx';
 import { Problems } from './problems.tsx';
-import { type DeliveryTitle, mayEver } from './queries.ts';
+import { type DeliveryMovie, mayEver } from './queries.ts';
 
 /** The end of a delivery: what is to be done for it, or how it stands with the buyer. */
-const End = ({ title, method }: { title: DeliveryTitle; method: number }) => {
+const End = ({ title, method }: { title: DeliveryMovie; method: number }) => {
   const online = isOnline(method);
   if (hasEnded(title.status)) return <EndedPanel />;
   if (!awaitsMaterials(title.status) && title.delivered_at !== null) return <Delivered title={title} online={online} />;

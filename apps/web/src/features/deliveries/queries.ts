@@ -1,4 +1,4 @@
-import { isInDelivery } from '@eigaichi/domain/quotes/title-states';
+import { isInDelivery } from '@eigaichi/domain/quotes/quote-movie-states';
 import {
   confirmAllDownloaded,
   confirmReceived,
@@ -7,14 +7,14 @@ import {
   readDelivery,
   reportDownloaded,
   reportProblem,
-} from '@eigaichi/wire/deliveries';
-import type { AnswerOut, BodyIn } from '@eigaichi/wire/endpoint';
+} from '@eigaichi/wire/deliveries/deliveries';
+import type { AnswerOut, BodyIn } from '@eigaichi/wire/shared/endpoint';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 
 export type Delivery = AnswerOut<typeof readDelivery>['data'];
-export type DeliveryTitle = Delivery['titles'][number];
-export type Item = DeliveryTitle['items'][number];
+export type DeliveryMovie = Delivery['titles'][number];
+export type Item = DeliveryMovie['items'][number];
 export type SentFile = Item['files'][number];
 
 const filesOf = (delivery: Delivery | undefined): SentFile[] =>
@@ -36,7 +36,7 @@ export const deliveryQuery = (quote_id: string) =>
   });
 
 /** A move of a title changes the delivery and the quote it belongs to. */
-const useTitleMove = <Input>(move: (input: Input) => Promise<unknown>) => {
+const useMovieMove = <Input>(move: (input: Input) => Promise<unknown>) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: move,
@@ -49,19 +49,19 @@ const useTitleMove = <Input>(move: (input: Input) => Promise<unknown>) => {
 };
 
 export const useDeclareDelivered = (uuid: string) =>
-  useTitleMove((body: BodyIn<typeof declareDelivered>) => call(declareDelivered, { params: { uuid }, body }));
+  useMovieMove((body: BodyIn<typeof declareDelivered>) => call(declareDelivered, { params: { uuid }, body }));
 
-export const useConfirmReceived = (uuid: string) => useTitleMove(() => call(confirmReceived, { params: { uuid } }));
+export const useConfirmReceived = (uuid: string) => useMovieMove(() => call(confirmReceived, { params: { uuid } }));
 
 export const useConfirmAllDownloaded = (uuid: string) =>
-  useTitleMove(() => call(confirmAllDownloaded, { params: { uuid } }));
+  useMovieMove(() => call(confirmAllDownloaded, { params: { uuid } }));
 
 export const useReportProblem = (uuid: string) =>
-  useTitleMove((body: BodyIn<typeof reportProblem>) => call(reportProblem, { params: { uuid }, body }));
+  useMovieMove((body: BodyIn<typeof reportProblem>) => call(reportProblem, { params: { uuid }, body }));
 
 /** Asks for a signed address and hands it to the browser, which does the rest. */
 export const useDownload = () =>
-  useTitleMove(async (uuid: string) => {
+  useMovieMove(async (uuid: string) => {
     const { data } = await call(downloadFile, { params: { uuid } });
     const link = document.createElement('a');
     link.href = data.url;
@@ -70,7 +70,7 @@ export const useDownload = () =>
   });
 
 /** Tells that a file came whole, where the store that served it doesn't. */
-export const useReportDownloaded = (uuid: string) => useTitleMove(() => call(reportDownloaded, { params: { uuid } }));
+export const useReportDownloaded = (uuid: string) => useMovieMove(() => call(reportDownloaded, { params: { uuid } }));
 
 /** Whether something may be done now: the server says it. */
 export const allows = (thing: { actions: readonly { name: string; allowed: boolean }[] }, name: string): boolean =>

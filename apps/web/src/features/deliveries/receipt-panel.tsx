@@ -1,4 +1,4 @@
-import { awaitsMaterials, isDeliverySettled } from '@eigaichi/domain/quotes/title-states';
+import { awaitsMaterials, isDeliverySettled } from '@eigaichi/domain/quotes/quote-movie-states';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,13 +7,13 @@ import { useLanguage } from '../../lib/use-language.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
 import { DaysToReport } from './days-to-report.tsx';
+import { useQuoteMovieName } from './movie-list.tsx';
 import { Panel, PanelText } from './panel.tsx';
-import { allows, type DeliveryTitle, useConfirmAllDownloaded, useConfirmReceived } from './queries.ts';
+import { allows, type DeliveryMovie, useConfirmAllDownloaded, useConfirmReceived } from './queries.ts';
 import { ReportProblemDialog } from './report-problem-dialog.tsx';
-import { useTitleName } from './title-list.tsx';
 
 /** Where the two weeks stand. */
-const Stand = ({ title, online }: { title: DeliveryTitle; online: boolean }) => {
+const Stand = ({ title, online }: { title: DeliveryMovie; online: boolean }) => {
   const { t } = useTranslation('deliveries');
   if (title.delivered_at === null || awaitsMaterials(title.status))
     return <PanelText>{t(online ? 'buyer.not_yet' : 'by_hand.waits')}</PanelText>;
@@ -22,10 +22,10 @@ const Stand = ({ title, online }: { title: DeliveryTitle; online: boolean }) => 
 };
 
 /** What a buyer does with a delivery: confirm it, or report what is wrong. */
-export const ReceiptPanel = ({ title, online }: { title: DeliveryTitle; online: boolean }) => {
+export const ReceiptPanel = ({ title, online }: { title: DeliveryMovie; online: boolean }) => {
   const { t } = useTranslation('deliveries');
   const language = useLanguage();
-  const name = useTitleName()(title).text;
+  const name = useQuoteMovieName()(title).text;
   const [asking, setAsking] = useState(false);
   const [reporting, setReporting] = useState(false);
   const received = useConfirmReceived(title.quote_movie);

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import checklist from './checklist.module.css';
-import { TitleHead } from './checklist.tsx';
+import { MovieHead } from './checklist.tsx';
 import { DownloadZip } from './download-chosen.tsx';
 import { EntryCircle } from './entry-circle.tsx';
 import classes from './entry-row.module.css';
 import { groupedItems } from './grouped-items.ts';
 import { OlderVersions } from './older-versions.tsx';
-import { allows, type DeliveryTitle, type Item } from './queries.ts';
+import { allows, type DeliveryMovie, type Item } from './queries.ts';
 import { ReceivedFile } from './received-file.tsx';
 import { SocialLinks } from './social-links.tsx';
 import { useEntryWords } from './use-entry-words.ts';
@@ -54,7 +54,7 @@ const switched = (files: ReadonlySet<string>, file: string, chosen: boolean): Re
 };
 
 /** What a buyer gets for one title, entry by entry: each file by itself, those chosen or all of them as one zip. */
-export const ReceivedList = ({ title }: { title: DeliveryTitle }) => {
+export const ReceivedList = ({ title }: { title: DeliveryMovie }) => {
   const { t } = useTranslation('deliveries');
   const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set());
   const files = title.items.flatMap((item) => item.files.filter((file) => allows(file, 'download')));
@@ -66,7 +66,7 @@ export const ReceivedList = ({ title }: { title: DeliveryTitle }) => {
   };
   return (
     <div>
-      <TitleHead title={title}>{several && <DownloadZip title={title} chosen={chosen} />}</TitleHead>
+      <MovieHead title={title}>{several && <DownloadZip title={title} chosen={chosen} />}</MovieHead>
       {groupedItems(title.items).map(({ name, items }) => (
         <section key={name} className={checklist.group} aria-label={t(`groups.${name}`)}>
           <h3 className={checklist.label}>{t(`groups.${name}`)}</h3>

@@ -8,8 +8,8 @@ import { refusalText } from '../../lib/error-texts.ts';
 import { useZodForm } from '../../lib/form.tsx';
 import { useLanguage } from '../../lib/use-language.ts';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
-import { type DeliveryTitle, type Item, useReportProblem } from './queries.ts';
-import { useTitleName } from './title-list.tsx';
+import { useQuoteMovieName } from './movie-list.tsx';
+import { type DeliveryMovie, type Item, useReportProblem } from './queries.ts';
 import { useEntryWords } from './use-entry-words.ts';
 
 const schema = z.object({ description: problemDescription });
@@ -20,7 +20,7 @@ const choicesOf = (item: Item, name: string) =>
     ? [{ value: item.uuid, label: name }]
     : item.files.map((file) => ({ value: file.uuid, label: `${name} – ${file.name}` }));
 
-const placeOf = ({ items }: DeliveryTitle, place: string | null) =>
+const placeOf = ({ items }: DeliveryMovie, place: string | null) =>
   items.some(({ uuid }) => uuid === place) ? { item_id: place } : { file_id: place };
 
 /** The buyer tells what is wrong: the title goes back to the provider (D2, report_problem). */
@@ -29,14 +29,14 @@ export const ReportProblemDialog = ({
   opened,
   onClose,
 }: {
-  title: DeliveryTitle;
+  title: DeliveryMovie;
   opened: boolean;
   onClose: () => void;
 }) => {
   const { t } = useTranslation('deliveries');
   const language = useLanguage();
   const words = useEntryWords();
-  const name = useTitleName()(title).text;
+  const name = useQuoteMovieName()(title).text;
   const report = useReportProblem(title.quote_movie);
   const [place, setPlace] = useState<string | null>(null);
   const form = useZodForm<z.input<typeof schema>>({

@@ -23,12 +23,12 @@ export const markOf = (file: SentFile, sending: boolean): EntryMark => {
   return sending ? 'sending' : 'stopped';
 };
 
-/** Left off: what is kept, and the way to go on. This tab still knows a file it stopped; else it is chosen again. */
+/** Left off: what is stored, and the way to go on. This tab still knows a file it stopped; else it is chosen again. */
 const LeftOff = ({ file }: { file: SentFile }) => {
   const { t } = useTranslation('deliveries');
   const language = useLanguage();
   const [other, setOther] = useState(false);
-  const kept = chosenFor(file.uuid);
+  const saved = chosenFor(file.uuid);
   const goOn = (data: File) =>
     resumeUpload(file.uuid, data).then(
       (same) => setOther(!same),
@@ -39,12 +39,12 @@ const LeftOff = ({ file }: { file: SentFile }) => {
   return (
     <>
       <div className={classes.actions}>
-        {kept === undefined ? (
+        {saved === undefined ? (
           <PickFile variant="filled" label={`${t('resume')}: ${file.name}`} onPick={goOn}>
             {t('resume')}
           </PickFile>
         ) : (
-          <Button size="xs" aria-label={`${t('resume')}: ${file.name}`} onClick={() => goOn(kept)}>
+          <Button size="xs" aria-label={`${t('resume')}: ${file.name}`} onClick={() => goOn(saved)}>
             {t('resume')}
           </Button>
         )}
@@ -52,7 +52,7 @@ const LeftOff = ({ file }: { file: SentFile }) => {
       </div>
       <ProgressBar label={file.name} value={share} stopped />
       <p className={classes.words}>
-        {t(kept !== undefined || file.state === 'stopped' ? 'stopped' : 'interrupted', amounts)}
+        {t(saved !== undefined || file.state === 'stopped' ? 'stopped' : 'interrupted', amounts)}
       </p>
       {other && (
         <p className={classes.refused} role="alert">

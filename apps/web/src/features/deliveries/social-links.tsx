@@ -6,7 +6,7 @@ import { useLanguage } from '../../lib/use-language.ts';
 import checklist from './checklist.module.css';
 import { EntryCircle } from './entry-circle.tsx';
 import classes from './entry-row.module.css';
-import { type DeliveryTitle, mayEver } from './queries.ts';
+import { type DeliveryMovie, mayEver } from './queries.ts';
 
 /** The provider's own site stands in its profile, all others with the title (D33d). */
 const ownSite = 4;
@@ -22,7 +22,7 @@ const WhereEntered = ({ media, movie }: { media: number; movie: string }) => {
 };
 
 /** Links that were asked for: where each leads, or, for who sends, where it is entered. */
-export const SocialLinks = ({ title }: { title: DeliveryTitle }) => {
+export const SocialLinks = ({ title }: { title: DeliveryMovie }) => {
   const { t } = useTranslation('deliveries');
   const language = useLanguage();
   if (title.links.length === 0) return null;

@@ -1,4 +1,4 @@
-import { listProviders } from '@eigaichi/wire/accounts';
+import { listProviders } from '@eigaichi/wire/accounts/accounts';
 import { TextInput, UnstyledButton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconChevronRight, IconSearch } from '@tabler/icons-react';

@@ -1,5 +1,5 @@
-import { readDesk } from '@eigaichi/wire/desk';
-import type { AnswerOut } from '@eigaichi/wire/endpoint';
+import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
+import { readDesk } from '@eigaichi/wire/staff/desk';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 

@@ -7,7 +7,7 @@ import { Lang } from '../../ui/lang.tsx';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
 import { tell, tellRefusal } from '../../ui/tell.ts';
 import { useAddFavoritesToCart } from '../carts/queries.ts';
-import { namesOf } from '../movies/title-names.ts';
+import { namesOf } from '../movies/movie-names.ts';
 import classes from './favourites-page.module.css';
 
 /** Puts all favourites into the cart; those that may not be asked for are named, and stay named. */

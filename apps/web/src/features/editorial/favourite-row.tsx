@@ -6,13 +6,13 @@ import { useLanguage } from '../../lib/use-language.ts';
 import { AddToCartButton } from '../carts/add-to-cart-button.tsx';
 import { mayDo } from '../movies/actions.ts';
 import { MetaLine } from '../movies/meta-line.tsx';
-import { namesOf } from '../movies/title-names.ts';
-import { TitlePicture } from '../movies/title-picture.tsx';
+import { namesOf } from '../movies/movie-names.ts';
+import { MoviePicture } from '../movies/movie-picture.tsx';
 import { FavouriteNote } from './favourite-note.tsx';
 import classes from './favourite-row.module.css';
 import type { Favorite } from './queries.ts';
 
-/** One kept title: what it is, the buyer's note, into the cart or out of the favourites. */
+/** One stored title: what it is, the buyer's note, into the cart or out of the favourites. */
 export const FavouriteRow = ({ movie, onRemove }: { movie: Favorite; onRemove: () => void }) => {
   const { t } = useTranslation(['editorial', 'movies']);
   const language = useLanguage();
@@ -22,7 +22,7 @@ export const FavouriteRow = ({ movie, onRemove }: { movie: Favorite; onRemove: (
   return (
     <li className={classes.row}>
       <div className={classes.picture}>
-        <TitlePicture movie={movie} image={movie.images.poster} />
+        <MoviePicture movie={movie} image={movie.images.poster} />
       </div>
       <div className={classes.words}>
         <h2 className={classes.title}>

@@ -15,7 +15,7 @@ import { RefusalBox } from '../../ui/refusal-box.tsx';
 import { mayDo } from '../movies/actions.ts';
 import { CardGrid } from '../movies/card-grid.tsx';
 import { EmptyState } from '../movies/empty-state.tsx';
-import { textIn } from '../movies/title-names.ts';
+import { textIn } from '../movies/movie-names.ts';
 import { openDialog } from '../sessions/dialogs.ts';
 import { NotFoundPage } from '../sessions/not-found-page.tsx';
 import classes from './feature-list-page.module.css';

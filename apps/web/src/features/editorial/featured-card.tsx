@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../lib/use-language.ts';
 import classes from '../movies/card.module.css';
 import { MetaLine } from '../movies/meta-line.tsx';
-import { namesOf } from '../movies/title-names.ts';
-import { TitlePicture } from '../movies/title-picture.tsx';
+import { namesOf } from '../movies/movie-names.ts';
+import { MoviePicture } from '../movies/movie-picture.tsx';
 import type { FeatureList } from './queries.ts';
 
 /** A title as a feature list shows it to anyone: without availability, and without what only a buyer can do. */
@@ -15,7 +15,7 @@ export const FeaturedCard = ({ movie }: { movie: FeatureList['movies'][number] }
   return (
     <article className={classes.card}>
       <div className={classes.picture}>
-        <TitlePicture movie={movie} image={movie.images.featured} />
+        <MoviePicture movie={movie} image={movie.images.featured} />
       </div>
       <h2 className={classes.title}>
         <Link

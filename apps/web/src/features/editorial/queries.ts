@@ -6,8 +6,8 @@ import {
   recommendMovies,
   removeFavorite,
   restoreFavorite,
-} from '@eigaichi/wire/editorial';
-import type { AnswerOut } from '@eigaichi/wire/endpoint';
+} from '@eigaichi/wire/movies/editorial';
+import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { useReadAnew } from '../movies/keep-favourite.ts';

@@ -7,7 +7,7 @@ import { foldText } from '../../lib/fold-text.ts';
 
 /** The texts of all pages, then the words of the trade. */
 export const readPassages = async (language: Language): Promise<readonly Passage[]> => {
-  const [{ allTerms }, pages] = await Promise.all([import('../words/all-terms.ts'), passages[language]()]);
+  const [{ allTerms }, pages] = await Promise.all([import('../glossary/all-terms.ts'), passages[language]()]);
   return [
     ...pages.passages,
     ...allTerms.map((term) => ({

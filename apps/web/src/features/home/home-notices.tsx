@@ -1,4 +1,4 @@
-import { listShownNotices } from '@eigaichi/wire/home-notices';
+import { listShownNotices } from '@eigaichi/wire/staff/home-notices';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { useLanguage } from '../../lib/use-language.ts';

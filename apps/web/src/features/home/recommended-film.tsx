@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../lib/use-language.ts';
 import { Lang } from '../../ui/lang.tsx';
 import type { RecommendedMovie } from '../editorial/queries.ts';
-import { namesOf, textIn } from '../movies/title-names.ts';
-import { TitlePicture } from '../movies/title-picture.tsx';
+import { namesOf, textIn } from '../movies/movie-names.ts';
+import { MoviePicture } from '../movies/movie-picture.tsx';
 import classes from './recommended.module.css';
 
 /** The film that a place shows, and the one that is still fading out below it. */
@@ -16,7 +16,7 @@ const usePair = (film: RecommendedMovie) => {
 };
 
 const Picture = ({ film }: { film: RecommendedMovie }) => (
-  <TitlePicture movie={film} image={film.images.featured} ratio="16:9" />
+  <MoviePicture movie={film} image={film.images.featured} ratio="16:9" />
 );
 
 /** One film of the strip, wide; it opens in a new tab (spec 2). */

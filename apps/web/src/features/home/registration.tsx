@@ -29,7 +29,7 @@ export const RegisterProvider = () => {
 };
 
 /** The way on for those who are members already. */
-export const SearchTitles = () => {
+export const SearchMovies = () => {
   const { t } = useTranslation('home');
   return (
     <Button component={Link} to="/movies" size="md">

@@ -13,7 +13,7 @@ type CardMenuProps = { readonly movie: MovieCardData; readonly title: string };
 const CardEntries = ({ movie, title, show }: CardMenuProps & { show: ShowEntries }) => {
   const { t } = useTranslation(['carts', 'editorial']);
   const cart = useAddOne(movie.uuid, title);
-  const favourite = useFavouriteToggle({ movie: movie.uuid, kept: movie.is_favorite });
+  const favourite = useFavouriteToggle({ movie: movie.uuid, saved: movie.is_favorite });
   const Heart = favourite.shown ? IconHeartFilled : IconHeart;
   const add = {
     key: 'add',

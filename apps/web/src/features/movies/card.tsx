@@ -11,9 +11,9 @@ import classes from './card.module.css';
 import { CardMenu } from './card-menu.tsx';
 import { FavouriteHeart } from './favourite-button.tsx';
 import { MetaLine } from './meta-line.tsx';
+import { namesOf } from './movie-names.ts';
+import { MoviePicture } from './movie-picture.tsx';
 import type { MovieCardData } from './queries.ts';
-import { namesOf } from './title-names.ts';
-import { TitlePicture } from './title-picture.tsx';
 
 /** What a buyer finds on the picture under the pointer or the focus. */
 const Tools = ({ movie, title }: { movie: MovieCardData; title: string }) => {
@@ -23,7 +23,7 @@ const Tools = ({ movie, title }: { movie: MovieCardData; title: string }) => {
   return (
     <div className={classes.tools}>
       {favourite && (
-        <FavouriteHeart movie={movie.uuid} kept={movie.is_favorite} title={title} className={classes.heart} />
+        <FavouriteHeart movie={movie.uuid} saved={movie.is_favorite} title={title} className={classes.heart} />
       )}
       {cart && <AddToCartButton movie={movie.uuid} title={title} inCart={movie.in_cart} />}
     </div>
@@ -66,7 +66,7 @@ export const MovieCard = memo(function MovieCard({
   return (
     <article className={classes.card}>
       <div className={classes.picture}>
-        <TitlePicture movie={movie} image={movie.images.poster} first={isFirst} />
+        <MoviePicture movie={movie} image={movie.images.poster} first={isFirst} />
       </div>
       <div className={classes.names}>
         <h2 className={classes.title}>

@@ -6,13 +6,13 @@ import { useLanguage } from '../../lib/use-language.ts';
 import { tellRefusal } from '../../ui/tell.ts';
 import { useFavorite } from './keep-favourite.ts';
 
-type FavouriteProps = { readonly movie: string; readonly kept: boolean; readonly title: string };
+type FavouriteProps = { readonly movie: string; readonly saved: boolean; readonly title: string };
 
-export const useFavouriteToggle = ({ movie, kept }: Omit<FavouriteProps, 'title'>) => {
+export const useFavouriteToggle = ({ movie, saved }: Omit<FavouriteProps, 'title'>) => {
   const language = useLanguage();
   const change = useFavorite(movie);
   // What was pressed shows at once; the answer or the next reading settles it.
-  const shown = change.isPending ? change.variables : kept;
+  const shown = change.isPending ? change.variables : saved;
   const toggle = () => change.mutate(!shown, { onError: (error) => tellRefusal(refusalText(error, language)) });
   return { shown, toggle };
 };
@@ -20,12 +20,12 @@ export const useFavouriteToggle = ({ movie, kept }: Omit<FavouriteProps, 'title'
 /** The heart on a picture or in a row. */
 export const FavouriteHeart = ({
   movie,
-  kept,
+  saved,
   title,
   className,
 }: FavouriteProps & { readonly className?: string | undefined }) => {
   const { t } = useTranslation('editorial');
-  const { shown, toggle } = useFavouriteToggle({ movie, kept });
+  const { shown, toggle } = useFavouriteToggle({ movie, saved });
   const Icon = shown ? IconHeartFilled : IconHeart;
   return (
     <ActionIcon
@@ -41,9 +41,9 @@ export const FavouriteHeart = ({
 };
 
 /** The same in words, for the title's page. */
-export const FavouriteButton = ({ movie, kept }: Omit<FavouriteProps, 'title'>) => {
+export const FavouriteButton = ({ movie, saved }: Omit<FavouriteProps, 'title'>) => {
   const { t } = useTranslation('editorial');
-  const { shown, toggle } = useFavouriteToggle({ movie, kept });
+  const { shown, toggle } = useFavouriteToggle({ movie, saved });
   const Icon = shown ? IconHeartFilled : IconHeart;
   return (
     <Button

@@ -1,4 +1,4 @@
-import { addFavorite, removeFavorite } from '@eigaichi/wire/editorial';
+import { addFavorite, removeFavorite } from '@eigaichi/wire/movies/editorial';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../lib/use-language.ts';
 import { useKindWords } from './kind-words.ts';
-import { type TitleTexts, textIn } from './title-names.ts';
+import { type MovieTexts, textIn } from './movie-names.ts';
 
 type Described = {
-  readonly translations: TitleTexts;
+  readonly translations: MovieTexts;
   readonly production_year: number | null;
   readonly film_type: number | null;
   readonly type: number | null;

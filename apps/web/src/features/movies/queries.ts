@@ -1,8 +1,8 @@
-import type { AnswerOut, QueryIn } from '@eigaichi/wire/endpoint';
-import { listMovieProviders } from '@eigaichi/wire/movie-providers';
-import { listRelatedMovies } from '@eigaichi/wire/movie-related';
-import { suggestMovies } from '@eigaichi/wire/movie-suggestions';
-import { copyScreenerPassword, listMovies, readMovie, requestTrailer } from '@eigaichi/wire/movies';
+import { listMovieProviders } from '@eigaichi/wire/movies/movie-providers';
+import { listRelatedMovies } from '@eigaichi/wire/movies/movie-related';
+import { suggestMovies } from '@eigaichi/wire/movies/movie-suggestions';
+import { copyScreenerPassword, listMovies, readMovie, requestTrailer } from '@eigaichi/wire/movies/movies';
+import type { AnswerOut, QueryIn } from '@eigaichi/wire/shared/endpoint';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 
@@ -37,11 +37,11 @@ export const movieProvidersQuery = queryOptions({
   staleTime: 10 * 60_000,
 });
 
-/** One title. `look` names a buyer's look at its page: it is logged once, however often the title is read meanwhile. */
-export const movieQuery = (uuid: string, look: QueryIn<typeof readMovie> = {}) =>
+/** One title. `page_view` names a buyer's view of its page: it is logged once, however often the title is read meanwhile. */
+export const movieQuery = (uuid: string, pageView: QueryIn<typeof readMovie> = {}) =>
   queryOptions({
     queryKey: ['movies', 'one', uuid],
-    queryFn: async ({ signal }) => (await call(readMovie, { params: { uuid }, query: look, signal })).data,
+    queryFn: async ({ signal }) => (await call(readMovie, { params: { uuid }, query: pageView, signal })).data,
   });
 
 /** Titles beside a title, in rows. */

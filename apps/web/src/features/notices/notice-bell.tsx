@@ -1,4 +1,4 @@
-import { readNotices } from '@eigaichi/wire/notices';
+import { readNotices } from '@eigaichi/wire/staff/notices';
 import { IconBell } from '@tabler/icons-react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,7 @@ import { DropMenu } from '../../ui/drop-menu.tsx';
 import tool from '../shell/tool.module.css';
 import classes from './notice-bell.module.css';
 
-/** Kept for a minute; asked again while the page is looked at, and when one comes back to it. */
+/** Stored for a minute; asked again while the page is looked at, and when one comes back to it. */
 const noticesQuery = queryOptions({
   queryKey: ['notices'],
   queryFn: async ({ signal }) => (await call(readNotices, { signal })).data,

@@ -7,8 +7,8 @@ import { roleOf } from '../../lib/session-state.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import classes from './conditions-strip.module.css';
 import { countriesWords, deliveryWords, periodWords, pricingWords, rightsWords } from './conditions-words.ts';
-import type { Quote, QuoteShare } from './queries.ts';
-import { type StandingConditions, standingGroups } from './standing-conditions.ts';
+import type { ProviderQuote, Quote } from './queries.ts';
+import { type StandingConditions, standingGroups } from './sign/standing-conditions.ts';
 
 const Facts = ({ standing, whose }: { standing: StandingConditions; whose: string | null }) => {
   const { t } = useTranslation('quotes');
@@ -47,7 +47,7 @@ const Facts = ({ standing, whose }: { standing: StandingConditions; whose: strin
  * What is asked for, and, once an agreement was amended, what holds now (D2d), in one strip below the heading: period,
  * countries, rights, price, delivery. Where only one side's agreement was amended, each has a strip of its own.
  */
-export const ConditionsStrip = ({ quote, shares }: { quote: Quote; shares: readonly QuoteShare[] }) => {
+export const ConditionsStrip = ({ quote, shares }: { quote: Quote; shares: readonly ProviderQuote[] }) => {
   const { t } = useTranslation('quotes');
   const language = useLanguage();
   const buyer = roleOf(useSession()) === 'consumer';

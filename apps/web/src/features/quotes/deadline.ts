@@ -1,6 +1,6 @@
 import { lapseDays } from '@eigaichi/domain/quotes/clock-moves';
-import { awaitsAnswer, awaitsSignature } from '@eigaichi/domain/quotes/title-states';
-import type { QuoteTitle } from './queries.ts';
+import { awaitsAnswer, awaitsSignature } from '@eigaichi/domain/quotes/quote-movie-states';
+import type { QuoteMovie } from './queries.ts';
 
 export type Deadline = {
   readonly kind: 'sign' | 'answer';
@@ -12,7 +12,7 @@ export type Deadline = {
   readonly total: number;
 };
 
-type Timed = Pick<QuoteTitle, 'status' | 'valid_until' | 'license_start' | 'moved_at'>;
+type Timed = Pick<QuoteMovie, 'status' | 'valid_until' | 'license_start' | 'moved_at'>;
 
 const daysBetween = (from: string, to: string): number =>
   Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to), { largestUnit: 'day' }).days;

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Lang } from '../../ui/lang.tsx';
-import type { QuoteTitle } from './queries.ts';
+import type { QuoteMovie } from './queries.ts';
 
 const unpaid = 4;
 
 /** How a title came to its end (D2, status 8), and the reason that was given for it. */
-export const EndedWords = ({ title, className }: { title: QuoteTitle; className: string | undefined }) => {
+export const EndedWords = ({ title, className }: { title: QuoteMovie; className: string | undefined }) => {
   const { t } = useTranslation('quotes');
   const { ended_by, ended_from, end_reason } = title;
   // That it was cancelled stands in its status already.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { alike, gathered, type HistoryEvent, titlesOfGroup } from './history-groups.ts';
+import { alike, gathered, type HistoryEvent, quoteMoviesOfGroup } from './history-groups.ts';
 import type { Quote } from './queries.ts';
 
 const event = (uuid: string, change: Partial<HistoryEvent> = {}): HistoryEvent => ({
@@ -33,7 +33,7 @@ describe('the history of a quote', () => {
     const movies = ['a', 'b', 'c'].map((uuid) => ({ uuid }));
     const quote = { providers: [{ movies }] } as unknown as Quote;
     const namesOf = (events: HistoryEvent[]) =>
-      titlesOfGroup({ event: event('a'), events }, quote).map(({ uuid }) => uuid);
+      quoteMoviesOfGroup({ event: event('a'), events }, quote).map(({ uuid }) => uuid);
     expect(namesOf([event('a'), event('c')])).toEqual(['a', 'c']);
     expect(namesOf([event('a'), event('b'), event('c')])).toEqual([]);
     expect(namesOf([event('x', { quote_movie: null })])).toEqual([]);

@@ -17,7 +17,7 @@ export const gathered = (events: readonly HistoryEvent[]): HistoryGroup[] => {
 };
 
 /** The titles that a move took along, where it left others of the quote alone; none where it names no title or all. */
-export const titlesOfGroup = ({ events }: HistoryGroup, quote: Quote) => {
+export const quoteMoviesOfGroup = ({ events }: HistoryGroup, quote: Quote) => {
   const titles = quote.providers.flatMap(({ movies }) => movies);
   const named = titles.filter(({ uuid }) => events.some(({ quote_movie }) => quote_movie === uuid));
   return named.length === titles.length ? [] : named;

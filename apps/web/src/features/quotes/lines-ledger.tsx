@@ -1,5 +1,5 @@
-import type { AnswerOut } from '@eigaichi/wire/endpoint';
-import type { readQuoteTerms } from '@eigaichi/wire/quotes';
+import type { readQuoteTerms } from '@eigaichi/wire/quotes/quotes';
+import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { useTranslation } from 'react-i18next';
 import { arithmeticText } from '../../lib/arithmetic-text.ts';
 import { formatMoney } from '../../lib/format.ts';

@@ -1,8 +1,8 @@
 import { isOnPage, type QuotePage } from '@eigaichi/domain/quotes/pages';
-import type { Quote, QuoteShare } from './queries.ts';
+import type { ProviderQuote, Quote } from './queries.ts';
 
 /** The shares of a quote with those of their titles that a page shows (D3); none left means another page fits. */
-export const sharesOnPage = (quote: Quote, role: 'consumer' | 'provider', page: QuotePage): QuoteShare[] =>
+export const providerQuotesOnPage = (quote: Quote, role: 'consumer' | 'provider', page: QuotePage): ProviderQuote[] =>
   quote.providers
     .map((share) => ({
       ...share,

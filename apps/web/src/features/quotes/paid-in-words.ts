@@ -1,8 +1,8 @@
-import { paidInText } from '@eigaichi/domain/agreements/sheet/payment-currency-text';
+import { paidInText } from '@eigaichi/domain/agreements/document/payment-currency-text';
 import type { Language } from '@eigaichi/domain/shared/language';
-import type { QuoteShare } from './queries.ts';
+import type { ProviderQuote } from './queries.ts';
 
-type PaidIn = NonNullable<QuoteShare['paid_in']>;
+type PaidIn = NonNullable<ProviderQuote['paid_in']>;
 
 /** In which currency a buyer pays, and at which rates, in the words of its agreement (D7g). */
 export const paidInWords = ({ currency, rates }: Pick<PaidIn, 'currency' | 'rates'>, language: Language): string =>

@@ -1,13 +1,13 @@
 import type { PaymentCurrency } from '@eigaichi/domain/options/currencies';
-import type { AnswerOut, BodyIn, Endpoint, QueryIn } from '@eigaichi/wire/endpoint';
-import { listQuotes, type quote, readQuote, readQuoteTerms } from '@eigaichi/wire/quotes';
+import { listQuotes, type quote, readQuote, readQuoteTerms } from '@eigaichi/wire/quotes/quotes';
+import type { AnswerOut, BodyIn, Endpoint, QueryIn } from '@eigaichi/wire/shared/endpoint';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../lib/api.ts';
 
 export type Quote = z.output<typeof quote>;
-export type QuoteShare = Quote['providers'][number];
-export type QuoteTitle = QuoteShare['movies'][number];
+export type ProviderQuote = Quote['providers'][number];
+export type QuoteMovie = ProviderQuote['movies'][number];
 export type QuoteRow = AnswerOut<typeof listQuotes>['data'][number];
 export type Action = Quote['actions'][number];
 

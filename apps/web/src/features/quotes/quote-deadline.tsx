@@ -3,7 +3,7 @@ import { formatDate } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { Countdown } from '../../ui/countdown.tsx';
 import { deadlineOf } from './deadline.ts';
-import type { QuoteTitle } from './queries.ts';
+import type { QuoteMovie } from './queries.ts';
 
 /** Until when something waits for the reader (or, at `mine` false, for the other side), and what happens then. */
 export const QuoteDeadline = ({
@@ -11,7 +11,7 @@ export const QuoteDeadline = ({
   kind,
   mine,
 }: {
-  titles: readonly QuoteTitle[];
+  titles: readonly QuoteMovie[];
   kind: 'answer' | 'sign';
   mine: boolean;
 }) => {

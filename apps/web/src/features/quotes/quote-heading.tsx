@@ -1,4 +1,4 @@
-import { awaitsConfirmation } from '@eigaichi/domain/quotes/title-states';
+import { awaitsConfirmation } from '@eigaichi/domain/quotes/quote-movie-states';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -15,10 +15,10 @@ import {
   gathered,
   type HistoryEvent,
   type HistoryGroup,
-  titlesOfGroup,
+  quoteMoviesOfGroup,
 } from './history-groups.ts';
 import type { Quote } from './queries.ts';
-import { useTitleName } from './quoted-title.tsx';
+import { useQuoteMovieName } from './quoted-movie.tsx';
 
 const percent = (value: string | number | undefined) => (value === undefined ? null : formatPercent(Number(value), 2));
 const inYen = (value: string | number | undefined) => formatMoney(Number(value ?? 0), 'JPY');
@@ -40,7 +40,7 @@ const concernsSame = (event: HistoryEvent, older: HistoryEvent): boolean =>
   (older.quote_movie ?? event.quote_movie) === event.quote_movie;
 
 /** So many titles of a move are named; the rest are counted. */
-const namedTitles = 3;
+const namedQuoteMovies = 3;
 
 type Terms = NonNullable<HistoryEvent['after']>;
 
@@ -55,7 +55,7 @@ export const QuoteHistory = ({ quote }: { quote: Quote }) => {
   const { t } = useTranslation(['quotes', 'quote_desk']);
   const language = useLanguage();
   const role = roleOf(useSession());
-  const nameOf = useTitleName();
+  const nameOf = useQuoteMovieName();
   const { pricing_type, currency } = quote.conditions;
   const who = ({ party, quote_provider, person_name }: HistoryEvent) => {
     if (party === role && (role !== 'manager' || person_name === null)) return t('page.you');
@@ -110,10 +110,10 @@ export const QuoteHistory = ({ quote }: { quote: Quote }) => {
         : []),
     ];
   };
-  const titlesLine = (group: HistoryGroup) => {
-    const titles = titlesOfGroup(group, quote);
+  const quoteMoviesLine = (group: HistoryGroup) => {
+    const titles = quoteMoviesOfGroup(group, quote);
     if (titles.length === 0) return [];
-    const names = titles.slice(0, namedTitles).map(({ movie }) => nameOf(movie));
+    const names = titles.slice(0, namedQuoteMovies).map(({ movie }) => nameOf(movie));
     const rest = titles.length - names.length;
     const listed = names.join(language === 'ja' ? '、' : ', ');
     const value = rest === 0 ? listed : t('territories.and_more', { names: listed, count: rest });
@@ -136,7 +136,7 @@ export const QuoteHistory = ({ quote }: { quote: Quote }) => {
       day:
         role === 'manager' ? formatMoment(event.created_at, language) : formatDate(dayOf(event.created_at), language),
       calling: at === 0 && event.party !== role,
-      lines: [...titlesLine(group), ...changedLines(group)],
+      lines: [...quoteMoviesLine(group), ...changedLines(group)],
       ...(event.message === null ? {} : { text: <Lang>{event.message}</Lang> }),
     };
   });

@@ -1,6 +1,6 @@
 import type { OptionList } from '@eigaichi/domain/options/option-list';
 import { fixRequestReasons } from '@eigaichi/domain/options/titles';
-import { listFixReasons } from '@eigaichi/wire/reference';
+import { listFixReasons } from '@eigaichi/wire/staff/reference';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 

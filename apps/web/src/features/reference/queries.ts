@@ -1,6 +1,6 @@
 import type { Language } from '@eigaichi/domain/shared/language';
-import type { AnswerOut } from '@eigaichi/wire/endpoint';
-import { listGenres, listTags } from '@eigaichi/wire/reference';
+import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
+import { listGenres, listTags } from '@eigaichi/wire/staff/reference';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { useLanguage } from '../../lib/use-language.ts';

@@ -1,4 +1,4 @@
-import { readAvailability, readOffer, saveOffer } from '@eigaichi/wire/rights';
+import { readAvailability, readOffer, saveOffer } from '@eigaichi/wire/rights/rights';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 

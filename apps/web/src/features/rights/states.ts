@@ -1,4 +1,4 @@
-import type { availabilityState } from '@eigaichi/wire/rights-answer';
+import type { availabilityState } from '@eigaichi/wire/rights/rights-answer';
 import type { z } from 'zod';
 
 /** The answer for what is wanted (D9). */

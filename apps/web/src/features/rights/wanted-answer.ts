@@ -1,7 +1,7 @@
 import { countries } from '@eigaichi/domain/options/countries';
 import { isCodeOf } from '@eigaichi/domain/options/option-list';
 import { rightTypes } from '@eigaichi/domain/options/right-types';
-import { checkAvailability } from '@eigaichi/wire/rights';
+import { checkAvailability } from '@eigaichi/wire/rights/rights';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import type { Availability, Wanted } from './words.ts';

@@ -1,6 +1,6 @@
-import type { AnswerOut, BodyIn } from '@eigaichi/wire/endpoint';
-import { listGrants } from '@eigaichi/wire/rights';
-import { previewRights, readLicenceCalendar, readRightsHistory } from '@eigaichi/wire/rights-work';
+import { listGrants } from '@eigaichi/wire/rights/rights';
+import { previewRights, readLicenceCalendar, readRightsHistory } from '@eigaichi/wire/rights/rights-work';
+import type { AnswerOut, BodyIn } from '@eigaichi/wire/shared/endpoint';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 

@@ -2,7 +2,7 @@ import { call } from '../../lib/api.ts';
 import type { LoginUser } from '../../lib/session-state.ts';
 
 /** The accounts' forms weigh much and are not needed by most visits. */
-const accounts = () => import('@eigaichi/wire/accounts');
+const accounts = () => import('@eigaichi/wire/accounts/accounts');
 
 /** A manager's present choice of the second step, for the box that changes it. */
 export const readMfaChoice = async (user: LoginUser): Promise<boolean> => {

@@ -6,7 +6,7 @@ import { useMailedToken } from './mailed-token.ts';
 import classes from './session-dialog.module.css';
 
 const confirm = async (token: string): Promise<{ waits: boolean }> => {
-  const { confirmEmail } = await import('@eigaichi/wire/accounts');
+  const { confirmEmail } = await import('@eigaichi/wire/accounts/accounts');
   return call(confirmEmail, { body: { token } });
 };
 

@@ -17,11 +17,11 @@ export type EmailLink = { readonly purpose: 'confirm' | 'revert'; readonly token
 
 const use = async ({ purpose, token }: EmailLink): Promise<void> => {
   if (purpose === 'confirm') {
-    const { confirmEmail } = await import('@eigaichi/wire/accounts');
+    const { confirmEmail } = await import('@eigaichi/wire/accounts/accounts');
     await call(confirmEmail, { body: { token } });
     return;
   }
-  const { revertAddress } = await import('@eigaichi/wire/own-address');
+  const { revertAddress } = await import('@eigaichi/wire/accounts/own-address');
   await call(revertAddress, { body: { token } });
 };
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
-import { clearKept } from '../../lib/account-storage.ts';
+import { clearStored } from '../../lib/account-storage.ts';
 import { forgetAccount, sessionQuery } from '../../lib/session.ts';
 import { onSignOut } from '../../lib/sign-out.ts';
 import { openDialog } from './dialogs.ts';
@@ -16,6 +16,6 @@ export const followSignOuts = (router: AnyRouter, client: QueryClient): (() => v
       return;
     }
     forgetAccount(client);
-    clearKept();
+    clearStored();
     openDialog('login');
   });

@@ -1,4 +1,4 @@
-import type { SessionRole } from '@eigaichi/wire/endpoint';
+import type { SessionRole } from '@eigaichi/wire/shared/endpoint';
 import { isPremium, roleOf, type Session, userOf } from '../../lib/session-state.ts';
 
 /** Who may open a page; the folder of its route says it (spec 2). */

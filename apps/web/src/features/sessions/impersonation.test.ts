@@ -1,6 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { keepForAccount, keptForAccount } from '../../lib/account-storage.ts';
+import { keepForAccount, savedForAccount } from '../../lib/account-storage.ts';
 import { newQueryClient } from '../../lib/query-client.ts';
 import { sessionQuery } from '../../lib/session.ts';
 import { type Session, visitor } from '../../lib/session-state.ts';
@@ -74,7 +74,7 @@ describe('acting for an account', () => {
     keepForAccount(buyer.uuid, 'carts', ['a title']);
     keepForAccount(manager.uuid, 'genres', ['a genre']);
     await stopImpersonating(router, client);
-    expect(keptForAccount(buyer.uuid, 'carts')).toBeUndefined();
-    expect(keptForAccount(manager.uuid, 'genres')).toEqual(['a genre']);
+    expect(savedForAccount(buyer.uuid, 'carts')).toBeUndefined();
+    expect(savedForAccount(manager.uuid, 'genres')).toEqual(['a genre']);
   });
 });

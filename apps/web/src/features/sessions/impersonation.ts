@@ -1,7 +1,7 @@
-import { endImpersonation, impersonate } from '@eigaichi/wire/sessions';
+import { endImpersonation, impersonate } from '@eigaichi/wire/accounts/sessions';
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
-import { clearKept } from '../../lib/account-storage.ts';
+import { clearStored } from '../../lib/account-storage.ts';
 import { call } from '../../lib/api.ts';
 import { forgetAccount, forgetAnswers, refreshSession, sessionQuery } from '../../lib/session.ts';
 import { landingPath } from './next-path.ts';
@@ -32,7 +32,7 @@ export const stopImpersonating = (router: AnyRouter, client: QueryClient): Promi
 const leave = async (router: AnyRouter, client: QueryClient): Promise<void> => {
   const acted = client.getQueryData(sessionQuery.queryKey)?.user?.uuid;
   await call(endImpersonation, {}).catch(() => undefined);
-  if (acted !== undefined) clearKept(acted);
+  if (acted !== undefined) clearStored(acted);
   await refreshSession(client).catch(() => forgetAccount(client));
   await router.navigate({ to: takeReturn() });
   forgetAnswers(client);

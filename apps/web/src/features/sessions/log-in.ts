@@ -1,8 +1,8 @@
-import type { AnswerOut } from '@eigaichi/wire/endpoint';
-import { logIn, sendMfaCode } from '@eigaichi/wire/sessions';
+import { logIn, sendMfaCode } from '@eigaichi/wire/accounts/sessions';
+import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { clearKept } from '../../lib/account-storage.ts';
+import { clearStored } from '../../lib/account-storage.ts';
 import { call } from '../../lib/api.ts';
 import { forgetAnswers, refreshSession } from '../../lib/session.ts';
 import { closeDialog } from './dialogs.ts';
@@ -27,7 +27,7 @@ const stepOf = (answer: LoginAnswer): LoginStep => {
 const guidePath = '/faq/faq-product-regist';
 
 const enter = async (client: QueryClient): Promise<string> => {
-  clearKept();
+  clearStored();
   const session = await refreshSession(client);
   forgetAnswers(client);
   return takeNextPath(session.user?.create_provider === true ? guidePath : landingPath);

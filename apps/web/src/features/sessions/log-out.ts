@@ -1,7 +1,7 @@
-import { logOut } from '@eigaichi/wire/sessions';
+import { logOut } from '@eigaichi/wire/accounts/sessions';
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
-import { clearKept } from '../../lib/account-storage.ts';
+import { clearStored } from '../../lib/account-storage.ts';
 import { call } from '../../lib/api.ts';
 import { forgetAccount } from '../../lib/session.ts';
 import { clearUnsaved } from '../../lib/unsaved-storage.ts';
@@ -12,7 +12,7 @@ import { forgetNextPath } from './next-path.ts';
 export const endSession = async (client: QueryClient): Promise<void> => {
   await call(logOut, {}).catch(() => undefined);
   forgetAccount(client);
-  clearKept();
+  clearStored();
   clearUnsaved();
   void clearTables();
   forgetNextPath();

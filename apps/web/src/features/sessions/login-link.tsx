@@ -1,4 +1,4 @@
-import { askLoginLink } from '@eigaichi/wire/sessions';
+import { askLoginLink } from '@eigaichi/wire/accounts/sessions';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { email, looksLikeEmail } from '@eigaichi/domain/shared/rules/email';
-import { forgotPassword } from '@eigaichi/wire/sessions';
+import { forgotPassword } from '@eigaichi/wire/accounts/sessions';
 import { Button, TextInput } from '@mantine/core';
 import i18next from 'i18next';
 import { useState } from 'react';

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetNextPath, rememberNextPath, takeNextPath } from './next-path.ts';
 
-const kept = new Map<string, string>();
+const saved = new Map<string, string>();
 
 beforeEach(() => {
-  kept.clear();
+  saved.clear();
   vi.stubGlobal('sessionStorage', {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => void kept.set(name, value),
-    removeItem: (name: string) => void kept.delete(name),
+    getItem: (name: string) => saved.get(name) ?? null,
+    setItem: (name: string, value: string) => void saved.set(name, value),
+    removeItem: (name: string) => void saved.delete(name),
   });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -32,7 +32,7 @@ test.each([
   '',
 ])('%j is no page of ours: neither remembered nor, written by someone else, followed (open redirect)', (path) => {
   rememberNextPath(path);
-  expect(kept.size).toBe(0);
-  kept.set('eigaichi.next', path);
+  expect(saved.size).toBe(0);
+  saved.set('eigaichi.next', path);
   expect(takeNextPath()).toBe('/movies');
 });

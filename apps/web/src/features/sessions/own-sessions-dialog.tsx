@@ -1,4 +1,4 @@
-import { endOtherSessions, endSession, listSessions } from '@eigaichi/wire/own-sessions';
+import { endOtherSessions, endSession, listSessions } from '@eigaichi/wire/accounts/own-sessions';
 import { Button } from '@mantine/core';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

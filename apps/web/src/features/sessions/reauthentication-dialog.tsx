@@ -1,6 +1,6 @@
 import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import { triedPassword } from '@eigaichi/domain/shared/rules/password';
-import { confirmSession } from '@eigaichi/wire/sessions';
+import { confirmSession } from '@eigaichi/wire/accounts/sessions';
 import { Button, Modal, PasswordInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

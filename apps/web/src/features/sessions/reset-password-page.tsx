@@ -1,5 +1,5 @@
 import { newPassword } from '@eigaichi/domain/shared/rules/password';
-import { resetPassword } from '@eigaichi/wire/sessions';
+import { resetPassword } from '@eigaichi/wire/accounts/sessions';
 import { Button, PasswordInput } from '@mantine/core';
 import i18next from 'i18next';
 import { useState } from 'react';

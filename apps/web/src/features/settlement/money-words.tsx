@@ -1,19 +1,19 @@
 import { displayDecimal } from '@eigaichi/domain/money/arithmetic';
 import { entryKinds } from '@eigaichi/domain/settlement/account';
 import { entryWords, stepWords } from '@eigaichi/domain/settlement/settlement-words';
-import type { SessionRole } from '@eigaichi/wire/endpoint';
+import type { SessionRole } from '@eigaichi/wire/shared/endpoint';
 import { arithmeticText } from '../../lib/arithmetic-text.ts';
 import { formatDate, formatMoney, formatPeriod } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
 import { roleOf } from '../../lib/session-state.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { Lang } from '../../ui/lang.tsx';
-import type { PaperLine } from './queries.ts';
+import type { BillingLine } from './queries.ts';
 import classes from './settlement.module.css';
 
-type Amount = PaperLine['amount'];
+type Amount = BillingLine['amount'];
 type Language = 'ja' | 'en';
-type Title = NonNullable<PaperLine['title']>;
+type Title = NonNullable<BillingLine['title']>;
 
 export const moneyOf = ({ amount, currency }: Amount): string => formatMoney(amount, currency);
 
@@ -39,7 +39,7 @@ export const Day = ({ day: date }: { day: string }) => (
 );
 
 /** The steps of an amount, a name and a figure each, in the order in which they are worked out. */
-export const Steps = ({ steps }: { steps: PaperLine['steps'] }) => {
+export const Steps = ({ steps }: { steps: BillingLine['steps'] }) => {
   const language = useLanguage();
   return (
     <dl>
@@ -61,7 +61,7 @@ export const Steps = ({ steps }: { steps: PaperLine['steps'] }) => {
 };
 
 /** What a line is: its kind, and in small words the title and the period. */
-export const LineName = ({ line }: { line: Pick<PaperLine, 'kind' | 'title' | 'period'> }) => {
+export const LineName = ({ line }: { line: Pick<BillingLine, 'kind' | 'title' | 'period'> }) => {
   const language = useLanguage();
   const title = titleWord(line.title, language);
   return (

@@ -1,21 +1,26 @@
-import type { AnswerOut, QueryIn } from '@eigaichi/wire/endpoint';
-import { listPayouts, listRuns, readRun } from '@eigaichi/wire/payout-runs';
-import { listAccounts, readAccount, readSummary } from '@eigaichi/wire/settlement';
-import { listOpenYears, previewClosing, readDocument, searchRecords } from '@eigaichi/wire/settlement-papers';
+import { listPayouts, listRuns, readRun } from '@eigaichi/wire/settlement/payout-runs';
+import { listAccounts, readAccount, readSummary } from '@eigaichi/wire/settlement/settlement';
+import {
+  listOpenYears,
+  previewClosing,
+  readDocument,
+  searchRecords,
+} from '@eigaichi/wire/settlement/settlement-documents';
+import type { AnswerOut, QueryIn } from '@eigaichi/wire/shared/endpoint';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 
 export type Account = AnswerOut<typeof readAccount>['data'];
 export type AccountSide = Account['side'];
 export type UsagePeriod = Account['periods'][number];
-export type PaperLine = Account['lines'][number];
-export type Paper = AnswerOut<typeof readDocument>['data'];
+export type BillingLine = Account['lines'][number];
+export type BillingDocument = AnswerOut<typeof readDocument>['data'];
 export type Summary = AnswerOut<typeof readSummary>['data'];
 export type Closing = AnswerOut<typeof previewClosing>['data'];
 export type PlannedPayout = AnswerOut<typeof listPayouts>['data'][number];
 export type PayoutRun = AnswerOut<typeof readRun>['data'];
 
-/** Everything of this feature: a payment changes lists, sums and papers alike. */
+/** Everything of this feature: a payment changes lists, sums and documents alike. */
 export const settlementKey = ['settlement'] as const;
 
 export const summaryQuery = () =>

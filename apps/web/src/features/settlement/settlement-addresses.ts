@@ -1,4 +1,4 @@
-import type { SessionRole } from '@eigaichi/wire/endpoint';
+import type { SessionRole } from '@eigaichi/wire/shared/endpoint';
 
 const starts = { consumer: '/vod', provider: '/ch', manager: '/admin' } as const;
 

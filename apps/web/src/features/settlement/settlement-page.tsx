@@ -1,5 +1,5 @@
-import type { QueryIn } from '@eigaichi/wire/endpoint';
-import type { listAccounts } from '@eigaichi/wire/settlement';
+import type { listAccounts } from '@eigaichi/wire/settlement/settlement';
+import type { QueryIn } from '@eigaichi/wire/shared/endpoint';
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -16,13 +16,13 @@ import { Progress } from '../../ui/progress.tsx';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { AccountsTable } from './accounts-table.tsx';
+import { AccountsTable } from './accounts/accounts-table.tsx';
+import { AskPayout, SummaryPart } from './accounts/summary-part.tsx';
 import { useReader } from './money-words.tsx';
 import { accountsQuery, summaryQuery } from './queries.ts';
 import classes from './settlement.module.css';
 import { settlementAddress } from './settlement-addresses.ts';
 import { changedSearch, readSettlementSearch, type SettlementSearch } from './settlement-search.ts';
-import { AskPayout, SummaryPart } from './summary-part.tsx';
 
 type Asked = QueryIn<typeof listAccounts>;
 type Go = (search: SettlementSearch) => void;

@@ -1,5 +1,5 @@
 import { currencies } from '@eigaichi/domain/options/currencies';
-import { recordKinds } from '@eigaichi/wire/settlement-papers';
+import { recordKinds } from '@eigaichi/wire/settlement/settlement-documents';
 
 /** What of these pages stands in their addresses; a value that no field could have made is left out. */
 export type SettlementSearch = Readonly<Record<string, string>>;
@@ -7,7 +7,7 @@ export type SettlementSearch = Readonly<Record<string, string>>;
 const day = /^\d{4}-\d{2}-\d{2}$/;
 const number = /^\d{1,12}(\.\d{1,2})?$/;
 
-const kept: Readonly<Record<string, (value: string) => boolean>> = {
+const saved: Readonly<Record<string, (value: string) => boolean>> = {
   side: (value) => value === 'buyer' || value === 'provider',
   state: (value) => ['open', 'overdue', 'missing', 'reports', 'paybacks', 'due'].includes(value),
   runs: (value) => value === 'unpaid',
@@ -27,7 +27,7 @@ export const readSettlementSearch = (search: Readonly<Record<string, unknown>>):
   Object.fromEntries(
     Object.entries(search).flatMap(([name, value]) => {
       const text = typeof value === 'number' ? String(value) : value;
-      return typeof text === 'string' && kept[name]?.(text) === true ? [[name, text] as const] : [];
+      return typeof text === 'string' && saved[name]?.(text) === true ? [[name, text] as const] : [];
     }),
   );
 

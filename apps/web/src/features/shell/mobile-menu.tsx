@@ -8,7 +8,7 @@ import { useSession } from '../../lib/session.ts';
 import { roleOf } from '../../lib/session-state.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { Segmented } from '../../ui/segmented.tsx';
-import { SideSheet } from '../../ui/side-sheet.tsx';
+import { SideDrawer } from '../../ui/side-drawer.tsx';
 import { useAccountActions } from './account-actions.ts';
 import classes from './mobile-menu.module.css';
 import { helpOf, isCurrent, type NavLink, navigationOf } from './navigation.ts';
@@ -125,7 +125,7 @@ export const MobileMenu = () => {
       <button type="button" className={tool.tool} aria-label={t('tools.menu')} aria-expanded={opened} onClick={open}>
         <IconMenu2 size={20} stroke={1.5} aria-hidden="true" />
       </button>
-      <SideSheet opened={opened} onClose={close} position="right" size={360} title={t('tools.menu')}>
+      <SideDrawer opened={opened} onClose={close} position="right" size={360} title={t('tools.menu')}>
         <Navigation onGo={close} />
         <section className={classes.section}>
           <h2 className={classes.heading}>{t('tools.language')}</h2>
@@ -139,7 +139,7 @@ export const MobileMenu = () => {
         </section>
         <Help onGo={close} />
         {role !== null && <Person onGo={close} />}
-      </SideSheet>
+      </SideDrawer>
     </>
   );
 };

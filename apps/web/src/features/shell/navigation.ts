@@ -1,4 +1,4 @@
-import type { SessionRole } from '@eigaichi/wire/endpoint';
+import type { SessionRole } from '@eigaichi/wire/shared/endpoint';
 import { isPremium, type Session } from '../../lib/session-state.ts';
 import type { shell } from '../../locales/en/shell.ts';
 

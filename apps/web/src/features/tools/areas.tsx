@@ -1,6 +1,6 @@
 import { type Area, areas } from '@eigaichi/domain/options/areas';
 import { countries } from '@eigaichi/domain/options/countries';
-import { listAreaCountries, moveCountry } from '@eigaichi/wire/reference';
+import { listAreaCountries, moveCountry } from '@eigaichi/wire/staff/reference';
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import { auditAction, auditEntity } from '@eigaichi/domain/audit/audit-words';
-import { readAuditWords, searchAuditLog } from '@eigaichi/wire/audit';
-import type { AnswerOut } from '@eigaichi/wire/endpoint';
+import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
+import { readAuditWords, searchAuditLog } from '@eigaichi/wire/staff/audit';
 import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { KeptItems } from './kept-items.tsx';
+import { ListItems } from './list-items.tsx';
 import { ToolFrame } from './tool-frame.tsx';
 
 /** `/admin/awards`: the prizes that titles may have won, in both languages, with how many did. */
@@ -7,7 +7,7 @@ export const AwardsPage = () => {
   const { t } = useTranslation('tools');
   return (
     <ToolFrame name="awards">
-      <KeptItems list="award" label={t('names.awards')} />
+      <ListItems list="award" label={t('names.awards')} />
     </ToolFrame>
   );
 };

@@ -1,4 +1,4 @@
-import { exported, exportFormats } from '@eigaichi/wire/exports';
+import { exported, exportFormats } from '@eigaichi/wire/staff/exports';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';

@@ -3,7 +3,7 @@ import { labelOf } from '@eigaichi/domain/options/option-list';
 import { exchangeRateInput } from '@eigaichi/domain/reference/exchange-rate-input';
 import { settingCurrency, settingInput, settingNames } from '@eigaichi/domain/reference/settings';
 import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
-import { changeSetting, listExchangeRates, listSettings, setExchangeRate } from '@eigaichi/wire/reference';
+import { changeSetting, listExchangeRates, listSettings, setExchangeRate } from '@eigaichi/wire/staff/reference';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';

@@ -1,7 +1,7 @@
 import { fixReasonInput } from '@eigaichi/domain/reference/fix-reasons';
 import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
-import type { AnswerOut } from '@eigaichi/wire/endpoint';
-import { addFixReason, changeFixReason, type listFixReasons } from '@eigaichi/wire/reference';
+import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
+import { addFixReason, changeFixReason, type listFixReasons } from '@eigaichi/wire/staff/reference';
 import { Button, Checkbox, Modal, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './tools.module.css';
 
-/** How a tool's form ends: kept, or left as it was. */
+/** How a tool's form ends: stored, or left as it was. */
 export const FormActs = ({ busy, onDone }: { busy: boolean; onDone: () => void }) => {
   const { t } = useTranslation('tools');
   return (

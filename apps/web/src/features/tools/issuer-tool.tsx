@@ -1,7 +1,7 @@
 import { issuerInput } from '@eigaichi/domain/settlement/issuer';
 import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
-import type { AnswerOut } from '@eigaichi/wire/endpoint';
-import { listIssuers, setIssuer } from '@eigaichi/wire/settlement-papers';
+import { listIssuers, setIssuer } from '@eigaichi/wire/settlement/settlement-documents';
+import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

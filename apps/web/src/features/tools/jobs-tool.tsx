@@ -1,4 +1,4 @@
-import { listJobs, retryJobs } from '@eigaichi/wire/mail-log';
+import { listJobs, retryJobs } from '@eigaichi/wire/staff/mail-log';
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Areas } from './areas.tsx';
 import { FixReasons } from './fix-reasons.tsx';
-import { KeptItems } from './kept-items.tsx';
+import { ListItems } from './list-items.tsx';
 import { usePageSearch } from './search-of-page.ts';
 import { ToolFrame } from './tool-frame.tsx';
 import classes from './tools.module.css';
@@ -26,7 +26,7 @@ export const ListsTool = () => {
       </div>
       {list === 'areas' && <Areas />}
       {list === 'reasons' && <FixReasons />}
-      {(list === 'tag' || list === 'genre') && <KeptItems key={list} list={list} label={t(`lists.kinds.${list}`)} />}
+      {(list === 'tag' || list === 'genre') && <ListItems key={list} list={list} label={t(`lists.kinds.${list}`)} />}
     </ToolFrame>
   );
 };

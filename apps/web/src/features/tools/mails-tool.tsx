@@ -1,5 +1,5 @@
-import type { AnswerOut } from '@eigaichi/wire/endpoint';
-import { listMails, resendMail } from '@eigaichi/wire/mail-log';
+import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
+import { listMails, resendMail } from '@eigaichi/wire/staff/mail-log';
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

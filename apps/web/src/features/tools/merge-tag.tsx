@@ -1,11 +1,11 @@
-import { listTags, mergeTag, readTagUses } from '@eigaichi/wire/reference';
+import { listTags, mergeTag, readTagUses } from '@eigaichi/wire/staff/reference';
 import { Button, Modal, Radio } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { useLanguage } from '../../lib/use-language.ts';
-import type { KeptItem } from './kept-items.tsx';
+import type { ListItem } from './list-items.tsx';
 import classes from './tools.module.css';
 import { useAct } from './use-act.ts';
 import { WordField } from './word-field.tsx';
@@ -13,7 +13,7 @@ import { WordField } from './word-field.tsx';
 /** So many tags are offered for a word. */
 const offered = 8;
 
-const Choice = ({ tag, onDone }: { tag: KeptItem; onDone: () => void }) => {
+const Choice = ({ tag, onDone }: { tag: ListItem; onDone: () => void }) => {
   const { t } = useTranslation('tools');
   const language = useLanguage();
   const [word, setWord] = useState('');
@@ -64,7 +64,7 @@ const Choice = ({ tag, onDone }: { tag: KeptItem; onDone: () => void }) => {
 };
 
 /** Merges a tag into another, after saying what that touches: it can't be taken back. */
-export const MergeTag = ({ tag }: { tag: KeptItem }) => {
+export const MergeTag = ({ tag }: { tag: ListItem }) => {
   const { t } = useTranslation('tools');
   const language = useLanguage();
   const [open, setOpen] = useState(false);

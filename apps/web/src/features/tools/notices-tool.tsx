@@ -1,7 +1,7 @@
 import { homeNoticeInput } from '@eigaichi/domain/editorial/home-notice';
 import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
-import type { AnswerOut } from '@eigaichi/wire/endpoint';
-import { createNotice, deleteNotice, listNotices, updateNotice } from '@eigaichi/wire/home-notices';
+import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
+import { createNotice, deleteNotice, listNotices, updateNotice } from '@eigaichi/wire/staff/home-notices';
 import { Button, Checkbox, Modal, Textarea, TextInput } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

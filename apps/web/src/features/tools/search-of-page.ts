@@ -17,8 +17,8 @@ export const usePageSearch = (
     page: Number.isInteger(page) && page > 0 && page < 100_000 ? page : 1,
     change: (entries) => {
       const merged = { ...search, page: '', ...entries };
-      const kept = Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== ''));
-      void navigate({ to, search: kept, replace: true, resetScroll: 'page' in entries });
+      const saved = Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== ''));
+      void navigate({ to, search: saved, replace: true, resetScroll: 'page' in entries });
     },
   };
 };

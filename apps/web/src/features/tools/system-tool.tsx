@@ -1,4 +1,4 @@
-import { readSearchState, readSystem, rebuildSearch } from '@eigaichi/wire/system';
+import { readSearchState, readSystem, rebuildSearch } from '@eigaichi/wire/staff/system';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -51,7 +51,7 @@ export const own_account = {
     title: 'Close the account',
     lead: 'Closing can not be undone. The address can register again afterwards.',
     gone: 'Deleted at once',
-    kept: 'Kept for {{years}} years, as the law requires',
+    stored: 'Kept for {{years}} years, as the law requires',
     in_the_way: 'Not yet possible: this is still open',
     open_quotes_one: '{{count}} quote is not finished. Cancel or decline it first.',
     open_quotes_other: '{{count}} quotes are not finished. Cancel or decline them first.',

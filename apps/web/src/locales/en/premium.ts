@@ -2,7 +2,7 @@ export const premium = {
   logs: {
     title: 'Access logs',
     lead: 'Which buyers looked at which of your titles. Profiles are linked of buyers who have asked you for a title.',
-    looks: 'Looks',
+    page_views: 'Page views',
     when: 'When',
     film: 'Title',
     buyer: 'Buyer',
@@ -19,7 +19,7 @@ export const premium = {
     by_title: 'By title',
     by_country: 'By country',
     by_type: 'By buyer type',
-    none: 'No looks in these days',
+    none: 'No page views in these days',
     none_text: 'Choose other days or fewer filters.',
     csv: 'CSV file',
   },
@@ -31,7 +31,7 @@ export const premium = {
     charts: 'See where interest grows',
     charts_text: 'Charts by day, title, country and kind of buyer.',
     file: 'Take it along',
-    file_text: 'Every look as a file, for your own tables.',
+    file_text: 'Every page view as a file, for your own tables.',
   },
   services: {
     title: 'Paid services',

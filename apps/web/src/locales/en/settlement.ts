@@ -1,4 +1,4 @@
-/** Accounts, reports of use, papers, payouts and closings. */
+/** Accounts, reports of use, documents, payouts and closings. */
 export const settlement = {
   title: { consumer: 'Payments', provider: 'Payments', manager: 'Settlement' },
   lead: {

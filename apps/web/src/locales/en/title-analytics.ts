@@ -22,6 +22,6 @@ export const title_analytics = {
   viewers_none: 'No one looked in this period.',
   viewers_premium: 'With a premium plan you also see which companies looked, from where and when.',
   viewers_getpremium: 'About premium',
-  looks_one: '{{count}} look',
-  looks_other: '{{count}} looks',
+  page_views_one: '{{count}} page view',
+  page_views_other: '{{count}} page views',
 };

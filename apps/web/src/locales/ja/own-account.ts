@@ -54,7 +54,7 @@ export const own_account: SameShape<typeof en> = {
     title: '退会',
     lead: '退会すると元に戻せません。同じメールアドレスで改めて登録することはできます。',
     gone: 'すぐに削除するもの',
-    kept: '法令により{{years}}年間保存するもの',
+    stored: '法令により{{years}}年間保存するもの',
     in_the_way: '次のものが終わるまで退会できません',
     open_quotes_other: '見積が{{count}}件進行中です。先に取り消すか辞退してください。',
     running_agreements_other: '契約が{{count}}件続いています。終了までお待ちください。',

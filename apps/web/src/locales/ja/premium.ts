@@ -5,7 +5,7 @@ export const premium: SameShape<typeof en> = {
   logs: {
     title: 'アクセスログ',
     lead: 'どのバイヤーがどの作品を閲覧したかがわかります。依頼のあったバイヤーはプロフィールを開けます。',
-    looks: '閲覧',
+    page_views: '閲覧',
     when: '日時',
     film: '作品',
     buyer: 'バイヤー',

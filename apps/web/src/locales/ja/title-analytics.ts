@@ -25,5 +25,5 @@ export const title_analytics: SameShape<typeof en> = {
   viewers_none: 'この期間の閲覧はありません。',
   viewers_premium: 'プレミアムプランでは、どの会社がどの国からいつ閲覧したかもご覧になれます。',
   viewers_getpremium: 'プレミアムについて',
-  looks_other: '閲覧{{count}}回',
+  page_views_other: '閲覧{{count}}回',
 };

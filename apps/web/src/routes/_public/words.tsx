@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { WordsPage } from '../../features/words/words-page.tsx';
+import { WordsPage } from '../../features/glossary/glossary-page.tsx';
 
 export const Route = createFileRoute('/_public/words')({
   component: WordsPage,

@@ -81,7 +81,7 @@ const isPicture = (track: ByteView) => inside(track, 'mdia', 'hdlr')?.text(8, 4)
 
 type Described = Pick<VideoFacts, 'sides' | 'codec'>;
 
-/** The first entry of `stsd`: what the picture is coded with, and its pixels as they are kept. */
+/** The first entry of `stsd`: what the picture is coded with, and its pixels as they are stored. */
 const describedOf = (view: ByteView | undefined): Described => {
   const [entry] = view === undefined ? [] : boxesIn(view.part(8, view.length));
   if (entry === undefined) return { sides: null, codec: null };

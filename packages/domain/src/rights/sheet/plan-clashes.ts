@@ -29,7 +29,7 @@ const asGrant = (planned: PlannedGrant): Grant => ({ ...planned, holder: `row ${
 const familyOf = ({ movie, series }: PlannedGrant): string => series ?? movie;
 
 /** Licences that one sheet gives of a title, its series and episodes included. */
-const mostGrantsOfTitle = 500;
+const mostGrantsOfMovie = 500;
 
 /** The rows whose licences can't be given, each with the first that stands in its way. `replaced` ones no longer do. */
 export const clashIssues = (
@@ -53,8 +53,8 @@ export const clashIssues = (
         }),
       );
     else if (before !== undefined) fallen.set(grant.at, issueOf('clash_row', { row: before.at + 1 }));
-    else if (family.length >= mostGrantsOfTitle)
-      fallen.set(grant.at, issueOf('rows_of_title', { max: mostGrantsOfTitle }));
+    else if (family.length >= mostGrantsOfMovie)
+      fallen.set(grant.at, issueOf('rows_of_title', { max: mostGrantsOfMovie }));
     else family.push(grant);
   }
   return fallen;

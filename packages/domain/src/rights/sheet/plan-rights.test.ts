@@ -4,7 +4,7 @@ import { rightType } from '../../options/right-types.ts';
 import { dayOf } from '../calendar-day.ts';
 import type { GrantElsewhereInput, OfferLineInput } from '../rights-input.ts';
 import type { KnownGrant } from './plan-clashes.ts';
-import { type KnownTitle, type NamedRow, type OfferMode, planRights } from './plan-rights.ts';
+import { type KnownMovie, type NamedRow, type OfferMode, planRights } from './plan-rights.ts';
 import type { RightsCells } from './rights-columns.ts';
 import { grantCells, offerCells, readRightsRow } from './rights-row.ts';
 
@@ -46,7 +46,7 @@ const standing = (movie: string, over: Partial<KnownGrant> = {}): KnownGrant => 
   ...over,
 });
 
-const title = (movie: string, over: Partial<KnownTitle> = {}): KnownTitle => ({
+const title = (movie: string, over: Partial<KnownMovie> = {}): KnownMovie => ({
   movie,
   series: null,
   offer: { lines: [line], complete: true, version: 4 },
@@ -54,16 +54,16 @@ const title = (movie: string, over: Partial<KnownTitle> = {}): KnownTitle => ({
   ...over,
 });
 const named = (movie: string) => ({ movie, name: 'A title', version: 4 });
-const rowOf = (of: KnownTitle | null, cells: RightsCells): NamedRow => ({ ...readRightsRow(cells), title: of });
-const offerRow = (of: KnownTitle, over: Partial<OfferLineInput> = {}, version = '') =>
+const rowOf = (of: KnownMovie | null, cells: RightsCells): NamedRow => ({ ...readRightsRow(cells), title: of });
+const offerRow = (of: KnownMovie, over: Partial<OfferLineInput> = {}, version = '') =>
   rowOf(of, { ...offerCells(named(of.movie), { line: { ...line, ...over }, complete: true }, 'en'), version });
-const grantRow = (of: KnownTitle, over: Partial<GrantElsewhereInput> = {}, cells: RightsCells = {}) =>
+const grantRow = (of: KnownMovie, over: Partial<GrantElsewhereInput> = {}, cells: RightsCells = {}) =>
   rowOf(of, {
     ...grantCells({ ...named(of.movie), version: 2 }, { grant: '', input: { ...input, ...over } }, 'en'),
     version: '',
     ...cells,
   });
-const removal = (of: KnownTitle) => rowOf(of, { kind: 'remove', movie: of.movie, grant: id });
+const removal = (of: KnownMovie) => rowOf(of, { kind: 'remove', movie: of.movie, grant: id });
 
 const plan = (rows: readonly NamedRow[], over: { mode?: OfferMode; onlyGood?: boolean } = {}) =>
   planRights(rows, { mode: 'replace', onlyGood: true, ...over });

@@ -7,7 +7,7 @@ import { clashIssues, type KnownGrant, type PlannedGrant } from './plan-clashes.
 import type { ReadRow, RightsRow } from './rights-row.ts';
 
 /** A title of the person who sends the sheet, with what stands on it now. */
-export type KnownTitle = {
+export type KnownMovie = {
   readonly movie: string;
   readonly series: string | null;
   /** Its own offer. */
@@ -17,7 +17,7 @@ export type KnownTitle = {
 };
 
 /** A row as it was read, and the title that it names. */
-export type NamedRow = Pick<ReadRow, 'row' | 'issues' | 'saysOffer'> & { readonly title: KnownTitle | null };
+export type NamedRow = Pick<ReadRow, 'row' | 'issues' | 'saysOffer'> & { readonly title: KnownMovie | null };
 
 /** Whether the lines of the sheet take the place of a title's offer, or are added to it. */
 export type OfferMode = 'replace' | 'add';
@@ -44,7 +44,7 @@ export type RightsPlan = {
   readonly removed: readonly { readonly grant: string; readonly movie: string }[];
 };
 
-type Draft = { at: number; row: RightsRow | null; title: KnownTitle | null; issues: Issue[] };
+type Draft = { at: number; row: RightsRow | null; title: KnownMovie | null; issues: Issue[] };
 
 const lineKey = ({ rights, countries, all_countries, starts_on, ends_on, offered }: OfferLineInput): string =>
   JSON.stringify([
@@ -86,32 +86,32 @@ const judgeGrants = (drafts: readonly Draft[]): void => {
 /** A line of an offer whose cells have a fault says nothing; its kind and title still hold the others back. */
 const isOfferRow = (row: NamedRow | undefined): boolean => row?.saysOffer === true;
 
-type OfferRow = Draft & { row: Extract<RightsRow, { kind: 'offer' }>; title: KnownTitle };
+type OfferRow = Draft & { row: Extract<RightsRow, { kind: 'offer' }>; title: KnownMovie };
 
 /** The rows of each title's offer, in the order of the sheet. */
 const offerRows = (drafts: readonly Draft[]): ReadonlyMap<string, OfferRow[]> => {
-  const byTitle = new Map<string, OfferRow[]>();
+  const byMovie = new Map<string, OfferRow[]>();
   for (const draft of drafts) {
     const { row, title } = draft;
     if (row?.kind !== 'offer' || title === null) continue;
-    const rows = byTitle.get(title.movie) ?? [];
+    const rows = byMovie.get(title.movie) ?? [];
     rows.push(draft as OfferRow);
-    byTitle.set(title.movie, rows);
+    byMovie.set(title.movie, rows);
   }
-  return byTitle;
+  return byMovie;
 };
 
 const offerOf = (rows: readonly OfferRow[], mode: OfferMode) => {
-  const kept = rows[0]?.title.offer ?? { lines: [], complete: true };
+  const stored = rows[0]?.title.offer ?? { lines: [], complete: true };
   const said = rows.find(({ row }) => row.complete !== null)?.row.complete;
-  const old = mode === 'add' ? kept.lines : [];
+  const old = mode === 'add' ? stored.lines : [];
   const have = new Set(old.map(lineKey));
   const lines = [...old, ...rows.map(({ row }) => row.line).filter((line) => !have.has(lineKey(line)))];
-  return { lines, complete: said ?? (mode === 'add' ? kept.complete : true) };
+  return { lines, complete: said ?? (mode === 'add' ? stored.complete : true) };
 };
 
-const judgeOffers = (byTitle: ReadonlyMap<string, readonly OfferRow[]>, mode: OfferMode): void => {
-  for (const rows of byTitle.values()) {
+const judgeOffers = (byMovie: ReadonlyMap<string, readonly OfferRow[]>, mode: OfferMode): void => {
+  for (const rows of byMovie.values()) {
     const complete = rows.find(({ row }) => row.complete !== null)?.row.complete;
     for (const { row, title, issues } of rows) {
       if (row.version !== null && row.version !== title.offer.version) issues.push(stale);
@@ -126,11 +126,11 @@ const judgeOffers = (byTitle: ReadonlyMap<string, readonly OfferRow[]>, mode: Of
 
 /** Which rows contradict another line of their title's offer, and which line wins (D9): by the place of the row. */
 const contradictionNotes = (
-  byTitle: ReadonlyMap<string, readonly OfferRow[]>,
+  byMovie: ReadonlyMap<string, readonly OfferRow[]>,
   mode: OfferMode,
 ): ReadonlyMap<number, readonly Issue[]> => {
   const notes = new Map<number, Issue[]>();
-  for (const rows of byTitle.values()) {
+  for (const rows of byMovie.values()) {
     const { lines } = offerOf(rows, mode);
     const rowOf = (line: number) => {
       const wanted = lines[line];
@@ -190,7 +190,7 @@ const outcomeOfGrant = (draft: Draft): RowOutcome => {
   return before !== undefined && isSameGrant(before.input, row.input) ? 'unchanged' : 'changed';
 };
 
-const isSameOffer = (title: KnownTitle, next: { lines: readonly OfferLineInput[]; complete: boolean }): boolean =>
+const isSameOffer = (title: KnownMovie, next: { lines: readonly OfferLineInput[]; complete: boolean }): boolean =>
   next.complete === title.offer.complete &&
   JSON.stringify(next.lines.map(lineKey)) === JSON.stringify(title.offer.lines.map(lineKey));
 
@@ -204,22 +204,22 @@ export const planRights = (
   { mode, onlyGood }: { readonly mode: OfferMode; readonly onlyGood: boolean },
 ): RightsPlan => {
   const drafts: Draft[] = read.map(({ row, title, issues }, at) => ({ at, row, title, issues: [...issues] }));
-  const byTitle = offerRows(drafts);
+  const byMovie = offerRows(drafts);
   const blocked = new Set(
     drafts.flatMap(({ issues, title }, at) =>
       issues.length > 0 && title !== null && isOfferRow(read[at]) ? title.movie : [],
     ),
   );
-  judgeOffers(byTitle, mode);
+  judgeOffers(byMovie, mode);
   judgeGrants(drafts);
   judgeClashes(drafts);
   const anyFault = drafts.some(({ issues }) => issues.length > 0);
   const holdAll = anyFault && !onlyGood;
 
-  const notes = contradictionNotes(byTitle, mode);
+  const notes = contradictionNotes(byMovie, mode);
   const outcomes = new Map<number, RowOutcome>();
   const offers: { movie: string; lines: readonly OfferLineInput[]; complete: boolean }[] = [];
-  for (const [movie, rows] of byTitle) {
+  for (const [movie, rows] of byMovie) {
     const next = offerOf(rows, mode);
     const isWhole = !blocked.has(movie) && rows.every(({ issues }) => issues.length === 0);
     const [first] = rows;

@@ -79,7 +79,7 @@ export const otherLabels = {
   'lines.offered': { ja: '許諾の可否', en: 'Offered' },
   link: { ja: 'リンク', en: 'Link' },
   long_life: { ja: 'ログイン状態の保持', en: 'Stay logged in' },
-  look: { ja: '表示', en: 'View' },
+  page_view: { ja: '表示', en: 'View' },
   main_cast: { ja: '主な出演者', en: 'Main cast' },
   main_video: { ja: '本編映像', en: 'Main video' },
   mode: { ja: '取り込み方法', en: 'Import mode' },

@@ -363,7 +363,7 @@ test.each([
   expect(invoiceNumberStanding(number, person)).toBe(standing);
 });
 
-test('an invoice number is kept in half-width without hyphens', () => {
+test('an invoice number is stored in half-width without hyphens', () => {
   expect(invoiceNumber.parse('ｔ７０１０－７０５０－００７２５')).toBe('T7010705000725');
   expect(invoiceNumber.parse('')).toBeNull();
 });

@@ -1,9 +1,9 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { providerCompanyType, staffRole } from '@eigaichi/domain/options/companies';
-import * as wire from '@eigaichi/wire/accounts';
-import type { Endpoint } from '@eigaichi/wire/endpoint';
-import { cancelAddress, resendAddressLink, revertAddress } from '@eigaichi/wire/own-address';
-import { forgotPassword, logIn, readSession, resetPassword } from '@eigaichi/wire/sessions';
+import * as wire from '@eigaichi/wire/accounts/accounts';
+import { cancelAddress, resendAddressLink, revertAddress } from '@eigaichi/wire/accounts/own-address';
+import { forgotPassword, logIn, readSession, resetPassword } from '@eigaichi/wire/accounts/sessions';
+import type { Endpoint } from '@eigaichi/wire/shared/endpoint';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { accounts } from '../../../db/schema/accounts.ts';
@@ -262,7 +262,7 @@ describe('the old address', () => {
     expect((await reset(linkIn(mail, /token=([\w-]+)/))).status).toBe(200);
   });
 
-  test('is kept for its account as long as that', async () => {
+  test('is stored for its account as long as that', async () => {
     const who = await makeConsumer(db);
     const address = fresh();
     await ask(who, address);

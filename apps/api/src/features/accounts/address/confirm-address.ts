@@ -9,9 +9,9 @@ import { accountItself } from '../../audit/account-itself.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { voidLinks } from '../../sessions/end-sessions.ts';
 import { makePasswordLink } from '../../sessions/mail-password-link.ts';
-import { passwordLinkLetter } from '../../sessions/mails/letters.ts';
+import { passwordLinkEmail } from '../../sessions/mails/emails.ts';
 import { type Account, findHolder } from '../accounts-store.ts';
-import { addressChangedLetter } from '../mails/address-letters.ts';
+import { addressChangedEmail } from '../mails/address-emails.ts';
 import { makeAddressLink } from './address-link.ts';
 import { revertHours } from './ask-address.ts';
 import { writeAddress } from './write-address.ts';
@@ -35,7 +35,7 @@ const voidConfirmations = async (tx: Tx, { uuid, now }: { uuid: string; now: Iso
 const tellOldAddress = async (deps: Deps, tx: Tx, { account, change }: { account: Account; change: Change }) => {
   if (change.revert_until === null) return;
   const link = await makeAddressLink(deps, tx, { change, purpose: 'revert' });
-  await deps.mail.queue(tx, addressChangedLetter(account, { address: change.new_email, link }));
+  await deps.mail.queue(tx, addressChangedEmail(account, { address: change.new_email, link }));
 };
 
 type Confirm = { readonly account: Account; readonly change_id: string };
@@ -60,7 +60,7 @@ export const confirmAddress = async (deps: Deps, tx: Tx, { account, change_id }:
   await tellOldAddress(deps, tx, { account, change: { ...asked, revert_until } });
   if (account.password_hash === null) {
     const moved = { ...account, email: asked.new_email };
-    await deps.mail.queue(tx, passwordLinkLetter(moved, await makePasswordLink(deps, tx, moved)));
+    await deps.mail.queue(tx, passwordLinkEmail(moved, await makePasswordLink(deps, tx, moved)));
   }
   await recordAudit(tx, {
     actor: accountItself(account),

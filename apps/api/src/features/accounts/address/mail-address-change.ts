@@ -5,7 +5,7 @@ import { accounts, email_changes } from '../../../db/schema/accounts.ts';
 import type { Deps } from '../../../deps.ts';
 import { attemptKey, type Limit, withinLimit } from '../../sessions/attempts.ts';
 import { type Account, findHolder } from '../accounts-store.ts';
-import { addressAskedLetter, addressInUseLetter, newAddressLetter } from '../mails/address-letters.ts';
+import { addressAskedEmail, addressInUseEmail, newAddressEmail } from '../mails/address-emails.ts';
 import { makeAddressLink } from './address-link.ts';
 
 const payload = z.object({ change: z.uuid(), first: z.boolean() });
@@ -22,11 +22,11 @@ const mailNewAddress = async (deps: Deps, tx: Tx, { account, change }: { account
   const { publicUrl } = deps.config;
   if (owner === undefined) {
     const link = await makeAddressLink(deps, tx, { change, purpose: 'confirm' });
-    await deps.mail.queue(tx, newAddressLetter({ ...account, email: change.new_email }, link));
+    await deps.mail.queue(tx, newAddressEmail({ ...account, email: change.new_email }, link));
   } else
     await deps.mail.queue(
       tx,
-      addressInUseLetter(
+      addressInUseEmail(
         { ...owner, email: change.new_email },
         { login: `${publicUrl}/login`, forgotten: `${publicUrl}/lostpass` },
       ),
@@ -47,6 +47,6 @@ export const mailAddressChange = (deps: Deps, sent: unknown): Promise<void> => {
     await mailNewAddress(deps, tx, { account, change });
     if (!first || change.revert_until === null) return;
     const link = await makeAddressLink(deps, tx, { change, purpose: 'revert' });
-    await deps.mail.queue(tx, addressAskedLetter(account, { address: change.new_email, link }));
+    await deps.mail.queue(tx, addressAskedEmail(account, { address: change.new_email, link }));
   });
 };

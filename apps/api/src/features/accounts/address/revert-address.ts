@@ -10,7 +10,7 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { endSessions, voidLinks } from '../../sessions/end-sessions.ts';
 import { makePasswordLink } from '../../sessions/mail-password-link.ts';
 import { type TakenLink, takeEmailLink } from '../accounts-store.ts';
-import { addressRevertedLetter, addressWithdrawnLetter } from '../mails/address-letters.ts';
+import { addressRevertedEmail, addressWithdrawnEmail } from '../mails/address-emails.ts';
 import { writeAddress } from './write-address.ts';
 
 type Change = typeof email_changes.$inferSelect;
@@ -55,11 +55,11 @@ export const revertAddress = (deps: Deps, { token, session }: Revert): Promise<v
     const restored = { ...account, email: change.old_email };
     if (account.email.toLowerCase() !== change.old_email.toLowerCase()) {
       await writeAddress(tx, account.uuid, { email: change.old_email, now });
-      await deps.mail.queue(tx, addressWithdrawnLetter(account));
+      await deps.mail.queue(tx, addressWithdrawnEmail(account));
     }
     await endSessions(tx, account.uuid, session?.actor.account === account.uuid ? session.token_hash : undefined);
     await voidLinks(deps, tx, account.uuid);
-    await deps.mail.queue(tx, addressRevertedLetter(restored, await makePasswordLink(deps, tx, restored)));
+    await deps.mail.queue(tx, addressRevertedEmail(restored, await makePasswordLink(deps, tx, restored)));
     await recordAudit(tx, {
       actor: accountItself(restored),
       action: 'account.revert_address',

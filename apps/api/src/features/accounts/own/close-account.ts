@@ -24,7 +24,7 @@ import { confirmPassword } from '../../sessions/confirm-password.ts';
 import { endSessions } from '../../sessions/end-sessions.ts';
 import { lockAccount, writeAccount } from '../accounts-store.ts';
 import { removePictures } from '../company-picture-store.ts';
-import { closedLetter } from '../mails/letters.ts';
+import { closedEmail } from '../mails/emails.ts';
 import { openBusiness } from './open-business.ts';
 
 /** What a company said of itself and nobody has to keep. */
@@ -86,7 +86,7 @@ const forgetPerson = async (tx: Tx, uuid: string, now: IsoInstant) => {
   await endSessions(tx, uuid);
 };
 
-/** Closes the actor's own account for good (D14e): what is open stands in the way, what the law asks for is kept. */
+/** Closes the actor's own account for good (D14e): what is open stands in the way, what the law asks for is stored. */
 export const closeAccount = async (deps: Deps, actor: Actor, { password }: { password: string }): Promise<void> => {
   const { account: uuid, role } = actor;
   if (role === 'manager') throw new Refused('forbidden');
@@ -99,7 +99,7 @@ export const closeAccount = async (deps: Deps, actor: Actor, { password }: { pas
     const open = await openBusiness(tx, { account: uuid, role });
     if (obstaclesOf(open).length > 0) throw new Refused('account_in_use', { params: open, details: open });
     const now = deps.clock.nowIso();
-    await deps.mail.queue(tx, closedLetter(account));
+    await deps.mail.queue(tx, closedEmail(account));
     await forgetCompany(deps, tx, actor);
     await forgetPerson(tx, uuid, now);
     await recordAudit(tx, {

@@ -1,8 +1,8 @@
 import { bankAccountType } from '@eigaichi/domain/accounts/payout-account';
 import { staffRole } from '@eigaichi/domain/options/companies';
-import * as wire from '@eigaichi/wire/own-account';
-import { writePayoutAccount } from '@eigaichi/wire/payout-accounts';
-import { logIn, readSession } from '@eigaichi/wire/sessions';
+import * as wire from '@eigaichi/wire/accounts/own-account';
+import { writePayoutAccount } from '@eigaichi/wire/accounts/payout-accounts';
+import { logIn, readSession } from '@eigaichi/wire/accounts/sessions';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accounts, consumers, payout_accounts, terms_agreements } from '../../../db/schema/accounts.ts';
@@ -59,21 +59,21 @@ describe('what an account chooses for itself (D35d)', () => {
 
   test('a kind that was switched off is not sent, everything else is', async () => {
     const buyer = await makeConsumer(db, { account: { muted_mails: ['message', 'signed'] } });
-    const letter = { to: buyer.person.email.toUpperCase(), language: 'en' as const, text: '' };
+    const email = { to: buyer.person.email.toUpperCase(), language: 'en' as const, text: '' };
     await db.transaction(async (tx) => {
-      await deps.mail.queue(tx, { ...letter, subject: 'muted', kind: 'message' });
-      await deps.mail.queue(tx, { ...letter, subject: 'owed', kind: 'signed' });
-      await deps.mail.queue(tx, { ...letter, subject: 'wanted', kind: 'quote_answered' });
-      await deps.mail.queue(tx, { ...letter, subject: 'of the account itself' });
+      await deps.mail.queue(tx, { ...email, subject: 'muted', kind: 'message' });
+      await deps.mail.queue(tx, { ...email, subject: 'owed', kind: 'signed' });
+      await deps.mail.queue(tx, { ...email, subject: 'wanted', kind: 'quote_answered' });
+      await deps.mail.queue(tx, { ...email, subject: 'of the account itself' });
     });
-    const sent = (await harness.outbox()).filter(({ to_address }) => to_address === letter.to);
+    const sent = (await harness.outbox()).filter(({ to_address }) => to_address === email.to);
     expect(sent.map(({ subject }) => subject)).toEqual(['owed', 'wanted', 'of the account itself']);
   });
 
   test('staff have theirs too; nobody chooses on behalf (D15)', async () => {
     const manager = await makeManager(db);
-    const kept = await call(wire.writeOwnSettings, { as: manager, body: { timezone: 'Asia/Tokyo' } });
-    expect(dataOf(kept)).toMatchObject({ timezone: 'Asia/Tokyo' });
+    const stored = await call(wire.writeOwnSettings, { as: manager, body: { timezone: 'Asia/Tokyo' } });
+    expect(dataOf(stored)).toMatchObject({ timezone: 'Asia/Tokyo' });
     const as = await acting(await makeConsumer(db));
     for (const [endpoint, body] of [
       [wire.readOwnSettings, undefined],
@@ -108,8 +108,8 @@ describe('terms and conditions (D20c)', () => {
       for (let times = 0; times < 2; times += 1)
         expect((await call(wire.agreeToTerms, { as: account, body: { version: '2023-06-20' } })).status).toBe(200);
       expect(await due(account)).toBeNull();
-      const kept = await db.select().from(terms_agreements).where(eq(terms_agreements.account_id, account.account));
-      expect(kept.map(({ version, person_email }) => [version, person_email])).toEqual([
+      const stored = await db.select().from(terms_agreements).where(eq(terms_agreements.account_id, account.account));
+      expect(stored.map(({ version, person_email }) => [version, person_email])).toEqual([
         ['2020-10-01', 'former@example.com'],
         ['2023-06-20', account.person.email],
       ]);

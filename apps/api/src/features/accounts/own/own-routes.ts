@@ -1,4 +1,4 @@
-import * as wire from '@eigaichi/wire/own-account';
+import * as wire from '@eigaichi/wire/accounts/own-account';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { bind } from '../../../http/bind.ts';

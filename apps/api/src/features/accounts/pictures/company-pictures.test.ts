@@ -2,10 +2,14 @@ import { hash } from 'node:crypto';
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { staffRole } from '@eigaichi/domain/options/companies';
 import { mostPictureBytes } from '@eigaichi/domain/pictures/picture-limits';
-import { blockProvider, readConsumer, readProvider, updateConsumer } from '@eigaichi/wire/accounts';
-import { beginCompanyPicture, completeCompanyPicture, removeCompanyPicture } from '@eigaichi/wire/company-pictures';
-import { requestTrailer } from '@eigaichi/wire/movies';
-import { closeAccount, exportAccount } from '@eigaichi/wire/own-account';
+import { blockProvider, readConsumer, readProvider, updateConsumer } from '@eigaichi/wire/accounts/accounts';
+import {
+  beginCompanyPicture,
+  completeCompanyPicture,
+  removeCompanyPicture,
+} from '@eigaichi/wire/accounts/company-pictures';
+import { closeAccount, exportAccount } from '@eigaichi/wire/accounts/own-account';
+import { requestTrailer } from '@eigaichi/wire/movies/movies';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
@@ -15,7 +19,7 @@ import { makeConsumer, makeManager, makeProvider, testPassword } from '../../../
 import { makeHarness } from '../../../testing/harness.ts';
 import { makeMovie } from '../../../testing/movies.ts';
 import { originalKey, sizeKey } from '../../pictures/picture-keys.ts';
-import { readIfKept } from '../../pictures/read-original.ts';
+import { readIfStored } from '../../pictures/read-original.ts';
 
 const harness = await makeHarness();
 const { call, app } = harness;
@@ -72,8 +76,8 @@ test('a logo and a picture stand in the record; a new one takes the place of the
   const second = await send(buyer, { bytes: await drawn(300, 300) });
   expect((second.done.body.data as Images).logo_image).toMatchObject({ uuid: second.uuid, width: 300 });
   await harness.runJobs();
-  expect(await readIfKept(harness.deps, originalKey(first.uuid))).toBeNull();
-  expect(await readIfKept(harness.deps, sizeKey(second.uuid, { width: 160, format: 'webp' }))).not.toBeNull();
+  expect(await readIfStored(harness.deps, originalKey(first.uuid))).toBeNull();
+  expect(await readIfStored(harness.deps, sizeKey(second.uuid, { width: 160, format: 'webp' }))).not.toBeNull();
   const rows = await db.select().from(company_pictures).where(eq(company_pictures.account_id, buyer.account));
   expect(rows.map(({ state }) => state)).toEqual(['shown', 'shown']);
   const told = await db.select().from(audit_log).where(eq(audit_log.entity_id, buyer.account));
@@ -90,15 +94,15 @@ test('removing takes it away at once, and twice is the same as once', async () =
   }
   expect((await shown(url, buyer)).statusCode).toBe(404);
   await harness.runJobs();
-  expect(await readIfKept(harness.deps, originalKey(uuid))).toBeNull();
+  expect(await readIfStored(harness.deps, originalKey(uuid))).toBeNull();
 });
 
-test('what is no picture is refused and not kept; neither is what is too big, or called otherwise', async () => {
+test('what is no picture is refused and not stored; neither is what is too big, or called otherwise', async () => {
   const buyer = await makeConsumer(db);
   const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
   const { uuid, done } = await send(buyer, { bytes: script });
   expect([done.status, done.body.code]).toEqual([422, 'picture_type']);
-  expect(await readIfKept(harness.deps, originalKey(uuid))).toBeNull();
+  expect(await readIfStored(harness.deps, originalKey(uuid))).toBeNull();
   const beginning = (body: object) =>
     call(beginCompanyPicture, {
       as: buyer,
@@ -196,7 +200,7 @@ test('they are in the export, and gone with the account', async () => {
   await harness.runJobs();
   expect(await db.select().from(company_pictures).where(eq(company_pictures.account_id, buyer.account))).toEqual([]);
   for (const key of [originalKey(uuid), sizeKey(uuid, { width: 160, format: 'jpg' })])
-    expect(await readIfKept(harness.deps, key)).toBeNull();
+    expect(await readIfStored(harness.deps, key)).toBeNull();
 });
 
 test('pictures are no fields of an edit', async () => {

@@ -1,4 +1,4 @@
-import * as wire from '@eigaichi/wire/company-pictures';
+import * as wire from '@eigaichi/wire/accounts/company-pictures';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { bind } from '../../../http/bind.ts';

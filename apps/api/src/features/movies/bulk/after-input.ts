@@ -1,15 +1,15 @@
 import type { BulkLists } from '@eigaichi/domain/movies/bulk-choices';
 import { marksAfter } from '@eigaichi/domain/movies/machine-translation';
+import type { MovieHistoriesInput } from '@eigaichi/domain/movies/movie-histories';
 import type { MovieInput } from '@eigaichi/domain/movies/movie-input';
-import type { TitleHistoriesInput } from '@eigaichi/domain/movies/title-histories';
 import { translationStatus } from '@eigaichi/domain/options/titles';
 import { videoType } from '@eigaichi/domain/options/video';
 import { areaPricesOf, columnsOf, type EditableRow, textsOf } from '../movie-fields.ts';
+import type { MovieHistories } from '../movie-histories-store.ts';
 import { emptyTranslation, type TranslationRow, type VideoRow } from '../movie-row.ts';
-import type { TitleHistories } from '../title-histories-store.ts';
 
 /** A new title before anything is typed: the defaults of its columns (spec 3). */
-export const blankTitle: EditableRow = {
+export const blankMovie: EditableRow = {
   film_type: null,
   film_name_yomi: null,
   original_name: null,
@@ -68,17 +68,21 @@ const videoRow = (video: Video, video_type: number): VideoRow => ({
   embedded_subtitle: video.embedded_subtitle ?? null,
 });
 
-const videosAfter = (kept: readonly VideoRow[], video_type: number, sent: readonly Video[] | undefined): VideoRow[] =>
+const videosAfter = (
+  stored: readonly VideoRow[],
+  video_type: number,
+  sent: readonly Video[] | undefined,
+): VideoRow[] =>
   sent === undefined
-    ? kept.filter((video) => video.video_type === video_type)
+    ? stored.filter((video) => video.video_type === video_type)
     : sent.map((video) => videoRow(video, video_type));
 
 const textsAfter = (
-  kept: TranslationRow | undefined,
+  stored: TranslationRow | undefined,
   sent: Parameters<typeof textsOf>[0] | undefined,
 ): TranslationRow => ({
   ...emptyTranslation,
-  ...kept,
+  ...stored,
   ...textsOf(sent ?? {}),
 });
 
@@ -89,7 +93,11 @@ export const rowAfter = (row: EditableRow, input: MovieInput, isStaff: boolean):
   const columns = columnsOf(input, { isStaff, currency: row.currency });
   const prices = areaPricesOf(input);
   const { subtitles } = input.main_video ?? {};
-  const marks = { marks: row.machine_translated, kept: row.translations.en ?? {}, sent: input.translations?.en ?? {} };
+  const marks = {
+    marks: row.machine_translated,
+    stored: row.translations.en ?? {},
+    sent: input.translations?.en ?? {},
+  };
   return {
     ...row,
     ...columns,
@@ -121,7 +129,7 @@ export const rowAfter = (row: EditableRow, input: MovieInput, isStaff: boolean):
   };
 };
 
-type History = NonNullable<TitleHistoriesInput['play_histories']>[number];
+type History = NonNullable<MovieHistoriesInput['play_histories']>[number];
 
 const historyAfter = ({ country, started_on, ended_on, translations: { ja, en } }: History) => ({
   country: country ?? null,
@@ -130,15 +138,15 @@ const historyAfter = ({ country, started_on, ended_on, translations: { ja, en } 
   translations: { ja: { name: ja.name ?? null }, en: { name: en.name ?? null } },
 });
 
-/** A title's histories after an input; each list that is sent replaces the kept one. */
+/** A title's histories after an input; each list that is sent replaces the stored one. */
 export const historiesAfter = (
-  kept: TitleHistories,
-  { awards, play_histories, svod_histories }: TitleHistoriesInput,
+  stored: MovieHistories,
+  { awards, play_histories, svod_histories }: MovieHistoriesInput,
   lists: BulkLists,
-): TitleHistories => ({
+): MovieHistories => ({
   awards:
     awards === undefined
-      ? kept.awards
+      ? stored.awards
       : awards.flatMap(({ award: wanted, awarded_at, prize }) => {
           const award = lists.awards.find((one) => one.uuid === wanted);
           if (award === undefined) return [];
@@ -146,6 +154,6 @@ export const historiesAfter = (
           const won = { ja: prize.ja ?? null, en: prize.en ?? null };
           return [{ award: award.uuid, awarded_at: awarded_at ?? null, prize: won, translations }];
         }),
-  play_histories: play_histories?.map(historyAfter) ?? kept.play_histories,
-  svod_histories: svod_histories?.map(historyAfter) ?? kept.svod_histories,
+  play_histories: play_histories?.map(historyAfter) ?? stored.play_histories,
+  svod_histories: svod_histories?.map(historyAfter) ?? stored.svod_histories,
 });

@@ -2,8 +2,8 @@ import type { IsoInstant } from '@eigaichi/domain/shared/dates';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { type EditableRow, movieColumns } from '../movie-fields.ts';
+import type { MovieHistories } from '../movie-histories-store.ts';
 import { translationFields } from '../movie-row.ts';
-import type { TitleHistories } from '../title-histories-store.ts';
 import type { BulkWrite } from './judge-rows.ts';
 
 const names = (columns: readonly string[]) =>
@@ -20,7 +20,7 @@ const columnsIn = (row: EditableRow): Record<string, unknown> =>
 
 type Moment = { readonly provider: string; readonly now: IsoInstant };
 
-const insertTitles = async (tx: Tx, writes: readonly BulkWrite[], { provider, now }: Moment) => {
+const insertMovies = async (tx: Tx, writes: readonly BulkWrite[], { provider, now }: Moment) => {
   const columns = ['uuid', 'provider_id', 'created_at', 'updated_at', 'version', 'histories_version', ...movieColumns];
   const at = now;
   const rows = writes.map(({ uuid, after, historyChanges }) => ({
@@ -37,7 +37,7 @@ const insertTitles = async (tx: Tx, writes: readonly BulkWrite[], { provider, no
 };
 
 /** Every change makes a new version of what it changed (D30). */
-const updateTitles = async (tx: Tx, writes: readonly BulkWrite[], { now }: Moment) => {
+const updateMovies = async (tx: Tx, writes: readonly BulkWrite[], { now }: Moment) => {
   const rows = writes.map(({ uuid, after, changes, historyChanges, title }) => ({
     uuid,
     ...columnsIn(after),
@@ -155,7 +155,7 @@ const replaceRows = async (
       select ${filled} from jsonb_populate_recordset(null::${sql.identifier(table)}, ${asRows(rows)}::jsonb)`);
 };
 
-const historyLines = (histories: TitleHistories, kind: 'play' | 'svod') =>
+const historyLines = (histories: MovieHistories, kind: 'play' | 'svod') =>
   histories[`${kind}_histories`].map(({ country, started_on, ended_on, translations: { ja, en } }, position) => ({
     uuid: crypto.randomUUID(),
     kind,
@@ -167,7 +167,7 @@ const historyLines = (histories: TitleHistories, kind: 'play' | 'svod') =>
     name_en: en.name,
   }));
 
-const awardLines = ({ awards }: TitleHistories) =>
+const awardLines = ({ awards }: MovieHistories) =>
   awards.map(({ award, awarded_at, prize }, position) => ({
     uuid: crypto.randomUUID(),
     award_id: award,
@@ -178,7 +178,7 @@ const awardLines = ({ awards }: TitleHistories) =>
   }));
 
 const writeHistories = async (tx: Tx, writes: readonly BulkWrite[]) => {
-  const changed = (list: keyof TitleHistories) =>
+  const changed = (list: keyof MovieHistories) =>
     writes.filter(({ historyChanges }) => historyChanges?.after[list] !== undefined);
   const columns = ['uuid', 'kind', 'position', 'country', 'started_on', 'ended_on', 'name_ja', 'name_en'];
   for (const kind of ['play', 'svod'] as const) {
@@ -199,11 +199,11 @@ const writeHistories = async (tx: Tx, writes: readonly BulkWrite[]) => {
  * Writes what the rows of a sheet change, in a fixed number of statements whatever their number. The titles are locked;
  * what is written is what the form's own calls would have left.
  */
-export const writeTitles = async (tx: Tx, writes: readonly BulkWrite[], moment: Moment): Promise<void> => {
+export const writeMovies = async (tx: Tx, writes: readonly BulkWrite[], moment: Moment): Promise<void> => {
   const made = writes.filter(({ title }) => title === null);
   const edited = writes.filter(({ title }) => title !== null);
-  if (made.length > 0) await insertTitles(tx, made, moment);
-  if (edited.length > 0) await updateTitles(tx, edited, moment);
+  if (made.length > 0) await insertMovies(tx, made, moment);
+  if (edited.length > 0) await updateMovies(tx, edited, moment);
   await writeTexts(tx, writes);
   for (const part of parts) {
     const lines = writes

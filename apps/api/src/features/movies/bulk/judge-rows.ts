@@ -6,18 +6,18 @@ import { type BulkCells, type BulkRead, changedCells, readBulkRow } from '@eigai
 import { changesOf, type FieldChanges } from '@eigaichi/domain/movies/movie-edit';
 import type { Issue } from '@eigaichi/domain/shared/issue';
 import { type EditableRow, editableOf } from '../movie-fields.ts';
-import type { TitleHistories } from '../title-histories-store.ts';
-import { blankTitle, historiesAfter, rowAfter } from './after-input.ts';
-import type { BulkTitle } from './bulk-titles.ts';
-import { fieldsInKeptOrder } from './kept-order.ts';
+import type { MovieHistories } from '../movie-histories-store.ts';
+import { blankMovie, historiesAfter, rowAfter } from './after-input.ts';
+import type { BulkMovie } from './bulk-movies.ts';
+import { fieldsInStoredOrder } from './stored-order.ts';
 
 /** What a row writes: the title as it is after, and what changes. */
 export type BulkWrite = {
   readonly uuid: string;
   /** The title as it was; null for a new one. */
-  readonly title: BulkTitle | null;
+  readonly title: BulkMovie | null;
   readonly after: EditableRow;
-  readonly histories: TitleHistories;
+  readonly histories: MovieHistories;
   readonly changes: FieldChanges | undefined;
   readonly historyChanges: FieldChanges | undefined;
   readonly read: BulkRead;
@@ -34,11 +34,11 @@ export type BulkTable = {
   readonly rows: readonly BulkCells[];
   readonly lists: BulkLists;
   /** The provider's titles that the rows name. */
-  readonly titles: ReadonlyMap<string, BulkTitle>;
+  readonly titles: ReadonlyMap<string, BulkMovie>;
   readonly isStaff: boolean;
 };
 
-const noHistories: TitleHistories = { awards: [], play_histories: [], svod_histories: [] };
+const noHistories: MovieHistories = { awards: [], play_histories: [], svod_histories: [] };
 
 const refused = (uuid: string | null, issues: readonly Issue[]): JudgedRow => ({
   outcome: 'refused',
@@ -50,7 +50,7 @@ const refused = (uuid: string | null, issues: readonly Issue[]): JudgedRow => ({
 const wrong = (field: string, rule: string): Issue => ({ field, rule, params: {} });
 
 const changesIn = (before: object, after: object): FieldChanges | undefined =>
-  changesOf(fieldsInKeptOrder({ ...before }), fieldsInKeptOrder({ ...after }));
+  changesOf(fieldsInStoredOrder({ ...before }), fieldsInStoredOrder({ ...after }));
 
 const isBlank = (cell: string | undefined) => cell === undefined || cell.trim() === '';
 
@@ -64,13 +64,13 @@ const seriesOf = (rows: readonly BulkCells[], made: readonly string[], lists: Bu
     return [{ uuid: made[at] ?? '', ja: name('ja'), en: name('en') }];
   });
 
-const newTitle = (cells: BulkCells, uuid: string, { lists, isStaff }: BulkTable): JudgedRow => {
+const newMovie = (cells: BulkCells, uuid: string, { lists, isStaff }: BulkTable): JudgedRow => {
   const read = readBulkRow(cells, lists);
   if (read.issues.length > 0) return refused(null, read.issues);
-  const after = rowAfter(blankTitle, read.row.input, isStaff);
+  const after = rowAfter(blankMovie, read.row.input, isStaff);
   const histories = historiesAfter(noHistories, read.row.histories, lists);
   const historyChanges = changesIn(noHistories, histories);
-  const changes = changesIn(editableOf(blankTitle), editableOf(after));
+  const changes = changesIn(editableOf(blankMovie), editableOf(after));
   return {
     outcome: 'created',
     uuid: null,
@@ -82,7 +82,7 @@ const newTitle = (cells: BulkCells, uuid: string, { lists, isStaff }: BulkTable)
 /** What speaks against changing this title on the version that the row names (D30). */
 const versionIssues = (
   { row: { version } }: BulkRead,
-  title: BulkTitle,
+  title: BulkMovie,
   changed: { fields: boolean; histories: boolean },
 ) => {
   if (version === null) return [wrong('version', 'required')];
@@ -92,7 +92,7 @@ const versionIssues = (
   return stale ? [wrong('version', 'stale_row')] : [];
 };
 
-const knownTitle = (cells: BulkCells, title: BulkTitle, { lists, isStaff }: BulkTable): JudgedRow => {
+const knownMovie = (cells: BulkCells, title: BulkMovie, { lists, isStaff }: BulkTable): JudgedRow => {
   const read = readBulkRow(changedCells(cells, title.cells, lists), lists);
   const { uuid } = title.row;
   const issues = [...read.issues];
@@ -100,7 +100,7 @@ const knownTitle = (cells: BulkCells, title: BulkTitle, { lists, isStaff }: Bulk
   if (issues.length > 0) return refused(uuid, issues);
   const after = rowAfter(title.row, read.row.input, isStaff);
   const histories = historiesAfter(title.histories, read.row.histories, lists);
-  const changes = changesOf(title.fields as Record<string, unknown>, fieldsInKeptOrder(editableOf(after)));
+  const changes = changesOf(title.fields as Record<string, unknown>, fieldsInStoredOrder(editableOf(after)));
   const historyChanges = changesIn(title.histories, histories);
   if (changes === undefined && historyChanges === undefined)
     return { outcome: 'unchanged', uuid, issues: [], write: null };
@@ -140,11 +140,11 @@ export const judgeRows = (table: BulkTable): JudgedRow[] => {
   const twice = namedTwice(table.rows);
   const judged = table.rows.map((cells, at): JudgedRow => {
     const named = cells.uuid?.trim().toLowerCase() ?? '';
-    if (named === '') return newTitle(cells, made[at] ?? '', { ...table, lists });
+    if (named === '') return newMovie(cells, made[at] ?? '', { ...table, lists });
     if (twice.has(named)) return refused(null, [wrong('uuid', 'twice')]);
     const title = table.titles.get(named);
     if (title === undefined || title.row.trashed_at !== null) return refused(null, [wrong('uuid', 'title_unknown')]);
-    return knownTitle(cells, title, { ...table, lists });
+    return knownMovie(cells, title, { ...table, lists });
   });
   return withoutLostSeries(judged, new Set(ownSeries.map(({ uuid }) => uuid)));
 };

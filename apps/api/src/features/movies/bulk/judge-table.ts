@@ -3,7 +3,7 @@ import { bulkColumn } from '@eigaichi/domain/movies/bulk-columns';
 import type { BulkCells } from '@eigaichi/domain/movies/bulk-row';
 import type { Database, Tx } from '../../../db/client.ts';
 import { readBulkLists } from './bulk-lists.ts';
-import { lockBulkTitles, readBulkTitles } from './bulk-titles.ts';
+import { lockBulkMovies, readBulkMovies } from './bulk-movies.ts';
 import { type JudgedRow, judgeRows } from './judge-rows.ts';
 
 /** A table as it is sent: keys of its columns, and the cells in their order. */
@@ -31,8 +31,8 @@ export const judgeTable = async (
   const rows = cellsOf(table, isStaff);
   const named = rows.map(({ uuid = '' }) => uuid.trim().toLowerCase()).filter((uuid) => uuidShape.test(uuid));
   const ids = [...new Set(named)];
-  if (lock !== null) await lockBulkTitles(lock, provider, ids);
+  if (lock !== null) await lockBulkMovies(lock, provider, ids);
   const lists = await readBulkLists(db, provider);
-  const titles = (await readBulkTitles(db, actor, ids)).filter(({ row }) => row.provider_id === provider);
+  const titles = (await readBulkMovies(db, actor, ids)).filter(({ row }) => row.provider_id === provider);
   return judgeRows({ rows, lists, titles: new Map(titles.map((title) => [title.row.uuid, title])), isStaff });
 };

@@ -1,8 +1,8 @@
 import { bulkLabel } from '@eigaichi/domain/movies/bulk-columns';
 import type { Language } from '@eigaichi/domain/shared/language';
 import { issueText } from '@eigaichi/domain/shared/rule-texts';
-import type { AnswerIn } from '@eigaichi/wire/endpoint';
-import type { checkBulk } from '@eigaichi/wire/movies-bulk';
+import type { checkBulk } from '@eigaichi/wire/movies/movies-bulk';
+import type { AnswerIn } from '@eigaichi/wire/shared/endpoint';
 import type { JudgedRow } from './judge-rows.ts';
 
 type Answer = AnswerIn<typeof checkBulk>['data'];

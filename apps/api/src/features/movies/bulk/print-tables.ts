@@ -8,8 +8,8 @@ import type { Deps } from '../../../deps.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { providerFor } from '../create-movie.ts';
 import { readBulkLists } from './bulk-lists.ts';
+import { readBulkMovies } from './bulk-movies.ts';
 import { bulkTable } from './bulk-table.ts';
-import { readBulkTitles } from './bulk-titles.ts';
 import type { SentTable } from './judge-table.ts';
 
 type Bytes = AsyncIterable<Uint8Array>;
@@ -51,7 +51,7 @@ export const printExport = async (
   const ids = found.map(({ uuid }) => uuid);
   async function* pages() {
     for (let at = 0; at < ids.length; at += atOnce) {
-      const titles = await readBulkTitles(deps.db, actor, ids.slice(at, at + atOnce));
+      const titles = await readBulkMovies(deps.db, actor, ids.slice(at, at + atOnce));
       yield titles.map(({ cells }) => bulkCellsOf(cells, columns, { lists, language }));
     }
   }

@@ -6,26 +6,26 @@ import {
   readBulkTemplate,
   readBulkWorkbook,
   saveBulk,
-} from '@eigaichi/wire/movies-bulk';
+} from '@eigaichi/wire/movies/movies-bulk';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { bind } from '../../../http/bind.ts';
 import { sendWorkbook } from '../../../http/send-file.ts';
-import { checkTitles } from './check-titles.ts';
+import { checkMovies } from './check-movies.ts';
 import { judgedAnswer } from './judged-answer.ts';
 import { printExport, printRows, printTemplate } from './print-tables.ts';
 import { readWorkbook, receiveWorkbook } from './read-workbook.ts';
-import { saveTitles } from './save-titles.ts';
+import { saveMovies } from './save-movies.ts';
 
 const tables = (app: FastifyInstance, deps: Deps) => {
   bind(app, deps, checkBulk, async ({ actor, body, request }) => {
     const { provider = null, ...table } = body;
-    const rows = await checkTitles(deps, actor, { table, provider });
+    const rows = await checkMovies(deps, actor, { table, provider });
     return { data: judgedAnswer(rows, preferredOf(request.headers['accept-language'])) };
   });
   bind(app, deps, saveBulk, async ({ actor, body, request, deps: own }) => {
     const { provider = null, only_good, ...table } = body;
-    const { rows, saved } = await saveTitles(own, actor, { table, provider, only_good });
+    const { rows, saved } = await saveMovies(own, actor, { table, provider, only_good });
     return { data: { ...judgedAnswer(rows, preferredOf(request.headers['accept-language'])), saved } };
   });
 };
@@ -44,7 +44,7 @@ const files = (app: FastifyInstance, deps: Deps) => {
   );
 };
 
-export const titlesBulkRoutes = async (app: FastifyInstance, deps: Deps): Promise<void> => {
+export const moviesBulkRoutes = async (app: FastifyInstance, deps: Deps): Promise<void> => {
   tables(app, deps);
   files(app, deps);
   await app.register(async (scope) => {

@@ -2,9 +2,9 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { bulkColumns } from '@eigaichi/domain/movies/bulk-columns';
 import { filmType } from '@eigaichi/domain/options/titles';
 import { aspectRatio, audioFormat, frameRate, resolution, videoFormat } from '@eigaichi/domain/options/video';
-import { saveTitleHistories } from '@eigaichi/wire/moderation';
-import { createMovie, listPlayHistory, listSvodHistory, readMovie, updateMovie } from '@eigaichi/wire/movies';
-import { checkBulk, saveBulk } from '@eigaichi/wire/movies-bulk';
+import { saveMovieHistories } from '@eigaichi/wire/movies/moderation';
+import { createMovie, listPlayHistory, listSvodHistory, readMovie, updateMovie } from '@eigaichi/wire/movies/movies';
+import { checkBulk, saveBulk } from '@eigaichi/wire/movies/movies-bulk';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeConsumer, makeManager, makeProvider } from '../../../testing/accounts.ts';
@@ -65,7 +65,7 @@ const film = (at: number): Cells => ({
   play_time: '01:32:00',
 });
 
-const titlesNamed = async (like: string) =>
+const moviesNamed = async (like: string) =>
   Number(
     (await db.execute<{ n: string }>(sql`select count(*) as n from movie_translations where film_name like ${like}`))
       .rows[0]?.n,
@@ -141,7 +141,7 @@ const asForm = () => ({
 
 const own = ['uuid', 'created_at', 'updated_at', 'version'];
 
-const readTitle = async (uuid: string, as: Actor) => {
+const readAsJson = async (uuid: string, as: Actor) => {
   const { data } = (await harness.call(readMovie, { as, params: { uuid } })).body as { data: Record<string, unknown> };
   return Object.fromEntries(Object.entries(data).filter(([name]) => !own.includes(name)));
 };
@@ -150,8 +150,8 @@ test('a row leaves the very title that the form leaves', async () => {
   const { rows, saved } = await send(saveBulk, provider, [full]);
   expect({ saved, rows }).toMatchObject({ saved: true, rows: [{ outcome: 'created', version: 'v1.1', issues: [] }] });
   const typed = await harness.call(createMovie, { as: provider, body: asForm() });
-  const byForm = await readTitle((typed.body.data as { uuid: string }).uuid, provider);
-  expect(await readTitle(rows[0]?.uuid ?? '', provider)).toEqual(byForm);
+  const byForm = await readAsJson((typed.body.data as { uuid: string }).uuid, provider);
+  expect(await readAsJson(rows[0]?.uuid ?? '', provider)).toEqual(byForm);
 });
 
 const audits = async (uuid: string) =>
@@ -187,7 +187,7 @@ test('an edit of a published title is told, queued and counted as the single cal
     translations: { en: { outline: 'A harbour' } },
   };
   await harness.call(updateMovie, { as: provider, params: { uuid: byForm }, body: { version: 1, ...texts } });
-  await harness.call(saveTitleHistories, {
+  await harness.call(saveMovieHistories, {
     as: provider,
     params: { uuid: byForm },
     body: { version: 1, ...histories },
@@ -255,10 +255,10 @@ test('all or none, unless the good ones are asked for', async () => {
   expect(check.rows[1]?.issues).toMatchObject([{ field: 'play_time', rule: 'time_text' }]);
   const none = await send(saveBulk, provider, rows);
   expect(none).toMatchObject({ saved: false, counts: { created: 0, held: 2, refused: 1 } });
-  expect(await titlesNamed('港の記録1_')).toBe(0);
+  expect(await moviesNamed('港の記録1_')).toBe(0);
   const good = await send(saveBulk, provider, rows, { only_good: true });
   expect(good).toMatchObject({ saved: true, counts: { created: 2, refused: 1 } });
-  expect(await titlesNamed('港の記録1_')).toBe(2);
+  expect(await moviesNamed('港の記録1_')).toBe(2);
 });
 
 test('a series and its twelve episodes come in one sheet; without their series they stay out', async () => {
@@ -297,8 +297,8 @@ test("a sheet reaches its own provider's titles alone, each once, and staff colu
   await send(saveBulk, manager, [{ uuid: mine, version: 'v1.1', management_note: '確認済み' }], {
     provider: provider.account,
   });
-  const [kept] = (await db.execute(sql`select quality_rank, management_note from movies where uuid = ${mine}`)).rows;
-  expect(kept).toEqual({ quality_rank: null, management_note: '確認済み' });
+  const [stored] = (await db.execute(sql`select quality_rank, management_note from movies where uuid = ${mine}`)).rows;
+  expect(stored).toEqual({ quality_rank: null, management_note: '確認済み' });
   const nobody = await harness.call(saveBulk, { as: manager, body: tableOf([film(1)]) });
   expect(nobody).toMatchObject({ status: 422, body: { errors: [{ field: 'provider', rule: 'required' }] } });
   const buyer = await harness.call(checkBulk, { as: await makeConsumer(db), body: tableOf([film(1)]) });
@@ -313,7 +313,7 @@ test('sent twice with one key, it is saved once', async () => {
     await harness.call(saveBulk, { as: provider, body, headers }),
   ];
   expect(again.body).toEqual(first.body);
-  expect(await titlesNamed('港の記録77')).toBe(1);
+  expect(await moviesNamed('港の記録77')).toBe(1);
 });
 
 test('a thousand rows with every text filled are checked within two seconds, and saved in one go', async () => {

@@ -10,7 +10,7 @@ import {
   readBulkTemplate,
   readBulkWorkbook,
   saveBulk,
-} from '@eigaichi/wire/movies-bulk';
+} from '@eigaichi/wire/movies/movies-bulk';
 import { sql } from 'drizzle-orm';
 import ExcelJS from 'exceljs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -18,7 +18,7 @@ import { accountsStage } from '../../../demo/accounts.ts';
 import { providerActor } from '../../../demo/deal-actors.ts';
 import { materialsStage } from '../../../demo/materials.ts';
 import { referenceStage } from '../../../demo/reference.ts';
-import { titlesStage } from '../../../demo/titles.ts';
+import { moviesStage } from '../../../demo/titles.ts';
 import { makeManager, makeProvider } from '../../../testing/accounts.ts';
 import { makeHarness } from '../../../testing/harness.ts';
 import { makeMovie } from '../../../testing/movies.ts';
@@ -32,7 +32,7 @@ let provider: Actor;
 // The real titles of the demo market, with what it makes up of their materials.
 beforeAll(async () => {
   const now = harness.deps.clock.now();
-  for (const stage of [referenceStage, accountsStage, titlesStage, materialsStage])
+  for (const stage of [referenceStage, accountsStage, moviesStage, materialsStage])
     await db.transaction((tx) => stage.load({ tx, deps: { ...harness.deps, db: tx }, now }));
   provider = providerActor('provider');
 }, 60_000);

@@ -1,9 +1,9 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import type { AnswerIn } from '@eigaichi/wire/endpoint';
-import type { listWaitingTitles } from '@eigaichi/wire/moderation';
+import type { listWaitingMovies } from '@eigaichi/wire/movies/moderation';
+import type { AnswerIn } from '@eigaichi/wire/shared/endpoint';
 import type { Deps } from '../../../deps.ts';
 import { movieCards } from '../movie-cards.ts';
-import { type WaitingQueue, waitingTitles } from './queue-queries.ts';
+import { type WaitingQueue, waitingMovies } from './queue-queries.ts';
 
 type Page = { readonly queue: WaitingQueue; readonly per: number; readonly page: number };
 
@@ -12,9 +12,9 @@ export const listWaiting = async (
   deps: Deps,
   actor: Actor,
   { queue, per, page }: Page,
-): Promise<AnswerIn<typeof listWaitingTitles>> => {
+): Promise<AnswerIn<typeof listWaitingMovies>> => {
   const now = deps.clock.nowIso();
-  const { rows, total } = await waitingTitles(deps.db, { queue, per, page, now });
+  const { rows, total } = await waitingMovies(deps.db, { queue, per, page, now });
   const cards = new Map(
     (
       await movieCards(

@@ -3,20 +3,25 @@ import { type MovieAction, movieStatus } from '@eigaichi/domain/movies/movie-lif
 import { staffRole } from '@eigaichi/domain/options/companies';
 import { filmType, qualityRank } from '@eigaichi/domain/options/titles';
 import { resolution } from '@eigaichi/domain/options/video';
-import { readRecommendation, recommendMovies, saveRecommendation } from '@eigaichi/wire/editorial';
+import { readRecommendation, recommendMovies, saveRecommendation } from '@eigaichi/wire/movies/editorial';
 import {
   changeMovieProvider,
-  listTitleChanges,
-  listWaitingTitles,
+  listMovieChanges,
+  listWaitingMovies,
+  readMovieHistories,
+  readMovieQueues,
   readOperations,
-  readTitleHistories,
-  readTitleQueues,
   recommendMovie,
+  saveMovieHistories,
   saveOperations,
-  saveTitleHistories,
-} from '@eigaichi/wire/moderation';
-import { acceptMovieEdit, listMovieEdits, movieMoveEndpoints, revertMovieEdit } from '@eigaichi/wire/movie-moves';
-import { listMovies, readMovie, updateMovie } from '@eigaichi/wire/movies';
+} from '@eigaichi/wire/movies/moderation';
+import {
+  acceptMovieEdit,
+  listMovieEdits,
+  movieMoveEndpoints,
+  revertMovieEdit,
+} from '@eigaichi/wire/movies/movie-moves';
+import { listMovies, readMovie, updateMovie } from '@eigaichi/wire/movies/movies';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cart_entries } from '../../../db/schema/carts.ts';
 import { awards } from '../../../db/schema/reference.ts';
@@ -49,7 +54,7 @@ afterAll(() => harness.close());
 const data = <T = Record<string, unknown>>(answer: Answer) => answer.body.data as T;
 const move = (name: MovieAction, as: Actor, uuid: string, body: unknown = {}) =>
   harness.call(movieMoveEndpoints[name], { as, params: { uuid }, body });
-const waitingTitle = (status = movieStatus.requested) => makeMovie(harness.deps.db, provider, { movie: { status } });
+const waitingMovie = (status = movieStatus.requested) => makeMovie(harness.deps.db, provider, { movie: { status } });
 const draft = () => makeMovie(harness.deps.db, provider, { movie: { status: movieStatus.draft } });
 const statuses = (answers: Answer[]) => answers.map(({ status }) => status).toSorted((a, b) => a - b);
 const edit = async (as: Actor, uuid: string, fields: Record<string, unknown>) => {
@@ -70,7 +75,7 @@ const oneEditOf = async (uuid: string) => {
 
 describe('deciding on a title', () => {
   test('the second of two managers is told what the first did', async () => {
-    const uuid = await waitingTitle();
+    const uuid = await waitingMovie();
     expect((await move('approve', manager, uuid)).status).toBe(200);
     const second = await move('decline', colleague, uuid, { reasons: [2] });
     expect(second).toMatchObject({
@@ -87,7 +92,7 @@ describe('deciding on a title', () => {
   });
 
   test('of two at once one holds, and the other hears of it', async () => {
-    const uuid = await waitingTitle();
+    const uuid = await waitingMovie();
     const both = await Promise.all([
       move('approve', manager, uuid, { status: movieStatus.requested }),
       move('request_fix', colleague, uuid, { status: movieStatus.requested, reasons: [1] }),
@@ -99,7 +104,7 @@ describe('deciding on a title', () => {
   });
 
   test('is not of a title that changed since it was looked at', async () => {
-    const uuid = await waitingTitle();
+    const uuid = await waitingMovie();
     const { version } = data<{ version: number }>(await harness.call(readMovie, { as: manager, params: { uuid } }));
     await edit(provider, uuid, { region: 'Tohoku' });
     const refused = await move('approve', manager, uuid, { version });
@@ -111,7 +116,7 @@ describe('deciding on a title', () => {
   });
 
   test.each(['decline', 'request_fix'] as const)('says why: %s', async (action) => {
-    const uuid = await waitingTitle();
+    const uuid = await waitingMovie();
     expect((await move(action, manager, uuid)).body.errors).toMatchObject([{ field: 'reasons', rule: 'required' }]);
     expect((await move(action, manager, uuid, { reasons: [99] })).body.errors).toMatchObject([{ field: 'text' }]);
     expect((await move(action, manager, uuid, { reasons: [50] })).body.errors).toMatchObject([{ rule: 'option' }]);
@@ -119,11 +124,11 @@ describe('deciding on a title', () => {
   });
 
   test('is for those staff who decide, not for those who only read, nor for its provider', async () => {
-    const uuid = await waitingTitle();
+    const uuid = await waitingMovie();
     expect((await move('approve', browser, uuid)).status).toBe(403);
     expect((await move('approve', provider, uuid)).status).toBe(403);
-    expect((await harness.call(listWaitingTitles, { as: browser })).status).toBe(403);
-    expect((await harness.call(readTitleQueues, { as: provider })).status).toBe(403);
+    expect((await harness.call(listWaitingMovies, { as: browser })).status).toBe(403);
+    expect((await harness.call(readMovieQueues, { as: provider })).status).toBe(403);
   });
 });
 
@@ -138,14 +143,14 @@ describe("the managers' queues", () => {
     const later = await draft();
     await move('submit', provider, later);
     const queue = data<{ movie: { uuid: string }; days: number; sent_back: number }[]>(
-      await harness.call(listWaitingTitles, { as: manager, query: { per: 100 } }),
+      await harness.call(listWaitingMovies, { as: manager, query: { per: 100 } }),
     );
     const places = [uuid, later].map((id) => queue.findIndex(({ movie }) => movie.uuid === id));
     expect(places[0]).toBeLessThan(places[1] ?? -1);
     expect(queue[places[0] ?? -1]).toMatchObject({ days: 9, sent_back: 1 });
     expect(queue[places[1] ?? -1]).toMatchObject({ days: 0, sent_back: 0 });
     const queues = data<{ review: { count: number; ages: number[]; oldest: number } }>(
-      await harness.call(readTitleQueues, { as: manager }),
+      await harness.call(readMovieQueues, { as: manager }),
     );
     expect(queues.review.count).toBe(queue.length);
     expect(queues.review.ages.reduce((sum, count) => sum + count, 0)).toBe(queue.length);
@@ -157,7 +162,7 @@ describe("the managers' queues", () => {
     await move('request_delete', provider, uuid);
     await harness.deps.db.insert(cart_entries).values({ consumer_id: buyer.account, movie_id: uuid });
     const queue = data<{ movie: { uuid: string }; referred: boolean }[]>(
-      await harness.call(listWaitingTitles, { as: manager, query: { queue: 'deletions', per: 100 } }),
+      await harness.call(listWaitingMovies, { as: manager, query: { queue: 'deletions', per: 100 } }),
     );
     expect(queue.find(({ movie }) => movie.uuid === uuid)).toMatchObject({ referred: true });
     const refused = await move('approve_delete', manager, uuid);
@@ -171,7 +176,7 @@ describe("the managers' queues", () => {
     });
   });
 
-  test('are told to those who decide, once, in their language, all in one letter', async () => {
+  test('are told to those who decide, once, in their language, all in one email', async () => {
     await harness.runTimed();
     const before = (await harness.outbox()).length;
     const uuids = [await draft(), await draft()];
@@ -181,12 +186,12 @@ describe("the managers' queues", () => {
     await move('recall', provider, taken);
     await harness.runTimed();
     await harness.runTimed();
-    const letters = (await harness.outbox()).slice(before);
-    expect(letters.map(({ to_address }) => to_address).toSorted()).toEqual(
+    const emails = (await harness.outbox()).slice(before);
+    expect(emails.map(({ to_address }) => to_address).toSorted()).toEqual(
       [manager.person.email, colleague.person.email].toSorted(),
     );
-    expect(letters.find(({ language }) => language === 'ja')).toMatchObject({ subject: '審査を待つ作品 2件' });
-    expect(letters.find(({ language }) => language === 'en')?.body).toContain('submitted for approval');
+    expect(emails.find(({ language }) => language === 'ja')).toMatchObject({ subject: '審査を待つ作品 2件' });
+    expect(emails.find(({ language }) => language === 'en')?.body).toContain('submitted for approval');
   });
 });
 
@@ -215,13 +220,13 @@ describe('edits of a published title (D21b)', () => {
       main_video: { videos: [] },
       translations: { ja: { outline: null } },
     });
-    const letter = (await harness.outbox()).at(-1);
-    expect(letter).toMatchObject({
+    const email = (await harness.outbox()).at(-1);
+    expect(email).toMatchObject({
       to_address: provider.person.email,
       subject: expect.stringContaining('元に戻しました'),
     });
-    expect(letter?.body).toContain('- 地域別価格');
-    expect(letter?.body).toContain('Please keep the region empty.');
+    expect(email?.body).toContain('- 地域別価格');
+    expect(email?.body).toContain('Please keep the region empty.');
   });
 
   test('that set prices anew are put back to the prices before', async () => {
@@ -279,9 +284,9 @@ describe('prizes, screenings and streaming releases', () => {
     ended_on: '2025-06-30',
     translations: { ja: { name: '映画祭' }, en: { name: 'Festival' } },
   };
-  const read = (as: Actor, uuid: string) => harness.call(readTitleHistories, { as, params: { uuid } });
+  const read = (as: Actor, uuid: string) => harness.call(readMovieHistories, { as, params: { uuid } });
   const save = (as: Actor, uuid: string, body: object) =>
-    harness.call(saveTitleHistories, { as, params: { uuid }, body });
+    harness.call(saveMovieHistories, { as, params: { uuid }, body });
 
   test('are saved together, a new award joining the list, and make the title an awarded one', async () => {
     const uuid = await makeMovie(harness.deps.db, provider);
@@ -318,7 +323,7 @@ describe('prizes, screenings and streaming releases', () => {
     expect(data<{ uuid: string }[]>(found).map((one) => one.uuid)).toContain(uuid);
   });
 
-  test('are refused with everything that is wrong, and nothing is kept', async () => {
+  test('are refused with everything that is wrong, and nothing is stored', async () => {
     const uuid = await makeMovie(harness.deps.db, provider);
     const refused = await save(provider, uuid, {
       version: 1,
@@ -376,7 +381,7 @@ describe('the history of a title', () => {
       params: { uuid },
       body: { version: 1, management_note: 'secret' },
     });
-    const changes = (as: Actor) => harness.call(listTitleChanges, { as, params: { uuid } });
+    const changes = (as: Actor) => harness.call(listMovieChanges, { as, params: { uuid } });
     const own = await changes(provider);
     expect(data<{ event: string }[]>(own).map(({ event }) => event)).toEqual(['update', 'request_fix', 'submit']);
     expect(own.body.meta).toMatchObject({ total: 3 });
@@ -395,7 +400,7 @@ describe('the history of a title', () => {
     expect((await changes(rival)).status).toBe(404);
     expect((await changes(buyer)).status).toBe(403);
     const published = await makeMovie(harness.deps.db, provider);
-    expect((await harness.call(listTitleChanges, { as: rival, params: { uuid: published } })).status).toBe(404);
+    expect((await harness.call(listMovieChanges, { as: rival, params: { uuid: published } })).status).toBe(404);
   });
 });
 
@@ -465,7 +470,7 @@ describe('what staff keep on a title', () => {
     expect((await change(uuid, rival.account, 1, browser)).status).toBe(403);
     expect(data(await change(uuid, rival.account))).toMatchObject({ provider: { uuid: rival.account } });
     for (const id of [uuid, episode])
-      expect((await harness.call(listTitleChanges, { as: rival, params: { uuid: id } })).status).toBe(200);
+      expect((await harness.call(listMovieChanges, { as: rival, params: { uuid: id } })).status).toBe(200);
     const told = (await harness.outbox()).slice(-2).map(({ to_address }) => to_address);
     expect(told).toEqual([provider.person.email, rival.person.email]);
   });

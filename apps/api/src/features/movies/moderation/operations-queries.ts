@@ -1,5 +1,5 @@
-import type { AnswerIn } from '@eigaichi/wire/endpoint';
-import type { readOperations } from '@eigaichi/wire/moderation';
+import type { readOperations } from '@eigaichi/wire/movies/moderation';
+import type { AnswerIn } from '@eigaichi/wire/shared/endpoint';
 import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../../db/client.ts';
 import { col, type RowOf, readRow } from '../../../db/read-rows.ts';

@@ -18,7 +18,7 @@ const statusOf: Record<WaitingQueue, MovieStatus> = {
 
 const waits = (queue: WaitingQueue): SQL => sql`${movieAt([statusOf[queue]])} and m.trashed_at is null`;
 
-/** A title that waited before this was kept has done so since it last changed. */
+/** A title that waited before this was stored has done so since it last changed. */
 const since = sql`coalesce(m.waiting_since, m.updated_at)`;
 
 const daysOf = (moment: SQL, now: IsoInstant): SQL =>
@@ -43,7 +43,7 @@ const one = (ages: readonly Ages[]) => {
 };
 
 /** Counts and ages of the managers' queues of titles. */
-export const titleQueues = async (db: Database, now: IsoInstant) => {
+export const movieQueues = async (db: Database, now: IsoInstant) => {
   const found = await readRows(db, agesColumns)`
     select queue, days, count(*)::int as count from (
       select case m.status when ${sql.raw(String(movieStatus.requested))} then 'review' else 'deletions' end as queue, ${daysOf(since, now)} as days
@@ -67,7 +67,7 @@ export type WaitingRow = RowOf<typeof waitingColumns>;
 type Page = { readonly queue: WaitingQueue; readonly per: number; readonly page: number; readonly now: IsoInstant };
 
 /** Titles that wait, longest first. */
-export const waitingTitles = async (db: Database, { queue, per, page, now }: Page) => {
+export const waitingMovies = async (db: Database, { queue, per, page, now }: Page) => {
   const rows = await readRows(db, waitingColumns)`
     select m.uuid, to_json(${since})::text::json as waiting_since, ${daysOf(since, now)} as days,
       (select count(*)::int from movie_decisions d where d.movie_id = m.uuid and d.action <> 'deny_delete') as sent_back,

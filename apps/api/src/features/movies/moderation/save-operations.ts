@@ -1,7 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { changesOf } from '@eigaichi/domain/movies/movie-edit';
-import type { BodyOut } from '@eigaichi/wire/endpoint';
-import type * as wire from '@eigaichi/wire/moderation';
+import type * as wire from '@eigaichi/wire/movies/moderation';
+import type { BodyOut } from '@eigaichi/wire/shared/endpoint';
 import { sql } from 'drizzle-orm';
 import { recordMovieChange } from '../../../db/record-movie-change.ts';
 import { movies } from '../../../db/schema/movies.ts';
@@ -18,7 +18,7 @@ type Save = { readonly uuid: string; readonly version: number; readonly input: I
 
 const names = ['quality_rank', 'management_note', 'is_public', 'is_available'] as const;
 
-const kept = (row: MovieRow) => Object.fromEntries(names.map((name) => [name, row[name]]));
+const stored = (row: MovieRow) => Object.fromEntries(names.map((name) => [name, row[name]]));
 
 const written = (row: MovieRow, input: Input) => {
   const { quality_rank = row.quality_rank, management_note = row.management_note } = input;
@@ -41,7 +41,7 @@ export const saveOperations = async (deps: Deps, actor: Actor, { uuid, version, 
       });
     const now = deps.clock.nowIso();
     const after = written(row, input);
-    const changes = changesOf(kept(row), after);
+    const changes = changesOf(stored(row), after);
     if (changes === undefined) return readOperations(tx, actor, uuid);
     const counted = { ...after, operations_version: sql`${movies.operations_version} + 1` };
     const isShown = 'is_public' in changes.after || 'is_available' in changes.after;

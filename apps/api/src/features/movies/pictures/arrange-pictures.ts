@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
 import { type GalleryAnswer, listPictures } from './list-pictures.ts';
-import { lockPicturedTitle, placePictures, shownPictures } from './picture-store.ts';
+import { lockPicturedMovie, placePictures, shownPictures } from './picture-store.ts';
 import { picturesChanged, placedOf } from './pictures-changed.ts';
 
 type Arrange = {
@@ -21,7 +21,7 @@ export const arrangePictures = async (
   { movie, version, pictures }: Arrange,
 ): Promise<GalleryAnswer> =>
   deps.db.transaction(async (tx) => {
-    const title = await lockPicturedTitle(tx, actor, movie);
+    const title = await lockPicturedMovie(tx, actor, movie);
     const before = await shownPictures(tx, movie);
     if (version !== title.pictures_order) {
       const current = { version: title.pictures_order, pictures: placedOf(before) };

@@ -8,7 +8,7 @@ import { withUpload } from '../../../http/with-upload.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { refuseTooBig, uploadAddress } from '../../pictures/open-upload.ts';
 import { originalKey } from '../../pictures/picture-keys.ts';
-import { countPictures, lockPicturedTitle } from './picture-store.ts';
+import { countPictures, lockPicturedMovie } from './picture-store.ts';
 
 export type BeginPicture = {
   readonly movie: string;
@@ -22,7 +22,7 @@ export const beginPicture = async (deps: Deps, actor: Actor, { movie, name, byte
   const picture = randomUUID();
   const write = (upload: string) =>
     deps.db.transaction(async (tx) => {
-      await lockPicturedTitle(tx, actor, movie);
+      await lockPicturedMovie(tx, actor, movie);
       refuseTooBig({ name, bytes });
       if ((await countPictures(tx, movie)) >= mostPictures)
         throw new Refused('pictures_full', { params: { max: mostPictures }, details: { max: mostPictures } });

@@ -6,7 +6,7 @@ import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
 import { judgeUpload } from '../../pictures/judge-upload.ts';
 import { type GalleryAnswer, listPictures } from './list-pictures.ts';
-import { findPictureFile, lockPicturedTitle, shownPictures, showPicture } from './picture-store.ts';
+import { findPictureFile, lockPicturedMovie, shownPictures, showPicture } from './picture-store.ts';
 import { picturesChanged } from './pictures-changed.ts';
 
 type Complete = { readonly uuid: string };
@@ -21,7 +21,7 @@ export const completePicture = async (deps: Deps, actor: Actor, { uuid }: Comple
   if (sent.state === 'shown') return listPictures(deps.db, actor, sent.movie_id);
   const seen = await judgeUpload(deps, sent, () => deps.db.delete(picture_files).where(eq(picture_files.uuid, uuid)));
   return deps.db.transaction(async (tx) => {
-    const title = await lockPicturedTitle(tx, actor, sent.movie_id);
+    const title = await lockPicturedMovie(tx, actor, sent.movie_id);
     const file = await findPictureFile(tx, actor, uuid);
     if (file.state === 'removed') throw new Refused('upload_aborted');
     if (file.state === 'sending') {

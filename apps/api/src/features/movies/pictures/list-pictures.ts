@@ -1,6 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import type { AnswerIn } from '@eigaichi/wire/endpoint';
-import type { readPictures } from '@eigaichi/wire/pictures';
+import type { readPictures } from '@eigaichi/wire/movies/pictures';
+import type { AnswerIn } from '@eigaichi/wire/shared/endpoint';
 import type { Database, Tx } from '../../../db/client.ts';
 import { col, readRows } from '../../../db/read-rows.ts';
 import { Refused } from '../../../http/refused.ts';

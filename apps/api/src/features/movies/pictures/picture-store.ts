@@ -12,14 +12,14 @@ import { ownedBy } from '../visible-to.ts';
 
 export type PictureFile = typeof picture_files.$inferSelect;
 
-const titleColumns = { uuid: col.text, status: col.code<MovieStatus>(), pictures_order: col.int };
+const movieColumns = { uuid: col.text, status: col.code<MovieStatus>(), pictures_order: col.int };
 
 /** What of a title stands in the way of, or is counted by, a change of its pictures. */
-export type PicturedTitle = RowOf<typeof titleColumns>;
+export type PicturedMovie = RowOf<typeof movieColumns>;
 
 /** Locks a title that the actor may change: pictures are added, ordered and removed one after the other. */
-export const lockPicturedTitle = async (tx: Tx, actor: Actor, uuid: string): Promise<PicturedTitle> => {
-  const row = await readRow(tx, { ...titleColumns, trashed: col.bool })`
+export const lockPicturedMovie = async (tx: Tx, actor: Actor, uuid: string): Promise<PicturedMovie> => {
+  const row = await readRow(tx, { ...movieColumns, trashed: col.bool })`
     select m.uuid, m.status, m.pictures_order, m.trashed_at is not null as trashed
     from movies m where m.uuid = ${uuid} and ${ownedBy(actor)} for no key update`;
   if (row === undefined) throw new Refused('not_found');

@@ -7,14 +7,14 @@ import type { Tx } from '../../../db/client.ts';
 import { recordMovieChange } from '../../../db/record-movie-change.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { queueEdit } from '../queue-edit.ts';
-import { type PicturedTitle, shownPictures } from './picture-store.ts';
+import { type PicturedMovie, shownPictures } from './picture-store.ts';
 
 /** The pictures of a title as changes of it are told: which, and what for. */
 export const placedOf = (pictures: readonly PlacedPicture[]): PlacedPicture[] =>
   pictures.map(({ uuid, kind }) => ({ uuid, kind }));
 
 type Changed = {
-  readonly title: PicturedTitle;
+  readonly title: PicturedMovie;
   readonly action: string;
   readonly before: readonly PlacedPicture[];
   /** Beside the order, what the audit log tells of. */

@@ -4,8 +4,8 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { movieStatus } from '@eigaichi/domain/movies/movie-life';
 import { mostPictureBytes, mostPictures } from '@eigaichi/domain/pictures/picture-limits';
 import { widthsOf } from '@eigaichi/domain/pictures/picture-sizes';
-import { revertMovieEdit } from '@eigaichi/wire/movie-moves';
-import { listMovies, readMovie } from '@eigaichi/wire/movies';
+import { revertMovieEdit } from '@eigaichi/wire/movies/movie-moves';
+import { listMovies, readMovie } from '@eigaichi/wire/movies/movies';
 import {
   arrangePictures,
   beginPicture,
@@ -13,7 +13,7 @@ import {
   readPictures,
   removePicture,
   restorePicture,
-} from '@eigaichi/wire/pictures';
+} from '@eigaichi/wire/movies/pictures';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -23,7 +23,7 @@ import { makeConsumer, makeManager, makeProvider } from '../../../testing/accoun
 import { type Harness, makeHarness } from '../../../testing/harness.ts';
 import { makeMovie } from '../../../testing/movies.ts';
 import { sizeKey } from '../../pictures/picture-keys.ts';
-import { readIfKept } from '../../pictures/read-original.ts';
+import { readIfStored } from '../../pictures/read-original.ts';
 
 let harness: Harness;
 let provider: Actor;
@@ -101,8 +101,8 @@ describe('sending pictures', () => {
       [1, 'wide.png', 1600],
       [4, 'still.jpeg', 800],
     ]);
-    const kept = await readIfKept(harness.deps, `pictures/${pictures[0]?.uuid}/original`);
-    expect(kept?.equals(original)).toBe(true);
+    const stored = await readIfStored(harness.deps, `pictures/${pictures[0]?.uuid}/original`);
+    expect(stored?.equals(original)).toBe(true);
   });
 
   test('a photograph taken sideways has the sides that one sees', async () => {
@@ -201,7 +201,7 @@ describe('sending pictures', () => {
 });
 
 describe('serving pictures', () => {
-  test('in every size and format, kept for a year, the same before and after the job', async () => {
+  test('in every size and format, stored for a year, the same before and after the job', async () => {
     const movie = await makeMovie(harness.deps.db, provider);
     await send({ movie, bytes: await drawn(1000, 1500) });
     const [picture] = (await galleryOf(movie)).pictures;
@@ -218,7 +218,7 @@ describe('serving pictures', () => {
         ['webp', 'image/webp'],
         ['jpg', 'image/jpeg'],
       ] as const) {
-        expect(await readIfKept(harness.deps, sizeKey(uuid, { width, format }))).not.toBeNull();
+        expect(await readIfStored(harness.deps, sizeKey(uuid, { width, format }))).not.toBeNull();
         const answer = await fetched(sized(url, `${width}.${format}`));
         expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, type]);
         expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -268,7 +268,7 @@ describe('order, uses, removal', () => {
   const arrange = (movie: string, body: unknown, as = provider) =>
     harness.call(arrangePictures, { as, params: { uuid: movie }, body });
 
-  test('a card has the chosen picture at once, also on a page that was kept', async () => {
+  test('a card has the chosen picture at once, also on a page that was stored', async () => {
     const { movie, version, pictures } = await three();
     await harness.deps.db.update(movies).set({ film_name_yomi: 'めずらしいよみ' }).where(eq(movies.uuid, movie));
     const featured = async () => {
@@ -364,8 +364,8 @@ describe('order, uses, removal', () => {
     deps.clock.advance({ hours: 24 * 30 });
     await harness.runTimed();
     expect((await left()).toSorted()).toEqual(['b.jpg', 'c.jpg']);
-    expect(await readIfKept(deps, `pictures/${gone?.uuid}/original`)).toBeNull();
-    expect(await readIfKept(deps, `pictures/${put_back?.uuid}/original`)).not.toBeNull();
+    expect(await readIfStored(deps, `pictures/${gone?.uuid}/original`)).toBeNull();
+    expect(await readIfStored(deps, `pictures/${put_back?.uuid}/original`)).not.toBeNull();
   });
 });
 

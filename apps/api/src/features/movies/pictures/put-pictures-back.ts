@@ -10,7 +10,7 @@ const placed = z.array(z.object({ uuid: z.uuid(), kind: z.literal(pictureKindCod
 
 /**
  * Shows the pictures that a title had, in that order and those uses (reverting of D21b): removed ones come back while
- * their files are kept, added ones go. The title's row is locked by the caller, who also tells of the change.
+ * their files are stored, added ones go. The title's row is locked by the caller, who also tells of the change.
  */
 export const putPicturesBack = async (
   tx: Tx,

@@ -4,19 +4,19 @@ import { picture_files } from '../../../db/schema/movies.ts';
 import type { Deps } from '../../../deps.ts';
 import { originalKey } from '../../pictures/picture-keys.ts';
 import { type GalleryAnswer, listPictures } from './list-pictures.ts';
-import { findPictureFile, hidePicture, lockPicturedTitle, shownPictures } from './picture-store.ts';
+import { findPictureFile, hidePicture, lockPicturedMovie, shownPictures } from './picture-store.ts';
 import { picturesChanged } from './pictures-changed.ts';
 
 type Remove = { readonly uuid: string };
 
 /**
- * Takes a picture off its title, which can be undone while its file is kept; an upload that isn't done is ended. Removing
+ * Takes a picture off its title, which can be undone while its file is stored; an upload that isn't done is ended. Removing
  * twice is the same as once.
  */
 export const removePicture = async (deps: Deps, actor: Actor, { uuid }: Remove): Promise<GalleryAnswer> => {
   const { gallery, ended } = await deps.db.transaction(async (tx) => {
     const { movie_id } = await findPictureFile(tx, actor, uuid);
-    const title = await lockPicturedTitle(tx, actor, movie_id);
+    const title = await lockPicturedMovie(tx, actor, movie_id);
     const file = await findPictureFile(tx, actor, uuid);
     const now = deps.clock.nowIso();
     if (file.state === 'shown') {

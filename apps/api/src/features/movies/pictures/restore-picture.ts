@@ -4,7 +4,7 @@ import { mostPictures } from '@eigaichi/domain/pictures/picture-limits';
 import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
 import { type GalleryAnswer, listPictures } from './list-pictures.ts';
-import { countPictures, findPictureFile, lockPicturedTitle, shownPictures, showPicture } from './picture-store.ts';
+import { countPictures, findPictureFile, lockPicturedMovie, shownPictures, showPicture } from './picture-store.ts';
 import { picturesChanged } from './pictures-changed.ts';
 
 type Restore = { readonly uuid: string };
@@ -13,7 +13,7 @@ type Restore = { readonly uuid: string };
 export const restorePicture = async (deps: Deps, actor: Actor, { uuid }: Restore): Promise<GalleryAnswer> =>
   deps.db.transaction(async (tx) => {
     const { movie_id } = await findPictureFile(tx, actor, uuid);
-    const title = await lockPicturedTitle(tx, actor, movie_id);
+    const title = await lockPicturedMovie(tx, actor, movie_id);
     const file = await findPictureFile(tx, actor, uuid);
     if (file.state === 'sending' || file.width === null) throw new Refused('upload_aborted');
     if (file.state === 'removed') {

@@ -1,4 +1,4 @@
-import * as wire from '@eigaichi/wire/pictures';
+import * as wire from '@eigaichi/wire/movies/pictures';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { bind } from '../../../http/bind.ts';

@@ -9,7 +9,7 @@ import { StorageRefused } from '../../../ports/storage.ts';
 import { seenCompanyPicture } from '../../accounts/pictures/see-company-picture.ts';
 import { makeSize } from '../../pictures/make-sizes.ts';
 import { sizeKey } from '../../pictures/picture-keys.ts';
-import { readIfKept } from '../../pictures/read-original.ts';
+import { readIfStored } from '../../pictures/read-original.ts';
 
 const contentTypes: Readonly<Record<ServedFormat, string>> = {
   avif: 'image/avif',
@@ -61,14 +61,14 @@ const found = async (deps: Deps, actor: Actor | null, { uuid, hash, size }: Aske
 
 const bytesOf = async (deps: Deps, uuid: string, wanted: { width: number; format: ServedFormat }): Promise<Buffer> => {
   const key = sizeKey(uuid, wanted);
-  const kept = await readIfKept(deps, key);
-  if (kept !== null) return kept;
+  const stored = await readIfStored(deps, key);
+  if (stored !== null) return stored;
   try {
     await makeSize(deps, uuid, wanted);
   } catch (error) {
     throw error instanceof StorageRefused ? new Refused('not_found') : error;
   }
-  const made = await readIfKept(deps, key);
+  const made = await readIfStored(deps, key);
   if (made === null) throw new Refused('not_found');
   return made;
 };

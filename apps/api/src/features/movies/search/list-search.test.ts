@@ -1,8 +1,8 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { movieStatus } from '@eigaichi/domain/movies/movie-life';
 import { filmType } from '@eigaichi/domain/options/titles';
-import { suggestMovies } from '@eigaichi/wire/movie-suggestions';
-import { listMovies } from '@eigaichi/wire/movies';
+import { suggestMovies } from '@eigaichi/wire/movies/movie-suggestions';
+import { listMovies } from '@eigaichi/wire/movies/movies';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeConsumer, makeProvider } from '../../../testing/accounts.ts';
 import { type Harness, makeHarness } from '../../../testing/harness.ts';

@@ -19,7 +19,7 @@ export const readChanges = async (db: Database | Tx, since: string): Promise<Cha
   return changes;
 };
 
-/** Changes are kept for a day: every server has read them within a second. */
+/** Changes are stored for a day: every server has read them within a second. */
 export const pruneChanges = async (db: Database, now: Temporal.Instant): Promise<void> => {
   await db.execute(sql`delete from movie_changes where changed_at < ${now.subtract({ hours: 24 }).toString()}`);
 };

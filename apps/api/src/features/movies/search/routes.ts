@@ -1,4 +1,4 @@
-import { suggestMovies } from '@eigaichi/wire/movie-suggestions';
+import { suggestMovies } from '@eigaichi/wire/movies/movie-suggestions';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { bind } from '../../../http/bind.ts';

@@ -6,8 +6,8 @@ import { filmType } from '@eigaichi/domain/options/titles';
 import { type AvailabilityState, availability, type Wanted } from '@eigaichi/domain/rights/availability';
 import { dayOf } from '@eigaichi/domain/rights/calendar-day';
 import { stateOrder } from '@eigaichi/domain/rights/wanted-judge';
-import { listMovies } from '@eigaichi/wire/movies';
-import { addGrantElsewhere, removeGrantElsewhere, saveOffer } from '@eigaichi/wire/rights';
+import { listMovies } from '@eigaichi/wire/movies/movies';
+import { addGrantElsewhere, removeGrantElsewhere, saveOffer } from '@eigaichi/wire/rights/rights';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordMovieChange } from '../../../db/record-movie-change.ts';
@@ -17,7 +17,7 @@ import { type Harness, makeHarness } from '../../../testing/harness.ts';
 import { type MovieOptions, makeMovie } from '../../../testing/movies.ts';
 import { freeGrants } from '../../rights/free-grants.ts';
 import { grantRights, type SignedLicence } from '../../rights/grant-rights.ts';
-import { loadTitleRights } from '../title-rights.ts';
+import { loadMovieRights } from '../movie-rights.ts';
 
 let harness: Harness;
 let provider: Actor;
@@ -64,7 +64,7 @@ const states = async (as: Actor): Promise<ReadonlyMap<string, AvailabilityState>
     if (meta.total > 0) counts[state] = meta.total;
     expect(countsOf(facets.availability)[state] ?? 0).toBe(meta.total);
   }
-  const known = await loadTitleRights(harness.deps.db, null);
+  const known = await loadMovieRights(harness.deps.db, null);
   const licence = wanted(as.role === 'consumer' ? as.account : null);
   expect(Object.fromEntries(found)).toEqual(
     Object.fromEntries([...known].map(([id, rights]) => [id, availability(rights, licence).state])),

@@ -2,8 +2,8 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { Wanted } from '@eigaichi/domain/rights/availability';
 import type { Language } from '@eigaichi/domain/shared/language';
 import type { Deps } from '../../../deps.ts';
-import type { TitleSearch, TitlesFound } from '../../../ports/titles.ts';
-import { type MovieSearch, unknownIn } from '../availability-marks.ts';
+import type { MovieSearch, MoviesFound } from '../../../ports/movies.ts';
+import { type MovieListQuery, unknownIn } from '../availability-marks.ts';
 
 /** Counted beside the filters (D23). */
 const countedFacets = [
@@ -37,7 +37,7 @@ const awardedOf = (flag: string | undefined) => {
   return [flag === 'true' ? '1' : flag];
 };
 
-const listFilters = (query: MovieSearch): Record<string, readonly string[]> => {
+const listFilters = (query: MovieListQuery): Record<string, readonly string[]> => {
   const lists = {
     genres: query.genres,
     subtitles: query.subtitles,
@@ -59,7 +59,7 @@ const listFilters = (query: MovieSearch): Record<string, readonly string[]> => {
 };
 
 /** Section 3's search filter in the words of the index; by availability only where a licence is wanted. */
-const titleSearchOf = (query: MovieSearch, wanted: Wanted | null): TitleSearch => ({
+const movieSearchOf = (query: MovieListQuery, wanted: Wanted | null): MovieSearch => ({
   text: query.free_word ?? '',
   filters: { ...listFilters(wanted === null ? { ...query, availability: undefined } : query), ...unknownIn(query) },
   ...(wanted === null ? {} : { wanted }),
@@ -71,17 +71,17 @@ const titleSearchOf = (query: MovieSearch, wanted: Wanted | null): TitleSearch =
 export const peopleFacets = ['director', 'main_cast'] as const;
 const mostPeople = 12;
 
-type Asked = { readonly query: MovieSearch; readonly wanted: Wanted | null; readonly language: Language };
+type Asked = { readonly query: MovieListQuery; readonly wanted: Wanted | null; readonly language: Language };
 
 /** The page of titles that answers a search, in order, with the exact total and the counts beside the filters. */
 export const searchMovies = (
   { titles }: Pick<Deps, 'titles'>,
   actor: Actor | null,
   { query, wanted, language }: Asked,
-): Promise<TitlesFound> =>
+): Promise<MoviesFound> =>
   titles.search(
     {
-      ...titleSearchOf(query, wanted),
+      ...movieSearchOf(query, wanted),
       count: [...countedFacets, ...peopleFacets.map((role) => `${role}:${language}`)],
       mostValues: Object.fromEntries(peopleFacets.map((role) => [`${role}:${language}`, mostPeople])),
       sort: query.sort,

@@ -1,4 +1,4 @@
-import { cancelAddress, resendAddressLink } from '@eigaichi/wire/own-address';
+import { cancelAddress, resendAddressLink } from '@eigaichi/wire/accounts/own-address';
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

@@ -147,7 +147,7 @@ const SeveralCodes = (drawn: Drawn) => {
 };
 
 /** Genres or tags, of the lists that managers keep. */
-const SeveralKept = (drawn: Drawn) => {
+const SeveralSaved = (drawn: Drawn) => {
   const language = useLanguage();
   const { data: items = [] } = useQuery(drawn.name === 'genres' ? genresQuery : tagsQuery);
   const choices = items.map((item) => ({ value: item.uuid, label: item.translations[language].name ?? item.name }));
@@ -207,7 +207,7 @@ export const AccountField = (drawn: Drawn) => {
     case 'options':
       return <SeveralCodes {...drawn} />;
     case 'ids':
-      return <SeveralKept {...drawn} />;
+      return <SeveralSaved {...drawn} />;
     case 'texts':
       return <Names {...drawn} />;
     case 'count':

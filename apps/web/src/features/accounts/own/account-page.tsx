@@ -40,7 +40,7 @@ const Own = ({ user }: { user: LoginUser }) => {
     <>
       {data === undefined && error === null && <Progress label={t('title')} />}
       {error !== null && <RefusalBox title={refusalText(error, language)} />}
-      {data !== undefined && <SettingsForm key={user.uuid} role={user.role} kept={data} />}
+      {data !== undefined && <SettingsForm key={user.uuid} role={user.role} saved={data} />}
       <OwnAddress key={`${user.uuid} address`} user={user} />
       {user.role !== 'manager' && <Terms />}
       <ExportData />

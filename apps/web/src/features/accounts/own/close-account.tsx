@@ -1,5 +1,5 @@
-import { afterClosing, keptYears, obstaclesOf } from '@eigaichi/domain/accounts/closing';
-import { closeAccount } from '@eigaichi/wire/own-account';
+import { afterClosing, obstaclesOf, retentionYears } from '@eigaichi/domain/accounts/closing';
+import { closeAccount } from '@eigaichi/wire/accounts/own-account';
 import { Button, Modal } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
@@ -19,9 +19,9 @@ const What = () => {
   const language = useLanguage();
   return (
     <div className={classes.columns}>
-      {(['gone', 'kept'] as const).map((part) => (
+      {(['gone', 'stored'] as const).map((part) => (
         <div key={part}>
-          <h3 className={classes.owed}>{t(`close.${part}`, { years: keptYears })}</h3>
+          <h3 className={classes.owed}>{t(`close.${part}`, { years: retentionYears })}</h3>
           <ul className={classes.list}>
             {afterClosing[part].map((line) => (
               <li key={line.en}>{line[language]}</li>

@@ -1,5 +1,5 @@
 import { tokyoDay } from '@eigaichi/domain/shared/dates';
-import { exportAccount } from '@eigaichi/wire/own-account';
+import { exportAccount } from '@eigaichi/wire/accounts/own-account';
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { readOpenBusiness, readOwnSettings } from '@eigaichi/wire/own-account';
+import { readOpenBusiness, readOwnSettings } from '@eigaichi/wire/accounts/own-account';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 

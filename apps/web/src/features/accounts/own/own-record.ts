@@ -1,4 +1,4 @@
-import * as wire from '@eigaichi/wire/accounts';
+import * as wire from '@eigaichi/wire/accounts/accounts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import type { LoginUser } from '../../../lib/session-state.ts';

@@ -1,8 +1,8 @@
 import { interfaceLanguages } from '@eigaichi/domain/options/locales';
 import { noticesOf } from '@eigaichi/domain/options/notice-kinds';
 import { offeredTimezones } from '@eigaichi/domain/options/timezones';
-import type { AnswerOut, BodyIn, SessionRole } from '@eigaichi/wire/endpoint';
-import { type readOwnSettings, writeOwnSettings } from '@eigaichi/wire/own-account';
+import { type readOwnSettings, writeOwnSettings } from '@eigaichi/wire/accounts/own-account';
+import type { AnswerOut, BodyIn, SessionRole } from '@eigaichi/wire/shared/endpoint';
 import { Button, Checkbox, Select } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -98,11 +98,11 @@ const Mails = ({ role, settings, change }: Part & { role: SessionRole }) => {
 };
 
 /** Language, time zone and kinds of mail (D35d): saved together, only what was changed is sent. */
-export const SettingsForm = ({ role, kept }: { role: SessionRole; kept: Settings }) => {
+export const SettingsForm = ({ role, saved }: { role: SessionRole; saved: Settings }) => {
   const { t } = useTranslation('own_account');
   const language = useLanguage();
   const client = useQueryClient();
-  const [settings, setSettings] = useState(kept);
+  const [settings, setSettings] = useState(saved);
   const saving = useMutation({
     mutationFn: (body: Settings) => call(writeOwnSettings, { body: body as BodyIn<typeof writeOwnSettings> }),
     onSuccess: async ({ data }) => {

@@ -1,5 +1,5 @@
 import { displayDate } from '@eigaichi/domain/shared/dates';
-import { agreeToTerms } from '@eigaichi/wire/own-account';
+import { agreeToTerms } from '@eigaichi/wire/accounts/own-account';
 import { Button, Modal } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';

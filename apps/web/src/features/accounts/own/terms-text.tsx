@@ -2,7 +2,7 @@ import { termsTexts } from 'virtual:content/terms';
 import { useLanguage } from '../../../lib/use-language.ts';
 import classes from './account-page.module.css';
 
-/** The terms of a version, as they were agreed to; nothing for a version whose text isn't kept. */
+/** The terms of a version, as they were agreed to; nothing for a version whose text isn't stored. */
 export const TermsText = ({ version }: { version: string }) => {
   const language = useLanguage();
   return (

@@ -6,7 +6,7 @@ import {
 } from '@eigaichi/domain/accounts/payout-account';
 import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import { triedPassword } from '@eigaichi/domain/shared/rules/password';
-import { writePayoutAccount } from '@eigaichi/wire/payout-accounts';
+import { writePayoutAccount } from '@eigaichi/wire/accounts/payout-accounts';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

@@ -10,11 +10,11 @@ import { useSession } from '../../../lib/session.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import formClasses from '../form/account-form.module.css';
 import classes from './payout.module.css';
-import { type KeptPayoutAccount, payoutAccountQuery } from './payout-query.ts';
+import { payoutAccountQuery, type StoredPayoutAccount } from './payout-query.ts';
 
 const PayoutForm = lazy(async () => ({ default: (await import('./payout-form.tsx')).PayoutForm }));
 
-const Kept = ({ account }: { account: KeptPayoutAccount }) => {
+const StoredAccount = ({ account }: { account: StoredPayoutAccount }) => {
   const { t } = useTranslation('payout_account');
   const language = useLanguage();
   const type = labelIfAny(bankAccountTypes, account.account_type, language) ?? '';
@@ -42,7 +42,7 @@ export const PayoutPanel = () => {
       <h2 id="payout-account">{t('title')}</h2>
       {error !== null && <p>{refusalText(error, language)}</p>}
       {data === null && <p>{t('none')}</p>}
-      {data && <Kept account={data} />}
+      {data && <StoredAccount account={data} />}
       {secures && data !== undefined && (
         <Button variant="default" onClick={() => setOpened(true)}>
           {data === null ? t('add') : t('change')}

@@ -1,9 +1,9 @@
-import type { AnswerOut } from '@eigaichi/wire/endpoint';
-import { readPayoutAccount } from '@eigaichi/wire/payout-accounts';
+import { readPayoutAccount } from '@eigaichi/wire/accounts/payout-accounts';
+import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 
-export type KeptPayoutAccount = NonNullable<AnswerOut<typeof readPayoutAccount>['data']>;
+export type StoredPayoutAccount = NonNullable<AnswerOut<typeof readPayoutAccount>['data']>;
 
 /** Where the provider is paid to, masked; null until it said so. */
 export const payoutAccountQuery = queryOptions({

@@ -1,6 +1,10 @@
 import type { CompanyPictureKind } from '@eigaichi/domain/pictures/company-pictures';
-import { beginCompanyPicture, completeCompanyPicture, removeCompanyPicture } from '@eigaichi/wire/company-pictures';
-import type { AnswerOut } from '@eigaichi/wire/endpoint';
+import {
+  beginCompanyPicture,
+  completeCompanyPicture,
+  removeCompanyPicture,
+} from '@eigaichi/wire/accounts/company-pictures';
+import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { call } from '../../../lib/api.ts';
 import type { PictureWay } from '../../pictures/send-picture.ts';
 

@@ -16,9 +16,9 @@ import { ActForButton } from '../../sessions/act-for-button.tsx';
 import { ColleagueActs } from './colleague.tsx';
 import { MoveButtons } from './move-buttons.tsx';
 import classes from './staff.module.css';
-import type { KeptAccount } from './staff-queries.ts';
+import type { SavedAccount } from './staff-queries.ts';
 
-export const StateMark = ({ state }: { state: KeptAccount['state'] }) => {
+export const StateMark = ({ state }: { state: SavedAccount['state'] }) => {
   const { t } = useTranslation('accounts_staff');
   return state === undefined ? null : (
     <span className={classes.state} data-state={state}>
@@ -27,10 +27,10 @@ export const StateMark = ({ state }: { state: KeptAccount['state'] }) => {
   );
 };
 
-const personOf = ({ last_name = '', first_name = '' }: KeptAccount, language: 'ja' | 'en') =>
+const personOf = ({ last_name = '', first_name = '' }: SavedAccount, language: 'ja' | 'en') =>
   (language === 'ja' ? [last_name, first_name] : [first_name, last_name]).filter(Boolean).join(' ');
 
-const useKind = (account: KeptAccount): string => {
+const useKind = (account: SavedAccount): string => {
   const language = useLanguage();
   if (account.role === 'manager') return labelIfAny(staffRoleOptions, account.staff_role, language) ?? '';
   const types = account.role === 'consumer' ? consumerCompanyTypes : providerCompanyTypes;
@@ -44,7 +44,7 @@ const useKind = (account: KeptAccount): string => {
     .join(' · ');
 };
 
-const Name = ({ account, name }: { account: KeptAccount; name: string }) => {
+const Name = ({ account, name }: { account: SavedAccount; name: string }) => {
   if (account.role === 'manager') return <span className={classes.name}>{name}</span>;
   return account.role === 'consumer' ? (
     <Link to="/admin/vods/$vod_id" params={{ vod_id: account.uuid }} className={classes.name}>
@@ -58,7 +58,7 @@ const Name = ({ account, name }: { account: KeptAccount; name: string }) => {
 };
 
 /** One account: who, what kind, how it stands, and what may be done. */
-export const AccountRow = ({ account, mark }: { account: KeptAccount; mark?: ReactNode }) => {
+export const AccountRow = ({ account, mark }: { account: SavedAccount; mark?: ReactNode }) => {
   const { t } = useTranslation('accounts_staff');
   const language = useLanguage();
   const person = personOf(account, language);

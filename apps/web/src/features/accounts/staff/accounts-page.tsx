@@ -1,4 +1,4 @@
-import { exportFormats } from '@eigaichi/wire/exports';
+import { exportFormats } from '@eigaichi/wire/staff/exports';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
@@ -23,12 +23,12 @@ import { type AccountsSearch, queryOf, readAccountsSearch, sorts, states } from 
 import { BulkAccounts } from './bulk-accounts.tsx';
 import { NewColleague } from './colleague.tsx';
 import classes from './staff.module.css';
-import { type KeptRole, keptAccountsQuery } from './staff-queries.ts';
+import { type SavedRole, savedAccountsQuery } from './staff-queries.ts';
 
 const pages = { consumer: 'admin_vods', provider: 'admin_chs', manager: 'admin_admins' } as const;
 
 /** Only buyers wait for an approval or are denied it (D14). */
-const statesOf = (role: KeptRole) =>
+const statesOf = (role: SavedRole) =>
   role === 'consumer'
     ? states
     : role === 'provider'
@@ -41,7 +41,7 @@ export const AccountsPage = ({
   search: address,
   go,
 }: {
-  as: KeptRole;
+  as: SavedRole;
   search: Readonly<Record<string, unknown>>;
   go: (search: AccountsSearch) => void;
 }) => {
@@ -49,12 +49,12 @@ export const AccountsPage = ({
   const language = useLanguage();
   const { abilities } = useSession();
   const search = readAccountsSearch(address);
-  const { data, error } = useQuery(keptAccountsQuery(role, queryOf(search)));
+  const { data, error } = useQuery(savedAccountsQuery(role, queryOf(search)));
   const [word, setWord] = useState(search.free_word ?? '');
   useTitle(pages[role]);
   const change = (entries: AccountsSearch) => {
-    const { page: _page, ...kept } = { ...search, ...entries };
-    go(readAccountsSearch(kept));
+    const { page: _page, ...saved } = { ...search, ...entries };
+    go(readAccountsSearch(saved));
   };
   const later = useDebouncedCallback((free_word: string) => change({ free_word }), 250);
   return (

@@ -1,5 +1,5 @@
-import type { listConsumers } from '@eigaichi/wire/accounts';
-import type { QueryIn } from '@eigaichi/wire/endpoint';
+import type { listConsumers } from '@eigaichi/wire/accounts/accounts';
+import type { QueryIn } from '@eigaichi/wire/shared/endpoint';
 
 export const states = ['pending', 'approved', 'denied', 'blocked'] as const;
 type AccountStateName = (typeof states)[number];

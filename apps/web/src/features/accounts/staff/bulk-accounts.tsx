@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type BulkMove, BulkMoves, type BulkRow } from '../../desk/bulk-moves.tsx';
-import { type KeptAccount, type KeptRole, moveAccount } from './staff-queries.ts';
+import { moveAccount, type SavedAccount, type SavedRole } from './staff-queries.ts';
 
 const moves = ['approve', 'deny', 'unblock', 'block'] as const;
 
-type Row = BulkRow & { readonly account: KeptAccount };
+type Row = BulkRow & { readonly account: SavedAccount };
 
-const nameOf = (account: KeptAccount) =>
+const nameOf = (account: SavedAccount) =>
   account.role === 'manager' ? (account.email ?? '') : (account.company_name ?? account.email ?? '');
 
 /** Many accounts at once. */
@@ -16,8 +16,8 @@ export const BulkAccounts = ({
   accounts,
   children,
 }: {
-  as: KeptRole;
-  accounts: readonly KeptAccount[];
+  as: SavedRole;
+  accounts: readonly SavedAccount[];
   children: (mark: (id: string) => ReactNode) => ReactNode;
 }) => {
   const { t } = useTranslation('accounts_staff');

@@ -2,7 +2,7 @@ import { managerCreation } from '@eigaichi/domain/accounts/manager-fields';
 import { staffRole, staffRoleOptions } from '@eigaichi/domain/options/companies';
 import { interfaceLanguages } from '@eigaichi/domain/options/locales';
 import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
-import { createManager, resetMfa, updateManager } from '@eigaichi/wire/accounts';
+import { createManager, resetMfa, updateManager } from '@eigaichi/wire/accounts/accounts';
 import { Button, Modal, NativeSelect, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -15,9 +15,9 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { tell, tellRefusal } from '../../../ui/tell.ts';
 import { PendingAddress } from '../address/pending-address.tsx';
 import classes from './staff.module.css';
-import type { KeptAccount } from './staff-queries.ts';
+import type { SavedAccount } from './staff-queries.ts';
 
-type Colleague = Extract<KeptAccount, { role: 'manager' }>;
+type Colleague = Extract<SavedAccount, { role: 'manager' }>;
 
 const fresh = { email: '', last_name: '', first_name: '', preferred_language: 'ja', staff_role: staffRole.browser };
 const draftOf = (account: Colleague | null) =>

@@ -8,7 +8,7 @@ import { useLanguage } from '../../../lib/use-language.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { tell, tellRefusal } from '../../../ui/tell.ts';
 import classes from './staff.module.css';
-import { type AccountMove, type KeptAccount, type KeptRole, moveAccount } from './staff-queries.ts';
+import { type AccountMove, moveAccount, type SavedAccount, type SavedRole } from './staff-queries.ts';
 
 const moves = ['approve', 'deny', 'unblock', 'block'] as const;
 
@@ -22,8 +22,8 @@ export const MoveButtons = ({
   name,
   inList = false,
 }: {
-  account: KeptAccount;
-  as: KeptRole;
+  account: SavedAccount;
+  as: SavedRole;
   name: string;
   inList?: boolean;
 }) => {

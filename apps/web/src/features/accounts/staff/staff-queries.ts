@@ -1,21 +1,21 @@
-import * as wire from '@eigaichi/wire/accounts';
-import type { AnswerOut, QueryIn } from '@eigaichi/wire/endpoint';
+import * as wire from '@eigaichi/wire/accounts/accounts';
+import type { AnswerOut, QueryIn } from '@eigaichi/wire/shared/endpoint';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import type { CompanyRole } from '../form/account-blocks.ts';
 
-export type KeptRole = CompanyRole | 'manager';
+export type SavedRole = CompanyRole | 'manager';
 type Lists =
   | AnswerOut<typeof wire.listConsumers>
   | AnswerOut<typeof wire.listProviders>
   | AnswerOut<typeof wire.listManagers>;
-export type KeptAccount = Lists['data'][number];
+export type SavedAccount = Lists['data'][number];
 export type Company = AnswerOut<typeof wire.readConsumer>['data'] | AnswerOut<typeof wire.readProvider>['data'];
 
 const lists = { consumer: wire.listConsumers, provider: wire.listProviders, manager: wire.listManagers } as const;
 
 /** A page of the accounts of a role. */
-export const keptAccountsQuery = (role: KeptRole, query: QueryIn<typeof wire.listConsumers>) =>
+export const savedAccountsQuery = (role: SavedRole, query: QueryIn<typeof wire.listConsumers>) =>
   queryOptions({
     queryKey: ['accounts', 'kept', role, query],
     queryFn: ({ signal }): Promise<Lists> => call(lists[role], { query, signal }),
@@ -53,7 +53,7 @@ const otherMoves = {
 } as const;
 
 /** Approves, denies, blocks or unblocks; answers what the server says of it, if it does. */
-export const moveAccount = async (role: KeptRole, uuid: string, move: AccountMove): Promise<string | null> => {
+export const moveAccount = async (role: SavedRole, uuid: string, move: AccountMove): Promise<string | null> => {
   const params = { id: uuid };
   if (role === 'consumer') return (await call(consumerMoves[move], { params })).message;
   if (move === 'approve' || move === 'deny') throw new RangeError(`nobody can ${move} a ${role}`);

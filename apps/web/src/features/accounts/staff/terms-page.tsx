@@ -1,7 +1,7 @@
 import { termsTexts } from 'virtual:content/terms';
 import { displayDate } from '@eigaichi/domain/shared/dates';
-import { listTermsAgreements } from '@eigaichi/wire/accounts';
-import type { AnswerOut } from '@eigaichi/wire/endpoint';
+import { listTermsAgreements } from '@eigaichi/wire/accounts/accounts';
+import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';

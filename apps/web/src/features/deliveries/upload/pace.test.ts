@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Sample, secondsLeft, speedOf, withSample } from './pace.ts';
 
-const run = (samples: readonly Sample[]) => samples.reduce<Sample[]>((kept, sample) => withSample(kept, sample), []);
+const run = (samples: readonly Sample[]) => samples.reduce<Sample[]>((saved, sample) => withSample(saved, sample), []);
 
 describe('the pace of an upload', () => {
   test('is unknown until something moved for half a second', () => {

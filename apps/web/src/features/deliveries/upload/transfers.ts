@@ -1,6 +1,6 @@
 import { sniffedBytes } from '@eigaichi/domain/deliveries/file-kind';
 import { refusalTexts } from '@eigaichi/domain/shared/refusals';
-import { beginFile, cancelFile, readFile, resumeFile, stopFile } from '@eigaichi/wire/deliveries';
+import { beginFile, cancelFile, readFile, resumeFile, stopFile } from '@eigaichi/wire/deliveries/deliveries';
 import i18next from 'i18next';
 import { call } from '../../../lib/api.ts';
 import { partHash } from '../../../lib/part-hash.ts';
@@ -22,9 +22,9 @@ export type Transfer = {
   readonly waiting: boolean;
 };
 
-type Kept = Transfer & { readonly samples: readonly Sample[] };
+type Tracked = Transfer & { readonly samples: readonly Sample[] };
 
-let transfers: ReadonlyMap<string, Kept> = new Map();
+let transfers: ReadonlyMap<string, Tracked> = new Map();
 /** Files chosen in this tab, so that going on doesn't need them chosen again. */
 const chosen = new Map<string, File>();
 const listeners = new Set<() => void>();
@@ -33,10 +33,10 @@ let uploader: Uploader | undefined;
 const warn = (event: BeforeUnloadEvent) => event.preventDefault();
 
 /** Transfers live outside the pages: going to another page of the product doesn't stop them, closing the tab asks first. */
-const change = (file: string, kept: Kept | null) => {
+const change = (file: string, saved: Tracked | null) => {
   const next = new Map(transfers);
-  if (kept === null) next.delete(file);
-  else next.set(file, kept);
+  if (saved === null) next.delete(file);
+  else next.set(file, saved);
   transfers = next;
   if (next.size > 0) window.addEventListener('beforeunload', warn);
   else window.removeEventListener('beforeunload', warn);
@@ -78,19 +78,19 @@ const theGoingOn = (): GoingOn => {
 
 /** Nothing moves: neither speed nor time left would be true. */
 const stands = (file: string) => {
-  const kept = transfers.get(file);
-  if (kept !== undefined) change(file, { ...kept, speed: null, left: null, samples: [], waiting: true });
+  const saved = transfers.get(file);
+  if (saved !== undefined) change(file, { ...saved, speed: null, left: null, samples: [], waiting: true });
 };
 
 const theUploader = (): Uploader => {
   uploader ??= makeUploader({
     progress: (file, sent) => {
-      const kept = transfers.get(file);
-      if (kept === undefined) return;
-      const samples = withSample(kept.samples, { at: performance.now(), bytes: sent });
+      const saved = transfers.get(file);
+      if (saved === undefined) return;
+      const samples = withSample(saved.samples, { at: performance.now(), bytes: sent });
       const speed = speedOf(samples);
-      const left = secondsLeft(kept.bytes - sent, speed);
-      change(file, { ...kept, sent, samples, speed, left, waiting: kept.waiting && sent <= kept.sent });
+      const left = secondsLeft(saved.bytes - sent, speed);
+      change(file, { ...saved, sent, samples, speed, left, waiting: saved.waiting && sent <= saved.sent });
     },
     lost: () => {
       for (const file of transfers.keys()) stands(file);

@@ -1,5 +1,5 @@
 import { partSizeOf } from '@eigaichi/domain/deliveries/file-parts';
-import { addressParts, completeFile, readFile } from '@eigaichi/wire/deliveries';
+import { addressParts, completeFile, readFile } from '@eigaichi/wire/deliveries/deliveries';
 import AwsS3 from '@uppy/aws-s3';
 import Uppy from '@uppy/core';
 import { call } from '../../../lib/api.ts';

@@ -1,4 +1,4 @@
-import { readBulkWorkbook } from '@eigaichi/wire/movies-bulk';
+import { readBulkWorkbook } from '@eigaichi/wire/movies/movies-bulk';
 import { Button, FileButton } from '@mantine/core';
 import { IconFileSpreadsheet, IconUpload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';

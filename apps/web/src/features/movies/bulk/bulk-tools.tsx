@@ -8,7 +8,7 @@ import type { BulkTableState } from './use-bulk-table.ts';
 
 const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const;
 
-/** Steps back and forth, what is done with the chosen rows, and whether the table is kept. */
+/** Steps back and forth, what is done with the chosen rows, and whether the table is stored. */
 export const BulkTools = ({
   state,
   chosen,
@@ -56,7 +56,7 @@ export const BulkTools = ({
         {t('clear')}
       </Button>
       <span className={classes.kept} role="status">
-        {state.isKept === null ? '' : t(state.isKept ? 'kept' : 'not_kept')}
+        {state.isStored === null ? '' : t(state.isStored ? 'kept' : 'not_kept')}
       </span>
       <ConfirmDialog
         opened={clears}

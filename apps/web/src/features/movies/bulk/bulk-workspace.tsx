@@ -1,6 +1,6 @@
 import { type BulkColumn, bulkColumn, bulkColumnsFor, bulkLabel } from '@eigaichi/domain/movies/bulk-columns';
 import { issueText } from '@eigaichi/domain/shared/rule-texts';
-import { printBulk } from '@eigaichi/wire/movies-bulk';
+import { printBulk } from '@eigaichi/wire/movies/movies-bulk';
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
@@ -152,9 +152,9 @@ export const BulkWorkspace = ({ provider }: { provider: string | null }) => {
   };
 
   const download = async () => {
-    const kept = { rows: table.rows.filter((row) => judgement.issuesOf(row).length > 0), columns: table.columns };
-    const { ids: _ids, ...body } = sentTable(kept, known);
-    const notes = kept.rows.map((row) =>
+    const saved = { rows: table.rows.filter((row) => judgement.issuesOf(row).length > 0), columns: table.columns };
+    const { ids: _ids, ...body } = sentTable(saved, known);
+    const notes = saved.rows.map((row) =>
       judgement
         .issuesOf(row)
         .map((issue) => textOf({ issue }))

@@ -31,10 +31,10 @@ export const readableRows = (before: readonly SheetRow[], rows: readonly SheetRo
 
 /** The table with an uploaded one in place of its blank rows, shown with the uploaded columns. */
 export const withUpload = ({ rows }: BulkTable, { columns, rows: brought }: UploadedTable): BulkTable => {
-  const kept = rows.filter(isFilled);
+  const saved = rows.filter(isFilled);
   const used = new Set([
     ...columns,
-    ...kept.flatMap(({ cells }) => Object.keys(cells).filter((key) => cells[key] !== '')),
+    ...saved.flatMap(({ cells }) => Object.keys(cells).filter((key) => cells[key] !== '')),
   ]);
   const made = brought.map(
     (cells): SheetRow => ({
@@ -42,7 +42,7 @@ export const withUpload = ({ rows }: BulkTable, { columns, rows: brought }: Uplo
       cells: Object.fromEntries(columns.map((key, at) => [key, cells[at] ?? ''])),
     }),
   );
-  return { rows: [...kept, ...made], columns: [...used] };
+  return { rows: [...saved, ...made], columns: [...used] };
 };
 
 /** The rows after those of a range, once more; ids and versions stay with the first. */

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
-import { dropTable, keepTable, tableKept } from '../../../lib/unsaved-tables.ts';
+import { dropTable, keepTable, readTable } from '../../../lib/unsaved-tables.ts';
 import type { SheetRow } from '../../../ui/sheet-parts.ts';
 import { isFilled } from './sent-table.ts';
 import { type BulkTable, begun, changed, redone, undone } from './table-history.ts';
 
-const keptTable = z.object({
+const storedTable = z.object({
   rows: z.array(z.object({ id: z.string(), cells: z.record(z.string(), z.string()) })),
   columns: z.array(z.string()),
 });
@@ -17,10 +17,10 @@ const firstRows = 20;
 
 const emptyRows = (count: number) => Array.from({ length: count }, makeRow);
 
-/** Milliseconds after the last change until the table is kept on this device. */
+/** Milliseconds after the last change until the table is stored on this device. */
 const keepAfter = 500;
 
-/** The table with its steps back and forth, kept on this device for the account until it is saved. */
+/** The table with its steps back and forth, stored on this device for the account until it is saved. */
 export const useBulkTable = ({
   account,
   name,
@@ -32,13 +32,13 @@ export const useBulkTable = ({
 }) => {
   const [history, setHistory] = useState(() => begun({ rows: emptyRows(firstRows), columns }));
   const [isRead, setRead] = useState(false);
-  const [isKept, setKept] = useState<boolean | null>(null);
+  const [isStored, setStored] = useState<boolean | null>(null);
   useEffect(() => {
     let left = false;
-    void tableKept(account, name).then((value) => {
+    void readTable(account, name).then((value) => {
       if (left) return;
-      const kept = keptTable.safeParse(value);
-      if (kept.success && kept.data.rows.some(isFilled)) setHistory(begun(kept.data));
+      const saved = storedTable.safeParse(value);
+      if (saved.success && saved.data.rows.some(isFilled)) setHistory(begun(saved.data));
       setRead(true);
     });
     return () => {
@@ -49,8 +49,8 @@ export const useBulkTable = ({
   useEffect(() => {
     if (!isRead) return;
     const timer = setTimeout(() => {
-      if (now.rows.some(isFilled)) void keepTable(account, name, now).then(setKept);
-      else void dropTable(account, name).then(() => setKept(null));
+      if (now.rows.some(isFilled)) void keepTable(account, name, now).then(setStored);
+      else void dropTable(account, name).then(() => setStored(null));
     }, keepAfter);
     return () => clearTimeout(timer);
   }, [account, name, now, isRead]);
@@ -76,7 +76,7 @@ export const useBulkTable = ({
     table: now,
     isRead,
     /** False where this browser keeps nothing; null while there is nothing to keep. */
-    isKept,
+    isStored,
     change,
     setRows: useCallback((rows: readonly SheetRow[]) => change((table) => ({ ...table, rows })), [change]),
     addRows: useCallback(

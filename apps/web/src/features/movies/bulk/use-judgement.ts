@@ -1,6 +1,6 @@
 import type { BulkColumn } from '@eigaichi/domain/movies/bulk-columns';
-import type { AnswerOut } from '@eigaichi/wire/endpoint';
-import { checkBulk, saveBulk } from '@eigaichi/wire/movies-bulk';
+import { checkBulk, saveBulk } from '@eigaichi/wire/movies/movies-bulk';
+import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { isApiError } from '../../../lib/api-error.ts';

@@ -6,7 +6,7 @@ import { formatDate, formatPeriod } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { countryName } from '../../rights/names.ts';
 import { useValueWords } from '../edit/value-words.ts';
-import { textIn } from '../title-names.ts';
+import { textIn } from '../movie-names.ts';
 
 type Names = { readonly ja: { readonly name: string | null }; readonly en: { readonly name: string | null } };
 type Prize = {

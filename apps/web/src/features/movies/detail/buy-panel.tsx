@@ -65,7 +65,7 @@ export const BuyPanel = ({ movie, title, wanted }: { movie: Movie; title: string
         ) : (
           <p className={classes.hint}>{t('not_available')}</p>
         )}
-        <FavouriteButton movie={movie.uuid} kept={movie.is_favorite} />
+        <FavouriteButton movie={movie.uuid} saved={movie.is_favorite} />
       </div>
     </div>
   );

@@ -13,10 +13,10 @@ import { NotFoundPage } from '../../sessions/not-found-page.tsx';
 import { mayDo } from '../actions.ts';
 import { readListSearch } from '../list/list-search.ts';
 import { MoveButtons } from '../moves/move-bar.tsx';
+import { namesOf } from '../movie-names.ts';
+import { MoviePicture } from '../movie-picture.tsx';
 import { type Movie, movieQuery } from '../queries.ts';
-import { namesOf } from '../title-names.ts';
-import { TitlePicture } from '../title-picture.tsx';
-import { keptList, keptWanted } from '../wanted-kept.ts';
+import { savedList, savedWanted } from '../saved-licence-search.ts';
 import { AvailabilityTable } from './availability-table.tsx';
 import { BuyPanel } from './buy-panel.tsx';
 import { Credits } from './credits.tsx';
@@ -27,31 +27,31 @@ import { Facts } from './facts.tsx';
 import { Gallery } from './gallery.tsx';
 import { Histories } from './histories.tsx';
 import { Materials } from './materials.tsx';
+import { MovieHead } from './movie-head.tsx';
 import { Outline } from './outline.tsx';
 import { OwnFacts } from './own-facts.tsx';
 import { Prices } from './prices.tsx';
 import { ProviderPart } from './provider-part.tsx';
 import { Related } from './related.tsx';
 import { Screener } from './screener.tsx';
-import { TitleHead } from './title-head.tsx';
 import { Trailer } from './trailer.tsx';
-import { useLook } from './use-look.ts';
+import { usePageView } from './use-page-view.ts';
 
 const Detail = ({ movie }: { movie: Movie }) => {
   const { t } = useTranslation('movies');
   const language = useLanguage();
   const title = namesOf(movie.translations, language).first?.text ?? t('untitled');
-  const wanted = keptWanted();
+  const wanted = savedWanted();
   useTitle('movie', title);
   const buyer = mayDo(movie.actions, 'favorite');
   return (
     <>
       <div className={classes.top}>
         <div className={classes.picture}>
-          <TitlePicture movie={movie} image={movie.images.poster} sizes="(max-width: 48em) 60vw, 320px" first />
+          <MoviePicture movie={movie} image={movie.images.poster} sizes="(max-width: 48em) 60vw, 320px" first />
         </div>
         <div className={classes.about}>
-          <TitleHead movie={movie} title={title} />
+          <MovieHead movie={movie} title={title} />
           <DecisionNote movie={movie} />
           <Facts movie={movie} />
           <Outline movie={movie} />
@@ -84,12 +84,12 @@ const LookedAt = ({ uuid }: { uuid: string }) => {
   const { t } = useTranslation('movies');
   const language = useLanguage();
   // Each look asks: what is known from a visit before is shown meanwhile.
-  const { data, error } = useQuery({ ...movieQuery(uuid, useLook()), refetchOnMount: 'always' });
+  const { data, error } = useQuery({ ...movieQuery(uuid, usePageView()), refetchOnMount: 'always' });
   if (isApiError(error, 'not_found') || isApiError(error, 'unreadable')) return <NotFoundPage />;
   return (
     <Page>
       <div className={classes.page}>
-        <Link to="/movies" search={readListSearch(keptList())} className={classes.back}>
+        <Link to="/movies" search={readListSearch(savedList())} className={classes.back}>
           <IconArrowLeft size={20} stroke={1.5} aria-hidden="true" />
           {t('detail.back')}
         </Link>

@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Section } from '../../../ui/section.tsx';
+import { namesOf, textIn } from '../movie-names.ts';
 import { type Movie, type MovieCardData, relatedQuery } from '../queries.ts';
-import { namesOf, textIn } from '../title-names.ts';
 import classes from './episodes.module.css';
 import { neighboursOf } from './neighbours-of.ts';
 

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { formatDate, formatPeriod } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { countryName } from '../../rights/names.ts';
+import { textIn } from '../movie-names.ts';
 import type { Movie } from '../queries.ts';
-import { textIn } from '../title-names.ts';
 import classes from './histories.module.css';
 import { HistoryList } from './history-list.tsx';
 

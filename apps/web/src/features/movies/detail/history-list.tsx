@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Run } from '../title-names.ts';
+import type { Run } from '../movie-names.ts';
 import classes from './histories.module.css';
 import { RunText } from './run-text.tsx';
 

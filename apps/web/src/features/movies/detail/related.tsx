@@ -6,8 +6,8 @@ import { companyName } from '../../../lib/company-name.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Section } from '../../../ui/section.tsx';
 import { MovieCard } from '../card.tsx';
+import { textIn } from '../movie-names.ts';
 import { type Movie, type MovieCardData, relatedQuery } from '../queries.ts';
-import { textIn } from '../title-names.ts';
 import classes from './related.module.css';
 
 const Row = ({ title, aside, movies }: { title: string; aside?: ReactNode; movies: readonly MovieCardData[] }) =>

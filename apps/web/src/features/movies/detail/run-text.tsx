@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/use-language.ts';
-import type { Run } from '../title-names.ts';
+import type { Run } from '../movie-names.ts';
 import classes from './run-text.module.css';
 
 /** Says that a text stands in the other language, where the reader's own isn't written. */

@@ -8,8 +8,8 @@ import { formatMoment } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { mayDo } from '../actions.ts';
+import { MoviePicture } from '../movie-picture.tsx';
 import { askTrailer, type Movie } from '../queries.ts';
-import { TitlePicture } from '../title-picture.tsx';
 import classes from './trailer.module.css';
 
 /** A facade: nothing is asked of the host before the press (D24). */
@@ -28,7 +28,7 @@ const Player = ({ movie, address }: { movie: Movie; address: string }) => {
           />
         ) : (
           <>
-            <TitlePicture movie={movie} image={movie.images.featured} ratio="16:9" mute />
+            <MoviePicture movie={movie} image={movie.images.featured} ratio="16:9" mute />
             <button
               type="button"
               className={classes.play}

@@ -19,10 +19,10 @@ import { type ChosenProvider, ProviderChooser } from '../../desk/provider-choose
 import { NotFoundPage } from '../../sessions/not-found-page.tsx';
 import { movieQuery } from '../queries.ts';
 import { emptyDraft } from './movie-draft.ts';
+import { MovieForm } from './movie-form.tsx';
 import { seriesQuery } from './series-queries.ts';
 import { startFrom } from './start-from.ts';
 import { readCreateSearch } from './tab-names.ts';
-import { TitleForm } from './title-form.tsx';
 
 /** The title that a new one starts from, and whose it is: a copy stays with its provider. */
 const useSource = (isStaff: boolean, language: Language) => {
@@ -77,7 +77,7 @@ export const CreateMoviePage = () => {
       {source.start === null && source.error === null && <Progress label={t('waiting')} />}
       {source.start !== null && isStaff && provider === null && <ProviderChooser onChoose={setChosen} />}
       {source.start !== null && !(isStaff && provider === null) && (
-        <TitleForm
+        <MovieForm
           key={name}
           movie={null}
           provider={provider?.uuid ?? null}

@@ -3,11 +3,11 @@ import { type MovieInput, movieInput } from '@eigaichi/domain/movies/movie-input
 import { missingToSubmit } from '@eigaichi/domain/movies/movie-required';
 import { filmType } from '@eigaichi/domain/options/titles';
 import { type Issue, issuesOf } from '@eigaichi/domain/shared/issue';
-import type { BodyIn } from '@eigaichi/wire/endpoint';
-import type { updateMovie } from '@eigaichi/wire/movies';
+import type { updateMovie } from '@eigaichi/wire/movies/movies';
+import type { BodyIn } from '@eigaichi/wire/shared/endpoint';
 import type { MovieDraft } from './movie-draft.ts';
 
-export type TitleBody = Omit<BodyIn<typeof updateMovie>, 'version'>;
+export type MovieBody = Omit<BodyIn<typeof updateMovie>, 'version'>;
 
 const seriesOnly = { series_uuid: null, episode_number: null } as const;
 const withoutSeason = { season_name: '', episode_name: '' } as const;
@@ -74,12 +74,12 @@ export const issuesToSubmit = (draft: MovieDraft): Issue[] => {
 };
 
 /** What a title that isn't there yet is made of. */
-export const wholeBody = (draft: MovieDraft): TitleBody => readDraft(draft).body as TitleBody;
+export const wholeBody = (draft: MovieDraft): MovieBody => readDraft(draft).body as MovieBody;
 
 /** Only what was changed since `base`, so that what others change meanwhile stays; null when nothing was. */
-export const changedBody = (base: MovieDraft, draft: MovieDraft): TitleBody | null => {
+export const changedBody = (base: MovieDraft, draft: MovieDraft): MovieBody | null => {
   const changes = changesOf({ ...readDraft(base).body }, { ...readDraft(draft).body });
-  return changes === undefined ? null : (nested(changes.after) as TitleBody);
+  return changes === undefined ? null : (nested(changes.after) as MovieBody);
 };
 
 /** Whether something is typed that the API doesn't have, be it sound or not. */

@@ -17,10 +17,10 @@ import { mayDo } from '../actions.ts';
 import { DecisionNote } from '../detail/decision-note.tsx';
 import { MoveBar } from '../moves/move-bar.tsx';
 import { MovieStatusMark } from '../moves/status-mark.tsx';
+import { namesOf } from '../movie-names.ts';
 import { type Movie, movieQuery } from '../queries.ts';
-import { namesOf } from '../title-names.ts';
 import { draftOf } from './movie-draft.ts';
-import { TitleForm } from './title-form.tsx';
+import { MovieForm } from './movie-form.tsx';
 
 const useEdited = (uuid: string) => {
   const movie = useQuery({ ...movieQuery(uuid), refetchOnWindowFocus: false });
@@ -78,7 +78,7 @@ export const EditMoviePage = () => {
       {movie !== undefined && mayDo(movie.actions, 'edit') && (
         <>
           <DecisionNote movie={movie} />
-          <TitleForm key={uuid} movie={movie} provider={null} start={draftOf(movie)} name={uuid} offerLines={lines} />
+          <MovieForm key={uuid} movie={movie} provider={null} start={draftOf(movie)} name={uuid} offerLines={lines} />
         </>
       )}
     </Page>

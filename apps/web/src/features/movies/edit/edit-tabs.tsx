@@ -3,14 +3,14 @@ import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './edit-tabs.module.css';
 import type { TabCounts } from './tab-counts.ts';
-import { type TitleTab, titleTabs } from './tab-names.ts';
+import { type MovieTab, movieTabs } from './tab-names.ts';
 
-export const panelIdOf = (tab: TitleTab) => `title-panel-${tab}`;
-export const tabId = (tab: TitleTab) => `title-tab-${tab}`;
+export const panelIdOf = (tab: MovieTab) => `title-panel-${tab}`;
+export const tabId = (tab: MovieTab) => `title-tab-${tab}`;
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-const targetOf = (key: string, tab: TitleTab, tabs: readonly TitleTab[]): TitleTab | undefined => {
+const targetOf = (key: string, tab: MovieTab, tabs: readonly MovieTab[]): MovieTab | undefined => {
   if (key === 'Home') return tabs[0];
   if (key === 'End') return tabs.at(-1);
   const step = steps[key];
@@ -38,30 +38,30 @@ export const EditTabs = ({
   counts,
   onChoose,
 }: {
-  tab: TitleTab;
+  tab: MovieTab;
   counts: TabCounts;
-  onChoose: (tab: TitleTab) => void;
+  onChoose: (tab: MovieTab) => void;
 }) => {
   const { t } = useTranslation('movie_edit');
-  const move = (event: KeyboardEvent, tab: TitleTab) => {
-    const target = targetOf(event.key, tab, titleTabs);
+  const move = (event: KeyboardEvent, tab: MovieTab) => {
+    const target = targetOf(event.key, tab, movieTabs);
     if (target === undefined) return;
     event.preventDefault();
     onChoose(target);
     document.getElementById(tabId(target))?.focus();
   };
-  const countOf = (tab: TitleTab): readonly ['open' | 'wanted', number] => {
+  const countOf = (tab: MovieTab): readonly ['open' | 'wanted', number] => {
     const { open, wanted } = counts[tab] ?? { open: 0, wanted: 0 };
     return open > 0 ? ['open', open] : ['wanted', wanted];
   };
-  const labelOf = (tab: TitleTab) => {
+  const labelOf = (tab: MovieTab) => {
     const [kind, count] = countOf(tab);
     return count > 0 ? t(`tabs.counted_${kind}`, { tab: t(`tabs.${tab}`), count }) : t(`tabs.${tab}`);
   };
   return (
     <>
       <div role="tablist" aria-label={t('tabs.label')} className={classes.tabs}>
-        {titleTabs.map((tab) => (
+        {movieTabs.map((tab) => (
           <button
             key={tab}
             type="button"
@@ -85,10 +85,10 @@ export const EditTabs = ({
         size="md"
         value={current}
         onChange={(event) => {
-          const chosen = titleTabs.find((tab) => tab === event.currentTarget.value);
+          const chosen = movieTabs.find((tab) => tab === event.currentTarget.value);
           if (chosen !== undefined) onChoose(chosen);
         }}
-        data={titleTabs.map((tab) => ({ value: tab, label: labelOf(tab) }))}
+        data={movieTabs.map((tab) => ({ value: tab, label: labelOf(tab) }))}
       />
     </>
   );

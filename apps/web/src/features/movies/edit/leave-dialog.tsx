@@ -6,11 +6,11 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 /** Leaving with unsaved text asks, but where the form itself leads on. */
 export const LeaveDialog = ({
   unsaved,
-  kept,
+  isStored,
   leaving,
 }: {
   unsaved: boolean;
-  kept: boolean;
+  isStored: boolean;
   /** Set by a form that leads away itself, with what it holds saved. */
   leaving?: RefObject<boolean>;
 }) => {
@@ -18,7 +18,7 @@ export const LeaveDialog = ({
   const asked = useLeaving(() => unsaved && leaving?.current !== true);
   return (
     <ConfirmDialog {...asked} title={t('leave.title')} confirm={t('leave.go')} cancel={t('leave.stay')}>
-      {t(kept ? 'leave.kept' : 'leave.lost')}
+      {t(isStored ? 'leave.kept' : 'leave.lost')}
     </ConfirmDialog>
   );
 };

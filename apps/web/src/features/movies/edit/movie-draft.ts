@@ -80,9 +80,9 @@ const plainOf = (source: Readonly<Record<string, unknown>>) =>
 const textsOf = (source: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.keys(movieTextFields.ja).map((name) => [name, source[name] ?? ''])) as DraftTexts;
 
-const pricesOf = (kept: NonNullable<Movie['prices']>): PriceDraft[] =>
+const pricesOf = (saved: NonNullable<Movie['prices']>): PriceDraft[] =>
   areas.map(({ code }) => {
-    const price = kept.find(({ area }) => area === code);
+    const price = saved.find(({ area }) => area === code);
     return { area: code, price: String(price?.price ?? ''), currency: price?.currency ?? defaultCurrency };
   });
 

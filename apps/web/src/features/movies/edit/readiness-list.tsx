@@ -2,7 +2,7 @@ import type { Readiness } from '@eigaichi/domain/movies/readiness';
 import { UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Meter } from '../../../ui/meter.tsx';
-import classes from './title-form.module.css';
+import classes from './movie-form.module.css';
 
 /** What a buyer will miss, each leading to its place, and how much is there; it stands in the way of nothing. */
 export const ReadinessList = ({

@@ -1,8 +1,8 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconCloudOff, IconDeviceFloppy, IconLoader2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import classes from './title-form.module.css';
-import type { TitleFormState } from './use-title-form.ts';
+import classes from './movie-form.module.css';
+import type { MovieFormState } from './use-movie-form.ts';
 
 type Standing = 'saving' | 'clashes' | 'offline' | 'kept' | 'partly' | 'unkept' | 'saved' | 'still';
 
@@ -17,11 +17,11 @@ const icons = {
   still: IconCheck,
 } as const;
 
-const standingOf = (form: TitleFormState): Standing => {
+const standingOf = (form: MovieFormState): Standing => {
   if (form.pending) return 'saving';
   if (form.state.clashes.length > 0) return 'clashes';
   if (!form.unsaved) return form.savedAt === null ? 'still' : 'saved';
-  if (!form.kept) return 'unkept';
+  if (!form.isStored) return 'unkept';
   if (form.offline) return 'offline';
   return form.sendable || form.state.version === null ? 'kept' : 'partly';
 };
@@ -29,13 +29,13 @@ const standingOf = (form: TitleFormState): Standing => {
 const timeOf = (at: number | null) =>
   at === null ? '' : new Intl.DateTimeFormat('sv-SE', { hour: '2-digit', minute: '2-digit' }).format(at);
 
-/** Where what is typed stands: saved, when; or kept on this device until it is. */
+/** Where what is typed stands: saved, when; or stored on this device until it is. */
 export const SaveState = ({
   form,
   isNew,
   short = false,
 }: {
-  form: TitleFormState;
+  form: MovieFormState;
   isNew: boolean;
   short?: boolean;
 }) => {

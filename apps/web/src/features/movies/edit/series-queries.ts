@@ -1,4 +1,4 @@
-import { listSeries } from '@eigaichi/wire/movie-series';
+import { listSeries } from '@eigaichi/wire/movies/movie-series';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 

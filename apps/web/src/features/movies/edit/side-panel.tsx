@@ -6,10 +6,10 @@ import { refusalText } from '../../../lib/error-texts.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import type { FieldIssue } from './field-errors.ts';
+import classes from './movie-form.module.css';
 import { SaveState } from './save-state.tsx';
 import { tabOfField } from './tab-fields.ts';
-import classes from './title-form.module.css';
-import type { TitleFormState } from './use-title-form.ts';
+import type { MovieFormState } from './use-movie-form.ts';
 
 const Missing = ({ fields, goTo }: { fields: readonly string[]; goTo: (field: string) => void }) => {
   const { t } = useTranslation('movie_edit');
@@ -53,7 +53,7 @@ export const SidePanel = ({
   goTo,
   children,
 }: {
-  form: TitleFormState;
+  form: MovieFormState;
   isNew: boolean;
   /** On a tab that saves by itself there is only one way to save, unless the draft isn't saved. */
   saves: boolean;
@@ -101,7 +101,7 @@ export const SidePanel = ({
 };
 
 /** On a phone the foot of the page holds where it stands and the button, within reach of the thumb. */
-export const SaveBar = ({ form, isNew }: { form: TitleFormState; isNew: boolean }) => {
+export const SaveBar = ({ form, isNew }: { form: MovieFormState; isNew: boolean }) => {
   const { t } = useTranslation('movie_edit');
   return (
     <div className={classes.bar}>

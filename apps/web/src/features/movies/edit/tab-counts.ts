@@ -1,11 +1,11 @@
 import type { Readiness } from '@eigaichi/domain/movies/readiness';
 import { createContext, useContext, useEffect } from 'react';
 import { tabOfField } from './tab-fields.ts';
-import { isTab, type OutsideName, type TitleTab } from './tab-names.ts';
+import { isTab, type MovieTab, type OutsideName } from './tab-names.ts';
 
 /** What a tab still asks for: fields that must be filled in or mended, else what buyers will miss on it. */
 type TabCount = { readonly open: number; readonly wanted: number };
-export type TabCounts = Readonly<Partial<Record<TitleTab, TabCount>>>;
+export type TabCounts = Readonly<Partial<Record<MovieTab, TabCount>>>;
 
 const none: TabCount = { open: 0, wanted: 0 };
 
@@ -16,7 +16,7 @@ export const countsOf = (
   faults: Readonly<Partial<Record<OutsideName, number>>>,
 ): TabCounts => {
   const open = new Set(openFields);
-  const counts: Partial<Record<TitleTab, TabCount>> = {};
+  const counts: Partial<Record<MovieTab, TabCount>> = {};
   const add = (place: string, kind: keyof TabCount, more: number) => {
     const tab = isTab(place) ? place : tabOfField(place);
     if (tab === undefined) return;

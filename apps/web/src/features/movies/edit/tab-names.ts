@@ -1,18 +1,18 @@
 import { type DraftTab, draftTabs } from './tab-fields.ts';
 
 /** The nine tabs of section 2, and what may be licensed (D9) beside them. */
-export const titleTabs = [...draftTabs, 'gallery', 'histories', 'offer', 'operations', 'analytics'] as const;
+export const movieTabs = [...draftTabs, 'gallery', 'histories', 'offer', 'operations', 'analytics'] as const;
 
-export type TitleTab = (typeof titleTabs)[number];
+export type MovieTab = (typeof movieTabs)[number];
 
 /** The tabs that save by themselves. */
-export type OutsideName = Exclude<TitleTab, DraftTab>;
+export type OutsideName = Exclude<MovieTab, DraftTab>;
 
-export const isDraftTab = (tab: TitleTab): tab is DraftTab => draftTabs.some((one) => one === tab);
+export const isDraftTab = (tab: MovieTab): tab is DraftTab => draftTabs.some((one) => one === tab);
 
-export const isTab = (value: unknown): value is TitleTab => titleTabs.some((tab) => tab === value);
+export const isTab = (value: unknown): value is MovieTab => movieTabs.some((tab) => tab === value);
 
-export type EditSearch = { readonly tab?: TitleTab };
+export type EditSearch = { readonly tab?: MovieTab };
 
 /** The address names the tab; anything else is the first one. */
 export const readEditSearch = (search: Readonly<Record<string, unknown>>): EditSearch =>

@@ -7,9 +7,9 @@ import { tell } from '../../../ui/tell.ts';
 import { type Movie, movieQuery } from '../queries.ts';
 import { changedBody } from './draft-body.ts';
 import type { Deed, FormState } from './form-state.ts';
-import { dropDraft, type KeptPlace } from './kept-draft.ts';
-import { Clashing, saveTitle, submitTitle } from './save-title.ts';
-import type { TitleTab } from './tab-names.ts';
+import { Clashing, saveMovie, submitMovie } from './save-movie.ts';
+import { type DraftPlace, dropDraft } from './saved-draft.ts';
+import type { MovieTab } from './tab-names.ts';
 
 const pauseMs = 2500;
 const retryMs = 15_000;
@@ -19,10 +19,10 @@ type Saving = {
   readonly provider: string | null;
   readonly state: FormState;
   readonly dispatch: Dispatch<Deed>;
-  readonly place: KeptPlace;
+  readonly place: DraftPlace;
 };
 
-type Wish = { readonly submit: boolean; readonly quiet: boolean; readonly then?: TitleTab };
+type Wish = { readonly submit: boolean; readonly quiet: boolean; readonly then?: MovieTab };
 
 /** Saving on request and by itself, submitting, and where it leads. */
 export const useSaving = ({ movie, provider, state, dispatch, place }: Saving) => {
@@ -37,8 +37,8 @@ export const useSaving = ({ movie, provider, state, dispatch, place }: Saving) =
   const save = useMutation({
     networkMode: 'always',
     mutationFn: async ({ submit }: Wish) => {
-      const saved = await saveTitle({ movie, provider, state, place });
-      if (submit) await submitTitle(saved.uuid);
+      const saved = await saveMovie({ movie, provider, state, place });
+      if (submit) await submitMovie(saved.uuid);
       return { saved, submitted: submit };
     },
     onSuccess: async ({ saved, submitted }, { quiet, then }) => {

@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { goToField } from './field-errors.ts';
 import { tabOfField } from './tab-fields.ts';
-import { isDraftTab, isTab, type OutsideName, readEditSearch, type TitleTab } from './tab-names.ts';
+import { isDraftTab, isTab, type MovieTab, type OutsideName, readEditSearch } from './tab-names.ts';
 
 /** The tab stands in the address; a field is gone to once its tab is drawn. */
 export const useTab = () => {
@@ -17,7 +17,7 @@ export const useTab = () => {
     goToField(target);
     setTarget(null);
   }, [target, tab]);
-  const choose = (next: TitleTab) =>
+  const choose = (next: MovieTab) =>
     void navigate({
       to: '.',
       search: ({ tab: _tab, ...rest }) => (next === 'required' ? rest : { ...rest, tab: next }),

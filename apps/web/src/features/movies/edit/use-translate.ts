@@ -1,5 +1,5 @@
 import { inPlainSigns } from '@eigaichi/domain/movies/machine-translation';
-import { translateText } from '@eigaichi/wire/reference';
+import { translateText } from '@eigaichi/wire/staff/reference';
 import { useMutation } from '@tanstack/react-query';
 import type { Dispatch } from 'react';
 import { call } from '../../../lib/api.ts';

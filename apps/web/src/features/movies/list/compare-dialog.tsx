@@ -11,9 +11,9 @@ import { useGenreName } from '../../reference/queries.ts';
 import { countryName, languageName, rightName } from '../../rights/names.ts';
 import type { Wanted } from '../../rights/words.ts';
 import { useKindWords } from '../kind-words.ts';
+import { namesOf, textIn } from '../movie-names.ts';
+import { MoviePicture } from '../movie-picture.tsx';
 import type { MovieCardData } from '../queries.ts';
-import { namesOf, textIn } from '../title-names.ts';
-import { TitlePicture } from '../title-picture.tsx';
 import classes from './compare-dialog.module.css';
 import { RowAnswer } from './row-answer.tsx';
 
@@ -86,7 +86,7 @@ const CompareDialog = ({
                 return (
                   <th key={movie.uuid} scope="col">
                     <div className={classes.picture}>
-                      <TitlePicture movie={movie} image={movie.images.poster} />
+                      <MoviePicture movie={movie} image={movie.images.poster} />
                     </div>
                     <Link
                       to="/movies/detail/$movie_id"

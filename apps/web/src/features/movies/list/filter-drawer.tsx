@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconFilter2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SideSheet } from '../../../ui/side-sheet.tsx';
+import { SideDrawer } from '../../../ui/side-drawer.tsx';
 import classes from './filter-drawer.module.css';
 
 /** The filters behind a button that counts them: beside the search where the table wants the width, floating on a phone. */
@@ -35,7 +35,7 @@ export const FilterDrawer = ({
         {t('filters.open')}
         {count > 0 && <span className={classes.count}>{count}</span>}
       </Button>
-      <SideSheet
+      <SideDrawer
         opened={opened}
         onClose={close}
         title={t('filters.title')}
@@ -49,7 +49,7 @@ export const FilterDrawer = ({
             {t('filters.show', { count: total })}
           </Button>
         </div>
-      </SideSheet>
+      </SideDrawer>
     </>
   );
 };

@@ -14,13 +14,14 @@ import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { useGenreName, useTagName } from '../../reference/queries.ts';
 import type { Wanted } from '../../rights/words.ts';
 import { type MovieCardData, movieListQuery } from '../queries.ts';
-import { keepList, keepWanted } from '../wanted-kept.ts';
+import { keepList, keepWanted } from '../saved-licence-search.ts';
 import { Chips } from './chips.tsx';
 import { chipsOf } from './chips-of.ts';
 import { FilterDrawer } from './filter-drawer.tsx';
 import classes from './list-page.module.css';
 import { changed, entriesOf, isOwnList, type ListSearch, wantsLicence } from './list-search.ts';
 import { Cards, NothingFound } from './results.tsx';
+import { listQueryOf, viewOf } from './saved-view.ts';
 import { SearchBox } from './search-box.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { StaffTools } from './staff-tools.tsx';
@@ -29,8 +30,7 @@ import { MovieTable } from './table.tsx';
 import { ResultCount, SortMenu, ViewChoice } from './toolbar.tsx';
 import { useListSearch } from './use-list-search.ts';
 import { useProviderName } from './use-provider-name.ts';
-import { listQueryOf, viewOf } from './view-kept.ts';
-import { WhoseTitles } from './whose-titles.tsx';
+import { WhoseMovies } from './whose-movies.tsx';
 
 // On a phone it stands behind a button: its fields and calendar come when they are opened.
 const FilterPane = lazy(async () => ({ default: (await import('./filter-pane.tsx')).FilterPane }));
@@ -111,7 +111,7 @@ export const MovieListPage = () => {
   const found = data !== undefined && (
     <div className={classes.found}>
       <ResultCount total={data.meta.total} all={own ? data.meta.total : data.meta.total_unfiltered} />
-      {role === 'provider' && <WhoseTitles search={search} own={own} />}
+      {role === 'provider' && <WhoseMovies search={search} own={own} />}
     </div>
   );
 
@@ -162,7 +162,7 @@ export const MovieListPage = () => {
           {data !== undefined && movies.length === 0 && (
             <NothingFound
               search={search}
-              ownTitles={own}
+              ownMovies={own}
               total={data.meta.total}
               loosened={own ? data.loosened.filter(({ filter }) => filter !== 'provider') : data.loosened}
             />

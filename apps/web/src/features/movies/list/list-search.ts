@@ -69,10 +69,10 @@ export const toggled = (search: ListSearch, name: ListSearchName, entry: string)
 };
 
 /** Views and order aren't filters: they stay when all filters are cleared. */
-const kept: readonly ListSearchName[] = ['sort', 'view', 'status', 'titles'];
+const saved: readonly ListSearchName[] = ['sort', 'view', 'status', 'titles'];
 
 export const cleared = (search: ListSearch): ListSearch =>
-  Object.fromEntries(Object.entries(search).filter(([name]) => kept.some((one) => one === name)));
+  Object.fromEntries(Object.entries(search).filter(([name]) => saved.some((one) => one === name)));
 
 /** Whether the address names a whole wanted licence: rights, countries and both days (D9). */
 export const wantsLicence = (search: ListSearch): boolean =>

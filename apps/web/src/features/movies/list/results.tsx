@@ -8,8 +8,8 @@ import { CardGrid } from '../card-grid.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import { MoveBar } from '../moves/move-bar.tsx';
 import { MovieStatusMark } from '../moves/status-mark.tsx';
+import { namesOf } from '../movie-names.ts';
 import type { MovieCardData } from '../queries.ts';
-import { namesOf } from '../title-names.ts';
 import { changed, cleared, type ListSearch } from './list-search.ts';
 import { type Loosened, looseningsOf } from './loosen.ts';
 import classes from './results.module.css';
@@ -17,19 +17,19 @@ import classes from './results.module.css';
 /** Nothing found: what to do about it. */
 export const NothingFound = ({
   search,
-  ownTitles,
+  ownMovies,
   total,
   loosened,
 }: {
   search: ListSearch;
-  ownTitles: boolean;
+  ownMovies: boolean;
   total: number;
   loosened: readonly Loosened[];
 }) => {
   const { t } = useTranslation('movies');
   const loosenings = looseningsOf(search, loosened);
   const filtered = Object.keys(search).some((name) => !['sort', 'view', 'page', 'titles'].includes(name));
-  if (!filtered && ownTitles)
+  if (!filtered && ownMovies)
     return (
       <EmptyState plate={t('list.empty_plate')} title={t('list.none_yet')} text={t('list.none_yet_text')}>
         <Button component={Link} to="/ch/movies/create" variant="default" size="xs">

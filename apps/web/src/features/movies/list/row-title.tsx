@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/use-language.ts';
+import { namesOf } from '../movie-names.ts';
+import { MoviePicture } from '../movie-picture.tsx';
 import type { MovieCardData } from '../queries.ts';
-import { namesOf } from '../title-names.ts';
-import { TitlePicture } from '../title-picture.tsx';
 import classes from './row-title.module.css';
 
 /** A small picture and both names. */
@@ -18,7 +18,7 @@ export const RowTitle = ({
   return (
     <div className={classes.row}>
       <div className={classes.picture}>
-        <TitlePicture movie={movie} image={movie.images.poster} sizes="32px" />
+        <MoviePicture movie={movie} image={movie.images.poster} sizes="32px" />
       </div>
       <div className={classes.names}>
         <Link

@@ -6,8 +6,8 @@ import { tell, tellRefusal } from '../../../ui/tell.ts';
 import { useAddManyToCart } from '../../carts/queries.ts';
 import type { Wanted } from '../../rights/words.ts';
 import { mayDo } from '../actions.ts';
+import { namesOf } from '../movie-names.ts';
 import type { MovieCardData } from '../queries.ts';
-import { namesOf } from '../title-names.ts';
 import classes from './selection-bar.module.css';
 
 const CompareDialog = lazy(() => import('./compare-dialog.tsx'));

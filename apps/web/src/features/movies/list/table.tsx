@@ -10,8 +10,8 @@ import { FavouriteHeart } from '../favourite-button.tsx';
 import { useKindWords } from '../kind-words.ts';
 import { MoveBar } from '../moves/move-bar.tsx';
 import { MovieStatusMark } from '../moves/status-mark.tsx';
+import { namesOf, textIn } from '../movie-names.ts';
 import type { MovieCardData } from '../queries.ts';
-import { namesOf, textIn } from '../title-names.ts';
 import { ColumnHead } from './column-head.tsx';
 import { RowAnswer } from './row-answer.tsx';
 import { RowTitle } from './row-title.tsx';
@@ -97,7 +97,7 @@ const Row = ({
       <td className={classes.actions}>
         <div>
           {mayDo(movie.actions, 'favorite') && (
-            <FavouriteHeart movie={movie.uuid} kept={movie.is_favorite} title={title} />
+            <FavouriteHeart movie={movie.uuid} saved={movie.is_favorite} title={title} />
           )}
           <AddIcon movie={movie} title={title} />
           {staffView && <MoveBar movie={movie} title={title} compact />}

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { DropMenu } from '../../../ui/drop-menu.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { changed, type ListSearch } from './list-search.ts';
+import { keepView, viewOf } from './saved-view.ts';
 import classes from './toolbar.module.css';
 import type { ListSearchState } from './use-list-search.ts';
-import { keepView, viewOf } from './view-kept.ts';
 
 const orders = ['default', 'relevance', 'new', 'year', 'year_asc', 'name'] as const;
 type Order = (typeof orders)[number];

@@ -1,4 +1,4 @@
-import { movieMoveEndpoints } from '@eigaichi/wire/movie-moves';
+import { movieMoveEndpoints } from '@eigaichi/wire/movies/movie-moves';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';

@@ -1,4 +1,4 @@
-import * as wire from '@eigaichi/wire/movies';
+import * as wire from '@eigaichi/wire/movies/movies';
 import { z } from 'zod';
 import type { Movie } from '../queries.ts';
 

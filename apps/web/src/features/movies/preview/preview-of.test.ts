@@ -1,5 +1,5 @@
 import { qualityRank } from '@eigaichi/domain/options/titles';
-import * as wire from '@eigaichi/wire/movies';
+import * as wire from '@eigaichi/wire/movies/movies';
 import { describe, expect, test } from 'vitest';
 import { emptyDraft, type MovieDraft } from '../edit/movie-draft.ts';
 import { previewOf } from './preview-of.ts';

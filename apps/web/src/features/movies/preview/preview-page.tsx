@@ -10,19 +10,19 @@ import page from '../detail/detail-page.module.css';
 import { Facts } from '../detail/facts.tsx';
 import { Gallery } from '../detail/gallery.tsx';
 import { Materials } from '../detail/materials.tsx';
+import { MovieHead } from '../detail/movie-head.tsx';
 import { Outline } from '../detail/outline.tsx';
 import { Prices } from '../detail/prices.tsx';
-import { TitleHead } from '../detail/title-head.tsx';
 import { Trailer } from '../detail/trailer.tsx';
 import { EmptyState } from '../empty-state.tsx';
+import { namesOf } from '../movie-names.ts';
+import { MoviePicture } from '../movie-picture.tsx';
 import type { Movie } from '../queries.ts';
-import { namesOf } from '../title-names.ts';
-import { TitlePicture } from '../title-picture.tsx';
 import { takeDraft } from './preview-channel.ts';
 import classes from './preview-page.module.css';
 
 /** Milliseconds in which an editing tab answers; then there is none. */
-const patience = 1000;
+const timeoutMs = 1000;
 
 const ofShape = z.object({ of: z.uuid() });
 
@@ -32,7 +32,7 @@ const useDraft = (of: string | null): Movie | null | undefined => {
   useEffect(() => {
     if (of === null) return;
     const stop = takeDraft(of, setDraft);
-    const timer = setTimeout(() => setDraft((now) => now ?? null), patience);
+    const timer = setTimeout(() => setDraft((now) => now ?? null), timeoutMs);
     return () => {
       clearTimeout(timer);
       stop();
@@ -52,10 +52,10 @@ const Draft = ({ movie }: { movie: Movie }) => {
       </div>
       <div className={page.top}>
         <div className={page.picture}>
-          <TitlePicture movie={movie} image={movie.images.poster} />
+          <MoviePicture movie={movie} image={movie.images.poster} />
         </div>
         <div className={page.about}>
-          <TitleHead movie={movie} title={title} />
+          <MovieHead movie={movie} title={title} />
           <Facts movie={movie} />
           <Outline movie={movie} />
         </div>

@@ -5,8 +5,8 @@ import { companyName } from '../../../lib/company-name.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import { changedFields } from '../changes/change-table.tsx';
-import { namesOf } from '../title-names.ts';
-import { TitlePicture } from '../title-picture.tsx';
+import { namesOf } from '../movie-names.ts';
+import { MoviePicture } from '../movie-picture.tsx';
 import classes from './entry-list.module.css';
 import type { QueueEntry } from './queries.ts';
 import { entryId } from './queue-keys.ts';
@@ -46,7 +46,7 @@ const Row = ({
       activeProps={{ 'aria-current': chosen ? 'true' : undefined }}
     >
       <span className={classes.picture}>
-        <TitlePicture movie={entry.movie} image={entry.movie.images.poster} sizes="48px" mute />
+        <MoviePicture movie={entry.movie} image={entry.movie.images.poster} sizes="48px" mute />
       </span>
       <span className={classes.words}>
         <span className={classes.name} lang={first?.lang}>

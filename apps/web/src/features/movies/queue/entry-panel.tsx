@@ -12,13 +12,13 @@ import { Progress } from '../../../ui/progress.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { mayDo } from '../actions.ts';
 import { ChangeTable } from '../changes/change-table.tsx';
-import { TitleChanges } from '../changes/title-changes.tsx';
+import { MovieChanges } from '../changes/movie-changes.tsx';
 import { DecisionNote } from '../detail/decision-note.tsx';
 import { Facts } from '../detail/facts.tsx';
 import { MetaLine } from '../meta-line.tsx';
+import { namesOf } from '../movie-names.ts';
+import { MoviePicture } from '../movie-picture.tsx';
 import { type Movie, movieQuery } from '../queries.ts';
-import { namesOf } from '../title-names.ts';
-import { TitlePicture } from '../title-picture.tsx';
 import classes from './entry-panel.module.css';
 import type { MovieEdit, QueueEntry } from './queries.ts';
 import { TextPairs } from './text-pairs.tsx';
@@ -31,7 +31,7 @@ const Head = ({ entry, title }: { entry: QueueEntry; title: string }) => {
   return (
     <div className={classes.head}>
       <div className={classes.picture}>
-        <TitlePicture movie={movie} image={movie.images.poster} />
+        <MoviePicture movie={movie} image={movie.images.poster} />
       </div>
       <div className={classes.about}>
         <h2 lang={first?.lang}>{title}</h2>
@@ -87,7 +87,7 @@ const Lacking = ({ movie }: { movie: Movie }) => {
   );
 };
 
-const WholeTitle = ({ uuid }: { uuid: string }) => {
+const WholeMovie = ({ uuid }: { uuid: string }) => {
   const { t } = useTranslation('movies');
   const language = useLanguage();
   const { data, error } = useQuery(movieQuery(uuid));
@@ -140,8 +140,8 @@ export const EntryPanel = ({
           <ChangeTable changes={entry.edit} label={t('queues.edits')} />
         </>
       )}
-      {entry.edit === null && <WholeTitle uuid={entry.movie.uuid} />}
-      <TitleChanges key={entry.id} uuid={entry.movie.uuid} level={3} />
+      {entry.edit === null && <WholeMovie uuid={entry.movie.uuid} />}
+      <MovieChanges key={entry.id} uuid={entry.movie.uuid} level={3} />
       {dialog}
     </article>
   );

@@ -1,6 +1,6 @@
-import type { AnswerOut } from '@eigaichi/wire/endpoint';
-import { listWaitingTitles, readTitleQueues } from '@eigaichi/wire/moderation';
-import { acceptMovieEdit, listMovieEdits, revertMovieEdit } from '@eigaichi/wire/movie-moves';
+import { listWaitingMovies, readMovieQueues } from '@eigaichi/wire/movies/moderation';
+import { acceptMovieEdit, listMovieEdits, revertMovieEdit } from '@eigaichi/wire/movies/movie-moves';
+import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
@@ -9,14 +9,14 @@ import { useLanguage } from '../../../lib/use-language.ts';
 import { tell, tellRefusal } from '../../../ui/tell.ts';
 import type { QueueName } from './queue-search.ts';
 
-export type Queues = AnswerOut<typeof readTitleQueues>['data'];
-type WaitingTitle = AnswerOut<typeof listWaitingTitles>['data'][number];
+export type Queues = AnswerOut<typeof readMovieQueues>['data'];
+type WaitingMovie = AnswerOut<typeof listWaitingMovies>['data'][number];
 export type MovieEdit = AnswerOut<typeof listMovieEdits>['data'][number];
 
 /** One line of a queue, whichever it is. */
 export type QueueEntry = {
   readonly id: string;
-  readonly movie: WaitingTitle['movie'];
+  readonly movie: WaitingMovie['movie'];
   readonly days: number;
   readonly since: string;
   readonly sent_back: number;
@@ -30,10 +30,10 @@ const perPage = 50;
 
 export const queuesQuery = queryOptions({
   queryKey: ['movies', 'queues'],
-  queryFn: async ({ signal }) => (await call(readTitleQueues, { signal })).data,
+  queryFn: async ({ signal }) => (await call(readMovieQueues, { signal })).data,
 });
 
-const waitingEntry = ({ movie, days, waiting_since, sent_back, referred }: WaitingTitle): QueueEntry => ({
+const waitingEntry = ({ movie, days, waiting_since, sent_back, referred }: WaitingMovie): QueueEntry => ({
   id: movie.uuid,
   movie,
   days,
@@ -62,7 +62,7 @@ export const queueQuery = (queue: QueueName, page: number) =>
         const { data, meta } = await call(listMovieEdits, { query: { per: perPage, page }, signal });
         return { entries: data.map(editEntry), page: meta.current_page, last: meta.last_page };
       }
-      const { data, meta } = await call(listWaitingTitles, { query: { queue, per: perPage, page }, signal });
+      const { data, meta } = await call(listWaitingMovies, { query: { queue, per: perPage, page }, signal });
       return { entries: data.map(waitingEntry), page: meta.current_page, last: meta.last_page };
     },
     placeholderData: keepPreviousData,

@@ -13,8 +13,8 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { EmptyState } from '../empty-state.tsx';
-import { namesOf } from '../title-names.ts';
-import { BulkTitles } from './bulk-titles.tsx';
+import { namesOf } from '../movie-names.ts';
+import { BulkMovies } from './bulk-movies.tsx';
 import { EntryList } from './entry-list.tsx';
 import { EntryPanel } from './entry-panel.tsx';
 import { KeyLegend } from './key-legend.tsx';
@@ -83,7 +83,7 @@ const Queue = ({ page, queue, search }: { page: QueuePageData; queue: QueueName;
     x: () => markOf(chosen?.id)?.click(),
   }));
   const list = (wide || chosen === undefined) && (
-    <BulkTitles entries={entries}>
+    <BulkMovies entries={entries}>
       {(mark) => (
         <EntryList
           entries={entries}
@@ -95,7 +95,7 @@ const Queue = ({ page, queue, search }: { page: QueuePageData; queue: QueueName;
           mark={mark}
         />
       )}
-    </BulkTitles>
+    </BulkMovies>
   );
   return (
     <div className={classes.split}>
@@ -125,7 +125,7 @@ const Lead = () => {
 };
 
 /** `/admin/titles`: what waits for staff, with its age; each entry is decided on where it stands (D21, D21b). */
-export const TitleQueuePage = () => {
+export const MovieQueuePage = () => {
   const { t } = useTranslation(['moderation', 'movies']);
   const language = useLanguage();
   const navigate = useNavigate();

@@ -34,10 +34,10 @@ export const useDeciding = (entry: QueueEntry, title: string, onDone: () => void
           press: () => decide.mutate({ edit, decision }),
           pending: decide.isPending && decide.variables.decision === decision,
         }));
-  const ofTitle = answering.flatMap((name) =>
+  const ofMovie = answering.flatMap((name) =>
     moves.filter((move) => move.name === name).map((move) => ({ ...move, pending })),
   );
-  const deciding = [...ofEdit, ...ofTitle];
+  const deciding = [...ofEdit, ...ofMovie];
   const keys: QueueKeys = Object.fromEntries(
     deciding.flatMap(({ name, press }) => (keyOf[name] === undefined ? [] : [[keyOf[name], press]])),
   );

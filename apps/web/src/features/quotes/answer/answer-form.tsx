@@ -1,7 +1,7 @@
 import { priceFieldOf, pricingType } from '@eigaichi/domain/options/pricing';
 import type { Issue } from '@eigaichi/domain/shared/issue';
 import { ruleText } from '@eigaichi/domain/shared/rule-texts';
-import { answerQuote } from '@eigaichi/wire/quotes';
+import { answerQuote } from '@eigaichi/wire/quotes/quotes';
 import { Button } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,15 +13,15 @@ import { userOf } from '../../../lib/session-state.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { tell } from '../../../ui/tell.ts';
-import { type Quote, type QuoteTitle, useQuoteMove } from '../queries.ts';
+import { type Quote, type QuoteMovie, useQuoteMove } from '../queries.ts';
 import classes from './answer-form.module.css';
 import { AnswerFrame } from './answer-frame.tsx';
-import { frameIssues, titleIssues } from './answer-issues.ts';
+import { frameIssues, quoteMovieIssues } from './answer-issues.ts';
 import { AnswerRow, grouped } from './answer-row.tsx';
 import { AnswerTotal, TotalLedger } from './answer-total.tsx';
-import { readTitle } from './read-title.ts';
-import { StaleTitles } from './stale-titles.tsx';
-import { copiedTo, firstDraft, type TitleDraft } from './title-draft.ts';
+import { copiedTo, firstDraft, type QuoteMovieDraft } from './quote-movie-draft.ts';
+import { readMovie } from './read-quote-movie.ts';
+import { StaleQuoteMovies } from './stale-quote-movies.tsx';
 import { useAnswerDraft } from './use-answer-draft.ts';
 import { useAnswerPreview } from './use-answer-preview.ts';
 
@@ -38,7 +38,7 @@ export const AnswerForm = ({
   decline,
 }: {
   quote: Quote;
-  titles: readonly QuoteTitle[];
+  titles: readonly QuoteMovie[];
   decline: ReactNode;
 }) => {
   const { t } = useTranslation(['quotes', 'quote_answer']);
@@ -46,16 +46,16 @@ export const AnswerForm = ({
   const user = userOf(useSession());
   const { pricing_type } = quote.conditions;
   const answer = useQuoteMove(answerQuote, quote.uuid);
-  const kept = useAnswerDraft(quote, titles, { account: user?.uuid ?? '', name: user?.name ?? '' });
+  const saved = useAnswerDraft(quote, titles, { account: user?.uuid ?? '', name: user?.name ?? '' });
   const [consent, setConsent] = useState(false);
   const [tried, setTried] = useState(false);
-  const [undo, setUndo] = useState<Readonly<Record<string, TitleDraft>> | null>(null);
+  const [undo, setUndo] = useState<Readonly<Record<string, QuoteMovieDraft>> | null>(null);
   const form = useRef<HTMLDivElement>(null);
-  const { draft } = kept;
+  const { draft } = saved;
   const typed = titles.map((title) => {
     const own = draft.titles[title.uuid] ?? firstDraft(title, pricing_type);
-    const read = readTitle(own, pricing_type);
-    return { title, own, read, issues: titleIssues(read) };
+    const read = readMovie(own, pricing_type);
+    return { title, own, read, issues: quoteMovieIssues(read) };
   });
   const preview = useAnswerPreview(quote, { titles: typed, valid_until: draft.frame.valid_until });
   const rows = typed.map((row) => ({
@@ -94,23 +94,23 @@ export const AnswerForm = ({
         read.success ? [{ ...read.data, quote_movie: title.uuid, version: own.version }] : [],
       );
       await answer.mutateAsync({ body: { ...draft.frame, consent: true, titles: said } });
-      kept.sent();
+      saved.sent();
       tell(t('answer.sent'));
     } catch {
       focusFirstInvalid(form.current);
     }
   };
-  const change = (uuid: string, own: TitleDraft, part: Partial<TitleDraft>) => {
+  const change = (uuid: string, own: QuoteMovieDraft, part: Partial<QuoteMovieDraft>) => {
     setUndo(null);
-    kept.setTitles({ [uuid]: { ...own, ...part } });
+    saved.setQuoteMovies({ [uuid]: { ...own, ...part } });
   };
   /** Changes several titles at once, so that it can be taken back at once. */
-  const changeMany = (next: (row: (typeof rows)[number]) => TitleDraft) => {
+  const changeMany = (next: (row: (typeof rows)[number]) => QuoteMovieDraft) => {
     setUndo(Object.fromEntries(rows.map(({ title, own }) => [title.uuid, own])));
-    kept.setTitles(Object.fromEntries(rows.map((row) => [row.title.uuid, next(row)])));
+    saved.setQuoteMovies(Object.fromEntries(rows.map((row) => [row.title.uuid, next(row)])));
   };
   const [first] = rows.filter(({ own }) => own.price.trim() !== '');
-  const askedOf = (title: QuoteTitle) => {
+  const askedOf = (title: QuoteMovie) => {
     const asked = title.asked[priceFieldOf(pricing_type)];
     return asked === null ? '' : pricing_type === pricingType.flat ? grouped(asked) : String(asked);
   };
@@ -123,12 +123,12 @@ export const AnswerForm = ({
   return (
     <div ref={form}>
       {stale.length > 0 && (
-        <StaleTitles
+        <StaleQuoteMovies
           quote={quote}
           pricing_type={pricing_type}
           stale={stale.map(({ title, own }) => ({ title, draft: own }))}
           onGoOn={() =>
-            kept.setTitles(
+            saved.setQuoteMovies(
               Object.fromEntries(
                 stale.map(({ title, own }) => {
                   const { version, seen } = firstDraft(title, pricing_type);
@@ -138,14 +138,16 @@ export const AnswerForm = ({
             )
           }
           onTakeNew={() =>
-            kept.setTitles(Object.fromEntries(stale.map(({ title }) => [title.uuid, firstDraft(title, pricing_type)])))
+            saved.setQuoteMovies(
+              Object.fromEntries(stale.map(({ title }) => [title.uuid, firstDraft(title, pricing_type)])),
+            )
           }
         />
       )}
-      {(kept.resumed || kept.touched) && (
+      {(saved.resumed || saved.touched) && (
         <p className={classes.kept}>
-          {kept.resumed ? t('taken_up', { ns: 'quote_answer' }) : t('kept', { ns: 'quote_answer' })}{' '}
-          <button type="button" className={classes.again} onClick={kept.startAgain}>
+          {saved.resumed ? t('taken_up', { ns: 'quote_answer' }) : t('kept', { ns: 'quote_answer' })}{' '}
+          <button type="button" className={classes.again} onClick={saved.startAgain}>
             {t('start_again', { ns: 'quote_answer' })}
           </button>
         </p>
@@ -200,7 +202,7 @@ export const AnswerForm = ({
               type="button"
               className={classes.again}
               onClick={() => {
-                kept.setTitles(undo);
+                saved.setQuoteMovies(undo);
                 setUndo(null);
               }}
             >
@@ -216,7 +218,7 @@ export const AnswerForm = ({
         error={(field) =>
           tried ? (sentence(framed, field) ?? messageFor(preview.errors, field) ?? told(field)) : undefined
         }
-        onChange={kept.setFrame}
+        onChange={saved.setFrame}
         onConsent={setConsent}
       />
       {answer.error !== null && refused.length === 0 && stale.length === 0 && (

@@ -2,7 +2,7 @@ import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { DayField } from '../../../ui/day-field.tsx';
 import classes from './answer-form.module.css';
-import type { Frame } from './title-draft.ts';
+import type { Frame } from './quote-movie-draft.ts';
 
 /** What holds for the whole answer: until when it stands, a word with it, and who consents (D2). */
 export const AnswerFrame = ({

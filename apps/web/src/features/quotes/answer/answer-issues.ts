@@ -1,7 +1,7 @@
 import { type Issue, issuesOf } from '@eigaichi/domain/shared/issue';
 import type { Quote } from '../queries.ts';
-import type { ReadTitle } from './read-title.ts';
-import type { Frame } from './title-draft.ts';
+import type { Frame } from './quote-movie-draft.ts';
+import type { ReadQuoteMovie } from './read-quote-movie.ts';
 
 /** The request's own period, which an answer may narrow but not leave. */
 export const askedPeriod = (quote: Quote) => ({
@@ -10,7 +10,7 @@ export const askedPeriod = (quote: Quote) => ({
 });
 
 /** What of a title can't be read. What a readable answer breaks is the server's to say. */
-export const titleIssues = (read: ReadTitle): Issue[] => (read.success ? [] : issuesOf(read.error));
+export const quoteMovieIssues = (read: ReadQuoteMovie): Issue[] => (read.success ? [] : issuesOf(read.error));
 
 /** What is missing beside the titles: until when the answer stands, and who gives it. */
 export const frameIssues = ({ consent, ...frame }: Frame & { readonly consent: boolean }): Issue[] =>

@@ -5,25 +5,25 @@ import { useTranslation } from 'react-i18next';
 import { AmountField } from '../../../lib/amount-field.tsx';
 import { priceWords } from '../conditions-words.ts';
 import { LinesLedger, moneyOf } from '../lines-ledger.tsx';
-import type { Quote, QuoteTitle } from '../queries.ts';
-import { QuotedTitle } from '../quoted-title.tsx';
-import { AvailabilityWords } from '../title-availability.tsx';
+import type { Quote, QuoteMovie } from '../queries.ts';
+import { AvailabilityWords } from '../quote-movie-availability.tsx';
+import { QuotedMovie } from '../quoted-movie.tsx';
 import { typedDecimal } from '../typed-price.ts';
 import classes from './answer-row.module.css';
 import { PlannedLedger } from './planned-ledger.tsx';
-import { TitleDetails } from './title-details.tsx';
-import type { TitleDraft } from './title-draft.ts';
-import { TitleWarnings } from './title-warnings.tsx';
-import type { TitlePreview } from './use-answer-preview.ts';
+import { QuoteMovieDetails } from './quote-movie-details.tsx';
+import type { QuoteMovieDraft } from './quote-movie-draft.ts';
+import { QuoteMovieWarnings } from './quote-movie-warnings.tsx';
+import type { QuoteMoviePreview } from './use-answer-preview.ts';
 
 type RowProps = {
   readonly quote: Quote;
-  readonly title: QuoteTitle;
+  readonly title: QuoteMovie;
   readonly pricing_type: number;
-  readonly draft: TitleDraft;
+  readonly draft: QuoteMovieDraft;
   /** What the server makes of what is typed; none while it can't be read. */
-  readonly preview: TitlePreview | undefined;
-  readonly onChange: (part: Partial<TitleDraft>) => void;
+  readonly preview: QuoteMoviePreview | undefined;
+  readonly onChange: (part: Partial<QuoteMovieDraft>) => void;
   /** The sentence for a field of this title. */
   readonly error: (field: string) => string | undefined;
   /** Whether something below the fold of the row is refused, which opens it. */
@@ -84,9 +84,9 @@ export const AnswerRow = (props: RowProps) => {
   return (
     <li className={classes.row}>
       <div className={classes.line}>
-        <QuotedTitle movie={title.movie}>
+        <QuotedMovie movie={title.movie}>
           <AvailabilityWords found={preview?.availability ?? null} />
-        </QuotedTitle>
+        </QuotedMovie>
         <div className={classes.offer}>
           <p className={classes.label}>{title.negotiating ? t('page.counter') : t('page.asked')}</p>
           <p className={classes.offered}>{words ?? '—'}</p>
@@ -114,7 +114,7 @@ export const AnswerRow = (props: RowProps) => {
         </div>
       </div>
       <div className={classes.under}>
-        {preview !== undefined && <TitleWarnings preview={preview} draft={draft} />}
+        {preview !== undefined && <QuoteMovieWarnings preview={preview} draft={draft} />}
         {how && lines !== null && <LinesLedger lines={lines} note={t('answer.payday')} />}
         {how && planned.length > 0 && <PlannedLedger lines={planned} />}
         <div className={classes.more}>
@@ -132,7 +132,7 @@ export const AnswerRow = (props: RowProps) => {
             </Button>
           )}
         </div>
-        {details && <TitleDetails {...props} />}
+        {details && <QuoteMovieDetails {...props} />}
       </div>
     </li>
   );

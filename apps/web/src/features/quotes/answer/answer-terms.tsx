@@ -7,15 +7,15 @@ import { formatDate, formatMoney, formatPeriod } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Change } from '../../../ui/change-mark.tsx';
 import { Lang } from '../../../ui/lang.tsx';
-import type { Quote, QuoteTitle } from '../queries.ts';
+import type { Quote, QuoteMovie } from '../queries.ts';
 import classes from './answer-terms.module.css';
 import { listWords } from './material-words.ts';
-import { firstDraft } from './title-draft.ts';
+import { firstDraft } from './quote-movie-draft.ts';
 
 type Fact = { readonly key: string; readonly name: string; readonly value: ReactNode };
 
 /** What an answer says beside its price, for either side; what differs from the request carries the mark of a change. */
-export const AnswerTerms = ({ quote, title }: { quote: Quote; title: QuoteTitle }) => {
+export const AnswerTerms = ({ quote, title }: { quote: Quote; title: QuoteMovie }) => {
   const { t } = useTranslation('quote_answer');
   const language = useLanguage();
   const { pricing_type, license_start, license_end, delivery_at } = quote.conditions;

@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { Lang } from '../../../ui/lang.tsx';
 import { Ledger } from '../../../ui/ledger.tsx';
 import { type Line, moneyOf } from '../lines-ledger.tsx';
-import type { QuoteTitle } from '../queries.ts';
-import { useTitleName } from '../quoted-title.tsx';
+import type { QuoteMovie } from '../queries.ts';
+import { useQuoteMovieName } from '../quoted-movie.tsx';
 import classes from './answer-form.module.css';
 import rowClasses from './answer-row.module.css';
 
 type Money = Line['amount'];
 
 type Sum = {
-  readonly nets: readonly { readonly title: QuoteTitle; readonly net: Money }[];
+  readonly nets: readonly { readonly title: QuoteMovie; readonly net: Money }[];
   readonly delivery: Line | null;
   readonly total: Money | null;
 };
@@ -30,7 +30,7 @@ export const AnswerTotal = ({ done, count, total }: { done: number; count: numbe
 /** The sum opened to its titles and the delivery that the provider pays once (D7b, D7f). */
 export const TotalLedger = ({ nets, delivery, total }: Sum) => {
   const { t } = useTranslation(['quotes', 'quote_answer']);
-  const nameOf = useTitleName();
+  const nameOf = useQuoteMovieName();
   const [open, setOpen] = useState(false);
   if (nets.length === 0 || total === null || (nets.length === 1 && delivery === null)) return null;
   return (

@@ -1,5 +1,5 @@
 import type { Quote } from '../queries.ts';
-import type { Entry, TitleDraft } from './title-draft.ts';
+import type { Entry, QuoteMovieDraft } from './quote-movie-draft.ts';
 
 const first = (list: readonly number[]) => (list[0] === undefined ? '' : String(list[0]));
 
@@ -17,7 +17,7 @@ export const askedMaterials = ({
   font_formats,
   documents,
 }: Quote['conditions']): {
-  readonly [List in 'videos' | 'subtitles' | 'images' | 'fonts' | 'files']: NonNullable<TitleDraft[List]>;
+  readonly [List in 'videos' | 'subtitles' | 'images' | 'fonts' | 'files']: NonNullable<QuoteMovieDraft[List]>;
 } => {
   return {
     videos: [

@@ -4,8 +4,8 @@ import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { DayField } from '../../../ui/day-field.tsx';
-import classes from './title-details.module.css';
-import type { Entry } from './title-draft.ts';
+import classes from './quote-movie-details.module.css';
+import type { Entry } from './quote-movie-draft.ts';
 
 const empty: Entry = { answer: '', insurer: '', coverage: '', insured_until: '', note: '' };
 const insured = '1';

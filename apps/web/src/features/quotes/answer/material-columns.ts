@@ -11,7 +11,7 @@ import {
   videoFormats,
   videoTypes,
 } from '@eigaichi/domain/options/video';
-import type { Entry } from './title-draft.ts';
+import type { Entry } from './quote-movie-draft.ts';
 
 /** One column of a list of materials: a choice, a number, or a yes. */
 export type Column =

@@ -6,7 +6,7 @@ import { useLanguage } from '../../../lib/use-language.ts';
 import { type Column, columnsOf, type MaterialList, newLine } from './material-columns.ts';
 import classes from './material-part.module.css';
 import { lineWords, listWords } from './material-words.ts';
-import type { Entry } from './title-draft.ts';
+import type { Entry } from './quote-movie-draft.ts';
 
 const Cell = ({
   column,

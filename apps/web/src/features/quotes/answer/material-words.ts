@@ -2,11 +2,11 @@ import { labelIfAny } from '@eigaichi/domain/options/option-list';
 import type { Language } from '@eigaichi/domain/shared/language';
 import type { TFunction } from 'i18next';
 import { columnsOf, type MaterialList } from './material-columns.ts';
-import type { Entry } from './title-draft.ts';
+import type { Entry } from './quote-movie-draft.ts';
 
 type T = TFunction<'quote_answer'>;
 
-/** A text is a code of a list that is kept as a number or as a text. */
+/** A text is a code of a list that is stored as a number or as a text. */
 const labelOf = (options: Parameters<typeof labelIfAny>[0], code: string, language: Language) =>
   labelIfAny(options, code, language) ?? labelIfAny(options, Number(code), language);
 

@@ -6,9 +6,9 @@ import { roleOf } from '../../../lib/session-state.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Ledger } from '../../../ui/ledger.tsx';
 import { moneyOf } from '../lines-ledger.tsx';
-import type { QuoteTitle } from '../queries.ts';
+import type { QuoteMovie } from '../queries.ts';
 
-export type Planned = QuoteTitle['planned_lines'][number];
+export type Planned = QuoteMovie['planned_lines'][number];
 
 const names = ['planned_price', 'planned_fee', 'exchanged', 'platform_fee', 'net'] as const;
 type Name = (typeof names)[number];

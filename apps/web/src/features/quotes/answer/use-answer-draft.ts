@@ -1,17 +1,17 @@
 import { suggestedValidity } from '@eigaichi/domain/quotes/answer';
 import { useEffect, useState } from 'react';
-import { keepForAccount, keptForAccount } from '../../../lib/account-storage.ts';
+import { keepForAccount, savedForAccount } from '../../../lib/account-storage.ts';
 import { dropUnsaved, keepUnsaved, unsavedOf } from '../../../lib/unsaved-storage.ts';
-import type { Quote, QuoteTitle } from '../queries.ts';
-import { type AnswerDraft, type Frame, firstDraft, keptDraft, type TitleDraft } from './title-draft.ts';
+import type { Quote, QuoteMovie } from '../queries.ts';
+import { type AnswerDraft, type Frame, firstDraft, type QuoteMovieDraft, savedDraft } from './quote-movie-draft.ts';
 
 const signatory = 'answer_person_title';
 
 type Person = { readonly account: string; readonly name: string };
 
-const freshDraft = (quote: Quote, titles: readonly QuoteTitle[], { account, name }: Person): AnswerDraft => {
+const freshDraft = (quote: Quote, titles: readonly QuoteMovie[], { account, name }: Person): AnswerDraft => {
   const { pricing_type, license_start } = quote.conditions;
-  const position = keptForAccount(account, signatory);
+  const position = savedForAccount(account, signatory);
   return {
     titles: Object.fromEntries(titles.map((title) => [title.uuid, firstDraft(title, pricing_type)])),
     frame: {
@@ -23,29 +23,29 @@ const freshDraft = (quote: Quote, titles: readonly QuoteTitle[], { account, name
   };
 };
 
-/** What was kept, over what stands now: titles that are no longer to be answered fall away, new ones begin fresh. */
-const taken = (fresh: AnswerDraft, kept: AnswerDraft | null): AnswerDraft =>
-  kept === null
+/** What was stored, over what stands now: titles that are no longer to be answered fall away, new ones begin fresh. */
+const taken = (fresh: AnswerDraft, saved: AnswerDraft | null): AnswerDraft =>
+  saved === null
     ? fresh
     : {
-        frame: kept.frame,
+        frame: saved.frame,
         titles: Object.fromEntries(
-          Object.entries(fresh.titles).map(([uuid, first]) => [uuid, kept.titles[uuid] ?? first]),
+          Object.entries(fresh.titles).map(([uuid, first]) => [uuid, saved.titles[uuid] ?? first]),
         ),
       };
 
 const same = (a: AnswerDraft, b: AnswerDraft) => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * The answer being written: kept on the device as it is typed, through a reload, a lost connection and a session that ran
- * out, and gone once it is sent or at a logout (D12). What is kept remembers the version that it was typed on (D30).
+ * The answer being written: stored on the device as it is typed, through a reload, a lost connection and a session that ran
+ * out, and gone once it is sent or at a logout (D12). What is stored remembers the version that it was typed on (D30).
  */
-export const useAnswerDraft = (quote: Quote, titles: readonly QuoteTitle[], person: Person) => {
+export const useAnswerDraft = (quote: Quote, titles: readonly QuoteMovie[], person: Person) => {
   const { account } = person;
   const name = `answer.${quote.uuid}`;
   const [start] = useState(() => {
     const fresh = freshDraft(quote, titles, person);
-    const draft = taken(fresh, keptDraft(unsavedOf(account, name)));
+    const draft = taken(fresh, savedDraft(unsavedOf(account, name)));
     return { fresh, draft, resumed: !same(fresh, draft) };
   });
   const [draft, setDraft] = useState(start.draft);
@@ -57,7 +57,7 @@ export const useAnswerDraft = (quote: Quote, titles: readonly QuoteTitle[], pers
     draft,
     resumed,
     touched: !same(draft, start.fresh),
-    setTitles: (next: Readonly<Record<string, TitleDraft>>) =>
+    setQuoteMovies: (next: Readonly<Record<string, QuoteMovieDraft>>) =>
       setDraft((now) => ({ ...now, titles: { ...now.titles, ...next } })),
     setFrame: (part: Partial<Frame>) => setDraft((now) => ({ ...now, frame: { ...now.frame, ...part } })),
     startAgain: () => {

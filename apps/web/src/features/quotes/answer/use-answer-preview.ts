@@ -1,14 +1,14 @@
 import { isDate } from '@eigaichi/domain/shared/dates';
-import { previewAnswer } from '@eigaichi/wire/answer-preview';
-import type { AnswerOut } from '@eigaichi/wire/endpoint';
+import { previewAnswer } from '@eigaichi/wire/quotes/answer-preview';
+import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { usePreview } from '../../../lib/use-preview.ts';
-import type { Quote, QuoteTitle } from '../queries.ts';
-import type { ReadTitle } from './read-title.ts';
+import type { Quote, QuoteMovie } from '../queries.ts';
+import type { ReadQuoteMovie } from './read-quote-movie.ts';
 
-export type TitlePreview = AnswerOut<typeof previewAnswer>['data']['titles'][number];
+export type QuoteMoviePreview = AnswerOut<typeof previewAnswer>['data']['titles'][number];
 
 type Typed = {
-  readonly titles: readonly { readonly title: QuoteTitle; readonly read: ReadTitle }[];
+  readonly titles: readonly { readonly title: QuoteMovie; readonly read: ReadQuoteMovie }[];
   readonly valid_until: string;
 };
 
@@ -24,6 +24,7 @@ export const useAnswerPreview = (quote: Quote, { titles, valid_until }: Typed) =
     isBehind,
     errors: data?.data.errors ?? [],
     total: data?.data.total ?? null,
-    of: (uuid: string): TitlePreview | undefined => data?.data.titles.find(({ quote_movie }) => quote_movie === uuid),
+    of: (uuid: string): QuoteMoviePreview | undefined =>
+      data?.data.titles.find(({ quote_movie }) => quote_movie === uuid),
   };
 };

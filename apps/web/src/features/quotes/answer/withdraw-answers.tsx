@@ -1,4 +1,4 @@
-import { withdrawAnswer } from '@eigaichi/wire/quotes';
+import { withdrawAnswer } from '@eigaichi/wire/quotes/quotes';
 import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,14 +8,14 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import { tell, tellRefusal } from '../../../ui/tell.ts';
 import classes from '../dialog.module.css';
-import { type Quote, type QuoteTitle, useQuoteMove } from '../queries.ts';
-import { useTitleName } from '../quoted-title.tsx';
+import { type Quote, type QuoteMovie, useQuoteMove } from '../queries.ts';
+import { useQuoteMovieName } from '../quoted-movie.tsx';
 
 /** Takes answers back while they aren't signed (D2): all of them, or those that are chosen. */
-export const WithdrawAnswers = ({ quote, titles }: { quote: Quote; titles: readonly QuoteTitle[] }) => {
+export const WithdrawAnswers = ({ quote, titles }: { quote: Quote; titles: readonly QuoteMovie[] }) => {
   const { t } = useTranslation(['quotes', 'quote_answer']);
   const language = useLanguage();
-  const nameOf = useTitleName();
+  const nameOf = useQuoteMovieName();
   const [asked, setAsked] = useState(false);
   const [left, setLeft] = useState<readonly string[]>([]);
   const withdraw = useQuoteMove(withdrawAnswer, quote.uuid);
@@ -52,7 +52,7 @@ export const WithdrawAnswers = ({ quote, titles }: { quote: Quote; titles: reado
           <Checkbox.Group
             label={t('withdraw.which', { ns: 'quote_answer' })}
             value={chosen}
-            onChange={(kept) => setLeft(titles.map(({ uuid }) => uuid).filter((uuid) => !kept.includes(uuid)))}
+            onChange={(saved) => setLeft(titles.map(({ uuid }) => uuid).filter((uuid) => !saved.includes(uuid)))}
           >
             <div className={classes.choices}>
               {titles.map((title) => (

@@ -1,21 +1,21 @@
 import { largestConsentFile, standingPeriod } from '@eigaichi/domain/quotes/amendment';
-import { amendQuote } from '@eigaichi/wire/quote-amendments';
+import { amendQuote } from '@eigaichi/wire/quotes/quote-amendments';
 import { Switch, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { companyName } from '../../../lib/company-name.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { PeriodField } from '../../../ui/period-field.tsx';
-import { mayDo, type Quote, type QuoteShare } from '../queries.ts';
-import { standingConditions } from '../standing-conditions.ts';
-import { agreementRightGroups, type RightChoice } from '../wizard/right-choices.ts';
-import { RightPicker } from '../wizard/right-picker.tsx';
-import type { Territories } from '../wizard/territories.ts';
-import { TerritoryPicker } from '../wizard/territory-picker.tsx';
+import { mayDo, type ProviderQuote, type Quote } from '../queries.ts';
+import { agreementRightGroups, type RightChoice } from '../request/right-choices.ts';
+import { RightPicker } from '../request/right-picker.tsx';
+import type { Territories } from '../request/territories.ts';
+import { TerritoryPicker } from '../request/territory-picker.tsx';
+import { standingConditions } from '../sign/standing-conditions.ts';
 import { ConsentFields, noConsent, sentConsent, type TypedConsent } from './consent-fields.tsx';
 import classes from './desk.module.css';
 import { DeskDialog, useDeskAct } from './desk-dialog.tsx';
-import { FiguresOfTitles, useFigures } from './figures-of-titles.tsx';
+import { FiguresOfQuoteMovies, useFigures } from './figures-of-quote-movies.tsx';
 import { amendedFigures } from './typed-figures.ts';
 
 type Asked = Quote['conditions']['rights'][number];
@@ -34,7 +34,7 @@ type Body = Parameters<ReturnType<typeof useDeskAct<typeof amendQuote>>['send']>
 /**
  * A signed agreement gets a new version (D2, D2d): what changes, with both sides' consent attached. What isn't touched stays.
  */
-export const AmendDialog = ({ quote, share, onClose }: { quote: Quote; share: QuoteShare; onClose: () => void }) => {
+export const AmendDialog = ({ quote, share, onClose }: { quote: Quote; share: ProviderQuote; onClose: () => void }) => {
   const { t } = useTranslation('quote_desk');
   const language = useLanguage();
   const conditions = standingConditions(quote, share);
@@ -101,7 +101,7 @@ export const AmendDialog = ({ quote, share, onClose }: { quote: Quote; share: Qu
         error={act.errorOf('license_end') ?? act.errorOf('license_start')}
         onChange={({ start, end }) => setPeriod(start === null && end === null ? before : { start, end })}
       />
-      <FiguresOfTitles quote={quote} of={prices} errorOf={act.errorOf} />
+      <FiguresOfQuoteMovies quote={quote} of={prices} errorOf={act.errorOf} />
       <Switch
         label={t('amend.territories')}
         checked={places !== null}

@@ -1,9 +1,9 @@
-import { cancelQuote } from '@eigaichi/wire/quotes';
+import { cancelQuote } from '@eigaichi/wire/quotes/quotes';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayDo, type Quote } from '../queries.ts';
 import { DeskDialog, useDeskAct } from './desk-dialog.tsx';
-import { TitleChoices } from './title-choices.tsx';
+import { QuoteMovieChoices } from './quote-movie-choices.tsx';
 
 /** A manager cancels what isn't signed, all of it or single titles, and says why (D2). */
 export const CancelDialog = ({ quote, onClose }: { quote: Quote; onClose: () => void }) => {
@@ -25,7 +25,7 @@ export const CancelDialog = ({ quote, onClose }: { quote: Quote; onClose: () => 
       onConfirm={() => act.send({ version: quote.version, quote_movies: chosen, reason: act.reason })}
       onClose={onClose}
     >
-      <TitleChoices titles={open} chosen={chosen} onChange={setChosen} />
+      <QuoteMovieChoices titles={open} chosen={chosen} onChange={setChosen} />
     </DeskDialog>
   );
 };

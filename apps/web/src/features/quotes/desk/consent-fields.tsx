@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { DayField } from '../../../ui/day-field.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 
-/** One side's consent as it is typed: who, when, how it is known, and its paper. */
+/** One side's consent as it is typed: who, when, how it is known, and its document. */
 export type TypedConsent = {
   readonly person_name: string;
   readonly person_title: string;
@@ -35,7 +35,7 @@ export const sentConsent = async ({ file, consented_on, ...consent }: TypedConse
   file: file === null ? null : { name: fileName(file.name), content: await base64(file) },
 });
 
-/** What one side's consent rests on (D2, amend): a dated note, and the paper where there is one. */
+/** What one side's consent rests on (D2, amend): a dated note, and the document where there is one. */
 export const ConsentFields = ({
   name,
   value,

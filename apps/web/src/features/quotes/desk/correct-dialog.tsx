@@ -1,16 +1,24 @@
-import { correctTitles } from '@eigaichi/wire/quote-corrections';
+import { correctMovies } from '@eigaichi/wire/quotes/quote-corrections';
 import { useTranslation } from 'react-i18next';
-import { mayDo, type Quote, type QuoteShare } from '../queries.ts';
+import { mayDo, type ProviderQuote, type Quote } from '../queries.ts';
 import { DeskDialog, useDeskAct } from './desk-dialog.tsx';
-import { FiguresOfTitles, useFigures } from './figures-of-titles.tsx';
+import { FiguresOfQuoteMovies, useFigures } from './figures-of-quote-movies.tsx';
 import { correctedFigures, isNoYen } from './typed-figures.ts';
 
 /** A manager sets right what stands on titles of one provider, with the reason that both sides are told (D2, correct). */
-export const CorrectDialog = ({ quote, share, onClose }: { quote: Quote; share: QuoteShare; onClose: () => void }) => {
+export const CorrectDialog = ({
+  quote,
+  share,
+  onClose,
+}: {
+  quote: Quote;
+  share: ProviderQuote;
+  onClose: () => void;
+}) => {
   const { t } = useTranslation('quote_desk');
   const titles = share.movies.filter((title) => mayDo(title.actions, 'correct'));
   const typed = useFigures(titles, correctedFigures(quote.conditions.pricing_type));
-  const act = useDeskAct(correctTitles, quote.uuid, { done: t('correct.done') }, onClose);
+  const act = useDeskAct(correctMovies, quote.uuid, { done: t('correct.done') }, onClose);
   const lacking = () => {
     if (typed.changed.length === 0) return t('nothing_typed');
     const isUnread = typed.changed.some((title) =>
@@ -39,7 +47,7 @@ export const CorrectDialog = ({ quote, share, onClose }: { quote: Quote; share: 
       }
       onClose={onClose}
     >
-      <FiguresOfTitles quote={quote} of={typed} errorOf={act.errorOf} />
+      <FiguresOfQuoteMovies quote={quote} of={typed} errorOf={act.errorOf} />
     </DeskDialog>
   );
 };

@@ -1,4 +1,4 @@
-import type { BodyIn, Endpoint } from '@eigaichi/wire/endpoint';
+import type { BodyIn, Endpoint } from '@eigaichi/wire/shared/endpoint';
 import { Button, Modal, Textarea } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { confirmQuote } from '@eigaichi/wire/quotes';
+import { confirmQuote } from '@eigaichi/wire/quotes/quotes';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { companyName } from '../../../lib/company-name.ts';

@@ -1,4 +1,4 @@
-import { previewTermination, terminateQuote } from '@eigaichi/wire/quote-amendments';
+import { previewTermination, terminateQuote } from '@eigaichi/wire/quotes/quote-amendments';
 import { Radio } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,16 +11,16 @@ import { useLanguage } from '../../../lib/use-language.ts';
 import { Ledger } from '../../../ui/ledger.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { moneyOf } from '../lines-ledger.tsx';
-import { mayDo, type Quote, type QuoteShare } from '../queries.ts';
+import { mayDo, type ProviderQuote, type Quote } from '../queries.ts';
 import classes from './desk.module.css';
 import { DeskDialog, useDeskAct } from './desk-dialog.tsx';
-import { TitleChoices } from './title-choices.tsx';
+import { QuoteMovieChoices } from './quote-movie-choices.tsx';
 
 const faults = ['consumer', 'provider', 'nobody'] as const;
 type Fault = (typeof faults)[number];
 
 /** What the party at fault owes, step by step, before anyone confirms it (D7c). */
-const useSteps = (quote: Quote, share: QuoteShare, fault: Fault, quote_movies: readonly string[]) =>
+const useSteps = (quote: Quote, share: ProviderQuote, fault: Fault, quote_movies: readonly string[]) =>
   useQuery({
     queryKey: ['quotes', 'termination', quote.uuid, quote.version, share.uuid, fault, quote_movies],
     queryFn: async ({ signal }) => {
@@ -38,7 +38,7 @@ export const TerminateDialog = ({
   onClose,
 }: {
   quote: Quote;
-  share: QuoteShare;
+  share: ProviderQuote;
   onClose: () => void;
 }) => {
   const { t } = useTranslation('quote_desk');
@@ -73,7 +73,7 @@ export const TerminateDialog = ({
       }
       onClose={onClose}
     >
-      <TitleChoices titles={titles} chosen={chosen} onChange={setChosen} />
+      <QuoteMovieChoices titles={titles} chosen={chosen} onChange={setChosen} />
       <Radio.Group
         label={t('terminate.fault')}
         value={fault}

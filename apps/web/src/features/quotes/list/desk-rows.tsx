@@ -1,4 +1,4 @@
-import { confirmQuote } from '@eigaichi/wire/quotes';
+import { confirmQuote } from '@eigaichi/wire/quotes/quotes';
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';

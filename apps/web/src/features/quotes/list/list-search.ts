@@ -1,8 +1,8 @@
 import { currencies } from '@eigaichi/domain/options/currencies';
 import { quoteTabs } from '@eigaichi/domain/quotes/pages';
 import { quoteTasks } from '@eigaichi/domain/quotes/tasks';
-import type { QueryIn } from '@eigaichi/wire/endpoint';
-import type { listQuotes } from '@eigaichi/wire/quotes';
+import type { listQuotes } from '@eigaichi/wire/quotes/quotes';
+import type { QueryIn } from '@eigaichi/wire/shared/endpoint';
 
 type Query = QueryIn<typeof listQuotes>;
 
@@ -28,7 +28,7 @@ type FilterName = (typeof filterNames)[number];
 const day = /^\d{4}-\d{2}-\d{2}$/;
 const amount = /^\d{1,12}(\.\d{1,2})?$/;
 
-const kept: Readonly<Record<FilterName, (value: string) => boolean>> = {
+const saved: Readonly<Record<FilterName, (value: string) => boolean>> = {
   next: (value) => nextChoices.some((choice) => choice === value),
   late: (value) => value === 'true',
   task: (value) => quoteTasks.some((task) => task === value),
@@ -47,7 +47,7 @@ export const readListSearch = (search: Readonly<Record<string, unknown>>): ListS
   const word = typeof search.free_word === 'string' ? search.free_word.slice(0, 200) : '';
   const filters = filterNames.flatMap((name) => {
     const value = search[name];
-    return typeof value === 'string' && kept[name](value) ? [[name, value] as const] : [];
+    return typeof value === 'string' && saved[name](value) ? [[name, value] as const] : [];
   });
   return {
     ...(tab === undefined ? {} : { tab }),

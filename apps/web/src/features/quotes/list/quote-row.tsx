@@ -1,4 +1,4 @@
-import { awaitsConfirmation } from '@eigaichi/domain/quotes/title-states';
+import { awaitsConfirmation } from '@eigaichi/domain/quotes/quote-movie-states';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +13,7 @@ import { countriesWords } from '../conditions-words.ts';
 import { moneyOf } from '../lines-ledger.tsx';
 import { PromiseWords } from '../promise-words.tsx';
 import type { QuoteRow as Row } from '../queries.ts';
-import { QuotedPicture, useTitleName } from '../quoted-title.tsx';
+import { QuotedPicture, useQuoteMovieName } from '../quoted-movie.tsx';
 import { StatusPill } from '../status-pill.tsx';
 import classes from './quote-row.module.css';
 
@@ -51,7 +51,7 @@ export const QuoteListRow = ({ row, mark, acts }: { row: Row; mark?: ReactNode; 
   const { t } = useTranslation(['quotes', 'quote_list', 'quote_messages']);
   const language = useLanguage();
   const role = roleOf(useSession());
-  const nameOf = useTitleName();
+  const nameOf = useQuoteMovieName();
   const [first] = row.titles;
   const more = row.titles_total - 1;
   return (

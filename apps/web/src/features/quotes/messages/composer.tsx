@@ -1,5 +1,5 @@
 import { type MessageReader, readersFor } from '@eigaichi/domain/quotes/messages';
-import { sendQuoteMessage } from '@eigaichi/wire/quotes';
+import { sendQuoteMessage } from '@eigaichi/wire/quotes/quotes';
 import { Button, NativeSelect, Textarea } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,12 +13,12 @@ import { tell } from '../../../ui/tell.ts';
 import { type Quote, useQuoteMove } from '../queries.ts';
 import classes from './messages.module.css';
 
-/** What is written and not yet sent, kept on the device (D12). */
-const useKeptText = (name: string) => {
+/** What is written and not yet sent, stored on the device (D12). */
+const useSavedText = (name: string) => {
   const account = userOf(useSession())?.uuid ?? '';
   const [text, setText] = useState(() => {
-    const kept = unsavedOf(account, name);
-    return typeof kept === 'string' ? kept : '';
+    const saved = unsavedOf(account, name);
+    return typeof saved === 'string' ? saved : '';
   });
   useEffect(() => {
     if (text === '') dropUnsaved(account, name);
@@ -46,7 +46,7 @@ export const Composer = ({
   const language = useLanguage();
   const role = roleOf(useSession()) ?? 'consumer';
   const readers = readersFor(role);
-  const [message, setMessage] = useKeptText(`message.${quote.uuid}.${share}`);
+  const [message, setMessage] = useSavedText(`message.${quote.uuid}.${share}`);
   const [to, setTo] = useState<MessageReader | undefined>(readers[0]);
   const [named, setNamed] = useState<string | null>(null);
   const about = named ?? filtered;

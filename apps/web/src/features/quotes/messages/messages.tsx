@@ -1,4 +1,4 @@
-import { readQuoteMessages } from '@eigaichi/wire/quotes';
+import { readQuoteMessages } from '@eigaichi/wire/quotes/quotes';
 import { Button, NativeSelect } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -10,7 +10,7 @@ import { roleOf } from '../../../lib/session-state.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Section } from '../../../ui/section.tsx';
 import type { Quote } from '../queries.ts';
-import { useTitleName } from '../quoted-title.tsx';
+import { useQuoteMovieName } from '../quoted-movie.tsx';
 import { Composer } from './composer.tsx';
 import { MessageEntry } from './message-entry.tsx';
 import classes from './messages.module.css';
@@ -63,7 +63,7 @@ export const Messages = ({ quote, share: first }: { quote: Quote; share: string 
   const { t } = useTranslation('quote_messages');
   const language = useLanguage();
   const role = roleOf(useSession());
-  const nameOf = useTitleName();
+  const nameOf = useQuoteMovieName();
   const { place, fresh } = useReading(quote);
   const [chosen, setChosen] = useState(first);
   const [about, setAbout] = useState('');

@@ -1,11 +1,16 @@
-import type { AnswerOut } from '@eigaichi/wire/endpoint';
-import { checkRightsSheet, exportRightsSheet, readRightsWorkbook, saveRightsSheet } from '@eigaichi/wire/rights-sheet';
+import {
+  checkRightsSheet,
+  exportRightsSheet,
+  readRightsWorkbook,
+  saveRightsSheet,
+} from '@eigaichi/wire/rights/rights-sheet';
+import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { callForFile, callWithFile } from '../../../lib/api-files.ts';
-import { dropTable, keepTable, tableKept } from '../../../lib/unsaved-tables.ts';
+import { dropTable, keepTable, readTable } from '../../../lib/unsaved-tables.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { rowsFrom, type SheetRow, sheetRow, tableSent } from './sheet-table.ts';
 
@@ -20,18 +25,18 @@ export type WhoseRights = 'all' | 'own' | (string & {});
 const tableOf = (whose: WhoseRights): string => (whose === 'own' ? 'rights' : `rights.${whose}`);
 
 /** What was filled in and isn't saved outlives a reload. */
-const useKept = (
+const useSaved = (
   { account, tableName }: { account: string; tableName: string },
   rows: readonly SheetRow[],
-  onKept: (rows: readonly SheetRow[]) => void,
+  onSaved: (rows: readonly SheetRow[]) => void,
 ) => {
   const restored = useRef(false);
-  const found = useRef(onKept);
-  found.current = onKept;
+  const found = useRef(onSaved);
+  found.current = onSaved;
   useEffect(() => {
-    void tableKept(account, tableName).then((kept) => {
+    void readTable(account, tableName).then((saved) => {
       restored.current = true;
-      if (Array.isArray(kept) && kept.length > 0) found.current(kept as SheetRow[]);
+      if (Array.isArray(saved) && saved.length > 0) found.current(saved as SheetRow[]);
     });
   }, [account, tableName]);
   const [settled] = useDebouncedValue(rows, 400);
@@ -61,7 +66,7 @@ export const useRightsSheet = (account: string, whose: WhoseRights) => {
     setSaved(null);
     setIdempotencyKey(crypto.randomUUID());
   };
-  useKept({ account, tableName }, rows, put);
+  useSaved({ account, tableName }, rows, put);
 
   const check = useQuery({
     queryKey: ['rights', 'sheet', settled, mode, language],

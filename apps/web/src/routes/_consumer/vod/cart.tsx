@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { WizardPage } from '../../../features/quotes/wizard/wizard-page.tsx';
+import { WizardPage } from '../../../features/quotes/request/wizard-page.tsx';
 
 export const Route = createFileRoute('/_consumer/vod/cart')({ component: WizardPage });

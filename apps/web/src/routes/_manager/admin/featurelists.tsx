@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { FeatureListsPage } from '../../../features/editorial/keep/feature-lists-page.tsx';
+import { FeatureListsPage } from '../../../features/editorial/manage/feature-lists-page.tsx';
 
 export const Route = createFileRoute('/_manager/admin/featurelists')({
   component: FeatureListsPage,

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { cartQuery } from '../../../features/carts/queries.ts';
 import { MovieListPage } from '../../../features/movies/list/list-page.tsx';
 import { readListSearch } from '../../../features/movies/list/list-search.ts';
-import { listQueryOf } from '../../../features/movies/list/view-kept.ts';
+import { listQueryOf } from '../../../features/movies/list/saved-view.ts';
 import { movieListQuery } from '../../../features/movies/queries.ts';
 import { genresQuery } from '../../../features/reference/queries.ts';
 import { readForPage } from '../../../lib/read-for-page.ts';

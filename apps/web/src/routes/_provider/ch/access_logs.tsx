@@ -1,5 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { AccessLogsPage } from '../../../features/premium/access-logs-page.tsx';
+import { AccessLogsPage } from '../../../features/insights/access-logs-page.tsx';
 import { guardPremium } from '../../../features/sessions/guard.ts';
 
 const AccessLogs = () => {

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { GetPremiumPage } from '../../../features/premium/get-premium-page.tsx';
+import { GetPremiumPage } from '../../../features/insights/get-premium-page.tsx';
 import { guardPremium } from '../../../features/sessions/guard.ts';
 
 export const Route = createFileRoute('/_provider/ch/getpremium')({

@@ -18,14 +18,14 @@ import { type AnalyticsAsked, firstAsked } from './analytics-search.ts';
 import classes from './analytics-tab.module.css';
 import { type CountRow, CountTable } from './count-table.tsx';
 import { PeriodChoice } from './period-choice.tsx';
-import { analyticsQuery, type TitleAnalytics } from './queries.ts';
+import { analyticsQuery, type MovieAnalytics } from './queries.ts';
 import { Viewers } from './viewers.tsx';
 
 /** Below a bar there is room for a month with its year (`2026/11`) or for a month and day. */
 const shortName = (key: string, step: Step, language: Language): string =>
   step === 'month' ? key.slice(0, 7).replace('-', '/') : formatMonthDay(key, language);
 
-const OverTime = ({ data }: { data: TitleAnalytics }) => {
+const OverTime = ({ data }: { data: MovieAnalytics }) => {
   const { t } = useTranslation('title_analytics');
   const language = useLanguage();
   return (
@@ -91,10 +91,10 @@ const Shares = ({
   );
 };
 
-const Figures = ({ data }: { data: TitleAnalytics }) => {
+const Figures = ({ data }: { data: MovieAnalytics }) => {
   const { t } = useTranslation('title_analytics');
   const language = useLanguage();
-  const [measure, setMeasure] = useState<Measure>('looks');
+  const [measure, setMeasure] = useState<Measure>('page_views');
   return (
     <>
       <OverTime data={data} />

@@ -7,10 +7,10 @@ import { Lang } from '../../../../ui/lang.tsx';
 import { Section } from '../../../../ui/section.tsx';
 import { countryName } from '../../../rights/names.ts';
 import classes from './analytics-tab.module.css';
-import type { TitleAnalytics } from './queries.ts';
+import type { MovieAnalytics } from './queries.ts';
 
 /** Which buyers looked (D18); without a premium plan the way to it. */
-export const Viewers = ({ viewers }: { viewers: TitleAnalytics['viewers'] }) => {
+export const Viewers = ({ viewers }: { viewers: MovieAnalytics['viewers'] }) => {
   const { t } = useTranslation('title_analytics');
   const language = useLanguage();
   if (viewers === undefined)
@@ -26,7 +26,7 @@ export const Viewers = ({ viewers }: { viewers: TitleAnalytics['viewers'] }) => 
     <Section title={t('viewers')}>
       {viewers.length === 0 && <p className={classes.lead}>{t('viewers_none')}</p>}
       <ul className={classes.viewers}>
-        {viewers.map(({ company_name, country, looks, last_at, uuid }) => (
+        {viewers.map(({ company_name, country, page_views, last_at, uuid }) => (
           <li key={`${company_name} ${last_at}`}>
             <span className={classes.company}>
               {uuid === null ? (
@@ -38,7 +38,7 @@ export const Viewers = ({ viewers }: { viewers: TitleAnalytics['viewers'] }) => 
               )}
             </span>
             <span>{country === null ? '' : countryName(country, language)}</span>
-            <span>{t('looks', { count: looks })}</span>
+            <span>{t('page_views', { count: page_views })}</span>
             <span className={classes.when}>{formatMoment(last_at, language)}</span>
           </li>
         ))}

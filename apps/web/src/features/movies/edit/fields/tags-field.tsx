@@ -1,6 +1,6 @@
-import { keptListItemInput } from '@eigaichi/domain/reference/kept-list';
+import { listItemInput } from '@eigaichi/domain/reference/list-item-input';
 import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
-import { createTag } from '@eigaichi/wire/reference';
+import { createTag } from '@eigaichi/wire/staff/reference';
 import { Button, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -22,7 +22,7 @@ const NewTag = ({ onMade, onClose }: { onMade: (uuid: string) => void; onClose: 
   const language = useLanguage();
   const client = useQueryClient();
   const form = useZodForm({
-    schema: keptListItemInput,
+    schema: listItemInput,
     initialValues: { name: '', translations: { ja: { name: '' }, en: { name: '' } } },
     labelOf: () => t('tag.name'),
   });
@@ -42,7 +42,7 @@ const NewTag = ({ onMade, onClose }: { onMade: (uuid: string) => void; onClose: 
     const { ja } = form.values.translations;
     const body = { ...form.values, name: ja.name ?? '' };
     form.setValues(body);
-    const found = keptListItemInput.safeParse(body);
+    const found = listItemInput.safeParse(body);
     if (found.success) create.mutate(body);
     else void form.validate();
   };

@@ -17,7 +17,7 @@ import { useTabFaults } from '../tab-counts.ts';
 import { DropZone } from './drop-zone.tsx';
 import classes from './gallery-tab.module.css';
 import { PictureTile } from './picture-tile.tsx';
-import { type KeptPicture, titlePictureWay } from './queries.ts';
+import { moviePictureWay, type StoredPicture } from './queries.ts';
 import { useGallery } from './use-gallery.ts';
 
 /** What was taken off just now, each with the way back. */
@@ -27,10 +27,10 @@ const Removed = ({
   onRestore,
   onForget,
 }: {
-  pictures: readonly KeptPicture[];
-  nameOf: (picture: KeptPicture) => string;
-  onRestore: (picture: KeptPicture) => void;
-  onForget: (picture: KeptPicture) => void;
+  pictures: readonly StoredPicture[];
+  nameOf: (picture: StoredPicture) => string;
+  onRestore: (picture: StoredPicture) => void;
+  onForget: (picture: StoredPicture) => void;
 }) => {
   const { t } = useTranslation('title_gallery');
   const { t: sending } = useTranslation('sending_pictures');
@@ -63,7 +63,7 @@ export const GalleryTab = ({ uuid, movie }: { uuid: string; movie: Movie }) => {
   const language = useLanguage();
   const gallery = useGallery(uuid);
   const { sendings, add, stop, again } = useSending(
-    useMemo(() => titlePictureWay(uuid), [uuid]),
+    useMemo(() => moviePictureWay(uuid), [uuid]),
     gallery.take,
   );
   const { data, error } = gallery.query;
@@ -71,7 +71,7 @@ export const GalleryTab = ({ uuid, movie }: { uuid: string; movie: Movie }) => {
   const mayEdit = mayDo(movie.actions, 'edit');
   if (data === undefined)
     return error === null ? <Progress label={t('waiting')} /> : <RefusalBox title={refusalText(error, language)} />;
-  const nameOf = ({ name, kind }: KeptPicture) => name ?? t(`kinds.${pictureKindName(kind)}`);
+  const nameOf = ({ name, kind }: StoredPicture) => name ?? t(`kinds.${pictureKindName(kind)}`);
   const items = data.pictures.map((picture) => ({ id: picture.uuid, name: nameOf(picture), picture }));
   return (
     <>

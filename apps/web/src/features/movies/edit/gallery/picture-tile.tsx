@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Picture } from '../../../pictures/picture.tsx';
 import classes from './picture-tile.module.css';
-import type { KeptPicture } from './queries.ts';
+import type { StoredPicture } from './queries.ts';
 
 /** One picture of the gallery: what it is for, its handle, and the way off. */
 export const PictureTile = ({
@@ -16,7 +16,7 @@ export const PictureTile = ({
   onUse,
   onRemove,
 }: {
-  picture: KeptPicture;
+  picture: StoredPicture;
   /** What it is called beside its picture. */
   name: string;
   handle: ReactNode;

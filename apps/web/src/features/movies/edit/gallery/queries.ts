@@ -1,5 +1,4 @@
 import type { PictureKind } from '@eigaichi/domain/pictures/picture-kinds';
-import type { AnswerOut } from '@eigaichi/wire/endpoint';
 import {
   arrangePictures,
   beginPicture,
@@ -7,13 +6,14 @@ import {
   readPictures,
   removePicture,
   restorePicture,
-} from '@eigaichi/wire/pictures';
+} from '@eigaichi/wire/movies/pictures';
+import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../../lib/api.ts';
 import type { PictureWay } from '../../../pictures/send-picture.ts';
 
 export type PictureGallery = AnswerOut<typeof readPictures>['data'];
-export type KeptPicture = PictureGallery['pictures'][number];
+export type StoredPicture = PictureGallery['pictures'][number];
 
 export const galleryQuery = (movie: string) =>
   queryOptions({
@@ -22,7 +22,7 @@ export const galleryQuery = (movie: string) =>
   });
 
 /** How a picture of a title is sent. */
-export const titlePictureWay = (movie: string): PictureWay<PictureGallery> => ({
+export const moviePictureWay = (movie: string): PictureWay<PictureGallery> => ({
   begin: async (body, signal) => (await call(beginPicture, { params: { uuid: movie }, body, signal })).data,
   complete: async (uuid, signal) => (await call(completePicture, { params: { uuid }, signal })).data,
   giveUp: (uuid) => call(removePicture, { params: { uuid } }),

@@ -6,7 +6,7 @@ import { isApiError } from '../../../../lib/api-error.ts';
 import { refusalText } from '../../../../lib/error-texts.ts';
 import { useLanguage } from '../../../../lib/use-language.ts';
 import { tellRefusal } from '../../../../ui/tell.ts';
-import { arrange, galleryQuery, type KeptPicture, type PictureGallery, putBack, takeOff } from './queries.ts';
+import { arrange, galleryQuery, type PictureGallery, putBack, type StoredPicture, takeOff } from './queries.ts';
 
 /** The pictures of a title: put in order and given uses at once, taken off and put back. */
 export const useGallery = (movie: string) => {
@@ -15,7 +15,7 @@ export const useGallery = (movie: string) => {
   const client = useQueryClient();
   const { queryKey } = galleryQuery(movie);
   const query = useQuery(galleryQuery(movie));
-  const [removed, setRemoved] = useState<readonly KeptPicture[]>([]);
+  const [removed, setRemoved] = useState<readonly StoredPicture[]>([]);
   const take = useCallback(
     (gallery: PictureGallery) => {
       client.setQueryData(queryKey, gallery);
@@ -51,7 +51,7 @@ export const useGallery = (movie: string) => {
     arranging.mutate({ version: gallery.version, pictures });
   };
   const removing = useMutation({
-    mutationFn: ({ uuid }: KeptPicture) => takeOff(uuid),
+    mutationFn: ({ uuid }: StoredPicture) => takeOff(uuid),
     onSuccess: (answer, picture) => {
       take(answer);
       setRemoved((all) => [...all.filter(({ uuid }) => uuid !== picture.uuid), picture]);
@@ -59,7 +59,7 @@ export const useGallery = (movie: string) => {
     onError: refused,
   });
   const restoring = useMutation({
-    mutationFn: ({ uuid }: KeptPicture) => putBack(uuid),
+    mutationFn: ({ uuid }: StoredPicture) => putBack(uuid),
     onSuccess: (answer, picture) => {
       take(answer);
       setRemoved((all) => all.filter(({ uuid }) => uuid !== picture.uuid));
@@ -76,8 +76,8 @@ export const useGallery = (movie: string) => {
       place(ids.map((uuid) => ({ uuid, kind: of.get(uuid) ?? 4 })));
     },
     use: (uuid: string, kind: PictureKind) => place(withKind(gallery?.pictures ?? [], { uuid, kind })),
-    remove: (picture: KeptPicture) => removing.mutate(picture),
-    restore: (picture: KeptPicture) => restoring.mutate(picture),
-    forgetRemoved: (picture: KeptPicture) => setRemoved((all) => all.filter(({ uuid }) => uuid !== picture.uuid)),
+    remove: (picture: StoredPicture) => removing.mutate(picture),
+    restore: (picture: StoredPicture) => restoring.mutate(picture),
+    forgetRemoved: (picture: StoredPicture) => setRemoved((all) => all.filter(({ uuid }) => uuid !== picture.uuid)),
   };
 };

@@ -4,13 +4,13 @@ import {
   draftOf,
   isChanged,
   issuesIn,
-  keptDraft,
+  type MovieHistories,
   newPrize,
   newRelease,
-  type TitleHistories,
+  savedDraft,
 } from './histories-draft.ts';
 
-const kept: TitleHistories = {
+const saved: MovieHistories = {
   version: 3,
   awards: [
     {
@@ -34,22 +34,22 @@ const kept: TitleHistories = {
 const fields = (draft: Parameters<typeof issuesIn>[0]) => issuesIn(draft).map(({ field, rule }) => `${field} ${rule}`);
 
 describe('prizes and histories that are being written', () => {
-  test('stand as they are kept, and a reload finds them', () => {
-    const draft = draftOf(kept);
-    expect(isChanged(draft, kept)).toBe(false);
+  test('stand as they are stored, and a reload finds them', () => {
+    const draft = draftOf(saved);
+    expect(isChanged(draft, saved)).toBe(false);
     expect(issuesIn(draft)).toEqual([]);
-    expect(keptDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
-    expect(keptDraft({ awards: 'no' })).toBeNull();
+    expect(savedDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
+    expect(savedDraft({ awards: 'no' })).toBeNull();
   });
 
   test('say everything that is wrong at once', () => {
     const draft = {
-      ...draftOf(kept),
+      ...draftOf(saved),
       awards: [newPrize(), { ...newPrize(), isNew: true, ja: '新しい賞', en: '賞' }],
       play_histories: [{ ...newRelease(), ja: '映画祭', started_on: '2025-05-02', ended_on: '2025-05-01' }],
       svod_histories: [newRelease()],
     };
-    expect(isChanged(draft, kept)).toBe(true);
+    expect(isChanged(draft, saved)).toBe(true);
     expect(fields({ ...draft, awards: [newPrize()] })).toEqual([
       'awards.0.award required',
       'play_histories.0.ended_on dateAfter',
@@ -60,11 +60,11 @@ describe('prizes and histories that are being written', () => {
 
   test('send the names of a new award, and the number of a known one', () => {
     const draft = {
-      ...draftOf(kept),
-      awards: [...draftOf(kept).awards, { ...newPrize(), isNew: true, ja: 'あ', en: 'A' }],
+      ...draftOf(saved),
+      awards: [...draftOf(saved).awards, { ...newPrize(), isNew: true, ja: 'あ', en: 'A' }],
     };
     expect(bodyOf(draft).awards).toMatchObject([
-      { award: kept.awards[0]?.award },
+      { award: saved.awards[0]?.award },
       { translations: { ja: { name: 'あ' }, en: { name: 'A' } } },
     ]);
   });

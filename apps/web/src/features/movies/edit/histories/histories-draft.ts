@@ -1,10 +1,10 @@
-import { historyIssues, titleHistoriesInput } from '@eigaichi/domain/movies/title-histories';
+import { historyIssues, movieHistoriesInput } from '@eigaichi/domain/movies/movie-histories';
 import { type Issue, issuesOf } from '@eigaichi/domain/shared/issue';
-import type { AnswerOut, BodyIn } from '@eigaichi/wire/endpoint';
-import type { readTitleHistories, saveTitleHistories } from '@eigaichi/wire/moderation';
+import type { readMovieHistories, saveMovieHistories } from '@eigaichi/wire/movies/moderation';
+import type { AnswerOut, BodyIn } from '@eigaichi/wire/shared/endpoint';
 import { z } from 'zod';
 
-export type TitleHistories = AnswerOut<typeof readTitleHistories>['data'];
+export type MovieHistories = AnswerOut<typeof readMovieHistories>['data'];
 
 const text = z.string();
 const day = z.string().nullable();
@@ -63,7 +63,7 @@ export const newRelease = (): ReleaseDraft => ({
   en: '',
 });
 
-const releaseOf = (row: TitleHistories['play_histories'][number]): ReleaseDraft => ({
+const releaseOf = (row: MovieHistories['play_histories'][number]): ReleaseDraft => ({
   key: key(),
   country: row.country,
   started_on: row.started_on,
@@ -72,21 +72,21 @@ const releaseOf = (row: TitleHistories['play_histories'][number]): ReleaseDraft 
   en: row.translations.en.name ?? '',
 });
 
-export const draftOf = (kept: TitleHistories): HistoriesDraft => ({
-  version: kept.version,
-  awards: kept.awards.map(({ award: uuid, awarded_at, prize: { ja, en } }) => ({
+export const draftOf = (saved: MovieHistories): HistoriesDraft => ({
+  version: saved.version,
+  awards: saved.awards.map(({ award: uuid, awarded_at, prize: { ja, en } }) => ({
     ...newPrize(),
     uuid,
     awarded_at,
     prize_ja: ja ?? '',
     prize_en: en ?? '',
   })),
-  play_histories: kept.play_histories.map(releaseOf),
-  svod_histories: kept.svod_histories.map(releaseOf),
+  play_histories: saved.play_histories.map(releaseOf),
+  svod_histories: saved.svod_histories.map(releaseOf),
 });
 
-/** A draft that was kept on this device, or null where none was or it is of another form. */
-export const keptDraft = (value: unknown): HistoriesDraft | null => draftShape.safeParse(value).data ?? null;
+/** A draft that was stored on this device, or null where none was or it is of another form. */
+export const savedDraft = (value: unknown): HistoriesDraft | null => draftShape.safeParse(value).data ?? null;
 
 const releaseBody = ({ country, started_on, ended_on, ja, en }: ReleaseDraft) => ({
   country,
@@ -109,17 +109,17 @@ export const bodyOf = (draft: HistoriesDraft) => ({
 
 /** Everything that is wrong, as the API would find it, all at once (D27). */
 export const issuesIn = (draft: HistoriesDraft): Issue[] => {
-  const parsed = titleHistoriesInput.safeParse(bodyOf(draft), { reportInput: true });
+  const parsed = movieHistoriesInput.safeParse(bodyOf(draft), { reportInput: true });
   return parsed.success ? historyIssues(parsed.data) : issuesOf(parsed.error);
 };
 
 /** Checked by `issuesIn` before. */
-export const checkedBody = (draft: HistoriesDraft): BodyIn<typeof saveTitleHistories> => ({
+export const checkedBody = (draft: HistoriesDraft): BodyIn<typeof saveMovieHistories> => ({
   version: draft.version,
-  ...titleHistoriesInput.parse(bodyOf(draft)),
+  ...movieHistoriesInput.parse(bodyOf(draft)),
 });
 
 const withoutKeys = (draft: HistoriesDraft) => JSON.stringify(bodyOf(draft));
 
-export const isChanged = (draft: HistoriesDraft, kept: TitleHistories): boolean =>
-  withoutKeys(draft) !== withoutKeys({ ...draftOf(kept), version: draft.version });
+export const isChanged = (draft: HistoriesDraft, saved: MovieHistories): boolean =>
+  withoutKeys(draft) !== withoutKeys({ ...draftOf(saved), version: draft.version });

@@ -11,13 +11,13 @@ import { ChangeTable } from '../../changes/change-table.tsx';
 import type { Movie } from '../../queries.ts';
 import { errorText } from '../field-errors.ts';
 import { LeaveDialog } from '../leave-dialog.tsx';
-import { bodyOf, type HistoriesDraft, type TitleHistories } from './histories-draft.ts';
+import { bodyOf, type HistoriesDraft, type MovieHistories } from './histories-draft.ts';
 import classes from './histories-tab.module.css';
 import { PrizeLines } from './prize-lines.tsx';
 import { ReleaseLines } from './release-lines.tsx';
 import { useHistories } from './use-histories.ts';
 
-const listsOf = ({ play_histories, svod_histories }: TitleHistories | ReturnType<typeof bodyOf>) => ({
+const listsOf = ({ play_histories, svod_histories }: MovieHistories | ReturnType<typeof bodyOf>) => ({
   play_histories,
   svod_histories,
 });
@@ -29,7 +29,7 @@ const Stale = ({
   onTheirs,
   onMine,
 }: {
-  newest: TitleHistories;
+  newest: MovieHistories;
   draft: HistoriesDraft;
   onTheirs: () => void;
   onMine: () => void;
@@ -121,7 +121,7 @@ export const HistoriesTab = ({ uuid, movie }: { uuid: string; movie: Movie }) =>
           </p>
         </div>
       )}
-      <LeaveDialog unsaved={state.isUnsaved} kept leaving={leaving} />
+      <LeaveDialog unsaved={state.isUnsaved} isStored leaving={leaving} />
     </div>
   );
 };

@@ -1,5 +1,5 @@
-import { readTitleHistories } from '@eigaichi/wire/moderation';
-import { listAwards } from '@eigaichi/wire/reference';
+import { readMovieHistories } from '@eigaichi/wire/movies/moderation';
+import { listAwards } from '@eigaichi/wire/staff/reference';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../../lib/api.ts';
 import { allPages } from '../../../reference/queries.ts';
@@ -7,7 +7,7 @@ import { allPages } from '../../../reference/queries.ts';
 export const historiesQuery = (uuid: string) =>
   queryOptions({
     queryKey: ['movies', 'histories', uuid],
-    queryFn: async ({ signal }) => (await call(readTitleHistories, { params: { uuid }, signal })).data,
+    queryFn: async ({ signal }) => (await call(readMovieHistories, { params: { uuid }, signal })).data,
     refetchOnWindowFocus: false,
   });
 

@@ -1,4 +1,4 @@
-import { saveTitleHistories } from '@eigaichi/wire/moderation';
+import { saveMovieHistories } from '@eigaichi/wire/movies/moderation';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,8 +15,8 @@ import {
   type HistoriesDraft,
   isChanged,
   issuesIn,
-  keptDraft,
-  type TitleHistories,
+  type MovieHistories,
+  savedDraft,
 } from './histories-draft.ts';
 import { historiesQuery } from './queries.ts';
 
@@ -25,16 +25,16 @@ const usePlace = (uuid: string) => {
   const account = useSession().user?.uuid ?? '';
   const name = `histories.${uuid}`;
   return {
-    read: () => keptDraft(unsavedOf(account, name)),
+    read: () => savedDraft(unsavedOf(account, name)),
     keep: (draft: HistoriesDraft) => keepUnsaved(account, name, draft),
     drop: () => dropUnsaved(account, name),
   };
 };
 
-const newestOf = (error: ApiError | null): TitleHistories | null => {
+const newestOf = (error: ApiError | null): MovieHistories | null => {
   const current = error?.details.current;
   // As the API answers it.
-  return error?.code === 'stale_version' && current !== undefined ? (current as TitleHistories) : null;
+  return error?.code === 'stale_version' && current !== undefined ? (current as MovieHistories) : null;
 };
 
 /** The lines of the tab: typed, checked and saved all at once, on the version that was read (D30). */
@@ -45,8 +45,8 @@ export const useHistories = (uuid: string) => {
   const place = usePlace(uuid);
   const [typed, setTyped] = useState<HistoriesDraft | null>(place.read);
   const [asked, setAsked] = useState(false);
-  const kept = query.data;
-  const draft = typed ?? (kept === undefined ? null : draftOf(kept));
+  const saved = query.data;
+  const draft = typed ?? (saved === undefined ? null : draftOf(saved));
   const change = (next: HistoriesDraft) => {
     setTyped(next);
     place.keep(next);
@@ -57,7 +57,7 @@ export const useHistories = (uuid: string) => {
     place.drop();
   };
   const saving = useMutation({
-    mutationFn: (body: HistoriesDraft) => call(saveTitleHistories, { params: { uuid }, body: checkedBody(body) }),
+    mutationFn: (body: HistoriesDraft) => call(saveMovieHistories, { params: { uuid }, body: checkedBody(body) }),
     onSuccess: async ({ data }) => {
       client.setQueryData(historiesQuery(uuid).queryKey, data);
       forget();
@@ -79,7 +79,7 @@ export const useHistories = (uuid: string) => {
     saving.mutate(draft);
   };
   return {
-    kept,
+    saved,
     draft,
     change,
     forget: () => {
@@ -89,7 +89,7 @@ export const useHistories = (uuid: string) => {
     },
     save,
     issues,
-    isUnsaved: typed !== null && kept !== undefined && isChanged(typed, kept),
+    isUnsaved: typed !== null && saved !== undefined && isChanged(typed, saved),
     isSaving: saving.isPending,
     error: query.error ?? (issues.length > 0 ? null : saving.error),
     newest: newestOf(refused),

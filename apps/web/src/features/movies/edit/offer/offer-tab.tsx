@@ -22,11 +22,11 @@ import { GrantDialog } from './grant-dialog.tsx';
 import { type GrantWork, grantWork, grantWorkOf } from './grant-work.ts';
 import { GrantsSection } from './grants-section.tsx';
 import { HistorySection } from './history-section.tsx';
-import { offerShelf } from './kept-work.ts';
 import classes from './offer.module.css';
 import { OfferSection } from './offer-section.tsx';
-import { type KeptOffer, lineWork } from './offer-work.ts';
+import { lineWork, type SavedOffer } from './offer-work.ts';
 import { type Begin, PickedDialog } from './picked-dialog.tsx';
+import { offerStore } from './saved-offer.ts';
 import { useOffer } from './use-offer.ts';
 
 /** Rights, countries and days of a bar, for what is begun from it. */
@@ -37,12 +37,12 @@ const filledFrom = ({ rights, countries, stretch }: Picked) => ({
   ends_on: stretch.end,
 });
 
-const Work = ({ movie, kept }: { movie: Movie; kept: KeptOffer }) => {
+const Work = ({ movie, saved }: { movie: Movie; saved: SavedOffer }) => {
   const { t } = useTranslation('offer');
   const { uuid } = movie;
   const mayEdit = mayDo(movie.actions, 'edit');
   const account = userOf(useSession())?.uuid ?? '';
-  const offer = useOffer(uuid, kept, offerShelf(account, uuid));
+  const offer = useOffer(uuid, saved, offerStore(account, uuid));
   useTabFaults('offer', offer.faults);
   const [grant, setGrant] = useState<GrantWork | null>(null);
   const [picked, setPicked] = useState<Picked | null>(null);
@@ -60,7 +60,7 @@ const Work = ({ movie, kept }: { movie: Movie; kept: KeptOffer }) => {
   };
   return (
     <div className={classes.tab}>
-      <LeaveDialog unsaved={offer.isChanged} kept={offer.isKept} />
+      <LeaveDialog unsaved={offer.isChanged} isStored={offer.isStored} />
       {!mayEdit && <p className={classes.lead}>{t('read_only')}</p>}
       <OfferSection movie={uuid} offer={offer} isEpisode={movie.series_uuid !== null} mayEdit={mayEdit} />
       <GrantsSection
@@ -97,6 +97,6 @@ export const OfferTab = ({ uuid, movie }: { uuid: string; movie: Movie }) => {
   const { t } = useTranslation('offer');
   const language = useLanguage();
   const { data, error } = useQuery({ ...offerQuery(uuid), refetchOnWindowFocus: false });
-  if (data !== undefined) return <Work movie={movie} kept={data} />;
+  if (data !== undefined) return <Work movie={movie} saved={data} />;
   return error === null ? <Progress label={t('waiting')} /> : <RefusalBox title={refusalText(error, language)} />;
 };

@@ -2,7 +2,7 @@ import { rightType } from '@eigaichi/domain/options/right-types';
 import { describe, expect, it } from 'vitest';
 import { isSameOffer, lineWork, offerIssues, offerSent, offerWorkOf } from './offer-work.ts';
 
-const kept = {
+const saved = {
   complete: true,
   lines: [
     {
@@ -17,13 +17,13 @@ const kept = {
 } as const;
 
 const writable = () => ({
-  ...kept,
-  lines: kept.lines.map((line) => ({ ...line, rights: [...line.rights], countries: [...line.countries] })),
+  ...saved,
+  lines: saved.lines.map((line) => ({ ...line, rights: [...line.rights], countries: [...line.countries] })),
 });
 
 describe('an offer at work', () => {
   it('is sent as it was read', () => {
-    expect(offerSent(offerWorkOf(writable()))).toEqual(kept);
+    expect(offerSent(offerWorkOf(writable()))).toEqual(saved);
   });
 
   it('says what every line lacks, all at once', () => {

@@ -3,11 +3,11 @@ import { rightTypes } from '@eigaichi/domain/options/right-types';
 import { type OfferContradiction, offerContradictions } from '@eigaichi/domain/rights/offer-contradictions';
 import { offerLineIssues } from '@eigaichi/domain/rights/rights-input';
 import type { Issue } from '@eigaichi/domain/shared/issue';
-import type { AnswerOut } from '@eigaichi/wire/endpoint';
-import type { readOffer } from '@eigaichi/wire/rights';
+import type { readOffer } from '@eigaichi/wire/rights/rights';
+import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { type Places, placesOf, placesSent } from '../../../rights/places.ts';
 
-export type KeptOffer = AnswerOut<typeof readOffer>['data'];
+export type SavedOffer = AnswerOut<typeof readOffer>['data'];
 
 /** A line as it is edited; `key` only tells lines apart. */
 export type LineWork = {
@@ -31,7 +31,7 @@ export const lineWork = (over: Partial<Omit<LineWork, 'key'>> = {}): LineWork =>
   key: crypto.randomUUID(),
 });
 
-export const offerWorkOf = ({ lines, complete }: Pick<KeptOffer, 'lines' | 'complete'>): OfferWork => ({
+export const offerWorkOf = ({ lines, complete }: Pick<SavedOffer, 'lines' | 'complete'>): OfferWork => ({
   complete,
   lines: lines.map((line) =>
     lineWork({

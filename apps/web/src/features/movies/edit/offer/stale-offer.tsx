@@ -4,9 +4,9 @@ import { useLanguage } from '../../../../lib/use-language.ts';
 import { RefusalBox } from '../../../../ui/refusal-box.tsx';
 import { offerLineWords } from './line-words.ts';
 import classes from './offer.module.css';
-import { type KeptOffer, type OfferSent, type OfferWork, offerSent } from './offer-work.ts';
+import { type OfferSent, type OfferWork, offerSent, type SavedOffer } from './offer-work.ts';
 
-const Version = ({ title, offer }: { title: string; offer: OfferSent | KeptOffer }) => {
+const Version = ({ title, offer }: { title: string; offer: OfferSent | SavedOffer }) => {
   const { t } = useTranslation('offer');
   const language = useLanguage();
   return (
@@ -33,7 +33,7 @@ export const StaleOffer = ({
   onTheirs,
   onYours,
 }: {
-  theirs: KeptOffer;
+  theirs: SavedOffer;
   yours: OfferWork;
   onTheirs: () => void;
   onYours: () => void;

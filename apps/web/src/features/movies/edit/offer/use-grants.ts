@@ -1,5 +1,5 @@
-import { addGrantElsewhere, removeGrantElsewhere } from '@eigaichi/wire/rights';
-import { changeGrantElsewhere } from '@eigaichi/wire/rights-work';
+import { addGrantElsewhere, removeGrantElsewhere } from '@eigaichi/wire/rights/rights';
+import { changeGrantElsewhere } from '@eigaichi/wire/rights/rights-work';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,7 @@ import { tell, tellRefusal } from '../../../../ui/tell.ts';
 import { type GrantWork, grantSent } from './grant-work.ts';
 
 /** Enters a licence given elsewhere, or changes one. */
-export const useKeepGrant = (movie: string, onKept: () => void) => {
+export const useKeepGrant = (movie: string, onSaved: () => void) => {
   const { t } = useTranslation('offer');
   const client = useQueryClient();
   const [idempotencyKey] = useState(() => crypto.randomUUID());
@@ -25,7 +25,7 @@ export const useKeepGrant = (movie: string, onKept: () => void) => {
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: ['rights'] });
       tell(t('grants.saved'));
-      onKept();
+      onSaved();
     },
   });
 };

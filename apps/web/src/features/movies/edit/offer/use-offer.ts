@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../../../lib/api-error.ts';
 import { tell } from '../../../../ui/tell.ts';
 import { keepOffer, offerQuery } from '../../../rights/queries.ts';
-import type { OfferShelf } from './kept-work.ts';
-import { isSameOffer, type KeptOffer, type OfferWork, offerIssues, offerSent, offerWorkOf } from './offer-work.ts';
+import { isSameOffer, type OfferWork, offerIssues, offerSent, offerWorkOf, type SavedOffer } from './offer-work.ts';
+import type { OfferStore } from './saved-offer.ts';
 
 /** Leads to the first line that is marked. */
 const goToLine = (field: string) => {
@@ -16,23 +16,23 @@ const goToLine = (field: string) => {
 
 /**
  * An offer at work: what is typed, what is broken, and saving it as one whole with its version (D30). What isn't saved is
- * kept on the device and taken up again; where the offer has changed since, both versions are shown.
+ * stored on the device and taken up again; where the offer has changed since, both versions are shown.
  */
-export const useOffer = (movie: string, kept: KeptOffer, shelf: OfferShelf) => {
+export const useOffer = (movie: string, saved: SavedOffer, store: OfferStore) => {
   const { t } = useTranslation('offer');
   const client = useQueryClient();
-  const [base, setBase] = useState(kept);
-  const [before] = useState(shelf.read);
-  const [work, setWork] = useState(() => before?.work ?? offerWorkOf(kept));
-  const [isKept, setKept] = useState(before !== undefined);
+  const [base, setBase] = useState(saved);
+  const [before] = useState(store.read);
+  const [work, setWork] = useState(() => before?.work ?? offerWorkOf(saved));
+  const [isStored, setStored] = useState(before !== undefined);
   const [checked, setChecked] = useState(false);
-  const [theirs, setTheirs] = useState<KeptOffer | null>(
-    before !== undefined && before.version !== kept.version ? kept : null,
+  const [theirs, setTheirs] = useState<SavedOffer | null>(
+    before !== undefined && before.version !== saved.version ? saved : null,
   );
   const issues = offerIssues(work);
 
-  const settle = (next: KeptOffer) => {
-    shelf.drop();
+  const settle = (next: SavedOffer) => {
+    store.drop();
     setBase(next);
     setWork(offerWorkOf(next));
     setTheirs(null);
@@ -48,7 +48,7 @@ export const useOffer = (movie: string, kept: KeptOffer, shelf: OfferShelf) => {
       await client.invalidateQueries({ queryKey: ['rights'] });
     },
     onError: (error) => {
-      if (isApiError(error, 'stale_version')) setTheirs(error.details.current as KeptOffer);
+      if (isApiError(error, 'stale_version')) setTheirs(error.details.current as SavedOffer);
     },
   });
 
@@ -70,10 +70,10 @@ export const useOffer = (movie: string, kept: KeptOffer, shelf: OfferShelf) => {
     error: theirs === null ? saving.error : null,
     pending: saving.isPending,
     /** Whether what isn't saved is safe on this device. */
-    isKept,
+    isStored,
     change: (next: OfferWork) => {
       setWork(next);
-      setKept(shelf.keep({ version: base.version, work: next }));
+      setStored(store.keep({ version: base.version, work: next }));
     },
     undo: () => settle(base),
     save: () => save(base.version),

@@ -19,20 +19,20 @@ const mostSigns = 400;
 const ranks: readonly (readonly [string, number])[] = qualityRanks.map(({ code }) => [String(code), code]);
 
 /** Rank, note, and whether buyers see the title and may license it: what staff keep on it. */
-export const NotesPart = ({ uuid, kept }: { uuid: string; kept: Operations }) => {
+export const NotesPart = ({ uuid, saved }: { uuid: string; saved: Operations }) => {
   const { t } = useTranslation('title_operations');
   const language = useLanguage();
   const save = useSaveOperations(uuid);
   useTabFaults('operations', save.error === null ? 0 : 1);
   const [typed, setTyped] = useState<Partial<Typed>>({});
-  const now = { ...kept, ...typed };
+  const now = { ...saved, ...typed };
   const set = (fields: Partial<Typed>) => setTyped({ ...typed, ...fields });
-  const isChanged = (Object.keys(typed) as (keyof Typed)[]).some((name) => typed[name] !== kept[name]);
+  const isChanged = (Object.keys(typed) as (keyof Typed)[]).some((name) => typed[name] !== saved[name]);
   const send = () => {
     const rank = qualityRanks.find(({ code }) => code === now.quality_rank)?.code ?? null;
     const { management_note, is_public, is_available } = now;
     save.mutate(
-      { version: kept.version, quality_rank: rank, management_note, is_public, is_available },
+      { version: saved.version, quality_rank: rank, management_note, is_public, is_available },
       {
         onSuccess: () => {
           setTyped({});

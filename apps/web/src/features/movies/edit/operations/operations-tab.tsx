@@ -7,7 +7,7 @@ import { useLanguage } from '../../../../lib/use-language.ts';
 import { Progress } from '../../../../ui/progress.tsx';
 import { RefusalBox } from '../../../../ui/refusal-box.tsx';
 import { mayDo } from '../../actions.ts';
-import { TitleChanges } from '../../changes/title-changes.tsx';
+import { MovieChanges } from '../../changes/movie-changes.tsx';
 import type { Movie } from '../../queries.ts';
 import { NotesPart } from './notes-part.tsx';
 import classes from './operations-tab.module.css';
@@ -24,9 +24,9 @@ const StaffParts = ({ uuid }: { uuid: string }) => {
     return error === null ? <Progress label={t('waiting')} /> : <RefusalBox title={refusalText(error, language)} />;
   return (
     <>
-      {mayDo(data.actions, 'edit') && <NotesPart uuid={uuid} kept={data} />}
-      <RecommendPart uuid={uuid} kept={data} />
-      <ProviderPart uuid={uuid} kept={data} />
+      {mayDo(data.actions, 'edit') && <NotesPart uuid={uuid} saved={data} />}
+      <RecommendPart uuid={uuid} saved={data} />
+      <ProviderPart uuid={uuid} saved={data} />
     </>
   );
 };
@@ -38,7 +38,7 @@ export const OperationsTab = ({ uuid, movie }: { uuid: string; movie: Movie }) =
     <div className={classes.first}>
       <StatusPart movie={movie} />
       {isStaff && <StaffParts uuid={uuid} />}
-      <TitleChanges uuid={uuid} />
+      <MovieChanges uuid={uuid} />
     </div>
   );
 };

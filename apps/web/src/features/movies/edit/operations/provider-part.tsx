@@ -34,7 +34,7 @@ const Touches = ({ touches }: { touches: Operations['touches'] }) => {
   );
 };
 
-const Choice = ({ uuid, kept }: { uuid: string; kept: Operations }) => {
+const Choice = ({ uuid, saved }: { uuid: string; saved: Operations }) => {
   const { t } = useTranslation('title_operations');
   const language = useLanguage();
   const change = useChangeProvider(uuid);
@@ -42,7 +42,7 @@ const Choice = ({ uuid, kept }: { uuid: string; kept: Operations }) => {
   const [chosen, setChosen] = useState<string | null>(null);
   const [asked, setAsked] = useState(false);
   const to = data.find((one) => one.uuid === chosen);
-  const others = data.filter((one) => one.uuid !== kept.provider.uuid);
+  const others = data.filter((one) => one.uuid !== saved.provider.uuid);
   const close = () => setAsked(false);
   return (
     <>
@@ -75,7 +75,7 @@ const Choice = ({ uuid, kept }: { uuid: string; kept: Operations }) => {
           onClose={close}
           onConfirm={() =>
             change.mutate(
-              { version: kept.version, provider: to.uuid },
+              { version: saved.version, provider: to.uuid },
               {
                 onSuccess: () => {
                   setChosen(null);
@@ -86,7 +86,7 @@ const Choice = ({ uuid, kept }: { uuid: string; kept: Operations }) => {
             )
           }
         >
-          {t('provider_touches', { ...kept.touches })}
+          {t('provider_touches', { ...saved.touches })}
         </ConfirmDialog>
       )}
     </>
@@ -94,23 +94,23 @@ const Choice = ({ uuid, kept }: { uuid: string; kept: Operations }) => {
 };
 
 /** Who holds the title, what its plan shows of it, what refers to the title, and the way to another holder. */
-export const ProviderPart = ({ uuid, kept }: { uuid: string; kept: Operations }) => {
+export const ProviderPart = ({ uuid, saved }: { uuid: string; saved: Operations }) => {
   const { t } = useTranslation('title_operations');
   const language = useLanguage();
-  const action = kept.actions.find(({ name }) => name === 'change_provider');
-  const premium = kept.provider.plan_id !== 'standard';
+  const action = saved.actions.find(({ name }) => name === 'change_provider');
+  const premium = saved.provider.plan_id !== 'standard';
   return (
     <Section title={t('provider')}>
       <p className={classes.lead}>
-        <ProviderFact provider={kept.provider} />
+        <ProviderFact provider={saved.provider} />
       </p>
       <p className={classes.lead}>
         {t(premium ? 'plan_premium' : 'plan_standard')}{' '}
-        <Link to="/admin/chs/$ch_id" params={{ ch_id: kept.provider.uuid }}>
+        <Link to="/admin/chs/$ch_id" params={{ ch_id: saved.provider.uuid }}>
           {t('plan_link')}
         </Link>
       </p>
-      <Touches touches={kept.touches} />
+      <Touches touches={saved.touches} />
       {action !== undefined && !action.allowed && (
         <p className={classes.refused}>
           {
@@ -120,7 +120,7 @@ export const ProviderPart = ({ uuid, kept }: { uuid: string; kept: Operations })
           }
         </p>
       )}
-      {action?.allowed === true && <Choice uuid={uuid} kept={kept} />}
+      {action?.allowed === true && <Choice uuid={uuid} saved={saved} />}
     </Section>
   );
 };

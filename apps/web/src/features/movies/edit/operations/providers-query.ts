@@ -1,4 +1,4 @@
-import { listProviders } from '@eigaichi/wire/accounts';
+import { listProviders } from '@eigaichi/wire/accounts/accounts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../../lib/api.ts';
 import { allPages } from '../../../reference/queries.ts';

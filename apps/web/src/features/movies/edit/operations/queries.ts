@@ -1,5 +1,5 @@
-import type { AnswerOut, BodyIn } from '@eigaichi/wire/endpoint';
-import { changeMovieProvider, readOperations, recommendMovie, saveOperations } from '@eigaichi/wire/moderation';
+import { changeMovieProvider, readOperations, recommendMovie, saveOperations } from '@eigaichi/wire/movies/moderation';
+import type { AnswerOut, BodyIn } from '@eigaichi/wire/shared/endpoint';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../../lib/api.ts';
 
@@ -13,7 +13,7 @@ export const operationsQuery = (uuid: string) =>
   });
 
 /** What a change answers stands at once; everything else of the title is read anew. */
-const useKept = (uuid: string) => {
+const useSaved = (uuid: string) => {
   const client = useQueryClient();
   return {
     onSuccess: ({ data }: { data: Operations }) => {
@@ -28,17 +28,17 @@ export type OperationsInput = BodyIn<typeof saveOperations>;
 export const useSaveOperations = (uuid: string) =>
   useMutation({
     mutationFn: (body: OperationsInput) => call(saveOperations, { params: { uuid }, body }),
-    ...useKept(uuid),
+    ...useSaved(uuid),
   });
 
 export const useRecommend = (uuid: string) =>
   useMutation({
     mutationFn: (recommended: boolean) => call(recommendMovie, { params: { uuid }, body: { recommended } }),
-    ...useKept(uuid),
+    ...useSaved(uuid),
   });
 
 export const useChangeProvider = (uuid: string) =>
   useMutation({
     mutationFn: (body: { version: number; provider: string }) => call(changeMovieProvider, { params: { uuid }, body }),
-    ...useKept(uuid),
+    ...useSaved(uuid),
   });

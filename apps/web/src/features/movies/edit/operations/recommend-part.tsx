@@ -11,17 +11,17 @@ import classes from './operations-tab.module.css';
 import { type Operations, useRecommend } from './queries.ts';
 
 /** Whether the home page recommends the title, and the lists it stands in. */
-export const RecommendPart = ({ uuid, kept }: { uuid: string; kept: Operations }) => {
+export const RecommendPart = ({ uuid, saved }: { uuid: string; saved: Operations }) => {
   const { t } = useTranslation('title_operations');
   const language = useLanguage();
   const recommend = useRecommend(uuid);
   const other = language === 'ja' ? 'en' : 'ja';
   return (
     <Section title={t('recommended')}>
-      <p className={classes.lead}>{t(kept.recommended ? 'recommended_yes' : 'recommended_no')}</p>
-      {kept.feature_lists.length > 0 && (
+      <p className={classes.lead}>{t(saved.recommended ? 'recommended_yes' : 'recommended_no')}</p>
+      {saved.feature_lists.length > 0 && (
         <ul className={classes.lists}>
-          {kept.feature_lists.map(({ uuid: list, on_home, translations }) => (
+          {saved.feature_lists.map(({ uuid: list, on_home, translations }) => (
             <li key={list}>
               <Link to="/featurelist/$feature_id" params={{ feature_id: list }}>
                 {translations[language] ?? translations[other] ?? list}
@@ -32,17 +32,17 @@ export const RecommendPart = ({ uuid, kept }: { uuid: string; kept: Operations }
         </ul>
       )}
       {recommend.error !== null && <RefusalBox title={refusalText(recommend.error, language)} />}
-      {mayDo(kept.actions, 'recommend') && (
+      {mayDo(saved.actions, 'recommend') && (
         <Button
           variant="default"
           loading={recommend.isPending}
           onClick={() =>
-            recommend.mutate(!kept.recommended, {
+            recommend.mutate(!saved.recommended, {
               onSuccess: ({ data }) => tell(t(data.recommended ? 'recommended_done' : 'recommended_gone')),
             })
           }
         >
-          {t(kept.recommended ? 'unrecommend' : 'recommend')}
+          {t(saved.recommended ? 'unrecommend' : 'recommend')}
         </Button>
       )}
     </Section>

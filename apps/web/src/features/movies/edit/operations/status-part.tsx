@@ -4,8 +4,8 @@ import { useLanguage } from '../../../../lib/use-language.ts';
 import { Section } from '../../../../ui/section.tsx';
 import { MoveButtons } from '../../moves/move-bar.tsx';
 import { MovieStatusMark } from '../../moves/status-mark.tsx';
+import { namesOf } from '../../movie-names.ts';
 import type { Movie } from '../../queries.ts';
-import { namesOf } from '../../title-names.ts';
 import classes from './operations-tab.module.css';
 
 /** Where the title stands in its life, and the moves that its reader may make now. */

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BuyerQuotePage } from '../../../../features/quotes/buyer-quote-page.tsx';
+import { BuyerQuotePage } from '../../../../features/quotes/negotiate/buyer-quote-page.tsx';
 
 const BuyerQuote = () => <BuyerQuotePage uuid={Route.useParams().quote_id} />;
 

@@ -1,5 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { QuoteListPage } from '../../../../features/quotes/quote-list-page.tsx';
+import { QuoteListPage } from '../../../../features/quotes/list/quote-list-page.tsx';
 
 const Quotes = () => {
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ProviderDelivery } from '../../../../features/deliveries/provider-delivery.tsx';
-import { ManagerQuotePage } from '../../../../features/quotes/manager-quote-page.tsx';
+import { ManagerQuotePage } from '../../../../features/quotes/desk/manager-quote-page.tsx';
 
 const ManagerQuote = () => {
   const { quote_id } = Route.useParams();

@@ -1,5 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { AccountPage } from '../../../../features/settlement/account-page.tsx';
+import { AccountPage } from '../../../../features/settlement/accounts/account-page.tsx';
 import { readSettlementSearch } from '../../../../features/settlement/settlement-search.ts';
 
 const Account = () => {

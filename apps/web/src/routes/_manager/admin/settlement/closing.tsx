@@ -1,5 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { ClosingPage } from '../../../../features/settlement/closing-page.tsx';
+import { ClosingPage } from '../../../../features/settlement/closing/closing-page.tsx';
 import { readSettlementSearch } from '../../../../features/settlement/settlement-search.ts';
 
 const Closing = () => {

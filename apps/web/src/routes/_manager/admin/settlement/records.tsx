@@ -1,5 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { RecordsPage } from '../../../../features/settlement/records-page.tsx';
+import { RecordsPage } from '../../../../features/settlement/documents/records-page.tsx';
 
 const Records = () => {
   const navigate = useNavigate();

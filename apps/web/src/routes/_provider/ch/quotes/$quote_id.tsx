@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ProviderQuotePage } from '../../../../features/quotes/provider-quote-page.tsx';
+import { ProviderQuotePage } from '../../../../features/quotes/answer/provider-quote-page.tsx';
 
 const ProviderQuote = () => <ProviderQuotePage uuid={Route.useParams().quote_id} />;
 

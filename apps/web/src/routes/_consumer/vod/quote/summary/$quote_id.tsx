@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { TermsSheetPage } from '../../../../../features/quotes/terms-sheet-page.tsx';
+import { QuoteTermsPage } from '../../../../../features/quotes/sign/quote-terms-page.tsx';
 
-const Summary = () => <TermsSheetPage uuid={Route.useParams().quote_id} />;
+const Summary = () => <QuoteTermsPage uuid={Route.useParams().quote_id} />;
 
 export const Route = createFileRoute('/_consumer/vod/quote/summary/$quote_id')({ component: Summary });

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { QuoteSetPage } from '../../../../../features/quotes/quote-set-page.tsx';
+import { QuoteSetPage } from '../../../../../features/quotes/sets/quote-set-page.tsx';
 
 const View = () => <QuoteSetPage uuid={Route.useParams().quote_set_id} />;
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PayoutRunPage } from '../../../../../features/settlement/payout-run-page.tsx';
+import { PayoutRunPage } from '../../../../../features/settlement/payouts/payout-run-page.tsx';
 
 const Run = () => <PayoutRunPage uuid={Route.useParams().run} />;
 

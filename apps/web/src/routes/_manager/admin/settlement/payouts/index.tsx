@@ -1,5 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { PayoutsPage } from '../../../../../features/settlement/payouts-page.tsx';
+import { PayoutsPage } from '../../../../../features/settlement/payouts/payouts-page.tsx';
 
 const Payouts = () => {
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ProviderDelivery } from '../../../../../features/deliveries/provider-delivery.tsx';
-import { PurchasedPage } from '../../../../../features/quotes/purchased-page.tsx';
+import { PurchasedPage } from '../../../../../features/quotes/contract/purchased-page.tsx';
 
 const Fixed = () => {
   const { quote_id } = Route.useParams();

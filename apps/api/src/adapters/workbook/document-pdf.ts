@@ -1,0 +1,123 @@
+import { createRequire } from 'node:module';
+import { type Cell, type CellStyle, pageStarts, type Sheet } from '@eigaichi/domain/agreements/document/document';
+import PDFDocument from 'pdfkit';
+
+const require = createRequire(import.meta.url);
+const fonts = {
+  regular: require.resolve('@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf'),
+  bold: require.resolve('@expo-google-fonts/noto-sans-jp/700Bold/NotoSansJP_700Bold.ttf'),
+};
+
+type Look = { readonly size: number; readonly bold: boolean; readonly color: string; readonly align: 'left' | 'right' };
+
+const looks: Readonly<Record<CellStyle, Look>> = {
+  title: { size: 16, bold: true, color: '#17171a', align: 'left' },
+  heading: { size: 10.5, bold: true, color: '#17171a', align: 'left' },
+  label: { size: 8.5, bold: false, color: '#6c6f76', align: 'left' },
+  text: { size: 9, bold: false, color: '#17171a', align: 'left' },
+  amount: { size: 9, bold: false, color: '#17171a', align: 'right' },
+  total: { size: 10.5, bold: true, color: '#17171a', align: 'right' },
+  small: { size: 7.5, bold: false, color: '#6c6f76', align: 'left' },
+  small_amount: { size: 7.5, bold: false, color: '#6c6f76', align: 'right' },
+  entry: { size: 9.5, bold: true, color: '#17171a', align: 'left' },
+  entry_amount: { size: 9.5, bold: true, color: '#17171a', align: 'right' },
+  clause: { size: 9.5, bold: true, color: '#17171a', align: 'left' },
+  gap: { size: 2, bold: false, color: '#17171a', align: 'left' },
+  signature: { size: 15, bold: false, color: '#17171a', align: 'left' },
+};
+
+const margin = 48;
+const gap = 6;
+
+type Place = { readonly x: number; readonly width: number; readonly align: 'left' | 'right' };
+
+/** Where each cell of a row stands, and whether its figure is at the right edge. */
+const placed = (cells: readonly Cell[], widths: readonly number[]): (Cell & Place)[] => {
+  let column = 0;
+  let x = margin;
+  return cells.map((cell) => {
+    const width = widths.slice(column, column + cell.span).reduce((sum, each) => sum + each, 0);
+    const align = cell.style === 'total' && column === 0 ? 'left' : looks[cell.style].align;
+    const place = { ...cell, x, width: width - gap, align };
+    column += cell.span;
+    x += width;
+    return place;
+  });
+};
+
+/** A4 portrait with Japanese glyphs in both languages; a row that doesn't fit goes to the next page whole. */
+export const sheetPdf = (sheet: Sheet): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    const pdf = new PDFDocument({
+      size: 'A4',
+      layout: 'portrait',
+      margin,
+      // The file's own moment; the library would take the clock's.
+      info: {
+        Title: sheet.name,
+        ...(sheet.made_at === undefined ? {} : { CreationDate: new Date(sheet.made_at.epochMilliseconds) }),
+      },
+      lang: sheet.language,
+      bufferPages: true,
+    });
+    const chunks: Buffer[] = [];
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+    pdf.on('error', reject);
+    pdf.on('end', () => resolve(Buffer.concat(chunks)));
+    const across = sheet.columns.reduce((sum, width) => sum + width, 0);
+    const room = pdf.page.width - 2 * margin;
+    const widths = sheet.columns.map((width) => (width / across) * room);
+    const bottom = pdf.page.height - margin;
+    const dress = ({ style }: Cell) => {
+      const look = looks[style];
+      return pdf
+        .font(look.bold ? fonts.bold : fonts.regular)
+        .fontSize(look.size)
+        .fillColor(look.color);
+    };
+    const rows = sheet.rows.map(({ height, cells, starts_page = false }) => {
+      const row = placed(cells, widths);
+      const tallest = row.map((cell) => dress(cell).heightOfString(cell.text, { width: cell.width }) + 4);
+      return { cells, row, starts_page, needed: Math.max(height, ...tallest) };
+    });
+    const isHeading = (cells: readonly Cell[]) => cells.some(({ style }) => style === 'heading');
+    const starts = pageStarts(
+      rows.map(({ cells, needed, starts_page }) => ({ cells, height: needed, starts_page })),
+      bottom - margin,
+    );
+    let y = margin;
+    for (const [index, { cells, row, needed }] of rows.entries()) {
+      if (starts.has(index)) {
+        pdf.addPage();
+        y = margin;
+      }
+      const isEntry = cells.some(({ style }) => style === 'entry');
+      const isSigned = cells.some(({ style }) => style === 'signature');
+      const rule = isHeading(cells) || isSigned ? y + needed - 2 : null;
+      const top = cells.some(({ style }) => style === 'total') ? y : null;
+      for (const at of [rule, top])
+        if (at !== null)
+          pdf
+            .moveTo(margin, at)
+            .lineTo(margin + room, at)
+            .lineWidth(0.6)
+            .strokeColor('#9a9a9e')
+            .stroke();
+      for (const cell of row) {
+        const inset =
+          cell.style === 'heading' || cell.style === 'clause' ? needed - 18 : isSigned ? needed - 24 : isEntry ? 6 : 3;
+        dress(cell).text(cell.text, cell.x, y + inset, { width: cell.width, align: cell.align, lineBreak: true });
+      }
+      y += needed;
+    }
+    const { count } = pdf.bufferedPageRange();
+    for (let page = 0; sheet.footer !== undefined && page < count; page += 1) {
+      pdf.switchToPage(page);
+      // Below the margin, where a text would open a page of its own.
+      pdf.page.margins.bottom = 0;
+      const foot = pdf.font(fonts.regular).fontSize(7.5).fillColor('#6c6f76');
+      foot.text(sheet.footer, margin, bottom + 12, { width: room / 2, lineBreak: false });
+      foot.text(`${page + 1} / ${count}`, margin + room / 2, bottom + 12, { width: room / 2, align: 'right' });
+    }
+    pdf.end();
+  });

@@ -1,0 +1,100 @@
+import {
+  type CellStyle,
+  heightIn,
+  pageStarts,
+  type Sheet,
+  withGaps,
+} from '@eigaichi/domain/agreements/document/document';
+import ExcelJS from 'exceljs';
+import { pinnedZip } from './pinned-zip.ts';
+
+type Look = Pick<ExcelJS.Style, 'font' | 'alignment'> & { readonly border?: Partial<ExcelJS.Borders> };
+
+const ink = { argb: 'FF17171A' };
+const line = { style: 'thin', color: { argb: 'FF9A9A9E' } } as const;
+const left = { vertical: 'top', horizontal: 'left', wrapText: true } as const;
+const right = { vertical: 'top', horizontal: 'right' } as const;
+
+const looks: Readonly<Record<CellStyle, Look>> = {
+  title: { font: { size: 16, bold: true, color: ink }, alignment: { ...left, vertical: 'middle' } },
+  heading: {
+    font: { size: 11, bold: true, color: ink },
+    alignment: { ...left, vertical: 'bottom' },
+    border: { bottom: line },
+  },
+  label: { font: { size: 9, color: { argb: 'FF6C6F76' } }, alignment: left },
+  text: { font: { size: 10, color: ink }, alignment: left },
+  amount: { font: { size: 10, color: ink }, alignment: right },
+  total: { font: { size: 11, bold: true, color: ink }, alignment: right, border: { top: line } },
+  small: { font: { size: 8, color: { argb: 'FF6C6F76' } }, alignment: left },
+  small_amount: { font: { size: 8, color: { argb: 'FF6C6F76' } }, alignment: right },
+  entry: { font: { size: 10, bold: true, color: ink }, alignment: { ...left, vertical: 'bottom' } },
+  entry_amount: { font: { size: 10, bold: true, color: ink }, alignment: { ...right, vertical: 'bottom' } },
+  clause: { font: { size: 10, bold: true, color: ink }, alignment: { ...left, vertical: 'bottom' } },
+  gap: { font: { size: 2 }, alignment: left },
+  signature: { font: { size: 16, color: ink }, alignment: { ...left, vertical: 'bottom' }, border: { bottom: line } },
+};
+
+const fonts = { ja: 'Yu Gothic', en: 'Calibri' } as const;
+const a4 = 9;
+
+const margins = { left: 0.45, right: 0.45, top: 0.7, bottom: 0.75, header: 0.3, footer: 0.4 };
+
+/**
+ * A document is scaled, not fitted to its width: of a fitted sheet Excel ignores the page breaks. A column is as wide as so
+ * many digits of the font that a program has for it, 5.25 points each in Excel and up to 7 elsewhere: 76 of the widest are
+ * 532 points, which at 98 percent lie between the margins.
+ */
+const documentColumns = [18, 24, 16, 18];
+const scale = 98;
+
+/** What a page then holds, in points of its rows: 737 between the margins, less what rounding rows to dots may add. */
+const pageHeight = Math.floor(737 / (scale / 100)) - 24;
+
+const fitted = { fitToPage: true, fitToWidth: 1, fitToHeight: 0 };
+const documentPage = { scale, margins, horizontalCentered: true };
+
+/** An ampersand begins a code in a footer. */
+const plain = (text: string) => text.replaceAll('&', '&&');
+
+/** A4 portrait, one page wide, fixed row heights (spec 9). Amounts are texts: what was signed, as it was written. */
+export const sheetXlsx = async (sheet: Sheet): Promise<Buffer> => {
+  const book = new ExcelJS.Workbook();
+  const paged = sheet.footer !== undefined;
+  const page = book.addWorksheet(sheet.name, {
+    pageSetup: {
+      paperSize: a4,
+      orientation: 'portrait',
+      ...(paged ? documentPage : fitted),
+    },
+    views: [{ showGridLines: false }],
+    ...(sheet.footer === undefined ? {} : { headerFooter: { oddFooter: `&L&8${plain(sheet.footer)}&R&8&P / &N` } }),
+  });
+  const columns = paged ? documentColumns : sheet.columns;
+  const rows = paged ? withGaps(sheet.rows).map((row) => ({ ...row, height: heightIn(row, columns) })) : sheet.rows;
+  const starts = paged ? pageStarts(rows, pageHeight) : new Set<number>();
+  page.columns = columns.map((width) => ({ width }));
+  rows.forEach(({ height, cells }, at) => {
+    const row = page.getRow(at + 1);
+    row.height = height;
+    if (starts.has(at)) page.getRow(at).addPageBreak();
+    let column = 1;
+    for (const { text, style, span } of cells) {
+      const cell = row.getCell(column);
+      const { font, alignment, border } = looks[style];
+      cell.value = text;
+      cell.font = { name: fonts[sheet.language], ...font };
+      const first = style === 'total' && column === 1 ? left : alignment;
+      cell.alignment = first;
+      if (border !== undefined)
+        for (let covered = column; covered < column + span; covered += 1) row.getCell(covered).border = border;
+      if (span > 1) page.mergeCells(at + 1, column, at + 1, column + span - 1);
+      column += span;
+    }
+  });
+  page.pageSetup.printArea = `A1:${page.getColumn(columns.length).letter}${rows.length}`;
+  if (sheet.made_at === undefined) return Buffer.from(await book.xlsx.writeBuffer());
+  book.created = new Date(sheet.made_at.epochMilliseconds);
+  book.modified = book.created;
+  return pinnedZip(Buffer.from(await book.xlsx.writeBuffer()), sheet.made_at);
+};

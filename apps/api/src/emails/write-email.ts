@@ -1,0 +1,18 @@
+import type { Language } from '@eigaichi/domain/shared/language';
+import type { Email } from '../ports/mail.ts';
+
+/** Whom an email is for: it is written in that person's language (D36). */
+export type EmailReader = { readonly email: string; readonly preferred_language: Language };
+
+const farewells: Record<Language, string> = { ja: 'Eigaichi（映画市）', en: 'Eigaichi' };
+
+/** An email of these lines, empty ones between paragraphs, with the farewell that ends every email. */
+export const writeEmail = (
+  { email, preferred_language: language }: EmailReader,
+  { lines, ...told }: Pick<Email, 'subject' | 'kind'> & { readonly lines: readonly string[] },
+  farewell: string = farewells[language],
+): Email => ({ to: email, language, ...told, text: [...lines, '', '--', farewell, ''].join('\n') });
+
+/** Puts what is told into a wording's `{places}`. */
+export const filled = (wording: string, told: Readonly<Record<string, string>>): string =>
+  Object.entries(told).reduce((text, [place, value]) => text.replaceAll(`{${place}}`, () => value), wording);

@@ -1,0 +1,145 @@
+import { type EmailReader as Reader, writeEmail } from '../../../emails/write-email.ts';
+import type { Email } from '../../../ports/mail.ts';
+
+type Wording = { readonly subject: string; readonly lines: readonly string[] };
+
+const email = (reader: Reader, wording: Record<'ja' | 'en', Wording>): Email =>
+  writeEmail(reader, wording[reader.preferred_language]);
+
+/** Goes to a new address: it counts once this link was opened (D11b). */
+export const newAddressEmail = (reader: Reader, link: string): Email =>
+  email(reader, {
+    ja: {
+      subject: '新しいメールアドレスの確認',
+      lines: [
+        'このメールアドレスを、アカウントの新しいメールアドレスにする手続きがありました。',
+        '次のリンクを開いて変更を完了してください。72時間有効です。',
+        '',
+        link,
+        '',
+        '心当たりがない場合は、このメールを破棄してください。',
+      ],
+    },
+    en: {
+      subject: 'Confirm your new e-mail address',
+      lines: [
+        'You asked to use this e-mail address for your account.',
+        'Open this link to complete the change. It is valid for 72 hours.',
+        '',
+        link,
+        '',
+        'If this was not you, please ignore this mail.',
+      ],
+    },
+  });
+
+/** Goes to the owner of an address that another account asked for (D11b). */
+export const addressInUseEmail = (reader: Reader, { login, forgotten }: { login: string; forgotten: string }): Email =>
+  email(reader, {
+    ja: {
+      subject: 'このメールアドレスはすでに使われています',
+      lines: [
+        '別のアカウントのメールアドレスを、このアドレスに変更する手続きがありました。',
+        'このアドレスにはすでにアカウントがあるため、変更はされません。',
+        `ログイン: ${login}`,
+        `パスワードを忘れた場合: ${forgotten}`,
+        '心当たりがない場合は、何もする必要はありません。',
+      ],
+    },
+    en: {
+      subject: 'This e-mail address is already in use',
+      lines: [
+        'Someone asked to use this e-mail address for another account.',
+        'It already has an account, so nothing changes.',
+        `Log in: ${login}`,
+        `Forgot your password: ${forgotten}`,
+        'If this was not you, there is nothing to do.',
+      ],
+    },
+  });
+
+type Change = { readonly address: string; readonly link: string };
+
+/** Goes to the old address when a change is asked for: with the link nothing changes (D11b). */
+export const addressAskedEmail = (reader: Reader, { address, link }: Change): Email =>
+  email(reader, {
+    ja: {
+      subject: 'メールアドレスの変更手続きがありました',
+      lines: [
+        `メールアドレスを ${address} に変更する手続きがありました。新しいアドレスで確認されると変更されます。`,
+        '心当たりがない場合は、次のリンクから取り消してください。7日間有効で、変更後でも元に戻せます。',
+        '取り消すと、ほかのログインはすべて終了します。',
+        '',
+        link,
+      ],
+    },
+    en: {
+      subject: 'A change of your e-mail address was requested',
+      lines: [
+        `Someone asked to change the e-mail address of your account to ${address}. It changes once the new address is confirmed.`,
+        'If this was not you, undo it with this link. It is valid for 7 days, also after the change.',
+        'All other sessions are then ended.',
+        '',
+        link,
+      ],
+    },
+  });
+
+/** Goes to the old address when it is replaced. */
+export const addressChangedEmail = (reader: Reader, { address, link }: Change): Email =>
+  email(reader, {
+    ja: {
+      subject: 'メールアドレスが変更されました',
+      lines: [
+        `ログインに使うメールアドレスが ${address} に変更されました。`,
+        '心当たりがない場合は、次のリンクからすぐに元に戻してください。7日間有効です。',
+        '',
+        link,
+      ],
+    },
+    en: {
+      subject: 'Your e-mail address was changed',
+      lines: [
+        `The e-mail address of your account is now ${address}.`,
+        'If this was not you, undo the change at once with this link. It is valid for 7 days.',
+        '',
+        link,
+      ],
+    },
+  });
+
+/** Goes to the old address once it took a change back: the person who asked for it may know the password. */
+export const addressRevertedEmail = (reader: Reader, link: string): Email =>
+  email(reader, {
+    ja: {
+      subject: 'メールアドレスの変更を取り消しました',
+      lines: [
+        'メールアドレスの変更を取り消し、ほかのログインをすべて終了しました。',
+        'パスワードを知られているおそれがあります。次のリンクから新しいパスワードを設定してください。1時間有効です。',
+        '',
+        link,
+      ],
+    },
+    en: {
+      subject: 'The change of your e-mail address was undone',
+      lines: [
+        'The change of your e-mail address was undone, and all other sessions were ended.',
+        'Someone may know your password. Set a new one with this link. It is valid for one hour.',
+        '',
+        link,
+      ],
+    },
+  });
+
+/** Goes to the address that a reverted change had brought. */
+export const addressWithdrawnEmail = (reader: Reader): Email =>
+  email(reader, {
+    ja: {
+      subject: 'このメールアドレスはアカウントから外れました',
+      lines: ['以前のメールアドレスから変更が取り消されたため、このアドレスではログインできなくなりました。'],
+    },
+    en: {
+      subject: 'This e-mail address no longer belongs to your account',
+      lines: ['The former address undid the change, so this address can no longer be used to log in.'],
+    },
+  });

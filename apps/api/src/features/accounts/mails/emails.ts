@@ -1,0 +1,162 @@
+import { afterClosing, retentionYears } from '@eigaichi/domain/accounts/closing';
+import type { Language } from '@eigaichi/domain/shared/language';
+import { type EmailReader as Reader, writeEmail } from '../../../emails/write-email.ts';
+import type { Email } from '../../../ports/mail.ts';
+
+type Wording = { readonly subject: string; readonly lines: readonly string[] };
+
+const email = (reader: Reader, wording: Record<Language, Wording>): Email =>
+  writeEmail(reader, wording[reader.preferred_language]);
+
+export const confirmAddressEmail = (reader: Reader, link: string): Email =>
+  email(reader, {
+    ja: {
+      subject: 'メールアドレスの確認',
+      lines: [
+        'ご登録ありがとうございます。次のリンクを開いてメールアドレスを確認してください。',
+        '72時間有効です。確認後にログインできます。',
+        '',
+        link,
+      ],
+    },
+    en: {
+      subject: 'Confirm your e-mail address',
+      lines: [
+        'Thank you for registering. Open this link to confirm your e-mail address.',
+        'It is valid for 72 hours; after that you can log in.',
+        '',
+        link,
+      ],
+    },
+  });
+
+/** A buyer proves its address while its application is reviewed (D14). */
+export const applicationEmail = (reader: Reader, link: string): Email =>
+  email(reader, {
+    ja: {
+      subject: 'お申し込みを受け付けました',
+      lines: [
+        'お申し込みありがとうございます。次のリンクを開いてメールアドレスを確認してください。72時間有効です。',
+        '',
+        link,
+        '',
+        '審査の結果はメールでお知らせします。',
+      ],
+    },
+    en: {
+      subject: 'We received your application',
+      lines: [
+        'Thank you for applying. Open this link to confirm your e-mail address; it is valid for 72 hours.',
+        '',
+        link,
+        '',
+        'We will tell you the result of our review by e-mail.',
+      ],
+    },
+  });
+
+/** Tells the staff that keeps accounts of a buyer who waits for its approval (D14). */
+export const newApplicationEmail = (reader: Reader, { company, link }: { company: string; link: string }): Email => ({
+  ...email(reader, {
+    ja: { subject: `バイヤーの登録申請: ${company}`, lines: [`${company} が登録の承認を待っています。`, '', link] },
+    en: { subject: `A buyer applies: ${company}`, lines: [`${company} is waiting for approval.`, '', link] },
+  }),
+  kind: 'buyer_waiting',
+});
+
+/** Goes to the owner when someone registers with an address that is known already (D14). */
+export const knownAddressEmail = (reader: Reader, { login, forgotten }: { login: string; forgotten: string }): Email =>
+  email(reader, {
+    ja: {
+      subject: 'このメールアドレスは登録済みです',
+      lines: [
+        'このメールアドレスで新しい登録の申し込みがありましたが、すでにアカウントがあります。',
+        `ログイン: ${login}`,
+        `パスワードを忘れた場合: ${forgotten}`,
+        '心当たりがない場合は、何もする必要はありません。',
+      ],
+    },
+    en: {
+      subject: 'This e-mail address is registered already',
+      lines: [
+        'Someone tried to register with this e-mail address, which already has an account.',
+        `Log in: ${login}`,
+        `Forgot your password: ${forgotten}`,
+        'If this was not you, there is nothing to do.',
+      ],
+    },
+  });
+
+/** `link` leads to the login, and confirms the address where that was not done yet. */
+export const approvedEmail = (reader: Reader, link: string): Email =>
+  email(reader, {
+    ja: {
+      subject: 'アカウントが承認されました',
+      lines: ['アカウントが承認されました。次のリンクからログインしてご利用ください。', '', link],
+    },
+    en: {
+      subject: 'Your account was approved',
+      lines: ['Your account was approved. You can log in with this link now.', '', link],
+    },
+  });
+
+export const deniedEmail = (reader: Reader): Email =>
+  email(reader, {
+    ja: {
+      subject: 'お申し込みの結果',
+      lines: ['審査の結果、今回はアカウントを承認できませんでした。詳しくはお問い合わせください。'],
+    },
+    en: {
+      subject: 'Your application',
+      lines: ['After our review we could not approve your account. Please contact us for details.'],
+    },
+  });
+
+type PaidTo = { readonly bank_code: string; readonly branch_code: string; readonly account_number: string };
+
+/** Goes to the owner whenever the account that payouts go to changes: a thief's change must not stay unseen (D14d). */
+export const payoutAccountEmail = (reader: Reader, { bank_code, branch_code, account_number }: PaidTo): Email =>
+  email(reader, {
+    ja: {
+      subject: 'お支払い先の口座が変更されました',
+      lines: [
+        `お支払い先の口座が登録・変更されました: 金融機関 ${bank_code}、支店 ${branch_code}、口座番号 ${account_number}`,
+        '心当たりがない場合は、すぐにお問い合わせください。',
+      ],
+    },
+    en: {
+      subject: 'The account for your payouts was changed',
+      lines: [
+        `Payouts now go to bank ${bank_code}, branch ${branch_code}, account ${account_number}.`,
+        'If this was not you, contact us at once.',
+      ],
+    },
+  });
+
+/** The last email to an account: what is gone, what stays and for how long (D14e). */
+export const closedEmail = (reader: Reader): Email => {
+  const language = reader.preferred_language;
+  const listed = (part: keyof typeof afterClosing) => afterClosing[part].map((line) => `- ${line[language]}`);
+  return email(reader, {
+    ja: {
+      subject: 'アカウントを閉じました',
+      lines: [
+        'ご利用ありがとうございました。アカウントを閉じ、次のものを削除しました。',
+        ...listed('gone'),
+        '',
+        `法令により、次の記録は${retentionYears}年間保存します。`,
+        ...listed('stored'),
+      ],
+    },
+    en: {
+      subject: 'Your account is closed',
+      lines: [
+        'Thank you for having been with us. Your account is closed, and these are deleted:',
+        ...listed('gone'),
+        '',
+        `The law makes us keep these for ${retentionYears} years:`,
+        ...listed('stored'),
+      ],
+    },
+  });
+};

@@ -1,0 +1,54 @@
+import type { DocumentTerms } from '@eigaichi/domain/agreements/document/agreement-layout';
+import { signedPrepayment } from '@eigaichi/domain/agreements/prepayment';
+import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { quote_providers } from '../../db/schema/quotes.ts';
+import type { AgreementRow } from './agreement-queries.ts';
+import { findWording } from './wording-queries.ts';
+
+/** Everything that a signed agreement's document tells of: frozen, all of it, so that a document made again is the same. */
+export const agreementDocument = async (db: Database, row: AgreementRow): Promise<DocumentTerms> => {
+  const [share] = await db
+    .select({
+      prepayment_due: quote_providers.prepayment_due,
+      prepaid_at: quote_providers.prepaid_at,
+      signed_at: quote_providers.signed_at,
+    })
+    .from(quote_providers)
+    .where(eq(quote_providers.uuid, row.quote_provider_id));
+  const signed_at = Temporal.Instant.from(row.signed_at);
+  const prepayment = signedPrepayment({
+    first_signed: share?.signed_at ? Temporal.Instant.from(share.signed_at) : signed_at,
+    received_at: share?.prepaid_at ? Temporal.Instant.from(share.prepaid_at) : null,
+    version: row.version,
+    made_at: signed_at,
+  });
+  return {
+    status: quoteMovieStatus.signed,
+    terms: row.terms,
+    wording: await findWording(db, row.wording_version),
+    made_at: signed_at,
+    prepayment: share?.prepayment_due === true ? prepayment : null,
+    signature: {
+      number: row.number,
+      version: row.version,
+      sha256: row.sha256,
+      signed_at,
+      provider: {
+        person_name: row.provider_person_name,
+        person_title: row.provider_person_title,
+        at: row.provider_signed_at === null ? null : Temporal.Instant.from(row.provider_signed_at),
+        from: row.provider_signed_from,
+        on_behalf: row.provider_on_behalf,
+      },
+      consumer: {
+        person_name: row.consumer_person_name,
+        person_title: row.consumer_person_title,
+        at: signed_at,
+        from: row.signed_from,
+        on_behalf: row.on_behalf_by !== null,
+      },
+    },
+  };
+};

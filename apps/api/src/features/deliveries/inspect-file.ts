@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import { type FileKind, kindOf, sniffedBytes } from '@eigaichi/domain/deliveries/file-kind';
+import { bytesOfPart } from '@eigaichi/domain/deliveries/file-parts';
+import { encodingOf, type TextEncoding } from '@eigaichi/domain/deliveries/remarks/text-encoding';
+import type { VideoFacts } from '@eigaichi/domain/deliveries/video/video-facts';
+import type { Deps } from '../../deps.ts';
+import type { FileRow, ItemRow } from './file-store.ts';
+import { readVideo } from './read-video.ts';
+
+/** Bytes stored of the beginning: a picture's size may stand after a long profile. */
+const headBytes = 1024 * 1024;
+/** Longest text that is read as subtitles. */
+const textBytes = 8 * 1024 * 1024;
+
+export type Seen = {
+  readonly bytes: number;
+  readonly kind: FileKind;
+  readonly sha256: string;
+  readonly crc32: number;
+  readonly head: Uint8Array;
+  readonly text: { readonly words: string; readonly encoding: TextEncoding } | null;
+  readonly video: VideoFacts | null;
+  /** Whether every part is what its sender announced, as far as that is known. */
+  readonly asAnnounced: boolean;
+};
+
+const textOf = (head: Uint8Array, language: string | null): Seen['text'] => {
+  const encoding = encodingOf(head, language);
+  return { words: new TextDecoder(encoding === 'other' ? 'windows-1252' : encoding).decode(head), encoding };
+};
+
+/** Compares each part with the hash it was announced with: a store of another kind doesn't do so itself. */
+const partWatch = (file: FileRow, announced: ReadonlyMap<number, string>) => {
+  let part = 1;
+  let left = bytesOfPart(file.bytes, file.part_bytes, part);
+  let hash = createHash('sha256');
+  let good = true;
+  const close = () => {
+    const said = announced.get(part);
+    const found = hash.digest('hex');
+    if (said !== undefined && said !== found) good = false;
+    part += 1;
+    left = bytesOfPart(file.bytes, file.part_bytes, part);
+    hash = createHash('sha256');
+  };
+  return {
+    add: (chunk: Buffer) => {
+      for (let at = 0; at < chunk.length && left > 0; ) {
+        const piece = chunk.subarray(at, at + left);
+        hash.update(piece);
+        at += piece.length;
+        left -= piece.length;
+        if (left === 0) close();
+      }
+    },
+    good: () => good,
+  };
+};
+
+/** Reads a file once: its hash, its checksum, what it is by its first bytes, a short text whole; then a video's headers. */
+export const lookAtFile = async (
+  deps: Deps,
+  { file, item, announced }: { file: FileRow; item: ItemRow; announced: ReadonlyMap<number, string> },
+): Promise<Seen> => {
+  const stored = item.file_type === 'subtitle' && file.bytes <= textBytes ? textBytes : headBytes;
+  const watch = deps.storage.own === null ? partWatch(file, announced) : null;
+  const hash = createHash('sha256');
+  const chunks: Buffer[] = [];
+  let held = 0;
+  let sum = 0;
+  let bytes = 0;
+  for await (const chunk of await deps.storage.read(file.storage_key)) {
+    if (held < stored) {
+      // A chunk is valid only until the next: what is stored is copied.
+      const piece = Buffer.from(chunk.subarray(0, stored - held));
+      chunks.push(piece);
+      held += piece.length;
+    }
+    hash.update(chunk);
+    sum = crc32(chunk, sum);
+    watch?.add(chunk);
+    bytes += chunk.length;
+  }
+  const head = Buffer.concat(chunks);
+  const kind = kindOf(head.subarray(0, sniffedBytes));
+  return {
+    bytes,
+    kind,
+    sha256: hash.digest('hex'),
+    crc32: sum,
+    head,
+    text: kind === 'text' && stored === textBytes ? textOf(head, item.language) : null,
+    video: await readVideo({ storage: deps.storage, key: file.storage_key, bytes }, kind, head),
+    asAnnounced: watch?.good() ?? true,
+  };
+};

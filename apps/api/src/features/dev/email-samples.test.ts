@@ -1,0 +1,53 @@
+import { globSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { emailHtml } from '../../emails/email-html.ts';
+import { emailSamples } from './email-samples.ts';
+
+const features = resolve(import.meta.dirname, '..');
+const origin = 'https://market.example';
+const japanese = emailSamples('ja', origin);
+const english = emailSamples('en', origin);
+const pairs = japanese.map((sample, at) => [`${sample.name} ${sample.kind}`, sample, english[at]] as const);
+
+const kana = /[\u3040-\u30ff]/;
+const anyJapanese = /[\u3040-\u30ff\u4e00-\u9fff]/;
+/** The text between greeting and farewell. */
+const bodyOf = (text: string) => text.slice(0, text.lastIndexOf('\n--\n'));
+
+test('every mail of the product is among the samples', async () => {
+  const written: string[] = [];
+  for (const file of globSync('*/mails/*.ts', { cwd: features })) {
+    const module = (await import(resolve(features, file))) as Record<string, unknown>;
+    written.push(...Object.keys(module).filter((name) => typeof module[name] === 'function'));
+  }
+  expect(new Set(japanese.map(({ name }) => name))).toEqual(new Set(written));
+});
+
+test.each(pairs)('%s is written in both languages', (_, ja, en) => {
+  expect(en).toMatchObject({ name: ja.name, kind: ja.kind });
+  for (const email of [ja.email, en?.email]) {
+    const all = `${email?.subject}\n${email?.text}`;
+    expect(all).not.toMatch(/[{}]|undefined|null|NaN|\[object/);
+    expect(email?.subject.trim()).toBe(email?.subject);
+    expect(email?.subject).not.toBe('');
+    expect(email?.subject).not.toContain('\n');
+    expect(bodyOf(email?.text ?? '').trim().length).toBeGreaterThan(10);
+  }
+  expect(ja.email.language).toBe('ja');
+  expect(bodyOf(ja.email.text)).toMatch(kana);
+  expect(ja.email.subject).toMatch(anyJapanese);
+  expect(en?.email.language).toBe('en');
+  expect(`${en?.email.subject}${en?.email.text}`).not.toMatch(anyJapanese);
+});
+
+test.each(pairs)('%s says the same as HTML, and where to go', (_, ...samples) => {
+  for (const { email } of [samples[0], samples[1] ?? samples[0]]) {
+    const html = emailHtml(email);
+    const links = email.text.match(/https:\/\/market\.example\/\S+/g) ?? [];
+    for (const link of links) expect(html).toContain(`href="${link.replaceAll('&', '&amp;')}"`);
+    expect(html).toContain(`<html lang="${email.language}">`);
+  }
+  const linksIn = (text = '') => text.match(/https:\/\/\S+/g) ?? [];
+  expect(linksIn(samples[1]?.email.text)).toEqual(linksIn(samples[0].email.text));
+});

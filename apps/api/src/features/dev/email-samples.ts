@@ -1,0 +1,171 @@
+import { rightType } from '@eigaichi/domain/options/right-types';
+import { fixRequestReasons } from '@eigaichi/domain/options/titles';
+import { cancelReasons } from '@eigaichi/domain/settlement/settlement-words';
+import type { Language } from '@eigaichi/domain/shared/language';
+import type { EmailReader } from '../../emails/write-email.ts';
+import type { Email } from '../../ports/mail.ts';
+import * as addresses from '../accounts/mails/address-emails.ts';
+import * as accounts from '../accounts/mails/emails.ts';
+import * as contact from '../contact/mails/emails.ts';
+import * as deliveries from '../deliveries/mails/emails.ts';
+import * as movies from '../movies/mails/emails.ts';
+import * as quotes from '../quotes/mails/emails.ts';
+import * as prepayments from '../quotes/mails/prepayment-emails.ts';
+import * as reminders from '../quotes/mails/reminder-emails.ts';
+import * as rights from '../rights/mails/emails.ts';
+import * as sessions from '../sessions/mails/emails.ts';
+import * as settlement from '../settlement/mails/settlement-emails.ts';
+
+/** One mail as a person gets it; `name` is the function that writes it, `kind` what it tells where it tells several things. */
+export type EmailSample = { readonly name: string; readonly kind: string; readonly email: Email };
+
+const told = {
+  ja: { title: '見本の映画', other: '見本の続編', company: '見本配給', text: '字幕の納品日についてお尋ねします。' },
+  en: {
+    title: 'A Sample Film',
+    other: 'A Sample Sequel',
+    company: 'Sample Pictures',
+    text: 'A question on the day of the subtitles.',
+  },
+};
+const both = <Name extends keyof (typeof told)['ja']>(name: Name) => ({ ja: told.ja[name], en: told.en[name] });
+
+/** Every mail of the product in a language, with invented people and titles. */
+export const emailSamples = (language: Language, origin: string): readonly EmailSample[] => {
+  const reader: EmailReader = { email: 'sample@example.com', preferred_language: language };
+  const { title, other, company, text } = told[language];
+  const titles = [title, other];
+  const link = (path: string) => `${origin}${path}`;
+  const quote = { number: 7, titles, link: link('/vod/quotes/sample') };
+  const question = {
+    number: 12,
+    topic: 3,
+    subject: text,
+    message: text,
+    tel: '03-0000-0000',
+    company_name: company,
+    person_name: 'Sample Person',
+    person_email: 'person@example.com',
+  } as const;
+  const reasons = fixRequestReasons.slice(0, 2).map(({ code }) => code);
+  const decided = { title, link: link('/movies/sample/edit'), reasons, text };
+  const readdressed = { address: 'new@example.com', link: link('/email?revert=sample') };
+  const one = (name: string, email: Email, kind = ''): EmailSample => ({ name, kind, email });
+  return [
+    one('mfaEmail', sessions.mfaEmail(reader, '048213', 10)),
+    one('passwordLinkEmail', sessions.passwordLinkEmail(reader, link('/resetpass?token=sample'))),
+    one('loginLinkEmail', sessions.loginLinkEmail(reader, link('/login?attempt=sample'))),
+    one('passwordChangedEmail', sessions.passwordChangedEmail(reader)),
+    ...(['pending', 'unconfirmed', 'closed'] as const).map((reason) =>
+      one('whyNoLoginEmail', sessions.whyNoLoginEmail(reader, reason, link('/confirm?token=sample')), reason),
+    ),
+    one('confirmAddressEmail', accounts.confirmAddressEmail(reader, link('/confirm?token=sample'))),
+    one('applicationEmail', accounts.applicationEmail(reader, link('/confirm?token=sample'))),
+    one('newApplicationEmail', accounts.newApplicationEmail(reader, { company, link: link('/admin/vods') })),
+    one(
+      'knownAddressEmail',
+      accounts.knownAddressEmail(reader, { login: link('/login'), forgotten: link('/forgotpass') }),
+    ),
+    one('approvedEmail', accounts.approvedEmail(reader, link('/login'))),
+    one('deniedEmail', accounts.deniedEmail(reader)),
+    one('newAddressEmail', addresses.newAddressEmail(reader, link('/email?confirm=sample'))),
+    one(
+      'addressInUseEmail',
+      addresses.addressInUseEmail(reader, { login: link('/login'), forgotten: link('/lostpass') }),
+    ),
+    one('addressAskedEmail', addresses.addressAskedEmail(reader, readdressed)),
+    one('addressChangedEmail', addresses.addressChangedEmail(reader, readdressed)),
+    one('addressRevertedEmail', addresses.addressRevertedEmail(reader, link('/resetpass?token=sample'))),
+    one('addressWithdrawnEmail', addresses.addressWithdrawnEmail(reader)),
+    one(
+      'payoutAccountEmail',
+      accounts.payoutAccountEmail(reader, { bank_code: '****', branch_code: '***', account_number: '****567' }),
+    ),
+    one('closedEmail', accounts.closedEmail(reader)),
+    one('acknowledgement', contact.acknowledgement(reader, question)),
+    one('questionEmail', contact.questionEmail(reader, question)),
+    ...movies.decisions.map((decision) =>
+      one('decisionEmail', movies.decisionEmail(reader, decision, decided), decision),
+    ),
+    one('trailerEmail', movies.trailerEmail(reader, { title, buyer: company, link: link('/movies/sample'), text })),
+    one(
+      'revertedEmail',
+      movies.revertedEmail(reader, { ...decided, fields: ['movie_name_japanese', 'play_time'], text }),
+    ),
+    one(
+      'waitingEmail',
+      movies.waitingEmail(
+        reader,
+        [
+          { title: both('title'), company: both('company'), deletion: false },
+          { title: both('other'), company: both('company'), deletion: true },
+        ],
+        link('/movies?status=2'),
+      ),
+    ),
+    one('movedEmail', movies.movedEmail(reader, { title, link: link('/movies/sample/edit') }), 'gained'),
+    one('movedEmail', movies.movedEmail(reader, { title, link: null }), 'lost'),
+    one(
+      'takenEmail',
+      rights.takenEmail(reader, {
+        number: 7,
+        titles: [{ names: both('title'), taken: [{ right_type: rightType.svod, countries: ['BR', 'PT'] }] }],
+        link: link('/vod/quotes/sample'),
+      }),
+    ),
+    ...quotes.quoteNews.map((news) =>
+      one(
+        'quoteEmail',
+        quotes.quoteEmail(reader, news, {
+          ...quote,
+          message: text,
+          owes: news === 'corrected' ? { amount: 11_240, currency: 'JPY' } : null,
+        }),
+        news,
+      ),
+    ),
+    ...prepayments.prepaymentNews.map((news) =>
+      one(
+        'prepaymentEmail',
+        prepayments.prepaymentEmail(reader, news, {
+          number: 7,
+          amount: { amount: 1_250_000, currency: 'USD' },
+          due_on: '2026-12-10',
+          link: quote.link,
+        }),
+        news,
+      ),
+    ),
+    ...settlement.settlementNews.map((news) =>
+      one(
+        'settlementEmail',
+        settlement.settlementEmail(reader, news, {
+          number: 7,
+          amount: { amount: 1_250_000, currency: 'USD' },
+          date: '2026-12-31',
+          year: 2026,
+          code:
+            news.startsWith('notice') || news === 'payment_notice' || news === 'transferred'
+              ? 'PN-2026-00007'
+              : 'INV-2026-00007',
+          other: 'CN-2026-00001',
+          reason: cancelReasons.amend[language],
+          link: quote.link,
+        }),
+        news,
+      ),
+    ),
+    ...reminders.reminderNews.map((news) =>
+      one('reminderEmail', reminders.reminderEmail(reader, news, { ...quote, last_day: '2026-12-10' }), news),
+    ),
+    one(
+      'newVersionEmail',
+      deliveries.newVersionEmail(reader, {
+        number: 7,
+        titles,
+        name: 'SAMPLE_main.mp4',
+        link: link('/vod/quotes/purchased/sample'),
+      }),
+    ),
+  ];
+};

@@ -1,0 +1,57 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { may } from '@eigaichi/domain/accounts/capabilities';
+import {
+  periodIssues,
+  periodOf,
+  periodsBetween,
+  rowsOf,
+  type Step,
+  totalsOf,
+} from '@eigaichi/domain/insights/analytics';
+import type { AnswerIn } from '@eigaichi/wire/shared/endpoint';
+import type * as wire from '@eigaichi/wire/staff/insights';
+import type { Deps } from '../../deps.ts';
+import { Refused } from '../../http/refused.ts';
+import { ownedBy } from '../movies/visible-to.ts';
+import { type CountedRow, countEvents, findMovie, findViewers, type MovieNames } from './analytics-queries.ts';
+
+export type AnalyticsAnswer = AnswerIn<typeof wire.readMovieAnalytics>['data'];
+
+type Asked = {
+  readonly uuid: string;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly step: Step;
+};
+
+/** Staff see who looked, a provider with a premium plan does (D18); counts are for all. */
+const seesViewers = (actor: Actor): boolean => actor.role === 'manager' || may(actor, 'access_logs.read');
+
+/** What buyers did with a title of the reader's own; staff read every title's. */
+export const readMovieAnalytics = async (
+  deps: Deps,
+  actor: Actor,
+  { uuid, ...asked }: Asked,
+): Promise<{ title: MovieNames; analytics: AnalyticsAnswer }> => {
+  const title = await findMovie(deps.db, uuid, ownedBy(actor));
+  if (title === undefined) throw new Refused('not_found');
+  const period = periodOf(asked, deps.clock.today().toString());
+  const issues = periodIssues(period);
+  if (issues.length > 0) throw new Refused('invalid', { issues });
+  const counted = await countEvents(deps.db, actor, uuid, period);
+  const of = (by: CountedRow['by'], keys: readonly string[] = []) =>
+    rowsOf(
+      keys,
+      counted.filter((row) => row.by === by),
+    );
+  const periods = of('period', periodsBetween(period.from, period.to, period.step));
+  const analytics = {
+    ...period,
+    periods,
+    company_types: of('company_type'),
+    countries: of('country'),
+    totals: totalsOf(periods),
+  };
+  if (!seesViewers(actor)) return { title, analytics };
+  return { title, analytics: { ...analytics, viewers: await findViewers(deps.db, actor, uuid, period) } };
+};

@@ -1,0 +1,88 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { versionText } from '@eigaichi/domain/movies/bulk-cells';
+import { recordMovieChanges } from '../../../db/record-movie-change.ts';
+import type { Deps } from '../../../deps.ts';
+import { type AuditEntry, recordAudits } from '../../audit/record-audit.ts';
+import { providerFor } from '../create-movie.ts';
+import { withoutSecrets } from '../without-secrets.ts';
+import { writeMovies } from './bulk-store.ts';
+import type { BulkWrite } from './judge-rows.ts';
+import { judgeTable, type SentTable } from './judge-table.ts';
+import type { ToldRow } from './judged-answer.ts';
+import { queueEdits } from './queue-edits.ts';
+
+type Save = {
+  readonly table: SentTable;
+  readonly provider: string | null;
+  /** The good rows, or all and otherwise none. */
+  readonly only_good: boolean;
+};
+
+const entriesOf = (actor: Actor, { uuid, title, changes, historyChanges }: BulkWrite): AuditEntry[] => {
+  const entry = { actor, entity: 'movie', entity_id: uuid };
+  const before = (fields: Readonly<Record<string, unknown>> = {}) => withoutSecrets(fields);
+  const entries: AuditEntry[] = [];
+  if (title === null) entries.push({ ...entry, action: 'movie.create', after: withoutSecrets(changes?.after ?? {}) });
+  else if (changes !== undefined)
+    entries.push({
+      ...entry,
+      action: 'movie.update',
+      before: before(changes.before),
+      after: withoutSecrets(changes.after),
+    });
+  if (historyChanges !== undefined)
+    entries.push({
+      ...entry,
+      action: 'movie.save_histories',
+      before: historyChanges.before,
+      after: historyChanges.after,
+    });
+  return entries;
+};
+
+const versionAfter = ({ title, changes, historyChanges }: BulkWrite): string => {
+  const { version, histories_version } = title?.row ?? { version: 0, histories_version: 1 };
+  const isNew = title === null || changes !== undefined;
+  return versionText({
+    title: version + (isNew ? 1 : 0),
+    histories: histories_version + (historyChanges === undefined ? 0 : 1),
+  });
+};
+
+/**
+ * Saves a table in one transaction (spec 2: bulk_create): new titles as drafts (D21), known ones on the version that their
+ * row names (D30), their edits in the managers' queue where they are published (D21b).
+ */
+export const saveMovies = async (
+  deps: Pick<Deps, 'db' | 'clock'>,
+  actor: Actor,
+  { table, provider: named, only_good }: Save,
+): Promise<{ rows: ToldRow[]; saved: boolean }> =>
+  deps.db.transaction(async (tx) => {
+    const provider = await providerFor(tx, actor, named);
+    const judged = await judgeTable(tx, actor, { table, provider, lock: tx });
+    const isHeld = !only_good && judged.some(({ outcome }) => outcome === 'refused');
+    if (isHeld)
+      return {
+        rows: judged.map((row) => ({ ...row, outcome: row.write === null ? row.outcome : ('held' as const) })),
+        saved: false,
+      };
+    const writes = judged.flatMap(({ write }) => (write === null ? [] : [write]));
+    const now = deps.clock.nowIso();
+    await writeMovies(tx, writes, { provider, now });
+    await queueEdits(tx, actor, { writes, now });
+    await recordAudits(
+      tx,
+      writes.flatMap((write) => entriesOf(actor, write)),
+    );
+    await recordMovieChanges(
+      tx,
+      writes.map(({ uuid }) => uuid),
+    );
+    return {
+      rows: judged.map(({ write, ...row }) =>
+        write === null ? row : { ...row, uuid: write.uuid, version: versionAfter(write) },
+      ),
+      saved: true,
+    };
+  });

@@ -1,0 +1,17 @@
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * The value with its keys in the order in which PostgreSQL keeps them in jsonb (shorter names first), so that what was
+ * read from there and what was made here compare alike.
+ */
+export const inStoredOrder = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(inStoredOrder);
+  if (!isObject(value)) return value ?? null;
+  const names = Object.keys(value).sort((a, b) => a.length - b.length || (a < b ? -1 : 1));
+  return Object.fromEntries(names.map((name) => [name, inStoredOrder(value[name])]));
+};
+
+/** The same for the fields of a title. */
+export const fieldsInStoredOrder = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, inStoredOrder(value)]));

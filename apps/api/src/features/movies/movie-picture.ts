@@ -1,0 +1,13 @@
+/** A picture as the API tells it. */
+export type MoviePicture = {
+  readonly uuid: string;
+  readonly url: string;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly color: string | null;
+};
+
+/** SQL of the picture with this use (1 featured, 2 poster) of the title `m`; null where it has none. */
+export const moviePicture = (kind: 1 | 2): string => `(select jsonb_build_object('uuid', i.uuid, 'url', i.url,
+    'width', i.width, 'height', i.height, 'color', i.color) from movie_images i
+  where i.movie_id = m.uuid and i.kind = ${kind} order by i.position limit 1)`;

@@ -1,0 +1,109 @@
+import type { MovieRights } from '@eigaichi/domain/rights/availability';
+import { dayOf } from '@eigaichi/domain/rights/calendar-day';
+import type { Countries, Licence } from '@eigaichi/domain/rights/grant';
+import type { GrantSource, OwnRights } from '@eigaichi/domain/rights/licence-calendar';
+import { sql } from 'drizzle-orm';
+import type { Database, Tx } from '../../db/client.ts';
+import { col, type RowOf, readRows } from '../../db/read-rows.ts';
+
+type LineRow = {
+  rights: Licence['rights'];
+  countries: string[];
+  all_countries: boolean;
+  starts_on: string | null;
+  ends_on: string | null;
+  offered: boolean;
+};
+
+type GrantRow = Omit<LineRow, 'offered'> & {
+  uuid: string;
+  movie_id: string;
+  version: number;
+  source: GrantSource;
+  licensee: string | null;
+  note: string | null;
+  starts_on: string;
+  ends_on: string;
+  holder_id: string;
+  exclusive_type: Licence['exclusive_type'];
+  holdback_length: Licence['holdback_length'];
+};
+
+const columns = {
+  uuid: col.text,
+  complete: col.bool,
+  lines: col.json<LineRow[]>(),
+  grants: col.json<GrantRow[]>(),
+};
+type Row = RowOf<typeof columns>;
+
+const countriesOf = ({ all_countries, countries }: Pick<LineRow, 'all_countries' | 'countries'>): Countries =>
+  all_countries ? 'all' : new Set(countries);
+
+const optionalDay = (iso: string | null) => (iso === null ? null : dayOf(iso));
+
+/** A title's rights with what tells its licences apart: for its owner only. */
+export type KnownRights = Pick<MovieRights, 'offer'> & {
+  readonly grants: readonly (OwnRights['grants'][number] & {
+    readonly uuid: string;
+    /** The title that it was given for: this one, its series, or one of its episodes. */
+    readonly movie: string;
+    readonly version: number;
+    readonly licensee: string | null;
+    readonly note: string | null;
+  })[];
+};
+
+const movieRights = ({ complete, lines, grants }: Row): KnownRights => ({
+  offer: {
+    complete,
+    lines: lines.map((line) => ({
+      rights: line.rights,
+      countries: countriesOf(line),
+      start: optionalDay(line.starts_on),
+      end: optionalDay(line.ends_on),
+      offered: line.offered,
+    })),
+  },
+  grants: grants.map((grant) => ({
+    uuid: grant.uuid,
+    movie: grant.movie_id,
+    version: grant.version,
+    licensee: grant.licensee,
+    note: grant.note,
+    source: grant.source,
+    holder: grant.holder_id,
+    rights: grant.rights,
+    countries: countriesOf(grant),
+    start: dayOf(grant.starts_on),
+    end: dayOf(grant.ends_on),
+    exclusive_type: grant.exclusive_type,
+    holdback_length: grant.holdback_length,
+  })),
+});
+
+/**
+ * What is known of the rights of titles (D9), for `availability` to judge. An episode without an offer of its own has its
+ * series'; grants are those that cover the title or, for a series, one of its episodes. All titles when `ids` is null.
+ */
+export const loadMovieRights = async (
+  db: Database | Tx,
+  ids: readonly string[] | null,
+): Promise<ReadonlyMap<string, KnownRights>> => {
+  const wanted = ids === null ? sql`true` : sql`m.uuid = any(${sql.param([...ids])}::uuid[])`;
+  const found = await readRows(db, columns)`
+    select m.uuid,
+      case when own.lines is not null then m.offer_is_complete else coalesce(
+        (select s.offer_is_complete from movies s where s.uuid = m.series_uuid), m.offer_is_complete) end as complete,
+      coalesce(own.lines,
+        (select json_agg(l order by l.position) from offer_lines l where l.movie_id = m.series_uuid), '[]') as lines,
+      coalesce((select json_agg(g) from grants g where g.uuid in (
+        select s.grant_id from grant_spans s where s.movie_id = m.uuid
+        union select s.grant_id from movies e join grant_spans s on s.movie_id = e.uuid where e.series_uuid = m.uuid
+      )), '[]') as grants
+    from movies m
+    cross join lateral (
+      select json_agg(l order by l.position) as lines from offer_lines l where l.movie_id = m.uuid) own
+    where ${wanted}`;
+  return new Map(found.map((row) => [row.uuid, movieRights(row)]));
+};

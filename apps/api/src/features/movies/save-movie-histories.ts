@@ -1,0 +1,52 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { changesOf } from '@eigaichi/domain/movies/movie-edit';
+import { historyIssues, type MovieHistoriesInput } from '@eigaichi/domain/movies/movie-histories';
+import { recordMovieChange } from '../../db/record-movie-change.ts';
+import type { Deps } from '../../deps.ts';
+import { Refused } from '../../http/refused.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { readMovieHistories, writeMovieHistories } from './movie-histories-store.ts';
+import { lockMovie } from './movie-store.ts';
+import { queueEdit } from './queue-edit.ts';
+
+type Save = {
+  readonly uuid: string;
+  /** The version of these lists as they were read (D30); null for whoever replaces them unseen. */
+  readonly version: number | null;
+  readonly input: MovieHistoriesInput;
+};
+
+/**
+ * Replaces prizes, screenings and streaming releases of a title (spec 2, 3). On a published title it stands in the
+ * managers' queue as every edit does (D21b). Prizes decide whether the filter `awarded` finds the title.
+ */
+export const saveMovieHistories = async (deps: Deps, actor: Actor, { uuid, version, input }: Save) =>
+  deps.db.transaction(async (tx) => {
+    const row = await lockMovie(tx, actor, uuid);
+    if (row === undefined) throw new Refused('not_found');
+    if (row.trashed_at !== null) throw new Refused('not_allowed_now');
+    const before = await readMovieHistories(tx, uuid);
+    if (version !== null && version !== row.histories_version)
+      throw new Refused('stale_version', {
+        details: { sent: { ...input, version }, current: { ...before, version: row.histories_version } },
+      });
+    const issues = historyIssues(input);
+    if (issues.length === 0) issues.push(...(await writeMovieHistories(tx, uuid, input)));
+    if (issues.length > 0) throw new Refused('invalid', { issues });
+    const after = await readMovieHistories(tx, uuid);
+    const changes = changesOf(before, after);
+    const now = deps.clock.nowIso();
+    if (changes !== undefined) {
+      await queueEdit(tx, actor, { row, changes, now });
+      await recordAudit(tx, {
+        actor,
+        action: 'movie.save_histories',
+        entity: 'movie',
+        entity_id: uuid,
+        before: changes.before,
+        after: changes.after,
+      });
+      await recordMovieChange(tx, uuid);
+    }
+    return { ...after, version: row.histories_version + 1 };
+  });

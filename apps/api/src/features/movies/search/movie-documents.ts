@@ -1,0 +1,130 @@
+import { filterOf, stateOf } from '@eigaichi/domain/movies/movie-life';
+import { seenByBuyers } from '@eigaichi/domain/movies/movie-visibility';
+import type { MovieDocument, TitlePerson } from '@eigaichi/movie-index/movie-document';
+import { sql } from 'drizzle-orm';
+import type { Database, Tx } from '../../../db/client.ts';
+import { col, readRows } from '../../../db/read-rows.ts';
+import type { Which } from './among-movies.ts';
+import { findMovieRows, type MovieRow, type Texts } from './movie-rows.ts';
+
+type Named = {
+  /** Kana readings by name. */
+  readonly readings: ReadonlyMap<string, string>;
+  readonly tags: ReadonlyMap<string, { readonly ja: string; readonly en: string }>;
+};
+
+const people = ['director', 'creator', 'script_writer', 'cinematographer', 'music'] as const;
+const cast = ['main_cast_1', 'main_cast_2', 'main_cast_3', 'main_cast_4', 'main_cast_5'] as const;
+const allNames = [...people, ...cast];
+/** Several names in one field are written with a comma or a slash between them. */
+const betweenNames = /\s*[、，,／/]\s*/;
+
+const separator = /[、，,／/]/;
+
+/** The names in these fields of one language's texts. */
+export const namesIn = (texts: Readonly<Record<string, string | null>> | undefined, fields: readonly string[]) => {
+  const names: string[] = [];
+  for (const field of fields) {
+    const text = texts?.[field] ?? '';
+    for (const name of separator.test(text) ? text.split(betweenNames) : [text]) if (name !== '') names.push(name);
+  }
+  return names;
+};
+
+const credited = allNames.map((field) => ({
+  field: [field],
+  role: field.startsWith('main_cast') ? 'main_cast' : field,
+}));
+
+const peopleOf = (texts: Texts, { readings }: Named): TitlePerson[] =>
+  credited.flatMap(({ field, role }) =>
+    namesIn(texts, field).map((name) => {
+      const reading = readings.get(name);
+      return reading === undefined ? { role, name } : { role, name, reading };
+    }),
+  );
+
+const orEmpty = (texts: readonly (string | null | undefined)[]) => texts.map((text) => text ?? '');
+
+const animation = 3;
+const series = 1;
+
+/** The three kinds of the look: film, animated film, series. */
+export const kindOf = (row: Pick<MovieRow, 'film_type' | 'type'>) =>
+  row.film_type === series ? 'series' : row.type === animation ? 'animation' : 'film';
+/** The kinds that take turns in the default order (D23). */
+export const groups = ['film', 'drama', 'animation'] as const;
+const groupOf = (row: MovieRow) => (row.type === animation ? 'animation' : row.film_type === series ? 'drama' : 'film');
+
+const coded = (code: number | null) => (code === null ? [] : [`${code}`]);
+
+/** Directors and cast as they are written in each language; in the other where the language has none. */
+const inEach = ({ ja, en }: MovieRow, fields: readonly string[]) => {
+  const [inJa, inEn] = [namesIn(ja, fields), namesIn(en, fields)];
+  return { ja: inJa.length > 0 ? inJa : inEn, en: inEn.length > 0 ? inEn : inJa };
+};
+
+const facetsOf = (row: MovieRow): MovieDocument['facets'] => {
+  const [directors, actors] = [inEach(row, ['director']), inEach(row, cast)];
+  return {
+    genres: row.genres,
+    subtitles: row.subtitles,
+    production_year: coded(row.production_year),
+    awarded: row.awarded ? ['1'] : [],
+    translated: row.translated,
+    formats: coded(row.format),
+    status: [filterOf(stateOf(row))],
+    provider: [row.provider_id],
+    tags: row.tags,
+    film_type: coded(row.film_type),
+    kinds: [kindOf(row)],
+    seen: seenByBuyers(row) ? ['buyers'] : [],
+    'director:ja': directors.ja,
+    'director:en': directors.en,
+    'main_cast:ja': actors.ja,
+    'main_cast:en': actors.en,
+  };
+};
+
+const documentOf = (row: MovieRow, named: Named): MovieDocument => {
+  const { ja, en } = row;
+  const parts = [ja.season_name, en.season_name, ja.episode_name, en.episode_name, ja.original_from, en.original_from];
+  return {
+    id: row.uuid,
+    names: orEmpty([ja.film_name, en.film_name, row.film_name_yomi, row.original_name, ...parts]),
+    readings: orEmpty([row.film_name_yomi]),
+    people: [...peopleOf(ja, named), ...peopleOf(en, named)],
+    tags: row.tags.flatMap((tag) => {
+      const names = named.tags.get(tag);
+      return names === undefined ? [] : [names.ja, names.en];
+    }),
+    others: orEmpty([ja.copyright_holder, en.copyright_holder, ja.copyright, en.copyright]),
+    facets: facetsOf(row),
+    year: row.production_year,
+    added: row.added,
+    group: groupOf(row),
+    sort_ja: row.film_name_yomi ?? ja.film_name ?? '',
+    sort_en: en.film_name ?? '',
+  };
+};
+
+const readingsOf = async (db: Database | Tx, rows: readonly MovieRow[]): Promise<Named['readings']> => {
+  const names = new Set(rows.flatMap(({ ja, en }) => [...namesIn(ja, allNames), ...namesIn(en, allNames)]));
+  const found = await readRows(db, { name: col.text, reading: col.text })`
+      select name, reading from person_readings where name = any(${sql.param([...names])}::text[])`;
+  return new Map(found.map(({ name, reading }) => [name, reading]));
+};
+
+const tagsOf = async (db: Database | Tx, rows: readonly MovieRow[]): Promise<Named['tags']> => {
+  const ids = [...new Set(rows.flatMap(({ tags }) => tags))];
+  const found = await readRows(db, { uuid: col.text, ja: col.text, en: col.text })`
+      select uuid, name_ja as ja, name_en as en from tags where uuid = any(${sql.param(ids)}::uuid[])`;
+  return new Map(found.map(({ uuid, ja, en }) => [uuid, { ja, en }]));
+};
+
+/** What the search knows of these titles as they stand now; a title that is gone is left out. */
+export const findDocuments = async (db: Database | Tx, which: Which): Promise<MovieDocument[]> => {
+  const rows = await findMovieRows(db, which);
+  const named = { readings: await readingsOf(db, rows), tags: await tagsOf(db, rows) };
+  return rows.map((row) => documentOf(row, named));
+};

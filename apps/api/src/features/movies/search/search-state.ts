@@ -1,0 +1,94 @@
+import { availabilityByKind, type MovieRights, type Wanted } from '@eigaichi/domain/rights/availability';
+import { RightsRegister } from '@eigaichi/domain/rights/rights-register';
+import { stateOrder } from '@eigaichi/domain/rights/wanted-judge';
+import type { Bits } from '@eigaichi/movie-index/bits';
+import type { MovieDocument } from '@eigaichi/movie-index/movie-document';
+import { MovieIndex } from '@eigaichi/movie-index/movie-index';
+import type { WorkedOut } from '@eigaichi/movie-index/movie-query';
+import type { Sort } from '@eigaichi/movie-index/orders';
+import type { Database, Tx } from '../../../db/client.ts';
+import type { MovieReader, MovieSearch, MovieSuggestion, MoviesFound } from '../../../ports/movies.ts';
+import type { Which } from './among-movies.ts';
+import { findDocuments, groups } from './movie-documents.ts';
+import { findSearchRights } from './search-rights.ts';
+
+/** What this server knows of every title: the search index, and beside it, in the same slots, the rights (D9). */
+export type SearchState = { readonly index: MovieIndex; readonly rights: RightsRegister };
+
+export const emptySearchState = (): SearchState => ({
+  index: new MovieIndex({ groups }),
+  rights: new RightsRegister(),
+});
+
+const take = ({ index, rights }: SearchState, id: string) => {
+  const slot = index.slotOf(id);
+  if (slot === undefined) return;
+  index.remove(id);
+  rights.remove(slot);
+};
+
+/** Titles as they stand in the database now. */
+export type ReadMovies = {
+  readonly documents: readonly MovieDocument[];
+  readonly rights: ReadonlyMap<string, MovieRights>;
+};
+
+export const readMovies = async (db: Database | Tx, which: Which): Promise<ReadMovies> => {
+  const rights = await findSearchRights(db, which);
+  return { documents: await findDocuments(db, which), rights };
+};
+
+const nothingKnown: MovieRights = { offer: { lines: [], complete: false }, grants: [] };
+
+/** Puts titles into the search state. */
+export const fillSearchState = (searchState: SearchState, { documents, rights: known }: ReadMovies): void => {
+  for (const title of documents)
+    searchState.rights.put(searchState.index.put(title), known.get(title.id) ?? nothingKnown);
+};
+
+/** Takes those of these titles from the search state that are gone from the database. */
+export const clearSearchState = (searchState: SearchState, ids: readonly string[], { documents }: ReadMovies): void => {
+  const there = new Set(documents.map(({ id }) => id));
+  for (const id of ids) if (!there.has(id)) take(searchState, id);
+};
+
+const visibleTo = (index: MovieIndex, reader: MovieReader): Bits => {
+  if (reader?.role === 'manager') return index.all();
+  const seen = index.having('seen', ['buyers']);
+  return reader?.role === 'provider' ? seen.or(index.having('provider', [reader.account])) : seen;
+};
+
+const sortOf = (sort: MovieSearch['sort'], language: MovieSearch['language']): { sort?: Sort } => {
+  if (sort === undefined || sort === 'default') return {};
+  return { sort: sort === 'name' ? `name_${language ?? 'en'}` : sort };
+};
+
+const availabilityFacet = ({ rights }: SearchState, wanted: Wanted): Record<'availability', WorkedOut> => ({
+  availability: { values: stateOrder, among: (titles) => rights.states(wanted, titles) },
+});
+
+export const searchIn = (searchState: SearchState, search: MovieSearch, reader: MovieReader): MoviesFound => {
+  const { index, rights } = searchState;
+  const candidates = visibleTo(index, reader);
+  const visible = candidates.count();
+  const { wanted, sort, language, ...query } = search;
+  const workedOut = wanted === undefined ? {} : availabilityFacet(searchState, wanted);
+  const answer = index.query({ ...query, ...sortOf(sort, language), workedOut, candidates });
+  const judged = wanted === undefined ? [] : answer.ids;
+  const answers = judged.flatMap((id) => {
+    const known = rights.rightsOf(index.slotOf(id) ?? -1);
+    return known === undefined || wanted === undefined ? [] : [[id, availabilityByKind(known, wanted)] as const];
+  });
+  return { ...answer, visible, availability: new Map(answers) };
+};
+
+export const suggestFrom = (
+  { index }: SearchState,
+  text: string,
+  limit: number,
+  reader: MovieReader,
+): MovieSuggestion[] =>
+  index.suggest(text, visibleTo(index, reader), limit).map(({ kind, id, text: name }) => {
+    const [ja = '', en = ''] = id === undefined ? [name, name] : (index.title(id)?.names ?? []);
+    return { kind, uuid: id ?? null, ja, en };
+  });

@@ -1,0 +1,105 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { currencyOf } from '@eigaichi/domain/options/currencies';
+import type { MovieAnswer } from '@eigaichi/domain/quotes/answer';
+import { materialsOf } from '@eigaichi/domain/quotes/answer-materials';
+import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
+import { minorOf, storedPrices } from '@eigaichi/domain/quotes/prices';
+import type { Issue } from '@eigaichi/domain/shared/issue';
+import type { Deps } from '../../../deps.ts';
+import { Refused } from '../../../http/refused.ts';
+import { ratesFor } from '../current-rates.ts';
+import { recordStage } from '../desk/record-stage.ts';
+import { byProvider, moveMovies } from '../move-quote-movies.ts';
+import { refuseOtherStaff } from '../quote-actions.ts';
+import { quoteMovieNames } from '../quote-movie-names.ts';
+import type { QuoteMovieRow } from '../quote-row.ts';
+import { lockQuote, namedQuoteMovies } from '../quotes-store.ts';
+import { refuseElsewhere } from '../refuse-state.ts';
+import { answeredDays, quoteMovieIssues, validityIssues } from './judge-answer.ts';
+
+type Answered = MovieAnswer & {
+  readonly quote_movie: string;
+  /** The version of the title that the answer was typed on (D30). */
+  readonly version?: number;
+};
+
+type Answer = {
+  readonly uuid: string;
+  readonly titles: readonly Answered[];
+  readonly valid_until: string;
+  readonly person_name: string;
+  readonly person_title: string;
+  readonly message?: string | null | undefined;
+};
+
+const under = (prefix: string, issues: readonly Issue[]): Issue[] =>
+  issues.map((issue) => ({ ...issue, field: `${prefix}.${issue.field}` }));
+
+/** An answer typed on terms that changed meanwhile is refused, naming each such title with both versions (D30). */
+const refuseStaleQuoteMovies = (rows: readonly QuoteMovieRow[], titles: readonly Answered[]) => {
+  const stale = titles.flatMap(({ quote_movie, version }, at) => {
+    const now = rows[at]?.version;
+    return version === undefined || now === undefined || now === version
+      ? []
+      : [{ quote_movie, current_version: now, made_on: version }];
+  });
+  if (stale.length > 0) throw new Refused('stale_version', { details: { titles: stale } });
+};
+
+/** An offer, consented with name and title, that the buyer may sign until `valid_until` (D2, answer). All titles or none. */
+export const answerQuoteMovies = async (deps: Deps, actor: Actor, answer: Answer): Promise<void> => {
+  refuseOtherStaff(actor);
+  await deps.db.transaction(async (tx) => {
+    const locked = await lockQuote(tx, actor, answer.uuid);
+    const rows = namedQuoteMovies(
+      locked,
+      answer.titles.map((title) => title.quote_movie),
+    );
+    refuseElsewhere('answer', rows, ({ status }) => status === quoteMovieStatus.waiting_provider_response);
+    refuseStaleQuoteMovies(rows, answer.titles);
+    const today = deps.clock.today().toString();
+    const rates = await ratesFor(tx, locked.quote, today);
+    const names = await quoteMovieNames(
+      tx,
+      rows.map(({ movie_id }) => movie_id),
+    );
+    const answered = answer.titles.flatMap((title, at) => {
+      const row = rows[at];
+      return row === undefined ? [] : [{ quote: locked.quote, row, answer: title, fee_rate: '0' }];
+    });
+    const issues = [
+      ...validityIssues(answer.valid_until, answered, today),
+      ...answered.flatMap((each, at) =>
+        under(`titles.${at}`, quoteMovieIssues(each, { rates, today, names: names(each.row.movie_id) })),
+      ),
+    ];
+    if (issues.length > 0) throw new Refused('invalid', { issues });
+    for (const { provider, titles } of byProvider(rows, locked.providers)) {
+      await moveMovies(tx, deps, actor, {
+        action: 'answer',
+        quote: locked.quote,
+        provider,
+        titles,
+        message: answer.message ?? null,
+        person_name: answer.person_name,
+        change: (row) => {
+          const given = answer.titles.find((title) => title.quote_movie === row.uuid);
+          const currency = currencyOf(row.currency);
+          return {
+            ...storedPrices(given ?? {}, currency),
+            technical_fee: minorOf(given?.technical_fee, currency),
+            translation_fee: minorOf(given?.translation_fee, currency),
+            ...(given?.period_minimum_guarantee ? { period_minimum_guarantee: given.period_minimum_guarantee } : {}),
+            ...(given === undefined ? {} : { ...materialsOf(given), ...answeredDays(locked.quote, given) }),
+            delivery_at: given?.delivery_at ?? row.delivery_at,
+            valid_until: answer.valid_until,
+            answered_by_name: answer.person_name,
+            answered_by_title: answer.person_title,
+            negotiating: false,
+          };
+        },
+      });
+      await recordStage(tx, { quote: locked.quote, share: provider }, { stage: 'answered', dated_on: today });
+    }
+  });
+};

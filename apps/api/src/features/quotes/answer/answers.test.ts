@@ -1,0 +1,331 @@
+import { documentType } from '@eigaichi/domain/options/documents';
+import { guaranteePeriod, pricingType } from '@eigaichi/domain/options/pricing';
+import {
+  aspectRatio,
+  audioFormat,
+  frameRate,
+  resolution,
+  videoFormat,
+  videoType,
+} from '@eigaichi/domain/options/video';
+import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
+import { readDelivery } from '@eigaichi/wire/deliveries/deliveries';
+import { correctMovies } from '@eigaichi/wire/quotes/quote-corrections';
+import {
+  answerQuote,
+  cancelQuote,
+  confirmQuote,
+  declineQuote,
+  negotiateQuote,
+  requestQuote,
+  signQuote,
+  withdrawAnswer,
+} from '@eigaichi/wire/quotes/quotes';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { exchange_rates } from '../../../db/schema/reference.ts';
+import { grants } from '../../../db/schema/rights.ts';
+import { makeConsumer, makeProvider } from '../../../testing/accounts.ts';
+import type { Harness } from '../../../testing/harness.ts';
+import { makeMarket } from '../../../testing/market.ts';
+import {
+  answerBody,
+  answeredQuote,
+  askedConditions,
+  confirmedQuote,
+  movieOf,
+  newQuoteMovies,
+  type Parties,
+  providerQuoteOf,
+  type Quote,
+  quoteOf,
+  readAs,
+  signBody,
+} from '../../../testing/quoted.ts';
+
+let harness: Harness;
+let parties: Parties;
+
+beforeAll(async () => {
+  ({ harness, parties } = await makeMarket());
+});
+
+afterAll(() => harness.close());
+
+const asked = (count?: number) => newQuoteMovies(harness, parties, count);
+const answer = (quote: Quote, body: object, as = parties.provider) =>
+  harness.call(answerQuote, { as, params: { uuid: quote.uuid }, body });
+const own = (quote: Quote) => readAs(harness, parties.provider, quote.uuid);
+
+const everything = {
+  technical_fee: 300,
+  translation_fee: 50,
+  delivery_at: '2026-07-20',
+  license_start: '2026-09-01',
+  license_end: '2027-06-30',
+  videos: [
+    {
+      video_type: videoType.main,
+      encoding_format: videoFormat.prores422Hq,
+      resolution: resolution.hd,
+      frame_rate: frameRate.p24,
+      aspect_ratio: aspectRatio.vista,
+      audio_format: audioFormat.stereo,
+      is_dcp: false,
+    },
+    { video_type: videoType.main, language: 'fr', is_dcp: false },
+  ],
+  subtitles: [
+    { video_type: videoType.main, language: 'en', format: 1 },
+    { video_type: videoType.main, language: 'fr', format: -1 },
+  ],
+  images: [{ kind: 'screenshot', count: 8, format: 3, layered: false }],
+  fonts: ['otf'],
+  files: [{ document_type: documentType.synopsis, format: 2 }],
+  insurance: {
+    answer: 1,
+    insurer: 'Example Marine',
+    coverage: '1,000,000 USD',
+    insured_until: '2028-03-31',
+    note: null,
+  },
+};
+
+describe('an answer says everything of a title (spec 3, quote movie)', () => {
+  test('what was said is what both sides read, and what the history keeps', async () => {
+    const quote = await confirmedQuote(harness, parties, await asked());
+    const body = answerBody(await own(quote), everything);
+    quoteOf(await answer(quote, body));
+    for (const reader of [parties.provider, parties.buyer, parties.manager]) {
+      const seen = await readAs(harness, reader, quote.uuid);
+      expect(movieOf(seen)).toMatchObject({ ...everything, answer: { flat_price: 12_000 }, license_will_end_at: null });
+      expect(seen.events.find(({ action }) => action === 'answer')?.after).toMatchObject({
+        license_start: '2026-09-01',
+        technical_fee: 300,
+        insurance: { insurer: 'Example Marine' },
+      });
+    }
+  });
+
+  test('the signature licenses the days of the answer and asks for its materials', async () => {
+    const quote = await confirmedQuote(harness, parties, await asked());
+    quoteOf(await answer(quote, answerBody(await own(quote), everything)));
+    const seen = await readAs(harness, parties.buyer, quote.uuid);
+    const signed = quoteOf(
+      await harness.call(signQuote, { as: parties.buyer, params: { uuid: quote.uuid }, body: signBody(seen) }),
+    );
+    expect(movieOf(signed).license_will_end_at).toBe('2027-06-30');
+    const [grant] = await harness.deps.db
+      .select()
+      .from(grants)
+      .where(eq(grants.quote_movie_id, movieOf(quote).uuid));
+    expect(grant).toMatchObject({ starts_on: '2026-09-01', ends_on: '2027-06-30' });
+    const delivery = await harness.call(readDelivery, { as: parties.provider, params: { quote_id: quote.uuid } });
+    const text = JSON.stringify(delivery.body);
+    for (const part of ['"screenshot"', '"font"', '"document"', '"fr"']) expect(text).toContain(part);
+  });
+
+  test.each([
+    [{ flat_price: '12000.5' }, 'flat_price', 'price'],
+    [{ flat_price: '-1' }, 'flat_price', 'price'],
+    [{ flat_price: 499 }, 'flat_price', 'minimum_flat_price'],
+    [{ technical_fee: '0.5' }, 'technical_fee', 'price'],
+    [{ license_start: '2026-07-31' }, 'license_start', 'dateAfter'],
+    [{ license_end: '2027-08-01' }, 'license_end', 'date_until'],
+    [{ license_end: '2026-08-01' }, 'license_end', 'end_date'],
+    [{ delivery_at: '2026-03-31' }, 'delivery_at', 'dateAfter'],
+    [{ delivery_at: '2027-08-01' }, 'delivery_at', 'date_until'],
+    [{ subtitles: [{ video_type: videoType.main, language: 'tlh', format: 1 }] }, 'subtitles.0.language', 'option'],
+    [{ files: [{ document_type: documentType.chainOfMovie, format: 1 }] }, 'files.0.format', 'option'],
+    [{ insurance: { answer: 1 } }, 'insurance.insurer', 'required'],
+  ])('%j breaks the rule of %s: %s', async (change, field, rule) => {
+    const quote = await confirmedQuote(harness, parties, await asked());
+    const refused = await answer(quote, answerBody(await own(quote), change));
+    expect(refused.status).toBe(422);
+    expect(refused.body.errors).toContainEqual(expect.objectContaining({ field: `titles.0.${field}`, rule }));
+    expect(movieOf(await own(quote)).status).toBe(2);
+  });
+
+  test.each([
+    [
+      'a share above 100 percent',
+      { pricing_type: pricingType.revenueShare },
+      { revenue_percent: 101 },
+      'revenue_percent',
+      'max_value',
+    ],
+    [
+      'five decimals',
+      { pricing_type: pricingType.revenueShare },
+      { revenue_percent: '33.33333' },
+      'revenue_percent',
+      'decimal',
+    ],
+    ['no share', { pricing_type: pricingType.revenueShare }, { revenue_percent: 0 }, 'revenue_percent', 'required'],
+    [
+      'a guarantee of 199 dollars',
+      { pricing_type: pricingType.revenueShare },
+      { price_minimum_guarantee: 199 },
+      'price_minimum_guarantee',
+      'minimum_guarantee',
+    ],
+    [
+      '18 dollars a month over 11 months',
+      { pricing_type: pricingType.revenueShare },
+      { price_minimum_guarantee: 18, period_minimum_guarantee: guaranteePeriod.month, license_end: '2027-06-30' },
+      'price_minimum_guarantee',
+      'minimum_guarantee',
+    ],
+  ])('%s is refused', async (_name, kind, change, field, rule) => {
+    const conditions = { ...kind, flat_price: null, revenue_percent: 40 };
+    const quote = await confirmedQuote(harness, parties, { ...(await asked()), conditions });
+    const body = answerBody(await own(quote), { flat_price: null, revenue_percent: 45, ...change });
+    const refused = await answer(quote, body);
+    expect(refused.body.errors).toContainEqual(expect.objectContaining({ field: `titles.0.${field}`, rule }));
+  });
+
+  test('the limits hold in the currency of the quote, on the page as on the server (D7e)', async () => {
+    const conditions = { currency: 'JPY' as const, flat_price: 90_000 };
+    const quote = await confirmedQuote(harness, parties, { ...(await asked()), conditions });
+    const seen = await own(quote);
+    expect(seen.limits).toEqual({ currency: 'JPY', minimum_flat_price: 73_600, minimum_guarantee: 29_440 });
+    const refused = await answer(quote, answerBody(seen, { flat_price: 73_599 }));
+    expect(refused.body.errors).toMatchObject([{ field: 'titles.0.flat_price', rule: 'minimum_flat_price' }]);
+    expect((await answer(quote, answerBody(seen, { flat_price: 73_600 }))).status).toBe(200);
+  });
+});
+
+describe('an answer is typed on a version (D30)', () => {
+  test('what a manager corrected meanwhile is named with both versions, and nothing is written', async () => {
+    const quote = await confirmedQuote(harness, parties, await asked());
+    const seen = await own(quote);
+    const body = { quote_provider: providerQuoteOf(seen).uuid, terms_sha256: null, reason: 'agreed by telephone' };
+    const titles = [{ quote_movie: movieOf(seen).uuid, adjustment_yen: 3600 }];
+    quoteOf(
+      await harness.call(correctMovies, {
+        as: parties.manager,
+        params: { uuid: quote.uuid },
+        body: { ...body, titles },
+      }),
+    );
+    const refused = await answer(quote, answerBody(seen));
+    expect(refused).toMatchObject({ status: 409, body: { code: 'stale_version' } });
+    const now = await own(quote);
+    expect(refused.body.details).toEqual({
+      titles: [
+        { quote_movie: movieOf(seen).uuid, current_version: movieOf(now).version, made_on: movieOf(seen).version },
+      ],
+    });
+    expect(movieOf(now)).toMatchObject({ status: quoteMovieStatus.waiting_provider_response, adjustment_yen: 3600 });
+    expect(movieOf(quoteOf(await answer(now, answerBody(now)))).status).toBe(3);
+  });
+
+  test('a message in between is no change', async () => {
+    const quote = await confirmedQuote(harness, parties, await asked(2));
+    const seen = await own(quote);
+    const full = answerBody(seen);
+    quoteOf(await answer(seen, { ...full, titles: full.titles.slice(0, 1) }));
+    expect((await answer(seen, { ...full, titles: full.titles.slice(1) })).status).toBe(200);
+  });
+});
+
+describe('a move that the table does not have is 409 with the reason', () => {
+  const call = (
+    endpoint: typeof declineQuote | typeof withdrawAnswer | typeof answerQuote,
+    quote: Quote,
+    body: object,
+  ) => harness.call(endpoint, { as: parties.provider, params: { uuid: quote.uuid }, body });
+  const named = (quote: Quote) => ({ quote_movies: [movieOf(quote).uuid] });
+
+  test('nothing to withdraw before an answer, nothing to answer or decline after it', async () => {
+    const quote = await confirmedQuote(harness, parties, await asked());
+    const seen = await own(quote);
+    expect(await call(withdrawAnswer, seen, named(seen))).toMatchObject({
+      status: 409,
+      body: { code: 'quote_unanswered', details: { status: quoteMovieStatus.waiting_provider_response } },
+    });
+    quoteOf(await answer(seen, answerBody(seen)));
+    expect(await call(answerQuote, seen, answerBody(seen))).toMatchObject({
+      status: 409,
+      body: { code: 'quote_answered' },
+    });
+    expect(await call(declineQuote, seen, { ...named(seen), reason: 'too late' })).toMatchObject({
+      status: 409,
+      body: { code: 'quote_answered' },
+    });
+  });
+
+  test('a signed title and one that ended say so', async () => {
+    const movies = await asked();
+    const quote = await answeredQuote(harness, parties, movies);
+    quoteOf(await harness.call(signQuote, { as: parties.buyer, params: { uuid: quote.uuid }, body: signBody(quote) }));
+    expect((await call(withdrawAnswer, quote, named(quote))).body).toMatchObject({ code: 'quote_signed' });
+    const other = await confirmedQuote(harness, parties, await asked());
+    quoteOf(await call(declineQuote, other, { ...named(other), reason: 'not ours any more' }));
+    expect((await call(answerQuote, other, answerBody(other))).body).toMatchObject({ code: 'quote_ended' });
+  });
+
+  test('of another provider, or of a buyer that did not ask, it is not found', async () => {
+    const quote = await answeredQuote(harness, parties, await asked());
+    const stranger = await makeProvider(harness.deps.db);
+    const other = await makeConsumer(harness.deps.db);
+    const params = { uuid: quote.uuid };
+    const tries = [
+      harness.call(answerQuote, { as: stranger, params, body: answerBody(quote) }),
+      harness.call(declineQuote, { as: stranger, params, body: { ...named(quote), reason: 'mine?' } }),
+      harness.call(withdrawAnswer, { as: stranger, params, body: named(quote) }),
+      harness.call(cancelQuote, { as: other, params, body: { version: quote.version } }),
+      harness.call(negotiateQuote, {
+        as: other,
+        params,
+        body: {
+          quote_provider: providerQuoteOf(quote).uuid,
+          ...named(quote),
+          terms_sha256: providerQuoteOf(quote).terms_sha256,
+        },
+      }),
+      harness.call(signQuote, { as: other, params, body: signBody(quote) }),
+    ];
+    expect((await Promise.all(tries)).map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
+  });
+
+  test('an answer whose last day has passed in Tokyo can not be signed', async () => {
+    const quote = await answeredQuote(harness, parties, await asked());
+    const sign = () =>
+      harness.call(signQuote, { as: parties.buyer, params: { uuid: quote.uuid }, body: signBody(quote) });
+    const { clock } = harness.deps;
+    const now = clock.now();
+    clock.moveTo(Temporal.Instant.from('2026-05-01T15:00:00Z'));
+    expect((await sign()).status).toBe(409);
+    clock.moveTo(now);
+    expect((await sign()).status).toBe(200);
+  });
+
+  test('and is refused as expired once the clock has ended it too', async () => {
+    const quote = await answeredQuote(harness, parties, await asked());
+    const { clock } = harness.deps;
+    const now = clock.now();
+    clock.moveTo(Temporal.Instant.from('2026-05-01T15:00:00Z'));
+    await harness.runTimed(['advance_quotes']);
+    const signing = { as: parties.buyer, params: { uuid: quote.uuid }, body: signBody(quote) };
+    expect(await harness.call(signQuote, signing)).toMatchObject({ status: 409, body: { code: 'answer_expired' } });
+    clock.moveTo(now);
+  });
+});
+
+test('a request is not passed on at a rate that its addition eats up (D7)', async () => {
+  const { movies } = await asked();
+  const body = { movies, conditions: askedConditions };
+  const quote = quoteOf(await harness.call(requestQuote, { as: parties.buyer, body }));
+  const { clock, db } = harness.deps;
+  const now = clock.now();
+  clock.moveTo(Temporal.Instant.from('2026-04-20T03:00:00Z'));
+  const day = '2026-04-20';
+  await db
+    .insert(exchange_rates)
+    .values({ currency: 'GBP', effective_on: day, exchange_rate: '2', exchange_rate_addition: '2' });
+  const confirm = { as: parties.manager, params: { uuid: quote.uuid }, body: { version: quote.version } };
+  expect(await harness.call(confirmQuote, confirm)).toMatchObject({ status: 409, body: { code: 'rate_missing' } });
+  clock.moveTo(now);
+  expect((await harness.call(confirmQuote, confirm)).status).toBe(200);
+});

@@ -1,0 +1,106 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import type { Conditions } from '@eigaichi/domain/quotes/conditions';
+import { type OpenRequest, requestsClash } from '@eigaichi/domain/quotes/open-clashes';
+import { pageFor, quoteAddress } from '@eigaichi/domain/quotes/pages';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../db/client.ts';
+import { col, type RowOf, readRows } from '../../../db/read-rows.ts';
+import { isPassedOnSql } from '../../../db/status-sql.ts';
+import type { Deps } from '../../../deps.ts';
+import { companyFacts } from '../quote-facts.ts';
+import { companyView } from '../quote-view.ts';
+
+const openColumns = {
+  quote_movie: col.text,
+  movie: col.text,
+  series: col.orNull(col.text),
+  quote: col.text,
+  number: col.int,
+  consumer: col.text,
+  provider: col.text,
+  status: col.code<2 | 3>(),
+  license_start: col.text,
+  license_end: col.text,
+  valid_until: col.orNull(col.text),
+  conditions: col.json<Conditions>(),
+};
+type OpenRow = RowOf<typeof openColumns>;
+
+/** Open requests over these titles, their series, or episodes of them, that their provider has been passed (2 and 3). */
+const openRows = async (db: Database, movies: readonly string[]): Promise<OpenRow[]> => {
+  return readRows(db, openColumns)`
+    with asked as (select uuid, series_uuid from movies where uuid = any(${sql.param([...movies])}::uuid[])),
+    near as (
+      select m.uuid, m.series_uuid from movies m join asked a
+        on m.uuid = a.uuid or m.uuid = a.series_uuid or m.series_uuid = a.uuid
+    )
+    select distinct qm.uuid as quote_movie, qm.movie_id as movie, near.series_uuid as series, q.uuid as quote, q.number,
+      q.consumer_id as consumer, qp.provider_id as provider, qm.status, qm.license_start, qm.license_end, qm.valid_until, q.conditions
+    from near join quote_movies qm on qm.movie_id = near.uuid
+    join quote_providers qp on qp.uuid = qm.quote_provider_id
+    join quotes q on q.uuid = qm.quote_id
+    where ${isPassedOnSql}`;
+};
+
+const requestOf = (row: OpenRow): OpenRequest => ({
+  quote_movie: row.quote_movie,
+  movie: row.movie,
+  series: row.series,
+  consumer: row.consumer,
+  license_start: row.license_start,
+  license_end: row.license_end,
+  countries: row.conditions.countries,
+  all_countries: row.conditions.all_countries,
+  rights: row.conditions.rights,
+});
+
+type Answered = {
+  readonly quote_movie: string;
+  readonly movie: string;
+  readonly days: { readonly license_start: string; readonly license_end: string };
+};
+
+/**
+ * Which other open requests would clash with an answer on these days (D9): told to the provider while it answers, so that
+ * it doesn't promise one exclusive right twice. Only requests that the provider has been passed itself; staff see those of
+ * all.
+ */
+export const findClashes = async (
+  deps: Deps,
+  actor: Actor,
+  { quote, titles }: { quote: string; titles: readonly Answered[] },
+) => {
+  const rows = await openRows(
+    deps.db,
+    titles.map(({ movie }) => movie),
+  );
+  const seen = rows.filter(({ provider }) => actor.role === 'manager' || provider === actor.account);
+  const found = titles.flatMap((title) => {
+    const own = seen.find(({ quote_movie }) => quote_movie === title.quote_movie);
+    if (own === undefined) return [];
+    const wanted = { ...requestOf(own), ...title.days };
+    return seen
+      .filter((other) => other.quote !== quote && requestsClash(wanted, requestOf(other)))
+      .map((other) => ({ quote_movie: title.quote_movie, other }));
+  });
+  const companies = await companyFacts(
+    deps.db,
+    found.map(({ other }) => other.consumer),
+  );
+  const role = actor.role === 'manager' ? 'manager' : 'provider';
+  return found.map(({ quote_movie, other }) => ({
+    quote_movie,
+    quote: other.quote,
+    number: other.number,
+    consumer: companyView(companies.get(other.consumer)),
+    status: other.status,
+    license_start: other.license_start,
+    license_end: other.license_end,
+    valid_until: other.valid_until,
+    href: quoteAddress(
+      role,
+      role === 'manager' ? 'quote' : pageFor('provider', [{ status: other.status, ended_from: null }]),
+      other.quote,
+    ),
+  }));
+};

@@ -1,0 +1,77 @@
+import type { Rates } from '@eigaichi/domain/money/exchange';
+import { fromMajor } from '@eigaichi/domain/money/money';
+import { currencyOf } from '@eigaichi/domain/options/currencies';
+import { pricingType } from '@eigaichi/domain/options/pricing';
+import { answerDateIssues, type MovieAnswer, validUntilIssues } from '@eigaichi/domain/quotes/answer';
+import type { MovieTerms } from '@eigaichi/domain/quotes/ledger';
+import { limitIssues, missingPriceTerms, type PriceTerms } from '@eigaichi/domain/quotes/price-terms';
+import { pricesOf } from '@eigaichi/domain/quotes/prices';
+import { type MovieNames, netIssues } from '@eigaichi/domain/quotes/provider-net';
+import type { Issue } from '@eigaichi/domain/shared/issue';
+import { type QuoteMovieRow, type QuoteRow, quoteMovieTermsOf } from '../quote-row.ts';
+
+/** The days as they would stand: what the answer doesn't say is as asked. */
+export const answeredDays = (quote: QuoteRow, answer: MovieAnswer) => ({
+  license_start: answer.license_start ?? quote.license_start,
+  license_end: answer.license_end ?? quote.license_end,
+  delivery_at: answer.delivery_at ?? null,
+});
+
+const answeredPrices = (row: QuoteMovieRow, answer: MovieAnswer): PriceTerms => ({
+  pricing_type: row.pricing_type,
+  currency: currencyOf(row.currency),
+  period_minimum_guarantee: answer.period_minimum_guarantee ?? row.period_minimum_guarantee,
+  ...pricesOf(answer),
+});
+
+type Answered = {
+  readonly quote: QuoteRow;
+  readonly row: QuoteMovieRow;
+  readonly answer: MovieAnswer;
+  /** The provider's own, which holds until the quote is confirmed (D7). */
+  readonly fee_rate: string;
+};
+
+/** Everything that a title's lines are made of, as the answer would have it. */
+export const answeredTerms = ({ quote, row, answer, fee_rate }: Answered): MovieTerms => {
+  const { delivery_at: _delivery, ...licence } = answeredDays(quote, answer);
+  const currency = currencyOf(row.currency);
+  const fee = (value: number | null | undefined) => (value ? (fromMajor(value, currency) ?? null) : null);
+  return {
+    ...quoteMovieTermsOf(row, fee_rate),
+    ...answeredPrices(row, answer),
+    ...licence,
+    technical_fee: fee(answer.technical_fee),
+    translation_fee: fee(answer.translation_fee),
+  };
+};
+
+/** What an answer for one title breaks beyond its schema: prices, days, the least prices, the provider's net (D2b, D7b, D7e). */
+export const quoteMovieIssues = (
+  answered: Answered,
+  { rates, names, today }: { rates: Rates; names: MovieNames; today: string },
+): Issue[] => {
+  const { quote, row, answer } = answered;
+  const days = answeredDays(quote, answer);
+  const terms = answeredTerms(answered);
+  return [
+    ...missingPriceTerms(terms),
+    ...answerDateIssues(days, { asked: quote, today }),
+    ...limitIssues(terms, days, rates),
+    ...netIssues(
+      { terms, rates },
+      names,
+      row.pricing_type === pricingType.flat ? 'flat_price' : 'price_minimum_guarantee',
+    ),
+  ];
+};
+
+/** An answer is good until the first licence start of its titles at the latest (D2). */
+export const validityIssues = (
+  valid_until: string,
+  answered: readonly Pick<Answered, 'quote' | 'answer'>[],
+  today: string,
+): Issue[] => {
+  const starts = answered.map(({ quote, answer }) => answeredDays(quote, answer).license_start).toSorted();
+  return validUntilIssues(valid_until, { today, license_start: starts[0] ?? today });
+};

@@ -1,0 +1,133 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { currencyOf } from '@eigaichi/domain/options/currencies';
+import {
+  type CounterTerms,
+  counterDateIssues,
+  countered,
+  isCounter,
+  type StandingTerms,
+} from '@eigaichi/domain/quotes/counter-offer';
+import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
+import { limitIssues, missingPriceTerms } from '@eigaichi/domain/quotes/price-terms';
+import { majorOf, minorOf, storedPrices } from '@eigaichi/domain/quotes/prices';
+import type { Issue } from '@eigaichi/domain/shared/issue';
+import type { Tx } from '../../../db/client.ts';
+import type { Deps } from '../../../deps.ts';
+import { Refused } from '../../../http/refused.ts';
+import { ratesFor } from '../current-rates.ts';
+import { recordStage } from '../desk/record-stage.ts';
+import { moveMovies } from '../move-quote-movies.ts';
+import { priceTermsOf, type QuoteMovieRow } from '../quote-row.ts';
+import { type LockedQuote, lockQuote, namedQuoteMovies } from '../quotes-store.ts';
+import { refuseElsewhere } from '../refuse-state.ts';
+import { hashTerms, providerQuoteTerms } from '../sign/provider-quote-terms.ts';
+
+type Negotiation = Partial<CounterTerms> & {
+  readonly uuid: string;
+  readonly quote_provider: string;
+  readonly quote_movies: readonly string[];
+  /** What differs for single titles. */
+  readonly titles?: readonly (Partial<CounterTerms> & { readonly quote_movie: string })[];
+  readonly message?: string | null | undefined;
+  readonly terms_sha256: string;
+};
+
+const standingTerms = (row: QuoteMovieRow): StandingTerms & ReturnType<typeof priceTermsOf> => {
+  const currency = currencyOf(row.currency);
+  return {
+    ...priceTermsOf(row),
+    technical_fee: majorOf(row.technical_fee, currency),
+    translation_fee: majorOf(row.translation_fee, currency),
+    delivery_at: row.delivery_at,
+    license_start: row.license_start,
+    license_end: row.license_end,
+  };
+};
+
+/** Each title with its offer, and under which field of the request a fault of it is told. */
+const offersOf = (rows: readonly QuoteMovieRow[], { titles = [], ...common }: Negotiation) =>
+  rows.map((row) => {
+    const at = titles.findIndex((title) => title.quote_movie === row.uuid);
+    const own = Object.entries(titles[at] ?? {}).filter(([, value]) => value !== null && value !== undefined);
+    const standing = standingTerms(row);
+    return {
+      row,
+      standing,
+      offered: countered(standing, { ...common, ...Object.fromEntries(own) }),
+      fieldOf: (field: string) => (own.some(([name]) => name === field) ? `titles.${at}.${field}` : field),
+    };
+  });
+
+const once = (issues: readonly Issue[]): Issue[] =>
+  issues.filter(
+    ({ field, rule }, at) => issues.findIndex((other) => other.field === field && other.rule === rule) === at,
+  );
+
+type Share = { readonly locked: LockedQuote; readonly provider: LockedQuote['providers'][number] };
+
+/** The terms that the buyer saw must be the terms now (D30). */
+const refuseUnseen = async (tx: Tx, { locked, provider }: Share, seen: string, context: { today: string }) => {
+  const { quote } = locked;
+  const rates = await ratesFor(tx, quote, context.today);
+  const titles = locked.titles.filter(
+    (title) => title.quote_provider_id === provider.uuid && title.status === quoteMovieStatus.waiting_purchase_response,
+  );
+  const { sha256 } = hashTerms(
+    await providerQuoteTerms(tx, { quote, share: provider, titles, rates, today: context.today }),
+  );
+  if (sha256 !== seen) throw new Refused('terms_changed', { details: { seen, now: sha256 } });
+  return rates;
+};
+
+/**
+ * A counter-offer, or the wish for a new answer (D2, negotiate): the standing answer ends and stays in the history. All
+ * titles or none, and every fault at once; a wish that changes no term says in a text what it is about.
+ */
+export const negotiateQuoteMovies = async (deps: Deps, actor: Actor, negotiation: Negotiation): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    const locked = await lockQuote(tx, actor, negotiation.uuid);
+    const provider = locked.providers.find((share) => share.uuid === negotiation.quote_provider);
+    const titles = namedQuoteMovies(locked, [...new Set(negotiation.quote_movies)]);
+    if (provider === undefined || titles.some((title) => title.quote_provider_id !== provider.uuid))
+      throw new Refused('not_found');
+    refuseElsewhere('negotiate', titles, ({ status }) => status === quoteMovieStatus.waiting_purchase_response);
+    const today = deps.clock.today().toString();
+    const rates = await refuseUnseen(tx, { locked, provider }, negotiation.terms_sha256, { today });
+    const offers = offersOf(titles, negotiation);
+    const bounds = { asked: locked.quote, today };
+    const message = negotiation.message ?? null;
+    const silent = message === null && offers.every(({ standing, offered }) => !isCounter(standing, offered));
+    const issues = offers.flatMap(({ standing, offered, fieldOf }) =>
+      [
+        ...missingPriceTerms(offered),
+        ...limitIssues(offered, offered, rates),
+        ...counterDateIssues(standing, offered, bounds),
+      ].map((issue) => ({ ...issue, field: fieldOf(issue.field) })),
+    );
+    if (silent) issues.push({ field: 'message', rule: 'required', params: {} });
+    if (issues.length > 0) throw new Refused('invalid', { issues: once(issues) });
+    await moveMovies(tx, deps, actor, {
+      action: 'negotiate',
+      quote: locked.quote,
+      provider,
+      titles,
+      message,
+      change: (row) => {
+        const currency = currencyOf(row.currency);
+        const offered = offers.find((offer) => offer.row.uuid === row.uuid)?.offered ?? standingTerms(row);
+        return {
+          ...storedPrices(offered, currency),
+          period_minimum_guarantee: offered.period_minimum_guarantee,
+          technical_fee: minorOf(offered.technical_fee, currency),
+          translation_fee: minorOf(offered.translation_fee, currency),
+          delivery_at: offered.delivery_at,
+          license_start: offered.license_start,
+          license_end: offered.license_end,
+          negotiating: true,
+          valid_until: null,
+        };
+      },
+    });
+    if (offers.some(({ standing, offered }) => isCounter(standing, offered)))
+      await recordStage(tx, { quote: locked.quote, share: provider }, { stage: 'requested', dated_on: today });
+  });

@@ -1,0 +1,131 @@
+import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
+import { listCarts } from '@eigaichi/wire/movies/carts';
+import { askAgain } from '@eigaichi/wire/quotes/quote-drafts';
+import { cancelQuote, negotiateQuote } from '@eigaichi/wire/quotes/quotes';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeConsumer } from '../../../testing/accounts.ts';
+import type { Harness } from '../../../testing/harness.ts';
+import { makeMarket } from '../../../testing/market.ts';
+import { makeMovie } from '../../../testing/movies.ts';
+import {
+  answeredQuote,
+  type Parties,
+  providerQuoteOf,
+  type Quote,
+  quoteOf,
+  readAs,
+  signedQuote,
+} from '../../../testing/quoted.ts';
+
+let harness: Harness;
+let parties: Parties;
+
+beforeAll(async () => {
+  ({ harness, parties } = await makeMarket());
+});
+
+afterAll(() => harness.close());
+
+const movies = (count: number) =>
+  Promise.all(Array.from({ length: count }, () => makeMovie(harness.deps.db, parties.provider)));
+
+const negotiate = (quote: Quote, body: object) =>
+  harness.call(negotiateQuote, {
+    as: parties.buyer,
+    params: { uuid: quote.uuid },
+    body: {
+      quote_provider: providerQuoteOf(quote).uuid,
+      quote_movies: providerQuoteOf(quote).movies.map(({ uuid }) => uuid),
+      terms_sha256: providerQuoteOf(quote).terms_sha256,
+      ...body,
+    },
+  });
+
+describe('a counter-offer (D2)', () => {
+  test('counters every term, for all titles and for single ones', async () => {
+    const quote = await answeredQuote(harness, parties, { movies: await movies(2) });
+    const [first, second] = providerQuoteOf(quote).movies;
+    const answer = await negotiate(quote, {
+      flat_price: '11,000',
+      technical_fee: '150',
+      titles: [
+        { quote_movie: second?.uuid, flat_price: '9,000', delivery_at: '2026-07-20', license_end: '2027-06-30' },
+      ],
+    });
+    const after = providerQuoteOf(quoteOf(answer)).movies;
+    const terms = { status: quoteMovieStatus.waiting_provider_response, negotiating: true, technical_fee: 150 };
+    expect(after.find(({ uuid }) => uuid === first?.uuid)).toMatchObject({ ...terms, asked: { flat_price: 11_000 } });
+    expect(after.find(({ uuid }) => uuid === second?.uuid)).toMatchObject({
+      ...terms,
+      asked: { flat_price: 9000 },
+      delivery_at: '2026-07-20',
+      license_end: '2027-06-30',
+    });
+  });
+
+  test('is told every fault at once, at its place, and then nothing has changed', async () => {
+    const quote = await answeredQuote(harness, parties, { movies: await movies(2) });
+    const [, second] = providerQuoteOf(quote).movies;
+    const { status, body } = await negotiate(quote, {
+      flat_price: 499,
+      titles: [{ quote_movie: second?.uuid, flat_price: 0, delivery_at: '2026-01-01' }],
+    });
+    const errors = body.errors as { field: string; rule: string }[];
+    expect(status).toBe(422);
+    expect(errors.map(({ field, rule }) => `${field} ${rule}`).sort()).toEqual([
+      'flat_price minimum_flat_price',
+      'titles.0.delivery_at dateAfter',
+      'titles.0.flat_price minimum_flat_price',
+      'titles.0.flat_price required',
+    ]);
+    expect((await readAs(harness, parties.buyer, quote.uuid)).status).toBe(3);
+  });
+
+  test('that changes nothing is a wish: it needs a text, and offers no price', async () => {
+    const quote = await answeredQuote(harness, parties, { movies: await movies(1) });
+    expect((await negotiate(quote, { flat_price: 12_000 })).body).toMatchObject({
+      errors: [{ field: 'message', rule: 'required' }],
+    });
+    const wished = quoteOf(await negotiate(quote, { message: 'Please think about a longer period.' }));
+    expect(providerQuoteOf(wished).movies[0]).toMatchObject({ negotiating: true, asked: { flat_price: 10_000 } });
+  });
+});
+
+describe('asking again', () => {
+  const again = (quote: Quote, occasion: string, as = parties.buyer) =>
+    harness.call(askAgain, { as, params: { uuid: quote.uuid }, body: { occasion } });
+  const inCart = async () => {
+    const { body } = await harness.call(listCarts, { as: parties.buyer });
+    return (body.data as unknown as { movie: { uuid: string } }[]).map(({ movie }) => movie.uuid);
+  };
+
+  test('a contract fills the wizard for a renewal that follows it, at the agreed price', async () => {
+    const asked = await movies(1);
+    const quote = await signedQuote(harness, parties, { movies: asked });
+    const { body } = await again(quote, 'renewal');
+    expect(body.data).toMatchObject({
+      titles: 1,
+      refused: [],
+      conditions: { license_start: '2027-08-01', license_end: '2028-07-31', flat_price: 12_000, countries: ['FR'] },
+    });
+    expect(await inCart()).toEqual(expect.arrayContaining(asked));
+    expect((await again(quote, 'again')).status).toBe(409);
+  });
+
+  test('a cancelled request is made again, without what has left the market', async () => {
+    const [gone = '', here = ''] = await movies(2);
+    const quote = await answeredQuote(harness, parties, { movies: [gone, here] });
+    expect((await again(quote, 'again')).status).toBe(409);
+    const params = { uuid: quote.uuid };
+    quoteOf(await harness.call(cancelQuote, { as: parties.buyer, params, body: { version: quote.version } }));
+    await harness.deps.pool.query('update movies set is_available = false where uuid = $1', [gone]);
+    expect((await again(quote, 'again')).body.data).toMatchObject({
+      titles: 1,
+      refused: [{ uuid: gone }],
+      conditions: { license_start: '2026-08-01', flat_price: 10_000 },
+    });
+    expect(await inCart()).toContain(here);
+    expect((await again(quote, 'again', await makeConsumer(harness.deps.db))).status).toBe(404);
+    expect((await again(quote, 'again', parties.provider)).status).toBe(403);
+  });
+});

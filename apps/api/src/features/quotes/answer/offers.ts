@@ -1,0 +1,54 @@
+import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
+import { type Prices, pricesOf } from '@eigaichi/domain/quotes/prices';
+import type { QuoteFacts } from '../quote-facts.ts';
+import { priceTermsOf, type QuoteMovieRow } from '../quote-row.ts';
+
+type Event = QuoteFacts['events'][number];
+
+/** A wish for a new answer changes no price: it offers nothing. */
+const changesPrices = ({ before, after }: Event) =>
+  JSON.stringify(pricesOf(before ?? {})) !== JSON.stringify(pricesOf(after ?? {}));
+
+const merged = (prices: Prices, { after }: Event): Prices => {
+  const given = Object.entries(pricesOf(after ?? {})).filter(([, value]) => value !== null);
+  return { ...prices, ...Object.fromEntries(given) };
+};
+
+/** What a title's history comes to: what the buyer offers for it, and what its provider last answered. */
+type Offers = {
+  readonly asked: Prices;
+  readonly answered: Prices | null;
+  readonly last: 'asked' | 'answered';
+};
+
+/** A correction sets right whichever of the two was said last (D2); before the first answer that is the request itself. */
+const afterEvent = (offers: Offers, event: Event): Offers => {
+  if (event.after === null) return offers;
+  if (event.action === 'answer') return { ...offers, answered: pricesOf(event.after), last: 'answered' };
+  if (event.action === 'negotiate' && changesPrices(event))
+    return { ...offers, asked: pricesOf(event.after), last: 'asked' };
+  if (event.action !== 'correct' || !changesPrices(event)) return offers;
+  return offers.last === 'answered' && offers.answered !== null
+    ? { ...offers, answered: merged(offers.answered, event) }
+    : { ...offers, asked: merged(offers.asked, event) };
+};
+
+const offersOf = (row: QuoteMovieRow, { events, quote }: QuoteFacts): Offers =>
+  events
+    .filter(({ quote_movie_id }) => quote_movie_id === row.uuid)
+    .toReversed()
+    .reduce(afterEvent, { asked: pricesOf(quote.conditions), answered: null, last: 'asked' });
+
+/** What the buyer offers for a title: its latest counter-offer, else what it asked for. Events come newest first. */
+export const askedPrices = (row: QuoteMovieRow, facts: QuoteFacts): Prices => offersOf(row, facts).asked;
+
+/**
+ * The provider's answer: the standing one, or, while it is asked for another (2 again), the one that ended. Null before
+ * the first.
+ */
+export const answeredPrices = (row: QuoteMovieRow, facts: QuoteFacts): Prices | null => {
+  if (row.answered_by_name === null || row.status === quoteMovieStatus.waiting_manager_confirm) return null;
+  return row.status === quoteMovieStatus.waiting_provider_response
+    ? offersOf(row, facts).answered
+    : pricesOf(priceTermsOf(row));
+};

@@ -1,0 +1,98 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { sum } from '@eigaichi/domain/money/money';
+import type { MovieAnswer } from '@eigaichi/domain/quotes/answer';
+import { providerDeliveryLine, providerLines } from '@eigaichi/domain/quotes/ledger';
+import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
+import { plannedNetLines } from '@eigaichi/domain/quotes/planned-lines';
+import { missingPriceTerms } from '@eigaichi/domain/quotes/price-terms';
+import { compareDates } from '@eigaichi/domain/shared/dates';
+import type { Language } from '@eigaichi/domain/shared/language';
+import type { Deps } from '../../../deps.ts';
+import { amountView } from '../../../http/amounts.ts';
+import { fieldErrors } from '../../../http/errors.ts';
+import { Refused } from '../../../http/refused.ts';
+import { checkMovies } from '../../rights/check-movies.ts';
+import { ratesFor } from '../current-rates.ts';
+import { refuseOtherStaff } from '../quote-actions.ts';
+import { findQuote, type QuoteFacts } from '../quote-facts.ts';
+import { quoteMovieNames } from '../quote-movie-names.ts';
+import { lineView, ownFeeRate, plannedView } from '../quote-movie-view.ts';
+import { namedQuoteMovies } from '../quotes-store.ts';
+import { refuseElsewhere } from '../refuse-state.ts';
+import { findClashes } from './find-clashes.ts';
+import { answeredDays, answeredTerms, quoteMovieIssues, validityIssues } from './judge-answer.ts';
+
+type Preview = {
+  readonly uuid: string;
+  readonly titles: readonly (MovieAnswer & { readonly quote_movie: string })[];
+  readonly valid_until?: string | null | undefined;
+  readonly language: Language;
+};
+
+/** Whether each title is free on the days of its answer, those on the same days asked together (D9). */
+const findAvailability = async (
+  deps: Deps,
+  actor: Actor,
+  { conditions }: QuoteFacts['quote'],
+  titles: readonly { readonly movie: string; readonly days: ReturnType<typeof answeredDays> }[],
+) => {
+  const asked = titles.filter(({ days }) => compareDates(days.license_end, days.license_start) > 0);
+  const found: Awaited<ReturnType<typeof checkMovies>> = [];
+  for (const same of Map.groupBy(asked, ({ days }) => `${days.license_start} ${days.license_end}`).values()) {
+    const movies = same.map(({ movie }) => movie);
+    found.push(...(await checkMovies(deps, actor, { movies, wanted: { ...conditions, ...same[0]?.days } })));
+  }
+  return new Map(found.map(({ movie, ...availability }) => [movie, availability]));
+};
+
+/**
+ * What an answer that is being written would bring, title by title, and what it would be refused for (D7b, D7f): by the very
+ * rules that judge it when it is sent. Nothing is stored. Refuses a title that isn't the actor's or waits for no answer.
+ */
+export const previewAnswer = async (deps: Deps, actor: Actor, { uuid, titles, valid_until, language }: Preview) => {
+  refuseOtherStaff(actor);
+  const facts = await findQuote(deps.db, actor, uuid);
+  if (facts === undefined) throw new Refused('not_found');
+  const { quote } = facts;
+  const rows = namedQuoteMovies(
+    facts,
+    titles.map(({ quote_movie }) => quote_movie),
+  );
+  refuseElsewhere('answer', rows, ({ status }) => status === quoteMovieStatus.waiting_provider_response);
+  const answered = titles.flatMap((answer, at) => {
+    const row = rows[at];
+    return row === undefined ? [] : [{ quote, row, answer, fee_rate: ownFeeRate(row, facts) }];
+  });
+  const today = deps.clock.today().toString();
+  const rates = await ratesFor(deps.db, quote, today);
+  const names = await quoteMovieNames(
+    deps.db,
+    rows.map(({ movie_id }) => movie_id),
+  );
+  const named = answered.map(({ row, answer }) => ({
+    quote_movie: row.uuid,
+    movie: row.movie_id,
+    days: answeredDays(quote, answer),
+  }));
+  const availability = await findAvailability(deps, actor, quote, named);
+  const clashes = await findClashes(deps, actor, { quote: uuid, titles: named });
+  const judged = answered.map((each) => {
+    const terms = answeredTerms(each);
+    const counts = missingPriceTerms(terms).length === 0 && compareDates(terms.license_end, terms.license_start) >= 0;
+    return {
+      quote_movie: each.row.uuid,
+      errors: fieldErrors(quoteMovieIssues(each, { rates, today, names: names(each.row.movie_id) }), language),
+      lines: counts ? providerLines(terms, quote.conditions, rates) : null,
+      planned_lines: counts ? plannedNetLines(terms, quote.conditions, rates).map(plannedView) : [],
+      availability: availability.get(each.row.movie_id) ?? null,
+      clashes: clashes.filter(({ quote_movie }) => quote_movie === each.row.uuid),
+    };
+  });
+  const delivery = providerDeliveryLine(quote.conditions, rates);
+  const nets = judged.flatMap(({ lines }) => lines?.at(-1)?.amount ?? []);
+  return {
+    errors: valid_until ? fieldErrors(validityIssues(valid_until, answered, today), language) : [],
+    titles: judged.map(({ lines, ...title }) => ({ ...title, lines: lines?.map(lineView) ?? null })),
+    total: amountView(sum([...nets, ...(delivery === null ? [] : [delivery.amount])], 'JPY')),
+  };
+};

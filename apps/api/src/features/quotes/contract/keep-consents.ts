@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import type { consentGiven } from '@eigaichi/domain/quotes/amendment';
+import type { z } from 'zod';
+import type { Tx } from '../../../db/client.ts';
+import { agreement_consents } from '../../../db/schema/agreements.ts';
+import type { Deps } from '../../../deps.ts';
+import { Refused } from '../../../http/refused.ts';
+import { consentKind } from './consent-file.ts';
+
+type Consent = z.output<typeof consentGiven>;
+export type Consents = Readonly<Record<'consumer' | 'provider', Consent>>;
+
+const sides = ['consumer', 'provider'] as const;
+
+/** A document of consent under its agreement's own name; null where the side attached none. */
+const billingDocumentOf = (agreement_id: string, side: (typeof sides)[number], { file }: Consent) => {
+  if (!file) return null;
+  const bytes = Buffer.from(file.content, 'base64');
+  return { key: `consents/${agreement_id}/${side}`, name: file.name, bytes, isKnown: consentKind(bytes) !== null };
+};
+
+type BillingDocument = NonNullable<ReturnType<typeof billingDocumentOf>>;
+export type AgreementDocuments = Readonly<Record<(typeof sides)[number], BillingDocument | null>>;
+
+/** The documents of both sides, each read once. */
+export const consentFilesOf = (agreement_id: string, consents: Consents): AgreementDocuments => ({
+  consumer: billingDocumentOf(agreement_id, 'consumer', consents.consumer),
+  provider: billingDocumentOf(agreement_id, 'provider', consents.provider),
+});
+
+/**
+ * Stores the documents of consent, then runs the transaction that names them: no lock waits for the store. They are removed
+ * where nothing was written for certain; after any other fault they stay, as the transaction may have been committed.
+ */
+export const withConsentFiles = async (
+  { storage }: Pick<Deps, 'storage'>,
+  given: AgreementDocuments,
+  amend: () => Promise<void>,
+): Promise<void> => {
+  const consentFiles = sides.flatMap((side) => (given[side]?.isKnown ? [given[side]] : []));
+  let areStored = false;
+  try {
+    for (const { key, bytes } of consentFiles) await storage.write(key, bytes);
+    areStored = true;
+    await amend();
+  } catch (error) {
+    // A document that can't be removed either does no harm: nothing names it.
+    if (!areStored || error instanceof Refused)
+      await Promise.allSettled(consentFiles.map(({ key }) => storage.remove(key)));
+    throw error;
+  }
+};
+
+/** Writes down what both sides' consent rests on; the documents are stored already. */
+export const keepConsents = async (
+  tx: Tx,
+  agreement_id: string,
+  { consents, consentFiles }: { readonly consents: Consents; readonly consentFiles: AgreementDocuments },
+): Promise<void> => {
+  for (const side of sides) {
+    const { person_name, consented_on, note } = consents[side];
+    const consentFile = consentFiles[side];
+    if (consentFile?.isKnown === false)
+      throw new Refused('invalid', { issues: [{ field: `consents.${side}.file`, rule: 'consent_file', params: {} }] });
+    await tx.insert(agreement_consents).values({
+      agreement_id,
+      side,
+      person_name,
+      consented_on,
+      note,
+      ...(consentFile === null
+        ? {}
+        : {
+            file_key: consentFile.key,
+            file_name: consentFile.name,
+            file_sha256: createHash('sha256').update(consentFile.bytes).digest('hex'),
+            bytes: consentFile.bytes.length,
+          }),
+    });
+  }
+};

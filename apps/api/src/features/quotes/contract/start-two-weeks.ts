@@ -1,0 +1,15 @@
+import { isoInstant } from '@eigaichi/domain/shared/dates';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Tx } from '../../../db/client.ts';
+import { quote_movies } from '../../../db/schema/quotes.ts';
+
+/** The buyer's first download of the latest delivery starts the two weeks (spec 9, D33); later ones change nothing. */
+export const startTwoWeeks = async (
+  tx: Tx,
+  { quote_movie, now }: { quote_movie: string; now: Temporal.Instant },
+): Promise<void> => {
+  await tx
+    .update(quote_movies)
+    .set({ first_received_at: isoInstant(now) })
+    .where(and(eq(quote_movies.uuid, quote_movie), eq(quote_movies.status, 6), isNull(quote_movies.first_received_at)));
+};

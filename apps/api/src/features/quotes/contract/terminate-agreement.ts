@@ -1,0 +1,173 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import type { Rates } from '@eigaichi/domain/money/exchange';
+import { type Money, sum, toMajor, zero } from '@eigaichi/domain/money/money';
+import { currencyOf } from '@eigaichi/domain/options/currencies';
+import {
+  type CompensationSteps,
+  compensationPercent,
+  compensationSteps,
+} from '@eigaichi/domain/settlement/termination';
+import { and, eq, ne } from 'drizzle-orm';
+import type { Tx } from '../../../db/client.ts';
+import { agreements, terminations } from '../../../db/schema/agreements.ts';
+import type { Deps } from '../../../deps.ts';
+import { amountView } from '../../../http/amounts.ts';
+import { Refused } from '../../../http/refused.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { freeGrants } from '../../rights/free-grants.ts';
+import { moveMovies } from '../move-quote-movies.ts';
+import type { Compensation } from '../quote-moved.ts';
+import type { QuoteMovieRow } from '../quote-row.ts';
+import { lockQuote } from '../quotes-store.ts';
+import { refuseStale } from '../refuse-stale.ts';
+import { refuseElsewhere } from '../refuse-state.ts';
+import { releaseIfCovered } from '../sign/release-prepayment.ts';
+import { runningProviderQuote } from './amend-agreement.ts';
+
+type Fault = Compensation['fault'];
+
+type Wanted = {
+  readonly uuid: string;
+  readonly quote_provider: string;
+  readonly fault: Fault;
+  readonly quote_movies?: readonly string[] | undefined;
+};
+
+export type Termination = Wanted & {
+  readonly version: number;
+  readonly reason: string;
+  readonly compensation: number;
+};
+
+type Running = Awaited<ReturnType<typeof runningProviderQuote>>;
+
+/** Only what the frozen terms call a licence fee counts; a share without guarantee has none (D7c). */
+const feeOf = ({ terms }: Running['agreement'], title: string): Money[] =>
+  (terms.titles.find(({ quote_movie }) => quote_movie === title)?.buyer_lines ?? [])
+    .filter(({ name }) => name === 'licence_fee' || name === 'guarantee')
+    .map(({ amount }) => amount);
+
+/** What the same party has had terminated under this agreement before, in any of its versions. */
+const earlier = async (tx: Tx, quote_provider: string, fault: Fault) =>
+  tx
+    .select({ fees: terminations.fees, compensation: terminations.compensation })
+    .from(terminations)
+    .innerJoin(agreements, eq(agreements.uuid, terminations.agreement_id))
+    .where(
+      and(
+        eq(agreements.quote_provider_id, quote_provider),
+        eq(terminations.fault, fault),
+        ne(terminations.fault, 'nobody'),
+      ),
+    );
+
+const chosen = ({ runs, titles }: Running, named: readonly string[] | undefined): readonly QuoteMovieRow[] => {
+  if (named === undefined || named.length === 0) return runs;
+  if (named.some((uuid) => !titles.some((title) => title.uuid === uuid))) throw new Refused('not_found');
+  const wanted = titles.filter(({ uuid }) => named.includes(uuid));
+  refuseElsewhere('terminate', wanted, ({ uuid }) => runs.some((running) => running.uuid === uuid));
+  return wanted;
+};
+
+/** The arithmetic of D7c over the titles named, at the frozen rates. Nobody's fault owes nothing. */
+const stepsOf = async (
+  tx: Tx,
+  running: Running,
+  { fault, ended }: { fault: Fault; ended: readonly QuoteMovieRow[] },
+) => {
+  const { agreement, share } = running;
+  const currency = currencyOf(agreement.terms.currency);
+  const before = await earlier(tx, share.uuid, fault);
+  const of = (amount: number): Money => ({ amount, currency });
+  const fees = [...before.map((row) => of(row.fees)), ...ended.flatMap(({ uuid }) => feeOf(agreement, uuid))];
+  const owed = sum(
+    before.map((row) => of(row.compensation)),
+    currency,
+  );
+  const steps = compensationSteps({ fees, owed, currency }, agreement.terms.rates as Rates);
+  return fault === 'nobody' ? { ...steps, compensation: zero(currency) } : steps;
+};
+
+const stepsView = ({ fees, share, least, greater, owed, compensation }: CompensationSteps) => ({
+  fees: amountView(fees),
+  share: amountView(share),
+  percent: compensationPercent,
+  least: amountView(least),
+  greater,
+  owed: amountView(owed),
+  compensation: amountView(compensation),
+});
+
+/** What ending these titles now would come to, before anyone confirms it (D7c). */
+export const previewTermination = async (deps: Deps, actor: Actor, wanted: Wanted) =>
+  deps.db.transaction(async (tx) => {
+    const locked = await lockQuote(tx, actor, wanted.uuid);
+    const running = await runningProviderQuote(tx, locked, {
+      action: 'terminate',
+      quote_provider: wanted.quote_provider,
+    });
+    const ended = chosen(running, wanted.quote_movies);
+    return stepsView(await stepsOf(tx, running, { fault: wanted.fault, ended }));
+  });
+
+/**
+ * Ends titles of an agreement before their time (D2, terminate): their grants end today, what was due stays due, and the
+ * party at fault owes the other what was seen before it was confirmed (D7c).
+ */
+export const terminateAgreement = async (deps: Deps, actor: Actor, termination: Termination): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    const locked = await lockQuote(tx, actor, termination.uuid);
+    const running = await runningProviderQuote(tx, locked, {
+      action: 'terminate',
+      quote_provider: termination.quote_provider,
+    });
+    const { share, agreement } = running;
+    const ended = chosen(running, termination.quote_movies);
+    refuseStale(locked.quote.version, termination.version);
+    const { fault, reason } = termination;
+    const steps = await stepsOf(tx, running, { fault, ended });
+    const { compensation } = steps;
+    if (toMajor(compensation) !== termination.compensation)
+      throw new Refused('terms_changed', { details: { seen: termination.compensation, now: toMajor(compensation) } });
+    const today = deps.clock.today().toString();
+    const quote_movies = ended.map(({ uuid }) => uuid);
+    const counted = sum(
+      quote_movies.flatMap((uuid) => feeOf(agreement, uuid)),
+      compensation.currency,
+    );
+    const [stored] = await tx
+      .insert(terminations)
+      .values({
+        agreement_id: agreement.uuid,
+        fault,
+        reason,
+        quote_movies,
+        terminated_on: today,
+        fees: counted.amount,
+        compensation: compensation.amount,
+        currency: compensation.currency,
+        created_at: deps.clock.nowIso(),
+      })
+      .returning();
+    await freeGrants(tx, { of: { quote_movies }, last_day: today });
+    await recordAudit(tx, {
+      actor,
+      action: 'agreement.terminate',
+      entity: 'agreement',
+      entity_id: agreement.uuid,
+      after: { termination: stored?.uuid, fault, reason, quote_movies, ...stepsView(steps) },
+    });
+    await moveMovies(tx, deps, actor, {
+      action: 'terminate',
+      quote: locked.quote,
+      provider: share,
+      titles: ended,
+      change: () => ({ end_reason: reason }),
+      message: reason,
+      compensation: { fault, steps },
+    });
+    await releaseIfCovered(tx, deps, actor, {
+      uuid: termination.uuid,
+      quote_provider: share.uuid,
+    });
+  });

@@ -1,0 +1,185 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import type { Rates } from '@eigaichi/domain/money/exchange';
+import { currencyOf } from '@eigaichi/domain/options/currencies';
+import { pricingType } from '@eigaichi/domain/options/pricing';
+import {
+  type CorrectionTarget,
+  correctionTarget,
+  isOpenToCorrection,
+  namesPrice,
+  type QuoteMovieCorrection,
+} from '@eigaichi/domain/quotes/correction';
+import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
+import { limitIssues } from '@eigaichi/domain/quotes/price-terms';
+import { decimalOf, onlyPrices, pricesOver } from '@eigaichi/domain/quotes/prices';
+import { netIssues, type Offer } from '@eigaichi/domain/quotes/provider-net';
+import type { Issue } from '@eigaichi/domain/shared/issue';
+import type { Tx } from '../../../db/client.ts';
+import type { Deps } from '../../../deps.ts';
+import { Refused } from '../../../http/refused.ts';
+import { ratesFor } from '../current-rates.ts';
+import { bySameWay, moveMovies, type ShownTerms } from '../move-quote-movies.ts';
+import { quoteMovieNames } from '../quote-movie-names.ts';
+import {
+  type ProviderQuoteRow,
+  type QuoteMovieRow,
+  type QuoteRow,
+  quoteMovieTermsOf,
+  setPrices,
+  withStandingPrices,
+} from '../quote-row.ts';
+import { type LockedQuote, lockQuote, namedQuoteMovies, type QuoteMovieChange } from '../quotes-store.ts';
+import { refuseStale } from '../refuse-stale.ts';
+import { refuseElsewhere } from '../refuse-state.ts';
+import { hashTerms, providerQuoteTerms } from '../sign/provider-quote-terms.ts';
+import { recordStage, type Staged } from './record-stage.ts';
+
+type Corrected = QuoteMovieCorrection & { readonly quote_movie: string };
+
+type Correction = {
+  readonly uuid: string;
+  readonly quote_provider: string;
+  readonly version?: number | undefined;
+  readonly terms_sha256: string | null;
+  readonly reason: string;
+  readonly titles: readonly Corrected[];
+};
+
+/** The row as it would be: what isn't named stays. */
+const correctedRow = (row: QuoteMovieRow, given: Corrected): QuoteMovieRow => {
+  return {
+    ...row,
+    ...pricesOver(row, given, currencyOf(row.currency)),
+    fee_rate: decimalOf(given.fee_rate) ?? row.fee_rate,
+    adjustment_yen: given.adjustment_yen ?? row.adjustment_yen,
+    price_minimum_guarantee_fl_yen: given.price_minimum_guarantee_fl_yen ?? row.price_minimum_guarantee_fl_yen,
+  };
+};
+
+/** What is written: prices only where one was named, so that a title without a price keeps following the request. */
+const changeTo = ({ given, after }: Pair): QuoteMovieChange => ({
+  ...(namesPrice(given) ? onlyPrices(after) : {}),
+  fee_rate: after.fee_rate,
+  adjustment_yen: after.adjustment_yen,
+  price_minimum_guarantee_fl_yen: after.price_minimum_guarantee_fl_yen,
+});
+
+/** A named price is set right against what held: before an answer that is the request, and its history says so. */
+const shownBefore = (pair: Pair | undefined): ShownTerms | undefined =>
+  pair !== undefined && namesPrice(pair.given) && pair.before !== pair.row
+    ? { before: setPrices(pair.before), after: {} }
+    : undefined;
+
+const changeOf = (pair: Pair | undefined, to: CorrectionTarget): QuoteMovieChange => ({
+  ...(pair === undefined ? {} : changeTo(pair)),
+  ...(to === quoteMovieStatus.waiting_provider_response ? { valid_until: null } : {}),
+});
+
+/** A title as its row has it, with the prices that hold for it, and as it would be corrected. */
+type Pair = {
+  readonly given: Corrected;
+  readonly row: QuoteMovieRow;
+  readonly before: QuoteMovieRow;
+  readonly after: QuoteMovieRow;
+};
+
+const offerOf = (row: QuoteMovieRow, rates: Rates): Offer => ({
+  terms: quoteMovieTermsOf(row, row.fee_rate ?? '0'),
+  rates,
+});
+
+const targetOf = (pair: Pair | undefined, rates: Rates, conditions: QuoteRow['conditions']): CorrectionTarget =>
+  pair === undefined || pair.row.status === quoteMovieStatus.waiting_provider_response
+    ? quoteMovieStatus.waiting_provider_response
+    : correctionTarget(offerOf(pair.before, rates), offerOf(pair.after, rates), conditions);
+
+/** Every broken limit (D7e), and every net below 0 (D7b), at the field of its title. */
+const correctionIssues = async (tx: Tx, pairs: readonly Pair[], rates: Rates): Promise<Issue[]> => {
+  const names = await quoteMovieNames(
+    tx,
+    pairs.map(({ row }) => row.movie_id),
+  );
+  return pairs.flatMap(({ row, after }, at) => {
+    const offer = offerOf(after, rates);
+    const field = after.pricing_type === pricingType.flat ? 'adjustment_yen' : 'price_minimum_guarantee_fl_yen';
+    return [...limitIssues(offer.terms, after, rates), ...netIssues(offer, names(row.movie_id), field)].map(
+      (issue) => ({ ...issue, field: `titles.${at}.${issue.field}` }),
+    );
+  });
+};
+
+type Seen = { readonly share: ProviderQuoteRow; readonly rates: Rates; readonly today: string };
+
+/** The correction is made on the terms that the manager saw (D30). */
+const refuseUnseen = async (
+  tx: Tx,
+  locked: LockedQuote,
+  { share, rates, today, sha256 }: Seen & { sha256: string | null },
+) => {
+  const titles = locked.titles.filter(
+    (title) => title.quote_provider_id === share.uuid && title.status === quoteMovieStatus.waiting_purchase_response,
+  );
+  const now =
+    titles.length === 0
+      ? null
+      : hashTerms(await providerQuoteTerms(tx, { quote: locked.quote, share, titles, rates, today })).sha256;
+  if (now !== sha256) throw new Refused('terms_changed', { details: { seen: sha256, now } });
+};
+
+/** A corrected answer, and a price that is newly asked for, are stages of their own in the books (D35b). */
+const recordCorrected = async (
+  tx: Tx,
+  pairs: readonly Pair[],
+  { dated_on, ...of }: Pick<Staged, 'quote' | 'share'> & { readonly dated_on: string },
+) => {
+  const isAt = (wanted: number) => (pair: Pair) => pair.row.status === wanted;
+  if (pairs.filter(({ given }) => namesPrice(given)).some(isAt(quoteMovieStatus.waiting_provider_response)))
+    await recordStage(tx, of, { stage: 'requested', dated_on });
+  if (pairs.some(isAt(quoteMovieStatus.waiting_purchase_response)))
+    await recordStage(tx, of, { stage: 'answered', dated_on });
+};
+
+/**
+ * A manager sets prices, adjustment, fee rate or extra yen of titles right, with a reason that both sides are told (D2,
+ * correct). All titles or none; an answer that gets worse, or another, goes back to the provider.
+ */
+export const correctMovies = async (deps: Deps, actor: Actor, correction: Correction): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    const locked = await lockQuote(tx, actor, correction.uuid);
+    const share = locked.providers.find(({ uuid }) => uuid === correction.quote_provider);
+    const rows = namedQuoteMovies(
+      locked,
+      correction.titles.map(({ quote_movie }) => quote_movie),
+    );
+    if (share === undefined || rows.some(({ quote_provider_id }) => quote_provider_id !== share.uuid))
+      throw new Refused('not_found');
+    refuseElsewhere('correct', rows, ({ status }) => isOpenToCorrection(status));
+    refuseStale(locked.quote.version, correction.version ?? locked.quote.version);
+    const today = deps.clock.today().toString();
+    const rates = await ratesFor(tx, locked.quote, today);
+    await refuseUnseen(tx, locked, { share, rates, today, sha256: correction.terms_sha256 });
+    const { conditions } = locked.quote;
+    const pairs = correction.titles.flatMap((given, at): Pair[] => {
+      const row = rows[at];
+      if (row === undefined) return [];
+      const before = withStandingPrices(row, conditions);
+      return [{ given, row, before, after: correctedRow(before, given) }];
+    });
+    const issues = await correctionIssues(tx, pairs, rates);
+    if (issues.length > 0) throw new Refused('invalid', { issues });
+    const now = deps.clock.now();
+    const byRow = new Map(pairs.map((pair) => [pair.row.uuid, pair]));
+    for (const { to, titles } of bySameWay(rows, ({ uuid }) => targetOf(byRow.get(uuid), rates, conditions)))
+      await moveMovies(tx, deps, actor, {
+        action: 'correct',
+        quote: locked.quote,
+        provider: share,
+        titles,
+        to,
+        change: ({ uuid }) => changeOf(byRow.get(uuid), to),
+        message: correction.reason,
+        now,
+        shown: ({ uuid }) => shownBefore(byRow.get(uuid)),
+      });
+    await recordCorrected(tx, pairs, { quote: locked.quote, share, dated_on: today });
+  });

@@ -1,0 +1,118 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import type { Rates } from '@eigaichi/domain/money/exchange';
+import { pricingType } from '@eigaichi/domain/options/pricing';
+import { correctionTarget, isOpenToCorrection, type rateCorrection } from '@eigaichi/domain/quotes/correction';
+import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
+import { limitIssues } from '@eigaichi/domain/quotes/price-terms';
+import { netIssues, type Offer } from '@eigaichi/domain/quotes/provider-net';
+import { isoInstant } from '@eigaichi/domain/shared/dates';
+import type { Issue } from '@eigaichi/domain/shared/issue';
+import type { z } from 'zod';
+import type { Tx } from '../../../db/client.ts';
+import type { Deps } from '../../../deps.ts';
+import { Refused } from '../../../http/refused.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { byProvider, bySameWay, moveMovies } from '../move-quote-movies.ts';
+import { quoteMovieNames } from '../quote-movie-names.ts';
+import { type QuoteMovieRow, type QuoteRow, quoteMovieTermsOf, withStandingPrices } from '../quote-row.ts';
+import { lockQuote, touchQuote } from '../quotes-store.ts';
+import { refuseStale } from '../refuse-stale.ts';
+import { refuseElsewhere } from '../refuse-state.ts';
+import { recordStage } from './record-stage.ts';
+
+type RateCorrection = {
+  readonly uuid: string;
+  readonly version: number;
+  readonly reason: string;
+  readonly rate: z.output<typeof rateCorrection>;
+};
+
+const offerOf = (row: QuoteMovieRow, rates: Rates): Offer => ({
+  terms: quoteMovieTermsOf(row, row.fee_rate ?? '0'),
+  rates,
+});
+
+/**
+ * A rate at which a price no longer reaches the limit (D7e), or leaves the provider less than nothing (D7b), is refused,
+ * naming each such title: also one that was only asked for, because the limits hold for requests as well.
+ */
+const refuseBrokenOffers = async (
+  tx: Tx,
+  titles: readonly QuoteMovieRow[],
+  { rates, conditions }: { rates: Rates; conditions: QuoteRow['conditions'] },
+): Promise<void> => {
+  const names = await quoteMovieNames(
+    tx,
+    titles.map(({ movie_id }) => movie_id),
+  );
+  const issues = titles.flatMap((title): Issue[] => {
+    const row = withStandingPrices(title, conditions);
+    const offer = offerOf(row, rates);
+    const title_names = names(row.movie_id);
+    return [
+      ...limitIssues(offer.terms, row, rates).map(({ field, params }) => ({
+        field,
+        rule: 'title_below_minimum',
+        params: { ...params, ...title_names },
+      })),
+      ...netIssues(
+        offer,
+        title_names,
+        row.pricing_type === pricingType.flat ? 'adjustment_yen' : 'price_minimum_guarantee_fl_yen',
+      ),
+    ].map((issue) => ({ ...issue, field: `quote_movies.${row.uuid}.${issue.field}` }));
+  });
+  if (issues.length > 0) throw new Refused('invalid', { issues });
+};
+
+/**
+ * A manager sets a frozen rate or addition right (D2, correct): all titles at 2 and 3 follow, each to the provider first
+ * where its net falls. What is signed keeps its own frozen rates.
+ */
+export const correctRate = async (deps: Deps, actor: Actor, correction: RateCorrection): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    const locked = await lockQuote(tx, actor, correction.uuid);
+    const open = locked.titles.filter(({ status }) => isOpenToCorrection(status));
+    const { rates: before, conditions } = locked.quote;
+    if (open.length === 0) refuseElsewhere('correct', locked.titles, () => false);
+    if (before === null) throw new Refused('quote_unconfirmed');
+    refuseStale(locked.quote.version, correction.version);
+    const { currency, exchange_rate, exchange_rate_addition } = correction.rate;
+    const fixed = { exchange_rate: String(exchange_rate), exchange_rate_addition: String(exchange_rate_addition) };
+    const rates = { ...before, [currency]: fixed };
+    await refuseBrokenOffers(tx, open, { rates, conditions });
+    const now = deps.clock.now();
+    const quote = await touchQuote(tx, locked.quote.uuid, {
+      rates,
+      updated_at: isoInstant(now),
+    });
+    await recordAudit(tx, {
+      actor,
+      action: 'quote.correct_rate',
+      entity: 'quote',
+      entity_id: quote.uuid,
+      before: { [currency]: before[currency] },
+      after: { [currency]: fixed, reason: correction.reason },
+    });
+    for (const { provider, titles } of byProvider(open, locked.providers)) {
+      const targetOf = (row: QuoteMovieRow) =>
+        row.status === quoteMovieStatus.waiting_provider_response
+          ? quoteMovieStatus.waiting_provider_response
+          : correctionTarget(offerOf(row, before), offerOf(row, rates), conditions);
+      for (const way of bySameWay(titles, targetOf))
+        await moveMovies(tx, deps, actor, {
+          action: 'correct',
+          quote,
+          provider,
+          ...way,
+          change: () => (way.to === quoteMovieStatus.waiting_provider_response ? { valid_until: null } : {}),
+          message: correction.reason,
+          now,
+          shown: () => ({
+            before: { rates: { [currency]: before[currency] } },
+            after: { rates: { [currency]: fixed } },
+          }),
+        });
+      await recordStage(tx, { quote, share: provider }, { stage: 'answered', dated_on: deps.clock.today().toString() });
+    }
+  });

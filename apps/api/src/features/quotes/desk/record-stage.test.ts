@@ -1,0 +1,130 @@
+import { guaranteePeriod, pricingType } from '@eigaichi/domain/options/pricing';
+import { correctMovies } from '@eigaichi/wire/quotes/quote-corrections';
+import { answerQuote, negotiateQuote, signQuote } from '@eigaichi/wire/quotes/quotes';
+import { searchRecords } from '@eigaichi/wire/settlement/settlement-documents';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Harness } from '../../../testing/harness.ts';
+import { makeMarket } from '../../../testing/market.ts';
+import { makeMovie } from '../../../testing/movies.ts';
+import {
+  answerBody,
+  confirmedQuote,
+  movieOf,
+  type Parties,
+  providerQuoteOf,
+  quoteOf,
+  readAs,
+  signBody,
+} from '../../../testing/quoted.ts';
+import { fillRecords } from '../request/fill-records.ts';
+
+let harness: Harness;
+let parties: Parties;
+let quote: string;
+
+beforeAll(async () => {
+  ({ harness, parties } = await makeMarket());
+});
+
+afterAll(() => harness.close());
+
+type Found = { kind: string; stage: string | null; amount: { amount: number; currency: string }; dated_on: string };
+
+/** What one side finds, the oldest first. */
+const found = async (as: 'buyer' | 'provider', query: Record<string, string | number> = {}): Promise<string[]> => {
+  const { rows } = await harness.deps.db.execute<{ uuid: string }>(sql`select uuid from records order by ctid`);
+  const order = rows.map(({ uuid }) => uuid);
+  const { body } = await harness.call(searchRecords, { as: parties[as], query });
+  return (body.data as (Found & { uuid: string })[])
+    .toSorted((a, b) => order.indexOf(a.uuid) - order.indexOf(b.uuid))
+    .map(({ kind, stage, amount: { amount, currency } }) => `${kind} ${stage} ${currency} ${amount}`);
+};
+
+const answer = async (flat_price: number) => {
+  const body = answerBody(await readAs(harness, parties.provider, quote), { flat_price });
+  quoteOf(await harness.call(answerQuote, { as: parties.provider, params: { uuid: quote }, body }));
+};
+
+test('a deal is found by the amount of each stage, each side by its own', async () => {
+  const db = harness.deps.db;
+  const movies = [await makeMovie(db, parties.provider), await makeMovie(db, parties.provider)];
+  ({ uuid: quote } = await confirmedQuote(harness, parties, { movies }));
+  expect(await found('buyer')).toEqual(['quote requested USD 20000']);
+  expect(await found('provider')).toEqual(['quote requested USD 20000']);
+  await answer(12_000);
+  const offered = await readAs(harness, parties.buyer, quote);
+  const counter = {
+    quote_provider: providerQuoteOf(offered).uuid,
+    quote_movies: providerQuoteOf(offered).movies.map(({ uuid }) => uuid),
+    flat_price: 11_000,
+    terms_sha256: providerQuoteOf(offered).terms_sha256,
+  };
+  quoteOf(await harness.call(negotiateQuote, { as: parties.buyer, params: { uuid: quote }, body: counter }));
+  await answer(11_500);
+  const standing = await readAs(harness, parties.manager, quote);
+  const correction = {
+    quote_provider: providerQuoteOf(standing).uuid,
+    terms_sha256: providerQuoteOf(standing).terms_sha256,
+    reason: 'a better rate',
+    titles: [{ quote_movie: movieOf(standing).uuid, adjustment_yen: 1_000 }],
+  };
+  quoteOf(await harness.call(correctMovies, { as: parties.manager, params: { uuid: quote }, body: correction }));
+  const signing = signBody(await readAs(harness, parties.buyer, quote));
+  quoteOf(await harness.call(signQuote, { as: parties.buyer, params: { uuid: quote }, body: signing }));
+  expect(await found('buyer')).toEqual([
+    'quote requested USD 20000',
+    'quote answered USD 24000',
+    'quote requested USD 22000',
+    'quote answered USD 23000',
+    'quote answered USD 23000',
+    'agreement signed USD 23000',
+  ]);
+  // 12,000 × 147.2 = 1,766,400, less 30 % 1,236,480; 11,500: 1,692,800, 1,184,960.
+  expect(await found('provider')).toEqual([
+    'quote requested USD 20000',
+    'quote answered JPY 2472960',
+    'quote requested USD 22000',
+    'quote answered JPY 2369920',
+    'quote answered JPY 2370620',
+    'agreement signed JPY 2370620',
+  ]);
+  const near = { currency: 'USD', amount_min: 23_500, amount_max: 24_500 };
+  expect(await found('buyer', near)).toEqual(['quote answered USD 24000']);
+  expect(await found('provider', { currency: 'JPY', amount_min: 2_370_000, amount_max: 2_371_000 })).toHaveLength(2);
+});
+
+test('a monthly guarantee is recorded in total', async () => {
+  const conditions = {
+    pricing_type: pricingType.revenueShare,
+    flat_price: null,
+    revenue_percent: 40,
+    price_minimum_guarantee: 123,
+    period_minimum_guarantee: guaranteePeriod.month,
+  };
+  const movies = [await makeMovie(harness.deps.db, parties.provider)];
+  await confirmedQuote(harness, parties, { movies, conditions });
+  expect(await found('buyer', { currency: 'USD', amount_min: 1_476, amount_max: 1_476 })).toHaveLength(1);
+});
+
+test('quotes of an older installation are recorded at a start, with the amounts of both stages, and once', async () => {
+  const db = harness.deps.db;
+  const before = { buyer: await found('buyer'), provider: await found('provider') };
+  // As the migration leaves them: it alone may take records out.
+  await db.execute(sql`alter table records disable trigger records_append_only`);
+  await db.execute(sql`delete from records where kind = 'quote'`);
+  await db.execute(sql`alter table records enable trigger records_append_only`);
+  await fillRecords(harness.deps);
+  await fillRecords(harness.deps);
+  const filled = await found('buyer');
+  expect(filled.toSorted()).toEqual(
+    [
+      'agreement signed USD 23000',
+      'quote answered USD 23000',
+      'quote requested USD 1476',
+      'quote requested USD 20000',
+    ].toSorted(),
+  );
+  expect(await found('provider')).toContain('quote answered JPY 2370620');
+  for (const record of filled) expect(before.buyer).toContain(record);
+});

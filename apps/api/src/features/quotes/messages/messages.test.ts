@@ -1,0 +1,150 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { listQuotes, readQuoteMessages, sendQuoteMessage } from '@eigaichi/wire/quotes/quotes';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeConsumer, makeManager, makeProvider } from '../../../testing/accounts.ts';
+import { type Harness, makeHarness } from '../../../testing/harness.ts';
+import { makeMovie } from '../../../testing/movies.ts';
+import { confirmedQuote, type Parties, type Quote, quoteOf, readAs, setRates } from '../../../testing/quoted.ts';
+
+let harness: Harness;
+let parties: Parties;
+/** Another provider, with a share of the same quotes. */
+let other: Actor;
+
+beforeAll(async () => {
+  harness = await makeHarness();
+  const { db } = harness.deps;
+  await setRates(db);
+  parties = {
+    buyer: await makeConsumer(db, { account: { preferred_language: 'en' } }),
+    provider: await makeProvider(db, { account: { preferred_language: 'ja' } }),
+    manager: await makeManager(db),
+  };
+  other = await makeProvider(db);
+});
+
+afterAll(() => harness.close());
+
+/** One quote over two titles of the provider and one of the other. */
+const shared = async (): Promise<Quote> => {
+  const { db } = harness.deps;
+  const movies = [
+    await makeMovie(db, parties.provider),
+    await makeMovie(db, parties.provider),
+    await makeMovie(db, other),
+  ];
+  return confirmedQuote(harness, parties, { movies });
+};
+
+const shareWith = (quote: Quote, provider: Actor) => {
+  const share = quote.providers.find((each) => each.provider.uuid === provider.account);
+  if (share === undefined) throw new Error('no such share');
+  return share;
+};
+
+const send = (as: Actor, quote: Quote, body: object, provider = parties.provider) =>
+  harness.call(sendQuoteMessage, {
+    as,
+    params: { uuid: quote.uuid },
+    body: { quote_provider: shareWith(quote, provider).uuid, message: 'a question', ...body },
+  });
+
+const seen = async (as: Actor, quote: Quote) =>
+  (await readAs(harness, as, quote.uuid)).events
+    .filter(({ action }) => action === 'message')
+    .map(({ message }) => message);
+
+const mailsWith = async (text: string) =>
+  (await harness.outbox()).filter(({ body }) => body.includes(text)).map(({ to_address }) => to_address);
+
+const unreadIn = async (as: Actor, quote: Quote) => {
+  const rows = (await harness.call(listQuotes, { as })).body.data as { uuid: string; unread_messages: number }[];
+  return rows.find(({ uuid }) => uuid === quote.uuid)?.unread_messages;
+};
+
+describe('a message on a quote', () => {
+  test('goes to the other side, there and back, in its language, and to no other provider', async () => {
+    const quote = await shared();
+    quoteOf(await send(parties.buyer, quote, { message: 'are there French subtitles?' }));
+    quoteOf(await send(parties.provider, quote, { message: 'はい、あります。' }));
+    for (const reader of [parties.buyer, parties.provider, parties.manager])
+      expect(await seen(reader, quote)).toEqual(['はい、あります。', 'are there French subtitles?']);
+    expect(await seen(other, quote)).toEqual([]);
+    expect(await mailsWith('are there French subtitles?')).toEqual([parties.provider.person.email]);
+    expect(await mailsWith('はい、あります。')).toEqual([parties.buyer.person.email]);
+    const emails = await harness.outbox();
+    const toProvider = emails.find(({ body }) => body.includes('French subtitles'));
+    const toBuyer = emails.find(({ body }) => body.includes('はい、あります。'));
+    expect(toProvider).toMatchObject({ subject: expect.stringContaining('メッセージ') });
+    expect(toBuyer).toMatchObject({ subject: expect.stringContaining('message') });
+    expect(JSON.stringify(await readAs(harness, other, quote.uuid))).not.toContain('subtitles?');
+  });
+
+  test('may be about one title, and names it alone', async () => {
+    const quote = await shared();
+    const [first, second] = shareWith(quote, parties.provider).movies;
+    quoteOf(await send(parties.buyer, quote, { quote_movie: first?.uuid, message: 'about this one' }));
+    const read = await readAs(harness, parties.provider, quote.uuid);
+    expect(read.events[0]).toMatchObject({ action: 'message', quote_movie: first?.uuid, unread: true });
+    const email = (await harness.outbox()).find(({ body }) => body.includes('about this one'));
+    expect(email?.body).toContain(first?.movie.film_name_ja);
+    expect(email?.body).not.toContain(second?.movie.film_name_ja);
+    const [foreign] = shareWith(quote, other).movies;
+    expect((await send(parties.buyer, quote, { quote_movie: foreign?.uuid })).status).toBe(404);
+  });
+
+  test('between a party and staff is theirs alone, in both directions', async () => {
+    const quote = await shared();
+    quoteOf(await send(parties.provider, quote, { to: 'manager', message: 'may we speak alone?' }));
+    quoteOf(await send(parties.manager, quote, { to: 'provider', message: 'only to you' }));
+    quoteOf(await send(parties.manager, quote, { to: 'consumer', message: 'only to the buyer' }));
+    quoteOf(await send(parties.manager, quote, { to: 'both', message: 'to you both' }));
+    expect(await seen(parties.provider, quote)).toEqual(['to you both', 'only to you', 'may we speak alone?']);
+    expect(await seen(parties.buyer, quote)).toEqual(['to you both', 'only to the buyer']);
+    expect(await seen(parties.manager, quote)).toHaveLength(4);
+    expect(await seen(other, quote)).toEqual([]);
+    expect(await mailsWith('may we speak alone?')).toEqual([parties.manager.person.email]);
+    expect(await mailsWith('only to you')).toEqual([parties.provider.person.email]);
+    expect(await mailsWith('only to the buyer')).toEqual([parties.buyer.person.email]);
+    expect((await mailsWith('to you both')).sort()).toEqual(
+      [parties.buyer.person.email, parties.provider.person.email].sort(),
+    );
+  });
+
+  test('goes to nobody whom its writer can not write to', async () => {
+    const quote = await shared();
+    for (const [as, to] of [
+      [parties.buyer, 'consumer'],
+      [parties.buyer, 'both'],
+      [parties.provider, 'provider'],
+      [parties.manager, 'manager'],
+    ] as const) {
+      const refused = await send(as, quote, { to });
+      expect([refused.status, refused.body.errors]).toEqual([422, [expect.objectContaining({ field: 'to' })]]);
+    }
+    expect((await send(parties.provider, quote, { message: ' ' })).status).toBe(422);
+    const foreign = await send(parties.provider, quote, {}, other).catch(() => null);
+    expect(foreign?.status).toBe(404);
+  });
+});
+
+describe('unread marks', () => {
+  test('stand until the reader has seen them, each reader for itself', async () => {
+    const quote = await shared();
+    quoteOf(await send(parties.buyer, quote, { message: 'first' }));
+    const own = quoteOf(await send(parties.buyer, quote, { message: 'second' }));
+    expect(own.unread_messages).toBe(0);
+    expect(await unreadIn(parties.provider, quote)).toBe(2);
+    expect(await unreadIn(other, quote)).toBe(0);
+    const [newest, oldest] = (await readAs(harness, parties.provider, quote.uuid)).events;
+    const read = (as: Actor, up_to: string | undefined) =>
+      harness.call(readQuoteMessages, { as, params: { uuid: quote.uuid }, body: { up_to } });
+    expect((await read(parties.provider, oldest?.uuid)).body).toEqual({ data: { unread_messages: 1 } });
+    expect((await read(parties.provider, newest?.uuid)).body).toEqual({ data: { unread_messages: 0 } });
+    expect((await read(parties.provider, oldest?.uuid)).body).toEqual({ data: { unread_messages: 0 } });
+    expect(await unreadIn(parties.provider, quote)).toBe(0);
+    expect((await readAs(harness, parties.manager, quote.uuid)).unread_messages).toBe(2);
+    expect((await read(other, newest?.uuid)).status).toBe(404);
+    expect((await read(await makeProvider(harness.deps.db), newest?.uuid)).status).toBe(404);
+  });
+});

@@ -1,0 +1,112 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import type { TermsSource } from '@eigaichi/domain/agreements/terms-source';
+import { toMajor } from '@eigaichi/domain/money/money';
+import { currencyOf } from '@eigaichi/domain/options/currencies';
+import { isSigned } from '@eigaichi/domain/quotes/agreement-life';
+import { materialsOf } from '@eigaichi/domain/quotes/answer-materials';
+import { lastProblemDay } from '@eigaichi/domain/quotes/clock-moves';
+import { type Line, ledgersOf } from '@eigaichi/domain/quotes/ledger';
+import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
+import { type PlannedLine, plannedLines, plannedNetLines } from '@eigaichi/domain/quotes/planned-lines';
+import { earliestStreamStart } from '@eigaichi/domain/shared/dates';
+import { amountView, arithmeticView } from '../../http/amounts.ts';
+import { answeredPrices, askedPrices } from './answer/offers.ts';
+import { quoteMovieActions } from './quote-actions.ts';
+import type { QuoteFacts } from './quote-facts.ts';
+import { type QuoteMovieRow, quoteMovieTermsOf } from './quote-row.ts';
+
+/** Who reads, and where the amounts of the title's share are read from. */
+export type QuoteMovieContext = { readonly actor: Actor; readonly source: TermsSource };
+
+export const lineView = ({ name, amount, ...made }: Omit<Line, 'name'> & { name: string }) => ({
+  name,
+  amount: amountView(amount),
+  ...arithmeticView(made),
+});
+
+export const plannedView = ({ count, unit, ...line }: PlannedLine) => ({
+  ...lineView(line),
+  ...(count === undefined ? {} : { count }),
+  ...(unit === undefined ? {} : { unit }),
+});
+
+/** What a month is expected to bring, under the answer or, before one, under what is asked (spec 9). */
+const plannedOf = (row: QuoteMovieRow, facts: QuoteFacts, { actor, source: { rates } }: QuoteMovieContext) => {
+  const { conditions } = facts.quote;
+  const standing = answeredPrices(row, facts) ?? askedPrices(row, facts);
+  const terms = { ...quoteMovieTermsOf(row, ownFeeRate(row, facts)), ...standing };
+  return ledgersOf[actor.role].provider ? plannedNetLines(terms, conditions, rates) : plannedLines(terms, conditions);
+};
+
+export const movieOf = (facts: Pick<QuoteFacts, 'movies'>, movie: string) => {
+  const found = facts.movies.get(movie);
+  if (found === undefined) throw new Error('a title of a quote is gone');
+  return found;
+};
+
+/** The fee rate of the title's provider, which holds until the quote is confirmed (D7). */
+export const ownFeeRate = (row: QuoteMovieRow, { shares, companies }: QuoteFacts): string => {
+  const share = shares.find(({ uuid }) => uuid === row.quote_provider_id);
+  return companies.get(share?.provider_id ?? '')?.fee_rate ?? '0';
+};
+
+/** The lines of a title that a reader may see (D7f), once there is an offer to open. */
+export const quoteMovieLines = (row: QuoteMovieRow, facts: QuoteFacts, { actor, source }: QuoteMovieContext) => {
+  const terms = quoteMovieTermsOf(row, ownFeeRate(row, facts));
+  const seen = ledgersOf[actor.role];
+  const { buyer_lines, provider_lines } = source.linesOf(row.uuid, terms);
+  return {
+    ...(seen.buyer ? { buyer_lines } : {}),
+    ...(seen.provider ? { provider_lines } : {}),
+    fee_rate: terms.fee_rate,
+  };
+};
+
+/** One title of a quote as the actor may read it. */
+export const quoteMovieView = (
+  row: QuoteMovieRow,
+  facts: QuoteFacts,
+  context: QuoteMovieContext & { readonly now: Temporal.Instant },
+) => {
+  const lines = quoteMovieLines(row, facts, context);
+  const currency = currencyOf(row.currency);
+  const major = (minor: number | null) => (minor === null ? null : toMajor({ amount: minor, currency }));
+  return {
+    uuid: row.uuid,
+    version: row.version,
+    movie: movieOf(facts, row.movie_id),
+    status: row.status,
+    ended_by: row.ended_by,
+    ended_from: row.ended_from,
+    end_reason: row.end_reason,
+    negotiating: row.negotiating && row.status === quoteMovieStatus.waiting_provider_response,
+    asked: askedPrices(row, facts),
+    answer: answeredPrices(row, facts),
+    technical_fee: major(row.technical_fee),
+    translation_fee: major(row.translation_fee),
+    period_minimum_guarantee: row.period_minimum_guarantee,
+    ...materialsOf(row),
+    valid_until: row.valid_until,
+    delivery_at: row.delivery_at,
+    license_start: row.license_start,
+    license_end: row.license_end,
+    license_will_end_at: isSigned(row.status) ? row.license_end : null,
+    earliest_stream_start: earliestStreamStart(row.license_start, row.license_end),
+    license_started_at: row.license_started_at,
+    delivered_at: row.delivered_at,
+    problems_until: row.first_received_at === null ? null : lastProblemDay(row.first_received_at),
+    delivery_confirmed_on: row.delivery_confirmed_on,
+    moved_at: row.moved_at,
+    ...(lines.buyer_lines === undefined ? {} : { buyer_lines: lines.buyer_lines.map(lineView) }),
+    ...(lines.provider_lines === undefined
+      ? {}
+      : {
+          provider_lines: lines.provider_lines.map(lineView),
+          fee_rate: lines.fee_rate,
+          adjustment_yen: row.adjustment_yen,
+          price_minimum_guarantee_fl_yen: row.price_minimum_guarantee_fl_yen,
+        }),
+    planned_lines: plannedOf(row, facts, context).map(plannedView),
+    actions: quoteMovieActions(context.actor, row, context.now),
+  };
+};

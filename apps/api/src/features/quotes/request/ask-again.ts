@@ -1,0 +1,55 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { wasSigned } from '@eigaichi/domain/quotes/agreement-life';
+import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
+import type { PriceTerms } from '@eigaichi/domain/quotes/price-terms';
+import { askedAgain, type Occasion } from '@eigaichi/domain/quotes/renewal';
+import { cart_entries } from '../../../db/schema/carts.ts';
+import type { Deps } from '../../../deps.ts';
+import { Refused } from '../../../http/refused.ts';
+import { lockRequestableMovies } from '../../movies/requestable-movies.ts';
+import { findQuote } from '../quote-facts.ts';
+import { movieOf } from '../quote-movie-view.ts';
+import { priceTermsOf, type QuoteMovieRow } from '../quote-row.ts';
+
+type Wish = { readonly uuid: string; readonly occasion: Occasion };
+
+/** The prices agreed in the end, where they are the same for all titles. */
+const agreedPrices = (titles: readonly QuoteMovieRow[]): PriceTerms | null => {
+  const terms = titles.map((title) => priceTermsOf(title));
+  const [first] = terms;
+  return first !== undefined && terms.every((each) => JSON.stringify(each) === JSON.stringify(first)) ? first : null;
+};
+
+/**
+ * Makes a quote ready to be asked again: what was signed, or what came to nothing. Its titles go into the cart as far as they
+ * may be asked for (D22), the others are named; its conditions are answered, for the wizard to be filled with.
+ */
+export const askAgain = async (deps: Deps, actor: Actor, { uuid, occasion }: Wish) =>
+  deps.db.transaction(async (tx) => {
+    const facts = await findQuote(tx, actor, uuid);
+    if (facts === undefined) throw new Refused('not_found');
+    const signed = occasion === 'renewal';
+    const titles = facts.titles.filter((title) =>
+      signed ? wasSigned(title) : title.status === quoteMovieStatus.cancelled,
+    );
+    if (titles.length === 0) throw new Refused('not_allowed_now');
+    const ids = titles.map((title) => title.movie_id);
+    const movies = await lockRequestableMovies(tx, actor, ids);
+    const free = movies.filter(({ requestable }) => requestable).map((movie) => movie.uuid);
+    const created_at = deps.clock.nowIso();
+    if (free.length > 0)
+      await tx
+        .insert(cart_entries)
+        .values(free.map((movie_id) => ({ consumer_id: actor.account, movie_id, created_at })))
+        .onConflictDoNothing();
+    const today = deps.clock.today().toString();
+    return {
+      conditions: askedAgain(facts.quote.conditions, {
+        occasion,
+        today,
+        agreed: signed ? agreedPrices(titles) : null,
+      }),
+      titles: free.length,
+      refused: ids.filter((id) => !free.includes(id)).map((id) => movieOf(facts, id)),
+    };
+  });

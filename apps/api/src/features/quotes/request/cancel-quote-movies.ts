@@ -1,0 +1,45 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { isOpen } from '@eigaichi/domain/quotes/quote-movie-states';
+import type { Deps } from '../../../deps.ts';
+import { Refused } from '../../../http/refused.ts';
+import { byProvider, moveMovies } from '../move-quote-movies.ts';
+import { refuseOtherStaff } from '../quote-actions.ts';
+import type { QuoteMovieRow } from '../quote-row.ts';
+import { lockQuote, namedQuoteMovies } from '../quotes-store.ts';
+import { refuseStale } from '../refuse-stale.ts';
+import { refuseElsewhere } from '../refuse-state.ts';
+
+type Cancellation = {
+  readonly uuid: string;
+  readonly version: number;
+  readonly quote_movies?: readonly string[] | undefined;
+  readonly reason?: string | null | undefined;
+};
+
+const isOpenQuoteMovie = ({ status }: Pick<QuoteMovieRow, 'status'>) => isOpen(status);
+
+/** The buyer, or a manager, withdraws titles that aren't signed; none named means all of them (D2). */
+export const cancelQuoteMovies = async (deps: Deps, actor: Actor, cancellation: Cancellation): Promise<void> => {
+  refuseOtherStaff(actor);
+  const reason = cancellation.reason ?? null;
+  if (actor.role === 'manager' && reason === null)
+    throw new Refused('invalid', { issues: [{ field: 'reason', rule: 'required', params: {} }] });
+  await deps.db.transaction(async (tx) => {
+    const locked = await lockQuote(tx, actor, cancellation.uuid);
+    const rows =
+      cancellation.quote_movies === undefined
+        ? locked.titles.filter(isOpenQuoteMovie)
+        : namedQuoteMovies(locked, cancellation.quote_movies);
+    refuseElsewhere('cancel', rows.length === 0 ? locked.titles : rows, isOpenQuoteMovie);
+    refuseStale(locked.quote.version, cancellation.version);
+    for (const { provider, titles } of byProvider(rows, locked.providers))
+      await moveMovies(tx, deps, actor, {
+        action: 'cancel',
+        quote: locked.quote,
+        provider,
+        titles,
+        message: reason,
+        ...(reason === null ? {} : { change: () => ({ end_reason: reason }) }),
+      });
+  });
+};

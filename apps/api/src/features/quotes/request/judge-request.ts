@@ -1,0 +1,41 @@
+import type { Rates } from '@eigaichi/domain/money/exchange';
+import { pricingType } from '@eigaichi/domain/options/pricing';
+import type { Conditions } from '@eigaichi/domain/quotes/conditions';
+import { limitIssues } from '@eigaichi/domain/quotes/price-terms';
+import { requestDateIssues } from '@eigaichi/domain/quotes/request-dates';
+import { compareDates } from '@eigaichi/domain/shared/dates';
+import type { Issue } from '@eigaichi/domain/shared/issue';
+import { Refused } from '../../../http/refused.ts';
+import type { RequestableMovie } from '../../movies/requestable-movies.ts';
+import { askedTermsOf, isPriced } from '../quote-row.ts';
+
+/** The licence's days, once both can be read and are in order. */
+export const periodOf = ({ license_start, license_end }: Partial<Conditions>) =>
+  license_start === undefined || license_end === undefined || compareDates(license_end, license_start) < 0
+    ? null
+    : { license_start, license_end };
+
+/**
+ * What a request breaks beyond its schema: days against today (D6) and the least prices (D7e). Of an unfinished one, as far
+ * as it can be read.
+ */
+export const requestIssues = (
+  conditions: Partial<Conditions>,
+  { rates, today }: { rates: Rates; today: string },
+): Issue[] => {
+  const { license_start = '', license_end = '', delivery_at = '', estimate_at } = conditions;
+  // A flat price is judged without the days; a monthly guarantee counts them.
+  const isCounted = periodOf(conditions) !== null || conditions.pricing_type === pricingType.flat;
+  const period = { license_start, license_end };
+  return [
+    ...requestDateIssues({ ...period, delivery_at, estimate_at }, today),
+    ...(isPriced(conditions) && isCounted ? limitIssues(askedTermsOf(conditions), period, rates) : []),
+  ].map((issue) => ({ ...issue, field: `conditions.${issue.field}` }));
+};
+
+/** What titles are refused with (D22): one that its buyer doesn't see, else those that can't be asked for; null for none. */
+export const quoteMoviesRefusal = (asked: readonly string[], found: readonly RequestableMovie[]): Refused | null => {
+  if (found.length < asked.length) return new Refused('not_found');
+  const movies = found.filter(({ requestable }) => !requestable).map(({ uuid }) => uuid);
+  return movies.length === 0 ? null : new Refused('titles_unavailable', { details: { movies } });
+};

@@ -1,0 +1,119 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { type Rates, times } from '@eigaichi/domain/money/exchange';
+import { type Money, sum } from '@eigaichi/domain/money/money';
+import { type Conditions, mostMovies } from '@eigaichi/domain/quotes/conditions';
+import { buyerDeliveryLine, feeLine } from '@eigaichi/domain/quotes/ledger';
+import { type PlannedCost, plannedCost } from '@eigaichi/domain/quotes/planned-cost';
+import { plannedLines } from '@eigaichi/domain/quotes/planned-lines';
+import { priceLimits } from '@eigaichi/domain/quotes/price-limits';
+import { meantConditions, readableConditions } from '@eigaichi/domain/quotes/readable-conditions';
+import { issuesOf } from '@eigaichi/domain/shared/issue';
+import { preferredOf } from '@eigaichi/domain/shared/language';
+import type { previewQuote } from '@eigaichi/wire/quotes/quote-preview';
+import { requestQuote } from '@eigaichi/wire/quotes/quotes';
+import { wantedLicence } from '@eigaichi/wire/rights/rights-parts';
+import type { BodyOut } from '@eigaichi/wire/shared/endpoint';
+import type { Deps } from '../../../deps.ts';
+import { amountView } from '../../../http/amounts.ts';
+import { fieldErrors, refusalAnswer } from '../../../http/errors.ts';
+import { findRequestableMovies } from '../../movies/requestable-movies.ts';
+import { currentRates } from '../../reference/current-rates.ts';
+import { checkMovies } from '../../rights/check-movies.ts';
+import { lineView, plannedView } from '../quote-movie-view.ts';
+import { askedTermsOf, isPriced } from '../quote-row.ts';
+import { periodOf, quoteMoviesRefusal, requestIssues } from './judge-request.ts';
+
+type Preview = BodyOut<typeof previewQuote> & {
+  /** The body as it was sent: what an unfinished draft may leave out, a request may not. */
+  readonly sent: unknown;
+  /** `Accept-Language` of the request. */
+  readonly accepted: string | undefined;
+};
+
+/** Everything that the body would be refused for as a request: by its schema, and by the day's rules of what it can read. */
+const issuesIn = (sent: unknown, conditions: Partial<Conditions>, today: { rates: Rates; today: string }) => {
+  const parsed = requestQuote.body?.safeParse(sent, { reportInput: true });
+  const broken = parsed?.error === undefined ? [] : issuesOf(parsed.error);
+  const further = requestIssues(conditions, today);
+  // A field that breaks its own rule isn't judged further.
+  return [...broken, ...further.filter(({ field }) => broken.every((issue) => issue.field !== field))];
+};
+
+/** The licence that is wanted, once enough of it is typed to ask for (D9). */
+const wantedIn = (conditions: Preview['conditions'], period: ReturnType<typeof periodOf>) => {
+  const read = wantedLicence.safeParse({ ...meantConditions(conditions), ...period });
+  return period === null || !read.success || !(read.data.all_countries || read.data.countries.length > 0)
+    ? null
+    : read.data;
+};
+
+/** What follows for each title from the price terms that can be read (spec 9, D7b). */
+const costsOf = (conditions: Partial<Conditions>, rates: Rates) => {
+  const period = periodOf(conditions);
+  if (!isPriced(conditions)) return { planned_lines: [], fixed: null, delivery: null, each: null };
+  const terms = askedTermsOf(conditions);
+  const { viewer_count_min = 0, viewer_count_max = 0, stream_minutes_min = 0, stream_minutes_max = 0 } = conditions;
+  const { revenue_min, revenue_max, delivery_method, delivery_payer, translation_payment } = conditions;
+  const counts = { viewer_count_min, viewer_count_max, stream_minutes_min, stream_minutes_max };
+  const expected = { ...counts, revenue_min, revenue_max };
+  const payers =
+    delivery_method === undefined || delivery_payer === undefined || translation_payment === undefined
+      ? null
+      : { delivery_method, delivery_payer, translation_payment };
+  return {
+    planned_lines: plannedLines(terms, expected).map(plannedView),
+    fixed: period === null ? null : feeLine({ ...terms, ...period }),
+    delivery: payers === null ? null : buyerDeliveryLine(payers, terms, rates),
+    each: period === null ? null : plannedCost(terms, period, expected),
+  };
+};
+
+/** A cost for so many titles, and a fee for so many providers. */
+const costView = ({ least, most }: PlannedCost, titles: number, fees: readonly Money[]) => {
+  const all = (cost: Money) => amountView(sum([times(cost, titles), ...fees], cost.currency));
+  return { least: all(least), most: most === null ? null : all(most) };
+};
+
+/**
+ * What a request that is being written would be refused for and cost, and which of its titles are free: by the rules that
+ * judge it when it is sent (D29c). Nothing is stored or locked.
+ */
+export const previewRequest = async (deps: Deps, actor: Actor, { movies, conditions, sent, accepted }: Preview) => {
+  const language = preferredOf(accepted);
+  const today = deps.clock.today().toString();
+  const rates = await currentRates(deps.db, today);
+  const readable = readableConditions(conditions);
+  const found = await findRequestableMovies(deps.db, actor, movies);
+  const refused = quoteMoviesRefusal(movies, found);
+  const wanted = wantedIn(conditions, periodOf(readable));
+  const availability = new Map(
+    wanted === null
+      ? []
+      : (await checkMovies(deps, actor, { movies, wanted })).map(({ movie, ...answer }) => [movie, answer]),
+  );
+  const free = found.filter(({ requestable }) => requestable);
+  const { planned_lines, fixed, delivery, each } = costsOf(readable, rates);
+  const providers = new Set(free.map(({ provider_id }) => provider_id));
+  const fees = delivery === null ? [] : [...providers].map(() => delivery.amount);
+  return {
+    issues: fieldErrors(issuesIn(sent, readable, { rates, today }), language),
+    refusal: refused === null ? null : refusalAnswer(refused.code, refused.with, accepted),
+    limits: {
+      titles: mostMovies,
+      currency: null,
+      minimum_flat_price: null,
+      minimum_guarantee: null,
+      ...(readable.currency === undefined ? {} : priceLimits(readable.currency, rates)),
+    },
+    planned_lines,
+    fixed: fixed === null ? null : lineView(fixed),
+    delivery: delivery === null ? null : lineView(delivery),
+    cost: each === null || free.length === 0 ? null : costView(each, free.length, fees),
+    titles: movies.map((movie) => ({
+      movie,
+      requestable: free.some(({ uuid }) => uuid === movie),
+      availability: availability.get(movie) ?? null,
+      cost: each === null ? null : costView(each, 1, []),
+    })),
+  };
+};

@@ -1,0 +1,254 @@
+import { deliveryMethod } from '@eigaichi/domain/options/delivery-methods';
+import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
+import { guaranteePeriod, payer, pricingType } from '@eigaichi/domain/options/pricing';
+import { rightType } from '@eigaichi/domain/options/right-types';
+import { previewQuote } from '@eigaichi/wire/quotes/quote-preview';
+import { listQuotes, requestQuote } from '@eigaichi/wire/quotes/quotes';
+import { checkAvailability } from '@eigaichi/wire/rights/rights';
+import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { quotes } from '../../../db/schema/quotes.ts';
+import { makeConsumer, makeProvider } from '../../../testing/accounts.ts';
+import type { Harness } from '../../../testing/harness.ts';
+import { makeMarket } from '../../../testing/market.ts';
+import { makeMovie } from '../../../testing/movies.ts';
+import { askedConditions, movieOf, type Parties, quoteOf } from '../../../testing/quoted.ts';
+
+let harness: Harness;
+let parties: Parties;
+let movies: string[];
+
+beforeAll(async () => {
+  ({ harness, parties } = await makeMarket());
+  const { db } = harness.deps;
+  movies = [await makeMovie(db, parties.provider), await makeMovie(db, parties.provider)];
+});
+
+afterAll(() => harness.close());
+
+type Preview = AnswerOut<typeof previewQuote>['data'];
+
+const ask = (body: object, as = parties.buyer) => harness.call(previewQuote, { as, body });
+const send = (body: object, as = parties.buyer) => harness.call(requestQuote, { as, body });
+
+const preview = async (body: object, as = parties.buyer): Promise<Preview> => {
+  const answer = await ask(body, as);
+  expect(answer).toMatchObject({ status: 200 });
+  return answer.body.data as Preview;
+};
+
+const address = { full_name: 'Quill Stone', country: 'FR', city: 'Paris', street: '1 rue Exemple', zip: '75001' };
+const share = { pricing_type: pricingType.revenueShare, flat_price: null, revenue_percent: '40' };
+
+describe('the preview of a request (D29c)', () => {
+  test.each<[string, object, object?]>([
+    ['nothing typed', {}, { movies: [] }],
+    ['an empty form', { license_start: '', license_end: '', rights: [], countries: [], flat_price: '' }],
+    ['a licence that ends before it begins', { ...askedConditions, license_end: '2026-07-01' }],
+    ['days that have passed', { ...askedConditions, license_start: '2026-01-01', delivery_at: '2026-01-02' }],
+    ['an answer wanted after the licence begins', { ...askedConditions, estimate_at: '2026-12-01' }],
+    ['a flat price below the least', { ...askedConditions, flat_price: '499' }],
+    ['a price that can not be read', { ...askedConditions, flat_price: '12,0' }],
+    ['a guarantee below the least', { ...askedConditions, ...share, price_minimum_guarantee: 199 }],
+    [
+      'a monthly guarantee below the least in another currency',
+      {
+        ...askedConditions,
+        ...share,
+        currency: 'JPY',
+        price_minimum_guarantee: '2,000',
+        period_minimum_guarantee: guaranteePeriod.month,
+      },
+    ],
+    ['days and price at once', { ...askedConditions, license_start: '2026-01-01', flat_price: 1 }],
+    ['expectations in the wrong order', { ...askedConditions, ...share, revenue_min: 10, revenue_max: 5 }],
+    ['a right without its exclusivity', { ...askedConditions, rights: [{ right_type: rightType.svod }] }],
+    [
+      'a holdback without its length, and no runs',
+      { ...askedConditions, rights: [{ right_type: rightType.freeTv, exclusive_type: exclusiveType.holdback }] },
+    ],
+    ['a server without access', { ...askedConditions, delivery_method: deliveryMethod.ftp }],
+    ['prices that are not asked', { ...askedConditions, revenue_percent: 'half', price_minimum_guarantee: '1' }],
+    ['a country that is none', { ...askedConditions, countries: ['XX'] }],
+    [
+      'the old format',
+      { ...askedConditions, rights: undefined, countries: undefined, right_type: rightType.svod, country: 'FR' },
+    ],
+    [
+      'more titles than a request holds',
+      askedConditions,
+      { movies: Array.from({ length: 201 }, () => crypto.randomUUID()) },
+    ],
+  ])('tells what the request is refused for, with the same sentences: %s', async (_name, conditions, more = {}) => {
+    const body = { movies, conditions, ...more };
+    const { issues } = await preview(body);
+    const before = await harness.deps.db.$count(quotes);
+    const sent = await send(body);
+    expect(issues).toEqual(sent.body.errors ?? []);
+    expect(sent.status).toBe(issues.length > 0 ? 422 : 201);
+    expect(await harness.deps.db.$count(quotes)).toBe(before + (issues.length > 0 ? 0 : 1));
+  });
+
+  test('tells at once what the request tells one after the other, each field by its first fault', async () => {
+    const conditions = {
+      ...askedConditions,
+      countries: [],
+      license_start: '2026-01-01',
+      delivery_at: '',
+      flat_price: 1,
+    };
+    const { issues } = await preview({ movies, conditions });
+    const { body } = await send({ movies, conditions });
+    const mended = await send({ movies, conditions: { ...conditions, countries: ['FR'], delivery_at: '2026-07-15' } });
+    expect(issues).toEqual([...(body.errors as object[]), ...(mended.body.errors as object[])]);
+    expect(issues.map(({ field, rule }) => `${field} ${rule}`)).toEqual([
+      'conditions.delivery_at required',
+      'conditions.countries required',
+      'conditions.license_start dateAfter',
+      'conditions.flat_price minimum_flat_price',
+    ]);
+  });
+
+  test('refuses titles as the request does, and tells which can be asked for', async () => {
+    const { db } = harness.deps;
+    const [first = ''] = movies;
+    const taken = await makeMovie(db, parties.provider, { movie: { is_available: false } });
+    for (const other of [taken, crypto.randomUUID()]) {
+      const body = { movies: [first, other], conditions: askedConditions };
+      const { refusal, titles, issues, cost } = await preview(body);
+      expect(issues).toEqual([]);
+      const { code, message } = (await send(body)).body;
+      expect(refusal).toEqual({ code, message });
+      expect(titles.map(({ requestable }) => requestable)).toEqual([true, false]);
+      expect(cost?.least).toEqual({ amount: 10_000, currency: 'USD' });
+    }
+  });
+
+  test('is for those who may ask alone, and takes no more than a large cart', async () => {
+    const body = { movies, conditions: {} };
+    const newcomer = await makeConsumer(harness.deps.db, { account: { state: 'pending' } });
+    for (const as of [parties.provider, parties.manager, newcomer]) {
+      const { status, body: refusal } = await ask(body, as);
+      expect(status).toBeGreaterThanOrEqual(401);
+      expect({ status, refusal }).toEqual({
+        status: (await send({ movies, conditions: askedConditions }, as)).status,
+        refusal,
+      });
+    }
+    const many = Array.from({ length: 1001 }, () => crypto.randomUUID());
+    expect(await ask({ ...body, movies: many })).toMatchObject({ status: 422 });
+    expect(await ask({ ...body, conditions: { message: 'あ'.repeat(100_001) } })).toMatchObject({ status: 422 });
+  });
+});
+
+describe('what a request is planned to cost (D7b)', () => {
+  const views = {
+    pricing_type: pricingType.viewerCount,
+    flat_price: null,
+    price_viewer_count: '0.25',
+    viewer_count_min: '1,000',
+    viewer_count_max: '3,001',
+  };
+  test.each<[string, object]>([
+    ['a flat price', {}],
+    ['a flat price, shipped at the buyer’s cost', { delivery_method: deliveryMethod.ems, delivery: address }],
+    [
+      'a flat price in yen, shipped at the seller’s cost',
+      {
+        currency: 'JPY',
+        flat_price: 900_000,
+        delivery_method: deliveryMethod.ems,
+        delivery: address,
+        delivery_payer: payer.seller,
+      },
+    ],
+    ['a share with a guarantee', { ...share, price_minimum_guarantee: '12,000', revenue_min: 1, revenue_max: 2_000 }],
+    [
+      'views with a monthly guarantee',
+      { ...views, price_minimum_guarantee: 500, period_minimum_guarantee: guaranteePeriod.month },
+    ],
+  ])('%s: what the quote then says', async (_name, change) => {
+    const other = await makeMovie(harness.deps.db, await makeProvider(harness.deps.db));
+    const body = { movies: [...movies, other], conditions: { ...askedConditions, ...change } };
+    const told = await preview(body);
+    const quote = quoteOf(await send(body));
+    const { body: list } = await harness.call(listQuotes, { as: parties.buyer });
+    const row = (list.data as AnswerOut<typeof listQuotes>['data']).find(({ uuid }) => uuid === quote.uuid);
+    const delivery = quote.providers[0]?.buyer_delivery;
+    expect(told.delivery).toEqual(delivery);
+    expect(told.planned_lines).toEqual(movieOf(quote).planned_lines);
+    expect((told.fixed?.amount.amount ?? 0) * 3).toBe(row?.total?.amount);
+    expect(told.cost?.least).toEqual({
+      amount: (row?.total?.amount ?? 0) + 2 * (delivery?.amount.amount ?? 0),
+      currency: quote.currency,
+    });
+    expect(told.titles.map(({ cost }) => cost?.least)).toEqual(movies.concat(other).map(() => told.fixed?.amount));
+  });
+
+  test('has an upper end where one is expected, and none while nothing is typed', async () => {
+    const conditions = { ...askedConditions, ...views };
+    const { cost, titles } = await preview({ movies, conditions });
+    expect(titles[0]?.cost).toEqual({
+      least: { amount: 12 * 250, currency: 'USD' },
+      most: { amount: 12 * 750.25, currency: 'USD' },
+    });
+    expect(cost).toEqual({
+      least: { amount: 24 * 250, currency: 'USD' },
+      most: { amount: 24 * 750.25, currency: 'USD' },
+    });
+    expect(await preview({ movies, conditions: { currency: 'EUR' } })).toMatchObject({ cost: null, fixed: null });
+    expect((await preview({ movies, conditions: { ...conditions, viewer_count_max: '' } })).cost?.most).toBeNull();
+  });
+
+  test('the limits are told in the currency typed, without the rates (D7e, D7f)', async () => {
+    const limits = async (currency?: string) => (await preview({ movies: [], conditions: { currency } })).limits;
+    const dollars = { minimum_flat_price: 500, minimum_guarantee: 200 };
+    expect(await limits()).toEqual({ titles: 200, currency: 'USD', ...dollars });
+    expect(await limits('GBP')).toEqual({ titles: 200, currency: 'GBP', ...dollars });
+    const yen = { minimum_flat_price: 73_600, minimum_guarantee: 29_440 };
+    expect(await limits('JPY')).toEqual({ titles: 200, currency: 'JPY', ...yen });
+  });
+});
+
+describe('whether titles are free for what is typed (D9)', () => {
+  const { license_start, license_end, countries, rights } = askedConditions;
+  const wanted = { license_start, license_end, countries, rights };
+
+  test('is what the check of availability answers, before a price is typed', async () => {
+    const held = await makeMovie(harness.deps.db, parties.provider, { offer: { offered: false } });
+    const asked = [...movies, held];
+    const { titles } = await preview({ movies: asked, conditions: wanted });
+    const { body } = await harness.call(checkAvailability, { as: parties.buyer, body: { movies: asked, wanted } });
+    expect(titles.map(({ movie, availability }) => ({ movie, ...availability }))).toEqual(body.data);
+    expect(titles.map(({ availability }) => availability?.state)).toEqual(['free', 'free', 'not_offered']);
+  });
+
+  test.each<[string, object]>([
+    ['no rights', { ...wanted, rights: [] }],
+    ['no last day', { ...wanted, license_end: '' }],
+    ['days in the wrong order', { ...wanted, license_end: '2026-07-01' }],
+    ['no country', { ...wanted, countries: [] }],
+  ])('waits for enough to be typed: %s', async (_name, conditions) => {
+    const { titles } = await preview({ movies, conditions });
+    expect(titles.map(({ availability }) => availability)).toEqual([null, null]);
+  });
+
+  test('does not wait for the runs of a broadcast', async () => {
+    const rights = [{ right_type: rightType.payTv, exclusive_type: exclusiveType.nonExclusive }];
+    const { titles } = await preview({ movies, conditions: { ...wanted, rights } });
+    expect(titles[0]?.availability?.state).toBe('free');
+  });
+});
+
+test('the description of the API says of each field of the answer what it is, with an example', async () => {
+  const document = (await harness.app.inject({ url: '/api/openapi.json' })).json();
+  const { responses } = document.paths['/quote/preview'].post;
+  type Schema = { properties?: Record<string, Schema>; items?: Schema; description?: string; examples?: unknown[] };
+  const bare = (schema: Schema | undefined, place: string): string[] =>
+    Object.entries(schema?.properties ?? {}).flatMap(([name, field]) => {
+      if (field.description !== undefined && field.examples !== undefined) return [];
+      const inner = field.items ?? field;
+      return inner.properties === undefined ? [`${place}.${name}`] : bare(inner, `${place}.${name}`);
+    });
+  expect(bare(responses['200'].content['application/json'].schema.properties.data, 'data')).toEqual([]);
+});

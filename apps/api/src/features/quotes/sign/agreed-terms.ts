@@ -1,0 +1,70 @@
+import type { AgreementMovie } from '@eigaichi/domain/agreements/agreement-terms';
+import { agreedQuoteMovie } from '@eigaichi/domain/agreements/terms-source';
+import { currencyOf } from '@eigaichi/domain/options/currencies';
+import type { LineName } from '@eigaichi/domain/quotes/ledger';
+import { byPrice, decimalOf, storedPrices } from '@eigaichi/domain/quotes/prices';
+import { desc, inArray } from 'drizzle-orm';
+import type { Database } from '../../../db/client.ts';
+import { agreements } from '../../../db/schema/agreements.ts';
+import type { QuoteMovieRow } from '../quote-row.ts';
+
+/** A fee as it was entered: the buyer's line has it, or the provider's line names what it was exchanged from. */
+const feeIn = ({ buyer_lines, provider_lines }: AgreementMovie, name: LineName): number | null => {
+  const buyers = buyer_lines.find((line) => line.name === name);
+  const providers = provider_lines.find((line) => line.name === name);
+  const entered = buyers?.amount.amount ?? providers?.from?.amount ?? providers?.amount.amount;
+  return entered === undefined ? null : Math.abs(entered);
+};
+
+const numberIn = ({ terms }: AgreementMovie, name: string): number | null => {
+  const value = terms[name];
+  return typeof value === 'number' ? value : null;
+};
+
+const textIn = ({ terms }: AgreementMovie, name: string): string | null => {
+  const value = terms[name];
+  return typeof value === 'string' ? value : null;
+};
+
+/** A title with its prices, fees and licence days as its agreement has them (D2); one that isn't signed stays as it is. */
+export const agreedRow = (row: QuoteMovieRow, agreed: AgreementMovie | undefined): QuoteMovieRow => {
+  if (agreed === undefined) return row;
+  const prices = byPrice((name) => numberIn(agreed, name));
+  return {
+    ...row,
+    ...storedPrices(prices, currencyOf(row.currency)),
+    pricing_type: numberIn(agreed, 'pricing_type') ?? row.pricing_type,
+    period_minimum_guarantee: numberIn(agreed, 'period_minimum_guarantee') ?? row.period_minimum_guarantee,
+    technical_fee: feeIn(agreed, 'technical_fee'),
+    translation_fee: feeIn(agreed, 'translation_fee'),
+    fee_rate: textIn(agreed, 'fee_rate') ?? decimalOf(numberIn(agreed, 'fee_rate')) ?? row.fee_rate,
+    adjustment_yen: numberIn(agreed, 'adjustment_yen') ?? row.adjustment_yen,
+    price_minimum_guarantee_fl_yen:
+      numberIn(agreed, 'price_minimum_guarantee_fl_yen') ?? row.price_minimum_guarantee_fl_yen,
+    license_start: agreed.license_start,
+    license_end: agreed.license_end,
+  };
+};
+
+type Version = Pick<typeof agreements.$inferSelect, 'quote_provider_id' | 'terms'>;
+
+/** Titles with what is signed of them; `versions` are those of their shares' agreements, the newest first. */
+export const agreedRows = (rows: readonly QuoteMovieRow[], versions: readonly Version[]): QuoteMovieRow[] => {
+  const byShare = Map.groupBy(versions, ({ quote_provider_id }) => quote_provider_id);
+  return rows.map((row) => {
+    const terms = (byShare.get(row.quote_provider_id) ?? []).map((version) => version.terms);
+    return agreedRow(row, agreedQuoteMovie(terms, row.uuid));
+  });
+};
+
+/** Titles read from the database, with what is signed of them. */
+export const withAgreedTerms = async (db: Database, rows: readonly QuoteMovieRow[]): Promise<QuoteMovieRow[]> => {
+  const shares = [...new Set(rows.map(({ quote_provider_id }) => quote_provider_id))];
+  if (shares.length === 0) return [];
+  const versions = await db
+    .select({ quote_provider_id: agreements.quote_provider_id, terms: agreements.terms })
+    .from(agreements)
+    .where(inArray(agreements.quote_provider_id, shares))
+    .orderBy(desc(agreements.version));
+  return agreedRows(rows, versions);
+};

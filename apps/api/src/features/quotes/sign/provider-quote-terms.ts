@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto';
+import {
+  type AgreementTerms,
+  agreedConditions,
+  buyerTerms,
+  currentTextVersion,
+  type LicensedConditions,
+} from '@eigaichi/domain/agreements/agreement-terms';
+import type { Rates } from '@eigaichi/domain/money/exchange';
+import type { Money } from '@eigaichi/domain/money/money';
+import {
+  type Currency,
+  currencyOf,
+  isPaymentCurrency,
+  type PaymentCurrency,
+} from '@eigaichi/domain/options/currencies';
+import { materialsOf } from '@eigaichi/domain/quotes/answer-materials';
+import {
+  buyerDeliveryLine,
+  buyerLines,
+  type Line,
+  providerDeliveryLine,
+  providerLines,
+} from '@eigaichi/domain/quotes/ledger';
+import { paidIn, payableLines } from '@eigaichi/domain/quotes/payable';
+import { canonicalJson } from '@eigaichi/domain/shared/canonical-json';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../db/client.ts';
+import { joinTexts } from '../../../db/movie-texts.ts';
+import { col, readRow, readRows } from '../../../db/read-rows.ts';
+import { wordingInForce } from '../../agreements/wording-queries.ts';
+import {
+  askedTermsOf,
+  type ProviderQuoteRow,
+  priceTermsOf,
+  type QuoteMovieRow,
+  type QuoteRow,
+  quoteMovieTermsOf,
+} from '../quote-row.ts';
+
+const partyColumns = {
+  uuid: col.text,
+  company_name: col.text,
+  company_name_english: col.orNull(col.text),
+  address: col.orNull(col.text),
+};
+type Party = AgreementTerms['provider'];
+
+const partyOf = async (db: Database, table: 'providers' | 'consumers', uuid: string): Promise<Party> => {
+  const english = table === 'providers' ? sql`company_name_english` : sql`null`;
+  const party = await readRow(db, partyColumns)`
+    select uuid, company_name, ${english} as company_name_english,
+      nullif(concat_ws(', ', hq_street, hq_city, hq_state, hq_zip, hq_country), '') as address
+    from ${sql.identifier(table)} where uuid = ${uuid}`;
+  if (party === undefined) throw new Error('a party of a quote is gone');
+  return party;
+};
+
+const namesOf = async (db: Database, movies: readonly string[]) => {
+  const found = await readRows(db, { movie_id: col.text, ja: col.orNull(col.text), en: col.orNull(col.text) })`
+    select m.uuid as movie_id, ja.film_name as ja, en.film_name as en from movies m
+    ${joinTexts('m.uuid')}
+    where m.uuid = any(${sql.param([...movies])}::uuid[])`;
+  return new Map(found.map((row) => [row.movie_id, row]));
+};
+
+/** What the answer says of materials and insurance; a title that is delivered as asked says nothing of its own. */
+const materialsIn = (title: QuoteMovieRow): Pick<AgreementTerms['titles'][number], 'materials'> => {
+  const said = Object.entries(materialsOf(title)).filter(([, value]) => value !== null);
+  return said.length === 0 ? {} : { materials: Object.fromEntries(said) };
+};
+
+type Payment = NonNullable<AgreementTerms['payment']>;
+
+/** When the buyer pays shares, as its account says now (D8). */
+const paymentOf = async (db: Database, uuid: string): Promise<Payment> => {
+  const found = await readRow(db, { payment_period: col.orNull(col.int), payment_start_month: col.orNull(col.int) })`
+    select payment_period, payment_start_month from consumers where uuid = ${uuid}`;
+  return found ?? { payment_period: null, payment_start_month: null };
+};
+
+type Share = {
+  readonly quote: Omit<QuoteRow, 'conditions'> & { readonly conditions: LicensedConditions };
+  readonly share: ProviderQuoteRow;
+  readonly titles: readonly QuoteMovieRow[];
+  readonly rates: Rates;
+  readonly today: string;
+  /** The buyer's choice, where the quote's currency can't be paid in (D7g); without it nothing is exchanged. */
+  readonly payment_currency?: PaymentCurrency | undefined;
+};
+
+/** How the buyer pays amounts that are agreed in a currency that can't be paid in (D7g); null where it pays them as they are. */
+const payerOf = (quoted: Currency, chosen: PaymentCurrency | undefined, rates: Rates) =>
+  isPaymentCurrency(quoted) || chosen === undefined
+    ? null
+    : {
+        paid_in: paidIn(quoted, chosen, rates),
+        lines: (amount: Money) => payableLines(amount, chosen, rates),
+      };
+
+const withPayable = (buyer_lines: readonly Line[], payer: ReturnType<typeof payerOf>) => {
+  const total = buyer_lines.at(-1);
+  return payer === null || total === undefined
+    ? { buyer_lines }
+    : { buyer_lines, buyer_payable: payer.lines(total.amount) };
+};
+
+/** What an agreement over these titles of one provider would say now: the content that is hashed, seen and signed. */
+export const providerQuoteTerms = async (
+  db: Database,
+  { quote, share, titles, rates, today, payment_currency }: Share,
+): Promise<AgreementTerms> => {
+  const names = await namesOf(
+    db,
+    titles.map((title) => title.movie_id),
+  );
+  const asked = askedTermsOf(quote.conditions);
+  const payer = payerOf(currencyOf(quote.currency), payment_currency, rates);
+  const delivery = buyerDeliveryLine(quote.conditions, asked, rates);
+  return {
+    wording_version: (await wordingInForce(db, today)).version,
+    text_version: currentTextVersion,
+    quote: quote.uuid,
+    quote_number: quote.number,
+    currency: quote.currency,
+    conditions: agreedConditions(quote.conditions),
+    provider: await partyOf(db, 'providers', share.provider_id),
+    consumer: await partyOf(db, 'consumers', quote.consumer_id),
+    titles: titles.map((title) => {
+      const terms = quoteMovieTermsOf(title, title.fee_rate ?? '0');
+      const { currency: _currency, ...prices } = priceTermsOf(title);
+      return {
+        quote_movie: title.uuid,
+        movie: title.movie_id,
+        film_name_ja: names.get(title.movie_id)?.ja ?? null,
+        film_name_en: names.get(title.movie_id)?.en ?? null,
+        license_start: title.license_start,
+        license_end: title.license_end,
+        terms: {
+          ...prices,
+          delivery_at: title.delivery_at,
+          valid_until: title.valid_until,
+          fee_rate: terms.fee_rate,
+          adjustment_yen: terms.adjustment_yen,
+          price_minimum_guarantee_fl_yen: terms.price_minimum_guarantee_fl_yen,
+        },
+        ...materialsIn(title),
+        ...withPayable(buyerLines(terms, quote.conditions, rates), payer),
+        provider_lines: providerLines(terms, quote.conditions, rates),
+      };
+    }),
+    buyer_delivery: delivery,
+    // From what the fee is stated in, so that US dollars paid in US dollars are not exchanged twice.
+    ...(payer === null || delivery === null
+      ? {}
+      : { buyer_delivery_payable: payer.lines(delivery.from ?? delivery.amount) }),
+    provider_delivery: providerDeliveryLine(quote.conditions, rates),
+    payment: await paymentOf(db, quote.consumer_id),
+    ...(payer === null ? {} : { paid_in: payer.paid_in }),
+    rates,
+  };
+};
+
+/** The buyer's view of the terms as one canonical text and its SHA-256: what is seen is what is hashed (D30). */
+export const hashTerms = (terms: AgreementTerms): { readonly text: string; readonly sha256: string } => {
+  const text = canonicalJson(buyerTerms(terms));
+  return { text, sha256: createHash('sha256').update(text).digest('hex') };
+};

@@ -1,0 +1,59 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { sum } from '@eigaichi/domain/money/money';
+import { currencyOf, isPaymentCurrency, type PaymentCurrency } from '@eigaichi/domain/options/currencies';
+import { paymentCurrencyIssue } from '@eigaichi/domain/quotes/payable';
+import { displayDate } from '@eigaichi/domain/shared/dates';
+import type { Language } from '@eigaichi/domain/shared/language';
+import type { Deps } from '../../../deps.ts';
+import { amountView, paidInView } from '../../../http/amounts.ts';
+import { Refused } from '../../../http/refused.ts';
+import { findWording } from '../../agreements/wording-queries.ts';
+import { lineView, movieOf } from '../quote-movie-view.ts';
+import { prepays } from './prepays.ts';
+import { hashTerms } from './provider-quote-terms.ts';
+import { standingTerms } from './standing-terms.ts';
+
+type Wanted = {
+  readonly uuid: string;
+  readonly quote_provider: string;
+  readonly language: Language;
+  /** The buyer's choice so far (D7g); unsaid, the usual one of its country. */
+  readonly payment_currency?: PaymentCurrency | undefined;
+};
+
+/** What the buyer is about to sign with one provider: the wording, the titles, every line, and the hash of it all (D30). */
+export const readTerms = async (deps: Deps, actor: Actor, { language, payment_currency, ...of }: Wanted) => {
+  const { facts, terms } = await standingTerms(deps, actor, { ...of, payment_currency: payment_currency ?? 'usual' });
+  const currency = currencyOf(facts.quote.currency);
+  const issue = isPaymentCurrency(currency) ? paymentCurrencyIssue(currency, payment_currency) : null;
+  if (issue !== null) throw new Refused('invalid', { issues: [issue] });
+  const amounts = [
+    ...terms.titles.map((title) => title.buyer_lines.at(-1)?.amount ?? { amount: 0, currency }),
+    ...(terms.buyer_delivery === null ? [] : [terms.buyer_delivery.amount]),
+  ];
+  const fill = (text: string) =>
+    text
+      .replaceAll('{license_start}', displayDate(facts.quote.license_start, language))
+      .replaceAll('{license_end}', displayDate(facts.quote.license_end, language));
+  return {
+    sha256: hashTerms(terms).sha256,
+    wording_version: terms.wording_version,
+    clauses: (await findWording(deps.db, terms.wording_version)).clauses.map(({ heading, text }) => ({
+      heading: heading[language],
+      text: fill(text[language]),
+    })),
+    lines: terms.titles.map((title) => ({
+      quote_movie: title.quote_movie,
+      movie: movieOf(facts, title.movie),
+      license_start: title.license_start,
+      license_end: title.license_end,
+      lines: title.buyer_lines.map(lineView),
+      payable: (title.buyer_payable ?? []).map(lineView),
+    })),
+    delivery: terms.buyer_delivery === null ? null : lineView(terms.buyer_delivery),
+    delivery_payable: (terms.buyer_delivery_payable ?? []).map(lineView),
+    total: amountView(sum(amounts, currency)),
+    paid_in: paidInView(terms),
+    prepayment: await prepays(deps.db, facts.quote.consumer_id, terms),
+  };
+};

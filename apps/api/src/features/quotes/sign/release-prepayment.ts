@@ -1,0 +1,73 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
+import { eq } from 'drizzle-orm';
+import type { Tx } from '../../../db/client.ts';
+import { col, readRow } from '../../../db/read-rows.ts';
+import { quote_providers } from '../../../db/schema/quotes.ts';
+import type { Deps } from '../../../deps.ts';
+import { Refused } from '../../../http/refused.ts';
+import { moveMovies } from '../move-quote-movies.ts';
+import type { QuoteMovieRow } from '../quote-row.ts';
+import { type LockedQuote, lockQuote } from '../quotes-store.ts';
+import { refuseElsewhere } from '../refuse-state.ts';
+
+type Release = { readonly uuid: string; readonly quote_provider: string };
+
+/** The titles of a share that wait for its prepayment; refused where there is none, or no such share. */
+const waitingMovies = (locked: LockedQuote, quote_provider: string): QuoteMovieRow[] => {
+  const share = locked.titles.filter((title) => title.quote_provider_id === quote_provider);
+  if (share.length === 0) throw new Refused('not_found');
+  const titles = share.filter(({ status }) => status === quoteMovieStatus.signed);
+  if (titles.length === 0) refuseElsewhere('release', share, () => false);
+  return titles;
+};
+
+/** The share whose prepayment has come in goes on: its titles that waited for it may be uploaded (D2, release). */
+const releaseShare = async (
+  tx: Tx,
+  deps: Deps,
+  actor: Actor,
+  { locked, quote_provider }: { locked: LockedQuote; quote_provider: string },
+): Promise<void> => {
+  const provider = locked.providers.find((share) => share.uuid === quote_provider);
+  if (provider === undefined) throw new Refused('not_found');
+  const titles = waitingMovies(locked, quote_provider);
+  const prepaid_at = deps.clock.nowIso();
+  await tx.update(quote_providers).set({ prepaid_at }).where(eq(quote_providers.uuid, provider.uuid));
+  await moveMovies(tx, deps, actor, { action: 'release', quote: locked.quote, provider, titles });
+};
+
+/** Whether payments and credits of the account cover what is to be prepaid: also where nothing is any more (D8). */
+const isCovered = async (tx: Tx, quote_provider: string): Promise<boolean> => {
+  const row = await readRow(tx, { covered: col.bool })`
+    select coalesce(sum(d.amount - d.paid), 0) <= 0 as covered
+    from dues d join agreements a on a.uuid = d.agreement_id
+    where a.quote_provider_id = ${quote_provider} and d.side = 'buyer' and (d.kind = 'prepayment' or d.amount < d.paid)`;
+  return row?.covered ?? false;
+};
+
+/**
+ * The same once the prepayment is covered: by a payment that was recorded beside the quote, or because an amendment or the
+ * termination of a title lowered it below what was paid. A share that doesn't wait stays.
+ */
+export const releaseIfCovered = async (
+  tx: Tx,
+  deps: Deps,
+  actor: Actor,
+  { uuid, quote_provider }: Release,
+): Promise<void> => {
+  const locked = await lockQuote(tx, actor, uuid);
+  const waits = locked.titles.some(
+    (title) => title.quote_provider_id === quote_provider && title.status === quoteMovieStatus.signed,
+  );
+  if (waits && (await isCovered(tx, quote_provider))) await releaseShare(tx, deps, actor, { locked, quote_provider });
+};
+
+/** Refuses with what the share's titles are instead, where none of them waits for a prepayment. Takes the quote's lock. */
+export const refuseUnlessWaiting = async (
+  tx: Tx,
+  actor: Actor,
+  { uuid, quote_provider }: Pick<Release, 'uuid' | 'quote_provider'>,
+): Promise<void> => {
+  waitingMovies(await lockQuote(tx, actor, uuid), quote_provider);
+};

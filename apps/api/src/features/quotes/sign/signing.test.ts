@@ -1,0 +1,255 @@
+import { createHash } from 'node:crypto';
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { staffRole } from '@eigaichi/domain/options/companies';
+import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
+import { pricingType } from '@eigaichi/domain/options/pricing';
+import { rightType } from '@eigaichi/domain/options/right-types';
+import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
+import { readAgreement } from '@eigaichi/wire/agreements/agreements';
+import { answerQuote, readQuoteTerms, releaseQuote, signQuote } from '@eigaichi/wire/quotes/quotes';
+import { checkAvailability } from '@eigaichi/wire/rights/rights';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { agreements } from '../../../db/schema/agreements.ts';
+import { checklist_items } from '../../../db/schema/deliveries.ts';
+import { dues } from '../../../db/schema/settlement.ts';
+import { makeConsumer, makeManager } from '../../../testing/accounts.ts';
+import type { Harness } from '../../../testing/harness.ts';
+import { makeMarket } from '../../../testing/market.ts';
+import { makeMovie } from '../../../testing/movies.ts';
+import {
+  answerBody,
+  answeredQuote,
+  confirmedQuote,
+  movieOf,
+  type Parties,
+  providerQuoteOf,
+  type Quote,
+  quoteOf,
+  readAs,
+  releaseBody,
+  signBody,
+  signedQuote,
+} from '../../../testing/quoted.ts';
+
+let harness: Harness;
+let provider: Actor;
+let manager: Actor;
+
+beforeAll(async () => {
+  const market = await makeMarket();
+  ({ harness } = market);
+  ({ provider, manager } = market.parties);
+});
+
+afterAll(() => harness.close());
+
+const newBuyer = async (): Promise<Parties> => ({ buyer: await makeConsumer(harness.deps.db), provider, manager });
+const makeQuoteMovie = () => makeMovie(harness.deps.db, provider);
+const exclusive = { rights: [{ right_type: rightType.svod, exclusive_type: exclusiveType.exclusive }] };
+
+const sign = (quote: Quote, as: Actor, change: object = {}) =>
+  harness.call(signQuote, { as, params: { uuid: quote.uuid }, body: { ...signBody(quote), ...change } });
+
+describe('what is signed', () => {
+  test('is what was shown: the wording, every line, the total, and one hash over it', async () => {
+    const parties = await newBuyer();
+    const quote = await answeredQuote(harness, parties, { movies: [await makeQuoteMovie()] });
+    const params = { uuid: quote.uuid, quote_provider: providerQuoteOf(quote).uuid };
+    const { body } = await harness.call(readQuoteTerms, { as: parties.buyer, params });
+    expect(body.data).toMatchObject({
+      sha256: providerQuoteOf(quote).terms_sha256,
+      total: { amount: 12_000, currency: 'USD' },
+      prepayment: true,
+    });
+    expect(JSON.stringify(body)).toContain('30 percent');
+    expect((await harness.call(readQuoteTerms, { as: provider, params })).status).toBe(403);
+    const stranger = await makeConsumer(harness.deps.db);
+    expect((await harness.call(readQuoteTerms, { as: stranger, params })).status).toBe(404);
+    const signed = quoteOf(await sign(quote, parties.buyer));
+    const [stored] = await harness.deps.db
+      .select()
+      .from(agreements)
+      .where(eq(agreements.uuid, providerQuoteOf(signed).agreement?.uuid ?? ''));
+    expect(stored).toMatchObject({
+      sha256: providerQuoteOf(quote).terms_sha256,
+      consumer_person_name: 'Quill Stone',
+      provider_person_name: '月白 花子',
+      on_behalf_by: null,
+    });
+    expect(
+      createHash('sha256')
+        .update(stored?.text ?? '')
+        .digest('hex'),
+    ).toBe(stored?.sha256);
+  });
+
+  test('grants the rights, makes the checklist and the dues, and tells both sides', async () => {
+    const parties = await newBuyer();
+    const movie = await makeQuoteMovie();
+    const quote = await signedQuote(harness, parties, { movies: [movie], conditions: exclusive });
+    const { db } = harness.deps;
+    const items = await db
+      .select()
+      .from(checklist_items)
+      .where(eq(checklist_items.quote_movie_id, movieOf(quote).uuid));
+    expect(items.length).toBeGreaterThan(0);
+    expect(providerQuoteOf(quote).dues).toMatchObject([
+      { side: 'buyer', kind: 'prepayment', amount: { amount: 12_000 } },
+    ]);
+    const own = await readAs(harness, provider, quote.uuid);
+    expect(providerQuoteOf(own).dues).toMatchObject([
+      { side: 'provider', amount: { amount: 1_236_480 }, due_on: null },
+    ]);
+    const wanted = {
+      rights: [{ right_type: rightType.svod, exclusive_type: exclusiveType.nonExclusive }],
+      countries: ['FR'],
+      all_countries: false,
+      license_start: '2026-09-01',
+      license_end: '2026-10-31',
+    };
+    const other = await makeConsumer(db);
+    const { body } = await harness.call(checkAvailability, { as: other, body: { movies: [movie], wanted } });
+    expect(body).toMatchObject({ data: [{ movie, state: 'blocked' }] });
+    const told = (await harness.outbox()).filter(({ subject }) => /is signed|契約が成立/.test(subject));
+    for (const { person } of [parties.buyer, provider])
+      expect(told.some(({ to_address }) => to_address === person.email)).toBe(true);
+  });
+
+  test('needs consent, the hash of the terms now, and the buyer or staff', async () => {
+    const parties = await newBuyer();
+    const quote = await answeredQuote(harness, parties, { movies: [await makeQuoteMovie()] });
+    expect((await sign(quote, parties.buyer, { consent: false })).status).toBe(422);
+    expect((await sign(quote, parties.buyer, { terms_sha256: 'f'.repeat(64) })).body).toMatchObject({
+      code: 'terms_changed',
+      details: { seen: 'f'.repeat(64), now: providerQuoteOf(quote).terms_sha256 },
+    });
+    expect((await sign(quote, provider)).status).toBe(403);
+    expect((await sign(quote, await makeConsumer(harness.deps.db))).status).toBe(404);
+    expect((await sign(quote, await makeManager(harness.deps.db, { staff_role: staffRole.browser }))).status).toBe(403);
+    expect(movieOf(await readAs(harness, parties.buyer, quote.uuid)).status).toBe(3);
+  });
+
+  test('by a manager acting for the buyer says so (D15)', async () => {
+    const parties = await newBuyer();
+    const quote = await answeredQuote(harness, parties, { movies: [await makeQuoteMovie()] });
+    const acting = { ...parties.buyer, real: { manager: manager.account, staff_role: staffRole.manager } };
+    const { uuid } = providerQuoteOf(quoteOf(await sign(quote, acting))).agreement ?? { uuid: '' };
+    const [stored] = await harness.deps.db.select().from(agreements).where(eq(agreements.uuid, uuid));
+    expect(stored?.on_behalf_by).toBe(manager.account);
+  });
+
+  test('twice at once is one agreement', async () => {
+    const parties = await newBuyer();
+    const quote = await answeredQuote(harness, parties, { movies: [await makeQuoteMovie()] });
+    const both = await Promise.all([sign(quote, parties.buyer), sign(quote, parties.buyer)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+});
+
+describe('titles that stand in the way', () => {
+  test('of two buyers at once, one gets an exclusive right, the other hears which title is taken', async () => {
+    const movie = await makeQuoteMovie();
+    const free = await makeQuoteMovie();
+    const [one, two] = [await newBuyer(), await newBuyer()];
+    const first = await answeredQuote(harness, one, { movies: [movie], conditions: exclusive });
+    const second = await answeredQuote(harness, two, { movies: [movie, free], conditions: exclusive });
+    const both = await Promise.all([sign(first, one.buyer), sign(second, two.buyer)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const refused = both.find(({ status }) => status === 409);
+    expect(refused?.body).toMatchObject({ code: 'rights_taken', details: { movies: [movie] } });
+  });
+
+  test('are dropped, and the rest is signed', async () => {
+    const movie = await makeQuoteMovie();
+    const holder = await newBuyer();
+    await signedQuote(harness, holder, { movies: [movie], conditions: exclusive });
+    const parties = await newBuyer();
+    const quote = await answeredQuote(harness, parties, {
+      movies: [movie, await makeQuoteMovie()],
+      conditions: exclusive,
+    });
+    expect((await sign(quote, parties.buyer)).body).toMatchObject({ code: 'rights_taken' });
+    const taken = providerQuoteOf(quote).movies.find((title) => title.movie.uuid === movie);
+    const signed = quoteOf(await sign(quote, parties.buyer, { drop: [taken?.uuid] }));
+    expect(
+      providerQuoteOf(signed)
+        .movies.map(({ status }) => status)
+        .sort(),
+    ).toEqual([4, 8]);
+    const params = { uuid: providerQuoteOf(signed).agreement?.uuid ?? '' };
+    const { body } = await harness.call(readAgreement, { as: parties.buyer, params });
+    const { lines } = body.data as { lines: { movie: { uuid: string } }[] };
+    expect(lines.map((line) => line.movie.uuid)).not.toContain(movie);
+    expect(lines).toHaveLength(1);
+  });
+
+  test('still unanswered refuse the signature unless they are dropped (D2)', async () => {
+    const parties = await newBuyer();
+    const quote = await confirmedQuote(harness, parties, { movies: [await makeQuoteMovie(), await makeQuoteMovie()] });
+    const full = answerBody(quote);
+    const body = { ...full, titles: full.titles.slice(0, 1) };
+    quoteOf(await harness.call(answerQuote, { as: provider, params: { uuid: quote.uuid }, body }));
+    const seen = await readAs(harness, parties.buyer, quote.uuid);
+    const open = providerQuoteOf(seen).movies.find(
+      ({ status }) => status === quoteMovieStatus.waiting_provider_response,
+    )?.uuid;
+    expect((await sign(seen, parties.buyer)).body).toMatchObject({
+      code: 'titles_unanswered',
+      details: { quote_movies: [open] },
+    });
+    const signed = quoteOf(await sign(seen, parties.buyer, { drop: [open] }));
+    expect(providerQuoteOf(signed).movies.find(({ uuid }) => uuid === open)).toMatchObject({ ended_by: 'cancelled' });
+  });
+});
+
+describe('a first-time buyer (D8)', () => {
+  const release = (quote: Quote, as: Actor) =>
+    harness.call(releaseQuote, {
+      as,
+      params: { uuid: quote.uuid },
+      body: releaseBody(quote),
+    });
+
+  test('prepays what is fixed; a manager records it, once, and the provider may upload', async () => {
+    const parties = await newBuyer();
+    const answered = await answeredQuote(harness, parties, { movies: [await makeQuoteMovie()] });
+    expect(providerQuoteOf(answered)).toMatchObject({ prepayment: { until: null, received: false } });
+    expect(providerQuoteOf(await readAs(harness, provider, answered.uuid)).prepayment).toBeNull();
+    const quote = quoteOf(await sign(answered, parties.buyer));
+    expect(quote.status).toBe(4);
+    // Fourteen days from the signature of 1 April.
+    expect(providerQuoteOf(quote)).toMatchObject({
+      prepayment_due: true,
+      prepayment: { until: '2026-04-15', received: false },
+    });
+    expect((await release(quote, parties.buyer)).status).toBe(403);
+    expect((await release(quote, provider)).status).toBe(403);
+    const both = await Promise.all([release(quote, manager), release(quote, manager)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const released = await readAs(harness, parties.buyer, quote.uuid);
+    expect(released.status).toBe(5);
+    expect(providerQuoteOf(released)).toMatchObject({ prepayment_due: false, dues: [{ kind: 'prepayment' }] });
+    expect(providerQuoteOf(released).dues[0]?.settled_at).not.toBeNull();
+  });
+
+  test('is one no more when an earlier agreement is paid in full', async () => {
+    const parties = await newBuyer();
+    await release(await signedQuote(harness, parties, { movies: [await makeQuoteMovie()] }), manager);
+    const second = await signedQuote(harness, parties, { movies: [await makeQuoteMovie()] });
+    expect(second.status).toBe(5);
+    expect(providerQuoteOf(second).dues).toMatchObject([{ kind: 'fixed', due_on: null }]);
+  });
+
+  test('with nothing fixed has nothing to prepay', async () => {
+    const parties = await newBuyer();
+    const conditions = { pricing_type: pricingType.revenueShare, flat_price: null, revenue_percent: 40 };
+    const quote = await confirmedQuote(harness, parties, { movies: [await makeQuoteMovie()], conditions });
+    const body = answerBody(quote, { flat_price: null, revenue_percent: 45 });
+    quoteOf(await harness.call(answerQuote, { as: provider, params: { uuid: quote.uuid }, body }));
+    const signed = quoteOf(await sign(await readAs(harness, parties.buyer, quote.uuid), parties.buyer));
+    expect(signed.status).toBe(5);
+    const agreement_id = providerQuoteOf(signed).agreement?.uuid ?? '';
+    expect(await harness.deps.db.select().from(dues).where(eq(dues.agreement_id, agreement_id))).toEqual([]);
+  });
+});

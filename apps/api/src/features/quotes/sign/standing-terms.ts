@@ -1,0 +1,48 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import type { PaymentCurrency } from '@eigaichi/domain/options/currencies';
+import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
+import { usualPaymentCurrency } from '@eigaichi/domain/quotes/payable';
+import type { Deps } from '../../../deps.ts';
+import { Refused } from '../../../http/refused.ts';
+import { ratesFor } from '../current-rates.ts';
+import { findQuote } from '../quote-facts.ts';
+import { providerQuoteTerms } from './provider-quote-terms.ts';
+
+type Wanted = {
+  readonly uuid: string;
+  readonly quote_provider: string;
+  /** Where the quote's can't be paid in (D7g): a choice, the `usual` one of the buyer's country, or none as yet. */
+  readonly payment_currency?: PaymentCurrency | 'usual' | undefined;
+};
+
+/**
+ * What a provider has answered and nobody has signed yet, as a signature of today would freeze it. Refuses `not_found`
+ * where the reader sees no such share, `not_allowed_now` where no title of it is answered.
+ */
+export const standingTerms = async (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  actor: Actor,
+  { uuid, quote_provider, payment_currency }: Wanted,
+) => {
+  const facts = await findQuote(db, actor, uuid);
+  const share = facts?.shares.find((each) => each.uuid === quote_provider);
+  if (facts === undefined || share === undefined) throw new Refused('not_found');
+  const titles = facts.titles
+    .filter(
+      (title) =>
+        title.quote_provider_id === quote_provider && title.status === quoteMovieStatus.waiting_purchase_response,
+    )
+    .toSorted((a, b) => (a.uuid < b.uuid ? -1 : 1));
+  if (titles.length === 0) throw new Refused('not_allowed_now');
+  const { consumer_id } = facts.quote;
+  const chosen =
+    payment_currency === 'usual'
+      ? usualPaymentCurrency(facts.companies.get(consumer_id)?.hq_country ?? null)
+      : payment_currency;
+  const today = clock.today().toString();
+  const rates = await ratesFor(db, facts.quote, today);
+  return {
+    facts,
+    terms: await providerQuoteTerms(db, { quote: facts.quote, share, titles, rates, today, payment_currency: chosen }),
+  };
+};

@@ -1,0 +1,39 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { availabilityByKind } from '@eigaichi/domain/rights/availability';
+import { sql } from 'drizzle-orm';
+import { col, readRows } from '../../db/read-rows.ts';
+import type { Deps } from '../../deps.ts';
+import { answersTo } from '../movies/licence-answer.ts';
+import { loadMovieRights } from '../movies/movie-rights.ts';
+import { visibleTo } from '../movies/visible-to.ts';
+import { type WantedInput, wantedOf } from './licence-input.ts';
+
+/** Titles whose rights are judged without a pause for other work. */
+const atOnce = 100;
+
+/** Several titles against one wanted licence (cart, wizard); what the actor may not see is left out. */
+export const checkMovies = async (
+  deps: Deps,
+  actor: Actor,
+  { movies, wanted }: { movies: readonly string[]; wanted: WantedInput },
+) => {
+  const asked = wantedOf(wanted, actor.role === 'consumer' ? actor.account : null);
+  const answerTo = answersTo(asked);
+  const found = await readRows(deps.db, { uuid: col.text })`
+    select m.uuid from movies m join accounts a on a.uuid = m.provider_id
+    where m.uuid = any(${sql.param([...movies])}::uuid[]) and ${visibleTo(actor)}`;
+  const seen = new Set(found.map(({ uuid }) => uuid));
+  const visible = movies.filter((movie) => seen.has(movie));
+  const answers: ({ movie: string } & ReturnType<typeof answerTo>)[] = [];
+  for (let at = 0; at < visible.length; at += atOnce) {
+    const some = visible.slice(at, at + atOnce);
+    const known = await loadMovieRights(deps.db, some);
+    answers.push(
+      ...some.flatMap((movie) => {
+        const title = known.get(movie);
+        return title === undefined ? [] : [{ movie, ...answerTo(availabilityByKind(title, asked)) }];
+      }),
+    );
+  }
+  return answers;
+};

@@ -1,0 +1,128 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { isoOf } from '@eigaichi/domain/rights/calendar-day';
+import type { OfferLineInput } from '@eigaichi/domain/rights/rights-input';
+import type { KnownMovie } from '@eigaichi/domain/rights/sheet/plan-rights';
+import { normaliseIsan } from '@eigaichi/domain/shared/identifiers';
+import type { Language } from '@eigaichi/domain/shared/language';
+import { sql } from 'drizzle-orm';
+import type { Database, Tx } from '../../db/client.ts';
+import { joinTexts } from '../../db/movie-texts.ts';
+import { col, type RowOf, readRows } from '../../db/read-rows.ts';
+import { offerLinesSql } from '../movies/movie-queries.ts';
+import { type KnownRights, loadMovieRights } from '../movies/movie-rights.ts';
+import { ownedBy } from '../movies/visible-to.ts';
+
+const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const folded = (text: string) => text.normalize('NFKC').trim().toLowerCase();
+
+const foundColumns = {
+  uuid: col.text,
+  ja: col.orNull(col.text),
+  en: col.orNull(col.text),
+  isan_number: col.orNull(col.text),
+};
+
+/** The titles of the actor that a text means: by id, by ISAN, by name in either language. Several: it is ambiguous. */
+export type MoviesNamed = (text: string) => readonly string[];
+
+/** Finds all titles that a sheet names at once. Trashed ones aren't there. */
+export const findNamedMovies = async (
+  db: Database | Tx,
+  actor: Actor,
+  texts: readonly string[],
+): Promise<MoviesNamed> => {
+  const different = [...new Set(texts)];
+  const ids = different.filter((text) => uuidShape.test(text));
+  const isans = different.flatMap((text) => normaliseIsan(text) ?? []);
+  const names = different.filter((text) => !uuidShape.test(text)).map(folded);
+  const found = await readRows(db, foundColumns)`
+    select m.uuid, ja.film_name as ja, en.film_name as en, m.isan_number
+    from movies m
+    ${joinTexts('m.uuid')}
+    where ${ownedBy(actor)} and m.trashed_at is null and (
+      m.uuid = any(${sql.param(ids)}::uuid[]) or m.isan_number = any(${sql.param(isans)}::text[])
+      or lower(normalize(trim(ja.film_name), NFKC)) = any(${sql.param(names)}::text[])
+      or lower(normalize(trim(en.film_name), NFKC)) = any(${sql.param(names)}::text[]))`;
+  const byText = new Map<string, Set<string>>();
+  const note = (text: string | null, uuid: string) => {
+    if (text === null) return;
+    const known = byText.get(text) ?? new Set();
+    byText.set(text, known.add(uuid));
+  };
+  for (const { uuid, ja, en, isan_number } of found) {
+    note(uuid, uuid);
+    note(isan_number === null ? null : (normaliseIsan(isan_number) ?? isan_number), uuid);
+    for (const name of [ja, en]) note(name === null ? null : folded(name), uuid);
+  }
+  return (text) => {
+    const [first] = [folded(text), normaliseIsan(text)].flatMap((one) => (one === null ? [] : (byText.get(one) ?? [])));
+    return [...(first ?? [])];
+  };
+};
+
+/** The titles that stand licences given elsewhere on them, by the licences' ids. */
+export const moviesOfGrants = async (
+  db: Database | Tx,
+  actor: Actor,
+  grants: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const ids = grants.filter((grant) => uuidShape.test(grant));
+  const found = await readRows(db, { uuid: col.text, movie_id: col.text })`
+    select g.uuid, g.movie_id from grants g join movies m on m.uuid = g.movie_id
+    where g.uuid = any(${sql.param(ids)}::uuid[]) and ${ownedBy(actor)}`;
+  return new Map(found.map(({ uuid, movie_id }) => [uuid, movie_id]));
+};
+
+/** A title of a sheet: what the plan asks about it, its rights as D9 judges them, and how it is called. */
+export type SheetMovie = KnownMovie & { readonly rights: KnownRights; readonly name: string };
+
+const offerColumns = {
+  uuid: col.text,
+  series_uuid: col.orNull(col.text),
+  version: col.int,
+  complete: col.bool,
+  lines: col.json<OfferLineInput[]>(),
+  name: col.orNull(col.text),
+};
+type OfferRow = RowOf<typeof offerColumns>;
+
+const grantsOf = (row: OfferRow, rights: KnownRights): KnownMovie['grants'] =>
+  rights.grants.map((grant) => ({
+    ...grant,
+    series: grant.movie === row.uuid ? row.series_uuid : grant.movie === row.series_uuid ? null : row.uuid,
+    input: {
+      rights: grant.rights,
+      countries: grant.countries === 'all' ? [] : [...grant.countries],
+      all_countries: grant.countries === 'all',
+      starts_on: isoOf(grant.start),
+      ends_on: isoOf(grant.end),
+      exclusive_type: grant.exclusive_type,
+      holdback_length: grant.holdback_length,
+      licensee: grant.licensee,
+      note: grant.note,
+    },
+  }));
+
+/** What stands on titles now: their own offers, and every licence that a new one could clash with. */
+export const loadSheetMovies = async (
+  db: Database | Tx,
+  movies: readonly string[],
+  language: Language,
+): Promise<ReadonlyMap<string, SheetMovie>> => {
+  const found = await readRows(db, offerColumns)`
+    select m.uuid, m.series_uuid, m.offer_version as version, m.offer_is_complete as complete,
+      ${offerLinesSql} as lines,
+      (select t.film_name from movie_translations t where t.movie_id = m.uuid and t.film_name is not null
+        order by t.locale = ${language} desc limit 1) as name
+    from movies m where m.uuid = any(${sql.param([...movies])}::uuid[])`;
+  const rights = await loadMovieRights(db, movies);
+  return new Map(
+    found.flatMap((row): [string, SheetMovie][] => {
+      const known = rights.get(row.uuid);
+      if (known === undefined) return [];
+      const offer = { lines: row.lines, complete: row.complete, version: row.version };
+      const title = { movie: row.uuid, series: row.series_uuid, offer, grants: grantsOf(row, known) };
+      return [[row.uuid, { ...title, rights: known, name: row.name ?? '' }]];
+    }),
+  );
+};

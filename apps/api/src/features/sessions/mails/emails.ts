@@ -1,0 +1,104 @@
+import type { Language } from '@eigaichi/domain/shared/language';
+import { type EmailReader as Reader, writeEmail } from '../../../emails/write-email.ts';
+import type { Email } from '../../../ports/mail.ts';
+
+type Wording = { readonly subject: string; readonly lines: readonly string[] };
+
+const farewells: Record<Language, string> = {
+  ja: 'Eigaichi（映画市）\nこのメールに心当たりがない場合は、破棄してください。',
+  en: 'Eigaichi\nIf you did not expect this mail, please ignore it.',
+};
+
+const email = (reader: Reader, wording: Record<Language, Wording>): Email =>
+  writeEmail(reader, wording[reader.preferred_language], farewells[reader.preferred_language]);
+
+export const mfaEmail = (reader: Reader, code: string, minutes: number): Email => ({
+  ...email(reader, {
+    ja: {
+      subject: `認証コード ${code}`,
+      lines: ['ログインの認証コードです。', '', code, '', `${minutes}分間有効です。`],
+    },
+    en: {
+      subject: `Your code ${code}`,
+      lines: ['Your code to log in:', '', code, '', `It is valid for ${minutes} minutes.`],
+    },
+  }),
+  secrets: [code],
+});
+
+export const passwordLinkEmail = (reader: Reader, link: string): Email =>
+  email(reader, {
+    ja: {
+      subject: 'パスワードの再設定',
+      lines: ['次のリンクからパスワードを設定してください。1時間有効で、一度だけ使えます。', '', link],
+    },
+    en: {
+      subject: 'Set your password',
+      lines: ['Set your password with this link. It is valid for one hour and works once.', '', link],
+    },
+  });
+
+/** Goes to who asks for it because failed attempts, its own or a stranger's, closed the login (D13b). */
+export const loginLinkEmail = (reader: Reader, link: string): Email =>
+  email(reader, {
+    ja: {
+      subject: 'ログイン用リンク',
+      lines: [
+        'ログインの失敗が続いたため、ログインを一時的に制限しています。',
+        '次のリンクを開くと、いつものパスワードでログインできます。1時間有効で、10回まで入力できます。',
+        '',
+        link,
+      ],
+    },
+    en: {
+      subject: 'Your link to log in',
+      lines: [
+        'After several failed attempts, login is limited for a while.',
+        'Open this link to log in with your usual password. It is valid for one hour and ten attempts.',
+        '',
+        link,
+      ],
+    },
+  });
+
+export const passwordChangedEmail = (reader: Reader): Email =>
+  email(reader, {
+    ja: {
+      subject: 'パスワードが変更されました',
+      lines: [
+        'パスワードが変更され、ほかのログインはすべて終了しました。',
+        '心当たりがない場合は、すぐに再設定してください。',
+      ],
+    },
+    en: {
+      subject: 'Your password was changed',
+      lines: ['Your password was changed and all other sessions were ended.', 'If this was not you, reset it at once.'],
+    },
+  });
+
+/** D13: goes only to an account that gave the right password, at most once a day. */
+export const whyNoLoginEmail = (reader: Reader, reason: 'pending' | 'unconfirmed' | 'closed', link?: string): Email =>
+  email(reader, {
+    ja: {
+      subject: 'ログインできませんでした',
+      lines: [
+        {
+          pending: 'お申し込みは審査中です。承認後にログインできます。',
+          unconfirmed: 'メールアドレスの確認が済んでいません。次のリンクを開いてください。72時間有効です。',
+          closed: 'このアカウントは現在ご利用いただけません。お問い合わせください。',
+        }[reason],
+        ...(link === undefined ? [] : ['', link]),
+      ],
+    },
+    en: {
+      subject: 'You could not log in',
+      lines: [
+        {
+          pending: 'Your application is being reviewed. You can log in once it is approved.',
+          unconfirmed: 'Your e-mail address is not confirmed yet. Please open this link; it is valid for 72 hours.',
+          closed: 'This account can not be used at present. Please contact us.',
+        }[reason],
+        ...(link === undefined ? [] : ['', link]),
+      ],
+    },
+  });

@@ -1,0 +1,123 @@
+import type { AgreementTerms } from '@eigaichi/domain/agreements/agreement-terms';
+import { accountCurrencyOf, quoteMovieDueLines } from '@eigaichi/domain/agreements/buyer-dues';
+import { type Money, yen, zero } from '@eigaichi/domain/money/money';
+import { amendedDue } from '@eigaichi/domain/settlement/dues';
+import { type IsoInstant, tokyoDay } from '@eigaichi/domain/shared/dates';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Tx } from '../../../db/client.ts';
+import { dues } from '../../../db/schema/settlement.ts';
+import { bookDues } from './book-dues.ts';
+import { dropDues } from './drop-dues.ts';
+
+type Amended = {
+  readonly agreement_id: string;
+  readonly quote_provider: string;
+  readonly terms: AgreementTerms;
+  /** Titles that run on: only theirs follow. */
+  readonly running: readonly string[];
+  /** Whether the share still waits for its prepayment. */
+  readonly waits: boolean;
+  readonly now: IsoInstant;
+};
+
+type Line = typeof dues.$inferSelect;
+
+type Side = {
+  readonly agreement_id: string;
+  readonly quote_movie_id: string;
+  readonly side: 'buyer' | 'provider';
+  readonly waits: boolean;
+  readonly now: IsoInstant;
+};
+
+const dayOf = (now: IsoInstant) => tokyoDay(Temporal.Instant.from(now));
+
+const isCredit = ({ amount, paid }: Pick<Line, 'amount' | 'paid'>) => amount < paid;
+
+/**
+ * One side's lines of a title become what the new total leaves open; what was settled stays (D2d). What was paid too much is
+ * dated today, so that it is a credit at once; what is to be paid waits for the delivery.
+ */
+const amendSide = async (
+  tx: Tx,
+  { agreement_id, quote_movie_id, side, waits, now }: Side,
+  { lines, total }: { lines: readonly Line[]; total: Money },
+): Promise<void> => {
+  const today = dayOf(now);
+  // A prepayment is one sum: until all of it is there no line of it is settled, and each becomes the new sum (D8b). Once it
+  // came, also one that was taken back stays what it was: what is beyond it waits for the delivery, what is below is a credit.
+  const cameIn = ({ kind }: Line) => !waits && kind === 'prepayment';
+  const isSettled = (line: Line) => cameIn(line) || (!waits && line.settled_at !== null);
+  const paid = lines.filter(isSettled).reduce((done, { amount }) => done + amount, 0);
+  // A line paid in part comes first: it is the one that stays.
+  const open = lines.filter((line) => !isSettled(line)).toSorted((a, b) => Number(b.paid !== 0) - Number(a.paid !== 0));
+  // A total below 0 of which nothing was paid (D7b: a seller that pays for the translation) waits like any other sum.
+  const wasPaid = lines.some((line) => line.paid !== 0 || cameIn(line));
+  const missing = amendedDue({ settled: { amount: paid, currency: total.currency }, total });
+  const [first, ...others] = open;
+  // A credit that nothing was paid back of is no longer one when the total rises: its day isn't that of the new sum.
+  const becomesDue = first !== undefined && isCredit(first) && (missing?.amount ?? 0) > 0;
+  const stays = first !== undefined && (first.paid !== 0 || (missing !== null && !becomesDue)) ? first : undefined;
+  await dropDues(
+    tx,
+    inArray(
+      dues.uuid,
+      (stays === undefined ? open : others).map(({ uuid }) => uuid),
+    ),
+  );
+  if (stays !== undefined) {
+    const amount = missing?.amount ?? 0;
+    const due_on = stays.due_on ?? (wasPaid && isCredit({ amount, paid: stays.paid }) ? today : null);
+    await tx
+      .update(dues)
+      .set({ amount, due_on, settled_at: amount === stays.paid ? now : null })
+      .where(eq(dues.uuid, stays.uuid));
+    return;
+  }
+  if (missing === null) return;
+  // What is to be paid is dated like the rest when delivery is confirmed, or at once where it is already.
+  await tx.insert(dues).values({
+    agreement_id,
+    quote_movie_id,
+    side,
+    kind: 'fixed',
+    amount: missing.amount,
+    currency: missing.currency,
+    due_on: wasPaid && isCredit({ amount: missing.amount, paid: 0 }) ? today : null,
+  });
+};
+
+/** After an amendment what is due for each running title is the new fixed sum, less what was paid (D2d). */
+export const amendDues = async (
+  tx: Tx,
+  { agreement_id, quote_provider, terms, running, waits, now }: Amended,
+): Promise<void> => {
+  const there = await tx
+    .select()
+    .from(dues)
+    .where(
+      and(
+        inArray(dues.quote_movie_id, [...running]),
+        inArray(dues.kind, ['fixed', 'prepayment']),
+        sql`${dues.agreement_id} in (select uuid from agreements where quote_provider_id = ${quote_provider})`,
+      ),
+    )
+    .orderBy(asc(dues.created_at));
+  for (const title of terms.titles) {
+    if (!running.includes(title.quote_movie)) continue;
+    const totals = {
+      buyer: quoteMovieDueLines(title).at(-1)?.amount ?? zero(accountCurrencyOf(terms)),
+      provider: title.provider_lines.at(-1)?.amount ?? yen(0),
+    };
+    for (const side of ['buyer', 'provider'] as const)
+      await amendSide(
+        tx,
+        { agreement_id, quote_movie_id: title.quote_movie, side, waits: waits && side === 'buyer', now },
+        {
+          lines: there.filter((line) => line.quote_movie_id === title.quote_movie && line.side === side),
+          total: totals[side],
+        },
+      );
+  }
+  await bookDues(tx, quote_provider, { today: dayOf(now) });
+};

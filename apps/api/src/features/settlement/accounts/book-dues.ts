@@ -1,0 +1,144 @@
+import type { AgreementTerms } from '@eigaichi/domain/agreements/agreement-terms';
+import { deliveryDueLines, quoteMovieDueLines } from '@eigaichi/domain/agreements/buyer-dues';
+import type { Rates } from '@eigaichi/domain/money/exchange';
+import type { Money } from '@eigaichi/domain/money/money';
+import { currencyOf } from '@eigaichi/domain/options/currencies';
+import { carriageLine, type Line } from '@eigaichi/domain/quotes/ledger';
+import { type EntryKind, lineFor } from '@eigaichi/domain/settlement/account';
+import type { SavedBasis } from '@eigaichi/domain/settlement/steps';
+import type { Tx } from '../../../db/client.ts';
+import { col, type RowOf, readRows } from '../../../db/read-rows.ts';
+import { ledger_entries } from '../../../db/schema/settlement.ts';
+
+const plannedColumns = {
+  due_id: col.text,
+  kind: col.word<EntryKind>(),
+  side: col.word<'buyer' | 'provider'>(),
+  currency: col.text,
+  quote_movie_id: col.orNull(col.text),
+  period_start: col.orNull(col.text),
+  wanted: col.amount,
+  booked: col.amount,
+  lines: col.int,
+  /** What it will add once it is dated; 0 for a dated one. */
+  undated: col.amount,
+};
+type Planned = RowOf<typeof plannedColumns>;
+
+type Changed = { readonly planned: Planned; readonly line: NonNullable<ReturnType<typeof lineFor<EntryKind>>> };
+
+/**
+ * Every due of a deal beside what of it stands in its account. A provider's share stands there since its period was settled,
+ * so that the due that a December makes of it adds nothing. What has no due any more is wanted no longer.
+ */
+const plannedOf = async (tx: Tx, quote_provider: string): Promise<Planned[]> => {
+  return readRows(tx, plannedColumns)`
+    with booked as (
+      select due_id, side, currency, quote_movie_id, period_start, min(kind) as kind, sum(amount) as amount,
+        count(*)::int as lines
+      from ledger_entries where quote_provider_id = ${quote_provider} and due_id is not null
+      group by due_id, side, currency, quote_movie_id, period_start
+    ), planned as (
+      select d.* from dues d join agreements a on a.uuid = d.agreement_id
+      where a.quote_provider_id = ${quote_provider} and not (d.side = 'provider' and d.kind = 'share')
+    )
+    select coalesce(p.uuid, b.due_id) as due_id, coalesce(p.kind, b.kind) as kind, coalesce(p.side, b.side) as side,
+      coalesce(p.currency, b.currency) as currency, coalesce(p.quote_movie_id, b.quote_movie_id) as quote_movie_id,
+      coalesce(p.period_start, b.period_start)::text as period_start,
+      (case when p.due_on is null then 0 else p.amount end) as wanted, coalesce(b.amount, 0) as booked,
+      coalesce(b.lines, 0) as lines, (case when p.due_on is null then coalesce(p.amount, 0) else 0 end) as undated
+    from planned p full join booked b on b.due_id = p.uuid
+    order by 1`;
+};
+
+/** What the agreement says a fixed amount was made of: that side's own lines (D7b, D7f). */
+const basisIn = (
+  terms: AgreementTerms | undefined,
+  { kind, side, quote_movie_id }: Planned,
+): { readonly lines: readonly Line[] } | null => {
+  if (terms === undefined || kind === 'compensation') return null;
+  if (kind === 'carriage') {
+    const line = carriageLine(terms.conditions, terms.rates as Rates);
+    return line === null ? null : { lines: [line] };
+  }
+  if (quote_movie_id === null) {
+    const { provider_delivery } = terms;
+    const lines = side === 'buyer' ? deliveryDueLines(terms) : provider_delivery === null ? [] : [provider_delivery];
+    return lines.length === 0 ? null : { lines };
+  }
+  const title = terms.titles.find(({ quote_movie }) => quote_movie === quote_movie_id);
+  return title === undefined ? null : { lines: side === 'buyer' ? quoteMovieDueLines(title) : title.provider_lines };
+};
+
+/** Kinds of dues that together are a title's fixed amount (D8): what a signature and its amendments make due. */
+const isFixed = (kind: EntryKind) => kind === 'fixed' || kind === 'prepayment';
+
+const sumKey = ({ side, quote_movie_id }: Planned) => `${side} ${quote_movie_id ?? ''}`;
+
+/** Of each title and side: what the account holds of its fixed amount, and what isn't dated yet. */
+const fixedSums = (plan: readonly Planned[]) => {
+  const sums = new Map<string, { before: number; undated: number }>();
+  for (const planned of plan.filter(({ kind }) => isFixed(kind))) {
+    const { before, undated } = sums.get(sumKey(planned)) ?? { before: 0, undated: 0 };
+    sums.set(sumKey(planned), {
+      before: before + planned.booked,
+      undated: undated + planned.undated,
+    });
+  }
+  return sums;
+};
+
+/** What the agreement says of a line, and how the line follows from it where it isn't the whole of it (D7f). */
+const openedBasis = (
+  terms: AgreementTerms | undefined,
+  { planned, line }: Changed,
+  { before, undated }: { readonly before: number; readonly undated: number },
+): SavedBasis | null => {
+  const of = (amount: number): Money => ({ amount, currency: currencyOf(planned.currency) });
+  if (line.kind === 'dropped') return { steps: [{ name: 'booked_before', amount: of(line.amount) }] };
+  const basis = basisIn(terms, planned);
+  if (basis === null || line.amount === basis.lines.at(-1)?.amount.amount) return basis;
+  return { ...basis, later: { before: of(before), later: of(undated) } };
+};
+
+/**
+ * Brings the account of a deal to what is due by now, with lines of their own (D8d): a due enters it when it is dated, what
+ * an amendment or a termination changes follows as a correction. Asked again it adds nothing.
+ */
+export const bookDues = async (
+  tx: Tx,
+  quote_provider: string,
+  { today, bases = new Map() }: { readonly today: string; readonly bases?: ReadonlyMap<string, SavedBasis> },
+): Promise<void> => {
+  const plan = await plannedOf(tx, quote_provider);
+  const changed = plan.flatMap((planned): Changed[] => {
+    const amounts = { wanted: planned.wanted, booked: planned.booked, has_lines: planned.lines > 0 };
+    const line = lineFor(planned.kind, amounts);
+    return line === null ? [] : [{ planned, line }];
+  });
+  if (changed.length === 0) return;
+  const rows = await readRows(tx, { terms: col.json<AgreementTerms>() })`
+    select terms from agreements where quote_provider_id = ${quote_provider} order by version desc limit 1`;
+  // What falls away is told first, so that each line after it starts from what is left.
+  const ordered = changed.toSorted((a, b) => Number(b.line.kind === 'dropped') - Number(a.line.kind === 'dropped'));
+  const saved = fixedSums(plan);
+  await tx.insert(ledger_entries).values(
+    ordered.map(({ planned, line }) => {
+      const sums = saved.get(sumKey(planned)) ?? { before: 0, undated: 0 };
+      const basis = bases.get(planned.due_id) ?? openedBasis(rows[0]?.terms, { planned, line }, sums);
+      if (isFixed(planned.kind)) sums.before += line.amount;
+      return {
+        quote_provider_id: quote_provider,
+        side: planned.side,
+        kind: line.kind,
+        booked_on: today,
+        amount: line.amount,
+        currency: planned.currency,
+        due_id: planned.due_id,
+        quote_movie_id: planned.quote_movie_id,
+        period_start: planned.period_start,
+        basis,
+      };
+    }),
+  );
+};

@@ -1,0 +1,173 @@
+import type { AgreementTerms } from '@eigaichi/domain/agreements/agreement-terms';
+import type { Rates } from '@eigaichi/domain/money/exchange';
+import type { Money } from '@eigaichi/domain/money/money';
+import { type Currency, currencyOf } from '@eigaichi/domain/options/currencies';
+import { type DaysOfUse, daysOfUse, wasSigned } from '@eigaichi/domain/quotes/agreement-life';
+import type { TimedQuoteMovie } from '@eigaichi/domain/quotes/clock-moves';
+import { guaranteeTotal } from '@eigaichi/domain/quotes/price-terms';
+import { type UsagePeriod, usagePeriods } from '@eigaichi/domain/settlement/periods';
+import { measureOf, type RevenueShareTerms } from '@eigaichi/domain/settlement/shares';
+import { inArray, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/client.ts';
+import { joinTexts } from '../../../db/movie-texts.ts';
+import { col, type RowOf, readRows } from '../../../db/read-rows.ts';
+import { quote_movies } from '../../../db/schema/quotes.ts';
+import { priceTermsOf, type QuoteMovieRow } from '../../quotes/quote-row.ts';
+import { withAgreedTerms } from '../../quotes/sign/agreed-terms.ts';
+
+export type DealMovie = {
+  readonly quote_movie: string;
+  readonly film_name_ja: string | null;
+  readonly film_name_en: string | null;
+  readonly license_start: string;
+  /** The licence's last day, or the day on which it was ended before. */
+  readonly last_day: string;
+  /** Days for which use is reported and shares are due; null where there are none. */
+  readonly use: DaysOfUse | null;
+  /** What tells whether delivery is confirmed by now. */
+  readonly delivery: Pick<TimedQuoteMovie, 'status' | 'delivered_at' | 'first_received_at' | 'delivery_confirmed_on'>;
+  readonly terms: RevenueShareTerms;
+  readonly fee_rate: string;
+  readonly guarantee: { readonly total: Money; readonly due_on: string | null } | null;
+};
+
+/** A deal as its accounts need it: one provider's share of a quote, with the latest version of its agreement. */
+export type Deal = {
+  readonly quote_provider: string;
+  readonly quote: string;
+  readonly quote_number: number;
+  readonly consumer_id: string;
+  readonly provider_id: string;
+  /** Of prices, reports and shares. */
+  readonly currency: Currency;
+  /** Of the buyer's account: what it owes and pays (D7g). */
+  readonly payment_currency: Currency;
+  readonly agreement: string;
+  readonly agreement_number: number;
+  readonly consumer: AgreementTerms['consumer'];
+  readonly provider: AgreementTerms['provider'];
+  readonly rates: Rates;
+  readonly payment: { readonly payment_period: number | null; readonly payment_start_month: number | null };
+  readonly titles: readonly DealMovie[];
+};
+
+const dealColumns = {
+  quote_provider: col.text,
+  quote: col.text,
+  quote_number: col.int,
+  consumer_id: col.text,
+  provider_id: col.text,
+  currency: col.text,
+  paid_in: col.orNull(col.text),
+  agreement: col.text,
+  agreement_number: col.int,
+  consumer: col.json<AgreementTerms['consumer']>(),
+  provider: col.json<AgreementTerms['provider']>(),
+  rates: col.json<Rates>(),
+  payment: col.orNull(col.json<AgreementTerms['payment']>()),
+};
+
+const movieColumns = {
+  uuid: col.text,
+  film_name_ja: col.orNull(col.text),
+  film_name_en: col.orNull(col.text),
+  ended_on: col.orNull(col.text),
+  guarantee_due_on: col.orNull(col.text),
+};
+type MovieRow = RowOf<typeof movieColumns>;
+
+const earlier = (a: string, b: string | null) => (b !== null && b < a ? b : a);
+
+const movieOf = (row: QuoteMovieRow, beside: MovieRow | undefined): DealMovie => {
+  const prices = priceTermsOf(row);
+  const total = guaranteeTotal(prices, row);
+  return {
+    quote_movie: row.uuid,
+    film_name_ja: beside?.film_name_ja ?? null,
+    film_name_en: beside?.film_name_en ?? null,
+    license_start: row.license_start,
+    last_day: earlier(row.license_end, beside?.ended_on ?? null),
+    use: daysOfUse({ ...row, terminated_on: beside?.ended_on ?? null }),
+    delivery: {
+      status: row.status,
+      delivered_at: row.delivered_at,
+      first_received_at: row.first_received_at,
+      delivery_confirmed_on: row.delivery_confirmed_on,
+    },
+    terms: {
+      pricing_type: row.pricing_type,
+      currency: currencyOf(row.currency),
+      revenue_percent: row.revenue_percent,
+      price_viewer_count: row.price_viewer_count,
+      price_stream_minute: row.price_stream_minute,
+    },
+    fee_rate: row.fee_rate ?? '0',
+    guarantee: total === null ? null : { total, due_on: beside?.guarantee_due_on ?? null },
+  };
+};
+
+/** Titles with what stands beside them: names, the day a termination ended them, and the guarantee's day (D7d). */
+const moviesOf = async (db: Database, ids: readonly string[]): Promise<Map<string, DealMovie[]>> => {
+  const rows = await db
+    .select()
+    .from(quote_movies)
+    .where(inArray(quote_movies.quote_provider_id, [...ids]))
+    .orderBy(quote_movies.created_at, quote_movies.uuid);
+  const signed = await withAgreedTerms(
+    db,
+    rows.filter((row) => wasSigned(row)),
+  );
+  const beside = await readRows(db, movieColumns)`
+    select qm.uuid, ja.film_name as film_name_ja, en.film_name as film_name_en,
+      (select min(t.terminated_on)::text from terminations t join agreements a on a.uuid = t.agreement_id
+        where a.quote_provider_id = qm.quote_provider_id and qm.uuid = any(t.quote_movies)) as ended_on,
+      (select min(d.due_on)::text from dues d where d.quote_movie_id = qm.uuid and d.side = 'buyer'
+        and d.kind in ('fixed', 'prepayment') and d.amount > 0) as guarantee_due_on
+    from quote_movies qm
+    ${joinTexts('qm.movie_id')}
+    where qm.quote_provider_id = any(${sql.param([...ids])}::uuid[])`;
+  const byId = new Map(beside.map((row) => [row.uuid, row]));
+  const titles = new Map<string, DealMovie[]>();
+  for (const row of signed) {
+    const own = titles.get(row.quote_provider_id) ?? [];
+    own.push(movieOf(row, byId.get(row.uuid)));
+    titles.set(row.quote_provider_id, own);
+  }
+  return titles;
+};
+
+const periodsOfMovie = ({ use, terms }: DealMovie, { payment }: Deal): UsagePeriod[] =>
+  use === null || measureOf(terms.pricing_type) === null ? [] : usagePeriods({ ...use, ...payment });
+
+/** Deals that were signed, by the ids of their shares, in no order; what isn't signed is left out. */
+export const dealsOf = async (db: Database, ids: readonly string[]): Promise<Deal[]> => {
+  if (ids.length === 0) return [];
+  const found = await readRows(db, dealColumns)`
+    select qp.uuid as quote_provider, q.uuid as quote, q.number as quote_number, q.consumer_id, qp.provider_id,
+      q.currency, a.uuid as agreement, a.number as agreement_number, a.terms -> 'consumer' as consumer,
+      a.terms -> 'provider' as provider, a.terms -> 'rates' as rates, a.terms -> 'payment' as payment,
+      a.terms -> 'paid_in' ->> 'currency' as paid_in
+    from quote_providers qp join quotes q on q.uuid = qp.quote_id
+    join lateral (select * from agreements where quote_provider_id = qp.uuid order by version desc limit 1) a on true
+    where qp.uuid = any(${sql.param([...ids])}::uuid[])`;
+  const titles = await moviesOf(db, ids);
+  return found.map(({ paid_in, ...row }) => ({
+    ...row,
+    currency: currencyOf(row.currency),
+    payment_currency: currencyOf(paid_in ?? row.currency),
+    payment: row.payment ?? { payment_period: null, payment_start_month: null },
+    titles: titles.get(row.quote_provider) ?? [],
+  }));
+};
+
+/** The periods in which the buyer reports, and which titles each has, the earliest first. */
+export const periodsOf = (deal: Deal): { readonly period: UsagePeriod; readonly titles: readonly DealMovie[] }[] => {
+  const byStart = new Map<string, { period: UsagePeriod; titles: DealMovie[] }>();
+  for (const title of deal.titles)
+    for (const period of periodsOfMovie(title, deal)) {
+      const own = byStart.get(period.period_start) ?? { period, titles: [] };
+      own.titles.push(title);
+      byStart.set(period.period_start, own);
+    }
+  return [...byStart.values()].toSorted((a, b) => (a.period.period_start < b.period.period_start ? -1 : 1));
+};

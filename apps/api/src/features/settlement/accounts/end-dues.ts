@@ -1,0 +1,99 @@
+import { type Rates, restOfRate, toYen, usedRate } from '@eigaichi/domain/money/exchange';
+import { negate } from '@eigaichi/domain/money/money';
+import type { PaymentCurrency } from '@eigaichi/domain/options/currencies';
+import { payableLines } from '@eigaichi/domain/quotes/payable';
+import { buyerDueOn, providerDueOn } from '@eigaichi/domain/settlement/dues';
+import type { SavedBasis } from '@eigaichi/domain/settlement/steps';
+import { compensationLines } from '@eigaichi/domain/settlement/steps';
+import { leastCompensation } from '@eigaichi/domain/settlement/termination';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { Tx } from '../../../db/client.ts';
+import { dues } from '../../../db/schema/settlement.ts';
+import type { Compensation } from '../../quotes/quote-moved.ts';
+import { bookDues } from './book-dues.ts';
+import { dropDues } from './drop-dues.ts';
+
+type Ended = Compensation & {
+  readonly quote_provider: string;
+  readonly agreement_id: string;
+  readonly quote_movies: readonly string[];
+  /** Whether nothing of the agreement runs on. */
+  readonly whole: boolean;
+  /** Whether the share still waits for its prepayment. */
+  readonly waits: boolean;
+  readonly rates: Rates;
+  /** What the buyer pays in, where that isn't the currency of the quote (D7g). */
+  readonly payment_currency: PaymentCurrency | undefined;
+  readonly today: string;
+};
+
+/**
+ * A compensation is paid like a fee: by the buyer at the end of the month after, to the provider at the end of the second;
+ * below 0 where the provider is the one who owes it. Answers what each line was made of (D7c, D7f).
+ */
+const addCompensation = async (tx: Tx, ended: Ended): Promise<ReadonlyMap<string, SavedBasis>> => {
+  const { fault, steps, rates, payment_currency, today } = ended;
+  const { compensation } = steps;
+  if (fault === 'nobody' || compensation.amount === 0) return new Map();
+  const { currency } = compensation;
+  const signed = fault === 'consumer' ? compensation : negate(compensation);
+  const inYen = toYen(signed, rates);
+  const least_rate = currency === leastCompensation.currency ? null : usedRate(leastCompensation, currency, rates);
+  const exchanged = { amount: inYen, from: signed, rate: restOfRate(rates, currency) };
+  const payable = payment_currency === undefined ? [] : payableLines(signed, payment_currency, rates);
+  const lines = [
+    {
+      side: 'buyer' as const,
+      amount: payable.at(-1)?.amount ?? signed,
+      due_on: buyerDueOn(today),
+      in_yen: null,
+      payable,
+    },
+    {
+      side: 'provider' as const,
+      amount: inYen,
+      due_on: providerDueOn(today),
+      in_yen: currency === 'JPY' ? null : exchanged,
+      payable: [],
+    },
+  ];
+  const made = await tx
+    .insert(dues)
+    .values(
+      lines.map(({ side, amount, due_on }) => ({
+        agreement_id: ended.agreement_id,
+        side,
+        kind: 'compensation' as const,
+        ...amount,
+        due_on,
+      })),
+    )
+    .returning({ uuid: dues.uuid, side: dues.side });
+  return new Map(
+    made.flatMap(({ uuid, side }) =>
+      lines
+        .filter((line) => line.side === side)
+        .map(({ in_yen, payable: paid }) => [
+          uuid,
+          { steps: [...compensationLines(steps, { signed, least_rate, in_yen }), ...paid] },
+        ]),
+    ),
+  );
+};
+
+/**
+ * What a termination leaves due (D2, D2d): what delivery has made due stays; what waited for a delivery that will not come,
+ * and a prepayment that wasn't paid, fall away.
+ */
+export const endDues = async (tx: Tx, ended: Ended): Promise<void> => {
+  const ofProviderQuote = sql`${dues.agreement_id} in (select uuid from agreements where quote_provider_id = ${ended.quote_provider})`;
+  // A prepayment is one sum: until all of it is there, no title of it counts as paid, whichever line a part was allotted to.
+  // Once it came it stays due like any other sum, also where it was taken back since (D8d).
+  const undone = ended.waits ? or(isNull(dues.due_on), eq(dues.kind, 'prepayment')) : isNull(dues.due_on);
+  const named = inArray(dues.quote_movie_id, [...ended.quote_movies]);
+  // What is due once for all of it, the delivery fee, goes with the last title.
+  const ofMovies = ended.whole ? or(named, isNull(dues.quote_movie_id)) : named;
+  await dropDues(tx, and(ofProviderQuote, undone, ofMovies));
+  const bases = await addCompensation(tx, ended);
+  await bookDues(tx, ended.quote_provider, { today: ended.today, bases });
+};

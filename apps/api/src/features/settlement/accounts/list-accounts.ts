@@ -1,0 +1,161 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { addDays } from '@eigaichi/domain/shared/dates';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/client.ts';
+import { likeAnywhere } from '../../../db/find-word.ts';
+import { col, countRows, type RowOf, readRows } from '../../../db/read-rows.ts';
+import type { Deps } from '../../../deps.ts';
+import { minorView } from '../../../http/amounts.ts';
+import { unsettledPeriods } from '../usage/unsettled-periods.ts';
+import { type Deal, dealsOf, periodsOf } from './deals.ts';
+import { type AccountSide, sideOf, visibleDeals } from './find-deal.ts';
+import { netDues } from './net-dues.ts';
+import { accountCurrency } from './typed-amounts.ts';
+import { type AccountsWaiting, waitingAccounts } from './waiting-accounts.ts';
+
+export type AccountsFilter = {
+  readonly side?: AccountSide | undefined;
+  readonly state: 'all' | 'open' | 'missing' | AccountsWaiting;
+  readonly free_word?: string | undefined;
+  readonly per: number;
+  readonly page: number;
+};
+
+/** Whether something is left to pay once credits are set against it. */
+const isOpen = (side: AccountSide): SQL => sql`(select sum(d.amount - d.paid) from dues d
+  join agreements x on x.uuid = d.agreement_id
+  where x.quote_provider_id = qp.uuid and d.side = ${side} and d.due_on is not null and d.amount <> d.paid) > 0`;
+
+/** Deals of the reader with a period that ended and nobody reported. */
+export const unreportedDeals = async (db: Database, actor: Actor, today: string): Promise<string[]> => {
+  const ids: string[] = [];
+  for await (const { deal, periods } of unsettledPeriods(db, { until: addDays(today, -1), seen: visibleDeals(actor) }))
+    if (periods.some(({ reported }) => !reported)) ids.push(deal.quote_provider);
+  return ids;
+};
+
+const asked = ({ state, free_word }: AccountsFilter, side: AccountSide, today: string): SQL[] => {
+  const word = likeAnywhere(free_word ?? '');
+  return [
+    ...(state === 'open' ? [isOpen(side)] : []),
+    ...(state === 'overdue' || state === 'reports' || state === 'paybacks'
+      ? [sql`qp.uuid in (select w.quote_provider_id from (${waitingAccounts(state, side, today)}) w)`]
+      : []),
+    ...(free_word
+      ? [
+          sql`(lpad(a.number::text, 4, '0') like ${word} or lpad(q.number::text, 4, '0') like ${word}
+            or a.terms -> 'consumer' ->> 'company_name' ilike ${word} or a.terms -> 'provider' ->> 'company_name' ilike ${word}
+            or a.terms -> 'provider' ->> 'company_name_english' ilike ${word})`,
+        ]
+      : []),
+  ];
+};
+
+const sumsColumns = {
+  quote_provider: col.text,
+  balance: col.amount,
+  open: col.amount,
+  overdue: col.amount,
+  next_due_on: col.orNull(col.text),
+};
+
+const sumsOf = async (db: Database, ids: readonly string[], side: AccountSide, today: string) => {
+  const found = await readRows(db, sumsColumns)`
+    select s.id as quote_provider,
+      (select coalesce(sum(amount), 0) from ledger_entries e where e.quote_provider_id = s.id and e.side = ${side})::text
+        as balance,
+      coalesce(d.open, 0) as open, coalesce(d.overdue, 0) as overdue, d.next_due_on::text
+    from unnest(${sql.param([...ids])}::uuid[]) as s (id)
+    left join lateral (
+      select sum(d.amount - d.paid) as open, sum(n.net) filter (where n.due_on < ${today}) as overdue,
+        min(n.due_on) filter (where n.net > 0) as next_due_on
+      from (${netDues(side, sql`x.quote_provider_id = s.id`)}) n join dues d on d.uuid = n.due_id
+    ) d on true`;
+  return new Map(found.map((row) => [row.quote_provider, row]));
+};
+
+const reportedColumns = {
+  quote_provider_id: col.text,
+  period_start: col.text,
+  report_version: col.int,
+  settled_on: col.orNull(col.text),
+};
+type Reported = RowOf<typeof reportedColumns>;
+
+/** Reports that should be there, and those that wait to be settled. */
+const reportsOf = (deal: Deal, rows: readonly Reported[], today: string) => {
+  const of = (start: string) => rows.find(({ period_start }) => period_start === start);
+  const ended = periodsOf(deal).filter(({ period }) => period.period_end < today);
+  return {
+    reports_missing: ended.filter(({ period }) => (of(period.period_start)?.report_version ?? 0) === 0).length,
+    reports_waiting: ended.filter(({ period }) => {
+      const row = of(period.period_start);
+      return row !== undefined && row.report_version > 0 && row.settled_on === null;
+    }).length,
+  };
+};
+
+const companyView = ({ uuid, company_name, company_name_english }: Deal['consumer']) => ({
+  uuid,
+  company_name,
+  company_name_english,
+});
+
+/** The reader's accounts, the newest agreement first: what is open in each, what is late, and which reports are missing. */
+export const listAccounts = async (deps: Pick<Deps, 'db' | 'clock'>, actor: Actor, filter: AccountsFilter) => {
+  const { db, clock } = deps;
+  const today = clock.today().toString();
+  const side = sideOf(actor, filter.side);
+  const unreported = filter.state === 'missing' ? await unreportedDeals(db, actor, today) : null;
+  const conditions = [
+    visibleDeals(actor),
+    ...asked(filter, side, today),
+    ...(unreported === null ? [] : [sql`qp.uuid = any(${sql.param(unreported)}::uuid[])`]),
+  ];
+  const where = sql.join(conditions, sql` and `);
+  const source = sql`quote_providers qp join quotes q on q.uuid = qp.quote_id
+    join lateral (select * from agreements where quote_provider_id = qp.uuid order by version desc limit 1) a on true
+    where ${where}`;
+  const total = await countRows(db)`from ${source}`;
+  const { per, page } = filter;
+  const found = await readRows(db, { uuid: col.text })`
+    select qp.uuid from ${source} order by a.signed_at desc, a.number desc limit ${per} offset ${(page - 1) * per}`;
+  const ids = found.map(({ uuid }) => uuid);
+  const deals = new Map((await dealsOf(db, ids)).map((deal) => [deal.quote_provider, deal]));
+  const sums = await sumsOf(db, ids, side, today);
+  const periods = await readRows(db, reportedColumns)`
+    select quote_provider_id, period_start::text, report_version, settled_on::text from usage_periods
+    where quote_provider_id = any(${sql.param(ids)}::uuid[])`;
+  return {
+    data: ids.flatMap((id) => {
+      const deal = deals.get(id);
+      if (deal === undefined) return [];
+      const sum = sums.get(id);
+      const currency = accountCurrency(deal, side);
+      const reports = reportsOf(
+        deal,
+        periods.filter((row) => row.quote_provider_id === id),
+        today,
+      );
+      return [
+        {
+          quote_provider: id,
+          side,
+          quote: deal.quote,
+          quote_number: deal.quote_number,
+          agreement_number: deal.agreement_number,
+          consumer: companyView(deal.consumer),
+          provider: companyView(deal.provider),
+          titles: deal.titles.map(({ film_name_ja, film_name_en }) => ({ ja: film_name_ja, en: film_name_en })),
+          balance: minorView(sum?.balance ?? 0, currency),
+          open: minorView(sum?.open ?? 0, currency),
+          overdue: minorView(sum?.overdue ?? 0, currency),
+          next_due_on: sum?.next_due_on ?? null,
+          reports_missing: reports.reports_missing,
+          reports_waiting: reports.reports_waiting,
+        },
+      ];
+    }),
+    meta: { current_page: page, last_page: Math.max(1, Math.ceil(total / per)), per_page: per, total },
+  };
+};

@@ -1,0 +1,156 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { may } from '@eigaichi/domain/accounts/capabilities';
+import { documentFileName } from '@eigaichi/domain/agreements/document/document';
+import { netOfCredits } from '@eigaichi/domain/settlement/account';
+import { billingDocumentLayout } from '@eigaichi/domain/settlement/billing-document-layout';
+import { issuerOf } from '@eigaichi/domain/settlement/issuer';
+import type { Language } from '@eigaichi/domain/shared/language';
+import type { Database } from '../../../db/client.ts';
+import { col, type RowOf, readRows } from '../../../db/read-rows.ts';
+import type { Deps } from '../../../deps.ts';
+import { amountView, minorView } from '../../../http/amounts.ts';
+import { documentsOf, documentView } from '../documents/document-queries.ts';
+import { lineView } from '../documents/document-view.ts';
+import { statementDocument } from '../documents/issue-statement.ts';
+import { issuerOn } from '../documents/issuer-queries.ts';
+import { paymentsOf } from '../payments/payment-queries.ts';
+import { usageView } from '../usage/usage-view.ts';
+import type { Deal } from './deals.ts';
+import { type AccountSide, findDeal, sideOf } from './find-deal.ts';
+import { accountCurrency } from './typed-amounts.ts';
+
+type Days = { readonly from?: string | null | undefined; readonly to?: string | null | undefined };
+
+export type AccountWanted = Days & { readonly uuid: string; readonly side: AccountSide };
+
+const dueColumns = {
+  uuid: col.text,
+  kind: col.text,
+  quote_movie_id: col.orNull(col.text),
+  due_on: col.orNull(col.text),
+  amount: col.amount,
+  paid: col.amount,
+  currency: col.text,
+  invoice: col.orNull(col.text),
+};
+type DueRow = RowOf<typeof dueColumns>;
+
+const duesOf = async (db: Database, deal: Deal, side: AccountSide): Promise<DueRow[]> => {
+  return readRows(db, dueColumns)`
+    select d.uuid, d.kind, d.quote_movie_id, d.due_on::text, d.amount, d.paid, d.currency, i.code as invoice
+    from dues d join agreements a on a.uuid = d.agreement_id left join documents i on i.uuid = d.invoice_id
+    where a.quote_provider_id = ${deal.quote_provider} and d.side = ${side}
+    order by d.due_on nulls last, d.created_at, d.uuid`;
+};
+
+/** Dues that are late: past their day, and not covered by a credit. */
+const overdueOf = (dues: readonly DueRow[], today: string): ReadonlySet<string> => {
+  const dated = dues.flatMap(({ uuid, due_on, amount, paid }) =>
+    due_on === null ? [] : [{ uuid, due_on, open: amount - paid }],
+  );
+  const late = new Set(dated.filter(({ due_on }) => due_on < today).map(({ uuid }) => uuid));
+  return new Set(
+    netOfCredits(dated)
+      .filter(({ uuid, amount }) => amount > 0 && late.has(uuid))
+      .map(({ uuid }) => uuid),
+  );
+};
+
+const dueView = (due: DueRow, deal: Deal, overdue: ReadonlySet<string>) => {
+  const title = deal.titles.find(({ quote_movie }) => quote_movie === due.quote_movie_id);
+  return {
+    uuid: due.uuid,
+    kind: due.kind,
+    title: title === undefined ? null : { ja: title.film_name_ja, en: title.film_name_en },
+    due_on: due.due_on,
+    amount: minorView(due.amount, due.currency),
+    paid: minorView(due.paid, due.currency),
+    invoice: due.invoice,
+    overdue: overdue.has(due.uuid),
+  };
+};
+
+const companyView = ({ uuid, company_name, company_name_english }: Deal['consumer']) => ({
+  uuid,
+  company_name,
+  company_name_english,
+});
+
+/** The days of a statement; unsaid, the whole account up to today. */
+const daysOf = ({ from, to }: Days, today: string) => ({ from: from ?? '2000-01-01', to: to ?? today });
+
+/** One side's account of a deal: its lines over days with their arithmetic, what is due, reports and documents (D7f, D8d). */
+export const readAccount = async (deps: Pick<Deps, 'db' | 'clock'>, actor: Actor, wanted: AccountWanted) => {
+  const { db, clock } = deps;
+  const today = clock.today().toString();
+  const deal = await findDeal(db, actor, wanted.uuid);
+  const side = sideOf(actor, wanted.side);
+  const days = daysOf(wanted, today);
+  const billingDocument = await statementDocument(db, { deal, side, ...days });
+  const dues = await duesOf(db, deal, side);
+  const open = dues.filter(({ due_on }) => due_on !== null).reduce((sum, due) => sum + due.amount - due.paid, 0);
+  const overdue = overdueOf(dues, today);
+  const currency = accountCurrency(deal, side);
+  const whole = await readRows(db, { balance: col.amount })`
+    select coalesce(sum(amount), 0) as balance from ledger_entries
+    where quote_provider_id = ${deal.quote_provider} and side = ${side}`;
+  const manages = may(actor, 'settlement.manage');
+  const uninvoiced = dues.some(
+    ({ due_on, invoice, amount, paid }) => due_on !== null && invoice === null && amount !== paid,
+  );
+  return {
+    quote_provider: deal.quote_provider,
+    side,
+    quote: deal.quote,
+    quote_number: deal.quote_number,
+    agreement: deal.agreement,
+    agreement_number: deal.agreement_number,
+    consumer: companyView(deal.consumer),
+    provider: companyView(deal.provider),
+    currency,
+    quote_currency: deal.currency,
+    ...days,
+    from: wanted.from ?? billingDocument.lines[0]?.day ?? today,
+    opening: amountView(billingDocument.opening ?? { amount: 0, currency }),
+    lines: billingDocument.lines.map(lineView),
+    closing: amountView(billingDocument.total),
+    balance: minorView(whole[0]?.balance ?? 0, currency),
+    open: minorView(open, currency),
+    credit: minorView(Math.max(0, -open), currency),
+    today,
+    held: billingDocument.held === null ? null : amountView(billingDocument.held),
+    carried_over: billingDocument.carried_over === null ? null : amountView(billingDocument.carried_over),
+    dues: dues.map((due) => dueView(due, deal, overdue)),
+    payments: await paymentsOf(db, { quote_provider: deal.quote_provider, side, manages }),
+    periods: await usageView(db, deal, { actor, today }),
+    documents: (await documentsOf(db, { quote_provider: deal.quote_provider, side })).map(documentView),
+    actions: [
+      { name: 'record_payment', allowed: manages },
+      { name: 'refund_credit', allowed: manages && open < 0 },
+      { name: 'issue_invoice', allowed: manages && side === 'buyer' && uninvoiced && open > 0 },
+    ],
+  };
+};
+
+type Printed = AccountWanted & { readonly format: 'xlsx' | 'pdf'; readonly language: Language };
+
+/** The same account as a file in either language, named after the other side's company (spec 9). */
+export const printAccount = async (deps: Pick<Deps, 'db' | 'clock' | 'workbook'>, actor: Actor, wanted: Printed) => {
+  const today = deps.clock.today().toString();
+  const deal = await findDeal(deps.db, actor, wanted.uuid);
+  const side = sideOf(actor, wanted.side);
+  const billingDocument = await statementDocument(deps.db, { deal, side, ...daysOf(wanted, today) });
+  const period = { from: wanted.from ?? billingDocument.lines[0]?.day ?? today, to: wanted.to ?? today };
+  const entered = await issuerOn(deps.db, today);
+  const issuer = entered && issuerOf(entered, null);
+  const sheet = billingDocumentLayout(
+    { ...billingDocument, issuer, period, code: '', issued_on: today },
+    wanted.language,
+    null,
+  );
+  const company = side === 'buyer' ? deal.provider : deal.consumer;
+  return {
+    name: documentFileName(company.company_name_english ?? company.company_name, deps.clock.now(), wanted.format),
+    bytes: await deps.workbook[wanted.format](sheet),
+  };
+};

@@ -1,0 +1,163 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/client.ts';
+import { joinTexts } from '../../../db/movie-texts.ts';
+import { col, type RowOf, readRow, readRows } from '../../../db/read-rows.ts';
+import type { Deps } from '../../../deps.ts';
+import { minorView } from '../../../http/amounts.ts';
+import { currentSetting } from '../../reference/current-setting.ts';
+import { issuerOn } from '../documents/issuer-queries.ts';
+import { type AccountSide, visibleDeals } from './find-deal.ts';
+import { netDues } from './net-dues.ts';
+
+const buyerColumns = {
+  currency: col.text,
+  open: col.amount,
+  overdue: col.amount,
+  planned: col.amount,
+};
+
+/** What buyers owe: dated and unpaid, of it late beyond the credits of the same account, and what waits for a delivery. */
+const buyerSums = async (db: Database, seen: SQL, today: string) => {
+  const found = await readRows(db, buyerColumns)`
+    select currency, sum(open) as open, sum(greatest(0, late - credit)) as overdue, sum(planned) as planned
+    from (
+      select d.currency, coalesce(sum(d.amount - d.paid) filter (where d.due_on is not null), 0) as open,
+        coalesce(sum(d.amount - d.paid) filter (where d.due_on < ${today} and d.amount > d.paid), 0) as late,
+        coalesce(sum(d.paid - d.amount) filter (where d.due_on is not null and d.amount < d.paid), 0) as credit,
+        coalesce(sum(d.amount - d.paid) filter (where d.due_on is null), 0) as planned
+      from dues d join agreements a on a.uuid = d.agreement_id join quote_providers qp on qp.uuid = a.quote_provider_id
+      join quotes q on q.uuid = qp.quote_id
+      where d.side = 'buyer' and d.amount <> d.paid and ${seen} group by qp.uuid, d.currency
+    ) account group by currency order by currency`;
+  return found.map(({ currency, open, overdue, planned }) => ({
+    open: minorView(open, currency),
+    overdue: minorView(overdue, currency),
+    planned: minorView(planned, currency),
+  }));
+};
+
+const providerColumns = {
+  payable: col.amount,
+  planned: col.amount,
+  accruing: col.amount,
+  held: col.amount,
+  paid: col.amount,
+};
+
+/** What providers get: payable by its day, what waits for a delivery, shares that no December took, what is held, and paid. */
+const providerSums = async (db: Database, actor: Actor, seen: SQL, today: string) => {
+  const row = await readRow(db, providerColumns)`
+    with deals as (
+      select qp.uuid from quote_providers qp join quotes q on q.uuid = qp.quote_id where qp.signed_at is not null and ${seen}
+    ), due as (
+      select d.* from dues d join agreements a on a.uuid = d.agreement_id
+      where d.side = 'provider' and a.quote_provider_id in (select uuid from deals) and d.amount <> d.paid
+    )
+    select (select coalesce(sum(amount - paid), 0) from due where due_on is not null) as payable,
+      (select coalesce(sum(amount - paid), 0) from due where due_on is null) as planned,
+      (select coalesce(sum(net_yen), 0) from usage_shares
+        where closed_year is null and quote_provider_id in (select uuid from deals)) as accruing,
+      (select coalesce(sum(held_after), 0) from (
+        select distinct on (quote_movie_id) held_after from closed_movies
+        where quote_provider_id in (select uuid from deals) order by quote_movie_id, year desc) h) as held,
+      (select coalesce(-sum(amount), 0) from ledger_entries
+        where side = 'provider' and kind = 'payment' and quote_provider_id in (select uuid from deals)) as paid`;
+  const asked = await readRows(db, { created_at: col.text })`
+    select created_at::text from payout_requests where provider_id = ${actor.account}`;
+  return {
+    payable: minorView(row?.payable ?? 0, 'JPY'),
+    planned: minorView(row?.planned ?? 0, 'JPY'),
+    accruing: minorView(row?.accruing ?? 0, 'JPY'),
+    held: minorView(row?.held ?? 0, 'JPY'),
+    paid: minorView(row?.paid ?? 0, 'JPY'),
+    transfer_fee: minorView(await currentSetting(db, 'transfer_fee', today), 'JPY'),
+    request: asked[0]?.created_at ?? null,
+  };
+};
+
+/** The marketplace's own share in yen: fees of fixed amounts as they were booked, of settled shares, and processing fees. */
+const marketplaceSums = async (db: Database) => {
+  const row = await readRow(db, { fees: col.amount, processing_fees: col.amount })`
+    select (
+      (select coalesce(sum(-(line -> 'amount' ->> 'amount')::bigint), 0) from ledger_entries e
+        cross join jsonb_array_elements(e.basis -> 'lines') line
+        where e.side = 'provider' and e.kind = 'fixed' and line ->> 'name' = 'platform_fee')
+      + (select coalesce(sum(fee_yen), 0) from usage_shares)) as fees,
+      (select coalesce(-sum(amount), 0) from ledger_entries where kind = 'processing_fee') as processing_fees`;
+  return { fees: minorView(row?.fees ?? 0, 'JPY'), processing_fees: minorView(row?.processing_fees ?? 0, 'JPY') };
+};
+
+const dueColumns = {
+  uuid: col.text,
+  quote_provider: col.text,
+  side: col.word<AccountSide>(),
+  kind: col.text,
+  due_on: col.orNull(col.text),
+  open: col.amount,
+  currency: col.text,
+  film_name_ja: col.orNull(col.text),
+  film_name_en: col.orNull(col.text),
+  agreement_number: col.int,
+  counterparty: col.json<{ company_name: string; company_name_english: string | null }>(),
+};
+type DueRow = RowOf<typeof dueColumns>;
+
+/** Which of these are past their day and not covered by a credit of their account. */
+const lateOf = async (db: Database, rows: readonly DueRow[], today: string): Promise<ReadonlySet<string>> => {
+  const ids = [...new Set(rows.map(({ quote_provider }) => quote_provider))];
+  const of = sql`x.quote_provider_id = any(${sql.param(ids)}::uuid[])`;
+  const found = await readRows(db, { due_id: col.text })`
+    select due_id from (${netDues('buyer', of)} union all ${netDues('provider', of)}) n
+    where n.net > 0 and n.due_on < ${today}`;
+  return new Set(found.map(({ due_id }) => due_id));
+};
+
+/** How many of the next days of payment a summary tells of. */
+const nextDues = 12;
+
+/** What is due next, the earliest first; what waits for a delivery comes last. */
+const duesAhead = async (db: Database, actor: Actor, seen: SQL, today: string) => {
+  const own = actor.role === 'manager' ? sql`true` : sql`d.side = ${actor.role === 'consumer' ? 'buyer' : 'provider'}`;
+  const showsProvider = { consumer: sql`true`, provider: sql`false`, manager: sql`d.side = 'provider'` }[actor.role];
+  const found = await readRows(db, dueColumns)`
+    select d.uuid, qp.uuid as quote_provider, d.side, d.kind, d.due_on::text, (d.amount - d.paid) as open, d.currency,
+      ja.film_name as film_name_ja, en.film_name as film_name_en, a.number as agreement_number,
+      case when ${showsProvider} then jsonb_build_object('company_name', p.company_name, 'company_name_english', p.company_name_english)
+        else jsonb_build_object('company_name', c.company_name, 'company_name_english', null) end as counterparty
+    from dues d join agreements a on a.uuid = d.agreement_id join quote_providers qp on qp.uuid = a.quote_provider_id
+    join quotes q on q.uuid = qp.quote_id join consumers c on c.uuid = q.consumer_id
+    join providers p on p.uuid = qp.provider_id
+    left join quote_movies qm on qm.uuid = d.quote_movie_id
+    ${joinTexts('qm.movie_id')}
+    where d.amount <> d.paid and ${own} and ${seen}
+    order by d.due_on nulls last, d.created_at limit ${nextDues}`;
+  const late = await lateOf(db, found, today);
+  return found.map((row) => ({
+    quote_provider: row.quote_provider,
+    side: row.side,
+    kind: row.kind,
+    due_on: row.due_on,
+    open: minorView(row.open, row.currency),
+    overdue: late.has(row.uuid),
+    title:
+      row.film_name_ja === null && row.film_name_en === null ? null : { ja: row.film_name_ja, en: row.film_name_en },
+    agreement_number: row.agreement_number,
+    counterparty: row.counterparty,
+  }));
+};
+
+/** The reader's sums and its next days of payment: a buyer what it owes, a provider what it gets, staff both and their own. */
+export const readSummary = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, actor: Actor) => {
+  const today = clock.today().toString();
+  const seen = visibleDeals(actor);
+  return {
+    ...(actor.role === 'provider' ? {} : { buyer: await buyerSums(db, seen, today) }),
+    ...(actor.role === 'consumer' ? {} : { provider: await providerSums(db, actor, seen, today) }),
+    ...(actor.role === 'manager'
+      ? { marketplace: await marketplaceSums(db), issuer_missing: (await issuerOn(db, today)) === null }
+      : {}),
+    today,
+    dues: await duesAhead(db, actor, seen, today),
+  };
+};

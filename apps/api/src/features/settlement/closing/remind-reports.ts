@@ -1,0 +1,43 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { reportBy } from '@eigaichi/domain/settlement/periods';
+import { compareDates } from '@eigaichi/domain/shared/dates';
+import { sql } from 'drizzle-orm';
+import type { Deps } from '../../../deps.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { tellOnce } from '../tell-settlement.ts';
+import { endedBy, unsettledPeriods } from '../usage/unsettled-periods.ts';
+
+/**
+ * A manager asks for every report that a closing lacks: one email an agreement and day, over its earliest missing period.
+ * Answers how many agreements were written to.
+ */
+export const remindReports = async (deps: Deps, actor: Actor, year: number): Promise<number> => {
+  const today = deps.clock.today().toString();
+  let reminded = 0;
+  for await (const { deal, periods } of unsettledPeriods(deps.db, { until: endedBy(year, today), seen: sql`true` })) {
+    const first = periods.find(({ reported }) => !reported);
+    if (first === undefined) continue;
+    const date = reportBy(first.period_end);
+    const told = await deps.db.transaction(async (tx) =>
+      tellOnce(tx, deps, `${deal.quote_provider} ${first.period_start} ${today}`, {
+        news: compareDates(date, today) < 0 ? 'report_late' : 'report',
+        to: 'consumer',
+        parties: { consumer: deal.consumer_id, provider: deal.provider_id },
+        page: deal.quote_provider,
+        number: deal.agreement_number,
+        date,
+      }),
+    );
+    if (told) reminded += 1;
+  }
+  await deps.db.transaction(async (tx) =>
+    recordAudit(tx, {
+      actor,
+      action: 'settlement.remind_reports',
+      entity: 'year',
+      entity_id: String(year),
+      after: { agreements: reminded },
+    }),
+  );
+  return reminded;
+};

@@ -1,0 +1,99 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { negate } from '@eigaichi/domain/money/money';
+import { currencyOf } from '@eigaichi/domain/options/currencies';
+import type { BillingDocument } from '@eigaichi/domain/settlement/billing-document';
+import { mayRun } from '@eigaichi/domain/settlement/payout-runs';
+import { eq, sql } from 'drizzle-orm';
+import type { Tx } from '../../../db/client.ts';
+import { documents, dues, payout_runs, payouts } from '../../../db/schema/settlement.ts';
+import type { Deps } from '../../../deps.ts';
+import { Refused } from '../../../http/refused.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { settleRunState } from '../payouts/payout-run-store.ts';
+import { tellSettlement } from '../tell-settlement.ts';
+import { type Issued, issueDocument } from './issue-document.ts';
+
+type Cancel = {
+  readonly uuid: string;
+  readonly reason: string;
+  /** Null where a move of the deal itself cancels the document. */
+  readonly actor: Actor | null;
+};
+
+/**
+ * Issues the document that cancels an invoice or a payment notice (D8e), and tells its party: the old one stays as it was. What
+ * an invoice asked for may be asked again; the dues of a notice go back among what is to be paid, unless it was paid. The
+ * caller holds the locks of the document's deals.
+ */
+export const counterDocument = async (tx: Tx, deps: Deps, { uuid, reason, actor }: Cancel): Promise<Issued> => {
+  const [document] = await tx.select().from(documents).where(eq(documents.uuid, uuid)).for('update');
+  if (document === undefined) throw new Refused('not_found');
+  if (document.kind !== 'invoice' && document.kind !== 'payment_notice') throw new Refused('document_kept');
+  const [counter] = await tx.select({ uuid: documents.uuid }).from(documents).where(eq(documents.cancels, uuid));
+  if (counter !== undefined) throw new Refused('document_cancelled');
+  const [payout] = await tx.select().from(payouts).where(eq(payouts.notice_id, uuid)).for('update');
+  if (payout !== undefined && payout.paid_on !== null) throw new Refused('payout_paid');
+  const [run] =
+    payout?.state === 'open' ? await tx.select().from(payout_runs).where(eq(payout_runs.uuid, payout.run_id)) : [];
+  // What the bank has is paid or fails: its notice isn't taken back meanwhile (D8d).
+  if (run !== undefined && !mayRun(run.state, 'cancel_notice')) throw new Refused('payout_sent');
+  const {
+    issuer: _issuer,
+    code: _code,
+    issued_on: _day,
+    ...billingDocument
+  } = JSON.parse(document.text) as BillingDocument;
+  const issued = await issueDocument(tx, deps, {
+    party_id: document.party_id,
+    quote_provider: document.quote_provider_id,
+    cancels: uuid,
+    actor,
+    billingDocument: {
+      ...billingDocument,
+      kind: 'cancellation',
+      due_on: null,
+      lines: billingDocument.lines.map((line) => ({ ...line, amount: negate(line.amount) })),
+      total: negate(billingDocument.total),
+      tax: billingDocument.tax === null ? null : { ...billingDocument.tax, amount: negate(billingDocument.tax.amount) },
+      cancels: { code: document.code, reason },
+    },
+  });
+  await tx.update(dues).set({ invoice_id: null }).where(eq(dues.invoice_id, uuid));
+  if (payout?.state === 'open') {
+    await tx.update(dues).set({ payout_id: null }).where(eq(dues.payout_id, payout.uuid));
+    await tx.update(payouts).set({ outcome: 'cancelled', state: 'cancelled' }).where(eq(payouts.uuid, payout.uuid));
+    await settleRunState(tx, payout.run_id);
+  }
+  await recordAudit(tx, {
+    actor,
+    action: 'settlement.cancel_document',
+    entity: 'document',
+    entity_id: uuid,
+    after: { code: document.code, by: issued.code, reason },
+  });
+  await tellSettlement(tx, deps, {
+    ...(document.kind === 'invoice'
+      ? { news: 'invoice_cancelled' as const, to: 'consumer' as const }
+      : { news: 'notice_cancelled' as const, to: 'provider' as const }),
+    parties: { consumer: document.party_id, provider: document.party_id },
+    page: `document/${issued.uuid}`,
+    ...(billingDocument.agreement_number === null ? {} : { number: billingDocument.agreement_number }),
+    code: document.code,
+    amount: { amount: document.amount, currency: currencyOf(document.currency) },
+    other: issued.code,
+    reason,
+  });
+  return issued;
+};
+
+/** A manager cancels a document, under the locks of the deals that it is about. */
+export const cancelDocument = async (deps: Deps, cancel: Cancel): Promise<string> =>
+  deps.db.transaction(async (tx) => {
+    await tx.execute(sql`
+      select 1 from quotes where uuid in (
+        select qp.quote_id from dues d join agreements a on a.uuid = d.agreement_id
+        join quote_providers qp on qp.uuid = a.quote_provider_id left join payouts p on p.uuid = d.payout_id
+        where d.invoice_id = ${cancel.uuid} or p.notice_id = ${cancel.uuid})
+      order by uuid for update`);
+    return (await counterDocument(tx, deps, cancel)).uuid;
+  });

@@ -1,0 +1,80 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { type CancelReason, cancelReasons } from '@eigaichi/domain/settlement/settlement-words';
+import type { Tx } from '../../../db/client.ts';
+import { col, type RowOf, readRow, readRows } from '../../../db/read-rows.ts';
+import type { Deps } from '../../../deps.ts';
+import { dealsOf } from '../accounts/deals.ts';
+import { tellOnce, tellSettlement } from '../tell-settlement.ts';
+import { counterDocument } from './cancel-document.ts';
+import { invoiceDeal } from './invoice-deal.ts';
+
+const untrueColumns = {
+  uuid: col.text,
+  side: col.word<'buyer' | 'provider'>(),
+};
+type Untrue = RowOf<typeof untrueColumns>;
+
+/**
+ * Standing documents over dues of this deal that ask for, or promise, another sum than these dues come to: an invoice beside
+ * what was open when it was issued (what was paid since, by lines after the last it knew, was open then), a notice that isn't paid beside what is open.
+ */
+const untrueDocuments = async (tx: Tx, quote_provider: string): Promise<Untrue[]> => {
+  return readRows(tx, untrueColumns)`
+    select i.uuid, i.side from documents i
+    where i.quote_provider_id = ${quote_provider} and i.kind = 'invoice' and i.text::jsonb ? 'last_entry'
+      and not exists (select 1 from documents c where c.cancels = i.uuid)
+      and i.amount <> (
+        select coalesce(sum(d.amount - d.paid + coalesce((
+          select sum(l.amount) from payment_lines l
+          where l.due_id = d.uuid and exists (
+            select 1 from ledger_entries e
+            where e.payment_id = l.payment_id and e.number > (i.text::jsonb ->> 'last_entry')::bigint)), 0)), 0)
+        from dues d where d.invoice_id = i.uuid)
+    union all
+    select n.uuid, n.side from payouts p join documents n on n.uuid = p.notice_id
+    join payout_runs r on r.uuid = p.run_id
+    where p.state = 'open' and r.state in ('draft', 'approved')
+      and p.provider_id = (select provider_id from quote_providers where uuid = ${quote_provider})
+      and p.payable <> (select coalesce(sum(d.amount - d.paid), 0) from dues d where d.payout_id = p.uuid)`;
+};
+
+const openToBuyer = async (tx: Tx, quote_provider: string): Promise<number> => {
+  const row = await readRow(tx, { open: col.amount })`
+    select coalesce(sum(d.amount - d.paid), 0) as open from dues d join agreements a on a.uuid = d.agreement_id
+    where a.quote_provider_id = ${quote_provider} and d.side = 'buyer' and d.due_on is not null`;
+  return row?.open ?? 0;
+};
+
+/**
+ * After a move has changed what is due (D2d, D7c): documents that say something else are cancelled by documents of their own, what
+ * stays open is invoiced anew, and both the party and staff are told, also where something is to be paid back.
+ */
+export const correctDocuments = async (
+  tx: Tx,
+  deps: Deps,
+  { quote_provider, why, actor }: { quote_provider: string; why: CancelReason; actor: Actor | null },
+): Promise<void> => {
+  const untrue = await untrueDocuments(tx, quote_provider);
+  const open = await openToBuyer(tx, quote_provider);
+  if (untrue.length === 0 && open >= 0) return;
+  const [deal] = await dealsOf(tx, [quote_provider]);
+  if (deal === undefined) return;
+  for (const { uuid, side } of untrue)
+    await counterDocument(tx, deps, { uuid, actor, reason: cancelReasons[why][side === 'buyer' ? 'en' : 'ja'] });
+  if (untrue.some(({ side }) => side === 'buyer')) await invoiceDeal(tx, deps, { deal, actor });
+  const telling = {
+    parties: { consumer: deal.consumer_id, provider: deal.provider_id },
+    page: quote_provider,
+    number: deal.agreement_number,
+  };
+  const credits =
+    open < 0 &&
+    (await tellOnce(tx, deps, `${quote_provider} ${open}`, {
+      ...telling,
+      news: 'credit',
+      to: 'consumer',
+      amount: { amount: -open, currency: deal.payment_currency },
+    }));
+  if (untrue.length > 0 || credits)
+    await tellSettlement(tx, deps, { ...telling, news: 'corrected_staff', to: 'manager' });
+};

@@ -1,0 +1,65 @@
+import { type Money, negate, sum, zero } from '@eigaichi/domain/money/money';
+import { currencyOf } from '@eigaichi/domain/options/currencies';
+import type { Entry, EntryKind } from '@eigaichi/domain/settlement/account';
+import type { BillingLine, Step } from '@eigaichi/domain/settlement/billing-document';
+import { fixedSteps, laterSteps, revenueShareSteps, type SavedBasis } from '@eigaichi/domain/settlement/steps';
+import type { Deal } from '../accounts/deals.ts';
+import type { EntryRow } from '../accounts/entry-queries.ts';
+import type { AccountSide } from '../accounts/find-deal.ts';
+
+const stepsIn = (basis: SavedBasis | null, side: AccountSide): Step[] => {
+  if (basis === null) return [];
+  if (basis.share !== undefined) return revenueShareSteps(basis.share, side);
+  return [
+    ...(basis.lines === undefined ? [] : fixedSteps(basis.lines)),
+    ...(basis.later === undefined ? [] : laterSteps(basis.later)),
+    ...(basis.steps ?? []),
+    ...(basis.paid_on === undefined ? [] : [{ name: 'paid_on', value: basis.paid_on }]),
+    ...(basis.reference === undefined ? [] : [{ name: 'reference', value: basis.reference }]),
+    ...(basis.note ? [{ name: 'note', value: basis.note }] : []),
+  ];
+};
+
+/** The period whose share a line is; null for everything else. */
+export const periodOf = ({ period_start, period_end }: EntryRow): BillingLine['period'] =>
+  period_start === null ? null : { from: period_start, to: period_end ?? period_start };
+
+export const amountOfEntry = ({ amount, currency }: Pick<EntryRow, 'amount' | 'currency'>): Money => ({
+  amount,
+  currency: currencyOf(currency),
+});
+
+/** What is open of a due, in the currency of its account. */
+export type OpenDue = { readonly amount: Money; readonly paid: Money };
+
+/**
+ * The steps of a line that asks for, or pays, what is open of a due: those of its latest line in the account, less what of
+ * their sum other lines tell, and what was paid before.
+ */
+export const openDueSteps = ({ amount, paid }: OpenDue, basis: SavedBasis | null, side: AccountSide): Step[] => {
+  const { later: _later, ...whole } = basis ?? {};
+  const total = whole.lines?.at(-1)?.amount ?? amount;
+  return [
+    ...stepsIn(whole, side),
+    ...laterSteps({ before: sum([total, negate(amount)], total.currency), later: zero(total.currency) }),
+    ...paidBefore(paid),
+  ];
+};
+
+export const paidBefore = (paid: Money): Step[] =>
+  paid.amount === 0 ? [] : [{ name: 'paid_before', amount: negate(paid) }];
+
+/** A line of an account as documents and pages tell of it, opened as far as its reader may see (D7f). */
+export const billingLine = (row: EntryRow, deal: Deal, side: AccountSide): BillingLine & Entry => {
+  const title = deal.titles.find(({ quote_movie }) => quote_movie === row.quote_movie_id);
+  return {
+    kind: row.kind as EntryKind,
+    booked_on: row.booked_on,
+    day: row.booked_on,
+    amount: amountOfEntry(row),
+    title: title === undefined ? null : { ja: title.film_name_ja, en: title.film_name_en },
+    agreement_number: deal.agreement_number,
+    period: periodOf(row),
+    steps: stepsIn(row.basis, side),
+  };
+};

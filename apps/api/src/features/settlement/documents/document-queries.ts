@@ -1,0 +1,61 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/client.ts';
+import { col, type RowOf, readRow, readRows } from '../../../db/read-rows.ts';
+import { minorView } from '../../../http/amounts.ts';
+import type { AccountSide } from '../accounts/find-deal.ts';
+
+const documentColumns = {
+  uuid: col.text,
+  kind: col.text,
+  code: col.text,
+  issued_on: col.text,
+  due_on: col.orNull(col.text),
+  amount: col.amount,
+  currency: col.text,
+  side: col.word<AccountSide>(),
+  quote_provider_id: col.orNull(col.text),
+  text: col.text,
+  sha256: col.text,
+  cancelled_by: col.orNull(col.text),
+  is_paid: col.bool,
+};
+export type DocumentRow = RowOf<typeof documentColumns>;
+
+/** Documents that the actor may see, over `d`: those made out to it; staff all. */
+const visible = (actor: Actor): SQL => (actor.role === 'manager' ? sql`true` : sql`d.party_id = ${actor.account}`);
+
+const columns = sql`d.uuid, d.kind, d.code, d.issued_on::text, d.due_on::text, d.amount, d.currency, d.side,
+  d.quote_provider_id, d.text, d.sha256, (select c.code from documents c where c.cancels = d.uuid) as cancelled_by,
+  exists (select 1 from payouts p where p.notice_id = d.uuid and p.paid_on is not null) as is_paid`;
+
+export const findDocument = async (db: Database, actor: Actor, uuid: string): Promise<DocumentRow | undefined> => {
+  const row = await readRow(
+    db,
+    documentColumns,
+  )`select ${columns} from documents d where d.uuid = ${uuid} and ${visible(actor)}`;
+  return row;
+};
+
+/** Documents of one side of a deal, the newest first; a provider's payment notices are over all its agreements. */
+export const documentsOf = async (
+  db: Database,
+  { quote_provider, side }: { readonly quote_provider: string; readonly side: AccountSide },
+): Promise<DocumentRow[]> => {
+  return readRows(db, documentColumns)`
+    select ${columns} from documents d
+    where d.side = ${side} and (d.quote_provider_id = ${quote_provider} or d.uuid in (
+      select p.notice_id from payouts p join dues on dues.payout_id = p.uuid join agreements a on a.uuid = dues.agreement_id
+      where a.quote_provider_id = ${quote_provider}))
+    order by d.issued_on desc, d.created_at desc, d.code desc`;
+};
+
+export const documentView = (row: DocumentRow) => ({
+  uuid: row.uuid,
+  kind: row.kind,
+  code: row.code,
+  issued_on: row.issued_on,
+  due_on: row.due_on,
+  amount: minorView(row.amount, row.currency),
+  cancelled_by: row.cancelled_by,
+});

@@ -1,0 +1,20 @@
+import type { BillingLine } from '@eigaichi/domain/settlement/billing-document';
+import { amountView, arithmeticView } from '../../../http/amounts.ts';
+
+/** A line of a document or an account as it travels. */
+export const lineView = ({ amount, balance, steps, ...line }: BillingLine) => ({
+  kind: line.kind,
+  day: line.day,
+  title: line.title,
+  agreement_number: line.agreement_number,
+  period: line.period,
+  amount: amountView(amount),
+  ...(balance === undefined ? {} : { balance: amountView(balance) }),
+  ...(line.tax_treatment === undefined ? {} : { tax_treatment: line.tax_treatment }),
+  steps: steps.map((step) => ({
+    name: step.name,
+    ...(step.amount === undefined ? {} : { amount: amountView(step.amount) }),
+    ...(step.value === undefined ? {} : { value: step.value }),
+    ...arithmeticView(step),
+  })),
+});

@@ -1,0 +1,433 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { staffRole } from '@eigaichi/domain/options/companies';
+import { askPayout, payPayout } from '@eigaichi/wire/settlement/payout-runs';
+import { issueInvoice, listAccounts, readSummary } from '@eigaichi/wire/settlement/settlement';
+import * as wire from '@eigaichi/wire/settlement/settlement-documents';
+import { readNotices } from '@eigaichi/wire/staff/notices';
+import { eq, sql } from 'drizzle-orm';
+import ExcelJS from 'exceljs';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { quote_movies } from '../../../db/schema/quotes.ts';
+import { makeConsumer, makeManager, makeProvider } from '../../../testing/accounts.ts';
+import { type Harness, makeHarness } from '../../../testing/harness.ts';
+import { unreachableAmounts } from '../../../testing/opened-amounts.ts';
+import { enterDetails, runsOf } from '../../../testing/payouts.ts';
+import { movieOf, type Parties, providerQuoteOf, type Quote, setIssuer, setRates } from '../../../testing/quoted.ts';
+import { accountsOf, dataOf, goTo, sharedDeal, unbalanced } from '../../../testing/shared-deal.ts';
+import type { QuoteMoved } from '../../quotes/quote-moved.ts';
+import { keepDues } from '../accounts/keep-dues.ts';
+
+let harness: Harness;
+let accounts: ReturnType<typeof accountsOf>;
+let provider: Actor;
+let manager: Actor;
+let parties: Parties;
+
+beforeAll(async () => {
+  harness = await makeHarness();
+  accounts = accountsOf(harness);
+  await setRates(harness.deps.db);
+  manager = await makeManager(harness.deps.db);
+});
+
+beforeEach(async () => {
+  const { db } = harness.deps;
+  provider = await makeProvider(db, { account: { preferred_language: 'ja' } });
+  parties = { buyer: await makeConsumer(db, { account: { preferred_language: 'en' } }), provider, manager };
+});
+
+afterAll(() => harness.close());
+
+/** Emails written from here on, by whom they are for. */
+const emailsSince = async () => {
+  const before = (await harness.outbox()).length;
+  return async ({ person }: Actor) =>
+    (await harness.outbox())
+      .slice(before)
+      .filter(({ to_address }) => to_address === person.email)
+      .map(({ subject }) => subject);
+};
+
+const invoice = (quote: Quote) =>
+  harness.call(issueInvoice, { as: manager, params: { uuid: providerQuoteOf(quote).uuid } });
+
+const consentFilesOf = async (as: Actor, quote: Quote, side: 'buyer' | 'provider' = 'buyer') =>
+  (await accounts.read(as, quote, side)).documents.map(({ kind, amount }) => `${kind} ${amount.amount}`).sort();
+
+const make = (total: number) => runsOf(harness, manager).make('2027-02-28', total);
+
+/** Everything that is to be paid on that day, drafted and approved. */
+const makeAll = () => runsOf(harness, manager).approved('2027-02-28');
+
+describe('who issues documents (D8e)', () => {
+  test('while nobody is entered, nothing is issued and staff are told so; then it stands on the document for good', async () => {
+    const quote = await sharedDeal(harness, parties);
+    expect((await invoice(quote)).body).toMatchObject({ code: 'issuer_missing' });
+    expect((await make(1)).body).toMatchObject({ code: 'issuer_missing' });
+    await harness.runTimed();
+    expect(await consentFilesOf(manager, quote)).toEqual([]);
+    const summary = () => harness.call(readSummary, { as: manager });
+    expect((await summary()).body.data).toMatchObject({ issuer_missing: true });
+
+    await setIssuer(harness.deps.db);
+    expect((await summary()).body.data).toMatchObject({ issuer_missing: false });
+    const { uuid } = dataOf<{ uuid: string }>(await invoice(quote));
+    const issuer = { company_name_english: 'Sample Market, Inc.', pay_into: expect.stringContaining('BIC SMPLJPJT') };
+    const read = async () => (await harness.call(wire.readDocument, { as: parties.buyer, params: { uuid } })).body.data;
+    expect(await read()).toMatchObject({ issuer });
+
+    const [entered] = (await harness.call(wire.listIssuers, { as: manager })).body.data as Record<string, unknown>[];
+    const { uuid: _uuid, current, created_at: _at, ...before } = entered ?? {};
+    expect(current).toBe(true);
+    const next = { ...before, company_name_english: 'Another Market, Inc.', effective_on: '2026-04-01' };
+    const looking = await makeManager(harness.deps.db, { staff_role: staffRole.browser });
+    expect((await harness.call(wire.setIssuer, { as: looking, body: next })).status).toBe(403);
+    expect((await harness.call(wire.setIssuer, { as: manager, body: next })).body.data).toMatchObject({
+      current: true,
+    });
+    expect(await read()).toMatchObject({ issuer });
+  });
+});
+
+describe('documents follow the agreement (D2d, D7c, D8e)', () => {
+  test('an amendment cancels an invoice that isn’t paid, asks for the new sum and tells both', async () => {
+    const quote = await sharedDeal(harness, parties);
+    dataOf(await invoice(quote));
+    dataOf(await accounts.pay(manager, quote, { amount: 400, paid_on: '2026-04-01', reference: 'A', open: 1000 }));
+    const emails = await emailsSince();
+    dataOf(await accounts.amend(manager, quote, 1500));
+    // 400 of the first thousand were paid: 1,100 are left.
+    expect(await consentFilesOf(parties.buyer, quote)).toEqual(['cancellation -1000', 'invoice 1000', 'invoice 1100']);
+    const told = await emails(parties.buyer);
+    expect(told).toContainEqual(expect.stringMatching(/^Invoice INV-\d+-\d+ is cancelled$/));
+    expect(told).toContainEqual(expect.stringMatching(/^Invoice INV-\d+-\d+$/));
+    expect(await emails(manager)).toContainEqual(
+      expect.stringMatching(/^Documents of agreement|^契約 .*書類が変わりました/),
+    );
+    // What the invoice asks for is what is open.
+    expect(await accounts.read(parties.buyer, quote)).toMatchObject({ open: { amount: 1100 } });
+    expect(await unbalanced(harness)).toEqual([]);
+  });
+
+  test('an amendment that lowers what was paid leaves a credit, which is told once and not invoiced', async () => {
+    const quote = await sharedDeal(harness, parties);
+    dataOf(await invoice(quote));
+    dataOf(await accounts.pay(manager, quote, { amount: 1000, paid_on: '2026-04-01', reference: 'B', open: 1000 }));
+    const emails = await emailsSince();
+    dataOf(await accounts.amend(manager, quote, 800));
+    // Nothing is delivered yet, and what was paid too much is a credit today: in the account, for staff and by mail.
+    const credit = { amount: { amount: -200, currency: 'USD' }, due_on: '2026-04-01' };
+    const account = await accounts.read(parties.buyer, quote);
+    expect(account).toMatchObject({ open: { amount: -200 }, balance: { amount: -200 }, credit: { amount: 200 } });
+    expect(account.dues).toContainEqual(expect.objectContaining(credit));
+    expect(account.lines.map(({ amount }) => amount.amount)).toEqual(expect.arrayContaining([1000, -1000, -200]));
+    const paybacks = await harness.call(listAccounts, { as: manager, query: { state: 'paybacks', side: 'buyer' } });
+    expect(dataOf<object[]>(paybacks)).toContainEqual(
+      expect.objectContaining({ quote_provider: providerQuoteOf(quote).uuid, open: { amount: -200, currency: 'USD' } }),
+    );
+    expect(await consentFilesOf(parties.buyer, quote)).toEqual(['invoice 1000']);
+    expect((await emails(parties.buyer)).filter((subject) => /credit/.test(subject))).toHaveLength(1);
+    expect(await unreachableAmounts(harness.deps.db, providerQuoteOf(quote).uuid)).toEqual([]);
+    const { uuid } = movieOf(quote);
+    const { db } = harness.deps;
+    await db.execute(sql`update quote_movies set delivery_confirmed_on = '2026-04-01' where uuid = ${uuid}`);
+    await db.transaction(async (tx) =>
+      keepDues(tx, harness.deps, {
+        action: 'delivery_confirmed',
+        quote_provider: providerQuoteOf(quote).uuid,
+        titles: await tx.select().from(quote_movies).where(eq(quote_movies.uuid, uuid)),
+        from: 7,
+        actor: null,
+      } as unknown as QuoteMoved),
+    );
+    const credits = (await emails(parties.buyer)).filter((subject) => /credit/.test(subject));
+    expect(credits).toHaveLength(1);
+    const delivered = await accounts.read(parties.buyer, quote);
+    expect(delivered).toMatchObject({ open: { amount: -200 } });
+    expect(delivered.dues).toContainEqual(expect.objectContaining(credit));
+    expect((await invoice(quote)).body).toMatchObject({ code: 'nothing_to_invoice' });
+    // What is due later is asked for less the credit, by its own day.
+    await accounts.settled(parties, quote, '2026-07-01', '2026-10-05', '5000');
+    const { rows } = await db.execute<{ amount: string; due_on: string }>(sql`
+      select amount::text, due_on::text from documents where quote_provider_id = ${providerQuoteOf(quote).uuid} and kind = 'invoice'
+      order by number desc limit 1`);
+    expect(rows).toEqual([{ amount: '100000', due_on: '2026-10-31' }]);
+    expect(await unbalanced(harness)).toEqual([]);
+  });
+
+  test('a credit that a later amendment uses up waits for the delivery again, and is never overdue (D2d)', async () => {
+    const quote = await sharedDeal(harness, parties);
+    dataOf(await accounts.pay(manager, quote, { amount: 1000, paid_on: '2026-04-01', reference: 'U', open: 1000 }));
+    dataOf(await accounts.amend(manager, quote, 800));
+    dataOf(await accounts.amend(manager, quote, 1300));
+    const { open, credit, dues } = await accounts.read(parties.buyer, quote);
+    expect([open.amount, credit.amount]).toEqual([0, 0]);
+    const waiting = dues.filter(({ amount, paid }) => amount.amount !== paid.amount);
+    expect(waiting).toMatchObject([{ amount: { amount: 300 }, due_on: null }]);
+    expect(await unbalanced(harness)).toEqual([]);
+    expect(await unreachableAmounts(harness.deps.db, providerQuoteOf(quote).uuid)).toEqual([]);
+  });
+
+  test('a lapse leaves all that was paid as a credit, also a title that was paid whole (D2)', async () => {
+    const quote = await sharedDeal(harness, parties, 2);
+    dataOf(await accounts.pay(manager, quote, { amount: 1200, paid_on: '2026-04-01', reference: 'V', open: 2000 }));
+    const emails = await emailsSince();
+    goTo(harness, '2026-04-17');
+    await harness.runTimed();
+    expect(await accounts.read(parties.buyer, quote)).toMatchObject({
+      open: { amount: -1200 },
+      balance: { amount: -1200 },
+      credit: { amount: 1200 },
+    });
+    expect(await emails(parties.buyer)).toContainEqual(expect.stringMatching(/^You have a credit/));
+    expect(await unbalanced(harness)).toEqual([]);
+    expect(await unreachableAmounts(harness.deps.db, providerQuoteOf(quote).uuid)).toEqual([]);
+  });
+
+  test('a prepayment that lapses takes its invoice with it', async () => {
+    const quote = await sharedDeal(harness, parties);
+    dataOf(await invoice(quote));
+    const emails = await emailsSince();
+    goTo(harness, '2026-04-20');
+    await harness.runTimed();
+    expect(await consentFilesOf(parties.buyer, quote)).toEqual(['cancellation -1000', 'invoice 1000']);
+    expect(await emails(parties.buyer)).toContainEqual(expect.stringMatching(/is cancelled$/));
+    expect(await accounts.read(parties.buyer, quote)).toMatchObject({ balance: { amount: 0 }, open: { amount: 0 } });
+  });
+
+  test('a termination cancels the invoice of what falls away; the compensation is asked for by another', async () => {
+    const quote = await sharedDeal(harness, parties);
+    dataOf(await invoice(quote));
+    dataOf(await accounts.terminate(manager, quote, 'consumer'));
+    // 30 percent of 1,000 are less than 500 dollars.
+    expect(await consentFilesOf(parties.buyer, quote)).toEqual(['cancellation -1000', 'invoice 1000', 'invoice 500']);
+    expect(await unbalanced(harness)).toEqual([]);
+  });
+
+  test('a provider at fault owes: both accounts follow, and the buyer has a credit', async () => {
+    const quote = await sharedDeal(harness, parties);
+    dataOf(await accounts.pay(manager, quote, { amount: 1000, paid_on: '2026-04-01', reference: 'C', open: 1000 }));
+    const emails = await emailsSince();
+    dataOf(await accounts.terminate(manager, quote, 'provider'));
+    expect(await accounts.read(parties.buyer, quote)).toMatchObject({ open: { amount: -500 } });
+    expect(await accounts.read(provider, quote, 'provider')).toMatchObject({ open: { amount: -73_600 } });
+    expect(await emails(parties.buyer)).toContainEqual(expect.stringMatching(/^You have a credit/));
+    expect(await unbalanced(harness)).toEqual([]);
+  });
+
+  test('a notice is told, cancelled by hand or when a deal changes, and the transfer told in the end', async () => {
+    const quote = await sharedDeal(harness, parties);
+    dataOf(await accounts.pay(manager, quote, { amount: 1000, paid_on: '2026-04-01', reference: 'D', open: 1000 }));
+    // 40 percent of 5,000 are 2,000; 1,000 over the guarantee: 147,200 yen less 30 percent.
+    await accounts.settled(parties, quote, '2026-07-01', '2026-10-05', '5000');
+    goTo(harness, '2027-01-10');
+    const closing = await emailsSince();
+    dataOf(await harness.call(wire.closeYear, { as: manager, params: { year: 2026 } }));
+    expect(await closing(provider)).toEqual(['2026年の取引明細書']);
+    const emails = await emailsSince();
+    await enterDetails(harness, provider);
+    const runs = runsOf(harness, manager);
+    let run = await makeAll();
+    const own = async () => (await runs.read(run.uuid)).lines.find((row) => row.provider.uuid === provider.account);
+    const notice = (await own())?.notice?.uuid ?? '';
+    const reason = '口座の変更のため';
+    dataOf(await harness.call(wire.cancelDocument, { as: manager, params: { uuid: notice }, body: { reason } }));
+    expect((await own())?.state).toBe('cancelled');
+    run = await makeAll();
+    // The provider owes 73,600 of compensation from now on, dated for later: this notice stands.
+    dataOf(await accounts.terminate(manager, quote, 'provider'));
+    const standing = await own();
+    expect(standing?.notice).not.toBeNull();
+    goTo(harness, '2027-02-26');
+    const paid = { paid_on: '2027-02-26', reference: 'BANK-9' };
+    const pay = (uuid: string | null | undefined) =>
+      harness.call(payPayout, { as: manager, params: { uuid: uuid ?? '' }, body: paid });
+    expect((await pay(standing?.uuid)).body).toMatchObject({ code: 'payout_run_moved' });
+    dataOf(await runs.send(run.uuid));
+    const again = { as: manager, params: { uuid: standing?.notice?.uuid ?? '' }, body: { reason } };
+    expect((await harness.call(wire.cancelDocument, again)).body).toMatchObject({ code: 'payout_sent' });
+    expect((await pay(standing?.uuid)).status).toBe(200);
+    const told = await emails(provider);
+    expect(told.filter((subject) => /通知書|振り込み/.test(subject))).toEqual([
+      expect.stringMatching(/^支払通知書 PN-/),
+      expect.stringMatching(/を取り消しました$/),
+      expect.stringMatching(/^支払通知書 PN-/),
+      expect.stringMatching(/お振り込みしました$/),
+    ]);
+  });
+});
+
+test('a notice taxes what pays for a supply, not a compensation, and each line says which (D8e)', async () => {
+  const { db } = harness.deps;
+  const invoice_number = 'T7010705000725';
+  provider = await makeProvider(db, { provider: { has_invoice: true, invoice_number } });
+  parties = { ...parties, provider };
+  const quote = await sharedDeal(harness, parties);
+  dataOf(await accounts.pay(manager, quote, { amount: 1000, paid_on: '2026-04-01', reference: 'T', open: 1000 }));
+  await accounts.settled(parties, quote, '2026-07-01', '2026-10-05', '5000');
+  goTo(harness, '2026-12-20');
+  dataOf(await accounts.terminate(manager, quote, 'consumer'));
+  goTo(harness, '2027-01-10');
+  dataOf(await harness.call(wire.closeYear, { as: manager, params: { year: 2026 } }));
+  await enterDetails(harness, provider);
+  await makeAll();
+  const { rows } = await db.execute<{ uuid: string }>(sql`
+    select uuid from documents where kind = 'payment_notice' and party_id = ${provider.account}`);
+  const read = await harness.call(wire.readDocument, { as: provider, params: { uuid: rows[0]?.uuid ?? '' } });
+  const { lines, tax, amount } = dataOf<{
+    lines: { kind: string; amount: { amount: number }; tax_treatment: string }[];
+    tax: object;
+    amount: { amount: number };
+  }>(read);
+  expect(lines.map((line) => [line.kind, line.amount.amount, line.tax_treatment]).sort()).toEqual([
+    ['compensation', 73_600, 'outside_scope'],
+    ['share', 103_040, 'taxable'],
+  ]);
+  expect(amount.amount).toBe(176_640);
+  // 103,040 × 10 / 110, half up; of the whole sum it would be 16,058.
+  expect(tax).toMatchObject({ taxed: { amount: 103_040 }, amount: { amount: 9367 } });
+});
+
+describe('two at once', () => {
+  test('a report corrected while its period is settled: one of both happens, and what is booked is what was seen', async () => {
+    const quote = await sharedDeal(harness, parties);
+    dataOf(await accounts.pay(manager, quote, { amount: 1000, paid_on: '2026-04-01', reference: 'R', open: 1000 }));
+    goTo(harness, '2026-10-05');
+    dataOf(await accounts.report(parties.buyer, quote, '2026-07-01', '5000'));
+    const [corrected, settled] = await Promise.all([
+      accounts.report(parties.buyer, quote, '2026-07-01', '2500', 1),
+      accounts.settle(manager, quote, '2026-07-01'),
+    ]);
+    const codes = [corrected, settled].map(({ body }) => (body as { code?: string }).code ?? 'done');
+    expect([
+      ['done', 'report_changed'],
+      ['period_settled', 'done'],
+    ]).toContainEqual(codes);
+    const shares = (await accounts.read(manager, quote)).dues.filter(({ kind }) => kind === 'share');
+    // 40 percent of 5,000 less the guarantee of 1,000, or nothing yet.
+    expect(shares.map(({ amount }) => amount.amount)).toEqual(codes[1] === 'done' ? [1000] : []);
+    expect(await unbalanced(harness)).toEqual([]);
+  });
+
+  test('two managers who settle a period at once, or cancel a document, do it once', async () => {
+    const quote = await sharedDeal(harness, parties);
+    dataOf(await accounts.pay(manager, quote, { amount: 1000, paid_on: '2026-04-01', reference: 'S', open: 1000 }));
+    goTo(harness, '2026-10-05');
+    dataOf(await accounts.report(parties.buyer, quote, '2026-07-01', '5000'));
+    const both = await Promise.all([1, 2].map(() => accounts.settle(manager, quote, '2026-07-01')));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const { documents } = await accounts.read(manager, quote);
+    const uuid = documents.find(({ kind }) => kind === 'invoice')?.uuid ?? '';
+    const cancels = await Promise.all(
+      [1, 2].map(() =>
+        harness.call(wire.cancelDocument, { as: manager, params: { uuid }, body: { reason: 'wrong address' } }),
+      ),
+    );
+    expect(cancels.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(await unbalanced(harness)).toEqual([]);
+  });
+});
+
+test('statements follow each other without gap: what is paid on the day of one stands in the next (D8e)', async () => {
+  const quote = await sharedDeal(harness, parties);
+  dataOf(await accounts.pay(manager, quote, { amount: 1000, paid_on: '2026-04-01', reference: 'G', open: 1000 }));
+  await accounts.settled(parties, quote, '2026-07-01', '2026-10-05', '5000');
+  dataOf(await accounts.pay(manager, quote, { amount: 1000, paid_on: '2026-10-05', reference: 'H', open: 1000 }));
+  await accounts.settled(parties, quote, '2026-10-01', '2027-01-05', '100');
+  const { documents } = await accounts.read(parties.buyer, quote);
+  const statements = documents.filter(({ kind }) => kind === 'buyer_statement').reverse();
+  const read = async (uuid: string) =>
+    (await harness.call(wire.readDocument, { as: parties.buyer, params: { uuid } })).body.data as {
+      opening: { amount: number };
+      lines: { kind: string; amount: { amount: number } }[];
+      amount: { amount: number };
+    };
+  const told = [];
+  for (const { uuid } of statements) {
+    const { opening, lines, amount } = await read(uuid);
+    told.push([opening.amount, lines.map((line) => `${line.kind} ${line.amount.amount}`).join(), amount.amount]);
+  }
+  expect(told).toEqual([
+    [0, 'prepayment 1000,payment -1000,share 1000', 1000],
+    [1000, 'payment -1000,share 40', 40],
+  ]);
+});
+
+describe('a closing and what it lacks (D8)', () => {
+  test('names the periods that nobody reported and those to settle, and asks the buyers once a day', async () => {
+    const quote = await sharedDeal(harness, parties);
+    dataOf(await accounts.pay(manager, quote, { amount: 1000, paid_on: '2026-04-01', reference: 'F', open: 1000 }));
+    goTo(harness, '2027-02-10');
+    dataOf(await accounts.report(parties.buyer, quote, '2026-10-01', '50'));
+    type Closing = { unsettled: { agreements: { quote_provider: string; periods: object[] }[]; missing: number } };
+    const { unsettled } = dataOf<Closing>(
+      await harness.call(wire.previewClosing, { as: manager, params: { year: 2026 } }),
+    );
+    const own = unsettled.agreements.find((row) => row.quote_provider === providerQuoteOf(quote).uuid);
+    expect(own?.periods).toEqual([
+      { period_start: '2026-07-01', period_end: '2026-09-30', reported: false },
+      { period_start: '2026-10-01', period_end: '2026-12-31', reported: true },
+    ]);
+    const list = async (as: Actor, state: string) =>
+      ((await harness.call(listAccounts, { as, query: { state } })).body.data as { quote_provider: string }[]).map(
+        (row) => row.quote_provider,
+      );
+    expect(await list(parties.buyer, 'missing')).toEqual([providerQuoteOf(quote).uuid]);
+    expect(await list(manager, 'reports')).toContain(providerQuoteOf(quote).uuid);
+    const bell = await harness.call(readNotices, { as: parties.buyer });
+    expect(bell.body.data).toMatchObject({ items: expect.arrayContaining([expect.objectContaining({ count: 1 })]) });
+    const emails = await emailsSince();
+    const remind = () => harness.call(wire.remindReports, { as: manager, params: { year: 2026 } });
+    const first = dataOf<{ agreements: number }>(await remind());
+    expect(first.agreements).toBeGreaterThan(0);
+    expect(dataOf<{ agreements: number }>(await remind())).toEqual({ agreements: 0 });
+    expect(await emails(parties.buyer)).toEqual([expect.stringMatching(/^The report of use .* is late$/)]);
+    // Once both are settled, nothing is missing.
+    dataOf(await accounts.report(parties.buyer, quote, '2026-07-01', '50'));
+    dataOf(await accounts.settle(manager, quote, '2026-07-01'));
+    dataOf(await accounts.settle(manager, quote, '2026-10-01'));
+    expect(await list(parties.buyer, 'missing')).toEqual([]);
+  });
+
+  test('a year is exported line by line, as CSV and xlsx, to those who settle', async () => {
+    const year = (format: string, as = manager) =>
+      harness
+        .loginAs(as)
+        .then((headers) => harness.app.inject({ url: `/api/settlement/export/2026/${format}`, headers }));
+    const { rows } = await harness.deps.db.execute<{ lines: number; sum: string }>(sql`
+      select count(*)::int as lines, sum(case currency when 'JPY' then amount else amount / 100.0 end)::text as sum
+      from ledger_entries where booked_on between '2026-01-01' and '2026-12-31'`);
+    const lines = (await year('csv')).body.trimEnd().split('\r\n');
+    expect(lines[0]).toMatch(/^\ufeff番号,計上日/);
+    expect(lines).toHaveLength((rows[0]?.lines ?? 0) + 1);
+    const book = new ExcelJS.Workbook();
+    await book.xlsx.load(Uint8Array.from((await year('xlsx')).rawPayload).buffer);
+    const amounts = book.worksheets[0]?.getColumn(9).values.slice(2).map(Number) ?? [];
+    expect(amounts).toHaveLength(rows[0]?.lines ?? 0);
+    expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBeCloseTo(Number(rows[0]?.sum), 2);
+    expect((await year('csv', await makeManager(harness.deps.db, { staff_role: staffRole.browser }))).statusCode).toBe(
+      403,
+    );
+  });
+});
+
+describe('emails (D35d)', () => {
+  test('a settled period is told by its invoice, or by its statement where nothing is due', async () => {
+    const quote = await sharedDeal(harness, parties);
+    dataOf(await accounts.pay(manager, quote, { amount: 1000, paid_on: '2026-04-01', reference: 'E', open: 1000 }));
+    const emails = await emailsSince();
+    await accounts.settled(parties, quote, '2026-07-01', '2026-10-05', '100');
+    expect(await emails(parties.buyer)).toEqual([expect.stringMatching(/^Statement SB-/)]);
+    const later = await emailsSince();
+    await accounts.settled(parties, quote, '2026-10-01', '2027-01-05', '5000');
+    expect(await later(parties.buyer)).toEqual([expect.stringMatching(/^Invoice INV-/)]);
+    const body = (await harness.outbox()).at(-1)?.body ?? '';
+    expect(body).toMatch(/Statement SB-\d+-\d+ of the same period/);
+    expect(body).toContain('/vod/settlement/document/');
+    expect((await harness.call(askPayout, { as: provider })).status).toBe(201);
+  });
+});
+
+test('every amount of the accounts and billing documents above can be worked out from its steps (D7f)', async () => {
+  expect(await unreachableAmounts(harness.deps.db)).toEqual([]);
+});

@@ -1,0 +1,144 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { csvLines, csvMark } from '@eigaichi/domain/insights/analytics-sheet';
+import { toMajor } from '@eigaichi/domain/money/money';
+import { currencyOf } from '@eigaichi/domain/options/currencies';
+import { entryKinds } from '@eigaichi/domain/settlement/account';
+import { entryWords } from '@eigaichi/domain/settlement/settlement-words';
+import type { Database } from '../../../db/client.ts';
+import { joinTexts } from '../../../db/movie-texts.ts';
+import { col, type RowOf, readRows } from '../../../db/read-rows.ts';
+import type { Deps } from '../../../deps.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+
+const readRowColumns = {
+  number: col.text,
+  booked_on: col.text,
+  side: col.word<'buyer' | 'provider'>(),
+  agreement_number: col.int,
+  party: col.text,
+  kind: col.text,
+  title: col.orNull(col.text),
+  period_start: col.orNull(col.text),
+  amount: col.amount,
+  currency: col.text,
+  reference: col.orNull(col.text),
+};
+type Row = RowOf<typeof readRowColumns>;
+
+const columns: readonly (readonly [heading: string, width: number])[] = [
+  ['番号', 12],
+  ['計上日', 14],
+  ['区分', 10],
+  ['契約番号', 12],
+  ['取引先', 32],
+  ['内容', 20],
+  ['作品', 34],
+  ['期間の初日', 14],
+  ['金額', 18],
+  ['通貨', 8],
+  ['照会番号', 30],
+];
+
+/** Lines that are read at a time: what an export holds in memory. */
+const many = 1000;
+
+/** Lines of a year in the order of booking, piece by piece from the last one read. */
+async function* linesOf(db: Database, year: number): AsyncGenerator<Row[]> {
+  let after = { booked_on: `${year}-01-01`, number: '0' };
+  for (;;) {
+    const rows = await readRows(db, readRowColumns)`
+      select e.number::text, e.booked_on::text, e.side, a.number as agreement_number,
+        case e.side when 'buyer' then c.company_name else p.company_name end as party, e.kind,
+        coalesce(ja.film_name, en.film_name) as title, e.period_start::text, e.amount, e.currency,
+        e.basis ->> 'reference' as reference
+      from (select * from ledger_entries
+        where booked_on <= ${`${year}-12-31`} and (booked_on, number) > (${after.booked_on}::date, ${after.number}::bigint)
+        order by booked_on, number limit ${many}) e
+      join quote_providers qp on qp.uuid = e.quote_provider_id join quotes q on q.uuid = qp.quote_id
+      join consumers c on c.uuid = q.consumer_id join providers p on p.uuid = qp.provider_id
+      join lateral (select number from agreements where quote_provider_id = qp.uuid order by version desc limit 1) a on true
+      left join quote_movies qm on qm.uuid = e.quote_movie_id
+      ${joinTexts('qm.movie_id')}
+      order by e.booked_on, e.number`;
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    after = last;
+    yield rows;
+  }
+}
+
+const nameOf = (kind: string): string => {
+  const known = entryKinds.find((each) => each === kind);
+  return known === undefined ? kind : entryWords[known].ja;
+};
+
+const cellsOf = (row: Row): (string | number)[] => [
+  row.number,
+  row.booked_on,
+  row.side === 'buyer' ? '売掛' : '買掛',
+  row.agreement_number,
+  row.party,
+  nameOf(row.kind),
+  row.title ?? '',
+  row.period_start ?? '',
+  toMajor({ amount: row.amount, currency: currencyOf(row.currency) }),
+  row.currency,
+  row.reference ?? '',
+];
+
+async function* pagesOf(db: Database, year: number) {
+  for await (const rows of linesOf(db, year)) yield rows.map(cellsOf);
+}
+
+const headings = columns.map(([heading]) => heading);
+const utf8 = new TextEncoder();
+
+async function* csvOf(db: Database, year: number): AsyncGenerator<Uint8Array> {
+  yield utf8.encode(`${csvMark}${csvLines([headings])}`);
+  for await (const page of pagesOf(db, year)) yield utf8.encode(csvLines(page));
+}
+
+const sheetOf = ({ db, workbook }: Pick<Deps, 'db' | 'workbook'>, year: number) =>
+  workbook.table({
+    name: `元帳 ${year}`,
+    columns: columns.map(([heading, width]) => ({
+      heading,
+      width,
+      choices: [],
+      marked: false,
+      figures: heading === '金額',
+    })),
+    frozen: 2,
+    pages: pagesOf(db, year),
+    explanation: {
+      name: '説明',
+      rows: [
+        ['項目', '内容'],
+        ['区分', '売掛：バイヤーの勘定。買掛：権利者の勘定。'],
+        ['金額', '通貨の単位。正は請求・計上、負は入金・支払・調整。'],
+      ],
+    },
+  });
+
+type Wanted = { readonly year: number; readonly format: 'csv' | 'xlsx' };
+
+/**
+ * Every line booked in a year, in the order of booking, for the accountant: both sides, each in its currency. Read and
+ * written piece by piece; who took it is logged (D37).
+ */
+export const exportYear = async (
+  deps: Deps,
+  actor: Actor,
+  { year, format }: Wanted,
+): Promise<AsyncIterable<Uint8Array>> => {
+  await deps.db.transaction((tx) =>
+    recordAudit(tx, {
+      actor,
+      action: 'settlement.export',
+      entity: 'year',
+      entity_id: String(year),
+      after: { format },
+    }),
+  );
+  return format === 'csv' ? csvOf(deps.db, year) : sheetOf(deps, year);
+};

@@ -1,0 +1,125 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { negate, sum } from '@eigaichi/domain/money/money';
+import type { EntryKind } from '@eigaichi/domain/settlement/account';
+import type { BillingLine } from '@eigaichi/domain/settlement/billing-document';
+import { inArray } from 'drizzle-orm';
+import type { Tx } from '../../../db/client.ts';
+import { col, type RowOf, readRows } from '../../../db/read-rows.ts';
+import { dues } from '../../../db/schema/settlement.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Deal } from '../accounts/deals.ts';
+import { type EntryRow, entriesOf } from '../accounts/entry-queries.ts';
+import { allotCredits } from '../payments/allot-credits.ts';
+import { tellSettlement } from '../tell-settlement.ts';
+import { openDueSteps, periodOf } from './document-lines.ts';
+import { type Issued, issueDocument } from './issue-document.ts';
+import { issuerOn } from './issuer-queries.ts';
+
+const askedColumns = {
+  uuid: col.text,
+  kind: col.word<EntryKind>(),
+  amount: col.amount,
+  paid: col.amount,
+  due_on: col.text,
+  quote_movie_id: col.orNull(col.text),
+};
+type Asked = RowOf<typeof askedColumns>;
+
+/** What is dated and no standing invoice asks for, less what was paid already. */
+const unasked = async (tx: Tx, quote_provider: string): Promise<Asked[]> => {
+  return readRows(tx, askedColumns)`
+    select d.uuid, d.kind, d.amount, d.paid, d.due_on::text, d.quote_movie_id
+    from dues d join agreements a on a.uuid = d.agreement_id
+    where a.quote_provider_id = ${quote_provider} and d.side = 'buyer' and d.due_on is not null and d.invoice_id is null
+      and d.amount <> d.paid
+    order by d.due_on, d.created_at, d.uuid`;
+};
+
+const lineOf = (asked: Asked, deal: Deal, entries: readonly EntryRow[]): BillingLine => {
+  const booked = entries.findLast(({ due_id }) => due_id === asked.uuid);
+  const amount = { amount: asked.amount, currency: deal.payment_currency };
+  const paid = { amount: asked.paid, currency: deal.payment_currency };
+  const title = deal.titles.find(({ quote_movie }) => quote_movie === asked.quote_movie_id);
+  return {
+    kind: asked.kind,
+    day: asked.due_on,
+    amount: sum([amount, negate(paid)], deal.payment_currency),
+    title: title === undefined ? null : { ja: title.film_name_ja, en: title.film_name_en },
+    agreement_number: deal.agreement_number,
+    period: booked === undefined ? null : periodOf(booked),
+    steps: openDueSteps({ amount, paid }, booked?.basis ?? null, 'buyer'),
+  };
+};
+
+/**
+ * An invoice over everything of a deal that is dated and isn't asked for yet (D8e): in the buyer's payment currency, in English,
+ * due on the earliest day of what it asks for; the buyer is told. Null where there is nothing to ask for, and while nobody has
+ * entered who issues it and where it is paid to.
+ */
+export const invoiceDeal = async (
+  tx: Tx,
+  deps: Deps,
+  { deal, actor, statement }: { readonly deal: Deal; readonly actor: Actor | null; readonly statement?: string },
+): Promise<Issued | null> => {
+  await allotCredits(tx, deps, deal);
+  const asked = await unasked(tx, deal.quote_provider);
+  const entries = await entriesOf(tx, { quote_provider: deal.quote_provider, side: 'buyer' });
+  const lines = asked.map((due) => lineOf(due, deal, entries));
+  const total = sum(
+    lines.map(({ amount }) => amount),
+    deal.payment_currency,
+  );
+  // A credit that is set against the rest has no term of its own.
+  const due_on = lines.find(({ amount }) => amount.amount > 0)?.day ?? null;
+  if (total.amount <= 0 || (await issuerOn(tx, deps.clock.today().toString())) === null) return null;
+  const issued = await issueDocument(tx, deps, {
+    quote_provider: deal.quote_provider,
+    party_id: deal.consumer_id,
+    actor,
+    billingDocument: {
+      kind: 'invoice',
+      side: 'buyer',
+      party: { ...partyIn(deal.consumer), invoice_number: null },
+      agreement_number: deal.agreement_number,
+      quote_number: deal.quote_number,
+      due_on,
+      period: null,
+      opening: null,
+      lines,
+      total,
+      tax: null,
+      held: null,
+      carried_over: null,
+      last_entry: Math.max(0, ...entries.map(({ number }) => number)),
+      cancels: null,
+    },
+  });
+  await tx
+    .update(dues)
+    .set({ invoice_id: issued.uuid })
+    .where(
+      inArray(
+        dues.uuid,
+        asked.map(({ uuid }) => uuid),
+      ),
+    );
+  await tellSettlement(tx, deps, {
+    news: 'invoice',
+    to: 'consumer',
+    parties: { consumer: deal.consumer_id, provider: deal.provider_id },
+    page: `document/${issued.uuid}`,
+    number: deal.agreement_number,
+    code: issued.code,
+    amount: total,
+    ...(due_on === null ? {} : { date: due_on }),
+    ...(statement === undefined ? {} : { statement }),
+  });
+  return issued;
+};
+
+/** A party as it stands in the agreement, for the head of a document. */
+export const partyIn = ({ company_name, company_name_english, address }: Deal['consumer']) => ({
+  company_name,
+  company_name_english,
+  address,
+});

@@ -1,0 +1,97 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { yen } from '@eigaichi/domain/money/money';
+import type { BillingLine, Step } from '@eigaichi/domain/settlement/billing-document';
+import { includedTax, taxableSum, taxTreatmentOf } from '@eigaichi/domain/settlement/tax';
+import type { Tx } from '../../../db/client.ts';
+import { col, type RowOf, readRow } from '../../../db/read-rows.ts';
+import type { Deps } from '../../../deps.ts';
+import { currentSetting } from '../../reference/current-setting.ts';
+import type { Payable, PlannedPayout } from '../payouts/plan-payouts.ts';
+import { type Issued, issueDocument } from './issue-document.ts';
+import { noticeSteps } from './notice-steps.ts';
+
+const lineOf = (payable: Payable, steps: readonly Step[]): BillingLine => ({
+  kind: payable.kind,
+  day: payable.due_on,
+  amount: yen(payable.open),
+  title:
+    payable.film_name_ja === null && payable.film_name_en === null
+      ? null
+      : { ja: payable.film_name_ja, en: payable.film_name_en },
+  agreement_number: payable.agreement_number,
+  period: null,
+  steps,
+  tax_treatment: taxTreatmentOf(payable.kind),
+});
+
+const providerPartyColumns = {
+  company_name: col.text,
+  company_name_english: col.orNull(col.text),
+  address: col.orNull(col.text),
+  invoice_number: col.orNull(col.text),
+};
+type ProviderParty = RowOf<typeof providerPartyColumns>;
+
+const partyOf = async (tx: Tx, provider_id: string): Promise<ProviderParty> => {
+  const party = await readRow(tx, providerPartyColumns)`
+    select company_name, company_name_english,
+      nullif(concat_ws(', ', hq_street, hq_city, hq_state, hq_zip, hq_country), '') as address,
+      case when has_invoice then invoice_number end as invoice_number
+    from providers where uuid = ${provider_id}`;
+  if (party === undefined) throw new Error('a provider to be paid is gone');
+  return party;
+};
+
+const feeLine = (transfer_fee: number): BillingLine => ({
+  kind: 'transfer_fee',
+  day: null,
+  amount: yen(-transfer_fee),
+  title: null,
+  agreement_number: null,
+  period: null,
+  steps: [],
+  tax_treatment: taxTreatmentOf('transfer_fee'),
+});
+
+type Noticed = Pick<PlannedPayout, 'provider_id' | 'payables' | 'transfer_fee' | 'amount'>;
+
+/** The payment notice of a payout (D8e): in yen, with the tax that its taxable lines include on the day of payment. */
+export const issueNotice = async (
+  tx: Tx,
+  deps: Pick<Deps, 'clock'>,
+  { planned, due_on, actor }: { planned: Noticed; due_on: string; actor: Actor },
+): Promise<Issued> => {
+  const { provider_id, payables, transfer_fee, amount } = planned;
+  const party = await partyOf(tx, provider_id);
+  const rate = String(await currentSetting(tx, 'tax_rate', due_on));
+  const steps = await noticeSteps(
+    tx,
+    payables.map(({ due_id }) => due_id),
+  );
+  const lines = [
+    ...payables.map((each) => lineOf(each, steps.get(each.due_id) ?? [])),
+    ...(transfer_fee.amount === 0 ? [] : [feeLine(transfer_fee.amount)]),
+  ];
+  return issueDocument(tx, deps, {
+    party_id: provider_id,
+    quote_provider: null,
+    actor,
+    billingDocument: {
+      kind: 'payment_notice',
+      side: 'provider',
+      party,
+      agreement_number: null,
+      quote_number: null,
+      due_on,
+      period: null,
+      opening: null,
+      lines,
+      total: amount,
+      // Without a registration number no tax may be shown as such (the qualified invoice system).
+      tax: party.invoice_number === null ? null : { rate, amount: includedTax(taxableSum(lines), rate) },
+      held: null,
+      carried_over: null,
+      cancels: null,
+    },
+  });
+};

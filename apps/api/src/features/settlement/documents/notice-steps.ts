@@ -1,0 +1,48 @@
+import { yen } from '@eigaichi/domain/money/money';
+import type { Step } from '@eigaichi/domain/settlement/billing-document';
+import { closedSteps, type SavedBasis } from '@eigaichi/domain/settlement/steps';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../../db/client.ts';
+import { col, type RowOf, readRows } from '../../../db/read-rows.ts';
+import { openDueSteps, paidBefore } from './document-lines.ts';
+
+const openedColumns = {
+  due_id: col.text,
+  amount: col.amount,
+  paid: col.amount,
+  basis: col.orNull(col.json<SavedBasis>()),
+  /** Of a share: what the December made of its title. */
+  open: col.orNull(col.amount),
+  held_before: col.orNull(col.amount),
+  held_after: col.orNull(col.amount),
+  fee: col.orNull(col.amount),
+};
+type Opened = RowOf<typeof openedColumns>;
+
+const stepsOf = ({ amount, paid, basis, open, held_before, held_after, fee }: Opened): Step[] => {
+  const due = { amount: yen(amount), paid: yen(paid) };
+  if (open === null) return openDueSteps(due, basis, 'provider');
+  const [own, before, after, stored] = [open, held_before, held_after, fee].map((each) => yen(each ?? 0));
+  const closed = {
+    open: own ?? yen(0),
+    held_before: before ?? yen(0),
+    held_after: after ?? yen(0),
+    fee: stored ?? yen(0),
+  };
+  return [...closedSteps(closed), ...paidBefore(due.paid)];
+};
+
+/** How each due of a payout came about (D7f), by its id: as its line in the account tells, and of a share, as its December. */
+export const noticeSteps = async (tx: Tx, due_ids: readonly string[]): Promise<ReadonlyMap<string, Step[]>> => {
+  const found = await readRows(tx, openedColumns)`
+    select d.uuid as due_id, d.amount, d.paid, e.basis, c.open, c.held_before,
+      c.held_after, c.fee
+    from dues d
+    left join lateral (
+      select basis from ledger_entries where due_id = d.uuid and payment_id is null order by number desc limit 1
+    ) e on true
+    left join closed_movies c on d.kind = 'share' and c.quote_movie_id = d.quote_movie_id
+      and c.year = extract(year from d.period_start)
+    where d.uuid = any(${sql.param([...due_ids])}::uuid[])`;
+  return new Map(found.map((row) => [row.due_id, stepsOf(row)]));
+};

@@ -1,0 +1,71 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { may } from '@eigaichi/domain/accounts/capabilities';
+import type { BillingDocument } from '@eigaichi/domain/settlement/billing-document';
+import { billingDocumentLayout } from '@eigaichi/domain/settlement/billing-document-layout';
+import { taxableSum } from '@eigaichi/domain/settlement/tax';
+import type { Language } from '@eigaichi/domain/shared/language';
+import type { Deps } from '../../../deps.ts';
+import { amountView } from '../../../http/amounts.ts';
+import { Refused } from '../../../http/refused.ts';
+import { type DocumentRow, documentView, findDocument } from './document-queries.ts';
+import { lineView } from './document-view.ts';
+
+/** Documents of before the issuer was entered name none. */
+const billingDocumentOf = ({ text }: DocumentRow): BillingDocument => {
+  const billingDocument = JSON.parse(text) as Omit<BillingDocument, 'issuer'> &
+    Partial<Pick<BillingDocument, 'issuer'>>;
+  return { ...billingDocument, issuer: billingDocument.issuer ?? null };
+};
+
+const found = async (deps: Pick<Deps, 'db'>, actor: Actor, uuid: string): Promise<DocumentRow> => {
+  const row = await findDocument(deps.db, actor, uuid);
+  if (row === undefined) throw new Refused('not_found');
+  return row;
+};
+
+/** A document as it was frozen, for those it was made out to (D8e). */
+export const readDocument = async (deps: Pick<Deps, 'db'>, actor: Actor, uuid: string) => {
+  const row = await found(deps, actor, uuid);
+  const billingDocument = billingDocumentOf(row);
+  const may_cancel = may(actor, 'settlement.manage') && ['invoice', 'payment_notice'].includes(row.kind);
+  return {
+    ...documentView(row),
+    side: row.side,
+    issuer: billingDocument.issuer,
+    party: billingDocument.party,
+    quote_provider: row.quote_provider_id,
+    agreement_number: billingDocument.agreement_number,
+    quote_number: billingDocument.quote_number,
+    period: billingDocument.period,
+    opening: billingDocument.opening === null ? null : amountView(billingDocument.opening),
+    lines: billingDocument.lines.map(lineView),
+    tax:
+      billingDocument.tax === null
+        ? null
+        : {
+            rate: billingDocument.tax.rate,
+            amount: amountView(billingDocument.tax.amount),
+            taxed: amountView(taxableSum(billingDocument.lines)),
+          },
+    held: billingDocument.held === null ? null : amountView(billingDocument.held),
+    carried_over: billingDocument.carried_over === null ? null : amountView(billingDocument.carried_over),
+    cancels: billingDocument.cancels,
+    sha256: row.sha256,
+    actions: [{ name: 'cancel', allowed: may_cancel && row.cancelled_by === null && !row.is_paid }],
+  };
+};
+
+type Wanted = { readonly uuid: string; readonly format: 'xlsx' | 'pdf'; readonly language: Language };
+
+/** A document as a file: the same bytes each time, under its own number. */
+export const printDocument = async (
+  deps: Pick<Deps, 'db' | 'workbook'>,
+  actor: Actor,
+  { uuid, format, language }: Wanted,
+): Promise<{ name: string; bytes: Buffer }> => {
+  const row = await found(deps, actor, uuid);
+  return {
+    name: `${row.code}.${format}`,
+    bytes: await deps.workbook[format](billingDocumentLayout(billingDocumentOf(row), language, row.sha256)),
+  };
+};

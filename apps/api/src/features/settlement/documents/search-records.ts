@@ -1,0 +1,129 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { type Currency, currencyDigits, currencyOf } from '@eigaichi/domain/options/currencies';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/client.ts';
+import { likeAnywhere } from '../../../db/find-word.ts';
+import { col, countRows, readRows } from '../../../db/read-rows.ts';
+import type { Deps } from '../../../deps.ts';
+import { minorView } from '../../../http/amounts.ts';
+
+export type RecordKind = 'quote' | 'agreement' | 'invoice' | 'payment_notice' | 'statement' | 'cancellation';
+
+export type RecordsFilter = {
+  readonly kind?: RecordKind | undefined;
+  readonly from?: string | null | undefined;
+  readonly to?: string | null | undefined;
+  readonly currency?: string | undefined;
+  readonly amount_min?: number | undefined;
+  readonly amount_max?: number | undefined;
+  readonly free_word?: string | undefined;
+  readonly per: number;
+  readonly page: number;
+};
+
+/** Records are counted up to here: beyond, a page says that there are more. */
+const mostCounted = 2000;
+
+/** Major units in the currency named; without one, an amount in any: one range for each, so that the index finds both. */
+const amounts = ({ currency, amount_min, amount_max, free_word, from, to }: RecordsFilter): SQL[] => {
+  // A party's records of some days are few: read through, they are there before the index has found all such amounts.
+  const amount = free_word && from && to ? sql`(r.amount + 0)` : sql`r.amount`;
+  const within = (codes: readonly Currency[]): SQL => {
+    const unit = 10 ** currencyDigits(codes[0] ?? 'JPY');
+    const bounds = [
+      sql`r.currency = any(${sql.param([...codes])}::text[])`,
+      ...(amount_min === undefined ? [] : [sql`${amount} >= ${Math.round(amount_min * unit)}`]),
+      ...(amount_max === undefined ? [] : [sql`${amount} <= ${Math.round(amount_max * unit)}`]),
+    ];
+    return sql`(${sql.join(bounds, sql` and `)})`;
+  };
+  if (currency !== undefined) return [within([currencyOf(currency)])];
+  if (amount_min === undefined && amount_max === undefined) return [];
+  return [sql`(${within(['JPY'])} or ${within(['USD', 'CAD', 'EUR', 'GBP'])})`];
+};
+
+/** Accounts whose name holds the word: few, so that the index over parties finds their records. */
+const partiesLike = async (db: Database, word: string): Promise<string[]> => {
+  const like = likeAnywhere(word);
+  const found = await readRows(db, { uuid: col.text })`
+    select uuid from consumers where company_name ilike ${like}
+    union all select uuid from providers where company_name ilike ${like} or company_name_english ilike ${like}
+    limit 1000`;
+  return found.map(({ uuid }) => uuid);
+};
+
+const named = async (db: Database, { free_word }: RecordsFilter): Promise<SQL[]> => {
+  if (!free_word) return [];
+  const parties = sql`${sql.param(await partiesLike(db, free_word))}::uuid[]`;
+  return [sql`(r.party_id = any(${parties}) or r.other_id = any(${parties}) or r.code = ${free_word})`];
+};
+
+type CompanyNames = { company_name: string; company_name_english: string | null };
+
+/** The names of a buyer or else a provider, by the aliases of their tables; null where there is neither. */
+const names = (consumer: string, provider: string): SQL =>
+  sql.raw(`case when coalesce(${consumer}.uuid, ${provider}.uuid) is not null then jsonb_build_object(
+      'company_name', coalesce(${consumer}.company_name, ${provider}.company_name),
+      'company_name_english', ${provider}.company_name_english) end`);
+
+const columns = {
+  uuid: col.text,
+  kind: col.word<RecordKind>(),
+  stage: col.orNull(col.word<'requested' | 'answered' | 'signed'>()),
+  ref: col.text,
+  code: col.text,
+  dated_on: col.text,
+  amount: col.amount,
+  currency: col.text,
+  side: col.word<'buyer' | 'provider'>(),
+  party: col.orNull(col.json<CompanyNames>()),
+  other: col.orNull(col.json<CompanyNames>()),
+  quote_id: col.orNull(col.text),
+};
+
+/** What the actor may see over `r` (records): its own side's; staff both. */
+const visible = (actor: Actor): SQL[] => (actor.role === 'manager' ? [] : [sql`r.party_id = ${actor.account}`]);
+
+/**
+ * Quotes, agreements, invoices, notices and statements by date, amount and counterparty, alone or together (D35b), the
+ * newest first.
+ */
+export const searchRecords = async ({ db }: Pick<Deps, 'db'>, actor: Actor, filter: RecordsFilter) => {
+  const conditions = [
+    ...visible(actor),
+    ...(filter.kind === undefined ? [] : [sql`r.kind = ${filter.kind}`]),
+    ...(filter.from ? [sql`r.dated_on >= ${filter.from}`] : []),
+    ...(filter.to ? [sql`r.dated_on <= ${filter.to}`] : []),
+    ...amounts(filter),
+    ...(await named(db, filter)),
+  ];
+  const where = conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+  const { per, page } = filter;
+  const counting = countRows(db)`from (select 1 from records r where ${where} limit ${mostCounted + 1}) as counted`;
+  const finding = readRows(db, columns)`
+    select r.uuid, r.kind, r.stage, r.ref, r.code, r.dated_on::text, r.amount, r.currency, r.side, r.quote_id,
+      ${names('c', 'p')} as party, ${names('oc', 'op')} as other
+    from (select * from records r where ${where} order by r.dated_on desc, r.uuid desc
+      limit ${per} offset ${(page - 1) * per}) r
+    left join consumers c on c.uuid = r.party_id left join providers p on p.uuid = r.party_id
+    left join consumers oc on oc.uuid = r.other_id left join providers op on op.uuid = r.other_id
+    order by r.dated_on desc, r.uuid desc`;
+  // Side by side: each is half of what a narrow search over many takes.
+  const [counted, found] = await Promise.all([counting, finding]);
+  const all = counted;
+  const total = Math.min(all, mostCounted);
+  return {
+    data: found.map(({ amount, currency, quote_id, ...row }) => ({
+      ...row,
+      quote: quote_id,
+      amount: minorView(amount, currency),
+    })),
+    meta: {
+      current_page: page,
+      last_page: Math.max(1, Math.ceil(total / per)),
+      per_page: per,
+      total,
+      more: all > mostCounted,
+    },
+  };
+};

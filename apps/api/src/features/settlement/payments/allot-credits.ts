@@ -1,0 +1,53 @@
+import { allot } from '@eigaichi/domain/settlement/account';
+import type { Tx } from '../../../db/client.ts';
+import { col, readRows } from '../../../db/read-rows.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Deal } from '../accounts/deals.ts';
+import { allotLines, keepPayment } from './payment-store.ts';
+
+const columns = {
+  uuid: col.text,
+  due_on: col.text,
+  open: col.amount,
+  is_credit: col.bool,
+};
+
+/**
+ * Uses a buyer's credits for dues that no invoice asks for yet, the earliest first, so that an invoice asks for the rest
+ * (D8d). No money moves and the balance stays, so the ledger has no line of it; the account lists it among its payments.
+ */
+export const allotCredits = async (
+  tx: Tx,
+  deps: Pick<Deps, 'clock'>,
+  { quote_provider, consumer_id, payment_currency }: Pick<Deal, 'quote_provider' | 'consumer_id' | 'payment_currency'>,
+): Promise<void> => {
+  const found = await readRows(tx, columns)`
+    select d.uuid, d.due_on::text, (d.amount - d.paid) as open, d.kind = 'credit' and d.amount < d.paid as is_credit
+    from dues d join agreements a on a.uuid = d.agreement_id
+    where a.quote_provider_id = ${quote_provider} and d.side = 'buyer' and d.due_on is not null and d.invoice_id is null
+      and (d.amount > d.paid or (d.kind = 'credit' and d.amount < d.paid))
+    order by d.due_on, d.created_at, d.uuid`;
+  const { parts } = allot(0, found);
+  if (parts.length === 0) return;
+  const at = deps.clock.nowIso();
+  const amount = parts.reduce((sum, part) => sum + Math.max(0, part.amount), 0);
+  const payment_id = await keepPayment(
+    tx,
+    {
+      quote_provider,
+      side: 'buyer',
+      kind: 'allotment',
+      party: consumer_id,
+      currency: payment_currency,
+      amount,
+      deducted: 0,
+      paid_on: deps.clock.today().toString(),
+      reference: '',
+      note: null,
+      payout: null,
+      reverses: null,
+    },
+    { actor: null, at },
+  );
+  await allotLines(tx, { payment_id, lines: parts, at });
+};

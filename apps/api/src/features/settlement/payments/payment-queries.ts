@@ -1,0 +1,41 @@
+import type { PaymentKind } from '@eigaichi/domain/settlement/account';
+import type { Database } from '../../../db/client.ts';
+import { col, readRows } from '../../../db/read-rows.ts';
+import { minorView } from '../../../http/amounts.ts';
+import type { AccountSide } from '../accounts/find-deal.ts';
+
+const columns = {
+  uuid: col.text,
+  kind: col.word<PaymentKind>(),
+  amount: col.amount,
+  deducted: col.amount,
+  currency: col.text,
+  paid_on: col.text,
+  reference: col.text,
+  note: col.orNull(col.text),
+  recorded_name: col.orNull(col.text),
+  in_payout: col.bool,
+  reversed_on: col.orNull(col.text),
+};
+
+type Wanted = { readonly quote_provider: string; readonly side: AccountSide; readonly manages: boolean };
+
+/** What was paid, paid back, taken back or allotted in one side's account, the latest first. Who recorded it is for staff. */
+export const paymentsOf = async (db: Database, { quote_provider, side, manages }: Wanted) => {
+  const found = await readRows(db, columns)`
+    select p.uuid, p.kind, p.amount, p.deducted, p.currency, p.paid_on::text, p.reference, p.note,
+      p.recorded_name, p.payout_id is not null as in_payout, r.paid_on::text as reversed_on
+    from payments p left join payments r on r.reverses = p.uuid
+    where p.quote_provider_id = ${quote_provider} and p.side = ${side}
+    order by p.paid_on desc, p.created_at desc, p.uuid`;
+  return found.map(({ amount, deducted, currency, recorded_name, in_payout, ...row }) => {
+    const isReversible = (row.kind === 'payment' || row.kind === 'refund') && !in_payout && row.reversed_on === null;
+    return {
+      ...row,
+      amount: minorView(amount, currency),
+      deducted: minorView(deducted, currency),
+      recorded_name: manages ? recorded_name : null,
+      actions: manages ? [{ name: 'reverse', allowed: isReversible }] : [],
+    };
+  });
+};

@@ -1,0 +1,254 @@
+import { readFileSync } from 'node:fs';
+import { staffRole } from '@eigaichi/domain/options/companies';
+import { readQuote } from '@eigaichi/wire/quotes/quotes';
+import { checkUsageSheet, issueInvoice, refundCredit, reversePayment } from '@eigaichi/wire/settlement/settlement';
+import { exportYear } from '@eigaichi/wire/settlement/settlement-documents';
+import { sql } from 'drizzle-orm';
+import ExcelJS from 'exceljs';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeConsumer, makeManager, makeProvider } from '../../../testing/accounts.ts';
+import { type Parties, providerQuoteOf, type Quote, quoteOf } from '../../../testing/quoted.ts';
+import { dataOf, goTo, makeBooks, sharedDeal, unbalanced } from '../../../testing/shared-deal.ts';
+import { openBusiness } from '../../accounts/own/open-business.ts';
+import { remindSettlement } from '../accounts/remind-settlement.ts';
+
+const { harness, accounts, manager } = await makeBooks();
+let parties: Parties;
+let quote: Quote;
+
+beforeEach(async () => {
+  const { db } = harness.deps;
+  parties = { buyer: await makeConsumer(db), provider: await makeProvider(db), manager };
+  quote = await sharedDeal(harness, parties);
+});
+
+afterAll(() => harness.close());
+
+const pay = (body: object) => accounts.pay(manager, quote, { reference: 'W-1', ...body });
+
+const refund = (body: object) =>
+  harness.call(refundCredit, {
+    as: manager,
+    params: { uuid: providerQuoteOf(quote).uuid },
+    body: { side: 'buyer', ...body },
+  });
+
+const reverse = (payment: string, body: object, as = manager) =>
+  harness.call(reversePayment, { as, params: { uuid: providerQuoteOf(quote).uuid, payment }, body });
+
+const read = () => accounts.read(manager, quote);
+
+describe('the value date (D8d)', () => {
+  test('is what ledger and export book, and never lies in the future', async () => {
+    goTo(harness, '2027-01-05');
+    const late = { amount: 1000, open: 1000, paid_on: '2027-01-06' };
+    expect((await pay(late)).body).toMatchObject({
+      code: 'invalid',
+      errors: [{ field: 'paid_on', message: expect.stringContaining('Value date') }],
+    });
+    dataOf(await pay({ ...late, paid_on: '2026-12-30' }));
+    const { lines } = await read();
+    expect(lines.find(({ kind }) => kind === 'payment')).toMatchObject({ day: '2026-12-30' });
+    const exported = async (year: number) => {
+      const { rows } = await harness.deps.db.execute(sql`
+        select 1 from ledger_entries where kind = 'payment' and quote_provider_id = ${providerQuoteOf(quote).uuid}
+          and extract(year from booked_on) = ${year}`);
+      expect((await harness.call(exportYear, { as: manager, params: { year, format: 'csv' } })).status).toBe(200);
+      return rows.length;
+    };
+    expect([await exported(2026), await exported(2027)]).toEqual([1, 0]);
+    expect(await unbalanced(harness)).toEqual([]);
+  });
+});
+
+describe('a reversal (D8d)', () => {
+  test('is an entry of its own with a reason: the dues are open again, and the transfer may be recorded once more', async () => {
+    const whole = { amount: 980, deducted: 20, note: 'charge of the bank', open: 1000, paid_on: '2026-04-01' };
+    dataOf(await pay(whole));
+    const [payment] = (await read()).payments;
+    goTo(harness, '2026-04-10');
+    const uuid = payment?.uuid ?? '';
+    expect((await reverse(uuid, { paid_on: '2026-04-09', reason: ' ' })).body).toMatchObject({ code: 'invalid' });
+    expect((await reverse(uuid, { paid_on: '2026-04-11', reason: 'Returned' })).body).toMatchObject({
+      code: 'invalid',
+    });
+    expect((await reverse(uuid, { paid_on: '2026-03-31', reason: 'Returned' })).body).toMatchObject({
+      code: 'invalid',
+    });
+    expect((await reverse(uuid, { paid_on: '2026-04-09', reason: 'Returned' }, parties.buyer)).status).toBe(403);
+    dataOf(await reverse(uuid, { paid_on: '2026-04-09', reason: 'Returned by the bank' }));
+    const account = await read();
+    expect(account).toMatchObject({ balance: { amount: 1000 }, open: { amount: 1000 } });
+    expect(
+      account.lines.filter(({ kind }) => kind === 'reversal').map(({ day, amount }) => [day, amount.amount]),
+    ).toEqual([
+      ['2026-04-09', 980],
+      ['2026-04-09', 20],
+    ]);
+    expect(account.payments.map(({ kind, note, reversed_on }) => [kind, note, reversed_on])).toEqual([
+      ['reversal', 'Returned by the bank', null],
+      ['payment', 'charge of the bank', '2026-04-09'],
+    ]);
+    expect((await reverse(uuid, { paid_on: '2026-04-10', reason: 'Again' })).body).toMatchObject({
+      code: 'payment_reversed',
+    });
+    dataOf(await pay(whole));
+    expect(await unbalanced(harness)).toEqual([]);
+  });
+});
+
+describe('an overpayment (D8d)', () => {
+  const more = { amount: 1250, open: 1000, paid_on: '2026-04-01' };
+
+  test('is refused unless its rest is meant to be a credit', async () => {
+    expect((await pay(more)).body).toMatchObject({ code: 'payment_too_large' });
+    dataOf(await pay({ ...more, credit: true }));
+    expect(await read()).toMatchObject({ open: { amount: -250 }, credit: { amount: 250 }, balance: { amount: -250 } });
+    // The prepayment is complete, so the delivery begins.
+    const seen = quoteOf(await harness.call(readQuote, { as: parties.buyer, params: { uuid: quote.uuid } }));
+    expect(providerQuoteOf(seen).movies[0]?.status).toBe(5);
+    expect(await unbalanced(harness)).toEqual([]);
+  });
+
+  test('is allotted to the next due, so that its invoice asks for the rest', async () => {
+    dataOf(await pay({ ...more, credit: true }));
+    goTo(harness, '2026-10-05');
+    // 40 percent of 3,500 are 1,400: 400 over the guarantee.
+    await accounts.settled(parties, quote, '2026-07-01', '2026-10-05', '3500');
+    const account = await read();
+    expect(account).toMatchObject({ open: { amount: 150 }, credit: { amount: 0 }, balance: { amount: 150 } });
+    expect(account.documents.find(({ kind }) => kind === 'invoice')?.amount.amount).toBe(150);
+    expect(account.payments[0]).toMatchObject({
+      kind: 'allotment',
+      amount: { amount: 250 },
+      actions: [{ allowed: false }],
+    });
+    expect(account.dues.every(({ overdue }) => !overdue)).toBe(true);
+    dataOf(await pay({ amount: 150, open: 150, paid_on: '2026-10-05', reference: 'W-2' }));
+    expect(await read()).toMatchObject({ open: { amount: 0 } });
+    expect(await unbalanced(harness)).toEqual([]);
+  });
+
+  test('or paid back, by an entry with value date and reference that can be reversed as well', async () => {
+    dataOf(await pay({ ...more, credit: true }));
+    const back = { amount: 250, open: -250, paid_on: '2026-04-01', reference: 'OUT-1' };
+    expect((await refund({ ...back, amount: 250.01 })).body).toMatchObject({ code: 'refund_too_large' });
+    expect((await refund({ ...back, reference: '' })).body).toMatchObject({ code: 'invalid' });
+    expect((await refund({ ...back, paid_on: '2026-04-02' })).body).toMatchObject({ code: 'invalid' });
+    expect((await refund({ ...back, open: -200 })).body).toMatchObject({ code: 'account_moved' });
+    dataOf(await refund(back));
+    const { payments, ...account } = await read();
+    expect(account).toMatchObject({ open: { amount: 0 }, balance: { amount: 0 } });
+    expect(account.lines.at(-1)).toMatchObject({ kind: 'refund', amount: { amount: 250 } });
+    const given = payments.find(({ kind }) => kind === 'refund');
+    dataOf(await reverse(given?.uuid ?? '', { paid_on: '2026-04-01', reason: 'Account closed' }));
+    expect(await read()).toMatchObject({ credit: { amount: 250 } });
+    expect(await unbalanced(harness)).toEqual([]);
+  });
+});
+
+describe('a prepayment that is covered (D8)', () => {
+  const statuses = async () => {
+    const seen = quoteOf(await harness.call(readQuote, { as: parties.buyer, params: { uuid: quote.uuid } }));
+    return providerQuoteOf(seen)
+      .movies.map(({ status }) => status)
+      .toSorted();
+  };
+
+  test('lets the delivery begin once an amendment lowers it below what was paid, and the rest is a credit', async () => {
+    dataOf(await pay({ amount: 600, open: 1000, paid_on: '2026-04-01' }));
+    expect(await statuses()).toEqual([4]);
+    quoteOf(await accounts.amend(manager, quote, 600));
+    expect(await statuses()).toEqual([5]);
+    expect(await read()).toMatchObject({ open: { amount: 0 }, credit: { amount: 0 } });
+    quoteOf(await accounts.amend(manager, quote, 500));
+    expect(await read()).toMatchObject({ credit: { amount: 100 }, balance: { amount: -100 } });
+    expect(await unbalanced(harness)).toEqual([]);
+  });
+
+  test('or once what was paid covers the titles that are left', async () => {
+    quote = await sharedDeal(harness, parties, 2);
+    dataOf(await pay({ amount: 1000, open: 2000, paid_on: '2026-04-01', reference: 'W-2' }));
+    expect(await statuses()).toEqual([4, 4]);
+    const { rows } = await harness.deps.db.execute<{ quote_movie_id: string }>(sql`
+      select d.quote_movie_id from dues d join agreements a on a.uuid = d.agreement_id
+      where a.quote_provider_id = ${providerQuoteOf(quote).uuid} and d.kind = 'prepayment' and d.paid = 0`);
+    quoteOf(await accounts.terminate(manager, quote, 'nobody', [rows[0]?.quote_movie_id ?? '']));
+    expect(await statuses()).toEqual([5, 8]);
+    expect(await unbalanced(harness)).toEqual([]);
+  });
+
+  test('is paid in full: who paid more is no first-time buyer, and its credit is open business', async () => {
+    const { db } = harness.deps;
+    const business = () => openBusiness(db, { account: parties.buyer.account, role: 'consumer' });
+    expect(await business()).toMatchObject({ open_payments: 1 });
+    dataOf(await pay({ amount: 1250, open: 1000, credit: true, paid_on: '2026-04-01' }));
+    expect(await business()).toMatchObject({ open_payments: 1 });
+    const second = await sharedDeal(harness, parties);
+    expect(providerQuoteOf(second)).toMatchObject({ prepayment_due: false });
+    const back = { amount: 250, open: -250, paid_on: '2026-04-01', reference: 'OUT-2' };
+    const before = (await business()).open_payments;
+    dataOf(await refund(back));
+    expect((await business()).open_payments).toBe(before - 1);
+  });
+
+  test('is not what lapsed: a part that was paid of it makes nobody a paying buyer', async () => {
+    dataOf(await pay({ amount: 600, open: 1000, paid_on: '2026-04-01' }));
+    quoteOf(await accounts.terminate(manager, quote, 'nobody'));
+    expect(await read()).toMatchObject({ credit: { amount: 600 } });
+    expect(providerQuoteOf(await sharedDeal(harness, parties))).toMatchObject({ prepayment_due: true });
+  });
+});
+
+test('a credit that an older version left without a day is dated, shown and booked the next morning (D2d)', async () => {
+  const { db } = harness.deps;
+  dataOf(await pay({ amount: 1000, open: 1000, paid_on: '2026-04-01' }));
+  await db.execute(sql`insert into dues (agreement_id, quote_movie_id, side, kind, amount, currency)
+    select agreement_id, quote_movie_id, side, 'fixed', -20000, currency from dues
+    where kind = 'prepayment' and agreement_id in (select uuid from agreements where quote_provider_id = ${providerQuoteOf(quote).uuid})`);
+  expect(await read()).toMatchObject({ credit: { amount: 0 } });
+  await db.execute(
+    sql.raw(readFileSync(new URL('../../../../migrations/0030_date_credits.sql', import.meta.url), 'utf8')),
+  );
+  await remindSettlement(harness.deps);
+  expect(await read()).toMatchObject({ credit: { amount: 200 }, balance: { amount: -200 } });
+  expect(await unbalanced(harness)).toEqual([]);
+});
+
+describe('a filled sheet of use', () => {
+  const sheetWith = async (reported: string | number) => {
+    const book = new ExcelJS.Workbook();
+    const sheet = book.addWorksheet('usage');
+    sheet.addRow(['id', 'title', 'measure', 'reported']);
+    sheet.addRow([providerQuoteOf(quote).movies[0]?.uuid, 'A film', 'Revenue', reported]);
+    const content = Buffer.from(await book.xlsx.writeBuffer()).toString('base64');
+    const body = { period_start: '2026-07-01', content };
+    return harness.call(checkUsageSheet, { as: parties.buyer, params: { uuid: providerQuoteOf(quote).uuid }, body });
+  };
+
+  test('is read as it is written, or refused with both currencies named', async () => {
+    // Use is reported once the prepayment is there.
+    dataOf(await pay({ amount: 1000, open: 1000, paid_on: '2026-04-01' }));
+    expect((await sheetWith('＄１，２００．５０')).body.data).toMatchObject({ lines: [{ reported: '1200.50' }] });
+    expect((await sheetWith('£1,200')).body).toMatchObject({
+      code: 'invalid',
+      errors: [{ rule: 'currency_differs', message: expect.stringMatching(/USD.*£|£.*USD/) }],
+    });
+    expect((await sheetWith('1,5')).body).toMatchObject({ code: 'invalid', errors: [{ rule: 'decimal' }] });
+  });
+});
+
+test('what staff record of a payment is for staff alone, and nobody else may change it', async () => {
+  dataOf(await pay({ amount: 1000, open: 1000, paid_on: '2026-04-01' }));
+  const own = await accounts.read(parties.buyer, quote);
+  expect(own.payments).toMatchObject([{ kind: 'payment', recorded_name: null, actions: [] }]);
+  const params = { uuid: providerQuoteOf(quote).uuid };
+  const looking = await makeManager(harness.deps.db, { staff_role: staffRole.browser });
+  for (const as of [parties.buyer, parties.provider, looking]) {
+    const body = { side: 'buyer', amount: 1, open: 0, paid_on: '2026-04-01', reference: 'X' };
+    expect((await harness.call(refundCredit, { as, params, body })).status).toBe(403);
+  }
+  expect((await harness.call(issueInvoice, { as: manager, params })).body).toMatchObject({
+    code: 'nothing_to_invoice',
+  });
+});

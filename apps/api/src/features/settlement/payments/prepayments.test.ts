@@ -1,0 +1,137 @@
+import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
+import { reversePayment } from '@eigaichi/wire/settlement/settlement';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { makeConsumer, makeProvider } from '../../../testing/accounts.ts';
+import { unreachableAmounts } from '../../../testing/opened-amounts.ts';
+import { type Parties, providerQuoteOf, type Quote, readAs } from '../../../testing/quoted.ts';
+import { dataOf, goTo, makeBooks, sharedDeal, unbalanced } from '../../../testing/shared-deal.ts';
+
+const { harness, accounts, manager } = await makeBooks();
+let parties: Parties;
+/** Two titles of 1,000 dollars each, prepaid together by 15 April. */
+let quote: Quote;
+
+beforeEach(async () => {
+  const { db } = harness.deps;
+  parties = { buyer: await makeConsumer(db), provider: await makeProvider(db), manager };
+  quote = await sharedDeal(harness, parties, 2);
+});
+
+afterAll(async () => {
+  expect(await unbalanced(harness)).toEqual([]);
+  expect(await unreachableAmounts(harness.deps.db)).toEqual([]);
+  await harness.close();
+});
+
+let transfers = 0;
+const pay = async (amount: number, open: number, more: object = {}) => {
+  transfers += 1;
+  const body = { amount, open, paid_on: '2026-04-01', reference: `W-${transfers}`, ...more };
+  return dataOf(await accounts.pay(manager, quote, body));
+};
+const read = () => accounts.read(manager, quote);
+const statuses = async () =>
+  providerQuoteOf(await readAs(harness, manager, quote.uuid))
+    .movies.map(({ status }) => status)
+    .toSorted();
+const { signed, waiting_provider_upload, cancelled } = quoteMovieStatus;
+const movieAt = (at: number) => providerQuoteOf(quote).movies[at]?.uuid ?? '';
+
+test.each([0, 1])(
+  'a title that ends while the prepayment is half paid leaves the rest alone (title %i)',
+  async (at) => {
+    await pay(1200, 2000);
+    expect(await statuses()).toEqual([signed, signed]);
+    dataOf(await accounts.terminate(manager, quote, 'nobody', [movieAt(at)]));
+    // 1,200 of what is left to prepay, 1,000, are there, whichever title they were counted for.
+    expect(await read()).toMatchObject({ open: { amount: -200 }, balance: { amount: -200 } });
+    expect(await statuses()).toEqual([waiting_provider_upload, cancelled]);
+  },
+);
+
+test.each([0, 1])('and waits on where less was paid (title %i)', async (at) => {
+  await pay(1200, 2000);
+  dataOf(await accounts.amend(manager, quote, 1500));
+  expect(await read()).toMatchObject({ open: { amount: 1300 } });
+  dataOf(await accounts.terminate(manager, quote, 'nobody', [movieAt(1 - at)]));
+  // The first title is amended to 1,500, the other is 1,000.
+  expect(await read()).toMatchObject({ open: { amount: at === 0 ? 300 : -200 } });
+  expect(await statuses()).toEqual(at === 0 ? [signed, cancelled] : [waiting_provider_upload, cancelled]);
+});
+
+test('amended while it waits, the whole of the new sum is due by the same day, and paid down to it, it is complete', async () => {
+  await pay(1000, 2000);
+  dataOf(await accounts.amend(manager, quote, 1600));
+  const { dues } = await read();
+  expect(dues.map(({ due_on }) => due_on)).toEqual(dues.map(() => '2026-04-15'));
+  expect(dues.reduce((sum, { amount }) => sum + amount.amount, 0)).toBe(2600);
+  await pay(500, 1600);
+  dataOf(await accounts.amend(manager, quote, 500));
+  expect(await read()).toMatchObject({ open: { amount: 0 } });
+  expect(await statuses()).toEqual([waiting_provider_upload, waiting_provider_upload]);
+});
+
+const takeBack = async () => {
+  const [payment] = (await read()).payments;
+  const params = { uuid: providerQuoteOf(quote).uuid, payment: payment?.uuid ?? '' };
+  const body = { paid_on: '2026-04-01', reason: 'Returned by the bank.' };
+  dataOf(await harness.call(reversePayment, { as: manager, params, body }));
+};
+
+test('a prepayment that came and was taken back is due like any other sum, whatever is amended or ended (D8d)', async () => {
+  await pay(2000, 2000);
+  await takeBack();
+  dataOf(await accounts.amend(manager, quote, 1300));
+  // What is beyond the prepayment waits for the delivery.
+  expect(await read()).toMatchObject({ open: { amount: 2000 } });
+  dataOf(await accounts.terminate(manager, quote, 'nobody'));
+  expect(await read()).toMatchObject({ open: { amount: 2000 } });
+});
+
+const dated = async () => {
+  const { dues, balance } = await read();
+  return { balance: balance.amount, dues: dues.map(({ due_on, amount }) => `${due_on} ${amount.amount}`).toSorted() };
+};
+
+test('lowered and raised again, a prepayment that was taken back is due as it was, in whichever order (D2d)', async () => {
+  const prepaid = ['2026-04-15 1000', '2026-04-15 1000'];
+  await pay(2000, 2000);
+  await takeBack();
+  dataOf(await accounts.amend(manager, quote, 700));
+  // What is below the prepayment counts against it from the day of the amendment on.
+  expect(await dated()).toEqual({ balance: 1700, dues: ['2026-04-01 -300', ...prepaid] });
+  dataOf(await accounts.amend(manager, quote, 1200));
+  const raised = { balance: 2000, dues: [...prepaid, 'null 200'] };
+  expect(await dated()).toEqual(raised);
+
+  parties = { ...parties, buyer: await makeConsumer(harness.deps.db) };
+  quote = await sharedDeal(harness, parties, 2);
+  await pay(2000, 2000);
+  dataOf(await accounts.amend(manager, quote, 700));
+  dataOf(await accounts.amend(manager, quote, 1200));
+  await takeBack();
+  expect(await dated()).toEqual(raised);
+});
+
+test('a part that was taken back keeps its entries when its title ends or costs less (D8d)', async () => {
+  await pay(1200, 2000);
+  await takeBack();
+  dataOf(await accounts.terminate(manager, quote, 'nobody', [movieAt(0)]));
+  expect(await read()).toMatchObject({ open: { amount: 1000 }, balance: { amount: 1000 } });
+  expect(await statuses()).toEqual([signed, cancelled]);
+});
+
+test('and when the agreement lapses', async () => {
+  await pay(1200, 2000);
+  await takeBack();
+  goTo(harness, '2026-04-16');
+  await harness.runTimed(['advance_quotes']);
+  expect(await statuses()).toEqual([cancelled, cancelled]);
+  expect(await read()).toMatchObject({ open: { amount: 0 }, balance: { amount: 0 } });
+});
+
+test('an agreement that was overpaid is paid in full: the next one asks for no prepayment (D8)', async () => {
+  await pay(2300, 2000, { credit: true });
+  const next = await sharedDeal(harness, parties);
+  expect(providerQuoteOf(next)).toMatchObject({ prepayment_due: false });
+});

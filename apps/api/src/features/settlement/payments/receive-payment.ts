@@ -1,0 +1,97 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { toMajor } from '@eigaichi/domain/money/money';
+import type { Currency } from '@eigaichi/domain/options/currencies';
+import { allot } from '@eigaichi/domain/settlement/account';
+import type { IsoInstant } from '@eigaichi/domain/shared/dates';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Tx } from '../../../db/client.ts';
+import { ledger_entries, payments } from '../../../db/schema/settlement.ts';
+import { Refused } from '../../../http/refused.ts';
+import { addCredit, allotLines, keepPayment, openDues } from './payment-store.ts';
+
+/** A transfer as it is recorded; minor units. `deducted` is what was kept back and is accepted as paid. */
+export type Transfer = {
+  readonly quote_provider: string;
+  readonly side: 'buyer' | 'provider';
+  readonly party: string;
+  readonly currency: Currency;
+  readonly amount: number;
+  readonly deducted: number;
+  readonly deducted_as: 'deduction' | 'transfer_fee';
+  /** The value date, which is what the ledger books. */
+  readonly paid_on: string;
+  readonly reference: string;
+  readonly note: string | null;
+  readonly payout: string | null;
+  /** What nothing is open for becomes a credit; unsaid, such a transfer is refused. */
+  readonly credit?: boolean;
+  /** Only these dues; unsaid, all that are open and dated. */
+  readonly dues?: readonly string[];
+  /** −1 where a payout sets off what the provider owes. */
+  readonly sign?: 1 | -1;
+};
+
+export type RecordedBy = { readonly actor: Actor | null; readonly at: IsoInstant; readonly seen?: number };
+
+/** The same transfer is recorded once (D8d); one that was reversed may be recorded again. */
+const refuseTwice = async (tx: Tx, transfer: Transfer) => {
+  const [twin] = await tx
+    .select({ recorded_name: payments.recorded_name, created_at: payments.created_at })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.quote_provider_id, transfer.quote_provider),
+        eq(payments.side, transfer.side),
+        eq(payments.kind, 'payment'),
+        eq(payments.currency, transfer.currency),
+        eq(payments.amount, transfer.amount),
+        eq(payments.paid_on, transfer.paid_on),
+        eq(payments.reference, transfer.reference),
+        sql`not exists (select 1 from payments r where r.reverses = ${payments.uuid})`,
+      ),
+    );
+  if (twin === undefined) return;
+  const by = twin.recorded_name ?? '';
+  throw new Refused('payment_recorded', {
+    params: { person: by },
+    details: { recorded_by: by, recorded_at: twin.created_at },
+  });
+};
+
+const bookTransfer = async (tx: Tx, transfer: Transfer, payment_id: string): Promise<void> => {
+  const { quote_provider, side, currency, paid_on, reference, note, sign = 1 } = transfer;
+  const line = { quote_provider_id: quote_provider, side, booked_on: paid_on, currency, payment_id };
+  const lines = [
+    { kind: 'payment', amount: transfer.amount, basis: { paid_on, reference, note } },
+    { kind: transfer.deducted_as, amount: transfer.deducted, basis: { note } },
+  ].filter(({ amount }) => amount !== 0);
+  await tx.insert(ledger_entries).values(lines.map((each) => ({ ...line, ...each, amount: -sign * each.amount })));
+};
+
+/**
+ * Writes a transfer into a deal's account, whole or in part: allotted to open dues, the earliest first; what is more than is
+ * open becomes a credit where the caller says so (D8d). Booked on its value date. The caller holds the deal's lock.
+ */
+export const receivePayment = async (tx: Tx, transfer: Transfer, { actor, at, seen }: RecordedBy): Promise<string> => {
+  await refuseTwice(tx, transfer);
+  const open = await openDues(tx, transfer);
+  const total = open.reduce((sum, each) => sum + each.open, 0);
+  const { currency, sign = 1 } = transfer;
+  if (seen !== undefined && seen !== total)
+    throw new Refused('account_moved', { details: { open: toMajor({ amount: total, currency }), currency } });
+  const whole = transfer.amount + transfer.deducted;
+  const { parts, rest } = allot(
+    whole,
+    open.map((due) => ({ ...due, open: sign * due.open })),
+  );
+  if (whole <= 0 || (rest > 0 && transfer.credit !== true))
+    throw new Refused('payment_too_large', {
+      params: { open: toMajor({ amount: Math.max(0, sign * total), currency }), currency },
+    });
+  const payment_id = await keepPayment(tx, { ...transfer, kind: 'payment', reverses: null }, { actor, at });
+  const lines = parts.map(({ uuid, amount }) => ({ uuid, amount: sign * amount }));
+  await allotLines(tx, { payment_id, lines, at });
+  if (rest > 0) await addCredit(tx, { ...transfer, payment_id, amount: sign * rest });
+  await bookTransfer(tx, transfer, payment_id);
+  return payment_id;
+};

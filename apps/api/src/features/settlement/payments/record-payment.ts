@@ -1,0 +1,67 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import type { PaymentInput, TransferInput } from '@eigaichi/domain/settlement/payment-input';
+import type { Tx } from '../../../db/client.ts';
+import type { Deps } from '../../../deps.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { refuseUnlessWaiting, releaseIfCovered } from '../../quotes/sign/release-prepayment.ts';
+import { lockDeal } from '../accounts/find-deal.ts';
+import { accountCurrency, minorOf, refuseValueDate, signedMinorOf } from '../accounts/typed-amounts.ts';
+import { receivePayment } from './receive-payment.ts';
+
+type Recorded = PaymentInput & {
+  readonly uuid: string;
+};
+
+const recordIn = async (tx: Tx, deps: Deps, actor: Actor, recorded: Recorded): Promise<void> => {
+  const { side, uuid: quote_provider, paid_on, reference, note, credit } = recorded;
+  const deal = await lockDeal(tx, actor, quote_provider);
+  refuseValueDate(deps, paid_on);
+  const currency = accountCurrency(deal, side);
+  const payment = await receivePayment(
+    tx,
+    {
+      quote_provider,
+      side,
+      party: side === 'buyer' ? deal.consumer_id : deal.provider_id,
+      currency,
+      amount: minorOf(recorded.amount, currency, 'amount'),
+      deducted: minorOf(recorded.deducted, currency, 'deducted'),
+      deducted_as: 'deduction',
+      paid_on,
+      reference,
+      note,
+      payout: null,
+      credit,
+    },
+    { actor, at: deps.clock.nowIso(), seen: signedMinorOf(recorded.open, currency) },
+  );
+  await recordAudit(tx, {
+    actor,
+    action: 'settlement.payment',
+    entity: 'quote_provider',
+    entity_id: quote_provider,
+    after: { ...recorded, payment, currency },
+  });
+  if (side === 'buyer') await releaseIfCovered(tx, deps, actor, { uuid: deal.quote, quote_provider });
+};
+
+/**
+ * A manager records a transfer of one side (D8): whole or in part, with what was kept back and why, on its value date. Made on
+ * what was open then; where another record came first, nothing is written. A prepayment that is complete now lets the
+ * delivery begin.
+ */
+export const recordPayment = async (deps: Deps, actor: Actor, recorded: Recorded): Promise<void> =>
+  deps.db.transaction((tx) => recordIn(tx, deps, actor, recorded));
+
+type Prepaid = TransferInput & {
+  readonly uuid: string;
+  readonly quote_provider: string;
+};
+
+/** The same on the quote's own page, for a share that waits for its prepayment (D2, release). */
+export const recordPrepayment = async (deps: Deps, actor: Actor, prepaid: Prepaid): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    const { uuid, quote_provider, ...transfer } = prepaid;
+    await refuseUnlessWaiting(tx, actor, { uuid, quote_provider });
+    await recordIn(tx, deps, actor, { ...transfer, uuid: quote_provider, side: 'buyer' });
+  });

@@ -1,0 +1,73 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { toMajor } from '@eigaichi/domain/money/money';
+import { allot } from '@eigaichi/domain/settlement/account';
+import type { RefundInput } from '@eigaichi/domain/settlement/payment-input';
+import { ledger_entries } from '../../../db/schema/settlement.ts';
+import type { Deps } from '../../../deps.ts';
+import { Refused } from '../../../http/refused.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { lockDeal } from '../accounts/find-deal.ts';
+import { accountCurrency, minorOf, refuseValueDate, signedMinorOf } from '../accounts/typed-amounts.ts';
+import { allotLines, keepPayment, openDues } from './payment-store.ts';
+
+type Refund = RefundInput & { readonly uuid: string };
+
+/** A manager records that a credit was paid back, whole or in part: an entry of its own with value date and reference (D8d). */
+export const refundCredit = async (deps: Deps, actor: Actor, refund: Refund): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    const { side, uuid: quote_provider, paid_on, reference, note } = refund;
+    const deal = await lockDeal(tx, actor, quote_provider);
+    refuseValueDate(deps, paid_on);
+    const currency = accountCurrency(deal, side);
+    const open = await openDues(tx, { quote_provider, side });
+    const total = open.reduce((sum, each) => sum + each.open, 0);
+    if (signedMinorOf(refund.open, currency) !== total)
+      throw new Refused('account_moved', { details: { open: toMajor({ amount: total, currency }), currency } });
+    const amount = minorOf(refund.amount, currency, 'amount');
+    if (amount > Math.max(0, -total))
+      throw new Refused('refund_too_large', {
+        params: { open: toMajor({ amount: Math.max(0, -total), currency }), currency },
+      });
+    const { parts } = allot(
+      amount,
+      open.map((due) => ({ ...due, open: -due.open })),
+    );
+    const at = deps.clock.nowIso();
+    const payment_id = await keepPayment(
+      tx,
+      {
+        quote_provider,
+        side,
+        kind: 'refund',
+        party: side === 'buyer' ? deal.consumer_id : deal.provider_id,
+        currency,
+        amount,
+        deducted: 0,
+        paid_on,
+        reference,
+        note,
+        payout: null,
+        reverses: null,
+      },
+      { actor, at },
+    );
+    const lines = parts.map((part) => ({ uuid: part.uuid, amount: -part.amount }));
+    await allotLines(tx, { payment_id, lines, at });
+    await tx.insert(ledger_entries).values({
+      quote_provider_id: quote_provider,
+      side,
+      kind: 'refund',
+      booked_on: paid_on,
+      amount,
+      currency,
+      payment_id,
+      basis: { paid_on, reference, note },
+    });
+    await recordAudit(tx, {
+      actor,
+      action: 'settlement.refund',
+      entity: 'quote_provider',
+      entity_id: quote_provider,
+      after: { ...refund, payment: payment_id, currency },
+    });
+  });

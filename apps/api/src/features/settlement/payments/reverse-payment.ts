@@ -1,0 +1,98 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import type { ReversalInput } from '@eigaichi/domain/settlement/payment-input';
+import type { IsoInstant } from '@eigaichi/domain/shared/dates';
+import { asc, eq } from 'drizzle-orm';
+import type { Tx } from '../../../db/client.ts';
+import { ledger_entries, payment_lines, payments } from '../../../db/schema/settlement.ts';
+import type { Deps } from '../../../deps.ts';
+import { Refused } from '../../../http/refused.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { lockDeal } from '../accounts/find-deal.ts';
+import { refuseValueDate } from '../accounts/typed-amounts.ts';
+import { allotLines, keepPayment } from './payment-store.ts';
+
+type Payment = typeof payments.$inferSelect;
+type Reversing = {
+  readonly paid_on: string;
+  readonly reason: string;
+  readonly actor: Actor | null;
+  readonly at: IsoInstant;
+};
+
+/**
+ * Takes a payment back by an entry of its own (D8d): its dues are open again, each line of the ledger has its opposite on the
+ * reversal's value date, and the payment itself stays as it was. The caller holds the deal's lock.
+ */
+export const reverseStored = async (
+  tx: Tx,
+  payment: Payment,
+  { paid_on, reason, actor, at }: Reversing,
+): Promise<string> => {
+  const [before] = await tx.select({ uuid: payments.uuid }).from(payments).where(eq(payments.reverses, payment.uuid));
+  if (before !== undefined) throw new Refused('payment_reversed');
+  const payment_id = await keepPayment(
+    tx,
+    {
+      quote_provider: payment.quote_provider_id,
+      side: payment.side,
+      kind: 'reversal',
+      party: payment.party_id,
+      currency: payment.currency,
+      amount: payment.amount,
+      deducted: payment.deducted,
+      paid_on,
+      reference: payment.reference,
+      note: reason,
+      payout: payment.payout_id,
+      reverses: payment.uuid,
+    },
+    { actor, at },
+  );
+  const allotted = await tx.select().from(payment_lines).where(eq(payment_lines.payment_id, payment.uuid));
+  const lines = allotted.map(({ due_id, amount }) => ({ uuid: due_id, amount: -amount }));
+  await allotLines(tx, { payment_id, lines, at });
+  const booked = await tx
+    .select()
+    .from(ledger_entries)
+    .where(eq(ledger_entries.payment_id, payment.uuid))
+    .orderBy(asc(ledger_entries.number));
+  const { reference } = payment;
+  if (booked.length > 0)
+    await tx.insert(ledger_entries).values(
+      booked.map(({ quote_provider_id, side, currency, amount }) => ({
+        quote_provider_id,
+        side,
+        kind: 'reversal',
+        booked_on: paid_on,
+        amount: -amount,
+        currency,
+        payment_id,
+        basis: { paid_on, reference, note: reason },
+      })),
+    );
+  return payment_id;
+};
+
+type Reverse = ReversalInput & { readonly uuid: string; readonly payment: string };
+
+/** A manager takes back a payment or a refund that was wrong or was returned, with the reason. */
+export const reversePayment = async (deps: Deps, actor: Actor, reverse: Reverse): Promise<Payment['side']> =>
+  deps.db.transaction(async (tx) => {
+    await lockDeal(tx, actor, reverse.uuid);
+    const [payment] = await tx.select().from(payments).where(eq(payments.uuid, reverse.payment));
+    if (payment === undefined || payment.quote_provider_id !== reverse.uuid) throw new Refused('not_found');
+    const isOwn = payment.kind === 'payment' || payment.kind === 'refund';
+    if (!isOwn || payment.payout_id !== null) throw new Refused('payment_kept');
+    refuseValueDate(deps, reverse.paid_on, payment.paid_on);
+    const { paid_on, reason } = reverse;
+    const at = deps.clock.nowIso();
+    const reversal = await reverseStored(tx, payment, { paid_on, reason, actor, at });
+    await recordAudit(tx, {
+      actor,
+      action: 'settlement.reversal',
+      entity: 'quote_provider',
+      entity_id: reverse.uuid,
+      after: { payment: payment.uuid, reversal, paid_on, reason },
+    });
+    return payment.side;
+  });

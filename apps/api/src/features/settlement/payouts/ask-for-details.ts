@@ -1,0 +1,34 @@
+import type { Money } from '@eigaichi/domain/money/money';
+import type { PayoutBlock } from '@eigaichi/domain/settlement/payout';
+import { inArray } from 'drizzle-orm';
+import type { Tx } from '../../../db/client.ts';
+import { providers } from '../../../db/schema/accounts.ts';
+import type { Deps } from '../../../deps.ts';
+import { Refused } from '../../../http/refused.ts';
+import { tellOnce } from '../tell-settlement.ts';
+
+/** A payout that its provider's bank details keep from being made. */
+export type Blocked = { readonly provider_id: string; readonly amount: Money; readonly blocked: PayoutBlock };
+
+/** Asks each provider for the bank details that its payout lacks, by mail, once a day (D14d). */
+export const askForDetails = async (tx: Tx, deps: Deps, payouts: readonly Blocked[]): Promise<void> => {
+  const today = deps.clock.today().toString();
+  for (const { provider_id, amount, blocked } of payouts)
+    await tellOnce(tx, deps, `${provider_id} ${today}`, {
+      news: blocked === 'bank_details_refused' ? 'details_refused' : 'details_missing',
+      to: 'provider',
+      parties: { provider: provider_id, consumer: provider_id },
+      page: '',
+      amount,
+    });
+};
+
+/** Refuses with the names of those whose bank details are missing. Thrown once they were asked, so that this is stored. */
+export const refuseBlocked = async ({ db }: Pick<Deps, 'db'>, ids: readonly string[]): Promise<never> => {
+  const found = await db
+    .select({ name: providers.company_name })
+    .from(providers)
+    .where(inArray(providers.uuid, [...ids]))
+    .orderBy(providers.company_name);
+  throw new Refused('bank_details_missing', { params: { names: found.map(({ name }) => name).join(', ') } });
+};

@@ -1,0 +1,21 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { payout_requests } from '../../../db/schema/settlement.ts';
+import type { Deps } from '../../../deps.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+
+/** A provider asks for what would be carried over (D8); asked twice it is asked once. */
+export const askPayout = async (deps: Deps, actor: Actor): Promise<{ asked_at: string }> =>
+  deps.db.transaction(async (tx) => {
+    const created_at = deps.clock.nowIso();
+    await tx
+      .insert(payout_requests)
+      .values({ provider_id: actor.account, person_name: actor.person.name, created_at })
+      .onConflictDoNothing();
+    await recordAudit(tx, {
+      actor,
+      action: 'settlement.ask_payout',
+      entity: 'provider',
+      entity_id: actor.account,
+    });
+    return { asked_at: created_at };
+  });

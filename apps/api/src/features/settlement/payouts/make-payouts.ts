@@ -1,0 +1,89 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { inArray, sql } from 'drizzle-orm';
+import type { Tx } from '../../../db/client.ts';
+import { dues, payout_runs, payouts } from '../../../db/schema/settlement.ts';
+import type { Deps } from '../../../deps.ts';
+import { Refused } from '../../../http/refused.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { issuerOn } from '../documents/issuer-queries.ts';
+import { askForDetails, refuseBlocked } from './ask-for-details.ts';
+import { type PlannedPayout, planPayouts } from './plan-payouts.ts';
+
+type Draft = {
+  readonly planned: PlannedPayout;
+  readonly run_id: string;
+  readonly due_on: string;
+  readonly actor: Actor;
+};
+
+/** One transfer of a draft: its dues are held for it, and what it pays of each is stored. */
+const draftPayout = async (tx: Tx, deps: Deps, { planned, run_id, due_on, actor }: Draft): Promise<void> => {
+  const { provider_id, payables, payable, transfer_fee, amount, outcome } = planned;
+  const parts = payables.map(({ due_id, quote_provider, open }) => ({ due_id, quote_provider, amount: open }));
+  const [payout] = await tx
+    .insert(payouts)
+    .values({
+      provider_id,
+      run_id,
+      due_on,
+      outcome,
+      state: 'open',
+      payable: payable.amount,
+      transfer_fee: transfer_fee.amount,
+      amount: amount.amount,
+      made_by: actor.account,
+      made_at: deps.clock.nowIso(),
+      parts,
+    })
+    .returning({ uuid: payouts.uuid });
+  if (payout === undefined) throw new Error('a payout was not stored');
+  const ids = payables.map(({ due_id }) => due_id);
+  await tx.update(dues).set({ payout_id: payout.uuid }).where(inArray(dues.uuid, ids));
+};
+
+type Make = { readonly due_on: string; readonly total: number };
+
+/**
+ * Puts a payout run together as it was looked at, as a draft: refused where the sum is another by now. A provider without
+ * bank details is left out and asked for them; its dues wait for the next run. Two managers at once make one run, since dues
+ * that a payout holds are planned no more. Answers the run, or null where nobody can be paid.
+ */
+export const makePayouts = async (deps: Deps, actor: Actor, { due_on, total }: Make): Promise<string> => {
+  const made = await deps.db.transaction(async (tx) => {
+    // One lock for all payouts: they are made a few times a month.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('payouts'))`);
+    // And the deals': what amends one changes what is to be paid for it.
+    await tx.execute(sql`
+      select 1 from quotes where uuid in (
+        select qp.quote_id from dues d join agreements a on a.uuid = d.agreement_id
+        join quote_providers qp on qp.uuid = a.quote_provider_id
+        where d.side = 'provider' and d.due_on <= ${due_on} and d.amount <> d.paid and d.payout_id is null)
+      order by uuid for update`);
+    if ((await issuerOn(tx, deps.clock.today().toString())) === null) throw new Refused('issuer_missing');
+    const planned = (await planPayouts({ ...deps, db: tx }, due_on)).filter(({ amount }) => amount.amount > 0);
+    const payable = planned.filter(({ blocked }) => blocked === null);
+    const now = payable.reduce((all, { amount }) => all + amount.amount, 0);
+    if (now !== total) throw new Refused('payout_changed', { details: { seen: total, now } });
+    if (planned.length === 0) throw new Refused('nothing_to_pay');
+    const blocked = planned.flatMap((each) => (each.blocked === null ? [] : [{ ...each, blocked: each.blocked }]));
+    await askForDetails(tx, deps, blocked);
+    if (payable.length === 0) return { blocked: blocked.map(({ provider_id }) => provider_id) };
+    const made_at = deps.clock.nowIso();
+    const [run] = await tx
+      .insert(payout_runs)
+      .values({ due_on, state: 'draft', made_by: actor.account, made_name: actor.person.name, made_at })
+      .returning({ uuid: payout_runs.uuid });
+    if (run === undefined) throw new Error('a payout run was not stored');
+    for (const each of payable) await draftPayout(tx, deps, { planned: each, run_id: run.uuid, due_on, actor });
+    await recordAudit(tx, {
+      actor,
+      action: 'settlement.payout_run',
+      entity: 'payout_run',
+      entity_id: run.uuid,
+      after: { due_on, amount: now, payouts: payable.length },
+    });
+    return { run: run.uuid };
+  });
+  // The providers were asked: that stays, though there is nobody to pay.
+  return made.run ?? refuseBlocked(deps, made.blocked);
+};

@@ -1,0 +1,113 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { yen } from '@eigaichi/domain/money/money';
+import { eq, inArray } from 'drizzle-orm';
+import type { Tx } from '../../../db/client.ts';
+import { dues, payout_requests, payout_runs, payouts } from '../../../db/schema/settlement.ts';
+import type { Deps } from '../../../deps.ts';
+import { Refused } from '../../../http/refused.ts';
+import { payoutAccounts } from '../../accounts/payout-queries.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { issueNotice } from '../documents/issue-notice.ts';
+import { issuerOn } from '../documents/issuer-queries.ts';
+import { tellSettlement } from '../tell-settlement.ts';
+import { askForDetails, refuseBlocked } from './ask-for-details.ts';
+import { encryptedDestination, payoutBlocks } from './payout-destinations.ts';
+import { lockRun, type PayoutRow } from './payout-run-store.ts';
+import { payablesOf } from './plan-payouts.ts';
+
+type Move = { readonly uuid: string };
+
+const logged = (tx: Tx, actor: Actor, { action, uuid }: Move & { readonly action: string }) =>
+  recordAudit(tx, { actor, action: `settlement.${action}`, entity: 'payout_run', entity_id: uuid });
+
+/** The notice of a payout and the word of it; one made before runs existed has its notice already. */
+const tellPayout = async (tx: Tx, deps: Deps, { line, actor }: { line: PayoutRow; actor: Actor }) => {
+  const payables = await payablesOf(tx, line.uuid);
+  const now = payables.reduce((sum, { open }) => sum + open, 0);
+  if (now !== line.payable) throw new Refused('payout_changed', { details: { seen: line.payable, now } });
+  if (line.notice_id !== null) return line.notice_id;
+  const { provider_id, due_on } = line;
+  const amount = yen(line.amount);
+  const planned = { provider_id, payables, payable: yen(line.payable), transfer_fee: yen(line.transfer_fee), amount };
+  const notice = await issueNotice(tx, deps, { planned, due_on, actor });
+  await tellSettlement(tx, deps, {
+    news: 'payment_notice',
+    to: 'provider',
+    parties: { provider: provider_id, consumer: provider_id },
+    page: `document/${notice.uuid}`,
+    code: notice.code,
+    amount,
+    date: due_on,
+  });
+  return notice.uuid;
+};
+
+/**
+ * A manager approves a draft (D8d): its sums are what is open still, every transfer gets its destination, frozen and encrypted
+ * (D14d), and its payment notice. Refused as a whole where anything changed, or where bank details are missing: their
+ * providers are named, and asked for them by mail.
+ */
+export const approveRun = async (deps: Deps, actor: Actor, { uuid }: Move): Promise<void> => {
+  const blocked = await deps.db.transaction(async (tx): Promise<readonly string[]> => {
+    const { lines } = await lockRun(tx, uuid, 'approve');
+    if ((await issuerOn(tx, deps.clock.today().toString())) === null) throw new Refused('issuer_missing');
+    const open = lines.filter(({ state }) => state === 'open');
+    const providers = open.map(({ provider_id }) => provider_id);
+    const accounts = await payoutAccounts({ ...deps, db: tx }, providers);
+    const blocks = await payoutBlocks({ ...deps, db: tx }, providers);
+    if (blocks.size > 0) {
+      await askForDetails(
+        tx,
+        deps,
+        open.flatMap(({ provider_id, amount }) => {
+          const block = blocks.get(provider_id);
+          return block === undefined ? [] : [{ provider_id, amount: yen(amount), blocked: block }];
+        }),
+      );
+      return [...blocks.keys()];
+    }
+    const approved_at = deps.clock.nowIso();
+    for (const line of open) {
+      const details = accounts.get(line.provider_id);
+      if (details === undefined) throw new Error(`no bank details of ${line.provider_id}`);
+      const notice_id = await tellPayout(tx, deps, { line, actor });
+      const destination = encryptedDestination(deps, line.uuid, details);
+      await tx.update(payouts).set({ notice_id, destination, approved_at }).where(eq(payouts.uuid, line.uuid));
+    }
+    await tx.delete(payout_requests).where(inArray(payout_requests.provider_id, providers));
+    const approved = { approved_by: actor.account, approved_name: actor.person.name, approved_at };
+    await tx
+      .update(payout_runs)
+      .set({ state: 'approved', ...approved })
+      .where(eq(payout_runs.uuid, uuid));
+    await logged(tx, actor, { action: 'approve_payouts', uuid });
+    return [];
+  });
+  if (blocked.length > 0) await refuseBlocked(deps, blocked);
+};
+
+/** A draft that isn't wanted: its dues are to be paid again. What has a notice is cancelled by its document instead (D8e). */
+export const discardRun = async (deps: Deps, actor: Actor, { uuid }: Move): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    const { lines } = await lockRun(tx, uuid, 'discard');
+    if (lines.some(({ state, notice_id }) => state === 'open' && notice_id !== null))
+      throw new Refused('payout_noticed');
+    const ids = lines.map((line) => line.uuid);
+    await tx.update(dues).set({ payout_id: null }).where(inArray(dues.payout_id, ids));
+    await tx.update(payouts).set({ state: 'cancelled', outcome: 'cancelled' }).where(inArray(payouts.uuid, ids));
+    await tx.update(payout_runs).set({ state: 'discarded' }).where(eq(payout_runs.uuid, uuid));
+    await logged(tx, actor, { action: 'discard_payouts', uuid });
+  });
+
+/** A manager has handed an approved run to the bank: from here on nothing of it is cancelled, only paid or failed. */
+export const sendRun = async (deps: Deps, actor: Actor, { uuid }: Move): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    await lockRun(tx, uuid, 'send');
+    const sent_at = deps.clock.nowIso();
+    const sent = { sent_by: actor.account, sent_name: actor.person.name, sent_at };
+    await tx
+      .update(payout_runs)
+      .set({ state: 'sent', ...sent })
+      .where(eq(payout_runs.uuid, uuid));
+    await logged(tx, actor, { action: 'send_payouts', uuid });
+  });

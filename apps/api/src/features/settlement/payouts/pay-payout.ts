@@ -1,0 +1,114 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { yen } from '@eigaichi/domain/money/money';
+import { eq } from 'drizzle-orm';
+import type { Tx } from '../../../db/client.ts';
+import { documents, payouts } from '../../../db/schema/settlement.ts';
+import type { Deps } from '../../../deps.ts';
+import { Refused } from '../../../http/refused.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { refuseValueDate } from '../accounts/typed-amounts.ts';
+import { receivePayment } from '../payments/receive-payment.ts';
+import { tellSettlement } from '../tell-settlement.ts';
+import { lockRun, type PayoutRow, settleRunState } from './payout-run-store.ts';
+
+type Transferred = { readonly paid_on: string; readonly reference: string };
+
+/** What a payout pays of each deal, as it was frozen with it; the largest first, which bears the transfer fee (D8). */
+const dealsIn = ({ parts }: PayoutRow) =>
+  [...Map.groupBy(parts ?? [], ({ quote_provider }) => quote_provider)]
+    .map(([quote_provider, own]) => ({
+      quote_provider,
+      dues: own.map(({ due_id }) => due_id),
+      amount: own.reduce((sum, part) => sum + part.amount, 0),
+    }))
+    .toSorted((a, b) => b.amount - a.amount || (a.quote_provider < b.quote_provider ? -1 : 1));
+
+const told = async (tx: Tx, deps: Deps, line: PayoutRow, paid_on: string): Promise<void> => {
+  if (line.notice_id === null) return;
+  const [notice] = await tx.select().from(documents).where(eq(documents.uuid, line.notice_id));
+  if (notice === undefined) return;
+  await tellSettlement(tx, deps, {
+    news: 'transferred',
+    to: 'provider',
+    parties: { provider: line.provider_id, consumer: line.provider_id },
+    page: `document/${notice.uuid}`,
+    code: notice.code,
+    amount: yen(line.amount),
+    date: paid_on,
+  });
+};
+
+type Paying = {
+  readonly line: PayoutRow;
+  readonly actor: Actor;
+  readonly paid: Transferred;
+};
+
+/**
+ * Books one transfer in the accounts of its deals, with what was frozen: where a deal owes less by now, because it was
+ * amended while the bank had the order, the rest is a credit (D8d).
+ */
+const payLine = async (tx: Tx, deps: Deps, { line, actor, paid }: Paying): Promise<void> => {
+  const at = deps.clock.nowIso();
+  for (const [place, part] of dealsIn(line)
+    .filter(({ amount }) => amount !== 0)
+    .entries()) {
+    const fee = place === 0 ? line.transfer_fee : 0;
+    await receivePayment(
+      tx,
+      {
+        quote_provider: part.quote_provider,
+        side: 'provider',
+        party: line.provider_id,
+        currency: 'JPY',
+        amount: Math.abs(part.amount) - fee,
+        deducted: fee,
+        deducted_as: 'transfer_fee',
+        ...paid,
+        note: null,
+        payout: line.uuid,
+        credit: true,
+        dues: part.dues,
+        sign: part.amount < 0 ? -1 : 1,
+      },
+      { actor, at },
+    );
+  }
+  await tx
+    .update(payouts)
+    .set({ state: 'paid', ...paid })
+    .where(eq(payouts.uuid, line.uuid));
+  await told(tx, deps, line, paid.paid_on);
+  await recordAudit(tx, {
+    actor,
+    action: 'settlement.payout_paid',
+    entity: 'provider',
+    entity_id: line.provider_id,
+    after: { payout: line.uuid, amount: line.amount, ...paid },
+  });
+};
+
+type PayRun = Transferred & { readonly uuid: string };
+
+/** A manager records that all transfers of a run that are still open were made, on one value date. */
+export const payRun = async (deps: Deps, actor: Actor, { uuid, ...paid }: PayRun): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    refuseValueDate(deps, paid.paid_on);
+    const { lines } = await lockRun(tx, uuid, 'record_paid');
+    for (const line of lines.filter(({ state }) => state === 'open')) await payLine(tx, deps, { line, actor, paid });
+    await settleRunState(tx, uuid);
+  });
+
+/** The same for one transfer of a run. Refused a second time. */
+export const payPayout = async (deps: Deps, actor: Actor, { uuid, ...paid }: PayRun): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    refuseValueDate(deps, paid.paid_on);
+    const [found] = await tx.select().from(payouts).where(eq(payouts.uuid, uuid));
+    if (found === undefined || found.state === 'cancelled') throw new Refused('not_found');
+    if (found.state === 'paid') throw new Refused('payout_paid');
+    const { run, lines } = await lockRun(tx, found.run_id, 'record_paid');
+    const line = lines.find((each) => each.uuid === uuid);
+    if (line?.state !== 'open') throw new Refused(line?.state === 'paid' ? 'payout_paid' : 'payout_run_moved');
+    await payLine(tx, deps, { line, actor, paid });
+    await settleRunState(tx, run.uuid);
+  });

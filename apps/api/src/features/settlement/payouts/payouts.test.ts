@@ -1,0 +1,176 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { staffRole } from '@eigaichi/domain/options/companies';
+import { failPayout, payPayout, payRun, readRunSheet } from '@eigaichi/wire/settlement/payout-runs';
+import { closeYear } from '@eigaichi/wire/settlement/settlement-documents';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeConsumer, makeManager, makeProvider } from '../../../testing/accounts.ts';
+import { enterDetails, runsOf } from '../../../testing/payouts.ts';
+import type { Parties, Quote } from '../../../testing/quoted.ts';
+import { dataOf, goTo, makeBooks, sharedDeal, unbalanced } from '../../../testing/shared-deal.ts';
+
+const due_on = '2027-02-28';
+
+const { harness, accounts, manager } = await makeBooks();
+const runs = runsOf(harness, manager);
+let provider: Actor;
+let parties: Parties;
+let quote: Quote;
+
+/** A provider that is owed 103,040 yen at the end of February: 1,000 dollars over the guarantee, less 30 percent. */
+beforeEach(async () => {
+  const { db } = harness.deps;
+  provider = await makeProvider(db, { account: { preferred_language: 'en' } });
+  parties = { buyer: await makeConsumer(db), provider, manager };
+  quote = await sharedDeal(harness, parties);
+  dataOf(await accounts.pay(manager, quote, { amount: 1000, paid_on: '2026-04-01', reference: 'P', open: 1000 }));
+  await accounts.settled(parties, quote, '2026-07-01', '2026-10-05', '5000');
+  goTo(harness, '2027-01-10');
+  dataOf(await harness.call(closeYear, { as: manager, params: { year: 2026 } }));
+});
+
+afterAll(() => harness.close());
+
+const payable = 103_040;
+
+const asked = async () =>
+  (await harness.outbox()).filter(
+    ({ to_address, subject }) => to_address === provider.person.email && /bank details/.test(subject),
+  ).length;
+
+const own = async () => (await runs.planned(due_on)).data.find((row) => row.provider.uuid === provider.account);
+
+/** The run of all that can be paid, and the provider's own transfer in it. */
+const ownRun = async () => {
+  const run = await runs.approved(due_on);
+  const line = run.lines.find((each) => each.provider.uuid === provider.account);
+  if (line === undefined) throw new Error('the provider is in no run');
+  return { run, line };
+};
+
+const fail = (uuid: string, body: object) =>
+  harness.call(failPayout, {
+    as: manager,
+    params: { uuid },
+    body: { failed_on: '2027-03-01', reason: 'No such account', details_wrong: true, ...body },
+  });
+
+describe('a payout without bank details (D14d)', () => {
+  test('is blocked, the list says whose are missing, and the provider is asked once a day', async () => {
+    expect(await own()).toMatchObject({ blocked: 'bank_details_missing', amount: { amount: payable } });
+    const { total } = await runs.planned(due_on);
+    const make = () => runs.make(due_on, total.amount);
+    expect((await make()).body).toMatchObject({ code: 'bank_details_missing' });
+    expect((await make()).body).toMatchObject({ code: 'bank_details_missing' });
+    expect(await asked()).toBe(1);
+    goTo(harness, '2027-01-11');
+    await make();
+    expect(await asked()).toBe(2);
+    await enterDetails(harness, provider);
+    expect(await own()).toMatchObject({ blocked: null });
+    const { line } = await ownRun();
+    expect(line).toMatchObject({ has_destination: true, notice: { code: expect.stringMatching(/^PN-/) } });
+  });
+
+  test('is refused at the approval, naming whose are missing, and the provider is asked', async () => {
+    await enterDetails(harness, provider);
+    const { total } = await runs.planned(due_on);
+    const { uuid } = dataOf<{ uuid: string }>(await runs.make(due_on, total.amount));
+    await harness.deps.db.execute(sql`delete from payout_accounts where uuid = ${provider.account}`);
+    const { rows } = await harness.deps.db.execute<{ company_name: string }>(
+      sql`select company_name from providers where uuid = ${provider.account}`,
+    );
+    expect((await runs.read(uuid)).lines.find((line) => line.provider.uuid === provider.account)).toMatchObject({
+      blocked: 'bank_details_missing',
+    });
+    const refused = await runs.approve(uuid);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'bank_details_missing' } });
+    expect(JSON.stringify(refused.body)).toContain(rows[0]?.company_name ?? 'a name');
+    expect(await asked()).toBe(1);
+    expect((await runs.read(uuid)).state).toBe('draft');
+    await enterDetails(harness, provider);
+    dataOf(await runs.approve(uuid));
+  });
+
+  test('is never approved, whoever writes: the destination is frozen, encrypted for its own row', async () => {
+    await enterDetails(harness, provider, '7654321');
+    const { run, line } = await ownRun();
+    const { db, encryptor } = harness.deps;
+    await expect(db.execute(sql`update payouts set destination = null where uuid = ${line.uuid}`)).rejects.toThrow();
+    // Other details that are entered later change nothing of it.
+    await enterDetails(harness, provider, '1111111');
+    const { rows } = await db.execute<{ destination: string }>(
+      sql`select destination from payouts where uuid = ${line.uuid}`,
+    );
+    const destination = rows[0]?.destination ?? '';
+    expect(destination).not.toContain('7654321');
+    expect(JSON.parse(encryptor.open(destination, line.uuid))).toMatchObject({ account_number: '7654321' });
+    expect(() => encryptor.open(destination, provider.account)).toThrow();
+    expect(JSON.stringify(await runs.read(run.uuid))).not.toContain('7654321');
+    expect((await harness.call(readRunSheet, { as: manager, params: { uuid: run.uuid } })).status).toBe(200);
+    const looking = await makeManager(db, { staff_role: staffRole.browser });
+    expect((await harness.call(readRunSheet, { as: looking, params: { uuid: run.uuid } })).status).toBe(403);
+    dataOf(await runs.send(run.uuid));
+    dataOf(
+      await harness.call(payRun, {
+        as: manager,
+        params: { uuid: run.uuid },
+        body: { paid_on: '2027-01-10', reference: 'B' },
+      }),
+    );
+  });
+});
+
+describe('a payout run (D8d)', () => {
+  test('stays in the list from draft to paid, one step after the other', async () => {
+    await enterDetails(harness, provider);
+    const { total } = await runs.planned(due_on);
+    const { uuid } = dataOf<{ uuid: string }>(await runs.make(due_on, total.amount));
+    const state = async () => (await runs.list()).find((run) => run.uuid === uuid)?.state;
+    expect(await state()).toBe('draft');
+    expect((await runs.send(uuid)).body).toMatchObject({ code: 'payout_run_moved' });
+    dataOf(await runs.approve(uuid));
+    expect((await runs.approve(uuid)).body).toMatchObject({ code: 'payout_run_moved' });
+    expect(await state()).toBe('approved');
+    const body = { paid_on: '2027-01-10', reference: 'BANK-1' };
+    const pay = () => harness.call(payRun, { as: manager, params: { uuid }, body });
+    expect((await pay()).body).toMatchObject({ code: 'payout_run_moved' });
+    dataOf(await runs.send(uuid));
+    expect(await state()).toBe('sent');
+    expect(
+      (await harness.call(payRun, { as: manager, params: { uuid }, body: { ...body, paid_on: '2027-01-11' } })).body,
+    ).toMatchObject({
+      code: 'invalid',
+    });
+    dataOf(await pay());
+    expect(await state()).toBe('paid');
+    expect(await accounts.read(provider, quote, 'provider')).toMatchObject({ balance: { amount: 0 } });
+    expect(await unbalanced(harness)).toEqual([]);
+  });
+
+  test('a transfer that the bank sends back is reversed and paid by a later run, once the details are others', async () => {
+    await enterDetails(harness, provider, '0000001');
+    const { run, line } = await ownRun();
+    dataOf(await runs.send(run.uuid));
+    goTo(harness, '2027-03-01');
+    const params = { uuid: line.uuid };
+    dataOf(await harness.call(payPayout, { as: manager, params, body: { paid_on: due_on, reference: 'BANK-2' } }));
+    expect((await fail(line.uuid, { failed_on: '2027-02-27' })).body).toMatchObject({ code: 'invalid' });
+    dataOf(await fail(line.uuid, {}));
+    expect((await fail(line.uuid, {})).body).toMatchObject({ code: 'payout_run_moved' });
+    expect((await runs.read(run.uuid)).lines.find(({ uuid }) => uuid === line.uuid)).toMatchObject({
+      state: 'failed',
+      failed_reason: 'No such account',
+    });
+    expect(['failed', 'partly_failed', 'sent']).toContain((await runs.read(run.uuid)).state);
+    const account = await accounts.read(provider, quote, 'provider');
+    expect(account).toMatchObject({ balance: { amount: payable }, open: { amount: payable } });
+    expect(account.lines.at(-1)).toMatchObject({ kind: 'reversal', day: '2027-03-01' });
+    expect(await own()).toMatchObject({ blocked: 'bank_details_refused' });
+    await enterDetails(harness, provider, '0000002');
+    expect(await own()).toMatchObject({ blocked: null });
+    const again = await ownRun();
+    expect(again.run.uuid).not.toBe(run.uuid);
+    expect(await unbalanced(harness)).toEqual([]);
+  });
+});

@@ -1,0 +1,96 @@
+import { sum, yen } from '@eigaichi/domain/money/money';
+import type { LineKind } from '@eigaichi/domain/settlement/account';
+import { type Payout, type PayoutBlock, payoutOf } from '@eigaichi/domain/settlement/payout';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/client.ts';
+import { joinTexts } from '../../../db/movie-texts.ts';
+import { col, type RowOf, readRows } from '../../../db/read-rows.ts';
+import { payout_requests } from '../../../db/schema/settlement.ts';
+import type { Deps } from '../../../deps.ts';
+import { currentSetting } from '../../reference/current-setting.ts';
+import { payoutBlocks } from './payout-destinations.ts';
+
+const payableColumns = {
+  due_id: col.text,
+  quote_provider: col.text,
+  provider_id: col.text,
+  kind: col.word<LineKind>(),
+  open: col.amount,
+  due_on: col.text,
+  agreement_number: col.int,
+  film_name_ja: col.orNull(col.text),
+  film_name_en: col.orNull(col.text),
+};
+export type Payable = Readonly<RowOf<typeof payableColumns>>;
+
+const payablesWhere = (db: Database, which: SQL): Promise<Payable[]> =>
+  readRows(db, payableColumns)`
+    select d.uuid as due_id, qp.uuid as quote_provider, qp.provider_id, d.kind, d.amount - d.paid as open,
+      d.due_on, a.number as agreement_number, ja.film_name as film_name_ja, en.film_name as film_name_en
+    from dues d join agreements a on a.uuid = d.agreement_id join quote_providers qp on qp.uuid = a.quote_provider_id
+    left join quote_movies qm on qm.uuid = d.quote_movie_id
+    ${joinTexts('qm.movie_id')}
+    where d.side = 'provider' and ${which}
+    order by qp.provider_id, d.due_on, d.created_at, d.uuid`;
+
+/** What providers are to be paid by a day and no payout holds yet. */
+const payablesBy = (db: Database, due_on: string): Promise<Payable[]> =>
+  payablesWhere(db, sql`d.due_on <= ${due_on} and d.amount <> d.paid and d.payout_id is null`);
+
+/** What a payout holds. */
+export const payablesOf = (db: Database, payout: string): Promise<Payable[]> =>
+  payablesWhere(db, sql`d.payout_id = ${payout} and d.amount <> d.paid`);
+
+export type PlannedPayout = Payout & {
+  readonly provider_id: string;
+  readonly payables: readonly Payable[];
+  /** Why it can't be paid now; null where it can, or where nothing is to be transferred. */
+  readonly blocked: PayoutBlock | null;
+};
+
+type Outcome = Omit<PlannedPayout, 'blocked'> & {
+  /** The day of payment from which on something is to be transferred; the last one where nothing is. */
+  readonly payable_on: string;
+};
+
+/** The day on which the payables, taken in the order of their days, first make a transfer. */
+const payableOn = (payables: readonly Payable[], terms: Parameters<typeof payoutOf>[1]): string => {
+  let total = 0;
+  for (const { open, due_on } of payables) {
+    total += open;
+    if (payoutOf(yen(total), terms).amount.amount > 0) return due_on;
+  }
+  return payables.at(-1)?.due_on ?? '';
+};
+
+/** Each provider's payout of a day, by the rule of D8: also those that are carried over. */
+export const payoutsBy = async (db: Database, due_on: string): Promise<Outcome[]> => {
+  const transfer_fee = yen(await currentSetting(db, 'transfer_fee', due_on));
+  const asked = new Set(
+    (await db.select({ provider_id: payout_requests.provider_id }).from(payout_requests)).map((row) => row.provider_id),
+  );
+  const byProvider = Map.groupBy(await payablesBy(db, due_on), ({ provider_id }) => provider_id);
+  return [...byProvider].map(([provider_id, payables]) => {
+    const terms = { asked: asked.has(provider_id), transfer_fee };
+    const payable = sum(
+      payables.map(({ open }) => yen(open)),
+      'JPY',
+    );
+    return { provider_id, payables, ...payoutOf(payable, terms), payable_on: payableOn(payables, terms) };
+  });
+};
+
+type Planning = Pick<Deps, 'encryptor'> & { readonly db: Database };
+
+/** The same with those that can't be paid, because bank details are missing. */
+export const planPayouts = async ({ db, encryptor }: Planning, due_on: string): Promise<PlannedPayout[]> => {
+  const planned = await payoutsBy(db, due_on);
+  const blocks = await payoutBlocks(
+    { db, encryptor },
+    planned.map(({ provider_id }) => provider_id),
+  );
+  return planned.map(({ payable_on: _payable_on, ...payout }) => ({
+    ...payout,
+    blocked: payout.amount.amount > 0 ? (blocks.get(payout.provider_id) ?? null) : null,
+  }));
+};

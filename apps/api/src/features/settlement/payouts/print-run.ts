@@ -1,0 +1,85 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { bankAccountTypes } from '@eigaichi/domain/accounts/payout-account';
+import type { Sheet, SheetRow } from '@eigaichi/domain/agreements/document/document';
+import { labelIfAny } from '@eigaichi/domain/options/option-list';
+import { payoutStateWords } from '@eigaichi/domain/settlement/payout-runs';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { payouts } from '../../../db/schema/settlement.ts';
+import type { Deps } from '../../../deps.ts';
+import { Refused } from '../../../http/refused.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { openedDestination } from './payout-destinations.ts';
+import { readRun } from './run-queries.ts';
+
+const headings = [
+  '支払先',
+  '状態',
+  '銀行コード',
+
+  '支店コード',
+  '預金種目',
+  '口座番号',
+  '口座名義',
+  '支払対象額（円）',
+  '振込手数料（円）',
+  '振込額（円）',
+  '通知書番号',
+  '支払日',
+];
+
+const columns = [30, 12, 12, 12, 10, 14, 26, 16, 16, 16, 18, 14];
+
+const rowOf = (cells: readonly string[], style: 'heading' | 'text'): SheetRow => ({
+  height: 18,
+  cells: cells.map((text) => ({ text, style, span: 1 })),
+});
+
+/**
+ * The transfers of a run with what a bank asks for, as xlsx: the destinations that were frozen with it, each complete. Who
+ * took it is logged (D14d).
+ */
+export const printRun = async (deps: Deps, actor: Actor, uuid: string): Promise<{ name: string; bytes: Buffer }> => {
+  const run = await readRun(deps, actor, uuid);
+  const rows = await deps.db
+    .select()
+    .from(payouts)
+    .where(and(eq(payouts.run_id, uuid), isNotNull(payouts.destination)));
+  const body = run.lines.flatMap((line) => {
+    const stored = rows.find((row) => row.uuid === line.uuid);
+    if (stored === undefined || line.state === 'cancelled') return [];
+    const bank = openedDestination(deps, { uuid: stored.uuid, destination: stored.destination ?? '' });
+    return [
+      [
+        line.provider.company_name,
+        payoutStateWords[line.state].ja,
+        bank.bank_code,
+        bank.branch_code,
+        labelIfAny(bankAccountTypes, bank.account_type, 'ja') ?? '',
+        bank.account_number,
+        bank.account_holder,
+        String(line.payable.amount),
+        String(line.transfer_fee.amount),
+        String(line.amount.amount),
+        line.notice?.code ?? '',
+        line.paid_on ?? '',
+      ],
+    ];
+  });
+  if (body.length === 0) throw new Refused('payout_run_moved');
+  const sheet: Sheet = {
+    name: `支払一覧 ${run.due_on}`,
+    language: 'ja',
+    columns,
+    rows: [rowOf(headings, 'heading'), ...body.map((cells) => rowOf(cells, 'text'))],
+  };
+  await deps.db.transaction(async (tx) =>
+    recordAudit(tx, {
+      actor,
+      action: 'settlement.payout_list',
+      entity: 'payout_run',
+      entity_id: uuid,
+      after: { rows: body.length },
+    }),
+  );
+  return { name: `payouts_${run.due_on}_${run.number}.xlsx`, bytes: await deps.workbook.xlsx(sheet) };
+};

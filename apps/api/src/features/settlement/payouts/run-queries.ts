@@ -1,0 +1,155 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { may } from '@eigaichi/domain/accounts/capabilities';
+import {
+  mayRun,
+  type PayoutRunState,
+  type PayoutState,
+  unpaidRunStates,
+} from '@eigaichi/domain/settlement/payout-runs';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/client.ts';
+import { col, countRows, type RowOf, readRow, readRows } from '../../../db/read-rows.ts';
+import type { Deps } from '../../../deps.ts';
+import { minorView } from '../../../http/amounts.ts';
+import { Refused } from '../../../http/refused.ts';
+import { payoutBlocks } from './payout-destinations.ts';
+
+const runColumns = {
+  uuid: col.text,
+  number: col.int,
+  due_on: col.text,
+  state: col.word<PayoutRunState>(),
+  made_name: col.orNull(col.text),
+  made_at: col.text,
+  approved_name: col.orNull(col.text),
+  approved_at: col.orNull(col.text),
+  sent_name: col.orNull(col.text),
+  sent_at: col.orNull(col.text),
+  payouts: col.int,
+  amount: col.amount,
+  paid: col.amount,
+  failed: col.int,
+};
+type RunRow = RowOf<typeof runColumns>;
+
+const columns = sql`r.uuid, r.number, r.due_on::text, r.state, r.made_name,
+  to_json(r.made_at) #>> '{}' as made_at, r.approved_name, to_json(r.approved_at) #>> '{}' as approved_at, r.sent_name,
+  to_json(r.sent_at) #>> '{}' as sent_at,
+  (select count(*)::int from payouts p where p.run_id = r.uuid) as payouts,
+  (select coalesce(sum(p.amount), 0)::text from payouts p where p.run_id = r.uuid and p.state <> 'cancelled') as amount,
+  (select coalesce(sum(p.amount), 0)::text from payouts p where p.run_id = r.uuid and p.state = 'paid') as paid,
+  (select count(*)::int from payouts p where p.run_id = r.uuid and p.state = 'failed') as failed`;
+
+const runView = ({ amount, paid, ...row }: RunRow) => ({
+  ...row,
+  amount: minorView(amount, 'JPY'),
+  paid: minorView(paid, 'JPY'),
+});
+
+type Wanted = { readonly state: 'all' | 'unpaid'; readonly per: number; readonly page: number };
+
+/** Runs `r` that still hold what providers are owed. */
+export const isUnpaidRun: SQL = sql`r.state in (${sql.join(
+  unpaidRunStates.map((each) => sql`${each}`),
+  sql`, `,
+)})`;
+
+/** Every payout run, the newest first; or those that are not paid yet. */
+export const listRuns = async ({ db }: Pick<Deps, 'db'>, { state, per, page }: Wanted) => {
+  const where = state === 'unpaid' ? isUnpaidRun : sql`true`;
+  const total = await countRows(db)`from payout_runs r where ${where}`;
+  const found = await readRows(db, runColumns)`
+    select ${columns} from payout_runs r where ${where} order by r.number desc limit ${per} offset ${(page - 1) * per}`;
+  const meta = { current_page: page, last_page: Math.max(1, Math.ceil(total / per)), per_page: per, total };
+  return { data: found.map(runView), meta };
+};
+
+const lineColumns = {
+  uuid: col.text,
+  provider: col.text,
+  company_name: col.text,
+  company_name_english: col.orNull(col.text),
+  state: col.word<PayoutState>(),
+  outcome: col.text,
+  payable: col.amount,
+  transfer_fee: col.amount,
+  amount: col.amount,
+  agreements: col.int,
+  notice_id: col.orNull(col.text),
+  code: col.orNull(col.text),
+  paid_on: col.orNull(col.text),
+  reference: col.orNull(col.text),
+  failed_on: col.orNull(col.text),
+  failed_reason: col.orNull(col.text),
+  details_wrong: col.bool,
+  has_destination: col.bool,
+};
+type LineRow = RowOf<typeof lineColumns>;
+
+const linesOf = async (db: Database, run: string): Promise<LineRow[]> => {
+  return readRows(db, lineColumns)`
+    select p.uuid, p.provider_id as provider, c.company_name, c.company_name_english, p.state, p.outcome,
+      p.payable, p.transfer_fee, p.amount, p.notice_id, n.code, p.paid_on::text, p.reference,
+      p.failed_on::text, p.failed_reason, p.details_wrong, p.destination is not null as has_destination,
+      coalesce((select count(distinct part ->> 'quote_provider')::int from jsonb_array_elements(p.parts) part), 0)
+        as agreements
+    from payouts p join providers c on c.uuid = p.provider_id left join documents n on n.uuid = p.notice_id
+    where p.run_id = ${run} order by p.amount desc, p.uuid`;
+};
+
+const lineView = (row: LineRow, { state, manages }: { state: PayoutRunState; manages: boolean }) => ({
+  uuid: row.uuid,
+  provider: { uuid: row.provider, company_name: row.company_name, company_name_english: row.company_name_english },
+  state: row.state,
+  outcome: row.outcome,
+  payable: minorView(row.payable, 'JPY'),
+  transfer_fee: minorView(row.transfer_fee, 'JPY'),
+  amount: minorView(row.amount, 'JPY'),
+  agreements: row.agreements,
+  notice: row.notice_id === null || row.code === null ? null : { uuid: row.notice_id, code: row.code },
+  paid_on: row.paid_on,
+  reference: row.reference,
+  failed_on: row.failed_on,
+  failed_reason: row.failed_reason,
+  details_wrong: row.details_wrong,
+  has_destination: row.has_destination,
+  actions: [
+    { name: 'record_paid', allowed: manages && row.state === 'open' && mayRun(state, 'record_paid') },
+    {
+      name: 'record_failed',
+      allowed: manages && (row.state === 'open' || row.state === 'paid') && mayRun(state, 'record_failed'),
+    },
+  ],
+});
+
+/** One run with its transfers, and whose bank details still keep it from being approved. */
+export const readRun = async (deps: Pick<Deps, 'db' | 'encryptor' | 'clock'>, actor: Actor, uuid: string) => {
+  const row = await readRow(deps.db, runColumns)`select ${columns} from payout_runs r where r.uuid = ${uuid}`;
+  if (row === undefined) throw new Refused('not_found');
+  const manages = may(actor, 'settlement.manage');
+  const lines = await linesOf(deps.db, uuid);
+  const waiting = row.state === 'draft' ? lines.filter(({ state }) => state === 'open') : [];
+  const blocks = await payoutBlocks(
+    deps,
+    waiting.map(({ provider }) => provider),
+  );
+  const noticed = lines.some(({ state, notice_id }) => state === 'open' && notice_id !== null);
+  return {
+    ...runView(row),
+    lines: lines.map((line) => ({
+      ...lineView(line, { state: row.state, manages }),
+      blocked: blocks.get(line.provider) ?? null,
+    })),
+    today: deps.clock.today().toString(),
+    actions: [
+      { name: 'approve', allowed: manages && mayRun(row.state, 'approve') },
+      { name: 'discard', allowed: manages && mayRun(row.state, 'discard') && !noticed },
+      { name: 'send', allowed: manages && mayRun(row.state, 'send') },
+      {
+        name: 'record_paid',
+        allowed: manages && lines.some(({ state }) => state === 'open') && mayRun(row.state, 'record_paid'),
+      },
+      { name: 'sheet', allowed: manages && lines.some(({ has_destination }) => has_destination) },
+    ],
+  };
+};

@@ -1,0 +1,108 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import type { UsageInput } from '@eigaichi/domain/settlement/payment-input';
+import { measureOf, reportedDecimalsOf } from '@eigaichi/domain/settlement/shares';
+import { compareDates } from '@eigaichi/domain/shared/dates';
+import type { Issue } from '@eigaichi/domain/shared/issue';
+import { and, eq } from 'drizzle-orm';
+import type { Tx } from '../../../db/client.ts';
+import { usage_periods, usage_reports } from '../../../db/schema/settlement.ts';
+import type { Deps } from '../../../deps.ts';
+import { Refused } from '../../../http/refused.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { type Deal, type DealMovie, periodsOf } from '../accounts/deals.ts';
+import { lockDeal } from '../accounts/find-deal.ts';
+
+type Reported = UsageInput & {
+  readonly uuid: string;
+};
+
+/** The period that begins on this day, with its titles; an address of no period is not found. */
+export const periodAt = (deal: Deal, period_start: string) => {
+  const found = periodsOf(deal).find(({ period }) => period.period_start === period_start);
+  if (found === undefined) throw new Refused('not_found');
+  return found;
+};
+
+/** The period's row, there from its first report on: the lock under which it is reported and settled. */
+export const lockPeriod = async (tx: Tx, deal: Deal, period: { period_start: string; period_end: string }) => {
+  const { quote_provider } = deal;
+  await tx
+    .insert(usage_periods)
+    .values({ quote_provider_id: quote_provider, ...period })
+    .onConflictDoNothing();
+  const [row] = await tx
+    .select()
+    .from(usage_periods)
+    .where(
+      and(eq(usage_periods.quote_provider_id, quote_provider), eq(usage_periods.period_start, period.period_start)),
+    )
+    .for('update');
+  if (row === undefined) throw new Error('a period is gone');
+  return row;
+};
+
+/** Each title of the period once, and nothing else; counts have no decimals, nor have yen. */
+const lineIssues = (lines: UsageInput['lines'], titles: readonly DealMovie[]): Issue[] => {
+  const issues = lines.flatMap(({ quote_movie, reported }, at): Issue[] => {
+    const title = titles.find((each) => each.quote_movie === quote_movie);
+    if (title === undefined) return [{ field: `lines.${at}.quote_movie`, rule: 'option', params: {} }];
+    if (lines.findIndex((line) => line.quote_movie === quote_movie) !== at)
+      return [{ field: `lines.${at}.quote_movie`, rule: 'twice', params: {} }];
+    const isWhole = reportedDecimalsOf(measureOf(title.terms.pricing_type), title.terms.currency) === 0;
+    return isWhole && reported.includes('.') ? [{ field: `lines.${at}.reported`, rule: 'integer', params: {} }] : [];
+  });
+  const missing = titles.some(({ quote_movie }) => !lines.some((line) => line.quote_movie === quote_movie));
+  return missing ? [...issues, { field: 'lines', rule: 'required', params: {} }] : issues;
+};
+
+/**
+ * A buyer reports the use of a period, or corrects its report with a new version (D8): only of a period that has ended and
+ * isn't settled yet, and on the version it was made on.
+ */
+export const reportUsage = async (deps: Deps, actor: Actor, report: Reported): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    const deal = await lockDeal(tx, actor, report.uuid);
+    const { period, titles } = periodAt(deal, report.period_start);
+    if (compareDates(period.period_end, deps.clock.today().toString()) >= 0) throw new Refused('period_running');
+    const row = await lockPeriod(tx, deal, period);
+    if (row.settled_on !== null) throw new Refused('period_settled');
+    if (row.report_version !== report.version)
+      throw new Refused('report_changed', { details: { version: row.report_version } });
+    const issues = lineIssues(report.lines, titles);
+    if (issues.length > 0) throw new Refused('invalid', { issues });
+    const version = row.report_version + 1;
+    await tx.insert(usage_reports).values({
+      quote_provider_id: deal.quote_provider,
+      period_start: period.period_start,
+      version,
+      lines: report.lines.map(({ quote_movie, reported }) => ({ quote_movie, reported })),
+      note: report.note,
+      source: report.source,
+      reported_by: actor.account,
+      reported_name: actor.person.name,
+      on_behalf: actor.real === undefined && actor.role !== 'manager' ? null : 'staff',
+      created_at: deps.clock.nowIso(),
+    });
+    await tx
+      .update(usage_periods)
+      .set({ report_version: version })
+      .where(
+        and(
+          eq(usage_periods.quote_provider_id, deal.quote_provider),
+          eq(usage_periods.period_start, period.period_start),
+        ),
+      );
+    await recordAudit(tx, {
+      actor,
+      action: version === 1 ? 'usage.report' : 'usage.correct',
+      entity: 'quote_provider',
+      entity_id: deal.quote_provider,
+      after: {
+        period_start: period.period_start,
+        version,
+        source: report.source,
+        lines: report.lines,
+        note: report.note,
+      },
+    });
+  });

@@ -1,0 +1,204 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { type Money, yen } from '@eigaichi/domain/money/money';
+import { isPaymentCurrency } from '@eigaichi/domain/options/currencies';
+import { confirmedByTime } from '@eigaichi/domain/quotes/clock-moves';
+import { payableLines } from '@eigaichi/domain/quotes/payable';
+import { buyerDueOn } from '@eigaichi/domain/settlement/dues';
+import { shareDueOn, type UsagePeriod } from '@eigaichi/domain/settlement/periods';
+import { providerQuoteOf, providerRevenueShare, recoup } from '@eigaichi/domain/settlement/shares';
+import type { SavedBasis } from '@eigaichi/domain/settlement/steps';
+import { buyerDue, type RevenueShareSteps } from '@eigaichi/domain/settlement/steps';
+import { and, eq } from 'drizzle-orm';
+import type { Tx } from '../../../db/client.ts';
+import { col, readRows } from '../../../db/read-rows.ts';
+import { dues, ledger_entries, usage_periods, usage_reports, usage_shares } from '../../../db/schema/settlement.ts';
+import type { Deps } from '../../../deps.ts';
+import { Refused } from '../../../http/refused.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { bookDues } from '../accounts/book-dues.ts';
+import { type Deal, type DealMovie, periodsOf } from '../accounts/deals.ts';
+import { lockDeal } from '../accounts/find-deal.ts';
+import { invoiceDeal } from '../documents/invoice-deal.ts';
+import { issueStatement } from '../documents/issue-statement.ts';
+import { tellSettlement } from '../tell-settlement.ts';
+import { lockPeriod, periodAt } from './report-usage.ts';
+
+type Settle = {
+  readonly uuid: string;
+  readonly period_start: string;
+  /** The version of the report that was looked at. */
+  readonly version: number;
+};
+
+const earlierColumns = {
+  quote_movie_id: col.text,
+  share: col.amount,
+  due: col.amount,
+};
+
+/** What earlier periods of each title came to: recoupment counts on from there (D7d). */
+const earlierShares = async (tx: Tx, deal: Deal, period_start: string) => {
+  const found = await readRows(tx, earlierColumns)`
+    select quote_movie_id, share::text, due::text from usage_shares
+    where quote_provider_id = ${deal.quote_provider} and period_start < ${period_start} order by period_start`;
+  const of = (amount: number): Money => ({ amount, currency: deal.currency });
+  return Map.groupBy(
+    found.map((row) => ({ quote_movie: row.quote_movie_id, share: of(row.share), due: of(row.due) })),
+    ({ quote_movie }) => quote_movie,
+  );
+};
+
+const refuseOutOfOrder = async (tx: Tx, deal: Deal, period: UsagePeriod) => {
+  const settled = await readRows(tx, { period_start: col.text })`
+    select period_start::text from usage_periods
+    where quote_provider_id = ${deal.quote_provider} and settled_on is not null`;
+  const done = new Set(settled.map((row) => row.period_start));
+  const open = periodsOf(deal).find(
+    (each) => each.period.period_start < period.period_start && !done.has(each.period.period_start),
+  );
+  if (open !== undefined)
+    throw new Refused('earlier_period_open', { details: { period_start: open.period.period_start } });
+};
+
+/** A title's guarantee with its due day, also where the clock has confirmed the delivery and its job hasn't run yet. */
+const guaranteeOf = ({ guarantee, delivery }: DealMovie, now: Temporal.Instant): DealMovie['guarantee'] => {
+  if (guarantee === null || guarantee.due_on !== null) return guarantee;
+  const confirmed = confirmedByTime(delivery, now);
+  return { ...guarantee, due_on: confirmed === null ? null : buyerDueOn(confirmed) };
+};
+
+type Reported = {
+  readonly reported: string;
+  readonly period: UsagePeriod;
+  readonly settled: readonly { readonly share: Money; readonly due: Money }[];
+  readonly now: Temporal.Instant;
+};
+
+const stepsOf = (deal: Deal, title: DealMovie, { reported, period, settled, now }: Reported): RevenueShareSteps => {
+  const basis = providerQuoteOf(title.terms, reported);
+  const guarantee = guaranteeOf(title, now);
+  const recouped = recoup(basis.share, period.period_end, { guarantee, settled });
+  const provider = providerRevenueShare(recouped.due, deal.rates, title.fee_rate);
+  const { payment_currency } = deal;
+  if (payment_currency === deal.currency || !isPaymentCurrency(payment_currency)) return { basis, recouped, provider };
+  return { basis, recouped, provider, payable: payableLines(recouped.due, payment_currency, deal.rates) };
+};
+
+type Made = { readonly title: DealMovie; readonly steps: RevenueShareSteps };
+
+/** Both sides' lines of a period: the buyer's as dues, the provider's straight into its account until a December (D8). */
+const writeShares = async (
+  tx: Tx,
+  deal: Deal,
+  { period, made, today }: { period: UsagePeriod; made: readonly Made[]; today: string },
+) => {
+  const { quote_provider } = deal;
+  const { period_start, period_end } = period;
+  await tx.insert(usage_shares).values(
+    made.map(({ title, steps: { recouped, provider } }) => ({
+      quote_provider_id: quote_provider,
+      quote_movie_id: title.quote_movie,
+      period_start,
+      period_end,
+      share: recouped.share.amount,
+      due: recouped.due.amount,
+      currency: deal.currency,
+      net_yen: provider.net.amount,
+      fee_yen: provider.fee.amount,
+    })),
+  );
+  const bases = new Map<string, SavedBasis>();
+  for (const { title, steps } of made.filter((each) => buyerDue(each.steps).amount > 0)) {
+    const [due] = await tx
+      .insert(dues)
+      .values({
+        agreement_id: deal.agreement,
+        quote_movie_id: title.quote_movie,
+        side: 'buyer',
+        kind: 'share',
+        ...buyerDue(steps),
+        due_on: shareDueOn(period_end, today),
+        period_start,
+      })
+      .returning({ uuid: dues.uuid });
+    if (due !== undefined) bases.set(due.uuid, { share: steps });
+  }
+  await bookDues(tx, quote_provider, { today, bases });
+  const provider = made.filter(({ steps }) => steps.provider.net.amount !== 0);
+  if (provider.length > 0)
+    await tx.insert(ledger_entries).values(
+      provider.map(({ title, steps }) => ({
+        quote_provider_id: quote_provider,
+        side: 'provider' as const,
+        kind: 'share',
+        booked_on: today,
+        amount: steps.provider.net.amount,
+        currency: yen(0).currency,
+        quote_movie_id: title.quote_movie,
+        period_start,
+        basis: { share: steps },
+      })),
+    );
+};
+
+/**
+ * A manager settles a period as it was reported (D7d): each title's share is set against its guarantee once, both accounts
+ * get their lines, and the buyer its invoice and statement. Refused where the report changed meanwhile.
+ */
+export const settlePeriod = async (deps: Deps, actor: Actor, settle: Settle): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    const deal = await lockDeal(tx, actor, settle.uuid);
+    const { period, titles } = periodAt(deal, settle.period_start);
+    const row = await lockPeriod(tx, deal, period);
+    if (row.settled_on !== null) throw new Refused('period_settled');
+    if (row.report_version === 0) throw new Refused('report_missing');
+    if (row.report_version !== settle.version)
+      throw new Refused('report_changed', { details: { version: row.report_version } });
+    await refuseOutOfOrder(tx, deal, period);
+    const ofPeriod = and(
+      eq(usage_reports.quote_provider_id, deal.quote_provider),
+      eq(usage_reports.period_start, period.period_start),
+      eq(usage_reports.version, row.report_version),
+    );
+    const [report] = await tx.select().from(usage_reports).where(ofPeriod);
+    const earlier = await earlierShares(tx, deal, period.period_start);
+    const now = deps.clock.now();
+    const made = titles.map((title): Made => {
+      const reported = report?.lines.find(({ quote_movie }) => quote_movie === title.quote_movie)?.reported;
+      // A title that the report doesn't know: an amendment or a termination changed the period since.
+      if (reported === undefined) throw new Refused('report_changed', { details: { version: row.report_version } });
+      return {
+        title,
+        steps: stepsOf(deal, title, { reported, period, settled: earlier.get(title.quote_movie) ?? [], now }),
+      };
+    });
+    const today = deps.clock.today().toString();
+    await writeShares(tx, deal, { period, made, today });
+    await tx
+      .update(usage_periods)
+      .set({ settled_on: today, settled_by: actor.account })
+      .where(
+        and(
+          eq(usage_periods.quote_provider_id, deal.quote_provider),
+          eq(usage_periods.period_start, period.period_start),
+        ),
+      );
+    await recordAudit(tx, {
+      actor,
+      action: 'usage.settle',
+      entity: 'quote_provider',
+      entity_id: deal.quote_provider,
+      after: { ...period, version: row.report_version, due: made.map(({ steps }) => steps.recouped.due) },
+    });
+    const statement = await issueStatement(tx, deps, { deal, side: 'buyer', actor });
+    const invoice = await invoiceDeal(tx, deps, { deal, actor, statement: statement.code });
+    if (invoice === null)
+      await tellSettlement(tx, deps, {
+        news: 'statement',
+        to: 'consumer',
+        parties: { consumer: deal.consumer_id, provider: deal.provider_id },
+        page: `document/${statement.uuid}`,
+        number: deal.agreement_number,
+        code: statement.code,
+      });
+  });

@@ -1,0 +1,87 @@
+import { paymentPeriods, pricingType } from '@eigaichi/domain/options/pricing';
+import { closingDay } from '@eigaichi/domain/settlement/periods';
+import { addDays, compareDates, type IsoDate } from '@eigaichi/domain/shared/dates';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/client.ts';
+import { col, readRows } from '../../../db/read-rows.ts';
+import { wasInForceSql } from '../../../db/status-sql.ts';
+import { type Deal, dealsOf, periodsOf } from '../accounts/deals.ts';
+
+export type Unsettled = {
+  readonly deal: Deal;
+  /** The earliest first; `reported` is one that waits for staff, else for the buyer. */
+  readonly periods: readonly {
+    readonly period_start: IsoDate;
+    readonly period_end: IsoDate;
+    readonly reported: boolean;
+  }[];
+};
+
+/** The last day of a year's periods that has passed: of a running year, yesterday. */
+export const endedBy = (year: number, today: IsoDate): IsoDate => {
+  const yesterday = addDays(today, -1);
+  return compareDates(closingDay(year), yesterday) < 0 ? closingDay(year) : yesterday;
+};
+
+/** Deals that are read at a time: each comes with its titles. */
+const many = 500;
+
+/** The months of the shortest period (spec 3, Payment period). */
+const shortest = Math.min(...paymentPeriods.map(({ months }) => months));
+
+/**
+ * Whether a share's periods are all settled, so that it need not be read: staff settle them in their order, so the last
+ * settled one is either the one in which its licences end, or the next one has not ended. Where this can't be told from
+ * the months alone, `periodsOf` does.
+ */
+const isSettledUpTo = (until: IsoDate): SQL => sql`exists (
+  select 1 from (
+    select min(u.period_start) as first, max(u.period_end) as last from usage_periods u
+    where u.quote_provider_id = qp.uuid and u.settled_on is not null) s,
+  (select min(qm.license_start) as first, max(qm.license_end) as last from quote_movies qm
+    where qm.quote_provider_id = qp.uuid and qm.pricing_type <> ${pricingType.flat} and ${wasInForceSql}) l
+  where s.first <= l.first
+    and (s.last >= l.last or date_trunc('month', s.last) + ${shortest + 1} * interval '1 month' > ${addDays(until, 1)}::date))`;
+
+const knownColumns = {
+  quote_provider_id: col.text,
+  period_start: col.text,
+  report_version: col.int,
+  settled_on: col.orNull(col.text),
+};
+
+/**
+ * Periods that ended by a day and aren't settled: those whose report waits, and those that nobody reported (D8). `seen` is a
+ * condition over `qp` (quote_providers) and `q` (quotes). Deal by deal, in the order of the agreements.
+ */
+export async function* unsettledPeriods(
+  db: Database,
+  { until, seen }: { readonly until: IsoDate; readonly seen: SQL },
+): AsyncGenerator<Unsettled> {
+  const found = await readRows(db, { uuid: col.text })`
+    select qp.uuid from quote_providers qp join quotes q on q.uuid = qp.quote_id
+    where qp.signed_at is not null and ${seen} and exists (
+      select 1 from quote_movies qm where qm.quote_provider_id = qp.uuid and qm.pricing_type <> ${pricingType.flat}
+        and ${wasInForceSql} and qm.license_start <= ${until})
+      and not ${isSettledUpTo(until)}
+    order by (select min(a.number) from agreements a where a.quote_provider_id = qp.uuid)`;
+  const ids = found.map(({ uuid }) => uuid);
+  for (let at = 0; at < ids.length; at += many) {
+    const piece = ids.slice(at, at + many);
+    const deals = new Map((await dealsOf(db, piece)).map((deal) => [deal.quote_provider, deal]));
+    const known = await readRows(db, knownColumns)`
+      select quote_provider_id, period_start::text, report_version, settled_on::text from usage_periods
+      where quote_provider_id = any(${sql.param(piece)}::uuid[]) and (settled_on is not null or report_version > 0)`;
+    const rows = new Map(known.map((row) => [`${row.quote_provider_id} ${row.period_start}`, row]));
+    for (const uuid of piece) {
+      const deal = deals.get(uuid);
+      if (deal === undefined) continue;
+      const periods = periodsOf(deal).flatMap(({ period }) => {
+        const row = rows.get(`${uuid} ${period.period_start}`);
+        if (period.period_end > until || row?.settled_on) return [];
+        return [{ ...period, reported: row !== undefined }];
+      });
+      if (periods.length > 0) yield { deal, periods };
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { may } from '@eigaichi/domain/accounts/capabilities';
+import { reportBy } from '@eigaichi/domain/settlement/periods';
+import { measureOf } from '@eigaichi/domain/settlement/shares';
+import { asc, desc, eq } from 'drizzle-orm';
+import type { Database } from '../../../db/client.ts';
+import { usage_periods, usage_reports } from '../../../db/schema/settlement.ts';
+import { type Deal, periodsOf } from '../accounts/deals.ts';
+
+type PeriodRow = typeof usage_periods.$inferSelect;
+
+const stateOf = (period_end: string, row: PeriodRow | undefined, today: string) => {
+  if (row?.settled_on) return 'settled' as const;
+  if ((row?.report_version ?? 0) > 0) return 'reported' as const;
+  if (period_end >= today) return 'running' as const;
+  return reportBy(period_end) < today ? ('late' as const) : ('missing' as const);
+};
+
+/** Periods of a deal with their reports and what may be done about them; a provider sees that, not the numbers of others. */
+export const usageView = async (db: Database, deal: Deal, { actor, today }: { actor: Actor; today: string }) => {
+  const rows = await db.select().from(usage_periods).where(eq(usage_periods.quote_provider_id, deal.quote_provider));
+  const reports = await db
+    .select()
+    .from(usage_reports)
+    .where(eq(usage_reports.quote_provider_id, deal.quote_provider))
+    .orderBy(asc(usage_reports.period_start), desc(usage_reports.version));
+  const reports_by = actor.role === 'consumer' || may(actor, 'settlement.manage');
+  const periods = periodsOf(deal).map(({ period, titles }) => {
+    const row = rows.find(({ period_start }) => period_start === period.period_start);
+    const state = stateOf(period.period_end, row, today);
+    return {
+      ...period,
+      report_by: reportBy(period.period_end),
+      state,
+      settled_on: row?.settled_on ?? null,
+      reports: reports
+        .filter(({ period_start }) => period_start === period.period_start)
+        .map(({ version, lines, note, source, reported_name, on_behalf, created_at }) => ({
+          version,
+          lines,
+          note,
+          source,
+          reported_name,
+          on_behalf: on_behalf !== null,
+          created_at: created_at,
+        })),
+      titles: titles.map(({ quote_movie, film_name_ja, film_name_en, terms }) => ({
+        quote_movie,
+        title: { ja: film_name_ja, en: film_name_en },
+        measure: measureOf(terms.pricing_type) ?? ('revenue' as const),
+      })),
+      actions: [
+        { name: 'report', allowed: reports_by && state !== 'running' && state !== 'settled' },
+        { name: 'settle', allowed: may(actor, 'settlement.manage') && state === 'reported' },
+      ],
+    };
+  });
+  // What is still to come is told of one period only: the one that runs.
+  const next = periods.findIndex(({ state, period_start }) => state === 'running' && period_start > today);
+  return (next === -1 ? periods : periods.slice(0, next)).toReversed();
+};

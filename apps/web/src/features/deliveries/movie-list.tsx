@@ -1,0 +1,77 @@
+import { isDeliverySettled } from '@eigaichi/domain/quotes/quote-movie-states';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../lib/use-language.ts';
+import { namesOf } from '../movies/movie-names.ts';
+import { MoviePicture } from '../movies/movie-picture.tsx';
+import classes from './movie-list.module.css';
+import type { DeliveryMovie } from './queries.ts';
+
+/** The two names of a title, as the helpers of titles read them. */
+export const textsOf = ({ movie }: DeliveryMovie) => ({
+  ja: { film_name: movie.film_name.ja },
+  en: { film_name: movie.film_name.en },
+});
+
+export const useQuoteMovieName = (): ((title: DeliveryMovie) => { text: string; lang: 'ja' | 'en' }) => {
+  const language = useLanguage();
+  return (title) => namesOf(textsOf(title), language).first ?? { text: '', lang: language };
+};
+
+/** How far a title's delivery is, in the words of spec 4 once everything was downloaded. */
+const stateOf = ({ status, progress: { there, total }, sending, items }: DeliveryMovie) => {
+  if (isDeliverySettled(status)) return 'title_notified';
+  if (there < total) return 'title_progress';
+  if (sending !== null) return 'title_sent';
+  const files = items.flatMap((item) => item.files);
+  return files.length > 0 && files.every(({ downloaded_at }) => downloaded_at !== null)
+    ? 'title_downloaded'
+    : 'title_done';
+};
+
+/** The titles of the quote, with how many entries of each are there. */
+export const MovieList = ({
+  titles,
+  chosen,
+  onChoose,
+}: {
+  titles: readonly DeliveryMovie[];
+  chosen: string;
+  onChoose: (quoteMovie: string) => void;
+}) => {
+  const { t } = useTranslation('deliveries');
+  const nameOf = useQuoteMovieName();
+  return (
+    <nav aria-label={t('titles')} className={classes.list}>
+      {titles.map((title) => {
+        const { there, total } = title.progress;
+        const name = nameOf(title);
+        return (
+          <button
+            key={title.quote_movie}
+            type="button"
+            className={classes.title}
+            aria-current={title.quote_movie === chosen ? 'true' : undefined}
+            onClick={() => onChoose(title.quote_movie)}
+          >
+            <span className={classes.picture}>
+              <MoviePicture
+                movie={{ translations: textsOf(title), production_year: title.movie.production_year }}
+                image={title.movie.image}
+                sizes="40px"
+                mute
+              />
+            </span>
+            <span>
+              <span className={classes.name} lang={name.lang}>
+                {name.text}
+              </span>
+              <span className={classes.state} data-done={there === total || undefined}>
+                {t(stateOf(title), { there, total })}
+              </span>
+            </span>
+          </button>
+        );
+      })}
+    </nav>
+  );
+};

@@ -1,0 +1,199 @@
+import { featureListFields, featureListIssues } from '@eigaichi/domain/editorial/feature-list-input';
+import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
+import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { isApiError } from '../../../lib/api-error.ts';
+import { refusalText } from '../../../lib/error-texts.ts';
+import { focusFirstError, useZodForm } from '../../../lib/form.tsx';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { useTitle } from '../../../lib/use-title.ts';
+import { DayField } from '../../../ui/day-field.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+import { RefusalBox } from '../../../ui/refusal-box.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { tell } from '../../../ui/tell.ts';
+import { mayDo } from '../../movies/actions.ts';
+import { ForbiddenPage } from '../../sessions/forbidden-page.tsx';
+import { NotFoundPage } from '../../sessions/not-found-page.tsx';
+import { type FeatureList, featureListQuery } from '../queries.ts';
+import { DeleteList } from './delete-list.tsx';
+import classes from './feature-list-page.module.css';
+import { LeaveUnsaved } from './leave-unsaved.tsx';
+import { MovieOrder } from './movie-order.tsx';
+import { type ListedMovie, useSaveFeatureList } from './queries.ts';
+import { RecommendationPage } from './recommendation-page.tsx';
+
+type Values = z.input<typeof featureListFields>;
+const languages = ['ja', 'en'] as const;
+
+const schema = featureListFields.check(({ value, issues }) => {
+  for (const { field, rule, params } of featureListIssues(value))
+    issues.push({ code: 'custom', input: value, path: [field], params: { rule, ...params } });
+});
+
+const valuesOf = (list: FeatureList | null): Values => {
+  const textsIn = (language: (typeof languages)[number]) => ({
+    list_name: list?.translations[language].list_name ?? '',
+    description: list?.translations[language].description ?? '',
+  });
+  return {
+    is_public: list?.is_public ?? true,
+    on_home: list?.on_home ?? false,
+    published_from: list?.published_from ?? null,
+    published_until: list?.published_until ?? null,
+    translations: { ja: textsIn('ja'), en: textsIn('en') },
+  };
+};
+
+const orderOf = (movies: readonly ListedMovie[]) => movies.map(({ uuid }) => uuid).join();
+
+const Editor = ({ list }: { list: FeatureList | null }) => {
+  const { t } = useTranslation('feature_lists');
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const [movies, setMovies] = useState<readonly ListedMovie[]>(list?.movies ?? []);
+  const save = useSaveFeatureList(list);
+  const leaving = useRef(false);
+  const labelOf = (field: string) => fieldLabel(field, language);
+  const form = useZodForm<Values>({ schema, initialValues: valuesOf(list), labelOf });
+  const unsaved = form.isDirty() || orderOf(movies) !== orderOf(list?.movies ?? []);
+  const leave = () => {
+    leaving.current = true;
+    void navigate({ to: '/admin/featurelists' });
+  };
+  const submit = form.onSubmit(
+    (values) =>
+      // What is saved is drawn anew by another editor: what follows must not depend on this one.
+      save.mutateAsync({ ...values, movies: movies.map(({ uuid }) => uuid) }).then((saved) => {
+        tell(t('saved'));
+        if (list !== null) return;
+        leaving.current = true;
+        void navigate({ to: '/admin/featurelist/$feature_id', params: { feature_id: saved.uuid }, replace: true });
+      }, form.showRefusal),
+    focusFirstError,
+  );
+  const name = list?.translations[language].list_name ?? list?.translations.ja.list_name ?? t('new');
+  const shown = form.getValues();
+  return (
+    <form onSubmit={submit} noValidate>
+      <PageHeading
+        over={<Link to="/admin/featurelists">{t('title')}</Link>}
+        title={name}
+        lead={list === null ? undefined : t(list.is_shown ? 'state.shown' : 'state.not_shown')}
+        aside={
+          <>
+            {list !== null && (
+              <Button component="a" href={`/featurelist/${list.uuid}`} target="_blank" rel="noopener" variant="default">
+                {t('see')}
+              </Button>
+            )}
+            <Button type="submit" loading={save.isPending}>
+              {t('save')}
+            </Button>
+          </>
+        }
+      />
+      {save.error !== null && <RefusalBox title={refusalText(save.error, language)} />}
+      <Section title={t('texts')}>
+        <div className={classes.languages}>
+          {languages.map((of) => (
+            <div key={of} className={classes.fields}>
+              <TextInput
+                required
+                lang={of}
+                label={labelOf(`translations.${of}.list_name`)}
+                name={`translations.${of}.list_name`}
+                {...form.getInputProps(`translations.${of}.list_name`)}
+              />
+              <Textarea
+                lang={of}
+                autosize
+                minRows={3}
+                maxRows={8}
+                label={labelOf(`translations.${of}.description`)}
+                name={`translations.${of}.description`}
+                {...form.getInputProps(`translations.${of}.description`)}
+              />
+            </div>
+          ))}
+        </div>
+      </Section>
+      <Section title={t('when')}>
+        <div className={classes.when}>
+          <Checkbox
+            label={t('is_public')}
+            description={t('is_public_text')}
+            {...form.getInputProps('is_public', { type: 'checkbox' })}
+          />
+          <Checkbox
+            label={t('on_home')}
+            description={t('on_home_text')}
+            {...form.getInputProps('on_home', { type: 'checkbox' })}
+          />
+          <div className={classes.days}>
+            {(['published_from', 'published_until'] as const).map((field) => (
+              <div key={field}>
+                <DayField
+                  label={labelOf(field)}
+                  value={shown[field] ?? null}
+                  onChange={(day) => form.setFieldValue(field, day)}
+                  error={form.errors[field] as string | undefined}
+                  description={t(`${field}_text`)}
+                />
+                {shown[field] && (
+                  <Button size="xs" variant="subtle" onClick={() => form.setFieldValue(field, null)}>
+                    {t(`${field}_clear`)}
+                  </Button>
+                )}
+              </div>
+            ))}
+          </div>
+        </div>
+      </Section>
+      <Section title={t('films')} aside={t('titles', { count: movies.length })}>
+        <MovieOrder label={t('films')} movies={movies} onChange={setMovies} />
+      </Section>
+      {list !== null && mayDo(list.actions, 'delete') && (
+        <div className={classes.end}>
+          <DeleteList uuid={list.uuid} name={name} count={list.title_count} onGone={leave} />
+        </div>
+      )}
+      <LeaveUnsaved unsaved={() => unsaved && !leaving.current} />
+    </form>
+  );
+};
+
+const EditList = ({ uuid }: { uuid: string }) => {
+  const { t } = useTranslation('feature_lists');
+  const language = useLanguage();
+  const { data, error } = useQuery({ ...featureListQuery(uuid), refetchOnWindowFocus: false });
+  if (isApiError(error, 'not_found') || isApiError(error, 'unreadable')) return <NotFoundPage />;
+  if (data !== undefined && !mayDo(data.actions, 'edit')) return <ForbiddenPage />;
+  return (
+    <Page>
+      {data === undefined && error === null && <Progress label={t('waiting')} />}
+      {error !== null && <RefusalBox title={refusalText(error, language)} />}
+      {data !== undefined && <Editor key={data.version} list={data} />}
+    </Page>
+  );
+};
+
+const NewList = () => (
+  <Page>
+    <Editor list={null} />
+  </Page>
+);
+
+/** `/admin/featurelist/{feature_id}`: a list, a new one (`new`), or what the home page recommends (`recommended`). */
+export const FeatureListEditPage = () => {
+  const { feature_id: id = '' } = useParams({ strict: false });
+  useTitle('admin_featurelist');
+  if (id === 'recommended') return <RecommendationPage />;
+  return id === 'new' ? <NewList /> : <EditList uuid={id} />;
+};

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { mayDo } from '../../movies/actions.ts';
+import { textIn } from '../../movies/movie-names.ts';
+import { DeleteList } from './delete-list.tsx';
+import classes from './feature-lists-page.module.css';
+import type { FeatureListHead } from './queries.ts';
+
+/** Whether visitors see the list, and from when to when. */
+const useStateWords = ({ is_public, is_shown, published_from: from, published_until: until }: FeatureListHead) => {
+  const { t } = useTranslation('feature_lists');
+  const language = useLanguage();
+  const day = (date: string) => formatDate(date, language);
+  if (!is_public) return t('state.kept_back');
+  if (!is_shown && from !== null && until === null) return t('state.from', { day: day(from) });
+  if (!is_shown) return t('state.between', { from: from === null ? '' : day(from), until: day(until ?? '') });
+  return until === null ? t('state.shown') : t('state.shown_until', { day: day(until) });
+};
+
+/** One list: its names, whether it is shown, how many titles, and what may be done with it. */
+export const FeatureListRow = ({ list }: { list: FeatureListHead }) => {
+  const { t } = useTranslation('feature_lists');
+  const language = useLanguage();
+  const state = useStateWords(list);
+  const name = textIn(list.translations, 'list_name', language);
+  const other = language === 'ja' ? 'en' : 'ja';
+  const second = list.translations[other].list_name;
+  const title = name?.text ?? t('unnamed');
+  const hidden = list.title_count - list.movie_count;
+  return (
+    <li className={classes.row}>
+      <div>
+        <p className={classes.name}>
+          <Link to="/featurelist/$feature_id" params={{ feature_id: list.uuid }} lang={name?.lang}>
+            {title}
+          </Link>
+        </p>
+        {second !== null && second !== name?.text && (
+          <p className={classes.second} lang={other}>
+            {second}
+          </p>
+        )}
+      </div>
+      <div>
+        <p className={classes.state} data-shown={list.is_shown || undefined}>
+          {state}
+        </p>
+        <p className={classes.count}>
+          {t('titles', { count: list.title_count })}
+          {hidden > 0 && ` · ${t('not_shown', { count: hidden })}`}
+          {list.on_home && ` · ${t('on_home_short')}`}
+        </p>
+      </div>
+      <div className={classes.actions}>
+        {mayDo(list.actions, 'edit') && (
+          <Button
+            component={Link}
+            to={`/admin/featurelist/${list.uuid}`}
+            size="xs"
+            variant="default"
+            aria-label={t('edit_title', { title })}
+          >
+            {t('edit')}
+          </Button>
+        )}
+        {mayDo(list.actions, 'delete') && <DeleteList uuid={list.uuid} name={title} count={list.title_count} />}
+      </div>
+    </li>
+  );
+};

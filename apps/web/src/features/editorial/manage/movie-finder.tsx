@@ -1,0 +1,92 @@
+import { Button, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconPlus, IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { MetaLine } from '../../movies/meta-line.tsx';
+import { namesOf } from '../../movies/movie-names.ts';
+import { MoviePicture } from '../../movies/movie-picture.tsx';
+import { type MovieCardData, movieListQuery } from '../../movies/queries.ts';
+import classes from './movie-finder.module.css';
+
+const mostFound = 8;
+
+const Found = ({ movie, taken, onTake }: { movie: MovieCardData; taken: boolean; onTake: () => void }) => {
+  const { t } = useTranslation(['feature_lists', 'movies']);
+  const language = useLanguage();
+  const { first } = namesOf(movie.translations, language);
+  const title = first?.text ?? t('untitled', { ns: 'movies' });
+  return (
+    <li className={classes.found}>
+      <div className={classes.picture}>
+        <MoviePicture movie={movie} image={movie.images.poster} sizes="48px" mute />
+      </div>
+      <div className={classes.words}>
+        <p className={classes.title} lang={first?.lang}>
+          {title}
+        </p>
+        <MetaLine movie={movie} className={classes.meta} />
+      </div>
+      {taken ? (
+        <span className={classes.taken}>{t('finder.taken')}</span>
+      ) : (
+        <Button
+          size="xs"
+          variant="default"
+          onClick={onTake}
+          leftSection={<IconPlus size={16} stroke={1.5} aria-hidden="true" />}
+          aria-label={t('finder.add_title', { title })}
+        >
+          {t('finder.add')}
+        </Button>
+      )}
+    </li>
+  );
+};
+
+/** Looks for titles on the market and hands over those that are taken. */
+export const MovieFinder = ({
+  taken,
+  onTake,
+}: {
+  taken: ReadonlySet<string>;
+  onTake: (movie: MovieCardData) => void;
+}) => {
+  const { t } = useTranslation('feature_lists');
+  const [words, setWords] = useState('');
+  const [asked] = useDebouncedValue(words.trim(), 160);
+  const { data } = useQuery({
+    ...movieListQuery({ free_word: asked, status: 'published', per: mostFound }),
+    enabled: asked !== '',
+  });
+  const found = asked === '' ? [] : (data?.data ?? []);
+  return (
+    <div>
+      <TextInput
+        type="search"
+        label={t('finder.label')}
+        placeholder={t('finder.placeholder')}
+        leftSection={<IconSearch size={20} stroke={1.5} aria-hidden="true" />}
+        value={words}
+        onChange={(event) => setWords(event.currentTarget.value)}
+        // Enter would send the form around it.
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.preventDefault();
+        }}
+      />
+      <p className="visually-hidden" role="status">
+        {asked !== '' && data !== undefined && t('finder.count', { count: found.length })}
+      </p>
+      {asked !== '' && data !== undefined && found.length === 0 && <p className={classes.none}>{t('finder.none')}</p>}
+      {found.length > 0 && (
+        <ul className={classes.list} aria-label={t('finder.results')}>
+          {found.map((movie) => (
+            <Found key={movie.uuid} movie={movie} taken={taken.has(movie.uuid)} onTake={() => onTake(movie)} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,93 @@
+import { ActionIcon } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { SortableList } from '../../../ui/sortable-list.tsx';
+import { namesOf, textIn } from '../../movies/movie-names.ts';
+import { MoviePicture } from '../../movies/movie-picture.tsx';
+import type { MovieCardData } from '../../movies/queries.ts';
+import { MovieFinder } from './movie-finder.tsx';
+import classes from './movie-order.module.css';
+import type { ListedMovie } from './queries.ts';
+
+const listedOf = ({ uuid, images, translations, production_year, is_public }: MovieCardData): ListedMovie => ({
+  uuid,
+  images: { featured: images.featured ?? images.poster },
+  translations,
+  production_year,
+  is_shown: is_public,
+});
+
+/** Titles in an order of their own: looked for, added, moved and taken out. What visitors can't see now says so. */
+export const MovieOrder = ({
+  label,
+  movies,
+  onChange,
+  marked = 0,
+}: {
+  label: string;
+  movies: readonly ListedMovie[];
+  onChange: (movies: ListedMovie[]) => void;
+  /** After so many places stands a line: those before it are shown first. */
+  marked?: number;
+}) => {
+  const { t } = useTranslation(['feature_lists', 'movies']);
+  const language = useLanguage();
+  const items = movies.map((movie) => ({
+    id: movie.uuid,
+    name: textIn(movie.translations, 'film_name', language)?.text ?? t('untitled', { ns: 'movies' }),
+    movie,
+  }));
+  const inOrder = (ids: string[]) => onChange(ids.flatMap((id) => movies.find(({ uuid }) => uuid === id) ?? []));
+  return (
+    <>
+      <MovieFinder
+        taken={new Set(movies.map(({ uuid }) => uuid))}
+        onTake={(movie) => onChange([...movies, listedOf(movie)])}
+      />
+      {items.length === 0 && <p className={classes.empty}>{t('order.empty')}</p>}
+      {items.length > 0 && (
+        <div className={classes.list}>
+          <p className={classes.how}>{t('order.how')}</p>
+          <SortableList items={items} onOrder={inOrder} label={label}>
+            {({ id, name, movie }, { handle, place }) => {
+              const { first, second } = namesOf(movie.translations, language);
+              return (
+                <div className={classes.row} data-marked={place === marked || undefined}>
+                  {handle}
+                  <span className={classes.place}>{place}</span>
+                  <div className={classes.picture}>
+                    <MoviePicture movie={movie} image={movie.images.featured} sizes="48px" mute />
+                  </div>
+                  <div className={classes.words}>
+                    <p className={classes.title}>
+                      <Link to="/movies/detail/$movie_id" params={{ movie_id: id }} lang={first?.lang}>
+                        {name}
+                      </Link>
+                      {movie.production_year !== null && <span className={classes.year}>{movie.production_year}</span>}
+                    </p>
+                    {second !== null && (
+                      <p className={classes.second} lang={second.lang}>
+                        {second.text}
+                      </p>
+                    )}
+                    {!movie.is_shown && <p className={classes.hidden}>{t('order.hidden')}</p>}
+                  </div>
+                  <ActionIcon
+                    variant="subtle"
+                    size={40}
+                    aria-label={t('order.remove_title', { title: name })}
+                    onClick={() => onChange(movies.filter(({ uuid }) => uuid !== id))}
+                  >
+                    <IconX size={20} stroke={1.5} aria-hidden="true" />
+                  </ActionIcon>
+                </div>
+              );
+            }}
+          </SortableList>
+        </div>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,65 @@
+import {
+  createFeatureList,
+  deleteFeatureList,
+  listFeatureLists,
+  readRecommendation,
+  saveRecommendation,
+  updateFeatureList,
+} from '@eigaichi/wire/movies/editorial';
+import type { AnswerOut, BodyIn } from '@eigaichi/wire/shared/endpoint';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+import type { FeatureList } from '../queries.ts';
+
+export type FeatureListHead = AnswerOut<typeof listFeatureLists>['data'][number];
+export type Recommendation = AnswerOut<typeof readRecommendation>['data'];
+export type ListedMovie = Pick<
+  FeatureList['movies'][number],
+  'uuid' | 'images' | 'translations' | 'production_year'
+> & {
+  readonly is_shown: boolean;
+};
+
+export const featureListsQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['editorial', 'feature_lists', page],
+    queryFn: ({ signal }) => call(listFeatureLists, { query: { page, per: 24 }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const recommendationQuery = queryOptions({
+  queryKey: ['editorial', 'recommendation'],
+  queryFn: async ({ signal }) => (await call(readRecommendation, { signal })).data,
+});
+
+const useAllAnew = () => {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: ['editorial'] });
+};
+
+export const useSaveRecommendation = () =>
+  useMutation({
+    mutationFn: (body: BodyIn<typeof saveRecommendation>) => call(saveRecommendation, { body }),
+    onSuccess: useAllAnew(),
+  });
+
+type Input = BodyIn<typeof createFeatureList>;
+
+/** Saves a list; `of` is the one that is changed and the version it was read at. */
+export const useSaveFeatureList = (of: { readonly uuid: string; readonly version: number } | null) =>
+  useMutation({
+    mutationFn: async (input: Input): Promise<FeatureList> =>
+      of === null
+        ? (await call(createFeatureList, { body: input })).data
+        : (await call(updateFeatureList, { params: { uuid: of.uuid }, body: { ...input, version: of.version } })).data,
+    onSuccess: useAllAnew(),
+  });
+
+/** Only the lists are read anew: the deleted one would be asked for on its page before that is left. */
+export const useDeleteFeatureList = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (uuid: string) => call(deleteFeatureList, { params: { uuid } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['editorial', 'feature_lists'] }),
+  });
+};

@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refusalText } from '../../../lib/error-texts.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { useTitle } from '../../../lib/use-title.ts';
+import { Page } from '../../../ui/page.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+import { RefusalBox } from '../../../ui/refusal-box.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { tell } from '../../../ui/tell.ts';
+import classes from './feature-list-page.module.css';
+import { LeaveUnsaved } from './leave-unsaved.tsx';
+import { MovieOrder } from './movie-order.tsx';
+import { type ListedMovie, type Recommendation, recommendationQuery, useSaveRecommendation } from './queries.ts';
+import { FirstFilms } from './shown-now.tsx';
+
+const shownAtOnce = 5;
+
+type Draft = { readonly by_chance: boolean; readonly movies: readonly ListedMovie[] };
+
+const idsOf = ({ by_chance, movies }: Draft) => [by_chance, ...movies.map(({ uuid }) => uuid)].join();
+
+const Editor = ({ saved }: { saved: Recommendation }) => {
+  const { t } = useTranslation('feature_lists');
+  const language = useLanguage();
+  const [draft, setDraft] = useState<Draft>(saved);
+  const save = useSaveRecommendation();
+  const unsaved = idsOf(draft) !== idsOf(saved);
+  const { by_chance, movies } = draft;
+  // What is saved is drawn anew by another editor: what follows must not depend on this one.
+  const press = () =>
+    save.mutateAsync({ version: saved.version, by_chance, movies: movies.map(({ uuid }) => uuid) }).then(
+      () => tell(t('saved')),
+      () => undefined,
+    );
+  return (
+    <>
+      <PageHeading
+        over={<Link to="/admin/featurelists">{t('title')}</Link>}
+        title={t('home.title')}
+        lead={t('home.lead')}
+        aside={
+          <Button onClick={press} loading={save.isPending}>
+            {t('save')}
+          </Button>
+        }
+      />
+      {save.error !== null && <RefusalBox title={refusalText(save.error, language)} />}
+      <Section title={t('home.how')}>
+        <Segmented
+          label={t('home.how')}
+          value={by_chance ? 'chance' : 'chosen'}
+          options={[
+            { value: 'chance', label: t('home.chance') },
+            { value: 'chosen', label: t('home.chosen') },
+          ]}
+          onChange={(value) => setDraft({ ...draft, by_chance: value === 'chance' })}
+        />
+        <p className={classes.note}>{t(by_chance ? 'home.chance_text' : 'home.chosen_text')}</p>
+        {!by_chance && movies.filter(({ is_shown }) => is_shown).length < shownAtOnce && (
+          <p className={classes.lacking}>{t('home.too_few')}</p>
+        )}
+      </Section>
+      <Section title={t('home.films')} aside={t('titles', { count: movies.length })}>
+        <MovieOrder
+          label={t('home.films')}
+          movies={movies}
+          marked={shownAtOnce}
+          onChange={(next) => setDraft({ by_chance: false, movies: next })}
+        />
+      </Section>
+      <Section
+        title={t('home.now')}
+        aside={
+          <Button component="a" href="/" target="_blank" rel="noopener" variant="default" size="xs">
+            {t('home.open')}
+          </Button>
+        }
+      >
+        {unsaved && <p className={classes.note}>{t('home.before_saving')}</p>}
+        <FirstFilms />
+      </Section>
+      <LeaveUnsaved unsaved={() => unsaved} />
+    </>
+  );
+};
+
+/** `/admin/featurelist/recommended`: the home page's films, chosen and put in order, or left to chance. */
+export const RecommendationPage = () => {
+  const { t } = useTranslation('feature_lists');
+  const language = useLanguage();
+  const { data, error } = useQuery({ ...recommendationQuery, refetchOnWindowFocus: false });
+  useTitle('admin_featurelist', t('home.title'));
+  return (
+    <Page>
+      {data === undefined && error === null && <Progress label={t('waiting')} />}
+      {error !== null && data === undefined && <RefusalBox title={refusalText(error, language)} />}
+      {data !== undefined && <Editor key={data.version} saved={data} />}
+    </Page>
+  );
+};

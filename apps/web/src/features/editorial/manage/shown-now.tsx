@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Section } from '../../../ui/section.tsx';
+import { textIn } from '../../movies/movie-names.ts';
+import { MoviePicture } from '../../movies/movie-picture.tsx';
+import { recommendedQuery } from '../queries.ts';
+import classes from './feature-lists-page.module.css';
+import { recommendationQuery } from './queries.ts';
+
+const shownAtOnce = 5;
+
+/** The films that a visitor of the home page meets first, as they are answered now. */
+export const FirstFilms = () => {
+  const { t } = useTranslation('movies');
+  const language = useLanguage();
+  const { data } = useQuery(recommendedQuery);
+  return (
+    <ul className={classes.films}>
+      {data?.slice(0, shownAtOnce).map((film) => {
+        const name = textIn(film.translations, 'film_name', language);
+        return (
+          <li key={film.uuid} className={classes.film}>
+            <MoviePicture movie={film} image={film.images.featured} ratio="16:9" />
+            <p lang={name?.lang}>{name?.text ?? t('untitled')}</p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};
+
+/** What the home page recommends now, and the way to choose it. */
+export const ShownNow = () => {
+  const { t } = useTranslation('feature_lists');
+  const { data } = useQuery(recommendationQuery);
+  return (
+    <Section
+      title={t('home.title')}
+      aside={
+        <Button component={Link} to="/admin/featurelist/recommended" variant="default" size="xs">
+          {t('home.choose')}
+        </Button>
+      }
+    >
+      {data !== undefined && (
+        <p className={classes.lead}>
+          {data.by_chance ? t('home.is_chance') : t('home.is_chosen', { count: data.movies.length })}
+        </p>
+      )}
+      <FirstFilms />
+    </Section>
+  );
+};

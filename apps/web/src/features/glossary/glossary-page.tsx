@@ -1,0 +1,99 @@
+import { type Category, categories } from '@eigaichi/content/term';
+import { Button, Select, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useLocation } from '@tanstack/react-router';
+import { useDeferredValue, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../lib/use-language.ts';
+import { usePageHead } from '../../lib/use-page-head.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Page } from '../../ui/page.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { allTerms, termOf } from './all-terms.ts';
+import { found, indexed } from './dictionary.ts';
+import classes from './glossary-page.module.css';
+import { TermEntry } from './term-entry.tsx';
+
+const isCategory = (code: string | null): code is Category => categories.some((known) => known === code);
+
+/** The dictionary (spec 2: /words): searched in the page, since all of it is there. */
+export const WordsPage = () => {
+  const { t } = useTranslation('help');
+  const language = useLanguage();
+  const title = usePageHead('/words');
+  const [typed, setTyped] = useState('');
+  const [category, setCategory] = useState<Category | null>(null);
+  const wanted = useDeferredValue(typed);
+  const anchor = useLocation({ select: ({ hash }) => hash });
+
+  // A link to a word leads to it, whatever is looked for at the moment.
+  useEffect(() => {
+    if (termOf(anchor) === undefined) return;
+    setTyped('');
+    setCategory(null);
+  }, [anchor]);
+
+  // Once all words are drawn again.
+  useEffect(() => {
+    if (anchor !== '' && wanted === '' && category === null) document.getElementById(anchor)?.scrollIntoView();
+  }, [anchor, wanted, category]);
+
+  const terms = found(allTerms, wanted, category);
+  const parts = indexed(terms, language);
+  const showAll = () => {
+    setTyped('');
+    setCategory(null);
+  };
+  return (
+    <Page>
+      <PageHeading title={title} lead={t('words.lead', { count: allTerms.length })} />
+      <search className={classes.tools}>
+        <TextInput
+          className={classes.search}
+          label={t('words.search')}
+          placeholder={t('words.search_hint')}
+          leftSection={<IconSearch size={20} stroke={1.5} aria-hidden="true" />}
+          type="search"
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <Select
+          label={t('words.category')}
+          value={category ?? ''}
+          data={[
+            { value: '', label: t('words.every') },
+            ...categories.map((code) => ({ value: code, label: t(`words.categories.${code}`) })),
+          ]}
+          onChange={(code) => setCategory(isCategory(code) ? code : null)}
+        />
+        <p className={classes.count} role="status">
+          {t('words.found', { count: terms.length })}
+        </p>
+      </search>
+      <nav aria-label={t('words.index')} className={classes.index}>
+        {parts.map(({ sign }) => (
+          <a key={sign} href={`#index-${sign}`} lang={language}>
+            {sign}
+          </a>
+        ))}
+      </nav>
+      {parts.length === 0 && (
+        <EmptyState title={t('words.none', { typed })} text={t('words.none_text')}>
+          <Button variant="default" onClick={showAll}>
+            {t('words.all')}
+          </Button>
+        </EmptyState>
+      )}
+      {parts.map(({ sign, terms: under }) => (
+        <section key={sign} aria-labelledby={`index-${sign}`} className={classes.part}>
+          <h2 id={`index-${sign}`}>{sign}</h2>
+          <div>
+            {under.map((term) => (
+              <TermEntry key={term.id} term={term} chosen={term.id === anchor} />
+            ))}
+          </div>
+        </section>
+      ))}
+    </Page>
+  );
+};

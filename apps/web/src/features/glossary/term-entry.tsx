@@ -1,0 +1,47 @@
+import type { Term } from '@eigaichi/content/term';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../lib/use-language.ts';
+import { Lang } from '../../ui/lang.tsx';
+import { termOf } from './all-terms.ts';
+import classes from './glossary-page.module.css';
+
+/** A word: its name in the reader's language, the other one with its reading, what it means, what to read next. */
+export const TermEntry = ({ term, chosen }: { term: Term; chosen: boolean }) => {
+  const { t } = useTranslation('help');
+  const language = useLanguage();
+  const other = language === 'ja' ? 'en' : 'ja';
+  return (
+    <article
+      id={term.id}
+      className={classes.term}
+      data-chosen={chosen || undefined}
+      aria-labelledby={`${term.id}-name`}
+    >
+      <div className={classes.names}>
+        <h3 id={`${term.id}-name`}>{term[language]}</h3>
+        <p className={classes.other}>
+          <span lang={other}>{term[other]}</span>
+        </p>
+        <p className={classes.reading}>
+          <Lang of="ja">{term.yomi}</Lang>
+          {language === 'en' && <span lang="ja-Latn">{term.romaji}</span>}
+        </p>
+      </div>
+      <div className={classes.meaning}>
+        <p>{term.definition[language]}</p>
+        <p className={classes.see}>
+          <span>{t(`words.categories.${term.category}`)}</span>
+          <span>
+            {`${t('words.see')}${language === 'ja' ? '：' : ': '}`}
+            {term.see.map((id, place) => (
+              <span key={id}>
+                {place > 0 && (language === 'ja' ? '、' : ', ')}
+                <a href={`/words#${id}`}>{termOf(id)?.[language]}</a>
+              </span>
+            ))}
+          </span>
+        </p>
+      </div>
+    </article>
+  );
+};

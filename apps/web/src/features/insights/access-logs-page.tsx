@@ -1,0 +1,180 @@
+import { companyTypeName, countryOfKey } from '@eigaichi/domain/insights/analytics-sheet';
+import { consumerCompanyTypes } from '@eigaichi/domain/options/companies';
+import { countries } from '@eigaichi/domain/options/countries';
+import { Button, Select } from '@mantine/core';
+import { IconFileText } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { refusalText } from '../../lib/error-texts.ts';
+import { formatMonthDay, formatNumber, formatPeriod } from '../../lib/format.ts';
+import { ListPaging } from '../../lib/list-paging.tsx';
+import { stringifySearch } from '../../lib/search-params.ts';
+import { useLanguage } from '../../lib/use-language.ts';
+import { useTitle } from '../../lib/use-title.ts';
+import { BarChart } from '../../ui/bar-chart.tsx';
+import { DayField } from '../../ui/day-field.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Page } from '../../ui/page.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import { RefusalBox } from '../../ui/refusal-box.tsx';
+import { Section } from '../../ui/section.tsx';
+import { type LogsSearch, logsQueryOf, readLogsSearch } from './logs-search.ts';
+import { PageViewsTable } from './page-views-table.tsx';
+import classes from './premium.module.css';
+import { type AccessLogs, accessLogsQuery } from './queries.ts';
+import { Shares } from './shares.tsx';
+
+const Filters = ({
+  search,
+  shown,
+  change,
+}: {
+  search: LogsSearch;
+  shown: AccessLogs | undefined;
+  change: (entries: Readonly<Record<string, string | null>>) => void;
+}) => {
+  const { t } = useTranslation('premium');
+  const language = useLanguage();
+  const select = (name: 'country' | 'company_type' | 'movie', data: readonly { value: string; label: string }[]) => (
+    <Select
+      label={t(`logs.${name}_filter`)}
+      placeholder={t('logs.all')}
+      data={data}
+      value={search[name] ?? null}
+      onChange={(value) => change({ [name]: value })}
+      nothingFoundMessage={t('logs.nothing')}
+      clearButtonProps={{ 'aria-label': t('logs.clear', { field: t(`logs.${name}_filter`) }) }}
+      searchable
+      clearable
+    />
+  );
+  return (
+    <div className={classes.filters}>
+      <DayField
+        label={t('logs.from')}
+        value={search.from ?? shown?.from ?? null}
+        onChange={(from) => change({ from })}
+      />
+      <DayField label={t('logs.to')} value={search.to ?? shown?.to ?? null} onChange={(to) => change({ to })} />
+      {select(
+        'movie',
+        (shown?.titles ?? []).map(({ movie, title }) => ({ value: movie, label: title[language] || movie })),
+      )}
+      {select(
+        'country',
+        countries.map(({ code, label }) => ({ value: code, label: label[language] })),
+      )}
+      {select(
+        'company_type',
+        consumerCompanyTypes.map(({ code, label }) => ({ value: String(code), label: label[language] })),
+      )}
+    </div>
+  );
+};
+
+const Figures = ({ logs, go }: { logs: AccessLogs; go: (page: number) => void }) => {
+  const { t } = useTranslation('premium');
+  const language = useLanguage();
+  const word = t('logs.page_views');
+  return (
+    <>
+      <figure className={classes.figure}>
+        <figcaption>
+          {word} <strong>{formatNumber(logs.meta.total)}</strong>
+        </figcaption>
+        <BarChart
+          word={word}
+          bars={logs.days.map(({ key, page_views }) => ({
+            name: formatMonthDay(key, language),
+            value: page_views,
+          }))}
+        />
+      </figure>
+      {logs.meta.total === 0 && <EmptyState title={t('logs.none')} text={t('logs.none_text')} />}
+      {logs.meta.total > 0 && (
+        <>
+          <PageViewsTable page_views={logs.data} />
+          <ListPaging meta={logs.meta} onPage={go} />
+          <div className={classes.shares}>
+            <Shares
+              title={t('logs.by_title')}
+              head={t('logs.film')}
+              word={word}
+              rows={logs.titles.map(({ movie, title, page_views }) => ({
+                key: movie,
+                name: title[language],
+                page_views,
+              }))}
+            />
+            <Shares
+              title={t('logs.by_country')}
+              head={t('logs.country')}
+              word={word}
+              rows={logs.countries.map(({ key, page_views }) => ({
+                key,
+                name: countryOfKey(key, language),
+                page_views,
+              }))}
+            />
+            <Shares
+              title={t('logs.by_type')}
+              head={t('logs.type')}
+              word={word}
+              rows={logs.company_types.map(({ key, page_views }) => ({
+                key,
+                name: companyTypeName(key, language),
+                page_views,
+              }))}
+            />
+          </div>
+        </>
+      )}
+    </>
+  );
+};
+
+/** `/ch/access_logs` (D18): which buyers looked at which title, when; for premium plans. */
+export const AccessLogsPage = ({
+  search: address,
+  go,
+}: {
+  search: Readonly<Record<string, unknown>>;
+  go: (search: LogsSearch) => void;
+}) => {
+  const { t } = useTranslation('premium');
+  const language = useLanguage();
+  const search = readLogsSearch(address);
+  const { data, error } = useQuery(accessLogsQuery(logsQueryOf(search)));
+  useTitle('access_logs');
+  const change = (entries: Readonly<Record<string, string | null>>) => {
+    const { page: _page, ...saved } = { ...search, ...entries };
+    go(readLogsSearch(saved));
+  };
+  const { page: _page, ...filter } = search;
+  return (
+    <Page>
+      <PageHeading
+        title={t('logs.title')}
+        lead={t('logs.lead')}
+        aside={
+          <Button
+            component="a"
+            href={`/api/access_logs/csv${stringifySearch({ ...filter, language })}`}
+            download
+            variant="default"
+            leftSection={<IconFileText size={18} stroke={1.5} aria-hidden />}
+          >
+            {t('logs.csv')}
+          </Button>
+        }
+      />
+      <Section title={t('logs.page_views')} aside={data !== undefined && formatPeriod(data.from, data.to, language)}>
+        <Filters search={search} shown={data} change={change} />
+        {error !== null && <RefusalBox title={refusalText(error, language)} />}
+        {data === undefined && error === null && <Progress label={t('logs.title')} />}
+        {data !== undefined && <Figures logs={data} go={(page) => go({ ...search, page: String(page) })} />}
+      </Section>
+    </Page>
+  );
+};

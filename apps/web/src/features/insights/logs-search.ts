@@ -1,0 +1,29 @@
+import { consumerCompanyTypes } from '@eigaichi/domain/options/companies';
+import { countries } from '@eigaichi/domain/options/countries';
+import type { LogsAsked } from './queries.ts';
+
+/** What of the access logs stands in their address. */
+export type LogsSearch = Readonly<Record<string, string>>;
+
+const day = /^\d{4}-\d{2}-\d{2}$/;
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+const saved: Readonly<Record<string, (value: string) => boolean>> = {
+  from: (value) => day.test(value),
+  to: (value) => day.test(value),
+  movie: (value) => uuid.test(value),
+  country: (value) => countries.some(({ code }) => code === value),
+  company_type: (value) => consumerCompanyTypes.some(({ code }) => String(code) === value),
+  page: (value) => /^[1-9]\d{0,4}$/.test(value),
+};
+
+/** Reads an address; a value that no field could have made is left out. */
+export const readLogsSearch = (search: Readonly<Record<string, unknown>>): LogsSearch =>
+  Object.fromEntries(
+    Object.entries(search).flatMap(([name, value]) =>
+      typeof value === 'string' && saved[name]?.(value) === true ? [[name, value] as const] : [],
+    ),
+  );
+
+/** What the server is asked for an address. */
+export const logsQueryOf = (search: LogsSearch): LogsAsked => ({ per: 25, page: 1, ...search }) as LogsAsked;

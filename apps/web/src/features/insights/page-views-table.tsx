@@ -1,0 +1,53 @@
+import { companyTypeName, countryOfKey } from '@eigaichi/domain/insights/analytics-sheet';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { formatMoment } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/use-language.ts';
+import { Lang } from '../../ui/lang.tsx';
+import classes from './premium.module.css';
+import type { AccessLogs } from './queries.ts';
+
+/** One page view a row; a buyer's profile is linked only where it asked for a title (D18). */
+export const PageViewsTable = ({ page_views }: { page_views: AccessLogs['data'] }) => {
+  const { t } = useTranslation('premium');
+  const language = useLanguage();
+  return (
+    // A region that scrolls sideways must be reached by the keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: see above.
+    <section className={classes.scroll} aria-label={t('logs.page_views')} tabIndex={0}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('logs.when')}</th>
+            <th scope="col">{t('logs.film')}</th>
+            <th scope="col">{t('logs.buyer')}</th>
+            <th scope="col">{t('logs.country')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {page_views.map((look) => (
+            <tr key={look.uuid}>
+              <td>{formatMoment(look.happened_at, language)}</td>
+              <td>
+                <Link to="/movies/detail/$movie_id" params={{ movie_id: look.movie }}>
+                  <Lang>{look.title[language]}</Lang>
+                </Link>
+              </td>
+              <td>
+                {look.buyer === null ? (
+                  <Lang>{look.company_name}</Lang>
+                ) : (
+                  <Link to="/ch/vod_profile/$vod_id" params={{ vod_id: look.buyer }}>
+                    <Lang>{look.company_name}</Lang>
+                  </Link>
+                )}
+                <span className={classes.second}>{companyTypeName(String(look.company_type ?? ''), language)}</span>
+              </td>
+              <td>{countryOfKey(look.country ?? '', language)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+};

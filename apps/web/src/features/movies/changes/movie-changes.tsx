@@ -1,0 +1,89 @@
+import { labelIfAny } from '@eigaichi/domain/options/option-list';
+import { listMovieChanges } from '@eigaichi/wire/movies/moderation';
+import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
+import { Button } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { refusalText } from '../../../lib/error-texts.ts';
+import { formatMoment } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Progress } from '../../../ui/progress.tsx';
+import { RefusalBox } from '../../../ui/refusal-box.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { useFixReasons } from '../../reference/fix-reasons.ts';
+import { ChangeTable, changedFields } from './change-table.tsx';
+import classes from './movie-changes.module.css';
+
+type Change = AnswerOut<typeof listMovieChanges>['data'][number];
+
+const onePage = 10;
+
+const useChanges = (uuid: string) =>
+  useInfiniteQuery({
+    queryKey: ['movies', 'changes', uuid],
+    queryFn: ({ pageParam, signal }) =>
+      call(listMovieChanges, { params: { uuid }, query: { per: onePage, page: pageParam }, signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ meta }) => (meta.current_page < meta.last_page ? meta.current_page + 1 : undefined),
+  });
+
+const By = ({ by }: { by: Change['by'] }) => {
+  const { t } = useTranslation('moderation');
+  const side = t(`changes.sides.${by.side}`);
+  const who = by.name === null ? side : t('changes.who', { name: by.name, side });
+  return <>{by.on_behalf ? t('changes.on_behalf', { who }) : who}</>;
+};
+
+const Entry = ({ change }: { change: Change }) => {
+  const { t } = useTranslation('moderation');
+  const language = useLanguage();
+  const known = useFixReasons();
+  const event = t(`changes.events.${change.event}`);
+  return (
+    <li className={classes.entry}>
+      <div className={classes.head}>
+        <h3 className={classes.event}>{event}</h3>
+        <p className={classes.when}>
+          {formatMoment(change.at, language)}
+          {t('changes.dot')}
+          <By by={change.by} />
+        </p>
+      </div>
+      {change.reasons.length > 0 && (
+        <ul className={classes.reasons}>
+          {change.reasons.map((reason) => (
+            <li key={reason}>{labelIfAny(known, reason, language) ?? reason}</li>
+          ))}
+        </ul>
+      )}
+      {change.text !== null && <p className={classes.text}>{change.text}</p>}
+      {changedFields(change).length > 0 && <ChangeTable changes={change} label={event} />}
+    </li>
+  );
+};
+
+/** What happened to a title, newest first: who, when, what before and after, decisions with their reasons (D37). */
+export const MovieChanges = ({ uuid, level = 2 }: { uuid: string; level?: 2 | 3 }) => {
+  const { t } = useTranslation('moderation');
+  const language = useLanguage();
+  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useChanges(uuid);
+  const changes = data?.pages.flatMap((page) => page.data) ?? [];
+  return (
+    <Section title={t('changes.title')} level={level}>
+      {data === undefined && error === null && <Progress label={t('changes.waiting')} />}
+      {error !== null && <RefusalBox title={refusalText(error, language)} />}
+      {data !== undefined && changes.length === 0 && <p className={classes.none}>{t('changes.none')}</p>}
+      <ol className={classes.entries}>
+        {changes.map((change) => (
+          <Entry key={change.id} change={change} />
+        ))}
+      </ol>
+      {hasNextPage && (
+        <Button size="xs" variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('changes.more')}
+        </Button>
+      )}
+    </Section>
+  );
+};

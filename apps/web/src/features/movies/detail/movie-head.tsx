@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { mayDo } from '../actions.ts';
+import { MovieStatusMark } from '../moves/status-mark.tsx';
+import { namesOf, textIn } from '../movie-names.ts';
+import type { Movie } from '../queries.ts';
+import classes from './detail-page.module.css';
+import { OtherLanguageMark, RunText } from './run-text.tsx';
+
+/** Both names, director and year; for its provider and staff the state and the way to edit. */
+export const MovieHead = ({ movie, title }: { movie: Movie; title: string }) => {
+  const { t } = useTranslation('movies');
+  const language = useLanguage();
+  const { first, second } = namesOf(movie.translations, language);
+  const director = textIn(movie.translations, 'director', language);
+  const staffView = mayDo(movie.actions, 'edit') || movie.lacking !== undefined;
+  return (
+    <div>
+      {second !== null && (
+        <p className={classes.second} lang={second.lang}>
+          {second.text}
+        </p>
+      )}
+      <h1 className={classes.title} lang={first?.lang ?? language}>
+        {title}
+        {first !== null && second === null && <OtherLanguageMark of={first.lang} />}
+      </h1>
+      <p className={classes.by}>
+        {director !== null && <RunText run={director} />}
+        {director !== null && movie.production_year !== null && t('comma')}
+        {movie.production_year}
+      </p>
+      {staffView && (
+        <div className={classes.staff}>
+          <MovieStatusMark status={movie.status} trashed={movie.trashed_at !== null} />
+          {mayDo(movie.actions, 'edit') && (
+            <Button
+              component={Link}
+              to={`/ch/movies/edit/${movie.uuid}`}
+              size="xs"
+              variant="default"
+              leftSection={<IconPencil size={16} stroke={1.5} aria-hidden="true" />}
+            >
+              {t('detail.edit')}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+};

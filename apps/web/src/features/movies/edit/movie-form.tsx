@@ -1,0 +1,126 @@
+import { readinessOf } from '@eigaichi/domain/movies/readiness';
+import { Button } from '@mantine/core';
+import { Suspense, useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Progress } from '../../../ui/progress.tsx';
+import type { Movie } from '../queries.ts';
+import { ClashPanel } from './clash-panel.tsx';
+import { EditTabs, panelIdOf, tabId } from './edit-tabs.tsx';
+import { DraftFormProvider } from './fields/draft-form.ts';
+import { TabPanel } from './fields/tab-panel.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
+import type { MovieDraft } from './movie-draft.ts';
+import classes from './movie-form.module.css';
+import { outsideTabs } from './outside-tabs.ts';
+import { ReadinessList } from './readiness-list.tsx';
+import { SaveBar, SidePanel } from './side-panel.tsx';
+import { countsOf, TabFaultsProvider } from './tab-counts.ts';
+import { isDraftTab, type MovieTab, type OutsideName } from './tab-names.ts';
+import { type MovieFormState, useMovieForm } from './use-movie-form.ts';
+import { usePreview } from './use-preview.ts';
+import { useTab } from './use-tab.ts';
+
+/** Pictures, releases, rights and what follows hang on a title that is there: a new one is saved as a draft first. */
+const NotYet = ({ form, tab }: { form: MovieFormState; tab: MovieTab }) => {
+  const { t } = useTranslation('movie_edit');
+  return (
+    <div className={classes.notYet}>
+      <p>{t('first_save', { tab: t(`tabs.${tab}`) })}</p>
+      <Button onClick={() => form.save(tab)} loading={form.pending}>
+        {t('first_save_go')}
+      </Button>
+    </div>
+  );
+};
+
+/** A part that saves by itself stays where it was while another tab is open: what is typed in it isn't lost. */
+const Outside = ({ movie, tab, current }: { movie: Movie; tab: OutsideName; current: MovieTab }) => {
+  const { t } = useTranslation('movie_edit');
+  const Tab = outsideTabs[tab];
+  return (
+    <div
+      role="tabpanel"
+      id={panelIdOf(tab)}
+      aria-labelledby={tabId(tab)}
+      hidden={tab !== current}
+      className={classes.panel}
+    >
+      <Suspense fallback={<Progress label={t('waiting')} />}>
+        <Tab uuid={movie.uuid} movie={movie} />
+      </Suspense>
+    </div>
+  );
+};
+
+const readinessNow = (draft: MovieDraft, movie: Movie | null, offer_lines: number) =>
+  readinessOf(draft, {
+    featured: movie?.images.featured != null,
+    poster: movie?.images.poster != null,
+    screenshots: movie?.images.screenshots.length ?? 0,
+    priced: String(draft.price ?? '').trim() !== '' || draft.prices.some(({ price }) => price.trim() !== ''),
+    offer_lines,
+  });
+
+/** A title's form: one draft over five tabs, and the tabs that save by themselves (spec 2). */
+export const MovieForm = ({
+  movie,
+  provider,
+  start,
+  name,
+  offerLines,
+}: {
+  movie: Movie | null;
+  provider: string | null;
+  start: MovieDraft;
+  name: string;
+  /** How many lines of the offer are saved. */
+  offerLines: number;
+}) => {
+  const { tab, visited, choose, goTo } = useTab();
+  const form = useMovieForm({ movie, provider, start, name, goTo });
+  const preview = usePreview(movie, form.state.draft);
+  const [faults, setFaults] = useState<Readonly<Partial<Record<OutsideName, number>>>>({});
+  const tellFaults = useCallback(
+    (of: OutsideName, count: number) => setFaults((all) => ((all[of] ?? 0) === count ? all : { ...all, [of]: count })),
+    [],
+  );
+  const readiness = readinessNow(form.state.draft, movie, offerLines);
+  const counts = countsOf(
+    form.open.map(({ field }) => field),
+    readiness.items,
+    faults,
+  );
+  return (
+    <TabFaultsProvider value={tellFaults}>
+      <EditTabs tab={tab} counts={counts} onChoose={choose} />
+      <div className={classes.split}>
+        <div>
+          <ClashPanel clashes={form.state.clashes} settle={form.settle} />
+          {(isDraftTab(tab) || movie === null) && (
+            <div role="tabpanel" id={panelIdOf(tab)} aria-labelledby={tabId(tab)} className={classes.panel}>
+              {isDraftTab(tab) ? (
+                <DraftFormProvider value={form.fields}>
+                  <TabPanel tab={tab} />
+                </DraftFormProvider>
+              ) : (
+                <NotYet form={form} tab={tab} />
+              )}
+            </div>
+          )}
+          {movie !== null && visited.map((one) => <Outside key={one} movie={movie} tab={one} current={tab} />)}
+        </div>
+        <SidePanel
+          form={form}
+          isNew={movie === null}
+          saves={isDraftTab(tab) || form.unsaved}
+          preview={preview}
+          goTo={goTo}
+        >
+          <ReadinessList readiness={readiness} goTo={goTo} />
+        </SidePanel>
+        {isDraftTab(tab) && <SaveBar form={form} isNew={movie === null} />}
+      </div>
+      <LeaveDialog unsaved={form.unsaved} isStored={form.isStored} leaving={form.leaving} />
+    </TabFaultsProvider>
+  );
+};

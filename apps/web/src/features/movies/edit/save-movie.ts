@@ -1,0 +1,88 @@
+import { submitMovie as submitEndpoint } from '@eigaichi/wire/movies/movie-moves';
+import * as wire from '@eigaichi/wire/movies/movies';
+import { call } from '../../../lib/api.ts';
+import { isApiError } from '../../../lib/api-error.ts';
+import type { Movie } from '../queries.ts';
+import { changedBody, wholeBody } from './draft-body.ts';
+import { type FormState, rebased } from './form-state.ts';
+import { type DraftPlace, dropSent, keepSent, type SentMovie, unansweredMovie } from './saved-draft.ts';
+
+export type MovieToSave = {
+  readonly movie: Movie | null;
+  /** For a manager who registers: whose title it is (D19). */
+  readonly provider: string | null;
+  readonly state: FormState;
+  /** Where it is stored on this device what was sent of a new title. */
+  readonly place: DraftPlace;
+};
+
+/** What was typed clashes with what someone else saved meanwhile; nothing was sent. */
+export class Clashing extends Error {
+  readonly current: Movie;
+  constructor(current: Movie) {
+    super('clashing');
+    this.current = current;
+  }
+}
+
+/** A stale version's refusal carries the title as it is now (D30). */
+const currentOf = async (error: unknown, uuid: string): Promise<Movie | null> => {
+  if (!isApiError(error, 'stale_version')) return null;
+  const told = wire.movie.safeParse(error.details.current);
+  return told.success ? told.data : (await call(wire.readMovie, { params: { uuid } })).data;
+};
+
+/** Others may save as often as they like: after some tries it is told as it is. */
+const mostTries = 4;
+
+const updated = async (uuid: string, saved: Movie, first: FormState): Promise<Movie> => {
+  let state = first;
+  let current = saved;
+  for (let tries = 1; ; tries += 1) {
+    const body = changedBody(state.base, state.draft);
+    if (body === null || state.version === null) return current;
+    try {
+      const answer = await call(wire.updateMovie, { params: { uuid }, body: { ...body, version: state.version } });
+      return answer.data;
+    } catch (error) {
+      const newest = tries < mostTries ? await currentOf(error, uuid) : null;
+      if (newest === null) throw error;
+      current = newest;
+      state = rebased(state, newest);
+      if (state.clashes.length > 0) throw new Clashing(newest);
+    }
+  }
+};
+
+/** An answer that was lost says nothing about the title; one that refuses says that it isn't there. */
+const isLost = (error: unknown): boolean => !isApiError(error) || error.status === 0 || error.status >= 500;
+
+const create = async (sent: SentMovie, { provider, place }: MovieToSave): Promise<Movie> => {
+  try {
+    const body = { ...wholeBody(sent.draft), provider };
+    return (await call(wire.createMovie, { body, idempotencyKey: sent.key })).data;
+  } catch (error) {
+    if (!isLost(error)) dropSent(place);
+    throw error;
+  }
+};
+
+/**
+ * A new title is registered once, though its answer be lost and the page read anew (D30): the same content goes out
+ * under the same key, and what was typed since follows as an edit.
+ */
+const registered = async (title: MovieToSave): Promise<Movie> => {
+  const { state, place } = title;
+  const sent = unansweredMovie(place) ?? { key: crypto.randomUUID(), draft: state.draft };
+  keepSent(place, sent);
+  const saved = await create(sent, title);
+  const whole = await updated(saved.uuid, saved, { ...state, base: sent.draft, version: saved.version });
+  dropSent(place);
+  return whole;
+};
+
+/** Saves what was changed of the title. */
+export const saveMovie = async (title: MovieToSave): Promise<Movie> =>
+  title.movie === null ? registered(title) : updated(title.movie.uuid, title.movie, title.state);
+
+export const submitMovie = (uuid: string) => call(submitEndpoint, { params: { uuid }, body: {} });

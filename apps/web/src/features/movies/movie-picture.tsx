@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { Picture, type PictureData } from '../pictures/picture.tsx';
+import type { MovieTexts } from './movie-names.ts';
+import classes from './movie-picture.module.css';
+import type { PlateRatio } from './plate/compose.ts';
+import { DrawnPlate } from './plate/plate.tsx';
+
+export type Pictured = {
+  readonly translations: MovieTexts;
+  readonly production_year: number | null;
+};
+
+const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
+
+/** How wide pictures are in the grid of cards, and in the home strip. */
+const usualSizes = {
+  '2:3': '(max-width: 48em) 46vw, 224px',
+  '16:9': '(max-width: 48em) 92vw, 608px',
+} as const satisfies Record<PlateRatio, string>;
+
+/**
+ * A title's real picture, or its drawn plate, also where the picture can't be had; the caption beside it names the title, so
+ * a reader skips both.
+ */
+export const MoviePicture = ({
+  movie,
+  image,
+  ratio = '2:3',
+  mute = false,
+  sizes = usualSizes[ratio],
+  first = false,
+}: {
+  movie: Pictured;
+  image: PictureData | null | undefined;
+  ratio?: PlateRatio;
+  mute?: boolean;
+  /** How wide it is drawn, as CSS has it. */
+  sizes?: string;
+  /** Among the first things that one sees. */
+  first?: boolean;
+}) => {
+  const [missing, setMissing] = useState<string | null>(null);
+  return image && image.url !== missing ? (
+    <Picture
+      image={image}
+      alt=""
+      sizes={sizes}
+      first={first}
+      tinted
+      className={classes.picture}
+      data-ratio={ratio}
+      onError={() => setMissing(image.url)}
+    />
+  ) : (
+    <DrawnPlate
+      title_ja={text(movie.translations.ja.film_name)}
+      title_en={text(movie.translations.en.film_name)}
+      year={movie.production_year}
+      ratio={ratio}
+      mute={mute}
+    />
+  );
+};

@@ -1,0 +1,51 @@
+import { awaitsSignature } from '@eigaichi/domain/quotes/quote-movie-states';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../lib/session.ts';
+import { roleOf } from '../../lib/session-state.ts';
+import classes from './agreement-documents.module.css';
+import type { QuoteMovie } from './queries.ts';
+
+const formats = { pdf: 'PDF', xlsx: 'Excel' } as const;
+
+/** An agreement or an answered offer as a document: one's own side; managers have both. */
+export const AgreementDocuments = ({ of }: { of: { agreement: string } | { quote: string; share: string } }) => {
+  const { t } = useTranslation('quotes');
+  const manager = roleOf(useSession()) === 'manager';
+  const sides = manager ? (['consumer', 'provider'] as const) : [undefined];
+  const base = 'agreement' in of ? `/api/agreement/${of.agreement}` : `/api/quote/${of.quote}/terms/${of.share}`;
+  return (
+    <span className={classes.documents}>
+      {sides.flatMap((side) =>
+        (['pdf', 'xlsx'] as const).map((format) => {
+          const query = side === undefined ? '' : `?side=${side}`;
+          const name = side === undefined ? formats[format] : `${t(`page.paper_${side}`)} ${formats[format]}`;
+          return (
+            <a key={`${side} ${format}`} href={`${base}/sheet/${format}${query}`} download>
+              {name}
+            </a>
+          );
+        }),
+      )}
+    </span>
+  );
+};
+
+/** What stands answered and unsigned, as a document (spec 4: answered above status 2). */
+export const OfferDocuments = ({
+  quote,
+  share,
+  titles,
+}: {
+  quote: string;
+  share: string;
+  titles: readonly QuoteMovie[];
+}) => {
+  const { t } = useTranslation('terms_sheet');
+  if (!titles.some(({ status }) => awaitsSignature(status))) return null;
+  return (
+    <span className={classes.offer}>
+      <span>{t('offer')}</span>
+      <AgreementDocuments of={{ quote, share }} />
+    </span>
+  );
+};

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { priceWords } from '../conditions-words.ts';
+import { EndedWords } from '../ended-words.tsx';
+import { LinesLedger, moneyOf } from '../lines-ledger.tsx';
+import classes from '../negotiate/buyer-provider-quote.module.css';
+import type { Quote, QuoteMovie } from '../queries.ts';
+import { QuotedMovie } from '../quoted-movie.tsx';
+import { StatusPill } from '../status-pill.tsx';
+import { AnswerTerms } from './answer-terms.tsx';
+import { PlannedLedger } from './planned-ledger.tsx';
+
+/** A title that isn't to be answered now, as its provider reads it: the offered price and the net, opened on demand. */
+export const ProviderQuoteMovie = ({ quote, title }: { quote: Quote; title: QuoteMovie }) => {
+  const { t } = useTranslation(['quotes', 'quote_answer']);
+  const [open, setOpen] = useState(false);
+  const [terms, setTerms] = useState(false);
+  const { pricing_type, currency } = quote.conditions;
+  const price = title.answer === null ? null : priceWords(pricing_type, title.answer, currency, t);
+  const net = title.provider_lines?.at(-1);
+  return (
+    <li className={classes.title}>
+      <div className={classes.row}>
+        <QuotedMovie movie={title.movie}>
+          <StatusPill status={title.status} negotiating={title.negotiating} />
+          <EndedWords title={title} className={classes.reason} />
+        </QuotedMovie>
+        <div className={classes.figure}>
+          <p className={classes.label}>{t('page.answered')}</p>
+          <p>{price ?? t('page.no_answer')}</p>
+          {price !== null && (
+            <button type="button" className={classes.how} aria-expanded={terms} onClick={() => setTerms(!terms)}>
+              {t(terms ? 'terms.hide' : 'terms.see', { ns: 'quote_answer' })}
+            </button>
+          )}
+        </div>
+        <div className={classes.figure}>
+          <p className={classes.label}>{t('answer.receive')}</p>
+          <p className={classes.answer}>{price === null || net === undefined ? '—' : moneyOf(net.amount)}</p>
+          {price !== null && title.provider_lines !== undefined && (
+            <button type="button" className={classes.how} aria-expanded={open} onClick={() => setOpen(!open)}>
+              {open ? t('page.hide_how') : t('page.see_how')}
+            </button>
+          )}
+        </div>
+      </div>
+      {terms && <AnswerTerms quote={quote} title={title} />}
+      {open && title.provider_lines !== undefined && (
+        <LinesLedger lines={title.provider_lines} note={t('answer.payday')} />
+      )}
+      {open && title.planned_lines.length > 0 && <PlannedLedger lines={title.planned_lines} />}
+    </li>
+  );
+};

@@ -1,0 +1,105 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { companyName } from '../../../lib/company-name.ts';
+import { formatDate } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Section } from '../../../ui/section.tsx';
+import { OfferDocuments } from '../agreement-documents.tsx';
+import { ConditionsStrip } from '../conditions-strip.tsx';
+import { moneyOf } from '../lines-ledger.tsx';
+import { HistoryAndMessage } from '../message-box.tsx';
+import { providerQuotesOnPage } from '../on-page.ts';
+import { OtherPage } from '../other-page.tsx';
+import { mayDo, type Quote, type QuoteMovie } from '../queries.ts';
+import { QuoteDeadline } from '../quote-deadline.tsx';
+import { QuoteHeading } from '../quote-heading.tsx';
+import { SideLayout } from '../side-layout.tsx';
+import { WithQuote } from '../use-quote.tsx';
+import classes from './answer-form.module.css';
+import { AnswerForm } from './answer-form.tsx';
+import { DeclineQuoteMovies } from './decline-quote-movies.tsx';
+import { NextWaiting } from './next-waiting.tsx';
+import { ProviderQuoteMovie } from './provider-quote-movie.tsx';
+import { WithdrawAnswers } from './withdraw-answers.tsx';
+
+const Answered = ({ quote, share, titles }: { quote: Quote; share: string; titles: readonly QuoteMovie[] }) => {
+  const { t } = useTranslation('quotes');
+  const language = useLanguage();
+  const mine = titles.filter((title) => mayDo(title.actions, 'withdraw_answer'));
+  const until = mine[0]?.valid_until ?? null;
+  return (
+    <Section
+      title={t('page.answered')}
+      level={3}
+      aside={<OfferDocuments quote={quote.uuid} share={share} titles={titles} />}
+    >
+      {until !== null && (
+        <p className={classes.waiting}>{t('answer.waiting', { date: formatDate(until, language) })}</p>
+      )}
+      <ul className={classes.rows}>
+        {titles.map((title) => (
+          <ProviderQuoteMovie key={title.uuid} quote={quote} title={title} />
+        ))}
+      </ul>
+      {mine.length > 0 && (
+        <div className={classes.hints}>
+          <WithdrawAnswers key={mine.length} quote={quote} titles={mine} />
+        </div>
+      )}
+    </Section>
+  );
+};
+
+const Shown = ({ quote }: { quote: Quote }) => {
+  const { t } = useTranslation('quotes');
+  const language = useLanguage();
+  const [share] = providerQuotesOnPage(quote, 'provider', 'quote');
+  if (share === undefined) return <OtherPage quote={quote} reader="provider" />;
+  const open = share.movies.filter((title) => mayDo(title.actions, 'answer'));
+  const rest = share.movies.filter((title) => !open.includes(title));
+  return (
+    <>
+      <QuoteHeading
+        quote={quote}
+        list="/ch/quotes"
+        title={t('page.answer_to', { name: companyName(quote.consumer, language) })}
+        profile={
+          <Link to="/ch/vod_profile/$vod_id" params={{ vod_id: quote.consumer.uuid }}>
+            {t('page.buyer_profile')}
+          </Link>
+        }
+        aside={
+          open.length > 0 ? (
+            <QuoteDeadline titles={open} kind="answer" mine />
+          ) : (
+            <QuoteDeadline titles={rest} kind="sign" mine={false} />
+          )
+        }
+      />
+      <ConditionsStrip quote={quote} shares={[share]} />
+      <SideLayout side={<HistoryAndMessage quote={quote} share={share.uuid} />}>
+        {share.provider_owes != null && (
+          <p className={classes.waiting}>{t('answer.owes', { amount: moneyOf(share.provider_owes) })}</p>
+        )}
+        {open.length > 0 && (
+          // A new round of answers starts from what stands then: the form is made anew.
+          <AnswerForm
+            key={open.map((title) => `${title.uuid} ${title.moved_at}`).join()}
+            quote={quote}
+            titles={open}
+            decline={<DeclineQuoteMovies key={open.length} quote={quote} titles={open} />}
+          />
+        )}
+        {rest.length > 0 && <Answered quote={quote} share={share.uuid} titles={rest} />}
+        {open.length === 0 && <NextWaiting quote={quote.uuid} />}
+      </SideLayout>
+    </>
+  );
+};
+
+/** `/ch/quotes/{quote_id}`: the provider's own share of a quote, to answer, decline or withdraw (D3: titles at 2 and 3). */
+export const ProviderQuotePage = ({ uuid }: { uuid: string }) => (
+  <WithQuote uuid={uuid} list="/ch/quotes">
+    {(quote) => <Shown quote={quote} />}
+  </WithQuote>
+);

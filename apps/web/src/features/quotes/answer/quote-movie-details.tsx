@@ -1,0 +1,175 @@
+import { fontFileTypes } from '@eigaichi/domain/options/files';
+import { guaranteePeriods, pricingType } from '@eigaichi/domain/options/pricing';
+import { NativeSelect } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { AmountField } from '../../../lib/amount-field.tsx';
+import { formatMoney, formatPeriod } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { DayField } from '../../../ui/day-field.tsx';
+import { PickMany } from '../../../ui/pick-many.tsx';
+import type { Quote } from '../queries.ts';
+import { askedPeriod } from './answer-issues.ts';
+import { askedMaterials } from './asked-materials.ts';
+import { InsurancePart } from './insurance-part.tsx';
+import partClasses from './material-part.module.css';
+import { MaterialPart, PartHead } from './material-part.tsx';
+import classes from './quote-movie-details.module.css';
+import type { QuoteMovieDraft } from './quote-movie-draft.ts';
+
+type Props = {
+  readonly quote: Quote;
+  readonly pricing_type: number;
+  readonly draft: QuoteMovieDraft;
+  readonly error: (field: string) => string | undefined;
+  readonly onChange: (part: Partial<QuoteMovieDraft>) => void;
+};
+
+/** Beside the price itself: a guarantee where the price isn't flat, making of materials, translation (D7b). */
+const Prices = ({ quote, pricing_type, draft, error, onChange }: Props) => {
+  const { t } = useTranslation(['quote_answer', 'quotes']);
+  const language = useLanguage();
+  const { currency, limits } = quote;
+  const { translation_payment: payer } = quote.conditions;
+  return (
+    <fieldset className={classes.group}>
+      <legend>{t('price.heading')}</legend>
+      <div className={classes.fields}>
+        {pricing_type !== pricingType.flat && (
+          <>
+            <AmountField
+              label={t('price.guarantee')}
+              currency={currency}
+              value={draft.guarantee}
+              description={t('price.at_least', {
+                amount: formatMoney(limits.minimum_guarantee, currency, { whole: true }),
+              })}
+              error={error('price_minimum_guarantee')}
+              onChange={(guarantee) => onChange({ guarantee })}
+            />
+            <NativeSelect
+              label={t('price.guarantee_period')}
+              value={draft.guarantee_period}
+              data={guaranteePeriods.map((option) => ({
+                value: String(option.code),
+                label: option.label[language],
+              }))}
+              onChange={(event) => onChange({ guarantee_period: event.currentTarget.value })}
+            />
+          </>
+        )}
+        <AmountField
+          label={t('answer.technical_fee', { ns: 'quotes' })}
+          currency={currency}
+          value={draft.technical_fee}
+          description={t('price.technical_note')}
+          error={error('technical_fee')}
+          onChange={(technical_fee) => onChange({ technical_fee })}
+        />
+        <AmountField
+          label={t('price.translation_fee')}
+          currency={currency}
+          value={draft.translation_fee}
+          description={t(`price.translation_by_${payer}`)}
+          error={error('translation_fee')}
+          onChange={(translation_fee) => onChange({ translation_fee })}
+        />
+      </div>
+    </fieldset>
+  );
+};
+
+const Days = ({ quote, draft, error, onChange }: Props) => {
+  const { t } = useTranslation('quote_answer');
+  const language = useLanguage();
+  const { license_start, license_end } = askedPeriod(quote);
+  return (
+    <fieldset className={classes.group}>
+      <legend>{t('days.heading')}</legend>
+      <div className={classes.fields}>
+        <DayField
+          label={t('days.start')}
+          value={draft.license_start}
+          min={license_start}
+          max={license_end}
+          error={error('license_start')}
+          onChange={(day) => onChange({ license_start: day ?? '' })}
+        />
+        <DayField
+          label={t('days.end')}
+          value={draft.license_end}
+          min={license_start}
+          max={license_end}
+          error={error('license_end')}
+          onChange={(day) => onChange({ license_end: day ?? '' })}
+        />
+        <DayField
+          label={t('days.delivery_at')}
+          value={draft.delivery_at}
+          error={error('delivery_at')}
+          onChange={(day) => onChange({ delivery_at: day ?? '' })}
+        />
+      </div>
+      <p className={classes.note}>{t('days.note', { period: formatPeriod(license_start, license_end, language) })}</p>
+    </fieldset>
+  );
+};
+
+const Materials = ({ quote, draft, error, onChange }: Props) => {
+  const { t } = useTranslation(['quote_answer', 'quotes']);
+  const language = useLanguage();
+  const asked = askedMaterials(quote.conditions);
+  const separator = language === 'ja' ? '、' : ', ';
+  const under = (list: string) => (field: string) => error(`${list}.${field}`);
+  return (
+    <fieldset className={classes.group}>
+      <legend>{t('materials.heading')}</legend>
+      <p className={classes.note}>{t('materials.lead')}</p>
+      {(['videos', 'subtitles', 'images', 'files'] as const).map((list) => (
+        <MaterialPart
+          key={list}
+          list={list}
+          asked={asked[list]}
+          value={draft[list]}
+          error={under(list)}
+          onChange={(value) => onChange({ [list]: value })}
+        />
+      ))}
+      <div className={partClasses.part}>
+        <PartHead
+          name={t('materials.fonts')}
+          words={asked.fonts.length === 0 ? t('materials.nothing_asked') : asked.fonts.join(separator)}
+          own={draft.fonts !== null}
+          onOwn={(own) => onChange({ fonts: own ? [...asked.fonts] : null })}
+        />
+        {draft.fonts !== null && (
+          <PickMany
+            label={t('materials.fonts')}
+            hideLabel
+            placeholder={t('materials.none')}
+            options={fontFileTypes.map((option) => ({ value: option.code, label: option.label[language] }))}
+            value={draft.fonts}
+            onChange={(fonts) => onChange({ fonts })}
+            summary={(labels) => labels.join(separator)}
+            searchLabel={t('materials.fonts')}
+            nothing={t('materials.none')}
+          />
+        )}
+      </div>
+    </fieldset>
+  );
+};
+
+/** Everything that an answer may say of a title beside its price (spec 3, quote movie). */
+export const QuoteMovieDetails = (props: Props) => (
+  <div className={classes.details}>
+    <Prices {...props} />
+    <Days {...props} />
+    <Materials {...props} />
+    <InsurancePart
+      need={props.quote.conditions.insurance_need}
+      value={props.draft.insurance}
+      error={(field) => props.error(`insurance.${field}`)}
+      onChange={(insurance) => props.onChange({ insurance })}
+    />
+  </div>
+);

@@ -1,0 +1,93 @@
+import { priceFieldOf } from '@eigaichi/domain/options/pricing';
+import { z } from 'zod';
+import type { QuoteMovie } from '../queries.ts';
+
+/** One line of a list of materials as a form keeps it: texts and codes, all as text. */
+export type Entry = Readonly<Record<string, string>>;
+
+const entries = z.array(z.record(z.string(), z.string())).nullable();
+
+/** What is typed for one title, and the version of the title that it was typed on (D30). */
+const quoteMovieDraft = z.object({
+  version: z.number().int(),
+  /** What the title said then, for a comparison with what it says now. */
+  seen: z.record(z.string(), z.string()),
+  price: z.string(),
+  guarantee: z.string(),
+  guarantee_period: z.string(),
+  technical_fee: z.string(),
+  translation_fee: z.string(),
+  delivery_at: z.string(),
+  license_start: z.string(),
+  license_end: z.string(),
+  videos: entries,
+  subtitles: entries,
+  images: entries,
+  fonts: z.array(z.string()).nullable(),
+  files: entries,
+  insurance: z.record(z.string(), z.string()).nullable(),
+});
+
+export type QuoteMovieDraft = z.output<typeof quoteMovieDraft>;
+
+const answerDraft = z.object({
+  titles: z.record(z.string(), quoteMovieDraft),
+  frame: z.object({
+    valid_until: z.string(),
+    person_name: z.string(),
+    person_title: z.string(),
+    message: z.string(),
+  }),
+});
+
+export type AnswerDraft = z.output<typeof answerDraft>;
+export type Frame = AnswerDraft['frame'];
+
+/** What a browser stored, if it still has this form. */
+export const savedDraft = (saved: unknown): AnswerDraft | null => answerDraft.safeParse(saved).data ?? null;
+
+const text = (value: number | string | null | undefined): string =>
+  value === null || value === undefined ? '' : String(value);
+
+const entriesOf = (list: readonly object[] | null): Entry[] | null =>
+  list === null
+    ? null
+    : list.map((each) => Object.fromEntries(Object.entries(each).map(([name, value]) => [name, text(value)])));
+
+/** What a title says that an answer depends on; two of them side by side show what changed (D30). */
+export const seenOf = (title: QuoteMovie, pricing_type: number): Entry => ({
+  asked: text(title.asked[priceFieldOf(pricing_type)]),
+  answered: text(title.answer?.[priceFieldOf(pricing_type)]),
+  fee_rate: text(title.fee_rate),
+  adjustment: text(title.adjustment_yen),
+  extra: text(title.price_minimum_guarantee_fl_yen),
+});
+
+/** Where an answer begins: what was answered before, else empty, with days and guarantee as asked. */
+export const firstDraft = (title: QuoteMovie, pricing_type: number): QuoteMovieDraft => ({
+  version: title.version,
+  seen: seenOf(title, pricing_type),
+  price: text(title.answer?.[priceFieldOf(pricing_type)]),
+  guarantee: text((title.answer ?? title.asked).price_minimum_guarantee),
+  guarantee_period: text(title.period_minimum_guarantee),
+  technical_fee: text(title.technical_fee),
+  translation_fee: text(title.translation_fee),
+  delivery_at: text(title.delivery_at),
+  license_start: title.license_start,
+  license_end: title.license_end,
+  videos: entriesOf(title.videos),
+  subtitles: entriesOf(title.subtitles),
+  images: entriesOf(title.images),
+  fonts: title.fonts,
+  files: entriesOf(title.files),
+  insurance: entriesOf(title.insurance === null ? null : [title.insurance])?.[0] ?? null,
+});
+
+/** The terms of one title for another one, which keeps its own version. */
+export const copiedTo = (
+  target: QuoteMovieDraft,
+  { version: _version, seen: _seen, ...terms }: QuoteMovieDraft,
+): QuoteMovieDraft => ({
+  ...target,
+  ...terms,
+});

@@ -1,0 +1,45 @@
+import { awaitsSignature } from '@eigaichi/domain/quotes/quote-movie-states';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { companyName } from '../../../lib/company-name.ts';
+import { formatCode, formatDate } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { ClashList } from '../request/clash-parts.tsx';
+import type { QuoteMovieDraft } from './quote-movie-draft.ts';
+import classes from './quote-movie-warnings.module.css';
+import type { QuoteMoviePreview } from './use-answer-preview.ts';
+
+/** What an answer would run into on its days (D9): licences that are given, and other requests that are open too. */
+export const QuoteMovieWarnings = ({ preview, draft }: { preview: QuoteMoviePreview; draft: QuoteMovieDraft }) => {
+  const { t } = useTranslation('quote_answer');
+  const language = useLanguage();
+  const { availability, clashes: open } = preview;
+  return (
+    <>
+      {availability !== null && (
+        <ClashList found={availability} period={{ start: draft.license_start, end: draft.license_end }} />
+      )}
+      {open.length > 0 && (
+        <div className={classes.open}>
+          <p className={classes.title}>{t('clash.open', { count: open.length })}</p>
+          <ul className={classes.list}>
+            {open.map((other) => (
+              <li key={other.quote}>
+                <Link to={other.href}>
+                  {t('clash.entry', { number: formatCode(other.number), name: companyName(other.consumer, language) })}
+                </Link>
+                {' · '}
+                {awaitsSignature(other.status)
+                  ? t('clash.status_3', {
+                      date: other.valid_until === null ? '' : formatDate(other.valid_until, language),
+                    })
+                  : t('clash.status_2')}
+              </li>
+            ))}
+          </ul>
+          <p className={classes.note}>{t('clash.first')}</p>
+        </div>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,42 @@
+import { priceFieldOf, pricingType } from '@eigaichi/domain/options/pricing';
+import { movieAnswer } from '@eigaichi/domain/quotes/answer';
+import type { Entry, QuoteMovieDraft } from './quote-movie-draft.ts';
+
+const flags: readonly string[] = ['is_dcp', 'layered'];
+const words: readonly string[] = ['language', 'kind'];
+
+/** A line as it is read: codes are numbers, flags truths, what is open isn't named. */
+const lineOf = (entry: Entry) =>
+  Object.fromEntries(
+    Object.entries(entry)
+      .filter(([name, value]) => value !== '' || flags.includes(name))
+      .map(([name, value]) => {
+        if (flags.includes(name)) return [name, value === 'true'];
+        return [name, words.includes(name) ? value : Number(value)];
+      }),
+  );
+
+/** What the form says of a title, read by the schema of domain as the server reads it: only what can be read is sent. */
+export const readMovie = (draft: QuoteMovieDraft, pricing_type: number) =>
+  movieAnswer.safeParse(
+    {
+      [priceFieldOf(pricing_type)]: draft.price,
+      ...(pricing_type === pricingType.flat
+        ? {}
+        : { price_minimum_guarantee: draft.guarantee, period_minimum_guarantee: Number(draft.guarantee_period) }),
+      technical_fee: draft.technical_fee,
+      translation_fee: draft.translation_fee,
+      delivery_at: draft.delivery_at,
+      license_start: draft.license_start,
+      license_end: draft.license_end,
+      videos: draft.videos?.map(lineOf) ?? null,
+      subtitles: draft.subtitles?.map(lineOf) ?? null,
+      images: draft.images?.map(lineOf) ?? null,
+      fonts: draft.fonts,
+      files: draft.files?.map(lineOf) ?? null,
+      insurance: draft.insurance === null ? null : { ...draft.insurance, answer: Number(draft.insurance.answer) },
+    },
+    { reportInput: true },
+  );
+
+export type ReadQuoteMovie = ReturnType<typeof readMovie>;

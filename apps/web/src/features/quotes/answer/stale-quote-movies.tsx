@@ -1,0 +1,78 @@
+import { priceFieldOf } from '@eigaichi/domain/options/pricing';
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { formatMoney, formatPercent } from '../../../lib/format.ts';
+import { Change } from '../../../ui/change-mark.tsx';
+import { Lang } from '../../../ui/lang.tsx';
+import { priceWords } from '../conditions-words.ts';
+import type { Quote, QuoteMovie } from '../queries.ts';
+import { useQuoteMovieName } from '../quoted-movie.tsx';
+import { type QuoteMovieDraft, seenOf } from './quote-movie-draft.ts';
+import classes from './stale-quote-movies.module.css';
+
+const figures = ['asked', 'answered', 'fee_rate', 'adjustment', 'extra'] as const;
+
+/** Titles that changed while their answer was typed: what was seen then and what stands now, side by side (D30). */
+export const StaleQuoteMovies = ({
+  quote,
+  pricing_type,
+  stale,
+  onGoOn,
+  onTakeNew,
+}: {
+  quote: Quote;
+  pricing_type: number;
+  stale: readonly { readonly title: QuoteMovie; readonly draft: QuoteMovieDraft }[];
+  onGoOn: () => void;
+  onTakeNew: () => void;
+}) => {
+  const { t } = useTranslation('quote_answer');
+  const { t: quotes } = useTranslation('quotes');
+  const nameOf = useQuoteMovieName();
+  const worded = (figure: (typeof figures)[number], value: string) => {
+    if (value === '') return '—';
+    if (figure === 'fee_rate') return formatPercent(Number(value), 2);
+    if (figure === 'adjustment' || figure === 'extra') return formatMoney(Number(value), 'JPY');
+    const prices = { [priceFieldOf(pricing_type)]: Number(value) };
+    return priceWords(pricing_type, prices, quote.currency, quotes) ?? value;
+  };
+  return (
+    <div role="alert" className={classes.box}>
+      <p className={classes.title}>{t('stale.title', { count: stale.length })}</p>
+      <p>{t('stale.text')}</p>
+      <ul className={classes.titles}>
+        {stale.map(({ title, draft }) => {
+          const now = seenOf(title, pricing_type);
+          const changed = figures.filter((figure) => draft.seen[figure] !== now[figure]);
+          return (
+            <li key={title.uuid}>
+              <p className={classes.name}>
+                <Lang>{nameOf(title.movie)}</Lang>
+              </p>
+              {changed.length === 0 && <p>{t('stale.unchanged')}</p>}
+              <dl>
+                {changed.map((figure) => (
+                  <div key={figure} className={classes.figure}>
+                    <dt>{t(`stale.${figure}`)}</dt>
+                    <dd>
+                      <Change
+                        before={worded(figure, draft.seen[figure] ?? '')}
+                        after={worded(figure, now[figure] ?? '')}
+                      />
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </li>
+          );
+        })}
+      </ul>
+      <div className={classes.moves}>
+        <Button variant="default" onClick={onTakeNew}>
+          {t('stale.take_new')}
+        </Button>
+        <Button onClick={onGoOn}>{t('stale.go_on')}</Button>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../lib/use-language.ts';
+import { Lang } from '../../ui/lang.tsx';
+import { conditionFacts, type ShownConditionsOf } from './condition-facts.ts';
+import classes from './conditions-table.module.css';
+
+/** All conditions, one row each (spec 3), as the terms sheet and saved sets show them. */
+export const ConditionsTable = ({ conditions }: { conditions: ShownConditionsOf }) => {
+  const { t } = useTranslation('quotes');
+  const language = useLanguage();
+  return (
+    <dl className={classes.sheet}>
+      {conditionFacts(conditions, t, language).map(({ name, lines }) => (
+        <div key={name}>
+          <dt>{t(`sheet.names.${name}`)}</dt>
+          <dd>
+            {lines.map((line) => (
+              <p key={line}>{name === 'message' || name === 'terms' ? <Lang>{line}</Lang> : line}</p>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+};

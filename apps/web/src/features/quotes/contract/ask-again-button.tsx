@@ -1,0 +1,31 @@
+import { askAgain } from '@eigaichi/wire/quotes/quote-drafts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { tellRefusal } from '../../../ui/tell.ts';
+import { listOfNames } from '../../rights/names.ts';
+import type { Quote } from '../queries.ts';
+import { useQuoteMovieName } from '../quoted-movie.tsx';
+import { draftOf } from '../request/draft-of.ts';
+import { FillRequestButton } from '../request/fill-request-button.tsx';
+
+/** A running or past contract, or a request that came to nothing, fills the wizard; its titles go into the cart. */
+export const AskAgainButton = ({ quote, occasion }: { quote: Quote; occasion: 'renewal' | 'again' }) => {
+  const { t } = useTranslation('quotes');
+  const language = useLanguage();
+  const client = useQueryClient();
+  const nameOf = useQuoteMovieName();
+  const draft = async () => {
+    const { data } = await call(askAgain, { params: { uuid: quote.uuid }, body: { occasion } });
+    await client.invalidateQueries({ queryKey: ['carts'] });
+    if (data.refused.length > 0)
+      tellRefusal(t('again.refused', { titles: listOfNames(data.refused.map(nameOf), language) }));
+    return draftOf(data.conditions);
+  };
+  return (
+    <FillRequestButton variant="default" draft={draft} done={t(`again.done_${occasion}`)} step="2">
+      {t(`again.${occasion}`)}
+    </FillRequestButton>
+  );
+};

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { companyName } from '../../../lib/company-name.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Lang } from '../../../ui/lang.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { listOfNames } from '../../rights/names.ts';
+import { ConditionsStrip } from '../conditions-strip.tsx';
+import { Messages } from '../message-box.tsx';
+import { providerQuotesOnPage } from '../on-page.ts';
+import { OtherPage } from '../other-page.tsx';
+import type { ProviderQuote, Quote } from '../queries.ts';
+import { QuoteHeading } from '../quote-heading.tsx';
+import { QuoteHistory } from '../quote-history.tsx';
+import { AgreementFacts } from '../sign/agreement-facts.tsx';
+import { AgreementVersions } from '../sign/agreement-versions.tsx';
+import { WithQuote } from '../use-quote.tsx';
+import { AskAgainButton } from './ask-again-button.tsx';
+import { ContractFacts } from './contract-facts.tsx';
+import classes from './purchased-page.module.css';
+
+/** The materials' own part of the page, with what stands beside and below them. */
+type Delivery = (around: { readonly aside: ReactNode; readonly below: ReactNode }) => ReactNode;
+type Kind = { readonly reader: 'consumer' | 'provider'; readonly page: 'fixed' | 'purchased' };
+
+/** How each contract runs, what is due, and what led to it. */
+const Contracts = ({ quote, shares }: { quote: Quote; shares: readonly ProviderQuote[] }) => {
+  const { t } = useTranslation('quotes');
+  const language = useLanguage();
+  return (
+    <>
+      {shares.map((share) => (
+        <Section
+          key={share.uuid}
+          level={3}
+          title={shares.length === 1 ? t('contract.title') : <Lang>{companyName(share.provider, language)}</Lang>}
+        >
+          <ContractFacts quote={quote} share={share} />
+          {/* The agreement is about all titles of the share, also those that another page shows. */}
+          <AgreementFacts share={quote.providers.find(({ uuid }) => uuid === share.uuid) ?? share} />
+          <AgreementVersions quote={quote} share={share} />
+        </Section>
+      ))}
+      <Section title={t('page.history')} level={3}>
+        <QuoteHistory quote={quote} />
+      </Section>
+    </>
+  );
+};
+
+const Shown = ({ quote, reader, page, delivery }: Kind & { quote: Quote; delivery: Delivery }) => {
+  const { t } = useTranslation('quotes');
+  const language = useLanguage();
+  const shares = providerQuotesOnPage(quote, reader, page);
+  const [first] = shares;
+  if (first === undefined) return <OtherPage quote={quote} reader={reader} />;
+  const list = reader === 'consumer' ? '/vod/quotes' : '/ch/quotes';
+  const parties = reader === 'provider' ? [quote.consumer] : shares.map((share) => share.provider);
+  const names = listOfNames(
+    parties.map((party) => companyName(party, language)),
+    language,
+  );
+  return (
+    <>
+      <QuoteHeading
+        quote={quote}
+        list={list}
+        title={page === 'fixed' ? t('page.materials') : t('page.purchased_with', { name: names })}
+        {...(page === 'fixed' ? { parties } : {})}
+        {...(reader === 'consumer' ? { aside: <AskAgainButton quote={quote} occasion="renewal" /> } : {})}
+      />
+      <ConditionsStrip quote={quote} shares={shares} />
+      <div className={classes.delivery}>
+        {delivery({
+          aside: <Messages quote={quote} share={first.uuid} />,
+          below: <Contracts quote={quote} shares={shares} />,
+        })}
+      </div>
+    </>
+  );
+};
+
+/** What was signed: its materials, how the contract runs, what is owed (D3). `delivery` is the materials' own part. */
+export const PurchasedPage = ({ uuid, delivery, ...kind }: Kind & { uuid: string; delivery: Delivery }) => (
+  <WithQuote uuid={uuid} list={kind.reader === 'consumer' ? '/vod/quotes' : '/ch/quotes'}>
+    {(quote) => <Shown quote={quote} delivery={delivery} {...kind} />}
+  </WithQuote>
+);

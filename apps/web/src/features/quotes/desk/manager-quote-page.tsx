@@ -1,0 +1,223 @@
+import { hasEnded } from '@eigaichi/domain/quotes/quote-movie-states';
+import { Button } from '@mantine/core';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { companyName } from '../../../lib/company-name.ts';
+import { formatNumber } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Lang } from '../../../ui/lang.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { ActForButton } from '../../sessions/act-for-button.tsx';
+import { OfferDocuments } from '../agreement-documents.tsx';
+import { AnswerTerms } from '../answer/answer-terms.tsx';
+import { PlannedLedger } from '../answer/planned-ledger.tsx';
+import { ConditionsStrip } from '../conditions-strip.tsx';
+import { priceWords } from '../conditions-words.ts';
+import { ContractDays } from '../contract/contract-facts.tsx';
+import { EndedWords } from '../ended-words.tsx';
+import { LinesLedger, moneyOf } from '../lines-ledger.tsx';
+import { HistoryAndMessage } from '../message-box.tsx';
+import { mayDo, type ProviderQuote, type Quote, type QuoteMovie } from '../queries.ts';
+import { QuoteHeading } from '../quote-heading.tsx';
+import { QuotedMovie } from '../quoted-movie.tsx';
+import { SideLayout } from '../side-layout.tsx';
+import { AgreementFacts } from '../sign/agreement-facts.tsx';
+import { AgreementVersions } from '../sign/agreement-versions.tsx';
+import { StatusPill } from '../status-pill.tsx';
+import { WithQuote } from '../use-quote.tsx';
+import { FreezePanel } from './freeze-panel.tsx';
+import classes from './manager-quote-page.module.css';
+import { ProviderQuoteActs } from './provider-quote-acts.tsx';
+
+const RateDialog = lazy(async () => ({ default: (await import('./rate-dialog.tsx')).RateDialog }));
+const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }));
+
+/** Both sides' lines of one title beside each other (D7f: managers see all). */
+const Title = ({ quote, share, title }: { quote: Quote; share: ProviderQuote; title: QuoteMovie }) => {
+  const { t } = useTranslation('quotes');
+  const asked = priceWords(quote.conditions.pricing_type, title.asked, quote.currency, t);
+  return (
+    <li className={classes.title}>
+      <QuotedMovie movie={title.movie}>
+        {(title.status !== share.status || title.negotiating !== share.negotiating) && (
+          <StatusPill status={title.status} negotiating={title.negotiating} />
+        )}
+        <EndedWords title={title} className={classes.note} />
+      </QuotedMovie>
+      {title.answer === null ? (
+        <p className={classes.note}>
+          {t('page.no_answer')}
+          {asked !== null && ` · ${t('list.asked', { amount: asked })}`}
+        </p>
+      ) : (
+        <div className={classes.sides}>
+          <div>
+            <p className={classes.side}>{t('page.from_buyer')}</p>
+            <LinesLedger lines={title.buyer_lines ?? []} note={null} />
+          </div>
+          <div>
+            <p className={classes.side}>{t('page.from_provider')}</p>
+            <LinesLedger lines={title.provider_lines ?? []} note={null} />
+          </div>
+          {title.planned_lines.length > 0 && <PlannedLedger lines={title.planned_lines} />}
+        </div>
+      )}
+      {title.answer !== null && <AnswerTerms quote={quote} title={title} />}
+      {share.agreement !== null && !hasEnded(title.status) && <ContractDays quote={quote} title={title} />}
+    </li>
+  );
+};
+
+/** What both sides come to, each below its own ledgers. */
+const Totals = ({ share }: { share: ProviderQuote }) => {
+  const { t } = useTranslation('quotes');
+  if (!share.movies.some((title) => title.answer !== null)) return null;
+  return (
+    <>
+      <dl className={classes.totals}>
+        {share.buyer_total !== undefined && (
+          <div>
+            <dt>{share.paid_in == null ? t('manager.buyer_total') : t('lines.agreed')}</dt>
+            <dd>{moneyOf(share.buyer_total)}</dd>
+          </div>
+        )}
+        {share.paid_in != null && (
+          <div>
+            <dt>{t('manager.buyer_total')}</dt>
+            <dd>{moneyOf(share.paid_in.total)}</dd>
+          </div>
+        )}
+        {share.provider_total !== undefined && (
+          <div>
+            <dt>{t('manager.provider_total')}</dt>
+            <dd>{moneyOf(share.provider_total)}</dd>
+          </div>
+        )}
+      </dl>
+      {share.provider_owes != null && (
+        <p className={classes.note}>{t('manager.provider_owes', { amount: moneyOf(share.provider_owes) })}</p>
+      )}
+      <p className={classes.note}>{t('page.rounding')}</p>
+    </>
+  );
+};
+
+const Rates = ({ quote, rates }: { quote: Quote; rates: NonNullable<Quote['rates']> }) => {
+  const { t } = useTranslation(['quotes', 'quote_desk']);
+  const [open, setOpen] = useState(false);
+  const correctable = quote.providers.some(({ actions }) => mayDo(actions, 'correct'));
+  return (
+    <Section title={t('manager.rates')} level={3}>
+      <dl className={classes.rates}>
+        {Object.entries(rates).map(([currency, rate]) => (
+          <div key={currency}>
+            <dt>{currency}</dt>
+            <dd>
+              {t('manager.rate', {
+                rate: formatNumber(Number(rate.exchange_rate), 4),
+                addition: formatNumber(Number(rate.exchange_rate_addition), 4),
+              })}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={classes.note}>{t('manager.rates_note')}</p>
+      {correctable && (
+        <Button variant="subtle" onClick={() => setOpen(true)}>
+          {t('quote_desk:rate.open')}
+        </Button>
+      )}
+      <Suspense>{open && <RateDialog quote={quote} onClose={() => setOpen(false)} />}</Suspense>
+    </Section>
+  );
+};
+
+/** What isn't signed can be cancelled, with a reason (D2). */
+const Cancel = ({ quote }: { quote: Quote }) => {
+  const { t } = useTranslation('quote_desk');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="subtle" color="shu" onClick={() => setOpen(true)}>
+        {t('cancel.open')}
+      </Button>
+      <Suspense>{open && <CancelDialog quote={quote} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+};
+
+/** From a quote a manager goes on as one of its parties (D15). */
+const ActFor = ({ quote }: { quote: Quote }) => {
+  const language = useLanguage();
+  return (
+    <div className={classes.actFor}>
+      <ActForButton as="consumer" id={quote.consumer.uuid} name={companyName(quote.consumer, language)} />
+      {quote.providers.map(({ provider }) => (
+        <ActForButton key={provider.uuid} as="provider" id={provider.uuid} name={companyName(provider, language)} />
+      ))}
+    </div>
+  );
+};
+
+const Shown = ({ quote, materials }: { quote: Quote; materials: ReactNode }) => {
+  const { t } = useTranslation('quotes');
+  const language = useLanguage();
+  const [first] = quote.providers;
+  const signed = quote.providers.some((share) => share.agreement !== null);
+  return (
+    <>
+      <QuoteHeading
+        quote={quote}
+        list="/admin/quotes"
+        title={companyName(quote.consumer, language)}
+        {...(mayDo(quote.actions, 'cancel') ? { aside: <Cancel quote={quote} /> } : {})}
+      />
+      {mayDo(quote.actions, 'confirm') && <FreezePanel quote={quote} />}
+      <ConditionsStrip quote={quote} shares={quote.providers} />
+      <SideLayout
+        side={
+          <>
+            {first !== undefined && <HistoryAndMessage quote={quote} share={first.uuid} />}
+            {quote.confirmed_at !== null && quote.rates !== undefined && <Rates quote={quote} rates={quote.rates} />}
+            <ActFor quote={quote} />
+          </>
+        }
+      >
+        {quote.providers.map((share) => (
+          <Section
+            key={share.uuid}
+            level={3}
+            title={<Lang>{companyName(share.provider, language)}</Lang>}
+            aside={<StatusPill status={share.status} negotiating={share.negotiating} />}
+          >
+            <ul className={classes.titles}>
+              {share.movies.map((title) => (
+                <Title key={title.uuid} quote={quote} share={share} title={title} />
+              ))}
+            </ul>
+            <Totals share={share} />
+            <OfferDocuments quote={quote.uuid} share={share.uuid} titles={share.movies} />
+            {share.agreement !== null && <AgreementFacts share={share} />}
+            <AgreementVersions quote={quote} share={share} />
+            <ProviderQuoteActs quote={quote} share={share} />
+          </Section>
+        ))}
+      </SideLayout>
+      {signed && (
+        <Section title={t('page.materials')} level={3}>
+          {materials}
+        </Section>
+      )}
+    </>
+  );
+};
+
+/**
+ * `/admin/quotes/{quote_id}`: every side of a quote in one view, and all that a manager does to it (D2). `materials` is what
+ * of the signed titles was sent, the materials' own part.
+ */
+export const ManagerQuotePage = ({ uuid, materials }: { uuid: string; materials: ReactNode }) => (
+  <WithQuote uuid={uuid} list="/admin/quotes">
+    {(quote) => <Shown quote={quote} materials={materials} />}
+  </WithQuote>
+);

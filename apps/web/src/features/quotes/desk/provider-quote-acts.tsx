@@ -1,0 +1,154 @@
+import { endPassed } from '@eigaichi/domain/quotes/reminders';
+import { releaseQuote } from '@eigaichi/wire/quotes/quotes';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { companyName } from '../../../lib/company-name.ts';
+import { refusalText } from '../../../lib/error-texts.ts';
+import { formatDate } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Lang } from '../../../ui/lang.tsx';
+import { tell, tellRefusal } from '../../../ui/tell.ts';
+import type { Transfer } from '../../settlement/payments/typed-transfer.ts';
+import { accountQuery } from '../../settlement/queries.ts';
+import { mayDo, type ProviderQuote, type Quote, useQuoteMove } from '../queries.ts';
+import { useQuoteMovieName } from '../quoted-movie.tsx';
+import classes from './desk.module.css';
+
+const TransferForm = lazy(async () => ({
+  default: (await import('../../settlement/payments/transfer-form.tsx')).TransferForm,
+}));
+const CorrectDialog = lazy(async () => ({ default: (await import('./correct-dialog.tsx')).CorrectDialog }));
+const AmendDialog = lazy(async () => ({ default: (await import('./amend-dialog.tsx')).AmendDialog }));
+const TerminateDialog = lazy(async () => ({ default: (await import('./terminate-dialog.tsx')).TerminateDialog }));
+const AnswerForm = lazy(async () => ({ default: (await import('../answer/answer-form.tsx')).AnswerForm }));
+const DeclineQuoteMovies = lazy(async () => ({
+  default: (await import('../answer/decline-quote-movies.tsx')).DeclineQuoteMovies,
+}));
+
+/** Records the prepayment by the form of every payment, on what the buyer's account has open now (D8, D8d). */
+const Release = ({ quote, share }: { quote: Quote; share: ProviderQuote }) => {
+  const { t } = useTranslation('quotes');
+  const language = useLanguage();
+  const [asked, setAsked] = useState(false);
+  const [key] = useState(() => crypto.randomUUID());
+  const close = () => setAsked(false);
+  const { data: account } = useQuery({ ...accountQuery({ uuid: share.uuid, side: 'buyer' }, {}), enabled: asked });
+  const release = useQuoteMove(releaseQuote, quote.uuid);
+  const send = (transfer: Transfer, open: number) =>
+    release.mutate(
+      { body: { ...transfer, open, quote_provider: share.uuid }, idempotencyKey: key },
+      {
+        onSuccess: () => {
+          tell(t('manager.released'));
+          close();
+        },
+        onError: (error) => tellRefusal(refusalText(error, language)),
+      },
+    );
+  return (
+    <>
+      <Button loading={asked && account === undefined} onClick={() => setAsked(true)}>
+        {t('manager.release')}
+      </Button>
+      <Suspense>
+        {asked && account !== undefined && (
+          <TransferForm
+            title={t('manager.release')}
+            kind="received"
+            open={account.open}
+            today={account.today}
+            busy={release.isPending}
+            onSend={(transfer) => send(transfer, account.open.amount)}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+};
+
+/** Answers for a provider that can't: the provider's own form, shown in the history as the marketplace's (D2). */
+const OnBehalf = ({ quote, share }: { quote: Quote; share: ProviderQuote }) => {
+  const { t } = useTranslation('quote_desk');
+  const language = useLanguage();
+  const open = share.movies.filter((title) => mayDo(title.actions, 'answer'));
+  return (
+    <div className={classes.behalf}>
+      <p>{t('behalf.note', { name: companyName(share.provider, language) })}</p>
+      <Suspense>
+        <AnswerForm
+          key={open.map((title) => `${title.uuid} ${title.moved_at}`).join()}
+          quote={quote}
+          titles={open}
+          decline={<DeclineQuoteMovies key={open.length} quote={quote} titles={open} />}
+        />
+      </Suspense>
+    </div>
+  );
+};
+
+/** A licence that ended before its materials came is a task (D2): it says which, above what can be done about it. */
+const EndPassed = ({ share }: { share: ProviderQuote }) => {
+  const { t } = useTranslation('quote_desk');
+  const language = useLanguage();
+  const nameOf = useQuoteMovieName();
+  const today = Temporal.Now.plainDateISO('Asia/Tokyo').toString();
+  const over = share.movies.filter((title) => endPassed(title, today));
+  return over.map((title) => (
+    <p key={title.uuid} className={classes.task}>
+      <Lang>{t('end_passed', { title: nameOf(title.movie), date: formatDate(title.license_end, language) })}</Lang>
+    </p>
+  ));
+};
+
+type Open = 'correct' | 'amend' | 'terminate' | 'behalf' | null;
+
+/** What a manager may do to one provider's share, by the actions that the server answers. */
+export const ProviderQuoteActs = ({ quote, share }: { quote: Quote; share: ProviderQuote }) => {
+  const { t } = useTranslation('quote_desk');
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  const answers = share.movies.some((title) => mayDo(title.actions, 'answer'));
+  const acts = ['correct', 'amend', 'terminate'].some((name) => mayDo(share.actions, name)) || answers;
+  if (!acts && !mayDo(share.actions, 'release')) return null;
+  return (
+    <>
+      <EndPassed share={share} />
+      <div className={classes.acts}>
+        {mayDo(share.actions, 'release') && <Release quote={quote} share={share} />}
+        {answers && (
+          <Button
+            variant="default"
+            aria-expanded={open === 'behalf'}
+            onClick={() => setOpen(open === 'behalf' ? null : 'behalf')}
+          >
+            {t('behalf.open')}
+          </Button>
+        )}
+        {mayDo(share.actions, 'correct') && (
+          <Button variant="default" onClick={() => setOpen('correct')}>
+            {t('correct.open')}
+          </Button>
+        )}
+        {mayDo(share.actions, 'amend') && (
+          <Button variant="default" onClick={() => setOpen('amend')}>
+            {t('amend.open')}
+          </Button>
+        )}
+        {mayDo(share.actions, 'terminate') && (
+          <Button variant="subtle" color="shu" onClick={() => setOpen('terminate')}>
+            {t('terminate.open')}
+          </Button>
+        )}
+      </div>
+      {open === 'behalf' && answers && <OnBehalf quote={quote} share={share} />}
+      <Suspense>
+        {open === 'correct' && <CorrectDialog quote={quote} share={share} onClose={close} />}
+        {open === 'amend' && <AmendDialog quote={quote} share={share} onClose={close} />}
+        {open === 'terminate' && <TerminateDialog quote={quote} share={share} onClose={close} />}
+      </Suspense>
+    </>
+  );
+};

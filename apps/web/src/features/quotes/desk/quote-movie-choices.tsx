@@ -1,0 +1,29 @@
+import { Checkbox } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { QuoteMovie } from '../queries.ts';
+import { useQuoteMovieName } from '../quoted-movie.tsx';
+import classes from './desk.module.css';
+
+/** Which titles an act takes along; all of them to begin with, and nothing to choose where there is one. */
+export const QuoteMovieChoices = ({
+  titles,
+  chosen,
+  onChange,
+}: {
+  titles: readonly QuoteMovie[];
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+}) => {
+  const { t } = useTranslation('quote_desk');
+  const nameOf = useQuoteMovieName();
+  if (titles.length < 2) return null;
+  return (
+    <Checkbox.Group label={t('titles')} value={[...chosen]} onChange={onChange}>
+      <div className={classes.choices}>
+        {titles.map((title) => (
+          <Checkbox key={title.uuid} value={title.uuid} label={nameOf(title.movie)} />
+        ))}
+      </div>
+    </Checkbox.Group>
+  );
+};

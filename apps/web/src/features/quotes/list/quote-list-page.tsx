@@ -1,0 +1,204 @@
+import { quoteTabs } from '@eigaichi/domain/quotes/pages';
+import { Button, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refusalText } from '../../../lib/error-texts.ts';
+import { ListPaging } from '../../../lib/list-paging.tsx';
+import { useSession } from '../../../lib/session.ts';
+import { roleOf } from '../../../lib/session-state.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { useTitle } from '../../../lib/use-title.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+import { RefusalBox } from '../../../ui/refusal-box.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { onRowKey } from '../../desk/row-keys.ts';
+import { type QuoteRow, quotesQuery } from '../queries.ts';
+import { changed, filtersSet, type ListSearch, queryOf, readListSearch } from './list-search.ts';
+import classes from './quote-list-page.module.css';
+import { QuoteListRow } from './quote-row.tsx';
+
+const SavedSetsButton = lazy(async () => ({
+  default: (await import('../request/sets/saved-sets-button.tsx')).SavedSetsButton,
+}));
+const DeskRows = lazy(async () => ({ default: (await import('./desk-rows.tsx')).DeskRows }));
+const DeskRowActs = lazy(async () => ({ default: (await import('./desk-rows.tsx')).DeskRowActs }));
+const ListFilters = lazy(async () => ({ default: (await import('./list-filters.tsx')).ListFilters }));
+
+const Nothing = ({ search }: { search: ListSearch }) => {
+  const { t } = useTranslation(['quotes', 'quote_list']);
+  const role = roleOf(useSession());
+  const who = role === 'consumer' ? 'buyer' : role === 'provider' ? 'provider' : 'manager';
+  if (filtersSet(search) > 0)
+    return <EmptyState title={t('quote_list:none_with_filters')} text={t('quote_list:none_with_filters_text')} />;
+  if (search.free_word !== undefined)
+    return <EmptyState title={t('list.nothing_found')} text={t('list.nothing_found_text')} />;
+  return (
+    <EmptyState title={t(`list.empty.${who}_title`)} text={t(`list.empty.${who}_text`)}>
+      {role === 'consumer' && (
+        <Button component={Link} to="/movies" variant="default">
+          {t('list.empty.button')}
+        </Button>
+      )}
+    </EmptyState>
+  );
+};
+
+/** What waits for the reader, then everything else; the heads only where both are there. */
+const Rows = ({
+  rows,
+  row: draw = (row) => <QuoteListRow key={row.uuid} row={row} />,
+}: {
+  rows: readonly QuoteRow[];
+  row?: (row: QuoteRow) => ReactNode;
+}) => {
+  const { t } = useTranslation('quote_list');
+  const parts = [
+    { key: 'to_do_title', rows: rows.filter((row) => row.waits_for_reader) },
+    { key: 'rest_title', rows: rows.filter((row) => !row.waits_for_reader) },
+  ] as const;
+  const both = parts.every((part) => part.rows.length > 0);
+  return parts.map(
+    (part) =>
+      part.rows.length > 0 && (
+        <section key={part.key} className={classes.group}>
+          <h2 className={both ? classes.part : 'visually-hidden'}>{t(part.key)}</h2>
+          <ul className={classes.rows} onKeyDown={onRowKey}>
+            {part.rows.map(draw)}
+          </ul>
+        </section>
+      ),
+  );
+};
+
+/** The same for staff, who decide in the list on what waits for them. */
+const StaffRows = ({ rows }: { rows: readonly QuoteRow[] }) => (
+  <Suspense>
+    <DeskRows rows={rows}>
+      {(mark) => (
+        <Rows
+          rows={rows}
+          row={(row) => (
+            <QuoteListRow key={row.uuid} row={row} mark={mark(row.uuid)} acts={<DeskRowActs row={row} />} />
+          )}
+        />
+      )}
+    </DeskRows>
+  </Suspense>
+);
+
+/** Search and filters; what is typed goes into the address after a pause. */
+const Tools = ({ search, go }: { search: ListSearch; go: (search: ListSearch) => void }) => {
+  const { t } = useTranslation('quote_list');
+  const [word, setWord] = useState(search.free_word ?? '');
+  const buyer = roleOf(useSession()) === 'consumer';
+  const set = filtersSet(search);
+  const [open, setOpen] = useState(set > 0);
+  const change = (entries: Readonly<Record<string, string | null>>) => go(changed(search, entries));
+  const later = useDebouncedCallback((free_word: string) => change({ free_word }), 250);
+  return (
+    <>
+      <div className={classes.tools}>
+        <TextInput
+          className={classes.word ?? ''}
+          aria-label={t('search')}
+          placeholder={t('search')}
+          leftSection={<IconSearch size={18} stroke={1.5} aria-hidden />}
+          value={word}
+          onChange={(event) => {
+            setWord(event.currentTarget.value);
+            later(event.currentTarget.value.trim());
+          }}
+        />
+        <Button
+          variant="default"
+          leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.5} aria-hidden />}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          {set === 0 ? t('filters') : t('filters_on', { count: set })}
+        </Button>
+        {buyer && (
+          <Suspense>
+            <SavedSetsButton />
+          </Suspense>
+        )}
+      </div>
+      {open && (
+        <Suspense>
+          <ListFilters search={search} change={change} />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+/** The staff's task of D2: licences that ended before their materials came, in sight until none is left. */
+const Undelivered = ({ count, search, go }: { count: number; search: ListSearch; go: (to: ListSearch) => void }) => {
+  const { t } = useTranslation('quote_list');
+  if (count === 0 || search.task === 'ended_undelivered') return null;
+  return (
+    <p className={classes.task}>
+      <span>{t('undelivered_task', { count })}</span>
+      <button type="button" onClick={() => go(changed({}, { tab: 'purchased', task: 'ended_undelivered' }))}>
+        {t('undelivered_show')}
+      </button>
+    </p>
+  );
+};
+
+/** Quotes of the reader (D3): tabs, what waits for the reader first, how long it has waited, and who moves next. */
+export const QuoteListPage = ({
+  search: address,
+  go,
+}: {
+  search: Readonly<Record<string, string>>;
+  go: (search: Record<string, string>) => void;
+}) => {
+  const { t } = useTranslation(['quotes', 'quote_list']);
+  const language = useLanguage();
+  const staff = roleOf(useSession()) === 'manager';
+  useTitle('vod_quotes');
+  const search = readListSearch(address);
+  const query = queryOf(search);
+  const { data, error } = useQuery(quotesQuery(query));
+  const goTo = (to: ListSearch) => go({ ...to });
+  return (
+    <Page>
+      <PageHeading
+        title={t('list.title')}
+        aside={
+          <Segmented
+            label={t('list.tabs_label')}
+            value={query.tab ?? 'progress'}
+            options={quoteTabs.map((value) => ({
+              value,
+              label: data === undefined ? t(`list.tabs.${value}`) : `${t(`list.tabs.${value}`)} ${data.tabs[value]}`,
+            }))}
+            onChange={(tab) => goTo(changed(search, { tab: tab === 'progress' ? null : tab }))}
+          />
+        }
+      />
+      <Tools search={search} go={goTo} />
+      <Undelivered count={data?.undelivered ?? 0} search={search} go={goTo} />
+      {error !== null && data === undefined && <RefusalBox title={refusalText(error, language)} />}
+      {data === undefined && error === null && <Progress label={t('list.title')} />}
+      {data !== undefined && data.data.length === 0 && <Nothing search={search} />}
+      {data !== undefined && data.data.length > 0 && (
+        <>
+          <p className="visually-hidden" aria-live="polite">
+            {t('quote_list:found', { count: data.meta.total })}
+          </p>
+          {staff ? <StaffRows rows={data.data} /> : <Rows rows={data.data} />}
+          <ListPaging meta={data.meta} onPage={(page) => goTo({ ...changed(search, {}), page: String(page) })} />
+        </>
+      )}
+    </Page>
+  );
+};

@@ -1,0 +1,61 @@
+import { awaitsSignature } from '@eigaichi/domain/quotes/quote-movie-states';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { companyName } from '../../../lib/company-name.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Lang } from '../../../ui/lang.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { moneyOf } from '../lines-ledger.tsx';
+import { mayDo, type ProviderQuote, type Quote } from '../queries.ts';
+import { SignDialog } from '../sign/sign-dialog.tsx';
+import { StatusPill } from '../status-pill.tsx';
+import classes from './buyer-provider-quote.module.css';
+import { BuyerQuoteMovie } from './buyer-quote-movie.tsx';
+import { NegotiateDialog } from './negotiate-dialog.tsx';
+
+/** One provider's share as the buyer reads it: its titles, what they come to, and what can be done. */
+export const BuyerProviderQuote = ({ quote, share, alone }: { quote: Quote; share: ProviderQuote; alone: boolean }) => {
+  const { t } = useTranslation('quotes');
+  const language = useLanguage();
+  const [dialog, setDialog] = useState<'sign' | 'negotiate' | null>(null);
+  const name = companyName(share.provider, language);
+  const answered = share.movies.some((title) => title.answer !== null && awaitsSignature(title.status));
+  return (
+    <Section
+      title={<Lang>{name}</Lang>}
+      level={3}
+      {...(alone ? {} : { aside: <StatusPill status={share.status} negotiating={share.negotiating} /> })}
+    >
+      <ul className={classes.titles}>
+        {share.movies.map((title) => (
+          <BuyerQuoteMovie key={title.uuid} quote={quote} share={share} title={title} />
+        ))}
+      </ul>
+      {answered && (
+        <div className={classes.foot}>
+          <p>
+            <span className={classes.label}>{t('page.total')}</span>
+            <span className={classes.total}>{share.buyer_total === undefined ? '' : moneyOf(share.buyer_total)}</span>
+          </p>
+          <div className={classes.actions}>
+            {mayDo(share.actions, 'negotiate') && (
+              <Button variant="default" size="md" onClick={() => setDialog('negotiate')}>
+                {t('negotiate.open')}
+              </Button>
+            )}
+            {mayDo(share.actions, 'sign') && (
+              <Button size="md" onClick={() => setDialog('sign')}>
+                {t('sign.open')}
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
+      {dialog === 'sign' && <SignDialog quote={quote} share={share} name={name} onClose={() => setDialog(null)} />}
+      {dialog === 'negotiate' && (
+        <NegotiateDialog quote={quote} share={share} name={name} onClose={() => setDialog(null)} />
+      )}
+    </Section>
+  );
+};

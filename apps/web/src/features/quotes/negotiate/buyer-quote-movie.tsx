@@ -1,0 +1,120 @@
+import { awaitsSignature, isOpen } from '@eigaichi/domain/quotes/quote-movie-states';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDate, formatPercent } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Change } from '../../../ui/change-mark.tsx';
+import { AnswerTerms } from '../answer/answer-terms.tsx';
+import { PlannedLedger } from '../answer/planned-ledger.tsx';
+import { priceWords } from '../conditions-words.ts';
+import { EndedWords } from '../ended-words.tsx';
+import { LinesLedger } from '../lines-ledger.tsx';
+import { mayDo, type ProviderQuote, type Quote, type QuoteMovie } from '../queries.ts';
+import { QuoteMovieAvailability } from '../quote-movie-availability.tsx';
+import { QuotedMovie } from '../quoted-movie.tsx';
+import { StatusPill } from '../status-pill.tsx';
+import classes from './buyer-provider-quote.module.css';
+import { DropQuoteMovie } from './drop-quote-movie.tsx';
+import { QuoteMovieRounds } from './quote-movie-rounds.tsx';
+import { distance, earlierAnswer, roundsOf } from './rounds.ts';
+
+/** What was asked or countered beside what was answered, and how the answer differs from it and from the one before. */
+const Figures = ({ quote, title }: { quote: Quote; title: QuoteMovie }) => {
+  const { t } = useTranslation('quotes');
+  const language = useLanguage();
+  const { pricing_type, currency } = quote.conditions;
+  const words = (terms: Parameters<typeof priceWords>[1]) => priceWords(pricing_type, terms, currency, t);
+  const countered = roundsOf(quote, title).some(({ event }) => event.action === 'negotiate');
+  const answered = title.answer === null ? null : words(title.answer);
+  const earlier = earlierAnswer(quote, title);
+  const before = earlier === null ? null : words(earlier);
+  const far =
+    title.answer === null || !awaitsSignature(title.status) ? null : distance(pricing_type, title.asked, title.answer);
+  return (
+    <>
+      <div className={classes.figure}>
+        <p className={classes.label}>{t(countered ? 'page.counter' : 'page.asked')}</p>
+        <p>{words(title.asked)}</p>
+      </div>
+      <div className={classes.figure}>
+        <p className={classes.label}>{t(title.negotiating ? 'page.earlier_answer' : 'page.answered')}</p>
+        {answered === null ? (
+          <p className={classes.until}>{t('page.no_answer')}</p>
+        ) : (
+          <p className={classes.answer}>
+            {before === null || before === answered || title.negotiating ? (
+              answered
+            ) : (
+              <Change before={before} after={answered} />
+            )}
+          </p>
+        )}
+        {far !== null && (
+          <p className={classes.until}>
+            {t(far > 0 ? 'page.above_asked' : 'page.below_asked', { percent: formatPercent(Math.abs(far), 1) })}
+          </p>
+        )}
+        {title.valid_until !== null && awaitsSignature(title.status) && (
+          <p className={classes.until}>{t('page.valid_on', { date: formatDate(title.valid_until, language) })}</p>
+        )}
+      </div>
+    </>
+  );
+};
+
+/** One title of a request as the buyer reads it: the offers over it, its arithmetic, and the way to drop it. */
+export const BuyerQuoteMovie = ({ quote, share, title }: { quote: Quote; share: ProviderQuote; title: QuoteMovie }) => {
+  const { t } = useTranslation(['quotes', 'quote_answer']);
+  const [open, setOpen] = useState<'how' | 'rounds' | 'terms' | null>(null);
+  const others = quote.providers.flatMap((each) => each.movies).filter(({ status }) => isOpen(status)).length > 1;
+  const toggle = (part: 'how' | 'rounds' | 'terms') => setOpen(open === part ? null : part);
+  const rounds = roundsOf(quote, title).length;
+  return (
+    <li className={classes.title}>
+      <div className={classes.row}>
+        <QuotedMovie movie={title.movie}>
+          {(title.status !== share.status || title.negotiating !== share.negotiating) && (
+            <StatusPill status={title.status} negotiating={title.negotiating} />
+          )}
+          {isOpen(title.status) && <QuoteMovieAvailability quote={quote} movie={title.movie.uuid} />}
+          <EndedWords title={title} className={classes.reason} />
+        </QuotedMovie>
+        <Figures quote={quote} title={title} />
+      </div>
+      <div className={classes.links}>
+        {title.answer !== null && title.buyer_lines !== undefined && (
+          <button type="button" className={classes.how} aria-expanded={open === 'how'} onClick={() => toggle('how')}>
+            {open === 'how' ? t('page.hide_how') : t('page.see_how')}
+          </button>
+        )}
+        {title.answer !== null && (
+          <button
+            type="button"
+            className={classes.how}
+            aria-expanded={open === 'terms'}
+            onClick={() => toggle('terms')}
+          >
+            {t(open === 'terms' ? 'terms.hide' : 'terms.see', { ns: 'quote_answer' })}
+          </button>
+        )}
+        {rounds > 1 && (
+          <button
+            type="button"
+            className={classes.how}
+            aria-expanded={open === 'rounds'}
+            onClick={() => toggle('rounds')}
+          >
+            {open === 'rounds' ? t('rounds.hide') : t('rounds.see', { count: rounds })}
+          </button>
+        )}
+        {others && isOpen(title.status) && mayDo(title.actions, 'cancel') && (
+          <DropQuoteMovie quote={quote} title={title} />
+        )}
+      </div>
+      {open === 'how' && title.buyer_lines !== undefined && <LinesLedger lines={title.buyer_lines} />}
+      {open === 'how' && title.planned_lines.length > 0 && <PlannedLedger lines={title.planned_lines} />}
+      {open === 'terms' && <AnswerTerms quote={quote} title={title} />}
+      {open === 'rounds' && <QuoteMovieRounds quote={quote} share={share} title={title} />}
+    </li>
+  );
+};

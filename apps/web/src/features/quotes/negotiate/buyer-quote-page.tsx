@@ -1,0 +1,83 @@
+import { hasEnded } from '@eigaichi/domain/quotes/quote-movie-states';
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { ConditionsStrip } from '../conditions-strip.tsx';
+import { periodWords } from '../conditions-words.ts';
+import { AskAgainButton } from '../contract/ask-again-button.tsx';
+import { HistoryAndMessage } from '../message-box.tsx';
+import { providerQuotesOnPage } from '../on-page.ts';
+import { OtherPage } from '../other-page.tsx';
+import { mayDo, type Quote } from '../queries.ts';
+import { QuoteDeadline } from '../quote-deadline.tsx';
+import { QuoteHeading } from '../quote-heading.tsx';
+import { SideLayout } from '../side-layout.tsx';
+import { WithQuote } from '../use-quote.tsx';
+import classes from './buyer-provider-quote.module.css';
+import { BuyerProviderQuote } from './buyer-provider-quote.tsx';
+import { CancelQuoteMovies } from './cancel-quote-movies.tsx';
+
+/** Cancels all that isn't signed (D2). */
+const Cancel = ({ quote }: { quote: Quote }) => {
+  const { t } = useTranslation('quotes');
+  return (
+    <CancelQuoteMovies
+      quote={quote}
+      words={{
+        title: t('cancel.title'),
+        text: t('cancel.text'),
+        confirm: t('cancel.do'),
+        keep: t('cancel.keep'),
+        done: t('cancel.done'),
+        failed: t('cancel.failed'),
+      }}
+    >
+      {(open) => (
+        <Button variant="subtle" onClick={open}>
+          {t('cancel.open')}
+        </Button>
+      )}
+    </CancelQuoteMovies>
+  );
+};
+
+const Shown = ({ quote }: { quote: Quote }) => {
+  const { t } = useTranslation('quotes');
+  const language = useLanguage();
+  const shares = providerQuotesOnPage(quote, 'consumer', 'quote');
+  const [first] = quote.providers;
+  if (shares.length === 0) return <OtherPage quote={quote} reader="consumer" />;
+  return (
+    <>
+      <QuoteHeading
+        quote={quote}
+        list="/vod/quotes"
+        title={t('page.quote_for', { period: periodWords(quote.conditions, language) })}
+        aside={<QuoteDeadline titles={shares.flatMap((share) => share.movies)} kind="sign" mine />}
+      />
+      <ConditionsStrip quote={quote} shares={shares} />
+      <SideLayout side={first !== undefined && <HistoryAndMessage quote={quote} share={(shares[0] ?? first).uuid} />}>
+        {shares.map((share) => (
+          <BuyerProviderQuote key={share.uuid} quote={quote} share={share} alone={shares.length === 1} />
+        ))}
+        {mayDo(quote.actions, 'cancel') && (
+          <div className={classes.leave}>
+            <Cancel quote={quote} />
+          </div>
+        )}
+        {shares.every((share) => share.movies.every((title) => hasEnded(title.status))) && (
+          <div className={classes.again}>
+            <AskAgainButton quote={quote} occasion="again" />
+          </div>
+        )}
+      </SideLayout>
+    </>
+  );
+};
+
+/** `/vod/quotes/{quote_id}`: what each provider answered, to sign, to negotiate or to cancel (D3: titles at 1 to 3). */
+export const BuyerQuotePage = ({ uuid }: { uuid: string }) => (
+  <WithQuote uuid={uuid} list="/vod/quotes">
+    {(quote) => <Shown quote={quote} />}
+  </WithQuote>
+);

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import type { Quote, QuoteMovie } from '../queries.ts';
+import { useQuoteMovieName } from '../quoted-movie.tsx';
+import classes from './buyer-provider-quote.module.css';
+import { CancelQuoteMovies } from './cancel-quote-movies.tsx';
+
+/** Drops one title of a request, the others stay (D2, cancel). */
+export const DropQuoteMovie = ({ quote, title: { uuid, movie } }: { quote: Quote; title: QuoteMovie }) => {
+  const { t } = useTranslation('quotes');
+  const title = useQuoteMovieName()(movie);
+  return (
+    <CancelQuoteMovies
+      quote={quote}
+      titles={[uuid]}
+      words={{
+        title: t('drop.title', { title }),
+        text: t('drop.text'),
+        confirm: t('drop.do'),
+        keep: t('cancel.keep'),
+        done: t('drop.done', { title }),
+        failed: t('cancel.failed'),
+      }}
+    >
+      {(open) => (
+        <button type="button" className={classes.how} aria-label={t('drop.open_named', { title })} onClick={open}>
+          {t('drop.open')}
+        </button>
+      )}
+    </CancelQuoteMovies>
+  );
+};

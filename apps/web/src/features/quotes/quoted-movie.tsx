@@ -1,0 +1,66 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../lib/use-language.ts';
+import { namesOf } from '../movies/movie-names.ts';
+import { MoviePicture } from '../movies/movie-picture.tsx';
+import type { PictureData } from '../pictures/picture.tsx';
+import classes from './quoted-movie.module.css';
+
+export type QuotedMovie = {
+  readonly uuid: string;
+  readonly film_name_ja: string | null;
+  readonly film_name_en: string | null;
+  readonly production_year: number | null;
+  readonly image: PictureData | null;
+};
+
+const textsOf = (movie: QuotedMovie) => ({
+  ja: { film_name: movie.film_name_ja },
+  en: { film_name: movie.film_name_en },
+});
+
+/** The title's name in the reader's language, for sentences. */
+export const useQuoteMovieName = () => {
+  const language = useLanguage();
+  return (movie: QuotedMovie) => namesOf(textsOf(movie), language).first?.text ?? '';
+};
+
+export const QuotedPicture = ({ movie, width }: { movie: QuotedMovie; width: number }) => (
+  <div style={{ width, flex: 'none' }}>
+    <MoviePicture
+      movie={{ translations: textsOf(movie), production_year: movie.production_year }}
+      image={movie.image}
+      sizes={`${width}px`}
+      mute={width < 40}
+    />
+  </div>
+);
+
+/** A title in a row of a quote: picture, both names, year, and what stands below them. */
+export const QuotedMovie = ({ movie, children }: { movie: QuotedMovie; children?: ReactNode }) => {
+  const { t } = useTranslation('movies');
+  const language = useLanguage();
+  const { first, second } = namesOf(textsOf(movie), language);
+  return (
+    <div className={classes.title}>
+      <QuotedPicture movie={movie} width={48} />
+      <div className={classes.words}>
+        <Link
+          to="/movies/detail/$movie_id"
+          params={{ movie_id: movie.uuid }}
+          className={classes.name}
+          lang={first?.lang ?? language}
+        >
+          {first?.text ?? t('untitled')}
+        </Link>
+        <p className={classes.second}>
+          {second !== null && <span lang={second.lang}>{second.text}</span>}
+          {second !== null && movie.production_year !== null && (language === 'ja' ? '、' : ', ')}
+          {movie.production_year}
+        </p>
+        {children}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refusalText } from '../../../lib/error-texts.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Progress } from '../../../ui/progress.tsx';
+import { RefusalBox } from '../../../ui/refusal-box.tsx';
+import { tell, tellRefusal } from '../../../ui/tell.ts';
+import { type CartEntry, cartQuery, useRemoveFromCart } from '../../carts/queries.ts';
+import { EmptyState } from '../../movies/empty-state.tsx';
+import { RowTitle } from '../../movies/list/row-title.tsx';
+import { namesOf } from '../../movies/movie-names.ts';
+import { MoviePicture } from '../../movies/movie-picture.tsx';
+import classes from './cart-part.module.css';
+
+/** A title that is no longer on the market has no page to lead to. */
+const GoneQuoteMovie = ({ movie }: { movie: CartEntry['movie'] }) => {
+  const { t } = useTranslation('movies');
+  const language = useLanguage();
+  const { first, second } = namesOf(movie.translations, language);
+  return (
+    <div className={classes.gone}>
+      <div className={classes.picture}>
+        <MoviePicture movie={movie} image={null} mute />
+      </div>
+      <div>
+        <p className={classes.name} lang={first?.lang}>
+          {first?.text ?? t('untitled')}
+        </p>
+        {second !== null && (
+          <p className={classes.second} lang={second.lang}>
+            {second.text}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+};
+
+const Entry = ({ entry, aside }: { entry: CartEntry; aside: ReactNode }) => {
+  const { t } = useTranslation(['carts', 'movies']);
+  const language = useLanguage();
+  const remove = useRemoveFromCart();
+  const title = namesOf(entry.movie.translations, language).first?.text ?? t('untitled', { ns: 'movies' });
+  return (
+    <li className={classes.entry}>
+      {entry.seen ? <RowTitle movie={entry.movie} /> : <GoneQuoteMovie movie={entry.movie} />}
+      <div className={classes.aside}>
+        {entry.available ? aside : <p className={classes.off}>{t(entry.seen ? 'unavailable' : 'off_market')}</p>}
+        <Button
+          size="xs"
+          variant="subtle"
+          loading={remove.isPending}
+          aria-label={t('remove_title', { title })}
+          onClick={() =>
+            remove.mutate(entry.movie.uuid, {
+              onSuccess: () => tell(t('removed', { title })),
+              onError: (error) => tellRefusal(refusalText(error, language)),
+            })
+          }
+        >
+          {t('remove')}
+        </Button>
+      </div>
+    </li>
+  );
+};
+
+/** The titles in the cart, with what the caller has to say about each (its answer for the wanted licence). */
+export const CartPart = ({ answer }: { answer?: (entry: CartEntry) => ReactNode }) => {
+  const { t } = useTranslation(['carts', 'movies']);
+  const language = useLanguage();
+  const { data, error } = useQuery(cartQuery);
+  if (error !== null && data === undefined) return <RefusalBox title={refusalText(error, language)} />;
+  if (data === undefined) return <Progress label={t('waiting')} />;
+  if (data.length === 0)
+    return (
+      <EmptyState plate={t('list.empty_plate', { ns: 'movies' })} title={t('empty')} text={t('empty_text')}>
+        <Button component={Link} to="/movies" variant="default" size="xs">
+          {t('search')}
+        </Button>
+      </EmptyState>
+    );
+  return (
+    <ul className={classes.entries}>
+      {data.map((entry) => (
+        <Entry key={entry.uuid} entry={entry} aside={answer?.(entry)} />
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Lang } from '../../../ui/lang.tsx';
+import { useRemoveFromCart } from '../../carts/queries.ts';
+import { namesOf } from '../../movies/movie-names.ts';
+import { AvailabilityWords } from '../quote-movie-availability.tsx';
+import classes from './clash-box.module.css';
+import { ClashList } from './clash-parts.tsx';
+import type { QuoteRequest } from './use-request.ts';
+
+/** What isn't free for everything that is asked, and what can be done about it (look, clash). */
+export const ClashBox = ({ request }: { request: QuoteRequest }) => {
+  const { t } = useTranslation('quotes');
+  const language = useLanguage();
+  const remove = useRemoveFromCart();
+  const { license_start: start, license_end: end } = request.draft;
+  const clashing = request.usable.flatMap(({ movie }) => {
+    const found = request.availabilityOf(movie.uuid);
+    return found === null || found.state === 'free' ? [] : [{ movie, found }];
+  });
+  if (clashing.length === 0) return null;
+  return (
+    <div className={classes.clash} role="status">
+      <p className={classes.title}>{t('wizard.clash_title', { count: clashing.length })}</p>
+      <ul className={classes.rows}>
+        {clashing.map(({ movie, found }) => {
+          const title = namesOf(movie.translations, language).first?.text ?? '';
+          return (
+            <li key={movie.uuid}>
+              <div>
+                <strong>
+                  <Lang>{title}</Lang>
+                </strong>
+                <AvailabilityWords found={found} />
+                <ClashList found={found} period={{ start, end }} />
+              </div>
+              <Button
+                variant="default"
+                size="xs"
+                loading={remove.isPending && remove.variables === movie.uuid}
+                onClick={() => remove.mutate(movie.uuid)}
+              >
+                {t('wizard.drop', { title })}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      <p className={classes.note}>{t('wizard.clash_note')}</p>
+    </div>
+  );
+};

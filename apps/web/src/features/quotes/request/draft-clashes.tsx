@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { conditionFacts } from '../condition-facts.ts';
+import { type Draft, sentConditions } from './draft.ts';
+import classes from './draft-clashes.module.css';
+import { settled } from './draft-sync.ts';
+import { factOfStep } from './step-facts.ts';
+import { type StepName, stepOfField, steps } from './steps.ts';
+import type { QuoteRequest } from './use-request.ts';
+
+/** What was written here and on another device in two ways since the same version (D30): one of the two is chosen. */
+export const DraftClashes = ({ request }: { request: QuoteRequest }) => {
+  const { t } = useTranslation('quotes');
+  const language = useLanguage();
+  const { clashes, settle } = request.written;
+  if (clashes.length === 0) return null;
+  const state = { draft: request.draft, base: { version: 0, draft: request.draft }, clashes };
+  const theirs = settled(
+    state,
+    clashes.map(({ field }) => field),
+    false,
+  ).draft;
+  const fieldsAt = (step: StepName) => clashes.map(({ field }) => field).filter((field) => stepOfField(field) === step);
+  const wordsOf = (step: StepName, draft: Draft) =>
+    conditionFacts(sentConditions(draft), t, language).find(({ name }) => name === factOfStep(step))?.lines ?? [];
+  return (
+    <section className={classes.panel} aria-labelledby="draft-clashes" role="alert">
+      <h2 id="draft-clashes">{t('wizard.clashes.title')}</h2>
+      <p className={classes.lead}>{t('wizard.clashes.lead')}</p>
+      <ul className={classes.list}>
+        {steps
+          .filter((step) => fieldsAt(step).length > 0)
+          .map((step) => (
+            <li key={step}>
+              <h3>{t(`wizard.names.${step}`)}</h3>
+              <div className={classes.sides}>
+                {([true, false] as const).map((mine) => (
+                  <div key={String(mine)} className={classes.side}>
+                    <p className={classes.name}>{t(mine ? 'wizard.clashes.here' : 'wizard.clashes.there')}</p>
+                    {wordsOf(step, mine ? request.draft : theirs).map((line) => (
+                      <p key={line}>{line}</p>
+                    ))}
+                    {wordsOf(step, mine ? request.draft : theirs).length === 0 && <p>{t('wizard.clashes.empty')}</p>}
+                    <Button size="xs" variant="default" onClick={() => settle(fieldsAt(step), mine)}>
+                      {t(mine ? 'wizard.clashes.take_here' : 'wizard.clashes.take_there')}
+                      <span className="visually-hidden">{` ${t(`wizard.names.${step}`)}`}</span>
+                    </Button>
+                  </div>
+                ))}
+              </div>
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+};

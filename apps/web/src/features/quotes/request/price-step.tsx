@@ -1,0 +1,174 @@
+import { paymentWords } from '@eigaichi/domain/agreements/document/agreement-labels';
+import { paymentChoiceText } from '@eigaichi/domain/agreements/document/payment-currency-text';
+import { currencies, isPaymentCurrency } from '@eigaichi/domain/options/currencies';
+import { isCodeOf } from '@eigaichi/domain/options/option-list';
+import { guaranteePeriods, priceFieldOf, pricingType, pricingTypes } from '@eigaichi/domain/options/pricing';
+import { Radio, Select, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { AmountField } from '../../../lib/amount-field.tsx';
+import { formatMoney } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { PlannedPrice } from './planned-price.tsx';
+import classes from './step-fields.module.css';
+import type { StepProps } from './step-props.ts';
+import type { RequestPreview } from './use-request-preview.ts';
+
+/** What is expected of each kind of price that isn't fixed: from it follows the planned monthly price (spec 9). */
+const expected = {
+  [pricingType.revenueShare]: ['revenue_min', 'revenue_max'],
+  [pricingType.viewerCount]: ['viewer_count_min', 'viewer_count_max'],
+  [pricingType.streamLength]: ['stream_minutes_min', 'stream_minutes_max'],
+} as const;
+
+type Unfixed = keyof typeof expected;
+
+type PriceProps = StepProps & { readonly preview: RequestPreview | undefined };
+
+const Expectations = ({ kind, draft, change, errorOf, preview }: PriceProps & { kind: Unfixed }) => {
+  const { t } = useTranslation('quotes');
+  return (
+    <div>
+      <div className={classes.pair}>
+        {expected[kind].map((name) =>
+          kind === pricingType.revenueShare ? (
+            <AmountField
+              key={name}
+              label={t(`fields.${name}`)}
+              name={name}
+              currency={draft.currency}
+              value={draft[name]}
+              onChange={(typed) => change({ [name]: typed })}
+              error={errorOf(name)}
+            />
+          ) : (
+            <TextInput
+              key={name}
+              label={t(`fields.${name}`)}
+              name={name}
+              data-field={name}
+              inputMode="numeric"
+              autoComplete="off"
+              value={draft[name]}
+              onChange={(event) => change({ [name]: event.currentTarget.value })}
+              error={errorOf(name)}
+            />
+          ),
+        )}
+      </div>
+      <PlannedPrice preview={preview} />
+    </div>
+  );
+};
+
+/** Currency, kind of price, guarantee and budget (D4, step 10); only what this kind of price knows is asked. */
+export const PriceStep = (props: PriceProps) => {
+  const { draft, change, errorOf, preview } = props;
+  const { t } = useTranslation('quotes');
+  const language = useLanguage();
+  const { pricing_type, currency } = draft;
+  const kind = pricing_type === pricingType.flat ? null : pricing_type;
+  const limits = preview?.limits.currency === currency ? preview.limits : undefined;
+  const least = (name: 'minimum_flat_price' | 'minimum_guarantee') =>
+    formatMoney(limits?.[name] ?? 0, currency, { whole: true });
+  return (
+    <div className={classes.fields}>
+      <Radio.Group
+        label={t('fields.pricing_type')}
+        value={String(pricing_type)}
+        onChange={(value) => {
+          const code = Number(value);
+          if (isCodeOf(pricingTypes, code)) change({ pricing_type: code });
+        }}
+      >
+        <div className={classes.kinds}>
+          {pricingTypes.map(({ code, label }) => (
+            <Radio key={code} value={String(code)} label={label[language]} />
+          ))}
+        </div>
+      </Radio.Group>
+      <div className={classes.pair}>
+        <Select
+          label={t('fields.currency')}
+          {...(isPaymentCurrency(currency)
+            ? {}
+            : { description: `${paymentWords.currency[language]}: ${paymentChoiceText(language)}` })}
+          data={currencies.map(({ code, label }) => ({ value: code, label: `${code} ${label[language]}` }))}
+          value={currency}
+          onChange={(value) => value !== null && change({ currency: value })}
+          allowDeselect={false}
+        />
+        {kind === null ? (
+          <AmountField
+            label={t('fields.flat_price')}
+            description={t(limits === undefined ? 'fields.flat_price_note' : 'fields.at_least', {
+              amount: least('minimum_flat_price'),
+            })}
+            name="flat_price"
+            currency={currency}
+            value={draft.flat_price}
+            onChange={(flat_price) => change({ flat_price })}
+            error={errorOf('flat_price')}
+          />
+        ) : kind === pricingType.revenueShare ? (
+          <TextInput
+            label={t(`fields.${priceFieldOf(kind)}`)}
+            name={priceFieldOf(kind)}
+            data-field={priceFieldOf(kind)}
+            inputMode="decimal"
+            autoComplete="off"
+            rightSection="%"
+            value={draft[priceFieldOf(kind)]}
+            onChange={(event) => change({ [priceFieldOf(kind)]: event.currentTarget.value })}
+            error={errorOf(priceFieldOf(kind))}
+          />
+        ) : (
+          <AmountField
+            label={t(`fields.${priceFieldOf(kind)}`)}
+            name={priceFieldOf(kind)}
+            currency={currency}
+            decimals={4}
+            value={draft[priceFieldOf(kind)]}
+            onChange={(typed) => change({ [priceFieldOf(kind)]: typed })}
+            error={errorOf(priceFieldOf(kind))}
+          />
+        )}
+      </div>
+      {kind !== null && (
+        <>
+          <Expectations {...props} kind={kind} />
+          <div className={classes.pair}>
+            <AmountField
+              label={t('fields.guarantee')}
+              description={t(limits === undefined ? 'fields.guarantee_note' : 'fields.at_least_in_all', {
+                amount: least('minimum_guarantee'),
+              })}
+              name="price_minimum_guarantee"
+              currency={currency}
+              value={draft.price_minimum_guarantee}
+              onChange={(price_minimum_guarantee) => change({ price_minimum_guarantee })}
+              error={errorOf('price_minimum_guarantee')}
+            />
+            {draft.price_minimum_guarantee.trim() !== '' && (
+              <Select
+                label={t('fields.guarantee_period')}
+                data={guaranteePeriods.map(({ code, label }) => ({ value: code, label: label[language] }))}
+                value={draft.period_minimum_guarantee}
+                onChange={(period) => period !== null && change({ period_minimum_guarantee: period })}
+                allowDeselect={false}
+              />
+            )}
+          </div>
+        </>
+      )}
+      <AmountField
+        label={t('fields.budget')}
+        name="budget"
+        currency={currency}
+        value={draft.budget}
+        onChange={(budget) => change({ budget })}
+        error={errorOf('budget')}
+        width={260}
+      />
+    </div>
+  );
+};

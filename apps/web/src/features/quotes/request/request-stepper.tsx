@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { type Step, Stepper } from '../../../ui/stepper.tsx';
+import { conditionFacts } from '../condition-facts.ts';
+import { sentConditions } from './draft.ts';
+import { factOfStep, hasOwnAnswer, isNeeded } from './step-facts.ts';
+import { StepLink } from './step-link.tsx';
+import { type StepName, steps } from './steps.ts';
+import type { QuoteRequest } from './use-request.ts';
+
+/** The thirteen steps with what was entered at each, or what it still lacks. */
+export const RequestStepper = ({ request, step }: { request: QuoteRequest; step: StepName }) => {
+  const { t } = useTranslation('quotes');
+  const language = useLanguage();
+  const facts = conditionFacts(sentConditions(request.draft), t, language);
+  const detailOf = (name: StepName): string | undefined => {
+    if (name === 'titles')
+      return request.usable.length === 0 ? undefined : t('list.titles_of', { count: request.usable.length });
+    const lines = facts.find((fact) => fact.name === factOfStep(name))?.lines ?? [];
+    // The kind of price says less than the price.
+    return name === 'price' ? (lines[1] ?? lines[0]) : lines[0];
+  };
+  const shown = steps.map((name, index): Step => {
+    const lacking = request.lackingAt(name);
+    const late = request.touched(name) && lacking > 0;
+    const passed = request.touched(name) && !isNeeded(name);
+    const done = lacking === 0 && name !== 'check' && (passed || hasOwnAnswer(name, request.draft));
+    const detail = late ? t('wizard.lacking', { count: lacking }) : done ? detailOf(name) : undefined;
+    return {
+      number: index + 1,
+      name: t(`wizard.names.${name}`),
+      state: late ? 'lacking' : done ? 'done' : 'untouched',
+      ...(detail === undefined ? {} : { detail }),
+    };
+  });
+  return (
+    <Stepper
+      label={t('wizard.steps')}
+      steps={shown}
+      current={steps.indexOf(step) + 1}
+      link={({ number }, props) => (
+        <StepLink
+          step={steps[number - 1] ?? 'titles'}
+          {...props}
+          onClick={() => {
+            request.leave();
+            props.onClick?.();
+          }}
+        />
+      )}
+    />
+  );
+};

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../lib/use-language.ts';
+import type { CartEntry } from '../../carts/queries.ts';
+import { namesOf } from '../../movies/movie-names.ts';
+import { MoviePicture } from '../../movies/movie-picture.tsx';
+import { conditionFacts } from '../condition-facts.ts';
+import { AvailabilityWords } from '../quote-movie-availability.tsx';
+import { sentConditions } from './draft.ts';
+import { PlannedCost } from './planned-cost.tsx';
+import classes from './request-summary.module.css';
+import { factOfStep, hasOwnAnswer, isNeeded } from './step-facts.ts';
+import { StepLink } from './step-link.tsx';
+import { type StepName, steps } from './steps.ts';
+import type { QuoteRequest } from './use-request.ts';
+
+const asked = steps.filter((step) => step !== 'titles' && step !== 'check');
+
+const Title = ({ movie, request }: { movie: CartEntry['movie']; request: QuoteRequest }) => {
+  const language = useLanguage();
+  const { first, second } = namesOf(movie.translations, language);
+  return (
+    <li className={classes.title}>
+      <div className={classes.picture}>
+        <MoviePicture movie={movie} image={movie.images.poster} />
+      </div>
+      <div>
+        <p className={classes.name} lang={first?.lang}>
+          {first?.text}
+        </p>
+        {second !== null && (
+          <p className={classes.second} lang={second.lang}>
+            {second.text}
+          </p>
+        )}
+        <AvailabilityWords found={request.availabilityOf(movie.uuid)} />
+      </div>
+    </li>
+  );
+};
+
+/** What was said so far, beside every step; at the last `whole`, each with the way back to change it (screen 05). */
+export const RequestSummary = ({ request, whole = false }: { request: QuoteRequest; whole?: boolean }) => {
+  const { t } = useTranslation('quotes');
+  const language = useLanguage();
+  const [open, setOpen] = useState(false);
+  const { draft, usable } = request;
+  const facts = conditionFacts(sentConditions(draft), t, language);
+  const heading = whole ? t('wizard.whole') : t('wizard.summary');
+  const linesOf = (step: StepName) =>
+    !hasOwnAnswer(step, draft) ? [] : (facts.find(({ name }) => name === factOfStep(step))?.lines ?? []);
+  const shown = asked.filter((step) => whole || isNeeded(step) || linesOf(step).length > 0);
+  return (
+    <section className={classes.summary} aria-label={heading} data-whole={whole || undefined}>
+      <h3 className={classes.heading}>{heading}</h3>
+      {usable.length > 0 && (
+        <ul className={classes.titles}>
+          {usable.map(({ uuid, movie }) => (
+            <Title key={uuid} movie={movie} request={request} />
+          ))}
+        </ul>
+      )}
+      <PlannedCost preview={request.preview} />
+      {!whole && (
+        <button type="button" className={classes.toggle} aria-expanded={open} onClick={() => setOpen(!open)}>
+          {t(open ? 'wizard.summary_hide' : 'wizard.summary_show')}
+        </button>
+      )}
+      <dl className={classes.facts} data-open={open || whole || undefined}>
+        {shown.map((step) => (
+          <div key={step} className={classes.fact}>
+            <dt>{t(`wizard.names.${step}`)}</dt>
+            {linesOf(step).map((line) => (
+              <dd key={line}>{line}</dd>
+            ))}
+            {linesOf(step).length === 0 && (
+              <dd className={classes.later}>
+                {isNeeded(step) ? t('wizard.not_yet', { step: steps.indexOf(step) + 1 }) : t('wizard.free')}
+              </dd>
+            )}
+            {whole && (
+              <dd className={classes.change}>
+                <StepLink step={step} aria-label={t('wizard.edit_step', { step: t(`wizard.names.${step}`) })}>
+                  {t('wizard.edit')}
+                </StepLink>
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+};

@@ -1,0 +1,89 @@
+import { Button, Modal, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '../../../../lib/api-error.ts';
+import { refusalText } from '../../../../lib/error-texts.ts';
+import { useLanguage } from '../../../../lib/use-language.ts';
+import { RefusalBox } from '../../../../ui/refusal-box.tsx';
+import { Segmented } from '../../../../ui/segmented.tsx';
+import { tell } from '../../../../ui/tell.ts';
+import { type QuoteSet, useChangeSet, useCreateSet } from '../../../accounts/quote-set-queries.ts';
+import { sentConditions } from '../draft.ts';
+import type { QuoteRequest } from '../use-request.ts';
+import classes from './saved-sets.module.css';
+
+const standingVersion = (error: unknown): number | undefined =>
+  isApiError(error, 'stale_version') && typeof error.details.current_version === 'number'
+    ? error.details.current_version
+    : undefined;
+
+/** Saves what is typed: as new conditions with a name, or over those that the request began with (D1). */
+export const SaveDialog = ({ request, onClose }: { request: QuoteRequest; onClose: () => void }) => {
+  const { t } = useTranslation('quotes');
+  const language = useLanguage();
+  const set = request.draft.saved_set;
+  const [way, setWay] = useState<'change' | 'new'>(set === null ? 'new' : 'change');
+  const [name, setName] = useState(set?.name ?? '');
+  const [tried, setTried] = useState(false);
+  const create = useCreateSet();
+  const change = useChangeSet();
+  const error = change.error ?? create.error;
+  const standing = standingVersion(change.error);
+  const done = ({ uuid, name: saved, version }: QuoteSet) => {
+    request.change({ saved_set: { uuid, name: saved, version } });
+    tell(t('sets.saved'));
+    onClose();
+  };
+  const submit = () => {
+    setTried(true);
+    if (name.trim() === '') return;
+    const content = { name: name.trim(), conditions: sentConditions(request.draft) };
+    if (set === null || way === 'new') create.mutate(content, { onSuccess: done });
+    else change.mutate({ ...content, uuid: set.uuid, version: standing ?? set.version }, { onSuccess: done });
+  };
+  return (
+    <Modal opened onClose={onClose} title={t('sets.save')} size={480}>
+      <form
+        className={classes.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        {set !== null && (
+          <Segmented
+            label={t('sets.way')}
+            value={way}
+            options={[
+              { value: 'change', label: t('sets.way_change', { name: set.name }) },
+              { value: 'new', label: t('sets.way_new') },
+            ]}
+            onChange={(next) => {
+              setWay(next);
+              setName(next === 'new' ? '' : set.name);
+              change.reset();
+            }}
+          />
+        )}
+        <TextInput
+          data-autofocus
+          label={t('sets.name')}
+          maxLength={200}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+          error={tried && name.trim() === '' ? t('sign.needed') : undefined}
+        />
+        {error !== null && <RefusalBox title={refusalText(error, language)} />}
+        <div className={classes.actions}>
+          <Button variant="default" onClick={onClose}>
+            {t('cancel.keep_as_is')}
+          </Button>
+          <Button type="submit" loading={create.isPending || change.isPending}>
+            {t(standing === undefined ? 'sets.save_do' : 'sets.save_over')}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+};

@@ -1,0 +1,53 @@
+import type { FactName } from '../condition-facts.ts';
+import { type Draft, emptyDraft } from './draft.ts';
+import type { StepName } from './steps.ts';
+
+const facts: Readonly<Partial<Record<StepName, FactName>>> = {
+  period: 'period',
+  territories: 'countries',
+  rights: 'rights',
+  channels: 'channels',
+  languages: 'languages',
+  formats: 'formats',
+  images: 'images',
+  documents: 'documents',
+  price: 'price',
+  delivery: 'delivery',
+  terms: 'terms',
+};
+
+/** The row of the conditions sheet that a step fills. */
+export const factOfStep = (step: StepName): FactName | undefined => facts[step];
+
+const owned: Readonly<Partial<Record<StepName, readonly (keyof Draft)[]>>> = {
+  channels: ['channels', 'languages'],
+  languages: ['video_languages'],
+  formats: ['formats'],
+  images: ['images', 'need_font_file'],
+  documents: ['documents', 'social_medias'],
+  terms: ['insurance_need', 'contract_terms'],
+};
+
+const begun: Readonly<Partial<Record<StepName, (draft: Draft) => boolean>>> = {
+  period: (draft) => draft.license_start !== '' && draft.license_end !== '',
+  territories: (draft) => draft.all_countries || draft.countries.length > 0,
+  rights: (draft) => draft.rights.length > 0,
+  price: (draft) =>
+    [draft.flat_price, draft.revenue_percent, draft.price_viewer_count, draft.price_stream_minute].some(
+      (typed) => typed !== '',
+    ),
+  delivery: (draft) => draft.delivery_at !== '',
+};
+
+/** Whether a step can't be passed over. */
+export const isNeeded = (step: StepName): boolean => begun[step] !== undefined;
+
+/** Whether something was said at a step. */
+export const hasOwnAnswer = (step: StepName, draft: Draft): boolean =>
+  begun[step]?.(draft) ??
+  owned[step]?.some((field) => JSON.stringify(draft[field]) !== JSON.stringify(emptyDraft[field])) ??
+  true;
+
+/** A step that someone was at: what it lacks may be told. The cart and the last step speak for themselves. */
+export const isBegunStep = (step: StepName, draft: Draft): boolean =>
+  step !== 'titles' && step !== 'check' && hasOwnAnswer(step, draft);

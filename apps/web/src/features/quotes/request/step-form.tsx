@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RefusalBox } from '../../../ui/refusal-box.tsx';
+import { AvailabilityWords } from '../quote-movie-availability.tsx';
+import { CartPart } from './cart-part.tsx';
+import { CheckStep } from './check-step.tsx';
+import { ClashBox } from './clash-box.tsx';
+import { DeliveryStep } from './delivery-step.tsx';
+import { ChannelsStep } from './materials/channels-step.tsx';
+import { DocumentsStep } from './materials/documents-step.tsx';
+import { FormatsStep } from './materials/formats-step.tsx';
+import { ImagesStep } from './materials/images-step.tsx';
+import { LanguagesStep } from './materials/languages-step.tsx';
+import { TermsStep } from './materials/terms-step.tsx';
+import { PeriodStep } from './period-step.tsx';
+import { PriceStep } from './price-step.tsx';
+import { RightPicker } from './right-picker.tsx';
+import classes from './step-form.module.css';
+import type { StepName } from './steps.ts';
+import { TerritoryPicker } from './territory-picker.tsx';
+import type { QuoteRequest } from './use-request.ts';
+
+const QuoteMoviesStep = ({ request }: { request: QuoteRequest }) => {
+  const { t } = useTranslation('quotes');
+  const { movies, preview, errorOf, availabilityOf } = request;
+  const max = preview?.limits.titles ?? movies.length;
+  // Too many are said at once: nothing that is still to be typed makes them fewer.
+  const told = movies.length > max ? t('wizard.surplus', { max, count: movies.length - max }) : errorOf('movies');
+  return (
+    <>
+      {told !== undefined && (
+        <div className={classes.missing}>
+          <RefusalBox title={told} />
+        </div>
+      )}
+      <CartPart answer={(entry) => <AvailabilityWords found={availabilityOf(entry.movie.uuid)} />} />
+    </>
+  );
+};
+
+/** The fields of the open step. */
+export const StepForm = ({ request, step }: { request: QuoteRequest; step: StepName }): ReactNode => {
+  const { draft, change, errorOf } = request;
+  const props = { draft, change, errorOf };
+  switch (step) {
+    case 'titles':
+      return <QuoteMoviesStep request={request} />;
+    case 'period':
+      return <PeriodStep {...props} />;
+    case 'territories':
+      return <TerritoryPicker value={draft} onChange={change} error={errorOf('countries')} />;
+    case 'rights':
+      return (
+        <>
+          <ClashBox request={request} />
+          <RightPicker value={draft.rights} onChange={(rights) => change({ rights })} errorOf={errorOf} />
+        </>
+      );
+    case 'channels':
+      return <ChannelsStep {...props} />;
+    case 'languages':
+      return <LanguagesStep {...props} />;
+    case 'formats':
+      return <FormatsStep {...props} />;
+    case 'images':
+      return <ImagesStep {...props} />;
+    case 'documents':
+      return <DocumentsStep {...props} />;
+    case 'price':
+      return <PriceStep {...props} preview={request.preview} />;
+    case 'delivery':
+      return <DeliveryStep {...props} />;
+    case 'terms':
+      return <TermsStep {...props} />;
+    case 'check':
+      return <CheckStep request={request} />;
+  }
+};

@@ -1,0 +1,28 @@
+import { readQuoteDraft } from '@eigaichi/wire/quotes/quote-drafts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { call } from '../../../lib/api.ts';
+import { useSession } from '../../../lib/session.ts';
+import { userOf } from '../../../lib/session-state.ts';
+import type { Draft } from './draft.ts';
+import { draftOf } from './draft-of.ts';
+import { draftQuery } from './draft-queries.ts';
+import { keepRequest } from './saved-request.ts';
+
+/** Puts a draft in the place of the request being written, from any page, and leads to the wizard. */
+export const useFillRequest = () => {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const account = userOf(useSession())?.uuid ?? '';
+  return useMutation({
+    mutationFn: async ({ draft }: { draft: Draft; step?: string }) => {
+      const { data: server } = await call(readQuoteDraft, {});
+      client.setQueryData(draftQuery.queryKey, server);
+      keepRequest(account, {
+        draft,
+        base: { version: server.version, draft: draftOf(server.content) },
+      });
+    },
+    onSuccess: (_done, { step }) => navigate({ to: '/vod/cart', search: step === undefined ? {} : { step } }),
+  });
+};

@@ -1,0 +1,103 @@
+import { requestQuote } from '@eigaichi/wire/quotes/quotes';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { isApiError } from '../../../lib/api-error.ts';
+import { useSession } from '../../../lib/session.ts';
+import { userOf } from '../../../lib/session-state.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { tell } from '../../../ui/tell.ts';
+import { cartQuery } from '../../carts/queries.ts';
+import { type Draft, sentConditions } from './draft.ts';
+import { entryName } from './entry-name.ts';
+import { isBegunStep } from './step-facts.ts';
+import { type StepName, stepOfField, steps } from './steps.ts';
+import { useDraft } from './use-draft.ts';
+import { byStep, useRequestPreview } from './use-request-preview.ts';
+
+/** The request at the open step: what is typed, what it still lacks, and sending it. */
+export const useRequest = (step: StepName) => {
+  const { t } = useTranslation('quotes');
+  const language = useLanguage();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const account = userOf(useSession())?.uuid ?? '';
+  const { data: entries = [], isSuccess } = useQuery(cartQuery);
+  const written = useDraft(account);
+  const { draft, change } = written;
+  const [visited, setVisited] = useState<readonly StepName[]>([]);
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const usable = entries.filter((entry) => entry.available);
+  const movies = usable.map((entry) => entry.movie.uuid);
+  const told = useRequestPreview(isSuccess && written.known ? { draft, movies } : null);
+  const { issues, preview } = told;
+  const send = useMutation({
+    mutationFn: async () =>
+      (await call(requestQuote, { body: { movies, conditions: sentConditions(draft) }, idempotencyKey: key })).data,
+    onSuccess: async (quote) => {
+      tell(t('wizard.sent'));
+      await written.sent();
+      await client.invalidateQueries({ queryKey: ['carts'] });
+      await client.invalidateQueries({ queryKey: ['quotes'] });
+      await navigate({ to: '/vod/quotes/$quote_id', params: { quote_id: quote.uuid } });
+    },
+    // A corrected request is another request: it gets a key of its own (D30).
+    onError: () => {
+      setKey(crypto.randomUUID());
+      // What was refused may have left the market meanwhile: the cart says so.
+      return client.invalidateQueries({ queryKey: ['carts'] });
+    },
+  });
+  const refused = isApiError(send.error) ? byStep(send.error.errors) : [];
+  // Whoever was at the last step has seen what is missing: it stays in view at every step.
+  const checked = step === 'check' || visited.includes('check');
+  const touched = (name: StepName) => checked || visited.includes(name);
+  // What was begun on another day or device shows what it lacks at once.
+  const { known } = written;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the draft is there.
+  useEffect(() => {
+    if (known) setVisited(steps.filter((name) => isBegunStep(name, draft)));
+  }, [known]);
+  return {
+    draft,
+    written,
+    usable,
+    movies,
+    issues,
+    preview,
+    previewError: told.error,
+    /** What is typed was not judged yet. */
+    isBehind: told.isBehind,
+    /** Whether a title is free for what is typed; null while too little is typed. */
+    availabilityOf: (movie: string) => preview?.titles.find((each) => each.movie === movie)?.availability ?? null,
+    /** The sentence with the entry of a list that it is about. */
+    placedText: (issue: (typeof issues)[number]) => {
+      const entry = entryName(issue.field, draft, language);
+      return entry === null ? issue.message : t('wizard.about', { entry, text: issue.message });
+    },
+    refused,
+    send,
+    touched,
+    lackingAt: (name: StepName) => issues.filter((issue) => stepOfField(issue.field) === name).length,
+    leave: () => setVisited((before) => [...new Set([...before, step])]),
+    change: (part: Partial<Draft>) => {
+      if (send.isError) send.reset();
+      change(part);
+    },
+    replace: (by: Draft) => {
+      if (send.isError) send.reset();
+      setVisited([]);
+      written.replace(by);
+    },
+    errorOf: (field: string): string | undefined => {
+      const told = refused.find((each) => each.field === field)?.message;
+      if (told !== undefined) return told;
+      if (!touched(stepOfField(field))) return undefined;
+      return issues.find((each) => each.field === field)?.message;
+    },
+  };
+};
+
+export type QuoteRequest = ReturnType<typeof useRequest>;

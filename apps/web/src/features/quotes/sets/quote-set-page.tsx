@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, Navigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '../../../lib/api-error.ts';
+import { refusalText } from '../../../lib/error-texts.ts';
+import { dayOf, formatDate } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { useTitle } from '../../../lib/use-title.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Lang } from '../../../ui/lang.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+import { RefusalBox } from '../../../ui/refusal-box.tsx';
+import { type QuoteSet, quoteSetQuery, setAddress } from '../../accounts/quote-set-queries.ts';
+import { ConditionsTable } from '../conditions-table.tsx';
+import classes from '../sign/quote-terms-page.module.css';
+import { SetMoves } from './set-moves.tsx';
+
+const Shown = ({ set }: { set: QuoteSet }) => {
+  const { t } = useTranslation('quotes');
+  const language = useLanguage();
+  useTitle('quote_set', set.name);
+  const saved = t('sets.saved_on', { date: formatDate(dayOf(set.updated_at), language) });
+  return (
+    <div className={classes.sheet}>
+      <PageHeading
+        over={t('sets.title')}
+        title={<Lang>{set.name}</Lang>}
+        lead={set.old_format ? `${saved} · ${t('sets.old_format')}` : saved}
+        aside={<SetMoves set={set} />}
+      />
+      <ConditionsTable conditions={set.conditions} />
+    </div>
+  );
+};
+
+/**
+ * `/vod/quotes/view/{quote_set_id}` and `/vod/quotes/view/old/{quote_set_id}`: conditions that the buyer saved, and the
+ * way to begin a request with them. The API answers both formats as lists (D10); each has its address.
+ */
+export const QuoteSetPage = ({ uuid, old = false }: { uuid: string; old?: boolean }) => {
+  const { t } = useTranslation('quotes');
+  const language = useLanguage();
+  const { data, error } = useQuery(quoteSetQuery(uuid));
+  return (
+    <Page>
+      {data !== undefined &&
+        (data.old_format === old ? <Shown set={data} /> : <Navigate {...setAddress(data)} replace />)}
+      {data === undefined && (
+        <>
+          <h1 className="visually-hidden">{t('sets.title')}</h1>
+          {error === null && <Progress label={t('sets.title')} />}
+          {error !== null &&
+            (isApiError(error, 'not_found') ? (
+              <EmptyState title={t('sets.not_found')}>
+                <Button component={Link} to="/vod/cart" variant="default">
+                  {t('sets.to_wizard')}
+                </Button>
+              </EmptyState>
+            ) : (
+              <RefusalBox title={refusalText(error, language)} />
+            ))}
+        </>
+      )}
+    </Page>
+  );
+};

@@ -1,0 +1,108 @@
+import { Button, Modal, TextInput } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refusalText } from '../../../lib/error-texts.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { RefusalBox } from '../../../ui/refusal-box.tsx';
+import { tell, tellRefusal } from '../../../ui/tell.ts';
+import { type QuoteSet, useChangeSet, useRemoveSet } from '../../accounts/quote-set-queries.ts';
+import dialog from '../dialog.module.css';
+import { draftOf } from '../request/draft-of.ts';
+import { FillRequestButton } from '../request/fill-request-button.tsx';
+import classes from './set-moves.module.css';
+
+const Rename = ({ set, onClose }: { set: QuoteSet; onClose: () => void }) => {
+  const { t } = useTranslation('quotes');
+  const language = useLanguage();
+  const [name, setName] = useState(set.name);
+  const change = useChangeSet();
+  const submit = () =>
+    name.trim() !== '' &&
+    change.mutate(
+      { uuid: set.uuid, version: set.version, name: name.trim() },
+      {
+        onSuccess: () => {
+          tell(t('sets.renamed'));
+          onClose();
+        },
+      },
+    );
+  return (
+    <Modal opened onClose={onClose} title={t('sets.rename')} size={440}>
+      <form
+        className={dialog.body}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <TextInput
+          data-autofocus
+          label={t('sets.name')}
+          maxLength={200}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+          error={name.trim() === '' ? t('sign.needed') : undefined}
+        />
+        {change.error !== null && <RefusalBox title={refusalText(change.error, language)} />}
+        <div className={dialog.actions}>
+          <Button variant="default" onClick={onClose}>
+            {t('cancel.keep_as_is')}
+          </Button>
+          <Button type="submit" loading={change.isPending}>
+            {t('sets.save_do')}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+};
+
+/** What can be done with saved conditions: a request, another name, removal. They are changed in the wizard. */
+export const SetMoves = ({ set }: { set: QuoteSet }) => {
+  const { t } = useTranslation('quotes');
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const remove = useRemoveSet();
+  const [wish, setWish] = useState<'rename' | 'remove' | null>(null);
+  const { uuid, name, version } = set;
+  return (
+    <div className={classes.moves}>
+      <Button variant="subtle" onClick={() => setWish('rename')}>
+        {t('sets.rename')}
+      </Button>
+      <Button variant="subtle" onClick={() => setWish('remove')}>
+        {t('sets.remove')}
+      </Button>
+      <FillRequestButton
+        draft={() => ({ ...draftOf(set.conditions), saved_set: { uuid, name, version } })}
+        done={t('sets.loaded', { name })}
+      >
+        {t('sets.use')}
+      </FillRequestButton>
+      {wish === 'rename' && <Rename set={set} onClose={() => setWish(null)} />}
+      <ConfirmDialog
+        opened={wish === 'remove'}
+        title={t('sets.remove_title', { name })}
+        confirm={t('sets.remove')}
+        cancel={t('sets.keep')}
+        grave
+        busy={remove.isPending}
+        onClose={() => setWish(null)}
+        onConfirm={() =>
+          remove.mutate(uuid, {
+            onSuccess: () => {
+              tell(t('sets.removed'));
+              void navigate({ to: '/vod/cart' });
+            },
+            onError: (error) => tellRefusal(refusalText(error, language)),
+          })
+        }
+      >
+        {t('sets.remove_text')}
+      </ConfirmDialog>
+    </div>
+  );
+};

@@ -1,0 +1,94 @@
+import { paymentWords } from '@eigaichi/domain/agreements/document/agreement-labels';
+import { useTranslation } from 'react-i18next';
+import { dayOf, formatCode, formatDate, formatMoment } from '../../../lib/format.ts';
+import { useSession } from '../../../lib/session.ts';
+import { roleOf } from '../../../lib/session-state.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Lang } from '../../../ui/lang.tsx';
+import { AgreementDocuments } from '../agreement-documents.tsx';
+import { moneyOf } from '../lines-ledger.tsx';
+import { paidInWords } from '../paid-in-words.ts';
+import type { ProviderQuote } from '../queries.ts';
+import { useQuoteMovieName } from '../quoted-movie.tsx';
+import classes from './agreement-facts.module.css';
+
+type Due = ProviderQuote['dues'][number];
+
+/** What falls due, in the words of the reader's side, and for which title where there are several. */
+const DueName = ({ due, share }: { due: Due; share: ProviderQuote }) => {
+  const { t } = useTranslation('quotes');
+  const manager = roleOf(useSession()) === 'manager';
+  const nameOf = useQuoteMovieName();
+  const title = share.movies.length > 1 ? share.movies.find(({ uuid }) => uuid === due.quote_movie) : undefined;
+  // A first-time buyer prepays the delivery fee with the rest (D8).
+  const fee = due.kind === 'prepayment' && due.quote_movie === null;
+  return (
+    <>
+      {due.kind === 'fixed' ? t(`contract.due_${manager ? 'of' : 'own'}_${due.side}`) : t(`contract.due_${due.kind}`)}
+      {title !== undefined && (
+        <span className={classes.title}>
+          <Lang>{nameOf(title.movie)}</Lang>
+        </span>
+      )}
+      {fee && <span className={classes.title}>{t('contract.due_delivery_fee')}</span>}
+    </>
+  );
+};
+
+/** When it was settled, or else by when it is to be; what counts from the delivery has no day before that (D8). */
+const DueDay = ({ due: { due_on, settled_at } }: { due: Due }) => {
+  const { t } = useTranslation('quotes');
+  const language = useLanguage();
+  if (settled_at !== null) return t('contract.due_settled', { date: formatDate(dayOf(settled_at), language) });
+  return due_on === null
+    ? t('contract.due_after_delivery')
+    : t('contract.due_on', { date: formatDate(due_on, language) });
+};
+
+/** What was signed, when, and its hash; below it what falls due and on which day (D8). */
+export const AgreementFacts = ({ share }: { share: ProviderQuote }) => {
+  const { t } = useTranslation('quotes');
+  const language = useLanguage();
+  const { agreement, dues, paid_in } = share;
+  if (agreement === null) return null;
+  return (
+    <div className={classes.facts}>
+      <dl>
+        <div>
+          <dt>{t('page.agreement')}</dt>
+          <dd>{`${formatCode(agreement.number)} · ${formatMoment(agreement.signed_at, language)}`}</dd>
+        </div>
+        <div>
+          <dt>{t('page.papers')}</dt>
+          <dd>
+            <AgreementDocuments of={{ agreement: agreement.uuid }} />
+          </dd>
+        </div>
+        {paid_in != null && (
+          <div>
+            <dt>{paymentWords.currency[language]}</dt>
+            <dd>{paidInWords(paid_in, language)}</dd>
+          </div>
+        )}
+        {dues.map((due, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: dues have no identity of their own on the page
+          <div key={at}>
+            <dt>
+              <DueName due={due} share={share} />
+            </dt>
+            <dd className={classes.due}>
+              <span>
+                <DueDay due={due} />
+              </span>
+              <strong>{moneyOf(due.amount)}</strong>
+            </dd>
+          </div>
+        ))}
+        <div>
+          <dt>{t('page.hash')}</dt>
+          <dd className={classes.hash}>{agreement.sha256}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+};

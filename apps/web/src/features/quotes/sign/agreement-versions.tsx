@@ -1,0 +1,94 @@
+import { useTranslation } from 'react-i18next';
+import { companyName } from '../../../lib/company-name.ts';
+import { dayOf, formatCode, formatDate } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Lang } from '../../../ui/lang.tsx';
+import { countriesWords, periodWords, rightsWords } from '../conditions-words.ts';
+import classes from '../desk/desk.module.css';
+import { moneyOf } from '../lines-ledger.tsx';
+import type { ProviderQuote, Quote } from '../queries.ts';
+import { standingConditions } from './standing-conditions.ts';
+
+type Version = ProviderQuote['versions'][number];
+
+const Consent = ({
+  version,
+  consent,
+  name,
+}: {
+  version: Version;
+  consent: Version['consents'][number];
+  name: string;
+}) => {
+  const { t } = useTranslation('quote_desk');
+  const language = useLanguage();
+  return (
+    <p className={classes.consent}>
+      <Lang>
+        {t('versions.consent', {
+          name,
+          person: consent.person_name,
+          date: formatDate(consent.consented_on, language),
+        })}
+      </Lang>
+      {consent.note !== undefined && (
+        <>
+          {' '}
+          <Lang>{consent.note}</Lang>
+        </>
+      )}{' '}
+      {consent.file_name != null && (
+        <a href={`/api/agreement/${version.uuid}/consent/${consent.side}`} download={consent.file_name}>
+          {consent.file_name}
+        </a>
+      )}
+    </p>
+  );
+};
+
+/** The versions of an agreement with what they rest on, and what of it was ended before its time (D2d). */
+export const AgreementVersions = ({ quote, share }: { quote: Quote; share: ProviderQuote }) => {
+  const { t } = useTranslation('quote_desk');
+  const language = useLanguage();
+  const names = { consumer: companyName(quote.consumer, language), provider: companyName(share.provider, language) };
+  const { t: words } = useTranslation('quotes');
+  const amended = standingConditions(quote, share);
+  const amendedWords = [
+    periodWords(amended, language),
+    countriesWords(amended, words, language),
+    rightsWords(amended.rights, words, language).join(language === 'ja' ? '・' : ', '),
+  ].join(' · ');
+  if (share.versions.length < 2 && share.terminations.length === 0) return null;
+  return (
+    <ul className={classes.versions}>
+      {share.terminations.map((termination) => (
+        <li key={termination.quote_movies.join()}>
+          <strong>{t('versions.terminated', { date: formatDate(termination.terminated_on, language) })}</strong>
+          <p className={classes.consent}>
+            {termination.fault === 'nobody'
+              ? t('versions.agreed')
+              : t('versions.owes', { name: names[termination.fault], amount: moneyOf(termination.compensation) })}{' '}
+            <Lang>{termination.reason}</Lang>
+          </p>
+        </li>
+      ))}
+      {share.versions.length > 1 &&
+        share.versions.map((version) => (
+          <li key={version.uuid}>
+            <strong>
+              {version.version === 1
+                ? t('versions.first', { number: formatCode(version.number) })
+                : t('versions.amendment', { version: version.version, number: formatCode(version.number) })}
+            </strong>{' '}
+            {formatDate(dayOf(version.signed_at), language)}
+            {version.uuid === share.agreement?.uuid && share.amended !== null && (
+              <p className={classes.consent}>{amendedWords}</p>
+            )}
+            {version.consents.map((consent) => (
+              <Consent key={consent.side} version={version} consent={consent} name={names[consent.side]} />
+            ))}
+          </li>
+        ))}
+    </ul>
+  );
+};

@@ -1,0 +1,152 @@
+import { filled, paymentWords } from '@eigaichi/domain/agreements/document/agreement-labels';
+import { paymentChoiceText } from '@eigaichi/domain/agreements/document/payment-currency-text';
+import { prepaidText } from '@eigaichi/domain/agreements/document/prepaid-text';
+import { isPaymentCurrency } from '@eigaichi/domain/options/currencies';
+import { labelOf } from '@eigaichi/domain/options/option-list';
+import { paymentPeriods } from '@eigaichi/domain/options/pricing';
+import { contractMonths, earliestStreamStart, latestStart } from '@eigaichi/domain/shared/dates';
+import type { Language } from '@eigaichi/domain/shared/language';
+import { Button } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { companyName } from '../../../lib/company-name.ts';
+import { formatDate, formatMoment } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Section } from '../../../ui/section.tsx';
+import { ConditionsTable } from '../conditions-table.tsx';
+import { moneyOf } from '../lines-ledger.tsx';
+import type { Quote } from '../queries.ts';
+import { QuoteHeading } from '../quote-heading.tsx';
+import { WithQuote } from '../use-quote.tsx';
+import classes from './quote-terms-page.module.css';
+import { type StandingConditions, standingGroups } from './standing-conditions.ts';
+import { termsProviderQuotes } from './terms-listed.ts';
+import { TermsProviderQuote } from './terms-provider-quote.tsx';
+
+const flatRate = 1;
+
+/** The dates that follow from the period (spec 9). */
+const Dates = ({ conditions }: { conditions: StandingConditions }) => {
+  const { t } = useTranslation('terms_sheet');
+  const language = useLanguage();
+  const { license_start, license_end } = conditions;
+  const earliest = earliestStreamStart(license_start, license_end);
+  const delay = conditions.latest_distribution_start_duration;
+  return (
+    <dl className={classes.dates}>
+      <div>
+        <dt>{t('contract_months')}</dt>
+        <dd>{t('months', { count: contractMonths(license_start, license_end) })}</dd>
+      </div>
+      {earliest !== null && (
+        <div>
+          <dt>{t('stream_start')}</dt>
+          <dd>{formatDate(earliest, language)}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('latest_start')}</dt>
+        <dd>{formatDate(latestStart(license_start, license_end, delay), language)}</dd>
+      </div>
+    </dl>
+  );
+};
+
+/** When what is fixed is paid: a first-time buyer prepays it (D8); named by provider where they differ. */
+const fixedTexts = (quote: Quote, language: Language): string[] => {
+  const texts = quote.providers.map((share) => ({
+    share,
+    text:
+      share.prepayment !== null && share.buyer_total !== undefined
+        ? prepaidText({ ...share.prepayment, amount: moneyOf(share.paid_in?.total ?? share.buyer_total) }, language)
+        : paymentWords.fixed_buyer[language],
+  }));
+  const different = [...new Set(texts.map(({ text }) => text))];
+  return different.length === 1
+    ? different
+    : texts.map(({ share, text }) => `${companyName(share.provider, language)}: ${text}`);
+};
+
+/** When the buyer pays (D8), in the words of its agreement's own sheet. */
+const Payment = ({ quote }: { quote: Quote }) => {
+  const { t } = useTranslation('terms_sheet');
+  const language = useLanguage();
+  const { pricing_type } = quote.conditions;
+  const quarterly = labelOf(paymentPeriods, 1, language);
+  const fixed = fixedTexts(quote, language);
+  const isOpen = !isPaymentCurrency(quote.currency) && quote.providers.some(({ agreement }) => agreement === null);
+  const said = [
+    ...(isOpen ? [{ name: 'currency' as const, text: paymentChoiceText(language) }] : []),
+    ...fixed.map((text) => ({ name: 'fixed' as const, text })),
+    ...(pricing_type === flatRate
+      ? []
+      : [{ name: 'share' as const, text: filled(paymentWords.share_buyer[language], 'period', quarterly) }]),
+    { name: 'problems', text: paymentWords.problems_buyer[language] },
+    { name: 'compensation', text: paymentWords.compensation_text[language] },
+  ] as const;
+  return (
+    <Section title={t('payment')}>
+      <dl className={classes.payment}>
+        {said.map(({ name, text }) => (
+          <div key={text}>
+            <dt>{paymentWords[name][language]}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+};
+
+const Shown = ({ quote: whole }: { quote: Quote }) => {
+  const { t } = useTranslation(['quotes', 'terms_sheet']);
+  const language = useLanguage();
+  const quote = { ...whole, providers: termsProviderQuotes(whole) };
+  const groups = standingGroups(quote, quote.providers);
+  return (
+    <div className={classes.sheet}>
+      <QuoteHeading
+        quote={quote}
+        list="/vod/quotes"
+        title={t('page.terms_sheet')}
+        parties={[quote.consumer]}
+        aside={
+          <Button
+            variant="default"
+            className={classes.print ?? ''}
+            leftSection={<IconPrinter size={18} stroke={1.5} aria-hidden />}
+            onClick={() => window.print()}
+          >
+            {t('sheet.print')}
+          </Button>
+        }
+      />
+      {quote.providers.map((share) => (
+        <TermsProviderQuote key={share.uuid} quote={quote} share={share} />
+      ))}
+      {groups.map(({ conditions, shares }) => (
+        <Section
+          key={shares[0]?.uuid}
+          title={[
+            t('conditions', { ns: 'terms_sheet' }),
+            ...(groups.length === 1 ? [] : shares.map(({ provider }) => companyName(provider, language))),
+          ].join(' · ')}
+        >
+          <Dates conditions={conditions} />
+          <ConditionsTable conditions={conditions} />
+        </Section>
+      ))}
+      <Payment quote={quote} />
+      <p className={classes.small}>
+        {t('as_of', { ns: 'terms_sheet', moment: formatMoment(Temporal.Now.instant().toString(), language) })}
+      </p>
+    </div>
+  );
+};
+
+/** `/vod/quote/summary/{quote_id}`: all conditions and prices of a quote on one sheet, to read and to print. */
+export const QuoteTermsPage = ({ uuid }: { uuid: string }) => (
+  <WithQuote uuid={uuid} list="/vod/quotes">
+    {(quote) => <Shown quote={quote} />}
+  </WithQuote>
+);

@@ -1,0 +1,187 @@
+import { type PaymentCurrency, paymentCurrencies } from '@eigaichi/domain/options/currencies';
+import { isCodeOf } from '@eigaichi/domain/options/option-list';
+import { awaitsAnswer } from '@eigaichi/domain/quotes/quote-movie-states';
+import { signQuote } from '@eigaichi/wire/quotes/quotes';
+import { Button, Checkbox, Modal, Select, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '../../../lib/api-error.ts';
+import { refusalText } from '../../../lib/error-texts.ts';
+import { focusFirstInvalid } from '../../../lib/first-invalid.ts';
+import { useSession } from '../../../lib/session.ts';
+import { userOf } from '../../../lib/session-state.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Lang } from '../../../ui/lang.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+import { RefusalBox } from '../../../ui/refusal-box.tsx';
+import { tell } from '../../../ui/tell.ts';
+import classes from '../dialog.module.css';
+import { LinesLedger, moneyOf } from '../lines-ledger.tsx';
+import { paidInWords } from '../paid-in-words.ts';
+import { type ProviderQuote, type Quote, termsQuery, useQuoteMove } from '../queries.ts';
+import { useQuoteMovieName } from '../quoted-movie.tsx';
+
+const takenOf = (error: unknown): string[] => {
+  const movies = isApiError(error, 'rights_taken') ? error.details.movies : undefined;
+  return Array.isArray(movies) ? movies.filter((each) => typeof each === 'string') : [];
+};
+
+/**
+ * Reading, consenting, signing: the wording, every line of every title, and the hash of it all stand in one place (D2, D30).
+ * Titles that were taken meanwhile, or still wait for an answer, can be dropped and the rest signed.
+ */
+export const SignDialog = ({
+  quote,
+  share,
+  name,
+  onClose,
+}: {
+  quote: Quote;
+  share: ProviderQuote;
+  name: string;
+  onClose: () => void;
+}) => {
+  const { t } = useTranslation('quotes');
+  const language = useLanguage();
+  const nameOf = useQuoteMovieName();
+  const user = userOf(useSession());
+  const [currency, setCurrency] = useState<PaymentCurrency>();
+  const terms = useQuery(termsQuery(quote.uuid, share.uuid, currency));
+  const paidIn = terms.data?.paid_in ?? null;
+  const sign = useQuoteMove(signQuote, quote.uuid);
+  const [key] = useState(() => crypto.randomUUID());
+  const [person, setPerson] = useState({ name: user?.name ?? '', title: '' });
+  const [consent, setConsent] = useState(false);
+  const [tried, setTried] = useState(false);
+  const form = useRef<HTMLDivElement>(null);
+  const waiting = share.movies.filter((title) => awaitsAnswer(title.status));
+  const taken = share.movies.filter((title) => takenOf(sign.error).includes(title.movie.uuid));
+  const missing = person.name.trim() === '' || person.title.trim() === '' || !consent;
+  const need = (filled: boolean) => (tried && !filled ? t('sign.needed') : undefined);
+  const submit = () => {
+    setTried(true);
+    if (missing) focusFirstInvalid(form.current);
+    if (missing || terms.data === undefined || terms.isPlaceholderData) return;
+    sign.mutate(
+      {
+        body: {
+          quote_provider: share.uuid,
+          terms_sha256: terms.data.sha256,
+          consent: true,
+          person_name: person.name,
+          person_title: person.title,
+          drop: [...waiting, ...taken].map((title) => title.uuid),
+          ...(paidIn === null ? {} : { payment_currency: paidIn.currency }),
+        },
+        idempotencyKey: taken.length > 0 ? crypto.randomUUID() : key,
+      },
+      {
+        onSuccess: () => {
+          tell(t('sign.done'));
+          onClose();
+        },
+      },
+    );
+  };
+  return (
+    <Modal opened onClose={onClose} title={t('sign.title', { name })} size={720}>
+      {terms.data === undefined ? (
+        terms.error === null ? (
+          <Progress label={t('sign.read')} />
+        ) : (
+          <RefusalBox title={refusalText(terms.error, language)} />
+        )
+      ) : (
+        <div ref={form} className={classes.body}>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled text must be reachable by keyboard */}
+          <section className={classes.clauses} aria-label={t('sign.read')} tabIndex={0}>
+            {terms.data.clauses.map((clause, at) => (
+              <div key={clause.heading}>
+                <h3>{`${at + 1}. ${clause.heading}`}</h3>
+                <p>{clause.text}</p>
+              </div>
+            ))}
+          </section>
+          {paidIn !== null && (
+            <Select
+              label={t('sign.currency')}
+              description={t('sign.currency_note', { currency: quote.currency })}
+              data={paymentCurrencies.map(({ code, label }) => ({ value: code, label: `${code} ${label[language]}` }))}
+              value={currency ?? paidIn.currency}
+              onChange={(code) => isCodeOf(paymentCurrencies, code) && setCurrency(code)}
+              allowDeselect={false}
+            />
+          )}
+          <div className={classes.lines}>
+            {terms.data.lines.map((line) => (
+              <div key={line.quote_movie}>
+                <p className={classes.titleName}>
+                  <Lang>{nameOf(line.movie)}</Lang>
+                </p>
+                <LinesLedger lines={[...line.lines, ...line.payable]} note={null} />
+              </div>
+            ))}
+          </div>
+          {terms.data.delivery !== null && terms.data.delivery_payable.length === 0 && (
+            <p className={classes.delivery}>
+              <span>{t('lines.delivery_fee')}</span>
+              <span>{moneyOf(terms.data.delivery.amount)}</span>
+            </p>
+          )}
+          {terms.data.delivery !== null && terms.data.delivery_payable.length > 0 && (
+            <LinesLedger lines={[terms.data.delivery, ...terms.data.delivery_payable]} note={null} />
+          )}
+          {paidIn !== null && (
+            <p className={classes.delivery}>
+              <span>{t('lines.agreed')}</span>
+              <span>{moneyOf(terms.data.total)}</span>
+            </p>
+          )}
+          <p className={classes.sum}>
+            <span>{t('page.total')}</span>
+            <span>{moneyOf(paidIn?.total ?? terms.data.total)}</span>
+          </p>
+          {paidIn !== null && <p className={classes.hash}>{paidInWords(paidIn, language)}</p>}
+          <p className={classes.hash}>{t('page.rounding')}</p>
+          {terms.data.prepayment && <p className={classes.warning}>{t('sign.prepay')}</p>}
+          {waiting.length > 0 && <p className={classes.warning}>{t('sign.drop_waiting')}</p>}
+          <div className={classes.pair}>
+            <TextInput
+              label={t('sign.name')}
+              value={person.name}
+              onChange={(event) => setPerson({ ...person, name: event.currentTarget.value })}
+              error={need(person.name.trim() !== '')}
+            />
+            <TextInput
+              label={t('sign.position')}
+              value={person.title}
+              onChange={(event) => setPerson({ ...person, title: event.currentTarget.value })}
+              error={need(person.title.trim() !== '')}
+            />
+          </div>
+          <Checkbox
+            label={t('sign.consent', { company: user?.company_name ?? '' })}
+            checked={consent}
+            onChange={(event) => setConsent(event.currentTarget.checked)}
+            error={need(consent)}
+          />
+          <p className={classes.hash}>{`${t('sign.hash_note')} SHA-256 ${terms.data.sha256}`}</p>
+          {sign.error !== null && (
+            <RefusalBox title={refusalText(sign.error, language)}>
+              {taken.length > 0 && `${t('sign.clash')} ${taken.map((title) => nameOf(title.movie)).join(', ')}`}
+            </RefusalBox>
+          )}
+          <div className={classes.actions}>
+            <Button variant="default" onClick={onClose}>
+              {t('cancel.keep_as_is')}
+            </Button>
+            <Button size="md" loading={sign.isPending || terms.isPlaceholderData} onClick={submit}>
+              {taken.length > 0 ? t('sign.do_rest') : t('sign.do')}
+            </Button>
+          </div>
+        </div>
+      )}
+    </Modal>
+  );
+};

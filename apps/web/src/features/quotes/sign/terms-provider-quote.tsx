@@ -1,0 +1,151 @@
+import { paymentWords } from '@eigaichi/domain/agreements/document/agreement-labels';
+import { awaitsSignature, hasEnded } from '@eigaichi/domain/quotes/quote-movie-states';
+import { useTranslation } from 'react-i18next';
+import { companyName } from '../../../lib/company-name.ts';
+import { formatCode, formatDate, formatMoment, formatPeriod } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Lang } from '../../../ui/lang.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { AgreementDocuments } from '../agreement-documents.tsx';
+import { priceWords } from '../conditions-words.ts';
+import { moneyOf } from '../lines-ledger.tsx';
+import { paidInWords } from '../paid-in-words.ts';
+import type { ProviderQuote, Quote, QuoteMovie } from '../queries.ts';
+import { QuotedMovie } from '../quoted-movie.tsx';
+import classes from './quote-terms-page.module.css';
+import { type StandingConditions, standingConditions } from './standing-conditions.ts';
+
+/** Fees beside the licence fee; a single line needs no opening. */
+const extraLines = ({ buyer_lines = [] }: QuoteMovie) =>
+  buyer_lines.filter(({ name }) => name === 'technical_fee' || name === 'translation_fee');
+
+const Title = ({
+  standing,
+  title,
+  isOwnDay,
+}: {
+  standing: StandingConditions;
+  title: QuoteMovie;
+  isOwnDay: boolean;
+}) => {
+  const { t } = useTranslation(['quotes', 'terms_sheet']);
+  const language = useLanguage();
+  const { pricing_type, currency, ...asked } = standing;
+  const isOwnPeriod = title.license_start !== asked.license_start || title.license_end !== asked.license_end;
+  const price = priceWords(pricing_type, title.answer ?? title.asked, currency, t);
+  const notes = [
+    isOwnPeriod &&
+      t('own_period', {
+        ns: 'terms_sheet',
+        period: formatPeriod(title.license_start, title.license_end, language),
+      }),
+    title.answer !== null &&
+      title.delivery_at !== null &&
+      title.delivery_at !== standing.delivery_at &&
+      t('delivery_at', { ns: 'terms_sheet', date: formatDate(title.delivery_at, language) }),
+    isOwnDay &&
+      title.valid_until !== null &&
+      t('valid_until', { ns: 'terms_sheet', date: formatDate(title.valid_until, language) }),
+  ].filter((note) => note !== false);
+  return (
+    <li>
+      <QuotedMovie movie={title.movie}>
+        {notes.map((note) => (
+          <p key={note} className={classes.small}>
+            {note}
+          </p>
+        ))}
+        {hasEnded(title.status) && <p className={classes.ended}>{t('sheet.terminated')}</p>}
+      </QuotedMovie>
+      <div className={classes.price}>
+        <span className={classes.small}>{title.answer === null ? t('page.asked') : t('page.answered')}</span>
+        <span>{price}</span>
+        {title.answer !== null &&
+          extraLines(title).map((line) => (
+            <span key={line.name} className={classes.small}>
+              {`${line.name === 'technical_fee' ? t('lines.technical_fee') : t('lines.translation_fee')} ${moneyOf(line.amount)}`}
+            </span>
+          ))}
+      </div>
+    </li>
+  );
+};
+
+/** One provider's part of the sheet: its titles with their prices, what they come to, and the document of it. */
+export const TermsProviderQuote = ({ quote, share }: { quote: Quote; share: ProviderQuote }) => {
+  const { t } = useTranslation(['quotes', 'terms_sheet']);
+  const language = useLanguage();
+  const { agreement } = share;
+  const isAnswered = share.movies.some((title) => title.answer !== null);
+  const offered = share.movies.filter((title) => awaitsSignature(title.status));
+  const days = [...new Set(offered.map(({ valid_until }) => valid_until))];
+  const [day = null] = days;
+  return (
+    <Section title={<Lang>{companyName(share.provider, language)}</Lang>}>
+      <ul className={classes.titles}>
+        {share.movies.map((title) => (
+          <Title
+            key={title.uuid}
+            standing={standingConditions(quote, share)}
+            title={title}
+            isOwnDay={awaitsSignature(title.status) && days.length > 1}
+          />
+        ))}
+      </ul>
+      <dl className={classes.foot}>
+        {share.buyer_delivery !== null && share.buyer_delivery !== undefined && (
+          <div>
+            <dt>{t('lines.delivery_fee')}</dt>
+            <dd>{moneyOf(share.buyer_delivery.amount)}</dd>
+          </div>
+        )}
+        {share.buyer_total !== undefined && isAnswered && (
+          <div className={classes.total}>
+            <dt>{share.paid_in == null ? t('page.total') : t('lines.agreed')}</dt>
+            <dd>{moneyOf(share.buyer_total)}</dd>
+          </div>
+        )}
+        {share.paid_in != null && (
+          <>
+            <div className={classes.total}>
+              <dt>{t('lines.payable')}</dt>
+              <dd>{moneyOf(share.paid_in.total)}</dd>
+            </div>
+            <div>
+              <dt>{paymentWords.currency[language]}</dt>
+              <dd>{paidInWords(share.paid_in, language)}</dd>
+            </div>
+          </>
+        )}
+        {agreement !== null && (
+          <div>
+            <dt>{t('page.agreement')}</dt>
+            <dd>{`${formatCode(agreement.number)} · ${formatMoment(agreement.signed_at, language)}`}</dd>
+          </div>
+        )}
+        {agreement !== null && (
+          <div className={classes.onScreen}>
+            <dt>{t('agreement', { ns: 'terms_sheet' })}</dt>
+            <dd>
+              <AgreementDocuments of={{ agreement: agreement.uuid }} />
+            </dd>
+          </div>
+        )}
+        {days.length === 1 && day !== null && (
+          <div>
+            <dt>{t('answer_until', { ns: 'terms_sheet' })}</dt>
+            <dd>{formatDate(day, language)}</dd>
+          </div>
+        )}
+        {offered.length > 0 && (
+          <div className={classes.onScreen}>
+            <dt>{t('offer', { ns: 'terms_sheet' })}</dt>
+            <dd>
+              <AgreementDocuments of={{ quote: quote.uuid, share: share.uuid }} />
+            </dd>
+          </div>
+        )}
+      </dl>
+    </Section>
+  );
+};

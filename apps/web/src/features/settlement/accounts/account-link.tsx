@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useReader } from '../money-words.tsx';
+import type { AccountSide } from '../queries.ts';
+import { settlementAddress } from '../settlement-addresses.ts';
+
+/** Leads to an account of a deal: each side to its own, staff to the one that is meant. */
+export const AccountLink = ({
+  quote_provider,
+  side,
+  children,
+}: {
+  quote_provider: string;
+  side: AccountSide;
+  children: ReactNode;
+}) => {
+  const role = useReader();
+  return role === 'manager' ? (
+    <Link to="/admin/settlement/$quote_provider" params={{ quote_provider }} search={{ side }}>
+      {children}
+    </Link>
+  ) : (
+    <Link to={settlementAddress(role, quote_provider)}>{children}</Link>
+  );
+};

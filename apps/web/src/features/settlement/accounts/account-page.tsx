@@ -1,0 +1,236 @@
+import { issueInvoice } from '@eigaichi/wire/settlement/settlement';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { companyName } from '../../../lib/company-name.ts';
+import { refusalText } from '../../../lib/error-texts.ts';
+import { formatCode } from '../../../lib/format.ts';
+import { stringifySearch } from '../../../lib/search-params.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { useTitle } from '../../../lib/use-title.ts';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { DayField } from '../../../ui/day-field.tsx';
+import { Lang } from '../../../ui/lang.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+import { RefusalBox } from '../../../ui/refusal-box.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { DocumentsList } from '../documents/documents-list.tsx';
+import { Day, LineName, moneyOf, useReader } from '../money-words.tsx';
+import { PaymentsTable } from '../payments/payments-table.tsx';
+import { type Account, type AccountSide, accountQuery } from '../queries.ts';
+import classes from '../settlement.module.css';
+import { settlementAddress } from '../settlement-addresses.ts';
+import { UsagePart } from '../usage/usage-part.tsx';
+import { useAct } from '../use-act.ts';
+import { AccountLink } from './account-link.tsx';
+import { LinesTable } from './lines-table.tsx';
+
+const PaymentDialog = lazy(async () => ({ default: (await import('../payments/payment-dialogs.tsx')).PaymentDialog }));
+const RefundDialog = lazy(async () => ({ default: (await import('../payments/payment-dialogs.tsx')).RefundDialog }));
+
+const mayDo = ({ actions }: Account, name: string) => actions.some((action) => action.name === name && action.allowed);
+
+const Acts = ({ account }: { account: Account }) => {
+  const { t } = useTranslation('settlement');
+  const [paying, setPaying] = useState<'payment' | 'refund' | null>(null);
+  const close = () => setPaying(null);
+  const invoice = useAct(() => call(issueInvoice, { params: { uuid: account.quote_provider } }), t('account.invoiced'));
+  return (
+    <div className={classes.acts}>
+      {mayDo(account, 'issue_invoice') && (
+        <Button variant="default" loading={invoice.isPending} onClick={() => invoice.mutate(undefined)}>
+          {t('account.invoice')}
+        </Button>
+      )}
+      {mayDo(account, 'refund_credit') && (
+        <Button variant="default" onClick={() => setPaying('refund')}>
+          {t('account.refund')}
+        </Button>
+      )}
+      {mayDo(account, 'record_payment') && <Button onClick={() => setPaying('payment')}>{t('account.pay')}</Button>}
+      <Suspense>
+        {paying === 'payment' && <PaymentDialog account={account} onClose={close} />}
+        {paying === 'refund' && <RefundDialog account={account} onClose={close} />}
+      </Suspense>
+    </div>
+  );
+};
+
+const Figures = ({ account }: { account: Account }) => {
+  const { t } = useTranslation('settlement');
+  const figures = [
+    ['open', account.credit.amount > 0 ? null : account.open],
+    ['credit', account.credit.amount > 0 ? account.credit : null],
+    ['balance', account.balance],
+    ['held', account.held],
+    ['carried_over', account.carried_over],
+  ] as const;
+  return (
+    <dl className={classes.figures}>
+      {figures.map(([name, amount]) =>
+        amount === null ? null : (
+          <div key={name}>
+            <dt>{t(`account.${name}`)}</dt>
+            <dd>{moneyOf(amount)}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  );
+};
+
+const Dues = ({ account }: { account: Account }) => {
+  const { t } = useTranslation('settlement');
+  if (account.dues.length === 0) return <p className={classes.note}>{t('account.no_dues')}</p>;
+  return (
+    <DataTable
+      label={t('account.dues')}
+      rows={account.dues}
+      rowKey={(due) => due.uuid}
+      columns={[
+        {
+          key: 'due_on',
+          head: t('account.due_on'),
+          cell: (due) => (
+            <span className={due.overdue ? classes.late : undefined}>
+              {due.due_on === null ? t('ahead.after_delivery') : <Day day={due.due_on} />}
+              {due.overdue && <small className={classes.sub}>{t('ahead.overdue')}</small>}
+            </span>
+          ),
+        },
+        { key: 'due', head: t('account.due'), cell: (due) => <LineName line={{ ...due, period: null }} /> },
+        { key: 'amount', head: t('account.amount'), figures: true, cell: (due) => moneyOf(due.amount) },
+        { key: 'paid', head: t('account.paid'), figures: true, cell: (due) => moneyOf(due.paid) },
+        ...(account.side === 'buyer'
+          ? [{ key: 'paper', head: t('account.paper'), cell: (due: Account['dues'][number]) => due.invoice }]
+          : []),
+      ]}
+    />
+  );
+};
+
+type Days = { readonly from?: string; readonly to?: string };
+
+/** The account over chosen days, line by line, and the same as a file (D8d). */
+const Statement = ({ account, days, go }: { account: Account; days: Days; go: (days: Days) => void }) => {
+  const { t } = useTranslation('settlement');
+  const language = useLanguage();
+  const base = `/api/settlement/account/${account.quote_provider}/${account.side}/statement`;
+  const file = (format: 'pdf' | 'xlsx') => `${base}/${format}${stringifySearch({ ...days, language })}`;
+  const change = (name: 'from' | 'to', value: string | null) => {
+    const { [name]: _before, ...rest } = days;
+    go(value === null ? rest : { ...rest, [name]: value });
+  };
+  return (
+    <Section
+      title={t('account.lines')}
+      aside={
+        <span className={classes.links}>
+          <a href={file('pdf')} download>
+            {t('papers.pdf')}
+          </a>
+          <a href={file('xlsx')} download>
+            {t('papers.xlsx')}
+          </a>
+        </span>
+      }
+    >
+      <div className={classes.filters}>
+        <DayField
+          label={t('account.from')}
+          value={days.from ?? account.from}
+          onChange={(value) => change('from', value)}
+        />
+        <DayField label={t('account.to')} value={days.to ?? account.to} onChange={(value) => change('to', value)} />
+      </div>
+      {account.lines.length === 0 && <p className={classes.note}>{t('account.no_lines')}</p>}
+      <LinesTable
+        lines={account.lines}
+        opening={account.opening}
+        total={{ label: t('account.closing'), amount: account.closing }}
+      />
+      <p className={classes.note}>{t('account.sum')}</p>
+    </Section>
+  );
+};
+
+/** One side's account of an agreement: what is due, each line opened, reports and documents (D7f, D8d). */
+export const AccountPage = ({
+  uuid,
+  side,
+  days,
+  go,
+}: {
+  uuid: string;
+  side: AccountSide;
+  days: Days;
+  go: (days: Days) => void;
+}) => {
+  const { t } = useTranslation('settlement');
+  const language = useLanguage();
+  const role = useReader();
+  const { data: account, error } = useQuery(accountQuery({ uuid, side }, days));
+  useTitle(
+    'settlement',
+    account === undefined ? undefined : t('account.title', { number: formatCode(account.agreement_number) }),
+  );
+  if (error !== null)
+    return (
+      <Page>
+        <RefusalBox title={refusalText(error, language)} />
+      </Page>
+    );
+  if (account === undefined)
+    return (
+      <Page>
+        <Progress label={t('loading')} />
+      </Page>
+    );
+  const { consumer, provider } = account;
+  const name = (company: Account['provider']) => companyName(company, language);
+  const other = account.side === 'buyer' ? 'provider' : 'buyer';
+  return (
+    <Page>
+      <PageHeading
+        over={<Link to={settlementAddress(role)}>{t('account.back')}</Link>}
+        title={t('account.title', { number: formatCode(account.agreement_number) })}
+        lead={
+          <span className={classes.links}>
+            <span>{t(`account.of_${account.side}`)}</span>
+            {role !== 'consumer' && <Lang>{consumer.company_name}</Lang>}
+            {role !== 'provider' && <Lang>{name(provider)}</Lang>}
+            <span>{t('account.quote', { number: formatCode(account.quote_number) })}</span>
+            {role === 'manager' && (
+              <AccountLink quote_provider={uuid} side={other}>
+                {t(`account.other_${other}`)}
+              </AccountLink>
+            )}
+          </span>
+        }
+        aside={<Acts account={account} />}
+      />
+      <Figures account={account} />
+      {account.side === 'buyer' && account.currency !== account.quote_currency && (
+        <p className={classes.note}>
+          {t('account.currencies', { quote: account.quote_currency, account: account.currency })}
+        </p>
+      )}
+      <Section title={t('account.dues')}>
+        <Dues account={account} />
+      </Section>
+      <Section title={t('payments.title')}>
+        <PaymentsTable account={account} />
+      </Section>
+      <UsagePart account={account} />
+      <Statement account={account} days={days} go={go} />
+      <Section title={t('papers.title')}>
+        <DocumentsList documents={account.documents} />
+      </Section>
+    </Page>
+  );
+};

@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { Day, LineName, moneyOf, Steps } from '../money-words.tsx';
+import type { BillingLine } from '../queries.ts';
+import classes from '../settlement.module.css';
+
+type Amount = BillingLine['amount'];
+
+const What = ({ line }: { line: BillingLine }) => {
+  const { t } = useTranslation('settlement');
+  return (
+    <>
+      <LineName line={line} />
+      {line.tax_treatment !== undefined && (
+        <small className={classes.sub}>{t(`papers.treatments.${line.tax_treatment}`)}</small>
+      )}
+      {line.steps.length > 0 && (
+        <details className={classes.steps}>
+          <summary>{t('account.steps')}</summary>
+          <Steps steps={line.steps} />
+        </details>
+      )}
+    </>
+  );
+};
+
+/** Lines of an account or a document, each with its arithmetic to be opened (D7f), and what they come to. */
+export const LinesTable = ({
+  lines,
+  opening,
+  total,
+  dayHead,
+}: {
+  lines: readonly BillingLine[];
+  opening: Amount | null;
+  total: { readonly label: string; readonly amount: Amount };
+  /** What the days are where they aren't those of booking. */
+  dayHead?: string;
+}) => {
+  const { t } = useTranslation('settlement');
+  const balances = lines.some(({ balance }) => balance !== undefined);
+  const rows = [
+    ...(opening === null ? [] : [{ key: 'opening', line: null, amount: opening }]),
+    ...lines.map((line, at) => ({ key: String(at), line, amount: line.amount })),
+  ];
+  return (
+    <DataTable
+      label={t('account.lines')}
+      rows={rows}
+      rowKey={({ key }) => key}
+      columns={[
+        {
+          key: 'day',
+          head: dayHead ?? t('account.day'),
+          cell: ({ line }) => line?.day != null && <Day day={line.day} />,
+        },
+        {
+          key: 'what',
+          head: t('account.what'),
+          cell: ({ line }) => (line === null ? t('account.opening') : <What line={line} />),
+        },
+        {
+          key: 'amount',
+          head: t('account.amount'),
+          figures: true,
+          cell: ({ line, amount }) => (line === null && balances ? null : moneyOf(amount)),
+        },
+        ...(balances
+          ? [
+              {
+                key: 'balance',
+                head: t('account.balance'),
+                figures: true,
+                cell: ({ line, amount }: (typeof rows)[number]) => moneyOf(line?.balance ?? amount),
+              },
+            ]
+          : []),
+      ]}
+      sums={{ what: total.label, [balances ? 'balance' : 'amount']: moneyOf(total.amount) }}
+    />
+  );
+};

@@ -1,0 +1,151 @@
+import { carryOverBelow } from '@eigaichi/domain/settlement/dues';
+import { askPayout } from '@eigaichi/wire/settlement/payout-runs';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { companyName } from '../../../lib/company-name.ts';
+import { formatCode, formatDate } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Lang } from '../../../ui/lang.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { LineName, moneyOf, titleWord, useReader } from '../money-words.tsx';
+import type { Summary } from '../queries.ts';
+import classes from '../settlement.module.css';
+import { useAct } from '../use-act.ts';
+import { AccountLink } from './account-link.tsx';
+
+type Amount = Summary['dues'][number]['open'];
+type Figure = {
+  readonly key: string;
+  readonly label: string;
+  readonly amounts: readonly Amount[];
+  readonly late?: boolean;
+};
+
+/** A provider asks for what would be carried over, and sees the fee before (D8). */
+export const AskPayout = ({ summary }: { summary: NonNullable<Summary['provider']> }) => {
+  const { t } = useTranslation('settlement');
+  const [asked, setAsked] = useState(false);
+  const act = useAct(
+    () => call(askPayout, {}),
+    t('ask.done'),
+    () => setAsked(false),
+  );
+  if (summary.request !== null) return <span className={classes.state}>{t('ask.asked')}</span>;
+  if (summary.payable.amount <= 0 || summary.payable.amount >= carryOverBelow) return null;
+  return (
+    <>
+      <Button variant="default" onClick={() => setAsked(true)}>
+        {t('ask.open')}
+      </Button>
+      <ConfirmDialog
+        opened={asked}
+        title={t('ask.title')}
+        confirm={t('ask.do')}
+        cancel={t('ask.keep')}
+        busy={act.isPending}
+        onClose={() => setAsked(false)}
+        onConfirm={() => act.mutate(undefined)}
+      >
+        {t('ask.text', { fee: moneyOf(summary.transfer_fee) })}
+      </ConfirmDialog>
+    </>
+  );
+};
+
+const useFigures = (summary: Summary): readonly Figure[] => {
+  const { t } = useTranslation('settlement');
+  const manager = useReader() === 'manager';
+  const { buyer, provider, marketplace } = summary;
+  const figures: Figure[] = [];
+  if (buyer !== undefined) {
+    const of = (name: 'open' | 'overdue' | 'planned') =>
+      buyer.map((sums) => sums[name]).filter(({ amount }) => amount !== 0);
+    figures.push(
+      { key: 'open', label: t(manager ? 'figures.open_manager' : 'figures.open'), amounts: of('open') },
+      { key: 'overdue', label: t('figures.overdue'), amounts: of('overdue'), late: true },
+      { key: 'planned', label: t('figures.planned'), amounts: of('planned') },
+    );
+  }
+  if (provider !== undefined)
+    figures.push(
+      {
+        key: 'payable',
+        label: t(manager ? 'figures.payable_manager' : 'figures.payable'),
+        amounts: [provider.payable],
+      },
+      { key: 'accruing', label: t('figures.accruing'), amounts: [provider.accruing] },
+      { key: 'held', label: t('figures.held'), amounts: [provider.held] },
+      { key: 'paid', label: t('figures.paid'), amounts: [provider.paid] },
+      ...(manager ? [] : [{ key: 'coming', label: t('figures.planned'), amounts: [provider.planned] }]),
+    );
+  if (marketplace !== undefined)
+    figures.push(
+      { key: 'fees', label: t('figures.fees'), amounts: [marketplace.fees] },
+      { key: 'processing', label: t('figures.processing'), amounts: [marketplace.processing_fees] },
+    );
+  return figures;
+};
+
+/** The reader's sums at the head of its payments, and its next days of payment below. */
+export const SummaryPart = ({ summary }: { summary: Summary }) => {
+  const { t } = useTranslation('settlement');
+  const language = useLanguage();
+  const role = useReader();
+  const figures = useFigures(summary);
+  return (
+    <>
+      <dl className={classes.figures}>
+        {figures.map(({ key, label, amounts, late }) => (
+          <div key={key}>
+            <dt>{label}</dt>
+            {amounts.length === 0 && <dd>{t('figures.none')}</dd>}
+            {amounts.map((amount) => (
+              <dd key={amount.currency} className={late === true && amount.amount > 0 ? classes.late : undefined}>
+                {moneyOf(amount)}
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+      <Section title={t('ahead.title')}>
+        {summary.dues.length === 0 && <p className={classes.note}>{t('ahead.none')}</p>}
+        <ul className={classes.periods}>
+          {summary.dues.map((due, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: dues have no identity of their own on the page
+            <li key={at} className={classes.period}>
+              <div className={classes.periodHead}>
+                <span>
+                  <strong className={due.overdue ? classes.late : undefined}>
+                    {due.due_on === null ? t('ahead.after_delivery') : formatDate(due.due_on, language)}
+                    {due.overdue && ` · ${t('ahead.overdue')}`}
+                  </strong>{' '}
+                  <AccountLink quote_provider={due.quote_provider} side={due.side}>
+                    {t('account.title', { number: formatCode(due.agreement_number) })}
+                  </AccountLink>{' '}
+                  <span className={classes.state}>
+                    {role === 'manager' && `${t(`ahead.${due.side}`)} `}
+                    <Lang>{companyName(due.counterparty, language)}</Lang>
+                  </span>
+                  <span className={classes.state}>
+                    {' · '}
+                    <LineName line={{ kind: due.kind, title: null, period: null }} />
+                    {due.title !== null && (
+                      <>
+                        {' · '}
+                        <Lang>{titleWord(due.title, language) ?? ''}</Lang>
+                      </>
+                    )}
+                  </span>
+                </span>
+                <strong>{moneyOf(due.open)}</strong>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </>
+  );
+};

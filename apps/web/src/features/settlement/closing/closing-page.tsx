@@ -1,0 +1,188 @@
+import { closeYear } from '@eigaichi/wire/settlement/settlement-documents';
+import { Button, Select } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { companyName } from '../../../lib/company-name.ts';
+import { refusalText } from '../../../lib/error-texts.ts';
+import { formatCode, formatDate, formatNumber } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { useTitle } from '../../../lib/use-title.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Lang } from '../../../ui/lang.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+import { RefusalBox } from '../../../ui/refusal-box.tsx';
+import { AccountLink } from '../accounts/account-link.tsx';
+import { moneyOf, titleWord } from '../money-words.tsx';
+import { type Closing, closingQuery, openYearsQuery, summaryQuery } from '../queries.ts';
+import classes from '../settlement.module.css';
+import { UnsettledPart } from '../usage/unsettled-part.tsx';
+import { useAct } from '../use-act.ts';
+
+const outcomes = ['paid', 'held', 'lump'] as const;
+
+const amounts = ['open', 'held_before', 'fee', 'payable', 'held_after'] as const;
+
+const Titles = ({ closing: { titles, total, paid_on } }: { closing: Closing }) => {
+  const { t } = useTranslation('settlement');
+  const language = useLanguage();
+  return (
+    <DataTable
+      label={t('closing.title')}
+      rows={titles}
+      rowKey={(row) => `${row.quote_provider} ${row.title.ja} ${row.title.en}`}
+      columns={[
+        {
+          key: 'agreement',
+          head: t('accounts.agreement'),
+          cell: (row) => (
+            <AccountLink quote_provider={row.quote_provider} side="provider">
+              {formatCode(row.agreement_number)}
+            </AccountLink>
+          ),
+        },
+        {
+          key: 'title',
+          head: t('closing.title_of'),
+          cell: (row) => (
+            <>
+              <Lang>{titleWord(row.title, language) ?? ''}</Lang>
+              <small className={classes.sub}>
+                <Lang>{companyName(row.provider, language)}</Lang>
+              </small>
+            </>
+          ),
+        },
+        {
+          key: 'outcome',
+          head: t('closing.outcome'),
+          cell: (row) => t(`closing.out_${outcomes.find((each) => each === row.outcome) ?? 'paid'}`),
+        },
+        ...amounts.map((name) => ({
+          key: name,
+          head: t(`closing.${name}`, { date: formatDate(paid_on, language) }),
+          figures: true,
+          cell: (row: Closing['titles'][number]) => moneyOf(row[name]),
+        })),
+      ]}
+      sums={{
+        title: `${t('closing.total')} (${formatNumber(total.titles)})`,
+        fee: moneyOf(total.fee),
+        payable: moneyOf(total.payable),
+        held_after: moneyOf(total.held),
+      }}
+    />
+  );
+};
+
+/** Years that are over and still have something to close. */
+const OpenYears = () => {
+  const { t } = useTranslation('settlement');
+  const { data } = useQuery(openYearsQuery());
+  if (data === undefined || data.length === 0) return null;
+  return (
+    <p className={classes.links}>
+      <span>{t('closing.open_years')}</span>
+      {data.map(({ year }) => (
+        <Link key={year} to="/admin/settlement/closing" search={{ year: String(year) }}>
+          {year}
+        </Link>
+      ))}
+    </p>
+  );
+};
+
+/** What a December makes of each title, seen before it is confirmed (D8). */
+const ClosingOf = ({ year, years, go }: { year: number; years: readonly number[]; go: (year: string) => void }) => {
+  const { t } = useTranslation('settlement');
+  const language = useLanguage();
+  const { data, error } = useQuery(closingQuery(year));
+  const [asked, setAsked] = useState(false);
+  useTitle('settlement_closing');
+  const act = useAct(
+    () => call(closeYear, { params: { year } }),
+    t('closing.closed_now'),
+    () => setAsked(false),
+  );
+  const closes = data?.actions.some((action) => action.name === 'close' && action.allowed) ?? false;
+  return (
+    <Page>
+      <PageHeading
+        over={<Link to="/admin/settlement">{t('title.manager')}</Link>}
+        title={t('closing.title')}
+        lead={t('closing.lead')}
+        aside={closes && <Button onClick={() => setAsked(true)}>{t('closing.close', { year })}</Button>}
+      />
+      <OpenYears />
+      <div className={classes.filters}>
+        <Select
+          label={t('closing.year')}
+          data={years.map(String)}
+          value={String(year)}
+          allowDeselect={false}
+          onChange={(value) => value !== null && go(value)}
+        />
+        <span className={classes.links}>
+          {(['csv', 'xlsx'] as const).map((format) => (
+            <a key={format} href={`/api/settlement/export/${year}/${format}`} download>
+              {`${t('links.year')} (${format === 'csv' ? 'CSV' : 'Excel'})`}
+            </a>
+          ))}
+        </span>
+      </div>
+      {error !== null && <RefusalBox title={refusalText(error, language)} />}
+      {data === undefined && error === null && <Progress label={t('loading')} />}
+      {data !== undefined && (
+        <>
+          {data.closed > 0 && <p className={classes.note}>{t('closing.closed', { count: data.closed })}</p>}
+          {data.titles.length === 0 && <EmptyState title={t('closing.none')} />}
+        </>
+      )}
+      {data !== undefined && data.titles.length > 0 && <Titles closing={data} />}
+      {data !== undefined && <UnsettledPart closing={data} />}
+      {data !== undefined && (
+        <ConfirmDialog
+          opened={asked}
+          title={t('closing.close_title', { year })}
+          confirm={t('closing.close_do')}
+          cancel={t('closing.keep')}
+          busy={act.isPending}
+          onClose={() => setAsked(false)}
+          onConfirm={() => act.mutate(undefined)}
+        >
+          {t('closing.close_text', {
+            titles: formatNumber(data.total.titles),
+            payable: moneyOf(data.total.payable),
+          })}
+          {data.unsettled.periods > 0 && ` ${t('closing.unsettled', { count: data.unsettled.periods })}`}
+        </ConfirmDialog>
+      )}
+    </Page>
+  );
+};
+
+/** Years that can be chosen: the one that runs and four before it. */
+const yearsShown = 5;
+
+/** `/admin/settlement/closing`: the earliest year that is open, or the last one, unless the address names another. */
+export const ClosingPage = ({ year, go }: { year: number | undefined; go: (year: string) => void }) => {
+  const { t } = useTranslation('settlement');
+  const { data } = useQuery(summaryQuery());
+  const { data: open } = useQuery(openYearsQuery());
+  if (data === undefined || open === undefined)
+    return (
+      <Page>
+        <Progress label={t('loading')} />
+      </Page>
+    );
+  const now = Number(data.today.slice(0, 4));
+  const chosen = year ?? open[0]?.year ?? now - 1;
+  const years = Array.from({ length: yearsShown }, (_, back) => now - back);
+  return <ClosingOf year={chosen} years={years.includes(chosen) ? years : [chosen, ...years]} go={go} />;
+};

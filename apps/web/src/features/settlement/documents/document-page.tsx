@@ -1,0 +1,219 @@
+import { issuerIn } from '@eigaichi/domain/settlement/issuer';
+import { printedAddress } from '@eigaichi/domain/shared/printed-address';
+import { cancelDocument } from '@eigaichi/wire/settlement/settlement-documents';
+import { Button, Modal, Textarea } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Fragment, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { companyName } from '../../../lib/company-name.ts';
+import { refusalText } from '../../../lib/error-texts.ts';
+import { formatCode, formatDate, formatPeriod } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { useTitle } from '../../../lib/use-title.ts';
+import { Lang } from '../../../ui/lang.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+import { RefusalBox } from '../../../ui/refusal-box.tsx';
+import { AccountLink } from '../accounts/account-link.tsx';
+import { LinesTable } from '../accounts/lines-table.tsx';
+import { moneyOf, useReader } from '../money-words.tsx';
+import { type BillingDocument, documentQuery } from '../queries.ts';
+import classes from '../settlement.module.css';
+import { settlementAddress } from '../settlement-addresses.ts';
+import { useAct } from '../use-act.ts';
+import { kindOfDocument } from './kind-of-document.ts';
+
+/** A document is cancelled by another one, with a reason that both sides read (D8e). */
+const CancelDocument = ({ billingDocument }: { billingDocument: BillingDocument }) => {
+  const { t } = useTranslation('settlement');
+  const navigate = useNavigate();
+  const role = useReader();
+  const [asked, setAsked] = useState(false);
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const isMissing = reason.trim() === '';
+  const field = useRef<HTMLTextAreaElement>(null);
+  const act = useAct(
+    async () => {
+      const { data } = await call(cancelDocument, { params: { uuid: billingDocument.uuid }, body: { reason } });
+      void navigate({ to: settlementAddress(role, `document/${data.uuid}`) });
+    },
+    t('papers.done'),
+    () => setAsked(false),
+  );
+  const submit = () => {
+    setTried(true);
+    if (isMissing) field.current?.focus();
+    else act.mutate(undefined);
+  };
+  return (
+    <>
+      <Button variant="subtle" color="shu" onClick={() => setAsked(true)}>
+        {t('papers.cancel')}
+      </Button>
+      <Modal
+        opened={asked}
+        onClose={() => setAsked(false)}
+        title={t('papers.cancel_title', { code: billingDocument.code })}
+        size={480}
+      >
+        <div className={classes.form}>
+          <p>{t('papers.cancel_text')}</p>
+          <Textarea
+            label={t('papers.reason')}
+            value={reason}
+            maxLength={400}
+            autosize
+            ref={field}
+            error={tried && isMissing ? t('pay.needed') : undefined}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+          <div className={classes.end}>
+            <Button variant="default" onClick={() => setAsked(false)}>
+              {t('papers.keep')}
+            </Button>
+            <Button color="shu" loading={act.isPending} onClick={submit}>
+              {t('papers.cancel_do')}
+            </Button>
+          </div>
+        </div>
+      </Modal>
+    </>
+  );
+};
+
+const Facts = ({ billingDocument }: { billingDocument: BillingDocument }) => {
+  const { t } = useTranslation('settlement');
+  const language = useLanguage();
+  const { party, issuer } = billingDocument;
+  const name = companyName(party, language);
+  const from = issuer === null ? null : issuerIn(issuer, language);
+  const facts: readonly (readonly [string, string | null])[] = [
+    [t('papers.from'), from?.name ?? null],
+    [t('papers.address'), from?.address ?? null],
+    [t('papers.registration'), issuer?.invoice_number ?? null],
+    [t('papers.to'), name],
+    [t('papers.address'), party.address === null ? null : printedAddress(party.address, language)],
+    [t('papers.registration'), party.invoice_number],
+    [
+      t('accounts.agreement'),
+      billingDocument.agreement_number === null ? null : formatCode(billingDocument.agreement_number),
+    ],
+    [t('account.due_on'), billingDocument.due_on === null ? null : formatDate(billingDocument.due_on, language)],
+    [
+      t('papers.period'),
+      billingDocument.period === null
+        ? null
+        : formatPeriod(billingDocument.period.from, billingDocument.period.to, language),
+    ],
+    [t('papers.pay_into'), issuer?.pay_into ?? null],
+    [t('papers.hash'), billingDocument.sha256],
+  ];
+  return (
+    <dl className={classes.facts}>
+      {facts.map(([label, text], at) =>
+        text === null ? null : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: facts stand in a fixed order, and two sides have the same ones
+          <Fragment key={at}>
+            <dt>{label}</dt>
+            <dd>
+              <Lang>{text}</Lang>
+            </dd>
+          </Fragment>
+        ),
+      )}
+    </dl>
+  );
+};
+
+/** An invoice, a notice, a statement or a cancellation, as it was frozen (D8e). */
+export const DocumentPage = ({ uuid }: { uuid: string }) => {
+  const { t } = useTranslation('settlement');
+  const language = useLanguage();
+  const role = useReader();
+  const { data: billingDocument, error } = useQuery(documentQuery(uuid));
+  const name =
+    billingDocument === undefined
+      ? undefined
+      : `${t(`kinds.${kindOfDocument(billingDocument.kind)}`)} ${billingDocument.code}`;
+  useTitle('settlement', name);
+  if (error !== null || billingDocument === undefined)
+    return (
+      <Page>
+        {error === null ? <Progress label={t('loading')} /> : <RefusalBox title={refusalText(error, language)} />}
+      </Page>
+    );
+  const isStatement = billingDocument.kind.endsWith('statement');
+  return (
+    <Page>
+      <PageHeading
+        over={
+          billingDocument.quote_provider === null || billingDocument.agreement_number === null ? (
+            <Link to={settlementAddress(role)}>{t('account.back')}</Link>
+          ) : (
+            <AccountLink quote_provider={billingDocument.quote_provider} side={billingDocument.side}>
+              {t('account.title', { number: formatCode(billingDocument.agreement_number) })}
+            </AccountLink>
+          )
+        }
+        title={name}
+        lead={
+          <>
+            {t('papers.issued', { date: formatDate(billingDocument.issued_on, language) })}
+            {billingDocument.cancelled_by !== null &&
+              ` · ${t('papers.cancelled', { code: billingDocument.cancelled_by })}`}
+            {billingDocument.cancels !== null && ` · ${t('papers.cancels', { ...billingDocument.cancels })}`}
+          </>
+        }
+        aside={
+          <span className={classes.links}>
+            {(['pdf', 'xlsx'] as const).map((format) => (
+              <a
+                key={format}
+                href={`/api/settlement/document/${billingDocument.uuid}/file/${format}?language=${language}`}
+                download
+              >
+                {t(`papers.${format}`)}
+              </a>
+            ))}
+            {billingDocument.actions.some((action) => action.name === 'cancel' && action.allowed) && (
+              <CancelDocument billingDocument={billingDocument} />
+            )}
+          </span>
+        }
+      />
+      <Facts billingDocument={billingDocument} />
+      <LinesTable
+        lines={billingDocument.lines}
+        opening={billingDocument.opening}
+        {...(isStatement ? {} : { dayHead: t('account.due_on') })}
+        total={{ label: t(isStatement ? 'account.closing' : 'papers.total'), amount: billingDocument.amount }}
+      />
+      <dl className={classes.facts}>
+        {billingDocument.tax !== null && (
+          <>
+            <dt>{t('papers.taxed', { rate: billingDocument.tax.rate })}</dt>
+            <dd>{moneyOf(billingDocument.tax.taxed)}</dd>
+            <dt>{t('papers.tax', { rate: billingDocument.tax.rate })}</dt>
+            <dd>{moneyOf(billingDocument.tax.amount)}</dd>
+          </>
+        )}
+        {billingDocument.held !== null && (
+          <>
+            <dt>{t('account.held')}</dt>
+            <dd>{moneyOf(billingDocument.held)}</dd>
+          </>
+        )}
+        {billingDocument.carried_over !== null && (
+          <>
+            <dt>{t('account.carried_over')}</dt>
+            <dd>{moneyOf(billingDocument.carried_over)}</dd>
+          </>
+        )}
+      </dl>
+    </Page>
+  );
+};

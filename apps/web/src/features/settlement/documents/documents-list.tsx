@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { moneyOf, useReader } from '../money-words.tsx';
+import type { Account } from '../queries.ts';
+import classes from '../settlement.module.css';
+import { settlementAddress } from '../settlement-addresses.ts';
+import { kindOfDocument } from './kind-of-document.ts';
+
+/** Documents of an account, the newest first, each with its files. */
+export const DocumentsList = ({ documents }: { documents: Account['documents'] }) => {
+  const { t } = useTranslation('settlement');
+  const language = useLanguage();
+  const role = useReader();
+  if (documents.length === 0) return <p className={classes.note}>{t('papers.none')}</p>;
+  return (
+    <ul className={classes.periods}>
+      {documents.map((document) => (
+        <li key={document.uuid} className={classes.period}>
+          <div className={classes.periodHead}>
+            <span>
+              <Link to={settlementAddress(role, `document/${document.uuid}`)}>
+                {`${t(`kinds.${kindOfDocument(document.kind)}`)} ${document.code}`}
+              </Link>{' '}
+              <span className={classes.state}>
+                {t('papers.issued', { date: formatDate(document.issued_on, language) })}
+                {document.due_on !== null &&
+                  ` · ${t('papers.due_on', { date: formatDate(document.due_on, language) })}`}
+                {document.cancelled_by !== null && ` · ${t('papers.cancelled', { code: document.cancelled_by })}`}
+              </span>
+            </span>
+            <span className={classes.links}>
+              <strong>{moneyOf(document.amount)}</strong>
+              {(['pdf', 'xlsx'] as const).map((format) => (
+                <a key={format} href={`/api/settlement/document/${document.uuid}/file/${format}`} download>
+                  {t(`papers.${format}`)}
+                </a>
+              ))}
+            </span>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,209 @@
+import { currencies } from '@eigaichi/domain/options/currencies';
+import { recordKinds, type searchRecords } from '@eigaichi/wire/settlement/settlement-documents';
+import type { QueryIn } from '@eigaichi/wire/shared/endpoint';
+import { Select, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AmountFilter } from '../../../lib/amount-filter.tsx';
+import { type CompanyNames, companyName } from '../../../lib/company-name.ts';
+import { refusalText } from '../../../lib/error-texts.ts';
+import { formatNumber } from '../../../lib/format.ts';
+import { ListPaging } from '../../../lib/list-paging.tsx';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { useTitle } from '../../../lib/use-title.ts';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { DayField } from '../../../ui/day-field.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Lang } from '../../../ui/lang.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+import { RefusalBox } from '../../../ui/refusal-box.tsx';
+import { Day, moneyOf, useReader } from '../money-words.tsx';
+import { recordsQuery } from '../queries.ts';
+import classes from '../settlement.module.css';
+import { settlementAddress } from '../settlement-addresses.ts';
+import { changedSearch, readSettlementSearch, type SettlementSearch } from '../settlement-search.ts';
+
+type Asked = QueryIn<typeof searchRecords>;
+type Change = (entries: Readonly<Record<string, string | null>>) => void;
+
+/** A field that asks when it is left or Enter is pressed, not with every letter. */
+const TypedField = ({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}) => {
+  const [text, setText] = useState(value);
+  return (
+    <TextInput
+      label={label}
+      value={text}
+      maxLength={200}
+      onChange={(event) => setText(event.currentTarget.value)}
+      onBlur={() => text !== value && onChange(text)}
+      onKeyDown={(event) => event.key === 'Enter' && onChange(text)}
+    />
+  );
+};
+
+const Filters = ({ search, change }: { search: SettlementSearch; change: Change }) => {
+  const { t } = useTranslation('settlement');
+  const clear = { 'aria-label': t('records.clear') };
+  return (
+    <div className={classes.filters}>
+      <TypedField
+        key={search.free_word ?? ''}
+        label={t('records.word')}
+        value={search.free_word ?? ''}
+        onChange={(free_word) => change({ free_word })}
+      />
+      <Select
+        label={t('records.kind')}
+        placeholder={t('records.any')}
+        data={recordKinds.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
+        value={search.kind ?? null}
+        onChange={(kind) => change({ kind })}
+        clearButtonProps={clear}
+        clearable
+      />
+      <DayField
+        label={t('records.from')}
+        value={search.from ?? null}
+        onChange={(from) => change({ from })}
+        clearLabel={t('records.clear')}
+      />
+      <DayField
+        label={t('records.to')}
+        value={search.to ?? null}
+        onChange={(to) => change({ to })}
+        clearLabel={t('records.clear')}
+      />
+      <Select
+        label={t('records.currency')}
+        placeholder={t('records.any')}
+        data={currencies.map(({ code }) => code)}
+        value={search.currency ?? null}
+        onChange={(currency) => change({ currency })}
+        clearButtonProps={clear}
+        clearable
+      />
+      <AmountFilter
+        key={`least ${search.amount_min ?? ''}`}
+        label={t('records.least')}
+        currency={search.currency}
+        value={search.amount_min ?? ''}
+        onDone={(amount_min) => change({ amount_min })}
+      />
+      <AmountFilter
+        key={`most ${search.amount_max ?? ''}`}
+        label={t('records.most')}
+        currency={search.currency}
+        value={search.amount_max ?? ''}
+        onDone={(amount_max) => change({ amount_max })}
+      />
+    </div>
+  );
+};
+
+type Row = { readonly kind: string; readonly ref: string; readonly quote: string | null };
+
+const quotePages = { consumer: '/vod/quotes', provider: '/ch/quotes', manager: '/admin/quotes' } as const;
+
+const addressOf = ({ kind, ref, quote }: Row, role: keyof typeof quotePages): string => {
+  if (kind === 'quote' || kind === 'agreement') {
+    const start = role === 'manager' || kind === 'quote' ? quotePages[role] : `${quotePages[role]}/purchased`;
+    return `${start}/${quote ?? ''}`;
+  }
+  return settlementAddress(role, `document/${ref}`);
+};
+
+/** Every record of the reader by date, amount and counterparty, alone or together (D35b). */
+export const RecordsPage = ({
+  search: address,
+  go,
+}: {
+  search: Readonly<Record<string, unknown>>;
+  go: (search: SettlementSearch) => void;
+}) => {
+  const { t } = useTranslation('settlement');
+  const language = useLanguage();
+  const role = useReader();
+  const nameOf = (company: CompanyNames | null) => (company === null ? 'Eigaichi' : companyName(company, language));
+  const search = readSettlementSearch(address);
+  const { data, error } = useQuery(recordsQuery({ per: 50, page: 1, ...search } as Asked));
+  useTitle('settlement_records');
+  const count = formatNumber(data?.meta.total ?? 0);
+  return (
+    <Page>
+      <PageHeading
+        over={<Link to={settlementAddress(role)}>{t(`title.${role}`)}</Link>}
+        title={t('records.title')}
+        lead={t('records.lead')}
+        aside={data !== undefined && t(data.meta.more ? 'records.more' : 'records.found', { count: count as never })}
+      />
+      <Filters search={search} change={(entries) => go(changedSearch(search, entries))} />
+      {error !== null && <RefusalBox title={refusalText(error, language)} />}
+      {data === undefined && error === null && <Progress label={t('loading')} />}
+      {data !== undefined && data.data.length === 0 && (
+        <EmptyState title={t('records.none')} text={t('records.none_text')} />
+      )}
+      {data !== undefined && data.data.length > 0 && (
+        <DataTable
+          label={t('records.title')}
+          rows={data.data}
+          rowKey={(row) => row.uuid}
+          columns={[
+            { key: 'day', head: t('records.day'), cell: (row) => <Day day={row.dated_on} /> },
+            {
+              key: 'kind',
+              head: t('records.kind'),
+              cell: (row) => (
+                <>
+                  {t(`kinds.${row.kind}`)}
+                  {row.kind === 'quote' && row.stage !== null && (
+                    <small className={classes.sub}>{t(`records.stage_${row.stage}`)}</small>
+                  )}
+                  {role === 'manager' && <small className={classes.sub}>{t(`records.side_${row.side}`)}</small>}
+                </>
+              ),
+            },
+            {
+              key: 'number',
+              head: t('records.number'),
+              cell: (row) => <Link to={addressOf(row, role)}>{row.code}</Link>,
+            },
+            {
+              key: 'other',
+              head: t('records.other'),
+              cell: (row) => (
+                <>
+                  <Lang>{nameOf(role === 'manager' ? row.party : row.other)}</Lang>
+                  {role === 'manager' && row.other !== null && (
+                    <small className={classes.sub}>
+                      <Lang>{nameOf(row.other)}</Lang>
+                    </small>
+                  )}
+                </>
+              ),
+            },
+            {
+              key: 'amount',
+              head: t('records.amount'),
+              figures: true,
+              // A quote for a share alone has no fixed sum.
+              cell: (row) => (row.kind === 'quote' && row.amount.amount === 0 ? '–' : moneyOf(row.amount)),
+            },
+          ]}
+        />
+      )}
+      {data !== undefined && <ListPaging meta={data.meta} onPage={(page) => go({ ...search, page: String(page) })} />}
+    </Page>
+  );
+};

@@ -1,0 +1,101 @@
+import { recordPayment, refundCredit, reversePayment } from '@eigaichi/wire/settlement/settlement';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { moneyOf } from '../money-words.tsx';
+import type { Account } from '../queries.ts';
+import { ReasonDialog, type Reasoned } from '../reason-dialog.tsx';
+import { useAct } from '../use-act.ts';
+import { TransferForm } from './transfer-form.tsx';
+import type { Transfer } from './typed-transfer.ts';
+
+const useKey = () => useState(() => crypto.randomUUID())[0];
+
+type DialogProps = { readonly account: Account; readonly onClose: () => void };
+
+/** A manager records a transfer: whole or in part, and what was kept back with its reason (D8). */
+export const PaymentDialog = ({ account, onClose }: DialogProps) => {
+  const { t } = useTranslation('settlement');
+  const { open, side, today } = account;
+  const key = useKey();
+  const act = useAct(
+    (transfer: Transfer) =>
+      call(recordPayment, {
+        params: { uuid: account.quote_provider },
+        body: { ...transfer, side, open: open.amount },
+        idempotencyKey: key,
+      }),
+    t('pay.done'),
+    onClose,
+  );
+  return (
+    <TransferForm
+      title={t('pay.title')}
+      kind={side === 'buyer' ? 'received' : 'sent'}
+      open={{ ...open, amount: Math.max(0, open.amount) }}
+      today={today}
+      busy={act.isPending}
+      onSend={act.mutate}
+      onClose={onClose}
+    />
+  );
+};
+
+/** A manager records that a credit was paid back (D8d). */
+export const RefundDialog = ({ account, onClose }: DialogProps) => {
+  const { t } = useTranslation('settlement');
+  const key = useKey();
+  const act = useAct(
+    ({ amount, paid_on, reference, note }: Transfer) =>
+      call(refundCredit, {
+        params: { uuid: account.quote_provider },
+        body: { side: account.side, amount, paid_on, reference, note, open: account.open.amount },
+        idempotencyKey: key,
+      }),
+    t('pay.refunded'),
+    onClose,
+  );
+  return (
+    <TransferForm
+      title={t('pay.refund_title')}
+      kind="refund"
+      open={account.credit}
+      today={account.today}
+      busy={act.isPending}
+      onSend={act.mutate}
+      onClose={onClose}
+    />
+  );
+};
+
+/** A manager takes an entry back, with the reason: the entry stays, another one opposes it (D8d). */
+export const ReverseDialog = ({
+  account,
+  payment,
+  onClose,
+}: DialogProps & { readonly payment: Account['payments'][number] }) => {
+  const { t } = useTranslation('settlement');
+  const key = useKey();
+  const act = useAct(
+    ({ day, reason }: Reasoned) =>
+      call(reversePayment, {
+        params: { uuid: account.quote_provider, payment: payment.uuid },
+        body: { paid_on: day, reason },
+        idempotencyKey: key,
+      }),
+    t('pay.reversed'),
+    onClose,
+  );
+  return (
+    <ReasonDialog
+      title={t('pay.reverse_title', { amount: moneyOf(payment.amount) })}
+      text={t('pay.reverse_text')}
+      confirm={t('pay.reverse_do')}
+      min={payment.paid_on}
+      today={account.today}
+      busy={act.isPending}
+      onSend={act.mutate}
+      onClose={onClose}
+    />
+  );
+};

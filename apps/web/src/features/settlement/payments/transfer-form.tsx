@@ -1,0 +1,164 @@
+import { typedMoney } from '@eigaichi/domain/money/read-amount';
+import { currencies } from '@eigaichi/domain/options/currencies';
+import { isCodeOf } from '@eigaichi/domain/options/option-list';
+import { Button, Checkbox, Modal, TextInput } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AmountField } from '../../../lib/amount-field.tsx';
+import { focusFirstInvalid } from '../../../lib/first-invalid.ts';
+import { DayField } from '../../../ui/day-field.tsx';
+import { moneyOf } from '../money-words.tsx';
+import classes from '../settlement.module.css';
+import {
+  readTyped,
+  type Transfer,
+  type TransferField,
+  type TransferKind,
+  transferFaults,
+  transferOf,
+} from './typed-transfer.ts';
+
+type Amount = { readonly amount: number; readonly currency: string };
+
+const currencyOf = (code: string) => (isCodeOf(currencies, code) ? code : 'JPY');
+
+const useTransfer = (whole: Amount) => {
+  const currency = currencyOf(whole.currency);
+  const minor = { amount: Math.round(whole.amount * (currency === 'JPY' ? 1 : 100)), currency };
+  const [typed, setTyped] = useState({ amount: whole.amount > 0 ? typedMoney(minor) : '', deducted: '', note: '' });
+  const [reference, setReference] = useState('');
+  const [paid_on, setPaidOn] = useState<string | null>(null);
+  const [credit, setCredit] = useState(false);
+  const fields = { typed, setTyped, reference, setReference, paid_on, setPaidOn, credit, setCredit };
+  return { ...fields, currency, ...readTyped(typed, minor) };
+};
+
+/**
+ * The one form of every payment (D8d): amount, value date and reference; what was kept back has a reason, and what is more
+ * than is open is recorded as a credit only where that is meant. Pressed too early, it says what each field lacks.
+ */
+export const TransferForm = ({
+  title,
+  kind,
+  open,
+  today,
+  busy,
+  onSend,
+  onClose,
+}: {
+  title: string;
+  kind: TransferKind;
+  /** What is open, or the credit to be paid back. */
+  open: Amount;
+  today: string;
+  busy: boolean;
+  onSend: (transfer: Transfer) => void;
+  onClose: () => void;
+}) => {
+  const { t } = useTranslation('settlement');
+  const form = useTransfer(open);
+  const { typed, setTyped, currency, deducted, over } = form;
+  const [tried, setTried] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
+  const isFixed = kind === 'payout';
+  const canDeduct = kind === 'received' || kind === 'sent';
+  const decimals = currency === 'JPY' ? 0 : 2;
+  const faults = transferFaults(form, kind);
+  const faultOf = (field: TransferField) => {
+    const { [field]: fault } = faults;
+    // What can't be sent as it is typed is said at once, what is still missing when it was to be sent.
+    const isMissing = fault === 'required' || field === 'credit';
+    if (fault === undefined || (isMissing && !tried)) return undefined;
+    if (field === 'credit') return t('pay.credit_needed');
+    if (fault === 'over') return t('pay.over_refund', { amount: moneyOf(over) });
+    return t(field === 'amount' || field === 'deducted' ? 'pay.unread' : 'pay.needed');
+  };
+  const submit = () => {
+    setTried(true);
+    const sent = transferOf(form, kind);
+    if (sent === null) focusFirstInvalid(element.current);
+    else onSend(sent);
+  };
+  return (
+    <Modal opened onClose={onClose} title={title} size={520}>
+      <form
+        ref={element}
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        {isFixed ? (
+          <p className={classes.total}>{moneyOf(open)}</p>
+        ) : (
+          <p>{t(`pay.open_${kind}`, { amount: moneyOf(open) })}</p>
+        )}
+        <div className={classes.two}>
+          {!isFixed && (
+            <AmountField
+              label={t(`pay.amount_${kind}`)}
+              currency={currency}
+              decimals={decimals}
+              value={typed.amount}
+              onChange={(text) => setTyped({ ...typed, amount: text })}
+              error={faultOf('amount')}
+            />
+          )}
+          <DayField
+            label={t('pay.paid_on')}
+            value={form.paid_on}
+            onChange={form.setPaidOn}
+            max={today}
+            error={faultOf('paid_on')}
+          />
+        </div>
+        <TextInput
+          label={t('pay.reference')}
+          value={form.reference}
+          maxLength={200}
+          error={faultOf('reference')}
+          onChange={(event) => form.setReference(event.currentTarget.value)}
+        />
+        {canDeduct && (
+          <AmountField
+            label={t('pay.deducted')}
+            currency={currency}
+            decimals={decimals}
+            value={typed.deducted}
+            onChange={(text) => setTyped({ ...typed, deducted: text })}
+            error={faultOf('deducted')}
+          />
+        )}
+        {(kind === 'refund' || (deducted !== null && deducted.amount > 0)) && (
+          <TextInput
+            label={t(kind === 'refund' ? 'pay.note_refund' : 'pay.note')}
+            value={typed.note}
+            maxLength={400}
+            error={faultOf('note')}
+            onChange={(event) => setTyped({ ...typed, note: event.currentTarget.value })}
+          />
+        )}
+        {canDeduct && over.amount > 0 && (
+          <>
+            <p className={classes.late}>{t('pay.over', { amount: moneyOf(over) })}</p>
+            <Checkbox
+              label={t('pay.credit', { amount: moneyOf(over) })}
+              checked={form.credit}
+              error={faultOf('credit')}
+              onChange={(event) => form.setCredit(event.currentTarget.checked)}
+            />
+          </>
+        )}
+        <div className={classes.end}>
+          <Button variant="default" onClick={onClose}>
+            {t('pay.keep')}
+          </Button>
+          <Button type="submit" loading={busy}>
+            {t(kind === 'refund' ? 'pay.do_refund' : 'pay.do')}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+};

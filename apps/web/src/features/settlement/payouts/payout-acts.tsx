@@ -1,0 +1,95 @@
+import { failPayout, payPayout } from '@eigaichi/wire/settlement/payout-runs';
+import { Button, Checkbox } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { companyName } from '../../../lib/company-name.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { moneyOf } from '../money-words.tsx';
+import { TransferForm } from '../payments/transfer-form.tsx';
+import type { Transfer } from '../payments/typed-transfer.ts';
+import type { PayoutRun } from '../queries.ts';
+import { ReasonDialog, type Reasoned } from '../reason-dialog.tsx';
+import classes from '../settlement.module.css';
+import { useAct } from '../use-act.ts';
+
+type Line = PayoutRun['lines'][number];
+type DialogProps = { readonly line: Line; readonly today: string; readonly onClose: () => void };
+
+const Paid = ({ line, today, onClose }: DialogProps) => {
+  const { t } = useTranslation('settlement');
+  const language = useLanguage();
+  const act = useAct(
+    ({ paid_on, reference }: Transfer) =>
+      call(payPayout, { params: { uuid: line.uuid }, body: { paid_on, reference } }),
+    t('payouts.recorded'),
+    onClose,
+  );
+  return (
+    <TransferForm
+      title={t('payouts.record_title', { name: companyName(line.provider, language) })}
+      kind="payout"
+      open={line.amount}
+      today={today}
+      busy={act.isPending}
+      onSend={act.mutate}
+      onClose={onClose}
+    />
+  );
+};
+
+/** What the bank refused or sent back: it is paid again by a later run (D8d). */
+const Failed = ({ line, today, onClose }: DialogProps) => {
+  const { t } = useTranslation('settlement');
+  const language = useLanguage();
+  const [details_wrong, setWrong] = useState(true);
+  const act = useAct(
+    ({ day, reason }: Reasoned) =>
+      call(failPayout, { params: { uuid: line.uuid }, body: { failed_on: day, reason, details_wrong } }),
+    t('runs.failed_done'),
+    onClose,
+  );
+  const name = companyName(line.provider, language);
+  return (
+    <ReasonDialog
+      title={t('runs.fail_title', { name, amount: moneyOf(line.amount) })}
+      text={t('runs.fail_text')}
+      confirm={t('runs.fail_do')}
+      min={line.paid_on}
+      today={today}
+      busy={act.isPending}
+      onSend={act.mutate}
+      onClose={onClose}
+    >
+      <Checkbox
+        label={t('runs.details_wrong')}
+        checked={details_wrong}
+        onChange={(event) => setWrong(event.currentTarget.checked)}
+      />
+    </ReasonDialog>
+  );
+};
+
+/** What can be recorded of one transfer. */
+export const PayoutActs = ({ line, today }: { line: Line; today: string }) => {
+  const { t } = useTranslation('settlement');
+  const [open, setOpen] = useState<'paid' | 'failed' | null>(null);
+  const may = (name: string) => line.actions.some((action) => action.name === name && action.allowed);
+  const close = () => setOpen(null);
+  return (
+    <span className={classes.links}>
+      {may('record_paid') && (
+        <Button size="compact-sm" variant="default" onClick={() => setOpen('paid')}>
+          {t('payouts.record')}
+        </Button>
+      )}
+      {may('record_failed') && (
+        <Button size="compact-sm" variant="default" onClick={() => setOpen('failed')}>
+          {t('runs.fail')}
+        </Button>
+      )}
+      {open === 'paid' && <Paid line={line} today={today} onClose={close} />}
+      {open === 'failed' && <Failed line={line} today={today} onClose={close} />}
+    </span>
+  );
+};

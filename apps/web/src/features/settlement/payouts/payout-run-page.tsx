@@ -1,0 +1,203 @@
+import { payoutRunStateWords, payoutStateWords } from '@eigaichi/domain/settlement/payout-runs';
+import { approveRun, discardRun, payRun, sendRun } from '@eigaichi/wire/settlement/payout-runs';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { companyName } from '../../../lib/company-name.ts';
+import { refusalText } from '../../../lib/error-texts.ts';
+import { formatDate, formatMoment } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { useTitle } from '../../../lib/use-title.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { Lang } from '../../../ui/lang.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+import { RefusalBox } from '../../../ui/refusal-box.tsx';
+import { Day, moneyOf } from '../money-words.tsx';
+import { TransferForm } from '../payments/transfer-form.tsx';
+import type { Transfer } from '../payments/typed-transfer.ts';
+import { type PayoutRun, runQuery } from '../queries.ts';
+import classes from '../settlement.module.css';
+import { useAct } from '../use-act.ts';
+import { PayoutActs } from './payout-acts.tsx';
+
+const mayDo = ({ actions }: Pick<PayoutRun, 'actions'>, name: string) =>
+  actions.some((action) => action.name === name && action.allowed);
+
+type Step = 'approve' | 'discard' | 'send';
+
+const endpoints = { approve: approveRun, discard: discardRun, send: sendRun } as const;
+
+/** What can be done with the whole run: one step after the other (D8d). */
+const RunActs = ({ run }: { run: PayoutRun }) => {
+  const { t } = useTranslation('settlement');
+  const [asked, setAsked] = useState<Step | 'paid' | null>(null);
+  const close = () => setAsked(null);
+  const params = { uuid: run.uuid };
+  const move = useAct((step: Step) => call(endpoints[step], { params }), t('runs.moved'), close);
+  const paid = useAct(
+    ({ paid_on, reference }: Transfer) => call(payRun, { params, body: { paid_on, reference } }),
+    t('payouts.recorded'),
+    close,
+  );
+  const open = run.lines.filter(({ state }) => state === 'open').reduce((sum, { amount }) => sum + amount.amount, 0);
+  const step = asked === null || asked === 'paid' ? null : asked;
+  return (
+    <div className={classes.acts}>
+      {mayDo(run, 'sheet') && (
+        <Button component="a" variant="default" href={`/api/settlement/payout-run/${run.uuid}/xlsx`} download>
+          {t('payouts.sheet')}
+        </Button>
+      )}
+      {mayDo(run, 'discard') && (
+        <Button variant="default" onClick={() => setAsked('discard')}>
+          {t('runs.discard')}
+        </Button>
+      )}
+      {mayDo(run, 'approve') && <Button onClick={() => setAsked('approve')}>{t('runs.approve')}</Button>}
+      {mayDo(run, 'send') && <Button onClick={() => setAsked('send')}>{t('runs.send')}</Button>}
+      {mayDo(run, 'record_paid') && <Button onClick={() => setAsked('paid')}>{t('runs.pay')}</Button>}
+      {step !== null && (
+        <ConfirmDialog
+          opened
+          title={t(`runs.${step}_title`, { number: run.number })}
+          confirm={t(`runs.${step}`)}
+          cancel={t('payouts.keep')}
+          grave={step === 'discard'}
+          busy={move.isPending}
+          onClose={close}
+          onConfirm={() => move.mutate(step)}
+        >
+          {t(`runs.${step}_text`, { amount: moneyOf(run.amount) })}
+        </ConfirmDialog>
+      )}
+      {asked === 'paid' && (
+        <TransferForm
+          title={t('runs.pay')}
+          kind="payout"
+          open={{ amount: open, currency: 'JPY' }}
+          today={run.today}
+          busy={paid.isPending}
+          onSend={paid.mutate}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+};
+
+const State = ({ line }: { line: PayoutRun['lines'][number] }) => {
+  const { t } = useTranslation('settlement');
+  const language = useLanguage();
+  return (
+    <>
+      <span className={line.state === 'failed' ? classes.late : undefined}>
+        {payoutStateWords[line.state][language]}
+      </span>
+      {line.paid_on !== null && (
+        <small className={classes.sub}>
+          <Day day={line.paid_on} /> {line.reference}
+        </small>
+      )}
+      {line.failed_on !== null && (
+        <small className={classes.sub}>
+          <Day day={line.failed_on} /> <Lang>{line.failed_reason ?? ''}</Lang>
+        </small>
+      )}
+      {line.blocked !== null && <small className={classes.late}>{t(`payouts.${line.blocked}`)}</small>}
+    </>
+  );
+};
+
+/** Who took the run how far, and when. */
+const Trail = ({ run }: { run: PayoutRun }) => {
+  const { t } = useTranslation('settlement');
+  const language = useLanguage();
+  const steps = [
+    ['made', run.made_at, run.made_name],
+    ['approved', run.approved_at, run.approved_name],
+    ['sent', run.sent_at, run.sent_name],
+  ] as const;
+  return (
+    <p className={classes.note}>
+      {steps
+        .flatMap(([name, at, who]) =>
+          at === null ? [] : [t(`runs.was_${name}`, { moment: formatMoment(at, language), name: who ?? '' })],
+        )
+        .join(' · ')}
+    </p>
+  );
+};
+
+/** `/admin/settlement/payouts/:run`: one payout run with its transfers, from draft to paid (D8d). */
+export const PayoutRunPage = ({ uuid }: { uuid: string }) => {
+  const { t } = useTranslation('settlement');
+  const language = useLanguage();
+  const { data: run, error } = useQuery(runQuery(uuid));
+  useTitle('settlement_payouts', run === undefined ? undefined : t('runs.number', { number: run.number }));
+  if (run === undefined)
+    return (
+      <Page>
+        {error === null ? <Progress label={t('loading')} /> : <RefusalBox title={refusalText(error, language)} />}
+      </Page>
+    );
+  const blocked = run.lines.filter((line) => line.blocked !== null);
+  return (
+    <Page>
+      <PageHeading
+        over={<Link to="/admin/settlement/payouts">{t('payouts.title')}</Link>}
+        title={t('runs.number', { number: run.number })}
+        lead={
+          <span className={classes.links}>
+            <strong>{payoutRunStateWords[run.state][language]}</strong>
+            <span>{formatDate(run.due_on, language)}</span>
+            <span>{moneyOf(run.amount)}</span>
+          </span>
+        }
+        aside={<RunActs run={run} />}
+      />
+      {blocked.length > 0 && (
+        <RefusalBox
+          title={t('payouts.blocked', {
+            names: blocked.map((line) => companyName(line.provider, language)).join(t('payouts.comma')),
+          })}
+        >
+          {t('runs.blocked_text')}
+        </RefusalBox>
+      )}
+      <DataTable
+        label={t('runs.payouts')}
+        rows={run.lines}
+        rowKey={(line) => line.uuid}
+        columns={[
+          {
+            key: 'provider',
+            head: t('payouts.provider'),
+            cell: (line) => <Lang>{companyName(line.provider, language)}</Lang>,
+          },
+          { key: 'state', head: t('runs.state'), cell: (line) => <State line={line} /> },
+          { key: 'payable', head: t('payouts.payable'), figures: true, cell: (line) => moneyOf(line.payable) },
+          { key: 'fee', head: t('payouts.fee'), figures: true, cell: (line) => moneyOf(line.transfer_fee) },
+          { key: 'amount', head: t('payouts.amount'), figures: true, cell: (line) => moneyOf(line.amount) },
+          {
+            key: 'notice',
+            head: t('payouts.notice'),
+            cell: (line) =>
+              line.notice !== null && (
+                <Link to="/admin/settlement/document/$uuid" params={{ uuid: line.notice.uuid }}>
+                  {line.notice.code}
+                </Link>
+              ),
+          },
+          { key: 'acts', head: '', cell: (line) => <PayoutActs line={line} today={run.today} /> },
+        ]}
+      />
+      <Trail run={run} />
+    </Page>
+  );
+};

@@ -1,0 +1,169 @@
+import { makePayouts } from '@eigaichi/wire/settlement/payout-runs';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { companyName } from '../../../lib/company-name.ts';
+import { refusalText } from '../../../lib/error-texts.ts';
+import { formatDate } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { useTitle } from '../../../lib/use-title.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { DayField } from '../../../ui/day-field.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Lang } from '../../../ui/lang.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+import { RefusalBox } from '../../../ui/refusal-box.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { moneyOf } from '../money-words.tsx';
+import { type PlannedPayout, payoutsQuery } from '../queries.ts';
+import classes from '../settlement.module.css';
+import { changedSearch, readSettlementSearch, type SettlementSearch } from '../settlement-search.ts';
+import { useAct } from '../use-act.ts';
+import { RunsPart } from './runs-part.tsx';
+
+type Props = {
+  search: SettlementSearch;
+  change: (entries: Readonly<Record<string, string | null>>) => void;
+};
+
+const outcomes = ['carried_over', 'asked_for', 'nothing'] as const;
+
+const Outcome = ({ payout }: { payout: PlannedPayout }) => {
+  const { t } = useTranslation('settlement');
+  if (payout.blocked !== null) return <span className={classes.late}>{t(`payouts.${payout.blocked}`)}</span>;
+  return t(`payouts.${outcomes.find((each) => each === payout.outcome) ?? 'planned'}`);
+};
+
+/** What a day has to pay and no run holds yet; whoever can't be paid is named with the reason (D14d). */
+const PayoutsDue = ({ search, change }: Props) => {
+  const { t } = useTranslation('settlement');
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const state = search.state === 'due' ? 'due' : 'all';
+  const { data, error } = useQuery(
+    payoutsQuery({ state, ...(search.due_on === undefined ? {} : { due_on: search.due_on }) }),
+  );
+  const [asked, setAsked] = useState(false);
+  const due_on = data?.due_on ?? search.due_on ?? null;
+  const total = data?.total ?? { amount: 0, currency: 'JPY' };
+  const blocked = data?.data.filter((payout) => payout.blocked !== null) ?? [];
+  const act = useAct(
+    async (due_on: string) => {
+      const { data: made } = await call(makePayouts, { body: { due_on, total: total.amount } });
+      await navigate({ to: '/admin/settlement/payouts/$run', params: { run: made.uuid } });
+    },
+    t('payouts.made'),
+    () => setAsked(false),
+  );
+  // Nobody can be paid: a run would only ask for the bank details that are missing.
+  const asks = total.amount === 0;
+  const mayMake = data?.actions.some(({ name, allowed }) => name === 'make' && allowed) ?? false;
+  return (
+    <Section
+      title={t('payouts.due')}
+      aside={
+        mayMake && (
+          <Button onClick={() => setAsked(true)}>
+            {t(asks ? 'payouts.ask' : 'payouts.make', { amount: moneyOf(total) })}
+          </Button>
+        )
+      }
+    >
+      <div className={classes.filters}>
+        <DayField
+          label={t('payouts.day')}
+          value={due_on}
+          onChange={(value) => value !== null && change({ due_on: value })}
+        />
+        <Segmented
+          label={t('payouts.show')}
+          value={state}
+          options={(['all', 'due'] as const).map((value) => ({ value, label: t(`payouts.show_${value}`) }))}
+          onChange={(value) => change({ state: value === 'due' ? value : null })}
+        />
+      </div>
+      {blocked.length > 0 && (
+        <RefusalBox
+          title={t('payouts.blocked', {
+            names: blocked.map((payout) => companyName(payout.provider, language)).join(t('payouts.comma')),
+          })}
+        >
+          {t('payouts.blocked_text')}
+        </RefusalBox>
+      )}
+      {error !== null && <RefusalBox title={refusalText(error, language)} />}
+      {data === undefined && error === null && <Progress label={t('loading')} />}
+      {data?.data.length === 0 && <EmptyState title={t('payouts.none')} text={t('payouts.none_text')} />}
+      {data !== undefined && data.data.length > 0 && (
+        <DataTable
+          label={t('payouts.due')}
+          rows={data.data}
+          rowKey={(payout) => payout.provider.uuid}
+          columns={[
+            {
+              key: 'provider',
+              head: t('payouts.provider'),
+              cell: (payout) => <Lang>{companyName(payout.provider, language)}</Lang>,
+            },
+            { key: 'outcome', head: t('payouts.outcome'), cell: (payout) => <Outcome payout={payout} /> },
+            { key: 'agreements', head: t('payouts.agreements'), figures: true, cell: (payout) => payout.agreements },
+            { key: 'payable', head: t('payouts.payable'), figures: true, cell: (payout) => moneyOf(payout.payable) },
+            { key: 'fee', head: t('payouts.fee'), figures: true, cell: (payout) => moneyOf(payout.transfer_fee) },
+            { key: 'amount', head: t('payouts.amount'), figures: true, cell: (payout) => moneyOf(payout.amount) },
+          ]}
+        />
+      )}
+      {due_on !== null && (
+        <ConfirmDialog
+          opened={asked}
+          title={t(asks ? 'payouts.ask_title' : 'payouts.make_title', { date: formatDate(due_on, language) })}
+          confirm={t(asks ? 'payouts.ask' : 'payouts.make_do')}
+          cancel={t('payouts.keep')}
+          busy={act.isPending}
+          onClose={() => setAsked(false)}
+          onConfirm={() => act.mutate(due_on)}
+        >
+          {t(asks ? 'payouts.ask_text' : 'payouts.make_text', { amount: moneyOf(total) })}
+        </ConfirmDialog>
+      )}
+    </Section>
+  );
+};
+
+/**
+ * `/admin/settlement/payouts` (D8): the end of the month that runs, unless the address names another day, and every run. An
+ * address that asks for unpaid runs shows them first.
+ */
+export const PayoutsPage = ({
+  search: address,
+  go,
+}: {
+  search: Readonly<Record<string, unknown>>;
+  go: (search: SettlementSearch) => void;
+}) => {
+  const { t } = useTranslation('settlement');
+  useTitle('settlement_payouts');
+  const search = readSettlementSearch(address);
+  const change = (entries: Readonly<Record<string, string | null>>) => go(changedSearch(search, entries));
+  const parts = [
+    <PayoutsDue key="due" search={search} change={change} />,
+    <RunsPart key="runs" search={search} change={change} />,
+  ];
+  return (
+    <Page>
+      <PageHeading
+        over={<Link to="/admin/settlement">{t('title.manager')}</Link>}
+        title={t('payouts.title')}
+        lead={t('payouts.lead')}
+      />
+      {search.runs === 'unpaid' ? parts.toReversed() : parts}
+    </Page>
+  );
+};

@@ -1,0 +1,79 @@
+import { payoutRunStateWords } from '@eigaichi/domain/settlement/payout-runs';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refusalText } from '../../../lib/error-texts.ts';
+import { formatNumber } from '../../../lib/format.ts';
+import { ListPaging } from '../../../lib/list-paging.tsx';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+import { RefusalBox } from '../../../ui/refusal-box.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { Day, moneyOf } from '../money-words.tsx';
+import { runsQuery } from '../queries.ts';
+import classes from '../settlement.module.css';
+import type { SettlementSearch } from '../settlement-search.ts';
+
+type Props = {
+  search: SettlementSearch;
+  change: (entries: Readonly<Record<string, string | null>>) => void;
+};
+
+/** Every payout run, the newest first, each with its own page; or those that aren't paid yet. */
+export const RunsPart = ({ search, change }: Props) => {
+  const { t } = useTranslation('settlement');
+  const language = useLanguage();
+  const [page, setPage] = useState(1);
+  const state = search.runs === 'unpaid' ? 'unpaid' : 'all';
+  const { data, error } = useQuery(runsQuery({ page, per: 20, state }));
+  return (
+    <Section title={t('runs.title')}>
+      <div className={classes.filters}>
+        <Segmented
+          label={t('runs.show')}
+          value={state}
+          options={(['all', 'unpaid'] as const).map((value) => ({ value, label: t(`runs.show_${value}`) }))}
+          onChange={(value) => {
+            setPage(1);
+            change({ runs: value === 'unpaid' ? value : null });
+          }}
+        />
+      </div>
+      {error !== null && <RefusalBox title={refusalText(error, language)} />}
+      {data === undefined && error === null && <Progress label={t('loading')} />}
+      {data?.data.length === 0 && (
+        <p className={classes.note}>{t(state === 'unpaid' ? 'runs.none_unpaid' : 'runs.none')}</p>
+      )}
+      {data !== undefined && data.data.length > 0 && (
+        <>
+          <DataTable
+            label={t('runs.title')}
+            rows={data.data}
+            rowKey={(run) => run.uuid}
+            columns={[
+              {
+                key: 'number',
+                head: t('runs.run'),
+                cell: (run) => (
+                  <Link to="/admin/settlement/payouts/$run" params={{ run: run.uuid }}>
+                    {t('runs.number', { number: run.number })}
+                  </Link>
+                ),
+              },
+              { key: 'day', head: t('payouts.day'), cell: (run) => <Day day={run.due_on} /> },
+              { key: 'state', head: t('runs.state'), cell: (run) => payoutRunStateWords[run.state][language] },
+              { key: 'count', head: t('runs.payouts'), figures: true, cell: (run) => formatNumber(run.payouts) },
+              { key: 'amount', head: t('payouts.amount'), figures: true, cell: (run) => moneyOf(run.amount) },
+              { key: 'paid', head: t('payouts.paid'), figures: true, cell: (run) => moneyOf(run.paid) },
+              { key: 'made', head: t('runs.made_by'), cell: (run) => run.made_name ?? '' },
+            ]}
+          />
+          <ListPaging meta={data.meta} onPage={setPage} />
+        </>
+      )}
+    </Section>
+  );
+};

@@ -1,0 +1,83 @@
+import { remindReports } from '@eigaichi/wire/settlement/settlement-documents';
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { companyName } from '../../../lib/company-name.ts';
+import { formatCode, formatPeriod } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { Lang } from '../../../ui/lang.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { AccountLink } from '../accounts/account-link.tsx';
+import type { Closing } from '../queries.ts';
+import classes from '../settlement.module.css';
+import { useAct } from '../use-act.ts';
+
+type Periods = Closing['unsettled']['agreements'][number]['periods'];
+
+const Days = ({ periods }: { periods: Periods }) => {
+  const language = useLanguage();
+  return periods.map(({ period_start, period_end }) => (
+    <span key={period_start} className={classes.line}>
+      {formatPeriod(period_start, period_end, language)}
+    </span>
+  ));
+};
+
+/** What a closing would not find: by agreement the periods that nobody reported, and those that wait for staff (D8). */
+export const UnsettledPart = ({ closing: { year, unsettled, actions } }: { closing: Closing }) => {
+  const { t } = useTranslation('settlement');
+  const language = useLanguage();
+  const remind = useAct(() => call(remindReports, { params: { year } }), t('closing.reminded'));
+  if (unsettled.count === 0) return null;
+  const reminds = actions.some(({ name, allowed }) => name === 'remind' && allowed);
+  return (
+    <Section
+      title={t('closing.late')}
+      aside={
+        reminds && (
+          <Button
+            size="compact-md"
+            variant="default"
+            loading={remind.isPending}
+            onClick={() => remind.mutate(undefined)}
+          >
+            {t('closing.remind')}
+          </Button>
+        )
+      }
+    >
+      <p className={classes.note}>
+        {t('closing.late_lead', { count: unsettled.count, missing: unsettled.missing })}{' '}
+        {t('closing.unsettled', { count: unsettled.periods })}
+      </p>
+      <DataTable
+        label={t('closing.late')}
+        rows={unsettled.agreements}
+        rowKey={(row) => row.quote_provider}
+        columns={[
+          {
+            key: 'agreement',
+            head: t('accounts.agreement'),
+            cell: (row) => (
+              <AccountLink quote_provider={row.quote_provider} side="buyer">
+                {formatCode(row.agreement_number)}
+              </AccountLink>
+            ),
+          },
+          { key: 'buyer', head: t('closing.buyer'), cell: (row) => <Lang>{companyName(row.consumer, language)}</Lang> },
+          {
+            key: 'missing',
+            head: t('closing.missing'),
+            cell: (row) => <Days periods={row.periods.filter(({ reported }) => !reported)} />,
+          },
+          {
+            key: 'reported',
+            head: t('closing.reported'),
+            cell: (row) => <Days periods={row.periods.filter(({ reported }) => reported)} />,
+          },
+        ]}
+      />
+    </Section>
+  );
+};

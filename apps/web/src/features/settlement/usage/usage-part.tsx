@@ -1,0 +1,141 @@
+import { settlePeriod } from '@eigaichi/wire/settlement/settlement';
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { formatDate, formatMoment, formatNumber, formatPeriod } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Lang } from '../../../ui/lang.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { moneyOf, titleWord } from '../money-words.tsx';
+import type { Account, UsagePeriod } from '../queries.ts';
+import classes from '../settlement.module.css';
+import { useAct } from '../use-act.ts';
+
+const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }));
+
+const mayDo = (period: UsagePeriod, name: string) =>
+  period.actions.some((action) => action.name === name && action.allowed);
+
+/** Every version of a report with its numbers; a correction stays beside what it corrects. */
+const Versions = ({ period, currency }: { period: UsagePeriod; currency: string }) => {
+  const { t } = useTranslation('settlement');
+  const language = useLanguage();
+  const told = ({ version, reported_name, on_behalf, source }: UsagePeriod['reports'][number]) =>
+    [
+      t('usage.version', { version }),
+      on_behalf ? `${reported_name} (${t('usage.on_behalf')})` : reported_name,
+      ...(source === 'xlsx' ? [t('usage.xlsx')] : []),
+    ].join(' · ');
+  const movieOf = (quote_movie: string) => period.titles.find((title) => title.quote_movie === quote_movie);
+  /** A revenue in the currency of the agreement, a count as it is. */
+  const reportedText = (quote_movie: string, reported: string) =>
+    movieOf(quote_movie)?.measure === 'revenue'
+      ? moneyOf({ amount: Number(reported), currency })
+      : formatNumber(Number(reported), 0);
+  return (
+    <details className={classes.steps}>
+      <summary>{t('usage.history')}</summary>
+      {period.reports.map((report) => (
+        <dl key={report.version}>
+          <div>
+            <dt>{told(report)}</dt>
+            <dd>{formatMoment(report.created_at, language)}</dd>
+          </div>
+          {report.lines.map(({ quote_movie, reported }) => (
+            <div key={quote_movie}>
+              <dt>
+                <Lang>
+                  {titleWord(
+                    period.titles.find((title) => title.quote_movie === quote_movie)?.title ?? null,
+                    language,
+                  ) ?? ''}
+                </Lang>
+              </dt>
+              <dd>{reportedText(quote_movie, reported)}</dd>
+            </div>
+          ))}
+          {report.note !== null && (
+            <div>
+              <dt>{report.note}</dt>
+            </div>
+          )}
+        </dl>
+      ))}
+    </details>
+  );
+};
+
+const Period = ({ account, period }: { account: Account; period: UsagePeriod }) => {
+  const { t } = useTranslation('settlement');
+  const language = useLanguage();
+  const [open, setOpen] = useState<'report' | 'settle' | null>(null);
+  const close = () => setOpen(null);
+  const uuid = account.quote_provider;
+  const version = period.reports[0]?.version ?? 0;
+  const settle = useAct(
+    () => call(settlePeriod, { params: { uuid }, body: { period_start: period.period_start, version } }),
+    t('usage.settled'),
+    close,
+  );
+  const days = formatPeriod(period.period_start, period.period_end, language);
+  const state =
+    period.state === 'settled'
+      ? t('usage.state_settled', { date: formatDate(period.settled_on ?? period.period_end, language) })
+      : t(`usage.state_${period.state}`);
+  return (
+    <li className={classes.period}>
+      <div className={classes.periodHead}>
+        <span>
+          <strong>{days}</strong>{' '}
+          <span className={`${classes.state} ${period.state === 'late' ? classes.late : ''}`}>
+            {state}
+            {(period.state === 'missing' || period.state === 'late') &&
+              ` · ${t('usage.by', { date: formatDate(period.report_by, language) })}`}
+          </span>
+        </span>
+        <span className={classes.acts}>
+          {mayDo(period, 'report') && (
+            <Button size="compact-md" variant="default" onClick={() => setOpen('report')}>
+              {t(version === 0 ? 'usage.report' : 'usage.correct')}
+            </Button>
+          )}
+          {mayDo(period, 'settle') && (
+            <Button size="compact-md" onClick={() => setOpen('settle')}>
+              {t('usage.settle')}
+            </Button>
+          )}
+        </span>
+      </div>
+      {period.reports.length > 0 && <Versions period={period} currency={account.quote_currency} />}
+      <Suspense>{open === 'report' && <ReportDialog account={account} period={period} onClose={close} />}</Suspense>
+      <ConfirmDialog
+        opened={open === 'settle'}
+        title={t('usage.settle_title', { period: days })}
+        confirm={t('usage.settle_do')}
+        cancel={t('usage.keep')}
+        busy={settle.isPending}
+        onClose={close}
+        onConfirm={() => settle.mutate(undefined)}
+      >
+        {t('usage.settle_text', { version })}
+      </ConfirmDialog>
+    </li>
+  );
+};
+
+/** Periods of a deal with their reports, the latest first; nothing for a flat price (D8). */
+export const UsagePart = ({ account }: { account: Account }) => {
+  const { t } = useTranslation('settlement');
+  if (account.periods.length === 0) return null;
+  return (
+    <Section title={t('usage.title')}>
+      <ul className={classes.periods}>
+        {account.periods.map((period) => (
+          <Period key={period.period_start} account={account} period={period} />
+        ))}
+      </ul>
+    </Section>
+  );
+};

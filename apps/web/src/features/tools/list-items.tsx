@@ -1,0 +1,145 @@
+import { listItemInput } from '@eigaichi/domain/reference/list-item-input';
+import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
+import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
+import * as wire from '@eigaichi/wire/staff/reference';
+import { Button, Modal, TextInput } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
+import { useZodForm } from '../../lib/form.tsx';
+import { formatNumber } from '../../lib/format.ts';
+import { ListPaging } from '../../lib/list-paging.tsx';
+import { useSession } from '../../lib/session.ts';
+import { useLanguage } from '../../lib/use-language.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FormActs } from './form-acts.tsx';
+import { MergeTag } from './merge-tag.tsx';
+import { ToolWait } from './tool-frame.tsx';
+import classes from './tools.module.css';
+import { useAct } from './use-act.ts';
+import { WordField } from './word-field.tsx';
+
+type ManagedList = 'genre' | 'tag' | 'award';
+export type ListItem = AnswerOut<typeof wire.listTags>['data'][number] & { readonly movie_count?: number };
+
+const lists = { genre: wire.listGenres, tag: wire.listTags, award: wire.listAwards } as const;
+const creates = { genre: wire.createGenre, tag: wire.createTag, award: wire.createAward } as const;
+const updates = { genre: wire.updateGenre, tag: wire.updateTag, award: wire.updateAward } as const;
+
+const ItemForm = ({ list, item, onDone }: { list: ManagedList; item: ListItem | null; onDone: () => void }) => {
+  const { t } = useTranslation('tools');
+  const language = useLanguage();
+  const form = useZodForm({
+    schema: listItemInput,
+    initialValues: {
+      name: item?.name ?? '',
+      translations: {
+        ja: { name: item?.translations.ja.name ?? '' },
+        en: { name: item?.translations.en.name ?? '' },
+      },
+    },
+    labelOf: (field) => fieldLabel(field, language),
+  });
+  const act = useAct(
+    (body: typeof form.values) =>
+      item === null
+        ? call(creates[list], { body })
+        : call(updates[list], { params: { uuid: item.uuid }, body: { ...body, version: item.version } }),
+    { said: () => t('kept'), touches: ['tools', 'reference'] },
+  );
+  const submit = form.onSubmit((values) => act.mutate(values, { onSuccess: onDone, onError: form.showRefusal }));
+  return (
+    <form onSubmit={submit} className={classes.form} noValidate>
+      <TextInput label={t('lists.name')} description={t('lists.name_hint')} {...form.getInputProps('name')} />
+      <TextInput label={t('lists.ja')} lang="ja" {...form.getInputProps('translations.ja.name')} />
+      <TextInput label={t('lists.en')} lang="en" {...form.getInputProps('translations.en.name')} />
+      <FormActs busy={act.isPending} onDone={onDone} />
+    </form>
+  );
+};
+
+/** One of the lists that managers keep: found by any part of its names, added to, worded anew; tags are merged. */
+export const ListItems = ({ list, label }: { list: ManagedList; label: string }) => {
+  const { t } = useTranslation('tools');
+  const may = useSession().abilities.includes('reference.write');
+  const [word, setWord] = useState('');
+  const [page, setPage] = useState(1);
+  const [open, setOpen] = useState<ListItem | 'new' | null>(null);
+  const { data, error } = useQuery({
+    queryKey: ['tools', 'kept', list, word, page],
+    queryFn: ({ signal }) => call(lists[list], { query: { page, per: 50, free_word: word }, signal }),
+    placeholderData: keepPreviousData,
+  });
+  const rows: readonly ListItem[] = data?.data ?? [];
+  const add = may && <Button onClick={() => setOpen('new')}>{t(`lists.add.${list}`)}</Button>;
+  return (
+    <>
+      <div className={classes.fields}>
+        <WordField
+          label={t('lists.search')}
+          value=""
+          onChange={(free_word) => {
+            setWord(free_word);
+            setPage(1);
+          }}
+        />
+        {add}
+      </div>
+      <Modal opened={open !== null} onClose={() => setOpen(null)} title={label} size={560}>
+        {open !== null && <ItemForm list={list} item={open === 'new' ? null : open} onDone={() => setOpen(null)} />}
+      </Modal>
+      <ToolWait waits={data === undefined} error={error} />
+      {data !== undefined && (
+        <p className={classes.count} role="status">
+          {t('lists.found', { count: data.meta.total })}
+        </p>
+      )}
+      {data !== undefined && rows.length === 0 && <EmptyState title={t('nothing')} text={t('nothing_text')} />}
+      {data !== undefined && rows.length > 0 && (
+        <>
+          <DataTable
+            label={label}
+            rows={rows}
+            rowKey={(item) => item.uuid}
+            columns={[
+              { key: 'ja', head: t('lists.ja'), cell: (item) => <span lang="ja">{item.translations.ja.name}</span> },
+              { key: 'en', head: t('lists.en'), cell: (item) => <span lang="en">{item.translations.en.name}</span> },
+              { key: 'name', head: t('lists.name'), cell: (item) => item.name },
+              ...(list === 'award'
+                ? [
+                    {
+                      key: 'titles',
+                      head: t('lists.titles'),
+                      figures: true,
+                      cell: (item: ListItem) => formatNumber(item.movie_count ?? 0),
+                    },
+                  ]
+                : []),
+              {
+                key: 'act',
+                head: '',
+                cell: (item) =>
+                  may && (
+                    <div className={classes.acts}>
+                      <Button
+                        size="xs"
+                        variant="default"
+                        aria-label={t('edit_named', { name: item.name })}
+                        onClick={() => setOpen(item)}
+                      >
+                        {t('edit')}
+                      </Button>
+                      {list === 'tag' && <MergeTag tag={item} />}
+                    </div>
+                  ),
+              },
+            ]}
+          />
+          <ListPaging meta={data.meta} onPage={setPage} />
+        </>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,393 @@
+import { describe, expect, test } from 'vitest';
+import { displayMoney } from '../../money/display.ts';
+import type { Rates } from '../../money/exchange.ts';
+import { deliveryMethod } from '../../options/delivery-methods.ts';
+import { exclusiveType, holdbackLength, latestStartDuration } from '../../options/exclusivity.ts';
+import { guaranteePeriod, pricingType } from '../../options/pricing.ts';
+import { rightType } from '../../options/right-types.ts';
+import { quoteConditions } from '../../quotes/conditions.ts';
+import { buyerDeliveryLine, buyerLines, type MovieTerms, providerLines } from '../../quotes/ledger.ts';
+import { quoteMovieStatus } from '../../quotes/moves.ts';
+import { paidIn, payableLines } from '../../quotes/payable.ts';
+import { canonicalJson } from '../../shared/canonical-json.ts';
+import { movieTerms } from '../../testing/movie-terms.ts';
+import { agreedConditions, buyerTerms, currentTextVersion, providerTerms } from '../agreement-terms.ts';
+import { offeredPrepayment } from '../prepayment.ts';
+import { agreementLayout, type DocumentTerms } from './agreement-layout.ts';
+import {
+  documentFileName,
+  entryRow,
+  factRow,
+  factRows,
+  headingRow,
+  heightIn,
+  lineRow,
+  linesIn,
+  pageStarts,
+  paragraphRow,
+  type Sheet,
+  withGaps,
+} from './document.ts';
+import { documentLanguageOf } from './document-reader.ts';
+
+const rate = { exchange_rate: '149.2', exchange_rate_addition: '2' };
+const rates: Rates = { USD: rate, CAD: rate, EUR: rate, GBP: rate };
+
+const conditions = quoteConditions.parse({
+  license_start: '2027-01-01',
+  license_end: '2027-12-31',
+  countries: ['FR', 'DE'],
+  rights: [
+    {
+      right_type: rightType.svod,
+      exclusive_type: exclusiveType.holdback,
+      holdback_length: holdbackLength.months3,
+      allow_offline_viewing: true,
+    },
+    { right_type: rightType.payTv, exclusive_type: exclusiveType.nonExclusive, air_run_count: 4 },
+  ],
+  channels: ['Quillfern One'],
+  pricing_type: pricingType.flat,
+  flat_price: 12_000,
+  delivery_at: '2026-12-15',
+  delivery_method: deliveryMethod.fedex,
+  delivery: { full_name: 'Quill Stone', country: 'FR', city: 'Lyon', street: '1 rue Exemple', zip: '69001' },
+});
+
+const terms = movieTerms({ flat_price: 12_000, technical_fee: { amount: 30_000, currency: 'USD' } });
+
+const company = (company_name: string) => ({
+  uuid: '00000000-0000-4000-8000-000000000001',
+  company_name,
+  company_name_english: 'Geppaku Pictures',
+  address: '1-1 Example, Tokyo',
+});
+
+const consent = { at: Temporal.Instant.from('2026-11-18T02:00:00Z'), from: '192.0.2.7', on_behalf: false };
+
+const signature = {
+  number: 7,
+  version: 1,
+  sha256: 'a'.repeat(64),
+  signed_at: Temporal.Instant.from('2026-11-20T15:30:00Z'),
+  provider: { person_name: '月白 花子', person_title: '取締役', ...consent },
+  consumer: {
+    person_name: 'Quill Stone',
+    person_title: 'Head of acquisitions',
+    at: Temporal.Instant.from('2026-11-20T15:30:00Z'),
+    from: '198.51.100.4',
+    on_behalf: true,
+  },
+};
+
+const signed: DocumentTerms = {
+  status: quoteMovieStatus.signed,
+  made_at: signature.signed_at,
+  signature,
+  prepayment: { until: '2026-12-05', received: false },
+  terms: {
+    wording_version: '1',
+    quote: '00000000-0000-4000-8000-000000000002',
+    quote_number: 412,
+    currency: 'USD',
+    conditions: agreedConditions(conditions),
+    provider: company('月白映画'),
+    consumer: { ...company('Quillfern Streaming'), company_name_english: null },
+    titles: [
+      {
+        quote_movie: '00000000-0000-4000-8000-000000000003',
+        movie: '00000000-0000-4000-8000-000000000004',
+        film_name_ja: '砂の女',
+        film_name_en: 'Woman in the Dunes',
+        license_start: '2027-01-01',
+        license_end: '2027-12-31',
+        terms: { revenue_percent: null },
+        buyer_lines: buyerLines(terms, conditions, rates),
+        provider_lines: providerLines(terms, conditions, rates),
+      },
+    ],
+    buyer_delivery: buyerDeliveryLine(conditions, terms, rates),
+    provider_delivery: null,
+    rates,
+  },
+};
+
+const textOf = (sheet: Sheet) => sheet.rows.map(({ cells }) => cells.map(({ text }) => text).join(' | ')).join('\n');
+
+describe('the agreement as a sheet', () => {
+  const buyer = textOf(agreementLayout(signed, 'consumer'));
+  const provider = textOf(agreementLayout(signed, 'provider'));
+
+  test('is in English for a buyer and in Japanese for a provider (spec 6)', () => {
+    expect([documentLanguageOf('consumer'), documentLanguageOf('provider')]).toEqual(['en', 'ja']);
+    expect(buyer).toContain('Woman in the Dunes / 砂の女');
+    expect(buyer).toContain('Geppaku Pictures');
+    expect(provider).toContain('砂の女 / Woman in the Dunes');
+    expect(provider).toContain('月白映画');
+  });
+
+  test('opens to each side its own amounts alone (D7f)', () => {
+    expect(buyer).toContain('Licence fee |  | US$12,000.00');
+    expect(buyer).toContain('Delivery | from US$200.00 | US$200.00');
+    expect(buyer).toContain('1. Woman in the Dunes / 砂の女 | US$12,300.00');
+    expect(buyer).toContain('You pay | US$12,500.00');
+    expect(buyer).not.toContain('¥');
+    expect(provider).toContain('ライセンス料の円換算 | US$12,000.00 の円換算 | ¥1,766,400');
+    expect(provider).toContain('手数料 | 手数料率 30% | \u2212¥529,920');
+    expect(provider).toContain('お受け取りの合計 | ¥1,280,640');
+    expect(provider).not.toContain('149.2');
+  });
+
+  test('shows the arithmetic of each amount in agreements of text version 2, and leaves earlier ones as they were', () => {
+    const monthly: MovieTerms = {
+      ...terms,
+      flat_price: null,
+      price_minimum_guarantee: 200,
+      period_minimum_guarantee: guaranteePeriod.month,
+    };
+    const [title] = signed.terms.titles;
+    if (title === undefined) throw new Error('the agreement has a title');
+    const lined = {
+      ...title,
+      buyer_lines: buyerLines({ ...monthly, pricing_type: pricingType.revenueShare }, conditions, rates),
+      provider_lines: providerLines({ ...monthly, pricing_type: pricingType.revenueShare }, conditions, rates),
+    };
+    const second = { ...signed, terms: { ...signed.terms, text_version: 2, titles: [lined] } };
+    const now = textOf(agreementLayout(second, 'provider'));
+    expect(now).toContain('ライセンス料の円換算 | US$200.00 × 契約12か月 × ¥147.2 | ¥353,280');
+    expect(now).toContain('手数料 | ¥353,280の30% | \u2212¥105,984');
+    const bought = textOf(agreementLayout(second, 'consumer'));
+    expect(bought).toContain('Minimum guarantee | US$200.00 × 12 contract months | US$2,400.00');
+    expect(bought).not.toContain('¥');
+  });
+
+  test('says of small shares what is calculated from text version 2 on, and keeps earlier sheets to the letter', () => {
+    const shared = {
+      ...signed.terms,
+      conditions: { ...signed.terms.conditions, pricing_type: pricingType.revenueShare },
+    };
+    const first = textOf(agreementLayout({ ...signed, terms: shared }, 'provider'));
+    const second = textOf(agreementLayout({ ...signed, terms: { ...shared, text_version: 2 } }, 'provider'));
+    const rowsOf = (text: string) =>
+      text.split('\n').filter((row) => row.includes('5,000円') && !row.includes('50,000円'));
+    // The row of an agreement that was signed before the text had versions.
+    expect(rowsOf(first).join('')).toContain(
+      '1作品・1期間の分配が5,000円に満たないときは契約終了時にまとめてお支払いし、該当する契約年ごとに1作品5,000円を事務手数料として差し引きます（0円を下回りません）。',
+    );
+    expect(rowsOf(first).join('')).not.toContain('12月の締めで');
+    expect(rowsOf(second).join('')).toContain('12月の締めで1作品の分配が5,000円に満たないとき');
+    expect(rowsOf(second).join('')).not.toContain('1作品・1期間');
+  });
+
+  test('lets no latest start be after the licence from text version 3 on, and keeps earlier sheets to the letter', () => {
+    const { license_start, license_end } = signed.terms.conditions;
+    expect([license_start, license_end]).toEqual(['2027-01-01', '2027-12-31']);
+    const conditions = { ...signed.terms.conditions, latest_distribution_start_duration: latestStartDuration.year1 };
+    const latestIn = (text_version?: number) => {
+      const terms = { ...signed.terms, conditions, ...(text_version === undefined ? {} : { text_version }) };
+      return /Latest start \| (.*)/.exec(textOf(agreementLayout({ ...signed, terms }, 'consumer')))?.[1];
+    };
+    expect([undefined, 2, 3].map(latestIn)).toEqual(['Jan 1st, 2028', 'Jan 1st, 2028', 'Dec 31st, 2027']);
+  });
+
+  test('says the period with its months and starts, the rights one by one, and what is not granted', () => {
+    expect(buyer).toContain('Jan 1st, 2027 \u2013 Dec 31st, 2027 (12 contract months)');
+    expect(buyer).toContain('Earliest stream start | Jan 4th, 2027');
+    expect(buyer).toContain('4 runs');
+    expect(buyer).toContain('offline viewing');
+    expect(buyer).toContain('Not granted');
+    expect(provider).toContain('2027年01月01日');
+  });
+
+  test('says when each side is paid (D8): a first-time buyer in advance, the provider in the second month after', () => {
+    expect(buyer).toContain('US$12,500.00 is paid in advance by Dec 5th, 2026');
+    expect(buyer).toContain('30 percent of the fee or US$500');
+    expect(provider).toContain('納品確認の翌々月末');
+    expect(provider).toContain('50,000円に満たない');
+    expect(provider).not.toContain('12,500');
+    const again = textOf(agreementLayout({ ...signed, prepayment: null }, 'consumer'));
+    expect(again).toContain('At the end of the month after delivery is confirmed');
+    expect(again).not.toContain('in advance');
+  });
+
+  test('a version made after the prepayment asks for the difference alone, on the ordinary day (D2d)', () => {
+    const amended: DocumentTerms = { ...signed, prepayment: { until: '2026-12-05', received: true } };
+    const said = textOf(agreementLayout(amended, 'consumer'));
+    expect(said).toContain('Of US$12,500.00 in all, what is missing follows at the end of the month after delivery');
+    expect(said).not.toContain('Dec 5th, 2026');
+    expect(textOf(agreementLayout(amended, 'provider'))).toContain('前払いは入金済み');
+  });
+
+  test('an offer to a first-time buyer names the prepayment, not the ordinary day (D8)', () => {
+    const offered: DocumentTerms = {
+      ...signed,
+      status: quoteMovieStatus.waiting_purchase_response,
+      signature: null,
+      prepayment: offeredPrepayment,
+    };
+    const offer = textOf(agreementLayout(offered, 'consumer'));
+    expect(offer).toContain('US$12,500.00 is paid in advance within 14 days of the signature');
+    expect(offer).not.toContain('At the end of the month after delivery');
+    expect(textOf(agreementLayout(offered, 'provider'))).not.toContain('前払いの入金後');
+  });
+
+  test('names the nineteenth right as not granted until a manager adds it (D5)', () => {
+    const [right] = signed.terms.conditions.rights;
+    if (right === undefined) throw new Error('the agreement has a right');
+    const rights = [...signed.terms.conditions.rights, { ...right, right_type: rightType.character }];
+    const terms = { ...signed.terms, conditions: { ...signed.terms.conditions, rights } };
+    const added = textOf(agreementLayout({ ...signed, terms }, 'consumer'));
+    expect(buyer).toContain('Not granted | Character secondary use');
+    expect(added).not.toContain('Not granted');
+    expect(added).toContain('Character secondary use:');
+  });
+
+  test('says what is delivered, by when, at whose cost and, once signed, where to', () => {
+    expect(buyer).toContain('Main feature: format of the provider’s choice');
+    expect(buyer).toContain('US$200.00, paid by the buyer');
+    expect(provider).toContain('1 rue Exemple');
+    const offer = textOf(
+      agreementLayout({ ...signed, status: quoteMovieStatus.waiting_purchase_response, signature: null }, 'provider'),
+    );
+    expect(offer).not.toContain('1 rue Exemple');
+    expect(offer).toContain('署名前');
+  });
+
+  test('ends with the signatures: who, when, and for the reader alone from where; on behalf is shown as such', () => {
+    const [own, other] = (['consumer', 'provider'] as const).map((reader) =>
+      textOf(agreementLayout(signed, reader, { with_signatures: true })),
+    );
+    expect(own).toContain('Signature | Quill Stone');
+    expect(own).toContain('2026-11-21 00:30 JST');
+    expect(own).toContain('198.51.100.4');
+    expect(own).not.toContain('192.0.2.7');
+    expect(own).toContain('(signed by the marketplace on its behalf)');
+    expect(other).toContain('192.0.2.7');
+    expect(other).not.toContain('198.51.100.4');
+    expect(other).toContain('2026-11-18 11:00 JST');
+  });
+
+  test('holds every clause that was signed, with its dates', () => {
+    expect(buyer).toContain('30 percent');
+    expect(buyer).toContain('The licence runs from Jan 1st, 2027 to Dec 31st, 2027');
+    expect(`${buyer}${provider}`).not.toMatch(/\{\w+\}/);
+  });
+
+  test('fills its columns in every row, and gives every row its height', () => {
+    for (const { height, cells } of agreementLayout(signed, 'provider').rows) {
+      expect(cells.reduce((sum, { span }) => sum + span, 0)).toBe(4);
+      expect(height).toBeGreaterThan(0);
+    }
+    const long = factRows('国', 'ある国、'.repeat(800));
+    expect(long.length).toBeGreaterThan(2);
+    expect(long.map(({ cells }) => cells[1]?.text).join('')).toBe('ある国、'.repeat(800));
+    for (const { height } of long) expect(height).toBeLessThan(300);
+    expect(linesIn('あいう', 4)).toBe(2);
+    expect(linesIn('abc\nd', 4)).toBe(2);
+  });
+});
+
+test('narrower columns make rows higher where a text then takes more lines, and never lower', () => {
+  const long = factRow('Label', 'a word or two '.repeat(5).trim());
+  expect(heightIn(long, [22, 34, 20, 20])).toBe(long.height);
+  expect(heightIn(long, [18, 16, 10, 10])).toBe(14 * 3 + 4);
+  expect(heightIn(lineRow('Fee', '', 'US$12.00'), [18, 16, 10, 10])).toBe(14);
+});
+
+test('a gap below a heading stays with it and with what it heads', () => {
+  const rows = withGaps([paragraphRow('a'), headingRow('b'), paragraphRow('c')]);
+  expect(rows.map(({ height }) => height)).toEqual([18, 24, 4, 18]);
+  expect([...pageStarts(rows, 18 + 24 + 4)]).toEqual([1]);
+});
+
+test('a heading and an entry stay with what follows them when a page ends', () => {
+  const rows = [paragraphRow('a'), headingRow('b'), entryRow('1. c', '0'), lineRow('d', '', '0'), paragraphRow('e')];
+  const heights = rows.map(({ height }) => height);
+  const upTo = (count: number) => heights.slice(0, count).reduce((sum, each) => sum + each, 0);
+  expect([...pageStarts(rows, upTo(4))]).toEqual([4]);
+  expect([...pageStarts(rows, upTo(4) - 1)]).toEqual([1, 4]);
+  expect([...pageStarts([...rows, { ...headingRow('f'), starts_page: true }], 10_000)]).toEqual([5]);
+});
+
+test('a file name holds the moment in Tokyo and the company, special characters replaced (spec 9)', () => {
+  const now = Temporal.Instant.from('2026-11-20T15:30:05Z');
+  expect(documentFileName('Quillfern & Sons, Ltd.', now, 'xlsx')).toBe('20261121003005_Quillfern_Sons_Ltd_.xlsx');
+  expect(documentFileName('月白映画', now, 'pdf')).toBe('20261121003005_月白映画.pdf');
+});
+
+test.each([
+  [{ amount: 0, currency: 'USD' }, 'US$0.00'],
+  [{ amount: 5, currency: 'EUR' }, '€0.05'],
+  [{ amount: -123_456_789, currency: 'GBP' }, '\u2212£1,234,567.89'],
+  [{ amount: 1_000, currency: 'JPY' }, '¥1,000'],
+  [{ amount: 99, currency: 'CAD' }, 'CA$0.99'],
+] as const)('%j is written %s', (amount, text) => {
+  expect(displayMoney(amount)).toBe(text);
+});
+
+describe('what is agreed in a currency that can’t be paid in (D7g)', () => {
+  const rated: Rates = { ...rates, EUR: { exchange_rate: '163.83', exchange_rate_addition: '2' } };
+  const inDollars = { ...terms, currency: 'CAD' as const, technical_fee: { amount: 30_000, currency: 'CAD' as const } };
+  const buyer_lines = buyerLines(inDollars, conditions, rated);
+  const [title] = signed.terms.titles;
+  if (title === undefined) throw new Error('a title is missing');
+  const old: DocumentTerms = {
+    ...signed,
+    terms: {
+      ...signed.terms,
+      text_version: currentTextVersion,
+      currency: 'CAD',
+      conditions: { ...signed.terms.conditions, currency: 'CAD' },
+      titles: [{ ...title, buyer_lines }],
+      buyer_delivery: buyerDeliveryLine(conditions, inDollars, rated),
+      rates: rated,
+    },
+  };
+  const fee = { amount: 20_000, currency: 'USD' as const };
+  const chosen: DocumentTerms = {
+    ...old,
+    terms: {
+      ...old.terms,
+      titles: [{ ...title, buyer_lines, buyer_payable: payableLines(buyer_lines.at(-1)?.amount ?? fee, 'EUR', rated) }],
+      buyer_delivery_payable: payableLines(fee, 'EUR', rated),
+      paid_in: paidIn('CAD', 'EUR', rated),
+    },
+  };
+
+  test('names the payment currency, its rates, and every step to what is paid', () => {
+    const text = textOf(agreementLayout(chosen, 'consumer'));
+    // 12,300 × 147.2 yen are 1,810,560, and ÷ 161.83 are €11,188.04; US$200 are 29,440 yen, €181.92.
+    expect(text).toContain('In yen | CA$12,300.00 × ¥147.2 | ¥1,810,560');
+    expect(text).toContain('To pay | ¥1,810,560 ÷ ¥161.83 | €11,188.04');
+    expect(text).toContain('To pay | ¥29,440 ÷ ¥161.83 | €181.92');
+    expect(text).toContain('Sum in the currency of the quote |  | CA$12,500.00');
+    expect(text).toMatch(/You pay \|.*€11,369\.96/);
+    expect(text).toContain('€11,369.96 is paid in advance');
+    expect(text).toContain('1 CAD = ¥147.2, 1 EUR = ¥161.83');
+    expect(JSON.parse(canonicalJson(buyerTerms(chosen.terms)))).toMatchObject({ paid_in: { currency: 'EUR' } });
+  });
+
+  test('tells a provider nothing of it', () => {
+    expect(textOf(agreementLayout(chosen, 'provider'))).toBe(textOf(agreementLayout(old, 'provider')));
+    expect(canonicalJson(providerTerms(chosen.terms))).toBe(canonicalJson(providerTerms(old.terms)));
+  });
+
+  test('was paid as it was agreed before there was a choice, and such documents stay as they are', () => {
+    const text = textOf(agreementLayout(old, 'consumer'));
+    expect(text).not.toMatch(/€|Payment currency|Sum in the currency/);
+    expect(text).toMatch(/You pay \|.*CA\$12,500\.00/);
+    expect(Object.keys(buyerTerms(old.terms))).not.toContain('paid_in');
+  });
+
+  test('is left open by an offer, and by no offer in a payment currency', () => {
+    const offer = (document: DocumentTerms) =>
+      textOf(
+        agreementLayout(
+          { ...document, status: quoteMovieStatus.waiting_purchase_response, signature: null },
+          'consumer',
+        ),
+      );
+    expect(offer(old)).toContain('Payment currency | JPY, USD, EUR or GBP, as you choose when you sign');
+    expect(offer(signed)).not.toContain('Payment currency');
+  });
+});

@@ -1,0 +1,82 @@
+import { countries } from '../../options/countries.ts';
+import { exclusiveTypes, holdbackLengths } from '../../options/exclusivity.ts';
+import { labelIfAny, labelOf } from '../../options/option-list.ts';
+import { pricingTypes } from '../../options/pricing.ts';
+import { rightTypes } from '../../options/right-types.ts';
+import { contractMonths, delayedStart, displayDate, earliestStreamStart, latestStart } from '../../shared/dates.ts';
+import type { Language } from '../../shared/language.ts';
+import type { AgreedConditions, AgreementTerms } from '../agreement-terms.ts';
+import { agreementLabels } from './agreement-labels.ts';
+import { factRow, factRows, type SheetRow } from './document.ts';
+import { joined, languageNames, materialRows } from './material-rows.ts';
+
+/** Right type 19 stands in the agreement's list alone, as not granted unless a manager added it (D5). */
+const characterSecondaryUse = 19;
+
+const filled = (text: string, name: string, value: string | number) => text.replace(`{${name}}`, String(value));
+
+const rightText = (right: AgreedConditions['rights'][number], language: Language): string => {
+  const holdback = labelIfAny(holdbackLengths, right.holdback_length, language);
+  const exclusivity = labelOf(exclusiveTypes, right.exclusive_type, language);
+  const facts = [
+    holdback === null ? exclusivity : `${exclusivity} (${holdback})`,
+    ...(right.air_run_count === null ? [] : [filled(agreementLabels.runs[language], 'count', right.air_run_count)]),
+    ...(right.allow_offline_viewing ? [agreementLabels.offline[language]] : []),
+  ];
+  return `${labelOf(rightTypes, right.right_type, language)}: ${joined(language, facts)}`;
+};
+
+type Conditioned = Pick<AgreementTerms, 'conditions' | 'text_version'>;
+
+/** The first two texts said a day after the licence where the delay reaches beyond it; what was signed with them keeps it. */
+const latestStartOf = ({ conditions, text_version = 1 }: Conditioned): string => {
+  const { license_start, license_end, latest_distribution_start_duration: delay } = conditions;
+  return text_version < 3 ? delayedStart(license_start, delay) : latestStart(license_start, license_end, delay);
+};
+
+const periodRows = (terms: Conditioned, language: Language): SheetRow[] => {
+  const { conditions } = terms;
+  const { license_start: start, license_end: end } = conditions;
+  const months = filled(agreementLabels.months[language], 'count', contractMonths(start, end));
+  const earliest = earliestStreamStart(start, end);
+  return [
+    factRow(
+      agreementLabels.period[language],
+      `${displayDate(start, language)} \u2013 ${displayDate(end, language)} (${months})`,
+    ),
+    factRow(agreementLabels.stream_start[language], earliest === null ? '' : displayDate(earliest, language)),
+    factRow(agreementLabels.latest_start[language], displayDate(latestStartOf(terms), language)),
+  ];
+};
+
+const listRows = (label: string, text: string): SheetRow[] => (text === '' ? [] : factRows(label, text));
+
+const askedRows = (conditions: AgreedConditions, language: Language): SheetRow[] => [
+  ...factRows(
+    agreementLabels.countries[language],
+    conditions.all_countries
+      ? agreementLabels.all_countries[language]
+      : joined(
+          language,
+          conditions.countries.map((code) => labelOf(countries, code, language)),
+        ),
+  ),
+  ...factRows(
+    agreementLabels.rights[language],
+    conditions.rights.map((right) => rightText(right, language)).join('\n'),
+  ),
+  ...(conditions.rights.some(({ right_type }) => right_type === characterSecondaryUse)
+    ? []
+    : [factRow(agreementLabels.not_granted[language], labelOf(rightTypes, characterSecondaryUse, language))]),
+  ...listRows(agreementLabels.channels[language], joined(language, conditions.channels)),
+  ...listRows(agreementLabels.languages[language], languageNames(conditions.languages, language)),
+  ...materialRows(conditions, language),
+  factRow(agreementLabels.pricing[language], labelOf(pricingTypes, conditions.pricing_type, language)),
+  ...listRows(agreementLabels.terms[language], conditions.contract_terms ?? ''),
+];
+
+/** The conditions of the licence, line by line; what wasn't asked for has no line. */
+export const conditionRows = (terms: Conditioned, language: Language): SheetRow[] => [
+  ...periodRows(terms, language),
+  ...askedRows(terms.conditions, language),
+];

@@ -1,0 +1,194 @@
+/** How a cell looks; the adapters know what each name means as a document (architecture, Sheets). */
+export type CellStyle =
+  | 'title'
+  | 'heading'
+  | 'label'
+  | 'text'
+  | 'amount'
+  | 'total'
+  | 'small'
+  | 'small_amount'
+  | 'entry'
+  | 'entry_amount'
+  | 'clause'
+  | 'signature'
+  /** Nothing, a few points high. */
+  | 'gap';
+
+export type Cell = {
+  readonly text: string;
+  readonly style: CellStyle /** Columns it covers, from its own on. */;
+  readonly span: number;
+};
+
+/** One row of fixed height, in points (spec 9: fixed row heights). */
+export type SheetRow = {
+  readonly height: number;
+  readonly cells: readonly Cell[];
+  /** Stands at the head of a new page. */
+  readonly starts_page?: boolean;
+};
+
+/** A sheet of A4 portrait (spec 9), described without any file format: rows, cells and named styles. */
+export type Sheet = {
+  readonly name: string;
+  readonly language: 'ja' | 'en';
+  /** Widths of the columns in characters; every row fills them all. */
+  readonly columns: readonly number[];
+  readonly rows: readonly SheetRow[];
+  /** Stands at the foot of each page, beside its number. */
+  readonly footer?: string;
+  /** The moment that the file tells as its own; a sheet that can be made again has the moment of what it tells of. */
+  readonly made_at?: Temporal.Instant;
+};
+
+export const sheetColumns = [22, 34, 20, 20] as const;
+
+const charactersAcross = sheetColumns.reduce<number>((sum, width) => sum + width, 0);
+const lineHeight = 14;
+
+/** Width of a text in half-width characters: a Japanese one takes two. */
+const widthOf = (text: string): number =>
+  [...text].reduce((sum, sign) => sum + (/[ -\u02ff\u2010-\u203f]/.test(sign) ? 1 : 2), 0);
+
+/** Lines that a text takes in so many half-width characters. */
+export const linesIn = (text: string, characters: number): number =>
+  text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(widthOf(line) / characters)), 0);
+
+/** Styles whose text stays on one line, at the right. */
+const unwrapped: readonly CellStyle[] = ['amount', 'small_amount', 'entry_amount', 'signature', 'gap'];
+
+/** The height of a row where its columns are so many half-width characters wide: at least its own, and what its texts need. */
+export const heightIn = ({ height, cells }: SheetRow, columns: readonly number[]): number => {
+  let column = 0;
+  const lines = cells.map(({ text, style, span }) => {
+    const width = columns.slice(column, column + span).reduce((sum, each) => sum + each, 0);
+    column += span;
+    return unwrapped.includes(style) ? 1 : linesIn(text, width - 2);
+  });
+  const most = Math.max(...lines);
+  return most === 1 ? height : Math.max(height, lineHeight * most + 4);
+};
+
+/** The rows with a gap below the rule of each heading, for programs that set a text right below a border. */
+export const withGaps = (rows: readonly SheetRow[]): SheetRow[] =>
+  rows.flatMap((row) =>
+    row.cells.some(({ style }) => style === 'heading')
+      ? [row, { height: 4, cells: [{ text: '', style: 'gap', span: 4 }] }]
+      : [row],
+  );
+
+export const quoteMovieRow = (text: string): SheetRow => ({ height: 30, cells: [{ text, style: 'title', span: 4 }] });
+
+export const headingRow = (text: string): SheetRow => ({ height: 24, cells: [{ text, style: 'heading', span: 4 }] });
+
+/** What a clause is called, without the rule of a heading. */
+export const clauseRow = (text: string): SheetRow => ({ height: 22, cells: [{ text, style: 'clause', span: 4 }] });
+
+/** A label and what stands for it, over the rest of the row. */
+export const factRow = (label: string, text: string): SheetRow => ({
+  height: lineHeight * linesIn(text, charactersAcross - sheetColumns[0] - 4) + 4,
+  cells: [
+    { text: label, style: 'label', span: 1 },
+    { text, style: 'text', span: 3 },
+  ],
+});
+
+/** Lines that one row holds at most: a row of Excel ends at 409 points, and a page has to break somewhere. */
+const mostLines = 20;
+
+const fits = (text: string, characters: number) => linesIn(text, characters) <= mostLines;
+
+/** A long text in pieces that a row holds, broken after a sentence or a listed thing where there is one. */
+const piecesOf = (text: string, characters: number): string[] => {
+  const pieces: string[] = [];
+  let piece = '';
+  for (const part of text.split(/(?<=[\n。．、，]|[.,;] )/u)) {
+    const parts = fits(part, characters) ? [part] : [...part];
+    for (const each of parts) {
+      if (piece !== '' && !fits(piece + each, characters)) {
+        pieces.push(piece.trim());
+        piece = '';
+      }
+      piece += each;
+    }
+  }
+  return [...pieces, piece.trim()];
+};
+
+/** The same for a text of any length: what one row can't hold goes on in the next. */
+export const factRows = (label: string, text: string): SheetRow[] =>
+  piecesOf(text, charactersAcross - sheetColumns[0] - 4).map((piece, at) => factRow(at === 0 ? label : '', piece));
+
+/** One line of a ledger: what, from what, how much. */
+export const lineRow = (label: string, reason: string, amount: string): SheetRow => ({
+  height: 14,
+  cells: [
+    { text: label, style: 'small', span: 2 },
+    { text: reason, style: 'small', span: 1 },
+    { text: amount, style: 'small_amount', span: 1 },
+  ],
+});
+
+const summed = (style: 'total' | 'entry', label: string, amount: string): SheetRow => ({
+  height: 15 * linesIn(label, sheetColumns[0] + sheetColumns[1] + sheetColumns[2] - 12) + 6,
+  cells: [
+    { text: label, style, span: 3 },
+    { text: amount, style: style === 'entry' ? 'entry_amount' : style, span: 1 },
+  ],
+});
+
+/** A sum under its rule. */
+export const totalRow = (label: string, amount: string): SheetRow => summed('total', label, amount);
+
+/** One of several things with its own sum, as wide as a name needs. */
+export const entryRow = (label: string, amount: string): SheetRow => summed('entry', label, amount);
+
+/** A name as it was typed to sign with, above its line. */
+export const signatureRow = (label: string, name: string): SheetRow => ({
+  height: 34,
+  cells: [
+    { text: label, style: 'label', span: 1 },
+    { text: name, style: 'signature', span: 3 },
+  ],
+});
+
+/** A paragraph; one of any length goes on in the next row. */
+export const paragraphRows = (text: string): SheetRow[] =>
+  piecesOf(text, charactersAcross - 6).map((piece) => paragraphRow(piece));
+
+export const paragraphRow = (text: string, style: 'text' | 'small' = 'text'): SheetRow => ({
+  height: lineHeight * linesIn(text, charactersAcross - 6) + 4,
+  cells: [{ text, style, span: 4 }],
+});
+
+export const spaceRow: SheetRow = { height: 10, cells: [{ text: '', style: 'text', span: 4 }] };
+
+const opens = ({ cells }: SheetRow) =>
+  cells.some(({ style }) => style === 'heading' || style === 'gap' || style === 'clause' || style === 'entry');
+
+/**
+ * Where pages begin, on pages of so many points: a heading stays with what it heads, and an entry with its first line.
+ * Answers the rows that begin a page; a row that is higher than a page has one of its own.
+ */
+export const pageStarts = (rows: readonly SheetRow[], points: number): Set<number> => {
+  const starts = new Set<number>();
+  let used = 0;
+  rows.forEach((row, at) => {
+    let needed = row.height;
+    for (let next = at; opens(rows[next] ?? spaceRow) && next + 1 < rows.length; next += 1)
+      needed += rows[next + 1]?.height ?? 0;
+    const fresh = at > 0 && (row.starts_page === true || (used > 0 && used + needed > points));
+    if (fresh) starts.add(at);
+    used = (fresh ? 0 : used) + row.height;
+  });
+  return starts;
+};
+
+/** File name of a sheet (spec 9): a timestamp (Tokyo) and the company's name, special characters replaced by underscore. */
+export const documentFileName = (company: string, now: Temporal.Instant, extension: 'xlsx' | 'pdf'): string => {
+  const at = now.toZonedDateTimeISO('Asia/Tokyo');
+  const two = (value: number) => String(value).padStart(2, '0');
+  const stamp = `${at.year}${two(at.month)}${two(at.day)}${two(at.hour)}${two(at.minute)}${two(at.second)}`;
+  return `${stamp}_${company.replaceAll(/[^\p{L}\p{N}]+/gu, '_')}.${extension}`;
+};

@@ -1,0 +1,156 @@
+import { documentFormats, documentTypes } from '../../options/documents.ts';
+import { imageFormats, imageKinds, imageSize, imageSizes } from '../../options/images.ts';
+import { insuranceAnswers, insuranceNeeds } from '../../options/insurance.ts';
+import { movieLanguages } from '../../options/languages.ts';
+import { labelIfAny, type OptionList } from '../../options/option-list.ts';
+import { socialMedias } from '../../options/titles.ts';
+import {
+  aspectRatios,
+  audioFormats,
+  frameRates,
+  resolutions,
+  subtitleChoices,
+  subtitleFileFormats,
+  videoFormats,
+  videoTypes,
+} from '../../options/video.ts';
+import type { AnswerMaterials } from '../../quotes/answer-materials.ts';
+import type { Language } from '../../shared/language.ts';
+import type { AgreedConditions } from '../agreement-terms.ts';
+import { agreementLabels } from './agreement-labels.ts';
+import { factRows, type SheetRow } from './document.ts';
+
+type Part = string | null | undefined | false;
+
+export const joined = (language: Language, parts: readonly Part[]): string =>
+  parts.filter(Boolean).join(language === 'ja' ? '、' : ', ');
+
+const labels = (list: OptionList, codes: readonly (string | number)[] | undefined, language: Language) =>
+  (codes ?? []).map((code) => labelIfAny(list, code, language));
+
+export const languageNames = (codes: readonly string[] | undefined, language: Language): string =>
+  joined(
+    language,
+    (codes ?? []).map((code) => labelIfAny(movieLanguages, code, language) ?? code),
+  );
+
+const named = (word: Part, text: string) => (text === '' ? null : `${word}: ${text}`);
+
+const videoLine = (video: AgreedConditions['formats'][number], language: Language): string => {
+  const facts = joined(language, [
+    ...labels(videoFormats, video.encoding_formats, language),
+    ...labels(resolutions, video.resolutions, language),
+    ...labels(frameRates, video.frame_rates, language),
+    ...labels(aspectRatios, video.aspect_ratios, language),
+    ...labels(audioFormats, video.audio_formats, language),
+    video.audio_channel ? `${video.audio_channel}ch` : null,
+    video.is_dcp && 'DCP',
+  ]);
+  return `${labelIfAny(videoTypes, video.video_type, language)}: ${facts === '' ? agreementLabels.any_format[language] : facts}`;
+};
+
+const languageLine = (video: AgreedConditions['video_languages'][number], language: Language): string | null => {
+  const files = joined(language, labels(subtitleFileFormats, video.subtitle_file_formats, language));
+  const subtitles = languageNames(video.subtitle_languages, language);
+  const parts = [
+    subtitles !== '' && `${agreementLabels.subtitles[language]} ${subtitles}${files === '' ? '' : ` (${files})`}`,
+    video.embedded_subtitle &&
+      `${agreementLabels.embedded[language]} ${labelIfAny(movieLanguages, video.embedded_subtitle, language)}`,
+    (video.voiceover_languages ?? []).length > 0 &&
+      `${agreementLabels.voiceover[language]} ${languageNames(video.voiceover_languages, language)}`,
+  ].filter(Boolean);
+  return parts.length === 0 ? null : `${labelIfAny(videoTypes, video.video_type, language)}: ${parts.join('; ')}`;
+};
+
+const imageLine = (image: AgreedConditions['images'][number], language: Language): string => {
+  const count = image.count > 1 ? ` × ${image.count}` : '';
+  const own = image.size === imageSize.custom && image.width && image.height;
+  const facts = joined(language, [
+    own ? `${image.width}×${image.height}` : labelIfAny(imageSizes, image.size, language),
+    ...labels(imageFormats, image.formats, language),
+    image.layered && agreementLabels.layered[language],
+  ]);
+  return `${labelIfAny(imageKinds, image.kind, language)}${count}: ${facts}`;
+};
+
+const documentLine = (one: { document_type: number; format: number }, language: Language): string =>
+  `${labelIfAny(documentTypes, one.document_type, language)}: ${labelIfAny(documentFormats, one.format, language)}`;
+
+const lineRows = (label: string, lines: readonly Part[]): SheetRow[] => {
+  const said = lines.filter(Boolean);
+  return said.length === 0 ? [] : factRows(label, said.join('\n'));
+};
+
+/** What is to be delivered, as it was asked (D4, steps 6 to 9 and 12); what wasn't asked for has no line. */
+export const materialRows = (c: AgreedConditions, language: Language): SheetRow[] => [
+  ...lineRows(
+    agreementLabels.formats[language],
+    (c.formats ?? []).map((video) => videoLine(video, language)),
+  ),
+  ...lineRows(
+    agreementLabels.video_languages[language],
+    (c.video_languages ?? []).map((video) => languageLine(video, language)),
+  ),
+  ...lineRows(agreementLabels.images[language], [
+    ...(c.images ?? []).map((image) => imageLine(image, language)),
+    c.logo_language &&
+      `${agreementLabels.logo_language[language]}: ${labelIfAny(movieLanguages, c.logo_language, language)}`,
+  ]),
+  ...lineRows(agreementLabels.fonts[language], [joined(language, c.font_formats ?? [])]),
+  ...lineRows(
+    agreementLabels.documents[language],
+    (c.documents ?? []).map((one) => documentLine(one, language)),
+  ),
+  ...lineRows(agreementLabels.social[language], [joined(language, labels(socialMedias, c.social_medias, language))]),
+  ...lineRows(agreementLabels.insurance[language], [labelIfAny(insuranceNeeds, c.insurance_need, language)]),
+];
+
+/** What the provider's answer says of a title's own materials and insurance, one line each (spec 3, quote movie). */
+export const answeredLines = (own: Partial<AnswerMaterials>, language: Language): string[] => {
+  const videos = (own.videos ?? []).map((video) =>
+    joined(language, [
+      labelIfAny(videoTypes, video.video_type, language),
+      video.language ? labelIfAny(movieLanguages, video.language, language) : null,
+      labelIfAny(videoFormats, video.encoding_format, language),
+      labelIfAny(resolutions, video.resolution, language),
+      labelIfAny(frameRates, video.frame_rate, language),
+      labelIfAny(aspectRatios, video.aspect_ratio, language),
+      labelIfAny(audioFormats, video.audio_format, language),
+      video.audio_channel ? `${video.audio_channel}ch` : null,
+      video.is_dcp && 'DCP',
+    ]),
+  );
+  const subtitles = (own.subtitles ?? []).map((one) =>
+    joined(language, [
+      labelIfAny(videoTypes, one.video_type, language),
+      labelIfAny(movieLanguages, one.language, language),
+      labelIfAny(subtitleChoices, one.format, language),
+    ]),
+  );
+  const images = (own.images ?? []).map((image) =>
+    joined(language, [
+      `${labelIfAny(imageKinds, image.kind, language)}${image.count > 1 ? ` × ${image.count}` : ''}`,
+      labelIfAny(imageFormats, image.format, language),
+      image.layered && agreementLabels.layered[language],
+    ]),
+  );
+  const { insurance } = own;
+  const insured = insurance
+    ? joined(language, [
+        labelIfAny(insuranceAnswers, insurance.answer, language),
+        insurance.insurer,
+        insurance.coverage,
+        insurance.insured_until,
+        insurance.note,
+      ])
+    : '';
+  const lines = [
+    named(agreementLabels.formats[language], videos.join(' / ')),
+    named(agreementLabels.subtitles[language], subtitles.join(' / ')),
+    named(agreementLabels.images[language], images.join(' / ')),
+    named(agreementLabels.fonts[language], joined(language, own.fonts ?? [])),
+    named(agreementLabels.documents[language], (own.files ?? []).map((one) => documentLine(one, language)).join(' / ')),
+    named(agreementLabels.insurance[language], insured),
+  ];
+  return lines.filter((line) => line !== null);
+};

@@ -1,0 +1,131 @@
+import { displayArithmetic } from '../../money/arithmetic.ts';
+import { type Money, sum } from '../../money/money.ts';
+import { labelIfAny } from '../../options/option-list.ts';
+import { guaranteePeriods } from '../../options/pricing.ts';
+import type { Line } from '../../quotes/ledger.ts';
+import { displayDate } from '../../shared/dates.ts';
+import type { Language } from '../../shared/language.ts';
+import type { AgreementMovie, AgreementTerms } from '../agreement-terms.ts';
+import { buyerPayable } from '../buyer-dues.ts';
+import { agreementLabels, filled, lineWords, priced, priceWords } from './agreement-labels.ts';
+import { entryRow, lineRow, paragraphRow, type SheetRow, spaceRow, totalRow } from './document.ts';
+import type { DocumentReader } from './document-reader.ts';
+import { answeredLines } from './material-rows.ts';
+
+/** The reason of a line in agreements signed before text version 2. */
+const firstReason = ({ from, percent }: Line, language: Language): string => {
+  if (percent !== undefined) return filled(agreementLabels.fee[language], 'percent', String(Number(percent)));
+  return from === undefined ? '' : filled(agreementLabels.of[language], 'amount', priced(from));
+};
+
+/** Lines of the schedule with their arithmetic, as the agreement's own text version writes it. */
+const ledgerRows = (lines: readonly Line[], { text_version }: AgreementTerms, language: Language): SheetRow[] =>
+  lines.map((line) => {
+    const { name, amount } = line;
+    const reason =
+      text_version === undefined ? firstReason(line, language) : displayArithmetic(line, amount.currency, language);
+    return lineRow(lineWords[name][language], reason, priced(amount));
+  });
+
+/** How a sum becomes what the buyer pays in another currency (D7g); nothing for a provider. */
+const payableRows = (
+  lines: readonly Line[] | undefined,
+  terms: AgreementTerms,
+  { reader, language }: { readonly reader: DocumentReader; readonly language: Language },
+): SheetRow[] => (reader === 'provider' || lines === undefined ? [] : ledgerRows(lines, terms, language));
+
+/** Shares, unit prices and how long a guarantee counts: terms that aren't amounts to pay. */
+const priceRows = ({ terms }: AgreementMovie, currency: string, language: Language): SheetRow[] => {
+  const rows = (Object.keys(priceWords) as (keyof typeof priceWords)[]).flatMap((name) => {
+    const value = terms[name];
+    if (value === null || value === undefined) return [];
+    const unit = name === 'revenue_percent' ? '%' : ` ${currency}`;
+    return [lineRow(priceWords[name][language], '', `${value}${unit}`)];
+  });
+  if (!terms.price_minimum_guarantee) return rows;
+  const period = labelIfAny(guaranteePeriods, terms.period_minimum_guarantee, language);
+  return period === null ? rows : [...rows, lineRow(agreementLabels.guarantee_period[language], '', period)];
+};
+
+const linesOf = (title: AgreementMovie, reader: DocumentReader): readonly Line[] =>
+  reader === 'provider' ? title.provider_lines : title.buyer_lines;
+
+const nameOf = ({ film_name_ja, film_name_en }: AgreementMovie, language: Language): string =>
+  (language === 'ja' ? [film_name_ja, film_name_en] : [film_name_en, film_name_ja])
+    .filter((name) => name !== null)
+    .join(' / ');
+
+const deliveryDay = ({ terms }: AgreementMovie, agreed: string, language: Language): SheetRow[] => {
+  const { delivery_at } = terms;
+  return typeof delivery_at !== 'string' || delivery_at === agreed
+    ? []
+    : [lineRow(agreementLabels.delivery_at[language], '', displayDate(delivery_at, language))];
+};
+
+/** The period of a title where it isn't that of the conditions. */
+const ownPeriod = (
+  { license_start, license_end }: AgreementMovie,
+  terms: AgreementTerms,
+  language: Language,
+): SheetRow[] =>
+  license_start === terms.conditions.license_start && license_end === terms.conditions.license_end
+    ? []
+    : [
+        paragraphRow(
+          `${agreementLabels.period[language]}: ${displayDate(license_start, language)} \u2013 ${displayDate(license_end, language)}`,
+          'small',
+        ),
+      ];
+
+const zeroOf = (terms: AgreementTerms, reader: DocumentReader): Money => ({
+  amount: 0,
+  currency: reader === 'provider' ? 'JPY' : terms.conditions.currency,
+});
+
+/** Each title with its sum, and under it what the sum is made of: its reader's own lines alone (D7f). */
+export const quoteMovieRows = (terms: AgreementTerms, reader: DocumentReader, language: Language): SheetRow[] =>
+  terms.titles.flatMap((title, at) => {
+    const lines = linesOf(title, reader);
+    const total = lines.at(-1)?.amount ?? zeroOf(terms, reader);
+    const answered = title.materials ? answeredLines(title.materials, language) : [];
+    return [
+      entryRow(`${at + 1}. ${nameOf(title, language)}`, priced(total)),
+      ...ledgerRows(lines.slice(0, -1), terms, language),
+      ...payableRows(title.buyer_payable, terms, { reader, language }),
+      ...priceRows(title, terms.currency, language),
+      ...ownPeriod(title, terms, language),
+      ...deliveryDay(title, terms.conditions.delivery_at, language),
+      ...answered.map((line) => paragraphRow(line, 'small')),
+    ];
+  });
+
+const deliveryOf = (terms: AgreementTerms, reader: DocumentReader) =>
+  reader === 'provider' ? terms.provider_delivery : terms.buyer_delivery;
+
+/** What is fixed for one side as agreed: the last line of each title, and the delivery fee once (D7b). */
+const agreedTotal = (terms: AgreementTerms, reader: DocumentReader): Money => {
+  const delivery = deliveryOf(terms, reader);
+  const lines = [...terms.titles.flatMap((title) => linesOf(title, reader).slice(-1)), ...(delivery ? [delivery] : [])];
+  return sum(
+    lines.map(({ amount }) => amount),
+    zeroOf(terms, reader).currency,
+  );
+};
+
+/** What is fixed for one side as it is paid: a buyer's in its payment currency (D7g). */
+export const fixedTotal = (terms: AgreementTerms, reader: DocumentReader): Money =>
+  reader === 'consumer' && terms.paid_in !== undefined ? buyerPayable(terms) : agreedTotal(terms, reader);
+
+export const sumRows = (terms: AgreementTerms, reader: DocumentReader, language: Language): SheetRow[] => {
+  const delivery = deliveryOf(terms, reader);
+  const label = reader === 'provider' ? agreementLabels.sum_provider : agreementLabels.sum_buyer;
+  const isExchanged = reader === 'consumer' && terms.paid_in !== undefined;
+  return [
+    spaceRow,
+    ...(delivery === null ? [] : ledgerRows([delivery], terms, language)),
+    ...payableRows(terms.buyer_delivery_payable, terms, { reader, language }),
+    ...(isExchanged ? [lineRow(agreementLabels.sum_agreed[language], '', priced(agreedTotal(terms, reader)))] : []),
+    totalRow(label[language], priced(fixedTotal(terms, reader))),
+    paragraphRow(agreementLabels.rounding[language], 'small'),
+  ];
+};

@@ -1,0 +1,26 @@
+import { displayDecimal } from '../../money/arithmetic.ts';
+import { paymentCurrencies } from '../../options/currencies.ts';
+import { labelOf } from '../../options/option-list.ts';
+import type { PaidIn } from '../../quotes/payable.ts';
+import type { Language } from '../../shared/language.ts';
+import { filled, paymentWords } from './agreement-labels.ts';
+
+const ratesText = ({ rates }: PaidIn): string =>
+  Object.entries(rates)
+    .map(([code, rate]) => `1 ${code} = ¥${displayDecimal(rate)}`)
+    .join(', ');
+
+/** In which currency a buyer pays what is agreed in one that can't be paid in (D7g), as it was signed. */
+export const paidInText = (paid: PaidIn, language: Language): string =>
+  filled(
+    filled(paymentWords.currency_chosen[language], 'currency', labelOf(paymentCurrencies, paid.currency, language)),
+    'rates',
+    ratesText(paid),
+  );
+
+/** The same before the choice is made, with the signature. */
+export const paymentChoiceText = (language: Language): string => {
+  const codes = paymentCurrencies.map(({ code }) => code);
+  const named = language === 'ja' ? codes.join('、') : `${codes.slice(0, -1).join(', ')} or ${codes.at(-1)}`;
+  return filled(paymentWords.currency_open[language], 'currencies', named);
+};

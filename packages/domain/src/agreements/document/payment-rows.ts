@@ -1,0 +1,91 @@
+import { isPaymentCurrency } from '../../options/currencies.ts';
+import { labelIfAny } from '../../options/option-list.ts';
+import { paymentPeriods } from '../../options/pricing.ts';
+import { displayDate } from '../../shared/dates.ts';
+import type { Language } from '../../shared/language.ts';
+import type { AgreementTerms } from '../agreement-terms.ts';
+import type { Prepayment } from '../prepayment.ts';
+import { filled, paymentWords, priced } from './agreement-labels.ts';
+import { factRow, factRows, type SheetRow } from './document.ts';
+import type { DocumentReader } from './document-reader.ts';
+import { fixedTotal } from './movie-rows.ts';
+import { paidInText, paymentChoiceText } from './payment-currency-text.ts';
+import { prepaidText } from './prepaid-text.ts';
+
+/** Quarterly unless the buyer's own period says otherwise (D8). */
+const sharePeriod = ({ payment }: AgreementTerms, language: Language): string => {
+  const period = labelIfAny(paymentPeriods, payment?.payment_period ?? 1, language) ?? '';
+  const month = payment?.payment_start_month;
+  const every = filled(paymentWords.share_buyer[language], 'period', period);
+  return month ? `${every} ${filled(paymentWords.share_from[language], 'month', String(month))}` : every;
+};
+
+/** Nothing where the quote's currency is paid as it is; agreements from before the choice say nothing of it. */
+const currencyRows = (
+  { paid_in, conditions }: AgreementTerms,
+  language: Language,
+  { isSigned }: { readonly isSigned: boolean },
+): SheetRow[] => {
+  const name = paymentWords.currency[language];
+  if (paid_in !== undefined) return [factRow(name, paidInText(paid_in, language))];
+  return isSigned || isPaymentCurrency(conditions.currency) ? [] : [factRow(name, paymentChoiceText(language))];
+};
+
+/** The flat price of pricing type 1 is all there is; the other types pay a share or by use. */
+const flatRate = 1;
+
+/** What a provider reads of a prepayment: until when it comes, or that it came; nothing of an offer. */
+const prepayingRows = (prepayment: Prepayment | null, language: Language): SheetRow[] => {
+  if (prepayment === null || prepayment.until === null) return [];
+  const text = prepayment.received
+    ? paymentWords.prepaying_received[language]
+    : filled(paymentWords.prepaying_provider[language], 'date', displayDate(prepayment.until, language));
+  return [factRow(paymentWords.prepaying[language], text)];
+};
+
+const buyerRows = (
+  terms: AgreementTerms,
+  language: Language,
+  { prepayment, isSigned }: { readonly prepayment: Prepayment | null; readonly isSigned: boolean },
+): SheetRow[] => [
+  ...currencyRows(terms, language, { isSigned }),
+  factRow(
+    paymentWords.fixed[language],
+    prepayment === null
+      ? paymentWords.fixed_buyer[language]
+      : prepaidText({ ...prepayment, amount: priced(fixedTotal(terms, 'consumer')) }, language),
+  ),
+  ...(terms.conditions.pricing_type === flatRate
+    ? []
+    : [factRow(paymentWords.share[language], sharePeriod(terms, language))]),
+  factRow(paymentWords.problems[language], paymentWords.problems_buyer[language]),
+  factRow(paymentWords.compensation[language], paymentWords.compensation_text[language]),
+];
+
+/** An agreement keeps the text that it was signed with (D8b). */
+const smallShares = ({ text_version }: AgreementTerms) =>
+  text_version === undefined ? paymentWords.small_provider_first : paymentWords.small_provider;
+
+const providerRows = (terms: AgreementTerms, language: Language, prepayment: Prepayment | null): SheetRow[] => [
+  factRow(paymentWords.fixed[language], paymentWords.fixed_provider[language]),
+  ...prepayingRows(prepayment, language),
+  ...(terms.conditions.pricing_type === flatRate
+    ? []
+    : [
+        factRow(paymentWords.share[language], paymentWords.share_provider[language]),
+        ...factRows(paymentWords.small[language], smallShares(terms)[language]),
+      ]),
+  factRow(paymentWords.carried[language], paymentWords.carried_provider[language]),
+  factRow(paymentWords.compensation[language], paymentWords.compensation_text[language]),
+];
+
+/** When money moves, as the reader's own sheet says it (D8: both of section 9's readings are true, for different readers). */
+export const paymentRows = (
+  terms: AgreementTerms,
+  reader: DocumentReader,
+  language: Language,
+  { prepayment, isSigned }: { readonly prepayment: Prepayment | null; readonly isSigned: boolean },
+) =>
+  reader === 'provider'
+    ? providerRows(terms, language, prepayment)
+    : buyerRows(terms, language, { prepayment, isSigned });

@@ -1,0 +1,75 @@
+import type { Language } from '../../shared/language.ts';
+import { printedAddress } from '../../shared/printed-address.ts';
+import type { AgreementTerms } from '../agreement-terms.ts';
+import { agreementLabels, filled } from './agreement-labels.ts';
+import { factRow, paragraphRows, quoteMovieRow, type SheetRow, signatureRow, spaceRow } from './document.ts';
+import type { DocumentReader } from './document-reader.ts';
+
+export type Signer = { readonly person_name: string; readonly person_title: string };
+
+/** How one side consented: who, when, from which network address, and whether staff did it for them (D15). */
+export type Consent = Signer & {
+  readonly at: Temporal.Instant | null;
+  readonly from: string | null;
+  readonly on_behalf: boolean;
+};
+
+export const moment = (instant: Temporal.Instant): string =>
+  `${instant.toZonedDateTimeISO('Asia/Tokyo').toPlainDateTime().toString({ smallestUnit: 'minute' }).replace('T', ' ')} JST`;
+
+export const companyOf = (party: AgreementTerms['provider'], language: Language): string =>
+  language === 'en' ? (party.company_name_english ?? party.company_name) : party.company_name;
+
+/** A party with its address, and who consented for it. */
+export const partyRows = (terms: AgreementTerms, side: DocumentReader, consent: Consent | null, language: Language) => {
+  const party = terms[side];
+  const name = companyOf(party, language);
+  const behalf = consent?.on_behalf ? ` ${agreementLabels.on_behalf[language]}` : '';
+  const word = side === 'provider' && consent?.at === null ? agreementLabels.offered_by : agreementLabels.signer;
+  return [
+    factRow(
+      agreementLabels[side][language],
+      party.address === null ? name : `${name}\n${printedAddress(party.address, language)}`,
+    ),
+    ...(consent === null ? [] : [factRow(word[language], `${consent.person_name} (${consent.person_title})${behalf}`)]),
+  ];
+};
+
+const consentRows = (
+  terms: AgreementTerms,
+  { side, consent, own }: { side: DocumentReader; consent: Consent; own: boolean },
+  language: Language,
+): SheetRow[] => [
+  spaceRow,
+  factRow(agreementLabels[side][language], companyOf(terms[side], language)),
+  signatureRow(agreementLabels.signature[language], consent.person_name),
+  factRow(agreementLabels.position[language], consent.person_title),
+  ...(consent.at === null ? [] : [factRow(agreementLabels.consented_at[language], moment(consent.at))]),
+  // The other side's network address is its own business.
+  ...(own && consent.from !== null ? [factRow(agreementLabels.consented_from[language], consent.from)] : []),
+  ...(consent.on_behalf ? [factRow('', agreementLabels.on_behalf[language])] : []),
+];
+
+type Signed = {
+  readonly terms: AgreementTerms;
+  readonly sha256: string;
+  readonly provider: Consent;
+  readonly consumer: Consent;
+};
+
+/** The signature page: what was consented to, by its hash and its wording, and by whom on both sides. */
+export const signatureRows = (signed: Signed, reader: DocumentReader, language: Language): SheetRow[] => {
+  const { terms, sha256, provider, consumer } = signed;
+  const statement = filled(
+    filled(agreementLabels.statement[language], 'wording', terms.wording_version),
+    'titles',
+    String(terms.titles.length),
+  );
+  return [
+    { ...quoteMovieRow(agreementLabels.signatures[language]), starts_page: true },
+    ...paragraphRows(statement),
+    factRow(agreementLabels.hash[language], sha256),
+    ...consentRows(terms, { side: 'provider', consent: provider, own: reader === 'provider' }, language),
+    ...consentRows(terms, { side: 'consumer', consent: consumer, own: reader === 'consumer' }, language),
+  ];
+};

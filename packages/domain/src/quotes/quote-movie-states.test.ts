@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { quoteMoves, quoteMovieStatus, quoteStatuses } from './moves.ts';
+import { isDeliverySettled, isDownloadable, isInDelivery, isOpen, isVisibleToProvider } from './quote-movie-states.ts';
+
+const fromOf = (action: string) => quoteMoves.filter((move) => move.action === action).flatMap(({ from }) => from);
+
+test('the sets of statuses follow the table of moves (D2)', () => {
+  expect(quoteStatuses.filter(isOpen)).toEqual(fromOf('cancel'));
+  expect(quoteStatuses.filter(isInDelivery)).toEqual([...fromOf('delivered'), ...fromOf('all_downloaded')]);
+  expect(quoteStatuses.filter(isDownloadable)).toEqual([...fromOf('report_problem'), ...fromOf('report_start')]);
+  // Every status is before the delivery is settled, or after.
+  const before = quoteStatuses.filter((status) => isOpen(status) || isInDelivery(status));
+  expect(quoteStatuses.filter((status) => !isDeliverySettled(status))).toEqual(
+    [...before, quoteMovieStatus.signed].toSorted((a, b) => a - b),
+  );
+});
+
+test('a provider sees a title from the confirmation on, and never one that ended before it (D2)', () => {
+  const { waiting_manager_confirm, waiting_provider_response, cancelled } = quoteMovieStatus;
+  const seen = (status: (typeof quoteStatuses)[number], ended_from: typeof status | null = null, confirmed = true) =>
+    isVisibleToProvider({ status, ended_from }, { confirmed });
+  expect(quoteStatuses.filter((status) => !seen(status))).toEqual([waiting_manager_confirm, cancelled]);
+  expect([seen(cancelled, waiting_manager_confirm), seen(cancelled, waiting_provider_response)]).toEqual([false, true]);
+  expect(quoteStatuses.some((status) => seen(status, waiting_provider_response, false))).toBe(false);
+});

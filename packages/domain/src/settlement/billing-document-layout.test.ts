@@ -1,0 +1,214 @@
+import { describe, expect, test } from 'vitest';
+import { type Money, yen } from '../money/money.ts';
+import type { BillingDocument } from './billing-document.ts';
+import { billingDocumentLayout, stepTexts } from './billing-document-layout.ts';
+import { type IssuerInput, issuerInput, issuerOf } from './issuer.ts';
+import { fixedSteps, heldSteps, revenueShareSteps } from './steps.ts';
+import { includedTax, taxableSum, taxTreatmentOf } from './tax.ts';
+import { closeMovie } from './year-closing.ts';
+
+const usd = (amount: number): Money => ({ amount, currency: 'USD' });
+
+const share = {
+  basis: { measure: 'revenue' as const, reported: '8250.50', unit: '40.0000', share: usd(330_020) },
+  recouped: {
+    share: usd(330_020),
+    cumulative: usd(430_020),
+    guarantee_due: usd(100_000),
+    overage_due: usd(0),
+    due: usd(330_020),
+  },
+  provider: {
+    from: usd(330_020),
+    rate: '147.25',
+    gross: yen(485_954),
+    percent: '30',
+    fee: yen(145_786),
+    net: yen(340_168),
+  },
+};
+
+const issuer: IssuerInput = {
+  company_name: '株式会社見本市場',
+  company_name_english: 'Sample Market, Inc.',
+  address: '東京都見本区1-2-3',
+  address_english: '1-2-3 Mihon-ku, Tokyo, Japan',
+  invoice_number: 'T9000000000000',
+  bank_account: '見本銀行 普通 0000000',
+  bank_account_foreign: 'Sample Bank\nBIC SMPLJPJT',
+  effective_on: '2026-01-01',
+};
+
+const notice: BillingDocument = {
+  kind: 'payment_notice',
+  code: 'PN-2026-00001',
+  issued_on: '2026-11-21',
+  side: 'provider',
+  issuer: issuerOf(issuer, null),
+  party: {
+    company_name: '見本映画社',
+    company_name_english: 'Sample Films',
+    address: null,
+    invoice_number: 'T1234567890123',
+  },
+  agreement_number: null,
+  quote_number: null,
+  due_on: '2026-11-30',
+  period: null,
+  opening: null,
+  lines: [
+    {
+      kind: 'share',
+      day: '2026-11-30',
+      amount: yen(49_000),
+      title: { ja: '見本の映画', en: 'A Sample Film' },
+      agreement_number: 7,
+      period: null,
+      steps: [],
+    },
+    {
+      kind: 'transfer_fee',
+      day: null,
+      amount: yen(-440),
+      title: null,
+      agreement_number: null,
+      period: null,
+      steps: [],
+    },
+  ],
+  total: yen(48_560),
+  tax: { rate: '10', amount: yen(4455) },
+  held: null,
+  carried_over: null,
+  cancels: null,
+};
+
+const textsOf = (billingDocument: BillingDocument, language: 'ja' | 'en') =>
+  billingDocumentLayout(billingDocument, language, 'abc').rows.map(({ cells }) =>
+    cells.map(({ text }) => text).join('|'),
+  );
+
+describe('a document as a sheet (D8e)', () => {
+  test('a notice is in Japanese whatever is asked, with registration number and the tax that is in it', () => {
+    const texts = textsOf(notice, 'en');
+    expect(texts).toEqual(textsOf(notice, 'ja'));
+    expect(texts).toContain('登録番号|T1234567890123');
+    expect(texts).toContain('10%対象（税込）||¥49,000');
+    expect(texts).toContain('うち消費税（10%）||¥4,455');
+    expect(texts).toContain('お支払い額|¥48,560');
+    expect(texts).toContain('分配 · 見本の映画 · 契約0007|¥49,000');
+  });
+
+  test('a statement that was not issued has no line for its number', () => {
+    const numberOf = (billingDocument: BillingDocument) =>
+      textsOf(billingDocument, 'ja').find((row) => row.startsWith('番号'));
+    expect(numberOf(notice)).toBe('番号|PN-2026-00001');
+    expect(numberOf({ ...notice, kind: 'provider_statement', code: '' })).toBeUndefined();
+  });
+
+  test('each line says how it is taxed, and the taxed ones are summed apart from the rest', () => {
+    const [share, fee] = notice.lines;
+    if (share === undefined || fee === undefined) throw new Error('the notice has two lines');
+    const kinds = ['share', 'fixed', 'compensation', 'credit'] as const;
+    const lines = [...kinds.map((kind) => ({ ...share, kind })), fee].map((line) => ({
+      ...line,
+      tax_treatment: taxTreatmentOf(line.kind),
+    }));
+    const tax = { rate: '10', amount: includedTax(taxableSum(lines), '10') };
+    const texts = textsOf({ ...notice, lines, total: yen(195_560), tax }, 'ja');
+    expect(texts.filter((text) => text.startsWith('消費税の区分'))).toEqual([
+      '消費税の区分|10%対象（税込）|',
+      '消費税の区分|10%対象（税込）|',
+      ...Array(3).fill('消費税の区分|対象外（不課税）|'),
+    ]);
+    expect(texts).toContain('10%対象（税込）||¥98,000');
+    expect(texts).toContain('うち消費税（10%）||¥8,909');
+    expect(texts).toContain('対象外（不課税）||¥97,560');
+  });
+
+  test('a notice from before lines had a treatment reads as it did', () => {
+    const texts = textsOf(notice, 'ja').join();
+    for (const added of ['消費税の区分', '不課税']) expect(texts).not.toContain(added);
+  });
+
+  test('without a registration number no tax is shown', () => {
+    const texts = textsOf({ ...notice, party: { ...notice.party, invoice_number: null }, tax: null }, 'ja');
+    expect(texts.join()).not.toContain('¥4,455');
+    expect(texts.join()).toContain('登録番号がないため');
+  });
+});
+
+describe('who issues a document, and where it is paid to (D8e)', () => {
+  const invoice: BillingDocument = { ...notice, kind: 'invoice', side: 'buyer', tax: null };
+
+  test('stands on an invoice in English, with the account for its currency', () => {
+    const texts = textsOf({ ...invoice, issuer: issuerOf(issuer, 'USD') }, 'ja');
+    expect(texts).toContain('From|Sample Market, Inc.');
+    expect(texts).toContain('Address|1-2-3 Mihon-ku, Tokyo, Japan');
+    expect(texts).toContain('Registration number|T9000000000000');
+    expect(texts).toContain('Account|Sample Bank\nBIC SMPLJPJT');
+    expect(textsOf({ ...invoice, issuer: issuerOf(issuer, 'JPY') }, 'en')).toContain('Account|見本銀行 普通 0000000');
+  });
+
+  test('stands on a notice in Japanese, without an account to pay into', () => {
+    const texts = textsOf(notice, 'en');
+    expect(texts).toContain('発行者|株式会社見本市場');
+    expect(texts).toContain('住所|東京都見本区1-2-3');
+    expect(texts.join()).not.toContain('お振込先');
+  });
+
+  test.each([
+    ['company_name', ''],
+    ['company_name_english', '見本'],
+    ['address_english', '東京'],
+    ['bank_account_foreign', '見本銀行'],
+    ['invoice_number', 'T8000000000000'],
+    ['invoice_number', 'T1'],
+    ['bank_account', ''],
+    ['effective_on', '2026-02-30'],
+  ])('is refused with %s %j', (field, value) => {
+    const parsed = issuerInput.safeParse({ ...issuer, [field]: value });
+    expect(parsed.error?.issues.map(({ path }) => path.join('.'))).toEqual([field]);
+    expect(issuerInput.safeParse({ ...issuer, invoice_number: '' }).data?.invoice_number).toBeNull();
+  });
+});
+
+describe('an amount opened (D7f)', () => {
+  test('shows what was held, in how many contract years, and the fee stored of it (D8)', () => {
+    // 4,900 held in the first contract year, 4,500 in the second: 9,400 less 10,000 leave nothing.
+    const title = { license_start: '2026-04-01', last_day: '2028-03-31', held: yen(4900), held_years: [1] };
+    const closed = closeMovie({ ...title, open: yen(4500) }, 2028);
+    expect(heldSteps(closed).map((step) => stepTexts(step, 'en'))).toEqual([
+      { name: 'Shares held', reason: '', figure: '¥9,400' },
+      { name: 'Contract years with something held', reason: '', figure: '2' },
+      { name: 'Processing fee per contract year', reason: '', figure: '¥5,000' },
+      { name: 'Processing fee', reason: '', figure: '¥9,400' },
+    ]);
+  });
+
+  test('tells the rate and the fee to the provider’s side alone', () => {
+    const steps = (side: 'buyer' | 'provider') => revenueShareSteps(share, side);
+    expect(steps('buyer').filter(({ rate, percent }) => rate !== undefined || percent !== undefined)).toEqual([]);
+    expect(steps('provider').filter(({ rate }) => rate !== undefined)).toHaveLength(1);
+    expect(steps('provider').filter(({ percent }) => percent !== undefined)).toHaveLength(1);
+    const line = { name: 'exchanged' as const, amount: yen(147_250), from: usd(100_000), rate: '147.25' };
+    expect(fixedSteps([line])).toEqual([line]);
+  });
+
+  test('shows a monthly guarantee with its months and rate, also where an older agreement names the total', () => {
+    const line = { name: 'exchanged' as const, amount: yen(323_950), rate: '147.25', months: 11 };
+    for (const from of [usd(20_000), usd(220_000)])
+      expect(fixedSteps([{ ...line, from }]).map((step) => stepTexts(step, 'en'))).toEqual([
+        { name: 'In yen', reason: 'US$200.00 × 11 contract months × ¥147.25', figure: '¥323,950' },
+      ]);
+  });
+
+  test('reads with grouped figures and dates in the reader’s form', () => {
+    const [reported, unit] = revenueShareSteps(share, 'buyer');
+    expect([reported, unit].map((step) => step && stepTexts(step, 'en').figure)).toEqual(['8,250.5', '40']);
+    expect(stepTexts({ name: 'paid_on', value: '2026-11-01' }, 'ja')).toMatchObject({
+      name: '入出金日',
+      figure: '2026年11月01日',
+    });
+  });
+});

@@ -1,0 +1,35 @@
+import type { Rates } from '../money/exchange.ts';
+import { deliveryMethod } from '../options/delivery-methods.ts';
+import { guaranteePeriod, payer, pricingType } from '../options/pricing.ts';
+import type { MovieTerms, Payers } from '../quotes/ledger.ts';
+import { pricesOf } from '../quotes/prices.ts';
+
+/** A title of a year in US dollars at a fee rate of 30 percent, without a price of any pricing type unless it is given. */
+export const movieTerms = (given: Partial<MovieTerms> = {}): MovieTerms => ({
+  pricing_type: pricingType.flat,
+  currency: 'USD',
+  ...pricesOf({}),
+  period_minimum_guarantee: guaranteePeriod.contract,
+  license_start: '2027-01-01',
+  license_end: '2027-12-31',
+  technical_fee: null,
+  translation_fee: null,
+  fee_rate: '30',
+  adjustment_yen: 0,
+  price_minimum_guarantee_fl_yen: 0,
+  ...given,
+});
+
+/** Online transfer, and the buyer as the payer of every fee, unless told otherwise. */
+export const payersOf = (given: Partial<Payers> = {}): Payers => ({
+  delivery_method: deliveryMethod.online,
+  delivery_payer: payer.buyer,
+  translation_payment: payer.buyer,
+  ...given,
+});
+
+/** Rates with an addition of 2 yen; the euro's can differ from the dollar's. */
+export const ratesAt = (usd: string, eur = '160'): Rates => {
+  const rate = (exchange_rate: string) => ({ exchange_rate, exchange_rate_addition: '2' });
+  return { USD: rate(usd), CAD: rate('110'), EUR: rate(eur), GBP: rate('190') };
+};

@@ -1,0 +1,117 @@
+import { compact, fold } from './normalise.ts';
+import { soundOf } from './reading.ts';
+import type { ScopeText } from './text-scope.ts';
+import { words } from './tokenise.ts';
+
+/** Somebody who made a title; the kana reading of the name where it is known. */
+export type TitlePerson = { readonly role: string; readonly name: string; readonly reading?: string };
+
+/** What the index knows of a title: texts as people write them, and values to filter by. */
+export type MovieDocument = {
+  readonly id: string;
+  /** Names in every language, the original name and the kana reading. */
+  readonly names: readonly string[];
+  /** Kana readings, found by romaji too. */
+  readonly readings: readonly string[];
+  readonly people: readonly TitlePerson[];
+  readonly tags: readonly string[];
+  /** Whatever else can be found, such as the copyright holder. */
+  readonly others: readonly string[];
+  /** Values by facet, such as `genres: ['1', '4']`. Whatever restricts who sees a title is a facet as well. */
+  readonly facets: Readonly<Record<string, readonly string[]>>;
+  readonly year: number | null;
+  /** When it came to the market, in any ascending measure; the newest comes first. */
+  readonly added: number;
+  /** The kind that takes turns with the others in the default order. */
+  readonly group: string;
+  /** Names by which lists are sorted; empty where there is none. */
+  readonly sort_ja: string;
+  readonly sort_en: string;
+};
+
+/** A title taken apart for the index. Every name stands between line breaks, so that its start and end can be asked for. */
+export type AnalysedMovie = {
+  readonly names: ScopeText;
+  readonly readings: ScopeText;
+  readonly rest: ScopeText;
+  /** The readings of people's names. */
+  readonly peopleReadings: ScopeText;
+};
+
+const lines = (texts: readonly string[]) => `\n${texts.join('\n')}\n`;
+
+const analysed = (text: string): ScopeText => {
+  const folded = fold(text);
+  return { text: compact(folded), words: words(folded) };
+};
+
+/** As many are stored as a large catalogue has. */
+const mostCached = 50_000;
+
+/** Names of people, companies and tags come again and again: each is worked out once. */
+const once = <T>(of: (text: string) => T): ((text: string) => T) => {
+  const stored = new Map<string, T>();
+  return (text) => {
+    const known = stored.get(text);
+    if (known !== undefined) return known;
+    if (stored.size >= mostCached) stored.clear();
+    const fresh = of(text);
+    stored.set(text, fresh);
+    return fresh;
+  };
+};
+
+const cachedAnalysed = once(analysed);
+
+const scopeText = (texts: readonly string[], analyse: (text: string) => ScopeText): ScopeText => {
+  const parts: string[] = [];
+  const all: string[] = [];
+  for (let i = 0; i < texts.length; i++) {
+    const text = texts[i] ?? '';
+    if (text === '' || texts.indexOf(text) < i) continue;
+    const part = analyse(text);
+    if (part.text !== '') parts.push(part.text);
+    for (const word of part.words) if (!all.includes(word)) all.push(word);
+  }
+  return { text: lines(parts), words: all };
+};
+
+const kanaName = /^[ぁ-ゖ\p{P}\p{Z}]+$/u;
+
+/** The kana readings of a person's name; a name in kana is its own. */
+export const readingsOfPerson = ({ name, reading }: TitlePerson): string[] => {
+  if (reading !== undefined) return [reading];
+  return kanaName.test(fold(name)) ? [name] : [];
+};
+
+/** How a reading sounds as a whole, and once more in its words, each with a space before it. */
+export const soundsOf = (reading: string): string[] => {
+  const folded = fold(reading);
+  const parts = folded.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+  return [soundOf(compact(folded)), ...parts.map((word) => ` ${soundOf(word)}`)];
+};
+
+const noWords: readonly string[] = [];
+const readingText = (sounds: readonly string[]): ScopeText => ({
+  text: lines(sounds.filter((sound) => sound !== '')),
+  words: noWords,
+});
+
+const soundsOfName = once((name) => readingsOfPerson({ role: '', name }).flatMap(soundsOf));
+const soundsOfReading = once(soundsOf);
+const soundsOfPerson = ({ name, reading }: TitlePerson) =>
+  reading === undefined ? soundsOfName(name) : soundsOfReading(reading);
+
+const writtenOf = ({ people, tags, others }: MovieDocument): string[] => {
+  const texts: string[] = [];
+  for (const { name, reading } of people) texts.push(name, reading ?? '');
+  texts.push(...tags, ...others);
+  return texts;
+};
+
+export const analyse = (title: MovieDocument): AnalysedMovie => ({
+  names: scopeText(title.names, analysed),
+  readings: readingText(title.readings.flatMap(soundsOf)),
+  rest: scopeText(writtenOf(title), cachedAnalysed),
+  peopleReadings: readingText(title.people.flatMap(soundsOfPerson)),
+});

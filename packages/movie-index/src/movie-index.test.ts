@@ -1,0 +1,347 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { MovieDocument } from './movie-document.ts';
+import { MovieIndex } from './movie-index.ts';
+import { filmMovies } from './testing/film-titles.ts';
+import { type NaiveQuery, naiveScan } from './testing/naive-scan.ts';
+
+const groups = ['film', 'drama', 'animation'];
+
+const title = (id: string, rest: Partial<MovieDocument> = {}): MovieDocument => ({
+  id,
+  names: [],
+  readings: [],
+  people: [],
+  tags: [],
+  others: [],
+  facets: {},
+  year: null,
+  added: 0,
+  group: 'film',
+  sort_ja: '',
+  sort_en: '',
+  ...rest,
+});
+
+const indexOf = (titles: readonly MovieDocument[]) => {
+  const index = new MovieIndex({ groups });
+  for (const one of titles) index.put(one);
+  return index;
+};
+
+const pieces = [
+  '東京',
+  '物語',
+  '京',
+  'の',
+  'がんだむ',
+  'ガンダム',
+  'ﾊﾟﾘ',
+  'ラーメン',
+  'らめん',
+  'とうきょう',
+  'Tokyo',
+  'tokyo',
+];
+const latin = [
+  'Drive',
+  'drives',
+  'Café',
+  'cafe',
+  'House',
+  'mouse',
+  'Spider-Man',
+  "Shogun's",
+  '2001',
+  '・',
+  ' ',
+  '!',
+  'Ⅱ',
+];
+const phrase = fc
+  .array(fc.constantFrom(...pieces, ...latin, ' ', ' '), { maxLength: 5 })
+  .map((parts) => parts.join(''));
+const facets = fc.record({
+  genres: fc.uniqueArray(fc.constantFrom('1', '2', '3'), { maxLength: 3 }),
+  provider: fc.constantFrom(['a'], ['b']),
+});
+const readings = { reading: fc.constantFrom('おづ やすじろう', 'がんだむ') };
+const anyMovie = (id: number) =>
+  fc
+    .record({
+      names: fc.array(phrase, { maxLength: 3 }),
+      readings: fc.array(fc.constantFrom('とうきょう ものがたり', 'らーめん', 'おねがい がんだむ', ''), {
+        maxLength: 2,
+      }),
+      people: fc.array(
+        fc.record(
+          {
+            role: fc.constantFrom('director', 'main_cast'),
+            name: phrase,
+            ...readings,
+          },
+          { requiredKeys: ['role', 'name'] },
+        ),
+        { maxLength: 2 },
+      ),
+      tags: fc.array(phrase, { maxLength: 1 }),
+      facets,
+      year: fc.option(fc.integer({ min: 1990, max: 1995 })),
+      added: fc.integer({ min: 0, max: 5 }),
+      group: fc.constantFrom('film', 'drama', 'animation', 'other'),
+      sort_ja: phrase,
+      sort_en: phrase,
+    })
+    .map((rest) =>
+      title(`t${id}`, {
+        ...rest,
+        facets: { ...rest.facets, production_year: rest.year === null ? [] : [`${rest.year}`] },
+      }),
+    );
+const titles = fc.tuple(...Array.from({ length: 12 }, (_, id) => anyMovie(id)));
+const typed = fc.oneof(
+  phrase,
+  fc.constantFrom(
+    'tokyo',
+    'toukyou',
+    'one',
+    'huose',
+    'drve',
+    'gandamu',
+    'ramen',
+    'spiderman',
+    'ozu',
+    'yasujirou ozu',
+    'driv',
+    'huse',
+  ),
+);
+const query = fc.record(
+  {
+    text: typed,
+    filters: fc.record(
+      { genres: fc.uniqueArray(fc.constantFrom('1', '2', '9'), { minLength: 1 }), provider: fc.constant(['a']) },
+      { requiredKeys: [] },
+    ),
+    years: fc.array(fc.record({ from: fc.option(fc.constant(1992)), to: fc.option(fc.constant(1994)) }), {
+      maxLength: 2,
+    }),
+    people: fc.record({ director: phrase }, { requiredKeys: [] }),
+  },
+  { requiredKeys: [] },
+);
+
+type Asked = Omit<NaiveQuery, 'candidates'>;
+
+/** The filters that are set, in the words of an empty answer. */
+const filterNames = ({ text = '', filters = {}, years = [], people = {} }: Asked): string[] => [
+  ...Object.keys(filters),
+  ...Object.keys(people).filter((role) => people[role]?.trim() !== ''),
+  ...(years.length > 0 ? ['production_year'] : []),
+  ...(text.trim() === '' ? [] : ['text']),
+];
+
+const leftOut = ({ text, filters, years, people }: Asked, name: string): Asked => {
+  const without = <T>(given: Readonly<Record<string, T>> = {}) =>
+    Object.fromEntries(Object.entries(given).filter(([key]) => key !== name));
+  return {
+    ...(name === 'text' || text === undefined ? {} : { text }),
+    filters: without(filters),
+    years: name === 'production_year' ? [] : (years ?? []),
+    people: without(people),
+  };
+};
+
+/** The changes a live index goes through: titles put again with another content, and removed. */
+const changes = fc.array(
+  fc.oneof(
+    fc.nat(11).chain((id) => anyMovie(id).map((one) => ({ put: one }))),
+    fc.nat(11).map((id) => ({ remove: `t${id}` })),
+  ),
+  { maxLength: 8 },
+);
+
+describe('the index', () => {
+  test('answers what a scan of every title answers, also after changes', () => {
+    const hidden = fc.uniqueArray(fc.nat(11), { maxLength: 6 });
+    fc.assert(
+      fc.property(titles, changes, query, hidden, (start, later, asked, unseen) => {
+        const index = indexOf(start);
+        const known = new Map(start.map((one) => [one.id, one]));
+        index.query({ ...asked, candidates: index.all(), sort: 'new' });
+        for (const change of later) {
+          if ('put' in change) {
+            index.put(change.put);
+            known.set(change.put.id, change.put);
+          } else {
+            index.remove(change.remove);
+            known.delete(change.remove);
+          }
+        }
+        const seen = [...known.keys()].filter((id) => !unseen.includes(Number(id.slice(1))));
+        const answer = index.query({
+          ...asked,
+          candidates: index.of(seen),
+          count: ['genres', 'production_year'],
+          limit: 100,
+        });
+        const all = [...known.values()];
+        const scan = naiveScan(all, { ...asked, candidates: new Set(seen) }, 'genres');
+        expect(new Set(answer.ids)).toEqual(scan.ids);
+        expect(answer.ids).toHaveLength(scan.ids.size);
+        expect(answer.total).toBe(scan.ids.size);
+        expect(answer.facets.genres).toEqual(scan.counts);
+        const byYear = naiveScan(all, { ...asked, candidates: new Set(seen) }, 'production_year');
+        expect(answer.facets.production_year).toEqual(byYear.counts);
+        // An empty answer says what each filter takes away: what is found when it is left out of the query.
+        const without = Object.fromEntries(
+          filterNames(asked).map((name) => {
+            const rest = naiveScan(all, { ...leftOut(asked, name), candidates: new Set(seen) }, 'genres');
+            return [name, rest.ids.size];
+          }),
+        );
+        expect(answer.loosened).toEqual(scan.ids.size > 0 ? {} : without);
+      }),
+      { numRuns: 600 },
+    );
+  });
+
+  test('gives every title on exactly one page, in every order', () => {
+    const sorts = fc.constantFrom('relevance', 'mixed', 'new', 'year', 'year_asc', 'name_ja', 'name_en' as const);
+    fc.assert(
+      fc.property(titles, typed, sorts, fc.integer({ min: 1, max: 5 }), (all, text, sort, limit) => {
+        const index = indexOf(all);
+        const asked = { text, sort, candidates: index.all() } as const;
+        const whole = index.query({ ...asked, limit: 100 });
+        const pages = [];
+        for (let offset = 0; offset < whole.total; offset += limit)
+          pages.push(...index.query({ ...asked, offset, limit }).ids);
+        expect(pages).toEqual(whole.ids);
+        expect(new Set(pages).size).toBe(whole.total);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('counts alike whether it looks at titles or at values', () => {
+    const many = Array.from({ length: 5000 }, (_, n) => title(`n${n}`, { facets: { genres: [`${n % 7}`] } }));
+    const index = indexOf(many);
+    const all = index.query({ candidates: index.all(), count: ['genres'] });
+    expect(all.facets.genres).toEqual({ 0: 715, 1: 715, 2: 714, 3: 714, 4: 714, 5: 714, 6: 714 });
+    const few = index.query({ candidates: index.all(), filters: { genres: ['3'] }, count: ['genres'] });
+    expect([few.total, few.facets.genres]).toEqual([714, all.facets.genres]);
+  });
+
+  test('filters by and counts what was worked out outside, like any facet', () => {
+    const all = Array.from({ length: 9 }, (_, n) => title(`t${n}`, { facets: { genres: [`${n % 2}`] } }));
+    const index = indexOf(all);
+    const bySlot = new Uint8Array(16).fill(255);
+    for (const [n, { id }] of all.entries()) bySlot[index.slotOf(id) ?? 15] = n % 3;
+    const workedOut = { availability: { values: ['free', 'blocked', 'unknown'], among: () => bySlot } };
+    const asked = { candidates: index.all(), workedOut, count: ['genres', 'availability'] };
+    const free = index.query({ ...asked, filters: { availability: ['free', 'unknown'], genres: ['1'] } });
+    expect(new Set(free.ids)).toEqual(new Set(['t3', 't5']));
+    expect(free.facets).toEqual({ genres: { 0: 4, 1: 2 }, availability: { free: 1, blocked: 2, unknown: 1 } });
+    const none = index.query({ ...asked, filters: { availability: ['strange'], genres: ['1'] } });
+    expect(none).toMatchObject({ total: 0, loosened: { availability: 4, genres: 0 } });
+  });
+
+  test('counts people by role, in their own filter as if it were not set, the most frequent first', () => {
+    const by = (id: string, ...names: string[]) =>
+      title(id, { people: names.map((name) => ({ role: 'director', name })), facets: { 'director:ja': names } });
+    const index = indexOf([
+      by('1', '小津安二郎'),
+      by('2', '小津安二郎', '成瀬巳喜男'),
+      by('3', '黒澤明'),
+      by('4', '成瀬巳喜男'),
+      by('5', '小津安二郎'),
+    ]);
+    const answer = index.query({
+      candidates: index.all(),
+      people: { director: '黒澤' },
+      count: ['director:ja'],
+      mostValues: { 'director:ja': 2 },
+    });
+    expect(answer.ids).toEqual(['3']);
+    expect(answer.facets['director:ja']).toEqual({ 小津安二郎: 3, 成瀬巳喜男: 2 });
+  });
+
+  test('takes turns between kinds, passes over those that have ended, and stays the same', () => {
+    const all = [
+      title('f1', { group: 'film', added: 9 }),
+      title('f2', { group: 'film', added: 8 }),
+      title('f3', { group: 'film', added: 7 }),
+      title('d1', { group: 'drama', added: 1 }),
+      title('a1', { group: 'animation', added: 5 }),
+      title('a2', { group: 'animation', added: 4 }),
+    ];
+    const index = indexOf([...all].reverse());
+    expect(index.query({ candidates: index.all() }).ids).toEqual(['f1', 'd1', 'a1', 'f2', 'a2', 'f3']);
+    expect(index.query({ candidates: index.all(), offset: 2, limit: 2 }).ids).toEqual(['a1', 'f2']);
+  });
+
+  test('sorts by name with the nameless last', () => {
+    const index = indexOf([
+      title('1', { sort_ja: 'ワルツ', sort_en: '' }),
+      title('2', { sort_ja: 'あい', sort_en: 'love' }),
+      title('3', { sort_ja: '', sort_en: 'Apple' }),
+    ]);
+    expect(index.query({ candidates: index.all(), sort: 'name_ja' }).ids).toEqual(['2', '1', '3']);
+    expect(index.query({ candidates: index.all(), sort: 'name_en' }).ids).toEqual(['3', '2', '1']);
+  });
+
+  test('puts the name itself before names that begin so, before names and people that hold it', () => {
+    const index = indexOf([
+      title('holds', { names: ['大東京'] }),
+      title('person', { people: [{ role: 'director', name: '東京太郎' }] }),
+      title('begins', { names: ['東京物語'] }),
+      title('itself', { names: ['東京'] }),
+    ]);
+    expect(index.query({ text: '東京', candidates: index.all() }).ids).toEqual(['itself', 'begins', 'holds', 'person']);
+  });
+});
+
+describe('the real titles', () => {
+  const index = indexOf(filmMovies());
+  const first = (text: string) => index.title(index.query({ text, candidates: index.all() }).ids[0] ?? '')?.names[0];
+
+  test.each([
+    ['となりのトトロ', 'となりのトトロ'],
+    ['tonari no totoro', 'となりのトトロ'],
+    ['totoro', 'となりのトトロ'],
+    ['My Neighbour Totoro', 'となりのトトロ'],
+    ['Ｄｒｉｖｅ　Ｍｙ　Ｃａｒ', 'ドライブ・マイ・カー'],
+    ['ドライブマイカー', 'ドライブ・マイ・カー'],
+    ['doraibu mai ka', 'ドライブ・マイ・カー'],
+    ['Drvie my car', 'ドライブ・マイ・カー'],
+    ['悪', '悪人'],
+    ['soshite chichi ni naru', 'そして父になる'],
+  ])('%s finds %s', (text, name) => {
+    const page = index.query({ text, candidates: index.all() }).ids.map((id) => index.title(id)?.names[0]);
+    expect(page).toContain(name);
+    if (text.length > 2) expect(first(text)).toBe(name);
+  });
+
+  test('forgives one letter only where nothing is spelled so', () => {
+    const spelled = index.query({ text: 'Samurai', candidates: index.all() });
+    expect(spelled.forgiving).toBe(false);
+    const mistyped = index.query({ text: 'Samurei', candidates: index.all() });
+    expect(mistyped.forgiving).toBe(true);
+    expect(mistyped.total).toBeGreaterThanOrEqual(1);
+    expect(index.query({ text: 'Szzurei', candidates: index.all() }).total).toBe(0);
+  });
+
+  test('suggests titles, people and tags, and nothing of titles that are hidden', () => {
+    const offered = index.suggest('竹中', index.all(), 5);
+    expect(offered).toContainEqual({ kind: 'person', text: '竹中直人' });
+    expect(index.suggest('コメ', index.all(), 5)).toContainEqual({ kind: 'tag', text: 'コメディ' });
+    expect(index.suggest('となりのと', index.all(), 5)[0]).toMatchObject({ kind: 'title', text: 'となりのトトロ' });
+    expect(index.suggest('竹中', index.of([]), 5)).toEqual([]);
+  });
+
+  test('finds a director by a part of the name, in that role only', () => {
+    const directed = index.query({ people: { director: '湯浅' }, candidates: index.all(), limit: 50 });
+    expect(directed.total).toBeGreaterThanOrEqual(3);
+    expect(index.query({ people: { main_cast: '湯浅政明' }, candidates: index.all() }).total).toBe(0);
+  });
+});

@@ -1,0 +1,238 @@
+import { Bits } from './bits.ts';
+import { countedOf, type FacetCounts, FacetTable } from './facet-table.ts';
+import { Labels } from './labels.ts';
+import { Matcher } from './matcher.ts';
+import { analyse, type MovieDocument } from './movie-document.ts';
+import { type MovieAnswer, type MovieQuery, type Suggestion, yearFacet } from './movie-query.ts';
+import { fixedOrders, Orders, takeTurns } from './orders.ts';
+import { type ParsedQuery, parseQuery } from './tokenise.ts';
+import { WorkedOutFacets } from './worked-out.ts';
+import { Years } from './years.ts';
+
+/** What is stored of a title for showing it and for taking it out again. */
+type KnownMovie = Pick<MovieDocument, 'id' | 'names' | 'people' | 'tags' | 'year'>;
+type Found = { readonly bits: Bits; readonly forgiving: boolean };
+type Filter = readonly [name: string, titles: Bits];
+
+/** What all filters leave, one of them left out where named. */
+const narrowed = (bits: Bits, filters: readonly Filter[], left: string | null): Bits =>
+  filters.filter(([name]) => name !== left).reduce((stored, [, titles]) => stored.and(titles), bits.copy());
+
+/**
+ * A search index over titles, held in memory. Each title stands in a numbered slot; all sets are bits over slots, so
+ * that totals and counts are exact and cheap. A slot that has become free is taken again.
+ */
+export class MovieIndex {
+  private readonly titles: (KnownMovie | undefined)[] = [];
+  private readonly slots = new Map<string, number>();
+  private readonly free: number[] = [];
+  private readonly live = new Bits();
+  private readonly matcher = new Matcher();
+  private readonly facets = new FacetTable();
+  private readonly orders = new Orders();
+  private readonly labels = new Labels();
+  private readonly years = new Years();
+  private readonly groupOf: number[] = [];
+  private readonly groups: readonly string[];
+
+  /** `groups` is the order in which kinds of titles take turns; a title of another kind counts as of the last. */
+  constructor({ groups }: { groups: readonly string[] }) {
+    this.groups = groups;
+  }
+
+  get size(): number {
+    return this.slots.size;
+  }
+
+  title(id: string): KnownMovie | undefined {
+    return this.titles[this.slots.get(id) ?? -1];
+  }
+
+  /** The slot of a title, for what is worked out outside (`WorkedOut`); undefined when it isn't known. */
+  slotOf(id: string): number | undefined {
+    return this.slots.get(id);
+  }
+
+  /** Adds a title, or replaces what was known of it; answers its slot, which it keeps until it is removed. */
+  put(title: MovieDocument): number {
+    this.remove(title.id);
+    const slot = this.free.pop() ?? this.titles.length;
+    const { id, names, people, tags, year } = title;
+    this.titles[slot] = { id, names, people, tags, year };
+    this.slots.set(title.id, slot);
+    this.live.add(slot);
+    this.matcher.add(slot, analyse(title));
+    this.facets.add(slot, title.facets);
+    this.years.add(slot, title.year);
+    const group = this.groups.indexOf(title.group);
+    this.groupOf[slot] = group < 0 ? this.groups.length - 1 : group;
+    this.orders.add(slot, title);
+    this.labels.add(slot, title);
+    return slot;
+  }
+
+  remove(id: string): void {
+    const slot = this.slots.get(id);
+    const title = this.title(id);
+    if (slot === undefined || title === undefined) return;
+    this.matcher.remove(slot);
+    this.facets.remove(slot);
+    this.years.remove(slot, title.year);
+    this.orders.remove(slot);
+    this.labels.remove(slot, title);
+    this.live.delete(slot);
+    this.slots.delete(id);
+    this.titles[slot] = undefined;
+    this.free.push(slot);
+  }
+
+  /** Sorts what is otherwise sorted when first asked for: to be called when the index is built. */
+  settle(): void {
+    for (const order of fixedOrders) this.orders.in(order);
+    this.matcher.settle();
+    this.facets.settle();
+    this.labels.settle();
+  }
+
+  /** Every title, as candidates. A copy: the caller may narrow it. */
+  all(): Bits {
+    return this.live.copy();
+  }
+
+  /** The titles with any of a facet's values, as candidates. */
+  having(facet: string, values: readonly string[]): Bits {
+    return this.facets.withAny(facet, values);
+  }
+
+  /** The titles with these ids, as candidates; unknown ids are passed over. */
+  of(ids: Iterable<string>): Bits {
+    const bits = new Bits();
+    for (const id of ids) {
+      const slot = this.slots.get(id);
+      if (slot !== undefined) bits.add(slot);
+    }
+    return bits;
+  }
+
+  query(query: MovieQuery): MovieAnswer {
+    const parsed = parseQuery(query.text ?? '');
+    const allowed = query.candidates.copy().and(this.live);
+    const { bits: matching, forgiving } = this.matching(parsed, query.text ?? '', allowed);
+    const workedOut = new WorkedOutFacets(query.workedOut ?? {}, matching);
+    const filters = this.filters(query, workedOut);
+    const found = narrowed(matching, filters, null);
+    const total = found.count();
+    const facets = this.counts(query, { matching, filters, found, workedOut });
+    const ids = this.page({ found, total }, parsed, query).flatMap((slot) => this.titles[slot]?.id ?? []);
+    const loosened = total === 0 ? this.loosened(query, { allowed, matching, filters }) : {};
+    return { ids, total, facets, forgiving, loosened };
+  }
+
+  private counts(
+    { count = [], mostValues = {} }: MovieQuery,
+    {
+      matching,
+      filters,
+      found,
+      workedOut,
+    }: { matching: Bits; filters: readonly Filter[]; found: Bits; workedOut: WorkedOutFacets },
+  ): FacetCounts {
+    const ofFound = countedOf(found, this.live);
+    const entries = count.map((facet) => {
+      const [own = ''] = facet.split(':');
+      const isFiltered = filters.some(([name]) => name === own);
+      const among = isFiltered ? narrowed(matching, filters, own) : found;
+      const out = workedOut.counts(facet, among);
+      if (out !== undefined) return [facet, out];
+      const most = Object.hasOwn(mostValues, facet) ? mostValues[facet] : undefined;
+      return [facet, this.facets.counts(facet, isFiltered ? countedOf(among, this.live) : ofFound, most)];
+    });
+    return Object.fromEntries(entries);
+  }
+
+  private filters({ filters = {}, years = [], people = {} }: MovieQuery, workedOut: WorkedOutFacets): Filter[] {
+    const byValue = Object.entries(filters).map(
+      ([facet, values]): Filter => [facet, workedOut.withAny(facet, values) ?? this.facets.withAny(facet, values)],
+    );
+    const byPerson = Object.entries(people).flatMap(([role, name]): Filter[] =>
+      name.trim() === '' ? [] : [[role, this.labels.withPerson(role, parseQuery(name))]],
+    );
+    if (years.length === 0) return [...byValue, ...byPerson];
+    const inYears = years.reduce((bits, { from, to }) => bits.or(this.years.between(from, to)), new Bits());
+    return [...byValue, ...byPerson, [yearFacet, inYears]];
+  }
+
+  /** Counts what would be found without each filter in turn. */
+  private loosened(
+    query: MovieQuery,
+    { allowed, matching, filters }: { allowed: Bits; matching: Bits; filters: readonly Filter[] },
+  ): Record<string, number> {
+    const without = filters.map(([name]) => [name, narrowed(matching, filters, name).count()]);
+    if ((query.text ?? '').trim() !== '') {
+      const wider = this.filters(query, new WorkedOutFacets(query.workedOut ?? {}, allowed));
+      without.push(['text', narrowed(allowed, wider, null).count()]);
+    }
+    return Object.fromEntries(without);
+  }
+
+  /** Titles first, then people and tags, that the letters typed so far may mean; only what the reader may see. */
+  suggest(text: string, candidates: Bits, limit: number): Suggestion[] {
+    const parsed = parseQuery(text);
+    if (parsed.terms.length === 0) return [];
+    const allowed = candidates.copy().and(this.live);
+    const titles = this.relevant(this.matcher.named(parsed).and(allowed), parsed, limit);
+    return [
+      ...titles.flatMap((slot): Suggestion[] => {
+        const title = this.titles[slot];
+        return title === undefined ? [] : [{ kind: 'title', id: title.id, text: title.names[0] ?? '' }];
+      }),
+      ...this.labels.starting(parsed.whole, allowed, limit),
+    ];
+  }
+
+  /** What the text leaves of the candidates. Typos are forgiven where nothing is spelled so. */
+  private matching(parsed: ParsedQuery, text: string, allowed: Bits): Found {
+    if (text.trim() === '') return { bits: allowed, forgiving: false };
+    const literal = this.matcher.literal(parsed).and(allowed);
+    const isSpelled = parsed.sound === null ? literal : this.matcher.spelled(parsed);
+    if (isSpelled.meets(literal)) return { bits: literal, forgiving: false };
+    return { bits: this.matcher.forgiving(parsed).and(allowed), forgiving: literal.isEmpty() };
+  }
+
+  private page({ found, total }: { found: Bits; total: number }, parsed: ParsedQuery, query: MovieQuery): number[] {
+    const { offset = 0, limit = 20 } = query;
+    if (offset >= total) return [];
+    const sort = query.sort ?? (parsed.terms.length > 0 ? 'relevance' : 'mixed');
+    if (sort === 'mixed') return this.mixed(found, offset, limit);
+    if (sort === 'relevance') return this.relevant(found, parsed, offset + limit).slice(offset);
+    return this.orders.page(sort, found, offset, limit);
+  }
+
+  private mixed(found: Bits, offset: number, limit: number): number[] {
+    const queues = [...this.groups.keys()].map((): number[] => []);
+    const enough = offset + limit;
+    for (const slot of this.orders.each('new', found, enough)) {
+      const queue = queues[this.groupOf[slot] ?? 0];
+      if (queue === undefined || queue.length >= enough) continue;
+      queue.push(slot);
+      if (queue.length === enough && queues.every((one) => one.length >= enough)) break;
+    }
+    return takeTurns(queues, offset, limit);
+  }
+
+  private relevant(found: Bits, parsed: ParsedQuery, wanted: number): number[] {
+    const left = found.copy();
+    const page: number[] = [];
+    const take = (tier: Bits) => {
+      tier.and(left);
+      left.without(tier);
+      page.push(...this.orders.page('year', tier, 0, wanted - page.length));
+    };
+    for (const tier of this.matcher.byRelevance(parsed)) {
+      take(tier);
+      if (page.length >= wanted) return page;
+    }
+    take(left.copy());
+    return page;
+  }
+}

@@ -1,0 +1,81 @@
+import { type MovieDocument, readingsOfPerson, soundsOf } from '../movie-document.ts';
+import type { YearRange } from '../movie-query.ts';
+import { compact, fold } from '../normalise.ts';
+import { type ParsedQuery, parseQuery, soundPattern, type Term, words } from '../tokenise.ts';
+import { oneTypoApart, shortestForgiven } from '../typo.ts';
+
+/** What the index must answer, found by reading every title: slow, and plain enough to be believed. */
+export type NaiveQuery = {
+  readonly text?: string;
+  readonly candidates: ReadonlySet<string>;
+  readonly filters?: Readonly<Record<string, readonly string[]>>;
+  readonly years?: readonly YearRange[];
+  readonly people?: Readonly<Record<string, string>>;
+};
+
+const inTexts = (texts: readonly string[], term: Term, typo: boolean): boolean =>
+  texts.map(fold).some((text) => {
+    if (term.unspaced) return compact(text).includes(term.text);
+    return words(text).some(
+      (word) =>
+        word.startsWith(term.text) ||
+        (typo && Math.max(word.length, term.text.length) >= shortestForgiven && oneTypoApart(word, term.text)),
+    );
+  });
+
+const inReadings = (title: MovieDocument, pattern: string | null): boolean => {
+  if (pattern === null) return false;
+  return [...title.readings, ...title.people.flatMap(readingsOfPerson)].some((reading) => {
+    const [whole = '', ...words] = soundsOf(reading);
+    return pattern.startsWith(' ') ? words.some((word) => word.startsWith(pattern)) : whole.includes(pattern);
+  });
+};
+
+const restOf = (title: MovieDocument) => [
+  ...title.people.flatMap((person) => [person.name, person.reading ?? '']),
+  ...title.tags,
+  ...title.others,
+];
+
+const isSpelledIn = (title: MovieDocument, { terms, whole }: ParsedQuery): boolean =>
+  (terms.length > 0 && terms.every((term) => inTexts([...title.names, ...restOf(title)], term, false))) ||
+  (whole !== '' && title.names.some((name) => compact(fold(name)).startsWith(whole)));
+
+const holds = (title: MovieDocument, query: ParsedQuery, typo: boolean): boolean =>
+  (query.terms.length > 0 &&
+    query.terms.every(
+      (term) => inTexts([...title.names, ...restOf(title)], term, typo) || inReadings(title, term.reading),
+    )) ||
+  (query.whole !== '' && title.names.some((name) => compact(fold(name)).startsWith(query.whole))) ||
+  inReadings(title, soundPattern(query.sound));
+
+const passes = (title: MovieDocument, query: NaiveQuery, except: string | null): boolean => {
+  const { year } = title;
+  const inYears = (query.years ?? []).map(
+    ({ from, to }) => year !== null && (from ?? year) <= year && year <= (to ?? year),
+  );
+  if (except !== 'production_year' && inYears.length > 0 && !inYears.includes(true)) return false;
+  for (const [facet, values] of Object.entries(query.filters ?? {})) {
+    if (facet !== except && !values.some((value) => title.facets[facet]?.includes(value))) return false;
+  }
+  return Object.entries(query.people ?? {}).every(([role, asked]) => {
+    if (asked.trim() === '') return true;
+    const { terms } = parseQuery(asked);
+    const names = title.people.filter((person) => person.role === role).map((person) => person.name);
+    return terms.length > 0 && names.some((name) => terms.every((term) => inTexts([name], term, false)));
+  });
+};
+
+/** The ids that answer a query, in no order, with the counts of one facet (its own filter left out of them). */
+export const naiveScan = (titles: readonly MovieDocument[], query: NaiveQuery, facet: string) => {
+  const allowed = titles.filter((title) => query.candidates.has(title.id));
+  const parsed = parseQuery(query.text ?? '');
+  const typo = !allowed.some((title) => isSpelledIn(title, parsed));
+  const asked = (query.text ?? '').trim() !== '';
+  const texts = allowed.filter((title) => holds(title, parsed, typo));
+  const matching = asked ? texts : allowed;
+  const counts: Record<string, number> = {};
+  for (const title of matching.filter((one) => passes(one, query, facet)))
+    for (const value of new Set(title.facets[facet])) counts[value] = (counts[value] ?? 0) + 1;
+  return { ids: new Set(matching.filter((one) => passes(one, query, null)).map((one) => one.id)), counts };
+};

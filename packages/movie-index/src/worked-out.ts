@@ -1,0 +1,46 @@
+import { Bits } from './bits.ts';
+import type { WorkedOut } from './movie-query.ts';
+
+export type WorkedOuts = Readonly<Record<string, WorkedOut>>;
+
+/**
+ * Facets that are worked out for the titles of a query: filtered by and counted like those that the index holds. Worked out
+ * when first needed.
+ */
+export class WorkedOutFacets {
+  private readonly facets: ReadonlyMap<string, WorkedOut>;
+  private readonly titles: Bits;
+  private readonly known = new Map<WorkedOut, Uint8Array>();
+
+  constructor(facets: WorkedOuts, titles: Bits) {
+    this.facets = new Map(Object.entries(facets));
+    this.titles = titles;
+  }
+
+  private bySlot(facet: WorkedOut): Uint8Array {
+    const known = this.known.get(facet) ?? facet.among(this.titles);
+    this.known.set(facet, known);
+    return known;
+  }
+
+  /** The titles with any of the values; undefined when the facet isn't one of these. */
+  withAny(facet: string, asked: readonly string[]): Bits | undefined {
+    const known = this.facets.get(facet);
+    if (known === undefined) return undefined;
+    return Bits.marked(
+      this.bySlot(known),
+      known.values.map((value) => asked.includes(value)),
+    );
+  }
+
+  /** How many of `among` have each value; values that none has are left out. */
+  counts(facet: string, among: Bits): Record<string, number> | undefined {
+    const known = this.facets.get(facet);
+    if (known === undefined) return undefined;
+    if (among.isEmpty()) return {};
+    const bySlot = this.bySlot(known);
+    const counts = among.tally(bySlot);
+    const counted = known.values.map((value, number): [string, number] => [value, counts[number] ?? 0]);
+    return Object.fromEntries(counted.filter(([, count]) => count !== 0));
+  }
+}

@@ -1,0 +1,295 @@
+import { consumerEdit, consumerRegistration } from '@eigaichi/domain/accounts/consumer-fields';
+import { managerCreation, managerEdit } from '@eigaichi/domain/accounts/manager-fields';
+import { providerEdit, providerRegistration } from '@eigaichi/domain/accounts/provider-fields';
+import { newPassword } from '@eigaichi/domain/shared/rules/password';
+import { z } from 'zod';
+import { endpoint } from '../shared/endpoint.ts';
+import { freeWord, listOf, oneOf, pageQuery } from '../shared/paging.ts';
+import { consumerRecord, managerRecord, providerRecord } from './account-records.ts';
+
+const everyone = { as: 'effective', roles: ['manager', 'provider', 'consumer'] } as const;
+const staff = { as: 'effective', roles: ['manager'] } as const;
+const accountKeepers = { ...staff, capability: 'accounts.write' } as const;
+const staffKeepers = { ...staff, capability: 'staff.write' } as const;
+
+const idParams = z.object({ id: z.uuid() });
+
+/** GET /consumer/{id} (spec 7): itself, providers it asked, staff (D20b). */
+export const readConsumer = endpoint({
+  name: 'accounts.read_consumer',
+  method: 'GET',
+  path: '/consumer/:id',
+  access: everyone,
+  params: idParams,
+  answer: oneOf(consumerRecord),
+  status: 200,
+});
+
+export const readProvider = endpoint({
+  name: 'accounts.read_provider',
+  method: 'GET',
+  path: '/provider/:id',
+  access: everyone,
+  params: idParams,
+  answer: oneOf(providerRecord),
+  status: 200,
+});
+
+export const readManager = endpoint({
+  name: 'accounts.read_manager',
+  method: 'GET',
+  path: '/manager/:id',
+  access: staff,
+  params: idParams,
+  answer: oneOf(managerRecord),
+  status: 200,
+});
+
+/**
+ * An edit carries the version it was made on (D30); a change of password alone needs none (spec 7), and is one's own.
+ * `mfa_enabled` goes with it, for managers only.
+ */
+const editOf = <S extends z.ZodRawShape>(edit: z.ZodObject<S>) =>
+  edit
+    .extend({
+      version: z.int().optional(),
+      password: newPassword.optional(),
+      mfa_enabled: z.boolean().optional(),
+    })
+    .check(
+      z.refine<Record<string, unknown>>(
+        (body) =>
+          body.version !== undefined ||
+          Object.keys(body).every((name) => name === 'password' || name === 'mfa_enabled'),
+        { path: ['version'], params: { rule: 'required' }, when: () => true },
+      ),
+    );
+
+export const updateConsumer = endpoint({
+  name: 'accounts.update_consumer',
+  method: 'PUT',
+  path: '/consumer/:id',
+  access: { as: 'effective', roles: ['manager', 'consumer'] },
+  params: idParams,
+  body: editOf(consumerEdit),
+  answer: oneOf(consumerRecord),
+  status: 200,
+});
+
+export const updateProvider = endpoint({
+  name: 'accounts.update_provider',
+  method: 'PUT',
+  path: '/provider/:id',
+  access: { as: 'effective', roles: ['manager', 'provider'] },
+  params: idParams,
+  body: editOf(providerEdit),
+  answer: oneOf(providerRecord),
+  status: 200,
+});
+
+export const updateManager = endpoint({
+  name: 'accounts.update_manager',
+  method: 'PUT',
+  path: '/manager/:id',
+  access: staff,
+  params: idParams,
+  body: editOf(managerEdit),
+  answer: oneOf(managerRecord),
+  status: 200,
+});
+
+/** POST /provider (spec 7): 201 in the same shape for an address that is known already (D14). */
+export const registerProvider = endpoint({
+  name: 'accounts.register_provider',
+  method: 'POST',
+  path: '/provider',
+  access: 'visitor',
+  body: providerRegistration,
+  answer: oneOf(providerRecord),
+  status: 201,
+  idempotent: true,
+});
+
+/** A buyer applies; a manager approves or denies (D14). */
+export const registerConsumer = endpoint({
+  name: 'accounts.register_consumer',
+  method: 'POST',
+  path: '/consumer',
+  access: 'visitor',
+  body: consumerRegistration,
+  answer: oneOf(consumerRecord),
+  status: 201,
+  idempotent: true,
+});
+
+/** A colleague of the staff; the password is set through a mailed link (D11). */
+export const createManager = endpoint({
+  name: 'accounts.create_manager',
+  method: 'POST',
+  path: '/manager',
+  access: staffKeepers,
+  body: managerCreation,
+  answer: oneOf(managerRecord),
+  status: 201,
+  idempotent: true,
+});
+
+/** The mailed link that confirms an e-mail address (D14, D11b). */
+export const confirmEmail = endpoint({
+  name: 'accounts.confirm_email',
+  method: 'POST',
+  path: '/email/confirm',
+  access: 'visitor',
+  body: z.object({ token: z.string().min(1).max(255) }),
+  /** `waits`: a buyer whose application is still reviewed; `changed`: the new address of an account (D11b). */
+  answer: z.object({ waits: z.boolean(), changed: z.boolean() }),
+  status: 200,
+});
+
+const consumerMove = <A extends 'approve' | 'deny' | 'block' | 'unblock'>(action: A) =>
+  endpoint({
+    name: `accounts.${action}_consumer`,
+    method: 'POST',
+    path: `/consumer/:id/${action}`,
+    access: accountKeepers,
+    params: idParams,
+    /** `message` says what was done, in the language of the request (spec 8). */
+    answer: z.object({ data: consumerRecord, message: z.string() }),
+    status: 200,
+  });
+
+export const approveConsumer = consumerMove('approve');
+export const denyConsumer = consumerMove('deny');
+export const blockConsumer = consumerMove('block');
+export const unblockConsumer = consumerMove('unblock');
+
+const providerMove = <A extends 'block' | 'unblock'>(action: A) =>
+  endpoint({
+    name: `accounts.${action}_provider`,
+    method: 'POST',
+    path: `/provider/:id/${action}`,
+    access: accountKeepers,
+    params: idParams,
+    answer: oneOf(providerRecord),
+    status: 200,
+  });
+
+export const blockProvider = providerMove('block');
+export const unblockProvider = providerMove('unblock');
+
+const managerMove = <A extends 'block' | 'unblock'>(action: A) =>
+  endpoint({
+    name: `accounts.${action}_manager`,
+    method: 'POST',
+    path: `/manager/:id/${action}`,
+    access: staffKeepers,
+    params: idParams,
+    answer: oneOf(managerRecord),
+    status: 200,
+  });
+
+export const blockManager = managerMove('block');
+export const unblockManager = managerMove('unblock');
+
+/** Lists of the staff: by state, by plan, by a text in names and address; newest first. */
+const listQuery = pageQuery.extend({
+  state: z.enum(['pending', 'approved', 'denied', 'blocked', 'closed']).optional(),
+  free_word: freeWord.optional(),
+  /** Unless said otherwise who waits for the staff stands first, then the newest. */
+  sort: z.enum(['newest', 'oldest', 'name']).optional(),
+});
+
+/** A manager that lost the second factor logs in without one until it sets one up again; its sessions end. */
+export const resetMfa = endpoint({
+  name: 'accounts.reset_mfa',
+  method: 'POST',
+  path: '/manager/:id/reset_mfa',
+  access: staffKeepers,
+  params: idParams,
+  answer: oneOf(managerRecord),
+  status: 200,
+});
+
+/** What hangs on an account, and what happened to it, the latest first: for those who keep accounts. */
+export const readAccountStory = endpoint({
+  name: 'accounts.story',
+  method: 'GET',
+  path: '/account/:id/story',
+  access: accountKeepers,
+  params: idParams,
+  answer: oneOf(
+    z.object({
+      titles: z.number().int(),
+      quotes: z.number().int(),
+      agreements: z.number().int(),
+      events: z.array(
+        z.object({
+          id: z.number().int(),
+          at: z.string(),
+          action: z.string(),
+          by: z.string().nullable(),
+          /** The names of the fields that changed. */
+          fields: z.array(z.string()),
+        }),
+      ),
+    }),
+  ),
+  status: 200,
+});
+
+export const listConsumers = endpoint({
+  name: 'accounts.consumers',
+  method: 'GET',
+  path: '/consumers',
+  access: staff,
+  query: listQuery,
+  answer: listOf(consumerRecord),
+  status: 200,
+});
+
+export const listProviders = endpoint({
+  name: 'accounts.providers',
+  method: 'GET',
+  path: '/providers',
+  access: staff,
+  query: listQuery.extend({ plan_id: z.enum(['standard', 'premium', 'premium_gold']).optional() }),
+  answer: listOf(providerRecord),
+  status: 200,
+});
+
+export const listManagers = endpoint({
+  name: 'accounts.managers',
+  method: 'GET',
+  path: '/managers',
+  access: staff,
+  query: listQuery,
+  answer: listOf(managerRecord),
+  status: 200,
+});
+
+/** The terms and conditions that an account agreed to: which version, when, by whom (D20). */
+export const listTermsAgreements = endpoint({
+  name: 'accounts.terms_agreements',
+  method: 'GET',
+  path: '/terms_agreements/:id',
+  access: staff,
+  params: idParams,
+  answer: z.object({
+    account: z.object({
+      role: z.enum(['manager', 'provider', 'consumer']),
+      company_name: z.string(),
+      company_name_english: z.string().nullable(),
+    }),
+    data: z.array(
+      z.object({
+        uuid: z.uuid(),
+        document: z.enum(['terms', 'privacy_policy']),
+        version: z.string(),
+        person_name: z.string(),
+        person_email: z.string(),
+        agreed_at: z.string(),
+      }),
+    ),
+  }),
+  status: 200,
+});

@@ -1,0 +1,44 @@
+import { companyPictureUpload } from '@eigaichi/domain/pictures/company-pictures';
+import { z } from 'zod';
+import { image, uuidParams } from '../movies/movie-parts.ts';
+import { endpoint } from '../shared/endpoint.ts';
+import { oneOf } from '../shared/paging.ts';
+
+/** A company's own, and those of the staff that keep accounts. */
+const keepers = { as: 'effective', roles: ['manager', 'provider', 'consumer'], staff: 'accounts.write' } as const;
+
+const companyPictures = z.object({ main_image: image.nullable(), logo_image: image.nullable() });
+
+/** Opens the upload of a company's picture; it is sent and judged as a title's is (`pictures.begin`). */
+export const beginCompanyPicture = endpoint({
+  name: 'company_pictures.begin',
+  method: 'POST',
+  path: '/account/:id/pictures',
+  access: keepers,
+  params: z.object({ id: z.uuid() }),
+  body: companyPictureUpload,
+  answer: oneOf(z.object({ uuid: z.uuid(), url: z.string(), expires_at: z.string() })),
+  status: 201,
+});
+
+/** The bytes are there: they are judged by content, and the picture stands in the place of the former one of its kind. */
+export const completeCompanyPicture = endpoint({
+  name: 'company_pictures.complete',
+  method: 'PUT',
+  path: '/company_picture/:uuid/complete',
+  access: keepers,
+  params: uuidParams,
+  answer: oneOf(companyPictures),
+  status: 200,
+});
+
+/** Takes a picture away for good, or ends its upload. Asking twice is the same as once. */
+export const removeCompanyPicture = endpoint({
+  name: 'company_pictures.remove',
+  method: 'DELETE',
+  path: '/company_picture/:uuid',
+  access: keepers,
+  params: uuidParams,
+  answer: oneOf(companyPictures),
+  status: 200,
+});

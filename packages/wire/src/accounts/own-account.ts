@@ -1,0 +1,87 @@
+import { ownSettings } from '@eigaichi/domain/accounts/own-settings';
+import { triedPassword } from '@eigaichi/domain/shared/rules/password';
+import { z } from 'zod';
+import { endpoint } from '../shared/endpoint.ts';
+import { oneOf } from '../shared/paging.ts';
+
+const everyone = { as: 'effective', roles: ['manager', 'provider', 'consumer'], capability: 'account.secure' } as const;
+const companies = { as: 'effective', roles: ['provider', 'consumer'], capability: 'account.secure' } as const;
+
+const settings = z.object({
+  preferred_language: z.enum(['ja', 'en']),
+  timezone: z.string().nullable(),
+  muted_mails: z.array(z.string()),
+});
+
+/** What the account chose for itself: the language we write in, its time zone, kinds of mail it doesn't want (D35d). */
+export const readOwnSettings = endpoint({
+  name: 'accounts.read_own_settings',
+  method: 'GET',
+  path: '/account',
+  access: everyone,
+  answer: oneOf(settings),
+  status: 200,
+});
+
+export const writeOwnSettings = endpoint({
+  name: 'accounts.write_own_settings',
+  method: 'PUT',
+  path: '/account',
+  access: everyone,
+  body: ownSettings,
+  answer: oneOf(settings),
+  status: 200,
+});
+
+/** Agrees to today's terms and conditions (D20c); `version` is the one that was read. */
+export const agreeToTerms = endpoint({
+  name: 'accounts.agree_to_terms',
+  method: 'POST',
+  path: '/account/terms',
+  access: companies,
+  body: z.object({ version: z.string().max(20) }),
+  answer: z.object({}),
+  status: 200,
+});
+
+/** Everything that is stored about the account and is its own, to take along; asks for the password. */
+export const exportAccount = endpoint({
+  name: 'accounts.export',
+  method: 'POST',
+  path: '/account/export',
+  access: everyone,
+  body: z.object({ password: triedPassword }),
+  answer: z.object({
+    exported_at: z.string(),
+    account: z.record(z.string(), z.unknown()),
+    parts: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+  }),
+  status: 200,
+});
+
+const obstacles = z.object({
+  open_quotes: z.number().int(),
+  running_agreements: z.number().int(),
+  open_payments: z.number().int(),
+});
+
+/** What stands in the way of closing the account (D14e). */
+export const readOpenBusiness = endpoint({
+  name: 'accounts.open_business',
+  method: 'GET',
+  path: '/account/open_business',
+  access: companies,
+  answer: oneOf(obstacles),
+  status: 200,
+});
+
+/** Closes the account for good: what is open stands in the way, what the law makes us keep is stored (D14e). */
+export const closeAccount = endpoint({
+  name: 'accounts.close',
+  method: 'POST',
+  path: '/account/close',
+  access: companies,
+  body: z.object({ password: triedPassword }),
+  answer: z.object({}),
+  status: 200,
+});

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { endpoint } from '../shared/endpoint.ts';
+
+/** The account itself, or staff who keep accounts; never while acting for it (D15). */
+const owners = { as: 'effective', roles: ['manager', 'provider', 'consumer'], capability: 'account.secure' } as const;
+const idParams = z.object({ id: z.uuid() });
+const done = z.object({});
+
+/** Mails the link that confirms `pending_email` once more (D11b). */
+export const resendAddressLink = endpoint({
+  name: 'accounts.resend_address_link',
+  method: 'POST',
+  path: '/account/:id/email/resend',
+  access: owners,
+  params: idParams,
+  answer: done,
+  status: 200,
+});
+
+/** The address stays what it is; `pending_email` is no longer asked for. */
+export const cancelAddress = endpoint({
+  name: 'accounts.cancel_address',
+  method: 'POST',
+  path: '/account/:id/email/cancel',
+  access: owners,
+  params: idParams,
+  answer: done,
+  status: 200,
+});
+
+/** The mailed link with which the old address takes a change back (D11b). */
+export const revertAddress = endpoint({
+  name: 'accounts.revert_address',
+  method: 'POST',
+  path: '/email/revert',
+  access: 'visitor',
+  body: z.object({ token: z.string().min(1).max(255) }),
+  answer: done,
+  status: 200,
+});

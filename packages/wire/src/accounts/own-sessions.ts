@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { endpoint } from '../shared/endpoint.ts';
+
+/** Whoever secures an account also ends its sessions; never while acting for it (D15). */
+const ownSessions = {
+  as: 'effective',
+  roles: ['manager', 'provider', 'consumer'],
+  capability: 'account.secure',
+} as const;
+
+/** Where the account is logged in now; `device` is what its browser said of itself. */
+export const listSessions = endpoint({
+  name: 'sessions.list',
+  method: 'GET',
+  path: '/sessions',
+  access: ownSessions,
+  answer: z.object({
+    data: z.array(
+      z.object({
+        uuid: z.uuid(),
+        device: z.string().nullable(),
+        created_at: z.string(),
+        expires_at: z.string(),
+        current: z.boolean(),
+      }),
+    ),
+  }),
+  status: 200,
+});
+
+export const endSession = endpoint({
+  name: 'sessions.end',
+  method: 'DELETE',
+  path: '/sessions/:id',
+  access: ownSessions,
+  params: z.object({ id: z.uuid() }),
+  answer: z.object({}),
+  status: 200,
+});
+
+export const endOtherSessions = endpoint({
+  name: 'sessions.end_others',
+  method: 'POST',
+  path: '/sessions/end_others',
+  access: ownSessions,
+  answer: z.object({}),
+  status: 200,
+});

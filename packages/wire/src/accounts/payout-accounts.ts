@@ -1,0 +1,41 @@
+import { payoutAccountInput } from '@eigaichi/domain/accounts/payout-account';
+import { triedPassword } from '@eigaichi/domain/shared/rules/password';
+import { z } from 'zod';
+import { endpoint } from '../shared/endpoint.ts';
+import { oneOf } from '../shared/paging.ts';
+
+const providers = { as: 'effective', roles: ['provider'] } as const;
+
+const payoutAccount = z
+  .object({
+    bank_code: z.string(),
+    branch_code: z.string(),
+    account_type: z.number().int(),
+    /** Masked but for the last three digits. */
+    account_number: z.string(),
+    /** Masked but for the first sign. */
+    account_holder: z.string(),
+    updated_at: z.string(),
+  })
+  .nullable();
+
+/** Where the provider is paid to (D14d), masked; null until it said so. */
+export const readPayoutAccount = endpoint({
+  name: 'accounts.read_payout_account',
+  method: 'GET',
+  path: '/payout_account',
+  access: providers,
+  answer: oneOf(payoutAccount),
+  status: 200,
+});
+
+/** Bank details in place of those that stood there; the owner's password goes with them, and the owner is told. */
+export const writePayoutAccount = endpoint({
+  name: 'accounts.write_payout_account',
+  method: 'PUT',
+  path: '/payout_account',
+  access: { ...providers, capability: 'account.secure' },
+  body: payoutAccountInput.extend({ password: triedPassword }),
+  answer: oneOf(payoutAccount),
+  status: 200,
+});

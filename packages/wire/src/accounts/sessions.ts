@@ -1,0 +1,166 @@
+import {
+  forgottenPasswordInput,
+  loginInput,
+  mfaInput,
+  passwordResetInput,
+} from '@eigaichi/domain/accounts/session-input';
+import { triedPassword } from '@eigaichi/domain/shared/rules/password';
+import { z } from 'zod';
+import { endpoint } from '../shared/endpoint.ts';
+import { oneOf } from '../shared/paging.ts';
+
+const role = z.enum(['manager', 'provider', 'consumer']);
+
+/** The login user (spec 3), of the account that the session stands for now. */
+export const loginUser = z
+  .object({
+    uuid: z.uuid(),
+    email: z.string(),
+    name: z.string(),
+    last_name: z.string(),
+    first_name: z.string(),
+    company_name: z.string(),
+    preferred_language: z.enum(['ja', 'en']),
+    role,
+    provider: z
+      .object({
+        plan_id: z.enum(['standard', 'premium', 'premium_gold']),
+        company_name_english: z.string().nullable().optional(),
+      })
+      .nullable(),
+    /** Set on a provider's first login: opens the guide (D14). */
+    create_provider: z.boolean().optional(),
+  })
+  .meta({ id: 'LoginUser' });
+
+/** What the page asks first: who am I, for whom do I act, what may I do, and where the company site is. */
+export const sessionState = z
+  .object({
+    user: loginUser.nullable(),
+    /** A manager acting for an account: who is really there. */
+    impersonating: z.object({ role, manager: z.object({ uuid: z.uuid(), name: z.string() }) }).nullable(),
+    /** The password was right, the e-mailed code is still open (spec 4). */
+    needs_mfa: z.boolean(),
+    abilities: z.array(z.string()),
+    /** The version of the terms that this account still has to agree to (D20c). */
+    terms_due: z.string().nullable(),
+    company_site_url: z.string(),
+  })
+  .meta({ id: 'Session' });
+
+export const readSession = endpoint({
+  name: 'sessions.read',
+  method: 'GET',
+  path: '/session',
+  access: 'visitor',
+  answer: oneOf(sessionState),
+  status: 200,
+});
+
+/** Exactly one of the three accounts; none of them is an error of the page's (spec 7, 8). */
+const loginAnswer = z.object({
+  token: z.string(),
+  login: z.boolean(),
+  needs_mfa: z.boolean(),
+  consumer: loginUser.optional(),
+  provider: loginUser.optional(),
+  manager: loginUser.optional(),
+});
+
+export const logIn = endpoint({
+  name: 'sessions.login',
+  method: 'POST',
+  path: '/auth/login',
+  access: 'visitor',
+  body: loginInput,
+  answer: loginAnswer,
+  status: 200,
+});
+
+export const sendMfaCode = endpoint({
+  name: 'sessions.mfa',
+  method: 'POST',
+  path: '/auth/mfa',
+  access: 'mfa_pending',
+  body: mfaInput,
+  answer: loginAnswer,
+  status: 200,
+});
+
+const done = z.object({});
+
+/**
+ * Asks for the password again before an account is secured (D11b). The session goes on under the answered token; a browser
+ * gets it as its cookie.
+ */
+export const confirmSession = endpoint({
+  name: 'sessions.confirm_password',
+  method: 'POST',
+  path: '/auth/confirm_password',
+  access: { as: 'effective', roles: ['manager', 'provider', 'consumer'], capability: 'account.secure' },
+  body: z.object({ password: triedPassword }),
+  answer: z.object({ token: z.string() }),
+  status: 200,
+});
+
+/** Mails a link that opens a window of login attempts (D13b); 200 for every well-formed address. */
+export const askLoginLink = endpoint({
+  name: 'sessions.ask_login_link',
+  method: 'POST',
+  path: '/auth/login_link',
+  access: 'visitor',
+  body: forgottenPasswordInput,
+  answer: z.object({}),
+  status: 200,
+});
+
+export const logOut = endpoint({
+  name: 'sessions.logout',
+  method: 'GET',
+  path: '/auth/logout',
+  access: 'visitor',
+  changes: true,
+  answer: done,
+  status: 200,
+});
+
+export const impersonate = endpoint({
+  name: 'sessions.impersonate',
+  method: 'GET',
+  path: '/impersonate/:role/:id',
+  access: { as: 'real', roles: ['manager'], capability: 'impersonate' },
+  params: z.object({ role: z.enum(['consumer', 'provider']), id: z.uuid() }),
+  changes: true,
+  answer: done,
+  status: 200,
+});
+
+export const endImpersonation = endpoint({
+  name: 'sessions.end_impersonation',
+  method: 'GET',
+  path: '/impersonate/logout',
+  access: { as: 'real', roles: ['manager'] },
+  changes: true,
+  answer: done,
+  status: 200,
+});
+
+export const forgotPassword = endpoint({
+  name: 'sessions.forgot_password',
+  method: 'POST',
+  path: '/password/forgot',
+  access: 'visitor',
+  body: forgottenPasswordInput,
+  answer: done,
+  status: 200,
+});
+
+export const resetPassword = endpoint({
+  name: 'sessions.reset_password',
+  method: 'POST',
+  path: '/password/reset',
+  access: 'visitor',
+  body: passwordResetInput,
+  answer: done,
+  status: 200,
+});

@@ -1,0 +1,108 @@
+import { wordingClauses } from '@eigaichi/domain/agreements/wording/wording-input';
+import { date } from '@eigaichi/domain/shared/rules/date-rules';
+import { z } from 'zod';
+import { action } from '../movies/movie-parts.ts';
+import { endpoint, file } from '../shared/endpoint.ts';
+import { oneOf } from '../shared/paging.ts';
+
+const staff = { as: 'effective', roles: ['manager'] } as const;
+const keepers = { ...staff, capability: 'agreements.manage' } as const;
+const params = z.object({ uuid: z.uuid() });
+
+const bilingual = z.object({ ja: z.string(), en: z.string() });
+
+const agreementWording = z.object({
+  /** Null for the product's own, which nobody changes. */
+  uuid: z.uuid().nullable(),
+  wording_version: z.string(),
+  state: z.enum(['draft', 'coming', 'in_force', 'past']),
+  effective_on: z.string().nullable(),
+  clauses: z.array(z.object({ heading: bilingual, text: bilingual })),
+  version: z.number().int(),
+  /** How many agreements were signed on it. */
+  signed: z.number().int(),
+  updated_at: z.string().nullable(),
+  actions: z.array(action),
+});
+
+/** Every wording of the individual agreement, the latest first: drafts, the one in force, and what was before. */
+export const listWordings = endpoint({
+  name: 'wordings.list',
+  method: 'GET',
+  path: '/agreement_wordings',
+  access: staff,
+  answer: z.object({ data: z.array(agreementWording) }),
+  status: 200,
+});
+
+/** A draft, begun with these clauses. */
+export const createWording = endpoint({
+  name: 'wordings.create',
+  method: 'POST',
+  path: '/agreement_wording',
+  access: keepers,
+  body: z.object({ clauses: wordingClauses }),
+  answer: oneOf(agreementWording),
+  status: 201,
+});
+
+export const updateWording = endpoint({
+  name: 'wordings.update',
+  method: 'PUT',
+  path: '/agreement_wording/:uuid',
+  access: keepers,
+  params,
+  body: z.object({ version: z.int(), clauses: wordingClauses }),
+  answer: oneOf(agreementWording),
+  status: 200,
+});
+
+/** From `effective_on` on, agreements are signed on it. */
+export const publishWording = endpoint({
+  name: 'wordings.publish',
+  method: 'POST',
+  path: '/agreement_wording/:uuid/publish',
+  access: keepers,
+  params,
+  body: z.object({ version: z.int(), effective_on: date }),
+  answer: oneOf(agreementWording),
+  status: 200,
+});
+
+/** Takes back what was published and hasn't begun: it is a draft again. */
+export const withdrawWording = endpoint({
+  name: 'wordings.withdraw',
+  method: 'POST',
+  path: '/agreement_wording/:uuid/withdraw',
+  access: keepers,
+  params,
+  body: z.object({ version: z.int() }),
+  answer: oneOf(agreementWording),
+  status: 200,
+});
+
+export const deleteWording = endpoint({
+  name: 'wordings.delete',
+  method: 'DELETE',
+  path: '/agreement_wording/:uuid',
+  access: keepers,
+  params,
+  answer: oneOf(z.object({ uuid: z.uuid() })),
+  status: 200,
+});
+
+/** How one side would read it as a document. Answers the file itself; the product's own wording goes by its version. */
+export const previewWording = endpoint({
+  name: 'wordings.preview',
+  method: 'GET',
+  path: '/agreement_wording/:wording_version/preview/:side/:format',
+  access: staff,
+  params: z.object({
+    wording_version: z.string().regex(/^\d{1,6}(\.\d)?$/),
+    side: z.enum(['provider', 'consumer']),
+    format: z.enum(['xlsx', 'pdf']),
+  }),
+  answer: file,
+  status: 200,
+  heavy: 'file',
+});

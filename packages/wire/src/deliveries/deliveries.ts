@@ -1,0 +1,184 @@
+import { fileName } from '@eigaichi/domain/deliveries/file-name';
+import { mostChosenFiles, mostFileBytes, mostParts } from '@eigaichi/domain/deliveries/file-parts';
+import { problemDescription } from '@eigaichi/domain/deliveries/problem';
+import { sentOn } from '@eigaichi/domain/deliveries/sending';
+import { transferStates } from '@eigaichi/domain/deliveries/transfer-life';
+import { allOptional, deliveryFields } from '@eigaichi/domain/quotes/condition-fields';
+import { boundedList, commaList } from '@eigaichi/domain/shared/rules/lists';
+import { z } from 'zod';
+import { uuidParams } from '../movies/movie-parts.ts';
+import { endpoint, file } from '../shared/endpoint.ts';
+import { oneOf } from '../shared/paging.ts';
+import { deliveredFile, deliveryMovie } from './delivery-parts.ts';
+
+const members = { as: 'effective', roles: ['manager', 'provider', 'consumer'] } as const;
+const downloaders = { ...members, capability: 'deliveries.download' } as const;
+const senders = { as: 'effective', roles: ['provider', 'manager'], capability: 'deliveries.send' } as const;
+const receivers = { as: 'effective', roles: ['consumer', 'manager'], capability: 'deliveries.receive' } as const;
+
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** What of a quote is to be delivered: the titles that are signed, each with its checklist and files. */
+export const readDelivery = endpoint({
+  name: 'deliveries.read',
+  method: 'GET',
+  path: '/delivery/:quote_id',
+  access: members,
+  params: z.object({ quote_id: z.uuid() }),
+  answer: oneOf(
+    z.object({
+      quote_id: z.uuid(),
+      delivery_method: z.number().int(),
+      /** Where to send it, for the methods by hand (spec 3). */
+      delivery: z.object(allOptional(deliveryFields)),
+      delivery_at: z.string().nullable(),
+      titles: z.array(deliveryMovie),
+    }),
+  ),
+  status: 200,
+});
+
+/** Opens the upload of one file for an entry of the checklist. */
+export const beginFile = endpoint({
+  name: 'deliveries.begin_file',
+  method: 'POST',
+  path: '/file',
+  access: senders,
+  body: z.object({
+    item_id: z.uuid(),
+    name: fileName,
+    bytes: z.number().int().min(1).max(mostFileBytes),
+    /** Milliseconds since 1970, as the sender's computer says: tells whether the file chosen again is the same. */
+    last_modified: z.number().int().min(0).max(8_640_000_000_000_000).nullish(),
+    /** Its first 4,096 bytes (base64; all of a shorter file): one that its entry doesn't take is refused before it travels. */
+    head: z.base64().max(6_000).nullish(),
+    /** The file of this entry whose place it takes; at an entry of one file that is the one that stands. */
+    replaces: z.uuid().nullish(),
+  }),
+  answer: oneOf(deliveredFile),
+  status: 201,
+});
+
+/** A file with the parts that are there, so that an upload can go on from where it was. */
+export const readFile = endpoint({
+  name: 'deliveries.read_file',
+  method: 'GET',
+  path: '/file/:uuid',
+  access: senders,
+  params: uuidParams,
+  answer: oneOf(
+    deliveredFile.extend({
+      parts: z.array(z.object({ part: z.number().int(), bytes: z.number().int(), sha256: sha256.nullable() })),
+    }),
+  ),
+  status: 200,
+});
+
+/** Where to send parts, each to an address of its own that takes only these bytes (D31). */
+export const addressParts = endpoint({
+  name: 'deliveries.address_parts',
+  method: 'POST',
+  path: '/file/:uuid/parts',
+  access: senders,
+  params: uuidParams,
+  body: z.object({
+    parts: boundedList(z.object({ part: z.number().int().min(1).max(mostParts), sha256 }), { min: 1, max: 100 }),
+  }),
+  answer: oneOf(z.array(z.object({ part: z.number().int(), url: z.string(), expires_at: z.string() }))),
+  status: 200,
+});
+
+const fileMove = <Name extends 'stop' | 'resume' | 'cancel' | 'complete'>(name: Name) =>
+  endpoint({
+    name: `deliveries.${name}_file`,
+    method: 'POST',
+    path: `/file/:uuid/${name}`,
+    access: senders,
+    params: uuidParams,
+    answer: oneOf(deliveredFile),
+    status: 200,
+  });
+
+/** Moves of an upload (spec 4). `complete` says that every part was sent: the file is then hashed and looked at. */
+export const stopFile = fileMove('stop');
+export const resumeFile = fileMove('resume');
+export const cancelFile = fileMove('cancel');
+export const completeFile = fileMove('complete');
+
+/** A download address for five minutes (D33). Asking for it is logged; the buyer's first one starts the two weeks. */
+export const downloadFile = endpoint({
+  name: 'deliveries.download_file',
+  method: 'POST',
+  path: '/file/:uuid/download',
+  access: downloaders,
+  params: uuidParams,
+  answer: oneOf(z.object({ url: z.string(), expires_at: z.string(), state: z.enum(transferStates) })),
+  status: 200,
+});
+
+/** The buyer's page says that a file came whole: only where the store serves it and doesn't tell (D33). */
+export const reportDownloaded = endpoint({
+  name: 'deliveries.report_downloaded',
+  method: 'POST',
+  path: '/file/:uuid/downloaded',
+  access: { ...receivers, roles: ['consumer'] },
+  params: uuidParams,
+  answer: oneOf(deliveryMovie),
+  status: 200,
+});
+
+/** Every file of a title, or those chosen, as one zip, streamed, in ranges too (D33). A page leads here. */
+export const downloadAll = endpoint({
+  name: 'deliveries.download_all',
+  method: 'GET',
+  path: '/quote_movie/:uuid/files.zip',
+  access: downloaders,
+  params: uuidParams,
+  query: z.object({ files: commaList(z.uuid(), { max: mostChosenFiles }).optional() }),
+  changes: true,
+  answer: file,
+  status: 200,
+});
+
+/** Everything is there (online transfer), or was sent on (the other methods, with tracking): D2, delivered. */
+export const declareDelivered = endpoint({
+  name: 'deliveries.delivered',
+  method: 'POST',
+  path: '/quote_movie/:uuid/delivered',
+  access: senders,
+  params: uuidParams,
+  body: sentOn,
+  answer: oneOf(deliveryMovie),
+  status: 200,
+});
+
+const receivedMove = <Name extends 'received' | 'all_downloaded'>(name: Name) =>
+  endpoint({
+    name: `deliveries.${name}`,
+    method: 'POST',
+    path: `/quote_movie/:uuid/${name}`,
+    access: receivers,
+    params: uuidParams,
+    answer: oneOf(deliveryMovie),
+    status: 200,
+  });
+
+/** What was sent by hand arrived: the two weeks begin. */
+export const confirmReceived = receivedMove('received');
+/** The buyer confirms that everything came and works. */
+export const confirmAllDownloaded = receivedMove('all_downloaded');
+
+export const reportProblem = endpoint({
+  name: 'deliveries.report_problem',
+  method: 'POST',
+  path: '/quote_movie/:uuid/report_problem',
+  access: receivers,
+  params: uuidParams,
+  body: z.object({
+    description: problemDescription,
+    item_id: z.uuid().nullish(),
+    file_id: z.uuid().nullish(),
+  }),
+  answer: oneOf(deliveryMovie),
+  status: 200,
+});

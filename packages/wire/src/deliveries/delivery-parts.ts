@@ -1,0 +1,140 @@
+import { remarkCodes, remarkSeverities } from '@eigaichi/domain/deliveries/remarks/remark';
+import { transferStates } from '@eigaichi/domain/deliveries/transfer-life';
+import { fileTypes } from '@eigaichi/domain/options/files';
+import { imageKinds } from '@eigaichi/domain/options/images';
+import { codesOf } from '@eigaichi/domain/options/option-list';
+import { z } from 'zod';
+import { action, image } from '../movies/movie-parts.ts';
+import { quoteStatus } from '../quotes/quotes-parts.ts';
+
+const codes = z.array(z.number().int());
+
+/** What an entry should be like; codes are those of the lists of section 3, an empty list leaves it open. */
+export const wanted = z
+  .discriminatedUnion('of', [
+    z.object({
+      of: z.literal('video'),
+      encoding_formats: codes,
+      resolutions: codes,
+      frame_rates: codes,
+      aspect_ratios: codes,
+      audio_formats: codes,
+      audio_channel: z.number().int().nullable(),
+    }),
+    z.object({ of: z.literal('subtitle'), formats: codes }),
+    z.object({
+      of: z.literal('image'),
+      formats: codes,
+      size: z.number().int().nullable(),
+      width: z.number().int().nullable(),
+      height: z.number().int().nullable(),
+      layered: z.boolean(),
+    }),
+    z.object({ of: z.literal('document'), formats: codes }),
+    z.object({ of: z.literal('font'), formats: z.array(z.string()) }),
+  ])
+  .meta({ id: 'Wanted' });
+
+/** What an automatic look found about a file; `params` are what its sentence tells. */
+export const fileRemark = z
+  .object({
+    code: z.enum(remarkCodes),
+    severity: z.enum(remarkSeverities),
+    params: z.record(z.string(), z.union([z.string(), z.number()])),
+  })
+  .meta({ id: 'FileRemark' });
+
+/** A file on its way, there, or refused (`fault`: a code of the error table). */
+export const deliveredFile = z
+  .object({
+    uuid: z.uuid(),
+    item_id: z.uuid(),
+    name: z.string(),
+    bytes: z.number().int(),
+    state: z.enum(transferStates),
+    fault: z.string().nullable(),
+    /** Every part arrived and the whole is being hashed and looked at. */
+    checking: z.boolean(),
+    sha256: z.string().nullable(),
+    part_bytes: z.number().int(),
+    received_bytes: z.number().int(),
+    last_modified: z.number().int().nullable(),
+    started_at: z.string(),
+    uploaded_at: z.string().nullable(),
+    /** When the buyer had received all of its bytes. */
+    downloaded_at: z.string().nullable(),
+    /** The reader's own download of it that has not come to its end, of the last day. */
+    download: z.object({ state: z.enum(transferStates), served_bytes: z.number().int() }).nullable(),
+    /** 2 and more where the buyer had an earlier one (D33b). */
+    version: z.number().int(),
+    /** When its bytes were given up. */
+    discarded_at: z.string().nullable(),
+    /** The weightiest first; empty for the buyer. */
+    remarks: z.array(fileRemark),
+    actions: z.array(action),
+  })
+  .meta({ id: 'DeliveredFile' });
+
+export const checklistItem = z
+  .object({
+    uuid: z.uuid(),
+    file_type: z.enum(codesOf(fileTypes)),
+    video_type: z.number().int().nullable(),
+    language: z.string().nullable(),
+    image_kind: z.enum(codesOf(imageKinds)).nullable(),
+    document_type: z.number().int().nullable(),
+    wanted,
+    count: z.number().int(),
+    required: z.boolean(),
+    /** How many of `count` are there, hashed and of the right kind. */
+    there: z.number().int(),
+    files: z.array(deliveredFile),
+    /** Earlier versions that the buyer has, the latest first. */
+    older: z.array(deliveredFile),
+  })
+  .meta({ id: 'ChecklistItem' });
+
+export const sending = z
+  .object({
+    sent_on: z.string(),
+    tracking_number: z.string().nullable(),
+    link: z.string().nullable(),
+    note: z.string().nullable(),
+  })
+  .meta({ id: 'Sending' });
+
+export const deliveryMovie = z
+  .object({
+    quote_movie: z.uuid(),
+    movie: z.object({
+      uuid: z.uuid(),
+      film_name: z.object({ ja: z.string().nullable(), en: z.string().nullable() }),
+      production_year: z.number().int().nullable(),
+      image: image.nullable(),
+    }),
+    provider: z.object({ uuid: z.uuid(), company_name: z.string() }),
+    status: quoteStatus,
+    delivered_at: z.string().nullable(),
+    /** First download or receipt of the latest delivery: the two weeks count from it. */
+    first_received_at: z.string().nullable(),
+    /** The last day to report a problem, once the two weeks run. */
+    report_until: z.string().nullable(),
+    /** Days that are left until then; 0 on the day itself, below 0 after it. */
+    report_days_left: z.number().int().nullable(),
+    /** How it was sent, where it isn't by online transfer (D34). */
+    sending: sending.nullable(),
+    problems: z.array(
+      z.object({
+        description: z.string(),
+        item_id: z.uuid().nullable(),
+        file_id: z.uuid().nullable(),
+        reported_at: z.string(),
+      }),
+    ),
+    progress: z.object({ there: z.number().int(), total: z.number().int() }),
+    items: z.array(checklistItem),
+    /** Links that were asked for (list Social media), each with its address, null while it lacks. */
+    links: z.array(z.object({ media: z.number().int(), url: z.string().nullable() })),
+    actions: z.array(action),
+  })
+  .meta({ id: 'DeliveryTitle' });

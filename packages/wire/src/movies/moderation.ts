@@ -1,0 +1,206 @@
+import { movieHistoriesInput } from '@eigaichi/domain/movies/movie-histories';
+import { movieEvents } from '@eigaichi/domain/movies/movie-history';
+import { optionSchema } from '@eigaichi/domain/options/option-list';
+import { qualityRanks } from '@eigaichi/domain/options/titles';
+import { z } from 'zod';
+import { endpoint } from '../shared/endpoint.ts';
+import { listOf, oneOf, pageQuery } from '../shared/paging.ts';
+import { movieCard, movieProvider } from './movie-card.ts';
+import { action, uuidParams } from './movie-parts.ts';
+
+const deciders = { as: 'effective', roles: ['manager'], capability: 'movies.decide' } as const;
+const publishers = { as: 'effective', roles: ['manager', 'provider'] } as const;
+
+const queue = z.object({
+  count: z.number().int(),
+  /** How many have waited so many days, by days from 0; the last place holds all older ones. */
+  ages: z.array(z.number().int()),
+  /** Days that the oldest has waited; null for an empty queue. */
+  oldest: z.number().int().nullable(),
+});
+
+/** The managers' queues of titles with their ages: submitted, edited while published, to be deleted (D21, D21b). */
+export const readMovieQueues = endpoint({
+  name: 'moderation.queues',
+  method: 'GET',
+  path: '/title_queues',
+  access: deciders,
+  answer: oneOf(z.object({ review: queue, edits: queue, deletions: queue })),
+  status: 200,
+});
+
+const waitingMovie = z.object({
+  movie: movieCard,
+  waiting_since: z.string(),
+  days: z.number().int(),
+  /** How often staff have sent it back before. */
+  sent_back: z.number().int(),
+  /** A quote or a cart refers to it: it can't be deleted. */
+  referred: z.boolean(),
+});
+
+/** Titles that wait for a decision, longest waiting first. */
+export const listWaitingMovies = endpoint({
+  name: 'moderation.titles',
+  method: 'GET',
+  path: '/waiting_titles',
+  access: deciders,
+  query: pageQuery.extend({ queue: z.enum(['review', 'deletions']).default('review') }),
+  answer: listOf(waitingMovie),
+  status: 200,
+});
+
+const names = z.object({
+  ja: z.object({ name: z.string().nullable() }),
+  en: z.object({ name: z.string().nullable() }),
+});
+
+const historyLine = z.object({
+  country: z.string().nullable(),
+  started_on: z.string().nullable(),
+  ended_on: z.string().nullable(),
+  translations: names,
+});
+
+const movieHistories = z.object({
+  version: z.number().int(),
+  awards: z.array(
+    z.object({
+      award: z.uuid(),
+      translations: names,
+      awarded_at: z.string().nullable(),
+      prize: z.object({ ja: z.string().nullable(), en: z.string().nullable() }),
+    }),
+  ),
+  play_histories: z.array(historyLine),
+  svod_histories: z.array(historyLine),
+});
+
+/** Prizes, screenings and streaming releases of a title as its form edits them, with their version. */
+export const readMovieHistories = endpoint({
+  name: 'moderation.read_histories',
+  method: 'GET',
+  path: '/movie/:uuid/histories',
+  access: publishers,
+  params: uuidParams,
+  answer: oneOf(movieHistories),
+  status: 200,
+});
+
+/** Replaces the lists that are sent. A prize names an award of the list, or a new one by its names. */
+export const saveMovieHistories = endpoint({
+  name: 'moderation.save_histories',
+  method: 'PUT',
+  path: '/movie/:uuid/histories',
+  access: { ...publishers, capability: 'movies.write' },
+  params: uuidParams,
+  body: movieHistoriesInput.extend({ version: z.number().int() }),
+  answer: oneOf(movieHistories),
+  status: 200,
+});
+
+const change = z.object({
+  id: z.number().int(),
+  at: z.string(),
+  event: z.enum(movieEvents),
+  /** The person's name; of staff only staff read it. */
+  by: z.object({ side: z.enum(['provider', 'staff', 'system']), name: z.string().nullable(), on_behalf: z.boolean() }),
+  /** The fields that changed, by their path, as the reader may see them (D20b). */
+  before: z.record(z.string(), z.unknown()),
+  after: z.record(z.string(), z.unknown()),
+  reasons: z.array(z.number().int()),
+  text: z.string().nullable(),
+});
+
+/** What happened to a title, newest first; for its provider and staff. */
+export const listMovieChanges = endpoint({
+  name: 'moderation.changes',
+  method: 'GET',
+  path: '/movie/:uuid/changes',
+  access: publishers,
+  params: uuidParams,
+  query: pageQuery,
+  answer: listOf(change),
+  status: 200,
+});
+
+const operations = z.object({
+  version: z.number().int(),
+  provider: movieProvider,
+  quality_rank: z.number().int().nullable(),
+  management_note: z.string().nullable(),
+  is_public: z.boolean(),
+  is_available: z.boolean(),
+  /** Whether the home strip draws it: it stands in a list that is on the home page. */
+  recommended: z.boolean(),
+  feature_lists: z.array(
+    z.object({
+      uuid: z.uuid(),
+      on_home: z.boolean(),
+      translations: z.object({ ja: z.string().nullable(), en: z.string().nullable() }),
+    }),
+  ),
+  /** What refers to the title, its episodes counted in. */
+  touches: z.object({
+    running_quotes: z.number().int(),
+    past_quotes: z.number().int(),
+    carts: z.number().int(),
+    grants: z.number().int(),
+    episodes: z.number().int(),
+  }),
+  actions: z.array(action),
+});
+
+const staff = { as: 'effective', roles: ['manager'] } as const;
+
+/** What staff keep on a title, and what refers to it. */
+export const readOperations = endpoint({
+  name: 'moderation.operations',
+  method: 'GET',
+  path: '/movie/:uuid/operations',
+  access: staff,
+  params: uuidParams,
+  answer: oneOf(operations),
+  status: 200,
+});
+
+export const saveOperations = endpoint({
+  name: 'moderation.save_operations',
+  method: 'PUT',
+  path: '/movie/:uuid/operations',
+  access: deciders,
+  params: uuidParams,
+  body: z.object({
+    version: z.number().int(),
+    quality_rank: optionSchema(qualityRanks).nullish(),
+    management_note: z.string().max(400).nullish(),
+    is_public: z.boolean().optional(),
+    is_available: z.boolean().optional(),
+  }),
+  answer: oneOf(operations),
+  status: 200,
+});
+
+/** Gives a title to another provider; refused while quotes or agreements of it run. */
+export const changeMovieProvider = endpoint({
+  name: 'moderation.change_provider',
+  method: 'PUT',
+  path: '/movie/:uuid/provider',
+  access: deciders,
+  params: uuidParams,
+  body: z.object({ version: z.number().int(), provider: z.uuid() }),
+  answer: oneOf(operations),
+  status: 200,
+});
+
+/** Puts a title among those of the home strip, or takes it out. */
+export const recommendMovie = endpoint({
+  name: 'moderation.recommend',
+  method: 'PUT',
+  path: '/movie/:uuid/recommended',
+  access: { as: 'effective', roles: ['manager'], capability: 'editorial.write' },
+  params: uuidParams,
+  body: z.object({ recommended: z.boolean() }),
+  answer: oneOf(operations),
+  status: 200,
+});

@@ -1,0 +1,107 @@
+import type { Capability } from '@eigaichi/domain/accounts/capabilities';
+import type { MovieAction } from '@eigaichi/domain/movies/movie-life';
+import { boundedList } from '@eigaichi/domain/shared/rules/lists';
+import { z } from 'zod';
+import { endpoint, type SessionRole } from '../shared/endpoint.ts';
+import { oneOf, pageMeta, pageQuery } from '../shared/paging.ts';
+import { movieCard } from './movie-card.ts';
+import { uuidParams } from './movie-parts.ts';
+import { movie } from './movies.ts';
+
+/**
+ * What is told with a move: reasons of the list of fix-request reasons, and a text. `status` and `version` are those of
+ * the title as the sender saw it: with them, one that moved or changed since isn't decided unseen (D30).
+ */
+const moveBody = z.object({
+  /** Codes of the list that managers keep. */
+  reasons: boundedList(z.number().int().min(1).max(32_000)).optional(),
+  text: z.string().max(400).nullish(),
+  status: z.number().int().optional(),
+  version: z.number().int().optional(),
+});
+
+const moveEndpoint = <A extends MovieAction>(name: A, roles: readonly SessionRole[], capability: Capability) =>
+  endpoint({
+    name: `movies.${name}`,
+    method: 'POST',
+    path: `/movie/:uuid/${name}`,
+    access: { as: 'effective', roles, capability },
+    params: uuidParams,
+    body: moveBody.optional(),
+    answer: oneOf(movie),
+    status: 200,
+  });
+
+const both = ['provider', 'manager'] as const;
+
+/** One call for each move of a title's life (D21); `publish` is the manager's "add". */
+export const submitMovie = moveEndpoint('submit', both, 'movies.write');
+export const recallMovie = moveEndpoint('recall', ['provider'], 'movies.write');
+export const approveMovie = moveEndpoint('approve', ['manager'], 'movies.decide');
+export const declineMovie = moveEndpoint('decline', ['manager'], 'movies.decide');
+export const requestFixOfMovie = moveEndpoint('request_fix', ['manager'], 'movies.decide');
+export const requestDeleteOfMovie = moveEndpoint('request_delete', ['provider'], 'movies.write');
+export const approveDeleteOfMovie = moveEndpoint('approve_delete', ['manager'], 'movies.decide');
+export const denyDeleteOfMovie = moveEndpoint('deny_delete', ['manager'], 'movies.decide');
+export const trashMovie = moveEndpoint('trash', ['provider'], 'movies.write');
+export const restoreMovie = moveEndpoint('restore', ['manager'], 'movies.decide');
+export const publishMovie = moveEndpoint('publish', ['manager'], 'movies.decide');
+
+export const movieMoveEndpoints = {
+  submit: submitMovie,
+  recall: recallMovie,
+  approve: approveMovie,
+  decline: declineMovie,
+  request_fix: requestFixOfMovie,
+  request_delete: requestDeleteOfMovie,
+  approve_delete: approveDeleteOfMovie,
+  deny_delete: denyDeleteOfMovie,
+  trash: trashMovie,
+  restore: restoreMovie,
+  publish: publishMovie,
+} as const;
+
+/** An edit of a published title, waiting in the managers' queue (D21b): only the fields that changed. */
+export const movieEdit = z
+  .object({
+    uuid: z.uuid(),
+    version: z.number().int(),
+    movie: movieCard,
+    edited_by: z.object({ account: z.uuid(), name: z.string(), on_behalf: z.boolean() }),
+    /** Of the first of several edits in a row, and of the latest: `before` is before the first, `after` is now. */
+    edited_at: z.string(),
+    last_edited_at: z.string(),
+    /** Whole days since `edited_at`. */
+    days: z.number().int(),
+    state: z.enum(['open', 'accepted', 'reverted', 'fix_requested']),
+    before: z.record(z.string(), z.unknown()),
+    after: z.record(z.string(), z.unknown()),
+  })
+  .meta({ id: 'MovieEdit' });
+
+export const listMovieEdits = endpoint({
+  name: 'movies.edits',
+  method: 'GET',
+  path: '/movie_edits',
+  access: { as: 'effective', roles: ['manager'], capability: 'movies.decide' },
+  query: pageQuery,
+  answer: z.object({ data: z.array(movieEdit), meta: pageMeta }),
+  status: 200,
+});
+
+const editMove = (name: 'accept' | 'revert') =>
+  endpoint({
+    name: `movies.${name}_edit`,
+    method: 'POST',
+    path: `/movie_edit/:uuid/${name}`,
+    access: { as: 'effective', roles: ['manager'], capability: 'movies.decide' },
+    params: uuidParams,
+    /** `version` is that of the edit as it was seen; `text` says why, to the provider of a title that is put back. */
+    body: z.object({ version: z.number().int().optional(), text: z.string().max(400).nullish() }).optional(),
+    answer: oneOf(movieEdit),
+    status: 200,
+  });
+
+/** Accepting only settles the queue's row; reverting puts the fields before the edit back, in one step. */
+export const acceptMovieEdit = editMove('accept');
+export const revertMovieEdit = editMove('revert');

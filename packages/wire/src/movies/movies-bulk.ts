@@ -1,0 +1,146 @@
+import { bulkColumns } from '@eigaichi/domain/movies/bulk-columns';
+import { largestWorkbook, mostBulkRows } from '@eigaichi/domain/movies/bulk-limits';
+import { boundedList } from '@eigaichi/domain/shared/rules/lists';
+import { z } from 'zod';
+import { endpoint, file } from '../shared/endpoint.ts';
+
+const publishers = { as: 'effective', roles: ['manager', 'provider'] } as const;
+const writers = { ...publishers, capability: 'movies.write' } as const;
+
+const language = z.enum(['ja', 'en']);
+const [firstKey = 'uuid', ...otherKeys] = bulkColumns.map(({ key }) => key);
+const columnKey = z.enum([firstKey, ...otherKeys]);
+
+/** Bytes of a body: some thousand rows with every text filled. */
+const max_bytes = 64 * 1024 * 1024;
+
+const table = z.object({
+  /** Keys of the columns, each once. A column that isn't named stays as it is in the titles. */
+  columns: boundedList(columnKey, { min: 1, max: bulkColumns.length }),
+  /** Cells as texts, in the order of the columns; a missing one is empty. */
+  rows: boundedList(boundedList(z.string().max(40_000), { max: bulkColumns.length, repeats: true }), {
+    min: 1,
+    max: mostBulkRows,
+    repeats: true,
+    rule: 'bulk_rows',
+  }),
+});
+
+/** `provider` names whose titles these are when a manager sends them (D19). */
+const sent = table.extend({ provider: z.uuid().nullish() });
+
+/** A fault of one cell: `field` is the key of its column. */
+const cellIssue = z.object({
+  field: z.string(),
+  rule: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+  message: z.string(),
+});
+
+/** What becomes of a row, or would: `refused` names the cells to correct. */
+const judgedRow = z.object({
+  outcome: z.enum(['created', 'updated', 'unchanged', 'refused', 'held']),
+  uuid: z.uuid().nullable(),
+  /** The version after saving, as the column `version` holds it; null where nothing was saved. */
+  version: z.string().nullable(),
+  issues: z.array(cellIssue),
+});
+
+const counts = z.object({
+  created: z.number().int(),
+  updated: z.number().int(),
+  unchanged: z.number().int(),
+  refused: z.number().int(),
+  held: z.number().int(),
+});
+
+const judged = z.object({ rows: z.array(judgedRow), counts });
+
+/** What would become of each row; nothing is written. */
+export const checkBulk = endpoint({
+  name: 'movies_bulk.check',
+  method: 'POST',
+  path: '/movies/bulk/check',
+  access: writers,
+  body: sent,
+  answer: z.object({ data: judged }),
+  status: 200,
+  heavy: 'table',
+  max_bytes,
+});
+
+/**
+ * Saves the rows in one go: those with a title's id change it (the version must be the one it has, D30), the others make
+ * drafts. With `only_good` the good ones are saved, else all or none; a good row that wasn't saved is `held`.
+ */
+export const saveBulk = endpoint({
+  name: 'movies_bulk.save',
+  method: 'POST',
+  path: '/movies/bulk',
+  access: writers,
+  body: sent.extend({ only_good: z.boolean().default(false) }),
+  answer: z.object({ data: judged.extend({ saved: z.boolean() }) }),
+  status: 200,
+  heavy: 'table',
+  idempotent: true,
+  max_bytes,
+});
+
+/** Reads an xlsx (the body itself) into columns and rows, for the grid. Formulas come as their text. */
+export const readBulkWorkbook = endpoint({
+  name: 'movies_bulk.read_workbook',
+  method: 'POST',
+  path: '/movies/bulk/workbook',
+  access: writers,
+  answer: z.object({
+    data: table.extend({
+      rows: z.array(z.array(z.string())),
+      /** Headings that name no column, and how many cells held a formula. */
+      unknown: z.array(z.string()),
+      formulas: z.number().int(),
+    }),
+  }),
+  status: 200,
+  heavy: 'table',
+  max_bytes: largestWorkbook,
+});
+
+/** An empty xlsx to fill in, with drop-downs and an explanation of every column. The answer is the file. */
+export const readBulkTemplate = endpoint({
+  name: 'movies_bulk.template',
+  method: 'GET',
+  path: '/movies/bulk/template/xlsx',
+  access: writers,
+  query: z.object({ language: language.default('en') }),
+  answer: file,
+  status: 200,
+  heavy: 'file',
+});
+
+/** Every field of a provider's titles as an xlsx that the bulk page takes back unchanged. The answer is the file. */
+export const exportBulk = endpoint({
+  name: 'movies_bulk.export',
+  method: 'GET',
+  path: '/movies/bulk/export/xlsx',
+  access: publishers,
+  query: z.object({ language: language.default('en'), provider: z.uuid().optional() }),
+  answer: file,
+  status: 200,
+  heavy: 'file',
+});
+
+/** The rows of a grid as an xlsx, with what is to be corrected in a column of its own. The answer is the file. */
+export const printBulk = endpoint({
+  name: 'movies_bulk.print',
+  method: 'POST',
+  path: '/movies/bulk/rows/xlsx',
+  access: writers,
+  body: table.extend({
+    notes: boundedList(z.string().max(5_000), { max: mostBulkRows, repeats: true }).default([]),
+    language: language.default('en'),
+  }),
+  answer: file,
+  status: 200,
+  heavy: 'table',
+  max_bytes,
+});

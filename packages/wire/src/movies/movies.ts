@@ -1,0 +1,322 @@
+import { historyInput } from '@eigaichi/domain/movies/movie-histories';
+import { movieInput } from '@eigaichi/domain/movies/movie-input';
+import { pageViewSourceCodes } from '@eigaichi/domain/movies/page-views';
+import { boundedList, commaList } from '@eigaichi/domain/shared/rules/lists';
+import { z } from 'zod';
+import { offer } from '../rights/rights.ts';
+import { wantedQuery } from '../rights/rights-parts.ts';
+import { endpoint } from '../shared/endpoint.ts';
+import { oneOf, pageMeta, pageQuery } from '../shared/paging.ts';
+import { awardItem } from '../staff/reference.ts';
+import { movieCard } from './movie-card.ts';
+import { image, uuidParams } from './movie-parts.ts';
+
+const members = { as: 'effective', roles: ['manager', 'provider', 'consumer'] } as const;
+const publishers = { as: 'effective', roles: ['manager', 'provider'] } as const;
+
+/** Orders of the list (D23). `default` is relevance where words are searched, else films, drama and animation mixed. */
+export const movieSorts = ['default', 'relevance', 'new', 'year', 'year_asc', 'name'] as const;
+
+/**
+ * Section 3's movie search filter, the wanted licence of D9, order and page. Lists are comma-joined; their values are any
+ * of the list's, and one that nobody knows finds nothing (it is no error: a shared link outlives a tag).
+ */
+export const movieQuery = pageQuery.extend({
+  genres: commaList(z.string()).optional(),
+  subtitles: commaList(z.string()).optional(),
+  /** Years and ranges: `1964`, `1950-1999`, `1990-`, `-1969`; joined by commas they add up. */
+  production_year: commaList(z.string()).optional(),
+  director: z.string().optional(),
+  main_cast: z.string().optional(),
+  /** `1` or `true`: only titles with a prize. `0` and `false` are no filter. */
+  awarded: z.string().optional(),
+  /** Languages in which the title has a name and an outline. */
+  translated: commaList(z.string()).optional(),
+  /** Length formats: 1 short, 2 medium, 3 long. */
+  formats: commaList(z.string()).optional(),
+  /** Of the life of a title (D21): `published`, `draft`, `pending_review`, `declined`, `trashed`. */
+  status: commaList(z.string()).optional(),
+  /** Longer than 200 letters it finds nothing. */
+  free_word: z.string().optional(),
+  provider: commaList(z.string()).optional(),
+  tags: commaList(z.string()).optional(),
+  film_type: commaList(z.string()).optional(),
+  /** Beside section 3: the three kinds of the look (`film`, `animation`, `series`). */
+  kinds: commaList(z.string()).optional(),
+  ...wantedQuery.shape,
+  sort: z.enum(movieSorts).default('default'),
+});
+
+const facet = z.array(z.object({ value: z.string(), count: z.number().int() }));
+
+/** Counts beside the filters: each as if its own filter weren't set (D23). */
+export const movieFacets = z.object({
+  kinds: facet,
+  film_type: facet,
+  genres: facet,
+  tags: facet,
+  subtitles: facet,
+  formats: facet,
+  production_year: facet,
+  provider: facet,
+  status: facet,
+  awarded: facet,
+  translated: facet,
+  /** The names that stand in most titles, in the reader's language where they have one. */
+  director: facet,
+  main_cast: facet,
+  availability: facet,
+});
+
+export const listMovies = endpoint({
+  name: 'movies.list',
+  method: 'GET',
+  path: '/movies',
+  access: members,
+  query: movieQuery,
+  answer: z.object({
+    data: z.array(movieCard),
+    /** `total_unfiltered`: how many the reader could see without any filter. */
+    meta: pageMeta.extend({ total_unfiltered: z.number().int() }),
+    facets: movieFacets,
+    /**
+     * Where nothing was found: how many titles would be without each filter that is set (named as in the query), the
+     * others stored; the most first. Empty where something was found.
+     */
+    loosened: z.array(z.object({ filter: z.string(), total: z.number().int() })),
+  }),
+  status: 200,
+});
+
+const text = z.string().nullable().optional();
+const whole = z.number().int().nullable().optional();
+
+/** Texts of one language. `note` fields come only to those of D20b. */
+export const movieTranslation = z.object({
+  film_name: text,
+  season_name: text,
+  episode_name: text,
+  original_from: text,
+  copyright: text,
+  copyright_holder: text,
+  creator: text,
+  director: text,
+  script_writer: text,
+  cinematographer: text,
+  music: text,
+  main_cast_1: text,
+  main_cast_2: text,
+  main_cast_3: text,
+  main_cast_4: text,
+  main_cast_5: text,
+  outline: text,
+  pr_message: text,
+  sns_note: text,
+  news_note: text,
+  other_note: text,
+});
+
+export const movieVideo = z.object({
+  languages: z.array(z.string()),
+  encoding_format: z.number().int().nullable(),
+  resolution: z.number().int().nullable(),
+  frame_rate: z.number().int().nullable(),
+  aspect_ratio: z.number().int().nullable(),
+  audio_format: z.number().int().nullable(),
+  audio_channel: z.number().int().nullable(),
+  /** Language of a baked-in subtitle. */
+  embedded_subtitle: z.string().nullable(),
+});
+
+export const movieSubtitle = z.object({ language: z.string(), formats: z.array(z.number().int()) });
+
+const historyRow = z.object({
+  uuid: z.uuid(),
+  country: z.string().nullable(),
+  started_on: z.string().nullable(),
+  ended_on: z.string().nullable(),
+  translations: z.object({
+    ja: z.object({ name: z.string().nullable() }),
+    en: z.object({ name: z.string().nullable() }),
+  }),
+});
+
+/** One title. A field that the reader may not see (D20b) is absent, never masked. */
+export const movie = movieCard
+  .omit({ translations: true, images: true, availability: true })
+  .extend({
+    created_at: z.string(),
+    updated_at: z.string(),
+    translation_status: whole,
+    language: text,
+    region: text,
+    original_site: text,
+    imdb_url: text,
+    isan_number: text,
+    copyright: text,
+    /** Normalised address (D24) and the address to embed after a click. */
+    trailer_url: text,
+    trailer_embed_url: text,
+    screener_url: text,
+    /** Whether there is one; the password itself is answered by `movies.screener_password`, which logs the copy. */
+    has_screener_password: z.boolean().optional(),
+    screener_password: text,
+    movie_file_name: text,
+    subtitle_file_name: text,
+    /** Whole units of `currency`. */
+    price: z.number().nullable().optional(),
+    currency: text,
+    prices: z.array(z.object({ area: z.number().int(), price: z.number(), currency: z.string() })).optional(),
+    quality_rank: whole,
+    management_note: text,
+    content_note: text,
+    /** Documents that can be handed over (list Document types). */
+    documents: z.array(z.number().int()),
+    /** English texts that a translator made and nobody has read since; for its provider and staff. */
+    machine_translated: z.array(z.string()).optional(),
+    twitter_url: text,
+    instagram_url: text,
+    facebook_url: text,
+    series_uuid: z.uuid().nullable(),
+    subgenres: z.array(z.string()),
+    tags: z.array(z.string()),
+    images: z.object({
+      featured: image.nullable(),
+      poster: image.nullable(),
+      logo: image.nullable(),
+      screenshots: z.array(image),
+    }),
+    translations: z.object({ ja: movieTranslation, en: movieTranslation }),
+    main_video: z.object({ videos: z.array(movieVideo), subtitles: z.array(movieSubtitle) }),
+    trailer_videos: z.array(movieVideo),
+    /** What it won, in the order given: the award's own id, which prize of it, and when. */
+    awards: z.array(
+      awardItem.omit({ version: true }).extend({
+        awarded_at: z.string().nullable(),
+        /** Which prize of the award: `Best Film`. */
+        prize: z.object({ ja: z.string().nullable(), en: z.string().nullable() }),
+      }),
+    ),
+    play_histories: z.array(historyRow),
+    svod_histories: z.array(historyRow),
+    /** Its offer (D9), for its provider and staff; buyers ask for its availability. */
+    conditions: offer.optional(),
+    /** When the buyer itself last asked for the trailer. */
+    trailer_requested_at: z.string().nullable().optional(),
+    /** Reasons and text of the last decline or request to fix; for its provider and staff. */
+    decision: z
+      .object({
+        action: z.string(),
+        reasons: z.array(z.number().int()),
+        text: z.string().nullable(),
+        decided_at: z.string(),
+      })
+      .nullable()
+      .optional(),
+    /** What speaks against submitting, as the same issues a form shows; for its provider and staff. */
+    lacking: z.array(z.object({ field: z.string(), rule: z.string() })).optional(),
+  })
+  .meta({ id: 'Movie' });
+
+export const readMovie = endpoint({
+  name: 'movies.read',
+  method: 'GET',
+  path: '/movie/:uuid',
+  access: members,
+  params: uuidParams,
+  /**
+   * A buyer's view of the page is logged (D24): `from` is where it came from, `page_view` names the page view, so that reading the
+   * title again meanwhile isn't another one. Without `page_view` every reading is.
+   */
+  query: z.object({ page_view: z.uuid().optional(), from: z.enum(pageViewSourceCodes).optional() }),
+  answer: oneOf(movie),
+  status: 200,
+});
+
+export const createMovie = endpoint({
+  name: 'movies.create',
+  method: 'POST',
+  path: '/movie',
+  access: { ...publishers, capability: 'movies.write' },
+  /** `provider` names the provider when a manager registers (D19). */
+  body: movieInput.extend({ provider: z.uuid().nullish() }),
+  answer: oneOf(movie),
+  status: 201,
+  idempotent: true,
+});
+
+export const updateMovie = endpoint({
+  name: 'movies.update',
+  method: 'PUT',
+  path: '/movie/:uuid',
+  access: { ...publishers, capability: 'movies.write' },
+  params: uuidParams,
+  /** What isn't sent stays; null clears. `version` is the one the edit was made on (D30). */
+  body: movieInput.extend({ version: z.number().int() }),
+  answer: oneOf(movie),
+  status: 200,
+});
+
+/** Into the trash, where the life allows it (D21); refused while a quote or a cart refers to the title. */
+export const deleteMovie = endpoint({
+  name: 'movies.delete',
+  method: 'DELETE',
+  path: '/movie/:uuid',
+  access: { ...publishers, capability: 'movies.write' },
+  params: uuidParams,
+  answer: oneOf(movie),
+  status: 200,
+});
+
+const historyEndpoint = (kind: 'play_history' | 'svod_history') =>
+  endpoint({
+    name: `movies.${kind}`,
+    method: 'GET',
+    path: `/${kind}/:uuid`,
+    access: members,
+    params: uuidParams,
+    answer: z.object({ data: z.array(historyRow) }),
+    status: 200,
+  });
+
+/** Screenings and streaming releases of one title (spec 7). */
+export const listPlayHistory = historyEndpoint('play_history');
+export const listSvodHistory = historyEndpoint('svod_history');
+
+const saveHistoryEndpoint = (kind: 'play_history' | 'svod_history') =>
+  endpoint({
+    name: `movies.save_${kind}`,
+    method: 'PUT',
+    path: `/${kind}/:uuid`,
+    access: { ...publishers, capability: 'movies.write' },
+    params: uuidParams,
+    body: z.object({ histories: boundedList(historyInput, { max: 200 }) }),
+    answer: z.object({ data: z.array(historyRow) }),
+    status: 200,
+  });
+
+export const savePlayHistory = saveHistoryEndpoint('play_history');
+export const saveSvodHistory = saveHistoryEndpoint('svod_history');
+
+/** Hands out the screener's password once, and logs who copied it (D24). */
+export const copyScreenerPassword = endpoint({
+  name: 'movies.screener_password',
+  method: 'POST',
+  path: '/movie/:uuid/screener_password',
+  access: { ...members, capability: 'screeners.read' },
+  params: uuidParams,
+  answer: oneOf(z.object({ screener_password: z.string() })),
+  status: 200,
+});
+
+/** Asks the provider for a trailer; once a day, else `trailer_requested` with `requested_at` in its details. */
+export const requestTrailer = endpoint({
+  name: 'movies.request_trailer',
+  method: 'POST',
+  path: '/movie/:uuid/trailer_request',
+  access: { as: 'effective', roles: ['consumer'] },
+  params: uuidParams,
+  body: z.object({ message: z.string().max(400).nullish() }),
+  answer: oneOf(z.object({ requested_at: z.string() })),
+  status: 201,
+});

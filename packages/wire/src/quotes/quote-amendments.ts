@@ -1,0 +1,91 @@
+import { amendmentReason, amendmentTerms, consentGiven } from '@eigaichi/domain/quotes/amendment';
+import { boundedList } from '@eigaichi/domain/shared/rules/lists';
+import { z } from 'zod';
+import { endpoint, file } from '../shared/endpoint.ts';
+import { oneOf } from '../shared/paging.ts';
+import { quote } from './quotes.ts';
+import { amount, quoteParams } from './quotes-parts.ts';
+
+const keepers = { as: 'effective', roles: ['manager'], capability: 'agreements.manage' } as const;
+const members = { as: 'effective', roles: ['manager', 'provider', 'consumer'] } as const;
+
+/** Two documents of consent travel in one body. */
+const largestBody = 12 * 1024 * 1024;
+
+/** A signed agreement gets a new version beside the old, with both sides' consent attached (D2, amend). */
+export const amendQuote = endpoint({
+  name: 'quotes.amend',
+  method: 'POST',
+  path: '/quote/:uuid/amend',
+  access: keepers,
+  params: quoteParams,
+  body: amendmentTerms.extend({
+    version: z.number().int(),
+    quote_provider: z.uuid(),
+    reason: amendmentReason,
+    consents: z.object({ consumer: consentGiven, provider: consentGiven }),
+  }),
+  answer: oneOf(quote),
+  status: 200,
+  max_bytes: largestBody,
+});
+
+const faults = ['consumer', 'provider', 'nobody'] as const;
+
+/** What ending titles of an agreement now would come to (D7c), step by step. */
+export const previewTermination = endpoint({
+  name: 'quotes.termination',
+  method: 'POST',
+  path: '/quote/:uuid/termination',
+  access: keepers,
+  params: quoteParams,
+  body: z.object({
+    quote_provider: z.uuid(),
+    fault: z.enum(faults),
+    /** None named means all that run. */
+    quote_movies: boundedList(z.uuid(), { max: 200 }).optional(),
+  }),
+  answer: oneOf(
+    z.object({
+      fees: amount,
+      share: amount,
+      percent: z.string(),
+      least: amount,
+      greater: z.enum(['share', 'least']),
+      owed: amount,
+      compensation: amount,
+    }),
+  ),
+  status: 200,
+});
+
+/** Ends an agreement, or titles of it, before its time: the grants end today, what was due stays due (D2, D7c). */
+export const terminateQuote = endpoint({
+  name: 'quotes.terminate',
+  method: 'POST',
+  path: '/quote/:uuid/terminate',
+  access: keepers,
+  params: quoteParams,
+  body: z.object({
+    version: z.number().int(),
+    quote_provider: z.uuid(),
+    fault: z.enum(faults),
+    quote_movies: boundedList(z.uuid(), { max: 200 }).optional(),
+    reason: amendmentReason,
+    /** The compensation seen, in major units of the quote's currency: another one now is refused. */
+    compensation: z.number().min(0),
+  }),
+  answer: oneOf(quote),
+  status: 200,
+});
+
+/** The document of one side's consent; a party reads its own, staff both. Answers the file itself. */
+export const readConsentFile = endpoint({
+  name: 'quotes.consent_file',
+  method: 'GET',
+  path: '/agreement/:uuid/consent/:side',
+  access: members,
+  params: z.object({ uuid: z.uuid(), side: z.enum(['consumer', 'provider']) }),
+  answer: file,
+  status: 200,
+});

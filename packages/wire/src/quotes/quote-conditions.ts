@@ -1,0 +1,100 @@
+import {
+  allOptional,
+  deliveryFields,
+  documentFields,
+  figureFields,
+  imageFields,
+  list,
+  plainFields,
+  rightFields,
+  videoFields,
+  videoLanguageFields,
+} from '@eigaichi/domain/quotes/condition-fields';
+import { conditionNotes, withNotes } from '@eigaichi/domain/quotes/condition-notes';
+import { toListFormat } from '@eigaichi/domain/quotes/old-format';
+import {
+  requestDraft,
+  type SavedConditions,
+  savedConditions,
+  unfinishedConditions,
+} from '@eigaichi/domain/quotes/unfinished-conditions';
+import { z } from 'zod';
+
+const { has_subtitle, has_voiceover, embedded_subtitle } = videoLanguageFields;
+const prices = figureFields(z.number().nullish());
+const counts = figureFields(z.number());
+
+/**
+ * The conditions of a quote or an agreement as they are stored and answered (D1): nothing in them is refused any more, so
+ * that requests that were frozen before a field or a rule came are answered too. Such fields are optional.
+ */
+export const frozenConditions = z
+  .object({
+    ...plainFields,
+    ...prices,
+    viewer_count_min: counts.viewer_count_min,
+    viewer_count_max: counts.viewer_count_max,
+    stream_minutes_min: counts.stream_minutes_min,
+    stream_minutes_max: counts.stream_minutes_max,
+    logo_language: plainFields.logo_language.nullish(),
+    need_font_file: plainFields.need_font_file.optional(),
+    estimate_at: plainFields.estimate_at.nullish(),
+    contract_terms: plainFields.contract_terms.nullish(),
+    message: plainFields.message.nullish(),
+    ...withNotes(conditionNotes, {
+      rights: list(
+        z.object({
+          ...rightFields,
+          holdback_length: rightFields.holdback_length.nullish(),
+          air_run_count: rightFields.air_run_count.nullish(),
+        }),
+      ),
+      formats: list(z.object({ ...videoFields, audio_channel: videoFields.audio_channel.nullish() })),
+      video_languages: list(
+        z.object({
+          ...videoLanguageFields,
+          has_subtitle: has_subtitle.optional(),
+          has_voiceover: has_voiceover.optional(),
+          embedded_subtitle: embedded_subtitle.nullish(),
+        }),
+      ),
+      images: list(
+        z.object({ ...imageFields, width: imageFields.width.nullish(), height: imageFields.height.nullish() }),
+      ),
+      documents: list(z.object(documentFields)),
+      /** A provider reads it from the signature on (D20b). */
+      delivery: z.object(allOptional(deliveryFields)).optional(),
+    }),
+  })
+  .meta({ id: 'Conditions' });
+
+/** What an amendment of an agreement may change of them (D2d). */
+export const amendedConditions = frozenConditions.pick({
+  license_start: true,
+  license_end: true,
+  all_countries: true,
+  countries: true,
+  rights: true,
+  contract_terms: true,
+});
+
+const longest = 100_000;
+
+/** A bound for all texts together: each is stored as it was typed, however long. */
+const bounded = <T>() =>
+  z.refine<T>((content) => JSON.stringify(content).length <= longest, { params: { rule: 'max_length', max: longest } });
+
+/** Conditions as a buyer saves them. */
+export const savedSetConditions = savedConditions.check(bounded());
+
+/** The request being written. */
+export const draftContent = requestDraft.check(bounded());
+
+export const isRecord = (sent: unknown): sent is Readonly<Record<string, unknown>> =>
+  typeof sent === 'object' && sent !== null && !Array.isArray(sent);
+
+/** Conditions as far as they are typed, in either format (D10). */
+export const writtenConditions = z.preprocess<unknown, typeof unfinishedConditions, SavedConditions>(
+  (sent) => (isRecord(sent) ? toListFormat(sent) : sent),
+  unfinishedConditions.check(bounded()),
+);

@@ -1,0 +1,43 @@
+import { correctionReason, movieCorrection, rateCorrection } from '@eigaichi/domain/quotes/correction';
+import { boundedList } from '@eigaichi/domain/shared/rules/lists';
+import { z } from 'zod';
+import { endpoint } from '../shared/endpoint.ts';
+import { oneOf } from '../shared/paging.ts';
+import { quote } from './quotes.ts';
+import { quoteParams } from './quotes-parts.ts';
+
+const managers = { as: 'effective', roles: ['manager'], capability: 'quotes.manage' } as const;
+
+/**
+ * A manager sets right what stands on titles of one provider at 2 and 3 (D2, correct), on the terms seen (D30):
+ * `terms_sha256` is the share's, null where nothing is answered.
+ */
+export const correctMovies = endpoint({
+  name: 'quotes.correct',
+  method: 'POST',
+  path: '/quote/:uuid/correct',
+  access: managers,
+  params: quoteParams,
+  body: z.object({
+    quote_provider: z.uuid(),
+    /** The quote's, as it was seen (D30): what another corrected meanwhile isn't written over. */
+    version: z.number().int().optional(),
+    terms_sha256: z.string().length(64).nullable(),
+    reason: correctionReason,
+    titles: boundedList(movieCorrection.extend({ quote_movie: z.uuid() }), { min: 1, max: 200 }),
+  }),
+  answer: oneOf(quote),
+  status: 200,
+});
+
+/** A manager sets right a frozen rate: all titles of the quote at 2 and 3 follow (D2, correct). */
+export const correctRate = endpoint({
+  name: 'quotes.correct_rate',
+  method: 'POST',
+  path: '/quote/:uuid/correct_rate',
+  access: managers,
+  params: quoteParams,
+  body: z.object({ version: z.number().int(), reason: correctionReason, rate: rateCorrection }),
+  answer: oneOf(quote),
+  status: 200,
+});

@@ -1,0 +1,114 @@
+import { currencies } from '@eigaichi/domain/options/currencies';
+import { optionSchema } from '@eigaichi/domain/options/option-list';
+import { boundedList } from '@eigaichi/domain/shared/rules/lists';
+import { z } from 'zod';
+import { licenceAnswer } from '../rights/rights-answer.ts';
+import { endpoint } from '../shared/endpoint.ts';
+import { errorAnswer, fieldError } from '../shared/errors.ts';
+import { oneOf } from '../shared/paging.ts';
+import { writtenConditions } from './quote-conditions.ts';
+import { amount, ledgerLine, plannedLine } from './quotes-parts.ts';
+
+/** Titles of a cart that a preview tells of; a request holds fewer. */
+export const mostPreviewed = 1000;
+
+const exampleAmount = (value: number) => ({ amount: value, currency: 'USD' });
+
+/** Least and most that is planned; both in the quote's currency. */
+const cost = z
+  .object({
+    least: amount.meta({
+      description: 'Planned cost at least, in major units of its currency',
+      examples: [exampleAmount(12_000)],
+    }),
+    most: amount.nullable().meta({
+      description: 'Planned cost at most, in major units of its currency; null where no upper end is expected',
+      examples: [exampleAmount(48_000)],
+    }),
+  })
+  .meta({ id: 'PlannedCost' });
+
+/** What the request being written would be refused for, cost and find free (D4, D6, D7b, D7e, D9); nothing is stored. */
+export const previewQuote = endpoint({
+  name: 'quotes.preview',
+  method: 'POST',
+  path: '/quote/preview',
+  access: { as: 'effective', roles: ['consumer'], capability: 'quotes.request' },
+  body: z.object({
+    movies: boundedList(z.uuid(), { max: mostPreviewed }).meta({
+      description: 'Titles in the cart, as POST /quote takes them; none, and more than it takes, are told as issues',
+      examples: [['0192f7a4-8f5e-7c55-9d3a-2f1f6f2b9a10']],
+    }),
+    conditions: writtenConditions.meta({ description: 'Conditions of the request, as far as they are typed' }),
+  }),
+  answer: oneOf(
+    z.object({
+      issues: z.array(fieldError).meta({
+        description: 'Everything that POST /quote would refuse of its body, all at once, by the fields of its body',
+        examples: [[{ field: 'conditions.flat_price', rule: 'required', message: 'The Flat price field is required' }]],
+      }),
+      refusal: errorAnswer
+        .pick({ code: true, message: true })
+        .nullable()
+        .meta({
+          description: 'What the titles would be refused with: one that is gone, or that can no longer be asked for',
+          examples: [{ code: 'not_found', message: 'Not found' }],
+        }),
+      limits: z.object({
+        titles: z
+          .number()
+          .int()
+          .meta({ description: 'Number of titles that one request may hold', examples: [200] }),
+        currency: optionSchema(currencies)
+          .nullable()
+          .meta({ description: 'Currency of the two limits, ISO 4217; null while none is chosen', examples: ['USD'] }),
+        minimum_flat_price: z
+          .number()
+          .int()
+          .nullable()
+          .meta({ description: 'Least flat price per title today, in whole units of currency', examples: [500] }),
+        minimum_guarantee: z
+          .number()
+          .int()
+          .nullable()
+          .meta({
+            description: 'Least total of a guarantee per title today, in whole units of currency',
+            examples: [200],
+          }),
+      }),
+      planned_lines: z.array(plannedLine).meta({
+        description: 'What a month of one title is expected to cost, step by step (spec 9)',
+        examples: [[{ name: 'planned_price', amount: exampleAmount(1_000), count: '4000', unit: '0.25' }]],
+      }),
+      fixed: ledgerLine.nullable().meta({
+        description: 'Fixed fee of one title: its flat price, or its guarantee over all contract months',
+        examples: [{ name: 'guarantee', amount: exampleAmount(12_000), from: exampleAmount(1_000), months: 12 }],
+      }),
+      delivery: ledgerLine.nullable().meta({
+        description: 'Delivery fee that the buyer pays once for each provider',
+        examples: [{ name: 'delivery_fee', amount: exampleAmount(100), from: exampleAmount(100) }],
+      }),
+      cost: cost.nullable().meta({
+        description: 'All titles that can be asked for, with the delivery fees that the buyer pays',
+        examples: [{ least: exampleAmount(12_000), most: exampleAmount(48_000) }],
+      }),
+      titles: z
+        .array(
+          z.object({
+            movie: z.uuid().meta({ description: 'Title', examples: ['0192f7a4-8f5e-7c55-9d3a-2f1f6f2b9a10'] }),
+            requestable: z.boolean().meta({ description: 'Whether it can be asked for at all', examples: [true] }),
+            availability: licenceAnswer.nullable().meta({
+              description: 'Whether it is free for the licence typed so far; null while too little is typed',
+              examples: [{ state: 'free', free_from: null, free_countries: ['FR'], parts: [] }],
+            }),
+            cost: cost.nullable().meta({
+              description: 'Planned cost over the contract, without delivery; null while no price is known',
+              examples: [{ least: exampleAmount(12_000), most: exampleAmount(48_000) }],
+            }),
+          }),
+        )
+        .meta({ description: 'Each title, in the order sent' }),
+    }),
+  ),
+  status: 200,
+});

@@ -1,0 +1,76 @@
+import { unfinishedConditions } from '@eigaichi/domain/quotes/unfinished-conditions';
+import { requiredText } from '@eigaichi/domain/shared/rules/texts';
+import { z } from 'zod';
+import { endpoint } from '../shared/endpoint.ts';
+import { listOf, oneOf, pageQuery } from '../shared/paging.ts';
+import { savedSetConditions } from './quote-conditions.ts';
+
+const buyers = { as: 'effective', roles: ['consumer'] } as const;
+
+/** Conditions that a buyer saved (D1), unfinished ones too; `old_format` says that they are stored as single values (D10). */
+export const quoteSet = z
+  .object({
+    uuid: z.uuid(),
+    name: z.string(),
+    version: z.number().int(),
+    old_format: z.boolean(),
+    /** Always in the list-based format. */
+    conditions: unfinishedConditions,
+    updated_at: z.string(),
+  })
+  .meta({ id: 'QuoteSet' });
+
+const params = z.object({ uuid: z.uuid() });
+const body = z.object({ name: requiredText(200), conditions: savedSetConditions });
+
+export const listQuoteSets = endpoint({
+  name: 'quote_sets.list',
+  method: 'GET',
+  path: '/quote_sets',
+  access: buyers,
+  query: pageQuery,
+  answer: listOf(quoteSet),
+  status: 200,
+});
+
+export const readQuoteSet = endpoint({
+  name: 'quote_sets.read',
+  method: 'GET',
+  path: '/quote_set/:uuid',
+  access: buyers,
+  params,
+  answer: oneOf(quoteSet),
+  status: 200,
+});
+
+export const createQuoteSet = endpoint({
+  name: 'quote_sets.create',
+  method: 'POST',
+  path: '/quote_set',
+  access: buyers,
+  body,
+  answer: oneOf(quoteSet),
+  status: 201,
+});
+
+/** A new name, new conditions, or both; a set that is only named anew keeps its format (D10). */
+export const saveQuoteSet = endpoint({
+  name: 'quote_sets.save',
+  method: 'PUT',
+  path: '/quote_set/:uuid',
+  access: buyers,
+  params,
+  body: body.partial().extend({ version: z.number().int() }),
+  answer: oneOf(quoteSet),
+  status: 200,
+});
+
+export const removeQuoteSet = endpoint({
+  name: 'quote_sets.remove',
+  method: 'DELETE',
+  path: '/quote_set/:uuid',
+  access: buyers,
+  params,
+  answer: oneOf(z.object({ uuid: z.uuid() })),
+  status: 200,
+});

@@ -1,0 +1,295 @@
+import { paymentCurrencies } from '@eigaichi/domain/options/currencies';
+import { optionSchema } from '@eigaichi/domain/options/option-list';
+import { endings, quoteStatuses } from '@eigaichi/domain/quotes/moves';
+import { byPrice } from '@eigaichi/domain/quotes/prices';
+import { z } from 'zod';
+import { action, image } from '../movies/movie-parts.ts';
+import { amendedConditions } from './quote-conditions.ts';
+
+/** An amount (D26): major units as a number with at most the currency's decimals. */
+export const amount = z.object({ amount: z.number(), currency: z.string() }).meta({ id: 'Amount' });
+
+/** How an amount was made: `from` × `months` × `rate`, or `percent` of `from`, rounded once (D7f). */
+export const arithmetic = {
+  from: amount.optional(),
+  percent: z.string().optional(),
+  /** What `from` was exchanged with, with every digit that was used. */
+  rate: z.string().optional(),
+  /** What yen were divided by: yen for one unit of the amount's currency, with every digit that was used. */
+  divisor: z.string().optional(),
+  /** Contract months that a monthly guarantee counts. */
+  months: z.number().int().optional(),
+};
+
+/** One line of an opened amount (D7f); its name is worded by the page. */
+export const ledgerLine = z
+  .object({
+    name: z.string(),
+    amount,
+    ...arithmetic,
+  })
+  .meta({ id: 'LedgerLine' });
+
+/** In which currency a buyer pays, where the quote's is no payment currency (D7g); `yen` for one unit, `total` what is fixed. */
+export const paidIn = z
+  .object({
+    currency: optionSchema(paymentCurrencies),
+    rates: z.array(z.object({ currency: z.string(), yen: z.string() })),
+    total: amount,
+  })
+  .meta({ id: 'PaidIn' });
+
+/** How the promise of an answer stands today (D3b); `days` are business days left, or late. */
+export const quotePromise = z
+  .object({ due_on: z.string(), state: z.enum(['today', 'tomorrow', 'left', 'late']), days: z.number().int() })
+  .meta({ id: 'QuotePromise' });
+
+/** One step of a planned monthly amount (spec 9): an expectation, no line of a bill. */
+export const plannedLine = ledgerLine.extend({ count: z.string().optional(), unit: z.string().optional() });
+
+export const quoteStatus = z.literal([...quoteStatuses]);
+
+/** Price terms in major units of the quote's currency (D7a). */
+export const priceTerms = z.object(byPrice(() => z.number().nullable()));
+
+export const quoteCompany = z.object({
+  uuid: z.uuid(),
+  company_name: z.string(),
+  company_name_english: z.string().nullable(),
+  hq_country: z.string().nullable(),
+});
+
+export const quotedMovie = z.object({
+  uuid: z.uuid(),
+  film_name_ja: z.string().nullable(),
+  film_name_en: z.string().nullable(),
+  production_year: z.number().int().nullable(),
+  image: image.nullable(),
+});
+
+export const frozenRates = z.record(
+  z.string(),
+  z.object({ exchange_rate: z.string(), exchange_rate_addition: z.string() }),
+);
+
+const option = z.number().int().nullable();
+
+const materialsOut = {
+  videos: z
+    .array(
+      z.object({
+        video_type: z.number().int(),
+        language: z.string().nullish(),
+        encoding_format: option.optional(),
+        resolution: option.optional(),
+        frame_rate: option.optional(),
+        aspect_ratio: option.optional(),
+        audio_format: option.optional(),
+        audio_channel: option.optional(),
+        is_dcp: z.boolean(),
+      }),
+    )
+    .nullable(),
+  subtitles: z
+    .array(z.object({ video_type: z.number().int(), language: z.string(), format: option.optional() }))
+    .nullable(),
+  images: z
+    .array(z.object({ kind: z.string(), count: z.number().int(), format: option.optional(), layered: z.boolean() }))
+    .nullable(),
+  fonts: z.array(z.string()).nullable(),
+  files: z.array(z.object({ document_type: z.number().int(), format: z.number().int() })).nullable(),
+  insurance: z
+    .object({
+      answer: z.number().int(),
+      insurer: z.string().nullish(),
+      coverage: z.string().nullish(),
+      insured_until: z.string().nullish(),
+      note: z.string().nullish(),
+    })
+    .nullable(),
+};
+
+/** One title of a quote as the reader may see it: a line it may not read is absent (D7f). */
+export const quoteMovie = z
+  .object({
+    uuid: z.uuid(),
+    /** Moves with every change of the title: what an answer was typed on (D30). */
+    version: z.number().int(),
+    movie: quotedMovie,
+    status: quoteStatus,
+    ended_by: z.enum(endings).nullable(),
+    /** At 8: where it ended, which says on which page it stays (D3). */
+    ended_from: quoteStatus.nullable(),
+    end_reason: z.string().nullable(),
+    negotiating: z.boolean(),
+    asked: priceTerms,
+    answer: priceTerms.nullable(),
+    technical_fee: z.number().nullable(),
+    translation_fee: z.number().nullable(),
+    period_minimum_guarantee: z.number().int(),
+    /** What the answer says of materials and insurance; null means as asked (spec 3). */
+    ...materialsOut,
+    valid_until: z.string().nullable(),
+    delivery_at: z.string().nullable(),
+    license_start: z.string(),
+    license_end: z.string(),
+    /** The last day of a licence that was signed; null before. */
+    license_will_end_at: z.string().nullable(),
+    /** Blank rule of spec 9: null when it would be later than one day after the licence end. */
+    earliest_stream_start: z.string().nullable(),
+    license_started_at: z.string().nullable(),
+    delivered_at: z.string().nullable(),
+    /** The last day on which a problem may be reported; null before the first download. */
+    problems_until: z.string().nullable(),
+    delivery_confirmed_on: z.string().nullable(),
+    moved_at: z.string(),
+    buyer_lines: z.array(ledgerLine).optional(),
+    provider_lines: z.array(ledgerLine).optional(),
+    fee_rate: z.string().nullable().optional(),
+    /** Yen that a manager adds: to a flat price before the fee, to a guarantee after it (D7b). */
+    adjustment_yen: z.number().int().optional(),
+    price_minimum_guarantee_fl_yen: z.number().int().optional(),
+    planned_lines: z.array(plannedLine),
+    actions: z.array(action),
+  })
+  .meta({ id: 'QuoteMovie' });
+
+export const quoteDue = z.object({
+  side: z.enum(['buyer', 'provider']),
+  kind: z.enum(['fixed', 'prepayment', 'delivery_fee', 'carriage', 'compensation', 'share', 'credit']),
+  quote_movie: z.uuid().nullable(),
+  amount,
+  due_on: z.string().nullable(),
+  settled_at: z.string().nullable(),
+});
+
+/** One version of an agreement, the signed one or an amendment of it (D2). */
+export const agreementVersion = z.object({
+  uuid: z.uuid(),
+  number: z.number().int(),
+  version: z.number().int(),
+  signed_at: z.string(),
+  /** Both sides' consent to an amendment; note and document are for that side and for staff. */
+  consents: z.array(
+    z.object({
+      side: z.enum(['consumer', 'provider']),
+      person_name: z.string(),
+      consented_on: z.string(),
+      note: z.string().optional(),
+      file_name: z.string().nullable().optional(),
+    }),
+  ),
+});
+
+export const quoteTermination = z.object({
+  terminated_on: z.string(),
+  fault: z.enum(['consumer', 'provider', 'nobody']),
+  reason: z.string(),
+  quote_movies: z.array(z.uuid()),
+  compensation: amount,
+});
+
+/** One provider's share of a quote (D1). */
+export const providerQuote = z
+  .object({
+    uuid: z.uuid(),
+    provider: quoteCompany,
+    status: quoteStatus,
+    negotiating: z.boolean(),
+    prepayment_due: z.boolean(),
+    prepaid_at: z.string().nullable(),
+    /** A first-time buyer pays what is fixed in advance (D8): as it was signed, or as a signature now would have it. */
+    prepayment: z
+      .object({
+        /** The last day for it, once it is signed. */
+        until: z.string().nullable(),
+        /** It had come before the agreement was amended: only the difference is still to be paid. */
+        received: z.boolean(),
+      })
+      .nullable(),
+    movies: z.array(quoteMovie),
+    buyer_total: amount.optional(),
+    buyer_delivery: ledgerLine.nullable().optional(),
+    /** From the signature on, for the buyer and staff; null where the quote's currency is paid. */
+    paid_in: paidIn.nullable().optional(),
+    provider_total: amount.optional(),
+    /** What the provider has to pay in all, where its total is below 0 (D7b). */
+    provider_owes: amount.nullable().optional(),
+    provider_delivery: ledgerLine.nullable().optional(),
+    /** Hash of the terms as the buyer sees them now: what negotiate and sign carry (D30). */
+    terms_sha256: z.string().nullable(),
+    agreement: z
+      .object({
+        uuid: z.uuid(),
+        number: z.number().int(),
+        sha256: z.string(),
+        signed_at: z.string(),
+        version: z.number().int(),
+      })
+      .nullable(),
+    /** All versions, the latest first. */
+    versions: z.array(agreementVersion),
+    /** What an amendment changed of the conditions; null while those of the request hold. */
+    amended: amendedConditions.nullable(),
+    terminations: z.array(quoteTermination),
+    dues: z.array(quoteDue),
+    actions: z.array(action),
+  })
+  .meta({ id: 'QuoteProvider' });
+
+const price = z.number().nullable();
+const text = z.string();
+
+/** Terms of a title before and after a move, as the reader may see them (D7f): what isn't set is absent. */
+const historyTerms = z
+  .object({
+    pricing_type: z.number().int(),
+    currency: text,
+    ...priceTerms.shape,
+    period_minimum_guarantee: z.number().int(),
+    technical_fee: price,
+    translation_fee: price,
+    fee_rate: text,
+    adjustment_yen: z.number(),
+    price_minimum_guarantee_fl_yen: z.number(),
+    valid_until: text.nullable(),
+    delivery_at: text.nullable(),
+    license_start: text,
+    license_end: text,
+    ...materialsOut,
+    /** Frozen rates that were corrected, by currency. */
+    rates: frozenRates,
+  })
+  .partial();
+
+export const quoteEvent = z.object({
+  uuid: z.uuid(),
+  action: z.string(),
+  party: z.enum(['consumer', 'provider', 'manager', 'system']),
+  person_name: z.string().nullable(),
+  message: z.string().nullable(),
+  /** Of a message to or from staff alone: the one side that reads it. */
+  audience: z.enum(['consumer', 'provider']).nullable(),
+  /** A message of another party that the reader hasn't seen. */
+  unread: z.boolean(),
+  quote_provider: z.uuid().nullable(),
+  quote_movie: z.uuid().nullable(),
+  before: historyTerms.nullable(),
+  after: historyTerms.nullable(),
+  created_at: z.string(),
+});
+
+export const quoteParams = z.object({ uuid: z.uuid() });
+
+/** A request of another buyer that is open too and would clash, were both signed; as its provider may know it. */
+export const openClash = z.object({
+  quote_movie: z.uuid(),
+  quote: z.uuid(),
+  number: z.number().int(),
+  consumer: quoteCompany,
+  status: quoteStatus,
+  license_start: z.string(),
+  license_end: z.string(),
+  valid_until: z.string().nullable(),
+  href: z.string(),
+});

@@ -1,0 +1,137 @@
+import { largestWorkbook } from '@eigaichi/domain/movies/bulk-limits';
+import { mostMovies } from '@eigaichi/domain/quotes/conditions';
+import { mostRightsRows, rightsColumns } from '@eigaichi/domain/rights/sheet/rights-columns';
+import { boundedList, commaList } from '@eigaichi/domain/shared/rules/lists';
+import { z } from 'zod';
+import { endpoint, file } from '../shared/endpoint.ts';
+import { rightsChange } from './rights-work.ts';
+
+const publishers = { as: 'effective', roles: ['manager', 'provider'] } as const;
+const writers = { ...publishers, capability: 'movies.write' } as const;
+
+const language = z.enum(['ja', 'en']);
+const columnKeys = rightsColumns.map(({ key }) => key);
+const columnKey = z.enum(columnKeys as [(typeof columnKeys)[number], ...typeof columnKeys]);
+
+/** Bytes of a body: as many rows as are taken, every cell filled. */
+const max_bytes = 24 * 1024 * 1024;
+
+const table = z.object({
+  /** Keys of the columns, each once. */
+  columns: boundedList(columnKey, { min: 1, max: rightsColumns.length }),
+  /** Cells as texts, in the order of the columns; a missing one is empty. */
+  rows: boundedList(boundedList(z.string().max(10_000), { max: rightsColumns.length, repeats: true }), {
+    min: 1,
+    max: mostRightsRows,
+    repeats: true,
+    rule: 'bulk_rows',
+  }),
+});
+
+/** `replace`: the lines of the sheet are a title's whole offer; `add`: they join the lines it has. */
+const sent = table.extend({ mode: z.enum(['replace', 'add']).default('replace') });
+
+const judgedRow = z.object({
+  outcome: z.enum(['added', 'changed', 'removed', 'unchanged', 'held', 'refused']),
+  movie: z.uuid().nullable(),
+  name: z.string().nullable(),
+  /** Every fault of the row; `field` is the key of its column. */
+  issues: z.array(z.object({ field: z.string(), rule: z.string(), message: z.string() })),
+  /** What the row doesn't keep from being saved, but should be looked at. */
+  notes: z.array(z.object({ field: z.string(), rule: z.string(), message: z.string() })),
+});
+
+const judged = z.object({
+  rows: z.array(judgedRow),
+  counts: z.object({
+    added: z.number().int(),
+    changed: z.number().int(),
+    removed: z.number().int(),
+    unchanged: z.number().int(),
+    held: z.number().int(),
+    refused: z.number().int(),
+  }),
+  /** Titles that are changed, or would be. */
+  titles: z.number().int(),
+});
+
+/** What would become of each row, and of the rights of the first titles that change; nothing is written. */
+export const checkRightsSheet = endpoint({
+  name: 'rights_sheet.check',
+  method: 'POST',
+  path: '/rights/sheet/check',
+  access: writers,
+  body: sent,
+  answer: z.object({
+    data: judged.extend({
+      effects: z.array(z.object({ movie: z.uuid(), name: z.string(), changes: z.array(rightsChange) })),
+    }),
+  }),
+  status: 200,
+  heavy: 'table',
+  max_bytes,
+});
+
+/** Saves offers and licences of many titles in one go: all rows or none, with `only_good` those without a fault. */
+export const saveRightsSheet = endpoint({
+  name: 'rights_sheet.save',
+  method: 'POST',
+  path: '/rights/sheet',
+  access: writers,
+  body: sent.extend({ only_good: z.boolean().default(false) }),
+  answer: z.object({ data: judged.extend({ saved: z.boolean() }) }),
+  status: 200,
+  heavy: 'table',
+  idempotent: true,
+  max_bytes,
+});
+
+/** Reads an xlsx (the body itself) into columns and rows. Formulas come as their text, never as a result. */
+export const readRightsWorkbook = endpoint({
+  name: 'rights_sheet.read_workbook',
+  method: 'POST',
+  path: '/rights/sheet/workbook',
+  access: writers,
+  answer: z.object({
+    data: z.object({
+      columns: z.array(columnKey),
+      rows: z.array(z.array(z.string())),
+      /** Headings that name no column, and how many cells held a formula. */
+      unknown: z.array(z.string()),
+      formulas: z.number().int(),
+    }),
+  }),
+  status: 200,
+  heavy: 'table',
+  max_bytes: largestWorkbook,
+});
+
+/** An empty xlsx to fill in, with drop-downs and an explanation of every column. The answer is the file. */
+export const readRightsTemplate = endpoint({
+  name: 'rights_sheet.template',
+  method: 'GET',
+  path: '/rights/sheet/template/xlsx',
+  access: publishers,
+  query: z.object({ language: language.default('en') }),
+  answer: file,
+  status: 200,
+  heavy: 'file',
+});
+
+/** Offers and licences given elsewhere of one's titles, as an xlsx that comes back unchanged. The answer is the file. */
+export const exportRightsSheet = endpoint({
+  name: 'rights_sheet.export',
+  method: 'GET',
+  path: '/rights/sheet/export/xlsx',
+  access: publishers,
+  query: z.object({
+    language: language.default('en'),
+    /** For staff: of one provider. */
+    provider: z.uuid().optional(),
+    /** Only these titles. */
+    movies: commaList(z.uuid(), { max: mostMovies }).optional(),
+  }),
+  answer: file,
+  status: 200,
+  heavy: 'file',
+});

@@ -1,0 +1,130 @@
+import { calendarStates } from '@eigaichi/domain/rights/licence-calendar';
+import { z } from 'zod';
+import { uuidParams } from '../movies/movie-parts.ts';
+import { endpoint } from '../shared/endpoint.ts';
+import { listOf, oneOf, pageQuery } from '../shared/paging.ts';
+import { grantContent, grantElsewhere, offerContent, offerContradiction, offerLine } from './rights.ts';
+import { rightType } from './rights-answer.ts';
+
+/** The owner's work on what may be licensed of a title: a provider on its own, staff on every one. */
+const readers = { as: 'effective', roles: ['manager', 'provider'] } as const;
+const writers = { as: 'effective', roles: ['manager', 'provider'], capability: 'movies.write' } as const;
+
+const state = z.enum(calendarStates);
+const source = z.enum(['here', 'elsewhere']);
+/** A day yyyy-MM-dd; null where there is no limit. */
+const openDay = z.iso.date().nullable();
+
+const alike = <T extends z.ZodType>(line: T) =>
+  z.object({
+    countries: z.array(z.string()),
+    rows: z.array(z.object({ rights: z.array(rightType), line: z.array(line) })),
+  });
+
+const calendarGroup = alike(
+  z.object({
+    start: z.iso.date(),
+    end: z.iso.date(),
+    state,
+    /** Where the licences on these days were given; never to whom. */
+    by: z.enum(['here', 'elsewhere', 'both']).nullable(),
+  }),
+).meta({ id: 'CalendarGroup' });
+
+/** Every right in every country from January of `from` to December of `to`: equal countries and equal rights once. */
+export const readLicenceCalendar = endpoint({
+  name: 'rights.calendar',
+  method: 'GET',
+  path: '/movie/:uuid/licence_calendar',
+  access: readers,
+  params: uuidParams,
+  query: z.object({
+    from: z.coerce.number().int().min(1900).max(2200),
+    to: z.coerce.number().int().min(1900).max(2200),
+  }),
+  answer: oneOf(z.object({ start: z.iso.date(), end: z.iso.date(), groups: z.array(calendarGroup) })),
+  status: 200,
+});
+
+export const rightsChange = alike(z.object({ start: openDay, end: openDay, from: state, to: state })).meta({
+  id: 'RightsChange',
+});
+
+/** What a change would do, before it is saved. A grant with `uuid` stands in the place of that one. */
+export const previewRights = endpoint({
+  name: 'rights.preview',
+  method: 'POST',
+  path: '/movie/:uuid/rights/preview',
+  access: readers,
+  params: uuidParams,
+  body: z.object({
+    offer: offerContent.optional(),
+    grant: grantContent.extend({ uuid: z.uuid().nullish() }).optional(),
+    removed: z.uuid().optional(),
+  }),
+  answer: oneOf(
+    z.object({
+      changes: z.array(rightsChange),
+      /** Lines of the offer as it would be that contradict each other. */
+      contradictions: z.array(offerContradiction),
+      /** Licences that the given one clashes with: it would be refused (D9). */
+      clashes: z.array(
+        z.object({ source, starts_on: z.iso.date(), ends_on: z.iso.date(), licensee: z.string().nullable() }),
+      ),
+      /** Requests for this title that are neither signed nor over. */
+      open_requests: z.number().int(),
+    }),
+  ),
+  status: 200,
+});
+
+/** Changes a licence given elsewhere, its end as well. On a stale version both are answered (D30). */
+export const changeGrantElsewhere = endpoint({
+  name: 'rights.change_grant',
+  method: 'PUT',
+  path: '/grant/:uuid',
+  access: writers,
+  params: uuidParams,
+  body: grantContent.extend({ version: z.number().int() }),
+  answer: oneOf(grantElsewhere),
+  status: 200,
+});
+
+// Without an id of its own, as a part that may be null.
+const offerInHistory = z.object({ lines: z.array(offerLine), complete: z.boolean() });
+
+const grantInHistory = grantElsewhere.pick({
+  source: true,
+  rights: true,
+  countries: true,
+  all_countries: true,
+  starts_on: true,
+  ends_on: true,
+  exclusive_type: true,
+  holdback_length: true,
+  licensee: true,
+  note: true,
+});
+
+/** What was changed of a title's offer and licences, newest first: who, when, before and after. */
+export const readRightsHistory = endpoint({
+  name: 'rights.history',
+  method: 'GET',
+  path: '/movie/:uuid/rights/history',
+  access: readers,
+  params: uuidParams,
+  query: pageQuery,
+  answer: listOf(
+    z
+      .object({
+        at: z.string(),
+        action: z.enum(['offer.save', 'grant.add', 'grant.change', 'grant.remove', 'grant.sign']),
+        /** The person; null for a licence that came with an agreement. */
+        by: z.object({ name: z.string().nullable(), on_behalf: z.boolean() }).nullable(),
+        offer: z.object({ before: offerInHistory.nullable(), after: offerInHistory.nullable() }).nullable(),
+        grant: z.object({ before: grantInHistory.nullable(), after: grantInHistory.nullable() }).nullable(),
+      })
+      .meta({ id: 'RightsEvent' }),
+  ),
+  status: 200,
+});

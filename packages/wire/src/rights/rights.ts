@@ -1,0 +1,168 @@
+import { countries } from '@eigaichi/domain/options/countries';
+import { rightTypes } from '@eigaichi/domain/options/right-types';
+import { longestGrantNote, longestLicensee, mostOfferLines } from '@eigaichi/domain/rights/rights-input';
+import { date } from '@eigaichi/domain/shared/rules/date-rules';
+import { boundedList, commaList } from '@eigaichi/domain/shared/rules/lists';
+import { z } from 'zod';
+import { uuidParams } from '../movies/movie-parts.ts';
+import { endpoint } from '../shared/endpoint.ts';
+import { oneOf } from '../shared/paging.ts';
+import { availabilityCell, licenceAnswer, rightType } from './rights-answer.ts';
+import {
+  countryCode,
+  countryText,
+  exclusiveType,
+  holdbackLength,
+  rightTypeText,
+  wantedLicence,
+} from './rights-parts.ts';
+
+const members = { as: 'effective', roles: ['manager', 'provider', 'consumer'] } as const;
+const owners = { as: 'effective', roles: ['manager', 'provider'], capability: 'movies.write' } as const;
+
+/** A year of months for each right × country of one title (the look's month bars). Non-exclusive, whole months. */
+export const readAvailability = endpoint({
+  name: 'rights.availability',
+  method: 'GET',
+  path: '/movie/:uuid/availability',
+  access: members,
+  params: uuidParams,
+  query: z.object({
+    /** Default: the rights of the title's offer, else 1, 2, 4, 5, 8. */
+    rights: commaList(rightTypeText, { max: rightTypes.length }).optional(),
+    countries: commaList(countryText, { max: countries.length }).optional(),
+    year: z.coerce.number().int().min(1900).max(2200),
+  }),
+  answer: oneOf(z.object({ year: z.number().int(), cells: z.array(availabilityCell) })),
+  status: 200,
+});
+
+/** Several titles against one wanted licence (cart and wizard). Titles the caller may not see are left out. */
+export const checkAvailability = endpoint({
+  name: 'rights.check',
+  method: 'POST',
+  path: '/availability',
+  access: members,
+  body: z.object({ movies: boundedList(z.uuid(), { min: 1, max: 100 }), wanted: wantedLicence }),
+  answer: z.object({ data: z.array(licenceAnswer.extend({ movie: z.uuid() })) }),
+  status: 200,
+});
+
+/** One line of an offer: what may (or, `offered` false, may not) be licensed; an open day means without limit. */
+export const offerLine = z.object({
+  rights: boundedList(rightType, { max: rightTypes.length }),
+  countries: boundedList(countryCode, { max: countries.length }).default([]),
+  all_countries: z.boolean().default(false),
+  starts_on: date.nullish(),
+  ends_on: date.nullish(),
+  offered: z.boolean().default(true),
+});
+
+/** Lines, by their places from 0, that say the opposite of the same rights and countries: the refusing one wins (D9). */
+export const offerContradiction = z.object({
+  offering: z.number().int(),
+  refusing: z.number().int(),
+  rights: z.array(z.number().int()).readonly(),
+  countries: z.array(z.string()).readonly(),
+  all_countries: z.boolean(),
+});
+
+/** The title's offer (`conditions`, D9). `complete`: what no line names isn't offered; else it isn't declared. */
+export const offer = z.object({ lines: z.array(offerLine), complete: z.boolean() }).meta({ id: 'Offer' });
+
+/** An offer as it is entered; what is empty or runs backwards is told for all lines at once. */
+export const offerContent = z.object({
+  lines: boundedList(offerLine, { max: mostOfferLines }),
+  complete: z.boolean().default(true),
+});
+
+export const readOffer = endpoint({
+  name: 'rights.offer',
+  method: 'GET',
+  path: '/movie/:uuid/offer',
+  access: { as: 'effective', roles: ['manager', 'provider'] },
+  params: uuidParams,
+  answer: oneOf(offer.extend({ version: z.number().int(), contradictions: z.array(offerContradiction) })),
+  status: 200,
+});
+
+export const saveOffer = endpoint({
+  name: 'rights.save_offer',
+  method: 'PUT',
+  path: '/movie/:uuid/offer',
+  access: owners,
+  params: uuidParams,
+  body: offerContent.extend({ version: z.number().int() }),
+  answer: oneOf(offer.extend({ version: z.number().int(), contradictions: z.array(offerContradiction) })),
+  status: 200,
+});
+
+/** A licence given elsewhere, entered by the provider; `licensee` is seen by it and staff only. */
+export const grantElsewhere = z
+  .object({
+    uuid: z.uuid(),
+    version: z.number().int(),
+    movie: z.uuid(),
+    source: z.enum(['here', 'elsewhere']),
+    rights: z.array(z.number().int()),
+    countries: z.array(z.string()),
+    all_countries: z.boolean(),
+    starts_on: z.string(),
+    ends_on: z.string(),
+    exclusive_type: z.number().int(),
+    holdback_length: z.number().int().nullable(),
+    licensee: z.string().nullable(),
+    note: z.string().nullable(),
+    /** A grant of the series covers its episodes. */
+    by_series: z.boolean(),
+    /** Of a licence given here: the page of the quote it was agreed on. */
+    quote_address: z.string().nullable(),
+    actions: z.array(z.object({ name: z.string(), allowed: z.boolean(), reason: z.string().optional() })),
+  })
+  .meta({ id: 'Grant' });
+
+/** A licence given elsewhere as it is entered. */
+export const grantContent = z.object({
+  rights: boundedList(rightType, { max: rightTypes.length }),
+  countries: boundedList(countryCode, { max: countries.length }).default([]),
+  all_countries: z.boolean().default(false),
+  starts_on: date,
+  ends_on: date,
+  exclusive_type: exclusiveType,
+  holdback_length: holdbackLength.nullish(),
+  licensee: z.string().max(longestLicensee).nullish(),
+  note: z.string().max(longestGrantNote).nullish(),
+});
+
+export const listGrants = endpoint({
+  name: 'rights.grants',
+  method: 'GET',
+  path: '/movie/:uuid/grants',
+  access: { as: 'effective', roles: ['manager', 'provider'] },
+  params: uuidParams,
+  answer: z.object({ data: z.array(grantElsewhere) }),
+  status: 200,
+});
+
+export const addGrantElsewhere = endpoint({
+  name: 'rights.add_grant',
+  method: 'POST',
+  path: '/movie/:uuid/grant',
+  access: owners,
+  params: uuidParams,
+  body: grantContent,
+  answer: oneOf(grantElsewhere),
+  status: 201,
+  idempotent: true,
+});
+
+/** Only a licence given elsewhere can be removed by hand; one given here ends with its agreement. */
+export const removeGrantElsewhere = endpoint({
+  name: 'rights.remove_grant',
+  method: 'DELETE',
+  path: '/grant/:uuid',
+  access: owners,
+  params: uuidParams,
+  answer: oneOf(z.object({ uuid: z.uuid() })),
+  status: 200,
+});

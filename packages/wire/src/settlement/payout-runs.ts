@@ -1,0 +1,196 @@
+import { payoutBlockReasons } from '@eigaichi/domain/settlement/payout';
+import { payoutRunStates, payoutStates } from '@eigaichi/domain/settlement/payout-runs';
+import { date } from '@eigaichi/domain/shared/rules/date-rules';
+import { z } from 'zod';
+import { action } from '../movies/movie-parts.ts';
+import { amount } from '../quotes/quotes-parts.ts';
+import { endpoint, file } from '../shared/endpoint.ts';
+import { listOf, oneOf, pageQuery } from '../shared/paging.ts';
+import { company } from './settlement.ts';
+
+const staff = { as: 'effective', roles: ['manager'] } as const;
+const desk = { as: 'effective', roles: ['manager'], capability: 'settlement.manage' } as const;
+const providers = { as: 'effective', roles: ['provider'] } as const;
+const params = z.object({ uuid: z.uuid() });
+
+/** What a provider would be paid on a day, before a run holds it; `blocked` says why it can't be. */
+const plannedPayout = z
+  .object({
+    provider: company,
+    outcome: z.string(),
+    blocked: z.enum(payoutBlockReasons).nullable(),
+    payable: amount,
+    transfer_fee: amount,
+    amount,
+    agreements: z.number().int(),
+  })
+  .meta({ id: 'PlannedPayout' });
+
+export const listPayouts = endpoint({
+  name: 'settlement.payouts',
+  method: 'GET',
+  path: '/settlement/payouts',
+  access: staff,
+  /** The end of the month that runs where no day is named; `due` leaves out what is carried over. */
+  query: z.object({ due_on: date.optional(), state: z.enum(['all', 'due']).default('all') }),
+  /** `total` is what a run would transfer now. */
+  answer: z.object({ due_on: z.string(), data: z.array(plannedPayout), total: amount, actions: z.array(action) }),
+  status: 200,
+});
+
+const run = z
+  .object({
+    uuid: z.uuid(),
+    number: z.number().int(),
+    due_on: z.string(),
+    state: z.enum(payoutRunStates),
+    made_name: z.string().nullable(),
+    made_at: z.string(),
+    approved_name: z.string().nullable(),
+    approved_at: z.string().nullable(),
+    sent_name: z.string().nullable(),
+    sent_at: z.string().nullable(),
+    payouts: z.number().int(),
+    amount,
+    paid: amount,
+    failed: z.number().int(),
+  })
+  .meta({ id: 'PayoutRun' });
+
+const transfer = z
+  .object({
+    uuid: z.uuid(),
+    provider: company,
+    state: z.enum(payoutStates),
+    outcome: z.string(),
+    payable: amount,
+    transfer_fee: amount,
+    amount,
+    agreements: z.number().int(),
+    notice: z.object({ uuid: z.uuid(), code: z.string() }).nullable(),
+    paid_on: z.string().nullable(),
+    reference: z.string().nullable(),
+    failed_on: z.string().nullable(),
+    failed_reason: z.string().nullable(),
+    details_wrong: z.boolean(),
+    /** A destination is frozen with it; never what it says (D14d). */
+    has_destination: z.boolean(),
+    blocked: z.enum(payoutBlockReasons).nullable(),
+    actions: z.array(action),
+  })
+  .meta({ id: 'Payout' });
+
+const wholeRun = run
+  .extend({ lines: z.array(transfer), today: z.string(), actions: z.array(action) })
+  .meta({ id: 'WholePayoutRun' });
+
+/** Puts a run together from what a day has to pay; a provider that is blocked is left out and asked by mail. */
+export const makePayouts = endpoint({
+  name: 'settlement.make_payouts',
+  method: 'POST',
+  path: '/settlement/payouts',
+  access: desk,
+  /** `total` is the sum that was seen, in yen. */
+  body: z.object({ due_on: date, total: z.number().int() }),
+  answer: oneOf(z.object({ uuid: z.uuid() })),
+  status: 201,
+});
+
+export const listRuns = endpoint({
+  name: 'settlement.payout_runs',
+  method: 'GET',
+  path: '/settlement/payout-runs',
+  access: staff,
+  query: pageQuery.extend({ state: z.enum(['all', 'unpaid']).default('all') }),
+  answer: listOf(run),
+  status: 200,
+});
+
+export const readRun = endpoint({
+  name: 'settlement.payout_run',
+  method: 'GET',
+  path: '/settlement/payout-run/:uuid',
+  access: staff,
+  params,
+  answer: oneOf(wholeRun),
+  status: 200,
+});
+
+/** The transfers of an approved run with the destinations frozen with it, as xlsx. */
+export const readRunSheet = endpoint({
+  name: 'settlement.payout_sheet',
+  method: 'GET',
+  path: '/settlement/payout-run/:uuid/xlsx',
+  access: desk,
+  params,
+  answer: file,
+  status: 200,
+  heavy: 'file',
+});
+
+const move = (name: 'approve' | 'discard' | 'send') =>
+  endpoint({
+    name: `settlement.${name}_payouts`,
+    method: 'POST',
+    path: `/settlement/payout-run/:uuid/${name}`,
+    access: desk,
+    params,
+    answer: oneOf(wholeRun),
+    status: 200,
+  });
+
+export const approveRun = move('approve');
+export const discardRun = move('discard');
+export const sendRun = move('send');
+
+const paidBody = z.object({ paid_on: date, reference: z.string().trim().min(1).max(200) });
+
+/** All transfers of a run that are open were made on one value date. */
+export const payRun = endpoint({
+  name: 'settlement.pay_payouts',
+  method: 'POST',
+  path: '/settlement/payout-run/:uuid/paid',
+  access: desk,
+  params,
+  body: paidBody,
+  answer: oneOf(wholeRun),
+  status: 200,
+});
+
+export const payPayout = endpoint({
+  name: 'settlement.pay_payout',
+  method: 'POST',
+  path: '/settlement/payout/:uuid/paid',
+  access: desk,
+  params,
+  body: paidBody,
+  answer: oneOf(z.object({ uuid: z.uuid() })),
+  status: 200,
+});
+
+/** The bank refused a transfer or sent it back: it is paid again by a later run. */
+export const failPayout = endpoint({
+  name: 'settlement.fail_payout',
+  method: 'POST',
+  path: '/settlement/payout/:uuid/failed',
+  access: desk,
+  params,
+  body: z.object({
+    failed_on: date,
+    reason: z.string().trim().min(1).max(400),
+    /** The destination itself was wrong: the provider is asked for other bank details before it is paid. */
+    details_wrong: z.boolean(),
+  }),
+  answer: oneOf(z.object({ uuid: z.uuid() })),
+  status: 200,
+});
+
+/** A provider asks for what would be carried over; it bears the transfer fee then (D8). */
+export const askPayout = endpoint({
+  name: 'settlement.ask_payout',
+  method: 'POST',
+  path: '/settlement/payout-request',
+  access: providers,
+  answer: oneOf(z.object({ asked_at: z.string() })),
+  status: 201,
+});

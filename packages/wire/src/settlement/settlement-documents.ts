@@ -1,0 +1,257 @@
+import { currencies } from '@eigaichi/domain/options/currencies';
+import { optionSchema } from '@eigaichi/domain/options/option-list';
+import { issuerInput } from '@eigaichi/domain/settlement/issuer';
+import { optionalDate } from '@eigaichi/domain/shared/rules/date-rules';
+import { z } from 'zod';
+import { action } from '../movies/movie-parts.ts';
+import { amount } from '../quotes/quotes-parts.ts';
+import { endpoint, file } from '../shared/endpoint.ts';
+import { freeWord, listOf, oneOf, pageQuery } from '../shared/paging.ts';
+import { billingLine, companyNames, days, documentRow, side, title } from './settlement.ts';
+
+const members = { as: 'effective', roles: ['manager', 'provider', 'consumer'] } as const;
+const staff = { as: 'effective', roles: ['manager'] } as const;
+const desk = { as: 'effective', roles: ['manager'], capability: 'settlement.manage' } as const;
+const params = z.object({ uuid: z.uuid() });
+
+const issuerParts = {
+  company_name: z.string(),
+  company_name_english: z.string(),
+  address: z.string(),
+  address_english: z.string(),
+  invoice_number: z.string().nullable(),
+};
+
+/** Who issues documents from a day on, and where buyers pay to. */
+export const issuer = z
+  .object({
+    uuid: z.uuid(),
+    ...issuerParts,
+    bank_account: z.string(),
+    bank_account_foreign: z.string(),
+    effective_on: z.string(),
+    current: z.boolean(),
+    created_at: z.string(),
+  })
+  .meta({ id: 'Issuer' });
+
+export const listIssuers = endpoint({
+  name: 'settlement.issuers',
+  method: 'GET',
+  path: '/settlement/issuers',
+  access: staff,
+  query: pageQuery,
+  answer: listOf(issuer),
+  status: 200,
+});
+
+export const setIssuer = endpoint({
+  name: 'settlement.set_issuer',
+  method: 'POST',
+  path: '/settlement/issuer',
+  access: { ...staff, capability: 'settings.write' },
+  body: issuerInput,
+  answer: oneOf(issuer),
+  status: 201,
+});
+
+/** A document in full: what was frozen, and the SHA-256 over it. */
+export const settlementDocument = z
+  .object({
+    ...documentRow.shape,
+    side,
+    /** As it stood when the document was issued; `pay_into` on invoices alone. */
+    issuer: z.object({ ...issuerParts, pay_into: z.string().nullable() }).nullable(),
+    party: z.object({
+      company_name: z.string(),
+      company_name_english: z.string().nullable(),
+      address: z.string().nullable(),
+      invoice_number: z.string().nullable(),
+    }),
+    quote_provider: z.uuid().nullable(),
+    agreement_number: z.number().int().nullable(),
+    quote_number: z.number().int().nullable(),
+    period: days.nullable(),
+    opening: amount.nullable(),
+    lines: z.array(billingLine),
+    /** The tax within `taxed`, what of the lines is taxed at that rate. */
+    tax: z.object({ rate: z.string(), amount, taxed: amount }).nullable(),
+    held: amount.nullable(),
+    carried_over: amount.nullable(),
+    cancels: z.object({ code: z.string(), reason: z.string() }).nullable(),
+    sha256: z.string(),
+    actions: z.array(action),
+  })
+  .meta({ id: 'SettlementPaper' });
+
+export const readDocument = endpoint({
+  name: 'settlement.document',
+  method: 'GET',
+  path: '/settlement/document/:uuid',
+  access: members,
+  params,
+  answer: oneOf(settlementDocument),
+  status: 200,
+});
+
+export const readDocumentFile = endpoint({
+  name: 'settlement.document_file',
+  method: 'GET',
+  path: '/settlement/document/:uuid/file/:format',
+  access: members,
+  params: params.extend({ format: z.enum(['xlsx', 'pdf']) }),
+  query: z.object({ language: z.enum(['ja', 'en']).optional() }),
+  answer: file,
+  status: 200,
+  heavy: 'file',
+});
+
+export const cancelDocument = endpoint({
+  name: 'settlement.cancel_document',
+  method: 'POST',
+  path: '/settlement/document/:uuid/cancel',
+  access: desk,
+  params,
+  body: z.object({ reason: z.string().trim().min(1).max(400) }),
+  answer: oneOf(settlementDocument),
+  status: 201,
+});
+
+const closingMovie = z.object({
+  quote_provider: z.uuid(),
+  agreement_number: z.number().int(),
+  provider: companyNames,
+  title,
+  outcome: z.string(),
+  open: amount,
+  held_before: amount,
+  held_after: amount,
+  fee: amount,
+  payable: amount,
+});
+
+/** What closing a year would do now, before anyone confirms it. */
+export const previewClosing = endpoint({
+  name: 'settlement.preview_closing',
+  method: 'GET',
+  path: '/settlement/closing/:year',
+  access: staff,
+  params: z.object({ year: z.coerce.number().int().min(2000).max(2999) }),
+  answer: oneOf(
+    z.object({
+      year: z.number().int(),
+      paid_on: z.string(),
+      titles: z.array(closingMovie),
+      total: z.object({ titles: z.number().int(), payable: amount, held: amount, fee: amount }),
+      /** Periods that ended by then and aren't settled, reported or not; the first agreements of them. */
+      unsettled: z.object({
+        agreements: z.array(
+          z.object({
+            quote_provider: z.uuid(),
+            agreement_number: z.number().int(),
+            consumer: companyNames,
+            periods: z.array(z.object({ period_start: z.string(), period_end: z.string(), reported: z.boolean() })),
+          }),
+        ),
+        count: z.number().int(),
+        periods: z.number().int(),
+        missing: z.number().int(),
+      }),
+      closed: z.number().int(),
+      actions: z.array(action),
+    }),
+  ),
+  status: 200,
+});
+
+/** Years whose December closing is open, the earliest first. */
+export const listOpenYears = endpoint({
+  name: 'settlement.open_years',
+  method: 'GET',
+  path: '/settlement/closings',
+  access: staff,
+  answer: z.object({ data: z.array(z.object({ year: z.number().int(), paid_on: z.string() })) }),
+  status: 200,
+});
+
+export const closeYear = endpoint({
+  name: 'settlement.close_year',
+  method: 'POST',
+  path: '/settlement/closing/:year',
+  access: desk,
+  params: z.object({ year: z.coerce.number().int().min(2000).max(2999) }),
+  answer: oneOf(z.object({ titles: z.number().int() })),
+  status: 200,
+});
+
+/** Asks the buyers for every report that the closing lacks: one email an agreement and day. */
+export const remindReports = endpoint({
+  name: 'settlement.remind_reports',
+  method: 'POST',
+  path: '/settlement/closing/:year/remind',
+  access: desk,
+  params: z.object({ year: z.coerce.number().int().min(2000).max(2999) }),
+  answer: oneOf(z.object({ agreements: z.number().int() })),
+  status: 200,
+});
+
+export const recordKinds = ['quote', 'agreement', 'invoice', 'payment_notice', 'statement', 'cancellation'] as const;
+
+/** Search of every record by date, amount and counterparty, alone or together (D35b). */
+export const searchRecords = endpoint({
+  name: 'settlement.records',
+  method: 'GET',
+  path: '/settlement/records',
+  access: members,
+  query: pageQuery.extend({
+    kind: z.enum(recordKinds).optional(),
+    /** Days in Tokyo, both in. */
+    from: optionalDate,
+    to: optionalDate,
+    currency: optionSchema(currencies).optional(),
+    /** Major units. */
+    amount_min: z.coerce.number().min(-1e12).max(1e12).optional(),
+    amount_max: z.coerce.number().min(-1e12).max(1e12).optional(),
+    /** Part of the name of a party, or of a number. */
+    free_word: freeWord.optional(),
+  }),
+  answer: z.object({
+    data: z.array(
+      z.object({
+        uuid: z.uuid(),
+        kind: z.enum(recordKinds),
+        /** How far the deal had come: of quotes and agreements. */
+        stage: z.enum(['requested', 'answered', 'signed']).nullable(),
+        ref: z.uuid(),
+        code: z.string(),
+        dated_on: z.string(),
+        amount,
+        side,
+        party: companyNames.nullable(),
+        other: companyNames.nullable(),
+        quote: z.uuid().nullable(),
+      }),
+    ),
+    /** `total` is counted up to a limit; `more` says that there are beyond. */
+    meta: z.object({
+      current_page: z.number().int(),
+      last_page: z.number().int(),
+      per_page: z.number().int(),
+      total: z.number().int(),
+      more: z.boolean(),
+    }),
+  }),
+  status: 200,
+});
+
+/** Every line booked in a year, for the accountant: `csv` or `xlsx`. */
+export const exportYear = endpoint({
+  name: 'settlement.export_year',
+  method: 'GET',
+  path: '/settlement/export/:year/:format',
+  access: desk,
+  params: z.object({ year: z.coerce.number().int().min(2000).max(2999), format: z.enum(['csv', 'xlsx']) }),
+  answer: file,
+  status: 200,
+  heavy: 'file',
+});

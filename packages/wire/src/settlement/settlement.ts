@@ -1,0 +1,347 @@
+import { paymentKinds } from '@eigaichi/domain/settlement/account';
+import { paymentInput, refundInput, reversalInput, usageInput } from '@eigaichi/domain/settlement/payment-input';
+import { date, optionalDate } from '@eigaichi/domain/shared/rules/date-rules';
+import { z } from 'zod';
+import { action } from '../movies/movie-parts.ts';
+import { amount, arithmetic } from '../quotes/quotes-parts.ts';
+import { endpoint, file } from '../shared/endpoint.ts';
+import { freeWord, listOf, oneOf, pageQuery } from '../shared/paging.ts';
+
+const members = { as: 'effective', roles: ['manager', 'provider', 'consumer'] } as const;
+const desk = { as: 'effective', roles: ['manager'], capability: 'settlement.manage' } as const;
+
+export const side = z.enum(['buyer', 'provider']);
+export const title = z.object({ ja: z.string().nullable(), en: z.string().nullable() });
+export const days = z.object({ from: z.string(), to: z.string() });
+const step = z.object({
+  name: z.string(),
+  amount: amount.optional(),
+  value: z.string().optional(),
+  ...arithmetic,
+});
+
+/** A line of an account or a document, with the arithmetic that its reader may see (D7f). */
+export const billingLine = z
+  .object({
+    kind: z.string(),
+    day: z.string().nullable(),
+    amount,
+    balance: amount.optional(),
+    title: title.nullable(),
+    agreement_number: z.number().int().nullable(),
+    period: days.nullable(),
+    steps: z.array(step),
+    /** Of a payment notice: how consumption tax applies to the line (D8e). */
+    tax_treatment: z.enum(['taxable', 'outside_scope']).optional(),
+  })
+  .meta({ id: 'PaperLine' });
+
+/** How a company is called in both languages. */
+export const companyNames = z.object({ company_name: z.string(), company_name_english: z.string().nullable() });
+
+export const company = z.object({
+  uuid: z.uuid(),
+  company_name: z.string(),
+  company_name_english: z.string().nullable(),
+});
+
+/** A side of a deal in a list: what is open, since when, and what stands in the account. */
+export const accountRow = z
+  .object({
+    quote_provider: z.uuid(),
+    side,
+    quote: z.uuid(),
+    quote_number: z.number().int(),
+    agreement_number: z.number().int(),
+    consumer: company,
+    provider: company,
+    titles: z.array(title),
+    balance: amount,
+    /** Dated and not paid, and of it what is late. */
+    open: amount,
+    overdue: amount,
+    next_due_on: z.string().nullable(),
+    /** Periods that ended without a report, and those reported but not settled. */
+    reports_missing: z.number().int(),
+    reports_waiting: z.number().int(),
+  })
+  .meta({ id: 'AccountRow' });
+
+export const listAccounts = endpoint({
+  name: 'settlement.accounts',
+  method: 'GET',
+  path: '/settlement/accounts',
+  access: members,
+  query: pageQuery.extend({
+    /** Staff names a side; each side sees its own. */
+    side: side.optional(),
+    state: z.enum(['all', 'open', 'overdue', 'missing', 'reports', 'paybacks']).default('all'),
+    free_word: freeWord.optional(),
+  }),
+  answer: listOf(accountRow),
+  status: 200,
+});
+
+/** Sums over all the reader's accounts, by currency; the marketplace's own share is for staff (D7f). */
+export const readSummary = endpoint({
+  name: 'settlement.summary',
+  method: 'GET',
+  path: '/settlement/summary',
+  access: members,
+  answer: oneOf(
+    z.object({
+      buyer: z.array(z.object({ open: amount, overdue: amount, planned: amount })).optional(),
+      provider: z
+        .object({
+          payable: amount,
+          accruing: amount,
+          held: amount,
+          paid: amount,
+          planned: amount,
+          transfer_fee: amount,
+          request: z.string().nullable(),
+        })
+        .optional(),
+      /** Fees stored of what was booked by now, and processing fees. */
+      marketplace: z.object({ fees: amount, processing_fees: amount }).optional(),
+      /** For staff: nobody has entered who issues documents, so none is issued. */
+      issuer_missing: z.boolean().optional(),
+      /** The day in Tokyo (D6): what pages begin with. */
+      today: z.string(),
+      dues: z.array(
+        z.object({
+          quote_provider: z.uuid(),
+          side,
+          kind: z.string(),
+          due_on: z.string().nullable(),
+          open: amount,
+          overdue: z.boolean(),
+          title: title.nullable(),
+          agreement_number: z.number().int(),
+          counterparty: companyNames,
+        }),
+      ),
+    }),
+  ),
+  status: 200,
+});
+
+export const documentRow = z
+  .object({
+    uuid: z.uuid(),
+    kind: z.string(),
+    code: z.string(),
+    issued_on: z.string(),
+    due_on: z.string().nullable(),
+    amount,
+    cancelled_by: z.string().nullable(),
+  })
+  .meta({ id: 'SettlementDocument' });
+
+const report = z.object({
+  version: z.number().int(),
+  lines: z.array(z.object({ quote_movie: z.uuid(), reported: z.string() })),
+  note: z.string().nullable(),
+  source: z.string(),
+  reported_name: z.string(),
+  on_behalf: z.boolean(),
+  created_at: z.string(),
+});
+
+export const usagePeriod = z
+  .object({
+    period_start: z.string(),
+    period_end: z.string(),
+    report_by: z.string(),
+    state: z.enum(['running', 'missing', 'late', 'reported', 'settled']),
+    settled_on: z.string().nullable(),
+    /** The latest first; corrections stay beside what they correct. */
+    reports: z.array(report),
+    titles: z.array(z.object({ quote_movie: z.uuid(), title, measure: z.enum(['revenue', 'viewers', 'minutes']) })),
+    actions: z.array(action),
+  })
+  .meta({ id: 'UsagePeriod' });
+
+/** One side's account of a deal over days, opened line by line, with what belongs to it. */
+export const settlementAccount = z
+  .object({
+    quote_provider: z.uuid(),
+    side,
+    quote: z.uuid(),
+    quote_number: z.number().int(),
+    agreement: z.uuid(),
+    agreement_number: z.number().int(),
+    consumer: company,
+    provider: company,
+    currency: z.string(),
+    /** Of prices, reports and shares: another than `currency` where the buyer pays in another (D7g). */
+    quote_currency: z.string(),
+    from: z.string(),
+    to: z.string(),
+    opening: amount,
+    lines: z.array(billingLine),
+    closing: amount,
+    balance: amount,
+    open: amount,
+    /** What was paid beyond all that is due: to be allotted to later dues or paid back. */
+    credit: amount,
+    /** The day in Tokyo: no value date is later. */
+    today: z.string(),
+    held: amount.nullable(),
+    carried_over: amount.nullable(),
+    dues: z.array(
+      z.object({
+        uuid: z.uuid(),
+        kind: z.string(),
+        title: title.nullable(),
+        due_on: z.string().nullable(),
+        amount,
+        paid: amount,
+        invoice: z.string().nullable(),
+        overdue: z.boolean(),
+      }),
+    ),
+    /** Transfers, refunds, reversals and credits that were allotted, the latest first. */
+    payments: z.array(
+      z.object({
+        uuid: z.uuid(),
+        kind: z.enum(paymentKinds),
+        amount,
+        deducted: amount,
+        paid_on: z.string(),
+        reference: z.string(),
+        note: z.string().nullable(),
+        recorded_name: z.string().nullable(),
+        reversed_on: z.string().nullable(),
+        actions: z.array(action),
+      }),
+    ),
+    periods: z.array(usagePeriod),
+    documents: z.array(documentRow),
+    actions: z.array(action),
+  })
+  .meta({ id: 'SettlementAccount' });
+
+const params = z.object({ uuid: z.uuid() });
+const accountParams = params.extend({ side });
+
+export const readAccount = endpoint({
+  name: 'settlement.account',
+  method: 'GET',
+  path: '/settlement/account/:uuid/:side',
+  access: members,
+  params: accountParams,
+  query: z.object({ from: optionalDate, to: optionalDate }),
+  answer: oneOf(settlementAccount),
+  status: 200,
+});
+
+/** The account over days as a file, in the language named. */
+export const readStatementFile = endpoint({
+  name: 'settlement.statement',
+  method: 'GET',
+  path: '/settlement/account/:uuid/:side/statement/:format',
+  access: members,
+  params: accountParams.extend({ format: z.enum(['xlsx', 'pdf']) }),
+  query: z.object({ from: optionalDate, to: optionalDate, language: z.enum(['ja', 'en']).optional() }),
+  answer: file,
+  status: 200,
+  heavy: 'file',
+});
+
+export const recordPayment = endpoint({
+  name: 'settlement.record_payment',
+  method: 'POST',
+  path: '/settlement/account/:uuid/payments',
+  access: desk,
+  params,
+  body: paymentInput,
+  answer: oneOf(settlementAccount),
+  status: 201,
+  idempotent: true,
+});
+
+export const refundCredit = endpoint({
+  name: 'settlement.refund_credit',
+  method: 'POST',
+  path: '/settlement/account/:uuid/refunds',
+  access: desk,
+  params,
+  body: refundInput,
+  answer: oneOf(settlementAccount),
+  status: 201,
+  idempotent: true,
+});
+
+export const reversePayment = endpoint({
+  name: 'settlement.reverse_payment',
+  method: 'POST',
+  path: '/settlement/account/:uuid/payments/:payment/reverse',
+  access: desk,
+  params: params.extend({ payment: z.uuid() }),
+  body: reversalInput,
+  answer: oneOf(settlementAccount),
+  status: 201,
+  idempotent: true,
+});
+
+export const issueInvoice = endpoint({
+  name: 'settlement.issue_invoice',
+  method: 'POST',
+  path: '/settlement/account/:uuid/invoice',
+  access: desk,
+  params,
+  answer: oneOf(documentRow),
+  status: 201,
+});
+
+const periodParams = params.extend({ period_start: date });
+
+export const reportUsage = endpoint({
+  name: 'settlement.report_usage',
+  method: 'POST',
+  path: '/settlement/account/:uuid/usage',
+  access: { as: 'effective', roles: ['consumer', 'manager'], staff: 'settlement.manage' },
+  params,
+  body: usageInput,
+  answer: oneOf(settlementAccount),
+  status: 201,
+  idempotent: true,
+});
+
+/** An empty sheet of a period, or the report as it stands, to fill in and send back. */
+export const readUsageSheet = endpoint({
+  name: 'settlement.usage_sheet',
+  method: 'GET',
+  path: '/settlement/account/:uuid/usage/:period_start/xlsx',
+  access: { as: 'effective', roles: ['consumer', 'manager'], staff: 'settlement.manage' },
+  params: periodParams,
+  answer: file,
+  status: 200,
+  heavy: 'file',
+});
+
+/** Reads a filled sheet into the form; nothing is reported by it. */
+export const checkUsageSheet = endpoint({
+  name: 'settlement.check_usage_sheet',
+  method: 'POST',
+  path: '/settlement/account/:uuid/usage/xlsx',
+  access: { as: 'effective', roles: ['consumer', 'manager'], staff: 'settlement.manage' },
+  params,
+  body: z.object({ period_start: date, content: z.base64() }),
+  answer: oneOf(z.object({ lines: z.array(z.object({ quote_movie: z.uuid(), reported: z.string() })) })),
+  status: 200,
+  heavy: 'table',
+  max_bytes: 4 * 1024 * 1024,
+});
+
+export const settlePeriod = endpoint({
+  name: 'settlement.settle_period',
+  method: 'POST',
+  path: '/settlement/account/:uuid/settle',
+  access: desk,
+  params,
+  body: z.object({ period_start: date, version: z.number().int() }),
+  answer: oneOf(settlementAccount),
+  status: 200,
+});

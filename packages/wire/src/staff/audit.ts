@@ -1,0 +1,74 @@
+import { optionalDate } from '@eigaichi/domain/shared/rules/date-rules';
+import { z } from 'zod';
+import { endpoint, file } from '../shared/endpoint.ts';
+import { freeWord, listOf, oneOf, pageQuery } from '../shared/paging.ts';
+
+const readers = { as: 'effective', roles: ['manager'], capability: 'audit.read' } as const;
+
+const filters = {
+  /** Part of a name, company or address of who acted, or for whom. */
+  who: freeWord.optional(),
+  /** Only what staff did acting for an account (D15). */
+  on_behalf: z.stringbool().optional(),
+  /** The whole action (`movie.approve`), or its beginning with a dot at the end (`movie.`). */
+  action: freeWord.optional(),
+  entity: freeWord.optional(),
+  entity_id: freeWord.optional(),
+  /** Days in Tokyo, both in. */
+  from: optionalDate,
+  to: optionalDate,
+};
+
+const auditEntry = z.object({
+  id: z.number().int(),
+  at: z.string(),
+  account_id: z.string().nullable(),
+  role: z.string(),
+  person_name: z.string().nullable(),
+  person_email: z.string().nullable(),
+  company: z.string().nullable(),
+  /** The manager who acted for the account (D15). */
+  manager_id: z.string().nullable(),
+  manager_name: z.string().nullable(),
+  action: z.string(),
+  entity: z.string(),
+  entity_id: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+  address: z.string().nullable(),
+  request_id: z.string().nullable(),
+});
+
+/** The audit log (D37), latest first, searched by who, what and when in combination. */
+export const searchAuditLog = endpoint({
+  name: 'audit.search',
+  method: 'GET',
+  path: '/audit_log',
+  access: readers,
+  query: pageQuery.extend(filters),
+  answer: listOf(auditEntry),
+  status: 200,
+});
+
+/** Every action and every kind of thing that the log speaks of. */
+export const readAuditWords = endpoint({
+  name: 'audit.words',
+  method: 'GET',
+  path: '/audit_log/words',
+  access: readers,
+  answer: oneOf(z.object({ actions: z.array(z.string()), entities: z.array(z.string()) })),
+  status: 200,
+});
+
+/** What the same search finds, whole, as a file. Answers the file itself. */
+export const exportAuditLog = endpoint({
+  name: 'audit.export',
+  method: 'GET',
+  path: '/audit_log/export/:format',
+  access: readers,
+  params: z.object({ format: z.enum(['xlsx', 'ndjson']) }),
+  query: z.object(filters),
+  answer: file,
+  status: 200,
+  heavy: 'file',
+});

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { endpoint, file } from '../shared/endpoint.ts';
+import { freeWord } from '../shared/paging.ts';
+
+export const exported = ['consumers', 'providers', 'managers', 'titles', 'quotes', 'agreements'] as const;
+export const exportFormats = ['xlsx', 'ndjson'] as const;
+
+/**
+ * Everything of one kind as a file that is written while it is sent: a table, or one JSON object a line. Accounts may be
+ * narrowed as their lists are. Answers the file itself.
+ */
+export const exportAll = endpoint({
+  name: 'exports.all',
+  method: 'GET',
+  path: '/export/:what/:format',
+  access: { as: 'effective', roles: ['manager'], capability: 'data.export' },
+  params: z.object({ what: z.enum(exported), format: z.enum(exportFormats) }),
+  query: z.object({
+    state: z.enum(['pending', 'approved', 'denied', 'blocked']).optional(),
+    free_word: freeWord.optional(),
+  }),
+  answer: file,
+  status: 200,
+  heavy: 'file',
+});

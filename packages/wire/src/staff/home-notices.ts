@@ -1,0 +1,76 @@
+import { homeNoticeInput } from '@eigaichi/domain/editorial/home-notice';
+import { z } from 'zod';
+import { endpoint } from '../shared/endpoint.ts';
+import { listOf, oneOf, pageQuery } from '../shared/paging.ts';
+
+const keepers = { as: 'effective', roles: ['manager'], capability: 'content.write' } as const;
+const params = z.object({ uuid: z.uuid() });
+
+const shownNotice = z.object({
+  uuid: z.uuid(),
+  text_ja: z.string(),
+  text_en: z.string(),
+  link: z.string().nullable(),
+});
+
+const storedNotice = shownNotice.extend({
+  version: z.number().int(),
+  is_public: z.boolean(),
+  published_from: z.string().nullable(),
+  published_until: z.string().nullable(),
+  /** Whether everyone reads it today. */
+  is_shown: z.boolean(),
+  created_at: z.string(),
+});
+
+/** What the home page tells today, the newest first. */
+export const listShownNotices = endpoint({
+  name: 'home_notices.shown',
+  method: 'GET',
+  path: '/home_notices',
+  access: 'visitor',
+  answer: z.object({ data: z.array(shownNotice) }),
+  status: 200,
+});
+
+/** All notices, the newest first, for those who keep them. */
+export const listNotices = endpoint({
+  name: 'home_notices.list',
+  method: 'GET',
+  path: '/home_notices/all',
+  access: keepers,
+  query: pageQuery,
+  answer: listOf(storedNotice),
+  status: 200,
+});
+
+export const createNotice = endpoint({
+  name: 'home_notices.create',
+  method: 'POST',
+  path: '/home_notice',
+  access: keepers,
+  body: homeNoticeInput,
+  answer: oneOf(storedNotice),
+  status: 201,
+});
+
+export const updateNotice = endpoint({
+  name: 'home_notices.update',
+  method: 'PUT',
+  path: '/home_notice/:uuid',
+  access: keepers,
+  params,
+  body: homeNoticeInput.extend({ version: z.int() }),
+  answer: oneOf(storedNotice),
+  status: 200,
+});
+
+export const deleteNotice = endpoint({
+  name: 'home_notices.delete',
+  method: 'DELETE',
+  path: '/home_notice/:uuid',
+  access: keepers,
+  params,
+  answer: oneOf(z.object({ uuid: z.uuid() })),
+  status: 200,
+});

@@ -1,0 +1,117 @@
+import { accessLogFilter } from '@eigaichi/domain/insights/access-logs';
+import { analyticsQuery, steps } from '@eigaichi/domain/insights/analytics';
+import { z } from 'zod';
+import { uuidParams } from '../movies/movie-parts.ts';
+import { endpoint, file } from '../shared/endpoint.ts';
+import { oneOf, pageMeta, pageQuery } from '../shared/paging.ts';
+
+const publishers = { as: 'effective', roles: ['manager', 'provider'] } as const;
+
+const counts = {
+  page_views: z.number().int(),
+  favourites: z.number().int(),
+  carts: z.number().int(),
+  quotes: z.number().int(),
+  screener_copies: z.number().int(),
+  trailer_requests: z.number().int(),
+};
+
+/** `key`: the first day of a period, a company type's code, a country's code; empty where it isn't known. */
+const countRow = z.object({ key: z.string(), ...counts });
+
+const viewer = z.object({
+  company_name: z.string(),
+  country: z.string().nullable(),
+  page_views: z.number().int(),
+  last_at: z.string(),
+  /** Of the buyer's profile; only of those that asked (D18, D20b). */
+  uuid: z.uuid().nullable(),
+});
+
+const analytics = z.object({
+  from: z.string(),
+  to: z.string(),
+  step: z.enum(steps),
+  periods: z.array(countRow),
+  company_types: z.array(countRow),
+  countries: z.array(countRow),
+  totals: z.object(counts),
+  /** Who looked, the latest first: absent without a premium plan (D18). */
+  viewers: z.array(viewer).optional(),
+});
+
+/**
+ * What buyers did with a title over time, by their type and country; for its provider and staff. Favourites and carts
+ * are those that stand now, by the day on which they began.
+ */
+export const readMovieAnalytics = endpoint({
+  name: 'insights.title',
+  method: 'GET',
+  path: '/movie/:uuid/analytics',
+  access: publishers,
+  params: uuidParams,
+  query: analyticsQuery,
+  answer: oneOf(analytics),
+  status: 200,
+});
+
+/** The same figures as a file, in the language asked for. Answers the file itself. */
+export const readAnalyticsSheet = endpoint({
+  name: 'insights.title_sheet',
+  method: 'GET',
+  path: '/movie/:uuid/analytics/:format',
+  access: publishers,
+  params: uuidParams.extend({ format: z.enum(['xlsx', 'csv']) }),
+  query: analyticsQuery.extend({ language: z.enum(['ja', 'en']).default('en') }),
+  answer: file,
+  status: 200,
+  heavy: 'file',
+});
+
+const premium = { as: 'effective', roles: ['provider'], capability: 'access_logs.read' } as const;
+const shares = z.array(z.object({ key: z.string(), page_views: z.number().int() }));
+const names = z.object({ ja: z.string(), en: z.string() });
+
+/** Which buyers looked at which of the provider's titles, when (D18); sums over the whole filter beside a page of page views. */
+export const listAccessLogs = endpoint({
+  name: 'insights.access_logs',
+  method: 'GET',
+  path: '/access_logs',
+  access: premium,
+  query: accessLogFilter.extend(pageQuery.shape),
+  answer: z.object({
+    data: z.array(
+      z.object({
+        uuid: z.uuid(),
+        happened_at: z.string(),
+        movie: z.uuid(),
+        title: names,
+        company_name: z.string(),
+        company_type: z.number().int().nullable(),
+        country: z.string().nullable(),
+        /** Of the buyer's profile; only of those that asked (D18, D20b). */
+        buyer: z.uuid().nullable(),
+      }),
+    ),
+    meta: pageMeta,
+    from: z.string(),
+    to: z.string(),
+    days: shares,
+    countries: shares,
+    company_types: shares,
+    titles: z.array(z.object({ movie: z.uuid(), title: names, page_views: z.number().int() })),
+  }),
+  status: 200,
+});
+
+/** The same page views as CSV. Answers the file itself. */
+export const readAccessLogsFile = endpoint({
+  name: 'insights.access_logs_file',
+  method: 'GET',
+  path: '/access_logs/csv',
+  access: premium,
+  query: accessLogFilter.extend({ language: z.enum(['ja', 'en']).default('en') }),
+  answer: file,
+  status: 200,
+  heavy: 'file',
+});

@@ -1,0 +1,84 @@
+import { boundedList } from '@eigaichi/domain/shared/rules/lists';
+import { z } from 'zod';
+import { action } from '../movies/movie-parts.ts';
+import { endpoint } from '../shared/endpoint.ts';
+import { freeWord, listOf, oneOf, pageQuery } from '../shared/paging.ts';
+
+const keepers = { as: 'effective', roles: ['manager'], capability: 'settings.write' } as const;
+
+/** `stored`: written while no mail server is configured (D35). */
+export const mailStates = ['sent', 'waiting', 'failed', 'kept'] as const;
+
+const loggedMail = z.object({
+  uuid: z.uuid(),
+  number: z.number().int(),
+  to_address: z.string(),
+  language: z.string(),
+  subject: z.string(),
+  state: z.enum(mailStates),
+  created_at: z.string(),
+  sent_at: z.string().nullable(),
+  failed_at: z.string().nullable(),
+  failure: z.string().nullable(),
+  resent_of: z.string().nullable(),
+  actions: z.array(action),
+});
+
+/** Every mail that was written, latest first; without its text, which may hold a link that only its reader may use. */
+export const listMails = endpoint({
+  name: 'outgoing.mails',
+  method: 'GET',
+  path: '/mails',
+  access: keepers,
+  query: pageQuery.extend({ free_word: freeWord.optional(), state: z.enum(['sent', 'unsent', 'failed']).optional() }),
+  answer: listOf(loggedMail),
+  status: 200,
+});
+
+/** Writes the same email once more and sends it. One that held a link or a code that works once is refused after it was sent. */
+export const resendMail = endpoint({
+  name: 'outgoing.resend_mail',
+  method: 'POST',
+  path: '/mail/:uuid/resend',
+  access: keepers,
+  params: z.object({ uuid: z.uuid() }),
+  answer: oneOf(loggedMail),
+  status: 201,
+});
+
+const job = z.object({
+  id: z.string(),
+  task: z.string(),
+  attempts: z.number().int(),
+  max_attempts: z.number().int(),
+  /** `failed` has used up its attempts and waits for someone. */
+  state: z.enum(['running', 'waiting', 'retrying', 'failed']),
+  run_at: z.string(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  last_error: z.string().nullable(),
+});
+
+/** Jobs that are not done: those that failed first, then by the moment at which they run. */
+export const listJobs = endpoint({
+  name: 'outgoing.jobs',
+  method: 'GET',
+  path: '/jobs',
+  access: keepers,
+  query: pageQuery.extend({ state: z.enum(['failed']).optional() }),
+  answer: listOf(job),
+  status: 200,
+});
+
+/** Runs these jobs now, with all their attempts before them. Answers how many: a running one is left alone. */
+export const retryJobs = endpoint({
+  name: 'outgoing.retry_jobs',
+  method: 'POST',
+  path: '/jobs/retry',
+  access: keepers,
+  body: z.object({
+    ids: boundedList(z.string().regex(/^\d{1,18}$/), { min: 1, max: 100 }),
+  }),
+  answer: oneOf(z.object({ retried: z.number().int() })),
+  status: 200,
+});

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { endpoint } from '../shared/endpoint.ts';
+import { oneOf } from '../shared/paging.ts';
+
+/** What needs the reader now, counted: the bell of the header. Names are those of `notices/bell`, and of the staff's desk. */
+export const readNotices = endpoint({
+  name: 'notices.read',
+  method: 'GET',
+  path: '/notices',
+  access: { as: 'effective', roles: ['manager', 'provider', 'consumer'] },
+  answer: oneOf(
+    z.object({
+      total: z.number().int(),
+      items: z.array(
+        z.object({
+          name: z.string(),
+          label: z.object({ ja: z.string(), en: z.string() }),
+          href: z.string(),
+          count: z.number().int(),
+        }),
+      ),
+    }),
+  ),
+  status: 200,
+});

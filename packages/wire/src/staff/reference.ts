@@ -1,0 +1,303 @@
+import { areas } from '@eigaichi/domain/options/areas';
+import { countries } from '@eigaichi/domain/options/countries';
+import { currencies } from '@eigaichi/domain/options/currencies';
+import { optionSchema } from '@eigaichi/domain/options/option-list';
+import { exchangeRateInput } from '@eigaichi/domain/reference/exchange-rate-input';
+import { fixReasonInput } from '@eigaichi/domain/reference/fix-reasons';
+import { listItemInput } from '@eigaichi/domain/reference/list-item-input';
+import { settingInput } from '@eigaichi/domain/reference/settings';
+import { z } from 'zod';
+import { endpoint } from '../shared/endpoint.ts';
+import { freeWord, listOf, oneOf, pageQuery } from '../shared/paging.ts';
+
+const staff = { as: 'effective', roles: ['manager'] } as const;
+const members = { as: 'effective', roles: ['manager', 'provider', 'consumer'] } as const;
+const uuidParams = z.object({ uuid: z.uuid() });
+
+const texts = z.object({ ja: z.object({ name: z.string() }), en: z.object({ name: z.string() }) });
+
+/** An entry of a list that managers keep. */
+export const listItem = z
+  .object({ uuid: z.uuid(), name: z.string(), translations: texts, version: z.number().int() })
+  .meta({ id: 'ReferenceItem' });
+
+export const awardItem = listItem.extend({ movie_count: z.number().int() }).meta({ id: 'Award' });
+
+/** Reference lists come a hundred a page unless asked otherwise (spec 7, 9). */
+const referenceQuery = pageQuery.extend({
+  per: z.coerce.number().int().min(1).max(100).default(100),
+  /** Any part of the names, in either language. */
+  free_word: freeWord.optional(),
+});
+
+const listEndpoint = <N extends 'genres' | 'tags', T extends z.ZodType>(name: N, item: T) =>
+  endpoint({
+    name: `reference.${name}`,
+    method: 'GET',
+    path: `/${name}`,
+    access: 'visitor',
+    query: referenceQuery,
+    answer: listOf(item),
+    status: 200,
+  });
+
+export const listGenres = listEndpoint('genres', listItem);
+export const listTags = listEndpoint('tags', listItem);
+
+export const listAwards = endpoint({
+  name: 'reference.awards',
+  method: 'GET',
+  path: '/awards',
+  access: 'visitor',
+  query: referenceQuery,
+  answer: listOf(awardItem),
+  status: 200,
+});
+
+/** One award by its own id (spec 7); what a movie won is in the movie. */
+export const readAward = endpoint({
+  name: 'reference.award',
+  method: 'GET',
+  path: '/award/:uuid',
+  access: members,
+  params: uuidParams,
+  answer: oneOf(awardItem),
+  status: 200,
+});
+
+/** POST /tag (spec 7): name, translations {ja.name, en.name}. */
+export const createTag = endpoint({
+  name: 'reference.create_tag',
+  method: 'POST',
+  path: '/tag',
+  access: { as: 'effective', roles: ['manager', 'provider'], capability: 'tags.write' },
+  body: listItemInput,
+  answer: oneOf(listItem),
+  status: 201,
+});
+
+const createEndpoint = <N extends 'genre' | 'award'>(name: N) =>
+  endpoint({
+    name: `reference.create_${name}`,
+    method: 'POST',
+    path: `/${name}`,
+    access: { ...staff, capability: 'reference.write' },
+    body: listItemInput,
+    answer: oneOf(listItem),
+    status: 201,
+  });
+
+export const createGenre = createEndpoint('genre');
+export const createAward = createEndpoint('award');
+
+const updateEndpoint = <N extends 'genre' | 'award' | 'tag'>(name: N) =>
+  endpoint({
+    name: `reference.update_${name}`,
+    method: 'PUT',
+    path: `/${name}/:uuid`,
+    access: { ...staff, capability: 'reference.write' },
+    params: uuidParams,
+    body: listItemInput.extend({ version: z.int() }),
+    answer: oneOf(listItem),
+    status: 200,
+  });
+
+export const updateGenre = updateEndpoint('genre');
+export const updateAward = updateEndpoint('award');
+export const updateTag = updateEndpoint('tag');
+
+/** What carries a tag: merging touches all of it. */
+export const readTagUses = endpoint({
+  name: 'reference.tag_uses',
+  method: 'GET',
+  path: '/tag/:uuid/uses',
+  access: staff,
+  params: uuidParams,
+  answer: oneOf(z.object({ titles: z.number().int(), companies: z.number().int() })),
+  status: 200,
+});
+
+/** Gives everything that carries this tag the other one instead, and takes this one away. */
+export const mergeTag = endpoint({
+  name: 'reference.merge_tag',
+  method: 'POST',
+  path: '/tag/:uuid/merge',
+  access: { ...staff, capability: 'reference.write' },
+  params: uuidParams,
+  body: z.object({ into: z.uuid(), version: z.int() }),
+  answer: oneOf(listItem),
+  status: 200,
+});
+
+const fixReason = z.object({
+  code: z.number().int(),
+  label: z.object({ ja: z.string(), en: z.string() }),
+  is_offered: z.boolean(),
+  version: z.number().int(),
+});
+
+/** Every reason that a fix was or is asked for with (D21). */
+export const listFixReasons = endpoint({
+  name: 'reference.fix_reasons',
+  method: 'GET',
+  path: '/fix_request_reasons',
+  access: members,
+  answer: z.object({ data: z.array(fixReason) }),
+  status: 200,
+});
+
+export const addFixReason = endpoint({
+  name: 'reference.add_fix_reason',
+  method: 'POST',
+  path: '/fix_request_reason',
+  access: { ...staff, capability: 'reference.write' },
+  body: fixReasonInput,
+  answer: oneOf(fixReason),
+  status: 201,
+});
+
+export const changeFixReason = endpoint({
+  name: 'reference.change_fix_reason',
+  method: 'PUT',
+  path: '/fix_request_reason/:code',
+  access: { ...staff, capability: 'reference.write' },
+  /** What is no number is the code of no reason: not found, after the body was read. */
+  params: z.object({ code: z.string().max(40).transform(Number) }),
+  body: fixReasonInput.extend({ version: z.int() }),
+  answer: oneOf(fixReason),
+  status: 200,
+});
+
+/** Names of GET /enums/{name} (spec 7), and the languages of titles beside them. */
+export const enumNames = [
+  'translation_language',
+  'movie_language',
+  'timezone',
+  'movie_fix_requested_reason',
+  'country',
+  'area',
+] as const;
+
+export const enumItem = z
+  .object({ value: z.union([z.string(), z.number()]), text: z.string(), ja: z.string(), en: z.string() })
+  .meta({ id: 'EnumItem' });
+
+/** `text` is in the language of Accept-Language (D28); for time zones in the locale of X-Locale. */
+export const listEnum = endpoint({
+  name: 'reference.enum',
+  method: 'GET',
+  path: '/enums/:name',
+  access: 'visitor',
+  params: z.object({ name: z.enum(enumNames) }),
+  answer: z.object({ data: z.array(enumItem) }),
+  status: 200,
+});
+
+const areaParam = z.coerce.number().pipe(optionSchema(areas));
+
+/** The countries of one area (spec 7: area_country/{1..8}). */
+export const listAreaCountries = endpoint({
+  name: 'reference.area_country',
+  method: 'GET',
+  path: '/enums/area_country/:area',
+  access: 'visitor',
+  params: z.object({ area: areaParam }),
+  answer: z.object({ data: z.array(enumItem) }),
+  status: 200,
+});
+
+/** Moves a country to another area, or out of all. */
+export const moveCountry = endpoint({
+  name: 'reference.move_country',
+  method: 'PUT',
+  path: '/area_country/:country',
+  access: { ...staff, capability: 'reference.write' },
+  params: z.object({ country: optionSchema(countries) }),
+  body: z.object({ area: optionSchema(areas) }),
+  answer: oneOf(z.object({ country: z.string(), area: z.number().int() })),
+  status: 200,
+});
+
+const language = z.enum(['ja', 'en']);
+
+/** POST /translation (spec 7); 503 while no translator is configured (D35). */
+export const translateText = endpoint({
+  name: 'reference.translate',
+  method: 'POST',
+  path: '/translation',
+  access: { as: 'effective', roles: ['manager', 'provider'] },
+  body: z.object({
+    text: z.string().trim().min(1).max(5000),
+    translate_from: language.default('ja'),
+    translate_to: language.default('en'),
+  }),
+  answer: z.object({ text: z.string() }),
+  status: 200,
+});
+
+export const exchangeRate = z
+  .object({
+    uuid: z.uuid(),
+    currency: z.string(),
+    effective_on: z.string(),
+    exchange_rate: z.number(),
+    exchange_rate_addition: z.number(),
+    /** Whether this is the one that holds today. */
+    current: z.boolean(),
+    set_by: z.string().nullable(),
+    created_at: z.string(),
+  })
+  .meta({ id: 'ExchangeRate' });
+
+/** Rates and additions with their history (D7), latest first. */
+export const listExchangeRates = endpoint({
+  name: 'reference.exchange_rates',
+  method: 'GET',
+  path: '/exchange_rates',
+  access: staff,
+  query: pageQuery.extend({ currency: optionSchema(currencies).optional() }),
+  answer: listOf(exchangeRate),
+  status: 200,
+});
+
+export const setExchangeRate = endpoint({
+  name: 'reference.set_exchange_rate',
+  method: 'POST',
+  path: '/exchange_rate',
+  access: { ...staff, capability: 'rates.write' },
+  body: exchangeRateInput,
+  answer: oneOf(exchangeRate),
+  status: 201,
+});
+
+export const setting = z
+  .object({
+    uuid: z.uuid(),
+    name: z.string(),
+    value: z.number(),
+    effective_on: z.string(),
+    current: z.boolean(),
+    created_at: z.string(),
+  })
+  .meta({ id: 'Setting' });
+
+/** Settings that hold from a day on, with their history, latest first. */
+export const listSettings = endpoint({
+  name: 'reference.settings',
+  method: 'GET',
+  path: '/settings',
+  access: staff,
+  query: pageQuery,
+  answer: listOf(setting),
+  status: 200,
+});
+
+export const changeSetting = endpoint({
+  name: 'reference.change_setting',
+  method: 'POST',
+  path: '/setting',
+  access: { ...staff, capability: 'settings.write' },
+  body: settingInput,
+  answer: oneOf(setting),
+  status: 201,
+});

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { endpoint } from '../shared/endpoint.ts';
+import { oneOf } from '../shared/paging.ts';
+
+const keepers = { as: 'effective', roles: ['manager'], capability: 'settings.write' } as const;
+
+const searchState = z.object({
+  ready: z.boolean(),
+  /** Counts what the index took in since this server started. */
+  revision: z.number().int(),
+  /** Titles in the index, and those that PostgreSQL has: equal when the index is whole. */
+  indexed: z.number().int(),
+  titles: z.number().int(),
+  /** Changes of the last day. */
+  changes: z.number().int(),
+  /** How long a question took just now, in milliseconds. */
+  took_ms: z.number(),
+});
+
+/** How this installation runs, without a secret in it. */
+export const readSystem = endpoint({
+  name: 'system.read',
+  method: 'GET',
+  path: '/system',
+  access: keepers,
+  answer: oneOf(
+    z.object({
+      mode: z.string(),
+      now: z.string(),
+      started_at: z.string(),
+      node: z.string(),
+      postgres: z.string(),
+      database_bytes: z.number(),
+      migrations: z.number().int(),
+      memory_bytes: z.number(),
+      servers: z.number().int(),
+      storage: z.enum(['disk', 's3']),
+      mail: z.boolean(),
+      chat: z.boolean(),
+      translation: z.boolean(),
+      counts: z.record(z.string(), z.number().int()),
+    }),
+  ),
+  status: 200,
+});
+
+export const readSearchState = endpoint({
+  name: 'system.search',
+  method: 'GET',
+  path: '/search_index',
+  access: keepers,
+  answer: oneOf(searchState),
+  status: 200,
+});
+
+/** Has every server read all titles anew, while it goes on answering. */
+export const rebuildSearch = endpoint({
+  name: 'system.rebuild_search',
+  method: 'POST',
+  path: '/search_index/rebuild',
+  access: keepers,
+  answer: oneOf(z.object({ titles: z.number().int() })),
+  status: 200,
+});
