@@ -8,7 +8,10 @@ for (const [language, size] of [
   ['en', { width: 1280, height: 900 }],
   ['ja', { width: 390, height: 844 }],
 ] as const) {
-  test(`a title is judged, asked about and made a favourite (${language}, ${size.width} px)`, async ({ browser, inspect }) => {
+  test(`a title is judged, asked about and made a favourite (${language}, ${size.width} px)`, async ({
+    browser,
+    inspect,
+  }) => {
     const { movies, shell } = wordsOf(language);
     const { detail } = movies;
     const buyer = await openAs(browser, language === 'en' ? 'buyer' : 'buyer2', language);
