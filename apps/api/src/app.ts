@@ -47,6 +47,7 @@ import { limitRates } from './http/rate-limits.ts';
 import { makeServer, refuseUnknownCalls } from './http/server.ts';
 import { textPageHead } from './http/text-page-head.ts';
 import { webRoutes } from './http/web.ts';
+import { pageLookup } from './page-there.ts';
 
 /** Every job of every feature. */
 export const jobHandlers: JobHandlers = {
@@ -117,6 +118,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   await app.register((web) =>
     webRoutes(web, deps, {
       headOf: async (path, language) => textPageHead(path, language) ?? movieHead(deps, path),
+      isThere: pageLookup(app, deps),
     }),
   );
   return app;

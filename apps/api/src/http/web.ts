@@ -19,6 +19,8 @@ const builtPage = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 type WebParts = {
   /** What a page may say of itself to strangers, by its path and in their language; undefined where it says nothing. */
   readonly headOf: (path: string, language: Language) => Promise<PageHead | undefined>;
+  /** Whether what an address names is there for the reader; true for addresses that name nothing. */
+  readonly isThere?: (path: string, request: FastifyRequest) => Promise<boolean>;
   /** The folder of the built page. */
   readonly root?: string;
 };
@@ -86,7 +88,7 @@ const withPaint = (page: string, { language, head, body }: FirstPaint): string =
 export const webRoutes = async (
   app: FastifyInstance,
   deps: Deps,
-  { headOf, root = builtPage }: WebParts,
+  { headOf, isThere = async () => true, root = builtPage }: WebParts,
 ): Promise<void> => {
   const index = join(root, 'index.html');
   const page = existsSync(index) ? readFileSync(index, 'utf8') : undefined;
@@ -115,6 +117,15 @@ export const webRoutes = async (
       return generalHead;
     }
   };
+  const isFound = async (request: FastifyRequest, path: string): Promise<boolean> => {
+    if (!isPage(path)) return false;
+    try {
+      return await isThere(path, request);
+    } catch (error) {
+      request.log.warn({ err: error }, 'page not looked up');
+      return true;
+    }
+  };
   const answerPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = requestPath(request);
     if ((request.method !== 'GET' && request.method !== 'HEAD') || path.startsWith('/assets/'))
@@ -122,9 +133,13 @@ export const webRoutes = async (
     reply.helmet();
     if (page === undefined)
       return reply.code(503).type('text/plain').send('The page has not been built: npm start builds it.\n');
-    const [head, painted] = await Promise.all([findHead(request, path), firstPaint(request, paint)]);
+    const [head, painted, found] = await Promise.all([
+      findHead(request, path),
+      firstPaint(request, paint),
+      isFound(request, path),
+    ]);
     const text = withHead(page, head, { address: `${publicUrl}${request.url.split('?', 1)}`, publicUrl });
-    if (!isPage(path)) reply.code(404);
+    if (!found) reply.code(404);
     reply.header('cache-control', 'private, no-cache').type('text/html; charset=utf-8');
     return sendPacked(request, reply, painted === null ? text : withPaint(text, painted));
   };

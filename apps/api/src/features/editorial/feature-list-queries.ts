@@ -58,6 +58,10 @@ const actionsFor = (reader: ListReader) =>
       ]
     : [];
 
+/** Whether the reader may see a list. */
+export const isFeatureListThere = async (db: Database, reader: ListReader, uuid: string): Promise<boolean> =>
+  (await countRows(db)`from feature_lists l where l.uuid = ${uuid}::uuid and ${visible(reader)}`) > 0;
+
 export const pageOfFeatureLists = async (
   db: Database,
   reader: ListReader,

@@ -5,9 +5,8 @@ import { col, readRow } from '../../db/read-rows.ts';
 import type { Deps } from '../../deps.ts';
 import type { PageHead } from '../../http/page-head.ts';
 import { moviePicture } from './movie-picture.ts';
+import { movieInAddress } from './movie-there.ts';
 import { visibleTo } from './visible-to.ts';
-
-const addressOfMovie = /^\/movies\/detail\/([\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12})\/?$/i;
 
 type Text = string | null;
 type Picture = { readonly url: string; readonly width: number | null; readonly height: number | null };
@@ -43,8 +42,8 @@ const pictureIn = (publicUrl: string, picture: Picture | null): PageHead['image'
  * page and feature lists show to visitors too. Of a title that visitors may not see (D22) nothing, as if it weren't there.
  */
 export const movieHead = async (deps: Deps, path: string): Promise<PageHead | undefined> => {
-  const uuid = addressOfMovie.exec(path)?.[1];
-  if (uuid === undefined) return undefined;
+  const uuid = movieInAddress(path);
+  if (uuid === null || uuid === undefined) return undefined;
   const row = await readRow(deps.db, columns)`
     select m.production_year as year, ja.film_name as name_ja, en.film_name as name_en,
       ja.director as director_ja, en.director as director_en,

@@ -1,0 +1,13 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import type { Database } from '../../db/client.ts';
+import { countRows } from '../../db/read-rows.ts';
+import { uuidIn } from '../../http/uuid-in.ts';
+import { visibleTo } from './visible-to.ts';
+
+/** The title that a page's address names; null where what stands there can be none, undefined for any other address. */
+export const movieInAddress = (path: string): string | null | undefined => uuidIn(path, '/movies/detail/');
+
+/** Whether the reader may see the title of an address (D22): a hidden one answers like one that never was. */
+export const isMovieThere = async (db: Database, actor: Actor | null, uuid: string): Promise<boolean> =>
+  (await countRows(db)`from movies m join accounts a on a.uuid = m.provider_id
+    where m.uuid = ${uuid}::uuid and ${visibleTo(actor)}`) > 0;

@@ -1,0 +1,24 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Deps } from './deps.ts';
+import { isFeatureListThere } from './features/editorial/feature-list-queries.ts';
+import { isMovieThere, movieInAddress } from './features/movies/movie-there.ts';
+import { uuidIn } from './http/uuid-in.ts';
+
+/**
+ * Whether the title or feature list of a page's address is there for who asks: every other one is 404, a hidden one like one
+ * that never was. Only these addresses cost a query, by the primary key.
+ */
+export const pageLookup = (app: FastifyInstance, { db, clock }: Deps) => {
+  const reader = async (request: FastifyRequest): Promise<Actor | null> => {
+    const session = await app.findSession(request);
+    return session === null || session.needs_mfa || session.withdrawn !== null ? null : session.actor;
+  };
+  return async (path: string, request: FastifyRequest): Promise<boolean> => {
+    const movie = movieInAddress(path);
+    if (movie !== undefined) return movie !== null && isMovieThere(db, await reader(request), movie);
+    const list = uuidIn(path, '/featurelist/');
+    if (list === undefined) return true;
+    return list !== null && isFeatureListThere(db, { actor: await reader(request), today: clock.today() }, list);
+  };
+};
