@@ -195,12 +195,12 @@ describe('an edit of oneself', () => {
     for (const body of [{ agency_fee: 50 }, { management_note: 'x' }])
       expect(
         (await call(updateConsumer, { as: buyer, params: { id: buyer.account }, body: { version, ...body } })).status,
-      ).toBe(403);
+      ).toBe(422);
     for (const body of [{ plan_id: 'premium_gold' }, { fee_rate: 0 }])
       expect(
         (await call(updateProvider, { as: provider, params: { id: provider.account }, body: { version: 1, ...body } }))
           .status,
-      ).toBe(403);
+      ).toBe(422);
     const [stored] = await db.select().from(providers).where(eq(providers.uuid, provider.account));
     const [own] = await db.select().from(consumers).where(eq(consumers.uuid, buyer.account));
     expect([stored?.plan_id, stored?.fee_rate, own?.agency_fee]).toEqual(['standard', 30, 0]);

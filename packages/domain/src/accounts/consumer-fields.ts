@@ -14,6 +14,7 @@ import { email } from '../shared/rules/email.ts';
 import { newPassword } from '../shared/rules/password.ts';
 import { agreedToPrivacyPolicy } from '../shared/rules/registration-rules.ts';
 import { noteMaxLength } from '../shared/rules/texts.ts';
+import { staffDefaultsShape } from '../shared/staff-only.ts';
 import { companyFields, companyTexts, zipRules } from './company-fields.ts';
 import type { FieldReaders } from './visibility.ts';
 
@@ -31,10 +32,14 @@ export const consumerStaffFields = {
   agency_fee: percentageField(),
 } as const satisfies FieldTable;
 
+/** What they hold until staff set them (spec 9). */
+export const consumerStaffDefaults = { management_note: null, admin_comment: null, agency_fee: 0 } as const;
+
 /** POST /consumer. */
 export const consumerRegistration = z
   .object({
     ...shapeOf(consumerFields),
+    ...staffDefaultsShape(consumerStaffFields, consumerStaffDefaults),
     translations: companyTexts,
     password: newPassword,
     agree_to_privacy_policy: agreedToPrivacyPolicy,

@@ -15,6 +15,7 @@ import { email } from '../shared/rules/email.ts';
 import { newPassword } from '../shared/rules/password.ts';
 import { agreedToPrivacyPolicy, invoiceNumber, invoiceNumberStanding } from '../shared/rules/registration-rules.ts';
 import { noteMaxLength } from '../shared/rules/texts.ts';
+import { staffDefaultsShape } from '../shared/staff-only.ts';
 import { companyFields, companyTexts, zipRules } from './company-fields.ts';
 import type { FieldReaders } from './visibility.ts';
 
@@ -37,6 +38,14 @@ export const providerStaffFields = {
   plan_id: required(optionField(planOptions)),
   fee_rate: required(percentageField()),
 } as const satisfies FieldTable;
+
+/** What they hold until staff set them (spec 9). */
+export const providerStaffDefaults = {
+  management_note: null,
+  admin_comment: null,
+  plan_id: 'standard',
+  fee_rate: 30,
+} as const;
 
 type Invoiced = {
   readonly has_invoice?: unknown;
@@ -76,6 +85,7 @@ const numbered = z.refine<Invoiced>(
 export const providerRegistration = z
   .object({
     ...shapeOf(providerFields),
+    ...staffDefaultsShape(providerStaffFields, providerStaffDefaults),
     invoice_number: invoiceNumber,
     translations: companyTexts,
     password: newPassword,

@@ -76,6 +76,9 @@ export const movieFields = {
   tags: idsField({ items: 100 }),
 } as const satisfies FieldTable;
 
+/** Fields of a title that only staff set and read (D20b), with what they hold until staff do. */
+export const movieStaffDefaults = { management_note: null, quality_rank: null } as const;
+
 const sharedTexts = {
   copyright: textField(),
   copyright_holder: textField(),

@@ -84,6 +84,10 @@ export const ruleTexts = {
     ja: '{field}はYouTubeまたはVimeoのURLを入力してください',
     en: '{field} must be a YouTube or Vimeo address',
   },
+  staff_only: {
+    ja: '{field}は運営だけが設定できます',
+    en: '{field} can only be set by our staff',
+  },
   privacy_policy: {
     ja: 'アカウントを作成するには、プライバシーポリシーを読み、同意する必要があります',
     en: 'Reading and agreeing to the privacy policy is required to create an account',

@@ -1,8 +1,10 @@
 import type { Actor, Role } from '@eigaichi/domain/accounts/actor';
-import { type consumerEdit, consumerStaffFields } from '@eigaichi/domain/accounts/consumer-fields';
+import { type consumerEdit, consumerStaffDefaults } from '@eigaichi/domain/accounts/consumer-fields';
 import { editIssues } from '@eigaichi/domain/accounts/edit-issues';
 import type { managerEdit } from '@eigaichi/domain/accounts/manager-fields';
-import { type providerEdit, providerStaffFields } from '@eigaichi/domain/accounts/provider-fields';
+import { type providerEdit, providerStaffDefaults } from '@eigaichi/domain/accounts/provider-fields';
+import type { Issue } from '@eigaichi/domain/shared/issue';
+import { type StaffDefaults, staffOnlyIssues, withoutStaffFields } from '@eigaichi/domain/shared/staff-only';
 import type { z } from 'zod';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
@@ -16,7 +18,7 @@ import { consumerView, managerView, providerView } from './account-view.ts';
 import { findConsumer, findManager, findProvider } from './accounts-queries.ts';
 import { type Account, writeAccount, writeConsumer, writeManager, writeProvider } from './accounts-store.ts';
 import { askAddress } from './address/ask-address.ts';
-import { openEdit } from './open-edit.ts';
+import { isKeeper, openEdit } from './open-edit.ts';
 import { keepAgreement } from './own/terms.ts';
 import { withoutAbsent } from './without-absent.ts';
 
@@ -40,8 +42,18 @@ const refuseStale = (row: { version: number }, { sent, version }: { sent: object
 
 const readerOf = (actor: Actor, uuid: string) => (actor.account === uuid ? 'itself' : 'staff');
 
-const refuseIssues = (before: object, sent: object) => {
-  const issues = editIssues({ ...before, ...sent }, Object.keys(sent));
+/** What the actor may write of what it sent: who doesn't keep accounts leaves alone what only staff set (D20e). */
+const ownPart = <I extends Readonly<Record<string, unknown>>>(
+  actor: Actor,
+  sent: I,
+  { role, defaults, seen }: { role: Role; defaults: StaffDefaults; seen: Readonly<Record<string, unknown>> },
+): { own: I; notOwn: Issue[] } =>
+  isKeeper(actor, role)
+    ? { own: sent, notOwn: [] }
+    : { own: withoutStaffFields(sent, defaults), notOwn: staffOnlyIssues(sent, { defaults, read: seen }) };
+
+const refuseIssues = (before: object, sent: object, others: readonly Issue[]) => {
+  const issues = [...others, ...editIssues({ ...before, ...sent }, Object.keys(sent))];
   if (issues.length > 0) throw new Refused('invalid', { issues });
 };
 
@@ -75,14 +87,16 @@ const identityOf = ({ last_name, first_name, preferred_language }: Identity): Id
 /** PUT /consumer/{id}: what isn't sent stays, null empties. */
 export const updateConsumer = (deps: Deps, actor: Actor, edit: Edit<z.output<typeof consumerEdit>>): Promise<void> =>
   deps.db.transaction(async (tx) => {
-    const { uuid, input } = edit;
-    const sent = withoutAbsent(input);
-    const facts = { sent: Object.keys(sent), staffOnly: Object.keys(consumerStaffFields), email: input.email };
-    const account = await openEdit(tx, actor, { role: 'consumer', uuid, ...facts });
+    const { uuid } = edit;
+    const account = await openEdit(tx, actor, { role: 'consumer', uuid, email: edit.input.email });
     const before = await findConsumer(tx, uuid);
     if (before === undefined) throw new Refused('not_found');
-    refuseStale(before, { sent, version: edit.version }, consumerView(before, readerOf(actor, uuid), actor));
-    refuseIssues(before, sent);
+    const seen = consumerView(before, readerOf(actor, uuid), actor);
+    refuseStale(before, { sent: withoutAbsent(edit.input), version: edit.version }, seen);
+    const part = { role: 'consumer', defaults: consumerStaffDefaults, seen } as const;
+    const { own: input, notOwn } = ownPart(actor, edit.input, part);
+    const sent = withoutAbsent(input);
+    refuseIssues(before, sent, notOwn);
     const { email: _e, last_name: _l, first_name: _f, preferred_language: _p, translations, ...company } = input;
     const texts = translations === undefined ? {} : { translations: textsOf(translations, before.translations) };
     const { agency_fee, ...rest } = withoutAbsent(company);
@@ -100,14 +114,16 @@ export const updateConsumer = (deps: Deps, actor: Actor, edit: Edit<z.output<typ
 /** PUT /provider/{id}: what isn't sent stays, null empties. */
 export const updateProvider = (deps: Deps, actor: Actor, edit: Edit<z.output<typeof providerEdit>>): Promise<void> =>
   deps.db.transaction(async (tx) => {
-    const { uuid, input } = edit;
-    const sent = withoutAbsent(input);
-    const facts = { sent: Object.keys(sent), staffOnly: Object.keys(providerStaffFields), email: input.email };
-    const account = await openEdit(tx, actor, { role: 'provider', uuid, ...facts });
+    const { uuid } = edit;
+    const account = await openEdit(tx, actor, { role: 'provider', uuid, email: edit.input.email });
     const before = await findProvider(tx, uuid);
     if (before === undefined) throw new Refused('not_found');
-    refuseStale(before, { sent, version: edit.version }, providerView(before, readerOf(actor, uuid), actor));
-    refuseIssues(before, sent);
+    const seen = providerView(before, readerOf(actor, uuid), actor);
+    refuseStale(before, { sent: withoutAbsent(edit.input), version: edit.version }, seen);
+    const part = { role: 'provider', defaults: providerStaffDefaults, seen } as const;
+    const { own: input, notOwn } = ownPart(actor, edit.input, part);
+    const sent = withoutAbsent(input);
+    refuseIssues(before, sent, notOwn);
     const { email: _e, last_name: _l, first_name: _f, preferred_language: _p, translations, ...company } = input;
     const texts = translations === undefined ? {} : { translations: textsOf(translations, before.translations) };
     await writeProvider(tx, uuid, { ...withoutAbsent(company), ...texts });
@@ -120,13 +136,16 @@ export const updateProvider = (deps: Deps, actor: Actor, edit: Edit<z.output<typ
 /** PUT /manager/{id}: oneself, or by who keeps the staff. */
 export const updateManager = (deps: Deps, actor: Actor, edit: Edit<z.output<typeof managerEdit>>): Promise<void> =>
   deps.db.transaction(async (tx) => {
-    const { uuid, input } = edit;
-    const sent = withoutAbsent(input);
-    const facts = { sent: Object.keys(sent), staffOnly: ['staff_role'], email: input.email };
-    const account = await openEdit(tx, actor, { role: 'manager', uuid, ...facts });
+    const { uuid } = edit;
+    const account = await openEdit(tx, actor, { role: 'manager', uuid, email: edit.input.email });
     const before = await findManager(tx, uuid);
     if (before === undefined) throw new Refused('not_found');
-    refuseStale(before, { sent, version: edit.version }, managerView(before, readerOf(actor, uuid), actor));
+    const seen = managerView(before, readerOf(actor, uuid), actor);
+    refuseStale(before, { sent: withoutAbsent(edit.input), version: edit.version }, seen);
+    const part = { role: 'manager', defaults: { staff_role: null }, seen } as const;
+    const { own: input, notOwn } = ownPart(actor, edit.input, part);
+    if (notOwn.length > 0) throw new Refused('invalid', { issues: notOwn });
+    const sent = withoutAbsent(input);
     if (input.staff_role !== undefined && input.staff_role !== before.staff_role) {
       refuseUnlessRecent(deps, edit.session);
       await writeManager(tx, uuid, input.staff_role);

@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { checkReferences } from './check-references.ts';
+import { refuseStaffFields } from './movie-fields.ts';
 import { findMovie } from './movie-queries.ts';
 import type { MovieRow } from './movie-row.ts';
 import { insertMovie } from './movie-store.ts';
@@ -31,6 +32,7 @@ export const createMovie = async (
   { provider, input }: { provider: string | null; input: MovieInput },
 ): Promise<MovieRow> =>
   deps.db.transaction(async (tx) => {
+    refuseStaffFields(actor, input);
     const provider_id = await providerFor(tx, actor, provider);
     await checkReferences(tx, input, { movie: null, provider: provider_id });
     const now = deps.clock.nowIso();

@@ -1,6 +1,10 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { movieStaffDefaults } from '@eigaichi/domain/movies/movie-fields';
 import type { MovieInput } from '@eigaichi/domain/movies/movie-input';
 import { currencyDigits } from '@eigaichi/domain/options/currencies';
 import { videoType } from '@eigaichi/domain/options/video';
+import { staffOnlyIssues } from '@eigaichi/domain/shared/staff-only';
+import { Refused } from '../../http/refused.ts';
 import {
   emptyTranslation,
   type MovieRow,
@@ -64,7 +68,14 @@ export type EditableRow = Pick<
 
 const nothingAsNull = (value: unknown): unknown => (value === '' ? null : value);
 
-/** The columns that an input changes. What it doesn't name stays; a provider's word on staff fields is not heard. */
+/** Before anything else of a title's input is saved: what only staff set is refused from others where it differs (D20e). */
+export const refuseStaffFields = (actor: Actor, input: MovieInput): void => {
+  if (actor.role === 'manager') return;
+  const issues = staffOnlyIssues(input, { defaults: movieStaffDefaults, read: {} });
+  if (issues.length > 0) throw new Refused('invalid', { issues });
+};
+
+/** The columns that an input changes. What it doesn't name stays. */
 export const columnsOf = (
   input: MovieInput,
   options: { readonly isStaff: boolean; readonly currency: string | null },

@@ -145,9 +145,21 @@ describe('registering a title', () => {
   });
 
   test('keeps a provider from setting what only staff set', async () => {
-    const made = await make({ quality_rank: qualityRank.a, management_note: 'mine' });
-    const seen = data(await read(manager, (data(made) as { uuid: string }).uuid));
-    expect(seen).toMatchObject({ quality_rank: null, management_note: null });
+    const brokenIn = ({ body }: Awaited<ReturnType<typeof make>>) =>
+      ((body.errors ?? []) as { field: string; rule: string }[]).map(({ field, rule }) => `${field} ${rule}`);
+    const refused = await make({ quality_rank: qualityRank.a, management_note: 'mine' });
+    expect(refused.status).toBe(422);
+    expect(brokenIn(refused)).toEqual(['management_note staff_only', 'quality_rank staff_only']);
+    const made = await make({ quality_rank: null, management_note: '' });
+    expect(made.status).toBe(201);
+    const { uuid } = data(made) as { uuid: string };
+    const edit = (as: Actor, body: object) => harness.call(updateMovie, { as, params: { uuid }, body });
+    await edit(manager, { version: 1, quality_rank: qualityRank.a });
+    // What stands is not told: the right guess is refused like any other.
+    for (const quality_rank of [qualityRank.a, qualityRank.b])
+      expect(brokenIn(await edit(provider, { version: 2, quality_rank }))).toEqual(['quality_rank staff_only']);
+    expect((await edit(provider, { version: 2, quality_rank: null, region: 'Kanto' })).status).toBe(200);
+    expect(data(await read(manager, uuid))).toMatchObject({ quality_rank: qualityRank.a, region: 'Kanto' });
   });
 });
 

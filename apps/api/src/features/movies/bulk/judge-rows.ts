@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readCell } from '@eigaichi/domain/movies/bulk-cells';
+import { keepMark, readCell } from '@eigaichi/domain/movies/bulk-cells';
 import type { BulkLists } from '@eigaichi/domain/movies/bulk-choices';
 import { bulkColumn } from '@eigaichi/domain/movies/bulk-columns';
 import { type BulkCells, type BulkRead, changedCells, readBulkRow } from '@eigaichi/domain/movies/bulk-row';
@@ -53,6 +53,17 @@ const changesIn = (before: object, after: object): FieldChanges | undefined =>
   changesOf(fieldsInStoredOrder({ ...before }), fieldsInStoredOrder({ ...after }));
 
 const isBlank = (cell: string | undefined) => cell === undefined || cell.trim() === '';
+
+/** A row in two: the cells that its sender may write, and an issue for each other cell that holds something (D20e). */
+const ownCells = (cells: BulkCells, isStaff: boolean): { own: BulkCells; notOwn: Issue[] } => {
+  const isOwn = ([key]: [string, string]) => isStaff || bulkColumn(key)?.staff !== true;
+  const all = Object.entries(cells);
+  const holdsSomething = ([, cell]: [string, string]) => !isBlank(cell) && cell.trim() !== keepMark;
+  return {
+    own: Object.fromEntries(all.filter(isOwn)),
+    notOwn: all.filter((one) => !isOwn(one) && holdsSomething(one)).map(([key]) => wrong(key, 'staff_only')),
+  };
+};
 
 /** Series that the sheet itself makes: a TV title that is no episode, with a number made now for its episodes to name. */
 const seriesOf = (rows: readonly BulkCells[], made: readonly string[], lists: BulkLists) =>
@@ -138,13 +149,18 @@ export const judgeRows = (table: BulkTable): JudgedRow[] => {
   const ownSeries = seriesOf(table.rows, made, table.lists);
   const lists = { ...table.lists, series: [...table.lists.series, ...ownSeries] };
   const twice = namedTwice(table.rows);
-  const judged = table.rows.map((cells, at): JudgedRow => {
+  const judgeOwn = (cells: BulkCells, at: number): JudgedRow => {
     const named = cells.uuid?.trim().toLowerCase() ?? '';
     if (named === '') return newMovie(cells, made[at] ?? '', { ...table, lists });
     if (twice.has(named)) return refused(null, [wrong('uuid', 'twice')]);
     const title = table.titles.get(named);
     if (title === undefined || title.row.trashed_at !== null) return refused(null, [wrong('uuid', 'title_unknown')]);
     return knownMovie(cells, title, { ...table, lists });
+  };
+  const judged = table.rows.map((cells, at) => {
+    const { own, notOwn } = ownCells(cells, table.isStaff);
+    const row = judgeOwn(own, at);
+    return notOwn.length === 0 ? row : refused(row.uuid, [...notOwn, ...row.issues]);
   });
   return withoutLostSeries(judged, new Set(ownSeries.map(({ uuid }) => uuid)));
 };

@@ -1,5 +1,4 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { bulkColumn } from '@eigaichi/domain/movies/bulk-columns';
 import type { BulkCells } from '@eigaichi/domain/movies/bulk-row';
 import type { Database, Tx } from '../../../db/client.ts';
 import { readBulkLists } from './bulk-lists.ts';
@@ -11,15 +10,9 @@ export type SentTable = { readonly columns: readonly string[]; readonly rows: re
 
 const uuidShape = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Cells by column. Columns of the staff are nobody else's to write: for a provider they aren't there (D20b). */
-const cellsOf = ({ columns, rows }: SentTable, isStaff: boolean): BulkCells[] => {
-  const heard = columns.map((key) => isStaff || bulkColumn(key)?.staff === false);
-  return rows.map((row) =>
-    Object.fromEntries(
-      columns.flatMap((key, at): [string, string][] => (heard[at] === true ? [[key, row[at] ?? '']] : [])),
-    ),
-  );
-};
+/** Cells by column. */
+const cellsOf = ({ columns, rows }: SentTable): BulkCells[] =>
+  rows.map((row) => Object.fromEntries(columns.map((key, at) => [key, row[at] ?? ''])));
 
 /** Reads and judges a table; with `lock` its titles are held until the commit. */
 export const judgeTable = async (
@@ -28,7 +21,7 @@ export const judgeTable = async (
   { table, provider, lock = null }: { table: SentTable; provider: string; lock?: Tx | null },
 ): Promise<JudgedRow[]> => {
   const isStaff = actor.role === 'manager';
-  const rows = cellsOf(table, isStaff);
+  const rows = cellsOf(table);
   const named = rows.map(({ uuid = '' }) => uuid.trim().toLowerCase()).filter((uuid) => uuidShape.test(uuid));
   const ids = [...new Set(named)];
   if (lock !== null) await lockBulkMovies(lock, provider, ids);

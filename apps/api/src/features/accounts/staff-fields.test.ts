@@ -1,0 +1,130 @@
+import { providerCompanyType, staffRole } from '@eigaichi/domain/options/companies';
+import * as wire from '@eigaichi/wire/accounts';
+import { eq } from 'drizzle-orm';
+import { afterAll, describe, expect, test } from 'vitest';
+import { accounts, consumers, providers } from '../../db/schema/accounts.ts';
+import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
+import { type Answer, makeHarness } from '../../testing/harness.ts';
+
+/* D20e: what only staff set is refused by name from others where it differs, and never dropped without a word. */
+
+const harness = await makeHarness();
+const { call } = harness;
+const { db } = harness.deps;
+afterAll(() => harness.close());
+
+const dataOf = (answer: Answer) => answer.body.data as Record<string, unknown>;
+const broken = ({ status, body }: Answer) => [
+  status,
+  ...((body.errors ?? []) as { field: string; rule: string }[]).map(({ field, rule }) => `${field} ${rule}`),
+];
+const sentences = ({ body }: Answer) => ((body.errors ?? []) as { message: string }[]).map(({ message }) => message);
+
+const someone = (email: string) => ({
+  email,
+  password: 'Lantern2026',
+  last_name: 'Mihon',
+  first_name: 'Taro',
+  company_name: 'Sample Pictures',
+  company_type: providerCompanyType.company,
+  preferred_language: 'en',
+  agree_to_privacy_policy: true,
+});
+
+describe('a registration', () => {
+  test('a new company has plan standard, a fee rate of 30 and an agency fee of 0', async () => {
+    const defaults = { plan_id: 'standard', fee_rate: 30, management_note: null, admin_comment: '' };
+    const provider = await call(wire.registerProvider, { body: { ...someone('holder@example.com'), ...defaults } });
+    const buyer = await call(wire.registerConsumer, { body: { ...someone('buyer@example.org'), agency_fee: '0' } });
+    expect([provider.status, buyer.status]).toEqual([201, 201]);
+    for (const answer of [provider, buyer])
+      for (const field of ['fee_rate', 'agency_fee', 'management_note', 'admin_comment'])
+        expect(dataOf(answer)).not.toHaveProperty(field);
+    const [kept] = await db
+      .select()
+      .from(providers)
+      .where(eq(providers.uuid, String(dataOf(provider).uuid)));
+    expect(kept).toMatchObject({ plan_id: 'standard', fee_rate: 30, management_note: null, admin_comment: null });
+    const [bought] = await db
+      .select()
+      .from(consumers)
+      .where(eq(consumers.uuid, String(dataOf(buyer).uuid)));
+    expect(bought).toMatchObject({ agency_fee: 0, management_note: null, admin_comment: null });
+  });
+
+  test('with other values is refused, beside what else is wrong, by the labels of the fields', async () => {
+    const provider = { ...someone('premium@example.com'), company_name: '', plan_id: 'premium', fee_rate: 0 };
+    const refused = await call(wire.registerProvider, { body: provider, headers: { 'accept-language': 'ja' } });
+    expect(broken(refused).toSorted()).toEqual(
+      [422, 'company_name required', 'fee_rate staff_only', 'plan_id staff_only'].toSorted(),
+    );
+    expect(sentences(refused)).toContain('手数料率は運営だけが設定できます');
+    const buyer = { ...someone('agent@example.org'), agency_fee: 5, management_note: 'mine', admin_comment: 'x' };
+    const answer = await call(wire.registerConsumer, { body: buyer, headers: { 'accept-language': 'en' } });
+    expect(broken(answer).slice(1).toSorted()).toEqual([
+      'admin_comment staff_only',
+      'agency_fee staff_only',
+      'management_note staff_only',
+    ]);
+    expect(sentences(answer)).toContain('Agency fee can only be set by our staff');
+    expect(await db.select().from(accounts).where(eq(accounts.email, 'agent@example.org'))).toEqual([]);
+  });
+});
+
+describe('an edit of oneself', () => {
+  test('takes what is read of them as it is, and refuses anything else by name', async () => {
+    const provider = await makeProvider(db, {
+      provider: { fee_rate: 25, plan_id: 'premium', management_note: 'dear' },
+    });
+    const params = { id: provider.account };
+    const edit = (version: number, body: object, language = 'en') =>
+      call(wire.updateProvider, {
+        as: provider,
+        params,
+        body: { version, ...body },
+        headers: { 'accept-language': language },
+      });
+    const same = await edit(1, { company_name: 'Same Again', fee_rate: 25, plan_id: 'premium', management_note: null });
+    expect([same.status, dataOf(same).company_name, dataOf(same).fee_rate]).toEqual([200, 'Same Again', 25]);
+    const other = await edit(2, { company_name: 'Other', fee_rate: 30, plan_id: 'premium_gold' });
+    expect(broken(other)).toEqual([422, 'plan_id staff_only', 'fee_rate staff_only']);
+    expect(sentences(other)).toEqual(['Plan can only be set by our staff', 'Fee rate can only be set by our staff']);
+    // What it doesn't read tells nothing of itself: the note that stands is refused like any other.
+    for (const management_note of ['dear', 'anything'])
+      expect(broken(await edit(2, { management_note }))).toEqual([422, 'management_note staff_only']);
+    const [kept] = await db.select().from(providers).where(eq(providers.uuid, provider.account));
+    expect(kept).toMatchObject({ company_name: 'Same Again', management_note: 'dear', fee_rate: 25 });
+  });
+
+  test('a buyer reads the comment on it and can neither change nor empty it', async () => {
+    const buyer = await makeConsumer(db, { consumer: { admin_comment: 'Welcome', agency_fee: 5 } });
+    const edit = (body: object) =>
+      call(wire.updateConsumer, { as: buyer, params: { id: buyer.account }, body: { version: 1, ...body } });
+    for (const admin_comment of ['Mine', null, ''])
+      expect(broken(await edit({ admin_comment }))).toEqual([422, 'admin_comment staff_only']);
+    expect(broken(await edit({ agency_fee: 5 }))).toEqual([422, 'agency_fee staff_only']);
+    expect((await edit({ admin_comment: 'Welcome', agency_fee: 0 })).status).toBe(200);
+    const [kept] = await db.select().from(consumers).where(eq(consumers.uuid, buyer.account));
+    expect(kept).toMatchObject({ admin_comment: 'Welcome', agency_fee: 5 });
+  });
+
+  test('a manager keeps the staff role that it has', async () => {
+    const editor = await makeManager(db, { staff_role: staffRole.editor });
+    const edit = (staff_role: number) =>
+      call(wire.updateManager, {
+        as: editor,
+        params: { id: editor.account },
+        body: { version: 1, last_name: 'Mihon', staff_role },
+      });
+    expect(broken(await edit(staffRole.manager))).toEqual([422, 'staff_role staff_only']);
+    expect((await edit(staffRole.editor)).status).toBe(200);
+  });
+});
+
+test('emptied by staff, an agency fee is 0 again', async () => {
+  const manager = await makeManager(db);
+  const buyer = await makeConsumer(db, { consumer: { agency_fee: 5 } });
+  const params = { id: buyer.account };
+  const emptied = await call(wire.updateConsumer, { as: manager, params, body: { version: 1, agency_fee: null } });
+  expect([emptied.status, dataOf(emptied).agency_fee]).toEqual([200, 0]);
+});
