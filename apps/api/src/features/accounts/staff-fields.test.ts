@@ -1,5 +1,5 @@
 import { providerCompanyType, staffRole } from '@eigaichi/domain/options/companies';
-import * as wire from '@eigaichi/wire/accounts';
+import * as wire from '@eigaichi/wire/accounts/accounts';
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { accounts, consumers, providers } from '../../db/schema/accounts.ts';
@@ -40,11 +40,11 @@ describe('a registration', () => {
     for (const answer of [provider, buyer])
       for (const field of ['fee_rate', 'agency_fee', 'management_note', 'admin_comment'])
         expect(dataOf(answer)).not.toHaveProperty(field);
-    const [kept] = await db
+    const [stored] = await db
       .select()
       .from(providers)
       .where(eq(providers.uuid, String(dataOf(provider).uuid)));
-    expect(kept).toMatchObject({ plan_id: 'standard', fee_rate: 30, management_note: null, admin_comment: null });
+    expect(stored).toMatchObject({ plan_id: 'standard', fee_rate: 30, management_note: null, admin_comment: null });
     const [bought] = await db
       .select()
       .from(consumers)
@@ -92,8 +92,8 @@ describe('an edit of oneself', () => {
     // What it doesn't read tells nothing of itself: the note that stands is refused like any other.
     for (const management_note of ['dear', 'anything'])
       expect(broken(await edit(2, { management_note }))).toEqual([422, 'management_note staff_only']);
-    const [kept] = await db.select().from(providers).where(eq(providers.uuid, provider.account));
-    expect(kept).toMatchObject({ company_name: 'Same Again', management_note: 'dear', fee_rate: 25 });
+    const [stored] = await db.select().from(providers).where(eq(providers.uuid, provider.account));
+    expect(stored).toMatchObject({ company_name: 'Same Again', management_note: 'dear', fee_rate: 25 });
   });
 
   test('a buyer reads the comment on it and can neither change nor empty it', async () => {
@@ -104,8 +104,8 @@ describe('an edit of oneself', () => {
       expect(broken(await edit({ admin_comment }))).toEqual([422, 'admin_comment staff_only']);
     expect(broken(await edit({ agency_fee: 5 }))).toEqual([422, 'agency_fee staff_only']);
     expect((await edit({ admin_comment: 'Welcome', agency_fee: 0 })).status).toBe(200);
-    const [kept] = await db.select().from(consumers).where(eq(consumers.uuid, buyer.account));
-    expect(kept).toMatchObject({ admin_comment: 'Welcome', agency_fee: 5 });
+    const [stored] = await db.select().from(consumers).where(eq(consumers.uuid, buyer.account));
+    expect(stored).toMatchObject({ admin_comment: 'Welcome', agency_fee: 5 });
   });
 
   test('a manager keeps the staff role that it has', async () => {

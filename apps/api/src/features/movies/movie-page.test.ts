@@ -75,6 +75,18 @@ describe('a buyer’s page view of a title (D18, D24)', () => {
     ]);
   });
 
+  test('is logged whichever answer the cookie banner got (D20d)', async () => {
+    const uuid = await makeMovie(harness.deps.db, provider);
+    for (const answer of ['accepted', 'declined'])
+      await harness.call(readMovie, {
+        as: buyer,
+        params: { uuid },
+        query: { page_view: randomUUID() },
+        headers: { cookie: `eigaichi.cookies=${answer}` },
+      });
+    expect(await looksAt(uuid)).toHaveLength(2);
+  });
+
   test('is one page view however often its page reads the title anew, even at once; the next page view is another', async () => {
     const uuid = await makeMovie(harness.deps.db, provider);
     const page_view = randomUUID();
