@@ -55,7 +55,7 @@ describe('settings', () => {
     },
   );
 
-  test('that are wrong are all named at once', () => {
+  test('that are wrong are all reported together', () => {
     const message = faults({
       PORT: 'x',
       EIGAICHI_MODE: 'test',

@@ -149,7 +149,7 @@ const configOf = (env: Environment) => ({
   dataDir: resolve(env.DATA_DIR),
   databaseUrl: env.DATABASE_URL ?? null,
   publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
-  /** Null only in demo mode, where the server makes one and keeps it in the data directory. */
+  /** Null only in demo mode, where the server generates one and stores it in the data directory. */
   secret: env.SECRET ?? null,
   /** The first encrypts, all of them open. Null as with the secret. */
   encryptionKeys: env.ENCRYPTION_KEYS ?? null,
@@ -171,13 +171,13 @@ const configOf = (env: Environment) => ({
   sessionIdleHours: { company: env.SESSION_IDLE_HOURS, staff: env.SESSION_IDLE_HOURS_STAFF },
   /** Requests to the API that one address may send in a minute; 0 is no limit. */
   requestsPerMinute: env.REQUESTS_PER_MINUTE ?? (env.EIGAICHI_MODE === 'production' ? 1200 : 0),
-  /** Days that an upload is stored which nobody goes on with. */
+  /** Days that an abandoned upload is stored. */
   uploadRetentionDays: env.UPLOAD_RETENTION_DAYS,
-  /** Days that the files of a contract are stored after its end; 0 keeps them for good. */
+  /** Days that the files of a contract are stored after its end; 0 stores them permanently. */
   fileRetentionDays: env.FILE_RETENTION_DAYS,
   /** Where figures are served to Prometheus on a port of their own; null for nowhere. */
   metricsListener: env.METRICS_PORT === undefined ? null : { host: env.METRICS_HOST, port: env.METRICS_PORT },
-  /** Opens `/metrics` on the product's own port to a caller that sends it; null keeps it closed. */
+  /** Opens `/metrics` on the product's own port to a caller that sends this token; null disables it. */
   metricsToken: env.METRICS_TOKEN ?? null,
   /** Mean delay of the event loop above which requests are refused; 0 refuses none. */
   maxLoopDelayMs: env.MAX_LOOP_DELAY_MS,

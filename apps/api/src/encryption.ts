@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 /** A key of 32 bytes, and the name that everything encrypted with it bears. */
 export type EncryptionKey = { readonly id: string; readonly key: Buffer };
 
-/** Encrypts what lies in the database and is of use to whoever steals a copy of it. */
+/** Encrypts database values that would be useful to a thief of a copy. */
 export type Encryptor = {
   /** Opened only for the same `owner`: an encrypted text moved into another row stays shut. */
   encrypt(text: string, owner: string): string;
@@ -27,7 +27,7 @@ const written = /^([\w-]{1,32}):([A-Za-z0-9+/_-]+=*)$/;
 /** What the migration that brought encryption left open; no key may be called so. */
 export const unencryptedId = 'unsealed';
 
-/** Keys as the settings write them, `name:base64` with commas between; null when one of them is none. */
+/** Keys as the settings write them, `name:base64` with commas between; null when one is invalid. */
 export const readEncryptionKeys = (text: string): readonly EncryptionKey[] | null => {
   const keys = text.split(',').map((part) => {
     const [, id = '', key = ''] = written.exec(part.trim()) ?? [];

@@ -8,7 +8,7 @@ import { type Imaging, PictureRefused, type PictureSource, type SeenPicture } fr
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Runs works one after the other, in the order in which they were asked for. */
+/** Runs tasks one at a time, in the order requested. */
 const inTurn = () => {
   let last: Promise<unknown> = Promise.resolve();
   return <T>(work: () => Promise<T>): Promise<T> => {
@@ -69,7 +69,7 @@ const encoded = (picture: Sharp, format: ServedFormat): Promise<Buffer> => {
   }
 };
 
-/** The picture at the largest width asked for, unpacked; smaller ones are made of it. */
+/** The picture at the largest requested width, decoded; smaller ones are made from it. */
 const unpacked = async (bytes: Uint8Array, width: number): Promise<Sharp> => {
   formatOf(bytes);
   const { data, info } = await open(bytes)

@@ -53,7 +53,7 @@ export const outboxMail = ({ db, clock, jobs }: Parts, send: Send | null): Mail 
     deliver: async (uuid) => {
       if (send === null) return;
       const sending = db.transaction(async (tx) => {
-        // The row stays locked while it is sent: a job run twice at once sends one email.
+        // The row stays locked while it is sent: a job that runs twice concurrently sends one email.
         const [row] = await tx
           .select()
           .from(mails)

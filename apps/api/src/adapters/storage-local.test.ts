@@ -52,7 +52,7 @@ const put = async (upload: string, part: number, bytes: Buffer) =>
 const refused = (fault: StorageFault) => expect.objectContaining({ name: 'StorageRefused', fault });
 
 describe('files on the local disk', () => {
-  test('parts in any order and at once make the file, and any range of it reads back', async () => {
+  test('parts sent concurrently in any order make the file, and any range of it reads back', async () => {
     const parts = [randomBytes(70_000), randomBytes(70_000), randomBytes(11)];
     const whole = Buffer.concat(parts);
     const upload = await storage.begin('q/one');
@@ -174,7 +174,7 @@ describe('files on the local disk', () => {
     expect(() => own().opened(url)).toThrow(expect.objectContaining({ fault: 'address_expired' }));
   });
 
-  test('a disk without room refuses a part, keeps what was there, and goes on when there is room', async () => {
+  test('a disk without room refuses a part, leaves existing bytes alone, and resumes when there is room', async () => {
     const upload = await storage.begin('q/full');
     const [first, second] = [randomBytes(2000), randomBytes(2000)];
     await put(upload, 1, first);
@@ -228,7 +228,7 @@ describe('files on the local disk', () => {
     await expect(storage.read('../secret')).rejects.toThrow(RangeError);
   });
 
-  test('what was acknowledged is there for a server that starts anew', async () => {
+  test('what was acknowledged is there after a restart', async () => {
     const upload = await storage.begin('q/seven');
     const bytes = randomBytes(3000);
     await put(upload, 1, bytes);

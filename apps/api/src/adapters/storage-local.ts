@@ -12,7 +12,7 @@ import { readTarget, signTarget } from './storage-local/signed-target.ts';
 
 type Settings = { readonly directory: string; readonly secret: string; readonly clock: Clock };
 
-/** Minutes that an address of a part holds: it is asked for right before the part is sent. */
+/** Minutes an upload address is valid: it is requested right before the part is sent. */
 const partMinutes = 15;
 /** Minutes that an address of a download holds (D33). */
 const downloadMinutes = 5;

@@ -95,8 +95,8 @@ const tagged = (listed: readonly ListedPart[], parts: readonly Part[]) =>
   });
 
 /**
- * Files in a store that speaks S3, which the browser sends to and fetches from by itself (D31, D33). The store doesn't hash
- * parts as announced: whoever looks at the whole file does. Ending an upload and forgetting it are one there.
+ * Files in a store that speaks S3, which the browser sends to and fetches from by itself (D31, D33). The store doesn't
+ * hash parts as announced: the check of the whole file does. Aborting an upload also forgets it.
  */
 export const s3Storage = (settings: Settings): Storage => {
   const { client, at, signed, bytesOf } = storeOf(settings);
@@ -167,7 +167,7 @@ export const s3Fault = async (place: Place): Promise<string | null> => {
   }
 };
 
-/** Every object of the bucket, by key: what a backup notes of them (the store keeps the bytes and their versions). */
+/** Every object of the bucket, by key, for a backup to record (the store keeps the bytes and their versions). */
 export const s3Objects = async (place: Place): Promise<{ key: string; bytes: number; etag: string }[]> => {
   const client = clientFor(place);
   const found: { key: string; bytes: number; etag: string }[] = [];

@@ -25,7 +25,7 @@ test('neither the order of the rows nor how they are cut into chunks matters', (
   );
 });
 
-test('another row, a row less and a row twice are told apart', () => {
+test('another row, a missing row and a duplicate row change the hash', () => {
   const of = (...lines: string[]) => resultOf([textOf(lines)]).content;
   expect(new Set([of('a', 'b'), of('a', 'c'), of('a'), of('a', 'b', 'b'), of('ab'), of('')]).size).toBe(6);
 });

@@ -5,9 +5,9 @@ const newline = 0x0a;
 const words = 8;
 
 /**
- * Hashes the rows of a COPY in text format so that their order doesn't matter: the SHA-256 of each row is added up, word by
- * word. Two databases that sort differently answer the same for the same rows. It detects damage and loss; that nobody
- * changed a dump on purpose is the SHA-256 of its file.
+ * Hashes the rows of a COPY in text format independently of their order: adds up the SHA-256 of each row, word by word.
+ * Two databases that sort differently give the same hash for the same rows. Detects damage and loss; deliberate changes
+ * to a dump are detected by the SHA-256 of its file.
  */
 export const makeContentHash = () => {
   const sums = new Uint32Array(words);
@@ -37,7 +37,7 @@ export const makeContentHash = () => {
   };
 };
 
-/** Passes bytes on and tells `see` of each chunk. */
+/** Passes bytes on and calls `see` with each chunk. */
 export const passing = (see: (chunk: Buffer) => void): Transform =>
   new Transform({
     transform: (chunk: Buffer, _encoding, done: TransformCallback) => {

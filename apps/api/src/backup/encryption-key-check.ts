@@ -3,7 +3,7 @@ import type { EncryptionKey } from '../encryption.ts';
 import { BackupError } from './backup-error.ts';
 import type { Manifest } from './manifest.ts';
 
-/** Tells a key from another of the same name, and nothing about the key itself: its 32 bytes are random. */
+/** Distinguishes a key from another of the same name without revealing it: its 32 bytes are random. */
 const checkOf = ({ key }: EncryptionKey): string =>
   createHmac('sha256', key).update('eigaichi backup').digest('hex').slice(0, 32);
 

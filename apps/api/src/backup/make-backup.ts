@@ -50,7 +50,7 @@ export type MadeBackup = {
 /** One backup of a database at a time. */
 const backupLock = 7_301_945;
 
-/** Holds what a name stands for after a loss of power. */
+/** Makes directory entries durable across a power loss. */
 const syncFolder = async (folder: string) => {
   const handle = await open(folder, 'r');
   await handle.sync().finally(() => handle.close());
@@ -124,8 +124,8 @@ const writeSnapshot = async (
 };
 
 /**
- * Removes snapshots by the retention, then the files that only they had. While a manifest is damaged no file goes: it can't
- * be told which ones its snapshot needs.
+ * Removes snapshots by the retention, then the files that only they had. While a manifest is damaged no file is
+ * removed, because the files its snapshot needs are unknown.
  */
 const prune = async (directory: string, retention: Retention) => {
   const removed = expiredSnapshots(snapshotsIn(directory), retention);

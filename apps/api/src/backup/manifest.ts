@@ -15,7 +15,7 @@ const dumpedTable = z.object({
   name: z.string(),
   columns: z.array(z.string()).min(1),
   rows: z.number().int().min(0),
-  /** Over the rows in whatever order they come (`content-hash.ts`): it's the same after the restore. */
+  /** Over the rows in any order (`content-hash.ts`), so it is equal after a restore. */
   content: sha256,
   /** Of the packed file as it's stored in the backup. */
   bytes: z.number().int(),
@@ -42,7 +42,7 @@ const manifestSchema = z.object({
   sequences: z.array(
     z.object({ schema: z.string(), name: z.string(), last_value: z.string(), is_called: z.boolean() }),
   ),
-  /** The keys that encrypt, by name, with a check that tells the right key from another of the same name. Never the keys. */
+  /** Names of the encryption keys, each with a check that identifies the right key. Never the keys. */
   seal_keys: z.array(z.object({ id: z.string(), check: z.string() })).min(1),
   files: z.array(storedFile),
   /** Instead of `files` where they are in an object store, which keeps its own copies. */

@@ -59,7 +59,7 @@ const refuseUsedFiles = async (directory: string) => {
     throw new BackupError(`${directory} is not empty. Restore into an empty DATA_DIR.`);
 };
 
-/** Every table's file as it was written, and every file's content in the store: all that is damaged is named at once. */
+/** Every table's file as it was written, and every file's content in the store: all damage is reported together. */
 const refuseDamage = async (directory: string, folder: string, manifest: Manifest) => {
   const damaged: string[] = [];
   const check = async (path: string, wanted: { bytes: number; sha256: string }, name: string) => {
@@ -78,7 +78,7 @@ const refuseDamage = async (directory: string, folder: string, manifest: Manifes
     throw new BackupError(`The backup is damaged. Nothing was restored. Damaged: ${named(damaged)}.`);
 };
 
-/** Objects are where they were: the store keeps its own versions. Here it's only asked for what the backup knew. */
+/** Objects stay in the store, which keeps its own versions. This only checks that those in the backup exist. */
 const refuseMissingObjects = async ({ objects }: Manifest, { listObjects }: Market) => {
   if (objects === null) return;
   if (listObjects === null)

@@ -33,7 +33,7 @@ test('a pause does not count: days without a snapshot push none out', () => {
   expect(expiredSnapshots(names, { days: 3, weeks: 0 })).toEqual([]);
 });
 
-test('the newest stays whatever the settings say, also across the end of a year', () => {
+test('the newest stays whatever the settings, also across the end of a year', () => {
   const names = ['2026-12-31T18-47-00Z', '2027-01-01T18-47-00Z'];
   expect(stored(names, { days: 1, weeks: 1 })).toEqual(['2027-01-01']);
   expect(stored(names, { days: 1, weeks: 0 })).toEqual(['2027-01-01']);

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** Proxies whose `X-Forwarded-*` heads are believed: how many stand in a row, or the networks that they are in. */
+/** Proxies whose `X-Forwarded-*` headers are trusted: the number of hops, or their networks. */
 export type TrustedProxies = number | readonly string[];
 
 const mostHops = 10;

@@ -8,7 +8,7 @@ const asksForTls = (url: URL): boolean =>
 
 const rules = {
   DATABASE_URL: { isSafe: asksForTls, say: 'must end with ?sslmode=verify-full' },
-  // The mail server's STARTTLS is asked for (mail-smtp.ts), which no address says.
+  // STARTTLS is required in mail-smtp.ts; the address doesn't show it.
   CHAT_WEBHOOK_URL: { isSafe: ({ protocol }: URL) => protocol === 'https:', say: 'must begin with https' },
   TRANSLATION_URL: { isSafe: ({ protocol }: URL) => protocol === 'https:', say: 'must begin with https' },
   S3_ENDPOINT: { isSafe: ({ protocol }: URL) => protocol === 'https:', say: 'must begin with https' },

@@ -4,9 +4,9 @@ import DataLoader from 'dataloader';
 const longestWait = 50;
 
 /**
- * Asks the database for many at once: what is asked while an earlier question is on its way goes together with the next,
- * because the way there costs more than what is done there. Nothing is stored: every question is answered by a query that
- * began after it was asked. `ask` answers in the order of the questions.
+ * Batches database reads: questions asked while an earlier batch is on its way go together with the next, because the
+ * round trip costs more than the work. Nothing is cached: every question is answered by a query that began after it was
+ * asked. `ask` answers in the order of the questions.
  */
 export const askTogether = <Question, Answer>(
   ask: (questions: readonly Question[]) => Promise<readonly Answer[]>,

@@ -38,8 +38,8 @@ export type PoolOptions = {
 };
 
 /**
- * Opens a pool. `url` is asked for each connection where it is a function, because an embedded server that was restarted
- * may have another port. A connection that breaks is logged and replaced, never fatal.
+ * Opens a pool. A function `url` is called for each connection, because an embedded server that was restarted may have
+ * another port. A connection that breaks is logged and replaced, never fatal.
  */
 export const openPool = (
   url: string | (() => string),

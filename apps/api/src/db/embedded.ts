@@ -26,7 +26,7 @@ export type EmbeddedPostgres = {
 };
 
 export type EmbeddedOptions = {
-  /** Where the database lives; its log and password stand beside it. */
+  /** The database directory; its log and password are next to it. */
   readonly directory: string;
   readonly settings?: Readonly<Record<string, string>>;
 };
@@ -55,7 +55,7 @@ const addressOf = (directory: string, port: number, database: string) =>
 /** Longest path that a socket may have, in bytes, on the systems we run on. */
 const longestSocket = 100;
 
-/** The server's socket lies in its own directory, which nobody else may enter; it costs less than a port. */
+/** The server's socket is in its own private directory; cheaper than a port. */
 const socketFits = (directory: string) => Buffer.byteLength(`${directory}/.s.PGSQL.65535.lock`) <= longestSocket;
 
 const socketAddressOf = (directory: string, port: number, database: string) =>

@@ -2,8 +2,8 @@ import { EventEmitter } from 'node:events';
 import { DatabaseUnavailable } from './unavailable.ts';
 
 /**
- * Whether the database answers, as last seen by the watch (`watch.ts`). While it is closed, every pool refuses at once
- * rather than letting each request wait for its own timeout.
+ * Whether the database answers, as last seen by the watch (`watch.ts`). While the gate is closed, every pool refuses
+ * immediately rather than letting each request wait for its own timeout.
  */
 export class DatabaseGate extends EventEmitter<{ closed: [DatabaseUnavailable]; opened: [] }> {
   #fault: DatabaseUnavailable | null = null;

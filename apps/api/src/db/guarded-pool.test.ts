@@ -25,7 +25,7 @@ const open = (url = harness.databaseUrl) => {
   return { gate, pool };
 };
 
-test('a statement that takes too long is ended, and told as unavailable', async () => {
+test('a statement that takes too long is cancelled and reported as unavailable', async () => {
   const { pool } = open();
   await expect(pool.query('select pg_sleep(20)')).rejects.toBeInstanceOf(DatabaseUnavailable);
   const error = await openDatabase(pool)
@@ -48,12 +48,12 @@ test('nothing waits longer than its time for a free connection', async () => {
   for (const client of held) client.release();
 });
 
-test('a server that is not there is told as unavailable', async () => {
+test('a server that is not there is reported as unavailable', async () => {
   const { pool } = open('postgres://someone@127.0.0.1:1/postgres');
   await expect(pool.query('select 1')).rejects.toBeInstanceOf(DatabaseUnavailable);
 });
 
-test('a closed gate refuses at once, breaks what is in use, and costs no connection for good', async () => {
+test('a closed gate refuses immediately, breaks connections in use, and leaks none', async () => {
   const { pool, gate } = open();
   // Never released, as drizzle leaves a transaction whose BEGIN failed.
   await pool.connect();

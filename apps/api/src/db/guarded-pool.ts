@@ -20,7 +20,10 @@ const answerMarginMs = 5000;
 type Connected = Parameters<Pool['connect']>[0];
 type Release = (error?: unknown) => void;
 
-/** Releasing is idempotent, and a connection that ends is released even when nobody does: drizzle loses one whose BEGIN fails. */
+/**
+ * Releasing is idempotent, and a connection that ends is released even if its user doesn't: drizzle loses one whose
+ * BEGIN fails.
+ */
 const releaseOnce = (client: PoolClient, release: Release): Release => {
   let released = false;
   const once: Release = (error) => {
@@ -34,13 +37,13 @@ const releaseOnce = (client: PoolClient, release: Release): Release => {
   return once;
 };
 
-/** A pool that refuses at once while its gate is closed, and breaks its connections when the gate closes. */
+/** A pool that refuses immediately while its gate is closed, and breaks its connections when the gate closes. */
 export class GuardedPool extends Pool {
   readonly #gate: DatabaseGate;
 
   constructor(address: () => string, { limits, gate }: { limits: PoolLimits; gate: DatabaseGate }) {
     const open = new Set<MarketClient>();
-    // drizzle takes whatever has Pool in the name of its class for a pool.
+    // drizzle takes any object whose class name contains Pool for a pool.
     class TrackedClient extends MarketClient {
       constructor(config: ClientConfig) {
         super({ ...config, connectionString: address() });

@@ -31,8 +31,8 @@ export const explainErrors =
   };
 
 /**
- * A connection whose loss is told as `DatabaseUnavailable`, and which is never used again after a query on it timed out:
- * pg itself would hand it on with the query still running, perhaps in the middle of a transaction.
+ * A connection whose loss is reported as `DatabaseUnavailable`, and which is never used again after a query on it timed
+ * out: pg itself would hand it on with the query still running, perhaps in the middle of a transaction.
  */
 export class MarketClient extends Client {
   readonly #socket: Socket;
@@ -54,7 +54,7 @@ export class MarketClient extends Client {
     Object.assign(this, { query: explainErrors(super.query.bind(this) as Query, explain) });
   }
 
-  /** Breaks the connection at once, without waiting for a server that may be hung. */
+  /** Breaks the connection immediately, without waiting for a server that may be hung. */
   cut(reason: Error): void {
     this.#socket.destroy(reason);
   }

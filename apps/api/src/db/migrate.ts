@@ -11,7 +11,7 @@ import { col, queryRows } from './read-rows.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
 const oldestVersion = 15;
-/** Any number that no one else locks by. */
+/** Any number that no other advisory lock uses. */
 const migrationLock = 7_301_944;
 
 /** The hashes of this version's migrations, in order, as the database remembers them. */

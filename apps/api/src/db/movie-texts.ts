@@ -11,7 +11,10 @@ export const joinTexts = (movie: 'm.uuid' | 'qm.movie_id' | 't.uuid'): SQL =>
       .join(' '),
   );
 
-/** The names of a title for a list, `ja` and `en`: one language stands in for the other, the original name for both. */
+/**
+ * The names of a movie for a list, `ja` and `en`: if one language is missing the other is used, the original name if
+ * both are.
+ */
 export const shownNames = (movies: 'm' | 't'): SQL =>
   sql.raw(`coalesce(ja.film_name, en.film_name, ${movies}.original_name, '') as ja,
     coalesce(en.film_name, ja.film_name, ${movies}.original_name, '') as en`);

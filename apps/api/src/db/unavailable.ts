@@ -35,7 +35,7 @@ const passingStates = new Set([
   '57P05', // idle_session_timeout
 ]);
 
-/** How pg and its pool word a connection that is gone or too slow; these errors have no code. */
+/** Messages of pg and its pool for a lost or slow connection; these errors have no code. */
 const brokenMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/;
 

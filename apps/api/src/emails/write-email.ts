@@ -13,6 +13,6 @@ export const writeEmail = (
   farewell: string = farewells[language],
 ): Email => ({ to: email, language, ...told, text: [...lines, '', '--', farewell, ''].join('\n') });
 
-/** Puts what is told into a wording's `{places}`. */
+/** Fills a wording's `{places}`. */
 export const filled = (wording: string, told: Readonly<Record<string, string>>): string =>
   Object.entries(told).reduce((text, [place, value]) => text.replaceAll(`{${place}}`, () => value), wording);

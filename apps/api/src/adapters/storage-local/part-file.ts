@@ -8,7 +8,7 @@ import { isGone, moveDurably, refuseWhenFull } from './durable.ts';
 /** Bytes gathered before they go to the disk in one call. */
 const gathered = 1024 * 1024;
 
-/** A part's file says its number and size in its name, so that a folder's list tells what is there. */
+/** A part's file name contains its number and size, so listing the folder shows what arrived. */
 export const partName = ({ part, bytes }: Part): string => `${String(part).padStart(5, '0')}-${bytes}`;
 
 /** The whole parts in a folder, in order; null when there is no such folder. Files still being written begin with a dot. */

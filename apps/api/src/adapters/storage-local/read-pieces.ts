@@ -47,7 +47,7 @@ export async function* readPieces(pieces: readonly Piece[]): AsyncGenerator<Buff
     for (let chunk = await ahead; chunk !== null; chunk = await ahead) {
       [used, filled] = [filled, used];
       ahead = next(filled);
-      // It is awaited only after the reader is done with this chunk; failing before that is no one's yet.
+      // Awaited only after the reader is done with this chunk; a failure before that must not be unhandled.
       ahead.catch(() => undefined);
       yield chunk;
     }

@@ -31,7 +31,7 @@ const gap = 6;
 
 type Place = { readonly x: number; readonly width: number; readonly align: 'left' | 'right' };
 
-/** Where each cell of a row stands, and whether its figure is at the right edge. */
+/** The position of each cell of a row, and whether its figure is at the right edge. */
 const placed = (cells: readonly Cell[], widths: readonly number[]): (Cell & Place)[] => {
   let column = 0;
   let x = margin;

@@ -2,7 +2,7 @@ const entryMark = 0x02014b50;
 const endMark = 0x06054b50;
 const endLength = 22;
 
-/** Date and time as a zip keeps them (PKWARE APPNOTE 4.4.6), in UTC; the format begins with 1980. */
+/** Date and time as a zip stores them (PKWARE APPNOTE 4.4.6), in UTC; the format begins with 1980. */
 const dosMoment = (at: Temporal.Instant): number => {
   const { year, month, day, hour, minute, second } = at.toZonedDateTimeISO('UTC');
   const date = (Math.max(0, year - 1980) << 9) | (month << 5) | day;

@@ -15,7 +15,7 @@ const unescaped = (text: string): string =>
     ? text.replaceAll(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
     : text;
 
-/** The texts that cells name by number. Readings above the letters (rPh), which Japanese Excel adds, are no part of them. */
+/** The texts that cells name by number. Excludes the phonetic readings (rPh) that Japanese Excel adds. */
 const sharedTexts = async (zip: Unzipped, { cells }: ReadLimits): Promise<string[]> => {
   const name = 'xl/sharedStrings.xml';
   if (!zip.has(name)) return [];
@@ -85,7 +85,7 @@ const cellOf = ({ type, value, formula, inline }: Raw, texts: readonly string[])
 
 const nothing: ReadCell = { text: '', kind: 'text' };
 
-/** The filled rows of the first sheet. Only cells' texts are taken: no formula is computed, nothing outside is asked for. */
+/** The filled rows of the first sheet. Reads cell texts only: computes no formula, loads nothing external. */
 export const readRows = async (file: Buffer, limits: ReadLimits): Promise<ReadCell[][]> => {
   const zip = unzip(file, limits);
   const sheet = await firstSheet(zip);

@@ -24,11 +24,11 @@ const endless = () => {
 const tableOf = (pages: AsyncIterable<string[][]>) =>
   tableXlsx({ name: 'Titles', columns, frozen: 1, pages, explanation: { name: 'About', rows: [['a', 'b', 'c']] } });
 
-test('rows are made no faster than they are read, and no more of them once nobody reads', async () => {
+test('rows are made no faster than they are read, and none after the reader stops', async () => {
   const { seen, pages } = endless();
   const file = tableOf(pages());
   await file.next();
-  // What lies between the rows and their reader fills up first.
+  // The buffers between the rows and their reader fill up first.
   let before = -1;
   await expect
     .poll(

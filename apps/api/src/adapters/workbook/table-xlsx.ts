@@ -47,9 +47,8 @@ const dropDown = (letter: string, length: number): ExcelJS.DataValidation => ({
 type Packing = Writable & { readonly _writableState: { readonly needDrain: boolean } };
 
 /**
- * The writer goes on whether or not what packs its rows keeps up, and what is not packed yet stays in memory: this waits
- * for it, or until nobody reads on. Both lie within exceljs 4 and the older streams that it packs with, which say so by no
- * public name.
+ * The writer doesn't wait for the compressor, and uncompressed rows stay in memory: this waits for it, or until the
+ * reader stops. Both streams are internal to exceljs 4 and have no public name.
  */
 const caughtUp = async (sheet: ExcelJS.Worksheet, signal: AbortSignal): Promise<void> => {
   const [packing] = (sheet as unknown as { stream: { pipes: Packing[] } }).stream.pipes;

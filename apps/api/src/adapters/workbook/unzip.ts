@@ -43,7 +43,7 @@ const chunkSize = 128 * 1024;
 
 export type Unzipped = {
   readonly has: (name: string) => boolean;
-  /** A part's bytes, unpacked as they are asked for. */
+  /** A part's bytes, decompressed on demand. */
   readonly read: (name: string) => AsyncGenerator<Buffer>;
 };
 

@@ -28,7 +28,7 @@ const decoded = (text: string): string => (text.includes('&') ? text.replaceAll(
  */
 type Search = { from: number; quote: string };
 
-/** The end of a tag; a > within quotes is none. -1 where it hasn't come yet. */
+/** The end of a tag, ignoring a > within quotes; -1 if it hasn't arrived yet. */
 const tagEnd = (text: string, at: number, search: Search): number => {
   for (let here = Math.max(at + 1, search.from); here < text.length; here += 1) {
     const sign = text.charAt(here);

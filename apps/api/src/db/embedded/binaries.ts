@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { z } from 'zod';
 
-/** PostgreSQL can't be started here; the message is one clear sentence for whoever runs the server. */
+/** PostgreSQL can't be started here; the message is one clear sentence for the operator. */
 export class EmbeddedError extends Error {
   override readonly name = 'EmbeddedError';
 }

@@ -8,7 +8,7 @@ export const databaseUser = 'eigaichi';
 
 const passwordFile = (directory: string) => `${directory}.password`;
 
-/** The password of the embedded server, known to whoever may read the data directory. */
+/** The password of the embedded server, readable by anyone with access to the data directory. */
 export const readPassword = (directory: string): string => readFileSync(passwordFile(directory), 'utf8').trim();
 
 const ensurePassword = (directory: string) => {
@@ -26,8 +26,8 @@ const dropUnfinished = (directory: string) => {
 };
 
 /**
- * Makes the cluster where there is none. It is made beside its place and moved there whole, so that being killed in the
- * middle leaves nothing half made. The builtin C.UTF-8 locale sorts alike everywhere and knows Japanese emails.
+ * Creates the cluster if there is none. It is created under a temporary name and then renamed, so that being killed
+ * midway leaves nothing half made. The builtin C.UTF-8 locale sorts alike everywhere and handles Japanese.
  */
 export const ensureCluster = (
   directory: string,

@@ -14,8 +14,8 @@ const readOr = (read: () => string): string => {
 };
 
 /**
- * Processes of a server on this directory other than the postmaster itself: they work in it and have a title of their
- * own. Only Linux tells; elsewhere the list is empty, and a start waits for them to end.
+ * Processes of a server on this directory other than the postmaster: they work in it and have their own process titles.
+ * Only Linux shows them; elsewhere the list is empty, and a start waits for them to end.
  */
 const childrenOn = (directory: string): number[] => {
   const own = readOr(() => realpathSync(directory));

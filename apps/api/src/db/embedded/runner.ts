@@ -6,13 +6,13 @@ import { type Binaries, EmbeddedError } from './binaries.ts';
 export type Runner = {
   readonly command: (program: string, args: readonly string[]) => readonly [string, readonly string[]];
   readonly identity: { readonly uid?: number; readonly gid?: number };
-  /** Hands a directory to whoever PostgreSQL runs as. */
+  /** Gives ownership of a directory to the user PostgreSQL runs as. */
   readonly own: (directory: string) => void;
 };
 
 const asOurselves: Runner = { command: (program, args) => [program, args], identity: {}, own: () => undefined };
 
-/** In a user namespace root is nobody, and files stay root's outside. */
+/** In a user namespace root has no privileges, and files still belong to root outside it. */
 const asMappedUser: Runner = {
   command: (program, args) => ['unshare', ['--user', '--map-user=65534', '--map-group=65534', '--', program, ...args]],
   identity: {},

@@ -17,8 +17,8 @@ type Supervised = {
 };
 
 /**
- * Starts a server again that ended, at once the first time, then with growing pauses. One that is alive but doesn't
- * answer is left alone: it may be recovering.
+ * Restarts a server that ended: immediately the first time, then with growing pauses. A server that is alive but
+ * doesn't answer is left alone: it may be recovering.
  */
 export const supervise = ({ isRunning, restart, log }: Supervised): { readonly stop: () => Promise<void> } => {
   const stopped = new AbortController();

@@ -35,7 +35,7 @@ export const accounts = pgTable(
     last_name: text('last_name').notNull(),
     first_name: text('first_name').notNull(),
     blocked_at: instant('blocked_at'),
-    /** When its owner closed it (D14e): what had to be stored is stored, the person is gone. */
+    /** When its owner closed it (D14e): records required by law stay, personal data is deleted. */
     closed_at: instant('closed_at'),
     /** Kinds of mail that the person doesn't want (option list of notice kinds). */
     muted_mails: text('muted_mails').array().notNull().default(sql`'{}'`),
@@ -119,7 +119,7 @@ export const providers = pgTable(
       .default('standard'),
     has_invoice: boolean('has_invoice').notNull().default(false),
     invoice_number: text('invoice_number'),
-    /** Percent that the marketplace keeps (spec 9): the provider's share is 100 minus this. */
+    /** The marketplace's percentage (spec 9): the provider's share is 100 minus this. */
     fee_rate: numeric('fee_rate', { precision: 14, scale: 4, mode: 'number' }).notNull().default(30),
     name_english: text('name_english'),
     last_name_english: text('last_name_english'),
@@ -158,7 +158,7 @@ export const company_pictures = pgTable(
     kind: text('kind', { enum: ['main_image', 'logo_image'] }).notNull(),
     name: text('name').notNull(),
     bytes: integer('bytes').notNull(),
-    /** Of the whole file, in hex; the beginning of it stands in the addresses. */
+    /** Of the whole file, in hex; addresses contain the start of it. */
     sha256: text('sha256').notNull(),
     state: text('state', { enum: ['sending', 'shown', 'removed'] })
       .notNull()

@@ -2,7 +2,7 @@ import { bigint, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-cor
 import { instant } from '../columns.ts';
 import { accounts } from './accounts.ts';
 
-/** Questions to the staff. Who asked is stored as it was then, also when the account is gone. */
+/** Questions to the staff. The sender's details are stored as they were then and outlive the account. */
 export const contact_messages = pgTable(
   'contact_messages',
   {

@@ -49,7 +49,7 @@ export const checklist_items = pgTable(
   (table) => [uniqueIndex('checklist_items_position').on(table.quote_movie_id, table.position)],
 );
 
-/** A file sent for an entry. A row stays when its bytes are gone: cancelled, refused (`fault`) or replaced. */
+/** A file sent for an entry. A row stays after its bytes are deleted: cancelled, refused (`fault`) or replaced. */
 export const files = pgTable(
   'files',
   {
@@ -66,15 +66,15 @@ export const files = pgTable(
     fault: text('fault'),
     kind: text('kind').$type<FileKind>(),
     sha256: text('sha256'),
-    /** CRC-32 of the whole: with it a zip's bytes are known before it is read, and can be asked for in ranges. */
+    /** CRC-32 of the whole file: it makes a zip's bytes known before the file is read, so ranges can be requested. */
     crc32: bytes('crc32'),
-    /** What an automatic look found; told to the sender, never blocking. */
+    /** Remarks of the automatic inspection; shown to the sender, never blocking. */
     remarks: jsonb('remarks').$type<readonly Remark[]>().notNull().default([]),
     /** A file that the buyer had already gets a new version beside it (D33b). */
     version: integer('version').notNull().default(1),
     /** The file whose place it takes once it has arrived. */
     replaces: uuid('replaces'),
-    /** Where the store keeps it, and the store's own name of the upload. */
+    /** Where the store has it, and the store's own name of the upload. */
     storage_key: text('storage_key').notNull(),
     storage_upload: text('storage_upload').notNull(),
     /** Who sends it: an account, a manager's own included. */

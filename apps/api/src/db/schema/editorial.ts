@@ -67,7 +67,7 @@ export const favorites = pgTable(
     movie_id: uuid('movie_id')
       .notNull()
       .references(() => movies.uuid, { onDelete: 'cascade' }),
-    /** The buyer's own words on the title; nobody else reads them. */
+    /** The buyer's private note on the title. */
     note: text('note'),
     created_at: instant('created_at').notNull().default(sql`now()`),
   },

@@ -81,7 +81,7 @@ export const movies = pgTable(
     content_note: text('content_note'),
     /** Documents that can be handed over (list Document types). */
     documents: smallint('documents').array().notNull().default([]),
-    /** English texts that a translator made and nobody has read since. */
+    /** English texts from a machine translator that no person has edited since. */
     machine_translated: text('machine_translated').array().notNull().default([]),
     created_at: instant('created_at').notNull().default(sql`now()`),
     updated_at: instant('updated_at').notNull().default(sql`now()`),
@@ -239,7 +239,7 @@ export const picture_files = pgTable(
     movie_id: movieId(),
     name: text('name').notNull(),
     bytes: integer('bytes').notNull(),
-    /** Of the whole file, in hex; the beginning of it stands in the addresses. */
+    /** Of the whole file, in hex; addresses contain the start of it. */
     sha256: text('sha256').notNull(),
     state: text('state', { enum: ['sending', 'shown', 'removed'] })
       .notNull()
@@ -250,7 +250,7 @@ export const picture_files = pgTable(
     width: integer('width'),
     height: integer('height'),
     color: text('color'),
-    /** Where a removed picture stood. */
+    /** The place of a removed picture. */
     kind: smallint('kind'),
     position: smallint('position'),
     sent_by: uuid('sent_by').notNull(),
@@ -334,7 +334,7 @@ export const movie_edits = pgTable(
   ],
 );
 
-/** Who looked at a title, copied its screener's password or asked for a trailer (D18, D24). */
+/** Who viewed a title, copied its screener password or requested a trailer (D18, D24). */
 export const movie_access_logs = pgTable(
   'movie_access_logs',
   {
@@ -348,7 +348,7 @@ export const movie_access_logs = pgTable(
     country: text('country'),
     /** From where in the product it came to the title (domain's `pageViewSources`). */
     source: text('source'),
-    /** One view of the page, however often the page reads the title anew meanwhile. */
+    /** One view of the page, however often the page reloads the title meanwhile. */
     page_view: uuid('page_view'),
     message: text('message'),
     happened_at: instant('happened_at').notNull().default(sql`now()`),

@@ -5,8 +5,8 @@ import { instant } from '../columns.ts';
 import { consumers } from './accounts.ts';
 
 /**
- * The request that a buyer is writing (D4): one for each, so that any device goes on with it. `content` is stored as typed;
- * null when there is nothing under way. The row stays when a request was sent: its version tells other devices (D30).
+ * The request that a buyer is writing (D4): one for each, so that any device goes on with it. `content` is stored as
+ * typed; null when there is no draft. The row stays when a request was sent: its version tells other devices (D30).
  */
 export const quote_drafts = pgTable('quote_drafts', {
   consumer_id: uuid('consumer_id')

@@ -3,8 +3,8 @@ import { instant } from '../columns.ts';
 import { quote_movies } from './quotes.ts';
 
 /**
- * What was told once and isn't told again: a title, of what, for which day (D2). Written in the transaction of the mail, so
- * that a job which runs twice, or on two servers, sends one.
+ * Reminders already sent, so that none is repeated: title, subject and day (D2). Written in the transaction of the
+ * mail, so that a job which runs twice, or on two servers, sends one.
  */
 export const quote_reminders = pgTable(
   'quote_reminders',

@@ -23,7 +23,7 @@ export const records = pgTable(
     amount: minor('amount').notNull(),
     currency: text('currency').notNull(),
     side: text('side', { enum: ['buyer', 'provider'] }).notNull(),
-    /** Whose side it is, and who stands on the other. */
+    /** The party whose account it is, and the counterparty. */
     party_id: uuid('party_id').notNull(),
     other_id: uuid('other_id'),
     quote_id: uuid('quote_id'),

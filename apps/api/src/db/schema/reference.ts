@@ -47,8 +47,8 @@ export const tags = pgTable('tags', stored(), (table) => [
 ]);
 
 /**
- * Reasons that a fix is asked for with (D21). They begin as domain's list; managers word them anew, add some, and cease to
- * offer some: a code that was once given keeps its words.
+ * Reasons for requesting a fix (D21). They start as domain's list; managers reword, add and retire them: a reason
+ * already given keeps its wording.
  */
 export const fix_request_reasons = pgTable('fix_request_reasons', {
   code: smallint('code').primaryKey(),

@@ -13,7 +13,7 @@ export const movie_changes = pgTable(
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     txid: xid8('txid').notNull().default(sql`pg_current_xact_id()`),
-    /** No foreign key: the change may be that the title is gone. */
+    /** No foreign key: the change may be the deletion of the title. */
     movie_id: uuid('movie_id').notNull(),
     changed_at: instant('changed_at').notNull().default(sql`now()`),
   },

@@ -19,9 +19,9 @@ export const sessions = pgTable(
     /** The role at login: a session whose account's role has changed since is refused (D17). */
     role: text('role').notNull(),
     long_life: boolean('long_life').notNull(),
-    /** D15: the account that a manager's session stands for now. */
+    /** D15: the account that a manager's session acts for now. */
     impersonated_id: uuid('impersonated_id').references(() => accounts.uuid, { onDelete: 'set null' }),
-    /** The person may already have gone when this is read, so that it outlives the account (D17). */
+    /** Stored here because the account may already be deleted when this is read (D17). */
     impersonated_role: text('impersonated_role'),
     mfa_code_hash: bytes('mfa_code_hash'),
     mfa_expires_at: instant('mfa_expires_at'),

@@ -28,8 +28,8 @@ const ofProviderQuote = () =>
     .references(() => quote_providers.uuid);
 
 /**
- * What is planned to be paid: dated lines that a signature makes for both sides (D8), and the shares of periods.
- * `due_on` follows when delivery is confirmed. What of it stands in the account is in `ledger_entries`.
+ * Planned payments: dated lines that a signature makes for both sides (D8), and the shares of periods.
+ * `due_on` follows when delivery is confirmed. What has been booked is in `ledger_entries`.
  */
 export const dues = pgTable(
   'dues',
@@ -52,7 +52,7 @@ export const dues = pgTable(
     settled_at: instant('settled_at'),
     /** First day of the period whose share it is. */
     period_start: date('period_start'),
-    /** The invoice that asks for it, while that one isn't cancelled. */
+    /** The invoice over it, unless cancelled. */
     invoice_id: uuid('invoice_id').references((): AnyPgColumn => documents.uuid),
     /** The payout that it is part of, while it waits to be paid. */
     payout_id: uuid('payout_id').references((): AnyPgColumn => payouts.uuid),
@@ -99,8 +99,8 @@ export const ledger_entries = pgTable(
 );
 
 /**
- * A transfer that came in or went out, with what the sender kept back and why; a refund; the reversal of either; a credit
- * that was allotted to later dues (no money moved). Written once.
+ * An incoming or outgoing transfer, with what the sender deducted and why; a refund; the reversal of either; a credit
+ * allotted to later dues (no money moved). Append-only.
  */
 export const payments = pgTable(
   'payments',
@@ -113,7 +113,7 @@ export const payments = pgTable(
       .notNull()
       .references(() => accounts.uuid),
     amount: minor('amount').notNull(),
-    /** Accepted as kept back (a tax withheld, a bank's charge). */
+    /** Accepted deductions (withholding tax, bank charges). */
     deducted: minor('deducted').notNull().default(0),
     currency: text('currency').notNull(),
     /** The value date: the day on which the ledger books it. */
@@ -169,7 +169,7 @@ export const usage_periods = pgTable(
     quote_provider_id: ofProviderQuote(),
     period_start: date('period_start').notNull(),
     period_end: date('period_end').notNull(),
-    /** The version of the report that holds; 0 while there is none. */
+    /** The current version of the report; 0 while there is none. */
     report_version: integer('report_version').notNull().default(0),
     settled_on: date('settled_on'),
     settled_by: uuid('settled_by'),
@@ -319,7 +319,7 @@ export const payouts = pgTable(
   ],
 );
 
-/** A provider asks for what would be carried over (D8); gone once it was paid. */
+/** A provider's request to be paid what would be carried over (D8); deleted once paid. */
 export const payout_requests = pgTable('payout_requests', {
   provider_id: uuid('provider_id')
     .primaryKey()

@@ -19,10 +19,10 @@ const storyColumns = {
 };
 type Story = RowOf<typeof storyColumns>;
 
-/** So many entries of the log stand on the page of an account; the log itself has all, logins too. */
+/** Log entries shown on the account page; the log itself has all, including logins. */
 const shown = 15;
 
-/** What hangs on an account, and what happened to it. Names of fields only: what they said stands in the audit log. */
+/** What belongs to an account and what happened to it. Field names only: their values are in the audit log. */
 export const accountStory = async (db: Database, uuid: string): Promise<Story> => {
   const story = await readRow(db, storyColumns)`
     select (select count(*)::int from movies where provider_id = a.uuid and trashed_at is null) as titles,

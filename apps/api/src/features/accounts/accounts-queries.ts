@@ -12,7 +12,7 @@ const { password_hash: _secret, ...account } = getTableColumns(accounts);
 const { uuid: _consumer, ...consumer } = getTableColumns(consumers);
 const { uuid: _provider, ...provider } = getTableColumns(providers);
 const { uuid: _manager, ...manager } = getTableColumns(managers);
-/** The address that was asked for and isn't confirmed yet (D11b). */
+/** The requested address that isn't confirmed yet (D11b). */
 const pending_email = sql<
   string | null
 >`(select c.new_email from email_changes c where c.account_id = ${accounts.uuid} and c.state = 'open')`;
@@ -82,7 +82,7 @@ const matching = (role: Role, { state, free_word: word = '', plan_id }: ListFilt
   return sql.join(parts, sql` and `);
 };
 
-/** Who waits for the staff stands first; each order is an index of the listings. */
+/** Accounts waiting for staff come first; each order has an index on the listings. */
 const orders = {
   waiting: sql`(l.state = 'pending') desc, l.created_at desc, l.uuid`,
   newest: sql`l.created_at desc, l.uuid`,

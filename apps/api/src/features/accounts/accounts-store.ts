@@ -27,8 +27,9 @@ export const lockAccount = async (tx: Tx, uuid: string, role: Role): Promise<Acc
   )[0];
 
 /**
- * Undefined when the address is another's: the database decides, so that two at once make one account. An address that its
- * former account can still take back is another's too; it is asked for after the insert, which waits for a change at once.
+ * Undefined when the address belongs to another account: the database decides, so that two concurrent registrations
+ * make one account. An address that its former account can still take back is taken too; checked after the insert,
+ * which waits for a concurrent change.
  */
 export const insertAccount = async (
   tx: Tx,

@@ -98,7 +98,7 @@ describe('registering as a provider (D14)', () => {
     expect(agreed).toMatchObject({ document: 'privacy_policy', version: '2023-06-20' });
   });
 
-  test('answers the same for a known address, and tells its owner', async () => {
+  test('answers the same for a known address, and notifies its owner', async () => {
     const owner = await makeProvider(db);
     const known = await call(wire.registerProvider, { body: someone(owner.person.email.toUpperCase()) });
     const unknown = await call(wire.registerProvider, { body: someone('unknown-holder@example.com') });
@@ -111,7 +111,7 @@ describe('registering as a provider (D14)', () => {
     expect(emails.map(({ subject }) => subject)).toEqual(['This e-mail address is registered already']);
   });
 
-  test('an owner is not told of it without end', async () => {
+  test('the number of notifications to an owner is limited', async () => {
     const owner = await makeProvider(db);
     for (const name of ['a', 'b', 'c', 'd'])
       await call(wire.registerProvider, { body: { ...someone(owner.person.email), first_name: name } });
@@ -119,7 +119,7 @@ describe('registering as a provider (D14)', () => {
     expect(emails).toHaveLength(3);
   });
 
-  test('names every broken rule at once, and keeps nothing', async () => {
+  test('reports every broken rule together, and stores nothing', async () => {
     const answer = await call(wire.registerProvider, {
       body: { ...someone('broken@example.com'), password: 'short', company_name: '', agree_to_privacy_policy: false },
     });
@@ -138,7 +138,7 @@ describe('registering as a provider (D14)', () => {
     expect(await db.select().from(accounts).where(eq(accounts.email, 'broken@example.com'))).toEqual([]);
   });
 
-  test('two at once with one address make one account', async () => {
+  test('two concurrent registrations with one address make one account', async () => {
     const both = await Promise.all(
       [1, 2].map(() => call(wire.registerProvider, { body: someone('twice@example.com') })),
     );
@@ -169,7 +169,7 @@ describe('a registration sent twice with one key (D30)', () => {
   const stored = async (key: string) =>
     (await db.execute(sql`select answer from idempotency_keys where key = ${key}`)).rows;
 
-  test.each(ways)('at once: one $name, one email, one answer', async ({ name, endpoint, body, staff }) => {
+  test.each(ways)('concurrently: one $name, one email, one answer', async ({ name, endpoint, body, staff }) => {
     const email = `at-once-${name}@example.com`;
     const headers = { 'idempotency-key': `at-once-${name}` };
     const sent = { body: body(email), headers, ...(staff ? { as: manager } : {}) };
@@ -249,7 +249,7 @@ describe('a buyer applies (D14)', () => {
     expect(email?.body).toMatch(/\/login$/m);
   });
 
-  test('can be denied, is told so, and can still be approved later', async () => {
+  test('can be denied, is notified, and can still be approved later', async () => {
     const id = await apply('denied@example.com');
     expect(dataOf(await call(wire.denyConsumer, { as: manager, params: { id } }))).toMatchObject({ state: 'denied' });
     const subjects = (await harness.outbox()).filter(({ to_address }) => to_address === 'denied@example.com');
@@ -258,13 +258,13 @@ describe('a buyer applies (D14)', () => {
     expect((await call(wire.approveConsumer, { as: manager, params: { id } })).status).toBe(200);
   });
 
-  test('two managers at once: one approves, the other is told that it is done', async () => {
+  test('two managers concurrently: one approves, the other learns that it is done', async () => {
     const id = await apply('contested@example.com');
     const both = await Promise.all([1, 2].map(() => call(wire.approveConsumer, { as: manager, params: { id } })));
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
-  test('only who keeps accounts decides', async () => {
+  test('only staff who manage accounts decide', async () => {
     const id = await apply('undecided@example.com');
     const browser = await makeManager(db, { staff_role: staffRole.browser });
     const provider = await makeProvider(db);
@@ -391,7 +391,7 @@ describe('editing', () => {
 });
 
 describe('changing a password (spec 6, 7; D11)', () => {
-  test('needs no version, ends the other sessions and tells the owner', async () => {
+  test('needs no version, ends the other sessions and notifies the owner', async () => {
     const buyer = await makeConsumer(db);
     const params = { id: buyer.account };
     const [here, there] = [await harness.loginAs(buyer), await harness.loginAs(buyer)];
@@ -464,7 +464,7 @@ describe('the staff’s lists', () => {
 });
 
 describe('the staff itself', () => {
-  test('is made by who keeps it, with a link for the password', async () => {
+  test('is created by staff who manage accounts, with a link for the password', async () => {
     const body = {
       email: 'colleague@example.com',
       last_name: 'Doryo',
@@ -496,7 +496,7 @@ describe('the staff itself', () => {
     expect(dataOf(await call(wire.unblockManager, { as: manager, params }))).toMatchObject({ state: 'approved' });
   });
 
-  test('a blocked provider is told the code of D17', async () => {
+  test('a blocked provider gets the code of D17', async () => {
     const provider = await makeProvider(db);
     const params = { id: provider.account };
     const headers = await harness.loginAs(provider);

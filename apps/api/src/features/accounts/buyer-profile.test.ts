@@ -98,7 +98,7 @@ describe("a buyer's profile as a provider sees it (D20b)", () => {
     expect((await read(provider, buyer)).status).toBe(404);
   });
 
-  test('is there once the buyer asked for a trailer', async () => {
+  test('is there once the buyer requested a trailer', async () => {
     const { db } = harness.deps;
     const [buyer, provider] = [await someBuyer(), await makeProvider(db)];
     const movie = await makeMovie(db, provider);

@@ -20,7 +20,7 @@ export type Change = {
   readonly session: Session;
 };
 
-/** Before anything is written: one's own, the password was asked for lately, the new one is not weak (D11b, D11c, D15). */
+/** Checked before anything is written: own account, recent login, strong new password (D11b, D11c, D15). */
 export const refuseSecrets = async (deps: Deps, actor: Actor, change: Change): Promise<void> => {
   const { role, uuid, password, mfa_enabled, session } = change;
   if (actor.account !== uuid && actor.role !== 'manager') throw new Refused('not_found');
@@ -30,7 +30,7 @@ export const refuseSecrets = async (deps: Deps, actor: Actor, change: Change): P
   if (password !== undefined) await refuseWeakPassword(password, await knownOf(deps.db, uuid));
 };
 
-/** A caller changes its own password (spec 6, 7): all other sessions end, and the owner is told (D11). */
+/** A caller changes its own password (spec 6, 7): all other sessions end, and the owner gets a mail (D11). */
 export const changePassword = async (deps: Deps, actor: Actor, change: Change): Promise<void> => {
   await refuseSecrets(deps, actor, change);
   const { role, uuid, password, mfa_enabled, session } = change;

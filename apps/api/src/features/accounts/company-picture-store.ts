@@ -28,7 +28,7 @@ const imageOf = (picture: Looked | undefined) => {
   return { ...image, url: plainAddress(picture) };
 };
 
-/** Pictures as the API tells them. */
+/** Pictures as the API returns them. */
 export const companyImages = ({ main_image, logo_image }: ShownPictures) => ({
   main_image: imageOf(main_image),
   logo_image: imageOf(logo_image),

@@ -15,8 +15,8 @@ const openedFor = ({ encryptor }: Pick<Deps, 'encryptor'>, uuid: string, encrypt
 };
 
 /**
- * At each start, before anything is served: bank details that lie open since before encryption, or are encrypted with a former
- * key, are encrypted with the current one. Refuses the start when a key is missing. Several servers may do it at once.
+ * Runs at each start before serving: encrypts with the current key bank details that are still unencrypted or use a
+ * former key. Refuses to start when a key is missing. Safe to run on several servers concurrently.
  */
 export const encryptPayoutAccounts = async (deps: Pick<Deps, 'db' | 'encryptor'>): Promise<void> => {
   const { db, encryptor } = deps;

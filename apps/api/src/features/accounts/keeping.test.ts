@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-test('of two that decide on one account the second is told what the first did', async () => {
+test('of two managers deciding on one account the second learns what the first did', async () => {
   const buyer = await makeConsumer(harness.deps.db, { account: { state: 'pending' } });
   const params = { id: buyer.account };
   expect((await harness.call(denyConsumer, { as: first, params })).status).toBe(200);
@@ -78,7 +78,7 @@ test('a colleague that lost its second factor gets in without one, and its sessi
   expect((await harness.call(resetMfa, { as: first, params })).status).toBe(409);
 });
 
-test('the page of an account tells what hangs on it and what happened to it', async () => {
+test('the page of an account shows what belongs to it and what happened to it', async () => {
   const { db } = harness.deps;
   const provider = await makeProvider(db);
   await makeMovie(db, provider);

@@ -21,7 +21,7 @@ const pageOf = async <R, V>(
   };
 };
 
-/** The staff's list of buyers: who waits for approval, then newest first, unless another order is asked for. */
+/** The staff's list of buyers: waiting for approval first, then newest first, unless another order is requested. */
 export const listConsumers = (db: Database, actor: Actor, filter: ListFilter) =>
   pageOf(db, filter, { role: 'consumer', read: consumersAmong, view: (row) => consumerView(row, 'staff', actor) });
 

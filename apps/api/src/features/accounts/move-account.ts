@@ -19,9 +19,9 @@ type Move = {
 };
 
 /**
- * A blocked buyer's sessions end at once (D14). A blocked provider's or manager's row stays, so that its page is told the
- * code of D17; it can do nothing, and goes when the account is unblocked. What a manager did for others ends, and so do
- * mailed links.
+ * A blocked buyer's sessions end immediately (D14). A blocked provider's or manager's session stays, so that its page
+ * gets the code of D17; it can do nothing and is removed when the account is unblocked. Impersonations by a manager and
+ * mailed links end too.
  */
 const endTheirSessions = async (deps: Deps, tx: Tx, { role, uuid, action }: Move) => {
   if ((action === 'block' && role === 'consumer') || action === 'unblock') await endSessions(tx, uuid);
@@ -43,7 +43,7 @@ const tell = async (deps: Deps, tx: Tx, { account, action }: { account: Account;
 const failed = ({ role, action }: Move): RefusalCode =>
   role === 'consumer' && action === 'block' ? 'consumer_block_failed' : 'not_allowed_now';
 
-/** The second of two is told what the first did; a buyer that can't be blocked keeps the sentence of spec 8. */
+/** The second of two managers learns what the first did; a buyer that can't be blocked keeps the sentence of spec 8. */
 const firstDecided = async (tx: Tx, { role, uuid, action }: Move) => {
   if (role === 'consumer' && action === 'block') return undefined;
   const entries = sql`l.entity = 'account' and l.entity_id = ${uuid}`;
@@ -52,7 +52,7 @@ const firstDecided = async (tx: Tx, { role, uuid, action }: Move) => {
   return last === undefined ? undefined : toldFirst(last);
 };
 
-/** Approves, denies, blocks or unblocks an account, as its life allows (D14). Nobody moves its own. */
+/** Approves, denies, blocks or unblocks an account, as its status allows (D14). Never one's own account. */
 export const moveAccount = (deps: Deps, actor: Actor, move: Move): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const account = await lockAccount(tx, move.uuid, move.role);

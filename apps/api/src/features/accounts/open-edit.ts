@@ -10,7 +10,7 @@ export type EditFacts = {
   readonly email: string | undefined;
 };
 
-/** Who may edit an account: itself, and staff that keeps accounts (D16). */
+/** Who may edit an account: itself, and staff who manage accounts (D16). */
 export const isKeeper = (actor: Actor, role: Role) =>
   actor.role === 'manager' && may(actor, role === 'manager' ? 'staff.write' : 'accounts.write');
 

@@ -63,7 +63,7 @@ test('bank details lie encrypted in the database, and open in no other row', asy
   await db.delete(payout_accounts).where(eq(payout_accounts.uuid, other.account));
 });
 
-test('a start encrypts what still lies open and what a former key encrypted; without that key it refuses', async () => {
+test('a start encrypts plain details and those of a former key; without that key it refuses', async () => {
   const [open, former] = [await makeProvider(db), await makeProvider(db)];
   await call(writePayoutAccount, { as: former, body: sent });
   const updated_at = new Date().toISOString();
@@ -85,7 +85,7 @@ test('a start encrypts what still lies open and what a former key encrypted; wit
   }
 });
 
-test('new details stand in place of the former ones', async () => {
+test('new details replace the former ones', async () => {
   const provider = await makeProvider(db);
   await call(writePayoutAccount, { as: provider, body: sent });
   await call(writePayoutAccount, { as: provider, body: { ...sent, branch_code: '456' } });
@@ -105,7 +105,7 @@ test('an open session alone changes nothing: the password is asked, and not with
   expect(await payoutAccount(harness.deps, provider.account)).toBeUndefined();
 });
 
-test('whoever acts for the provider reads them masked and changes nothing (D15); others have none', async () => {
+test('a manager acting for the provider reads them masked and changes nothing (D15); others have none', async () => {
   const [provider, manager] = [await makeProvider(db), await makeManager(db)];
   await call(writePayoutAccount, { as: provider, body: sent });
   const acting = { ...provider, real: { manager: manager.account, staff_role: staffRole.manager } };
@@ -117,7 +117,7 @@ test('whoever acts for the provider reads them masked and changes nothing (D15);
   }
 });
 
-test('every broken rule is named at once', async () => {
+test('every broken rule is reported together', async () => {
   const provider = await makeProvider(db);
   const answer = await call(writePayoutAccount, {
     as: provider,

@@ -14,7 +14,7 @@ const masked = ({ updated_at, ...details }: StoredPayoutAccount) => ({
   updated_at: updated_at,
 });
 
-/** Where the provider is paid to, masked; whoever acts for it reads no more than the provider itself. */
+/** Where the provider is paid to, masked; a manager acting for it reads no more than the provider itself. */
 export const readPayoutAccount = async (deps: Deps, actor: Actor) => {
   const stored = await payoutAccount(deps, actor.account);
   return stored === undefined ? null : masked(stored);
@@ -22,7 +22,7 @@ export const readPayoutAccount = async (deps: Deps, actor: Actor) => {
 
 type Sent = PayoutAccount & { readonly password: string };
 
-/** Keeps bank details in place of the former ones: log and mail name them masked. */
+/** Replaces the bank details: log and mail show them masked. */
 export const writePayoutAccount = async (deps: Deps, actor: Actor, input: Sent) => {
   const { password, ...details } = input;
   await confirmPassword(deps, actor.account, password);

@@ -25,7 +25,7 @@ export type Registration =
   | { readonly role: 'consumer'; readonly input: Consumer };
 
 const perAddress: Limit = { max: 50, minutes: 60 };
-/** How often the owner of a known address is told of it. */
+/** How often the owner of a known address is notified. */
 const tellings: Limit = { max: 3, minutes: 60 };
 
 /** What the caller sent, in the shape of an account: an address that is known already answers the same (D14). */

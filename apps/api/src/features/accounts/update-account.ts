@@ -133,7 +133,7 @@ export const updateProvider = (deps: Deps, actor: Actor, edit: Edit<z.output<typ
     await record(tx, actor, { role: 'provider', uuid, before, sent });
   });
 
-/** PUT /manager/{id}: oneself, or by who keeps the staff. */
+/** PUT /manager/{id}: one's own account, or by staff who manage managers. */
 export const updateManager = (deps: Deps, actor: Actor, edit: Edit<z.output<typeof managerEdit>>): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const { uuid } = edit;

@@ -28,7 +28,7 @@ const rowOf = async ({ account }: Pick<Actor, 'account'>) => {
   return row;
 };
 
-/** Asks for another address with a session of its own, just logged in; mails go out. */
+/** Requests another address with its own fresh session; sends the mails. */
 const ask = async (who: Actor, email: string, headers?: { authorization: string }) => {
   const { version } = await rowOf(who);
   const answer = await call(edits[who.role], {
@@ -88,7 +88,7 @@ describe('asking for another address (D11b)', () => {
     },
   );
 
-  test('an edit on an old version tells nothing of an address either', async () => {
+  test('an edit on an old version reveals nothing about an address either', async () => {
     const [who, owner] = [await makeProvider(db), await makeProvider(db)];
     const answers = [];
     for (const email of [owner.person.email, fresh()]) {
@@ -115,7 +115,7 @@ describe('asking for another address (D11b)', () => {
     expect((await ask(who, fresh())).status).toBe(200);
   });
 
-  test('needs a login within the last fifteen minutes, and is a 403 that logs nobody out', async () => {
+  test('needs a login within the last fifteen minutes; the 403 does not log out', async () => {
     const who = await makeProvider(db);
     const headers = await harness.loginAs(who);
     clock.advance({ minutes: 16 });
@@ -158,7 +158,7 @@ describe('asking for another address (D11b)', () => {
     ).toBe(200);
   });
 
-  test('for another’s account staff are told that it is taken: they read every address', async () => {
+  test('for another account staff learn that it is taken: they can read every address', async () => {
     const [keeper, who, owner] = [
       await makeManager(db, { staff_role: staffRole.salesRep }),
       await makeConsumer(db),
@@ -173,7 +173,7 @@ describe('asking for another address (D11b)', () => {
     expect(data(await edit(fresh()))).toMatchObject({ email: who.person.email });
   });
 
-  test('is no longer asked for when nobody confirmed it in three days', async () => {
+  test('is forgotten when not confirmed in three days', async () => {
     const who = await makeConsumer(db);
     await ask(who, fresh());
     clock.advance({ hours: 73 });
@@ -199,7 +199,7 @@ describe('a new address', () => {
     expect(data(await call(wire.updateConsumer, edit))).toMatchObject({ email: address, pending_email: null });
   });
 
-  test('that two ask for is the first’s who confirms it', async () => {
+  test('requested by two accounts goes to the first who confirms it', async () => {
     const [one, two] = [await makeConsumer(db), await makeProvider(db)];
     const address = fresh();
     await ask(one, address);

@@ -45,8 +45,8 @@ export const cancelOpenChange = async (tx: Tx, account: string): Promise<string 
 };
 
 /**
- * Asks for another e-mail address: it counts once it is confirmed through a link mailed to it (D11b). Whether it already
- * has an account is found out by the job that mails, so that the answer is the same; its owner gets a mail.
+ * Requests another e-mail address: it takes effect once confirmed through a link mailed to it (D11b). The mailing job
+ * checks whether it already has an account, so that the answer is the same; its owner gets a mail.
  */
 export const askAddress = async (deps: Deps, tx: Tx, actor: Actor, ask: Ask): Promise<void> => {
   const { account, email, session } = ask;

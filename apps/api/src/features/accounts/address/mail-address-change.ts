@@ -34,8 +34,8 @@ const mailNewAddress = async (deps: Deps, tx: Tx, { account, change }: { account
 };
 
 /**
- * Mails the link that confirms a new address, or tells its owner where it already has an account; tells the old address the
- * first time. An old address that was never confirmed may be a stranger's: it hears nothing.
+ * Mails the link that confirms a new address, or notifies its owner if it already has an account; notifies the old
+ * address the first time. An old address that was never confirmed may be a stranger's and gets no mail.
  */
 export const mailAddressChange = (deps: Deps, sent: unknown): Promise<void> => {
   const { change: uuid, first } = payload.parse(sent);

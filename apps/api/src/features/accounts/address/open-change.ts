@@ -52,7 +52,7 @@ export const cancelAddress = (deps: Deps, actor: Actor, uuid: string): Promise<v
     });
   });
 
-/** A new address that was not confirmed in time is no longer asked for. */
+/** Forgets a new address that was not confirmed in time. */
 export const forgetUnconfirmed = async (deps: Deps): Promise<void> => {
   const now = deps.clock.nowIso();
   await deps.db

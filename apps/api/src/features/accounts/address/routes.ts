@@ -5,7 +5,7 @@ import { bind } from '../../../http/bind.ts';
 import { cancelAddress, resendAddressLink } from './open-change.ts';
 import { revertAddress } from './revert-address.ts';
 
-/** What follows a change of address that was asked for (D11b); it is asked for with an edit of the account (spec 7). */
+/** The steps after a requested change of address (D11b); the request is an edit of the account (spec 7). */
 export const bindAddresses = (app: FastifyInstance, deps: Deps): void => {
   bind(app, deps, wire.resendAddressLink, async ({ actor, params }) => {
     await resendAddressLink(deps, actor, params.id);

@@ -33,7 +33,7 @@ export const newAddressEmail = (reader: Reader, link: string): Email =>
     },
   });
 
-/** Goes to the owner of an address that another account asked for (D11b). */
+/** Goes to the owner of an address that another account requested (D11b). */
 export const addressInUseEmail = (reader: Reader, { login, forgotten }: { login: string; forgotten: string }): Email =>
   email(reader, {
     ja: {
@@ -60,7 +60,7 @@ export const addressInUseEmail = (reader: Reader, { login, forgotten }: { login:
 
 type Change = { readonly address: string; readonly link: string };
 
-/** Goes to the old address when a change is asked for: with the link nothing changes (D11b). */
+/** Goes to the old address when a change is requested; its link cancels the change (D11b). */
 export const addressAskedEmail = (reader: Reader, { address, link }: Change): Email =>
   email(reader, {
     ja: {
@@ -108,7 +108,7 @@ export const addressChangedEmail = (reader: Reader, { address, link }: Change): 
     },
   });
 
-/** Goes to the old address once it took a change back: the person who asked for it may know the password. */
+/** Goes to the old address once it cancelled a change: the person who requested it may know the password. */
 export const addressRevertedEmail = (reader: Reader, link: string): Email =>
   email(reader, {
     ja: {

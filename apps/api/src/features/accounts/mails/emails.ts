@@ -55,7 +55,7 @@ export const applicationEmail = (reader: Reader, link: string): Email =>
     },
   });
 
-/** Tells the staff that keeps accounts of a buyer who waits for its approval (D14). */
+/** Notifies staff who manage accounts of a buyer waiting for approval (D14). */
 export const newApplicationEmail = (reader: Reader, { company, link }: { company: string; link: string }): Email => ({
   ...email(reader, {
     ja: { subject: `バイヤーの登録申請: ${company}`, lines: [`${company} が登録の承認を待っています。`, '', link] },
@@ -133,7 +133,7 @@ export const payoutAccountEmail = (reader: Reader, { bank_code, branch_code, acc
     },
   });
 
-/** The last email to an account: what is gone, what stays and for how long (D14e). */
+/** The last email to an account: what was deleted, what stays and for how long (D14e). */
 export const closedEmail = (reader: Reader): Email => {
   const language = reader.preferred_language;
   const listed = (part: keyof typeof afterClosing) => afterClosing[part].map((line) => `- ${line[language]}`);

@@ -27,7 +27,7 @@ import { removePictures } from '../company-picture-store.ts';
 import { closedEmail } from '../mails/emails.ts';
 import { openBusiness } from './open-business.ts';
 
-/** What a company said of itself and nobody has to keep. */
+/** Company fields with no duty of retention. */
 const emptied = {
   company_url: null,
   distribution_area: null,
@@ -86,7 +86,7 @@ const forgetPerson = async (tx: Tx, uuid: string, now: IsoInstant) => {
   await endSessions(tx, uuid);
 };
 
-/** Closes the actor's own account for good (D14e): what is open stands in the way, what the law asks for is stored. */
+/** Closes the actor's own account permanently (D14e): refused with open business; records required by law stay. */
 export const closeAccount = async (deps: Deps, actor: Actor, { password }: { password: string }): Promise<void> => {
   const { account: uuid, role } = actor;
   if (role === 'manager') throw new Refused('forbidden');

@@ -6,7 +6,9 @@ import { isOpenSql, isRunningSql } from '../../../db/status-sql.ts';
 
 type Owner = { readonly account: string; readonly role: 'consumer' | 'provider' };
 
-/** What the account has open (D14e): titles asked for or running, sums that aren't paid, and credits that aren't used or paid back. */
+/**
+ * The account's open business (D14e): titles requested or running, unpaid sums, and credits neither used nor paid back.
+ */
 export const openBusiness = async (db: Database | Tx, { account, role }: Owner): Promise<OpenBusiness> => {
   const mine = role === 'consumer' ? sql`q.consumer_id = ${account}` : sql`qp.provider_id = ${account}`;
   const side = role === 'consumer' ? 'buyer' : 'provider';

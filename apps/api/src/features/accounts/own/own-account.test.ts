@@ -70,7 +70,7 @@ describe('what an account chooses for itself (D35d)', () => {
     expect(sent.map(({ subject }) => subject)).toEqual(['owed', 'wanted', 'of the account itself']);
   });
 
-  test('staff have theirs too; nobody chooses on behalf (D15)', async () => {
+  test('staff have theirs too; impersonation changes none (D15)', async () => {
     const manager = await makeManager(db);
     const stored = await call(wire.writeOwnSettings, { as: manager, body: { timezone: 'Asia/Tokyo' } });
     expect(dataOf(stored)).toMatchObject({ timezone: 'Asia/Tokyo' });
@@ -123,7 +123,7 @@ describe('terms and conditions (D20c)', () => {
 });
 
 describe('exporting one’s data', () => {
-  test('asks for the password and tells what is the account’s own', async () => {
+  test('requires the password and contains the account’s own data', async () => {
     const quoted = await makeQuoted();
     const { buyer, provider } = quoted;
     expect((await call(wire.exportAccount, { as: buyer, body: { password: 'Eigaichi2027' } })).status).toBe(422);
@@ -145,7 +145,7 @@ describe('exporting one’s data', () => {
 });
 
 describe('closing one’s account (D14e)', () => {
-  test('what is open stands in the way, and is counted', async () => {
+  test('open business blocks it, and is counted', async () => {
     const { buyer, provider } = await makeQuoted();
     for (const as of [buyer, provider]) {
       expect(dataOf(await call(wire.readOpenBusiness, { as }))).toMatchObject({ open_quotes: 1 });
@@ -155,7 +155,7 @@ describe('closing one’s account (D14e)', () => {
     }
   });
 
-  test('a buyer is gone: nobody logs in, the address is free, the person and what it liked are deleted', async () => {
+  test('a buyer can no longer log in, the address is free, personal data and favourites are deleted', async () => {
     const buyer = await makeConsumer(db, { consumer: { tel: '+81 3 0000 0000', company_name: 'Kept Name' } });
     const movie = await makeMovie(db, await makeProvider(db));
     await db.insert(favorites).values({ consumer_id: buyer.account, movie_id: movie });
@@ -176,7 +176,7 @@ describe('closing one’s account (D14e)', () => {
     await makeConsumer(db, { account: { email } });
   });
 
-  test('a provider’s titles are no longer seen, its bank details are gone', async () => {
+  test('a provider’s titles are hidden, its bank details are deleted', async () => {
     const provider = await makeProvider(db);
     const body = {
       bank_code: '0001',

@@ -10,7 +10,7 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { lockAccount, writeAccount } from '../accounts-store.ts';
 import { withoutAbsent } from '../without-absent.ts';
 
-/** The time zone stands with what a role says of itself (spec 3). */
+/** The time zone is a field of each role's record (spec 3). */
 const own = { consumer: consumers, provider: providers, manager: managers } as const;
 
 /** What the account chose for itself. */
@@ -33,7 +33,7 @@ const writeTimezone = async (tx: Tx, role: Role, uuid: string, timezone: string 
   await tx.execute(sql`update ${own[role]} set timezone = ${timezone} where uuid = ${uuid}`);
 };
 
-/** Keeps what was sent of the account's choices (D35d). */
+/** Saves the settings that were sent (D35d). */
 export const writeOwnSettings = (deps: Deps, actor: Actor, input: z.output<typeof ownSettings>) =>
   deps.db.transaction(async (tx) => {
     const issues = muteIssues(actor.role, input.muted_mails ?? []);

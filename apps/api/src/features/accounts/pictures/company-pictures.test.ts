@@ -65,7 +65,7 @@ const shownTo = async (url: string, readers: Record<string, Actor | undefined>) 
   return seen;
 };
 
-test('a logo and a picture stand in the record; a new one takes the place of the former, whose bytes go', async () => {
+test('the record has a logo and a picture; a new one replaces the former, whose bytes are deleted', async () => {
   const buyer = await makeConsumer(db);
   const first = await send(buyer);
   await send(buyer, { kind: 'main_image', bytes: await drawn(1600, 900) });
@@ -84,7 +84,7 @@ test('a logo and a picture stand in the record; a new one takes the place of the
   expect(told.map(({ action }) => action)).toEqual(Array(3).fill('account.change_picture'));
 });
 
-test('removing takes it away at once, and twice is the same as once', async () => {
+test('removing takes effect immediately and is idempotent', async () => {
   const buyer = await makeConsumer(db);
   const { uuid } = await send(buyer);
   const url = (await imagesOf(buyer)).logo_image?.url ?? '';
@@ -187,7 +187,7 @@ test('others’ are not to be changed: by a stranger, or by staff that only read
   expect((await begin(keeper, { of: keeper.account })).answer.status).toBe(404);
 });
 
-test('they are in the export, and gone with the account', async () => {
+test('they are in the export, and deleted with the account', async () => {
   const buyer = await makeConsumer(db);
   const { uuid } = await send(buyer);
   await harness.runJobs();

@@ -14,7 +14,7 @@ import {
   removePictures,
 } from '../company-picture-store.ts';
 
-/** A company's picture is judged and stands in the place of the former one of its kind. Twice is the same as once. */
+/** Checks a company's picture and replaces the former one of its kind. Idempotent. */
 export const completeCompanyPicture = async (deps: Deps, actor: Actor, uuid: string): Promise<CompanyImages> => {
   const ofPicture = eq(company_pictures.uuid, uuid);
   const sent = await findCompanyPicture(deps.db, actor, uuid);

@@ -8,7 +8,7 @@ import { consumerReader, providerReader } from '../read-account.ts';
 
 const of = (readers: readonly string[], reader: string | undefined) => reader !== undefined && readers.includes(reader);
 
-/** A picture that a company shows, for whoever reads that field of it (D20b); to everyone else it isn't there. */
+/** A company's picture, for readers who may see that field (D20b); not found for everyone else. */
 export const seenCompanyPicture = async (
   db: Database,
   actor: Actor | null,
