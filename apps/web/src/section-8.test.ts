@@ -112,8 +112,13 @@ describe('401', () => {
     const { client, router, user } = opened({ ...visitor, user: someone });
     following.push(followSignOuts(router, client));
     answer(401, { code: 'unauthenticated', message: 'Please log in.' });
-    await call(readSession, {}).catch(() => undefined);
-    expect([user(), openDialogNow()]).toEqual([null, 'login']);
+    const calling = call(readSession, {}).catch(() => undefined);
+    await vi.waitFor(() => expect(openDialogNow()).toBe('login'));
+    // Until the login is closed, the page stays with what is typed in it (D12d).
+    expect(user()).toEqual(someone);
+    closeDialog();
+    await calling;
+    expect(user()).toBeNull();
   });
 
   test('of a wrong password signs nobody out', async () => {

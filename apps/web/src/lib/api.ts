@@ -3,7 +3,7 @@ import { errorAnswer } from '@eigaichi/wire/shared/errors';
 import { ApiError, isApiError } from './api-error.ts';
 import { isConnectionLost, noteConnectionLost } from './connection.ts';
 import { currentLanguage } from './language.ts';
-import { reauthenticate } from './reauthentication.ts';
+import { logInAgain, reauthenticate } from './reauthentication.ts';
 import { stringifySearch } from './search-params.ts';
 import { announceSignOut, signOutOf } from './sign-out.ts';
 import { sendOff } from './transport.ts';
@@ -27,8 +27,7 @@ const addressOf = (path: string, params: Record<string, unknown> = {}, query: Re
 
 const toldOf = (error: ApiError): ApiError => {
   if (isConnectionLost(error)) noteConnectionLost();
-  const signOut = signOutOf(error);
-  if (signOut !== undefined) announceSignOut(signOut);
+  if (signOutOf(error) === 'withdrawn') announceSignOut();
   return error;
 };
 
@@ -68,16 +67,22 @@ type Sent = {
 
 /**
  * One request of the API; throws `ApiError` for every refusal. The session is the httpOnly cookie (D12): no token ever
- * reaches a script. A 401 and the four codes of D17 sign the page out (spec 4). One that needs a recent login asks for the
- * password and is sent once more, as it was (D11b).
+ * reaches a script. The four codes of D17 sign the page out (spec 4). A call that needs a recent login asks for the
+ * password (D11b), one whose session has ended for a login (D12d); then it is sent once more, as it was.
  */
 export const request = async (endpoint: Endpoint, input: object): Promise<Response> => {
   try {
     return await requestOnce(endpoint, input);
   } catch (error) {
-    if (!isApiError(error, 'reauthentication_required') || !(await reauthenticate())) throw error;
+    const ask = questionAfter(error);
+    if (ask === undefined || !(await ask())) throw error;
     return requestOnce(endpoint, input);
   }
+};
+
+const questionAfter = (error: unknown): (() => Promise<boolean>) | undefined => {
+  if (isApiError(error, 'reauthentication_required')) return reauthenticate;
+  return isApiError(error) && signOutOf(error) === 'expired' ? logInAgain : undefined;
 };
 
 const requestOnce = async (endpoint: Endpoint, input: object): Promise<Response> => {

@@ -1,11 +1,18 @@
 import { readSession } from '@eigaichi/wire/accounts/sessions';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from './api.ts';
-import { type Session, visitor } from './session-state.ts';
+import { logInAgain } from './reauthentication.ts';
+import { type Session, userOf, visitor } from './session-state.ts';
 
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
-  queryFn: async ({ signal }) => (await call(readSession, { signal })).data,
+  queryFn: async ({ client, signal }): Promise<Session> => {
+    const before = client.getQueryData<Session>(['session']);
+    const read = async () => (await call(readSession, { signal })).data;
+    const session = await read();
+    const hasEnded = before !== undefined && userOf(before) !== null && userOf(session) === null;
+    return hasEnded && (await logInAgain()) ? read() : session;
+  },
   staleTime: 5 * 60_000,
 });
 
@@ -13,8 +20,11 @@ export const sessionQuery = queryOptions({
 export const useSession = (): Session => useQuery(sessionQuery).data ?? visitor;
 
 /** Asks again who this is; a page that needs the newest plan waits for it (spec 2, premium routes). */
-export const refreshSession = (client: QueryClient): Promise<Session> =>
-  client.fetchQuery({ ...sessionQuery, staleTime: 0 });
+export const refreshSession = async (client: QueryClient): Promise<Session> => {
+  // A question that waits for a login must not be joined by the login itself.
+  await client.cancelQueries({ queryKey: sessionQuery.queryKey });
+  return client.fetchQuery({ ...sessionQuery, staleTime: 0 });
+};
 
 /** What was read for one account must not be drawn for the next. */
 export const forgetAnswers = (client: QueryClient): void => {

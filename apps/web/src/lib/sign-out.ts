@@ -15,13 +15,14 @@ export const signOutOf = (error: Pick<ApiError, 'status' | 'code'>): SignOut | u
   return undefined;
 };
 
-const listeners = new Set<(reason: SignOut) => void>();
+const listeners = new Set<() => void>();
 
-export const onSignOut = (listener: (reason: SignOut) => void): (() => void) => {
+/** Calls back when a refusal says that the account is gone; answers how to stop it. */
+export const onSignOut = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
 
-export const announceSignOut = (reason: SignOut): void => {
-  for (const listener of listeners) listener(reason);
+export const announceSignOut = (): void => {
+  for (const listener of listeners) listener();
 };

@@ -20,33 +20,38 @@ const schema = z.object({ email, password: triedPassword, long_life: z.boolean()
 const labelOf = (field: string) =>
   i18next.t(field === 'password' ? 'login.password' : 'login.email', { ns: 'sessions' });
 
-const OtherWays = () => {
+const OtherWays = ({ returns }: { returns: boolean }) => {
   const { t } = useTranslation('sessions');
   return (
     <>
       <button type="button" className={classes.quiet} onClick={() => openDialog('lost_password')}>
         {t('login.lost')}
       </button>
-      <p className={`${classes.row} ${classes.foot}`}>
-        <span>{t('login.register')}</span>
-        <Link to="/vod/register" onClick={closeDialog}>
-          {t('login.register_buyer')}
-        </Link>
-        <Link to="/ch/register" onClick={closeDialog}>
-          {t('login.register_provider')}
-        </Link>
-      </p>
+      {!returns && (
+        <p className={`${classes.row} ${classes.foot}`}>
+          <span>{t('login.register')}</span>
+          <Link to="/vod/register" onClick={closeDialog}>
+            {t('login.register_buyer')}
+          </Link>
+          <Link to="/ch/register" onClick={closeDialog}>
+            {t('login.register_provider')}
+          </Link>
+        </p>
+      )}
     </>
   );
 };
 
 export const CredentialsStep = ({
   initial,
+  returns,
   locked,
   link,
   onNeedsCode,
 }: {
   initial: Credentials;
+  /** The account is known to be registered: its session has ended. */
+  returns: boolean;
   locked: boolean;
   /** The token of a mailed link that opens a window of attempts (D13b). */
   link?: string | undefined;
@@ -96,7 +101,7 @@ export const CredentialsStep = ({
         type="email"
         label={t('login.email')}
         autoComplete="username"
-        data-autofocus
+        data-autofocus={initial.email === '' || undefined}
         readOnly={locked}
         onKeyDown={onEnter}
       />
@@ -107,6 +112,7 @@ export const CredentialsStep = ({
         label={t('login.password')}
         description={isLimited ? undefined : t('login.password_hint')}
         autoComplete="current-password"
+        data-autofocus={initial.email !== '' || undefined}
         readOnly={locked}
         visibilityToggleButtonProps={{ 'aria-label': t('login.show_password') }}
         onKeyDown={onEnter}
@@ -117,7 +123,7 @@ export const CredentialsStep = ({
           <Button type="submit" size="md" fullWidth loading={busy}>
             {t('login.submit')}
           </Button>
-          {!isLimited && <OtherWays />}
+          {!isLimited && <OtherWays returns={returns} />}
         </>
       )}
     </form>

@@ -14,6 +14,15 @@ const show = (dialog: SessionDialog | null) => {
 export const openDialog = (dialog: SessionDialog): void => show(dialog);
 export const closeDialog = (): void => show(null);
 
+let isBack = false;
+
+/** Closes the login because the account whose session ended is back (D12d). */
+export const closeForReturn = (): void => {
+  isBack = true;
+  show(null);
+  isBack = false;
+};
+
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -21,6 +30,16 @@ const subscribe = (listener: () => void) => {
 
 /** The dialog that is open at this moment. */
 export const openDialogNow = (): SessionDialog | null => open;
+
+/** Answers, once no dialog is open, whether the account whose session ended is back. */
+export const accountReturns = (): Promise<boolean> =>
+  new Promise((resolve) => {
+    const stop = subscribe(() => {
+      if (open !== null) return;
+      stop();
+      resolve(isBack);
+    });
+  });
 
 /** The dialog that stands over the page now. One at a time, openable from anywhere, the API client included. */
 export const useOpenDialog = (): SessionDialog | null => useSyncExternalStore(subscribe, openDialogNow, () => null);

@@ -1,21 +1,49 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import { clearStored } from '../../lib/account-storage.ts';
+import { onSessionEnd } from '../../lib/reauthentication.ts';
 import { forgetAccount, sessionQuery } from '../../lib/session.ts';
 import { onSignOut } from '../../lib/sign-out.ts';
-import { openDialog } from './dialogs.ts';
+import { accountReturns, openDialog } from './dialogs.ts';
 import { stopImpersonating } from './impersonation.ts';
+import { onLogoutElsewhere } from './log-out.ts';
 
-/** What a forced sign-out does to the page (spec 4): end an impersonation if one is active, else clear the user. */
-export const followSignOuts = (router: AnyRouter, client: QueryClient): (() => void) =>
-  onSignOut((reason) => {
-    const session = client.getQueryData(sessionQuery.queryKey);
-    if (session?.user === null || session === undefined) return;
-    if (reason === 'withdrawn' && session.impersonating !== null) {
-      void stopImpersonating(router, client);
-      return;
-    }
-    forgetAccount(client);
-    clearStored();
-    openDialog('login');
-  });
+/** After a forced sign-out the page is a visitor's (spec 4). What is typed and unsaved stays on this device (D12). */
+export const signOut = (client: QueryClient): void => {
+  forgetAccount(client);
+  clearStored();
+};
+
+/**
+ * What a forced sign-out does to the page (spec 4): end an impersonation if one is active, else clear the user. When a
+ * session ends with its hours, the page and what is typed in it stay while the login is open over it (D12d): the account
+ * that comes back goes on where it was; otherwise the user is cleared when the login closes.
+ */
+export const followSignOuts = (router: AnyRouter, client: QueryClient): (() => void) => {
+  const sessionNow = () => client.getQueryData(sessionQuery.queryKey);
+  const stops = [
+    onSignOut(() => {
+      const session = sessionNow();
+      if (session === undefined || session.user === null) return;
+      if (session.impersonating !== null) void stopImpersonating(router, client);
+      else {
+        signOut(client);
+        openDialog('login');
+      }
+    }),
+    onSessionEnd(async () => {
+      const before = sessionNow();
+      if (before === undefined || before.user === null) return false;
+      openDialog('login');
+      if (await accountReturns()) return true;
+      if (sessionNow()?.user?.uuid === before.user.uuid) signOut(client);
+      return false;
+    }),
+    onLogoutElsewhere(() => {
+      if (sessionNow()?.user != null) signOut(client);
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+};

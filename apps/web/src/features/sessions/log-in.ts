@@ -1,11 +1,12 @@
-import { logIn, sendMfaCode } from '@eigaichi/wire/accounts/sessions';
+import { logIn, readSession, sendMfaCode } from '@eigaichi/wire/accounts/sessions';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
+import { type AnyRouter, useRouter } from '@tanstack/react-router';
 import { clearStored } from '../../lib/account-storage.ts';
 import { call } from '../../lib/api.ts';
-import { forgetAnswers, refreshSession } from '../../lib/session.ts';
-import { closeDialog } from './dialogs.ts';
+import { hasSessionEnded } from '../../lib/reauthentication.ts';
+import { forgetAccount, forgetAnswers, refreshSession, sessionQuery } from '../../lib/session.ts';
+import { closeDialog, closeForReturn } from './dialogs.ts';
 import { landingPath, takeNextPath } from './next-path.ts';
 
 export type Credentials = { readonly email: string; readonly password: string; readonly long_life: boolean };
@@ -33,23 +34,48 @@ const enter = async (client: QueryClient): Promise<string> => {
   return takeNextPath(session.user?.create_provider === true ? guidePath : landingPath);
 };
 
-/** The two steps of the login (spec 4), and what follows: the remembered page, else `/movies`. */
+/** Whether the account whose session ended is back (D12d): its page stays as it is. Otherwise nothing of it does. */
+const isBack = async (client: QueryClient): Promise<boolean> => {
+  if (!hasSessionEnded()) return false;
+  const before = client.getQueryData(sessionQuery.queryKey);
+  const { data: session } = await call(readSession, {});
+  if (session.user?.uuid !== before?.user?.uuid) {
+    forgetAccount(client);
+    return false;
+  }
+  client.setQueryData(sessionQuery.queryKey, session);
+  return true;
+};
+
+/** What follows an answer to either step of the login: the page that waits for the account, the remembered one, or `/movies`. */
+export const afterLogin = async (router: AnyRouter, client: QueryClient, answer: LoginAnswer): Promise<LoginStep> => {
+  const step = stepOf(answer);
+  // While a page waits for its account to come back, it stays that account's.
+  if (step === 'needs_mfa' && !hasSessionEnded()) await refreshSession(client);
+  if (step !== 'done') return step;
+  if (await isBack(client)) {
+    closeForReturn();
+    await client.invalidateQueries();
+    return step;
+  }
+  const path = await enter(client);
+  closeDialog();
+  await router.navigate({ to: path });
+  await router.invalidate();
+  return step;
+};
+
+/** The two steps of the login (spec 4). */
 export const useLogIn = () => {
   const client = useQueryClient();
   const router = useRouter();
-  const finish = async (answer: LoginAnswer): Promise<LoginStep> => {
-    const step = stepOf(answer);
-    if (step === 'needs_mfa') await refreshSession(client);
-    if (step !== 'done') return step;
-    const path = await enter(client);
-    closeDialog();
-    await router.navigate({ to: path });
-    await router.invalidate();
-    return step;
-  };
   return {
     withPassword: async (credentials: Credentials, link?: string) =>
-      finish(await call(logIn, { body: { ...credentials, ...(link === undefined ? {} : { link }) } })),
-    withCode: async (secret: string) => finish(await call(sendMfaCode, { body: { secret } })),
+      afterLogin(
+        router,
+        client,
+        await call(logIn, { body: { ...credentials, ...(link === undefined ? {} : { link }) } }),
+      ),
+    withCode: async (secret: string) => afterLogin(router, client, await call(sendMfaCode, { body: { secret } })),
   };
 };

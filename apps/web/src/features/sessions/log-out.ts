@@ -8,6 +8,23 @@ import { clearUnsaved } from '../../lib/unsaved-storage.ts';
 import { clearTables } from '../../lib/unsaved-tables.ts';
 import { forgetNextPath } from './next-path.ts';
 
+/** Tells the other tabs of a logout, so that no page of the account stays open in them (D12). */
+const logouts = 'eigaichi.logout';
+
+export const onLogoutElsewhere = (listener: () => void): (() => void) => {
+  if (typeof BroadcastChannel === 'undefined') return () => {};
+  const channel = new BroadcastChannel(logouts);
+  channel.onmessage = listener;
+  return () => channel.close();
+};
+
+const tellLogout = () => {
+  if (typeof BroadcastChannel === 'undefined') return;
+  const channel = new BroadcastChannel(logouts);
+  channel.postMessage(null);
+  channel.close();
+};
+
 /** Clears the user, impersonation and reference data, even if the call fails (spec 4, 8). */
 export const endSession = async (client: QueryClient): Promise<void> => {
   await call(logOut, {}).catch(() => undefined);
@@ -16,6 +33,7 @@ export const endSession = async (client: QueryClient): Promise<void> => {
   clearUnsaved();
   void clearTables();
   forgetNextPath();
+  tellLogout();
 };
 
 /** Logging out leads home (spec 2). Home comes first, so that no protected page asks for a login on the way. */

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hasSessionEnded } from '../../lib/reauthentication.ts';
+import { useSession } from '../../lib/session.ts';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
 import { CodeStep } from './code-step.tsx';
 import { CredentialsStep } from './credentials-step.tsx';
@@ -17,7 +19,10 @@ const Steps = () => {
   const [sent, setSent] = useState<Credentials | null>(null);
   const [expired, setExpired] = useState(false);
   const link = useMailedToken('attempt');
-  // The code lives 10 minutes and 5 tries (D12); after that the login begins anew.
+  const { user, impersonating } = useSession();
+  const [hasEnded] = useState(hasSessionEnded);
+  const initial = hasEnded && impersonating === null ? { ...empty, email: user?.email ?? '' } : empty;
+  // The code lives 10 minutes and 5 tries (D12); after that the login begins again.
   const startAnew = () => {
     setSent(null);
     setExpired(true);
@@ -31,7 +36,12 @@ const Steps = () => {
           {t('link.opened')}
         </p>
       )}
-      <CredentialsStep initial={empty} locked={sent !== null} link={link} onNeedsCode={setSent} />
+      {hasEnded && sent === null && (
+        <p className={classes.lead} role="status">
+          {t('login.ended')}
+        </p>
+      )}
+      <CredentialsStep initial={initial} returns={hasEnded} locked={sent !== null} link={link} onNeedsCode={setSent} />
       {sent !== null && <CodeStep email={sent.email} onExpired={startAnew} />}
     </div>
   );

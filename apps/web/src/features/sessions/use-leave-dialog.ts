@@ -1,8 +1,12 @@
+import { logOut } from '@eigaichi/wire/accounts/sessions';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { call } from '../../lib/api.ts';
+import { hasSessionEnded } from '../../lib/reauthentication.ts';
 import { sessionQuery } from '../../lib/session.ts';
 import { visitor } from '../../lib/session-state.ts';
 import { closeDialog } from './dialogs.ts';
+import { signOut } from './follow-sign-outs.ts';
 import { type AccessRule, accessRules, verdictOf } from './gate.ts';
 import { endSession } from './log-out.ts';
 import { forgetNextPath } from './next-path.ts';
@@ -12,19 +16,29 @@ const ruleOfMatch = (routeId: string): AccessRule =>
 
 /**
  * Closing the login (spec 2, 4): in mid-MFA it logs out; on a protected page, and on the two addresses that serve home
- * for the dialog's sake, it returns to `/`.
+ * for the dialog's sake, it returns to `/`. Closing it over a page whose session has ended is a logout (D12d), but that
+ * what is typed stays on this device.
  */
 export const useLeaveDialog = (): (() => void) => {
   const router = useRouter();
   const client = useQueryClient();
-  return () => {
+  const leaveAddress = () => {
     const session = client.getQueryData(sessionQuery.queryKey) ?? visitor;
     const { matches, location } = router.state;
     const barred = matches.some((match) => 'login' in verdictOf(session, ruleOfMatch(match.routeId)));
+    if (session.needs_mfa) void endSession(client);
+    return barred || location.pathname === '/login' || location.pathname === '/lostpass'
+      ? router.navigate({ to: '/' })
+      : Promise.resolve();
+  };
+  return async () => {
+    if (hasSessionEnded()) {
+      signOut(client);
+      void call(logOut, {}).catch(() => undefined);
+      // Home comes first, so that the page that is left doesn't ask for a login on the way.
+      await leaveAddress();
+    } else void leaveAddress();
     closeDialog();
     forgetNextPath();
-    if (session.needs_mfa) void endSession(client);
-    if (barred || location.pathname === '/login' || location.pathname === '/lostpass')
-      void router.navigate({ to: '/' });
   };
 };

@@ -3,6 +3,7 @@ export const sessions = {
     title: 'Log in',
     email: 'Email',
     password: 'Password',
+    ended: 'Your session has ended. Log in again to go on: what you typed is still here.',
     password_hint: 'At least 8 characters',
     long_life: 'Keep me logged in for 30 days',
     submit: 'Log in',

@@ -6,6 +6,7 @@ export const sessions: SameShape<typeof en> = {
     title: 'ログイン',
     email: 'メールアドレス',
     password: 'パスワード',
+    ended: 'セッションの有効期限が切れました。もう一度ログインしてください。入力した内容はそのまま残っています。',
     password_hint: '8文字以上',
     long_life: '30日間ログインしたままにする',
     submit: 'ログイン',

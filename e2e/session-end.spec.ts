@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { demoPassword, openAs } from './fixtures/accounts.ts';
+import { awake } from './fixtures/awake.ts';
+import { expect, test } from './fixtures/reader.ts';
+import { ask, requestedQuote } from './fixtures/requested-quote.ts';
+import { wordsOf } from './fixtures/words.ts';
+
+type Named = { readonly uuid: string };
+
+for (const [language, size] of [
+  ['en', { width: 1280, height: 900 }],
+  ['ja', { width: 390, height: 844 }],
+] as const) {
+  test(`what is typed outlives the session, and is saved after a login (${language}, ${size.width} px)`, async ({
+    browser,
+    inspect,
+  }) => {
+    const { accounts, answer, edit, messages, quotes, sessions, shell } = wordsOf(language);
+    const [buyer, manager, provider] = await Promise.all([
+      openAs(browser, 'buyer', language),
+      openAs(browser, 'manager', language),
+      openAs(browser, 'provider', language),
+    ]);
+    for (const page of [buyer, provider]) {
+      await page.setViewportSize(size);
+      await page.getByRole('button', { name: shell.cookies.decline, exact: true }).click();
+    }
+    const { quote } = await requestedQuote({ buyer, manager, provider });
+
+    /** The session ends before `act` calls the API: the login opens over the page, which goes on where it was. */
+    const acrossTheEnd = async (page: Page, email: string, act: () => Promise<void>) => {
+      await page.context().clearCookies();
+      await act();
+      const dialog = page.getByRole('dialog', { name: sessions.login.title });
+      await expect(dialog).toContainText(sessions.login.ended);
+      await expect(dialog.locator('input[name="email"]')).toHaveValue(email);
+      await dialog.locator('input[name="password"]').fill(demoPassword);
+      await dialog.locator('input[name="password"]').press('Enter');
+      await expect(dialog).toBeHidden();
+    };
+    const buyersEnd = (act: () => Promise<void>) => acrossTheEnd(buyer, 'buyer@example.com', act);
+    const providersEnd = (act: () => Promise<void>) => acrossTheEnd(provider, 'provider@example.com', act);
+
+    await test.step('in the wizard', async () => {
+      await buyer.goto('/vod/cart?step=10');
+      const main = buyer.getByRole('main');
+      const budget = main.getByLabel(quotes.fields.budget);
+      await expect(main.getByText(quotes.wizard.draft.saved)).toBeVisible();
+      const typed = language === 'en' ? '47,000' : '48,000';
+      await buyersEnd(() => budget.fill(typed));
+      await expect(budget).toHaveValue(typed);
+      await expect(main.getByText(quotes.wizard.draft.saved)).toBeVisible();
+      await buyer.reload();
+      await expect(budget).toHaveValue(typed);
+    });
+
+    await test.step('in a message', async () => {
+      await buyer.goto(`/vod/quotes/${quote}`);
+      await awake(buyer);
+      const talk = buyer.locator('#messages');
+      await talk.getByRole('textbox', { name: messages.label }).fill('Are French subtitles there?');
+      await buyersEnd(() => talk.getByRole('button', { name: messages.send, exact: true }).click());
+      await expect(talk.getByRole('listitem').getByText('Are French subtitles there?')).toBeVisible();
+    });
+
+    await test.step('in the profile', async () => {
+      await buyer.goto('/vod/profile');
+      const main = buyer.getByRole('main');
+      const name = main.locator('input[name="company_name"]');
+      const before = await name.inputValue();
+      await name.fill(`${before} II`);
+      await buyersEnd(() => main.getByRole('button', { name: accounts.edit.save, exact: true }).click());
+      await expect(buyer.getByText(accounts.edit.saved, { exact: true })).toBeVisible();
+      await buyer.reload();
+      await expect(name).toHaveValue(`${before} II`);
+      await name.fill(before);
+      await main.getByRole('button', { name: accounts.edit.save, exact: true }).click();
+      await expect(buyer.getByText(accounts.edit.saved, { exact: true })).toBeVisible();
+    });
+
+    await test.step('in the form of a title', async () => {
+      const { uuid } = await ask<Named>(provider, 'POST', '/movie', {
+        translations: { ja: { film_name: '長い一日' } },
+      });
+      await provider.goto(`/ch/movies/edit/${uuid}`);
+      const place = provider.getByRole('tabpanel').locator('[data-field="translations.ja.film_name"]');
+      const name = place.getByRole('textbox');
+      await expect(name).toHaveValue('長い一日');
+      await providersEnd(() => name.fill('もっと長い一日'));
+      await expect(name).toHaveValue('もっと長い一日');
+      const saved = edit.state.saved.replace('{{time}}', '').trim();
+      await expect(provider.getByRole('main').getByRole('status')).toContainText(saved);
+      await provider.reload();
+      await expect(name).toHaveValue('もっと長い一日');
+    });
+
+    await test.step('in an answer', async () => {
+      await provider.goto(`/ch/quotes/${quote}`);
+      await awake(provider);
+      const price = provider.getByRole('textbox', { name: quotes.answer.your_price });
+      await expect(price).toBeVisible();
+      await providersEnd(async () => {
+        await price.fill('2,600');
+        await expect(provider.getByRole('dialog')).toBeVisible();
+        await inspect(provider, 'the login over a form');
+      });
+      await expect(price).toHaveValue('2,600');
+      await expect(provider.getByText(answer.kept)).toBeVisible();
+    });
+
+    await test.step('without a login the page is closed, and its draft there at the next one', async () => {
+      await provider.context().clearCookies();
+      const price = provider.getByRole('textbox', { name: quotes.answer.your_price });
+      await price.fill('2,700');
+      await expect(provider.getByRole('dialog', { name: sessions.login.title })).toBeVisible();
+      await provider.keyboard.press('Escape');
+      await expect(provider).toHaveURL(/\/$/);
+      await expect(provider.getByRole('dialog')).toBeHidden();
+      await provider.goto(`/ch/quotes/${quote}`);
+      const dialog = provider.getByRole('dialog', { name: sessions.login.title });
+      await dialog.locator('input[name="email"]').fill('provider@example.com');
+      await dialog.locator('input[name="password"]').fill(demoPassword);
+      await dialog.locator('input[name="password"]').press('Enter');
+      await awake(provider);
+      await expect(price).toHaveValue('2,700');
+    });
+  });
+}
