@@ -1,10 +1,10 @@
+import { takeTheirs } from '@eigaichi/domain/movies/movie-edit';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { conditionFacts } from '../condition-facts.ts';
 import { type Draft, sentConditions } from './draft.ts';
 import classes from './draft-clashes.module.css';
-import { settled } from './draft-sync.ts';
 import { factOfStep } from './step-facts.ts';
 import { type StepName, stepOfField, steps } from './steps.ts';
 import type { QuoteRequest } from './use-request.ts';
@@ -15,12 +15,7 @@ export const DraftClashes = ({ request }: { request: QuoteRequest }) => {
   const language = useLanguage();
   const { clashes, settle } = request.written;
   if (clashes.length === 0) return null;
-  const state = { draft: request.draft, base: { version: 0, draft: request.draft }, clashes };
-  const theirs = settled(
-    state,
-    clashes.map(({ field }) => field),
-    false,
-  ).draft;
+  const theirs = takeTheirs(request.draft, clashes);
   const fieldsAt = (step: StepName) => clashes.map(({ field }) => field).filter((field) => stepOfField(field) === step);
   const wordsOf = (step: StepName, draft: Draft) =>
     conditionFacts(sentConditions(draft), t, language).find(({ name }) => name === factOfStep(step))?.lines ?? [];

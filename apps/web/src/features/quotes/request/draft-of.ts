@@ -1,5 +1,5 @@
 import { type FigureName, figureNames } from '@eigaichi/domain/quotes/condition-fields';
-import type { RequestDraft } from '@eigaichi/domain/quotes/unfinished-conditions';
+import { type RequestDraft, readStored, requestDraft } from '@eigaichi/domain/quotes/unfinished-conditions';
 import { type Draft, emptyDraft } from './draft.ts';
 import { videoLanguagesOf } from './material-choices.ts';
 
@@ -31,3 +31,11 @@ export const draftOf = (conditions: RequestDraft | null): Draft => {
     })),
   };
 };
+
+/** A draft that was stored, perhaps by an earlier version of the page. */
+export const draftIn = (stored: unknown): Draft =>
+  draftOf(typeof stored === 'object' && stored !== null ? readStored(requestDraft, stored) : null);
+
+/** Whether anything was written at all: what would be lost if other conditions took its place. */
+export const isBegun = (draft: Draft): boolean =>
+  JSON.stringify({ ...draft, saved_set: null }) !== JSON.stringify(emptyDraft);

@@ -1,6 +1,9 @@
 import { readQuoteDraft } from '@eigaichi/wire/quotes/quote-drafts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
+import { type DraftStore, draftStore } from '../../../lib/saved-draft.ts';
+import type { Draft } from './draft.ts';
+import { draftIn } from './draft-of.ts';
 
 /** The request being written, as the server keeps it; asked again whenever the buyer comes back to the page. */
 export const draftQuery = queryOptions({
@@ -9,3 +12,6 @@ export const draftQuery = queryOptions({
   staleTime: 0,
   refetchOnWindowFocus: 'always',
 });
+
+/** Where what is typed stays on this device until it is saved, through a reload and a lost connection (D4). */
+export const requestStore = (account: string): DraftStore<Draft> => draftStore(account, 'quote_request', draftIn);

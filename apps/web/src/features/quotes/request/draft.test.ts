@@ -5,10 +5,9 @@ import { videoType } from '@eigaichi/domain/options/video';
 import { unfinishedConditions } from '@eigaichi/domain/quotes/unfinished-conditions';
 import { describe, expect, test } from 'vitest';
 import { draftFrom, emptyDraft, sentConditions } from './draft.ts';
-import { draftOf } from './draft-of.ts';
+import { draftIn, draftOf } from './draft-of.ts';
 import { imageOf, videoLanguagesOf } from './material-choices.ts';
 import { changeRight, toggleRight } from './right-choices.ts';
-import { draftIn } from './saved-request.ts';
 import { inStepOrder } from './steps.ts';
 import { areaGroups, toggleArea } from './territories.ts';
 

@@ -7,9 +7,8 @@ import { useLanguage } from '../../../lib/use-language.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { tell, tellRefusal } from '../../../ui/tell.ts';
 import type { Draft } from './draft.ts';
-import { draftOf } from './draft-of.ts';
+import { draftOf, isBegun } from './draft-of.ts';
 import { draftQuery } from './draft-queries.ts';
-import { isBegun } from './draft-sync.ts';
 import { useFillRequest } from './use-fill-request.ts';
 
 type Props = Pick<ButtonProps, 'variant' | 'size' | 'loading'> & {

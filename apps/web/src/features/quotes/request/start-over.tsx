@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { tell } from '../../../ui/tell.ts';
 import { emptyDraft } from './draft.ts';
-import { isBegun } from './draft-sync.ts';
+import { isBegun } from './draft-of.ts';
 import type { QuoteRequest } from './use-request.ts';
 
 /** Empties the request that is being written, here and, as every change, on the account and so on every device (D4b). */

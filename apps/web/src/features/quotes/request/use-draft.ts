@@ -1,96 +1,79 @@
+import { mergeEdits } from '@eigaichi/domain/movies/movie-edit';
 import { saveQuoteDraft } from '@eigaichi/wire/quotes/quote-drafts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { call } from '../../../lib/api.ts';
 import { isApiError } from '../../../lib/api-error.ts';
+import type { Base, DraftRules } from '../../../lib/draft-state.ts';
+import { StaleDraft } from '../../../lib/saved-draft.ts';
+import { useSavedDraft } from '../../../lib/use-saved-draft.ts';
 import { savedWanted } from '../../movies/saved-licence-search.ts';
 import { type Draft, draftFrom, emptyDraft } from './draft.ts';
-import { draftOf } from './draft-of.ts';
-import { draftQuery } from './draft-queries.ts';
-import { type Base, type DraftState, isUnsaved, nothingWritten, received, settled } from './draft-sync.ts';
-import { draftIn, keepRequest, savedRequest } from './saved-request.ts';
+import { draftIn, draftOf } from './draft-of.ts';
+import { draftQuery, requestStore } from './draft-queries.ts';
 
-const pauseMs = 700;
-const retryMs = 15_000;
+const autosaveMs = 700;
 
-/** What a stale save was refused with is what stands now. */
-const standingOf = (error: unknown): Base | undefined =>
-  isApiError(error, 'stale_version') && typeof error.details.current_version === 'number'
-    ? { version: error.details.current_version, draft: draftIn(error.details.content) }
-    : undefined;
-
-const savedState = (now: { clashes: boolean; offline: boolean; unsaved: boolean }) => {
-  if (now.clashes) return 'clashing' as const;
-  if (now.offline) return 'offline' as const;
-  return now.unsaved ? ('waiting' as const) : ('saved' as const);
+/** The set that conditions were taken from is one value: it goes with the side that took it. */
+export const requestRules: DraftRules<Draft> = {
+  merge: (base, mine, theirs) => {
+    const fieldsOf = ({ saved_set: _set, ...fields }: Draft) => fields;
+    const { merged, clashes } = mergeEdits(fieldsOf(base), fieldsOf(mine), fieldsOf(theirs));
+    const isMine = JSON.stringify(mine.saved_set) !== JSON.stringify(base.saved_set);
+    return { merged: { ...merged, saved_set: (isMine ? mine : theirs).saved_set }, clashes };
+  },
 };
 
-/**
- * The request being written (D4): stored on the account, so that a reload, a detour or another device goes on with it, and on
- * this device until it is saved there.
- */
+type Saved = Base<Draft> & { readonly version: number; readonly updated_at: string | null };
+
+const send = async ({ draft, base }: { readonly draft: Draft; readonly base: Base<Draft> }): Promise<Saved> => {
+  try {
+    const body = { version: base.version ?? 0, content: { ...draft } };
+    const { version, updated_at } = (await call(saveQuoteDraft, { body })).data;
+    return { version, updated_at, draft };
+  } catch (error) {
+    if (!isApiError(error, 'stale_version') || typeof error.details.current_version !== 'number') throw error;
+    throw new StaleDraft({ version: error.details.current_version, draft: draftIn(error.details.content) });
+  }
+};
+
+/** The request being written (D4): on the account, so that a reload, a detour or another device goes on with it. */
 export const useDraft = (account: string) => {
   const client = useQueryClient();
   const { data: server, isError } = useQuery(draftQuery);
-  const [state, setState] = useState<DraftState>(
-    () => savedRequest(account) ?? { draft: emptyDraft, base: nothingWritten, clashes: [] },
+  const standing = useMemo(
+    () => (server === undefined ? undefined : { version: server.version, draft: draftOf(server.content) }),
+    [server],
   );
-  /** Until the server was asked, a device that never wrote doesn't know what there is. */
-  const [known, setKnown] = useState(() => savedRequest(account) !== undefined);
-
-  useEffect(() => {
-    if (server === undefined) return;
-    setState((now) => {
-      const base = { version: server.version, draft: draftOf(server.content) };
-      // An answer that was on its way while this device saved tells nothing new.
-      if (known) return base.version > now.base.version ? received(now, base) : now;
-      return { draft: server.content === null ? draftFrom(savedWanted()) : base.draft, base, clashes: [] };
-    });
-    setKnown(true);
-  }, [server, known]);
-  useEffect(() => {
-    if (known) keepRequest(account, state);
-  }, [account, state, known]);
-
-  const save = useMutation({
-    networkMode: 'always',
-    mutationFn: async ({ draft, base }: DraftState) =>
-      (await call(saveQuoteDraft, { body: { version: base.version, content: { ...draft } } })).data,
-    onSuccess: ({ version, updated_at }, { draft }) => {
-      client.setQueryData(draftQuery.queryKey, { version, updated_at, content: { ...draft } });
-      setState((now) => ({ ...now, base: { version, draft } }));
-    },
-    onError: (error) => {
-      const standing = standingOf(error);
-      if (standing !== undefined) setState((now) => received(now, standing));
-    },
+  const written = useSavedDraft<Draft, Saved>({
+    store: requestStore(account),
+    rules: requestRules,
+    empty: emptyDraft,
+    standing,
+    // A search for a licence is the beginning of a request.
+    begin: ({ draft }) => (draft === emptyDraft ? draftFrom(savedWanted()) : draft),
+    send,
+    onSaved: ({ version, updated_at, draft }) =>
+      client.setQueryData(draftQuery.queryKey, { version, updated_at, content: { ...draft } }),
+    autosaveMs: standing === undefined ? null : autosaveMs,
   });
-  const unsaved = isUnsaved(state);
-  const offline = save.isError && standingOf(save.error) === undefined;
-  const waits = known && server !== undefined && unsaved && state.clashes.length === 0 && !save.isPending;
-  const start = save.mutate;
-  useEffect(() => {
-    if (!waits) return;
-    const go = () => start(state);
-    const timer = setTimeout(go, offline ? retryMs : pauseMs);
-    window.addEventListener('online', go);
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener('online', go);
-    };
-  }, [waits, offline, start, state]);
-
+  const { clashes, isUnsaved } = written;
+  const savedState = () => {
+    if (clashes.length > 0) return 'clashing' as const;
+    if (written.error !== null || isError) return 'offline' as const;
+    return isUnsaved ? ('waiting' as const) : ('saved' as const);
+  };
   return {
-    draft: state.draft,
-    clashes: state.clashes,
-    known: known || isError,
-    saved: savedState({ clashes: state.clashes.length > 0, offline: offline || isError, unsaved }),
-    settle: (fields: readonly string[], mine: boolean) => setState((now) => settled(now, fields, mine)),
-    change: (part: Partial<Draft>) => setState((now) => ({ ...now, draft: { ...now.draft, ...part } })),
-    replace: (draft: Draft) => setState((now) => ({ ...now, draft, clashes: [] })),
+    draft: written.draft,
+    clashes,
+    known: written.isKnown || isError,
+    saved: savedState(),
+    settle: written.settle,
+    change: (part: Partial<Draft>) => written.change((draft) => ({ ...draft, ...part })),
+    replace: written.replace,
     /** After sending: the server has emptied it as well. */
     sent: () => {
-      setState(({ base }) => ({ draft: emptyDraft, base: { ...base, draft: emptyDraft }, clashes: [] }));
+      written.finish(emptyDraft);
       return client.invalidateQueries({ queryKey: draftQuery.queryKey });
     },
   };

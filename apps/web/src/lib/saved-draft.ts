@@ -1,0 +1,230 @@
+import { onlineManager } from '@tanstack/react-query';
+import { isApiError } from './api-error.ts';
+import {
+  type Base,
+  type DraftRules,
+  type DraftState,
+  type Fields,
+  isUnsaved,
+  received,
+  saved,
+  settled,
+  startOn,
+  typed,
+} from './draft-state.ts';
+import { dropUnsaved, keepUnsaved, unsavedOf } from './unsaved-storage.ts';
+
+/** The first pause after a save without an answer, in milliseconds; doubled each time up to the longest. */
+const firstRetryMs = 5000;
+const longestRetryMs = 60_000;
+
+/** Where a draft is stored on this device while the server doesn't have it. */
+export type DraftStore<D> = {
+  readonly read: () => DraftState<D> | undefined;
+  /** False if this browser stores nothing. */
+  readonly write: (state: DraftState<D>) => boolean;
+  readonly remove: () => void;
+};
+
+const partOf = (stored: unknown, part: string): unknown =>
+  typeof stored === 'object' && stored !== null ? Reflect.get(stored, part) : undefined;
+
+/**
+ * The drafts of this name, stored for one account until a logout (D12). `readDraft` reads what an earlier version of the
+ * page may have stored; undefined if nothing of it fits.
+ */
+export const draftStore = <D>(
+  account: string,
+  name: string,
+  readDraft: (stored: unknown) => D | undefined,
+): DraftStore<D> => ({
+  read: () => {
+    const stored = unsavedOf(account, name);
+    const [version, base, draft] = ['version', 'base', 'draft'].map((part) => partOf(stored, part));
+    const [was, now] = [readDraft(base), readDraft(draft)];
+    if (draft === undefined || was === undefined || now === undefined) return undefined;
+    return startOn({ version: typeof version === 'number' ? version : null, draft: was }, now);
+  },
+  write: ({ base, draft }) => keepUnsaved(account, name, { version: base.version, base: base.draft, draft }),
+  remove: () => dropUnsaved(account, name),
+});
+
+/** Thrown by `send` when another device saved first, with what it saved (D30). */
+export class StaleDraft<D> extends Error {
+  readonly current: Base<D>;
+  constructor(current: Base<D>) {
+    super('stale draft');
+    this.current = current;
+  }
+}
+
+export type SavedDraftOptions<D extends Fields, Answer extends Base<D>, Wish> = {
+  readonly store: DraftStore<D>;
+  readonly rules?: DraftRules<D>;
+  /** Shown until it is known what the server has. */
+  readonly empty: D;
+  /** What the server has, as last read; undefined while nothing was read. */
+  readonly standing: Base<D> | undefined;
+  /** Where a draft begins of which this device has no copy; by default with what the server has. */
+  readonly begin?: (standing: Base<D>) => D;
+  /** Saves the draft, and answers it as the server then has it; throws `StaleDraft` if another device was first. */
+  readonly send?: (state: DraftState<D>, wish: Wish | undefined) => Promise<Answer>;
+  readonly onSaved?: (answer: Answer, wish: Wish | undefined) => void;
+  readonly onRefused?: (error: unknown) => void;
+  /** The pause after typing until the draft is saved by itself, in milliseconds; null: it is saved on request only. */
+  readonly autosaveMs: number | null;
+  /** Whether anything typed can be sent already; by default everything that is unsaved. */
+  readonly isSendable?: (base: D, draft: D) => boolean;
+};
+
+export type DraftSnapshot<D> = DraftState<D> & {
+  /** Whether the draft is the person's own: it was stored on this device, or the server was read. */
+  readonly isKnown: boolean;
+  readonly isUnsaved: boolean;
+  /** Whether what is unsaved is stored on this device. */
+  readonly isStored: boolean;
+  /** Whether the draft was taken up from this device. */
+  readonly isRestored: boolean;
+  readonly isSaving: boolean;
+  /** Milliseconds since 1970 of the last save. */
+  readonly savedAt: number | null;
+  /** Why the last save failed; null after one that went well, and where another device was first. */
+  readonly error: unknown;
+};
+
+/** No answer, or none about the draft: the same draft may well be saved later. */
+export const isWorthRetrying = (error: unknown): boolean =>
+  !isApiError(error) || error.status === 0 || error.status >= 500 || isApiError(error, 'busy');
+
+/** One draft: what is typed, stored on this device, saved on the server, and brought together with other devices. */
+export const createSavedDraft = <D extends Fields, Answer extends Base<D>, Wish>(
+  first: SavedDraftOptions<D, Answer, Wish>,
+) => {
+  let options = first;
+  const { store, rules = {} } = first;
+  const restored = store.read();
+  let now: DraftSnapshot<D> = {
+    ...(restored ?? startOn<D>({ version: null, draft: first.empty })),
+    isKnown: restored !== undefined,
+    isUnsaved: restored !== undefined,
+    isStored: true,
+    isRestored: false,
+    isSaving: false,
+    savedAt: null,
+    error: null,
+  };
+  const listeners = new Set<() => void>();
+  let isRunning = false;
+  let failures = 0;
+  let refused: D | null = null;
+  let timer: { readonly id: ReturnType<typeof setTimeout>; readonly draft: D; readonly ms: number } | null = null;
+
+  const pause = (): number | null => {
+    const { autosaveMs, isSendable = () => true } = options;
+    const isIdle = isRunning && now.isKnown && !now.isSaving && now.clashes.length === 0 && refused !== now.draft;
+    if (autosaveMs === null || !isIdle || !now.isUnsaved || !isSendable(now.base.draft, now.draft)) return null;
+    return failures === 0 ? autosaveMs : Math.min(firstRetryMs * 2 ** (failures - 1), longestRetryMs);
+  };
+
+  const plan = () => {
+    const ms = pause();
+    if (timer !== null && timer.draft === now.draft && timer.ms === ms) return;
+    if (timer !== null) clearTimeout(timer.id);
+    timer = ms === null ? null : { id: setTimeout(() => void save(), ms), draft: now.draft, ms };
+  };
+
+  const set = (part: Partial<DraftSnapshot<D>>) => {
+    now = { ...now, ...part };
+    for (const listener of listeners) listener();
+    plan();
+  };
+
+  /** Puts a state in place and stores it on this device while it is unsaved. */
+  const put = (state: DraftState<D>, part: Partial<DraftSnapshot<D>> = {}) => {
+    const unsaved = isUnsaved(state, rules);
+    if (!unsaved) store.remove();
+    set({ ...state, isUnsaved: unsaved, isStored: !unsaved || store.write(state), isKnown: true, ...part });
+  };
+
+  const receive = (standing: Base<D>) => {
+    // Read while a save is on its way, it may be that very save; it is received after it.
+    if (now.isSaving) return;
+    if (!now.isKnown) put(startOn(standing, options.begin?.(standing)));
+    else if ((standing.version ?? 0) > (now.base.version ?? 0)) put(received(now, standing, rules));
+  };
+
+  const save = async (wish?: Wish, { shows = false } = {}): Promise<boolean> => {
+    const { send } = options;
+    if (send === undefined || now.isSaving || !now.isKnown) return false;
+    const sent = { draft: now.draft, base: now.base, clashes: now.clashes };
+    set({ isSaving: true });
+    try {
+      const answer = await send(sent, wish);
+      failures = 0;
+      put(saved(now, answer, { sent: sent.draft, shows }), { isSaving: false, error: null, savedAt: Date.now() });
+      options.onSaved?.(answer, wish);
+      return true;
+    } catch (error) {
+      if (error instanceof StaleDraft) {
+        failures = 0;
+        set({ isSaving: false, error: null });
+        receive(error.current);
+        return false;
+      }
+      if (isWorthRetrying(error)) failures += 1;
+      else refused = sent.draft;
+      set({ isSaving: false, error });
+      options.onRefused?.(error);
+      return false;
+    }
+  };
+
+  const retry = () => {
+    if (failures > 0 && pause() !== null) void save();
+  };
+
+  if (restored !== undefined) {
+    const isNewest = restored.base.version === first.standing?.version;
+    const state = isNewest && first.standing !== undefined ? { ...restored, base: first.standing } : restored;
+    put(state, { isRestored: isUnsaved(state, rules) });
+  }
+  if (first.standing !== undefined) receive(first.standing);
+
+  return {
+    now: () => now,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    /** Gives the newest options; what the server has is taken in. */
+    follow: (next: SavedDraftOptions<D, Answer, Wish>) => {
+      options = next;
+      if (next.standing !== undefined) receive(next.standing);
+      plan();
+    },
+    /** Saves by itself from here on; answers how to stop. */
+    start: () => {
+      isRunning = true;
+      plan();
+      const stopWaiting = onlineManager.subscribe((online) => online && retry());
+      return () => {
+        isRunning = false;
+        stopWaiting();
+        plan();
+      };
+    },
+    change: (next: D | ((draft: D) => D)) => put(typed(now, typeof next === 'function' ? next(now.draft) : next)),
+    settle: (fields: readonly string[], mine: boolean) => put(settled(now, fields, mine)),
+    /** Puts another draft in place of what is typed; what clashed is over. */
+    replace: (draft: D) => put({ ...now, draft, clashes: [] }),
+    /** Goes back to what the server has. */
+    discard: () => put(startOn(now.base), { error: null }),
+    /** The draft has become something else, such as a request that was sent: nothing of it stays. */
+    finish: (draft: D) => put(startOn({ ...now.base, draft }), { error: null }),
+    save,
+  };
+};
+
+export type SavedDraft<D extends Fields, Answer extends Base<D>, Wish> = ReturnType<
+  typeof createSavedDraft<D, Answer, Wish>
+>;
