@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import pino from 'pino';
 import { openPool } from '../db/client.ts';
 import { applicationName } from '../db/market-client.ts';
-import { migrateDatabase, migrateToEarlier, migrationHashes } from '../db/migrate.ts';
+import { lastReplacedMigration, migrateDatabase, migrateToEarlier, migrationHashes } from '../db/migrate.ts';
 import { col, queryRows } from '../db/read-rows.ts';
 import { BackupError } from './backup-error.ts';
 import { refuseOtherKeys } from './encryption-key-check.ts';
@@ -109,6 +109,10 @@ const copyFilesBack = async (directory: string, filesDirectory: string, { files 
 /** A backup of an older version has the first of our migrations; one of a newer version has some that we don't know. */
 const refuseNewer = ({ migrations }: Manifest) => {
   const own = migrationHashes();
+  if (migrations.at(-1) === lastReplacedMigration)
+    throw new BackupError(
+      'This backup was made before the migrations were replaced. Restore it with the version that made it, then start this one: it brings the database to its own form.',
+    );
   if (migrations.some((hash, at) => own[at] !== hash))
     throw new BackupError(
       `This backup is of a newer version of the product (${migrations.length} migrations, here ${own.length}), or of another line of it. Restore it with the version that made it, or a newer one.`,

@@ -6,7 +6,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { runMigrations } from 'graphile-worker';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { col, queryRows } from './read-rows.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
@@ -14,8 +14,45 @@ const oldestVersion = 15;
 /** Any number that no other advisory lock uses. */
 const migrationLock = 7_301_944;
 
+/** The last of the migrations that `0000_initial` and `0001_constraints` replaced, as a database remembers it. */
+export const lastReplacedMigration = '144cfc80c2ed350c00c0f155decf39a477f93786a0efa2e8f8af265e510b5c34';
+const replacements = 2;
+
 /** The hashes of this version's migrations, in order, as the database remembers them. */
 export const migrationHashes = (): string[] => readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash);
+
+/**
+ * Brings a database at the last replaced migration to the form of `0000_initial` and `0001_constraints`, data and all, in
+ * one transaction; does nothing to any other database.
+ */
+const adoptReplaced = async (client: PoolClient): Promise<void> => {
+  const [remembered] = await queryRows(
+    client,
+    { is_there: col.bool },
+    { text: `select to_regclass('drizzle.__drizzle_migrations') is not null as is_there` },
+  );
+  if (remembered?.is_there !== true) return;
+  const [last] = await queryRows(
+    client,
+    { hash: col.text },
+    { text: 'select hash from drizzle.__drizzle_migrations order by created_at desc limit 1' },
+  );
+  if (last?.hash !== lastReplacedMigration) return;
+  await client.query('begin');
+  try {
+    await client.query(readFileSync(join(migrationsFolder, 'adopt-0031.sql'), 'utf8'));
+    await client.query('delete from drizzle.__drizzle_migrations');
+    for (const { hash, folderMillis } of readMigrationFiles({ migrationsFolder }).slice(0, replacements))
+      await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+        hash,
+        folderMillis,
+      ]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+};
 
 /**
  * Brings a database to the form of an earlier version: that which has only the first `count` migrations. A backup is loaded
@@ -49,6 +86,7 @@ export const migrateDatabase = async (pool: Pool, folder = migrationsFolder): Pr
     if (version < oldestVersion) throw new Error(`PostgreSQL ${oldestVersion} or newer is needed; this is ${version}.`);
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     try {
+      await adoptReplaced(client);
       await migrate(drizzle(client), { migrationsFolder: folder });
       await runMigrations({ pgPool: pool });
     } finally {

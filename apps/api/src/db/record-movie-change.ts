@@ -7,7 +7,7 @@ export const changesChannel = 'movie_changes';
 /**
  * To be called in every transaction that changes what a search finds, shows or hides of a title: servers hear of it when
  * that is committed, and not at all otherwise. A provider that is blocked and a tag that is renamed are noted by triggers
- * (0002_constraints.sql).
+ * (0001_constraints.sql).
  */
 export const recordMovieChanges = async (tx: Tx, movies: readonly string[]): Promise<void> => {
   if (movies.length === 0) return;

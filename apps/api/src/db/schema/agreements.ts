@@ -7,7 +7,7 @@ import { quote_providers } from './quotes.ts';
 
 /**
  * What was signed, frozen (D2, D35b). `text` is the canonical form that `sha256` was made of, so that anyone can make it
- * again; an amendment is a new version beside the old. A trigger refuses changes (0002_constraints.sql).
+ * again; an amendment is a new version beside the old. A trigger refuses changes (0001_constraints.sql).
  */
 export const agreements = pgTable(
   'agreements',

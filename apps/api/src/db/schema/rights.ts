@@ -63,7 +63,7 @@ export const grants = pgTable(
 );
 
 /**
- * What a grant takes, in the form the exclusion constraint compares (D9, 0002_constraints.sql): a row for each title it
+ * What a grant takes, in the form the exclusion constraint compares (D9, 0001_constraints.sql): a row for each title it
  * covers (a series and its episodes) and each stretch of exclusivity (a holdback has two).
  */
 export const grant_spans = pgTable(

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { staffRole } from '@eigaichi/domain/options/companies';
 import { readQuote } from '@eigaichi/wire/quotes/quotes';
 import { checkUsageSheet, issueInvoice, refundCredit, reversePayment } from '@eigaichi/wire/settlement/settlement';
@@ -10,7 +9,6 @@ import { makeConsumer, makeManager, makeProvider } from '../../../testing/accoun
 import { type Parties, providerQuoteOf, type Quote, quoteOf } from '../../../testing/quoted.ts';
 import { dataOf, goTo, makeBooks, sharedDeal, unbalanced } from '../../../testing/shared-deal.ts';
 import { openBusiness } from '../../accounts/own/open-business.ts';
-import { remindSettlement } from '../accounts/remind-settlement.ts';
 
 const { harness, accounts, manager } = await makeBooks();
 let parties: Parties;
@@ -198,21 +196,6 @@ describe('a prepayment that is covered (D8)', () => {
     expect(await read()).toMatchObject({ credit: { amount: 600 } });
     expect(providerQuoteOf(await sharedDeal(harness, parties))).toMatchObject({ prepayment_due: true });
   });
-});
-
-test('a credit that an older version left without a day is dated, shown and booked the next morning (D2d)', async () => {
-  const { db } = harness.deps;
-  dataOf(await pay({ amount: 1000, open: 1000, paid_on: '2026-04-01' }));
-  await db.execute(sql`insert into dues (agreement_id, quote_movie_id, side, kind, amount, currency)
-    select agreement_id, quote_movie_id, side, 'fixed', -20000, currency from dues
-    where kind = 'prepayment' and agreement_id in (select uuid from agreements where quote_provider_id = ${providerQuoteOf(quote).uuid})`);
-  expect(await read()).toMatchObject({ credit: { amount: 0 } });
-  await db.execute(
-    sql.raw(readFileSync(new URL('../../../../migrations/0030_date_credits.sql', import.meta.url), 'utf8')),
-  );
-  await remindSettlement(harness.deps);
-  expect(await read()).toMatchObject({ credit: { amount: 200 }, balance: { amount: -200 } });
-  expect(await unbalanced(harness)).toEqual([]);
 });
 
 describe('a filled sheet of use', () => {

@@ -1,1 +1,0 @@
-CREATE INDEX "quote_movies_end_passed" ON "quote_movies" USING btree ("license_end","quote_id") WHERE "quote_movies"."status" in (5, 6);

@@ -1,1 +1,0 @@
-CREATE INDEX "records_code" ON "records" USING btree ("code");

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import pino from 'pino';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { openPool } from './client.ts';
+import { lastReplacedMigration, migrateDatabase, migrationHashes } from './migrate.ts';
+
+const log = pino({ level: 'silent' });
+const adopting = readFileSync(new URL('../../migrations/adopt-0031.sql', import.meta.url), 'utf8');
+
+/** The statements that take the adopted names back, in the order they need. */
+const backToOldNames = adopting
+  .split(/;\s*$/m)
+  .map((statement) => statement.replaceAll(/^--.*$/gm, '').trim())
+  .flatMap((statement) => {
+    const [, kind, of, on = '', what = '', to] =
+      /^ALTER (TABLE|INDEX|TRIGGER|FUNCTION) (\S+)( ON \S+)? RENAME(?: (COLUMN \S+|CONSTRAINT \S+))? TO (\S+)$/.exec(
+        statement,
+      ) ?? [];
+    if (kind === undefined || of === undefined || to === undefined) return [];
+    if (what === '') return [`alter ${kind} ${to}${on} rename to ${of.replace('()', '')}`];
+    const [part, old] = what.split(' ');
+    return [`alter ${kind} ${of} rename ${part} ${to} to ${old}`];
+  })
+  .toReversed();
+
+const emptyDatabase = async () => {
+  const name = `migrated_${randomBytes(6).toString('hex')}`;
+  const url = new URL(inject('postgres'));
+  const admin = openPool(url.href, log, { max: 1 });
+  await admin.query(`create database ${name}`);
+  await admin.end();
+  url.pathname = name;
+  const pool = openPool(url.href, log, { max: 2 });
+  onTestFinished(() => pool.end());
+  return pool;
+};
+
+test('a database at the last replaced migration takes the new form once and keeps its data', async () => {
+  const pool = await emptyDatabase();
+  await migrateDatabase(pool);
+  for (const statement of backToOldNames) await pool.query(statement);
+  await pool.query("insert into installation (name, value) values ('of the old version', '1')");
+  await pool.query('delete from drizzle.__drizzle_migrations');
+  await pool.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, 1795389030701)', [
+    lastReplacedMigration,
+  ]);
+  const columns = `select column_name from information_schema.columns
+    where (table_name, column_name) in (('consumers', 'shelf_version'), ('consumers', 'cart_version'),
+      ('payout_accounts', 'sealed'), ('payout_accounts', 'encrypted'), ('closed_titles', 'year'), ('closed_movies', 'year'))
+    order by table_name, column_name`;
+  const namesOf = async () => (await pool.query<{ column_name: string }>(columns)).rows.map((row) => row.column_name);
+  expect(await namesOf()).toEqual(['year', 'shelf_version', 'sealed']);
+
+  for (let start = 0; start < 2; start += 1) {
+    await migrateDatabase(pool);
+    expect(await namesOf()).toEqual(['year', 'cart_version', 'encrypted']);
+    const { rows } = await pool.query<{ hash: string }>(
+      'select hash from drizzle.__drizzle_migrations order by created_at',
+    );
+    expect(rows.map(({ hash }) => hash)).toEqual(migrationHashes());
+    expect((await pool.query('select name from installation')).rows).toEqual([{ name: 'of the old version' }]);
+  }
+});
+
+test('a migration that has landed is never edited: databases remember its hash', () => {
+  expect(migrationHashes().slice(0, 2)).toEqual([
+    '10e83ac727e8a4614e364f309f15e9a31ee5be2470938a89fde5cbdc6a5f12bf',
+    '0b8ce5543a33029cfcec6b0398a12773309ccdb73d316aa1b0ef42eb3f3895c2',
+  ]);
+});
