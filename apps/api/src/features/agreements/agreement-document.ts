@@ -7,7 +7,7 @@ import { quote_providers } from '../../db/schema/quotes.ts';
 import type { AgreementRow } from './agreement-queries.ts';
 import { findWording } from './wording-queries.ts';
 
-/** Everything that a signed agreement's document tells of: frozen, all of it, so that a document made again is the same. */
+/** Everything in a signed agreement's document: all frozen, so that a regenerated document is identical. */
 export const agreementDocument = async (db: Database, row: AgreementRow): Promise<DocumentTerms> => {
   const [share] = await db
     .select({

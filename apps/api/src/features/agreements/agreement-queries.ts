@@ -32,7 +32,10 @@ const visible = (actor: Actor): SQL => {
   }
 };
 
-/** A sum of the reader's own side within a range of major units: of the currency asked for, else of each one's own. */
+/**
+ * A sum of the reader's own side within a range of major units: in the requested currency, else in each agreement's
+ * own.
+ */
 const amounts = (actor: Actor, { currency, amount_min, amount_max }: AgreementFilter): SQL[] => {
   if (currency === undefined && amount_min === undefined && amount_max === undefined) return [];
   const own = actor.role === 'provider';
@@ -89,7 +92,7 @@ export const searchAgreements = async (
   return { rows, total };
 };
 
-/** One agreement, or undefined where there is none for this actor's eyes. */
+/** One agreement, or undefined if there is none that this actor may read. */
 export const findAgreement = async (db: Database, actor: Actor, uuid: string): Promise<AgreementRow | undefined> => {
   const seen = await db.execute(sql`select 1 from ${source} where l.agreement_id = ${uuid} and ${visible(actor)}`);
   if (seen.rows.length === 0) return undefined;

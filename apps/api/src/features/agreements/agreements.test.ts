@@ -94,7 +94,7 @@ describe('the search of agreements (D35b)', () => {
     expect(await list(parties.manager, query)).toHaveLength(found);
   });
 
-  test("is over the reader's own amounts, and finds nobody else's agreements", async () => {
+  test("is over the reader's own amounts, and finds no agreements of others", async () => {
     expect(await list(parties.provider, { amount_min: 1_236_480, currency: 'JPY' })).toHaveLength(1);
     expect(await list(parties.buyer)).toMatchObject([{ uuid, total: { amount: 12_000 } }]);
     expect(await list(await makeConsumer(harness.deps.db))).toEqual([]);
@@ -177,7 +177,7 @@ describe('the agreement as a document', () => {
     expect(text).not.toContain('¥');
   });
 
-  test('made again is the same file, byte for byte, under the same name, whatever the day', async () => {
+  test('made again is the same file, byte for byte, under the same name, on any day', async () => {
     const make = async (as: Parties['buyer'], format: 'xlsx' | 'pdf') => {
       const { name, bytes } = await printAgreement(harness.deps, as, { uuid, format, side: undefined });
       return { name, sha256: createHash('sha256').update(bytes).digest('hex') };
@@ -210,7 +210,7 @@ describe('the agreement as a document', () => {
     expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  test('is nobody else’s', async () => {
+  test('is not readable by others', async () => {
     const stranger = await makeConsumer(harness.deps.db);
     const { status } = await harness.call(readAgreementDocument, { as: stranger, params: { uuid, format: 'pdf' } });
     expect(status).toBe(404);

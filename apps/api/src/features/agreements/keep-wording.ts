@@ -155,7 +155,7 @@ export const publishWording = (
   { effective_on, ...named }: Named & { effective_on: string },
 ) =>
   deps.db.transaction(async (tx) => {
-    // Two that are published at once must not begin on one day.
+    // Two published concurrently must not begin on the same day.
     await tx.execute(sql`lock table agreement_wordings in share row exclusive mode`);
     const row = await lockWording(deps, tx, actor, { ...named, at: 'draft' });
     const rows = await readRows(tx, { latest: col.orNull(col.text) })`

@@ -4,7 +4,7 @@ import { and, desc, eq, isNotNull, lte } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { agreement_wordings } from '../../db/schema/agreements.ts';
 
-/** A wording by the version that an agreement keeps: the product's own, or one that managers published. */
+/** A wording by the version stored with an agreement: the product's own, or one that managers published. */
 export const findWording = async (db: Database, version: string): Promise<Wording> => {
   const own = ownWordings.find((wording) => wording.version === version);
   if (own !== undefined) return own;

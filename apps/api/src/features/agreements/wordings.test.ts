@@ -109,7 +109,7 @@ test('only staff that manage agreements write wordings (D16)', async () => {
   expect(seen.flatMap(({ actions }) => actions)).toEqual([]);
 });
 
-test('of two that decide on one wording the second is told what the first did', async () => {
+test('of two managers deciding on one wording the second learns what the first did', async () => {
   const colleague = await makeManager(harness.deps.db);
   const made = await harness.call(createWording, { as: as(), body: { clauses: clauses('Contested') } });
   const { uuid, version } = made.body.data as Wording;

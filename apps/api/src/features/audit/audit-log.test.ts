@@ -76,7 +76,7 @@ const file = async (format: 'xlsx' | 'ndjson', query: string) =>
     })
   ).rawPayload;
 
-test('is exported as it is found, and the export stands in it', async () => {
+test('is exported as it is found, and the export is logged', async () => {
   const lines = (await file('ndjson', 'entity=quote')).toString().trim().split('\n');
   expect(lines.map((line) => (JSON.parse(line) as Found).entity_id)).toEqual(['four', 'three']);
   const book = new ExcelJS.Workbook();

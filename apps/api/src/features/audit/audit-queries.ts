@@ -51,7 +51,7 @@ const actionIs = (action: string): SQL =>
     ? sql`l.action >= ${action} and l.action < ${`${action.slice(0, -1)}/`}`
     : sql`l.action = ${action}`;
 
-/** What a search of the log asks for, as a condition over `l`. */
+/** The filter of a log search, as a condition over `l`. */
 export const auditCondition = async (db: Database, filter: AuditFilter): Promise<SQL> => {
   const { who = '', on_behalf, action, entity, entity_id, from, to } = filter;
   const ids = who === '' ? null : sql`${sql.param(await accountsNamed(db, who))}::uuid[]`;

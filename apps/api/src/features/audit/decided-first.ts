@@ -5,7 +5,7 @@ import type { Database, Tx } from '../../db/client.ts';
 import { col, type RowOf, readRow } from '../../db/read-rows.ts';
 import { Refused } from '../../http/refused.ts';
 
-/** Decisions with a sentence of their own; every other is told by the words of the audit log. */
+/** Decisions with their own sentence; others use the labels of the audit log. */
 const codes: Readonly<Partial<Record<string, RefusalCode>>> = {
   'account.approve': 'account_approved',
   'account.deny': 'account_denied',
@@ -51,7 +51,7 @@ export const lastDecision = async (db: Database | Tx, { entries, actions }: Deci
   return row;
 };
 
-/** What the second of two that decide on one thing is told: who was first, and with what. */
+/** The message to the second of two who decide on one thing: who was first, and with what. */
 export const toldFirst = ({ action, person }: Pick<Decision, 'action' | 'person'>): Refused => {
   const { ja, en } = auditDeed(action);
   const details = { person: person ?? '', action, deed_ja: ja, deed_en: en };

@@ -51,7 +51,7 @@ test.each(['update audit_log set action = $$x$$', 'delete from audit_log', 'trun
   },
 );
 
-test('the records of a request have its id, also of several at once and of one that reads', async () => {
+test('the records of a request have its id, also for concurrent requests and for one that reads', async () => {
   const as = await makeManager(db);
   const body = { text_ja: 'お知らせ', text_en: 'News', link: null, is_public: true };
   const made = await Promise.all([1, 2, 3].map(() => harness.call(createNotice, { as, body })));

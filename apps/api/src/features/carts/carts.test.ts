@@ -45,7 +45,7 @@ describe("a buyer's cart (spec 7)", () => {
     expect(await cart(buyer)).toEqual([]);
   });
 
-  test("is nobody else's", async () => {
+  test('is private to its buyer', async () => {
     const mine = await makeConsumer(harness.deps.db);
     const theirs = await makeConsumer(harness.deps.db);
     const movie = await makeMovie(harness.deps.db, provider);
@@ -69,7 +69,7 @@ describe("a buyer's cart (spec 7)", () => {
     expect(await cart(buyer)).toEqual([]);
   });
 
-  test('marks what may no longer be asked for, by its names alone where it is hidden, and lets it be taken out', async () => {
+  test('marks what can no longer be requested, by its names alone where it is hidden, and lets it be removed', async () => {
     buyer = await makeConsumer(harness.deps.db);
     const owner = await makeProvider(harness.deps.db);
     const movie = await makeMovie(harness.deps.db, owner);
@@ -109,7 +109,7 @@ describe("a buyer's cart (spec 7)", () => {
     expect(await cart(buyer)).toEqual([]);
   });
 
-  test('takes all favourites at once, says how many were new and names those that may not be had', async () => {
+  test('takes all favourites in one call, says how many were new and names the unavailable ones', async () => {
     buyer = await makeConsumer(harness.deps.db);
     const make = () => makeMovie(harness.deps.db, provider);
     const [there, fresh, gone, hidden] = [await make(), await make(), await make(), await make()];

@@ -31,7 +31,7 @@ const namesOnly = ({ movie_id, ja, en }: Row): Movie => ({
   translations: { ja: { film_name: ja, ...nothingElse }, en: { film_name: en, ...nothingElse } },
 });
 
-/** The buyer's cart, oldest first. What may no longer be asked for is marked and stays until the buyer takes it out. */
+/** The buyer's cart, oldest first. What can no longer be requested is marked and stays until the buyer removes it. */
 export const listCart = async (deps: Pick<Deps, 'db' | 'pool'>, actor: Actor): Promise<CartEntryAnswer[]> => {
   const found = await readRows(deps.db, columns)`
     select c.uuid, c.movie_id, to_json(c.created_at) #>> '{}' as added_at,

@@ -2,7 +2,7 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
 
-/** Takes titles out of the buyer's cart: by hand, or because they were asked for. What isn't there is out already. */
+/** Removes titles from the buyer's cart: by hand, or because they were requested. Idempotent. */
 export const removeFromCart = async (db: Database | Tx, actor: Actor, movies: readonly string[]): Promise<void> => {
   await db.execute(sql`
     delete from cart_entries where consumer_id = ${actor.account}

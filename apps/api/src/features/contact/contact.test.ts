@@ -46,7 +46,7 @@ test('an account asks ten times an hour at most', async () => {
   expect(stored).toHaveLength(10);
 });
 
-test('a provider applies for a plan: stored, mailed and told in the chat; its plan stays what it is', async () => {
+test('a provider applies for a plan: stored, mailed and posted to the chat; its plan stays the same', async () => {
   const provider = await makeProvider(db, { provider: { company_name: 'Sample Eiga' } });
   const sent = await call(applyForService, { as: provider, body: { service: 101, note: 'From December on.' } });
   expect(sent.status).toBe(201);

@@ -76,7 +76,7 @@ const keepAndTell = async (deps: Deps, actor: Actor, written: Written, told: Tel
   });
 };
 
-/** Keeps a question, mails it to the staff, and tells whoever asked by when it is answered. */
+/** Stores a question, mails it to the staff, and tells the sender by when it is answered. */
 export const sendContact = (deps: Deps, actor: Actor, input: z.output<typeof contactInput>) =>
   keepAndTell(deps, actor, { ...input, tel: input.tel ?? null }, { action: 'contact.send' });
 

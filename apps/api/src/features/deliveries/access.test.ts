@@ -174,7 +174,7 @@ describe('what is swept', () => {
     await harness.runJobs();
   };
 
-  test('an upload that nobody went on with for a month; one of yesterday stays', async () => {
+  test('an upload abandoned for a month; one of yesterday stays', async () => {
     const items = [await delivering.itemAs(provider, deal), await delivering.itemAs(provider, deal, 1)];
     const begun = await Promise.all(
       items.map(async (item, place) => {

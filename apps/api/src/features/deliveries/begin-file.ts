@@ -19,13 +19,13 @@ export type BeginFile = {
   readonly bytes: number;
   readonly last_modified?: number | null | undefined;
   readonly head?: string | null | undefined;
-  /** The file of the entry whose place it is to take; at an entry of one file that is the one that stands. */
+  /** The file of the entry to replace; for an entry of one file, its current file. */
   readonly replaces?: string | null | undefined;
 };
 
 type Place = { readonly item: ItemRow; readonly standing: readonly FileRow[]; readonly replaces: string | null };
 
-/** The file that the new one is to replace: the one named, else the one that stands at an entry of one file. */
+/** The file that the new one is to replace: the one named, else the current file of an entry of one file. */
 const replacedBy = ({ item, standing, replaces }: Place): FileRow | undefined => {
   const there = standing.filter(({ state }) => state === 'uploaded');
   if (replaces === null) return item.count === 1 ? there[0] : undefined;
@@ -91,7 +91,7 @@ const writeFile = async (deps: Deps, actor: Actor, input: BeginFile, { item, uui
     return row;
   });
 
-/** Opens the upload of a file for an entry of the checklist, judged by its name and, where they are told, first bytes. */
+/** Opens the upload of a file for an entry of the checklist, checked by its name and, if sent, its first bytes. */
 export const beginFile = async (deps: Deps, actor: Actor, input: BeginFile): Promise<FileRow> => {
   const item = await findItem(deps.db, input.item_id);
   if (item === undefined || (await findDeal(deps.db, actor, item.quote_movie_id)) === undefined)

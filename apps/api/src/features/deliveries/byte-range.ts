@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import type { ByteRange } from '../../ports/storage.ts';
 
 /**
- * The range that a request asks for: undefined for the whole (no header, or one that isn't a single range of bytes, which
- * may be ignored), null for one that lies outside (RFC 9110, 14.1.2).
+ * The requested range: undefined for the whole (no header, or one that isn't a single range of bytes,
+ * which may be ignored), null for one outside the file (RFC 9110, 14.1.2).
  */
 export const askedRange = (header: string | undefined, bytes: number): ByteRange | null | undefined => {
   const found = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');

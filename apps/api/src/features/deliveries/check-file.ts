@@ -66,7 +66,7 @@ const settle = async (deps: Deps, tx: Tx, look: Look) => {
 const waits = (file: FileRow | undefined): file is FileRow =>
   file !== undefined && file.completed_at !== null && file.state !== 'uploaded' && file.state !== 'cancelling';
 
-/** Hashes a file whose parts are all there and says whether it is what its entry asks for (D31, D32), with remarks. */
+/** Hashes a file whose parts all arrived and checks it against its entry (D31, D32), with remarks. */
 export const checkFile = async (deps: Deps, uuid: string): Promise<void> => {
   const [waiting] = await deps.db.select().from(files).where(eq(files.uuid, uuid));
   const item = waiting === undefined ? undefined : await findItem(deps.db, waiting.item_id);

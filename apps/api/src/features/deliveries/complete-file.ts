@@ -11,7 +11,7 @@ import { type FileRow, loadFile, lockFile, updateFile } from './file-store.ts';
 const completeInStore = async (deps: Deps, file: FileRow) => {
   const { storage_key: key, storage_upload: upload } = file;
   const present = await deps.storage.partsPresent(key, upload);
-  // A store that made the file already no longer tells its parts, only how long it is.
+  // A store that already assembled the file no longer lists its parts, only its length.
   const whole = present.reduce((sum, { bytes }) => sum + bytes, 0) === file.bytes;
   const missing = whole ? [] : missingParts(file.bytes, file.part_bytes, present);
   if (missing.length > 0) throw new Refused('part_incomplete', { details: { missing: missing.slice(0, 100) } });

@@ -17,7 +17,7 @@ const dealColumns = {
   delivered_at: col.orNull(col.text),
   first_received_at: col.orNull(col.text),
   license_started_at: col.orNull(col.text),
-  /** Links that were asked for (list Social media). */
+  /** Requested links (list Social media). */
   social_medias: col.orNull(col.list<number>()),
 };
 export type Deal = RowOf<typeof dealColumns>;
@@ -41,6 +41,6 @@ export const findDeals = async (db: Database | Tx, actor: Actor, quote: string):
 export const findDeal = async (db: Database | Tx, actor: Actor, quoteMovie: string): Promise<Deal | undefined> =>
   (await readRows(db, dealColumns)`${deals(actor)} and qm.uuid = ${quoteMovie}`)[0];
 
-/** Locks the quote, as every move of it does, before its state is looked at: two at once wait for each other. */
+/** Locks the quote, as every move of it does, before its state is read: concurrent moves wait for each other. */
 export const lockDeal = async (tx: Tx, actor: Actor, quoteMovie: string): Promise<Deal | undefined> =>
   (await readRows(tx, dealColumns)`${deals(actor)} and qm.uuid = ${quoteMovie} for update of q`)[0];

@@ -221,7 +221,7 @@ describe('sending a file (D31, D32)', () => {
     expect(files.map(({ uuid, sha256: hash }) => [uuid, hash])).toEqual([[file, sha256(bytes)]]);
   });
 
-  test('a file that is not what its entry asks for is refused after a look at its first bytes', async () => {
+  test('a file that does not match its entry is refused by its first bytes', async () => {
     await deliverFile(Buffer.from('<html>not a film</html>'));
     const item = await itemOf(provider);
     expect(item.files[0]).toMatchObject({ state: 'cancelling', fault: 'wrong_kind', sha256: null });
@@ -256,7 +256,7 @@ describe('sending a file (D31, D32)', () => {
     expect(await readdir(join(harness.deps.config.dataDir, 'files', 'uploads'))).not.toContain(file);
   });
 
-  test('names break the rule of half-width emails, sizes end at 5 TiB', async () => {
+  test('names break the rule of half-width letters, sizes end at 5 TiB', async () => {
     const name = await begin(mp4(100), { name: '乱れる.mp4' });
     expect([name.status, (name.body.errors as { rule: string }[])[0]?.rule]).toEqual([422, 'file_name']);
     const size = await begin(mp4(100), { bytes: 5 * 2 ** 40 + 1 });
@@ -267,7 +267,7 @@ describe('sending a file (D31, D32)', () => {
     expect(large.bytes / large.part_bytes).toBeLessThan(10_000);
   });
 
-  test('an entry takes one upload at a time, two begun at once are one, and a later file replaces an earlier', async () => {
+  test('an entry takes one upload at a time, two begun concurrently are one, and a later file replaces an earlier', async () => {
     const [first, second] = await Promise.all([begin(mp4(100)), begin(mp4(100))]);
     expect([first.status, second.status].toSorted()).toEqual([201, 409]);
     const open = first.status === 201 ? first : second;
@@ -279,7 +279,7 @@ describe('sending a file (D31, D32)', () => {
     expect(files.map(({ uuid, bytes }) => [uuid, bytes])).toEqual([[file, later.length]]);
   });
 
-  test('completing twice at once hashes one file, and cancelling at the same moment leaves one answer', async () => {
+  test('completing twice concurrently hashes one file, and cancelling at the same moment leaves one answer', async () => {
     const bytes = mp4(2000);
     const file = await begun(bytes);
     await send(file, bytes, 1);
@@ -396,7 +396,7 @@ describe('downloading (D33)', () => {
 });
 
 describe('the life of a delivery (D2)', () => {
-  test('the buyer confirms by itself, once, also when asked twice at once', async () => {
+  test('the buyer confirms by itself, once, also on two concurrent requests', async () => {
     await delivered();
     const both = await Promise.all([
       on(confirmAllDownloaded, buyer, deal.quote_movie),
@@ -407,7 +407,7 @@ describe('the life of a delivery (D2)', () => {
     expect((await on(confirmAllDownloaded, provider, deal.quote_movie)).status).toBe(403);
   });
 
-  test('a problem goes back to the provider within two weeks, and everything is downloaded anew', async () => {
+  test('a problem goes back to the provider within two weeks, and everything is downloaded again', async () => {
     const file = await delivered();
     const { url } = await downloadAddress(buyer, file);
     await (await fetch(url)).arrayBuffer();
@@ -436,7 +436,7 @@ describe('the life of a delivery (D2)', () => {
     harness.deps.clock.advance({ days: -15 });
   });
 
-  test('other methods are told by hand: sent on with its tracking number, then received (D34)', async () => {
+  test('other methods are recorded by hand: sent on with its tracking number, then received (D34)', async () => {
     const delivery = {
       full_name: 'A. Buyer',
       country: 'FR',

@@ -46,11 +46,11 @@ export const findItems = (db: Database | Tx, quoteMovies: readonly string[]): Pr
     .where(inArray(checklist_items.quote_movie_id, [...quoteMovies]))
     .orderBy(asc(checklist_items.position));
 
-/** A refused file has been answered once a later one stands at its entry. */
+/** A refused file is resolved once its entry has a later one. */
 const isAnswered = (file: FileRow, files: readonly FileRow[]): boolean =>
   file.fault !== null && files.some((other) => other.item_id === file.item_id && other.started_at > file.started_at);
 
-/** Files that stand at an entry, and a refused one until it's answered by another. */
+/** The current files of an entry, and a refused one until another resolves it. */
 export const findFiles = async (db: Database | Tx, quoteMovies: readonly string[]): Promise<FileRow[]> => {
   const found = await db
     .select()
@@ -81,7 +81,7 @@ export const findOlder = (db: Database | Tx, quoteMovies: readonly string[]): Pr
     )
     .orderBy(desc(files.replaced_at), desc(files.started_at));
 
-/** Files that are there for good and stand. */
+/** Complete files that are current. */
 export const findArrived = (db: Database | Tx, quoteMovie: string): Promise<FileRow[]> =>
   db
     .select()
@@ -104,7 +104,7 @@ const ownDownloadColumns = {
 };
 export type OwnDownload = RowOf<typeof ownDownloadColumns>;
 
-/** The actor's downloads of single files that were begun within a day and have not come to their end, the latest of each. */
+/** The actor's downloads of single files begun within a day and not finished, the latest of each. */
 export const findOwnDownloads = async (
   db: Database | Tx,
   actor: Actor,

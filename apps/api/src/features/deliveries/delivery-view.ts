@@ -24,7 +24,7 @@ export type MovieParts = {
   readonly older: readonly FileRow[];
   /** Downloads of the reader that are under way. */
   readonly downloads: readonly OwnDownload[];
-  /** Whether downloads are told by the page, not by the store. */
+  /** Whether the page reports downloads, not the store. */
   readonly reported: boolean;
   /** Files that the buyer has. */
   readonly taken: ReadonlySet<string>;

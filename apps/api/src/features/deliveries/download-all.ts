@@ -9,7 +9,7 @@ import type { FileRow } from './file-store.ts';
 import { mayDownload } from './file-view.ts';
 import type { ZipEntry } from './zip-stream.ts';
 
-/** Two files of one name stand beside each other in the zip: the later gets a number before its extension. */
+/** Of two files with one name in the zip the later gets a number before its extension. */
 const ownNames = (files: readonly FileRow[]): string[] => {
   const seen = new Map<string, number>();
   return files.map(({ name }) => {
@@ -39,7 +39,7 @@ export type Zip = {
 
 type Wanted = {
   readonly uuid: string;
-  /** Files chosen; undefined for all that stand. */
+  /** Files chosen; undefined for all current ones. */
   readonly files: readonly string[] | undefined;
   /** Whether a download that was begun goes on: what is served then counts towards it. */
   readonly goesOn: boolean;

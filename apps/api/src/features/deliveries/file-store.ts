@@ -42,7 +42,7 @@ export const updateFile = async (
 export const findItem = async (db: Database | Tx, uuid: string): Promise<ItemRow | undefined> =>
   (await db.select().from(checklist_items).where(eq(checklist_items.uuid, uuid)))[0];
 
-/** Files that stand at an entry: neither cancelled, refused nor replaced. */
+/** The current files of an entry: neither cancelled, refused nor replaced. */
 export const standingFiles = (db: Database | Tx, item: string): Promise<FileRow[]> =>
   db
     .select()

@@ -70,7 +70,7 @@ type Shown = {
   readonly download: Pick<OwnDownload, 'state' | 'served_bytes'> | null;
   /** Whether the buyer has it. */
   readonly taken: boolean;
-  /** Whether what the store served is told by the page, not by the store (D33). */
+  /** Whether the page reports what the store served, not the store (D33). */
   readonly reported: boolean;
 };
 

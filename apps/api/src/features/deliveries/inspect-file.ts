@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import type { FileRow, ItemRow } from './file-store.ts';
 import { readVideo } from './read-video.ts';
 
-/** Bytes stored of the beginning: a picture's size may stand after a long profile. */
+/** Bytes buffered from the start: a picture's size may come after a long profile. */
 const headBytes = 1024 * 1024;
 /** Longest text that is read as subtitles. */
 const textBytes = 8 * 1024 * 1024;

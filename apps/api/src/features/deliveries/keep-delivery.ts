@@ -4,7 +4,9 @@ import { padCode } from '@eigaichi/domain/shared/identifiers';
 import type { AfterQuoteMove } from '../quotes/quote-moved.ts';
 import { makeChecklist } from './make-checklist.ts';
 
-/** What a move of a quote means for deliveries: a signature makes the checklists, a delivery is told to the team (spec 7). */
+/**
+ * Effects of a quote's moves on deliveries: a signature makes the checklists, a delivery notifies the team (spec 7).
+ */
 export const keepDelivery: AfterQuoteMove = async (tx, deps, { action, quote, titles, to }) => {
   if (action === 'sign')
     for (const title of titles)

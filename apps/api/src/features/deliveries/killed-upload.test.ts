@@ -149,7 +149,7 @@ describe('kill -9 at any moment, again and again', () => {
     for (let killed = 0; killed <= kills; killed += 1) {
       const there = (await call<SentFile>('GET', `/file/${uuid}`)).parts.map(({ part }) => part);
       expect([...acknowledged].filter((part) => !there.includes(part))).toEqual([]);
-      // A part may have come to rest although its answer was lost: it isn't sent again either.
+      // A part may be stored although its answer was lost: it isn't sent again either.
       for (const part of there) acknowledged.add(part);
       const missing = Array.from({ length: count }, (_, n) => n + 1).filter((part) => !acknowledged.has(part));
       const last = killed === kills;

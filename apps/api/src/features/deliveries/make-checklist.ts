@@ -4,8 +4,8 @@ import type { Tx } from '../../db/client.ts';
 import { checklist_items } from '../../db/schema/deliveries.ts';
 
 /**
- * Writes what has to be delivered for a title whose agreement was signed: follows the signature in its transaction. A title
- * that has its checklist already keeps it.
+ * Writes the checklist of materials for a title whose agreement was signed, in the transaction of the signature. An
+ * existing checklist stays.
  */
 export const makeChecklist = async (
   tx: Tx,

@@ -20,8 +20,8 @@ const refuseParts = (deps: Deps, { uuid, storage_key, storage_upload }: FileRow)
     .catch((error: unknown) => deps.log.error({ err: error, file: uuid }, 'a cancelled upload was not closed'));
 
 /**
- * Stops, resumes or cancels an upload (spec 4). Stopping keeps every part that arrived. Cancelling, which also takes back a
- * file that is there, is over for the reader at once; its bytes go by a job. What the buyer has can't be taken back (D33b).
+ * Stops, resumes or cancels an upload (spec 4). Stopping leaves every part that arrived. Cancelling, also of a complete
+ * file, is immediate for the reader; a job deletes its bytes. What the buyer has can't be cancelled (D33b).
  */
 export const moveUpload = async (
   deps: Deps,

@@ -18,7 +18,7 @@ import { type DeliveryMovie, quoteMovieView } from './delivery-view.ts';
 import type { FileRow } from './file-store.ts';
 import { findTaken } from './replace-file.ts';
 
-/** Only what is on its way needs a look into the store: what arrived is there whole. */
+/** Only uploads in progress need a query of the store: what arrived is complete. */
 const receivedBytes = async (deps: Deps, files: readonly FileRow[]): Promise<Map<string, number>> => {
   const counted = files.map(async (file): Promise<[string, number]> => {
     if (file.state === 'uploaded' || file.completed_at !== null) return [file.uuid, file.bytes];

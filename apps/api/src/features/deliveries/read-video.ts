@@ -20,7 +20,7 @@ const readAt = async ({ storage, key, bytes }: Place, at: number, count: number)
   return Buffer.concat(chunks);
 };
 
-/** The table of an mp4 or mov, which stands at its beginning or its end; null where there is none. */
+/** The table of an mp4 or mov, which is at its start or end; null where there is none. */
 const findTable = async (place: Place): Promise<Buffer | null> => {
   let at = 0;
   for (let box = 0; box < mostBoxes; box += 1) {

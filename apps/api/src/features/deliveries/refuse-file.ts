@@ -41,8 +41,9 @@ export const refuseWrongHead = (head: Uint8Array | null, named: Named): void => 
 type Sending = Pick<SendingFile, 'uuid' | 'bytes' | 'part_bytes' | 'storage_upload'>;
 
 /**
- * The first part says what a file is (D32): one that its entry doesn't take is given up before the others travel. Where
- * parts go to a store of their own, that is known when all have arrived, unless the sender told the first bytes.
+ * The first part shows what a file is (D32): one of a type that its entry doesn't take is discarded before the others
+ * are sent. With direct uploads to an object store this is known only when all parts arrived, unless the sender sent
+ * the first bytes.
  */
 export const refuseByFirstPart = async (deps: Deps, sending: Sending): Promise<void> => {
   const { uuid, bytes, part_bytes, storage_upload } = sending;

@@ -39,7 +39,10 @@ const placeOf = async (tx: Tx, { uuid, item_id, file_id }: ReportProblem): Promi
   return { item_id: item.uuid, file_id: null };
 };
 
-/** D2, report_problem: back to the provider, within the two weeks. Everything is downloaded anew after the next delivery. */
+/**
+ * D2, report_problem: back to the provider, within the two weeks. Everything is downloaded again after the next
+ * delivery.
+ */
 export const reportProblem = async (deps: Deps, actor: Actor, input: ReportProblem): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const deal = await lockDeal(tx, actor, input.uuid);

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 
 type Pool = Deps['pool'];
 
-// What every part asks for, prepared once a connection: a film of a terabyte has ten thousand parts.
+// The query of every part, prepared once per connection: a film of a terabyte has ten thousand parts.
 
 /** A file on its way, as far as giving out addresses needs it. */
 export type SendingFile = Readonly<RowOf<typeof sendingColumns>>;

@@ -7,7 +7,7 @@ import { recordServed } from './record-served.ts';
 import { servedOf } from './served-bytes.ts';
 import { zipBytes, zipStream } from './zip-stream.ts';
 
-/** Sends the zip, or the range asked for: a download that broke off goes on where it was (D33). */
+/** Sends the zip, or the requested range: an interrupted download resumes (D33). */
 export const serveZip = async (
   deps: Deps,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { ByteRange } from '../../ports/storage.ts';
 
-/** Bytes of headers that may stand before the body in what a broken connection took. */
+/** Bytes of headers that may precede the body in what a broken connection sent. */
 const headRoom = 16 * 1024;
 
 /** What of a range surely left the server: all of it, or what a connection that broke had taken. */

@@ -11,7 +11,7 @@ const sweptColumns = {
 
 const daysBefore = (now: Temporal.Instant, days: number) => now.subtract({ hours: 24 * days }).toString();
 
-/** Uploads that nobody goes on with: no part was asked for in all that time, or the deal they belong to is over. */
+/** Abandoned uploads: no part was requested in that time, or their deal is over. */
 const endDeadUploads = (tx: Tx, before: string, now: string) =>
   readRows(tx, sweptColumns)`
     update files f set state = 'cancelling', discarded_at = ${now}::timestamptz
@@ -31,8 +31,9 @@ const endOldFiles = (tx: Tx, before: string, now: string) =>
     returning f.uuid, f.state`;
 
 /**
- * Gives up the bytes of dead uploads, and of contracts that ended longer ago than files are stored (settings
- * `UPLOAD_RETENTION_DAYS`, `FILE_RETENTION_DAYS`; 0 keeps them for good). What is given up is written down; jobs remove it.
+ * Discards the bytes of abandoned uploads, and of contracts that ended longer ago than files are stored (settings
+ * `UPLOAD_RETENTION_DAYS`, `FILE_RETENTION_DAYS`; 0 stores them permanently). Records what is discarded; jobs delete
+ * it.
  */
 export const sweepFiles = async (deps: Deps): Promise<void> =>
   deps.db.transaction(async (tx) => {

@@ -13,7 +13,10 @@ const toldColumns = {
   consumer: col.text,
 };
 
-/** Tells the buyer that a file was sent anew after the delivery was declared. Before that, the declaration tells it all. */
+/**
+ * Notifies the buyer of a file that was replaced after the delivery was declared. Before that, the declaration covers
+ * it.
+ */
 export const tellNewVersion = async (deps: Deps, tx: Tx, file: FileRow): Promise<void> => {
   const told = await readRow(tx, toldColumns)`
     select q.uuid as quote, q.number, qp.provider_id as provider, q.consumer_id as consumer

@@ -63,7 +63,7 @@ describe('a file that is replaced (D33b)', () => {
     expect(older).toEqual([]);
   });
 
-  test('after that, is a new version beside the old; the buyer is told and must get it too', async () => {
+  test('after that, is a new version next to the old; the buyer is notified and must download it too', async () => {
     const [old, anew] = [filmOf(1000), filmOf(1200)];
     deal = await makeDeal(harness.deps.db, { buyer, provider }, { conditions: subtitled('en') });
     const words = Buffer.from('1\n00:00:01,000 --> 00:00:02,000\nWords.\n');
@@ -150,7 +150,7 @@ describe('a file that is replaced (D33b)', () => {
 });
 
 describe('remarks of the automatic look', () => {
-  test('are told to the provider, not to the buyer, and block nothing', async () => {
+  test('are shown to the provider, not to the buyer, and block nothing', async () => {
     deal = await makeDeal(harness.deps.db, { buyer, provider }, { conditions: subtitled('ja') });
     await send(filmOf(1000));
     const shiftJis = Buffer.concat([
@@ -167,7 +167,7 @@ describe('remarks of the automatic look', () => {
     expect((await delivering.itemAs(buyer, deal, 1)).files.map(({ remarks }) => remarks)).toEqual([[]]);
   });
 
-  test('compare a film with what was asked for by its headers, which may stand at its end', async () => {
+  test('compare a film with its request by its headers, which may be at its end', async () => {
     const box = (type: string, ...inside: readonly Buffer[]) => {
       const head = Buffer.alloc(8);
       head.writeUInt32BE(8 + inside.reduce((sum, { length }) => sum + length, 0));
@@ -203,7 +203,7 @@ describe('remarks of the automatic look', () => {
   });
 });
 
-test('links that were asked for stand in the delivery, with their addresses as far as they are known', async () => {
+test('the delivery contains the requested links, with their addresses as far as they are known', async () => {
   deal = await makeDeal(
     harness.deps.db,
     { buyer, provider },

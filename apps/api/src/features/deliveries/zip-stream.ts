@@ -14,11 +14,11 @@ type Written = { readonly entry: ZipEntry; readonly offset: number };
 // PKWARE APPNOTE 6.3.9. Everything is written in the 64-bit form, so that any size fits, and stored, not compressed:
 // films don't get smaller.
 const version = 45;
-/** Bit 3: sizes and checksum stand behind the data. Bit 11: names are UTF-8. */
+/** Bit 3: sizes and checksum follow the data. Bit 11: names are UTF-8. */
 const flags = 0x0808;
 const inExtra = 0xffffffff;
 
-/** Date and time as the format keeps them: two seconds apart, from 1980. */
+/** Date and time as the format stores them: in steps of two seconds, from 1980. */
 const dosTime = (moment: Date): { time: number; date: number } => ({
   time: (moment.getUTCHours() << 11) | (moment.getUTCMinutes() << 5) | (moment.getUTCSeconds() >> 1),
   date: ((moment.getUTCFullYear() - 1980) << 9) | ((moment.getUTCMonth() + 1) << 5) | moment.getUTCDate(),

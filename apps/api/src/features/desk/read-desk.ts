@@ -3,7 +3,7 @@ import { agesOf, deskQueues, queuesOf } from '@eigaichi/domain/desk/queues';
 import type { Deps } from '../../deps.ts';
 import { type Names, namesOf, type WaitingRow, waitingIn } from './waiting-queries.ts';
 
-/** So many entries stand on the start page. */
+/** Number of entries on the start page. */
 const shownNext = 12;
 
 const aimOf = (row: WaitingRow) => deskQueues.find(({ name }) => name === row.queue)?.aim ?? 0;

@@ -13,7 +13,7 @@ afterAll(() => harness.close());
 const move = (payload: object) => app.inject({ method: 'POST', url: '/dev/clock', payload });
 
 describe('the demo’s clock', () => {
-  test('is moved by days or to an instant, and does what is due by then', async () => {
+  test('is moved by days or to an instant, and runs what is due until that moment', async () => {
     const buyer = await makeConsumer(deps.db);
     await deps.db.execute(
       sql`insert into attempts values ('old', 1, ${deps.clock.now().add({ hours: 1 }).toString()})`,

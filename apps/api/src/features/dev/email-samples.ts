@@ -16,7 +16,7 @@ import * as rights from '../rights/mails/emails.ts';
 import * as sessions from '../sessions/mails/emails.ts';
 import * as settlement from '../settlement/mails/settlement-emails.ts';
 
-/** One mail as a person gets it; `name` is the function that writes it, `kind` what it tells where it tells several things. */
+/** One mail as a person gets it; `name` is the function that writes it, `kind` its variant if it has several. */
 export type EmailSample = { readonly name: string; readonly kind: string; readonly email: Email };
 
 const told = {

@@ -10,10 +10,10 @@ type Move = {
   readonly timedJobs: readonly TimedJob[];
 };
 
-/** The row of `installation` that keeps how far the demo's clock is ahead, in milliseconds. */
+/** The row of `installation` that stores the demo clock's offset, in milliseconds. */
 export const clockAhead = 'clock_ahead_ms';
 
-/** Moves the demo's clock, brings waiting jobs as much nearer, and does everything that is due by then. */
+/** Moves the demo's clock, shifts waiting jobs by the same time, and runs everything due until then. */
 export const moveClock = async (deps: Deps, { clock, to, jobHandlers, timedJobs }: Move): Promise<void> => {
   const moved = to.epochMilliseconds - clock.now().epochMilliseconds;
   clock.moveTo(to);

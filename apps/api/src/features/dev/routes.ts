@@ -28,7 +28,9 @@ const read = (deps: Deps, body: unknown): Temporal.Instant => {
   }
 };
 
-/** Pages for whoever tries the product out: every mail, samples of all kinds of mail, and the clock. In demo mode only (D35c). */
+/**
+ * Pages for trying the product out: every mail, samples of all kinds of mail, and the clock. In demo mode only (D35c).
+ */
 export const devRoutes = (app: FastifyInstance, deps: Deps, timed: Timed): void => {
   app.get('/dev/mails', async (request, reply) => {
     const newest = await deps.db.select().from(mails).orderBy(desc(mails.number)).limit(shownMails);

@@ -142,7 +142,7 @@ describe('notes on favourites', () => {
     expect(new Date(stored?.favorited_at ?? '').getTime()).toBe(harness.deps.clock.now().epochMilliseconds);
   });
 
-  test('are listed by name in the language asked for, by year, and latest stored first', async () => {
+  test('are listed by name in the requested language, by year, and latest stored first', async () => {
     const { db } = harness.deps;
     const reader = await makeConsumer(db);
     const make = async (yomi: string, english: string, production_year: number | null) => {
@@ -166,7 +166,7 @@ describe('notes on favourites', () => {
     expect(await order({ sort: 'nonsense' })).toEqual([c, b, a]);
   });
 
-  test('are taken along in a table whose cells are texts, whatever they begin with', async () => {
+  test('are exported as a table whose cells are texts, whatever their first character', async () => {
     const { db } = harness.deps;
     const reader = await makeConsumer(db);
     const dangerous = ['=HYPERLINK("https://example.com")', '+1', '-1', '@SUM(A1)'];
@@ -254,7 +254,7 @@ describe('feature lists', () => {
     ]);
   });
 
-  test('are changed on their version, by two at once only once', async () => {
+  test('are changed on their version, by two concurrent edits only once', async () => {
     const uuid = uuidOf(await create(editor));
     const change = (name: string) =>
       harness.call(updateFeatureList, {

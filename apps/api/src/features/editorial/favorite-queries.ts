@@ -14,7 +14,7 @@ export type FavoriteOrder = Pick<QueryOut<typeof listFavorites>, 'sort' | 'langu
 
 const columns = { uuid: col.text, note: col.orNull(col.text), favorited_at: col.text };
 
-// Japanese names stand in the order of their reading; a title without a name in one language stands by the other.
+// Japanese names are sorted by their reading; a title without a name in one language by the other.
 const names: Readonly<Record<Language, SQL>> = {
   ja: sql`coalesce(m.film_name_yomi, ja.film_name, en.film_name)`,
   en: sql`lower(coalesce(en.film_name, ja.film_name))`,

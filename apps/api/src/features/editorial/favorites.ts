@@ -31,7 +31,7 @@ const keep = async ({ db }: Pick<Deps, 'db'>, actor: Actor, movie: string, { not
   if (stored.rows.length === 0) throw new Refused('not_found');
 };
 
-/** Keeps a title as a favourite; one that is stored already stays, with its note. */
+/** Stores a title as a favourite; an existing one stays, with its note. */
 export const addFavorite = (deps: Pick<Deps, 'db' | 'clock'>, actor: Actor, movie: string): Promise<void> =>
   keep(deps, actor, movie, { note: null, at: deps.clock.now().toString() });
 
@@ -61,7 +61,7 @@ export const noteFavorite = async (
   if (written.rows.length === 0) throw new Refused('not_found');
 };
 
-/** Lets a favourite go; one that isn't there is gone already. */
+/** Removes a favourite. Idempotent. */
 export const removeFavorite = async (deps: Pick<Deps, 'db'>, actor: Actor, movie: string): Promise<void> => {
   await deps.db.execute(sql`delete from favorites where consumer_id = ${actor.account} and movie_id = ${movie}`);
 };

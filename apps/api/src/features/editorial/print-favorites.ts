@@ -4,7 +4,7 @@ import { favoritesSheet, favoritesSheetName } from '@eigaichi/domain/editorial/f
 import type { Deps } from '../../deps.ts';
 import { type FavoriteOrder, findFavorites } from './favorite-queries.ts';
 
-/** More rows than a buyer keeps; beyond it a table would no longer open at once. */
+/** More rows than a buyer has favourites; a larger table would open slowly. */
 const mostRows = 5_000;
 
 /** All favourites with their notes as a file, named with the moment (spec 9). */

@@ -11,7 +11,7 @@ type Recommend = { readonly uuid: string; readonly recommended: boolean };
 
 const names = { ja: 'おすすめ作品', en: 'Recommended titles' } as const;
 
-/** The oldest list of the home page, locked; one is made where there is none. */
+/** The oldest list of the home page, locked; created if there is none. */
 const homeList = async (tx: Tx, now: IsoInstant): Promise<string> => {
   const found = await readRows(tx, { uuid: col.text })`
     select uuid from feature_lists where on_home and is_public order by created_at, uuid limit 1 for update`;

@@ -19,7 +19,7 @@ export const saveRecommendation = async (
   input: BodyOut<typeof wire.saveRecommendation>,
 ): Promise<RecommendationAnswer> =>
   deps.db.transaction(async (tx) => {
-    // There may be no row to lock yet: whoever comes second finds the other's.
+    // There may be no row to lock yet: the second of two finds the other's.
     await tx.execute(sql`insert into recommendation (version) values (0) on conflict do nothing`);
     await tx.execute(sql`select 1 from recommendation for update`);
     const before = await findRecommendation(tx);

@@ -34,7 +34,7 @@ const columnsOf = (input: HomeNoticeInput) => {
   };
 };
 
-/** So many notices the home page tells at once. */
+/** Maximum number of notices on the home page. */
 const shownAtOnce = 5;
 
 /** What everyone reads today. */

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { bind } from '../../http/bind.ts';
 import { createNotice, deleteNotice, listNotices, shownNotices, updateNotice } from './keep-notice.ts';
 
-/** What the home page tells everyone, and those who keep it. */
+/** The home page's notices, and their editing by staff. */
 export const homeNoticesRoutes = (app: FastifyInstance, deps: Deps): void => {
   bind(app, deps, wire.listShownNotices, async () => ({ data: await shownNotices(deps) }));
   bind(app, deps, wire.listNotices, ({ query }) => listNotices(deps, query));

@@ -21,7 +21,7 @@ type Logs = {
 
 const at = (daysAgo: number) => isoInstant(harness.deps.clock.now().subtract({ hours: 24 * daysAgo }));
 
-test('a premium provider sees who looked at its own titles; a change of the plan takes effect at once', async () => {
+test('a premium provider sees who viewed its own titles; a change of the plan takes effect immediately', async () => {
   const provider = await makeProvider(db, { provider: { plan_id: 'premium' } });
   const other = await makeProvider(db);
   const manager = await makeManager(db);

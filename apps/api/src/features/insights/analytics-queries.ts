@@ -23,7 +23,7 @@ const within = (moment: SQL, { from, to }: AnalyticsPeriod): SQL => sql`
 /** A provider doesn't know of a request before staff confirmed it, nor of one that ended before (D2). */
 const knownQuotes = (actor: Actor): SQL => (actor.role === 'manager' ? sql`true` : isVisibleToProviderSql());
 
-/** What buyers did themselves; a manager acting for one tells nobody of its interest (D15). */
+/** What buyers did themselves; a manager acting for one doesn't count as its interest (D15). */
 const events = (actor: Actor, movie: string, period: AnalyticsPeriod): SQL => sql`
   select case l.kind when 'viewed' then 'page_views' when 'trailer_requested' then 'trailer_requests' else 'screener_copies' end as measure,
       l.happened_at as at, l.account_id as buyer, l.country

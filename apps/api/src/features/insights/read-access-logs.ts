@@ -22,7 +22,7 @@ const askedOf = (deps: Deps, filter: Filter): PageViewsQuery => {
 
 const pageViewOf = ({ movie_id: movie, ja, en, ...row }: PageViewRow) => ({ ...row, movie, title: { ja, en } });
 
-/** The most looked at stand first; more than these are in the file. */
+/** The most viewed come first; the file has the others. */
 const mostMovies = 20;
 
 /** GET /access_logs (D18): a page of page views at the provider's titles, with the sums over all that fit the filter. */

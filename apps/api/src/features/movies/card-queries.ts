@@ -10,7 +10,7 @@ import type { ProviderRow } from './movie-row.ts';
 type Text = string | null;
 type CardTexts = Readonly<Record<'film_name' | 'season_name' | 'episode_name' | 'director' | 'copyright', Text>>;
 
-/** What a card shows of a title, whoever looks. One object is stored for each version: it never changes. */
+/** What a card shows of a title to every reader. One immutable object per version. */
 export type Card = {
   readonly uuid: string;
   readonly provider_id: string;

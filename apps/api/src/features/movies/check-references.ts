@@ -27,7 +27,7 @@ const seriesIssues = async (tx: Tx, series: string, { movie, provider }: Owner):
 
 export type Owner = { readonly movie: string | null; readonly provider: string };
 
-/** Refuses an input that names genres, tags or a series that aren't there, all at once (D27). */
+/** Refuses an input that names genres, tags or a series that don't exist, all together (D27). */
 export const checkReferences = async (tx: Tx, input: MovieInput, owner: Owner): Promise<void> => {
   const { genres = [], subgenres = [], tags = [], series_uuid } = input;
   const unknownGenres = await unknownOf(tx, 'genres', [...genres, ...subgenres]);

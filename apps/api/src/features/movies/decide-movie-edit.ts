@@ -36,7 +36,7 @@ const isPictures = (field: string) => field === 'images';
 
 const isHistory = (field: string): field is HistoryField => historyFields.some((name) => name === field);
 
-/** An edit is taken back only while its fields stand as it left them: nobody's later words are lost. */
+/** An edit is reverted only while its fields are as it left them, so that no later change is lost. */
 const refuseWrittenOver = async (tx: Tx, row: MovieRow, edit: EditRow) => {
   const images = await placedPictures(tx, row.uuid);
   const now = new Map(flat({ ...editableOf(row), ...(await readMovieHistories(tx, row.uuid)), images }));

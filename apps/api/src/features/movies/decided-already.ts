@@ -12,7 +12,7 @@ import { lastDecision, toldFirst } from '../audit/decided-first.ts';
 export const decidedAlready = async (tx: Tx, actor: Actor, uuid: string): Promise<Refused> => {
   const entries = sql`l.entity = 'movie' and l.entity_id = ${uuid}`;
   const last = await lastDecision(tx, { entries, actions: movieMoves.map(({ action }) => `movie.${action}`) });
-  // It waits again: nobody has decided since.
+  // It waits again: no decision since.
   if (last === undefined || last.action === 'movie.submit') return new Refused('not_allowed_now');
   if (actor.role !== 'manager') return new Refused(last.by_staff ? 'decided_by_staff' : 'not_allowed_now');
   return toldFirst(last);

@@ -29,7 +29,7 @@ const partsOf = (groups: readonly AlikeCells[]): LicenceAnswer['parts'] => {
   return [...parts.values()];
 };
 
-/** What titles have of one wanted licence, as it travels. Countries are in the order in which they were asked for. */
+/** What titles have of one wanted licence, as it travels. Countries are in the order requested. */
 export const answersTo = ({ countries: asked }: Wanted): ((answer: AvailabilityByKind) => LicenceAnswer) => {
   const places = new Map(asked.map((country, place) => [country, place]));
   const inOrder = (countries: string[]) =>

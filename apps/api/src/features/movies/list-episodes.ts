@@ -8,7 +8,9 @@ const most = 300;
 
 type Family = { readonly series: string | null; readonly episodes: readonly string[] };
 
-/** The series of an episode, and the episodes of a series in their order; only what is on the market, whoever asks. */
+/**
+ * The series of an episode, and the episodes of a series in their order; only what is on the market, for every reader.
+ */
 export const listEpisodes = async (
   db: Database,
   { uuid, series_uuid }: Pick<MovieRow, 'uuid' | 'series_uuid'>,

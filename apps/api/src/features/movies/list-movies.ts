@@ -40,9 +40,9 @@ const keyOf = ({ role, account, staff_role }: Actor, { query, language }: ListSe
   `${role} ${role === 'manager' ? staff_role : account} ${language} ${JSON.stringify(query)}`;
 
 /**
- * The movie list, written once for as long as it is true: a stored page is sent again when the index took in nothing since
- * and nothing of the reader's own has changed. What a buyer's cards show of its own, the session has counted already;
- * for the others, whose cards say what may be done with a title, the database is asked for the cards' mark.
+ * The movie list, cached while valid: a stored page is sent again when the index has no changes since and nothing of
+ * the reader's own has changed. For buyers the session counts changes of their own card data; for others, whose cards
+ * show permitted actions, the cards' mark is read from the database.
  */
 export const listMovies = async (
   deps: Deps,

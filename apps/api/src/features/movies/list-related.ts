@@ -37,8 +37,8 @@ const similarSearches = (row: MovieRow): MovieSearch[] => {
 type Related = { readonly uuid: string; readonly language: Language };
 
 /**
- * Titles on the market beside one that the actor may see: its series and episodes, of the same provider, of its directors, and similar ones that
- * stand in neither row. Drafts and hidden titles are in none of them, whoever asks.
+ * Titles on the market related to one that the actor may see: its series and episodes, others of its provider and its
+ * directors, and similar ones that are in neither row. Never drafts or hidden titles, for any reader.
  */
 export const listRelated = async (deps: Deps, actor: Actor, { uuid, language }: Related) => {
   const row = await findMovie(deps.db, actor, uuid);

@@ -10,7 +10,7 @@ type Access = {
   readonly kind: 'viewed' | 'screener_password_copied' | 'trailer_requested';
   /** From where in the product the buyer came; null when the page doesn't say. */
   readonly source?: PageViewSource | null;
-  /** One page view, however often its page reads the title anew: it is logged once. */
+  /** One page view, logged once however often its page reloads the title. */
   readonly page_view?: string | null;
   readonly message?: string | null;
   readonly now: IsoInstant;

@@ -29,7 +29,7 @@ type Move = {
   readonly action: MovieAction;
   readonly reasons: readonly number[];
   readonly text: string | null;
-  /** The title as it was seen (D30); null for whoever doesn't say. */
+  /** The title as it was seen (D30); null if not sent. */
   readonly seen?: { readonly status: number | null; readonly version: number | null };
 };
 
@@ -61,7 +61,7 @@ const columnsAt = (next: MovieState, row: MovieRow, now: IsoInstant) => {
   return { status: next, trashed_at: null, ...published, ...waiting(next, now) };
 };
 
-/** Moves that end what waited in the queue of edits: the fix asked for, or the title gone (D21b). */
+/** Moves that close the title's entry in the queue of edits: a fix requested, or the title removed (D21b). */
 const settling: Partial<Record<MovieAction, 'fix_requested' | 'accepted'>> = {
   request_fix: 'fix_requested',
   approve_delete: 'accepted',
@@ -78,7 +78,7 @@ const settleEdits = async (tx: Tx, actor: Actor, { move, now }: { move: Move; no
 
 const decisions: readonly MovieAction[] = ['decline', 'request_fix', 'deny_delete'];
 
-/** Keeps what a manager decided with reasons. */
+/** Stores a manager's decision with its reasons. */
 const keepDecision = async (tx: Tx, actor: Actor, { move, now }: { move: Move; now: IsoInstant }) => {
   const { uuid, action, reasons, text } = move;
   if (!decisions.includes(action)) return;
@@ -92,7 +92,7 @@ const keepDecision = async (tx: Tx, actor: Actor, { move, now }: { move: Move; n
   });
 };
 
-/** One move of a title's life (D21). Two at once: the row is locked before its state is looked at. */
+/** One move of a title's life (D21). The row is locked before its state is read, for concurrent moves. */
 export const moveMovie = async (deps: Deps, actor: Actor, move: Move): Promise<MovieRow> =>
   deps.db.transaction(async (tx) => {
     const row = await lockMovie(tx, actor, move.uuid);

@@ -55,7 +55,7 @@ const buyerActions = (movie: ActionFacts): Action[] => {
   return [cart, allow('favorite'), trailer];
 };
 
-/** What may be done with a title now, by whoever asks. The page draws its menus and buttons from this alone. */
+/** What the actor may do with a title now. The page draws its menus and buttons from this alone. */
 export const movieActions = (movie: ActionFacts, actor: Actor | null): Action[] => {
   if (actor === null) return [];
   if (actor.role === 'consumer') return buyerActions(movie);

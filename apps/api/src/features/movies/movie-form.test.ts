@@ -43,7 +43,7 @@ const edit = async (as: Actor, { uuid, version }: Body, body: object): Promise<B
 const en = (texts: object) => ({ translations: { en: texts } });
 
 describe('texts that a translator made (D35)', () => {
-  test('are marked until a person writes them anew, by whatever way', async () => {
+  test('are marked until a person rewrites them, in any way', async () => {
     const made = await create(provider, {
       ...en({ outline: 'A made text.', director: 'A. Person' }),
       machine_translated: ['outline', 'director', 'music'],
@@ -56,14 +56,14 @@ describe('texts that a translator made (D35)', () => {
     expect((await edit(provider, other, en({ outline: '' }))).machine_translated).toEqual([]);
   });
 
-  test('are told to the title’s provider and staff only', async () => {
+  test('are shown to the title’s provider and staff only', async () => {
     const uuid = await makeMovie(harness.deps.db, provider);
     const marks = async (as: Actor) => (await harness.call(readMovie, { as, params: { uuid } })).body.data;
     expect(await marks(manager)).toMatchObject({ machine_translated: [] });
     for (const as of [buyer, rival]) expect(await marks(as)).not.toHaveProperty('machine_translated');
   });
 
-  test('can be asked for by those who write titles, where a translator is configured', async () => {
+  test('can be requested by those who write titles, where a translator is configured', async () => {
     const abilities = async (as: Actor) =>
       ((await harness.call(readSession, { as })).body.data as { abilities: string[] }).abilities;
     for (const as of [provider, manager]) expect(await abilities(as)).toContain('texts.translate');

@@ -87,7 +87,7 @@ describe('a buyer’s page view of a title (D18, D24)', () => {
     expect(await looksAt(uuid)).toHaveLength(2);
   });
 
-  test('is one page view however often its page reads the title anew, even at once; the next page view is another', async () => {
+  test('is one page view however often its page reloads the title, even concurrently; the next page view is another', async () => {
     const uuid = await makeMovie(harness.deps.db, provider);
     const page_view = randomUUID();
     await Promise.all(Array.from({ length: 4 }, () => read(buyer, uuid, { page_view, from: 'list' })));
@@ -170,7 +170,7 @@ describe('a title that the reader may not see', () => {
   };
   const query = { rights: '1', countries: 'FR', start: '2027-01-01', end: '2027-12-31', year: '2027' };
 
-  test('is not found by any call, and nothing of it is logged or told', async () => {
+  test('is not found by any call, and is neither logged nor mailed', async () => {
     const mails = (await harness.outbox()).length;
     for (const uuid of await hidden()) {
       for (const call of calls) {
@@ -273,7 +273,7 @@ describe('titles beside a title', () => {
   });
 });
 
-test('an episode stands beside its sisters in their order and below its series, as far as they are on the market', async () => {
+test('an episode lists its siblings in their order and its series, as far as they are on the market', async () => {
   const { db } = harness.deps;
   const holder = await makeProvider(db);
   const make = (movie: Record<string, unknown>) =>
@@ -335,7 +335,7 @@ describe('the link preview of a title', () => {
     expect(await preview(uuid)).not.toHaveProperty('image');
   });
 
-  test('is none for a title that buyers may not see, and for any other address', async () => {
+  test('is absent for a title that buyers may not see, and for any other address', async () => {
     const { db } = harness.deps;
     for (const movie of [
       { status: movieStatus.draft },

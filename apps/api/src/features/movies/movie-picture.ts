@@ -1,4 +1,4 @@
-/** A picture as the API tells it. */
+/** A picture as the API returns it. */
 export type MoviePicture = {
   readonly uuid: string;
   readonly url: string;

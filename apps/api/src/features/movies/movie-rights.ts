@@ -42,7 +42,7 @@ const countriesOf = ({ all_countries, countries }: Pick<LineRow, 'all_countries'
 
 const optionalDay = (iso: string | null) => (iso === null ? null : dayOf(iso));
 
-/** A title's rights with what tells its licences apart: for its owner only. */
+/** A title's rights with the ids of its licences: for its owner only. */
 export type KnownRights = Pick<MovieRights, 'offer'> & {
   readonly grants: readonly (OwnRights['grants'][number] & {
     readonly uuid: string;

@@ -62,7 +62,7 @@ export type ProviderRow = {
   readonly plan_id: 'standard' | 'premium' | 'premium_gold';
 };
 
-/** A title as the database keeps it, with everything that hangs on it. Moments are ISO texts, prices minor units. */
+/** A title as stored, with everything that belongs to it. Moments are ISO texts, prices minor units. */
 export type MovieRow = {
   readonly uuid: string;
   readonly provider_id: string;
@@ -134,7 +134,7 @@ export type MovieRow = {
   readonly in_cart: boolean;
   /** A quote or a cart refers to it: it can't be deleted (D21). */
   readonly referred: boolean;
-  /** When this buyer last asked for the trailer, and whether that was so lately that it can't ask again. */
+  /** When this buyer last requested the trailer, and whether it is too early to request it again. */
   readonly trailer_requested_at?: Text;
   readonly trailer_asked?: boolean;
 };

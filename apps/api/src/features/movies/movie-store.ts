@@ -19,7 +19,7 @@ import { findMovie } from './movie-queries.ts';
 import type { MovieRow } from './movie-row.ts';
 import { ownedBy } from './visible-to.ts';
 
-/** Locks a title that the actor may change, then reads it whole: nobody else moves or edits it until the commit. */
+/** Locks a title that the actor may change, then reads it whole: no concurrent move or edit until the commit. */
 export const lockMovie = async (tx: Tx, actor: Actor, uuid: string): Promise<MovieRow | undefined> => {
   const locked = await tx.execute(
     sql`select m.uuid from movies m where m.uuid = ${uuid} and ${ownedBy(actor)} for no key update`,

@@ -104,13 +104,13 @@ describe('registering a title', () => {
     expect((await read(buyer, uuid)).status).toBe(404);
   });
 
-  test('keeps a half-filled draft and says what it lacks', async () => {
+  test('stores a half-filled draft and says what it lacks', async () => {
     const made = await harness.call(createMovie, { as: provider, body: { film_type: filmType.tv } });
     expect(made.status).toBe(201);
     expect((data(made).lacking as { field: string }[]).map(({ field }) => field)).toContain('episode_number');
   });
 
-  test('refuses every broken field at once, in the language of the request', async () => {
+  test('refuses all broken fields together, in the language of the request', async () => {
     const refused = await harness.call(createMovie, {
       as: provider,
       body: { ...draft(), play_time: '115', translations: { en: { film_name: 'タンポポ' } } },
@@ -195,7 +195,7 @@ describe('editing a title', () => {
     });
   });
 
-  test('of two at once takes one and refuses the other', async () => {
+  test('of two concurrent edits takes one and refuses the other', async () => {
     const { uuid } = data(await make()) as { uuid: string };
     const both = await Promise.all(
       ['a', 'b'].map((region) =>
@@ -229,7 +229,7 @@ describe('an edit of a published title (D21b)', () => {
     return { uuid, edit };
   };
 
-  test('applies at once and stands in the queue with before and after', async () => {
+  test('applies immediately and is in the queue with before and after', async () => {
     const { uuid, edit } = await edited();
     expect(edit).toMatchObject({
       state: 'open',
@@ -271,7 +271,7 @@ describe('an edit of a published title (D21b)', () => {
 });
 
 describe('the life of a title (D21)', () => {
-  test('goes from draft to the market, and its provider is told', async () => {
+  test('goes from draft to the market, and its provider is notified', async () => {
     const { uuid } = data(await make()) as { uuid: string };
     expect((await move('submit', provider, uuid)).status).toBe(200);
     expect((await move('approve', provider, uuid)).status).toBe(403);
@@ -299,14 +299,14 @@ describe('the life of a title (D21)', () => {
     expect(data(await read(provider, uuid))).toMatchObject({ status: movieStatus.draft });
   });
 
-  test('of two decisions at once one holds', async () => {
+  test('of two concurrent decisions one wins', async () => {
     const { uuid } = data(await make()) as { uuid: string };
     await move('submit', provider, uuid);
     const both = await Promise.all([move('approve', manager, uuid), move('decline', manager, uuid, { text: 'no' })]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
-  test('a request to fix needs a reason, tells it, and the title can be submitted again', async () => {
+  test('a request to fix needs a reason, sends it, and the title can be submitted again', async () => {
     const { uuid } = data(await make()) as { uuid: string };
     await move('submit', provider, uuid);
     expect((await move('request_fix', manager, uuid)).body.errors).toMatchObject([
@@ -412,7 +412,7 @@ describe('what each reader sees of a title (D20b)', () => {
       expect(others).not.toHaveProperty(field);
   });
 
-  test('a title of a blocked provider is gone from the market', async () => {
+  test('a title of a blocked provider is no longer on the market', async () => {
     const { db } = harness.deps;
     const blocked = await makeProvider(db);
     const uuid = await makeMovie(db, blocked);
@@ -422,7 +422,7 @@ describe('what each reader sees of a title (D20b)', () => {
     expect((await read(manager, uuid)).status).toBe(200);
   });
 
-  test("a buyer's look and copy of the password are logged, nobody else's (D24)", async () => {
+  test("a buyer's page view and copy of the password are logged, those of others are not (D24)", async () => {
     const uuid = await makeMovie(harness.deps.db, provider, { movie: { screener_password: 'open sesame' } });
     await read(provider, uuid);
     await read(buyer, uuid);
@@ -439,7 +439,7 @@ describe('what each reader sees of a title (D20b)', () => {
     expect(refused.body).toMatchObject({ code: 'no_screener_password' });
   });
 
-  test('a trailer is asked for once a day, and the second time is told so', async () => {
+  test('a trailer can be requested once a day, and a second request is refused with that reason', async () => {
     const uuid = await makeMovie(harness.deps.db, provider);
     const before = (await harness.outbox()).length;
     const ask = () =>
@@ -523,7 +523,7 @@ describe('the movie list', () => {
     expect(await card()).toMatchObject({ in_cart: true, production_year: 1999 });
   });
 
-  test("sent again is still true: what is one reader's own is not the next one's, and what is hidden is gone", async () => {
+  test("a cached page is still correct: one reader's own data is not shown to the next, and hidden titles are removed", async () => {
     const { db } = harness.deps;
     const neighbour = await makeConsumer(db);
     const uuid = await makeMovie(db, provider, { name: { ja: '繰り返し', en: 'Twice told' } });

@@ -6,7 +6,7 @@ const keyOf = ({ role, account, ids }: PageAsked) => `${role} ${account} ${ids}`
 
 const asking = new WeakMap<Deps['pool'], (asked: PageAsked) => Promise<string>>();
 
-/** The mark that a page's titles have now, always from the database; equal pages are asked for once. */
+/** The mark that a page's titles have now, always from the database; equal pages are queried once. */
 export const pageMark = (pool: Deps['pool'], asked: PageAsked): Promise<string> => {
   const known = asking.get(pool);
   if (known !== undefined) return known(asked);

@@ -53,8 +53,8 @@ const settleFields = async (tx: Tx, actor: Actor, { row, changes, now }: Queued)
 };
 
 /**
- * Edits of a published title by its provider stand in the managers' queue (D21b). A title has one open edit at most:
- * further ones join it, and one that takes everything back ends it. The title's row is locked by the caller.
+ * Edits of a published title by its provider go to the managers' queue (D21b). A title has one open edit at most:
+ * further ones join it, and one that undoes everything closes it. The caller has locked the title's row.
  */
 export const queueEdit = async (tx: Tx, actor: Actor, queued: Queued): Promise<void> => {
   const { row, changes, now } = queued;

@@ -11,7 +11,7 @@ import { visibleTo } from './visible-to.ts';
 /** What a cart or a request needs to know of a title. */
 export type RequestableMovie = Pick<MovieRow, 'uuid' | 'provider_id' | 'series_uuid' | 'status'> & {
   readonly film_name: { readonly ja: string | null; readonly en: string | null };
-  /** Whether it may be asked for at all (D22): published, not waiting for deletion, to be had. */
+  /** Whether it can be requested at all (D22): published, not waiting for deletion, available. */
   readonly requestable: boolean;
 };
 

@@ -71,7 +71,7 @@ export const tellMoved = async (
   }
 };
 
-/** Mails the provider that a buyer asks for a trailer. */
+/** Mails the provider that a buyer requests a trailer. */
 export const tellTrailerRequest = async (
   deps: Deps,
   tx: Tx,

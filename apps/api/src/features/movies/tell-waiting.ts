@@ -41,8 +41,8 @@ const takeUntold = async (tx: Tx, now: IsoInstant): Promise<WaitingMovie[]> => {
 };
 
 /**
- * Mails the staff who decide on titles what came to wait since the last time, all of it in one email: a thousand titles
- * submitted together are no thousand mails. The rows are taken by whoever marks them, so that nobody hears twice.
+ * Mails the staff who decide on titles what was submitted since the last mail, in one email even for a thousand titles.
+ * The job that marks the rows sends them, so that none is mailed twice.
  */
 export const tellWaiting = async (deps: Deps): Promise<void> =>
   deps.db.transaction(async (tx) => {

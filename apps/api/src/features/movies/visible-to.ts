@@ -9,7 +9,7 @@ export const visibleTo = (actor: Actor | null): SQL => {
   return seenByBuyersSql;
 };
 
-/** Rows of `m` that the actor may change: staff all, a provider its own. Whoever may only look gets `not_found`. */
+/** Rows of `m` that the actor may change: staff all, a provider its own. Others get `not_found`. */
 export const ownedBy = (actor: Actor): SQL => {
   if (actor.role === 'manager') return sql`true`;
   return actor.role === 'provider' ? sql`m.provider_id = ${actor.account}` : sql`false`;

@@ -1,4 +1,4 @@
-/** A secret's change is told without the secret. */
+/** Records a secret's change without the secret. */
 export const withoutSecrets = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, name === 'screener_password' ? '•••' : value]),

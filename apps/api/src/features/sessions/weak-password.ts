@@ -5,7 +5,7 @@ import type { Database, Tx } from '../../db/client.ts';
 import { accounts, consumers, providers } from '../../db/schema/accounts.ts';
 import { Refused } from '../../http/refused.ts';
 
-/** The 49,000 commonest in lists of breached ones, in small emails: read when the first password is set. */
+/** The 49,000 commonest in lists of breached ones, in lower case: read when the first password is set. */
 const loadCommon = async (): Promise<ReadonlySet<string>> => {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common']);

@@ -22,7 +22,7 @@ const oneLine = (text: string) => text.replace(/\s+/g, ' ');
 const email = (reader: Reader, subject: string, lines: readonly string[]): Email =>
   writeEmail(reader, { subject, lines });
 
-/** To whoever asked: it has come, and when it is answered (spec 9). */
+/** To the sender: confirms receipt and says when it is answered (spec 9). */
 export const acknowledgement = (reader: Reader, question: Question): Email =>
   reader.preferred_language === 'ja'
     ? email(reader, `お問い合わせを受け付けました（No. ${question.number}）`, [
@@ -42,7 +42,7 @@ export const acknowledgement = (reader: Reader, question: Question): Email =>
         question.message,
       ]);
 
-/** To the staff that keeps accounts. */
+/** To staff who manage accounts. */
 export const questionEmail = (reader: Reader, question: Question): Email => {
   const language = reader.preferred_language;
   const words = {

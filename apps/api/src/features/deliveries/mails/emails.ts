@@ -9,7 +9,7 @@ type News = {
   readonly link: string;
 };
 
-/** A file of a delivery was sent anew while the buyer is downloading it. */
+/** A file of a delivery was replaced while the buyer is downloading it. */
 export const newVersionEmail = (reader: EmailReader, { number, titles, name, link }: News): Email => {
   const shown = padCode(number);
   const { subject, lines } = {

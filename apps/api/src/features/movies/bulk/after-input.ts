@@ -88,7 +88,7 @@ const textsAfter = (
 
 const once = <T>(items: readonly T[]): T[] => [...new Set(items)];
 
-/** A title as it is after an input, in the form in which the database keeps it: what the form's own calls would leave. */
+/** A title as it is after an input, in the database's form: the same as after the form's own calls. */
 export const rowAfter = (row: EditableRow, input: MovieInput, isStaff: boolean): EditableRow => {
   const columns = columnsOf(input, { isStaff, currency: row.currency });
   const prices = areaPricesOf(input);

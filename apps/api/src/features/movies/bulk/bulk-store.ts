@@ -196,8 +196,8 @@ const writeHistories = async (tx: Tx, writes: readonly BulkWrite[]) => {
 };
 
 /**
- * Writes what the rows of a sheet change, in a fixed number of statements whatever their number. The titles are locked;
- * what is written is what the form's own calls would have left.
+ * Writes the changes of a sheet's rows, in a fixed number of statements. The titles are locked; the result is the same
+ * as after the form's own calls.
  */
 export const writeMovies = async (tx: Tx, writes: readonly BulkWrite[], moment: Moment): Promise<void> => {
   const made = writes.filter(({ title }) => title === null);

@@ -143,7 +143,7 @@ const withoutLostSeries = (judged: readonly JudgedRow[], made: ReadonlySet<strin
   });
 };
 
-/** Says of every row what would become of it, with all issues at once (D27). Decides; nothing is read or written here. */
+/** The outcome of every row, with all its issues (D27). Pure: reads and writes nothing. */
 export const judgeRows = (table: BulkTable): JudgedRow[] => {
   const made = table.rows.map(() => randomUUID());
   const ownSeries = seriesOf(table.rows, made, table.lists);

@@ -58,7 +58,7 @@ export const printExport = async (
   return deps.workbook.table(bulkTable({ columns, language, lists, pages: pages() }));
 };
 
-/** Rows of a grid as they stand there, each with what is to be corrected. */
+/** The rows of a grid, each with its corrections. */
 export const printRows = (
   deps: Needed,
   { columns, rows, notes, language }: SentTable & { readonly notes: readonly string[]; readonly language: Language },

@@ -73,7 +73,10 @@ const rewrite = async (tx: Tx, actor: Actor, { edits, now }: { edits: readonly R
     where e.uuid = r.uuid`);
 };
 
-/** Edits of published titles in the managers' queue (D21b), by the rules of `movies/queue-edit.ts`, for many titles at once. */
+/**
+ * Edits of published titles in the managers' queue (D21b), by the rules of `movies/queue-edit.ts`, for many titles in
+ * one call.
+ */
 export const queueEdits = async (
   tx: Tx,
   actor: Actor,

@@ -41,7 +41,7 @@ export type ReadTable = {
   readonly formulas: number;
 };
 
-/** Reads a filled sheet: its columns by their headings, in whatever order they stand. */
+/** Reads a filled sheet: its columns by their headings, in any order. */
 export const readWorkbook = async (deps: Pick<Deps, 'workbook'>, actor: Actor, file: Buffer): Promise<ReadTable> => {
   if (!isZip(file)) throw refusal('workbook_unreadable');
   const sheet = await readSheet(deps, file, mostBulkRows);

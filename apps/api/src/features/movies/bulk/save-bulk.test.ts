@@ -168,7 +168,7 @@ const edits = async (uuid: string) =>
     )
   ).rows;
 
-test('an edit of a published title is told, queued and counted as the single calls do', async () => {
+test('an edit of a published title is notified, queued and counted as the single calls do', async () => {
   const [byForm, bySheet] = [await makeMovie(db, provider), await makeMovie(db, provider)];
   const histories = {
     play_histories: [
@@ -248,7 +248,7 @@ test('what another changed meanwhile is refused with its row, and a row that cha
   expect(await row({ version: 'v2.1', region: '九州' })).toMatchObject({ outcome: 'updated', version: 'v3.1' });
 });
 
-test('all or none, unless the good ones are asked for', async () => {
+test('all or none, unless only the valid ones are requested', async () => {
   const rows = [film(10), { ...film(11), play_time: '99:99' }, film(12)];
   const check = await send(checkBulk, provider, rows);
   expect(check.counts).toMatchObject({ created: 2, refused: 1 });

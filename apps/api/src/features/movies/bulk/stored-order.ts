@@ -2,8 +2,8 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * The value with its keys in the order in which PostgreSQL keeps them in jsonb (shorter names first), so that what was
- * read from there and what was made here compare alike.
+ * The value with its keys in PostgreSQL's jsonb order (shorter names first), so that values read from the database and
+ * values made here compare equal.
  */
 export const inStoredOrder = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(inStoredOrder);

@@ -106,7 +106,7 @@ test('real titles exported, registered by another provider from that sheet and e
     row.map((cell, at) => (['uuid', 'version', 'series_uuid'].includes(first.columns[at] ?? '') ? '' : cell)),
   );
   const { counts, rows } = await send(saveBulk, other, { columns: first.columns, rows: blank, only_good: true });
-  // What the file of real titles holds that no form would take (an English name with other letters) stays out, with its reason.
+  // Titles of the real file that no form would accept (an English name in other scripts) are refused with a reason.
   expect(counts.created).toBeGreaterThan(first.rows.length * 0.8);
   const second = await read(other, await exportOf(other, 'language=ja'));
   const taken = rows.map(({ outcome }) => outcome === 'created');

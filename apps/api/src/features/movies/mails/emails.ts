@@ -95,7 +95,7 @@ const trailerWording: Record<Language, (title: string, buyer: string) => { subje
 const email = (reader: Reader, subject: string, lines: readonly string[]): Email =>
   writeEmail(reader, { subject, lines });
 
-/** Tells a provider what was decided on its title (notice kinds: title approved, declined, fix requested). */
+/** Notifies a provider of a decision on its title (notice kinds: title approved, declined, fix requested). */
 export const decisionEmail = (
   reader: Reader,
   decision: Decision,
@@ -107,7 +107,7 @@ export const decisionEmail = (
   return email(reader, subject, [lead, ...(why.length > 0 ? ['', ...why] : []), '', link]);
 };
 
-/** Tells a provider that a buyer wants a trailer. */
+/** Notifies a provider that a buyer wants a trailer. */
 export const trailerEmail = (
   reader: Reader,
   told: { title: string; buyer: string; link: string; text: string | null },
@@ -130,7 +130,7 @@ const revertedWording: Record<Language, (title: string) => { subject: string; le
   }),
 };
 
-/** Tells a provider that an edit of its published title was taken back, and of which fields. */
+/** Notifies a provider that an edit of its published title was reverted, with the fields. */
 export const revertedEmail = (
   reader: Reader,
   told: { title: string; link: string; fields: readonly string[]; text: string | null },
@@ -169,7 +169,7 @@ const waitingWording = {
   },
 } as const;
 
-/** Tells staff which titles came to wait for a decision since the last email. */
+/** Lists for staff the titles submitted for a decision since the last email. */
 export const waitingEmail = (reader: Reader, waiting: readonly WaitingMovie[], link: string): Email => {
   const language = reader.preferred_language;
   const words = waitingWording[language];
@@ -207,7 +207,7 @@ const movedWording: Record<Language, (title: string, gained: boolean) => { subje
   }),
 };
 
-/** Tells both providers that a title passed from one to the other; the link is for the one that holds it now. */
+/** Notifies both providers that a title passed from one to the other; the link is for the new one. */
 export const movedEmail = (reader: Reader, told: { title: string; link: string | null }): Email => {
   const { subject, lead } = movedWording[reader.preferred_language](told.title, told.link !== null);
   return email(reader, subject, [lead, ...(told.link === null ? [] : ['', told.link])]);

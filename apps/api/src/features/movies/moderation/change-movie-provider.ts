@@ -44,9 +44,9 @@ const refuse = async (tx: Tx, actor: Actor, { row, change }: { row: MovieRow; ch
 };
 
 /**
- * Gives a title, and the episodes of a series, to another provider. Refused while quotes or agreements of it run: their
- * shares belong to the provider who answered. What ended stays with that provider; carts and licences given elsewhere
- * go with the title. Both providers are told.
+ * Gives a title, and the episodes of a series, to another provider. Refused while it has active quotes or agreements:
+ * their shares belong to the provider who answered. Ended ones stay with that provider; carts and licences given
+ * elsewhere go with the title. Both providers are notified.
  */
 export const changeMovieProvider = async (deps: Deps, actor: Actor, change: Change) =>
   deps.db.transaction(async (tx) => {

@@ -5,5 +5,5 @@ export const moderationJobs: JobHandlers = {
   tell_waiting_titles: (_payload, deps) => tellWaiting(deps),
 };
 
-/** Every five minutes: what was submitted together is told together. */
+/** Every five minutes: titles submitted together go in one mail. */
 export const moderationTimed: readonly TimedJob[] = [{ task: 'tell_waiting_titles', cron: '*/5 * * * *' }];

@@ -45,7 +45,7 @@ const byOf = (row: LogRow, reader: MovieReader): Change['by'] => {
   return { side, name: isTold ? row.person_name : null, on_behalf: row.manager_id !== null };
 };
 
-/** Registering tells what was typed first; that isn't a change of anything. */
+/** A registration has the first values; that isn't a change. */
 const changesOfRow = (row: LogRow, reader: MovieReader) =>
   movieEventOf(row.action) === 'create'
     ? { before: {}, after: {} }
@@ -64,7 +64,7 @@ const changeOf = (row: LogRow, reader: MovieReader): Change => {
   };
 };
 
-/** What only staff did is told to staff alone, and then it must not be counted either. */
+/** Actions of staff alone are shown and counted only for staff. */
 const hiddenActions = (reader: MovieReader, actions: readonly string[]) =>
   actions.filter((action) => !seesMovieEvent(reader, movieEventOf(action)));
 

@@ -74,7 +74,7 @@ const oneEditOf = async (uuid: string) => {
 };
 
 describe('deciding on a title', () => {
-  test('the second of two managers is told what the first did', async () => {
+  test('the second of two managers learns what the first did', async () => {
     const uuid = await waitingMovie();
     expect((await move('approve', manager, uuid)).status).toBe(200);
     const second = await move('decline', colleague, uuid, { reasons: [2] });
@@ -91,7 +91,7 @@ describe('deciding on a title', () => {
     expect(JSON.stringify(recalled.body)).not.toContain(manager.person.name);
   });
 
-  test('of two at once one holds, and the other hears of it', async () => {
+  test('of two concurrent decisions one wins, and the other manager learns of it', async () => {
     const uuid = await waitingMovie();
     const both = await Promise.all([
       move('approve', manager, uuid, { status: movieStatus.requested }),
@@ -176,7 +176,7 @@ describe("the managers' queues", () => {
     });
   });
 
-  test('are told to those who decide, once, in their language, all in one email', async () => {
+  test('are mailed to those who decide, once, in their language, all in one email', async () => {
     await harness.runTimed();
     const before = (await harness.outbox()).length;
     const uuids = [await draft(), await draft()];
@@ -229,7 +229,7 @@ describe('edits of a published title (D21b)', () => {
     expect(email?.body).toContain('Please keep the region empty.');
   });
 
-  test('that set prices anew are put back to the prices before', async () => {
+  test('that changed prices are reverted to the prices before', async () => {
     const uuid = await makeMovie(harness.deps.db, provider);
     const priced = (price: string) => ({ prices: [{ area: 2, price, currency: 'JPY' }], price, currency: 'USD' });
     await edit(manager, uuid, priced('1,000'));
@@ -360,7 +360,7 @@ describe('prizes, screenings and streaming releases', () => {
     expect((await save(browser, uuid, { version: 2 })).status).toBe(403);
   });
 
-  test('of a published title stand in the queue and can be put back', async () => {
+  test('of a published title are in the queue and can be reverted', async () => {
     const uuid = await makeMovie(harness.deps.db, provider);
     await save(manager, uuid, { version: 1, svod_histories: [history] });
     await save(provider, uuid, { version: 2, svod_histories: [], play_histories: [history] });
@@ -371,7 +371,7 @@ describe('prizes, screenings and streaming releases', () => {
 });
 
 describe('the history of a title', () => {
-  test('tells its provider what happened without what staff keep, and staff everything', async () => {
+  test('shows its provider what happened without internal entries, and staff everything', async () => {
     const uuid = await draft();
     await move('submit', provider, uuid);
     await move('request_fix', manager, uuid, { reasons: [2], text: 'Typo' });
@@ -456,7 +456,7 @@ describe('what staff keep on a title', () => {
     expect(data(now)).toMatchObject({ version: 2, movies: [] });
   });
 
-  test('it passes to another provider with its episodes and carts, and both are told', async () => {
+  test('it passes to another provider with its episodes and carts, and both are notified', async () => {
     const { db } = harness.deps;
     const uuid = await makeMovie(db, provider, { movie: { film_type: filmType.tv, episode_number: 2 } });
     const episode = await makeMovie(db, provider, { movie: { film_type: filmType.tv, series_uuid: uuid } });

@@ -6,7 +6,7 @@ import { col, countRows, type RowOf, readRows } from '../../../db/read-rows.ts';
 import { movieAt } from '../../../db/status-sql.ts';
 import { referredSql } from '../movie-queries.ts';
 
-/** A queue is drawn over thirty days; what is older stands at the last (look, Queue). */
+/** A queue is drawn over thirty days; older entries are drawn at the last (art direction, Queue). */
 export const daysDrawn = 30;
 
 export type WaitingQueue = 'review' | 'deletions';

@@ -12,8 +12,8 @@ import { picturesChanged } from './pictures-changed.ts';
 type Complete = { readonly uuid: string };
 
 /**
- * A picture of a title is judged, shown, and a job makes its sizes. What is asked for before that job was there is made when
- * it is asked for.
+ * A title's picture is checked, shown, and a job makes its sizes. A size requested before that job ran is made on
+ * request.
  */
 export const completePicture = async (deps: Deps, actor: Actor, { uuid }: Complete): Promise<GalleryAnswer> => {
   const sent = await findPictureFile(deps.db, actor, uuid);

@@ -14,7 +14,7 @@ export type PictureFile = typeof picture_files.$inferSelect;
 
 const movieColumns = { uuid: col.text, status: col.code<MovieStatus>(), pictures_order: col.int };
 
-/** What of a title stands in the way of, or is counted by, a change of its pictures. */
+/** The fields of a title that a change of its pictures checks or counts. */
 export type PicturedMovie = RowOf<typeof movieColumns>;
 
 /** Locks a title that the actor may change: pictures are added, ordered and removed one after the other. */

@@ -268,7 +268,7 @@ describe('order, uses, removal', () => {
   const arrange = (movie: string, body: unknown, as = provider) =>
     harness.call(arrangePictures, { as, params: { uuid: movie }, body });
 
-  test('a card has the chosen picture at once, also on a page that was stored', async () => {
+  test('a card has the chosen picture immediately, also on a cached page', async () => {
     const { movie, version, pictures } = await three();
     await harness.deps.db.update(movies).set({ film_name_yomi: 'めずらしいよみ' }).where(eq(movies.uuid, movie));
     const featured = async () => {
@@ -286,7 +286,7 @@ describe('order, uses, removal', () => {
     expect(images.screenshots.map(({ uuid }) => uuid)).toEqual([pictures[1]?.uuid, pictures[0]?.uuid]);
   });
 
-  test('of two who put them in order at once, one wins and the other hears of it with both sides', async () => {
+  test('of two concurrent reorderings one wins and the other is refused with both versions', async () => {
     const { movie, version, pictures } = await three();
     const wanted = pictures.toReversed().map(({ uuid }) => ({ uuid, kind: 4 }));
     const answers = await Promise.all([
@@ -311,7 +311,7 @@ describe('order, uses, removal', () => {
     expect(after.map(({ kind }) => kind)).toEqual([2, 4, 4, 4]);
   });
 
-  test('a removed picture is gone for everyone, and comes back to where it was', async () => {
+  test('a removed picture is hidden from everyone, and is restored to its place', async () => {
     const { movie, pictures } = await three();
     const [first, second] = pictures;
     const uuid = first?.uuid ?? '';
@@ -334,7 +334,7 @@ describe('order, uses, removal', () => {
     expect(actions.filter((action) => action === 'picture.add')).toHaveLength(3);
   });
 
-  test('on a published title it stands in the queue of managers', async () => {
+  test('on a published title it is in the queue of managers', async () => {
     const { movie } = await three();
     const edits = await harness.deps.db.select().from(movie_edits).where(eq(movie_edits.movie_id, movie));
     expect(edits).toMatchObject([{ state: 'open', before: { images: [] } }]);

@@ -9,8 +9,8 @@ import { hidePicture, placePictures, shownPictures, showPicture } from './pictur
 const placed = z.array(z.object({ uuid: z.uuid(), kind: z.literal(pictureKindCodes) }));
 
 /**
- * Shows the pictures that a title had, in that order and those uses (reverting of D21b): removed ones come back while
- * their files are stored, added ones go. The title's row is locked by the caller, who also tells of the change.
+ * Restores the pictures that a title had, in that order and those uses (reverting of D21b): removed ones return while
+ * their files are stored, added ones are removed. The caller has locked the title's row and announces the change.
  */
 export const putPicturesBack = async (
   tx: Tx,

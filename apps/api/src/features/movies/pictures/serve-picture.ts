@@ -26,7 +26,7 @@ const columns = {
 };
 type Row = RowOf<typeof columns>;
 
-// The same rule as `visibleTo`, in one prepared statement: a page asks for a picture two dozen times.
+// The same rule as `visibleTo`, in one prepared statement: a page requests two dozen pictures.
 const shown = {
   name: 'shown_picture',
   text: `select f.sha256, f.width, m.provider_id,

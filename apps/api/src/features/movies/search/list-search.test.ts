@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 afterAll(() => harness.close());
 
-describe('a filter value that nobody knows', () => {
+describe('an unknown filter value', () => {
   test.each([
     { genres: 'nobody' },
     { subtitles: 'xx' },
@@ -92,7 +92,7 @@ describe('an empty answer', () => {
   });
 });
 
-describe('a text that nobody means', () => {
+describe('a nonsense text', () => {
   test.each([
     ['as many letters as an address holds', 'a'.repeat(8_000)],
     ['control characters', '\u0000\u001b\u0007'],

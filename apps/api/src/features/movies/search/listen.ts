@@ -4,8 +4,8 @@ import type { Deps } from '../../../deps.ts';
 const pause = 500;
 
 /**
- * Hears a channel on a connection of its own for as long as it isn't stopped; a connection that breaks is replaced.
- * What was told meanwhile is lost, so `onTold` is called after each connecting as well.
+ * Listens to a channel on its own connection until stopped; a broken connection is replaced. Notifications sent
+ * meanwhile are lost, so `onTold` is also called after each connect.
  */
 export const listen = (
   { pool, log }: Pick<Deps, 'pool' | 'log'>,

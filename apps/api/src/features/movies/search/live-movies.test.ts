@@ -72,7 +72,7 @@ afterAll(async () => {
 });
 
 describe('a change of a title', () => {
-  test('is found at once where it was written, and within a second on another server', async () => {
+  test('is found immediately where it was written, and within a second on another server', async () => {
     const { db, titles } = harness.deps;
     const uuid = await db.transaction((tx) => addMovie(tx, '晩春の庭'));
     await titles.catchUp();
@@ -190,7 +190,7 @@ test('a tag is found by its new name as soon as it has it', async () => {
   expect(await found(titles, '新しい札')).toEqual([uuid]);
 });
 
-test('very many changes at once are taken in piece by piece, and searches are answered between', async () => {
+test('very many changes are indexed in batches, and searches are answered in between', async () => {
   const { db } = harness.deps;
   const count = 300;
   const uuids = Array.from({ length: count }, () => randomUUID());

@@ -19,7 +19,7 @@ import {
 } from './search-state.ts';
 import { SeriesOf } from './series-of.ts';
 
-/** Milliseconds between readings when nothing was heard: a told change may be lost with its connection. */
+/** Milliseconds between polls without a notification: a notification may be lost with its connection. */
 const readingEvery = 500;
 const batch = 1000;
 /** Changed titles are read in fewer: their rows are made into documents in one go. */
@@ -85,7 +85,7 @@ export const liveMovies = (deps: Pick<Deps, 'db' | 'pool' | 'log'>): Titles => {
       // A page that was made meanwhile has the revision before, and is made again.
       revision += 1;
     }
-    // A change of a transaction later than an open one is taken in at once, and met again until that one ends.
+    // A change by a transaction later than an open one is indexed immediately, and read again until that one ends.
     read = new Set(changes.rows.map(({ id }) => id));
     since = changes.xmin;
   };

@@ -122,7 +122,7 @@ const tagsOf = async (db: Database | Tx, rows: readonly MovieRow[]): Promise<Nam
   return new Map(found.map(({ uuid, ja, en }) => [uuid, { ja, en }]));
 };
 
-/** What the search knows of these titles as they stand now; a title that is gone is left out. */
+/** The current search documents of these titles; a deleted title is left out. */
 export const findDocuments = async (db: Database | Tx, which: Which): Promise<MovieDocument[]> => {
   const rows = await findMovieRows(db, which);
   const named = { readings: await readingsOf(db, rows), tags: await tagsOf(db, rows) };

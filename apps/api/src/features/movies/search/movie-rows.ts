@@ -6,7 +6,7 @@ import { type Column, col, type RowOf, readRows } from '../../../db/read-rows.ts
 import { among, type Which } from './among-movies.ts';
 import { readOnce } from './read-once.ts';
 
-/** What is searched in the texts of one language, whether an outline is there told apart. */
+/** The searched texts of one language, with a flag for whether there is an outline. */
 const searchedTexts = [
   'film_name',
   'season_name',
@@ -97,8 +97,8 @@ const none: readonly string[] = [];
 const wordsIn = readOnce((list): readonly string[] => list.split(' '));
 
 /**
- * Each list by a query of its own: joined to the titles it may be gathered anew for each of them, where the database takes
- * its few rows for fewer.
+ * Each list by its own query: joined to the titles, it could be gathered again for each title when the planner
+ * underestimates the rows.
  */
 const findLists = async (db: Database | Tx, list: keyof Lists, which: Which) => {
   const found = await readRows(db, { movie_id: col.text, items: col.text })`
@@ -147,7 +147,7 @@ const rowOf = (row: Plain, { genres, subtitles, tags }: Lists): MovieRow => ({
   tags,
 });
 
-/** Titles as they stand in the database now, with what the search knows of them. */
+/** The current titles in the database, with their search data. */
 export const findMovieRows = async (db: Database | Tx, which: Which): Promise<MovieRow[]> => {
   const found = await readRows(db, { ...plainColumns, ...textColumns })`
     select m.uuid, m.provider_id, a.state in ('blocked', 'closed') as provider_blocked, m.status, m.trashed_at is not null as trashed,

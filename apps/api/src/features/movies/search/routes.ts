@@ -7,7 +7,7 @@ export const movieSearchRoutes = (app: FastifyInstance, deps: Deps): void => {
   bind(app, deps, suggestMovies, async ({ actor, query }) => ({
     data: await deps.titles.suggest(query.free_word, query.per, actor),
   }));
-  // Whoever changed a title finds it so from the very answer on; other servers hear of it.
+  // The client that changed a title finds the change as soon as it has the answer; other servers are notified.
   app.addHook('onSend', (request, reply, _payload, done) => {
     if (request.method === 'GET' || reply.statusCode >= 400) return done();
     deps.titles

@@ -51,7 +51,7 @@ const list = async (as: Actor, query: Record<string, string>) => {
 const countsOf = (facet: readonly { value: string; count: number }[]) =>
   Object.fromEntries(facet.map(({ value, count }) => [value, count]));
 
-/** What the list says, state by state; it must be what the domain says of what stands in the database. */
+/** What the list says, state by state; it must equal what domain decides from the database. */
 const states = async (as: Actor): Promise<ReadonlyMap<string, AvailabilityState>> => {
   const found = new Map<string, AvailabilityState>();
   const counts: Record<string, number> = {};
@@ -113,7 +113,7 @@ describe('the list by availability (D9)', () => {
     expect((await states(provider)).get(taken)).toBe('blocked');
   });
 
-  test('follows signing, ending, licences given elsewhere and offers at once', async () => {
+  test('follows signing, ending, licences given elsewhere and offers immediately', async () => {
     const one = await film();
     const signed = licence(one);
     await sign(signed);

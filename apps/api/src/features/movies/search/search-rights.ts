@@ -10,7 +10,7 @@ import { readOnce } from './read-once.ts';
 
 type HeldGrant = MovieRights['grants'][number];
 
-/** Lists stand as words, all countries as a star. */
+/** Lists are space-separated words, all countries a star. */
 const grantColumns = {
   movie_id: col.text,
   holder_id: col.text,
@@ -115,8 +115,8 @@ const findGrants = async (db: Database | Tx, which: Which): Promise<GrantRow[]> 
 };
 
 /**
- * What the search state keeps of the rights of titles (D9), as `loadMovieRights` answers it, read for very many: an episode without
- * an offer of its own has its series', and a series has the licences of its episodes as well.
+ * The rights of titles in the search state (D9), equal to those of `loadMovieRights`, read for very many titles: an
+ * episode without an offer of its own has its series', and a series has the licences of its episodes as well.
  */
 export const findSearchRights = async (db: Database | Tx, which: Which): Promise<ReadonlyMap<string, MovieRights>> => {
   const offers = await findOffers(db, which);

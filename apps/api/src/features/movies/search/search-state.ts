@@ -27,7 +27,7 @@ const take = ({ index, rights }: SearchState, id: string) => {
   rights.remove(slot);
 };
 
-/** Titles as they stand in the database now. */
+/** The current titles in the database. */
 export type ReadMovies = {
   readonly documents: readonly MovieDocument[];
   readonly rights: ReadonlyMap<string, MovieRights>;
@@ -46,7 +46,7 @@ export const fillSearchState = (searchState: SearchState, { documents, rights: k
     searchState.rights.put(searchState.index.put(title), known.get(title.id) ?? nothingKnown);
 };
 
-/** Takes those of these titles from the search state that are gone from the database. */
+/** Removes from the search state those of these titles that are no longer in the database. */
 export const clearSearchState = (searchState: SearchState, ids: readonly string[], { documents }: ReadMovies): void => {
   const there = new Set(documents.map(({ id }) => id));
   for (const id of ids) if (!there.has(id)) take(searchState, id);
