@@ -2,6 +2,7 @@ import { pageViewSourceCodes } from '@eigaichi/domain/movies/page-views';
 import { movie_access_logs } from '../db/schema/movies.ts';
 import { demoBuyers } from './companies.ts';
 import { readFilms } from './films.ts';
+import { inventedId, inventedMovies } from './invented-titles.ts';
 import { chance, choice, demoId } from './made-up.ts';
 import { type DemoStage, daysBefore, inBatches } from './stage.ts';
 import { isLicensable, movieIdOf } from './titles.ts';
@@ -13,18 +14,20 @@ const most = 60;
 export const accessLogsStage: DemoStage = {
   name: 'access logs',
   load: async ({ tx, now }) => {
-    const films = readFilms().filter(isLicensable);
+    const real = readFilms().filter(isLicensable).map(movieIdOf);
+    const invented = inventedMovies.map(({ key }) => inventedId(key));
     const views = demoBuyers
       .filter(({ state }) => state === 'approved')
       .flatMap(({ key, country }) =>
         Array.from({ length: 10 + chance(`views ${key}`, most) }, (_, n) => {
-          const film = films[chance(`view ${key} ${n}`, films.length)];
-          return film === undefined ? [] : [{ key, country, n, film }];
-        }).flat(),
+          // Every third look is at one that pages show first.
+          const movie_id = choice(`view ${key} ${n}`, n % 3 === 0 ? invented : real);
+          return { key, country, n, movie_id };
+        }),
       );
-    const rows = views.map(({ key, country, n, film }) => ({
+    const rows = views.map(({ key, country, n, movie_id }) => ({
       uuid: demoId('view', `${key} ${n}`),
-      movie_id: movieIdOf(film),
+      movie_id,
       account_id: demoId('account', key),
       kind: chance(`kind ${key} ${n}`, 20) === 0 ? ('trailer_requested' as const) : ('viewed' as const),
       country,

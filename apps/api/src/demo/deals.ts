@@ -11,11 +11,9 @@ import { dayOf, requestOf } from './deal-request.ts';
 import type { DealScript, DealStep } from './deal-script.ts';
 import { dealScripts } from './deal-scripts.ts';
 import { takeStep } from './deal-steps.ts';
-import { type Film, readFilms } from './films.ts';
+import { dealMovies } from './deal-titles.ts';
 import { demoId } from './made-up.ts';
-import { isFreeEverywhere } from './rights.ts';
 import type { DemoStage } from './stage.ts';
-import { holderOf, isLicensable, movieIdOf } from './titles.ts';
 
 type Moment = { readonly script: DealScript; readonly day: number; readonly step: DealStep | 'request' };
 
@@ -27,21 +25,6 @@ const history = (): Moment[] =>
       ...script.steps.map(([day, step]) => ({ script, day, step })),
     ])
     .sort((a, b) => a.day - b.day);
-
-/** Each deal has titles of its own, so that none stands in another's way. Films come first. */
-const moviesOf = (today: Temporal.PlainDate): ReadonlyMap<string, string[]> => {
-  const open = readFilms()
-    .filter((film) => isLicensable(film) && isFreeEverywhere(film, today))
-    .sort((a, b) => Number(b.kind === 'film') - Number(a.kind === 'film'));
-  const shelves = new Map<string, Film[]>();
-  for (const film of open) shelves.set(holderOf(film), [...(shelves.get(holderOf(film)) ?? []), film]);
-  return new Map(
-    dealScripts.map(({ key, from }) => [
-      key,
-      Object.entries(from).flatMap(([holder, many]) => (shelves.get(holder) ?? []).splice(0, many).map(movieIdOf)),
-    ]),
-  );
-};
 
 /** The use cases as they would have run at that moment, without emails to people who don't exist. */
 const depsAt = (deps: Deps, tx: Tx, now: Temporal.Instant): Deps => ({
@@ -76,7 +59,7 @@ export const dealsStage: DemoStage = {
   name: 'deals',
   load: async ({ tx, deps, now }) => {
     const today = now.toZonedDateTimeISO('Asia/Tokyo').toPlainDate();
-    const movies = moviesOf(today);
+    const movies = dealMovies(today);
     const requested = new Map<string, string>();
     for (const [place, { script, day, step }] of history().entries()) {
       const moment = depsAt(deps, tx, now.add({ hours: 24 * day }).add({ seconds: place }));

@@ -3,6 +3,7 @@ import { cart_entries } from '../db/schema/carts.ts';
 import { favorites, feature_list_movies, feature_lists } from '../db/schema/editorial.ts';
 import { demoBuyers } from './companies.ts';
 import { type Film, readFilms } from './films.ts';
+import { type InventedMovie, inventedId, inventedMovies } from './invented-titles.ts';
 import { chance, demoId } from './made-up.ts';
 import { type DemoStage, daysBefore, inBatches } from './stage.ts';
 import { movieIdOf, standingOf } from './titles.ts';
@@ -13,6 +14,8 @@ type List = {
   readonly en: string;
   readonly about: { readonly ja: string; readonly en: string };
   readonly on_home: boolean;
+  /** Which invented titles are in it; they come first. */
+  readonly invented: (title: InventedMovie) => boolean;
   readonly holds: (film: Film) => boolean;
   readonly most: number;
 };
@@ -24,8 +27,11 @@ const lists: readonly List[] = [
     en: 'Recommended this month',
     about: { ja: '実写映画とアニメーションから選びました。', en: 'Chosen from live action and animation.' },
     on_home: true,
-    holds: (film) => film.kind === 'film' && film.year >= 1985,
-    most: 24,
+    invented: ({ form, work, year, minutes }) =>
+      form === 'film' && work !== 'documentary' && year >= 1985 && minutes >= 60,
+    // Real titles have no pictures, and the home page shows little else.
+    holds: () => false,
+    most: 40,
   },
   {
     key: 'period',
@@ -33,6 +39,7 @@ const lists: readonly List[] = [
     en: 'Swords and topknots',
     about: { ja: '時代劇の特集です。', en: 'Period films.' },
     on_home: false,
+    invented: ({ genres }) => genres.includes('時代劇'),
     holds: (film) => film.genres.includes('時代劇'),
     most: 30,
   },
@@ -42,6 +49,7 @@ const lists: readonly List[] = [
     en: 'Films from before 1970',
     about: { ja: '古い作品を集めました。', en: 'Older films in one place.' },
     on_home: false,
+    invented: ({ year }) => year < 1970,
     holds: (film) => film.kind === 'film' && film.year < 1970,
     most: 40,
   },
@@ -51,6 +59,7 @@ const lists: readonly List[] = [
     en: 'Animated features',
     about: { ja: '劇場で公開されたアニメーション作品です。', en: 'Animation made for cinemas.' },
     on_home: false,
+    invented: ({ form, work, minutes }) => form === 'film' && work === 'animation' && minutes >= 60,
     holds: (film) => film.kind === 'film' && film.animation,
     most: 40,
   },
@@ -61,15 +70,24 @@ const isSeen = (film: Film) => {
   return status === movieStatus.approved && is_public;
 };
 
+const byChance = (key: string, titles: readonly string[]): string[] =>
+  titles
+    .map((uuid) => ({ uuid, place: chance(`${key} ${uuid}`, 2 ** 31) }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ uuid }) => uuid);
+
+/** Every second one is invented, as far as there are any. */
+const someOf = (key: string, titles: readonly string[]): string[] => {
+  const invented = byChance(key, titles.slice(0, inventedMovies.length));
+  const real = byChance(key, titles.slice(inventedMovies.length));
+  return invented.flatMap((uuid, at) => [uuid, ...real.slice(at, at + 1)]);
+};
+
 export const editorialStage: DemoStage = {
   name: 'editorial',
   load: async ({ tx, now }) => {
     const films = readFilms().filter(isSeen);
-    const byChance = (key: string) =>
-      films
-        .map((film) => ({ film, place: chance(`${key} ${film.id}`, 2 ** 31) }))
-        .sort((a, b) => a.place - b.place)
-        .map(({ film }) => film);
+    const titles = [...inventedMovies.map(({ key }) => inventedId(key)), ...films.map(movieIdOf)];
     await tx.insert(feature_lists).values(
       lists.map((list, place) => ({
         uuid: demoId('list', list.key),
@@ -82,27 +100,32 @@ export const editorialStage: DemoStage = {
       })),
     );
     const listed = lists.flatMap((list) =>
-      byChance(list.key)
-        .filter(list.holds)
+      [
+        ...byChance(
+          list.key,
+          inventedMovies.filter(list.invented).map(({ key }) => inventedId(key)),
+        ),
+        ...byChance(list.key, films.filter(list.holds).map(movieIdOf)),
+      ]
         .slice(0, list.most)
-        .map((film, position) => ({ feature_list_id: demoId('list', list.key), movie_id: movieIdOf(film), position })),
+        .map((movie_id, position) => ({ feature_list_id: demoId('list', list.key), movie_id, position })),
     );
     await inBatches(listed, (rows) => tx.insert(feature_list_movies).values(rows));
     const buyers = demoBuyers.filter(({ state }) => state === 'approved');
     const liked = buyers.flatMap(({ key }) =>
-      byChance(`favorite ${key}`)
+      someOf(`favorite ${key}`, titles)
         .slice(0, 4 + chance(`favorites ${key}`, 10))
-        .map((film, place) => ({
+        .map((movie_id, place) => ({
           consumer_id: demoId('account', key),
-          movie_id: movieIdOf(film),
+          movie_id,
           created_at: daysBefore(now, place + 1),
         })),
     );
     await tx.insert(favorites).values(liked);
     const inCarts = buyers.slice(2).flatMap(({ key }) =>
-      byChance(`cart ${key}`)
+      someOf(`cart ${key}`, titles)
         .slice(0, chance(`carts ${key}`, 4))
-        .map((film) => ({ consumer_id: demoId('account', key), movie_id: movieIdOf(film) })),
+        .map((movie_id) => ({ consumer_id: demoId('account', key), movie_id })),
     );
     await tx.insert(cart_entries).values(inCarts);
     return `${lists.length} feature lists, ${liked.length} favourites`;

@@ -22,6 +22,9 @@ const genreNames: Readonly<Record<string, string>> = {
 
 export const genresOf = (film: Film): string[] => film.genres.flatMap((name) => genreNames[name] ?? []);
 
+/** The tag of a year's era. */
+export const eraTag = (year: number) => (year <= 1988 ? 'showa' : year <= 2018 ? 'heisei' : 'reiwa');
+
 /** Tags that follow from what is known of a title. */
 export const demoTags = [
   {
@@ -30,14 +33,14 @@ export const demoTags = [
     en: 'Based on an existing work',
     of: (film: Film) => film.original_author !== null,
   },
-  { key: 'showa', ja: '昭和', en: 'Showa era (to 1988)', of: (film: Film) => film.year <= 1988 },
+  { key: 'showa', ja: '昭和', en: 'Showa era (to 1988)', of: (film: Film) => eraTag(film.year) === 'showa' },
   {
     key: 'heisei',
     ja: '平成',
     en: 'Heisei era (1989–2018)',
-    of: (film: Film) => film.year > 1988 && film.year <= 2018,
+    of: (film: Film) => eraTag(film.year) === 'heisei',
   },
-  { key: 'reiwa', ja: '令和', en: 'Reiwa era (from 2019)', of: (film: Film) => film.year > 2018 },
+  { key: 'reiwa', ja: '令和', en: 'Reiwa era (from 2019)', of: (film: Film) => eraTag(film.year) === 'reiwa' },
   {
     key: 'anime-feature',
     ja: '劇場アニメ',
@@ -54,7 +57,7 @@ const between = ({ kind, episodes }: Film, from: number, to: number) =>
 const two = (value: number) => String(value).padStart(2, '0');
 
 /** Running time as the form takes it (spec 5, time_text). */
-const playTime = (minutes: number) => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}:00`;
+export const playTime = (minutes: number) => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}:00`;
 
 /** Short, medium or feature length (list Length format), where the running time of a film is known. */
 const lengthFormat = (film: Film): number | null => {
@@ -99,6 +102,7 @@ const withinLimit = (names: readonly string[]): string | null => {
  */
 export const plainEnglish = (text: string): string =>
   text
+    .replace(/(?<=\p{L})(?=[Ⅰ-Ⅻ])/gu, ' ')
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[‘’]/g, "'")

@@ -49,7 +49,7 @@ const readLines = <Row>(file: string, row: z.ZodType<Row>): Row[] =>
 export const readFilms = (): Film[] => readLines('films.ndjson', film);
 
 /** Readings of the real people's names; a name that isn't in the file has no sure reading. */
-export const readPersonNames = (): PersonName[] => readLines('people-names.ndjson', personName);
+export const readPersonNames = (file = 'people-names.ndjson'): PersonName[] => readLines(file, personName);
 
 /** People whom the films' file leaves out, and readings of names. */
 export const readPeople = () => people.parse(JSON.parse(readFileSync(new URL('people.json', folder), 'utf8')));

@@ -1,12 +1,15 @@
-import { historyInput } from '@eigaichi/domain/movies/movie-histories';
 import { movieInput } from '@eigaichi/domain/movies/movie-input';
+import { type MovieToSubmit, missingToSubmit } from '@eigaichi/domain/movies/movie-required';
+import { readinessOf, type TitleToSell } from '@eigaichi/domain/movies/readiness';
+import { historyInput } from '@eigaichi/domain/movies/movie-histories';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { knownQueries } from '@eigaichi/movie-index/testing/film-titles';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Harness, makeHarness } from '../testing/harness.ts';
 import { unreachableAmounts } from '../testing/opened-amounts.ts';
-import { inventedMovies } from './invented-titles.ts';
+import { readFilms, readPersonNames } from './films.ts';
+import { inventedId, inventedMovies, readInventedPeople } from './invented-titles.ts';
 import { loadDemoMarket } from './load.ts';
 import { demoId } from './made-up.ts';
 
@@ -19,7 +22,11 @@ const number = async (query: ReturnType<typeof sql>) => {
 };
 
 /** Titles and episodes that don't exist. */
-const invented = inventedMovies.reduce((all, { episodes = [] }) => all + 1 + episodes.length, 0);
+const episodes = inventedMovies.reduce((all, title) => all + title.episodes.length, 0);
+const invented = inventedMovies.length + episodes;
+const allInvented = inventedMovies.flatMap(({ key, episodes: all }) =>
+  [0, ...all.keys().map((at) => at + 1)].map((n) => inventedId(key, n)),
+);
 
 beforeAll(async () => {
   harness = await makeHarness();
@@ -42,12 +49,13 @@ describe('the demo market', () => {
   });
 
   test('shows pictures of invented titles alone, one featured and one poster each, and their sizes are made', async () => {
-    const { rows } = await harness.deps.db.execute<{ url: string; kinds: number[] }>(sql`
-      select min(i.url) as url, array_agg(i.kind order by i.kind) as kinds from movie_images i
-      join movie_translations t on t.movie_id = i.movie_id and t.locale = 'ja' and t.outline like '%架空%'
+    const { rows } = await harness.deps.db.execute<{ movie_id: string; url: string; kinds: number[] }>(sql`
+      select i.movie_id, min(i.url) as url, array_agg(i.kind order by i.kind) as kinds from movie_images i
       group by i.movie_id`);
-    expect(rows.map(({ kinds }) => kinds)).toEqual(rows.map(() => [1, 2, 4, 4]));
-    expect(await number(sql`select count(*) as n from movie_images`)).toBe(rows.length * 4);
+    expect(rows.map(({ kinds }) => kinds)).toEqual(inventedMovies.map(() => [1, 2, 4, 4, 4]));
+    expect(rows.map((row) => row.movie_id).toSorted()).toEqual(
+      inventedMovies.map(({ key }) => inventedId(key)).toSorted(),
+    );
     const small = await harness.app.inject(rows[0]?.url.replace(/\d+\.jpg$/, '320.avif') ?? '');
     expect([small.statusCode, small.headers['content-type']]).toEqual([200, 'image/avif']);
   });
@@ -70,8 +78,10 @@ describe('the demo market', () => {
       },
     ]);
     expect(
-      await number(sql`select count(*) as n from movie_awards p join movie_translations t
-        on t.movie_id = p.movie_id and t.locale = 'ja' where coalesce(t.outline, '') not like '%架空%'`),
+      await number(sql`select count(*) as n from movie_translations t
+        where (t.outline is not null or t.copyright is not null or t.pr_message is not null
+            or exists (select 1 from movie_awards p where p.movie_id = t.movie_id))
+          and not t.movie_id = any(${sql.param(allInvented)}::uuid[])`),
     ).toBe(0);
   });
 
@@ -104,18 +114,71 @@ describe('the demo market', () => {
     expect(histories.flatMap((history) => historyInput.safeParse(history).error?.issues ?? [])).toEqual([]);
   });
 
+  test('has sixty invented titles or more whose listings lack nothing but a trailer and a screener', async () => {
+    expect(inventedMovies.length).toBeGreaterThanOrEqual(60);
+    for (const { key } of inventedMovies) {
+      const uuid = inventedId(key);
+      const { rows } = await harness.deps.db.execute<{ movie: MovieToSubmit & TitleToSell; uses: number[] }>(sql`
+        select to_jsonb(m) || jsonb_build_object(
+            'genres', (select jsonb_agg(g.genre_id) from movie_genres g where g.movie_id = m.uuid),
+            'translations', (select jsonb_object_agg(t.locale, to_jsonb(t)) from movie_translations t where t.movie_id = m.uuid),
+            'main_video', jsonb_build_object(
+              'videos', (select jsonb_agg(to_jsonb(v)) from movie_videos v where v.movie_id = m.uuid),
+              'subtitles', (select jsonb_agg(to_jsonb(s)) from movie_subtitles s where s.movie_id = m.uuid))) as movie,
+          (select array_agg(i.kind) from movie_images i where i.movie_id = m.uuid) as uses
+        from movies m where m.uuid = ${uuid}`);
+      const [{ movie, uses } = { movie: null, uses: [] }] = rows;
+      if (movie === null) throw new Error(`${key} isn't there`);
+      expect(missingToSubmit(movie), key).toEqual([]);
+      const around = { featured: uses.includes(1), poster: uses.includes(2), priced: true, offer_lines: 1 };
+      const screenshots = uses.filter((use) => use === 4).length;
+      const lacks = readinessOf(movie, { ...around, screenshots }).items.filter(({ done }) => !done);
+      expect(
+        lacks.map(({ item }) => item),
+        key,
+      ).toEqual(['trailer', 'screener']);
+    }
+  });
+
+  test('gives invented titles names, people and texts that no other title has', () => {
+    const films = readFilms();
+    const named = new Set(films.flatMap(({ title_ja, title_en }) => [title_ja, title_en.toLowerCase()]));
+    const credited = new Set([
+      ...films.flatMap((film) => [...film.directors, ...film.cast].map(({ name_ja }) => name_ja)),
+      ...films.flatMap((film) => [...film.screenwriters, ...film.music, film.original_author]),
+      ...readPersonNames().map(({ name_ja }) => name_ja),
+    ]);
+    expect(inventedMovies.filter(({ name }) => named.has(name.ja) || named.has(name.en.toLowerCase()))).toEqual([]);
+    expect(readInventedPeople().filter(({ name_ja }) => credited.has(name_ja))).toEqual([]);
+    const texts = inventedMovies.flatMap(({ outline, pitch }) => [outline.ja, outline.en, pitch.ja, pitch.en]);
+    expect(new Set(texts).size).toBe(texts.length);
+  });
+
+  test('shows invented titles on the first page, the home page and in deals', async () => {
+    const { ids } = await harness.deps.titles.search({ limit: 40 }, null);
+    expect(ids.filter((id) => !allInvented.includes(id))).toEqual([]);
+    const answer = await harness.app.inject('/api/movies/recommend');
+    const strip = answer.json<{ data: { uuid: string }[] }>().data;
+    expect(strip.length).toBeGreaterThanOrEqual(5);
+    expect(strip.filter(({ uuid }) => !allInvented.includes(uuid))).toEqual([]);
+    expect(
+      await number(sql`select count(distinct movie_id) as n from quote_movies
+        where movie_id = any(${sql.param(allInvented)}::uuid[])`),
+    ).toBeGreaterThanOrEqual(20);
+  });
+
   test('has invented titles with prizes, and a series with episodes that have its offer', async () => {
     const query = { filters: { awarded: ['1'] }, limit: 20 };
     const { ids } = await harness.deps.titles.search(query, null);
     expect(ids).toHaveLength(inventedMovies.filter(({ prizes }) => prizes.length > 0).length);
-    expect(await number(sql`select count(*) as n from movies where series_uuid is not null`)).toBe(4);
+    expect(await number(sql`select count(*) as n from movies where series_uuid is not null`)).toBe(episodes);
   });
 
   test('mixes films and animation on the first page, in the default order', async () => {
     const { ids } = await harness.deps.titles.search({ limit: 20 }, null);
     const { rows } = await harness.deps.db.execute<{ animation: boolean }>(sql`
       select type = 3 as animation from movies where uuid = any(${sql.param([...ids])}::uuid[])`);
-    expect(rows.filter((row) => row.animation)).toHaveLength(10);
+    expect(rows.filter((row) => row.animation)).toHaveLength(6);
   });
 
   test('lets a buyer find the title of every known query on the first page', async () => {

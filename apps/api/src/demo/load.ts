@@ -21,13 +21,13 @@ const stages: readonly DemoStage[] = [
   referenceStage,
   accountsStage,
   moviesStage,
+  inventedStage,
+  stillsStage,
   materialsStage,
   rightsStage,
   editorialStage,
   accessLogsStage,
   dealsStage,
-  inventedStage,
-  stillsStage,
   openEditsStage,
 ];
 

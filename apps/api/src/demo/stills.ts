@@ -1,18 +1,23 @@
 import { createHash } from 'node:crypto';
+import { pictureKinds } from '@eigaichi/domain/pictures/picture-kinds';
 import { plainAddress } from '@eigaichi/domain/pictures/picture-sizes';
 import { isoInstant } from '@eigaichi/domain/shared/dates';
-import { col, readRows } from '../db/read-rows.ts';
 import { recordMovieChanges } from '../db/record-movie-change.ts';
 import { movie_images, picture_files } from '../db/schema/movies.ts';
 import { originalKey } from '../features/pictures/picture-keys.ts';
-import { inventedId } from './invented.ts';
+import { type InventedMovie, inventedId, inventedMovies } from './invented-titles.ts';
 import { demoId } from './made-up.ts';
-import type { DemoStage, DemoStageInput } from './stage.ts';
+import { type DemoStage, type DemoStageInput, inBatches } from './stage.ts';
 import { paint } from './stills/paint.ts';
 import { type Pixels, pngOf } from './stills/png.ts';
 import { type Still, stillsOf } from './stills/scenes.ts';
 
-const sides = { wide: { width: 1120, height: 630 }, upright: { width: 600, height: 900 } } as const;
+/** Small enough that drawing all of them takes two seconds, large enough for the pages that show them. */
+const sides = {
+  featured: { width: 720, height: 405 },
+  poster: { width: 280, height: 420 },
+  still: { width: 400, height: 225 },
+} as const;
 
 /** The mean of the colours, `#rrggbb`, of every 97th pixel. */
 const meanOf = ({ rgb }: Pixels): string => {
@@ -29,62 +34,72 @@ const meanOf = ({ rgb }: Pixels): string => {
     .join('')}`;
 };
 
-/** The first that lies is featured, the first upright one the poster, as it would be with uploaded ones (D32b). */
-const kindOf = (stills: readonly Still[], still: Still): 1 | 2 | 4 => {
-  if (stills.find(({ upright }) => upright === still.upright) !== still) return 4;
-  return still.upright ? 2 : 1;
+/** The first that lies is featured, the upright one the poster, as it would be with uploaded ones (D32b). */
+const useOf = ({ upright }: Still, position: number) => {
+  if (upright) return { kind: pictureKinds.poster, ...sides.poster };
+  return position === 0
+    ? { kind: pictureKinds.featured, ...sides.featured }
+    : { kind: pictureKinds.screenshot, ...sides.still };
 };
 
-type Drawn = {
-  readonly key: string;
-  readonly still: Still;
-  readonly stills: readonly Still[];
-  readonly position: number;
-};
+type Drawn = { readonly title: InventedMovie; readonly still: Still; readonly position: number };
 
-const keep = async ({ tx, deps, now }: DemoStageInput, { key, still, stills, position }: Drawn): Promise<void> => {
-  const pixels = paint(still.scene, still.upright ? sides.upright : sides.wide);
-  const bytes = pngOf(pixels);
-  const uuid = demoId('picture', `${key} ${position}`);
-  const movie_id = inventedId(key);
+/** Draws a picture, stores it and answers its rows. It is packed and written while the next one is drawn. */
+const draw = async ({ deps, now }: DemoStageInput, { title, still, position }: Drawn) => {
+  const { kind, ...size } = useOf(still, position);
+  const pixels = paint(still.scene, size);
+  const bytes = await pngOf(pixels);
+  const uuid = demoId('picture', `${title.key} ${position}`);
+  await deps.storage.write(originalKey(uuid), bytes);
+  const movie_id = inventedId(title.key);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const { width, height } = pixels;
   const color = meanOf(pixels);
   const since = isoInstant(now);
-  await deps.storage.write(originalKey(uuid), bytes);
-  const rows = await readRows(tx, { provider_id: col.text })`select provider_id from movies where uuid = ${movie_id}`;
-  const sent_by = rows[0]?.provider_id;
-  if (sent_by === undefined) throw new Error(`no invented title ${key}`);
-  const file = { uuid, movie_id, sha256, width, height, color, sent_by, since };
-  await tx.insert(picture_files).values({
-    ...file,
-    name: `${key}_${position + 1}.png`,
-    bytes: bytes.length,
-    state: 'shown',
-    format: 'png',
-  });
-  await tx.insert(movie_images).values({
-    uuid,
-    movie_id,
-    kind: kindOf(stills, still),
-    position,
-    url: plainAddress({ uuid, sha256, width }),
-    width,
-    height,
-    color,
-    created_at: since,
-  });
+  const shared = { uuid, movie_id, color, ...size };
+  return {
+    file: {
+      ...shared,
+      name: `${title.key}_${position + 1}.png`,
+      bytes: bytes.length,
+      sha256,
+      state: 'shown' as const,
+      format: 'png' as const,
+      sent_by: demoId('account', title.holder),
+      since,
+    },
+    image: { ...shared, kind, position, url: plainAddress({ uuid, sha256, width: size.width }), created_at: since },
+  };
 };
+
+type Rows = Awaited<ReturnType<typeof draw>>;
+
+/** So many are packed and written at a time. */
+const atOnce = 8;
 
 /** Pictures of titles that don't exist, drawn here; their sizes are made when they are asked for. */
 export const stillsStage: DemoStage = {
   name: 'stills',
   load: async (input) => {
-    const drawn = Object.entries(stillsOf).flatMap(([key, stills]) =>
-      stills.map((still, position): Drawn => ({ key, still, stills, position })),
+    const drawn = inventedMovies.flatMap((title, place) =>
+      stillsOf(title.scene, place * 97).map((still, position): Drawn => ({ title, still, position })),
     );
-    for (const one of drawn) await keep(input, one);
-    await recordMovieChanges(input.tx, Object.keys(stillsOf).map(inventedId));
+    const rows: Rows[] = [];
+    const unfinished = new Set<Promise<unknown>>();
+    for (const one of drawn) {
+      if (unfinished.size >= atOnce) await Promise.race(unfinished);
+      const work = draw(input, one).then((row) => {
+        rows.push(row);
+        unfinished.delete(work);
+      });
+      unfinished.add(work);
+    }
+    await Promise.all(unfinished);
+    await inBatches(rows, (batch) => input.tx.insert(picture_files).values(batch.map(({ file }) => file)));
+    await inBatches(rows, (batch) => input.tx.insert(movie_images).values(batch.map(({ image }) => image)));
+    await recordMovieChanges(
+      input.tx,
+      inventedMovies.map(({ key }) => inventedId(key)),
+    );
     return `${drawn.length} drawn pictures of invented titles`;
   },
 };

@@ -73,10 +73,10 @@ const edgeOf: Readonly<Record<Layer['kind'], (x: number, seed: number) => number
   },
 };
 
-const mixInto = (rgb: Uint8Array, at: number, [r, g, b]: Rgb, alpha: number): void => {
-  rgb[at] = (rgb[at] ?? 0) + (r - (rgb[at] ?? 0)) * alpha;
-  rgb[at + 1] = (rgb[at + 1] ?? 0) + (g - (rgb[at + 1] ?? 0)) * alpha;
-  rgb[at + 2] = (rgb[at + 2] ?? 0) + (b - (rgb[at + 2] ?? 0)) * alpha;
+const mixInto = (rgb: Uint8Array, at: number, colour: Rgb, alpha: number): void => {
+  rgb[at] = (rgb[at] ?? 0) + (colour[0] - (rgb[at] ?? 0)) * alpha;
+  rgb[at + 1] = (rgb[at + 1] ?? 0) + (colour[1] - (rgb[at + 1] ?? 0)) * alpha;
+  rgb[at + 2] = (rgb[at + 2] ?? 0) + (colour[2] - (rgb[at + 2] ?? 0)) * alpha;
 };
 
 const clamped = (value: number): number => Math.min(1, Math.max(0, value));
@@ -87,24 +87,33 @@ const between = ([r, g, b]: Rgb, [toR, toG, toB]: Rgb, t: number): Rgb => [
   b + (toB - b) * t,
 ];
 
-const paintSky = ({ width, height, rgb }: Pixels, { sky, sun }: Scene): void => {
+/** How much of the sun's light is seen at so many of its radii from its middle; further away it is too faint. */
+const sunReach = 7;
+const sunlight = (far: number, r: number): number =>
+  far < 1 ? 1 : Math.max(clamped((1 - far) * r + 1), 0.62 / far ** 1.6 - 0.62 / sunReach ** 1.6);
+
+/** Light by whole pixels from the middle, as a power for each pixel would take most of the time of a picture. */
+const paintSun = ({ width, height, rgb }: Pixels, sun: NonNullable<Scene['sun']>): void => {
+  const light = rgbOf(sun.colour);
+  const [sunX, sunY, r] = [sun.at[0] * width, sun.at[1] * height, sun.r * height];
+  const reach = Math.floor(sunReach * r);
+  const seen = Float64Array.from({ length: reach + 2 }, (_, far) => sunlight(far / r, r));
+  for (let y = Math.max(0, Math.floor(sunY - reach)); y < Math.min(height, sunY + reach); y += 1)
+    for (let x = Math.max(0, Math.floor(sunX - reach)); x < Math.min(width, sunX + reach); x += 1) {
+      const far = Math.sqrt((x - sunX) ** 2 + (y - sunY) ** 2);
+      if (far < reach) mixInto(rgb, (y * width + x) * 3, light, seen[Math.round(far)] ?? 0);
+    }
+};
+
+const paintSky = (pixels: Pixels, { sky, sun }: Scene): void => {
+  const { width, height, rgb } = pixels;
   const [above, middle, below] = sky.map(rgbOf) as [Rgb, Rgb, Rgb];
-  const light = sun === undefined ? null : rgbOf(sun.colour);
-  const [sunX, sunY, sunR] = sun === undefined ? [0, 0, 1] : [sun.at[0] * width, sun.at[1] * height, sun.r * height];
   for (let y = 0; y < height; y += 1) {
     const t = (y / height) * 2;
-    const [r, g, b] = t < 1 ? between(above, middle, t) : between(middle, below, t - 1);
-    for (let x = 0; x < width; x += 1) {
-      const at = (y * width + x) * 3;
-      rgb[at] = r;
-      rgb[at + 1] = g;
-      rgb[at + 2] = b;
-      if (light === null) continue;
-      const far = Math.sqrt((x - sunX) ** 2 + (y - sunY) ** 2) / sunR;
-      // Far from the sun its light is too faint to be seen.
-      if (far < 12) mixInto(rgb, at, light, far < 1 ? 1 : Math.max(clamped((1 - far) * sunR + 1), 0.62 / far ** 1.6));
-    }
+    const shade = t < 1 ? between(above, middle, t) : between(middle, below, t - 1);
+    rgb.fill(Buffer.from(shade), y * width * 3, (y + 1) * width * 3);
   }
+  if (sun !== undefined) paintSun(pixels, sun);
 };
 
 /** A window is lit in some places of a grid; light lies on water in short strokes below the sun. */
@@ -115,35 +124,64 @@ const isLit = (layer: Layer, { x, y, depth, sunX }: { x: number; y: number; dept
   return Math.abs(x - sunX) < 14 + depth * 0.55 * stroke && stroke > 0.42;
 };
 
-const paintLayer = ({ width, height, rgb }: Pixels, layer: Layer, sunX: number): void => {
+/** The upper edge of a layer in pixels, at every column of the picture. */
+const edgesOf = ({ width, height }: Pixels, { kind, top, rough, seed }: Layer): Float64Array =>
+  Float64Array.from({ length: width }, (_, x) => height * (top - rough * edgeOf[kind](x / height, seed)));
+
+/** A layer down to where nearer ones hide it. */
+const paintLayer = (
+  { width, height, rgb }: Pixels,
+  layer: Layer,
+  { edges, hidden, sunX }: { readonly edges: Float64Array; readonly hidden: Float64Array; readonly sunX: number },
+): void => {
   const [colour, below] = [rgbOf(layer.colour), rgbOf(layer.below)];
   const lights = layer.lights === undefined ? null : rgbOf(layer.lights);
   const reach = Math.ceil(height * 0.34);
   const shades = Array.from({ length: reach + 1 }, (_, depth) => between(colour, below, depth / reach));
-  for (let x = 0; x < width; x += 1) {
-    const edge = height * (layer.top - layer.rough * edgeOf[layer.kind](x / height, layer.seed));
-    const first = Math.max(0, Math.floor(edge));
-    for (let y = first; y < height; y += 1) {
-      const at = (y * width + x) * 3;
-      const depth = y - edge;
+  const first = edges.reduce((least, edge) => Math.min(least, edge), height);
+  const last = hidden.reduce((most, edge) => Math.max(most, edge), 0);
+  // Row by row, in the order in which the pixels are in memory.
+  for (let y = Math.max(0, Math.floor(first)); y < Math.min(height, last + 1); y += 1)
+    for (let x = 0, at = y * width * 3; x < width; x += 1, at += 3) {
+      const depth = y - (edges[x] ?? 0);
+      if (depth <= -1 || y > (hidden[x] ?? 0) + 1) continue;
       const shade = shades[Math.min(reach, Math.max(0, Math.round(depth)))] ?? below;
-      if (y > first) {
+      if (depth > 0) {
         rgb[at] = shade[0];
         rgb[at + 1] = shade[1];
         rgb[at + 2] = shade[2];
-      } else mixInto(rgb, at, shade, clamped(depth + 1));
-      if (lights !== null && isLit(layer, { x, y, depth, sunX })) mixInto(rgb, at, lights, 0.75);
+      } else mixInto(rgb, at, shade, depth + 1);
+      if (lights !== null && depth > 0 && isLit(layer, { x, y, depth, sunX })) mixInto(rgb, at, lights, 0.75);
     }
+};
+
+const paintLayers = (pixels: Pixels, layers: readonly Layer[], sunX: number): void => {
+  const all = layers.map((layer) => ({ layer, edges: edgesOf(pixels, layer) }));
+  for (const [place, { layer, edges }] of all.entries()) {
+    const hidden = edges.map((_, x) =>
+      all.slice(place + 1).reduce((least, nearer) => Math.min(least, nearer.edges[x] ?? 0), pixels.height),
+    );
+    paintLayer(pixels, layer, { edges, hidden, sunX });
   }
 };
 
+/** The sides of a polygon as numbers a, b, c: a*x + b*y + c is how far inside (positive) of the side a pixel is. */
+const sidesOf = (corners: readonly (readonly [number, number])[]): Float64Array =>
+  Float64Array.from(
+    corners.flatMap(([fromX, fromY], at) => {
+      const [toX, toY] = corners[(at + 1) % corners.length] ?? [fromX, fromY];
+      const [dx, dy] = [toX - fromX, toY - fromY];
+      const length = Math.hypot(dx, dy);
+      return [-dy / length, dx / length, (dy * fromX - dx * fromY) / length];
+    }),
+  );
+
 /** How far inside (positive) a polygon without dents a pixel is. */
-const insideOf = (corners: readonly (readonly [number, number])[], x: number, y: number): number => {
+const insideOf = (sides: Float64Array, x: number, y: number): number => {
   let least = Number.POSITIVE_INFINITY;
-  for (const [at, [fromX, fromY]] of corners.entries()) {
-    const [toX, toY] = corners[(at + 1) % corners.length] ?? [fromX, fromY];
-    const length = Math.hypot(toX - fromX, toY - fromY);
-    least = Math.min(least, ((toX - fromX) * (y - fromY) - (toY - fromY) * (x - fromX)) / length);
+  for (let at = 0; at < sides.length; at += 3) {
+    const inside = (sides[at] ?? 0) * x + (sides[at + 1] ?? 0) * y + (sides[at + 2] ?? 0);
+    if (inside < least) least = inside;
   }
   return least;
 };
@@ -152,6 +190,7 @@ const paintMark = ({ width, height, rgb }: Pixels, mark: Mark): void => {
   const colour = rgbOf(mark.colour);
   const alpha = mark.alpha ?? 1;
   const corners = 'corners' in mark ? mark.corners.map(([x, y]) => [x * width, y * height] as const) : [];
+  const sides = sidesOf(corners);
   const disc = 'at' in mark ? { x: mark.at[0] * width, y: mark.at[1] * height, r: mark.r * height } : null;
   const glow = 'at' in mark ? (mark.glow ?? 0) : 0;
   const reach = disc === null ? 0 : disc.r * (1 + glow);
@@ -160,32 +199,19 @@ const paintMark = ({ width, height, rgb }: Pixels, mark: Mark): void => {
   for (let y = Math.max(0, Math.floor(Math.min(...ys))); y < Math.min(height, Math.max(...ys) + 1); y += 1)
     for (let x = Math.max(0, Math.floor(Math.min(...xs))); x < Math.min(width, Math.max(...xs) + 1); x += 1) {
       const far = disc === null ? 0 : Math.sqrt((x - disc.x) ** 2 + (y - disc.y) ** 2);
-      const cover = disc === null ? insideOf(corners, x, y) + 0.5 : disc.r - far + 0.5;
+      const cover = disc === null ? insideOf(sides, x, y) + 0.5 : disc.r - far + 0.5;
       const halo = disc === null || glow === 0 ? 0 : 0.5 * clamped(1 - (far - disc.r) / (disc.r * glow)) ** 2;
       const seen = Math.max(clamped(cover), halo) * alpha;
       if (seen > 0) mixInto(rgb, (y * width + x) * 3, colour, seen);
     }
 };
 
-/** A little darker towards the corners. */
-const paintEdges = ({ width, height, rgb }: Pixels): void => {
-  for (let y = 0; y < height; y += 1)
-    for (let x = 0; x < width; x += 1) {
-      const left = 1 - 0.5 * ((x / width - 0.5) ** 2 + (y / height - 0.5) ** 2);
-      const at = (y * width + x) * 3;
-      rgb[at] = (rgb[at] ?? 0) * left;
-      rgb[at + 1] = (rgb[at + 1] ?? 0) * left;
-      rgb[at + 2] = (rgb[at + 2] ?? 0) * left;
-    }
-};
-
 /** A drawn picture of these sides in pixels. */
 export const paint = (scene: Scene, { width, height }: { readonly width: number; readonly height: number }): Pixels => {
-  const pixels = { width, height, rgb: new Uint8Array(width * height * 3) };
+  const pixels = { width, height, rgb: Buffer.allocUnsafe(width * height * 3) };
   paintSky(pixels, scene);
   const sunX = (scene.sun?.at[0] ?? 0.5) * width;
-  for (const layer of scene.layers) paintLayer(pixels, layer, sunX);
+  paintLayers(pixels, scene.layers, sunX);
   for (const mark of scene.marks ?? []) paintMark(pixels, mark);
-  paintEdges(pixels);
   return pixels;
 };

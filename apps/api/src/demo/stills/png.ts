@@ -1,4 +1,7 @@
-import { crc32, deflateSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { constants, crc32, deflate } from 'node:zlib';
+
+const pack = promisify(deflate);
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
@@ -10,10 +13,10 @@ const chunk = (name: string, data: Buffer): Buffer => {
   return Buffer.concat([length, body, check]);
 };
 
-export type Pixels = { readonly width: number; readonly height: number; readonly rgb: Uint8Array };
+export type Pixels = { readonly width: number; readonly height: number; readonly rgb: Buffer };
 
 /** A PNG of three bytes a pixel, each row as the difference to the one above: skies and hills pack well so. */
-export const pngOf = ({ width, height, rgb }: Pixels): Buffer => {
+export const pngOf = async ({ width, height, rgb }: Pixels): Promise<Buffer> => {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
@@ -23,11 +26,10 @@ export const pngOf = ({ width, height, rgb }: Pixels): Buffer => {
   for (let y = 0; y < height; y += 1) {
     const to = y * (row + 1);
     lines[to] = 2;
-    for (let at = 0; at < row; at += 1) {
-      const here = y * row + at;
-      lines[to + 1 + at] = (rgb[here] ?? 0) - (y === 0 ? 0 : (rgb[here - row] ?? 0));
-    }
+    const from = y * row;
+    if (y === 0) rgb.copy(lines, 1, 0, row);
+    else for (let at = 0; at < row; at += 1) lines[to + 1 + at] = (rgb[from + at] ?? 0) - (rgb[from + at - row] ?? 0);
   }
-  const body = deflateSync(lines, { level: 2 });
+  const body = await pack(lines, { level: 1, strategy: constants.Z_RLE });
   return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', body), chunk('IEND', Buffer.alloc(0))]);
 };
