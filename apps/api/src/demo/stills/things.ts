@@ -278,30 +278,22 @@ export const things = {
       ]);
     }),
   ],
-  screen: (spot, { pale }) => {
-    const taller = { ...spot, size: spot.size * 1.3, y: spot.y - 0.06 };
+  // A picture in the picture: what is thrown onto it is a hill under a sun.
+  screen: (spot, { pale, dark, accent }) => {
+    const aloft = { ...spot, y: spot.y - spot.size * 0.3 };
     return [
-      poly(
-        taller,
-        pale,
-        [
-          [1.1, 1.3],
-          [-0.62, 0.12],
-          [-0.62, 0.9],
-        ],
-        0.16,
-      ),
-      poly(
-        taller,
-        pale,
-        [
-          [-0.62, 0.12],
-          [0.62, 0.12],
-          [0.62, 0.9],
-          [-0.62, 0.9],
-        ],
-        0.94,
-      ),
+      box(aloft, pale, [-0.66, 0.66, 0, 0.82]),
+      disc(aloft, accent, [0.22, 0.5], 0.15),
+      poly(aloft, dark, [
+        [-0.62, 0.04],
+        [0.62, 0.04],
+        [0.1, 0.34],
+      ]),
+      poly(aloft, dark, [
+        [-0.62, 0.04],
+        [0.3, 0.04],
+        [-0.26, 0.5],
+      ], 0.8),
     ];
   },
   lamps: ({ y, size }, { lamp }, seed) =>
