@@ -1,7 +1,7 @@
+import { historyInput } from '@eigaichi/domain/movies/movie-histories';
 import { movieInput } from '@eigaichi/domain/movies/movie-input';
 import { type MovieToSubmit, missingToSubmit } from '@eigaichi/domain/movies/movie-required';
-import { readinessOf, type TitleToSell } from '@eigaichi/domain/movies/readiness';
-import { historyInput } from '@eigaichi/domain/movies/movie-histories';
+import { type MovieToSell, readinessOf } from '@eigaichi/domain/movies/readiness';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { knownQueries } from '@eigaichi/movie-index/testing/film-titles';
 import { sql } from 'drizzle-orm';
@@ -118,7 +118,7 @@ describe('the demo market', () => {
     expect(inventedMovies.length).toBeGreaterThanOrEqual(60);
     for (const { key } of inventedMovies) {
       const uuid = inventedId(key);
-      const { rows } = await harness.deps.db.execute<{ movie: MovieToSubmit & TitleToSell; uses: number[] }>(sql`
+      const { rows } = await harness.deps.db.execute<{ movie: MovieToSubmit & MovieToSell; uses: number[] }>(sql`
         select to_jsonb(m) || jsonb_build_object(
             'genres', (select jsonb_agg(g.genre_id) from movie_genres g where g.movie_id = m.uuid),
             'translations', (select jsonb_object_agg(t.locale, to_jsonb(t)) from movie_translations t where t.movie_id = m.uuid),
