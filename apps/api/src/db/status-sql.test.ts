@@ -1,5 +1,5 @@
 import { movieStatus } from '@eigaichi/domain/movies/movie-life';
-import { seenByBuyers } from '@eigaichi/domain/movies/movie-visibility';
+import { isLicensable, seenByBuyers } from '@eigaichi/domain/movies/movie-visibility';
 import { isRunning, wasInForce, wasSigned } from '@eigaichi/domain/quotes/agreement-life';
 import { isOver, type QuoteStatus, quoteMovieStatus, quoteStatuses } from '@eigaichi/domain/quotes/moves';
 import {
@@ -15,6 +15,7 @@ import { type Harness, makeHarness } from '../testing/harness.ts';
 import {
   isDownloadableSql,
   isInDeliverySql,
+  isLicensableSql,
   isOpenSql,
   isOverSql,
   isPassedOnSql,
@@ -81,4 +82,15 @@ test('the database and domain agree on which titles buyers see (D22)', async () 
       state,
       seenByBuyers({ ...title, provider_blocked: state === 'blocked' || state === 'closed' }),
     ]);
+});
+
+test('the database and domain agree on which titles may be licensed (D22)', async () => {
+  type Row = Parameters<typeof isLicensable>[0] & { licensable: boolean };
+  const statuses = sql.param(Object.values(movieStatus));
+  const { rows } = await harness.deps.db.execute<Row>(sql`
+    select m.status, m.is_available, ${isLicensableSql} as licensable
+    from (select status, is_available from unnest(${statuses}::int[]) status
+      cross join (values (true), (false)) a (is_available)) m`);
+  expect(rows).toHaveLength(Object.keys(movieStatus).length * 2);
+  for (const { licensable, ...movie } of rows) expect([movie, licensable]).toEqual([movie, isLicensable(movie)]);
 });

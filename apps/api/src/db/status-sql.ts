@@ -1,4 +1,4 @@
-import type { MovieStatus } from '@eigaichi/domain/movies/movie-life';
+import { type MovieStatus, movieStatus } from '@eigaichi/domain/movies/movie-life';
 import { publishedStatuses } from '@eigaichi/domain/movies/movie-visibility';
 import { inForceStatuses, runningStatuses, signedStatuses } from '@eigaichi/domain/quotes/agreement-life';
 import { overStatuses, type QuoteStatus, quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
@@ -18,6 +18,9 @@ const codes = (statuses: readonly number[]): string => `(${statuses.join(', ')})
 /** Rows of movies, under this name, at one of these statuses. */
 export const movieAt = (statuses: readonly MovieStatus[], movies = 'm'): SQL =>
   sql.raw(`${movies}.status in ${codes(statuses)}`);
+
+/** Domain's `isLicensable` over movies as `m`. */
+export const isLicensableSql: SQL = sql`(m.is_available and not ${movieAt([movieStatus.requested_delete])})`;
 
 /** Rows of quote_movies, under this name, at one of these statuses. */
 export const quoteMovieIn = (statuses: readonly QuoteStatus[], titles = 'qm'): SQL =>

@@ -15,6 +15,9 @@ export const publishedStatuses: readonly MovieStatus[] = [movieStatus.approved, 
 export const seenByBuyers = (title: Omit<MovieStanding, 'is_available'>): boolean =>
   publishedStatuses.includes(title.status) && title.is_public && !title.trashed && !title.provider_blocked;
 
-/** A title enters a cart or a request when buyers see it, it isn't waiting for deletion, and it may be licensed (D22). */
-export const canEnterCart = (title: MovieStanding): boolean =>
-  seenByBuyers(title) && title.status === movieStatus.approved && title.is_available;
+/** No licence is granted of a title that its provider took off the market, or that waits for its deletion (D22). */
+export const isLicensable = ({ status, is_available }: Pick<MovieStanding, 'status' | 'is_available'>): boolean =>
+  is_available && status !== movieStatus.requested_delete;
+
+/** A title enters a cart or a request when buyers see it and it may be licensed (D22). */
+export const canEnterCart = (title: MovieStanding): boolean => seenByBuyers(title) && isLicensable(title);

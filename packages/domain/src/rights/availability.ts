@@ -1,5 +1,5 @@
 import { exclusiveType } from '../options/exclusivity.ts';
-import { type RightTypeCode, rightTypesMeet } from '../options/right-types.ts';
+import { type RightTypeCode, rightTypes, rightTypesMeet } from '../options/right-types.ts';
 import type { Day } from './calendar-day.ts';
 import { allDays, type DayRange, type DayRanges, union, within, without } from './day-ranges.ts';
 import { type Countries, covers, type Licence, type Stretch, stretchesOf } from './grant.ts';
@@ -24,6 +24,15 @@ export type MovieRights = {
   readonly offer: Offer;
   readonly grants: readonly (Licence & { readonly holder: string })[];
 };
+
+const nothingOffered: Offer = {
+  lines: [{ rights: rightTypes.map(({ code }) => code), countries: 'all', start: null, end: null, offered: false }],
+  complete: true,
+};
+
+/** The rights by which a title's availability is judged: a title that is not licensable offers nothing (D9, D22). */
+export const judgedRights = <R extends Pick<MovieRights, 'offer'>>(rights: R, isLicensable: boolean): R =>
+  isLicensable ? rights : { ...rights, offer: nothingOffered };
 
 /** Why it is taken, never by whom: an exclusive licence, or a licence in the way of exclusivity. */
 export type TakenReason = 'exclusive_grant' | 'other_grant';

@@ -5,6 +5,7 @@ import type { GrantSource, OwnRights } from '@eigaichi/domain/rights/licence-cal
 import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
 import { col, type RowOf, readRows } from '../../db/read-rows.ts';
+import { isLicensableSql } from '../../db/status-sql.ts';
 
 type LineRow = {
   rights: Licence['rights'];
@@ -32,6 +33,7 @@ type GrantRow = Omit<LineRow, 'offered'> & {
 const columns = {
   uuid: col.text,
   complete: col.bool,
+  licensable: col.bool,
   lines: col.json<LineRow[]>(),
   grants: col.json<GrantRow[]>(),
 };
@@ -44,6 +46,7 @@ const optionalDay = (iso: string | null) => (iso === null ? null : dayOf(iso));
 
 /** A title's rights with the ids of its licences: for its owner only. */
 export type KnownRights = Pick<MovieRights, 'offer'> & {
+  readonly isLicensable: boolean;
   readonly grants: readonly (OwnRights['grants'][number] & {
     readonly uuid: string;
     /** The title that it was given for: this one, its series, or one of its episodes. */
@@ -54,7 +57,8 @@ export type KnownRights = Pick<MovieRights, 'offer'> & {
   })[];
 };
 
-const movieRights = ({ complete, lines, grants }: Row): KnownRights => ({
+const movieRights = ({ complete, licensable, lines, grants }: Row): KnownRights => ({
+  isLicensable: licensable,
   offer: {
     complete,
     lines: lines.map((line) => ({
@@ -92,7 +96,7 @@ export const loadMovieRights = async (
 ): Promise<ReadonlyMap<string, KnownRights>> => {
   const wanted = ids === null ? sql`true` : sql`m.uuid = any(${sql.param([...ids])}::uuid[])`;
   const found = await readRows(db, columns)`
-    select m.uuid,
+    select m.uuid, ${isLicensableSql} as licensable,
       case when own.lines is not null then m.offer_is_complete else coalesce(
         (select s.offer_is_complete from movies s where s.uuid = m.series_uuid), m.offer_is_complete) end as complete,
       coalesce(own.lines,

@@ -1,5 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { availabilityByKind } from '@eigaichi/domain/rights/availability';
+import { availabilityByKind, judgedRights } from '@eigaichi/domain/rights/availability';
 import { sql } from 'drizzle-orm';
 import { col, readRows } from '../../db/read-rows.ts';
 import type { Deps } from '../../deps.ts';
@@ -31,7 +31,9 @@ export const checkMovies = async (
     answers.push(
       ...some.flatMap((movie) => {
         const title = known.get(movie);
-        return title === undefined ? [] : [{ movie, ...answerTo(availabilityByKind(title, asked)) }];
+        return title === undefined
+          ? []
+          : [{ movie, ...answerTo(availabilityByKind(judgedRights(title, title.isLicensable), asked)) }];
       }),
     );
   }

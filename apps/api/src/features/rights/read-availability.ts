@@ -1,7 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
 import type { RightTypeCode } from '@eigaichi/domain/options/right-types';
-import { availabilityByKind, type MovieRights, timelineOf } from '@eigaichi/domain/rights/availability';
+import { availabilityByKind, judgedRights, type MovieRights, timelineOf } from '@eigaichi/domain/rights/availability';
 import { firstOfMonth } from '@eigaichi/domain/rights/calendar-day';
 import { monthBar } from '@eigaichi/domain/rights/month-bar';
 import { sql } from 'drizzle-orm';
@@ -30,9 +30,10 @@ export const readAvailability = async (deps: Deps, actor: Actor, asked: Asked) =
   const { uuid, year } = asked;
   const seen = await deps.db.execute(sql`
     select 1 from movies m join accounts a on a.uuid = m.provider_id where m.uuid = ${uuid} and ${visibleTo(actor)}`);
-  const title = (await loadMovieRights(deps.db, [uuid])).get(uuid);
-  if (seen.rows.length === 0 || title === undefined) throw new Refused('not_found');
-  const offered = offeredRights(title);
+  const known = (await loadMovieRights(deps.db, [uuid])).get(uuid);
+  if (seen.rows.length === 0 || known === undefined) throw new Refused('not_found');
+  const offered = offeredRights(known);
+  const title = judgedRights(known, known.isLicensable);
   const rights = asked.rights ?? (offered.length > 0 ? offered : commonRights);
   const holder = actor.role === 'consumer' ? actor.account : null;
   const countries = asked.countries ?? commonCountries;

@@ -1,13 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { movieStatus } from '@eigaichi/domain/movies/movie-life';
 import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
 import { rightType } from '@eigaichi/domain/options/right-types';
 import { filmType } from '@eigaichi/domain/options/titles';
-import { type AvailabilityState, availability, type Wanted } from '@eigaichi/domain/rights/availability';
+import { type AvailabilityState, availability, judgedRights, type Wanted } from '@eigaichi/domain/rights/availability';
 import { dayOf } from '@eigaichi/domain/rights/calendar-day';
 import { stateOrder } from '@eigaichi/domain/rights/wanted-judge';
 import { listMovies } from '@eigaichi/wire/movies/movies';
-import { addGrantElsewhere, removeGrantElsewhere, saveOffer } from '@eigaichi/wire/rights/rights';
+import {
+  addGrantElsewhere,
+  checkAvailability,
+  readAvailability,
+  removeGrantElsewhere,
+  saveOffer,
+} from '@eigaichi/wire/rights/rights';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordMovieChange } from '../../../db/record-movie-change.ts';
@@ -67,7 +74,9 @@ const states = async (as: Actor): Promise<ReadonlyMap<string, AvailabilityState>
   const known = await loadMovieRights(harness.deps.db, null);
   const licence = wanted(as.role === 'consumer' ? as.account : null);
   expect(Object.fromEntries(found)).toEqual(
-    Object.fromEntries([...known].map(([id, rights]) => [id, availability(rights, licence).state])),
+    Object.fromEntries(
+      [...known].map(([id, rights]) => [id, availability(judgedRights(rights, rights.isLicensable), licence).state]),
+    ),
   );
   const all = await list(as, {});
   expect(all.meta.total).toBe(known.size);
@@ -93,6 +102,49 @@ const sign = (signed: SignedLicence) => harness.deps.db.transaction((tx) => gran
 const caughtUp = () => harness.deps.titles.catchUp();
 
 describe('the list by availability (D9)', () => {
+  test('list, check and calendar agree that a title which may not be licensed now is not offered (D22)', async () => {
+    const free = await film();
+    const withdrawn = await film();
+    const leaving = await film();
+    const { db } = harness.deps;
+    await db.transaction(async (tx) => {
+      await tx.update(movies).set({ is_available: false }).where(eq(movies.uuid, withdrawn));
+      await tx.update(movies).set({ status: movieStatus.requested_delete }).where(eq(movies.uuid, leaving));
+      for (const id of [withdrawn, leaving]) await recordMovieChange(tx, id);
+    });
+    await caughtUp();
+    const expected = { [free]: 'free', [withdrawn]: 'not_offered', [leaving]: 'not_offered' };
+    const found = await states(buyer);
+    expect(Object.fromEntries([free, withdrawn, leaving].map((id) => [id, found.get(id)]))).toEqual(expected);
+    const licence = {
+      rights: [{ right_type: rightType.svod, exclusive_type: exclusiveType.nonExclusive }],
+      countries: ['FR', 'DE'],
+      license_start: '2027-01-01',
+      license_end: '2027-12-31',
+    };
+    const { body } = await harness.call(checkAvailability, {
+      as: buyer,
+      body: { movies: [free, withdrawn, leaving], wanted: licence },
+    });
+    const checked = checkAvailability.answer.parse(body).data.map(({ movie, state }) => [movie, state]);
+    expect(Object.fromEntries(checked)).toEqual(expected);
+    for (const [uuid, state] of Object.entries(expected)) {
+      const year = await harness.call(readAvailability, {
+        as: buyer,
+        params: { uuid },
+        query: { year: '2027', rights: '1', countries: 'FR,DE' },
+      });
+      const { cells } = readAvailability.answer.parse(year.body).data;
+      expect(new Set(cells.map((cell) => cell.state))).toEqual(new Set([state]));
+    }
+    await db.transaction(async (tx) => {
+      await tx.update(movies).set({ is_available: true }).where(eq(movies.uuid, withdrawn));
+      await recordMovieChange(tx, withdrawn);
+    });
+    await caughtUp();
+    expect((await states(buyer)).get(withdrawn)).toBe('free');
+  });
+
   test('has every state, and answers what the domain answers', async () => {
     const free = await film();
     const partly = await film({ offer: { countries: ['FR'], all_countries: false } });

@@ -1,10 +1,11 @@
 import type { RightTypeCode } from '@eigaichi/domain/options/right-types';
-import type { MovieRights, Offer } from '@eigaichi/domain/rights/availability';
+import { judgedRights, type MovieRights, type Offer } from '@eigaichi/domain/rights/availability';
 import { dayOf } from '@eigaichi/domain/rights/calendar-day';
 import type { Countries } from '@eigaichi/domain/rights/grant';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../../db/client.ts';
 import { col, type RowOf, readRows } from '../../../db/read-rows.ts';
+import { isLicensableSql } from '../../../db/status-sql.ts';
 import { among, type Which } from './among-movies.ts';
 import { readOnce } from './read-once.ts';
 
@@ -27,6 +28,7 @@ const offerColumns = {
   series_uuid: col.orNull(col.text),
   complete: col.bool,
   series_complete: col.orNull(col.bool),
+  licensable: col.bool,
 };
 
 const countriesOf = readOnce(
@@ -84,7 +86,7 @@ const findLines = async (db: Database | Tx, which: Which): Promise<ReadonlyMap<s
 /** An episode without an offer of its own has its series'. */
 const findOffers = async (db: Database | Tx, which: Which): Promise<Map<string, Offer>> => {
   const rows = await readRows(db, offerColumns)`
-    select m.uuid, m.series_uuid, m.offer_is_complete as complete,
+    select m.uuid, m.series_uuid, m.offer_is_complete as complete, ${isLicensableSql} as licensable,
       (select s.offer_is_complete from movies s where s.uuid = m.series_uuid) as series_complete
     from movies m where ${among(sql`m.uuid`, which)}`;
   const own = await findLines(db, which);
@@ -96,7 +98,8 @@ const findOffers = async (db: Database | Tx, which: Which): Promise<Map<string, 
       const text = lines ?? (row.series_uuid === null ? undefined : ofSeries.get(row.series_uuid));
       const complete = lines === undefined ? (row.series_complete ?? row.complete) : row.complete;
       const kind = complete ? 'complete' : 'open';
-      return [row.uuid, text === undefined ? noOffer[kind] : offerOf[kind](text)];
+      const offer = text === undefined ? noOffer[kind] : offerOf[kind](text);
+      return [row.uuid, judgedRights({ offer }, row.licensable).offer];
     }),
   );
 };
@@ -115,7 +118,7 @@ const findGrants = async (db: Database | Tx, which: Which): Promise<GrantRow[]> 
 };
 
 /**
- * The rights of titles in the search state (D9), equal to those of `loadMovieRights`, read for very many titles: an
+ * The rights of titles in the search state (D9), equal to the judged ones of `loadMovieRights`, read for very many titles: an
  * episode without an offer of its own has its series', and a series has the licences of its episodes as well.
  */
 export const findSearchRights = async (db: Database | Tx, which: Which): Promise<ReadonlyMap<string, MovieRights>> => {
