@@ -25,7 +25,7 @@ const makeParties = async () => ({
   manager: await makeManager(db),
 });
 
-test('the bell follows whose move it is, and counts nobody else’s', async () => {
+test('the bell follows whose move it is, and counts only the reader’s own', async () => {
   const parties = await makeParties();
   const { buyer, provider } = parties;
   const movies = [await makeMovie(db, provider)];
@@ -50,14 +50,14 @@ test('a message counts for its reader until it is read; staff’s words to one s
   expect(await countsFor(parties.buyer)).not.toHaveProperty('unread_messages');
 });
 
-test('once something is signed, a provider without bank details is told', async () => {
+test('once something is signed, a provider without bank details gets a notice', async () => {
   const parties = await makeParties();
   await signedQuote(harness, parties, { movies: [await makeMovie(db, parties.provider)] });
   expect(await countsFor(parties.provider)).toMatchObject({ bank_account_missing: 1 });
   expect(await countsFor(parties.buyer)).toMatchObject({ deals_to_act: 1 });
 });
 
-test('a buyer’s bell counts the accounts that its list shows as open, and nobody else’s', async () => {
+test('a buyer’s bell counts the accounts that its list shows as open, and only its own', async () => {
   const parties = await makeParties();
   await signedQuote(harness, parties, { movies: [await makeMovie(db, parties.provider)] });
   const others = await makeParties();

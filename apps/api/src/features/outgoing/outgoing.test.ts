@@ -34,7 +34,7 @@ const listed = async (query = {}) =>
 
 test('a mail that could not be sent says so in the log, and is sent once more', async () => {
   const { db, clock, jobs } = harness.deps;
-  const broken = outboxMail({ db, clock, jobs }, () => Promise.reject(new Error('nobody listens at port 25')));
+  const broken = outboxMail({ db, clock, jobs }, () => Promise.reject(new Error('nothing listens on port 25')));
   const uuid = await db.transaction((tx) => broken.keep(tx, email));
   await expect(broken.deliver(uuid)).rejects.toThrow('nobody listens');
   const failed = await listed({ state: 'failed' });
@@ -58,7 +58,7 @@ const code = {
   secrets: ['048213'],
 } as const;
 
-test('an email with a code or a link keeps them until it is sent, shows them to nobody else, and is not sent twice', async () => {
+test('an email stores its code or link until it is sent, shows it to no one else, and is not sent twice', async () => {
   const { db, clock, jobs } = harness.deps;
   const sent: string[] = [];
   let refusing = true;

@@ -6,7 +6,7 @@ import { readOriginal } from './read-original.ts';
 
 type Size = { readonly width: number; readonly format: ServedFormat };
 
-/** Makes sizes of a picture and keeps them; of several servers at it at a time, the first counts. */
+/** Makes and stores sizes of a picture; of several servers doing so concurrently, the first wins. */
 const makeThem = (deps: Deps, uuid: string, sizes: readonly Size[]): Promise<void> =>
   deps.imaging.sizes(
     () => readOriginal(deps, uuid),
@@ -31,7 +31,7 @@ export const makePictureSizes = async (deps: Deps, uuid: string): Promise<void> 
 
 const making = new WeakMap<Deps['pool'], Map<string, Promise<void>>>();
 
-/** Makes one size that was asked for before the job had made it; those who ask for the same one wait together. */
+/** Makes one size requested before the job had made it; concurrent requests for it share the work. */
 export const makeSize = (deps: Deps, uuid: string, size: Size): Promise<void> => {
   const running = making.get(deps.pool) ?? new Map<string, Promise<void>>();
   making.set(deps.pool, running);

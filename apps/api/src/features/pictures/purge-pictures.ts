@@ -3,7 +3,7 @@ import { col, readRows } from '../../db/read-rows.ts';
 import type { Deps } from '../../deps.ts';
 import { keysOf, originalKey } from './picture-keys.ts';
 
-/** Hours after which an upload that nobody completed has been given up. */
+/** Hours after which an incomplete upload counts as abandoned. */
 const sendingHours = 24;
 
 /** Hours that a removed picture is stored: one of a title can be put back for 30 days, one of a company can't. */
@@ -26,7 +26,7 @@ const purge = async (deps: Deps, table: SQL, removedHours: number): Promise<void
     where (state = 'removed' and since <= ${before(removedHours)})
       or (state = 'sending' and since <= ${before(sendingHours)})`;
   for (const { uuid, state, storage_upload, width } of rows) {
-    // The row goes first, and only while it is still waste: a picture that is put back at this moment keeps its bytes.
+    // The row is deleted first, and only while still removed: a picture restored at this moment keeps its bytes.
     const gone = await deps.db.execute(
       sql`delete from ${table} where uuid = ${uuid} and state = ${state} returning uuid`,
     );
@@ -36,7 +36,7 @@ const purge = async (deps: Deps, table: SQL, removedHours: number): Promise<void
   }
 };
 
-/** Forgets removed pictures after their days, and uploads that were given up, with all that the store keeps of them. */
+/** Deletes removed pictures after their retention, and abandoned uploads, with all their stored files. */
 export const purgePictures = async (deps: Deps): Promise<void> => {
   for (const { table, removedHours } of kinds) await purge(deps, table, removedHours);
 };

@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts';
 import { StorageRefused } from '../../ports/storage.ts';
 import { originalKey } from './picture-keys.ts';
 
-/** All bytes of a file that the store keeps. The store's chunks are valid only until the next one, so they are copied. */
+/** All bytes of a stored file. The store's chunks are valid only until the next one, so they are copied. */
 export const readWhole = async ({ storage }: Pick<Deps, 'storage'>, key: string): Promise<Buffer> => {
   const chunks: Buffer[] = [];
   for await (const chunk of await storage.read(key)) chunks.push(Buffer.from(chunk));

@@ -22,7 +22,7 @@ import { timedOf } from './timed-of.ts';
 /** Titles of one share of a quote that the clock may move. */
 type Due = { readonly quote: string; readonly quote_provider: string; readonly titles: readonly string[] };
 
-/** What the clock does to a title next, and the day on which its delivery is confirmed by then. */
+/** The title's next timed move, and the day on which its delivery is confirmed. */
 const nextOf = (row: QuoteMovieRow, share: Parameters<typeof timedOf>[1], now: Temporal.Instant) => {
   const timed = timedOf(row, share);
   const confirmed = confirmedByTime(timed, now);

@@ -50,7 +50,7 @@ afterAll(() => harness.close());
 /** Noon of a day in Tokyo. */
 const at = (day: string) => harness.deps.clock.moveTo(Temporal.Instant.from(`${day}T12:00:00+09:00`));
 
-/** The clock stands at noon of a day, and the timed work has run, twice: the second time finds nothing to do. */
+/** Sets the clock to noon of a day and runs the timed work twice: the second run finds nothing to do. */
 const comes = async (day: string) => {
   at(day);
   await harness.runTimed();
@@ -81,7 +81,7 @@ const delivered = async (): Promise<Quote> => {
   return quote;
 };
 
-describe('what nobody answers', () => {
+describe('what remains unanswered', () => {
   test('a request lapses after 30 days', async () => {
     const quote = await confirmedQuote(harness, parties, await asked());
     await comes('2026-05-01');
@@ -156,7 +156,7 @@ describe('a delivery', () => {
     });
   });
 
-  test('with a problem goes back to the provider, and its timers begin anew', async () => {
+  test('with a problem goes back to the provider, and its timers restart', async () => {
     const quote = await delivered();
     expect((await call(confirmReceived, parties.buyer, quote)).status).toBe(200);
     const problem = await call(reportProblem, parties.buyer, quote, { description: 'the sound is missing' });

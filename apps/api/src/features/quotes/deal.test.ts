@@ -48,7 +48,7 @@ const request = (body: object, headers = {}) =>
   harness.call(requestQuote, { as: parties.buyer, body: { conditions: askedConditions, ...body }, headers });
 
 describe('a request', () => {
-  test('makes one quote with a share for each provider, and tells the managers', async () => {
+  test('makes one quote with a share for each provider, and notifies the managers', async () => {
     const other = await makeProvider(harness.deps.db);
     const movies = [await makeQuoteMovie(), await makeMovie(harness.deps.db, other)];
     const quote = quoteOf(await request({ movies }));
@@ -117,7 +117,7 @@ describe('a request', () => {
 });
 
 describe('before a manager confirms', () => {
-  test('a provider sees nothing of it, and never what was cancelled by then', async () => {
+  test('a provider sees nothing of it, and never what was cancelled before', async () => {
     const quote = quoteOf(await request(await asked(2)));
     const see = () => readAs(harness, parties.provider, quote.uuid);
     await expect(see()).rejects.toThrow('404');

@@ -34,7 +34,7 @@ const listedOf = (row: QuoteMovieRow, share: ProviderQuoteRow | undefined): List
 
 type Total = { readonly total: number | null; readonly total_currency: string; readonly offered: boolean };
 
-/** What is offered for these titles, in one reader's money; while nothing is, what was asked. A total of 0 is none. */
+/** The offer for these titles, in one reader's money; without an offer, the request. A total of 0 counts as none. */
 const totalOf = ({ quote, agreed }: Facts, titles: readonly QuoteMovieRow[], side: 'buyer' | 'provider'): Total => {
   const { rates, conditions } = quote;
   const asks = askedTermsOf(conditions);
@@ -162,7 +162,7 @@ const agreedTerms = async (tx: Tx, shares: readonly ProviderQuoteRow[]): Promise
   return agreed;
 };
 
-/** Makes the rows of a quote in the lists anew, from what stands (D3). The caller has locked the quote. */
+/** Rebuilds the rows of a quote in the lists from its current state (D3). The caller has locked the quote. */
 export const remakeListings = async (tx: Tx, quote_id: string): Promise<void> => {
   const [quote] = await tx.select().from(quotes).where(eq(quotes.uuid, quote_id));
   if (quote === undefined) return;
@@ -180,7 +180,7 @@ export const remakeListings = async (tx: Tx, quote_id: string): Promise<void> =>
   if (shareValues.length > 0) await tx.insert(share_listings).values(shareValues);
 };
 
-/** Keeps the lists in step with every move, in its transaction. */
+/** Updates the lists after every move, in its transaction. */
 export const keepListings: AfterQuoteMove = async (tx, _deps, { quote, action }) => {
   if (action !== 'message' && action !== 'delivery_confirmed') await remakeListings(tx, quote.uuid);
 };

@@ -36,7 +36,7 @@ const meantBy = async (deps: Deps, actor: Actor, { free_word = '', company = '' 
     free_word === ''
       ? null
       : {
-          // Also titles that no longer stand on the market: what is found stands in a list of the reader's own quotes.
+          // Includes titles no longer on the market: the result is a list of the reader's own quotes.
           movies: (await deps.titles.search({ text: free_word, limit: mostMovies, sort: 'relevance' }, reader)).ids,
           companies: await companiesNamed(deps.db, free_word),
           number: numberIn(free_word),

@@ -196,7 +196,7 @@ describe('order and search (D3, D35b)', () => {
     expect([status, body]).toMatchObject([422, { errors: [{ field: 'currency', rule: 'option' }] }]);
   });
 
-  test('by its number, and by nobody’s but its own reader', async () => {
+  test('by its number, and only by its own reader', async () => {
     const { number } = await readAs(harness, manager, quotes[1] ?? '');
     expect(numbers(await list(manager, { free_word: String(number).padStart(4, '0') }))).toContain(quotes[1]);
     const stranger = await makeConsumer(harness.deps.db);
@@ -222,7 +222,7 @@ describe('order and search (D3, D35b)', () => {
   });
 });
 
-test('a quote of two providers stands under each tab in which it has titles, and each sees its own', async () => {
+test('a quote of two providers is under each tab in which it has titles, and each sees its own', async () => {
   const { db } = harness.deps;
   const movies = [await makeMovie(db, provider), await makeMovie(db, other)];
   const { uuid } = await request(movies);

@@ -36,7 +36,7 @@ export type QuoteMovieMove = {
   readonly person_name?: string;
   /** Of a termination: what follows makes it due. */
   readonly compensation?: Compensation;
-  /** The moment of a move that is made title by title, so that it is told as one. */
+  /** The moment of a move made title by title, so that it counts as one. */
   readonly now?: Temporal.Instant;
 };
 
@@ -140,8 +140,8 @@ export const byProvider = (
     .filter((share) => share.titles.length > 0);
 
 /**
- * Titles by where they come from and lead to. Those that go the same way are moved at once: what follows a move looks at
- * the whole quote, and 200 moves of one title each would look 200 times.
+ * Titles grouped by their status before and after. Each group is moved together: the effects of a move read the whole
+ * quote, and 200 moves of one title each would read it 200 times.
  */
 export const bySameWay = <To extends QuoteStatus>(
   titles: readonly QuoteMovieRow[],

@@ -55,7 +55,7 @@ export type QuoteListing = Readonly<RowOf<typeof listingColumns>> & { readonly w
 
 type List = { readonly table: SQL; readonly rank: SQL; readonly due_on: SQL; readonly owner: SQL };
 
-/** Where a reader's list lies: buyer and managers share one, each provider has its shares. */
+/** The source of a reader's list: buyer and managers share one, each provider has its shares. */
 const listOf = (actor: Actor): List => {
   switch (actor.role) {
     case 'manager':
@@ -170,7 +170,7 @@ export const listedQuotes = async (
   return found.map(({ rank: place, ...row }) => ({ ...row, waits: isWaitingRank(Number(place)) }));
 };
 
-/** How many quotes stand under each tab with these filters; a quote counts in each where it has titles (D3). */
+/** How many quotes are under each tab with these filters; a quote counts in each where it has titles (D3). */
 export const countTabs = async (
   db: Database,
   { actor, filter, meant, today }: Asked,

@@ -9,9 +9,12 @@ import type { QuoteMovieRow, QuoteRow } from './quote-row.ts';
 /** Who an agreement was terminated for, and how its compensation was worked out (D7c). */
 export type Compensation = { readonly fault: 'consumer' | 'provider' | 'nobody'; readonly steps: CompensationSteps };
 
-/** A move that was just written, told to whatever follows it, in the same transaction (D2). */
+/** A move that was just written, passed to its effects in the same transaction (D2). */
 export type QuoteMoved = {
-  /** `message` and `delivery_confirmed` (the two weeks of a title downloaded before are over) are told, but move nothing. */
+  /**
+   * `message` and `delivery_confirmed` (the two weeks of a title downloaded before are over) are passed on, but move
+   * nothing.
+   */
   readonly action: QuoteAction | 'request' | 'message' | 'delivery_confirmed';
   readonly by: QuoteParty;
   readonly actor: Actor | null;

@@ -35,7 +35,7 @@ export const isPriced = (conditions: Partial<Conditions>): conditions is Partial
   conditions.currency !== undefined &&
   conditions.period_minimum_guarantee !== undefined;
 
-/** The request's own price terms: what the buyer asked for each title. */
+/** The request's price terms for each title. */
 export const askedTermsOf = (conditions: PricedConditions): PriceTerms => ({
   pricing_type: conditions.pricing_type,
   currency: conditions.currency,
@@ -43,7 +43,9 @@ export const askedTermsOf = (conditions: PricedConditions): PriceTerms => ({
   ...pricesOf(conditions),
 });
 
-/** The title with the prices that hold for it: its own, of an answer, a counter-offer or a correction, else those asked for (D2). */
+/**
+ * The title with its current prices: its own, of an answer, a counter-offer or a correction, else those requested (D2).
+ */
 export const withStandingPrices = (row: QuoteMovieRow, conditions: Omit<Conditions, 'rights'>): QuoteMovieRow =>
   hasPrices(row) ? row : { ...row, ...storedPrices(conditions, currencyOf(row.currency)) };
 

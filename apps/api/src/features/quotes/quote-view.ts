@@ -90,8 +90,8 @@ const totals = (facts: QuoteFacts, share: ProviderQuoteRow, context: ShareContex
 };
 
 /**
- * What the buyer would sign now, only where there is something to sign: the hash of it, and whether a signature asks for a
- * prepayment (D8).
+ * What the buyer would sign now, if there is something to sign: its hash, and whether a signature requires a prepayment
+ * (D8).
  */
 const unsignedView = async (db: Database, facts: QuoteFacts, share: ProviderQuoteRow, context: Context) => {
   const titles = facts.titles.filter(
@@ -111,7 +111,7 @@ const unsignedView = async (db: Database, facts: QuoteFacts, share: ProviderQuot
   return { terms_sha256: hashTerms(terms).sha256, prepayment };
 };
 
-/** The prepayment as the agreement that stands tells of it; null where none was asked for (D8). */
+/** The prepayment of the current agreement; null if none was required (D8). */
 const prepaymentView = (share: ProviderQuoteRow, agreement: QuoteFacts['agreements'][number]) =>
   share.prepayment_due
     ? signedPrepayment({

@@ -16,8 +16,8 @@ export type LockedQuote = {
 };
 
 /**
- * Locks a quote and its titles for a move. The quote's row is the one lock of all moves of a quote, so that two at once
- * follow each other; what the actor may not see is not found.
+ * Locks a quote and its titles for a move. The quote's row is the one lock of all moves of a quote, so that concurrent
+ * moves are serialised; a quote the actor may not see is not found.
  */
 export const lockQuote = async (tx: Tx, actor: Actor | null, uuid: string): Promise<LockedQuote> => {
   const [quote] = await tx.select().from(quotes).where(eq(quotes.uuid, uuid)).for('update');

@@ -5,11 +5,11 @@ import type { QuoteMovieRow } from './quote-row.ts';
 
 type Standing = Pick<QuoteMovieRow, 'uuid' | 'status' | 'ended_by'>;
 
-/** The refusal of a move that the table doesn't have here: which title, and where it stands (D2, D27). */
+/** The refusal of a move that the table doesn't allow here: which title, and its status (D2, D27). */
 export const stateRefused = (action: QuoteAction, title: Standing): Refused =>
   new Refused(stateRefusal(action, title), { details: { quote_movie: title.uuid, status: title.status } });
 
-/** The titles that a move is meant for; refused by one of those it isn't, or where there is none at all. */
+/** The titles that a move is for; refused if one doesn't qualify or there is none. */
 export const refuseElsewhere = (
   action: QuoteAction,
   titles: readonly Standing[],

@@ -37,7 +37,7 @@ import {
 
 let harness: Harness;
 let parties: Parties;
-/** A quote that was never signed and one that was: whatever their title's status is made to be. */
+/** An unsigned and a signed quote, whatever status the test sets on their title. */
 let unsigned: Quote;
 let signed: Quote;
 
@@ -155,7 +155,7 @@ const tries: readonly Try[] = [
   },
 ];
 
-/** Moves of a delivery, asked of the title; before the signature, and when it ended, there is none. */
+/** Moves of a delivery, on the title; before the signature and after the end there is none. */
 const undelivered = [1, 2, 3, 8] as const;
 const deliveries = [
   { action: 'delivered', by: 'provider', endpoint: declareDelivered, body: {}, but: undelivered },
@@ -172,7 +172,7 @@ const deliveries = [
 
 const partyOf = { buyer: 'consumer', provider: 'provider', manager: 'manager' } as const;
 
-/** Puts a quote's title where it is to stand, whatever led there. */
+/** Sets a quote's title to a status directly. */
 const stand = async (status: QuoteStatus): Promise<Quote> => {
   const quote = status < quoteMovieStatus.signed || status === quoteMovieStatus.cancelled ? unsigned : signed;
   const ended = status === quoteMovieStatus.cancelled ? sql`'cancelled'` : sql`null`;
@@ -195,7 +195,7 @@ const missingAt = <T extends Asked>(status: QuoteStatus, moves: readonly T[]): T
   );
 
 describe.each(quoteStatuses)('a title at %i (D2, D27)', (status) => {
-  test.each(missingAt(status, tries))('refuses $action by the $by with where it stands', async (move) => {
+  test.each(missingAt(status, tries))('refuses $action by the $by and names the status', async (move) => {
     const { action, by, endpoint, body } = move;
     const quote = await stand(status);
     const before = await standing(quote.uuid);
@@ -206,7 +206,7 @@ describe.each(quoteStatuses)('a title at %i (D2, D27)', (status) => {
     expect(await standing(quote.uuid)).toEqual(before);
   });
 
-  test.each(missingAt(status, deliveries))('refuses $action with where it stands', async (move) => {
+  test.each(missingAt(status, deliveries))('refuses $action and names the status', async (move) => {
     const { action, by, endpoint, body } = move;
     const quote = await stand(status);
     const params = { uuid: movieOf(quote).uuid };

@@ -125,8 +125,8 @@ const remindShare = async (tx: Tx, deps: Deps, { quote, quote_provider }: Share)
 };
 
 /**
- * Reminds whoever must act before the clock does (D2), of a promise (D3b), and both sides 90 days before a contract ends.
- * What was said is written down with the mail, so that a second run, or a second server, says nothing twice; one email a
+ * Reminds the party who must act before a deadline (D2), of a promise (D3b), and both sides 90 days before a contract
+ * ends. Reminders are recorded with the mail, so that a second run, or a second server, repeats none; one email per
  * share, however many titles.
  */
 export const remindQuotes = async (deps: Deps): Promise<void> => {

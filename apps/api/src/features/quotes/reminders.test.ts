@@ -52,7 +52,7 @@ const remind = async (day: string) => {
 };
 
 describe('an answer about to expire', () => {
-  test('is told to its buyer a week and two days before, once each, with all its titles in one email', async () => {
+  test('is mailed to its buyer a week and two days before, once each, with all its titles in one email', async () => {
     await answeredQuote(harness, parties, await asked(3));
     expect(await remind('2026-04-23')).toEqual([]);
     const [first, ...more] = await remind('2026-04-24');
@@ -66,7 +66,7 @@ describe('an answer about to expire', () => {
     expect(await remind('2026-05-01')).toEqual([]);
   });
 
-  test('is told once when many servers run the job at the same time', async () => {
+  test('is mailed once when many servers run the job at the same time', async () => {
     await answeredQuote(harness, parties, await asked(2));
     at('2026-04-24');
     const told = await emails(async () => {
@@ -95,7 +95,7 @@ test('a provider hears on the day of its promise, and before a request lapses', 
 });
 
 describe('a prepayment', () => {
-  test('is asked for at the signature with its sum and day, by name of its currency; staff hear of it', async () => {
+  test('is requested at the signature with its sum and day, by name of its currency; staff are notified', async () => {
     const told = await emails(async () => {
       await signedQuote(harness, parties, await asked());
     });
@@ -111,7 +111,7 @@ describe('a prepayment', () => {
     ).toBe(true);
   });
 
-  test('that is missing is told to its buyer and to staff, and not once it has lapsed', async () => {
+  test('that is missing is mailed to its buyer and to staff, but not once it has lapsed', async () => {
     const { uuid } = await signedQuote(harness, parties, await asked());
     // Staff hear of every quote, of other tests' too.
     const told = (await remind('2026-04-08')).filter(({ body }) => body.includes(uuid));

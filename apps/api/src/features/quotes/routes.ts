@@ -61,7 +61,7 @@ const reading = (app: FastifyInstance, deps: Deps) => {
   });
 };
 
-/** Every move answers the quote as it stands after it. */
+/** Every move returns the quote after it. */
 const moves = (app: FastifyInstance, deps: Deps) => {
   bind(app, deps, quotesWire.requestQuote, async ({ actor, body, deps: own }) => {
     const uuid = await requestQuote(own, actor, body);

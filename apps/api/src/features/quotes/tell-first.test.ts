@@ -54,7 +54,7 @@ const asked = async () =>
     }),
   );
 
-test('the second that confirms is told who was first, whatever happened since', async () => {
+test('the second to confirm learns who was first, whatever happened since', async () => {
   const quote = await asked();
   const confirm = (as: Actor) =>
     harness.call(confirmQuote, { as, params: { uuid: quote.uuid }, body: { version: quote.version } });
@@ -63,7 +63,7 @@ test('the second that confirms is told who was first, whatever happened since', 
   expect(await confirm(second)).toMatchObject(told('confirm'));
   await cancel(second, await readAs(harness, second, quote.uuid));
   expect(await confirm(second)).toMatchObject(told('confirm'));
-  // Its own deeds are said by how the quote stands.
+  // Its own moves are reported by the quote's status.
   expect((await confirm(first)).body.code).toBe('quote_ended');
 });
 

@@ -8,7 +8,7 @@ import { lastDecision, toldFirst } from '../audit/decided-first.ts';
 
 const isStale = (code: RefusalCode) => code === 'stale_version' || code === 'terms_changed';
 
-/** Refusals that may mean: it stood otherwise when it was looked at. */
+/** Refusals that may mean that the state was different when it was read. */
 const mayBeLate = (code: RefusalCode) => isStale(code) || code === 'not_allowed_now' || code.startsWith('quote_');
 
 const decisions = [...quoteActions, 'correct_rate', 'message'].map((action) => `quote.${action}`);
@@ -20,8 +20,8 @@ const openTo = (action: QuoteAction) =>
 type Move = { readonly uuid: string; readonly action: QuoteAction };
 
 /**
- * Runs a move of the staff; one that comes too late is told who was first, and with what: the move that led the quote away
- * from where this one is possible, or the one that made what was seen old (D30).
+ * Runs a staff move; if it lost a race, the refusal says who was first and with what: the move that took the quote out
+ * of the required status, or the one that made the seen version stale (D30).
  */
 export const orToldFirst = async (
   deps: Deps,
@@ -38,7 +38,7 @@ export const orToldFirst = async (
     const entries = sql`(l.entity = 'quote' and l.entity_id = ${uuid} or l.entity = 'quote_movie' and l.entity_id in
       (select qm.uuid::text from quote_movies qm where qm.quote_id = ${uuid})) and ${isStale(error.code) ? sql`true` : led}`;
     const last = await lastDecision(deps.db, { entries, actions: decisions });
-    // Words decide nothing; what the parties, the reader itself or time did is said by how the quote stands.
+    // Messages decide nothing; moves by the parties, the reader or the clock are reported by the quote's status.
     if (last === undefined || !last.by_staff || last.account === actor.account || last.action === 'quote.message')
       throw error;
     throw toldFirst(last);

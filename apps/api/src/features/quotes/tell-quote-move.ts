@@ -4,7 +4,7 @@ import { type QuoteNews, quoteEmail } from './mails/emails.ts';
 import type { AfterQuoteMove, QuoteMoved } from './quote-moved.ts';
 import { namesFor, namesOf, type QuoteSide, readersOf } from './quote-readers.ts';
 
-/** Who is told of what (option lists, notice kinds); a party isn't told of its own move. */
+/** Who is notified of which move (option lists, notice kinds); never of one's own move. */
 const audience: Partial<Record<QuoteMoved['action'], readonly (readonly [QuoteSide, QuoteNews])[]>> = {
   request: [['manager', 'requested']],
   confirm: [
@@ -68,7 +68,7 @@ const audience: Partial<Record<QuoteMoved['action'], readonly (readonly [QuoteSi
 const isHidden = (side: QuoteSide, moved: QuoteMoved) =>
   side === 'provider' && (moved.quote.confirmed_at === null || moved.from === 1) && moved.action !== 'confirm';
 
-/** A message goes to whoever reads it: staff only hear of what is written to them (D2c). */
+/** A message notifies its recipient: staff only get those written to them (D2c). */
 const isAddressed = (side: QuoteSide, { action, audience = null }: QuoteMoved) => {
   if (action !== 'message') return true;
   return side === 'manager' ? audience !== null : audience === null || audience === side;

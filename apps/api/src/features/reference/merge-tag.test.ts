@@ -28,7 +28,7 @@ const merge = (from: Tag, into: string) =>
 const listed = async (free_word: string) =>
   ((await harness.call(listTags, { query: { free_word } })).body.data as { name: string }[]).map(({ name }) => name);
 
-test('what carried the one tag carries the other, once, and the one is gone', async () => {
+test('titles with the one tag have the other, once, and the one is deleted', async () => {
   const { db } = harness.deps;
   const from = await tag('Time slip');
   const into = await tag('Time travel');
@@ -63,7 +63,7 @@ test('what carried the one tag carries the other, once, and the one is gone', as
   expect((await merge({ ...from, uuid: randomUUID() }, into.uuid)).status).toBe(404);
 });
 
-test('two that merge each other at once: one is gone, the second is told', async () => {
+test('two tags merged into each other concurrently: one is deleted, the second call is refused', async () => {
   const [a, b] = [await tag('Kaiju'), await tag('Monster')];
   const answers = await Promise.all([merge(a, b.uuid), merge(b, a.uuid)]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);

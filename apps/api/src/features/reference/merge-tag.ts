@@ -46,7 +46,7 @@ const missing = async (tx: Tx, uuid: string): Promise<Refused> => {
   return last === undefined ? new Refused('not_found') : toldFirst(last);
 };
 
-/** Merges a tag into another, made on its present version (D30): what carried it carries the other, and it is gone. */
+/** Merges a tag into another, made on its current version (D30): its titles get the other tag, and it is deleted. */
 export const mergeTag = (deps: Deps, actor: Actor, merge: Merge) =>
   deps.db.transaction(async (tx) => {
     const { uuid, into, version } = merge;

@@ -57,7 +57,7 @@ describe('lists that managers keep', () => {
     ]);
   });
 
-  test('two at once with one name make one tag', async () => {
+  test('two concurrent calls with one name make one tag', async () => {
     const body = { ...tag, name: 'ninja' };
     const both = await Promise.all([1, 2].map(() => call(wire.createTag, { as: provider, body })));
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422]);
@@ -223,7 +223,7 @@ describe('translation (D35)', () => {
   });
 });
 
-test('reasons for a fix are worded anew, added and retired; what was given keeps its words (D21)', async () => {
+test('reasons for a fix are reworded, added and retired; a given reason keeps its wording (D21)', async () => {
   const { db } = harness.deps;
   const as = await makeManager(db);
   const list = async () =>

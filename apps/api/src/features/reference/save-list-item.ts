@@ -11,7 +11,7 @@ type Change = Add & { readonly uuid: string; readonly version: number };
 
 const taken = () => new Refused('invalid', { issues: [{ field: 'name', rule: 'taken', params: {} }] });
 
-/** Adds a genre, a prize or a tag; a name stands once in its list. */
+/** Adds a genre, a prize or a tag; a name is unique in its list. */
 export const addListItem = (deps: Deps, actor: Actor, { list, input }: Add) =>
   deps.db.transaction(async (tx) => {
     const row = await insertListItem(tx, list, input);

@@ -12,7 +12,7 @@ import { aimRows, planSheet, type SentSheet } from './plan-sheet.ts';
 import { moviesOf, sheetAnswer } from './sheet-answer.ts';
 import type { SheetMovie } from './sheet-movies.ts';
 
-/** Titles whose change is told in full; the rows tell of the others. */
+/** Titles whose change is listed in full; the others are only in the rows. */
 const mostEffects = 20;
 
 const placesIn = ({ countries, all_countries }: CountriesInput) =>

@@ -12,7 +12,7 @@ export const everyCountry: readonly string[] = codesOf(countries);
 
 export type WantedInput = BodyOut<typeof checkAvailability>['wanted'];
 
-/** The wanted licence in domain's words; `holder` is whose own licences don't stand in the way. */
+/** The wanted licence in domain's words; `holder`'s own licences don't clash with it. */
 export const wantedOf = (input: WantedInput, holder: string | null): Wanted => {
   const issues = dateAfter('wanted.license_end', input.license_end, input.license_start);
   if (issues.length > 0) throw new Refused('invalid', { issues });

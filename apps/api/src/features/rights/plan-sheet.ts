@@ -48,7 +48,7 @@ export const aimRows = async (db: Database | Tx, actor: Actor, { columns, rows }
 
 export type PlannedSheet = { readonly plan: RightsPlan; readonly titles: ReadonlyMap<string, SheetMovie> };
 
-/** What the rows would do to the titles as they stand now. */
+/** The effects of the rows on the current titles. */
 export const planSheet = async (
   db: Database | Tx,
   rows: readonly AimedRow[],

@@ -12,7 +12,7 @@ const asked = sql`exists (select 1 from grant_spans s join movies m on m.uuid = 
   join quote_movies qm on qm.movie_id in (m.uuid, m.series_uuid) and ${isPassedOnSql}
   where s.grant_id = w.grant_id)`;
 
-/** Buyers whose request a new or changed licence may take something from are told, once it is committed (D9b). */
+/** Queues mails to buyers whose request a new or changed licence may affect, once it is committed (D9b). */
 export const queueTaken = async (deps: Deps, tx: Tx, given: readonly Given[]): Promise<void> => {
   if (given.length === 0) return;
   const ids = sql.param(given.map(({ grant }) => grant));

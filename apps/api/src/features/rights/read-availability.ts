@@ -18,7 +18,7 @@ type Asked = {
   readonly countries: readonly string[] | undefined;
 };
 
-// Where the reader names none: the rights most asked for, and four countries (spec 9: up to 4 by default).
+// Defaults: the most requested rights, and four countries (spec 9: up to 4 by default).
 const commonRights: readonly RightTypeCode[] = [1, 11, 10, 5, 4, 8];
 const commonCountries = ['FR', 'DE', 'GB', 'US'];
 

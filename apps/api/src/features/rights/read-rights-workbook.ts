@@ -2,7 +2,7 @@ import { mostRightsRows, type RightsColumn, rightsColumnOf } from '@eigaichi/dom
 import type { Deps } from '../../deps.ts';
 import { readSheet, workbookRefusal } from '../../http/read-sheet.ts';
 
-/** Reads a filled sheet of offers and licences: its columns by their headings, in whatever order they stand. */
+/** Reads a filled sheet of offers and licences: its columns by their headings, in any order. */
 export const readRightsWorkbook = async (deps: Pick<Deps, 'workbook'>, file: Buffer) => {
   const sheet = await readSheet(deps, file, mostRightsRows);
   const [head = [], ...body] = sheet;

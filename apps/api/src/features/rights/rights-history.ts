@@ -25,8 +25,8 @@ const eventOf = ({ at, action, person_name, on_behalf, before, after }: Row): Ev
 };
 
 /**
- * What became of a title's offer and licences, newest first: from the audit log, which keeps those that were taken back
- * too, and the licences that agreements gave.
+ * The history of a title's offer and licences, newest first: from the audit log, which also has withdrawn ones, and the
+ * licences granted by agreements.
  */
 export const findRightsHistory = async (
   db: Database,

@@ -235,7 +235,7 @@ describe('a workbook of offers and licences', () => {
     expect(read.json()).toMatchObject({ data: { columns, rows: [], unknown: [] } });
   });
 
-  test('that is none, or too large, is refused before it is read', async () => {
+  test('that is no sheet, or too large, is refused before it is read', async () => {
     expect((await upload(Buffer.from('kind,movie'))).json()).toMatchObject({ code: 'workbook_unreadable' });
     const large = await upload(Buffer.alloc(21 * 1024 * 1024));
     expect([large.statusCode, large.json()]).toMatchObject([413, { code: 'workbook_too_large' }]);

@@ -136,7 +136,7 @@ describe('a change before it is saved', () => {
     expect(listed.body.data).toHaveLength(1);
   });
 
-  test('of a licence stands in the place of that licence, and one that is taken back frees', async () => {
+  test('of a licence replaces that licence, and a withdrawal frees its rights', async () => {
     const movie = await makeMovie(harness.deps.db, provider);
     const { uuid } = await add(movie);
     const shorter = { ...elsewhere, uuid, ends_on: '2027-06-30' };
@@ -199,7 +199,7 @@ describe('a licence given elsewhere', () => {
   });
 });
 
-test('the history tells who changed what, also of what was taken back', async () => {
+test('the history shows who changed what, also what was withdrawn', async () => {
   const movie = await makeMovie(harness.deps.db, provider);
   await signHere(movie);
   const lines = [{ rights: [rightType.svod], countries: ['FR', 'DE'] }];

@@ -95,7 +95,7 @@ const check = async (as: Actor, ids: readonly string[], over: Record<string, unk
 };
 
 describe('a licence that was signed (D9)', () => {
-  test('takes the title from others, not from its holder, and nobody reads whose it is', async () => {
+  test('takes the title from others, not from its holder, and never shows who has it', async () => {
     const movie = await makeMovie(harness.deps.db, provider);
     await grant(await licence([movie], { countries: ['FR'], license_end: '2027-06-30' }));
     const [row] = await check(other, [movie]);
@@ -205,7 +205,7 @@ describe('a series and its episodes (D9)', () => {
     expect((await check(buyer, [later]))[0]).toMatchObject({ state: 'blocked', free_from: '2028-01-01' });
   });
 
-  test('an episode taken keeps the series from being granted, sister episodes do not clash', async () => {
+  test('a taken episode blocks a grant of the series, sister episodes do not clash', async () => {
     const { series, first, second } = await makeSeries();
     await grant(await licence([first], { holder_id: other.account }));
     await grant(await licence([second]));
@@ -281,7 +281,7 @@ describe('licences given elsewhere', () => {
     expect((await check(buyer, [movie], { countries: ['US'] }))[0]).toMatchObject({ state: 'free' });
   });
 
-  test('of two entered at once one is refused', async () => {
+  test('of two entered concurrently one is refused', async () => {
     const movie = await makeMovie(harness.deps.db, provider);
     const both = await Promise.all([add(provider, movie), add(provider, movie)]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
@@ -305,7 +305,7 @@ describe('licences given elsewhere', () => {
     expect((await harness.call(listGrants, { as: rival, params: { uuid: movie } })).status).toBe(404);
   });
 
-  test('say everything that is wrong at once', async () => {
+  test('report all faults together', async () => {
     const movie = await makeMovie(harness.deps.db, provider);
     const refused = await add(provider, movie, {
       countries: [],

@@ -53,7 +53,7 @@ const audits = (
   ];
 };
 
-/** What was given anew, and what was changed with how it stood. */
+/** New licences, and changed ones with their former state. */
 const givenIn = (
   { titles }: PlannedSheet,
   { added, changed }: { readonly added: readonly SheetGrant[]; readonly changed: readonly SheetGrant[] },

@@ -25,7 +25,7 @@ const foundColumns = {
 /** The titles of the actor that a text means: by id, by ISAN, by name in either language. Several: it is ambiguous. */
 export type MoviesNamed = (text: string) => readonly string[];
 
-/** Finds all titles that a sheet names at once. Trashed ones aren't there. */
+/** Finds all titles that a sheet names, in one query. Excludes trashed ones. */
 export const findNamedMovies = async (
   db: Database | Tx,
   actor: Actor,
@@ -60,7 +60,7 @@ export const findNamedMovies = async (
   };
 };
 
-/** The titles that stand licences given elsewhere on them, by the licences' ids. */
+/** The titles of licences given elsewhere, by the licences' ids. */
 export const moviesOfGrants = async (
   db: Database | Tx,
   actor: Actor,
@@ -103,7 +103,7 @@ const grantsOf = (row: OfferRow, rights: KnownRights): KnownMovie['grants'] =>
     },
   }));
 
-/** What stands on titles now: their own offers, and every licence that a new one could clash with. */
+/** The current rights of titles: their own offers, and every licence that a new one could clash with. */
 export const loadSheetMovies = async (
   db: Database | Tx,
   movies: readonly string[],

@@ -10,7 +10,7 @@ import { printRightsExport, printRightsTemplate } from './print-rights-sheet.ts'
 import { readRightsWorkbook } from './read-rights-workbook.ts';
 import { saveRightsSheet } from './save-rights-sheet.ts';
 
-/** Offers and licences of many titles at once. */
+/** Offers and licences of many titles in one sheet. */
 export const rightsSheetRoutes = async (app: FastifyInstance, deps: Deps): Promise<void> => {
   bind(app, deps, wire.checkRightsSheet, async ({ actor, body, request }) => {
     const language = preferredOf(request.headers['accept-language']);

@@ -45,7 +45,7 @@ export const removeGrants = async (tx: Tx, grants: readonly string[]): Promise<v
   await tx.execute(sql`delete from grants where uuid = any(${sql.param([...grants])}::uuid[])`);
 };
 
-/** Writes what changed licences are now; their rows of the constraint are gone until they are written again. */
+/** Writes what changed licences are now; their constraint rows are deleted until written again. */
 export const changeGrants = async (tx: Tx, grants: readonly SheetGrant[]): Promise<void> =>
   inPieces(grants, async (piece) => {
     const ids = sql`${sql.param(piece.map(({ uuid }) => uuid))}::uuid[]`;

@@ -87,7 +87,7 @@ test('a buyer in negotiation hears which of its rights a licence given elsewhere
   expect(await emailsTo(email)).toHaveLength(2);
 });
 
-test('what is signed by one buyer is told to the other who asks for it, and not to the one who signed', async () => {
+test('a signature by one buyer is mailed to the other who requested it, and not to the one who signed', async () => {
   const title = await makeMovie(harness.deps.db, provider);
   const conditions = { rights: [{ right_type: rightType.svod, exclusive_type: exclusiveType.exclusive }] };
   const [first, second] = [await newBuyer(), await newBuyer()];

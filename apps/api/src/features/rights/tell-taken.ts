@@ -32,7 +32,7 @@ const enteredLicence = z.object({
 export type EnteredLicence = z.output<typeof enteredLicence>;
 
 const payloadShape = z.object({
-  /** `before` is how a licence that was changed stood until then. */
+  /** `before` is the former state of a changed licence. */
   licences: z.array(z.object({ grant: z.uuid(), before: enteredLicence.nullable() })),
 });
 
@@ -89,8 +89,8 @@ const wantedIn = ({ conditions }: Row): Wanted => ({
 type News = { readonly row: Row; readonly titles: TakenMovie[] };
 
 /**
- * Tells the buyer of each open request which of the rights asked for are no longer to be had, never who has them (D9b):
- * one email a request, however many licences came at once.
+ * Mails the buyer of each open request which of the requested rights are no longer available, never who has them (D9b):
+ * one email per request, however many licences were entered.
  */
 export const tellTaken = async (deps: Deps, payload: unknown): Promise<void> => {
   const { licences } = payloadShape.parse(payload);

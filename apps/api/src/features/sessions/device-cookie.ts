@@ -22,7 +22,7 @@ const equal = (one: string, other: string): boolean => {
   return a.length === b.length && timingSafeEqual(a, b);
 };
 
-/** Says nothing of the account to whoever reads the cookie, and fits no other device. */
+/** Reveals nothing about the account, and is valid on no other device. */
 const markOf = (deps: Deps, id: string, account: string): string =>
   deps.sign('device account', `${id} ${account}`).slice(0, 22);
 

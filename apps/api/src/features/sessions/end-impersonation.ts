@@ -3,7 +3,7 @@ import type { Session } from '../../http/session.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { updateSession } from './sessions-store.ts';
 
-/** The session stands for its manager again. */
+/** Returns the session to its manager. */
 export const endImpersonation = async (deps: Deps, session: Session): Promise<void> => {
   await deps.db.transaction(async (tx) => {
     await updateSession(tx, session.token_hash, { impersonated_id: null, impersonated_role: null });

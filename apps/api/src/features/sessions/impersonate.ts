@@ -6,7 +6,7 @@ import { lockAccount, updateSession } from './sessions-store.ts';
 
 export type Impersonate = { role: 'consumer' | 'provider'; id: string };
 
-/** The session stands for another account from now on (D15); one it stood for before is left first (spec 6). */
+/** The session acts for another account from now on (D15); a former impersonation ends first (spec 6). */
 export const impersonate = async (deps: Deps, session: Session, { role, id }: Impersonate): Promise<void> => {
   await deps.db.transaction(async (tx) => {
     const account = await lockAccount(tx, id, role);

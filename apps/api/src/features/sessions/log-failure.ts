@@ -6,12 +6,12 @@ type Failure = {
   readonly account: string | undefined;
 };
 
-/** Tells typed addresses apart without naming them: only this installation's key makes such a mark. */
+/** Distinguishes typed addresses without storing them: an HMAC with this installation's key. */
 const markOf = (deps: Deps, email: string) => deps.sign('logged address', email.toLowerCase()).slice(0, 16);
 
 /**
- * Logs a failed proof of who someone is: what was asked for (`login`, the mailed `code`, the `password` again), the account
- * where there is one, and where from. Never what was typed.
+ * Logs a failed authentication: its kind (`login`, the mailed `code`, the `password` again), the account if there is
+ * one, and the origin. Never what was typed.
  */
 export const logFailure = (deps: Deps, proof: 'login' | 'code' | 'password', { email, account }: Failure): void =>
   deps.log.warn(

@@ -37,7 +37,7 @@ const explanations: Limit = { max: 1, minutes: 24 * 60 };
 /** More than any browser says of itself. */
 const agentMaxLength = 300;
 
-/** Milliseconds after which every refused login answers, whatever was the reason (D13). */
+/** Milliseconds after which every refused login answers, for any reason (D13). */
 const refusalTakes = 400;
 
 const whyNot = (account: Account): 'pending' | 'unconfirmed' | 'closed' | undefined => {

@@ -4,7 +4,7 @@ import type { Session } from '../../http/session.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { deleteSession } from './sessions-store.ts';
 
-/** Ends a session for good within the caller's transaction, an impersonation with it. */
+/** Ends a session and its impersonation permanently, within the caller's transaction. */
 export const endSession = async (tx: Tx, session: Session): Promise<void> => {
   await deleteSession(tx, session.token_hash);
   await recordAudit(tx, {

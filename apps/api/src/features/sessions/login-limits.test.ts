@@ -125,7 +125,7 @@ describe('a browser that is known', () => {
     expect((await tryLogin({ email, cookie })).status).toBe(429);
   });
 
-  test('is not made by a password alone where a code is asked for', async () => {
+  test('is not made by a password alone where a code is required', async () => {
     const careful = await makeManager(db, { account: { mfa_enabled: true } });
     expect((await tryLogin({ email: careful.person.email })).cookies).toHaveLength(1);
   });
@@ -157,7 +157,7 @@ describe('guessing from many networks', () => {
   });
 });
 
-describe('the owner who is kept out', () => {
+describe('the owner who is locked out', () => {
   test('gets a link by mail that opens an hour and ten tries, for this account, once', async () => {
     const [owner, other] = [await makeConsumer(db), await makeConsumer(db)];
     const { email } = owner.person;

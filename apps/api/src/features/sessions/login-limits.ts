@@ -11,7 +11,7 @@ const day = 24 * 60;
 
 /** D13b. Only failures stay counted. The arithmetic is in docs/security.md. */
 const limits = {
-  /** In a browser where the account logged in before, and with a mailed link: its own count, nobody else's. */
+  /** In a browser where the account logged in before, and with a mailed link: a separate count. */
   device: { max: 10, minutes: 15 },
   link: { max: 10, minutes: 60 },
   /** All accounts tried from one network. */
@@ -44,8 +44,8 @@ const openLink = async (deps: Deps, { account, link }: LoginTry): Promise<Buffer
 };
 
 /**
- * Counts a login before it is tried and refuses it over the limit. Failures of strangers count neither where the account
- * logged in before nor against its mailed link, so nobody locks an owner out (D13b).
+ * Counts a login before it is tried and refuses it over the limit. Failures of strangers count neither where the
+ * account logged in before nor against its mailed link, so strangers can't lock an owner out (D13b).
  */
 export const countLogin = async (deps: Deps, tried: LoginTry): Promise<Counted> => {
   const link = await openLink(deps, tried);

@@ -7,7 +7,7 @@ import { accounts, consumers, providers } from '../../db/schema/accounts.ts';
 
 export type LoginUser = z.input<typeof loginUser>;
 
-/** The login user (spec 3): the account that a session stands for. */
+/** The login user (spec 3): the account that a session acts for. */
 export const findLoginUser = async (db: Database, account: Actor['account']): Promise<LoginUser | undefined> => {
   const [row] = await db
     .select({

@@ -63,7 +63,7 @@ test('a login while logged in ends the session that it came with, of whomever it
   expect((await call(listSessions, { headers: third })).status).toBe(200);
 });
 
-describe('a session that nobody uses', () => {
+describe('an idle session', () => {
   const openLong = async (email: string) => {
     const { body } = await call(logIn, { body: { email, password: testPassword, long_life: true } });
     return { authorization: `Bearer ${String(body.token)}` };
@@ -103,7 +103,7 @@ describe('a session that nobody uses', () => {
     await db.execute(sql`drop trigger refuse_note on sessions`);
   });
 
-  test('is told from one in use by a note every ten minutes, not at every request', async () => {
+  test('differs from one in use by a timestamp written every ten minutes, not at every request', async () => {
     const { person } = await makeConsumer(db);
     const headers = await openLong(person.email);
     const atLogin = await notes();

@@ -26,7 +26,7 @@ test('a password is hashed by Argon2id at a cost that OWASP names, with a salt a
   expect(one).not.toBe(other);
 });
 
-test('a password counts exactly as it was typed, to its last letter', async () => {
+test('a password counts exactly as it was typed, to its last character', async () => {
   const long = `Aa1${'x'.repeat(252)}`;
   const hashed = await hashPassword(long);
   expect(await passwordMatches(hashed, long)).toBe(true);

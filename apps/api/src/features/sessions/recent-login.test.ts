@@ -145,7 +145,7 @@ describe('a manager whose role is lowered, or who is blocked (D15)', () => {
     return { keeper, other, buyer, headers, open, read: () => call(wire.readConsumer, { headers, params }) };
   };
 
-  test.each([2, 6])('acts for nobody from that moment on, also with a role that may (%i)', async (staff_role) => {
+  test.each([2, 6])('impersonates no one from that moment on, also with a role that may (%i)', async (staff_role) => {
     const { keeper, other, headers, open, read } = await acting();
     expect((await setRole(keeper, other, staff_role)).status).toBe(200);
     const refused = await read();

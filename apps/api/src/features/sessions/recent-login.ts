@@ -5,7 +5,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { at, updateSession } from './sessions-store.ts';
 
-/** D11b: how long after the password was asked for an account may be secured without asking again. */
+/** D11b: how long after entering the password security settings can change without entering it again. */
 const recentMinutes = 15;
 
 /** Before what an open session alone must not change: password, address, second step, who is on the staff (D11b). */

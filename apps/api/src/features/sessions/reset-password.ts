@@ -10,7 +10,10 @@ import { hashPassword } from './passwords.ts';
 import { at, deleteSessionsOf, takePasswordLink, voidPasswordLinks } from './sessions-store.ts';
 import { knownOf, refuseWeakPassword } from './weak-password.ts';
 
-/** Sets a password through a link; ends every session and other link, tells the owner (D11). The link proved the address. */
+/**
+ * Sets a password through a link; ends every session and other link, notifies the owner (D11). The link proved the
+ * address.
+ */
 export const resetPassword = async (
   deps: Deps,
   { token, password }: { token: string; password: string },

@@ -96,7 +96,7 @@ export const sessionsRoutes = (app: FastifyInstance, deps: Deps): void => {
   });
   bind(app, deps, sessionsWire.resetPassword, async ({ body, request, reply }) => {
     const { account } = await resetPassword(deps, body);
-    // The link proved the mailbox: its owner goes on to the login, whatever others failed at (D13b).
+    // The link proved the mailbox: its owner can log in regardless of others' failed attempts (D13b).
     markDevice(deps, { request, reply }, account);
     return {};
   });

@@ -41,7 +41,7 @@ export const deleteSession = async (tx: Tx, tokenHash: Buffer): Promise<void> =>
   await tx.delete(sessions).where(eq(sessions.token_hash, tokenHash));
 };
 
-/** Ends an account's sessions; `except` is the one that asked for it (D11). */
+/** Ends an account's sessions; `except` is the requesting one (D11). */
 export const deleteSessionsOf = async (tx: Tx, account: string, except?: Buffer): Promise<void> => {
   const own = eq(sessions.account_id, account);
   await tx.delete(sessions).where(except === undefined ? own : and(own, ne(sessions.token_hash, except)));
@@ -66,8 +66,8 @@ export const accountOfLink = async (db: Database | Tx, wanted: WantedLink): Prom
   (await db.select({ account: password_links.account_id }).from(password_links).where(isOpenLink(wanted)))[0]?.account;
 
 /**
- * Uses a link up and answers its account, locked; undefined as above. The account is locked before the link, as wherever
- * links are voided: two links of one account used at once wait for each other.
+ * Uses a link up and returns its account, locked; undefined as above. The account is locked before the link, as
+ * wherever links are voided: two links of one account used concurrently wait for each other.
  */
 export const takePasswordLink = async (tx: Tx, wanted: WantedLink): Promise<Account | undefined> => {
   const uuid = await accountOfLink(tx, wanted);
@@ -89,8 +89,8 @@ export const voidPasswordLinks = async (tx: Tx, account: string, now: Temporal.I
 };
 
 /**
- * Ends the impersonations of a manager for good. What the session stood for is stored, so that its next request is told why
- * (D17) and the page leaves the impersonation.
+ * Ends the impersonations of a manager permanently. The impersonated account is stored, so that its next request gets
+ * the reason (D17) and the page leaves the impersonation.
  */
 export const endImpersonationsOf = async (tx: Tx, manager: string): Promise<void> => {
   await tx.update(sessions).set({ impersonated_id: null }).where(eq(sessions.account_id, manager));

@@ -81,7 +81,7 @@ describe('login', () => {
     }
   });
 
-  test('tells the reason by mail, once a day, only to who gave the right password', async () => {
+  test('mails the reason, once a day, only after the right password', async () => {
     const pending = await makeConsumer(db, { account: { state: 'pending', preferred_language: 'ja' } });
     await logInAs(pending.person.email, 'Wrong12345');
     expect(await lastMailTo(pending.person.email)).toBeUndefined();
@@ -104,7 +104,7 @@ describe('login', () => {
     expect((await logInAs(buyer.person.email)).status).toBe(200);
   });
 
-  test('asks every rule at once, in the language of the request', async () => {
+  test('checks every rule together, in the language of the request', async () => {
     const answer = await harness.call(logIn, {
       body: { email: 'x', password: 'short' },
       headers: { 'accept-language': 'ja' },
@@ -138,7 +138,7 @@ describe('the e-mailed code', () => {
     expect((await user(bearer(done.body.token))).user?.uuid).toBe(manager.account);
   });
 
-  test('stands before everything but itself and logout', async () => {
+  test('blocks everything but itself and logout', async () => {
     const { token } = await openMfa();
     expect(await user(bearer(token))).toMatchObject({ user: null, needs_mfa: true, abilities: [] });
     const params = { role: 'consumer', id: '00000000-0000-4000-8000-000000000000' };
@@ -167,7 +167,7 @@ describe('the e-mailed code', () => {
 });
 
 describe('impersonation', () => {
-  test('makes the session stand for the account, and ends with the manager again', async () => {
+  test('makes the session act for the account, and ends with the manager again', async () => {
     const manager = await makeManager(db, { staff_role: staffRole.salesRep });
     const provider = await makeProvider(db);
     const buyer = await makeConsumer(db);
@@ -187,7 +187,7 @@ describe('impersonation', () => {
     expect(await user(headers)).toMatchObject({ user: { uuid: manager.account }, impersonating: null });
   });
 
-  test('asks for the account of that role, and for one that lives', async () => {
+  test('requires an account of that role that is not closed', async () => {
     const manager = await makeManager(db);
     const buyer = await makeConsumer(db);
     const blocked = await makeConsumer(db, { account: { state: 'blocked' } });

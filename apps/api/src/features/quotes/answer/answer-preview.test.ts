@@ -79,7 +79,7 @@ describe('the preview of an answer (D7f)', () => {
     expect(before.total).toEqual(after.providers[0]?.provider_total);
   });
 
-  test('names the faults that the answer is refused for, all at once and with the same sentences', async () => {
+  test('names all faults that the answer is refused for, with the same sentences', async () => {
     const quote = await confirmedQuote(harness, parties, await asked(2));
     const read = await readAs(harness, parties.provider, quote.uuid);
     const [first, second] = answerBody(read).titles;
@@ -124,7 +124,7 @@ describe('what clashes with an answer (D9)', () => {
       (title) => title.clashes,
     );
 
-  test('is told of other open requests over the same right, never of another provider’s', async () => {
+  test('shows other open requests over the same right, never of another provider’s', async () => {
     const movies = await asked();
     const first = await confirmedQuote(harness, parties, { ...movies, conditions: exclusive });
     const buyer = await makeConsumer(harness.deps.db);

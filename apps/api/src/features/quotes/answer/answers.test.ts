@@ -92,7 +92,7 @@ const everything = {
 };
 
 describe('an answer says everything of a title (spec 3, quote movie)', () => {
-  test('what was said is what both sides read, and what the history keeps', async () => {
+  test('both sides and the history show the answer as given', async () => {
     const quote = await confirmedQuote(harness, parties, await asked());
     const body = answerBody(await own(quote), everything);
     quoteOf(await answer(quote, body));
@@ -107,7 +107,7 @@ describe('an answer says everything of a title (spec 3, quote movie)', () => {
     }
   });
 
-  test('the signature licenses the days of the answer and asks for its materials', async () => {
+  test('the signature licenses the days of the answer and requires its materials', async () => {
     const quote = await confirmedQuote(harness, parties, await asked());
     quoteOf(await answer(quote, answerBody(await own(quote), everything)));
     const seen = await readAs(harness, parties.buyer, quote.uuid);

@@ -61,9 +61,8 @@ type Answered = {
 };
 
 /**
- * Which other open requests would clash with an answer on these days (D9): told to the provider while it answers, so that
- * it doesn't promise one exclusive right twice. Only requests that the provider has been passed itself; staff see those of
- * all.
+ * Which other open requests would clash with an answer on these days (D9): shown to the provider while it answers, so
+ * that it doesn't promise one exclusive right twice. Only requests that reached this provider; staff see all.
  */
 export const findClashes = async (
   deps: Deps,

@@ -10,7 +10,7 @@ import { type MovieNames, netIssues } from '@eigaichi/domain/quotes/provider-net
 import type { Issue } from '@eigaichi/domain/shared/issue';
 import { type QuoteMovieRow, type QuoteRow, quoteMovieTermsOf } from '../quote-row.ts';
 
-/** The days as they would stand: what the answer doesn't say is as asked. */
+/** The resulting days: those missing in the answer are as requested. */
 export const answeredDays = (quote: QuoteRow, answer: MovieAnswer) => ({
   license_start: answer.license_start ?? quote.license_start,
   license_end: answer.license_end ?? quote.license_end,

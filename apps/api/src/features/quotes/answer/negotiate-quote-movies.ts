@@ -44,7 +44,7 @@ const standingTerms = (row: QuoteMovieRow): StandingTerms & ReturnType<typeof pr
   };
 };
 
-/** Each title with its offer, and under which field of the request a fault of it is told. */
+/** Each title with its offer, and the request field that its faults name. */
 const offersOf = (rows: readonly QuoteMovieRow[], { titles = [], ...common }: Negotiation) =>
   rows.map((row) => {
     const at = titles.findIndex((title) => title.quote_movie === row.uuid);
@@ -80,8 +80,8 @@ const refuseUnseen = async (tx: Tx, { locked, provider }: Share, seen: string, c
 };
 
 /**
- * A counter-offer, or the wish for a new answer (D2, negotiate): the standing answer ends and stays in the history. All
- * titles or none, and every fault at once; a wish that changes no term says in a text what it is about.
+ * A counter-offer, or the wish for a new answer (D2, negotiate): the current answer ends and stays in the history. All
+ * titles or none, with all faults together; a wish that changes no term needs a text that explains it.
  */
 export const negotiateQuoteMovies = async (deps: Deps, actor: Actor, negotiation: Negotiation): Promise<void> =>
   deps.db.transaction(async (tx) => {

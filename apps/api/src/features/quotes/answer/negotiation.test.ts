@@ -63,7 +63,7 @@ describe('a counter-offer (D2)', () => {
     });
   });
 
-  test('is told every fault at once, at its place, and then nothing has changed', async () => {
+  test('is refused with every fault at its place, and nothing has changed', async () => {
     const quote = await answeredQuote(harness, parties, { movies: await movies(2) });
     const [, second] = providerQuoteOf(quote).movies;
     const { status, body } = await negotiate(quote, {

@@ -14,7 +14,7 @@ const merged = (prices: Prices, { after }: Event): Prices => {
   return { ...prices, ...Object.fromEntries(given) };
 };
 
-/** What a title's history comes to: what the buyer offers for it, and what its provider last answered. */
+/** The result of a title's history: the buyer's offer, and the provider's last answer. */
 type Offers = {
   readonly asked: Prices;
   readonly answered: Prices | null;
@@ -39,12 +39,12 @@ const offersOf = (row: QuoteMovieRow, { events, quote }: QuoteFacts): Offers =>
     .toReversed()
     .reduce(afterEvent, { asked: pricesOf(quote.conditions), answered: null, last: 'asked' });
 
-/** What the buyer offers for a title: its latest counter-offer, else what it asked for. Events come newest first. */
+/** The buyer's offer for a title: its latest counter-offer, else the request. Events come newest first. */
 export const askedPrices = (row: QuoteMovieRow, facts: QuoteFacts): Prices => offersOf(row, facts).asked;
 
 /**
- * The provider's answer: the standing one, or, while it is asked for another (2 again), the one that ended. Null before
- * the first.
+ * The provider's answer: the current one, or, while another is requested (2 again), the one that ended. Null before the
+ * first.
  */
 export const answeredPrices = (row: QuoteMovieRow, facts: QuoteFacts): Prices | null => {
   if (row.answered_by_name === null || row.status === quoteMovieStatus.waiting_manager_confirm) return null;

@@ -53,7 +53,7 @@ export type Amendment = AmendmentTerms & {
   readonly consents: Consents;
 };
 
-/** The share, its titles with their signed terms, those that run, and its agreement as it stands; refused where nothing runs. */
+/** The share, its titles with their signed terms, those that run, and its current agreement; refused if none runs. */
 export const runningProviderQuote = async (
   tx: Tx,
   locked: LockedQuote,
@@ -93,7 +93,7 @@ const changeTo = (
 
 type Rows = { readonly row: QuoteMovieRow; readonly change: QuoteMovieChange; readonly after: QuoteMovieRow };
 
-/** An issue of a title that the amendment doesn't name, told with the title's name: another period changes its guarantee. */
+/** An issue of a title that the amendment doesn't name, with the title's name: another period changes its guarantee. */
 const ofUnnamed = (issue: Issue, names: MovieNames): Issue =>
   issue.rule === 'negative_net'
     ? issue
@@ -126,7 +126,7 @@ const issuesOf = async (tx: Tx, rows: readonly Rows[], { titles }: Amendment, ra
   });
 };
 
-/** The rights are given anew under the new version, for all running titles or none (D9). */
+/** Grants the rights again under the new version, for all running titles or none (D9). */
 const grantAnew = async (
   tx: Tx,
   {
@@ -233,7 +233,7 @@ const amendIn = async (tx: Tx, deps: Deps, actor: Actor, amendment: Named) => {
     consumer_person_title: consumer.person_title,
     provider_person_name: provider.person_name,
     provider_person_title: provider.person_title,
-    // Both consented beside the product: the manager who attached their consent stands for both.
+    // Both consented outside the product: the manager who attached their consent signs for both.
     on_behalf_by: actor.account,
     provider_on_behalf: true,
     provider_signed_at: at,

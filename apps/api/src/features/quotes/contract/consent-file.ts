@@ -32,7 +32,7 @@ export const readConsentFile = async (
     where a.uuid = ${uuid} and (${actor.role === 'manager'} or q.consumer_id = ${actor.account} or qp.provider_id = ${actor.account})`);
   if (own.rows.length === 0 || !consent?.file_key || consent.file_name === null) throw new Refused('not_found');
   const parts: Buffer[] = [];
-  // A chunk is valid only until the next one is asked for.
+  // A chunk is valid only until the next one is read.
   for await (const chunk of await deps.storage.read(consent.file_key)) parts.push(Buffer.from(chunk));
   const bytes = Buffer.concat(parts);
   return { name: consent.file_name, type: consentKind(bytes) ?? 'application/octet-stream', bytes };

@@ -8,7 +8,7 @@ import type { ProviderQuoteRow } from '../quote-row.ts';
 export const versionsOf = (facts: QuoteFacts, share: string) =>
   facts.agreements.filter((agreement) => agreement.quote_provider_id === share);
 
-/** The agreement as it stands: the latest version. */
+/** The latest version of the agreement. */
 export const agreementView = (facts: QuoteFacts, share: string) => {
   const [found] = versionsOf(facts, share);
   if (found === undefined) return null;

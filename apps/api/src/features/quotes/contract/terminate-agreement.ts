@@ -69,7 +69,7 @@ const chosen = ({ runs, titles }: Running, named: readonly string[] | undefined)
   return wanted;
 };
 
-/** The arithmetic of D7c over the titles named, at the frozen rates. Nobody's fault owes nothing. */
+/** The arithmetic of D7c over the titles named, at the frozen rates. Without fault nothing is owed. */
 const stepsOf = async (
   tx: Tx,
   running: Running,
@@ -98,7 +98,7 @@ const stepsView = ({ fees, share, least, greater, owed, compensation }: Compensa
   compensation: amountView(compensation),
 });
 
-/** What ending these titles now would come to, before anyone confirms it (D7c). */
+/** The amounts of ending these titles now, before confirmation (D7c). */
 export const previewTermination = async (deps: Deps, actor: Actor, wanted: Wanted) =>
   deps.db.transaction(async (tx) => {
     const locked = await lockQuote(tx, actor, wanted.uuid);

@@ -56,7 +56,7 @@ const correctedRow = (row: QuoteMovieRow, given: Corrected): QuoteMovieRow => {
   };
 };
 
-/** What is written: prices only where one was named, so that a title without a price keeps following the request. */
+/** The changes to write: prices only if one was named, so that a title without a price keeps following the request. */
 const changeTo = ({ given, after }: Pair): QuoteMovieChange => ({
   ...(namesPrice(given) ? onlyPrices(after) : {}),
   fee_rate: after.fee_rate,
@@ -126,7 +126,7 @@ const refuseUnseen = async (
   if (now !== sha256) throw new Refused('terms_changed', { details: { seen: sha256, now } });
 };
 
-/** A corrected answer, and a price that is newly asked for, are stages of their own in the books (D35b). */
+/** A corrected answer, and a newly requested price, are separate stages in the records (D35b). */
 const recordCorrected = async (
   tx: Tx,
   pairs: readonly Pair[],
@@ -140,8 +140,8 @@ const recordCorrected = async (
 };
 
 /**
- * A manager sets prices, adjustment, fee rate or extra yen of titles right, with a reason that both sides are told (D2,
- * correct). All titles or none; an answer that gets worse, or another, goes back to the provider.
+ * A manager corrects prices, adjustment, fee rate or extra yen of titles, with a reason that both sides see (D2,
+ * correct). All titles or none; an answer that gets worse or differs goes back to the provider.
  */
 export const correctMovies = async (deps: Deps, actor: Actor, correction: Correction): Promise<void> =>
   deps.db.transaction(async (tx) => {

@@ -33,8 +33,8 @@ const offerOf = (row: QuoteMovieRow, rates: Rates): Offer => ({
 });
 
 /**
- * A rate at which a price no longer reaches the limit (D7e), or leaves the provider less than nothing (D7b), is refused,
- * naming each such title: also one that was only asked for, because the limits hold for requests as well.
+ * A rate at which a price no longer reaches the limit (D7e), or leaves the provider less than nothing (D7b), is
+ * refused, naming each such title: also one only requested, because the limits apply to requests as well.
  */
 const refuseBrokenOffers = async (
   tx: Tx,
@@ -66,8 +66,8 @@ const refuseBrokenOffers = async (
 };
 
 /**
- * A manager sets a frozen rate or addition right (D2, correct): all titles at 2 and 3 follow, each to the provider first
- * where its net falls. What is signed keeps its own frozen rates.
+ * A manager corrects a frozen rate or addition (D2, correct): it applies to all titles at 2 and 3, and a title whose
+ * net falls goes to the provider first. Signed titles keep their own frozen rates.
  */
 export const correctRate = async (deps: Deps, actor: Actor, correction: RateCorrection): Promise<void> =>
   deps.db.transaction(async (tx) => {

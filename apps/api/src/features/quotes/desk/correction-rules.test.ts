@@ -205,7 +205,7 @@ describe('the limits of D7e hold for a corrected rate', () => {
     expect(Number(still.rates?.EUR?.exchange_rate)).toBe(149.2);
   });
 
-  test('a monthly guarantee by its total, also while it is only asked for', async () => {
+  test('a monthly guarantee by its total, also while it is only requested', async () => {
     // Twelve months of 17 euros are 204 in total.
     const { uuid } = await asked({
       ...share40,

@@ -75,7 +75,7 @@ const correct = async (as: Actor, uuid: string, change: object, seen?: string | 
 };
 
 describe('correcting titles (D2)', () => {
-  test('what only improves an answer leaves it standing, and both sides are told', async () => {
+  test('an improvement leaves the answer in force, and both sides are notified', async () => {
     const uuid = await answeredQuote();
     const title = movieOf(quoteOf(await correct(manager, uuid, { fee_rate: 20 })));
     expect(title).toMatchObject({
@@ -114,7 +114,7 @@ describe('correcting titles (D2)', () => {
     expect(movieOf(await read(manager, uuid)).status).toBe(3);
   });
 
-  test('of two at once, the second hears that the terms have changed', async () => {
+  test('of two concurrent corrections, the second is refused because the terms have changed', async () => {
     const uuid = await answeredQuote();
     // Both have read the same terms before either is corrected.
     const { terms_sha256 } = providerQuoteOf(await read(manager, uuid));

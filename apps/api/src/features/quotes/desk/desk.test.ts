@@ -172,7 +172,7 @@ describe('cancelling as a manager (D2)', () => {
 });
 
 describe('answering on a provider’s behalf (D2)', () => {
-  test('stands in the history as the marketplace’s, and is the buyer’s to sign', async () => {
+  test('is in the history as the marketplace’s, and waits for the buyer’s signature', async () => {
     const { uuid } = await confirmedQuote(harness, parties, { movies: [await film()] });
     const body = answerBody(await readAs(harness, manager, uuid));
     const answered = quoteOf(await harness.call(answerQuote, { as: manager, params: { uuid }, body }));
@@ -192,7 +192,7 @@ describe('answering on a provider’s behalf (D2)', () => {
 });
 
 describe('amending a signed agreement (D2, D2d)', () => {
-  test('a longer run at another price is a new version beside the old, with both consents, told to both', async () => {
+  test('a longer run at another price is a new version next to the old, with both consents, mailed to both', async () => {
     const uuid = await releasedQuote([await film()]);
     const quote = await readAs(harness, manager, uuid);
     const before = await outboxSize();
@@ -299,7 +299,7 @@ describe('amending a signed agreement (D2, D2d)', () => {
     expect(amended.amended).not.toMatchObject({ license_start: '2026-10-01' });
   });
 
-  test('other territories are granted anew, and what another holds is refused with nothing done', async () => {
+  test('other territories are granted again, and taken ones are refused without any change', async () => {
     const movie = await film();
     const exclusive = { rights: [{ right_type: rightType.svod, exclusive_type: exclusiveType.exclusive }] as never };
     const first = await signedQuote(harness, parties, { movies: [movie], conditions: exclusive });
@@ -432,7 +432,7 @@ describe('amending a signed agreement (D2, D2d)', () => {
     ]);
   });
 
-  test('two amendments at once: one version more, the other hears of it', async () => {
+  test('two concurrent amendments: one new version, the other is refused', async () => {
     const uuid = await releasedQuote([await film()]);
     const { version } = await readAs(harness, manager, uuid);
     const both = await Promise.all(
@@ -490,7 +490,7 @@ describe('terminating (D2, D7c)', () => {
     expect(await terminate(manager, uuid)).toMatchObject({ status: 409 });
   });
 
-  test('title by title it is never more than for all at once, and the first is at least US$500', async () => {
+  test('title by title it is never more than for all together, and the first is at least US$500', async () => {
     const uuid = await releasedQuote([await film(), await film()]);
     const [first, second] = providerQuoteOf(await readAs(harness, manager, uuid)).movies.map((title) => title.uuid);
     const one = providerQuoteOf(quoteOf(await terminate(manager, uuid, { quote_movies: [first] })));
@@ -501,7 +501,7 @@ describe('terminating (D2, D7c)', () => {
     expect(two.terminations.map(({ compensation }) => compensation.amount)).toEqual([3600, 3600]);
   });
 
-  test('the provider’s fault turns it round, nobody’s owes nothing', async () => {
+  test('the provider’s fault reverses it, without fault nothing is owed', async () => {
     const owing = await releasedQuote([await film()]);
     const turned = providerQuoteOf(quoteOf(await terminate(manager, owing, { fault: 'provider' })));
     expect(turned.dues.filter(({ kind }) => kind === 'compensation').map(({ amount }) => amount.amount)).toEqual([

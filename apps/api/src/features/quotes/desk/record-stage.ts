@@ -27,7 +27,9 @@ export type Staged = {
   readonly titles: readonly QuoteMovieRow[];
 };
 
-/** What the titles come to as asked, in the quote's currency on both sides: nothing is exchanged before an answer. */
+/**
+ * The totals of the titles as requested, in the quote's currency on both sides: nothing is exchanged before an answer.
+ */
 const requestedTotals = ({ quote, titles }: Staged) => {
   const fees = titles.flatMap((row) => {
     const standing = withStandingPrices(row, quote.conditions);
@@ -92,8 +94,8 @@ const statusOf = {
 } as const;
 
 /**
- * Records what a share comes to after it was asked for, countered, answered or corrected (D35b): the titles that wait for
- * the provider, or those that wait for the buyer. Nothing is written where no title is at that stage.
+ * Records a share's totals after it was requested, countered, answered or corrected (D35b): the titles that wait for
+ * the provider, or those that wait for the buyer. Writes nothing if no title is at that stage.
  */
 export const recordStage = async (
   tx: Tx,

@@ -185,7 +185,7 @@ const wording: Record<QuoteNews, Wording> = {
   },
 };
 
-/** All that is told of a quote. */
+/** All kinds of quote mails. */
 export const quoteNews = Object.keys(wording) as readonly QuoteNews[];
 
 type Told = {

@@ -41,7 +41,7 @@ const wording: Record<PrepaymentNews, Record<Language, { readonly subject: strin
   },
 };
 
-/** All that is told of a prepayment. */
+/** All kinds of prepayment mails. */
 export const prepaymentNews = Object.keys(wording) as readonly PrepaymentNews[];
 
 type Told = { readonly number: number; readonly amount: Money; readonly due_on: string; readonly link: string };

@@ -111,7 +111,7 @@ describe('a message on a quote', () => {
     );
   });
 
-  test('goes to nobody whom its writer can not write to', async () => {
+  test('is refused for a recipient its writer can not write to', async () => {
     const quote = await shared();
     for (const [as, to] of [
       [parties.buyer, 'consumer'],
@@ -129,7 +129,7 @@ describe('a message on a quote', () => {
 });
 
 describe('unread marks', () => {
-  test('stand until the reader has seen them, each reader for itself', async () => {
+  test('are unread until the reader has seen them, for each reader separately', async () => {
     const quote = await shared();
     quoteOf(await send(parties.buyer, quote, { message: 'first' }));
     const own = quoteOf(await send(parties.buyer, quote, { message: 'second' }));

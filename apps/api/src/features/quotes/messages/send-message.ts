@@ -18,8 +18,8 @@ type Message = {
 };
 
 /**
- * A message between the buyer and one provider, or between one of them and staff (D2c), told to whom it goes; it never
- * changes a status (D2). Another provider of the same quote never sees it.
+ * A message between the buyer and one provider, or between one of them and staff (D2c), with a mail to its recipient;
+ * it never changes a status (D2). Another provider of the same quote never sees it.
  */
 export const sendMessage = async (
   deps: Deps,

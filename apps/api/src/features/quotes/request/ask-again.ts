@@ -21,8 +21,8 @@ const agreedPrices = (titles: readonly QuoteMovieRow[]): PriceTerms | null => {
 };
 
 /**
- * Makes a quote ready to be asked again: what was signed, or what came to nothing. Its titles go into the cart as far as they
- * may be asked for (D22), the others are named; its conditions are answered, for the wizard to be filled with.
+ * Prepares a signed or failed quote to be requested again. Its titles go into the cart if they can be requested (D22),
+ * the others are named; the answer has its conditions, to fill the wizard.
  */
 export const askAgain = async (deps: Deps, actor: Actor, { uuid, occasion }: Wish) =>
   deps.db.transaction(async (tx) => {

@@ -3,7 +3,7 @@ import { quote_sets } from '../../../db/schema/quotes.ts';
 import type { Deps } from '../../../deps.ts';
 import { type SetContent, setView } from './quote-set-view.ts';
 
-/** Keeps conditions as they are typed, unfinished ones too. */
+/** Saves conditions as typed, including unfinished ones. */
 export const createQuoteSet = async (deps: Deps, actor: Actor, content: SetContent) => {
   const at = deps.clock.nowIso();
   const [row] = await deps.db

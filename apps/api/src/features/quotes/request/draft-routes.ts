@@ -8,7 +8,7 @@ import { previewRequest } from './preview-request.ts';
 import { readQuoteDraft } from './read-quote-draft.ts';
 import { saveQuoteDraft } from './save-quote-draft.ts';
 
-/** What the wizard keeps and asks while a request is written (D4). */
+/** What the wizard saves and reads while a request is written (D4). */
 export const draftRoutes = (app: FastifyInstance, deps: Deps): void => {
   bind(app, deps, wire.readQuoteDraft, async ({ actor }) => ({ data: await readQuoteDraft(deps, actor) }));
   bind(app, deps, wire.saveQuoteDraft, async ({ actor, body }) => ({

@@ -25,7 +25,7 @@ const save = (version: number, content: Record<string, unknown>) =>
 const stored = async () => (await harness.call(readQuoteDraft, { as: parties.buyer })).body.data;
 
 describe('the request that a buyer is writing (D4)', () => {
-  test('is stored for any device, and a stale one is refused with what stands', async () => {
+  test('is stored for any device, and a stale one is refused with the current one', async () => {
     expect(await stored()).toEqual({ version: 0, content: null, updated_at: null });
     expect((await save(0, { flat_price: '12,0' })).body).toMatchObject({ data: { version: 1 } });
     expect((await save(1, { flat_price: '12,000' })).body).toMatchObject({ data: { version: 2 } });
@@ -37,7 +37,7 @@ describe('the request that a buyer is writing (D4)', () => {
     expect(await stored()).toMatchObject({ version: 2, content: { flat_price: '12,000' } });
   });
 
-  test('of two devices that begin at once one is first', async () => {
+  test('of two devices that begin concurrently one is first', async () => {
     const other = await makeConsumer(harness.deps.db);
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) =>
@@ -64,7 +64,7 @@ describe('the request that a buyer is writing (D4)', () => {
     expect(await save(0, { message: 'a\u0000b' })).toMatchObject({ status: 422 });
   });
 
-  test('is refused for values of another type, each by the label of its field and all at once', async () => {
+  test('is refused for values of another type, each by the label of its field and all together', async () => {
     const { body } = await harness.call(saveQuoteDraft, {
       as: parties.buyer,
       body: { version: 0, content: { countries: 'FR', flat_price: {}, rights: [{ right_type: 99 }], invented: 1 } },

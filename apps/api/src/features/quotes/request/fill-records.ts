@@ -15,7 +15,7 @@ const dayOf = (at: IsoInstant): string => tokyoDay(Temporal.Instant.from(at));
 
 type Answer = Pick<typeof quote_events.$inferSelect, 'quote_movie_id' | 'after' | 'created_at'>;
 
-/** A title with the prices and fees of its last answer, whatever it was countered or ended with since. */
+/** A title with the prices and fees of its last answer, regardless of later counter-offers or its end. */
 const asAnswered = (row: QuoteMovieRow, answers: readonly Answer[]): QuoteMovieRow[] => {
   const after = answers.find(({ quote_movie_id }) => quote_movie_id === row.uuid)?.after;
   if (!after) return [];

@@ -33,7 +33,7 @@ export const requestIssues = (
   ].map((issue) => ({ ...issue, field: `conditions.${issue.field}` }));
 };
 
-/** What titles are refused with (D22): one that its buyer doesn't see, else those that can't be asked for; null for none. */
+/** The refusal of titles (D22): one that its buyer doesn't see, else those that can't be requested; null for none. */
 export const quoteMoviesRefusal = (asked: readonly string[], found: readonly RequestableMovie[]): Refused | null => {
   if (found.length < asked.length) return new Refused('not_found');
   const movies = found.filter(({ requestable }) => !requestable).map(({ uuid }) => uuid);

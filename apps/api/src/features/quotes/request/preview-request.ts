@@ -39,7 +39,7 @@ const issuesIn = (sent: unknown, conditions: Partial<Conditions>, today: { rates
   return [...broken, ...further.filter(({ field }) => broken.every((issue) => issue.field !== field))];
 };
 
-/** The licence that is wanted, once enough of it is typed to ask for (D9). */
+/** The wanted licence, once enough is typed to check it (D9). */
 const wantedIn = (conditions: Preview['conditions'], period: ReturnType<typeof periodOf>) => {
   const read = wantedLicence.safeParse({ ...meantConditions(conditions), ...period });
   return period === null || !read.success || !(read.data.all_countries || read.data.countries.length > 0)

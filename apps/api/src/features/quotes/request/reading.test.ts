@@ -67,7 +67,7 @@ const list = async (as: Actor, query: Record<string, string | number> = {}): Pro
 const ids = ({ data }: List) => data.map(({ uuid }) => uuid);
 
 describe('the lists (D3)', () => {
-  test('stand under their tabs, what waits for the reader first', async () => {
+  test('are under their tabs, those waiting for the reader first', async () => {
     const buyer = await list(parties.buyer);
     expect(buyer.tabs).toEqual({ progress: 3, purchased: 1, history: 0 });
     expect(ids(buyer)[0]).toBe(answered.uuid);
@@ -110,7 +110,7 @@ describe('the lists (D3)', () => {
     expect((await harness.call(listQuotes, { as: parties.buyer, query: { per: 101 } })).status).toBe(422);
   });
 
-  test('show nobody what is not theirs', async () => {
+  test('show readers only their own', async () => {
     expect((await list(await makeConsumer(harness.deps.db))).tabs).toEqual({ progress: 0, purchased: 0, history: 0 });
     expect(await list(await makeProvider(harness.deps.db))).toMatchObject({ data: [], meta: { total: 0 } });
   });
@@ -200,7 +200,7 @@ describe('saved conditions (D1)', () => {
     });
   });
 
-  test('are nobody else’s', async () => {
+  test('are readable by their owner only', async () => {
     const created = await harness.call(createQuoteSet, { as: parties.buyer, body: { name: 'Mine', conditions: {} } });
     const { uuid } = created.body.data as { uuid: string };
     const other = await makeConsumer(harness.deps.db);

@@ -89,7 +89,7 @@ describe('the preview of a request (D29c)', () => {
     expect(await harness.deps.db.$count(quotes)).toBe(before + (issues.length > 0 ? 0 : 1));
   });
 
-  test('tells at once what the request tells one after the other, each field by its first fault', async () => {
+  test('reports together what the request reports one after the other, each field by its first fault', async () => {
     const conditions = {
       ...askedConditions,
       countries: [],
@@ -109,7 +109,7 @@ describe('the preview of a request (D29c)', () => {
     ]);
   });
 
-  test('refuses titles as the request does, and tells which can be asked for', async () => {
+  test('refuses titles as the request does, and lists those that can be requested', async () => {
     const { db } = harness.deps;
     const [first = ''] = movies;
     const taken = await makeMovie(db, parties.provider, { movie: { is_available: false } });
@@ -200,7 +200,7 @@ describe('what a request is planned to cost (D7b)', () => {
     expect((await preview({ movies, conditions: { ...conditions, viewer_count_max: '' } })).cost?.most).toBeNull();
   });
 
-  test('the limits are told in the currency typed, without the rates (D7e, D7f)', async () => {
+  test('the limits are given in the currency typed, without the rates (D7e, D7f)', async () => {
     const limits = async (currency?: string) => (await preview({ movies: [], conditions: { currency } })).limits;
     const dollars = { minimum_flat_price: 500, minimum_guarantee: 200 };
     expect(await limits()).toEqual({ titles: 200, currency: 'USD', ...dollars });

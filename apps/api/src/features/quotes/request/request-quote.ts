@@ -15,7 +15,7 @@ import { quoteMoviesRefusal, requestIssues } from './judge-request.ts';
 
 type Request = { readonly movies: readonly string[]; readonly conditions: Conditions };
 
-/** A buyer asks for quotes over titles (D2, request): one quote, a share for each provider; the cart gives them up. */
+/** A buyer requests quotes for titles (D2, request): one quote, a share for each provider; they leave the cart. */
 export const requestQuote = async (deps: Deps, actor: Actor, request: Request): Promise<string> =>
   deps.db.transaction(async (tx) => {
     const ids = [...new Set(request.movies)];

@@ -8,8 +8,8 @@ import { Refused } from '../../../http/refused.ts';
 type Save = { readonly version: number; readonly content: RequestDraft };
 
 /**
- * Keeps the request as it is typed, on the version that was seen (D30). A draft is nobody's business but its buyer's and
- * binds no one: it is not in the audit log. A stale save is refused with what stands, so that the page brings both together.
+ * Saves the request as typed, on the version that was seen (D30). A draft is private to its buyer and binds no one: it
+ * is not in the audit log. A stale save is refused with the current draft, so that the page can merge both.
  */
 export const saveQuoteDraft = async (deps: Deps, actor: Actor, { version, content }: Save) =>
   deps.db.transaction(async (tx) => {

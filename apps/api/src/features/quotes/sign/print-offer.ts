@@ -17,7 +17,7 @@ type Wanted = {
   readonly side: DocumentReader | undefined;
 };
 
-/** What a provider has answered and nobody has signed yet, as a document (spec 4: answered above status 2). */
+/** A provider's unsigned answer as a document (spec 4: answered above status 2). */
 export const printOffer = async (
   deps: Pick<Deps, 'db' | 'clock' | 'workbook'>,
   actor: Actor,

@@ -13,7 +13,7 @@ import { refuseElsewhere } from '../refuse-state.ts';
 
 type Release = { readonly uuid: string; readonly quote_provider: string };
 
-/** The titles of a share that wait for its prepayment; refused where there is none, or no such share. */
+/** The titles of a share that wait for its prepayment; refused if there is none, or no such share. */
 const waitingMovies = (locked: LockedQuote, quote_provider: string): QuoteMovieRow[] => {
   const share = locked.titles.filter((title) => title.quote_provider_id === quote_provider);
   if (share.length === 0) throw new Refused('not_found');

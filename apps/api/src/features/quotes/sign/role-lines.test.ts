@@ -46,7 +46,7 @@ let agreement: string;
 /** The offer's documents, before the signature. */
 const offers = new Map<Reader, string>();
 
-/** Figures as they would stand anywhere: without grouping, and without decimals that say nothing. */
+/** Normalised figures: no grouping, no trailing zeros. */
 const plain = (text: string) =>
   text
     .replaceAll(/(?<=\d),(?=\d{3})/g, '')

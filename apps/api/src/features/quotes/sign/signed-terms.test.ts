@@ -21,7 +21,7 @@ import { dealsOf } from '../../settlement/accounts/deals.ts';
 let harness: Harness;
 let parties: Parties;
 let other: Actor;
-/** Everything that may stand in an address of what belongs to the signed share. */
+/** Every id that an address of the signed share may contain. */
 const ids: string[] = [];
 let quote: string;
 let share: string;
@@ -127,7 +127,7 @@ const setRate = async (exchange_rate: number) => {
 const shareIn = async (reader: Actor) =>
   (await readAs(harness, reader, quote)).providers.find(({ uuid }) => uuid === share);
 
-test('whatever a signed provider reads anywhere stays, when the rate is corrected for another provider', async () => {
+test('everything a signed provider reads stays the same when the rate is corrected for another provider', async () => {
   const login = await harness.loginAs(parties.provider);
   const before = await walk(login, addresses('provider'));
   const theirs = { buyer: await shareIn(parties.buyer), manager: await shareIn(parties.manager) };
@@ -176,7 +176,7 @@ const ownReadings = async () => {
   return { again: again.body, parts };
 };
 
-test('every reader reads the signed terms from the agreement, whatever the columns of the quote say (D2)', async () => {
+test('every reader reads the signed terms from the agreement, not from the columns of the quote (D2)', async () => {
   const roles = ['provider', 'buyer', 'manager'] as const;
   const walks = await Promise.all(
     roles.map(async (name) => {

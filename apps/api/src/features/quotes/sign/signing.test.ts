@@ -84,7 +84,7 @@ describe('what is signed', () => {
     ).toBe(stored?.sha256);
   });
 
-  test('grants the rights, makes the checklist and the dues, and tells both sides', async () => {
+  test('grants the rights, makes the checklist and the dues, and notifies both sides', async () => {
     const parties = await newBuyer();
     const movie = await makeQuoteMovie();
     const quote = await signedQuote(harness, parties, { movies: [movie], conditions: exclusive });
@@ -139,7 +139,7 @@ describe('what is signed', () => {
     expect(stored?.on_behalf_by).toBe(manager.account);
   });
 
-  test('twice at once is one agreement', async () => {
+  test('twice concurrently is one agreement', async () => {
     const parties = await newBuyer();
     const quote = await answeredQuote(harness, parties, { movies: [await makeQuoteMovie()] });
     const both = await Promise.all([sign(quote, parties.buyer), sign(quote, parties.buyer)]);
@@ -147,8 +147,8 @@ describe('what is signed', () => {
   });
 });
 
-describe('titles that stand in the way', () => {
-  test('of two buyers at once, one gets an exclusive right, the other hears which title is taken', async () => {
+describe('titles that prevent a signature', () => {
+  test('of two concurrent buyers one gets an exclusive right, the other learns which title is taken', async () => {
     const movie = await makeQuoteMovie();
     const free = await makeQuoteMovie();
     const [one, two] = [await newBuyer(), await newBuyer()];

@@ -16,8 +16,8 @@ type Wanted = {
 };
 
 /**
- * What a provider has answered and nobody has signed yet, as a signature of today would freeze it. Refuses `not_found`
- * where the reader sees no such share, `not_allowed_now` where no title of it is answered.
+ * A provider's unsigned answer, as a signature today would freeze it. Refuses `not_found` if the reader sees no such
+ * share, `not_allowed_now` if no title of it is answered.
  */
 export const standingTerms = async (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -31,7 +31,7 @@ const told: Partial<Record<string, readonly (readonly ['consumer' | 'manager', P
   release: [['consumer', 'received']],
 };
 
-/** Asks a first-time buyer for the prepayment, tells staff to look out for it, and the buyer when it is there (D8). */
+/** Asks a first-time buyer for the prepayment, notifies staff to expect it, and the buyer when it arrived (D8). */
 export const tellPrepayment: AfterQuoteMove = async (tx, deps, moved) => {
   const news = told[moved.action];
   if (news === undefined) return;

@@ -19,7 +19,7 @@ import {
   signBody,
 } from '../../../testing/quoted.ts';
 
-/** So many at once, on the pool of connections of one server. */
+/** Number of concurrent calls, on the connection pool of one server. */
 const crowd = 100;
 const timeoutMs = 120_000;
 
@@ -132,7 +132,7 @@ describe('buyers who sign at the same time', () => {
   );
 });
 
-/** Fifty pairs at once: the signature and what gets into its way, which of them goes first by turns. */
+/** Fifty concurrent pairs: the signature and a conflicting move, each first by turns. */
 const race = async (other: (deal: Deal) => Promise<Answer>) => {
   const all = await deals(crowd / 2, async () => [await makeQuoteMovie()]);
   return Promise.all(
@@ -148,7 +148,7 @@ const race = async (other: (deal: Deal) => Promise<Answer>) => {
 
 describe('a signature and what gets into its way', () => {
   test(
-    'a provider that withdraws: one of the two happens, the other is told that it can’t any more',
+    'a provider that withdraws: one of the two happens, the other is refused as no longer possible',
     async () => {
       const outcomes = await race(({ quote }) =>
         harness.call(withdrawAnswer, {

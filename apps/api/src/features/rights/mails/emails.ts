@@ -43,7 +43,7 @@ const placesIn = (codes: readonly string[], language: Language): string => {
   return [...named, ...(left > 0 ? [more(left)] : [])].join(between);
 };
 
-/** To a buyer: rights asked for are taken. To whom they were given is nobody's business (D9). */
+/** To a buyer: requested rights are taken. Never says who has them (D9). */
 export const takenEmail = (
   reader: EmailReader,
   { number, titles, link }: { readonly number: number; readonly titles: readonly TakenMovie[]; readonly link: string },

@@ -38,7 +38,7 @@ export const passwordLinkEmail = (reader: Reader, link: string): Email =>
     },
   });
 
-/** Goes to who asks for it because failed attempts, its own or a stranger's, closed the login (D13b). */
+/** Sent on request when failed attempts, one's own or a stranger's, locked the login (D13b). */
 export const loginLinkEmail = (reader: Reader, link: string): Email =>
   email(reader, {
     ja: {
