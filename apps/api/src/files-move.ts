@@ -6,7 +6,7 @@ import { s3Fault, s3Storage } from './adapters/storage-s3.ts';
 import { ConfigError, processConfig } from './config.ts';
 import { StartError } from './data-dir.ts';
 
-/** `npm run files:move`: copies what lies in the data directory into the object store of the settings. Removes nothing. */
+/** `npm run files:move`: copies the files of the data directory into the configured object store. Removes nothing. */
 const moveFiles = async () => {
   const { s3, dataDir } = processConfig();
   if (s3 === null) throw new StartError('Set S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY first.');

@@ -1,6 +1,6 @@
 import type { Job } from 'graphile-worker';
 
-/** The last jobs that were finished, by which what the queue wasn't told in time is known: workers are few. */
+/** The last finished jobs, to find those that the queue wasn't told of in time. Small, because workers are few. */
 const remembered = 100;
 
 /** Jobs that this process works on, over all its runners: a lost one's handlers go on beside the next one's. */

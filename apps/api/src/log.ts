@@ -6,12 +6,12 @@ import { redactError, redactText } from './redact.ts';
 const longestWait = 500;
 const pageOfLines = 8192;
 
-/** From this level on a line is written at once: it may be the last. */
+/** From this level on a line is written immediately: it may be the last. */
 const urgent: readonly Level[] = ['error', 'fatal'];
 
 /** What a line is made of, without the values of a query that failed and without links that still work. */
 const redacted = (part: unknown): unknown => {
-  // A line may be all text: the queue tells of failed jobs so.
+  // A line may be plain text: the queue logs failed jobs this way.
   if (typeof part === 'string') return redactText(part);
   if (part instanceof Error) return redactError(part);
   return typeof part === 'object' && part !== null && 'err' in part ? { ...part, err: redactError(part.err) } : part;

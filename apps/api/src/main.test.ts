@@ -82,7 +82,7 @@ describe('a killed server', { timeout: 120_000 }, () => {
     await untilReady(second);
     expect(postmaster('killed').pid).toBe(pid);
     await write('killed', 'second');
-    // Both at once, as when the power goes.
+    // Both at the same time, as in a power loss.
     second.child.kill('SIGKILL');
     process.kill(pid, 'SIGKILL');
     await second.ended;

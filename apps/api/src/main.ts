@@ -48,7 +48,7 @@ const openServer = async (config: Config, { undo, log }: Started): Promise<() =>
   return server.url;
 };
 
-/** Two pools: however much requests ask at once, jobs and the search index find a connection, and the other way round. */
+/** Two pools: under any load of requests, jobs and the search index still get a connection, and vice versa. */
 const openPools = (url: () => string, { undo, log }: Started) => {
   const gate = new DatabaseGate();
   const open = (what: string, limits: PoolLimits) => {
@@ -119,7 +119,10 @@ const drain = async (app: FastifyInstance, { drainMs }: Config, hurried: AbortSi
   await sleep(drainMs, undefined, { signal: hurried }).catch(() => undefined);
 };
 
-/** First whatever refuses takes place, last the port opens: who can connect finds a working server. */
+/**
+ * Every check that can refuse the start runs first, and the port opens last: a client that can connect finds a working
+ * server.
+ */
 const start = async (config: Config, started: Started) => {
   const { log, undo, hurried } = started;
   ensureDataDir(config.dataDir);

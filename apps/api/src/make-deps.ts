@@ -41,7 +41,7 @@ const storageFor = async ({ config, secret, clock }: Pick<Made, 'config' | 'secr
   return s3Storage({ place: config.s3, clock });
 };
 
-/** Which adapter stands behind each port. */
+/** The adapter of each port. */
 export const makeDeps = async ({ config, secret, pool, db, clock, log }: Made): Promise<MadeDeps> => {
   const jobs = graphileJobs(clock);
   const send = config.smtpUrl === null ? null : smtpSend(config.smtpUrl, config);

@@ -39,7 +39,7 @@ const failed = new DrizzleQueryError(
   refused,
 );
 
-test('a failed query is told without its values, with the place in the program', () => {
+test('a failed query is logged without its values, with the place in the program', () => {
   const redacted = redactError(new Error('the email was not stored', { cause: failed }));
   const cause = redacted.cause as Error & { cause: Error & { code: string; table: string } };
   expect(cause.message).toBe('Failed query: insert into "mails" ("to_address", "body") values ($1, $2)');
@@ -51,7 +51,7 @@ test('a failed query is told without its values, with the place in the program',
     ).not.toContain(secret);
 });
 
-test('no line of the log has them, whether it tells of an error or of a text', () => {
+test('no line of the log has them, whether it logs an error or a text', () => {
   const lines: string[] = [];
   const output = { write: (line: string) => void lines.push(line), flush: () => undefined };
   const log = openLog({ logLevel: 'info' }, output);

@@ -54,7 +54,7 @@ test('a job of a worker that died is free again, one of a living worker stays it
   await living.stop();
 });
 
-test('a living worker locks again after its connection broke, and keeps its job', async () => {
+test('a running worker locks again after its connection broke, and keeps its job', async () => {
   const { pool, log } = harness.deps;
   const living = watchWorkers(pool, log, quick);
   await living.hold('cut');

@@ -50,8 +50,8 @@ export type WorkerLives = {
   /** Holds the lock of a pool of this server's workers, again after each loss of the database, until it is let go. */
   readonly hold: (pool: string) => Promise<void>;
   /**
-   * Ends a pool none of whose handlers runs any more. Jobs that it finished without being able to tell the queue are
-   * taken out of it, others are free for the next worker at once.
+   * Ends a pool whose handlers have all ended. Jobs that it finished without being able to tell the queue are removed,
+   * others are immediately free for the next worker.
    */
   readonly letGo: (pool: string, finished: readonly string[]) => Promise<void>;
   readonly stop: () => Promise<void>;

@@ -49,7 +49,7 @@ export const taskList = (handlers: JobHandlers, deps: Deps, flight?: JobsInFligh
     ]),
   );
 
-/** Timed work that came due while no server could reach the database is made up for, once; it is told by its key. */
+/** Timed work that came due while no server could reach the database is caught up once; its key identifies it. */
 const catchUpMs = 25 * 3_600_000;
 
 const cronItem = ({ task, cron }: TimedJob) => ({
@@ -63,9 +63,9 @@ const cronItem = ({ task, cron }: TimedJob) => ({
 type Work = { readonly handlers: JobHandlers; readonly timed: readonly TimedJob[] };
 
 /**
- * One run of the queue's runner. `lost` resolves when it ends without being asked to: the runner gives up when it can't
- * tell the queue of a finished job. The delays of 0 ms make it do so in order; without them it tells the queue in a
- * promise that it doesn't await, whose rejection would end the process.
+ * One run of the queue's runner. `lost` resolves when it ends by itself: the runner stops when it can't report a
+ * finished job to the queue. The delays of 0 ms make it do so in order; without them it reports in a promise that it
+ * doesn't await, whose rejection would end the process.
  */
 const startRunner = async (deps: Deps, { handlers, timed }: Work, lives: WorkerLives) => {
   const flight = new JobsInFlight();

@@ -13,8 +13,8 @@ const ownOrigin = (request: FastifyRequest, publicOrigin: string): boolean => {
 };
 
 /**
- * D12: a cookie is sent by the browser whoever asks it to. So with a cookie, a change needs the product's own origin, and
- * a changing GET, which carries none, the browser's word that our own page asked.
+ * D12: a browser sends a cookie with any site's request. So with a cookie, a change must come from the product's own
+ * origin, and a changing GET, which has no origin, must be marked by the browser as sent by our own page.
  */
 const refuseForeignPage = (endpoint: Endpoint, session: Session, request: FastifyRequest, publicOrigin: string) => {
   if (!session.by_cookie) return;
@@ -43,11 +43,11 @@ const refuseUnlessAllowed = (access: Access, session: Session | null) => {
   if (staff !== undefined && actor.role === 'manager' && !may(actor, staff)) throw new Refused('forbidden');
 };
 
-// While the account behind the session is gone, or its code is open, these may still be called.
+// These can still be called when the session's account is deleted or its code is not entered yet.
 const whenWithdrawn = new Set(['sessions.logout', 'sessions.end_impersonation']);
 const whenPending = new Set(['sessions.logout', 'sessions.read', 'sessions.mfa']);
 
-/** A session that can't be relied on is none to an endpoint for visitors, and a refusal everywhere else. */
+/** An invalid session counts as none for visitors' endpoints, and is refused everywhere else. */
 const relyOn = (endpoint: Endpoint, session: Session): Session | null => {
   const usable = session.withdrawn === null || whenWithdrawn.has(endpoint.name);
   const finished = !session.needs_mfa || whenPending.has(endpoint.name);

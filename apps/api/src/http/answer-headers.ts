@@ -6,7 +6,7 @@ export const noFrames = "frame-ancestors 'none'";
 
 export const isHttps = ({ publicUrl }: Pick<Config, 'publicUrl'>): boolean => publicUrl.startsWith('https:');
 
-/** What every answer says, whatever it is: its type is not guessed, browsers stay on https, no page frames it. */
+/** Headers of every answer: no type sniffing, https only, no framing. */
 export const answerHeaders = (config: Config): Readonly<Record<string, string>> => ({
   'x-content-type-options': 'nosniff',
   'content-security-policy': noFrames,

@@ -29,7 +29,7 @@ export type Input<E extends WithAccess> = {
   readonly body: BodyOut<E>;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  /** For an idempotent endpoint `deps.db` is the transaction that also keeps the answer: hand these on. */
+  /** For an idempotent endpoint `deps.db` is the transaction that also stores the answer: pass these on. */
   readonly deps: Deps;
 };
 
@@ -52,7 +52,7 @@ const read = (schema: z.ZodType | undefined, value: unknown, issues: Issue[]): u
   return undefined;
 };
 
-/** An address whose parameters can't be is the address of nothing; everything else is told, all at once (D27). */
+/** Invalid path parameters are not found; all other faults are reported together (D27). */
 const readInput = (endpoint: Endpoint, request: FastifyRequest) => {
   const wrongAddress: Issue[] = [];
   const params = read(endpoint.params, request.params, wrongAddress);
@@ -65,7 +65,7 @@ const readInput = (endpoint: Endpoint, request: FastifyRequest) => {
   return { params, query, body };
 };
 
-/** What an answer says may concern one person alone: nothing on the way keeps it. */
+/** An answer may be private to one person: no cache may store it. */
 const answerHeaders = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
 
 /** Makes a route of an endpoint: session and access before the body is read, then the input, the use case, the answer. */
@@ -129,7 +129,7 @@ export const bind = <E extends WithAccess>(
   app.route({
     ...route,
     handler: (request, reply) => {
-      // What only reads tells the audit log of no address.
+      // A read has no address in the audit log.
       const address = endpoint.method === 'GET' && endpoint.changes !== true ? null : clientAddress(request);
       return withCaller({ id: request.id, address }, () => handler(request, reply));
     },

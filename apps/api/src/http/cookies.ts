@@ -10,6 +10,8 @@ export const cookieIn = (header: string | undefined, name: string): string | und
   return undefined;
 };
 
-/** Behind https a browser takes and sends such a cookie for this host alone, whatever other hosts of the domain set. */
+/**
+ * Behind https a browser accepts and sends such a cookie for this host alone, whatever other hosts of the domain set.
+ */
 export const cookieName = (config: Pick<Config, 'publicUrl'>, name: string): string =>
   isHttps(config) ? `__Host-${name}` : name;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether the server is about to stop: it still answers everything, but proxies are told to go elsewhere. */
+    /** Whether the server is about to stop: it still answers everything, but tells proxies to use another. */
     isDraining: () => boolean;
     /** From now on `/readyz` answers 503, and each connection is closed after its next answer. */
     beginDrain: () => void;

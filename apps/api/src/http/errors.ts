@@ -50,7 +50,9 @@ const refusedBy = (error: unknown): Refused | undefined => {
   return code === undefined ? undefined : new Refused(code);
 };
 
-/** The one place that makes answers of refusals. What is no refusal is a bug: logged with its id, told as `internal`. */
+/**
+ * The one place that turns refusals into answers. Any other error is a bug: logged with its id, answered as `internal`.
+ */
 export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   const refused = refusedBy(error);
   if (refused === undefined) request.log.error({ err: error }, 'a request failed');

@@ -27,7 +27,7 @@ const manifest = {
   'src/locales/first-ja.ts': { file: 'assets/first-ja.js' },
 };
 
-/** Stands in the place of the built program: it asks who the reader is, and does what the address says. */
+/** Replaces the built program: it asks who the reader is, and does what the address says. */
 const program = `
 export const paint = async ({ address, language, painted_for, ask }) => {
   if (address === '/nothing') return null;
@@ -77,7 +77,7 @@ describe('the first paint of a page', () => {
     return answer;
   };
 
-  test('stands in the place of the page, in the language chosen before, else in the browser’s', async () => {
+  test('takes the place of the page, in the language chosen before, else in the browser’s', async () => {
     expect((await get('/')).body).toContain('<div id="root"><p>visitor en wide null</p>');
     const japanese = await get('/', { 'accept-language': 'ja-JP,en;q=0.5', 'user-agent': 'Mozilla (iPhone)' });
     expect(japanese.body).toContain('<p>visitor ja narrow null</p>');
@@ -108,7 +108,7 @@ describe('the first paint of a page', () => {
     });
   });
 
-  test('brings the styles of its page at once, its scripts after the paint, and buttons that can’t be pressed before', async () => {
+  test('brings its page’s styles immediately, its scripts after the paint, and buttons disabled until then', async () => {
     const { body, headers } = await get('/', { 'accept-language': 'ja' });
     expect(body).toContain('<link rel="stylesheet" crossorigin href="/assets/home.css">');
     expect(body).toContain('<link rel="after-paint" data-entry crossorigin href="/assets/index.js">');
@@ -128,7 +128,7 @@ describe('the first paint of a page', () => {
     expect((await get('/')).headers['content-encoding']).toBeUndefined();
   });
 
-  test.each(['/nothing', '/broken', '/slow'])('%s is answered unpainted, its scripts at once', async (url) => {
+  test.each(['/nothing', '/broken', '/slow'])('%s is answered unpainted, its scripts immediately', async (url) => {
     const { body } = await get(url);
     expect(body).toContain('<div id="root"></div>');
     expect(body).toContain('rel="modulepreload"');

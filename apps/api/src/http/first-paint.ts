@@ -45,7 +45,7 @@ const asleep = (html: string) => html.replace(/<(button|input|textarea|select)(?
 const isPhone = ({ headers }: FastifyRequest) =>
   headers['sec-ch-ua-mobile'] === '?1' || /\b(?:Mobile|Android|iPhone)\b/.test(headers['user-agent'] ?? '');
 
-/** Asks our own API, as the reader who asks for the page: the same guards, limits and answers. */
+/** Calls our own API as the reader of the page: the same guards, limits and answers. */
 const asReader =
   ({ server, headers, ip }: FastifyRequest): PageWanted['ask'] =>
   async (address, init) => {

@@ -61,7 +61,7 @@ describe('a broken rule', () => {
     else expect(body.errors[0]?.message).toMatch(/[ぁ-ん]/);
   });
 
-  test('a body that is no object is told as such', async () => {
+  test('a body that is no object is refused as such', async () => {
     expect((await post('[1]')).statusCode).toBe(422);
     expect((await post('')).statusCode).toBe(422);
   });
@@ -84,7 +84,7 @@ describe('an answer', () => {
     );
   });
 
-  test('that lacks what its schema needs is a bug, told as internal without a word of why', async () => {
+  test('that does not match its schema is a bug, answered as internal without a reason', async () => {
     const own = await makeHarness();
     const { bind } = await import('./bind.ts');
     const { makeServer } = await import('./server.ts');
@@ -125,7 +125,7 @@ describe('the description of the API', () => {
 
 describe('a page of words', () => {
   test.each(['/api/docs', '/dev/mails', '/dev/emails', '/dev/clock', '/api/%64ocs'])(
-    '%s runs no script, sends no form and stands in no frame',
+    '%s runs no script, sends no form and is not framed',
     async (url) => {
       const { headers } = await app.inject({ url, headers: { accept: 'text/html' } });
       expect(headers['content-type']).toMatch(/^text\/html/);
@@ -139,7 +139,7 @@ describe('a page of words', () => {
 });
 
 describe('the page', () => {
-  test('answers every address but the API’s, asked for again each time', async () => {
+  test('answers every address but the API’s, and is not cached', async () => {
     const answer = await app.inject({ url: '/movies/detail/1' });
     expect([200, 503]).toContain(answer.statusCode);
     if (answer.statusCode === 200) expect(answer.headers['cache-control']).toBe('private, no-cache');
@@ -149,7 +149,7 @@ describe('the page', () => {
     expect((await app.inject({ method: 'POST', url: '/movies' })).statusCode).toBe(404);
   });
 
-  test('behind https is told to stay there', async () => {
+  test('behind https is told to stay on https', async () => {
     const own = await makeHarness({ publicUrl: 'https://market.example.com' });
     const { headers } = await own.app.inject({ url: '/' });
     expect(headers['strict-transport-security']).toContain('max-age');

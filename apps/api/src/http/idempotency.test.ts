@@ -69,7 +69,7 @@ describe('a request with an Idempotency-Key', () => {
     expect(await orders('once')).toBe(1);
   });
 
-  test('does its work once when sent ten times at once', async () => {
+  test('does its work once when sent ten times concurrently', async () => {
     const headers = await harness.loginAs(await makeConsumer(db));
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => send('/api/order', { key: 'k2', what: 'race', headers })),

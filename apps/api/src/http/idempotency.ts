@@ -28,7 +28,7 @@ const contentHash = (request: FastifyRequest, body: unknown) =>
     .update(JSON.stringify([request.params, body ?? null]))
     .digest('base64url');
 
-/** Without login the content is part of the scope: whoever repeats it knows all that was sent (D30). */
+/** Without login the content is part of the scope: only a caller who knows all that was sent can repeat it (D30). */
 const scopeOf = (session: Session | null, hash: string) =>
   session === null ? `visitor:${hash}` : session.actor.account;
 

@@ -8,7 +8,7 @@ const block = (ms: number) => {
   for (const until = performance.now() + ms; performance.now() < until; );
 };
 
-test('while the event loop is late requests are refused with Retry-After, and health is still told', async () => {
+test('while the event loop is late requests are refused with Retry-After, and health still answers', async () => {
   const app = Fastify();
   app.setErrorHandler(answerError);
   await refuseWhenLate(app, { maxDelayMs: 40, sampleMs: 100 });

@@ -16,7 +16,7 @@ declare module 'fastify' {
 
 const sent = ({ headers }: FastifyRequest) => /^bearer (.+)$/i.exec(headers.authorization ?? '')?.[1] ?? '';
 
-/** As hashes, which are of one length: comparing tells nothing of the token. */
+/** Compares hashes, which have equal length, so that the time reveals nothing about the token. */
 const isSame = (one: string, other: string) => timingSafeEqual(tokenHash(one), tokenHash(other));
 
 const serveMetrics = (app: FastifyInstance, registry: Registry, allow: (request: FastifyRequest) => void) => {
@@ -54,7 +54,9 @@ export const metricsRoutes = (app: FastifyInstance, { config }: Deps): void => {
   });
 };
 
-/** Serves the same figures on a port of their own (METRICS_PORT), to whoever reaches that port. Answers how to stop it. */
+/**
+ * Serves the same figures on a separate port (METRICS_PORT) to anyone who reaches it. Returns a function that stops it.
+ */
 export const listenForMetrics = async (
   registry: Registry,
   config: Config,

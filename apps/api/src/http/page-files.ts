@@ -7,7 +7,7 @@ type Manifest = Readonly<Record<string, Made>>;
 
 export type PageFiles = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
 
-/** The build says what belongs to a route; without its manifest a page simply asks for its files one after another. */
+/** The build says what belongs to a route; without its manifest a page loads its files one after another. */
 export const pageFilesIn = (root: string): ((sources: readonly string[]) => PageFiles) => {
   const path = join(root, '.vite', 'manifest.json');
   const manifest: Manifest = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};

@@ -5,7 +5,7 @@ type HeadImage = { readonly url: string; readonly width?: number; readonly heigh
 /** What the head of a page says to chat programs and search engines. */
 export type PageHead = {
   readonly title: string;
-  /** Stands before the sentence on the product; a page of texts has one that says enough by itself. */
+  /** Precedes the sentence on the product; a page of texts has one that says enough by itself. */
   readonly description: string;
   readonly type: 'website' | 'video.movie';
   /** Absolute address of a picture, and its sides in pixels where they are known; the product's own otherwise. */

@@ -88,7 +88,7 @@ describe('the address of a caller', () => {
     expect(await passed(proxied('1'), (n) => `192.0.2.${n}, 198.51.100.1`)).toBe(1);
   });
 
-  test('tells callers behind one proxy apart', async () => {
+  test('distinguishes callers behind one proxy', async () => {
     expect(await passed(proxied('1'), (n) => `192.0.2.${n}`)).toBe(3);
     await app.close();
     expect(await passed(proxied('127.0.0.0/8'), (n) => `192.0.2.${n}`)).toBe(3);

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * What is asked for, from the first slash on. A request may name an origin as well (`GET http://any/api/session`, RFC 9112
- * 3.2.2), which is the caller's to choose: the server takes it off before anything is decided.
+ * The request target, from the first slash on. A request may also name an origin (`GET http://any/api/session`, RFC
+ * 9112 3.2.2), which the caller chooses: the server removes it before any decision.
  */
 export const withoutOrigin = (target: string): string => {
   const rest = target.replace(/^https?:\/\/[^/?#]*/i, '');

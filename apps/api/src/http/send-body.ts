@@ -18,8 +18,8 @@ const write = (response: ServerResponse, chunk: Uint8Array): Promise<void> =>
   });
 
 /**
- * Sends a body whose chunks are valid only until the next is asked for: each is handed to the system before that. The
- * connection of a reader that left is done with; a source that fails breaks the connection, so that it can't pass for whole.
+ * Sends a body whose chunks are valid only until the next is read: each is written to the socket before that. Ends when
+ * the reader disconnects; a source that fails breaks the connection, so that a partial body can't pass for complete.
  */
 export const sendBody = async (
   reply: FastifyReply,

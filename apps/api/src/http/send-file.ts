@@ -7,7 +7,7 @@ export const mediaTypes = {
   csv: 'text/csv; charset=utf-8',
 } as const;
 
-/** A file made for one reader: no cache keeps it. */
+/** A file made for one reader: no cache may store it. */
 const privateFile = { 'cache-control': 'no-store' } as const;
 
 type MadeFile = { readonly name: string; readonly type: string; readonly bytes: Uint8Array };

@@ -58,7 +58,9 @@ const sessionColumns = { token_hash: col.bytes, session: col.json<SessionRow>() 
 
 const keyOf = (hash: Buffer) => hash.toString('latin1');
 
-/** Looks sessions up, always in the database: a session that was ended is ended at once, on every server (D14). */
+/**
+ * Looks sessions up, always in the database: a session that was ended stops working immediately, on every server (D14).
+ */
 export const sessionLookup = (pool: Pool, clock: Clock): ((hash: Buffer) => Promise<SessionRow | undefined>) =>
   askTogether(async (hashes: readonly Buffer[]) => {
     const values = [hashes, clock.now().toString()];

@@ -9,19 +9,19 @@ import { cookieIn, cookieName } from './cookies.ts';
 import { sessionUse } from './session-idle.ts';
 import { type SessionRow, sessionLookup } from './session-lookup.ts';
 
-/** The session behind a request: who is acting, and what still stands in the way. */
+/** The session behind a request: who is acting, and what still blocks it. */
 export type Session = {
   readonly token_hash: Buffer;
   readonly actor: Actor;
   readonly needs_mfa: boolean;
   readonly long_life: boolean;
-  /** When its password was last asked for (D11b). */
+  /** When its password was last entered (D11b). */
   readonly authenticated_at: Temporal.Instant;
   /** Changes with every change of a buyer's favourites or cart; null for who has none. */
   readonly cart_version: number | null;
   /** Came as a cookie, which a browser sends by itself: changing requests need the product's own origin (D12). */
   readonly by_cookie: boolean;
-  /** The account behind it is gone, blocked or changed its role (D17). */
+  /** Its account is deleted, blocked or changed its role (D17). */
   readonly withdrawn: RefusalCode | null;
 };
 
@@ -38,7 +38,7 @@ const bearerToken = (header: string | undefined): string | undefined =>
 const isLive = (role: Actor['role'], state: string | null) =>
   state === 'approved' || (role === 'provider' && state === 'pending');
 
-/** Asked at every request: a manager whose role was lowered acts for no one from that moment (D15). */
+/** Checked at every request: a manager whose role was lowered can't act for others from that moment (D15). */
 const mayImpersonate = (staff_role: Actor['staff_role']) =>
   staff_role !== null && capabilitiesOfStaff[staff_role].includes('impersonate');
 

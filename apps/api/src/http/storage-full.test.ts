@@ -50,7 +50,7 @@ beforeAll(() => {
 });
 
 describe('a disk without room', () => {
-  test.each(Object.keys(writes))('is told as such, whatever found it: %s', async (name) => {
+  test.each(Object.keys(writes))('is answered as such, wherever it occurs: %s', async (name) => {
     const answer = await server.inject({ method: 'POST', url: `/api/full/${name}` });
     expect(answer.statusCode).toBe(507);
     expect(answer.json()).toMatchObject({ code: 'storage_full' });

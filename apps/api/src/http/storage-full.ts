@@ -15,7 +15,7 @@ const saysFull = (error: object): boolean => {
   return codes.has(code) || names.has(name) || $metadata?.httpStatusCode === insufficientStorage;
 };
 
-/** Whether an error, or one that caused it, says that there is no room: whoever wrote, and wherever it was written to. */
+/** Whether an error or one of its causes says that there is no room, in any storage. */
 export const isStorageFull = (error: unknown): boolean => {
   const met = new Set<unknown>();
   for (let one = error; typeof one === 'object' && one !== null && !met.has(one); one = (one as Error).cause) {

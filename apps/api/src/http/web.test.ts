@@ -32,7 +32,7 @@ describe('of the built page', () => {
     expect((await server.inject({ url })).body).toBe(`content of ${url.slice(1)}`);
   });
 
-  test('nothing that the build says of itself is served, however it is asked for', async () => {
+  test('no metadata of the build is served, however it is requested', async () => {
     const hidden = ['/.vite/manifest.json', '/.built', '/.env', '/.vite/', '/.vite', '/assets/../.built'];
     const spellings = hidden.flatMap((path) => [
       path,

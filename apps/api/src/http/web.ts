@@ -25,7 +25,7 @@ type WebParts = {
   readonly root?: string;
 };
 
-/** Scripts that stand in the page itself are allowed by their content, nothing else inline. */
+/** Inline scripts of the page are allowed by their hash, nothing else inline. */
 const inlineScripts = (page: string): string[] =>
   [...page.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, script]) =>
@@ -84,7 +84,9 @@ const withPaint = (page: string, { language, head, body }: FirstPaint): string =
     .replace('</head>', () => `  ${head}\n  </head>`)
     .replace('<div id="root"></div>', () => body);
 
-/** The page, on the same port as the API: hashed files for good, everything else asked for again each time. */
+/**
+ * The page, on the same port as the API: hashed files are cached permanently, everything else is revalidated each time.
+ */
 export const webRoutes = async (
   app: FastifyInstance,
   deps: Deps,

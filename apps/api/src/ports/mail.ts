@@ -10,12 +10,12 @@ export type Email = {
   readonly text: string;
   /** What of subject and text opens an account by itself, such as a code; secrets of links are found without it. */
   readonly secrets?: readonly string[];
-  /** What it tells of; not sent to who switched that off (D35d). What secures an account has none, and always goes. */
+  /** Its kind; not sent to readers who switched that off (D35d). Security mails have none and are always sent. */
   readonly kind?: NoticeKind;
 };
 
 export type Mail = {
-  /** Keeps the email unless its reader switched its kind off (D35d). */
+  /** Queues the email unless its reader switched its kind off (D35d). */
   queue(tx: Tx, email: Email): Promise<void>;
   /**
    * Writes the email into the outbox, with the job that sends it, in the caller's transaction (D35), and answers its uuid.

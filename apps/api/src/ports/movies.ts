@@ -52,7 +52,7 @@ export type MovieReader = Pick<Actor, 'role' | 'account'> | null;
 
 /** The search over titles, built from PostgreSQL and maintained. */
 export type Titles = {
-  /** Builds the index, and keeps it current from now on. */
+  /** Builds the index and then updates it continuously. */
   start(): Promise<void>;
   /** Whether the index is built: the server answers `/readyz` only then. */
   ready(): boolean;

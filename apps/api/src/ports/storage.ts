@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** Where a page sends or fetches bytes by itself: short-lived and signed. Whoever holds it needs no session. */
+/** Where a page sends or fetches bytes by itself: short-lived and signed. Needs no session. */
 export type SignedAddress = { readonly url: string; readonly expires_at: Temporal.Instant };
 
 /** One part of an upload. Numbers begin at 1. */
@@ -20,7 +20,7 @@ export type PartRequest = {
 
 export type DownloadRequest = {
   readonly key: string;
-  /** The name the reader's computer keeps it under. */
+  /** The file name on the reader's computer. */
   readonly name: string;
   readonly bytes: number;
   /** Names the download, so that what is served can be counted towards it. */
@@ -41,9 +41,9 @@ export type Storage = {
   /** Forgets the upload and its parts; a part that arrives later is refused. Unknown uploads are left alone. */
   abort(key: string, upload: string): Promise<void>;
   downloadAddress(request: DownloadRequest): Promise<SignedAddress>;
-  /** The bytes of a file, or of a range of it. A chunk is valid only until the next one is asked for. */
+  /** The bytes of a file, or of a range of it. A chunk is valid only until the next one is read. */
   read(key: string, range?: ByteRange): Promise<AsyncIterable<Buffer>>;
-  /** Keeps bytes that the server made itself. What is stored under the key already stays: the same key is the same file. */
+  /** Stores bytes that the server made itself. An existing file stays: the same key means the same file. */
   write(key: string, bytes: Uint8Array): Promise<void>;
   remove(key: string): Promise<void>;
   /** What the server itself receives and serves where the store has no addresses of its own; else null. */
@@ -77,6 +77,6 @@ export type OwnAddresses = {
   receive(target: string, body: Readable, length: number | undefined): Promise<void>;
   /** The first bytes of a part of an upload, at most `most`; null until the part is there. */
   head(upload: string, part: Part, most: number): Promise<Uint8Array | null>;
-  /** What a signed download address stands for. */
+  /** The download behind a signed address. */
   opened(target: string): DownloadRequest;
 };

@@ -5,7 +5,7 @@ export type TableColumn = {
   readonly heading: string;
   readonly width: number;
   readonly choices: readonly string[];
-  /** Must be filled before a thing can be submitted: the heading stands out. */
+  /** Required for submission: the heading is highlighted. */
   readonly marked: boolean;
   /** Holds numbers to reckon with; all other cells are texts. */
   readonly figures?: boolean;
@@ -59,7 +59,7 @@ export class WorkbookRefused extends Error {
 export type Workbook = {
   xlsx(sheet: Sheet): Promise<Buffer>;
   pdf(sheet: Sheet): Promise<Buffer>;
-  /** The bytes of an xlsx as they come to be: rows are asked for when the reader has taken what was before. */
+  /** Streams the bytes of an xlsx: rows are read as the reader consumes them. */
   table(table: Table): AsyncIterable<Uint8Array>;
   /** The filled rows of an xlsx's first sheet, the headings first. Throws `WorkbookRefused`. */
   rows(file: Buffer, limits: ReadLimits): Promise<readonly (readonly ReadCell[])[]>;

@@ -68,7 +68,7 @@ const callAs = async (endpoint: Endpoint, actor: Actor | undefined) => {
 };
 
 describe('every endpoint', () => {
-  test('lets in whom it names, and nobody else', async () => {
+  test('lets in only the roles it names', async () => {
     const wrong: string[] = [];
     for (const endpoint of harness.app.endpoints) {
       for (const [name, actor] of [['visitor', undefined] as const, ...Object.entries(who)]) {
@@ -101,7 +101,7 @@ describe('every endpoint', () => {
       const as = who[`manager ${staff_role}`];
       if (as === undefined) throw new Error('no manager was made');
       const headers = await harness.loginAs(as);
-      // The version of nobody: who may change it is told that it is old, and nothing is written.
+      // A version that never exists: a permitted caller is refused as stale, and nothing is written.
       const { status } = await harness.call(endpoint, { headers, params, body: { version: 99, last_name: 'Mihon' } });
       expect({ staff_role, status }).toEqual({ staff_role, status: may(as, capability) ? 409 : 403 });
     }
@@ -114,7 +114,7 @@ describe('every endpoint', () => {
   });
 });
 
-describe('an address below /api that nobody bound', () => {
+describe('an unbound address below /api', () => {
   test.each(['GET', 'POST', 'PUT', 'DELETE'] as const)('is not found by %s', async (method) => {
     const answer = await harness.app.inject({ method, url: '/api/nothing/here' });
     expect(answer.statusCode).toBe(404);

@@ -52,14 +52,14 @@ export const makeConsumer = async (db: Database, options: ConsumerOptions = {}):
   return actorOf(account, { plan: null, staff_role: null });
 };
 
-/** An approved provider, on the standard plan unless told otherwise. */
+/** An approved provider, on the standard plan by default. */
 export const makeProvider = async (db: Database, options: ProviderOptions = {}): Promise<Actor> => {
   const account = await makeAccount(db, 'provider', options.account ?? {});
   await db.insert(providers).values({ company_name: `Provider ${made}`, ...options.provider, uuid: account.uuid });
   return actorOf(account, { plan: options.provider?.plan_id ?? 'standard', staff_role: null });
 };
 
-/** A manager, of staff role 1 (manager) unless told otherwise. */
+/** A manager, of staff role 1 (manager) by default. */
 export const makeManager = async (
   db: Database,
   options: { account?: AccountOptions; staff_role?: StaffRole } = {},

@@ -22,7 +22,7 @@ const cookieOf = (answer: { headers: Record<string, unknown> }) =>
   String(answer.headers['set-cookie']).split(';')[0] ?? '';
 
 describe('a refused login', () => {
-  test('takes as long whether the address is known, waits, is blocked or is nobody’s', async () => {
+  test('takes as long whether the address is known, waits, is blocked or is unknown', async () => {
     const emails = [
       'nobody-at-all@example.com',
       (await makeConsumer(db)).person.email,
@@ -38,7 +38,7 @@ describe('a refused login', () => {
 });
 
 describe('a log', () => {
-  test('holds no token and no password, wherever they stood', async () => {
+  test('contains no token and no password, wherever they were', async () => {
     const lines: string[] = [];
     const log = pino({ level: 'trace' }, { write: (line: string) => lines.push(line) });
     const logged = await buildApp({ ...harness.deps, log });
@@ -98,7 +98,7 @@ describe('a session', () => {
 });
 
 describe('a mailed link', () => {
-  test('leads to our own address, whatever host was asked', async () => {
+  test('leads to our own address, whatever the host header', async () => {
     const email = 'host-header@example.com';
     const application = {
       email,
@@ -118,7 +118,7 @@ describe('a mailed link', () => {
     expect(written.some(({ body }) => body.includes('evil.example'))).toBe(false);
   });
 
-  test('stands in a mail whose subject is one line', async () => {
+  test('is in a mail whose subject is one line', async () => {
     const buyer = await makeConsumer(db);
     const subject = 'A question\r\nBcc: everyone@example.com';
     await call(sendContact, { as: buyer, body: { topic: 1, subject, message: 'x' } });
@@ -206,7 +206,7 @@ describe('an edit of oneself', () => {
     expect([stored?.plan_id, stored?.fee_rate, own?.agency_fee]).toEqual(['standard', 30, 0]);
   });
 
-  test("reaches nobody else by another account's uuid", async () => {
+  test('reaches no other account by its uuid', async () => {
     const [one, two] = [await makeConsumer(db), await makeConsumer(db)];
     const answer = await call(updateConsumer, {
       as: one,

@@ -45,7 +45,7 @@ type Reader = {
 type Sent = { readonly url: string; readonly payload?: string; readonly type?: string };
 
 const actors: Record<string, Actor> = {};
-/** What stands behind an address: things of the readers themselves, and accounts that may be blocked on the way. */
+/** The ids for addresses: things of the readers themselves, and accounts that may be blocked on the way. */
 const there: Record<string, string> = {};
 let fingerprint = sql``;
 
@@ -68,7 +68,7 @@ beforeAll(async () => {
     provider: (await makeProvider(db)).account,
     manager: (await makeManager(db, { staff_role: staffRole.browser })).account,
   });
-  // Sessions are made by this file; attempts are counted whatever comes of them.
+  // Sessions are made by this file; attempts are counted whatever their outcome.
   const { rows } = await db.execute<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('sessions', 'attempts')`,
   );
@@ -292,7 +292,7 @@ describe('nonsense is refused in the form of D27 and never the server’s fault:
     expect(wrong).toEqual([]);
   });
 
-  test('a text that nothing can keep is named, whatever else is wrong', async () => {
+  test('a text that can’t be stored is reported, whatever else is wrong', async () => {
     const body = { email: 'a@example.com', company_name: nul, translations: { ja: { about: half } } };
     const answer = await harness.app.inject({ method: 'POST', url: '/api/consumer', payload: body });
     expect(answer.statusCode).toBe(422);

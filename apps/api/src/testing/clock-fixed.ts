@@ -3,7 +3,7 @@ import type { MovableClock } from '../ports/clock.ts';
 
 export type FixedClock = MovableClock & { readonly advance: (duration: Temporal.DurationLike) => void };
 
-/** A clock that stands still until a test moves it. */
+/** A clock that moves only when a test moves it. */
 export const fixedClock = (start: string): FixedClock => {
   let now = Temporal.Instant.from(start);
   const moveTo = (instant: Temporal.Instant) => {

@@ -40,7 +40,7 @@ export type SchemaKinds<T, C> = {
   readonly number: (schema: JsonSchema, context: C) => T;
   readonly boolean: (context: C) => T;
   readonly null: (context: C) => T;
-  /** A schema that says nothing, or lies deeper than any input that is worth making. */
+  /** An empty schema, or one nested deeper than useful inputs. */
   readonly anything: (context: C) => T;
 };
 

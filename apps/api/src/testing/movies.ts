@@ -25,11 +25,11 @@ export const makeGenre = async (
 export type MovieOptions = {
   readonly movie?: Partial<typeof movies.$inferInsert>;
   readonly name?: { readonly ja: string; readonly en: string };
-  /** What may be licensed: everything everywhere unless told otherwise; null for nothing declared. */
+  /** What may be licensed: everything everywhere by default; null for nothing declared. */
   readonly offer?: Partial<typeof offer_lines.$inferInsert> | null;
 };
 
-/** A published film with everything that submitting asks for. */
+/** A published film with every field that submitting requires. */
 export const makeMovie = async (db: Database, provider: Actor, options: MovieOptions = {}): Promise<string> => {
   const genre_id = await makeGenre(db);
   return db.transaction(async (tx) => {

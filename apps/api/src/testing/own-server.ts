@@ -37,7 +37,7 @@ const keepReasons = () => {
 type Options = {
   /** With the demo market in it. */
   readonly whole?: boolean;
-  /** Where files are stored; a folder of the server's own unless told otherwise. */
+  /** Where files are stored; a folder of the server's own by default. */
   readonly files?: string;
   /** Address of the database to work in, which may be empty. */
   readonly databaseUrl: string;

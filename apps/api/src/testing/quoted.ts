@@ -46,7 +46,7 @@ export const setIssuer = async (db: Database): Promise<void> => {
   await db.insert(settings).values({ name: issuerSetting, effective_on, value });
 };
 
-/** What a buyer asks for unless told otherwise: a year of SVOD in France at a flat price of 10,000 dollars. */
+/** The default request: a year of SVOD in France at a flat price of 10,000 dollars. */
 export const askedConditions: ConditionsInput = {
   license_start: '2026-08-01',
   license_end: '2027-07-31',
@@ -103,7 +103,7 @@ export const confirmedQuote = async (
   return quoteOf(await harness.call(confirmQuote, { as: manager, params: { uuid }, body: { version } }));
 };
 
-/** New titles of the provider, to be asked for. */
+/** New titles of the provider, to be requested. */
 export const newQuoteMovies = async (harness: Harness, { provider }: Pick<Parties, 'provider'>, count = 1) => ({
   movies: await Promise.all(Array.from({ length: count }, () => makeMovie(harness.deps.db, provider))),
 });
@@ -130,7 +130,7 @@ export const answeredQuote = async (harness: Harness, parties: Parties, asked: A
   return readAs(harness, parties.buyer, uuid);
 };
 
-/** A signature over the terms as they stand, as it is sent. */
+/** The body of a signature over the current terms. */
 export const signBody = (quote: Quote) => ({
   quote_provider: providerQuoteOf(quote).uuid,
   terms_sha256: providerQuoteOf(quote).terms_sha256,

@@ -105,7 +105,7 @@ const describeInput = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input
 const farDays = ['9999-12-31', '2200-01-01', '1799-12-31', '0000-01-01'];
 
 describe('every schema of every endpoint', () => {
-  test('judges whatever comes, and never fails by itself: what feeds big.js or Temporal is validated first', () => {
+  test('judges any value and never throws: what feeds big.js or Temporal is validated first', () => {
     const failed: string[] = [];
     let judged = 0;
     for (const endpoint of harness.app.endpoints)
@@ -114,7 +114,7 @@ describe('every schema of every endpoint', () => {
         const base = plausible(described, described);
         const places = leavesOf(base);
         for (const value of nonsense) {
-          // Alone in its place, and in all places at once.
+          // Alone in its place, and in all places together.
           const all = places.reduce<unknown>((made, place) => withAt(made, place, value), base);
           for (const given of [...places.map((place) => withAt(base, place, value)), all, value]) {
             judged += 1;

@@ -117,7 +117,7 @@ const ofStaff = new Map<string, unknown>(
   Object.entries({ ...movieStaffDefaults, ...consumerStaffDefaults, ...providerStaffDefaults }),
 );
 
-/** A body that the schema takes, with the uuid wherever one is asked for; `all` fields, or the needed ones alone. */
+/** A body that the schema takes, with the uuid wherever one is expected; `all` fields, or only the required ones. */
 const bodyOf = (schema: JsonSchema, uuid: string, all: boolean): unknown => {
   const texts: Readonly<Record<string, string>> = {
     uuid,
@@ -160,7 +160,7 @@ const bodiesFor = (endpoint: Endpoint, uuid: string): readonly unknown[] => {
 const valueAt = (body: unknown, field: string): unknown =>
   field.split('.').reduce<unknown>((at, name) => (at as Record<string, unknown> | undefined)?.[name], body);
 
-/** Whether a body was refused for its form, and not alone because what it names by the uuid is none that can be chosen. */
+/** Whether a body was refused for its form, not only because the uuid is no valid choice. */
 const isFormRefused = (sent: unknown, uuid: string, { status, body }: Answer): boolean => {
   if (status !== 422) return false;
   const errors = (body.errors ?? []) as { readonly field: string; readonly rule: string }[];
@@ -169,7 +169,7 @@ const isFormRefused = (sent: unknown, uuid: string, { status, body }: Answer): b
 
 const named = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
 
-test('whoever puts another account’s uuid into a path reads and changes nothing of it, at any endpoint', async () => {
+test('another account’s uuid in a path reads and changes nothing of it, at any endpoint', async () => {
   const before = await stored();
   expect(before).toHaveLength(10);
   const leaks: string[] = [];

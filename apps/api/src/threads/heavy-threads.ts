@@ -19,8 +19,8 @@ type KindLimits = {
 };
 
 /**
- * `table` reads or judges a whole sheet: one at a time in a thread, which is ended when the work takes too long or too much
- * memory. `file` makes a file, at the pace of whoever takes it.
+ * `table` reads or judges a whole sheet: one at a time in a thread, which is ended when the work takes too long or too
+ * much memory. `file` makes a file, at the pace of its reader.
  */
 export const kindLimits: Readonly<Record<HeavyKind, KindLimits>> = {
   table: { threads: 2, at_once: 1, timeout_ms: 180_000 },
@@ -31,7 +31,7 @@ export const kindLimits: Readonly<Record<HeavyKind, KindLimits>> = {
 const mostMegabytes = 1536;
 /** Requests of a kind that wait for a thread; more are refused. */
 const mostWaiting = 32;
-/** Longest wait for a thread that broke off to be gone. */
+/** Maximum wait for an aborted thread to end. */
 const endingMs = 2_000;
 /** A thread beside another of its kind ends after so long without work. */
 const idleMs = 5 * 60_000;
@@ -56,14 +56,14 @@ export type Place = {
 };
 
 export type HeavyThreads = {
-  /** Starts a thread of each kind before the first request asks for one. */
+  /** Starts a thread of each kind before the first request needs one. */
   readonly warm: () => void;
   readonly enter: (kind: HeavyKind) => Promise<Place>;
   readonly close: () => Promise<void>;
 };
 
 type ThreadSettings = Omit<ThreadData, 'socket' | 'databaseUrl'> & {
-  /** Asked for each new thread: a database server that was restarted may have another address. */
+  /** Called for each new thread: a restarted database server may have another address. */
   readonly databaseUrl: () => string;
   readonly log: Logger;
 };
@@ -99,7 +99,7 @@ export const heavyThreads = (
       once(worker, 'message'),
       ended.then(() => Promise.reject(new Error('a thread for heavy requests ended before it was ready'))),
     ]).then(() => undefined);
-    // Told to who waits for it; a thread started ahead has no one.
+    // Waiting callers get the error; a thread started ahead has none.
     ready.catch(() => undefined);
     const thread: Thread = { kind, worker, socket, ready, ended, busy: 0, stopped: false };
     worker.on('error', (error: NodeJS.ErrnoException) => {

@@ -20,9 +20,9 @@ export type ThreadData = {
 const mostConnections = 6;
 
 /**
- * The same server once more, in a thread of its own, for the requests whose work would hold up all others. It believes what
- * the server says of the reader's address, and takes its time from it, so that a moved clock is moved here too. It runs no
- * jobs and keeps no search index.
+ * The same server in a separate thread, for the requests whose work would block all others. It trusts the main server
+ * for the reader's address and its clock, so that a moved clock is moved here too. It runs no jobs and has no search
+ * index.
  */
 const start = async ({ config, secret, databaseUrl, socket }: ThreadData) => {
   // The server itself logs what was answered; this one only what went wrong.

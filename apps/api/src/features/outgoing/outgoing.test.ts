@@ -36,9 +36,9 @@ test('a mail that could not be sent says so in the log, and is sent once more', 
   const { db, clock, jobs } = harness.deps;
   const broken = outboxMail({ db, clock, jobs }, () => Promise.reject(new Error('nothing listens on port 25')));
   const uuid = await db.transaction((tx) => broken.keep(tx, email));
-  await expect(broken.deliver(uuid)).rejects.toThrow('nobody listens');
+  await expect(broken.deliver(uuid)).rejects.toThrow('nothing listens');
   const failed = await listed({ state: 'failed' });
-  expect(failed).toMatchObject([{ uuid, state: 'failed', failure: 'nobody listens at port 25' }]);
+  expect(failed).toMatchObject([{ uuid, state: 'failed', failure: 'nothing listens on port 25' }]);
   expect(JSON.stringify(failed)).not.toContain('A secret link');
   const again = await harness.call(resendMail, { as: manager, params: { uuid } });
   expect(again).toMatchObject({

@@ -51,7 +51,7 @@ describe('a prepayment (D8)', () => {
       code: 'invalid',
     });
     dataOf(await accounts.pay(manager, quote, { ...part, reference: 'W-1' }));
-    // The same transfer again, and another on a look that is old by now.
+    // The same transfer again, and another based on a stale read.
     expect((await accounts.pay(manager, quote, { ...part, reference: 'W-1' })).body).toMatchObject({
       code: 'payment_recorded',
     });
@@ -69,7 +69,7 @@ describe('a prepayment (D8)', () => {
     await everythingBalances();
   });
 
-  test('recorded on the quote’s own page stands in the account as well', async () => {
+  test('recorded on the quote’s own page is in the account as well', async () => {
     const parties = await newParties();
     const quote = await sharedDeal(harness, parties);
     quoteOf(
@@ -83,7 +83,7 @@ describe('a prepayment (D8)', () => {
     await everythingBalances();
   });
 
-  test('two managers at once record a transfer once', async () => {
+  test('two managers concurrently record a transfer once', async () => {
     const parties = await newParties();
     const quote = await sharedDeal(harness, parties);
     const body = { amount: 1000, paid_on: '2026-04-01', reference: 'W-9', open: 1000 };
@@ -140,7 +140,7 @@ describe('use, recoupment and December (D7d, D8)', () => {
     expect(closings.map((each) => dataOf<{ titles: number }>(each).titles).sort()).toEqual([0, 1]);
     await everythingBalances();
 
-    // 20,608 stay below 50,000 and are carried over until they are asked for; then they bear 440 yen.
+    // 20,608 stay below 50,000 and are carried over until the provider requests them; then 440 yen are deducted.
     const list = async (due_on: string) =>
       (await harness.call(listPayouts, { as: manager, query: { due_on } })).body as {
         data: { outcome: string; amount: { amount: number } }[];
@@ -171,7 +171,7 @@ describe('use, recoupment and December (D7d, D8)', () => {
     await everythingBalances();
   });
 
-  test('asks for periods in their order, and reads a filled sheet', async () => {
+  test('requires periods in their order, and reads a filled sheet', async () => {
     const parties = await newParties();
     const quote = await sharedDeal(harness, parties);
     dataOf(await accounts.pay(manager, quote, { amount: 1000, paid_on: '2026-04-01', reference: 'Q', open: 1000 }));

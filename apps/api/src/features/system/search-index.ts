@@ -21,7 +21,7 @@ export const readSearchState = async (deps: Pick<Deps, 'db' | 'titles'>, actor: 
   };
 };
 
-/** Every title counts as changed: each server reads it anew, piece by piece, and goes on answering meanwhile. */
+/** Marks every title as changed: each server reads them again in batches, and continues to answer meanwhile. */
 export const rebuildSearch = (deps: Pick<Deps, 'db'>, actor: Actor) =>
   deps.db.transaction(async (tx) => {
     const titles = await recordAllMovies(tx);

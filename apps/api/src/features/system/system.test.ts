@@ -18,7 +18,7 @@ test('the installation says how it runs, and no secret', async () => {
   expect(JSON.stringify(body)).not.toMatch(/hush|example\.com|postgres:\/\//);
 });
 
-test('a rebuilt index has read every title anew', async () => {
+test('a rebuilt index has read every title again', async () => {
   const { db, titles } = harness.deps;
   const as = await makeManager(db);
   const provider = await makeProvider(db);

@@ -35,8 +35,8 @@ const dayOf = (now: IsoInstant) => tokyoDay(Temporal.Instant.from(now));
 const isCredit = ({ amount, paid }: Pick<Line, 'amount' | 'paid'>) => amount < paid;
 
 /**
- * One side's lines of a title become what the new total leaves open; what was settled stays (D2d). What was paid too much is
- * dated today, so that it is a credit at once; what is to be paid waits for the delivery.
+ * One side's lines of a title become what the new total leaves open; what was settled stays (D2d). An overpayment is
+ * dated today, so that it becomes a credit immediately; what is to be paid waits for the delivery.
  */
 const amendSide = async (
   tx: Tx,
@@ -75,7 +75,7 @@ const amendSide = async (
     return;
   }
   if (missing === null) return;
-  // What is to be paid is dated like the rest when delivery is confirmed, or at once where it is already.
+  // Dues are dated like the rest when delivery is confirmed, or immediately if it already is.
   await tx.insert(dues).values({
     agreement_id,
     quote_movie_id,

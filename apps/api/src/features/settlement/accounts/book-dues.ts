@@ -28,8 +28,8 @@ type Planned = RowOf<typeof plannedColumns>;
 type Changed = { readonly planned: Planned; readonly line: NonNullable<ReturnType<typeof lineFor<EntryKind>>> };
 
 /**
- * Every due of a deal beside what of it stands in its account. A provider's share stands there since its period was settled,
- * so that the due that a December makes of it adds nothing. What has no due any more is wanted no longer.
+ * Every due of a deal with what is booked of it. A provider's share is booked when its period is settled, so that the
+ * due made from it in December adds nothing. Entries without a due are reversed.
  */
 const plannedOf = async (tx: Tx, quote_provider: string): Promise<Planned[]> => {
   return readRows(tx, plannedColumns)`
@@ -119,7 +119,7 @@ export const bookDues = async (
   if (changed.length === 0) return;
   const rows = await readRows(tx, { terms: col.json<AgreementTerms>() })`
     select terms from agreements where quote_provider_id = ${quote_provider} order by version desc limit 1`;
-  // What falls away is told first, so that each line after it starts from what is left.
+  // Reversals come first, so that each later line starts from the remainder.
   const ordered = changed.toSorted((a, b) => Number(b.line.kind === 'dropped') - Number(a.line.kind === 'dropped'));
   const saved = fixedSums(plan);
   await tx.insert(ledger_entries).values(

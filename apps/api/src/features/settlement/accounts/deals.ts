@@ -22,9 +22,9 @@ export type DealMovie = {
   readonly license_start: string;
   /** The licence's last day, or the day on which it was ended before. */
   readonly last_day: string;
-  /** Days for which use is reported and shares are due; null where there are none. */
+  /** Days for which use is reported and shares are due; null if none. */
   readonly use: DaysOfUse | null;
-  /** What tells whether delivery is confirmed by now. */
+  /** Facts that show whether delivery is confirmed. */
   readonly delivery: Pick<TimedQuoteMovie, 'status' | 'delivered_at' | 'first_received_at' | 'delivery_confirmed_on'>;
   readonly terms: RevenueShareTerms;
   readonly fee_rate: string;
@@ -106,7 +106,7 @@ const movieOf = (row: QuoteMovieRow, beside: MovieRow | undefined): DealMovie =>
   };
 };
 
-/** Titles with what stands beside them: names, the day a termination ended them, and the guarantee's day (D7d). */
+/** Titles with their names, the day a termination ended them, and the guarantee's day (D7d). */
 const moviesOf = async (db: Database, ids: readonly string[]): Promise<Map<string, DealMovie[]>> => {
   const rows = await db
     .select()

@@ -107,7 +107,7 @@ test('after an ending nothing is asked, reported or invoiced beyond what was due
   dataOf(await end(midway));
   const [stays = '', ends = ''] = moviesOf(partial);
   dataOf(await end(partial, [ends]));
-  // Buyers of what ended before its first day are asked for nothing, those whose licence ran are.
+  // No report is requested for licences that ended before their first day, only for those that ran.
   for (const deal of [lapsed, unpaid, early]) expect(await askedOf(deal)).toEqual(nothing);
   for (const deal of [firstDay, midway, partial, finished])
     expect(await askedOf(deal)).toEqual({ bell: 1, list: 1, closing: 0 });

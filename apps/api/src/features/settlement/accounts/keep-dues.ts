@@ -91,7 +91,7 @@ const isFirstSending = async (tx: Tx, { quote_provider, titles }: Moved): Promis
 };
 
 /**
- * A provider that itself sent the first title by another method is passed the delivery fee (D7b). Where staff sent it, by
+ * A provider that sent the first title itself by another method receives the delivery fee (D7b). If staff sent it, for
  * themselves or acting for the provider, the fee stays with the marketplace, whoever sends the next.
  */
 const passCarriage = async (tx: Tx, moved: Moved) => {
@@ -160,7 +160,10 @@ const changeDues = async (
     });
 };
 
-/** Keeps the dues in step with a deal: made at the signature, dated when delivery is confirmed, dropped by a lapse; documents follow. */
+/**
+ * Updates the dues after each move of a deal: made at the signature, dated when delivery is confirmed, dropped by a
+ * lapse; documents follow.
+ */
 export const keepDues: AfterQuoteMove = async (tx, deps, moved) => {
   const { quote_provider, action, actor } = moved;
   const today = deps.clock.today().toString();

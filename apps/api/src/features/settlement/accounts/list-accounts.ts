@@ -26,7 +26,7 @@ const isOpen = (side: AccountSide): SQL => sql`(select sum(d.amount - d.paid) fr
   join agreements x on x.uuid = d.agreement_id
   where x.quote_provider_id = qp.uuid and d.side = ${side} and d.due_on is not null and d.amount <> d.paid) > 0`;
 
-/** Deals of the reader with a period that ended and nobody reported. */
+/** The reader's deals with an ended, unreported period. */
 export const unreportedDeals = async (db: Database, actor: Actor, today: string): Promise<string[]> => {
   const ids: string[] = [];
   for await (const { deal, periods } of unsettledPeriods(db, { until: addDays(today, -1), seen: visibleDeals(actor) }))

@@ -113,7 +113,7 @@ const lateOf = async (db: Database, rows: readonly DueRow[], today: string): Pro
   return new Set(found.map(({ due_id }) => due_id));
 };
 
-/** How many of the next days of payment a summary tells of. */
+/** Number of upcoming payment days in a summary. */
 const nextDues = 12;
 
 /** What is due next, the earliest first; what waits for a delivery comes last. */

@@ -52,7 +52,7 @@ const tellPayments = async (tx: Tx, deps: Deps, deal: Deal, today: string): Prom
   }
 };
 
-/** A period that has ended is asked for once, and once more when its report is late. */
+/** Requests the report of an ended period once, and once more when it is late. */
 const tellReports = async (tx: Tx, deps: Deps, deal: Deal, today: string): Promise<void> => {
   const reported = await readRows(tx, { period_start: col.text })`
     select period_start::text from usage_periods where quote_provider_id = ${deal.quote_provider} and report_version > 0`;

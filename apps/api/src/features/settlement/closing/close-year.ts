@@ -27,8 +27,8 @@ const openMovieColumns = {
 type OpenMovie = RowOf<typeof openMovieColumns>;
 
 /**
- * Titles that a December has to look at: with shares of periods that ended by then and no December took, or with something
- * held and the contract over. A title that this December took already waits for the next.
+ * Titles that a December closing must process: with shares of ended periods that no December has taken, or with a held
+ * amount and an ended contract. A title that this December took already waits for the next.
  */
 export const openMovies = async (db: Database, year: number, only?: readonly string[]): Promise<OpenMovie[]> => {
   const day = closingDay(year);

@@ -37,7 +37,7 @@ const quoteMovieView = ({ deal, title, closed }: ClosedMovie) => ({
   payable: amountView(closed.payable),
 });
 
-/** Periods that the closing will not find: by agreement, those that nobody reported and those that wait to be settled. */
+/** Periods that the closing will not include: by agreement, unreported and unsettled ones. */
 const unsettledOf = async (db: Database, until: string) => {
   const agreements: UnsettledView[] = [];
   let [count, missing, periods] = [0, 0, 0];
@@ -56,7 +56,7 @@ const unsettledOf = async (db: Database, until: string) => {
   return { agreements, count, periods, missing };
 };
 
-/** What closing a year would come to now, title by title; nothing is written (D8). */
+/** The amounts of closing a year now, by title; writes nothing (D8). */
 export const previewClosing = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, actor: Actor, year: number) => {
   const closed = await closedMovies(db, year, await openMovies(db, year));
   const day = closingDay(year);

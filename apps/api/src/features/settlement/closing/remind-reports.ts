@@ -8,8 +8,8 @@ import { tellOnce } from '../tell-settlement.ts';
 import { endedBy, unsettledPeriods } from '../usage/unsettled-periods.ts';
 
 /**
- * A manager asks for every report that a closing lacks: one email an agreement and day, over its earliest missing period.
- * Answers how many agreements were written to.
+ * A manager requests every report that a closing lacks: one email per agreement and day, about its earliest missing
+ * period. Returns the number of agreements mailed.
  */
 export const remindReports = async (deps: Deps, actor: Actor, year: number): Promise<number> => {
   const today = deps.clock.today().toString();

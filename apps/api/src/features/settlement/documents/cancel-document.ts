@@ -21,9 +21,9 @@ type Cancel = {
 };
 
 /**
- * Issues the document that cancels an invoice or a payment notice (D8e), and tells its party: the old one stays as it was. What
- * an invoice asked for may be asked again; the dues of a notice go back among what is to be paid, unless it was paid. The
- * caller holds the locks of the document's deals.
+ * Issues the document that cancels an invoice or a payment notice (D8e), and notifies its party: the old one stays
+ * unchanged. An invoice's sums can be invoiced again; a notice's dues can be paid again, unless it was paid. The caller
+ * has locked the document's deals.
  */
 export const counterDocument = async (tx: Tx, deps: Deps, { uuid, reason, actor }: Cancel): Promise<Issued> => {
   const [document] = await tx.select().from(documents).where(eq(documents.uuid, uuid)).for('update');

@@ -15,8 +15,8 @@ const untrueColumns = {
 type Untrue = RowOf<typeof untrueColumns>;
 
 /**
- * Standing documents over dues of this deal that ask for, or promise, another sum than these dues come to: an invoice beside
- * what was open when it was issued (what was paid since, by lines after the last it knew, was open then), a notice that isn't paid beside what is open.
+ * Valid documents over dues of this deal whose sum no longer equals the dues: an invoice compared with what was open
+ * when it was issued (payments booked after its last line were open then), an unpaid notice with what is open.
  */
 const untrueDocuments = async (tx: Tx, quote_provider: string): Promise<Untrue[]> => {
   return readRows(tx, untrueColumns)`
@@ -46,8 +46,8 @@ const openToBuyer = async (tx: Tx, quote_provider: string): Promise<number> => {
 };
 
 /**
- * After a move has changed what is due (D2d, D7c): documents that say something else are cancelled by documents of their own, what
- * stays open is invoiced anew, and both the party and staff are told, also where something is to be paid back.
+ * After a move has changed what is due (D2d, D7c): documents that differ are cancelled by new documents, the open rest
+ * is invoiced again, and the party and staff are notified, also when something must be repaid.
  */
 export const correctDocuments = async (
   tx: Tx,

@@ -33,8 +33,8 @@ export const amountOfEntry = ({ amount, currency }: Pick<EntryRow, 'amount' | 'c
 export type OpenDue = { readonly amount: Money; readonly paid: Money };
 
 /**
- * The steps of a line that asks for, or pays, what is open of a due: those of its latest line in the account, less what of
- * their sum other lines tell, and what was paid before.
+ * The steps of a line that invoices or pays the open part of a due: those of its latest line in the account, less what
+ * other lines cover of their sum, and what was paid before.
  */
 export const openDueSteps = ({ amount, paid }: OpenDue, basis: SavedBasis | null, side: AccountSide): Step[] => {
   const { later: _later, ...whole } = basis ?? {};

@@ -53,7 +53,7 @@ const codes = async (kind: DocumentKind) => {
 const inOrder = (emails: string, count: number) =>
   Array.from({ length: count }, (_, at) => `${emails}-2026-${String(at + 1).padStart(5, '0')}`);
 
-test('documents are numbered without a gap, whatever fails between them and however many are issued at once (D8e)', async () => {
+test('documents are numbered without a gap, whatever fails between them and however many are issued concurrently (D8e)', async () => {
   await issued();
   // One that is rolled back, as when a later step of its transaction is refused.
   await expect(

@@ -60,7 +60,7 @@ const make = (total: number) => runsOf(harness, manager).make('2027-02-28', tota
 const makeAll = () => runsOf(harness, manager).approved('2027-02-28');
 
 describe('who issues documents (D8e)', () => {
-  test('while nobody is entered, nothing is issued and staff are told so; then it stands on the document for good', async () => {
+  test('without an issuer nothing is issued and staff are notified; then the document states it permanently', async () => {
     const quote = await sharedDeal(harness, parties);
     expect((await invoice(quote)).body).toMatchObject({ code: 'issuer_missing' });
     expect((await make(1)).body).toMatchObject({ code: 'issuer_missing' });
@@ -90,7 +90,7 @@ describe('who issues documents (D8e)', () => {
 });
 
 describe('documents follow the agreement (D2d, D7c, D8e)', () => {
-  test('an amendment cancels an invoice that isn’t paid, asks for the new sum and tells both', async () => {
+  test('an amendment cancels an unpaid invoice, invoices the new sum and notifies both', async () => {
     const quote = await sharedDeal(harness, parties);
     dataOf(await invoice(quote));
     dataOf(await accounts.pay(manager, quote, { amount: 400, paid_on: '2026-04-01', reference: 'A', open: 1000 }));
@@ -104,12 +104,12 @@ describe('documents follow the agreement (D2d, D7c, D8e)', () => {
     expect(await emails(manager)).toContainEqual(
       expect.stringMatching(/^Documents of agreement|^契約 .*書類が変わりました/),
     );
-    // What the invoice asks for is what is open.
+    // The invoice equals what is open.
     expect(await accounts.read(parties.buyer, quote)).toMatchObject({ open: { amount: 1100 } });
     expect(await unbalanced(harness)).toEqual([]);
   });
 
-  test('an amendment that lowers what was paid leaves a credit, which is told once and not invoiced', async () => {
+  test('an amendment that lowers what was paid leaves a credit, which is mailed once and not invoiced', async () => {
     const quote = await sharedDeal(harness, parties);
     dataOf(await invoice(quote));
     dataOf(await accounts.pay(manager, quote, { amount: 1000, paid_on: '2026-04-01', reference: 'B', open: 1000 }));
@@ -146,7 +146,7 @@ describe('documents follow the agreement (D2d, D7c, D8e)', () => {
     expect(delivered).toMatchObject({ open: { amount: -200 } });
     expect(delivered.dues).toContainEqual(expect.objectContaining(credit));
     expect((await invoice(quote)).body).toMatchObject({ code: 'nothing_to_invoice' });
-    // What is due later is asked for less the credit, by its own day.
+    // A later due is invoiced less the credit, by its own day.
     await accounts.settled(parties, quote, '2026-07-01', '2026-10-05', '5000');
     const { rows } = await db.execute<{ amount: string; due_on: string }>(sql`
       select amount::text, due_on::text from documents where quote_provider_id = ${providerQuoteOf(quote).uuid} and kind = 'invoice'
@@ -195,7 +195,7 @@ describe('documents follow the agreement (D2d, D7c, D8e)', () => {
     expect(await accounts.read(parties.buyer, quote)).toMatchObject({ balance: { amount: 0 }, open: { amount: 0 } });
   });
 
-  test('a termination cancels the invoice of what falls away; the compensation is asked for by another', async () => {
+  test('a termination cancels the invoice of what is no longer due; another invoices the compensation', async () => {
     const quote = await sharedDeal(harness, parties);
     dataOf(await invoice(quote));
     dataOf(await accounts.terminate(manager, quote, 'consumer'));
@@ -215,7 +215,7 @@ describe('documents follow the agreement (D2d, D7c, D8e)', () => {
     expect(await unbalanced(harness)).toEqual([]);
   });
 
-  test('a notice is told, cancelled by hand or when a deal changes, and the transfer told in the end', async () => {
+  test('a notice is mailed, cancelled by hand or when a deal changes, and the transfer is mailed in the end', async () => {
     const quote = await sharedDeal(harness, parties);
     dataOf(await accounts.pay(manager, quote, { amount: 1000, paid_on: '2026-04-01', reference: 'D', open: 1000 }));
     // 40 percent of 5,000 are 2,000; 1,000 over the guarantee: 147,200 yen less 30 percent.
@@ -234,7 +234,7 @@ describe('documents follow the agreement (D2d, D7c, D8e)', () => {
     dataOf(await harness.call(wire.cancelDocument, { as: manager, params: { uuid: notice }, body: { reason } }));
     expect((await own())?.state).toBe('cancelled');
     run = await makeAll();
-    // The provider owes 73,600 of compensation from now on, dated for later: this notice stands.
+    // The provider owes 73,600 of compensation from now on, dated for later: this notice stays valid.
     dataOf(await accounts.terminate(manager, quote, 'provider'));
     const standing = await own();
     expect(standing?.notice).not.toBeNull();
@@ -288,7 +288,7 @@ test('a notice taxes what pays for a supply, not a compensation, and each line s
   expect(tax).toMatchObject({ taxed: { amount: 103_040 }, amount: { amount: 9367 } });
 });
 
-describe('two at once', () => {
+describe('concurrent calls', () => {
   test('a report corrected while its period is settled: one of both happens, and what is booked is what was seen', async () => {
     const quote = await sharedDeal(harness, parties);
     dataOf(await accounts.pay(manager, quote, { amount: 1000, paid_on: '2026-04-01', reference: 'R', open: 1000 }));
@@ -309,7 +309,7 @@ describe('two at once', () => {
     expect(await unbalanced(harness)).toEqual([]);
   });
 
-  test('two managers who settle a period at once, or cancel a document, do it once', async () => {
+  test('two managers who settle a period concurrently, or cancel a document, do it once', async () => {
     const quote = await sharedDeal(harness, parties);
     dataOf(await accounts.pay(manager, quote, { amount: 1000, paid_on: '2026-04-01', reference: 'S', open: 1000 }));
     goTo(harness, '2026-10-05');
@@ -328,7 +328,7 @@ describe('two at once', () => {
   });
 });
 
-test('statements follow each other without gap: what is paid on the day of one stands in the next (D8e)', async () => {
+test('statements follow each other without gap: a payment on the day of one is in the next (D8e)', async () => {
   const quote = await sharedDeal(harness, parties);
   dataOf(await accounts.pay(manager, quote, { amount: 1000, paid_on: '2026-04-01', reference: 'G', open: 1000 }));
   await accounts.settled(parties, quote, '2026-07-01', '2026-10-05', '5000');
@@ -354,7 +354,7 @@ test('statements follow each other without gap: what is paid on the day of one s
 });
 
 describe('a closing and what it lacks (D8)', () => {
-  test('names the periods that nobody reported and those to settle, and asks the buyers once a day', async () => {
+  test('names the unreported periods and those to settle, and reminds the buyers once a day', async () => {
     const quote = await sharedDeal(harness, parties);
     dataOf(await accounts.pay(manager, quote, { amount: 1000, paid_on: '2026-04-01', reference: 'F', open: 1000 }));
     goTo(harness, '2027-02-10');
@@ -412,7 +412,7 @@ describe('a closing and what it lacks (D8)', () => {
 });
 
 describe('emails (D35d)', () => {
-  test('a settled period is told by its invoice, or by its statement where nothing is due', async () => {
+  test('a settled period is announced by its invoice, or by its statement if nothing is due', async () => {
     const quote = await sharedDeal(harness, parties);
     dataOf(await accounts.pay(manager, quote, { amount: 1000, paid_on: '2026-04-01', reference: 'E', open: 1000 }));
     const emails = await emailsSince();

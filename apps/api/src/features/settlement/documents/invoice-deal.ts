@@ -25,7 +25,7 @@ const askedColumns = {
 };
 type Asked = RowOf<typeof askedColumns>;
 
-/** What is dated and no standing invoice asks for, less what was paid already. */
+/** Dated dues on no valid invoice, less payments. */
 const unasked = async (tx: Tx, quote_provider: string): Promise<Asked[]> => {
   return readRows(tx, askedColumns)`
     select d.uuid, d.kind, d.amount, d.paid, d.due_on::text, d.quote_movie_id
@@ -52,9 +52,9 @@ const lineOf = (asked: Asked, deal: Deal, entries: readonly EntryRow[]): Billing
 };
 
 /**
- * An invoice over everything of a deal that is dated and isn't asked for yet (D8e): in the buyer's payment currency, in English,
- * due on the earliest day of what it asks for; the buyer is told. Null where there is nothing to ask for, and while nobody has
- * entered who issues it and where it is paid to.
+ * An invoice over all dated dues of a deal that aren't invoiced yet (D8e): in the buyer's payment currency, in English,
+ * due on their earliest day; the buyer is notified. Null if there is nothing to invoice, or if no issuer and bank
+ * account are entered.
  */
 export const invoiceDeal = async (
   tx: Tx,
@@ -117,7 +117,7 @@ export const invoiceDeal = async (
   return issued;
 };
 
-/** A party as it stands in the agreement, for the head of a document. */
+/** A party as named in the agreement, for the head of a document. */
 export const partyIn = ({ company_name, company_name_english, address }: Deal['consumer']) => ({
   company_name,
   company_name_english,

@@ -7,7 +7,7 @@ import { documentView, findDocument } from './document-queries.ts';
 import { invoiceDeal } from './invoice-deal.ts';
 import { issuerOn } from './issuer-queries.ts';
 
-/** A manager issues the invoice over what is due and isn't asked for yet, before the next morning does (D8e). */
+/** A manager issues the invoice over dues not invoiced yet, ahead of the next morning's job (D8e). */
 export const issueInvoice = async (deps: Deps, actor: Actor, uuid: string) =>
   deps.db.transaction(async (tx) => {
     const deal = await lockDeal(tx, actor, uuid);

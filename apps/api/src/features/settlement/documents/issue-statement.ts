@@ -19,7 +19,7 @@ type Wanted = {
   readonly side: AccountSide;
   readonly from: string;
   readonly to: string;
-  /** Lines up to this number stand in an earlier statement; unsaid, the days alone decide. */
+  /** Lines up to this number are in an earlier statement; without it, the days alone decide. */
   readonly after?: number;
 };
 
@@ -34,7 +34,7 @@ const heldOf = async (db: Database, { deal, side }: Wanted): Promise<Money | nul
   return held === 0 ? null : yen(held);
 };
 
-/** Payable by then and not paid, where all that the provider has is below the limit (D8, D8d). */
+/** Payable until then and unpaid, if the provider's total is below the limit (D8, D8d). */
 const carriedOver = async (db: Database, { deal, side, to }: Wanted): Promise<Money | null> => {
   if (side === 'buyer') return null;
   const row = await readRow(db, { own: col.amount, total: col.amount })`
@@ -58,7 +58,7 @@ const invoiceNumberOf = async (db: Database, { deal, side }: Wanted): Promise<st
 export const statementDocument = async (db: Database, wanted: Wanted): Promise<UnissuedDocument> => {
   const { deal, side, from, to, after } = wanted;
   const entries = await entriesOf(db, { quote_provider: deal.quote_provider, side });
-  // Of what was booked on the last day of the statement before, it tells only what was there by then.
+  // Of the entries booked on its last day, the former statement has only those that existed when it was issued.
   const toldOn = ({ number, booked_on }: EntryRow): string => {
     if (after === undefined) return booked_on;
     if (number <= after) return addDays(from, -1);

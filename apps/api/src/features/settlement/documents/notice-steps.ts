@@ -32,7 +32,10 @@ const stepsOf = ({ amount, paid, basis, open, held_before, held_after, fee }: Op
   return [...closedSteps(closed), ...paidBefore(due.paid)];
 };
 
-/** How each due of a payout came about (D7f), by its id: as its line in the account tells, and of a share, as its December. */
+/**
+ * The calculation of each due of a payout (D7f), by its id: from its line in the account, or, of a share, from its
+ * December.
+ */
 export const noticeSteps = async (tx: Tx, due_ids: readonly string[]): Promise<ReadonlyMap<string, Step[]>> => {
   const found = await readRows(tx, openedColumns)`
     select d.uuid as due_id, d.amount, d.paid, e.basis, c.open, c.held_before,

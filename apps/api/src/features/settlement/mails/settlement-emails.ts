@@ -164,7 +164,7 @@ const wording = {
 
 export type SettlementNews = keyof typeof wording;
 
-/** All that is told of payments, reports and documents. */
+/** All kinds of mails on payments, reports and documents. */
 export const settlementNews = Object.keys(wording) as readonly SettlementNews[];
 
 export type SettlementTold = {

@@ -13,8 +13,8 @@ const columns = {
 };
 
 /**
- * Uses a buyer's credits for dues that no invoice asks for yet, the earliest first, so that an invoice asks for the rest
- * (D8d). No money moves and the balance stays, so the ledger has no line of it; the account lists it among its payments.
+ * Uses a buyer's credits for dues not invoiced yet, earliest first, so that an invoice covers the rest (D8d). No money
+ * moves and the balance stays, so the ledger has no line of it; the account lists it among its payments.
  */
 export const allotCredits = async (
   tx: Tx,

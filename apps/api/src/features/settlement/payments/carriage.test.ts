@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-/** What each method asks for; what it doesn't ask for is left out (D4c). */
+/** The fields that each method requires; others are left out (D4c). */
 const delivery = {
   full_name: 'A. Buyer',
   country: 'FR',

@@ -159,7 +159,7 @@ describe('the choice of a payment currency (D7g)', () => {
       code: 'invalid',
       errors: [{ field: 'payment_currency', rule: 'required' }],
     });
-    // The currency of the quote is none of the choices; another than what was seen is refused.
+    // The currency of the quote is not a choice; another than the one seen is refused.
     expect((await sign({ payment_currency: 'CAD', terms_sha256: usual.sha256 })).body).toMatchObject({
       code: 'invalid',
     });
@@ -275,7 +275,7 @@ describe.each(paymentCurrencies.map(({ code }) => code))('a deal in Canadian dol
   });
 });
 
-test('what a provider is paid is the same, whatever the buyer pays in', async () => {
+test('a provider is paid the same, in whichever currency the buyer pays', async () => {
   const lines: object[] = [];
   for (const { code } of paymentCurrencies) {
     const provider = await makeProvider(harness.deps.db);
@@ -393,6 +393,6 @@ test('a year is closed and paid out in yen, and every account is booked in its o
     'provider JPY',
   ]);
   expect(await unbalanced(harness)).toEqual([]);
-  // The account that is in Canadian dollars was altered by hand above: its lines of before are gone.
+  // The account that is in Canadian dollars was altered by hand above: its former lines are deleted.
   expect((await unreachableAmounts(db)).filter((fault) => !fault.includes('CAD'))).toEqual([]);
 });

@@ -97,7 +97,7 @@ export const allotLines = async (
       .where(eq(dues.uuid, uuid));
 };
 
-/** Keeps what nothing was open for as a credit: a due of 0 that more was paid on, until it is used or paid back (D8d). */
+/** Stores an overpayment as a credit: a due of 0 that more was paid on, until it is used or paid back (D8d). */
 export const addCredit = async (
   tx: Tx,
   credit: {

@@ -37,7 +37,7 @@ const reverse = (payment: string, body: object, as = manager) =>
 const read = () => accounts.read(manager, quote);
 
 describe('the value date (D8d)', () => {
-  test('is what ledger and export book, and never lies in the future', async () => {
+  test('is the date of ledger and export, and is never in the future', async () => {
     goTo(harness, '2027-01-05');
     const late = { amount: 1000, open: 1000, paid_on: '2027-01-06' };
     expect((await pay(late)).body).toMatchObject({
@@ -108,7 +108,7 @@ describe('an overpayment (D8d)', () => {
     expect(await unbalanced(harness)).toEqual([]);
   });
 
-  test('is allotted to the next due, so that its invoice asks for the rest', async () => {
+  test('is allotted to the next due, so that its invoice covers the rest', async () => {
     dataOf(await pay({ ...more, credit: true }));
     goTo(harness, '2026-10-05');
     // 40 percent of 3,500 are 1,400: 400 over the guarantee.
@@ -190,7 +190,7 @@ describe('a prepayment that is covered (D8)', () => {
     expect((await business()).open_payments).toBe(before - 1);
   });
 
-  test('is not what lapsed: a part that was paid of it makes nobody a paying buyer', async () => {
+  test('excludes what lapsed: a partial payment of it makes no paying buyer', async () => {
     dataOf(await pay({ amount: 600, open: 1000, paid_on: '2026-04-01' }));
     quoteOf(await accounts.terminate(manager, quote, 'nobody'));
     expect(await read()).toMatchObject({ credit: { amount: 600 } });
@@ -221,7 +221,7 @@ describe('a filled sheet of use', () => {
   });
 });
 
-test('what staff record of a payment is for staff alone, and nobody else may change it', async () => {
+test('what staff record of a payment is readable and changeable by staff only', async () => {
   dataOf(await pay({ amount: 1000, open: 1000, paid_on: '2026-04-01' }));
   const own = await accounts.read(parties.buyer, quote);
   expect(own.payments).toMatchObject([{ kind: 'payment', recorded_name: null, actions: [] }]);

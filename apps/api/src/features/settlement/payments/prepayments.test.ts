@@ -78,7 +78,7 @@ const takeBack = async () => {
   dataOf(await harness.call(reversePayment, { as: manager, params, body }));
 };
 
-test('a prepayment that came and was taken back is due like any other sum, whatever is amended or ended (D8d)', async () => {
+test('a reversed prepayment is due like any other sum, whatever is amended or ended (D8d)', async () => {
   await pay(2000, 2000);
   await takeBack();
   dataOf(await accounts.amend(manager, quote, 1300));
@@ -113,7 +113,7 @@ test('lowered and raised again, a prepayment that was taken back is due as it wa
   expect(await dated()).toEqual(raised);
 });
 
-test('a part that was taken back keeps its entries when its title ends or costs less (D8d)', async () => {
+test('a reversed part keeps its entries when its title ends or costs less (D8d)', async () => {
   await pay(1200, 2000);
   await takeBack();
   dataOf(await accounts.terminate(manager, quote, 'nobody', [movieAt(0)]));
@@ -130,7 +130,7 @@ test('and when the agreement lapses', async () => {
   expect(await read()).toMatchObject({ open: { amount: 0 }, balance: { amount: 0 } });
 });
 
-test('an agreement that was overpaid is paid in full: the next one asks for no prepayment (D8)', async () => {
+test('an agreement that was overpaid is paid in full: the next one requires no prepayment (D8)', async () => {
   await pay(2300, 2000, { credit: true });
   const next = await sharedDeal(harness, parties);
   expect(providerQuoteOf(next)).toMatchObject({ prepayment_due: false });

@@ -9,7 +9,7 @@ import { ledger_entries, payments } from '../../../db/schema/settlement.ts';
 import { Refused } from '../../../http/refused.ts';
 import { addCredit, allotLines, keepPayment, openDues } from './payment-store.ts';
 
-/** A transfer as it is recorded; minor units. `deducted` is what was kept back and is accepted as paid. */
+/** A transfer as it is recorded; minor units. `deducted` was withheld and is accepted as paid. */
 export type Transfer = {
   readonly quote_provider: string;
   readonly side: 'buyer' | 'provider';

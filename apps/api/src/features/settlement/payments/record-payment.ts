@@ -46,8 +46,8 @@ const recordIn = async (tx: Tx, deps: Deps, actor: Actor, recorded: Recorded): P
 };
 
 /**
- * A manager records a transfer of one side (D8): whole or in part, with what was kept back and why, on its value date. Made on
- * what was open then; where another record came first, nothing is written. A prepayment that is complete now lets the
+ * A manager records a transfer of one side (D8): in full or in part, with deductions and their reason, on its value
+ * date. Refused without effect if another record changed what was open. A prepayment that is now complete lets the
  * delivery begin.
  */
 export const recordPayment = async (deps: Deps, actor: Actor, recorded: Recorded): Promise<void> =>

@@ -44,9 +44,9 @@ const draftPayout = async (tx: Tx, deps: Deps, { planned, run_id, due_on, actor 
 type Make = { readonly due_on: string; readonly total: number };
 
 /**
- * Puts a payout run together as it was looked at, as a draft: refused where the sum is another by now. A provider without
- * bank details is left out and asked for them; its dues wait for the next run. Two managers at once make one run, since dues
- * that a payout holds are planned no more. Answers the run, or null where nobody can be paid.
+ * Creates a payout run as previewed, as a draft: refused if the sum has changed. A provider without bank details is
+ * left out and asked to enter them; its dues wait for the next run. Two managers concurrently make one run, since dues
+ * in a payout are no longer planned. Returns the run, or null if nobody can be paid.
  */
 export const makePayouts = async (deps: Deps, actor: Actor, { due_on, total }: Make): Promise<string> => {
   const made = await deps.db.transaction(async (tx) => {
@@ -84,6 +84,6 @@ export const makePayouts = async (deps: Deps, actor: Actor, { due_on, total }: M
     });
     return { run: run.uuid };
   });
-  // The providers were asked: that stays, though there is nobody to pay.
+  // The mails to the providers stay queued, even if there is no one to pay.
   return made.run ?? refuseBlocked(deps, made.blocked);
 };

@@ -43,9 +43,9 @@ const tellPayout = async (tx: Tx, deps: Deps, { line, actor }: { line: PayoutRow
 };
 
 /**
- * A manager approves a draft (D8d): its sums are what is open still, every transfer gets its destination, frozen and encrypted
- * (D14d), and its payment notice. Refused as a whole where anything changed, or where bank details are missing: their
- * providers are named, and asked for them by mail.
+ * A manager approves a draft (D8d): its sums are still what is open, every transfer gets its destination, frozen and
+ * encrypted (D14d), and its payment notice. Refused as a whole if anything changed, or if bank details are missing:
+ * their providers are named, and asked by mail to enter them.
  */
 export const approveRun = async (deps: Deps, actor: Actor, { uuid }: Move): Promise<void> => {
   const blocked = await deps.db.transaction(async (tx): Promise<readonly string[]> => {

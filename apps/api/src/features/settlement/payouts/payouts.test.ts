@@ -92,7 +92,7 @@ describe('a payout without bank details (D14d)', () => {
     dataOf(await runs.approve(uuid));
   });
 
-  test('is never approved, whoever writes: the destination is frozen, encrypted for its own row', async () => {
+  test('is never approved, by any writer: the destination is frozen, encrypted for its own row', async () => {
     await enterDetails(harness, provider, '7654321');
     const { run, line } = await ownRun();
     const { db, encryptor } = harness.deps;

@@ -35,8 +35,8 @@ const rowOf = (cells: readonly string[], style: 'heading' | 'text'): SheetRow =>
 });
 
 /**
- * The transfers of a run with what a bank asks for, as xlsx: the destinations that were frozen with it, each complete. Who
- * took it is logged (D14d).
+ * The transfers of a run with the fields that a bank needs, as xlsx: the destinations frozen with it, each complete.
+ * The download is logged (D14d).
  */
 export const printRun = async (deps: Deps, actor: Actor, uuid: string): Promise<{ name: string; bytes: Buffer }> => {
   const run = await readRun(deps, actor, uuid);

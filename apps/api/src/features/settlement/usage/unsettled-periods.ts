@@ -31,8 +31,8 @@ const shortest = Math.min(...paymentPeriods.map(({ months }) => months));
 
 /**
  * Whether a share's periods are all settled, so that it need not be read: staff settle them in their order, so the last
- * settled one is either the one in which its licences end, or the next one has not ended. Where this can't be told from
- * the months alone, `periodsOf` does.
+ * settled one is either the one in which its licences end, or the next one has not ended. If the months alone don't
+ * decide this, `periodsOf` does.
  */
 const isSettledUpTo = (until: IsoDate): SQL => sql`exists (
   select 1 from (
@@ -51,7 +51,7 @@ const knownColumns = {
 };
 
 /**
- * Periods that ended by a day and aren't settled: those whose report waits, and those that nobody reported (D8). `seen` is a
+ * Periods that ended by a day and aren't settled: reported ones that wait, and unreported ones (D8). `seen` is a
  * condition over `qp` (quote_providers) and `q` (quotes). Deal by deal, in the order of the agreements.
  */
 export async function* unsettledPeriods(

@@ -55,7 +55,7 @@ export const usageView = async (db: Database, deal: Deal, { actor, today }: { ac
       ],
     };
   });
-  // What is still to come is told of one period only: the one that runs.
+  // Of future periods only the current one is listed.
   const next = periods.findIndex(({ state, period_start }) => state === 'running' && period_start > today);
   return (next === -1 ? periods : periods.slice(0, next)).toReversed();
 };
