@@ -31,7 +31,7 @@ const strange: readonly (readonly [name: string, text: string])[] = [
   ['pictures', '👻👻👻'],
 ];
 
-describe('a text that nobody means', () => {
+describe('a nonsense text', () => {
   test.each(strange)('finds nothing, breaks nothing and takes no time: %s', (_, text) => {
     const began = performance.now();
     const answer = index.query({
@@ -51,7 +51,7 @@ describe('a text that nobody means', () => {
   });
 });
 
-describe('a value that nobody knows', () => {
+describe('an unknown value', () => {
   test.each(['', '__proto__', 'constructor', '99999', "'"])(
     '%j is answered by none, and the others still count',
     (value) => {

@@ -79,7 +79,7 @@ export class Bits {
     return bits;
   }
 
-  /** Keeps what is in both. */
+  /** Intersection, in place. */
   and(other: Bits): this {
     for (let i = 0; i < this.words.length; i++) this.words[i] = (this.words[i] ?? 0) & (other.words[i] ?? 0);
     return this;

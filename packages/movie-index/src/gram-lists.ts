@@ -1,7 +1,7 @@
 import { GramTable } from './gram-table.ts';
 import { Postings } from './postings.ts';
 
-/** Stands for "no second letter": the list of a single letter. No text has this sign. */
+/** Marks "no second character": the list of a single character. No text contains it. */
 const alone = 0xffff;
 
 const enough = (numbers: Int32Array<ArrayBuffer>, length: number): Int32Array<ArrayBuffer> => {
@@ -12,13 +12,13 @@ const enough = (numbers: Int32Array<ArrayBuffer>, length: number): Int32Array<Ar
 };
 
 /**
- * For every letter, and every pair of neighbouring letters, the titles whose text holds it. The titles of a new index are
- * only noted one after the other, and put into lists that lie side by side when the first is asked for: a tenth of the work
- * of growing a hundred thousand lists. A list that changes afterwards is copied out and kept apart.
+ * For every character, and every pair of adjacent characters, the titles whose text contains it. The titles of a new
+ * index are first only recorded in sequence, and put into adjacent lists when the first is read: a tenth of the work of
+ * growing a hundred thousand lists. A list that changes afterwards is copied out and stored separately.
  */
 export class GramLists {
   private readonly table = new GramTable();
-  /** The grams of the noted titles; behind those of each title stands −1 − its slot. */
+  /** The grams of the recorded titles; after those of each title comes −1 − its slot. */
   private noted = new Int32Array(256);
   private notes = 0;
   private highest = -1;
@@ -67,7 +67,7 @@ export class GramLists {
     return grams;
   }
 
-  /** A list as it is kept from its first change on. */
+  /** The separate copy of a list, from its first change on. */
   private list(gram: number): Postings {
     const known = this.changed.get(gram);
     if (known !== undefined) return known;
@@ -107,7 +107,7 @@ export class GramLists {
     this.noted = new Int32Array(0);
   }
 
-  /** The lists of a pattern's pairs (of its letter, when it is one); null when one of them occurs nowhere. */
+  /** The lists of a pattern's pairs (of its character, when it is one); null when one of them occurs nowhere. */
   of(pattern: string): Int32Array[] | null {
     this.settle();
     const grams = new Set<number>();

@@ -1,10 +1,14 @@
-/** A row of the table: the pair of letters, its number + 1 (0 is a free row), the last title noted + 1, how many there are. */
+/**
+ * A row of the table: the pair of characters, its number + 1 (0 is a free row), the last recorded title + 1, the number
+ * of titles.
+ */
 const row = 4;
 const smallest = 1 << 10;
 
 /**
- * A number for each pair of letters, in the order in which they are met, and while an index is built the last title noted
- * with it and how many titles have it. One array of rows, because building asks ten million times and waits for memory.
+ * A number for each pair of characters, in order of first occurrence, and while an index is built the last title
+ * recorded with it and the number of titles. One array of rows, because building makes ten million lookups and is bound
+ * by memory.
  */
 export class GramTable {
   private rows = new Int32Array(smallest * row);

@@ -45,7 +45,7 @@ describe('the known queries', () => {
     expect(first).toBeGreaterThanOrEqual(0.95);
   });
 
-  test('find it by one and two letters of kana or kanji, among all that hold them', () => {
+  test('find it by one and two characters of kana or kanji, among all titles that contain them', () => {
     for (const text of ['ん', 'トト', 'とと', '海街', '街', 'ｶﾞ']) {
       const all = index.query({ text, candidates: index.all(), limit: 2000 });
       expect(all.total).toBeGreaterThan(0);

@@ -39,7 +39,7 @@ export class Labels {
     for (const names of [this.people, this.tags, ...this.roles.values()]) names.settle();
   }
 
-  /** The titles with somebody of this role whose name holds every word asked for. */
+  /** The titles with a person of this role whose name contains every word of the query. */
   withPerson(role: string, asked: ParsedQuery): Bits {
     return this.inRole(role).holding(asked);
   }

@@ -15,21 +15,21 @@ export type MovieDocument = {
   readonly readings: readonly string[];
   readonly people: readonly TitlePerson[];
   readonly tags: readonly string[];
-  /** Whatever else can be found, such as the copyright holder. */
+  /** Other searchable texts, such as the copyright holder. */
   readonly others: readonly string[];
-  /** Values by facet, such as `genres: ['1', '4']`. Whatever restricts who sees a title is a facet as well. */
+  /** Values by facet, such as `genres: ['1', '4']`. Restrictions on who sees a title are facets as well. */
   readonly facets: Readonly<Record<string, readonly string[]>>;
   readonly year: number | null;
   /** When it came to the market, in any ascending measure; the newest comes first. */
   readonly added: number;
   /** The kind that takes turns with the others in the default order. */
   readonly group: string;
-  /** Names by which lists are sorted; empty where there is none. */
+  /** Names by which lists are sorted; empty if there is none. */
   readonly sort_ja: string;
   readonly sort_en: string;
 };
 
-/** A title taken apart for the index. Every name stands between line breaks, so that its start and end can be asked for. */
+/** A title taken apart for the index. Every name is between line breaks, so that its start and end can be matched. */
 export type AnalysedMovie = {
   readonly names: ScopeText;
   readonly readings: ScopeText;

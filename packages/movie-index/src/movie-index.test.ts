@@ -322,7 +322,7 @@ describe('the real titles', () => {
     if (text.length > 2) expect(first(text)).toBe(name);
   });
 
-  test('forgives one letter only where nothing is spelled so', () => {
+  test('tolerates one wrong letter only if nothing matches exactly', () => {
     const spelled = index.query({ text: 'Samurai', candidates: index.all() });
     expect(spelled.forgiving).toBe(false);
     const mistyped = index.query({ text: 'Samurei', candidates: index.all() });

@@ -19,8 +19,8 @@ const narrowed = (bits: Bits, filters: readonly Filter[], left: string | null): 
   filters.filter(([name]) => name !== left).reduce((stored, [, titles]) => stored.and(titles), bits.copy());
 
 /**
- * A search index over titles, held in memory. Each title stands in a numbered slot; all sets are bits over slots, so
- * that totals and counts are exact and cheap. A slot that has become free is taken again.
+ * An in-memory search index over titles. Each title has a numbered slot; all sets are bits over slots, so that totals
+ * and counts are exact and cheap. Free slots are reused.
  */
 export class MovieIndex {
   private readonly titles: (KnownMovie | undefined)[] = [];
@@ -53,7 +53,7 @@ export class MovieIndex {
     return this.slots.get(id);
   }
 
-  /** Adds a title, or replaces what was known of it; answers its slot, which it keeps until it is removed. */
+  /** Adds or replaces a title; returns its slot, which stays the same until it is removed. */
   put(title: MovieDocument): number {
     this.remove(title.id);
     const slot = this.free.pop() ?? this.titles.length;
@@ -86,7 +86,7 @@ export class MovieIndex {
     this.free.push(slot);
   }
 
-  /** Sorts what is otherwise sorted when first asked for: to be called when the index is built. */
+  /** Sorts now what is otherwise sorted on first use: call it when the index is built. */
   settle(): void {
     for (const order of fixedOrders) this.orders.in(order);
     this.matcher.settle();
@@ -175,7 +175,7 @@ export class MovieIndex {
     return Object.fromEntries(without);
   }
 
-  /** Titles first, then people and tags, that the letters typed so far may mean; only what the reader may see. */
+  /** Titles first, then people and tags, that match the characters typed so far; only what the reader may see. */
   suggest(text: string, candidates: Bits, limit: number): Suggestion[] {
     const parsed = parseQuery(text);
     if (parsed.terms.length === 0) return [];

@@ -8,7 +8,7 @@ export type YearRange = { readonly from: number | null; readonly to: number | nu
 /** A facet worked out outside of the index, for as many titles as a query needs. */
 export type WorkedOut = {
   readonly values: readonly string[];
-  /** The value of each of `titles` (at least) by its slot: its place in `values`; a number beyond them is none. */
+  /** The value of each of `titles` (at least) by its slot: its place in `values`; a number beyond them means none. */
   readonly among: (titles: Bits) => Uint8Array;
 };
 
@@ -47,7 +47,7 @@ export type MovieAnswer = {
    * included), the others stored. Empty where something was found.
    */
   readonly loosened: Readonly<Record<string, number>>;
-  /** Whether nothing was spelled so, and the titles found forgive one letter per word. */
+  /** Whether nothing matched exactly, and the titles found tolerate one wrong letter per word. */
   readonly forgiving: boolean;
 };
 

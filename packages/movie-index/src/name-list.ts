@@ -4,7 +4,7 @@ import { SlotSets } from './slot-sets.ts';
 import { TextScope } from './text-scope.ts';
 import { type ParsedQuery, words } from './tokenise.ts';
 
-/** Different names, each once, with the titles they stand in. */
+/** Distinct names, with the titles that have them. */
 export class NameList {
   private readonly numbers = new Map<string, number>();
   private readonly names: string[] = [];

@@ -14,7 +14,7 @@ const toHiragana = (letter: string) => String.fromCharCode(letter.charCodeAt(0) 
 
 /**
  * One writing for what people take as the same (D23): width (NFKC), case, hiragana and katakana, Latin accents,
- * long-vowel and middle-dot marks. Spaces and other punctuation stay, so that words can still be told apart.
+ * long-vowel and middle-dot marks. Spaces and other punctuation stay, so that words stay distinct.
  */
 export const fold = (text: string): string => {
   const lower = plain.test(text) ? text.toLowerCase() : withoutAccents(text.normalize('NFKC').toLowerCase());
@@ -23,5 +23,5 @@ export const fold = (text: string): string => {
 
 const notLetter = /[^\p{L}\p{N}\p{M}]+/gu;
 
-/** Folded text with everything but letters and digits taken out: the form in which names are compared as a whole. */
+/** Folded text with everything but letters and digits removed: the form in which whole names are compared. */
 export const compact = (folded: string): string => folded.replace(notLetter, '');

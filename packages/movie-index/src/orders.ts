@@ -27,7 +27,7 @@ const comparisons: Record<FixedOrder, (a: Key, b: Key) => number> = {
   name_en: (a, b) => byName(a.en, b.en),
 };
 
-/** Titles in each fixed order. Equal ones stand in the order of their ids, so that pages never overlap. */
+/** Titles in each fixed order. Ties are ordered by id, so that pages never overlap. */
 export class Orders {
   private readonly keys: (Key | undefined)[] = [];
   private readonly sorted = new Map<FixedOrder, number[]>();
@@ -60,7 +60,7 @@ export class Orders {
     return low;
   }
 
-  /** All titles in this order; sorted when first asked for, stored since. */
+  /** All titles in this order; sorted on first use, then cached. */
   in(order: FixedOrder): readonly number[] {
     const known = this.sorted.get(order);
     if (known !== undefined) return known;
@@ -71,8 +71,8 @@ export class Orders {
   }
 
   /**
-   * The titles of `found` in this order, when about `wanted` of them are: few are sorted, of many the order is walked
-   * along, where the wanted ones stand near its beginning.
+   * The titles of `found` in this order, if about `wanted` are needed: few are sorted directly; for many the order is
+   * walked, because the wanted ones are near its start.
    */
   *each(order: FixedOrder, found: Bits, wanted: number): Generator<number> {
     const count = found.count();

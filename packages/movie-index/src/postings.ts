@@ -13,7 +13,7 @@ export class Postings {
   /** The highest member; −1 when there is none. */
   private highest: number;
 
-  /** Begins with an ascending list, which it keeps as its own. */
+  /** Starts with an ascending list, of which it takes ownership. */
   constructor(slots: Int32Array<ArrayBuffer> = new Int32Array(0)) {
     this.held = slots;
     this.count = slots.length;

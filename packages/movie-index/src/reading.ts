@@ -48,18 +48,18 @@ const written = new RegExp(
 );
 
 /**
- * A kana reading as romaji tells it: without long vowels, which romaji leaves out as often as not (Tokyo, Toukyou), and
- * with one kana for those it writes alike. Both sides are compared so.
+ * A kana reading as romaji spells it: without long vowels, which romaji omits as often as not (Tokyo, Toukyou), and
+ * with one kana for those it spells alike. Both sides are compared in this form.
  */
 export const soundOf = (kana: string): string =>
   kana.replace(written, (found) => alike[found] ?? found).replace(longVowels, '');
 
 const pureKana = /^[ぁ-ゖ0-9]*[ぁ-ゖ][ぁ-ゖ0-9]*$/;
 const romajiLetters = /^[a-z0-9]+$/;
-/** Words that stand alone in romaji are particles, which kana writes otherwise. */
+/** Separate romaji words that are particles, which kana spells differently. */
 const particles: Readonly<Record<string, string>> = { wa: 'ha', e: 'he', o: 'wo' };
 
-/** The sound under which romaji finds a kana reading, or null where the letters are no romaji (`drive`, `x`). */
+/** The sound under which romaji finds a kana reading, or null if the letters are no romaji (`drive`, `x`). */
 export const soundOfRomaji = (words: readonly string[]): string | null => {
   const joined = words.map((word) => (words.length > 1 ? (particles[word] ?? word) : word)).join('');
   if (!romajiLetters.test(joined)) return null;

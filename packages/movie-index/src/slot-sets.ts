@@ -3,8 +3,8 @@ import { SlotSet } from './slot-set.ts';
 const startOfNotes = 256;
 
 /**
- * Numbered sets of slots. The titles of a new index are only noted one after the other, and put into their sets when the
- * first is asked for, all of a set together.
+ * Numbered sets of slots. The titles of a new index are first only recorded in sequence, and put into their sets when
+ * the first is read, all of a set together.
  */
 export class SlotSets {
   private sets: (SlotSet | undefined)[] | null = null;

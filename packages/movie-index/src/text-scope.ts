@@ -8,7 +8,7 @@ export type ScopeText = { readonly text: string; readonly words: readonly string
 
 const empty: ScopeText = { text: '', words: [] };
 
-/** Inverted lists over one kind of text (names, readings, the rest), by pairs of letters and by words. */
+/** Inverted lists over one kind of text (names, readings, the rest), by pairs of characters and by words. */
 export class TextScope {
   private readonly texts: ScopeText[] = [];
   private readonly grams = new GramLists();

@@ -1,7 +1,7 @@
 import { compact, fold } from './normalise.ts';
 import { soundOfRomaji } from './reading.ts';
 
-/** Scripts written without spaces: found by their letters; every other script by its words. */
+/** Scripts written without spaces: matched by their characters; every other script by its words. */
 const run =
   /([\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}々〆]+)|((?:(?![\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}々〆])[\p{L}\p{N}\p{M}])+)/gu;
 const hyphenated = /[\p{L}\p{N}]+(?:[-‐‑–][\p{L}\p{N}]+)+/gu;
@@ -11,7 +11,7 @@ type Run = { readonly text: string; readonly unspaced: boolean };
 const runs = (folded: string): Run[] =>
   [...folded.matchAll(run)].map((match) => ({ text: match[0], unspaced: match[1] !== undefined }));
 
-/** Most Japanese names, which have no words, and most Latin ones, whose words are quickly told apart. */
+/** Most Japanese names, which have no words, and most Latin ones, whose words are quickly split. */
 const withoutWords = /^[\u3041-\u3096\u4e00-\u9fff々〆\u0020]*$/;
 const latin = /^[\u0020-\u007e]*$/;
 const latinWord = /[a-z0-9]+/g;
@@ -41,7 +41,7 @@ export type ParsedQuery = {
   readonly terms: readonly Term[];
   /** The query without spaces and marks, compared with whole names. */
   readonly whole: string;
-  /** How the words sound when they are read together as romaji (`tonari no totoro`); null where they are none. */
+  /** How the words sound when they are read together as romaji (`tonari no totoro`); null if they are no romaji. */
   readonly sound: string | null;
 };
 

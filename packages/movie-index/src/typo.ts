@@ -1,4 +1,4 @@
-/** The shortest word in which one wrong letter is forgiven (D23), one too few included: the longer of the two counts. */
+/** The shortest word in which one typo is tolerated (D23), including a missing letter: the longer of the two counts. */
 export const shortestForgiven = 5;
 
 /** Whether two different words are one typo apart: a letter wrong, missing or too many, or two neighbours swapped. */

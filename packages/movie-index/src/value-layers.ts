@@ -1,4 +1,4 @@
-/** How many values of a slot stand in layers; more are rare, and listed. */
+/** How many values of a slot are in layers; more are rare, and stored in lists. */
 const mostLayers = 8;
 
 const copied = (from: Int32Array, length: number) => {
@@ -8,8 +8,9 @@ const copied = (from: Int32Array, length: number) => {
 };
 
 /**
- * The values of each slot, by their numbers: in layers of arrays, the first value of every slot in the first layer and so
- * on, because walking along an array costs a tenth of walking over lists. 0 is no value; a number stands one higher.
+ * The values of each slot, by their numbers: in layers of arrays, the first value of every slot in the first layer and
+ * so on, because iterating over an array costs a tenth of iterating over lists. 0 means no value; numbers are stored
+ * plus one.
  */
 export class ValueLayers {
   private readonly layers: Int32Array<ArrayBuffer>[] = [];
@@ -44,7 +45,7 @@ export class ValueLayers {
     return this.layers.length;
   }
 
-  /** How often each of `values` values stands at these slots. */
+  /** How often each of `values` values occurs at these slots. */
   counts(slots: Int32Array, values: number): Int32Array {
     const counts = new Int32Array(values + 1);
     for (const layer of this.layers) {

@@ -17,7 +17,7 @@ const place = (sorted: readonly string[], word: string): number => {
 export class WordList {
   private readonly numbers = new Map<string, number>();
   private readonly titles = new SlotSets();
-  /** How many titles a word stands in, by its number. */
+  /** The number of titles with a word, by its number. */
   private readonly counts: number[] = [];
   private sorted: string[] = [];
   /** New words wait here until the next query, so that building sorts once. */
@@ -77,7 +77,7 @@ export class WordList {
     return found;
   }
 
-  /** The titles with a word that is one typo away from `word`; one of the two has the letters that D23 asks for. */
+  /** The titles with a word that is one typo away from `word`; one of the two has the length that D23 requires. */
   mistyped(word: string): Bits {
     this.sort();
     const found = new Bits();

@@ -62,7 +62,7 @@ describe('capabilities (D16)', () => {
     expect(may(buyer, 'access_logs.read')).toBe(false);
   });
 
-  test('acting for an account leaves what secures it alone, and keeps the manager behind it (D15)', () => {
+  test('acting for an account leaves its security settings alone, and records the manager (D15)', () => {
     const acting: Actor = { ...buyer, real: { manager: 'm', staff_role: staffRole.salesRep } };
     expect(may(acting, 'quotes.request')).toBe(true);
     expect(may(acting, 'account.secure')).toBe(false);
@@ -142,7 +142,7 @@ describe('registration', () => {
     expect(rulesIn(providerRegistration, someone)).toEqual([]);
   });
 
-  test('names all that is missing at once', () => {
+  test('names everything missing together', () => {
     expect(rulesIn(providerRegistration, {})).toEqual([
       'last_name required',
       'first_name required',
@@ -206,7 +206,7 @@ test('an edit sends what changes only', () => {
 });
 
 describe('who reads which field (D20b)', () => {
-  test('nobody reads a password or a token', () => {
+  test('no role reads a password or a token', () => {
     for (const table of [consumerReaders, providerReaders, managerReaders])
       for (const secret of ['password', 'password_hash', 'api_token', 'token'])
         expect(table).not.toHaveProperty(secret);

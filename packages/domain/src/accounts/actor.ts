@@ -11,8 +11,8 @@ export const staffRoles = [1, 2, 3, 4, 5, 6] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
 /**
- * Who acts (D15). `account` and `role` are those the session stands for now: under impersonation the account acted for,
- * and `real` is the manager behind it. `plan` is a provider's, `staff_role` a manager's, else null.
+ * Who acts (D15). `account` and `role` are those the session acts for: under impersonation the impersonated account,
+ * with the manager in `real`. `plan` is a provider's, `staff_role` a manager's, else null.
  */
 export type Actor = {
   readonly account: string;

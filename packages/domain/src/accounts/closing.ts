@@ -2,7 +2,7 @@ import type { Bilingual } from '../shared/language.ts';
 
 /** What an account has open, counted. */
 export type OpenBusiness = {
-  /** Requests that nobody ended or signed yet. */
+  /** Requests neither ended nor signed yet. */
   readonly open_quotes: number;
   /** Agreements being delivered or running. */
   readonly running_agreements: number;
@@ -14,13 +14,13 @@ export type Obstacle = keyof OpenBusiness;
 
 const obstacles: readonly Obstacle[] = ['open_quotes', 'running_agreements', 'open_payments'];
 
-/** What stands in the way of closing an account (D14e); nothing when the list is empty. */
+/** What prevents closing an account (D14e); empty when nothing does. */
 export const obstaclesOf = (open: OpenBusiness): Obstacle[] => obstacles.filter((name) => open[name] > 0);
 
-/** Years that records of business are stored (Companies Act, art. 432: ten years; tax law asks for seven). */
+/** Years that records of business are stored (Companies Act, art. 432: ten years; tax law requires seven). */
 export const retentionYears = 10;
 
-/** What the law makes us keep when an account is closed, and what is gone at once (D14e); said before it is done. */
+/** What the law makes us retain when an account is closed, and what is deleted immediately (D14e); shown beforehand. */
 export const afterClosing = {
   stored: [
     {

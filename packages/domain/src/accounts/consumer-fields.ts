@@ -62,7 +62,7 @@ const own = ['itself', 'staff'] as const;
 const profile = ['itself', 'asked_provider', 'staff'] as const;
 const staff = ['staff'] as const;
 
-/** Who reads which field of a buyer (D20b). `password` and `api_token` are answered to nobody and so aren't here. */
+/** Who reads which field of a buyer (D20b). `password` and `api_token` are never answered, so they aren't here. */
 export const consumerReaders = {
   uuid: profile,
   role: profile,

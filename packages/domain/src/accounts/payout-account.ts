@@ -53,8 +53,8 @@ const heldSign = (sign: string): string => {
 };
 
 /**
- * A holder as a transfer file writes it: half-width katakana without small ones, capital letters. Full-width kana,
- * hiragana and small letters are turned into that; what has no such form stays, and breaks the rule.
+ * A holder as a transfer file writes it: half-width katakana without small kana, upper-case letters. Full-width kana,
+ * hiragana and lower-case letters are converted; anything else stays, and breaks the rule.
  */
 export const normaliseHolder = (text: string): string =>
   Array.from(

@@ -54,8 +54,8 @@ type Invoiced = {
 };
 
 /**
- * The check digit of an invoice number (D25): refused for bodies; for persons `invoiceNumberStanding` says that it is
- * doubtful. `companyType` stands in where an edit doesn't send one.
+ * The check digit of an invoice number (D25): refused for bodies; for persons `invoiceNumberStanding` marks it as
+ * doubtful. `companyType` is used if an edit doesn't send one.
  */
 const checkDigit = (companyType?: number | null) =>
   z.refine<Invoiced>(

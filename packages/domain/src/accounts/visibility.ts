@@ -1,4 +1,6 @@
-/** Who reads a field (D20b): the field's name and the relations to the thing that see it; nobody where the list is empty. */
+/**
+ * Who reads a field (D20b): the field's name and the relations to the record that see it; none if the list is empty.
+ */
 export type FieldReaders<Relation extends string> = Readonly<Record<string, readonly Relation[]>>;
 
 /** The relations that a table speaks of. */

@@ -4,7 +4,7 @@ import type { Line } from '../quotes/ledger.ts';
 import type { PaidIn } from '../quotes/payable.ts';
 import type { AgreedRight } from '../quotes/requested-right.ts';
 
-/** A party as it stood when the agreement was signed. */
+/** A party at the time of the signature. */
 export type AgreementParty = {
   readonly uuid: string;
   readonly company_name: string;
@@ -48,8 +48,8 @@ export const agreedConditions = ({ message: _message, delivery, ...terms }: Lice
 export type AgreementTerms = {
   readonly wording_version: string;
   /**
-   * Which text of the sheet the agreement was signed with; absent in agreements signed before it was counted. An agreement
-   * keeps its text for good: what is made of its terms again is the same to the byte (D8b).
+   * Which text of the sheet the agreement was signed with; absent in agreements signed before versions existed. It
+   * never changes: a regenerated document is identical to the byte (D8b).
    */
   readonly text_version?: number;
   readonly quote: string;

@@ -70,7 +70,7 @@ describe('what each side reads of an agreement (D7f)', () => {
     expect(text).toContain('fee_rate');
   });
 
-  test('nobody: the access data of a server, nor the covering message', () => {
+  test('no one: the access data of a server, nor the covering message', () => {
     const text = canonicalJson(terms);
     for (const hidden of ['hunter2', 'username', 'Looking forward']) expect(text).not.toContain(hidden);
     expect(text).toContain('ftp.example.com');

@@ -4,8 +4,8 @@ import { firstWording } from './wording/first-wording.ts';
 import { secondWording } from './wording/second-wording.ts';
 
 /**
- * The product's own versions, oldest first; managers write others, which the database keeps and which replace these for
- * good from their first day on. A signed agreement stores its version and keeps reading it.
+ * The product's own versions, oldest first; versions by managers are in the database and replace these permanently from
+ * their first day on. A signed agreement stores its version and keeps using it.
  */
 export const ownWordings: readonly Wording[] = [firstWording, secondWording];
 
@@ -13,7 +13,7 @@ export const ownWordings: readonly Wording[] = [firstWording, secondWording];
 export const ownWordingsUntil = (published: IsoDate | null): readonly Wording[] =>
   ownWordings.filter(({ effective_on }) => published === null || compareDates(effective_on, published) < 0);
 
-/** The own wording in force on a day. Before the first version there is none: throws RangeError. */
+/** The own wording in force on a day. Throws RangeError before the first version. */
 export const wordingOn = (day: IsoDate): Wording => {
   const found = ownWordings.findLast(({ effective_on }) => compareDates(effective_on, day) <= 0);
   if (found === undefined) throw new RangeError(`no wording was in force on ${day}`);

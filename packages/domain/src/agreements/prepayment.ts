@@ -2,8 +2,8 @@ import { prepaymentTerm } from '../settlement/dues.ts';
 import { addDays, type IsoDate, tokyoDay } from '../shared/dates.ts';
 
 /**
- * A first-time buyer's prepayment as an offer or a version of the agreement tells of it (D8): its last day, null while
- * nothing is signed; and whether it had come before this version was made, so that only the difference is still to move.
+ * A first-time buyer's prepayment in an offer or a version of the agreement (D8): its last day, null while unsigned;
+ * and whether it arrived before this version was made, so that only the difference is still to be paid.
  */
 export type Prepayment = { readonly until: IsoDate | null; readonly received: boolean };
 

@@ -35,8 +35,8 @@ type Quoted = { readonly rates: Rates; readonly payers: Payers; readonly asked: 
 
 /**
  * Where the terms of one provider's share are read from (D2): once it is signed, from its agreement, the latest version
- * that has the title first, whatever is corrected in the quote afterwards; before, from the quote and its rates.
- * `versions` are the share's agreements, the newest first; none is a share that isn't signed.
+ * that has the title first, regardless of later corrections in the quote; before, from the quote and its rates.
+ * `versions` are the share's agreements, the newest first; empty for an unsigned share.
  */
 export const termsSource = (versions: readonly Agreed[], { rates, payers, asked }: Quoted): TermsSource => {
   const [latest] = versions;

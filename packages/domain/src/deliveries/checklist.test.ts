@@ -45,7 +45,7 @@ const lines = (given: Partial<DeliveryTerms>) =>
   ]);
 
 describe('the checklist of a signed request', () => {
-  test('asks for one file a video type, whichever of the formats named', () => {
+  test('requires one file per video type, in any of the named formats', () => {
     expect(
       lines({
         formats: [
@@ -66,7 +66,7 @@ describe('the checklist of a signed request', () => {
     });
   });
 
-  test('a DCP stands beside the video file, or alone when no other format is named', () => {
+  test('a DCP is listed next to the video file, or alone when no other format is named', () => {
     expect(lines({ formats: [video({ is_dcp: true })] })).toEqual([
       ['video', 1, null, 1],
       ['dcp', 1, null, 1],

@@ -32,10 +32,12 @@ const anyVideo = wantedOf({
   audio_formats: [],
 });
 
-/** A video of which nothing but the DCP is asked for needs no second file. */
+/** A video requested as DCP only needs no second file. */
 const isDcpOnly = ({ is_dcp, encoding_formats }: VideoTerms): boolean => is_dcp && encoding_formats.length === 0;
 
-/** One file for each video type asked for: a list of formats names those that the buyer takes, one of them is sent. */
+/**
+ * One file for each requested video type: a list of formats names those that the buyer accepts, one of them is sent.
+ */
 const videos = (terms: DeliveryTerms): ChecklistEntry[] =>
   terms.formats
     .filter((video) => !isDcpOnly(video))
@@ -111,8 +113,8 @@ const fonts = (terms: DeliveryTerms): ChecklistEntry[] =>
     : [entry({ file_type: 'font', wanted: { of: 'font', formats: [...terms.font_formats] } })];
 
 /**
- * What has to be delivered for one title of a signed request, in the order of the list of file types (spec 3, 4). A request
- * that asks for no material at all still gets the main video: a licence without it can't be used.
+ * What has to be delivered for one title of a signed request, in the order of the list of file types (spec 3, 4). A
+ * request without any material still gets the main video: a licence without it can't be used.
  */
 export const makeChecklist = (terms: DeliveryTerms): ChecklistEntry[] => {
   const made = [

@@ -6,11 +6,11 @@ type Arrived = {
   readonly item_id: string;
   readonly state: TransferState;
   readonly sha256: string | null;
-  /** Several pictures or fonts packed in one file stand for all that are wanted. */
+  /** Several pictures or fonts packed in one file count for all that are wanted. */
   readonly packed: boolean;
 };
 
-/** Whether a file is there for good: all its bytes, hashed, and of the right kind. */
+/** Whether a file has arrived: all its bytes, hashed, and of the right kind. */
 export const isThere = ({ state, sha256 }: Pick<Arrived, 'state' | 'sha256'>): boolean =>
   state === 'uploaded' && sha256 !== null;
 

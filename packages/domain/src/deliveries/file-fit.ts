@@ -63,7 +63,7 @@ export const kindsTaken = ({ file_type, wanted, count }: ChecklistEntry): readon
   }
 };
 
-/** Whether a file of this kind may stand at this entry. */
+/** Whether this entry accepts a file of this kind. */
 export const fits = (entry: ChecklistEntry, kind: FileKind): boolean => kindsTaken(entry).includes(kind);
 
 const extensions: Readonly<Record<ChecklistEntry['file_type'], readonly string[]>> = {
@@ -100,7 +100,7 @@ const subtitleExtensions: Readonly<Record<number, readonly string[]>> = {
   [subtitleFormat.ass]: ['ass'],
 };
 
-/** The endings of a name that an entry takes, in lower case without the dot, by the formats it asks for (D32). */
+/** The endings of a name that an entry takes, in lower case without the dot, by its requested formats (D32). */
 export const extensionsTaken = ({ file_type, wanted, count }: ChecklistEntry): readonly string[] => {
   const open = extensions[file_type];
   switch (wanted.of) {
@@ -115,7 +115,7 @@ export const extensionsTaken = ({ file_type, wanted, count }: ChecklistEntry): r
   }
 };
 
-/** Why a file can't stand at an entry as far as its name tells: `file_type`, with the endings that are taken (spec 5, D32). */
+/** Why an entry refuses a file by its name: `file_type`, with the endings that are taken (spec 5, D32). */
 export const nameIssues = (entry: ChecklistEntry, name: string): Issue[] => {
   const allowed = extensionsTaken(entry);
   return allowed.includes(extensionOf(name))

@@ -1,4 +1,4 @@
-/** What a file really is, told from its first bytes (D32). */
+/** What a file really is, detected from its first bytes (D32). */
 export const fileKinds = [
   'mp4',
   'mov',
@@ -49,7 +49,8 @@ const textual: readonly Signature[] = [
   ...from('jpg', 0, [0xff, 0xd8, 0xff]),
 ];
 
-// The order counts: the first that fits wins. Looked up only for what is no text, which may begin with any letters.
+// The order counts: the first that fits wins. Checked only for binary files, since a text may begin with any
+// characters.
 const binary: readonly Signature[] = [
   ...textual,
   ...from('mov', 4, 'ftypqt  ', 'moov', 'mdat', 'wide', 'free', 'skip', 'pnot'),

@@ -23,7 +23,7 @@ describe('a file name (spec 5, D32)', () => {
     expect(isFileName(name)).toBe(false);
   });
 
-  test('a broken rule is told as file_name, and a name above 200 signs as max_length', () => {
+  test('a broken rule is reported as file_name, and a name above 200 characters as max_length', () => {
     const parsed = fileName.safeParse('乱れる.srt');
     expect(issuesOf(parsed.error as never)).toEqual([{ field: '', rule: 'file_name', params: {} }]);
     expect(fileName.safeParse(`${'a'.repeat(196)}.mov`).success).toBe(true);

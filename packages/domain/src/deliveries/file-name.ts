@@ -6,13 +6,13 @@ const longest = 200;
 
 /**
  * Half-width letters and digits, and `.`, `_`, `-`, with an extension (spec 5, D32): breaks the rule `file_name`, or
- * `max_length` above 200 signs.
+ * `max_length` above 200 characters.
  */
 export const fileName = z.string().min(1).max(longest).check(nameRule);
 
 export const isFileName = (name: string): boolean => fileName.safeParse(name).success;
 
-/** What stands after a name's last dot, in lower case; empty when there is none. */
+/** The part after a name's last dot, in lower case; empty when there is none. */
 export const extensionOf = (name: string): string => {
   const dot = name.lastIndexOf('.');
   return dot <= 0 ? '' : name.slice(dot + 1).toLowerCase();
@@ -27,8 +27,8 @@ const halfWidth = (text: string): string =>
     .replace(/^[._-]+|[._-]+$/g, '');
 
 /**
- * A name that keeps what it can of one that breaks the rule (`Midaré 予告.mp4` → `Midare.mp4`), so that the page can say what
- * to change; `stem` stands in for a name with nothing to keep. Null where there is no extension to keep.
+ * A valid name that keeps as much as possible of an invalid one (`Midaré 予告.mp4` → `Midare.mp4`), so that the page can
+ * suggest a change; `stem` is used if nothing remains. Null without an extension.
  */
 export const suggestedFileName = (name: string, stem: string): string | null => {
   const ending = halfWidth(extensionOf(name));

@@ -3,7 +3,7 @@ import { isOnline, sendingIssues, sentOn } from './sending.ts';
 
 const fields = (method: number, sent: object) => sendingIssues(method, sentOn.parse(sent)).map(({ field }) => field);
 
-describe('what is told of a delivery by hand (D34)', () => {
+describe('what is recorded of a delivery by hand (D34)', () => {
   test.each([
     [1, []],
     [2, ['sent_on']],

@@ -5,7 +5,7 @@ import { optionalDate } from '../shared/rules/date-rules.ts';
 import { url } from '../shared/rules/text-rules.ts';
 import { noteMaxLength, optionalText } from '../shared/rules/texts.ts';
 
-/** What a sender tells of a delivery by hand (D34); empty for online transfer. */
+/** What a sender records of a delivery by hand (D34); empty for online transfer. */
 export const sentOn = z.object({
   sent_on: optionalDate,
   tracking_number: optionalText(100),
@@ -21,8 +21,8 @@ const disk: readonly number[] = [deliveryMethod.ems, deliveryMethod.fedex];
 export const isOnline = (method: number): boolean => method === deliveryMethod.online;
 
 /**
- * What has to be told before a delivery by this method counts as sent (D34): the day; for a disk its tracking number; for
- * Dropbox or Drive the link. Nothing for online transfer.
+ * The fields required before a delivery by this method counts as sent (D34): the day; for a disk its tracking number;
+ * for Dropbox or Drive the link. Nothing for online transfer.
  */
 export const neededToSend = (method: number): readonly (keyof SentOn)[] => {
   if (isOnline(method)) return [];

@@ -9,7 +9,7 @@ const none: KnownLinks = {
   trailer_url: null,
 };
 
-test('each link that was asked for stands with its address, or as lacking; no other', () => {
+test('each requested link has its address, or is missing; no other is listed', () => {
   const known = {
     ...none,
     twitter_url: 'https://x.com/sample',
@@ -24,7 +24,7 @@ test('each link that was asked for stands with its address, or as lacking; no ot
   expect(socialLinks([], known)).toEqual([]);
 });
 
-test('a trailer is a link of YouTube only where it lies there', () => {
+test('a trailer counts as a YouTube link only if it is on YouTube', () => {
   const at = (trailer_url: string) => socialLinks([5], { ...none, trailer_url })[0]?.url;
   expect(at('https://www.youtube.com/watch?v=abcdefghijk')).toBe('https://www.youtube.com/watch?v=abcdefghijk');
   expect(at('https://vimeo.com/1')).toBeNull();

@@ -28,8 +28,8 @@ const addressOf: Readonly<Record<SocialMedia, (known: KnownLinks) => string | nu
 const isKnown = (media: number): media is SocialMedia => media in addressOf;
 
 /**
- * The links that a request asks for (spec 3, list Social media), each with its address or null while it lacks. They are no
- * files: the provider keeps them with the title and the company, and they hold up no delivery.
+ * The requested links (spec 3, list Social media), each with its address or null while it is missing. They are no
+ * files: they belong to the title and the company, and block no delivery.
  */
 export const socialLinks = (asked: readonly number[], known: KnownLinks): SocialLink[] =>
   asked.filter(isKnown).map((media) => ({ media, url: addressOf[media](known) || null }));

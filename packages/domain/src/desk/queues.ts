@@ -2,7 +2,7 @@ import type { Actor } from '../accounts/actor.ts';
 import { type Capability, may } from '../accounts/capabilities.ts';
 import type { Bilingual } from '../shared/language.ts';
 
-/** A queue is drawn over thirty days; what is older stands at the last (look, Queue). */
+/** A queue is drawn over thirty days; older entries are drawn at the last (art direction, Queue). */
 export const daysDrawn = 30;
 
 type Queue = {
@@ -155,7 +155,7 @@ export const deskQueues = [
 
 export type DeskQueue = (typeof deskQueues)[number]['name'];
 
-/** The queues that someone of the staff empties; whoever empties none, because it only reads (D16), sees all. */
+/** The queues that a staff member works on; read-only staff (D16), who work on none, see all. */
 export const queuesOf = (actor: Actor) => {
   const own = deskQueues.filter(({ capability }) => may(actor, capability));
   return own.length === 0 ? deskQueues : own;

@@ -24,7 +24,7 @@ const textsOf = (language: 'ja' | 'en') =>
   );
 
 describe('the table of favourites', () => {
-  test('names columns and contents in the language asked for, the other language where one is missing', () => {
+  test('names columns and contents in the requested language, or the other if one is missing', () => {
     const [ja, en] = [textsOf('ja'), textsOf('en')];
     expect(ja[0]?.slice(0, 4)).toEqual(['作品', '英語題', '監督', '製作年']);
     expect(ja[1]).toEqual([
@@ -51,7 +51,7 @@ describe('the table of favourites', () => {
   });
 });
 
-test('a note has at most 400 characters; a blank one is none', () => {
+test('a note has at most 400 characters; a blank one counts as none', () => {
   expect(favoriteNote.parse('  ask in May ')).toBe('ask in May');
   expect(favoriteNote.parse(' \n ')).toBeNull();
   expect(favoriteNote.parse('あ'.repeat(400))).toHaveLength(400);

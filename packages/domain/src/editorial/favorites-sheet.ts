@@ -68,8 +68,8 @@ const textsOf = (title: FavoriteMovie, language: Language, address: string): str
 };
 
 /**
- * A buyer's favourites with its notes, one row a title, in the language asked for. Every cell is a text: what begins
- * with `=`, `+`, `-` or `@` stays what was typed and is never reckoned. `address` is where the product is reached.
+ * A buyer's favourites with its notes, one row a title, in the requested language. Every cell is a text: input that
+ * begins with `=`, `+`, `-` or `@` is never evaluated as a formula. `address` is the product's base URL.
  */
 export const favoritesSheet = (
   titles: readonly FavoriteMovie[],

@@ -15,7 +15,7 @@ export const accessLogFilter = z.object({
   company_type: z.coerce.number().pipe(optionSchema(consumerCompanyTypes)).optional(),
 });
 
-/** The longest file of page views; more is asked for in parts. */
+/** The longest file of page views; more is exported in parts. */
 export const mostExported = 10_000;
 
 type PageView = {

@@ -73,7 +73,7 @@ describe('a cell of a CSV', () => {
     expect(cell(text)).toBe(text);
   });
 
-  test('keeps numbers as numbers, and quotes what separates cells anywhere', () => {
+  test('leaves numbers as numbers, and quotes separators in cells', () => {
     expect(cell(-12.5)).toBe('-12.5');
     expect(cell('a;=1')).toBe('"a;=1"');
     expect(cell('a\t=1')).toBe('"a\t=1"');

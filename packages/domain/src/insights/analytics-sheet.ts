@@ -68,7 +68,7 @@ const rowOf = (cells: readonly (string | number)[], isHead: boolean): SheetRow =
 /** Name of the sheet, and of its file. */
 export const analyticsSheetName = (language: Language): string => words.name[language];
 
-/** The figures as a sheet: texts stay texts, whatever they begin with. */
+/** The figures as a sheet: texts stay texts, never formulas. */
 export const analyticsSheet = (analytics: Analytics, language: Language): Sheet => ({
   name: words.name[language],
   language,
@@ -78,7 +78,7 @@ export const analyticsSheet = (analytics: Analytics, language: Language): Sheet 
   ),
 });
 
-/** What tells spreadsheets that a file is UTF-8: its first sign. */
+/** The byte order mark, which tells spreadsheets that a file is UTF-8. */
 export const csvMark = '\ufeff';
 
 /**

@@ -21,7 +21,7 @@ export const measureLabels: Readonly<Record<Measure, Bilingual>> = {
 export const steps = ['day', 'week', 'month'] as const;
 export type Step = (typeof steps)[number];
 
-/** The first day of the period in which a day lies; weeks begin on Monday. */
+/** The first day of the period that contains a day; weeks begin on Monday. */
 export const periodStart = (day: IsoDate, step: Step): IsoDate => {
   const date = Temporal.PlainDate.from(day);
   if (step === 'month') return date.with({ day: 1 }).toString();
@@ -49,7 +49,7 @@ export const mostPeriods = 370;
 
 const daysOf: Readonly<Record<Step, number>> = { day: 1, week: 7, month: 28 };
 
-/** The period asked for: both days in, in Tokyo (D6). */
+/** The requested period: both days included, in Tokyo (D6). */
 export const analyticsQuery = z.object({
   from: date.optional(),
   to: date.optional(),
@@ -58,7 +58,7 @@ export const analyticsQuery = z.object({
 
 export type AnalyticsPeriod = { readonly from: IsoDate; readonly to: IsoDate; readonly step: Step };
 
-/** Where no first day is asked for: the last month, twelve weeks or twelve months. */
+/** The default first day: the last month, twelve weeks or twelve months. */
 const usualStart = (to: IsoDate, step: Step): IsoDate => {
   if (step === 'day') return Temporal.PlainDate.from(to).add({ days: 1 }).subtract({ months: 1 }).toString();
   const start = Temporal.PlainDate.from(periodStart(to, step));

@@ -16,8 +16,8 @@ export const reaches = (amount: Money, limit: Money, rates: Rates): boolean =>
 export const limitIn = (limit: Money, currency: Currency, rates: Rates): Money => exchange(limit, currency, rates);
 
 /**
- * The least whole amount of a currency that reaches the limit (D7e): prices are whole units (D7a), so this is what a form
- * can ask for and a sentence can name. Major units.
+ * The least whole amount of a currency that reaches the limit (D7e): prices are whole units (D7a), so forms and
+ * refusals use this amount. Major units.
  */
 export const leastWhole = (limit: Money, currency: Currency, rates: Rates): number => {
   const enough = (major: number) => {

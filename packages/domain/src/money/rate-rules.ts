@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { isUsableRate } from './exchange.ts';
 
-/** A field whose own rules hold has become a number; a broken one is still whatever was sent. */
+/** A valid field has become a number; an invalid one is still the value as sent. */
 const isNumber = (value: unknown): boolean => typeof value === 'number' && Number.isFinite(value);
 
 type Given = { exchange_rate: number; exchange_rate_addition: number };
 
 /**
- * Rate − addition must be above 0 (D7). A rule over two fields is asked even when one of them is broken, so that all issues
- * are told at once: what is no number yet is told at its own field.
+ * Rate − addition must be above 0 (D7). A rule over two fields is checked even when one of them is invalid, so that all
+ * issues are reported together: a value that is no number is reported at its own field.
  */
 export const rateAboveAddition = z.refine<Given>(
   ({ exchange_rate, exchange_rate_addition }) =>

@@ -149,7 +149,7 @@ test('a label of either language or a code will do, in any width', () => {
   });
 });
 
-test('what no list has, what fits several, and a record with too much in it are told', () => {
+test('unknown values, ambiguous values and records with too many parts are reported', () => {
   expect(read('film_type', 'radio')).toMatchObject({ error: { rule: 'option_named', params: { value: 'radio' } } });
   expect(read('tags', '海')).toMatchObject({ error: { rule: 'option_ambiguous' } });
   expect(read('prices', 'Asia | JPY | 500000 | more')).toMatchObject({ error: { rule: 'record_parts' } });
@@ -157,7 +157,7 @@ test('what no list has, what fits several, and a record with too much in it are 
   expect(read('production_year', 'about 1964')).toMatchObject({ error: { rule: 'integer' } });
 });
 
-test('a row keeps the rules of the form, every issue at its column', () => {
+test('a row follows the rules of the form, every issue at its column', () => {
   const { issues } = readBulkRow(
     {
       'translations.en.film_name': '港町',

@@ -13,10 +13,10 @@ import {
 } from './bulk-records.ts';
 import { entriesOf, entriesText } from './bulk-syntax.ts';
 
-/** Most signs of a cell that a spreadsheet keeps. */
+/** Maximum characters in a spreadsheet cell. */
 export const longestCell = 32_767;
 
-/** Stands where a value is longer than a cell can be; read again, the field stays as it is. */
+/** Placeholder for a value too long for a cell; when read back, the field stays unchanged. */
 export const keepMark = '《変更なし/unchanged》';
 
 const yes = ['1', 'true', 'yes', 'y', 'はい', '○', '◯', '公開', '可', '✓'];

@@ -53,7 +53,7 @@ const kinds: Readonly<Record<string, BulkKind>> = {
 
 const both = (...names: string[]) => names.flatMap((name) => [`translations.ja.${name}`, `translations.en.${name}`]);
 
-// The order of a sheet: what identifies the title and what submitting asks for first, then as the tabs of the form.
+// The order of a sheet: identifying and required fields first, then as the tabs of the form.
 const keys: Readonly<Record<BulkGroup, readonly string[]>> = {
   title: ['uuid', 'version'],
   required: [
@@ -119,7 +119,7 @@ const keys: Readonly<Record<BulkGroup, readonly string[]>> = {
   staff: ['management_note', 'quality_rank'],
 };
 
-/** Every column, in the order of a sheet: every field of a title (spec 3) in both languages, and what tells which title. */
+/** Every column, in the order of a sheet: every field of a title (spec 3) in both languages, and its identifiers. */
 export const bulkColumns: readonly BulkColumn[] = bulkGroups.flatMap((group) =>
   keys[group].map((key) => {
     const field = fieldOf(key);

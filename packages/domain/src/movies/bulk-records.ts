@@ -72,7 +72,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 export const valueAt = (value: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((at, name) => (isRecord(at) ? at[name] : undefined), value) ?? null;
 
-/** Puts a value at a path, making what lies between. */
+/** Sets a value at a path, creating the objects in between. */
 export const putAt = (root: Record<string, unknown>, path: string, value: unknown): void => {
   const names = path.split('.');
   const last = names.pop() ?? path;
@@ -92,7 +92,7 @@ export const readChoice = (list: ChoiceList, text: string): CellRead => {
   return code === null ? refuse({ rule: 'option_ambiguous', params: { value: text } }) : ok(code);
 };
 
-/** Several of them; all that none of the list is gets told with the first. */
+/** Several choices; all unknown ones are reported with the first. */
 export const readChoices = (list: ChoiceList, texts: readonly string[]): CellRead => {
   const read = texts.map((text) => readChoice(list, text));
   const wrong = read.find((one) => !one.ok);

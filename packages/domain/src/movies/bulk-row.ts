@@ -9,7 +9,7 @@ import { type MovieInput, movieInput } from './movie-input.ts';
 /** The cells of a row by column key. A column that isn't there stays as it is in the title. */
 export type BulkCells = Readonly<Record<string, string>>;
 
-/** What a row asks for, once nothing speaks against it. */
+/** The content of a valid row. */
 export type BulkRow = {
   readonly uuid: string | null;
   readonly version: BulkVersion | null;
@@ -27,7 +27,7 @@ const neverEmpty = ['is_public', 'is_available', 'translation_status'];
 const columnOf = (path: string): string | undefined =>
   bulkColumns.find(({ key }) => path === key || path.startsWith(`${key}.`))?.key;
 
-/** An issue of a part of a cell stands at its cell. */
+/** An issue of a part of a cell is reported at its cell. */
 const atColumn = (issue: Issue): Issue => ({ ...issue, field: columnOf(issue.field) ?? issue.field });
 
 const once = (issues: readonly Issue[]): Issue[] => {

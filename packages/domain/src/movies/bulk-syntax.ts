@@ -1,10 +1,11 @@
 /**
- * How several things stand in one cell of a sheet: entries parted by `;` (or a line break), records one a line with parts
- * parted by `|`, codes within a part by `,`. What holds such a sign itself stands in double quotes, a quote in it twice.
+ * The syntax of several values in one cell: entries separated by `;` (or a line break), records one per line with parts
+ * separated by `|`, codes within a part by `,`. A value that contains a separator is in double quotes, with quotes in
+ * it doubled.
  */
 const isBlank = (text: string) => text.trim() === '';
 
-/** Splits at the signs that stand outside quotes; quotes stay. A quote opens only where a piece or a part begins. */
+/** Splits at separators outside quotes and leaves the quotes. A quote opens only where a piece or a part begins. */
 const splitOutside = (text: string, signs: string): string[] => {
   const pieces: string[] = [];
   let piece = '';

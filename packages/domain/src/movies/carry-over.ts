@@ -16,7 +16,7 @@ const ownToMovie: readonly string[] = [
   'quality_rank',
 ];
 
-/** An episode tells its own story under the series' name, people and marks. */
+/** An episode has its own texts, and the series' name, people and labels. */
 const ownToEpisode: readonly string[] = ['episode_name', 'outline', 'pr_message', 'sns_note', 'news_note'];
 
 /** A copy becomes another title: the addresses of the first are not its own, nor its place in a series. */

@@ -13,14 +13,14 @@ describe('marks of texts that a translator made', () => {
     expect(marksAfter({ marks: ['outline'], stored, sent: { outline: undefined } })).toEqual(['outline']);
   });
 
-  it('go when the text is written anew or emptied', () => {
+  it('go when the text is rewritten or emptied', () => {
     expect(marksAfter({ marks: ['outline', 'pr_message'], stored, sent: { outline: 'By hand' } })).toEqual([
       'pr_message',
     ]);
     expect(marksAfter({ marks: ['outline'], stored, sent: { outline: null }, asked: ['outline'] })).toEqual([]);
   });
 
-  it('are those that the edit asks for', () => {
+  it('are those that the edit sets', () => {
     const sent = { director: 'Made by a machine' };
     expect(marksAfter({ marks: [], stored, sent, asked: ['director'] })).toEqual(['director']);
     expect(marksAfter({ marks: ['outline'], stored, sent: {}, asked: [] })).toEqual([]);

@@ -6,13 +6,13 @@ export type TextName = keyof typeof movieTextFields.en;
 
 const names = Object.keys(movieTextFields.en) as [TextName, ...TextName[]];
 
-/** Names of the English texts that a translator made and nobody has touched since. */
+/** Names of the English texts from machine translation that no person has edited since. */
 export const machineTranslated = boundedList(z.enum(names), { max: names.length });
 
 type Texts = Readonly<Partial<Record<string, string | null | undefined>>>;
 
 /**
- * The marks after an edit that sends English texts. A text that is written anew loses its mark unless the edit sets it,
+ * The marks after an edit that sends English texts. A rewritten text loses its mark unless the edit sets it,
  * and an empty text has none: a person's words are never called a machine's.
  */
 export const marksAfter = ({

@@ -14,7 +14,7 @@ describe('a refusal of staff', () => {
     expect(missingReasons('decline', { reasons: [otherReason], text: 'Because' })).toEqual([]);
   });
 
-  it('is asked for nowhere else', () => {
+  it('is required nowhere else', () => {
     expect(missingReasons('approve', { reasons: [], text: null })).toEqual([]);
     expect(missingReasons('deny_delete', { reasons: [], text: null })).toEqual([]);
   });

@@ -35,8 +35,8 @@ export const changesOf = (
 export type Clash = { readonly field: string; readonly mine: unknown; readonly theirs: unknown };
 
 /**
- * Brings an edit made on an older version (`base`) onto the newest (D30): what only one of the two changed stands, and
- * what both changed differently is a clash, in which `merged` holds mine until someone chooses. Empty is null or ''.
+ * Brings an edit made on an older version (`base`) onto the newest (D30): a change by only one of the two is taken;
+ * different changes by both are a clash, where `merged` has mine until someone chooses. Empty is null or ''.
  */
 export const mergeEdits = <F extends Readonly<Record<string, unknown>>>(
   base: F,

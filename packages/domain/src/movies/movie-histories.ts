@@ -62,7 +62,7 @@ const ofHistories = (list: string, histories: readonly HistoryInput[]): Issue[] 
   });
 
 /**
- * What is wrong beyond single fields, all at once: a prize without an award, a release without its place or service,
+ * All faults beyond single fields: a prize without an award, a release without its place or service,
  * a last day before the first (spec 5, dateAfter).
  */
 export const historyIssues = ({

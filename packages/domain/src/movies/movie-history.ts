@@ -2,7 +2,7 @@ import type { FieldChanges } from './movie-edit.ts';
 import { movieFields, movieTextFields } from './movie-fields.ts';
 import { type MovieReader, seesMovieField } from './movie-readers.ts';
 
-/** What is told of a title's past beyond the fields of its form. */
+/** Fields in a title's history beyond those of its form. */
 const otherFields: readonly string[] = [
   'series_uuid',
   'prices',
@@ -32,7 +32,7 @@ const sees = (reader: MovieReader, path: string): boolean => {
   return isTold(path) && [parts[0] ?? '', parts.at(-1) ?? ''].every((name) => seesMovieField(reader, name));
 };
 
-/** The fields of a change that the reader sees (D20b), by their paths; a secret stands as nothing but changed. */
+/** The fields of a change that the reader sees (D20b), by their paths; a secret is shown only as changed. */
 export const changesFor = (reader: MovieReader, { before, after }: FieldChanges): FieldChanges => {
   const paths = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((path) => sees(reader, path));
   const of = (fields: Readonly<Record<string, unknown>>) =>
@@ -40,7 +40,7 @@ export const changesFor = (reader: MovieReader, { before, after }: FieldChanges)
   return { before: of(before), after: of(after) };
 };
 
-/** What happened to a title, as its history tells it. */
+/** The events of a title's history. */
 export const movieEvents = [
   'create',
   'update',

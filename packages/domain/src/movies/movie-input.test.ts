@@ -67,7 +67,7 @@ describe('the form of a title (D25b)', () => {
     expect(broken(input)).toEqual([[field, rule]]);
   });
 
-  test('says all that is broken at once', () => {
+  test('reports all faults together', () => {
     expect(broken({ rating: 9, play_time: 'x', translations: { en: { director: '伊丹' } } })).toHaveLength(3);
   });
 });

@@ -54,7 +54,7 @@ describe('the life of a title (D21)', () => {
     expect(actionsThatDelete).toEqual(expect.arrayContaining(toTrash));
   });
 
-  test('a trashed title is trashed whatever its status says', () => {
+  test('a trashed title is trashed whatever its status', () => {
     expect(stateOf({ status: movieStatus.draft, trashed: true })).toBe('trashed');
     expect(stateOf({ status: movieStatus.approved, trashed: false })).toBe(3);
   });
@@ -68,6 +68,6 @@ describe('the filter of the movie list', () => {
   });
 });
 
-test('what is typed is saved at once where only the provider and staff see it, and the title may be edited', () => {
+test('typing is saved immediately if only the provider and staff see it, and the title may be edited', () => {
   expect(movieStates.filter(isAutosaved)).toEqual([movieStatus.draft, movieStatus.declined, movieStatus.request_fix]);
 });

@@ -12,7 +12,7 @@ export const movieStatus = {
 
 export type MovieStatus = (typeof movieStatus)[keyof typeof movieStatus];
 
-/** A title in the trash keeps status 1 and carries `trashed_at` (D21): for the life it is a state of its own. */
+/** A trashed title has status 1 and `trashed_at` (D21): in the life cycle that is a separate state. */
 export type MovieState = MovieStatus | 'trashed';
 
 export const movieStates = [...Object.values(movieStatus), 'trashed'] as const satisfies readonly MovieState[];
@@ -52,14 +52,14 @@ export const movieMoves: readonly Move<MovieAction, MovieState, MovieParty>[] = 
 ];
 
 /**
- * States in which only its provider and staff see a title, so that what is typed may be saved at once. A title in the
- * trash isn't edited at all.
+ * States in which only its provider and staff see a title, so that typing may be saved immediately. A trashed title
+ * can't be edited.
  */
 const autosavedStates: readonly MovieState[] = [draft, declined, request_fix];
 
 export const isAutosaved = (state: MovieState): boolean => autosavedStates.includes(state);
 
-/** The state that a row of the database stands for. */
+/** The state of a row of the database. */
 export const stateOf = (movie: { status: MovieStatus; trashed: boolean }): MovieState =>
   movie.trashed ? 'trashed' : movie.status;
 
@@ -85,7 +85,7 @@ const statesOfFilter: Record<MovieListFilter, readonly MovieState[]> = {
 /** The states that a filter of the movie list shows. */
 export const statesShownBy = (filter: MovieListFilter): readonly MovieState[] => statesOfFilter[filter];
 
-/** The filter under which a state stands; every state has exactly one. */
+/** The filter of a state; every state has exactly one. */
 export const filterOf = (state: MovieState): MovieListFilter => {
   switch (state) {
     case 3:

@@ -21,7 +21,7 @@ describe('an edit made on an older version (D30)', () => {
     });
   });
 
-  it('names what both changed differently, and keeps mine until someone chooses', () => {
+  it('names what both changed differently, and takes mine until someone chooses', () => {
     const { merged, clashes } = mergeEdits(
       base,
       { ...base, translations: texts('Mine', 'Same') },

@@ -22,7 +22,7 @@ describe('what a title needs before it is submitted', () => {
     expect(missing({})).toEqual([]);
   });
 
-  test('everything missing is said at once', () => {
+  test('everything missing is reported together', () => {
     const empty = { film_name: null, director: ' ', copyright: null };
     expect(missing({ film_type: null, genres: [], language: '', translations: { ja: empty, en: empty } })).toEqual([
       'film_type',

@@ -56,7 +56,7 @@ export const requiredFieldsOf = (movie: Pick<MovieToSubmit, 'film_type'>): strin
   ...requiredByKind(movie),
 ];
 
-/** Everything that is still missing before a title can be submitted, all at once (D27); empty when nothing is. */
+/** Everything that is still missing before a title can be submitted, all together (D27); empty when nothing is. */
 export const missingToSubmit = (movie: MovieToSubmit): Issue[] =>
   requiredFieldsOf(movie)
     .filter((path) => !filled(valueAt(movie, path)))

@@ -1,7 +1,7 @@
 import { canonicalJson } from '../shared/canonical-json.ts';
 import type { FieldChanges } from './movie-edit.ts';
 
-// The database keeps the fields of an object in an order of its own.
+// The database reorders the fields of an object.
 const same = (a: unknown, b: unknown): boolean => canonicalJson(a) === canonicalJson(b);
 
 const stored = (changes: FieldChanges, keep: (field: string) => boolean): FieldChanges | undefined => {
@@ -21,7 +21,7 @@ export const joinEdits = (open: FieldChanges, further: FieldChanges): FieldChang
   return stored({ before, after }, (field) => !same(before[field] ?? null, after[field] ?? null));
 };
 
-/** The fields that no longer stand as the edit left them (`now` by path): someone wrote over them since. */
+/** The fields that are no longer as the edit left them (`now` by path), because someone changed them since. */
 export const writtenOver = (open: FieldChanges, now: ReadonlyMap<string, unknown>): string[] =>
   Object.entries(open.after)
     .filter(([field, value]) => !same(now.get(field) ?? null, value ?? null))

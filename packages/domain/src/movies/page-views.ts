@@ -28,12 +28,12 @@ const sourcesByStart: readonly (readonly [string, PageViewSource])[] = [
   ['/vod/quote', 'quotes'],
 ];
 
-/** The source that a page of the product is, by its path (spec 2). The login dialog stands on the home page. */
+/** The source that a page of the product is, by its path (spec 2). The login dialog is on the home page. */
 export const pageViewSourceOfPath = (path: string): PageViewSource => {
   if (path === '/' || path === '/login') return 'home';
   return sourcesByStart.find(([start]) => path.startsWith(start))?.[1] ?? 'product';
 };
 
-/** A page view is a buyer's own: a manager acting for it (D15) tells nobody what that buyer is interested in. */
+/** A page view is a buyer's own: a manager acting for it (D15) says nothing about its interest. */
 export const isPageView = (actor: Pick<Actor, 'role' | 'real'>): boolean =>
   actor.role === 'consumer' && actor.real === undefined;

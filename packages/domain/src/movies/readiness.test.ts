@@ -55,7 +55,7 @@ describe('what a buyer will miss on a title', () => {
     expect(missing(whole, { ...everything, screenshots: 2 })).toEqual(['screenshots gallery']);
   });
 
-  it('leads to a text that a machine made and nobody read', () => {
+  it('links to a machine-translated text that no person has read', () => {
     expect(missing({ ...whole, machine_translated: ['director', 'outline'] })).toEqual([
       'made_texts translations.en.director',
     ]);

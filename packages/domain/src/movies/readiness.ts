@@ -83,7 +83,7 @@ const isFollowedInEnglish = ({ language, main_video: { videos, subtitles } }: Mo
   videos.some((video) => isEnglish(video.embedded_subtitle) || video.languages.some(isEnglish));
 
 /**
- * What a buyer will miss on this title, and how much is there. Nothing here stands in the way of submitting: that is
+ * What a buyer will miss on this title, and how complete it is. Nothing here blocks submitting: that is
  * `missingToSubmit`.
  */
 export const readinessOf = (title: MovieToSell, around: AroundMovie): Readiness => {

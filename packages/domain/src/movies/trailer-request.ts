@@ -1,4 +1,4 @@
-/** A buyer asks for a title's trailer once a day: the provider's mail for the first is enough. */
+/** A buyer can request a title's trailer once a day: the provider's mail for the first is enough. */
 const onceInHours = 24;
 
 /** Since when a buyer's last request counts, seen from `now`; one made before may be followed by another. */

@@ -37,7 +37,7 @@ describe('video addresses (D24)', () => {
     expect(readVideo(text)).toBeUndefined();
   });
 
-  test('what is embedded asks for no cookies', () => {
+  test('embedded players set no cookies', () => {
     expect(readVideo(youtube)?.embed).toBe('https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ');
     expect(readVideo('https://vimeo.com/76979871/8272103f6e')?.embed).toBe(
       'https://player.vimeo.com/video/76979871?dnt=1&h=8272103f6e',

@@ -32,7 +32,7 @@ const firstMatch = (forms: readonly RegExp[], text: string): RegExpMatchArray | 
   return null;
 };
 
-/** Reads a YouTube or Vimeo address in any of its usual forms (D24); undefined when it is none. */
+/** Reads a YouTube or Vimeo address in any of its usual forms (D24); undefined for any other text. */
 export const readVideo = (text: string): Video | undefined => {
   const bare = text
     .normalize('NFKC')

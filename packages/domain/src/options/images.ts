@@ -15,7 +15,7 @@ export const imageFormats = [
 /** Formats that can keep their layers: only for these is "layered" asked. */
 export const layeredImageFormats: readonly number[] = [imageFormat.ai, imageFormat.psd];
 
-/** The kinds of picture that a request can ask for. Only screenshots are counted. */
+/** The kinds of picture that can be requested. Only screenshots are counted. */
 export const imageKinds = [
   { code: 'screenshot', label: { ja: '場面写真', en: 'Screenshots' } },
   { code: 'poster', label: { ja: 'ポスター', en: 'Poster' } },

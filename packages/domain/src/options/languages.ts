@@ -206,7 +206,7 @@ export const movieLanguages = [
 
 export type MovieLanguage = CodeOf<typeof movieLanguages>;
 
-/** Languages into which a title can be translated: the same names, those most often asked for first. */
+/** Languages into which a title can be translated: the same names, most requested first. */
 export const translationLanguages: OptionList<MovieLanguage> = (() => {
   const first: readonly string[] = ['ja', 'en', 'zh', 'es', 'pt', 'ru', 'it', 'de', 'fr'];
   const place = (code: string) => (first.includes(code) ? first.indexOf(code) : first.length);

@@ -2,7 +2,7 @@ import type { Role } from '../accounts/actor.ts';
 import { type CodeOf, type OptionList, optionOf } from './option-list.ts';
 
 type Notice = {
-  /** Who is told. */
+  /** Who gets the notice. */
   readonly roles: readonly Role[];
   /** Owed by contract or law, or a term runs from it: can't be switched off. */
   readonly required: boolean;

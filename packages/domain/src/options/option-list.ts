@@ -28,7 +28,7 @@ export const labelOf = (list: OptionList, code: string | number, language: Langu
   return option.label[language];
 };
 
-/** How a code reads, or null where there is none to read. */
+/** The label of a code, or null without one. */
 export const labelIfAny = (
   list: OptionList,
   code: string | number | null | undefined,

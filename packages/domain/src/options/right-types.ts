@@ -4,7 +4,7 @@ import { type CodeOf, isCodeOf, type OptionList } from './option-list.ts';
 type RightType = {
   readonly code: number;
   readonly label: Bilingual;
-  /** The sentence that stands beside the right (D5). */
+  /** The definition shown next to the right (D5). */
   readonly definition: Bilingual;
   /** Label group (spec 9); the nineteenth has none. */
   readonly stream_type: StreamType | null;
@@ -42,7 +42,7 @@ export const rightType = {
   character: 19,
 } as const;
 
-/** Right types (spec 3). A buyer can request 1 to 18; 19 stands in the agreement's list only (D5). */
+/** Right types (spec 3). A buyer can request 1 to 18; 19 is in the agreement's list only (D5). */
 export const rightTypes = [
   {
     code: rightType.svod,

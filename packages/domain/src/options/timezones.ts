@@ -771,7 +771,7 @@ export const timezones = [
   { code: 'UTC', label: { ja: '協定世界時（UTC）', en: 'Coordinated Universal Time (UTC)' } },
 ] as const satisfies OptionList<string>;
 
-/** Spec 3: shortcuts offered before the others, with the zone each stands for. */
+/** Spec 3: shortcuts offered before the others, each with its zone. */
 export const timezoneShortcuts = [
   { code: 'JST', timezone: 'Asia/Tokyo', label: { ja: '日本標準時', en: 'Japan Standard Time' } },
   { code: 'IST', timezone: 'Asia/Calcutta', label: { ja: 'インド標準時', en: 'India Standard Time' } },

@@ -78,7 +78,7 @@ export const subtitleFileFormats = [
   { code: subtitleFormat.other, label: { ja: 'その他', en: 'Other' } },
 ] as const satisfies OptionList<number>;
 
-/** In forms a baked-in subtitle stands beside the file formats with this code (spec 3). */
+/** In forms a burned-in subtitle is listed with the file formats under this code (spec 3). */
 export const embeddedSubtitleCode = -1;
 
 /** The subtitle choices of a form: the file formats, and baked into the picture. */

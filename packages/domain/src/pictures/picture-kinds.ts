@@ -24,8 +24,8 @@ export const oneOfEach = (pictures: readonly PlacedPicture[]): PlacedPicture[] =
 };
 
 /**
- * The pictures in the order asked for. One that was added meanwhile follows at the end and keeps its use while that is
- * free; one that was removed meanwhile is left out.
+ * The pictures in the requested order. Pictures added meanwhile follow at the end and keep their use while it is free;
+ * pictures removed meanwhile are left out.
  */
 export const arranged = (stored: readonly PlacedPicture[], wanted: readonly PlacedPicture[]): PlacedPicture[] => {
   const known = new Set(stored.map(({ uuid }) => uuid));
@@ -42,8 +42,8 @@ export const withKind = (pictures: readonly PlacedPicture[], { uuid: chosen, kin
   });
 
 /**
- * What a new picture is for, until someone chooses: the first upright one is the poster, the first one that lies is
- * featured, all others are stills. Sides in pixels, as the picture is looked at.
+ * The initial use of a new picture: the first portrait one is the poster, the first landscape one is featured, all
+ * others are stills. Sides in pixels, as displayed.
  */
 export const kindForNew = (
   stored: readonly Pick<PlacedPicture, 'kind'>[],

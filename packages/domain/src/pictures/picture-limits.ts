@@ -3,7 +3,7 @@ import { fileName } from '../deliveries/file-name.ts';
 import { rule } from '../shared/issue.ts';
 import { fileType } from '../shared/rules/text-rules.ts';
 
-/** What a picture of a title may be (spec 5, D32), told from its first bytes. */
+/** What a picture of a title may be (spec 5, D32), detected from its first bytes. */
 export const pictureFormats = ['jpg', 'png'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 

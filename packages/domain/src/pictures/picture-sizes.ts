@@ -1,4 +1,4 @@
-/** Widths in pixels that pages ask for. */
+/** Widths in pixels that pages request. */
 const ladder = [160, 320, 480, 640, 960, 1280, 1920] as const;
 
 /** Formats that a picture is made in; the last one is for programs that know nothing newer. */
@@ -20,7 +20,7 @@ export const heightAt = ({ width, height }: { readonly width: number; readonly h
 
 const hashSigns = 16;
 
-/** The part of a file's SHA-256 (hex) that stands in its addresses. */
+/** The part of a file's SHA-256 (hex) used in its addresses. */
 export const shortHash = (sha256: string): string => sha256.slice(0, hashSigns);
 
 /** The address of a picture's JPEG: the next narrower step from 1280 pixels, or all that it has. */
@@ -39,13 +39,13 @@ export const plainAddress = ({
 
 const ownAddress = /^(\/api\/picture\/[\da-f-]{36}\/[\da-f]+)\/(\d+)\.jpg$/;
 
-/** How many pixels wide the JPEG at an address of the product's own is; null for one that lies elsewhere. */
+/** How many pixels wide the JPEG at an address of the product's own is; null for one hosted elsewhere. */
 export const plainWidthIn = (url: string): number | null => {
   const width = ownAddress.exec(url)?.[2];
   return width === undefined ? null : Number(width);
 };
 
-/** The `srcset` of one format for a picture the product serves; null for one that lies elsewhere or has no known width. */
+/** The `srcset` of one format for a picture the product serves; null for one hosted elsewhere or of unknown width. */
 export const srcSetOf = (
   { url, width }: { readonly url: string; readonly width: number | null },
   format: ServedFormat,
@@ -57,7 +57,7 @@ export const srcSetOf = (
     .join(', ');
 };
 
-/** What the last part of an address asks for (`640.avif`); null for what is never made of a picture of this width. */
+/** Parses the last part of an address (`640.avif`); null for a size that is never made from a picture of this width. */
 export const readSize = (size: string, width: number): { width: number; format: ServedFormat } | null => {
   const [, wide, ending] = /^(\d{1,4})\.(\w+)$/.exec(size) ?? [];
   const format = servedFormats.find((one) => one === ending);

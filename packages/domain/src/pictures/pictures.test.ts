@@ -35,7 +35,7 @@ describe('sizes', () => {
 });
 
 describe('uses', () => {
-  test('the first upright picture is the poster, the first that lies is featured, all others are stills', () => {
+  test('the first portrait picture is the poster, the first landscape one is featured, all others are stills', () => {
     expect(kindForNew([], { width: 1000, height: 1500 })).toBe(2);
     expect(kindForNew([{ kind: 2 }], { width: 1000, height: 1500 })).toBe(4);
     expect(kindForNew([{ kind: 2 }], { width: 1920, height: 1080 })).toBe(1);
@@ -54,7 +54,7 @@ describe('uses', () => {
     ).toEqual([{ uuid: 'a', kind: 2 }, still('b')]);
   });
 
-  test('an order keeps what was added meanwhile and leaves out what was removed', () => {
+  test('an order includes what was added meanwhile and leaves out what was removed', () => {
     const stored = [still('a'), still('b'), { uuid: 'new', kind: 2 as const }];
     expect(arranged(stored, [{ uuid: 'b', kind: 1 }, still('removed'), still('a')])).toEqual([
       { uuid: 'b', kind: 1 },

@@ -74,7 +74,7 @@ test('a voice-over and subtitles baked in are what they are', () => {
   ]);
 });
 
-test('a picture keeps the size that was asked for', () => {
+test('a picture keeps the requested size', () => {
   const agreed = agreedMaterials(asked, { images: [{ kind: 'poster', count: 1, format: 3, layered: false }] });
   expect(agreed.images).toEqual([
     { kind: 'poster', count: 1, formats: [3], size: 2, width: null, height: null, layered: false },

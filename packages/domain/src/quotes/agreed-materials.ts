@@ -58,8 +58,8 @@ const languagesOf = (asked: Asked, { videos, subtitles }: AnswerMaterials): Lang
 };
 
 /**
- * What is to be delivered for a title: as the buyer asked, except where the answer, which the buyer signed, says otherwise
- * (spec 3, quote movie; D2b). Sizes of pictures are those asked for.
+ * The materials to deliver for a title: as requested, unless the signed answer says otherwise (spec 3, quote movie;
+ * D2b). Sizes of pictures are those requested.
  */
 export const agreedMaterials = (asked: Asked, answer: AnswerMaterials): DeliveryTerms => ({
   formats: answer.videos ? formatsOf(answer.videos) : asked.formats,

@@ -77,7 +77,7 @@ const reckonings = fc.record({
   payment_start_month: fc.option(fc.integer({ min: 1, max: 12 })),
 });
 
-test('after any ending nothing is asked for beyond what was due by its day, whatever came before (D2, D8)', () => {
+test('after any ending nothing is charged beyond what was due by its day, whatever came before (D2, D8)', () => {
   const seen = new Set<string>();
   fc.assert(
     fc.property(lives, licences, reckonings, (life, licence, reckoning) => {
@@ -103,7 +103,7 @@ test('after any ending nothing is asked for beyond what was due by its day, what
     }),
     { numRuns: 1000, seed: 17 },
   );
-  // The walk is worth something only where it comes to every ending.
+  // The walk must reach every ending.
   for (const ending of [
     'cancelled',
     'declined',

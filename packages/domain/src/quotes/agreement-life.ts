@@ -29,7 +29,7 @@ export const signedStatuses: readonly QuoteStatus[] = [...runningStatuses, quote
 export const reachedStatus = ({ status, ended_from }: QuoteMovieLife): QuoteStatus | null =>
   status === quoteMovieStatus.cancelled ? ended_from : status;
 
-/** Whether the title was signed, whatever happened to it since. */
+/** Whether the title was ever signed. */
 export const wasSigned = (title: QuoteMovieLife): boolean => {
   const status = reachedStatus(title);
   return status !== null && signedStatuses.includes(status);
@@ -53,8 +53,8 @@ export const wasInForce = (title: QuoteMovieLife): boolean => {
 export type DaysOfUse = { readonly first_day: IsoDate; readonly last_day: IsoDate };
 
 /**
- * The days for which a buyer owes reports and shares of a title (D8): from the licence's first day to its last, or to the
- * day on which it was terminated. Null where there are none: never in force, or ended before its first day.
+ * The days for which a buyer owes reports and shares of a title (D8): from the licence's first day to its last, or to
+ * the day on which it was terminated. Null without any: never in force, or ended before its first day.
  */
 export const daysOfUse = (
   title: QuoteMovieLife & {

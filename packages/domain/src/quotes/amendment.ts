@@ -111,7 +111,7 @@ export const amendmentIssues = ({ before, after, begun, consents, today }: Amend
   return issues;
 };
 
-/** Whether what is granted changes: the rights are given anew then, and clashes asked again (D9). */
+/** Whether what is granted changes: if so, the rights are granted again and clashes are checked again (D9). */
 export const changesGrant = (before: AmendedConditions, after: AmendedConditions): boolean => {
   const granted = ({ license_start, license_end, all_countries, countries: places, rights }: AmendedConditions) =>
     JSON.stringify([license_start, license_end, all_countries, [...places].sort(), rights]);

@@ -68,12 +68,12 @@ describe('the days of an answer (D2b)', () => {
     expect(issues.map(({ field }) => field)).toEqual(fields);
   });
 
-  test('a licence begins after today, also where it was asked for earlier', () => {
+  test('a licence begins after today, also if it was requested earlier', () => {
     const issues = answerDateIssues(days, { asked, today: '2027-01-01' });
     expect(issues).toContainEqual({ field: 'license_start', rule: 'dateAfter', params: { baseDate: '2027-01-02' } });
   });
 
-  test('it stands from today to the licence start at most (D2)', () => {
+  test('it is valid from today to the licence start at most (D2)', () => {
     const bounds = { today: '2026-11-21', license_start: '2027-01-01' };
     expect(validUntilIssues('2026-11-21', bounds)).toEqual([]);
     expect(validUntilIssues('2027-01-01', bounds)).toEqual([]);

@@ -11,7 +11,7 @@ export const movieAnswer = z.object({ ...offerFields, ...answerMaterials });
 
 export type MovieAnswer = z.output<typeof movieAnswer>;
 
-/** What holds for all titles of an answer: until when it stands, and who consents that the buyer may sign it (D2). */
+/** The common part of an answer: until when it is valid, and who consents to the buyer's signature (D2). */
 export const answerFrame = z.object({
   valid_until: date,
   consent: z.literal(true),
@@ -37,8 +37,8 @@ export const validUntilIssues = (valid_until: string, bounds: { today: string; l
 type Licence = { readonly license_start: string; readonly license_end: string };
 
 /**
- * The days of one title's answer (D2b): its licence lies within the period asked for and begins after today, the materials
- * come between today and the licence's last day. `asked` is the request's period, `today` the day in Tokyo.
+ * The days of one title's answer (D2b): its licence is within the requested period and begins after today, the
+ * materials come between today and the licence's last day. `asked` is the request's period, `today` the day in Tokyo.
  */
 export const answerDateIssues = (
   answer: Licence & { readonly delivery_at: string | null },

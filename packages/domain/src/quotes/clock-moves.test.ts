@@ -130,7 +130,7 @@ describe('what the clock does (D2)', () => {
 });
 
 describe('delivery confirmed by time', () => {
-  test('at the end of the two weeks, whichever status it is in by then', () => {
+  test('at the end of the two weeks, whatever its status at that time', () => {
     const given = { delivered_at: '2026-11-10T03:00:00Z', first_received_at: '2026-11-12T16:00:00Z' };
     // 16:00 UTC is the 13th in Tokyo.
     expect(

@@ -60,7 +60,7 @@ describe('conditions are asked only where they apply (D4)', () => {
     expect(formats[0]?.is_dcp).toBe(is_dcp);
   });
 
-  test('details of another way of delivery go, and the payer of a fee that nobody owes', () => {
+  test('details of another way of delivery are dropped, and so is the payer of a fee that isn’t owed', () => {
     const details = {
       server_address: 'ftp.example.com',
       username: 'u',

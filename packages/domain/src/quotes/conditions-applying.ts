@@ -27,7 +27,7 @@ const priceFields: Readonly<Record<string, readonly number[]>> = {
 
 const addressFields = ['full_name', 'country', 'zip', 'state', 'city', 'street'];
 
-/** What each way of delivery asks for (spec 3, delivery method with details). */
+/** The fields of each way of delivery (spec 3, delivery method with details). */
 export const deliveryDetailFields: Readonly<Record<number, readonly string[]>> = {
   1: [],
   2: ['server_address', 'username', 'password', 'filepath', 'trial_start', 'trial_end'],
@@ -39,7 +39,7 @@ export const deliveryDetailFields: Readonly<Record<number, readonly string[]>> =
 const theatre = 8;
 const event = 9;
 
-/** A DCP is for a screen: it is asked for where a theatre or event right is wanted (D4). */
+/** A DCP is for a screen: it can be requested with a theatre or event right (D4). */
 export const mayAskDcp = (rights: unknown): boolean =>
   Array.isArray(rights) &&
   rights.some((right) => isRecord(right) && [theatre, event].includes(Number(right.right_type)));
@@ -96,7 +96,7 @@ const delivery = ({ delivery_method, delivery: details, delivery_payer }: Fields
     ...(isRecord(details)
       ? { delivery: Object.fromEntries(Object.entries(details).filter(([name]) => asked.includes(name))) }
       : {}),
-    // Where there is no fee, nobody pays one: the default stands (D7b).
+    // Without a fee there is no payer: the default applies (D7b).
     ...(delivery_payer === undefined || method === undefined || method.fee.amount > 0
       ? {}
       : { delivery_payer: payer.buyer }),
@@ -104,9 +104,10 @@ const delivery = ({ delivery_method, delivery: details, delivery_payer }: Fields
 };
 
 /**
- * Leaves out of a request whatever its other answers make pointless (D4): prices of another pricing type, a server's
- * password when a disk is sent, a DCP without a screen. A form may then change its mind as often as it likes, and nobody is
- * refused for a field that is not asked. Takes conditions as they are typed, where any field may be null; what is left is judged by `quoteConditions`.
+ * Drops from a request the fields that its other answers make irrelevant (D4): prices of another pricing type, a
+ * server's password when a disk is sent, a DCP without a screen. So a form may change its answers freely, and no
+ * request is refused for a hidden field. Takes conditions as typed, where any field may be null; `quoteConditions`
+ * validates the rest.
  */
 export const applicableConditions = <C extends Fields>(conditions: C): C => {
   const dcp = mayAskDcp(conditions.rights);

@@ -58,8 +58,8 @@ const check = ({ value, issues }: z.core.ParsePayload<unknown>): void => {
 };
 
 /**
- * Rules over several fields of the conditions, asked also while another field is broken, so that all issues are told at
- * once (D27).
+ * Rules over several fields of the conditions, checked also while another field is invalid, so that all issues are
+ * reported together (D27).
  */
 export const checkConditions: z.core.$ZodCheck<unknown> = new z.core.$ZodCheck({
   check: 'custom',

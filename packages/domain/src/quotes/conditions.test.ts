@@ -84,7 +84,7 @@ describe('the conditions of a request (spec 3)', () => {
     expect(broken(change)).toEqual(issues);
   });
 
-  test('answer all broken rules at once', () => {
+  test('report all broken rules together', () => {
     expect(broken({ countries: [], flat_price: '', license_end: '2026-01-01' }).sort()).toEqual([
       'countries required',
       'flat_price required',

@@ -15,7 +15,7 @@ import { checkConditions } from './conditions-checks.ts';
 import { requestedLanguageCode, requestedMaterials } from './materials.ts';
 import { requestedRight } from './requested-right.ts';
 
-/** An address begins without a country: empty is none. */
+/** An address begins without a country: empty means none. */
 const optionalCountry = z
   .union([optionSchema(countries), z.literal('')])
   .transform((code) => (code === '' ? null : code))
@@ -41,9 +41,9 @@ const deliveryDetails = z.object(
 );
 
 /**
- * The licensing conditions of a request (spec 3, D1): what the wizard asks (D4), what a saved set keeps, what a quote
- * freezes. Prices and the guarantee apply to each title alike, `budget` to the whole request (D7b). Answers all broken
- * rules at once; the limits of D7e need the day's rates and are asked by `limitIssues`.
+ * The licensing conditions of a request (spec 3, D1): what the wizard asks (D4), a saved set stores and a quote
+ * freezes. Prices and the guarantee apply to each title alike, `budget` to the whole request (D7b). Reports all broken
+ * rules together; the limits of D7e need the day's rates and are checked by `limitIssues`.
  */
 export const quoteConditions = z
   .object(
@@ -85,7 +85,7 @@ export const quoteConditions = z
   )
   .check(endDate({ start: 'license_start', end: 'license_end' }), checkConditions);
 
-/** Titles that one request may hold; a larger cart is asked for in several. */
+/** Titles that one request may hold; a larger cart needs several requests. */
 export const mostMovies = 200;
 
 /** Conditions as they are stored and frozen. */

@@ -32,7 +32,7 @@ export const rateCorrection = z
   })
   .check(rateAboveAddition);
 
-/** Every correction says why; it is told to both sides (D2). */
+/** Every correction needs a reason; both sides see it (D2). */
 export const correctionReason = requiredText(400);
 
 /** A correction that names a price, not only what a manager sets beside it. */

@@ -14,7 +14,7 @@ export type CounterTerms = z.output<typeof counterTerms>;
 /** A counter-offer, or, where it changes nothing, the explicit wish for a new answer with a text (D2, negotiate). */
 export const counterOffer = counterTerms.extend({ message: optionalText(noteMaxLength) });
 
-/** The terms of a title that can be countered, in major units; null is none. */
+/** The terms of a title that can be countered, in major units; null means none. */
 export type StandingTerms = Omit<PriceTerms, 'pricing_type' | 'currency'> & {
   readonly pricing_type: number;
   readonly technical_fee: number | null;
@@ -37,7 +37,7 @@ export const countered = <T extends StandingTerms>(standing: T, offer: Partial<C
   return { ...standing, ...Object.fromEntries(named.map((name) => [name, offer[name]])) };
 };
 
-/** Whether the offer differs from what stands: one that doesn't is the wish for a new answer. */
+/** Whether the offer differs from the current terms: one that doesn't is a request for a new answer. */
 export const isCounter = (standing: StandingTerms, offered: StandingTerms): boolean =>
   JSON.stringify(standing) !== JSON.stringify(offered);
 

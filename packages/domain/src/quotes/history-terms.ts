@@ -2,7 +2,9 @@ import type { Rate } from '../money/exchange.ts';
 import type { AnswerMaterials } from './answer-materials.ts';
 import type { PriceTerms } from './price-terms.ts';
 
-/** Terms of a title as its history keeps them, before and after a move: prices in major units, what isn't set is absent. */
+/**
+ * Terms of a title as stored in its history, before and after a move: prices in major units, what isn't set is absent.
+ */
 export type HistoryTerms = Partial<PriceTerms> &
   Partial<AnswerMaterials> & {
     readonly technical_fee?: number | null;

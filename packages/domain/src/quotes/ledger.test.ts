@@ -90,7 +90,7 @@ describe("a provider's lines (D7b)", () => {
     expect(buyerDeliveryLine(seller, terms(), rates)).toBeNull();
   });
 
-  test('who ships by another method is passed the fee, whoever pays it; sending through the product has none', () => {
+  test('the shipper by another method receives the fee, whichever side pays it; sending through the product has none', () => {
     const line = { name: 'delivery_fee', amount: yen(29_440), from: usd(20_000), rate: '147.2' };
     expect(carriageLine(payersOf({ delivery_method: deliveryMethod.fedex }), rates)).toEqual(line);
     expect(carriageLine(payersOf({ delivery_method: deliveryMethod.online }), rates)).toBeNull();
@@ -178,7 +178,7 @@ describe('an amount is opened to its arithmetic (D7f)', () => {
     });
   });
 
-  test('a guarantee by month names its months, one by contract stands as it is', () => {
+  test('a guarantee by month names its months, one by contract has no further text', () => {
     const monthly = terms({
       pricing_type: pricingType.viewerCount,
       flat_price: null,

@@ -160,7 +160,7 @@ export const providerLines = (terms: MovieTerms, payers: Payers, rates: Rates): 
   ];
 };
 
-/** A delivery fee the seller pays, taken from its net once per quote provider (D7b); null where there is none. */
+/** A delivery fee the seller pays, taken from its net once per quote provider (D7b); null without one. */
 export const providerDeliveryLine = (payers: Payers, rates: Rates): Line | null => {
   const fee = deliveryFee(payers.delivery_method);
   if (payers.delivery_payer === buyerPays || fee.amount === 0) return null;
@@ -168,8 +168,8 @@ export const providerDeliveryLine = (payers: Payers, rates: Rates): Line | null 
 };
 
 /**
- * The delivery fee as it is passed to a provider that ships by another method itself, whoever pays it: in yen, without
- * deduction, once per quote provider (D7b); null for what is sent through the product.
+ * The delivery fee passed to a provider that ships by another method itself, whichever side pays it: in yen, without
+ * deduction, once per quote provider (D7b); null for sending through the product.
  */
 export const carriageLine = (payers: Pick<Payers, 'delivery_method'>, rates: Rates): Line | null => {
   const fee = deliveryFee(payers.delivery_method);

@@ -32,7 +32,7 @@ describe('who moves next (D3)', () => {
 });
 
 describe('a quote in the lists', () => {
-  test('stands under every tab in which it has titles', () => {
+  test('is under every tab in which it has titles', () => {
     const found = listingsOf([title(2), title(5), title(8)], requested_at);
     expect(found.map(({ tab, status }) => [tab, status])).toEqual([
       ['progress', 2],

@@ -10,7 +10,7 @@ export type ListedMovie = PromisedQuoteMovie & {
   readonly prepays: boolean;
 };
 
-/** Whose move a title waits for (spec 4, D2); null while nobody has to do anything. At 4 the prepayment is awaited. */
+/** Whose move a title waits for (spec 4, D2); null while no move is due. At 4 the prepayment is awaited. */
 export const handOf = (title: { readonly status: QuoteStatus; readonly prepays: boolean }): Role | null => {
   switch (title.status) {
     case quoteMovieStatus.waiting_manager_confirm:
@@ -31,7 +31,7 @@ export const handOf = (title: { readonly status: QuoteStatus; readonly prepays: 
 
 const readers: readonly Role[] = ['manager', 'provider', 'consumer'];
 
-/** How a quote, or a provider's share of it, stands under one tab. */
+/** The entry of a quote, or of a provider's share of it, under one tab. */
 export type Listing = {
   readonly tab: QuoteTab;
   readonly status: QuoteStatus;
@@ -39,7 +39,7 @@ export type Listing = {
   readonly next: readonly Role[];
   /** The latest move of its titles. */
   readonly moved_at: string;
-  /** Since when the longest waiting of its titles waits; null while nobody has to do anything. */
+  /** Since when its longest-waiting title waits; null while no move is due. */
   readonly waits_since: string | null;
   /** The place in a reader's list, ascending: what waits for the reader first, the longest waiting first, then the latest moved (D3). */
   readonly rank: Readonly<Record<Role, number>>;
@@ -51,7 +51,7 @@ const secondsOf = (instant: string) => Math.floor(Temporal.Instant.from(instant)
 /** Each once: titles of a quote mostly moved together. */
 const inOrder = (instants: readonly string[]) => [...new Set(instants)].sort((a, b) => secondsOf(a) - secondsOf(b));
 
-/** Above every second of this millennium, so that what waits stands before what doesn't. */
+/** Above every second of this millennium, so that waiting entries sort first. */
 const afterAllWaiting = 100_000_000_000;
 
 const rankFor = (titles: readonly ListedMovie[], reader: Role, moved_at: string): number => {
@@ -65,7 +65,7 @@ const byReader = <T>(of: (reader: Role) => T): Readonly<Record<Role, T>> => ({
   consumer: of('consumer'),
 });
 
-/** How these titles stand under each tab in which they have one (D3). Instants are ISO texts. */
+/** The entries of these titles, one for each tab that contains any of them (D3). Instants are ISO texts. */
 export const listingsOf = (titles: readonly ListedMovie[], requested_at: string): Listing[] =>
   quoteTabs.flatMap((tab) => {
     const own = titles.filter((title) => tabOf(title.status) === tab);

@@ -88,7 +88,7 @@ const requestedDocument = z
     if (!isDocumentOffered(value.document_type, value.format)) issues.push(ruleIssue(value, 'option', ['format']));
   });
 
-/** Main film alone, formats of the provider's choice: what a request without further wishes asks for. */
+/** Main film alone, formats of the provider's choice: the default request. */
 const mainFilm = [
   {
     video_type: videoType.main,

@@ -34,7 +34,7 @@ describe('the life of a title of a quote (D2)', () => {
     expect(quoteActionsOf(status, party).sort()).toEqual([...actions].sort());
   });
 
-  test.each([8, 10] as const)('nobody moves a title out of %i', (status) => {
+  test.each([8, 10] as const)('no one moves a title out of %i', (status) => {
     expect(isOver(status)).toBe(true);
     for (const party of ['consumer', 'provider', 'manager', 'system'] as const)
       expect(quoteActionsOf(status, party)).toEqual([]);

@@ -73,10 +73,10 @@ const listOf = <T>(value: T | null | undefined): T[] => (value === null || value
 export const isOldFormat = (request: Readonly<Record<string, unknown>>): boolean =>
   listFields.every((field) => request[field] === null || request[field] === undefined);
 
-/** Which need of the old format asks for which kind of video. */
+/** The kind of video for each need of the old format. */
 const videoNeeds = { need_trailer: 2, need_interview: 3, need_making: 4, need_extended_trailer: 5 } as const;
 
-/** A picture in the one format that was named; format 1 is none. */
+/** A picture in the one named format; format 1 means none. */
 const imagesOf = (request: Readonly<Record<string, unknown>>) =>
   imageKinds.flatMap(({ code: kind }) => {
     const format = request[`${kind}_format`];

@@ -4,7 +4,7 @@ import { isOnPage, pageFor, quoteAddress, quoteTabs, tabOf, tabStatuses } from '
 import { quotePill, statusName, waitsFor } from './status-names.ts';
 
 describe('tabs and pages (D3)', () => {
-  test('every status stands under one tab', () => {
+  test('every status is under one tab', () => {
     for (const status of quoteStatuses)
       expect(quoteTabs.filter((tab) => tabStatuses[tab].includes(status))).toEqual([tabOf(status)]);
   });

@@ -91,7 +91,7 @@ describe('an amount in a currency that can’t be paid in (D7g)', () => {
     );
   });
 
-  test('goes through the same yen as the provider’s, whatever is paid in', () => {
+  test('goes through the same yen as the provider’s, in any payment currency', () => {
     const rates = ratesOf({
       USD: { rate: 1_492_000, addition: 20_000 },
       CAD: { rate: 1_104_000, addition: 20_000 },

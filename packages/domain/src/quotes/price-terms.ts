@@ -48,8 +48,8 @@ export const licenceFee = (terms: PriceTerms, period: Period): Money | null =>
   flatPrice(terms) ?? guaranteeTotal(terms, period);
 
 /**
- * Planned monthly price (spec 9, D7b): midpoint of the revenue for a revenue share, of viewers × unit price, of minutes ×
- * price per minute; flat 0. `fee` stands beside a revenue share: the planned price × revenue_percent / 100.
+ * Planned monthly price (spec 9, D7b): midpoint of the revenue for a revenue share, of viewers × unit price, of minutes
+ * × price per minute; flat 0. `fee` accompanies a revenue share: the planned price × revenue_percent / 100.
  */
 export const plannedMonthlyPrice = (
   terms: PriceTerms,

@@ -10,14 +10,14 @@ const stored = {
   price_stream_minute: null,
 };
 
-test('amounts are stored in minor units of their currency and the others as decimal texts, and are told as they came', () => {
+test('amounts are stored in minor units of their currency and the others as decimal texts, and are returned as they came', () => {
   expect(storedPrices(given, 'USD')).toEqual(stored);
   expect(shownPrices(stored, 'USD')).toEqual({ ...given, price_stream_minute: null });
   expect(storedPrices({ flat_price: 1200 }, 'JPY').flat_price).toBe(1200);
   expect(shownPrices({ ...stored, flat_price: 1200 }, 'JPY').flat_price).toBe(1200);
 });
 
-test('a decimal text of the database, filled up with zeros, is told as its number', () => {
+test('a decimal text of the database, filled up with zeros, is returned as its number', () => {
   expect(shownPrices({ ...stored, revenue_percent: '12.5000' }, 'USD').revenue_percent).toBe(12.5);
 });
 
@@ -28,7 +28,7 @@ test('what is not named stays, and what is named as nothing as well', () => {
   });
 });
 
-test('prices are told in one order, whatever they were given in', () => {
+test('prices are returned in one order, whatever the order of input', () => {
   expect(Object.keys(pricesOf({ price_stream_minute: 1, flat_price: null }))).toEqual([
     'flat_price',
     'price_minimum_guarantee',
@@ -38,7 +38,7 @@ test('prices are told in one order, whatever they were given in', () => {
   ]);
 });
 
-test('a price of 0 is a price, and no price is none', () => {
+test('a price of 0 is a price, and a missing price is none', () => {
   expect(hasPrices({ flat_price: 0 })).toBe(true);
   expect(hasPrices(pricesOf({ flat_price: undefined }))).toBe(false);
 });

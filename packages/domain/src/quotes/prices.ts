@@ -3,13 +3,16 @@ import type { Currency } from '../options/currencies.ts';
 
 const amounts = ['flat_price', 'price_minimum_guarantee'] as const;
 
-/** The prices of a title (D7a), in the order in which they are stored and told: two amounts, a percentage, two unit prices. */
+/**
+ * The prices of a title (D7a), in the order in which they are stored and shown: two amounts, a percentage, two unit
+ * prices.
+ */
 export const priceNames = [...amounts, 'revenue_percent', 'price_viewer_count', 'price_stream_minute'] as const;
 
 export type PriceName = (typeof priceNames)[number];
 type Amount = (typeof amounts)[number];
 
-/** Prices as they travel: amounts in major units, everything a number; null is none. */
+/** Prices as they travel: amounts in major units, everything a number; null means none. */
 export type Prices = Readonly<Record<PriceName, number | null>>;
 
 /** Prices of which some are given. */

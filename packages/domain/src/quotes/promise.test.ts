@@ -59,7 +59,7 @@ describe('five business days from the request (D3b)', () => {
   });
 });
 
-describe('how it stands', () => {
+describe('its state', () => {
   test.each([
     ['2026-11-24', '2026-11-24', 'today', 0],
     ['2026-11-24', '2026-11-23', 'tomorrow', 1],

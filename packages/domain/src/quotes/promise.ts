@@ -56,7 +56,7 @@ export const earliestPromise = (
     .flatMap((title) => promisedOn(title, reader, requested_at) ?? [])
     .reduce<IsoDate | null>((first, day) => (first === null || compareDates(day, first) < 0 ? day : first), null);
 
-/** How a promise stands on a day: the page words it. `days` are business days, those left or those late. */
+/** The state of a promise on a day; the page words it. `days` are business days, those left or those late. */
 export type PromiseState = {
   readonly due_on: IsoDate;
   readonly state: 'today' | 'tomorrow' | 'left' | 'late';

@@ -22,7 +22,7 @@ const monthly = { ...guaranteed, price_minimum_guarantee: 100, period_minimum_gu
 const types = { flat, percent, views, minutes, guaranteed, monthly };
 
 describe('a correction lowers the provider’s net (D2)', () => {
-  test.each(Object.entries(types))('a lower rate, whatever is paid for: %s', (_name, terms) => {
+  test.each(Object.entries(types))('a lower rate, for any pricing type: %s', (_name, terms) => {
     expect(lowersNet({ terms, rates: ratesAt('152.5') }, { terms, rates: ratesAt('75') }, online)).toBe(true);
     expect(lowersNet({ terms, rates: ratesAt('75') }, { terms, rates: ratesAt('152.5') }, online)).toBe(false);
     expect(lowersNet({ terms, rates: ratesAt('152.5') }, { terms, rates: ratesAt('152.5', '99') }, online)).toBe(false);
@@ -59,7 +59,7 @@ describe('a correction lowers the provider’s net (D2)', () => {
     expect(lower(guaranteed, { price_minimum_guarantee: 1_010, price_minimum_guarantee_fl_yen: -1_036 })).toBe(true);
   });
 
-  test('a delivery in US dollars, whatever currency the quote is in', () => {
+  test('a delivery in US dollars, in a quote of any currency', () => {
     const euros = { ...flat, currency: 'EUR' as const };
     const change = (payers: Payers, usd: string) =>
       lowersNet({ terms: euros, rates: ratesAt('150') }, { terms: euros, rates: ratesAt(usd) }, payers);
@@ -163,7 +163,7 @@ const cases = fc.constantFrom(1, 2, 3, 4).chain((type) =>
   }),
 );
 
-test('what is judged not to lower the net pays the provider at least as much, whatever is used and whoever ships', () => {
+test('a correction judged not to lower the net pays the provider at least as much, for any use and either shipper', () => {
   fc.assert(
     fc.property(cases, ({ before, other, what, payers }) => {
       const after = corrected(before, other, what);

@@ -41,7 +41,7 @@ const incomeOf = ({ terms, rates }: Offer, payers: Payers) => {
   const carriage = carriageLine(payers, rates)?.amount.amount ?? 0;
   const guarantee = guaranteeTotal(terms, terms);
   return {
-    /** Whoever ships: the marketplace, or the provider itself, which is passed the delivery fee then (D7b). */
+    /** Shipped by the marketplace, or by the provider, which then receives the delivery fee (D7b). */
     fixed: [net + deducted, net + deducted + carriage],
     unit: unitOf(terms),
     guarantee: new Big(guarantee === null ? 0 : toMajor(guarantee)),
@@ -73,9 +73,9 @@ const lowersShares = (before: Income, after: Income): boolean => {
 };
 
 /**
- * Whether a correction lowers the provider's net (D2): whether there is an outcome, of whatever use is reported, whoever
- * ships and whichever of the titles the buyer signs, in which the provider receives less than before. Covers every
- * pricing type, with a guarantee or without, and with it the planned amounts, which are shares of an expected use.
+ * Whether a correction lowers the provider's net (D2): whether there is an outcome, for any reported use, either
+ * shipper and any subset of titles that the buyer signs, in which the provider receives less than before. Covers every
+ * pricing type, with or without a guarantee, and so the planned amounts, which are shares of an expected use.
  */
 export const lowersNet = (before: Offer, after: Offer, payers: Payers): boolean => {
   const [was, is] = [incomeOf(before, payers), incomeOf(after, payers)];

@@ -7,7 +7,7 @@ export const passedOnStatuses: readonly QuoteStatus[] = [
   quoteMovieStatus.waiting_purchase_response,
 ];
 
-/** Statuses of a title that was asked for and isn't signed. */
+/** Statuses of a title that was requested and isn't signed. */
 export const openStatuses: readonly QuoteStatus[] = [quoteMovieStatus.waiting_manager_confirm, ...passedOnStatuses];
 
 /** Statuses of a signed title whose materials are still to be sent or received. */

@@ -62,7 +62,7 @@ describe('who must act is reminded before the clock does', () => {
     expect(said({ ...open, prepayment_due: false }, '2026-06-14')).toEqual([]);
   });
 
-  test('a delivery that nobody opened, counted from the latest delivered', () => {
+  test('an unopened delivery, counted from the latest delivered', () => {
     const open = { status: quoteMovieStatus.waiting_consumer_download, delivered_at: '2026-07-01T03:00:00Z' };
     expect(said(open, '2026-07-24')).toEqual(['receipt 7 consumer']);
     expect(said({ ...open, first_received_at: '2026-07-02T03:00:00Z' }, '2026-07-24')).toEqual([]);
@@ -106,7 +106,7 @@ describe('a contract', () => {
     ]);
   });
 
-  test('that comes into use three days after its licence begins is told a week before', () => {
+  test('that comes into use three days after its licence begins is announced a week before', () => {
     expect(said({ status: quoteMovieStatus.download_complete_waiting_contract }, '2026-12-27')).toEqual([]);
     expect(said({ status: quoteMovieStatus.download_complete_waiting_contract }, '2026-12-28')).toEqual([
       'start 7 consumer',

@@ -4,7 +4,7 @@ import { quoteMovieStatus } from './moves.ts';
 import { promisedOn } from './promise.ts';
 import { isInDelivery } from './quote-movie-states.ts';
 
-/** What someone is reminded of, before the clock does it or because nobody has. */
+/** The kinds of reminder: before a deadline, or of something still undone. */
 export type ReminderKind =
   /** The promise of D3b ends today, or has ended. */
   | 'promise'
@@ -36,13 +36,13 @@ export type Reminder = {
   readonly to: readonly ReminderReader[];
 };
 
-/** Days before a last day on which whoever must act is reminded: in time to answer, and once more. */
+/** Days before a deadline on which the party who must act is reminded: in time to answer, and once more. */
 export const remindedBefore = [7, 2] as const;
 
 /** Days before a contract's end on which both sides are asked whether to go on (issue of a renewal). */
 export const renewalDays = 90;
 
-/** Days before a licence comes into use on which its buyer is told. */
+/** Days before a licence comes into use on which its buyer is reminded. */
 export const startNoticeDays = 7;
 
 export type RemindedQuoteMovie = TimedQuoteMovie & {
@@ -50,7 +50,7 @@ export type RemindedQuoteMovie = TimedQuoteMovie & {
   readonly delivery_at: IsoDate | null;
   /** Whether the provider has answered before: a new round has a promise of its own. */
   readonly answered: boolean;
-  /** When the quote was asked for, an ISO instant. */
+  /** When the quote was requested, an ISO instant. */
   readonly requested_at: string;
 };
 
@@ -111,7 +111,7 @@ const ofPromise = (title: RemindedQuoteMovie, today: IsoDate): Reminder[] => {
     : [{ kind: 'promise', last_day, days_before: 0, to: [who] }];
 };
 
-/** The buyer is told when a licence comes into use, a week before; a title that is received later starts at once. */
+/** The buyer is told a week before a licence comes into use; a title received later starts immediately. */
 const beforeStart = ({ status, license_start, license_end }: RemindedQuoteMovie, today: IsoDate): Reminder[] => {
   const last_day = startDay(license_start, license_end);
   const isNear = compareDates(today, addDays(last_day, -startNoticeDays)) >= 0 && compareDates(today, last_day) < 0;
@@ -126,7 +126,7 @@ export const endPassed = (
   today: IsoDate,
 ): boolean => isInDelivery(status) && compareDates(today, license_end) > 0;
 
-/** A contract shorter than the notice has none: its whole length lies in it. */
+/** A contract shorter than the notice period gets no reminder. */
 const ofContract = ({ status, license_start, license_end }: RemindedQuoteMovie, today: IsoDate): Reminder[] => {
   if (endPassed({ status, license_end }, today))
     return [{ kind: 'end_passed', last_day: license_end, days_before: 0, to: ['manager'] }];
@@ -143,8 +143,8 @@ const ofContract = ({ status, license_start, license_end }: RemindedQuoteMovie, 
 };
 
 /**
- * What is due to be said of a title at an instant (D2: reminders before each of its timers), the most pressing last of its
- * kind. The caller keeps what was said: the same kind, last day and number of days is said once.
+ * The reminders due for a title at an instant (D2: before each of its timers), most pressing last of its kind. The
+ * caller stores those sent: the same kind, last day and number of days is sent once.
  */
 export const dueReminders = (title: RemindedQuoteMovie, now: Temporal.Instant): Reminder[] => {
   const today = tokyoDay(now);

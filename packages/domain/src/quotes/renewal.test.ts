@@ -57,7 +57,7 @@ describe('a renewal', () => {
 });
 
 describe('a request made again', () => {
-  test('keeps its days while they are to come', () => {
+  test('keeps its days while they are in the future', () => {
     const asked = conditions({ license_start: '2027-02-01', license_end: '2027-07-31', delivery_at: '2027-01-10' });
     expect(askedAgain(asked, { occasion: 'again', today, agreed: null })).toMatchObject({
       license_start: '2027-02-01',

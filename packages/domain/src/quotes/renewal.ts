@@ -8,7 +8,7 @@ export type Occasion = 'renewal' | 'again';
 
 const later = (a: IsoDate, b: IsoDate): IsoDate => (compareDates(a, b) >= 0 ? a : b);
 
-/** As many contract months from the new first day; a period of odd days keeps its days. */
+/** The same number of contract months from the new first day; a period of odd days keeps its number of days. */
 const endFrom = (start: IsoDate, { license_start, license_end }: Conditions): IsoDate => {
   const months = contractMonths(license_start, license_end);
   if (addMonths(license_start, months) === addDays(license_end, 1)) return addDays(addMonths(start, months), -1);
@@ -17,10 +17,10 @@ const endFrom = (start: IsoDate, { license_start, license_end }: Conditions): Is
 };
 
 /**
- * The conditions of a contract or a request, made ready to be asked again: a renewal begins on the day after the licence
- * ends, a request that came to nothing keeps its days while they are to come, and neither begins before tomorrow. The
- * length stays. Days that are over and the message to that time's providers are left out. `agreed` are the prices that were
- * agreed in the end, in the request's currency, where they are the same for all titles. `today` is the day in Tokyo.
+ * The conditions of a contract or a request, prepared to be requested again: a renewal begins on the day after the
+ * licence ends, a failed request keeps its days while they are in the future, and neither begins before tomorrow. The
+ * length stays. Past days and the former message to the providers are left out. `agreed` are the finally agreed prices,
+ * in the request's currency, if equal for all titles. `today` is the day in Tokyo.
  */
 export const askedAgain = (
   conditions: Conditions,

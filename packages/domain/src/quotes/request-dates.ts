@@ -10,9 +10,9 @@ type Dated = {
 };
 
 /**
- * Days of a request against today in Tokyo (D6): the licence begins later than today, or the request would lapse at once
- * (D2); the answer is wanted before that, and the materials by the licence's end. Fields that aren't dates yet are left to
- * their own rule.
+ * Days of a request against today in Tokyo (D6): the licence begins later than today, or the request would lapse
+ * immediately (D2); the answer is due before that, and the materials by the licence's end. Fields that aren't valid
+ * dates are left to their own rule.
  */
 export const requestDateIssues = (
   { license_start, license_end, delivery_at, estimate_at }: Dated,

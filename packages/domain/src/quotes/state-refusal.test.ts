@@ -3,7 +3,7 @@ import { refusalTexts } from '../shared/refusals.ts';
 import { quoteActions, quoteMovieStatus, quoteStatuses, quoteStep } from './moves.ts';
 import { stateRefusal } from './state-refusal.ts';
 
-test('every move that the table does not have is refused with where the title stands (D27)', () => {
+test('every move that the table does not have is refused and names the title’s status (D27)', () => {
   for (const status of quoteStatuses)
     for (const action of quoteActions) {
       if (quoteStep(status, action, 'manager').length > 0) continue;

@@ -29,7 +29,7 @@ const standing: Readonly<Record<QuoteStatus, RefusalCode>> = {
 /** Where a title is, and at 8 how it ended. */
 type Standing = { readonly status: QuoteStatus; readonly ended_by?: Ending | null };
 
-/** The refusal of a move that the table doesn't have in this status (D2, D2f, D27): where the title stands. */
+/** The refusal of a move that the table doesn't have in this status (D2, D2f, D27); it names the title's status. */
 export const stateRefusal = (action: QuoteAction, { status, ended_by }: Standing): RefusalCode => {
   if (action === 'sign' && ended_by === 'expired') return 'answer_expired';
   return status > quoteMovieStatus.waiting_purchase_response && !isOver(status) && untilSigned.includes(action)

@@ -3,7 +3,7 @@ import type { Option } from '../options/option-list.ts';
 import { fixRequestReasons } from '../options/titles.ts';
 import { nameMaxLength, requiredText } from '../shared/rules/texts.ts';
 
-/** A reason as managers keep it; a code that was once given keeps its words, also when it is no longer offered. */
+/** A reason as edited by managers; a code already given keeps its wording, even when no longer offered. */
 export type FixReason = Option<number> & { readonly is_offered: boolean; readonly version: number };
 
 export const fixReasonInput = z.object({
@@ -25,7 +25,7 @@ type Kept = {
   readonly version: number;
 };
 
-/** The list as it stands: the product's own reasons in the words that managers gave them, and theirs; `other` last. */
+/** The current list: the product's own reasons as worded by managers, and theirs; `other` last. */
 export const fixReasonsOf = (stored: readonly Kept[]): FixReason[] => {
   const own = fixRequestReasons
     .filter(({ code }) => !stored.some((row) => row.code === code))

@@ -42,7 +42,7 @@ const written = (days: DayRanges) => days.map(({ start, end }) => `${isoOf(start
 const iso = (day: number | null) => (day === null ? null : isoOf(day));
 
 describe('availability of a title (D9)', () => {
-  test('is free when it is offered and nobody is in the way', () => {
+  test('is free when it is offered and no licence clashes', () => {
     expect(availability(title(), wanted())).toMatchObject({ state: 'free', free_from: dayOf('2027-01-01') });
   });
 
@@ -92,7 +92,7 @@ describe('availability of a title (D9)', () => {
     expect(written(cell?.free ?? [])).toEqual(['2027-01-01 2027-02-28', '2027-04-01 2027-12-31']);
   });
 
-  test('licences of the same holder do not stand in the way', () => {
+  test('licences of the same holder do not clash', () => {
     expect(availability(title([held({ holder: 'me' })]), wanted()).state).toBe('free');
   });
 

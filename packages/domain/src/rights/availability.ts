@@ -56,7 +56,7 @@ export type Wanted = {
   readonly countries: readonly string[];
   readonly start: Day;
   readonly end: Day;
-  /** Whose licences don't stand in the way: the buyer's own. */
+  /** The holder whose licences don't clash: the buyer. */
   readonly holder: string | null;
 };
 
@@ -82,7 +82,7 @@ const daysOf = (offer: Offer, cell: { right: RightTypeCode; country: string; off
 /** A right in a country through time: when it is offered, refused, and held by others. */
 export type Timeline = { readonly offered: DayRanges; readonly refused: DayRanges; readonly held: readonly Stretch[] };
 
-/** The licences of others that meet a right in a country: what can stand in the way there. */
+/** The licences of others for a right in a country: those that can clash there. */
 export const grantsInTheWay = <G extends MovieRights['grants'][number]>(
   grants: readonly G[],
   right: RightTypeCode,
@@ -107,7 +107,7 @@ export const timelineOf = (
   return { offered, refused: without(refused, offered), held };
 };
 
-/** The days on which others' licences stand in the way of one with these stretches. */
+/** The days on which others' licences clash with one with these stretches. */
 const takenBy = (held: readonly Stretch[], wanted: readonly Stretch[]): DayRanges =>
   union(
     wanted.flatMap((mine) =>
@@ -132,7 +132,7 @@ export const stateOf = (
   return { state: without(asked, notOffered).length > 0 ? 'unknown' : 'not_offered', free };
 };
 
-/** The first day from `from` on, on which a licence could start: offered, and nobody in the way. */
+/** The first day from `from` on, on which a licence could start: offered, without clash. */
 const firstStart = (timeline: Timeline, from: Day, exclusive: boolean): Day | null => {
   const later = { start: from, end: allDays.end };
   const free = without(within(timeline.offered, later), takenBy(timeline.held, [{ ...later, exclusive }]));
@@ -173,7 +173,7 @@ const overall = (cells: readonly Pick<Cell, 'state'>[]): AvailabilityState => {
 
 type Asking = { readonly timeline: Timeline; readonly exclusive: boolean };
 
-/** The first day on which all are free: each asks the others to wait until nobody does. */
+/** The first day on which all are free: repeats until no timeline moves it further. */
 const commonStart = (timelines: readonly Asking[], from: Day): Day | null => {
   let day = from;
   for (;;) {

@@ -1,6 +1,6 @@
 import type { Countries } from './grant.ts';
 
-/** How a set of countries lies to the wanted ones. */
+/** How a set of countries covers the wanted ones. */
 export const coversNone = 0;
 export const coversSome = 1;
 export const coversEvery = 2;
@@ -26,7 +26,7 @@ export class CountrySets {
     return bits;
   }
 
-  /** The number of a set, stored for good. */
+  /** The permanent number of a set. */
   numberOf(countries: Countries): number {
     const given = countries === 'all' ? undefined : this.given.get(countries);
     if (given !== undefined) return given;

@@ -83,7 +83,7 @@ export class GrantColumns {
     return known;
   }
 
-  /** The countries and rights that each number of the column `reach` stands for. */
+  /** The countries and rights of each number in the column `reach`. */
   get reaches(): readonly { readonly countries: number; readonly meets: number }[] {
     return this.reached;
   }
@@ -100,7 +100,7 @@ export class GrantColumns {
     return holder === null ? none : (this.holderNumbers.get(holder) ?? none);
   }
 
-  /** The numbers of each column, by row; to be asked for again when licences were added. */
+  /** The numbers of each column, by row; to be read again after licences were added. */
   all(): Readonly<Record<Column, Int32Array>> {
     return this.columns;
   }

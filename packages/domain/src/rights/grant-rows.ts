@@ -17,8 +17,8 @@ const letter = (code: string, at: number): number => code.charCodeAt(at) - 64;
 export const countryNumber = (code: string): number => letter(code, 0) * 26 + letter(code, 1);
 
 /**
- * The rows that a grant writes: one for each title it covers (itself, and for a series each episode) and each stretch of
- * exclusivity. `allCountries` are the codes that "all countries" stands for.
+ * The rows that a grant writes: one for each title it covers (itself, and for a series each episode) and each stretch
+ * of exclusivity. `allCountries` are the codes of "all countries".
  */
 export const grantRows = (
   licence: Licence,

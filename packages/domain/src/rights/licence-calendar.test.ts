@@ -119,7 +119,7 @@ describe('the calendar of a title', () => {
     );
   });
 
-  test('tells a holdback from an exclusive licence, what is shared, and where a licence was given', () => {
+  test('distinguishes a holdback from an exclusive licence, what is shared, and where a licence was given', () => {
     const title = plain({
       grants: [
         grant({ exclusive_type: exclusiveType.holdback, holdback_length: holdbackLength.months3, source: 'here' }),
@@ -159,7 +159,7 @@ describe('the calendar of a title', () => {
 });
 
 describe('what a change would do', () => {
-  test('is told for the days, countries and rights it alters, and for nothing else', () => {
+  test('is reported for the days, countries and rights it changes, and for nothing else', () => {
     const before = plain();
     const after = plain({ grants: [grant()] });
     expect(rightsChanges(before, after, { rights: types, countries: codes })).toEqual([

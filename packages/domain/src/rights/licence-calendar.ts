@@ -21,7 +21,7 @@ export type OwnRights = {
 export const calendarStates = ['free', 'shared', 'taken', 'holdback', 'not_offered', 'unknown'] as const;
 export type CalendarState = (typeof calendarStates)[number];
 
-/** Days in one state; `by` tells where the licences on them were given. Open ends are ±Infinity. */
+/** Days in one state; `by` is where the licences on them were given. Open ends are ±Infinity. */
 export type CalendarStretch = DayRange & { readonly state: CalendarState; readonly by: GrantSource | 'both' | null };
 
 type Held = Stretch & { readonly source: GrantSource; readonly holdback: boolean };
@@ -64,7 +64,7 @@ const joined = (stretches: readonly CalendarStretch[]): CalendarStretch[] => {
 
 /**
  * A right in a country through `window` (days, both in), piece by piece as D9 judges a licence for these days: a
- * non-exclusive one tells free, taken, not offered or not declared, an exclusive one whether it is free for all.
+ * non-exclusive one gives free, taken, not offered or not declared, an exclusive one whether it is free for all.
  */
 export const calendarLine = (
   title: OwnRights,

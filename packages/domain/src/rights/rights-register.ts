@@ -4,7 +4,7 @@ import { GrantColumns } from './grant-columns.ts';
 import { type PackedOffer, packOffer } from './packed-offer.ts';
 import { WantedJudge } from './wanted-judge.ts';
 
-/** In an answer: no title stands in this slot. */
+/** In an answer: this slot has no title. */
 export const noMovie = 255;
 
 const none = -1;
@@ -41,8 +41,8 @@ const writeKey = ({ lines, complete }: Offer): string =>
   ]);
 
 /**
- * What is known of the rights of many titles (D9), each in a numbered slot, in a form that answers for all of them at once.
- * Titles with the same offer share it, licences stand in columns; the states are those of `availability`.
+ * The rights of many titles (D9), each in a numbered slot, in a form that answers for all of them in one pass. Titles
+ * with the same offer share it, licences are stored in columns; the states are those of `availability`.
  */
 export class RightsRegister {
   private readonly sets = new CountrySets();

@@ -23,8 +23,8 @@ const daysIn = ({ free }: Cell): number => free.reduce((days, { start, end }) =>
 export type Taken = { readonly right_type: Cell['right_type']; readonly countries: readonly string[] };
 
 /**
- * What of a wanted licence `after` takes, and `before`, as the same licence stood until now, left free (D9). Other
- * licences and the offer are left out: it says what this change does. Empty when it does nothing to what is wanted.
+ * The part of a wanted licence that `after` takes and that `before`, the same licence until now, left free (D9). Other
+ * licences and the offer are ignored: only the effect of this change. Empty without effect.
  */
 export const newlyTaken = (
   { before, after }: { readonly before: Licence | null; readonly after: Licence },

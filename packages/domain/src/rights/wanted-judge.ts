@@ -216,7 +216,7 @@ export class WantedJudge {
 
   /** The state of a plain offer with a licence in the way, or several; `undecided` where they have to be looked at together. */
   private takenState({ all, open, state }: Base, { met, rows, row }: Taken): number {
-    // What isn't offered stays so, whoever holds it.
+    // What isn't offered stays so for every holder.
     if ((met & (all | open)) === 0) return state;
     if ((all & ~met) !== 0) return partlyFree;
     if (all === 0) return blocked;

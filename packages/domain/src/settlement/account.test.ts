@@ -61,7 +61,7 @@ describe('an account', () => {
     fc.record({ do: fc.constant('pay' as const), amount: fc.integer({ min: 1, max: 150_000 }) }),
   );
 
-  test('is the sum of its lines and counts nothing twice, whatever happens to it', () => {
+  test('is the sum of its lines and counts nothing twice, after any sequence of events', () => {
     fc.assert(
       fc.property(fc.array(op, { maxLength: 40 }), fc.nat(40), fc.nat(40), (history, a, b) => {
         const start = '2026-01-01';

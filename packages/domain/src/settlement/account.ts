@@ -50,7 +50,9 @@ export type Statement<E extends Entry> = {
   readonly closing: Money;
 };
 
-/** An account over a period, both days in: what stood before it, each line with the balance after it, what stands after. */
+/**
+ * An account over a period, both days in: the opening balance, each line with its running balance, the closing balance.
+ */
 export const statementOf = <E extends Entry>(
   entries: readonly E[],
   { from, to }: { readonly from: IsoDate; readonly to: IsoDate },
@@ -121,7 +123,7 @@ export const netOfCredits = (dues: readonly OpenDue[]): readonly Allotted[] => {
     });
 };
 
-/** A due as the plan has it now, and what of it stands in the account already; minor units. */
+/** A due as now planned, and the part already booked; minor units. */
 export type Booked = { readonly wanted: number; readonly booked: number; readonly has_lines: boolean };
 
 /**

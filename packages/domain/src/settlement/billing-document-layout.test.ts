@@ -89,7 +89,7 @@ const textsOf = (billingDocument: BillingDocument, language: 'ja' | 'en') =>
   );
 
 describe('a document as a sheet (D8e)', () => {
-  test('a notice is in Japanese whatever is asked, with registration number and the tax that is in it', () => {
+  test('a notice is in Japanese whatever language is requested, with registration number and the tax that is in it', () => {
     const texts = textsOf(notice, 'en');
     expect(texts).toEqual(textsOf(notice, 'ja'));
     expect(texts).toContain('登録番号|T1234567890123');
@@ -141,7 +141,7 @@ describe('a document as a sheet (D8e)', () => {
 describe('who issues a document, and where it is paid to (D8e)', () => {
   const invoice: BillingDocument = { ...notice, kind: 'invoice', side: 'buyer', tax: null };
 
-  test('stands on an invoice in English, with the account for its currency', () => {
+  test('is on an invoice in English, with the account for its currency', () => {
     const texts = textsOf({ ...invoice, issuer: issuerOf(issuer, 'USD') }, 'ja');
     expect(texts).toContain('From|Sample Market, Inc.');
     expect(texts).toContain('Address|1-2-3 Mihon-ku, Tokyo, Japan');
@@ -150,7 +150,7 @@ describe('who issues a document, and where it is paid to (D8e)', () => {
     expect(textsOf({ ...invoice, issuer: issuerOf(issuer, 'JPY') }, 'en')).toContain('Account|見本銀行 普通 0000000');
   });
 
-  test('stands on a notice in Japanese, without an account to pay into', () => {
+  test('is on a notice in Japanese, without an account to pay into', () => {
     const texts = textsOf(notice, 'en');
     expect(texts).toContain('発行者|株式会社見本市場');
     expect(texts).toContain('住所|東京都見本区1-2-3');
@@ -186,7 +186,7 @@ describe('an amount opened (D7f)', () => {
     ]);
   });
 
-  test('tells the rate and the fee to the provider’s side alone', () => {
+  test('shows the rate and the fee to the provider’s side alone', () => {
     const steps = (side: 'buyer' | 'provider') => revenueShareSteps(share, side);
     expect(steps('buyer').filter(({ rate, percent }) => rate !== undefined || percent !== undefined)).toEqual([]);
     expect(steps('provider').filter(({ rate }) => rate !== undefined)).toHaveLength(1);

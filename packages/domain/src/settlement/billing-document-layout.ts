@@ -25,7 +25,9 @@ const padded = (number: number) => String(number).padStart(4, '0');
 
 const filled = (text: string, name: string, value: string) => text.replaceAll(`{${name}}`, value);
 
-/** What a document is in: an invoice in English, a notice in Japanese (spec 6); a statement in the language asked for. */
+/**
+ * What a document is in: an invoice in English, a notice in Japanese (spec 6); a statement in the requested language.
+ */
 export const documentLanguage = ({ kind, side }: Pick<BillingDocument, 'kind' | 'side'>, asked: Language): Language => {
   switch (kind) {
     case 'invoice':
@@ -116,7 +118,7 @@ const headRows = (billingDocument: BillingDocument, language: Language): SheetRo
   const day = (date: string | null) => (date === null ? null : displayDate(date, language));
   return [
     quoteMovieRow(documentWords[billingDocument.kind][language]),
-    // The statement of an account over chosen days is none that was issued: it has no number.
+    // The statement of an account over chosen days is not an issued document: it has no number.
     ...fact('number', billingDocument.code === '' ? null : billingDocument.code),
     ...fact('issued', day(billingDocument.issued_on)),
     ...fact('from', from?.name ?? billingDocumentLabels.issuer[language]),
@@ -177,7 +179,7 @@ const statementEnd = ({ held, carried_over }: BillingDocument, language: Languag
     : [lineRow(billingDocumentLabels.carried_over[language], '', displayMoney(carried_over))]),
 ];
 
-/** Where an invoice is paid to: what nobody who pays may have to look for. */
+/** The account an invoice is paid to: everything a payer needs. */
 const accountRows = ({ issuer }: BillingDocument, language: Language): SheetRow[] =>
   issuer?.pay_into == null
     ? []

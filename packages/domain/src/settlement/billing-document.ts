@@ -14,7 +14,7 @@ export type Step = Arithmetic & { readonly name: string; readonly amount?: Money
 /** How consumption tax applies to a line: `outside_scope` of the tax (不課税), or taxed at the document's rate. */
 export type TaxTreatment = 'taxable' | 'outside_scope';
 
-/** One line of a document. `balance` stands on statements alone. */
+/** One line of a document. `balance` is on statements only. */
 export type BillingLine = {
   readonly kind: LineKind;
   readonly day: IsoDate | null;

@@ -19,8 +19,8 @@ export const buyerDueOn = (confirmed_on: IsoDate): IsoDate => endOfMonthAfter(co
 export const providerDueOn = (confirmed_on: IsoDate): IsoDate => endOfMonthAfter(confirmed_on, 2);
 
 /**
- * Dues of what is fixed in an agreement with one provider. A first-time buyer prepays (D8): its line is due at once, the
- * provider's still waits for the delivery. Amounts of 0 make no line.
+ * Dues of what is fixed in an agreement with one provider. A first-time buyer prepays (D8): its line is due
+ * immediately, the provider's still waits for the delivery. Amounts of 0 make no line.
  */
 export const fixedDues = (agreement: {
   readonly buyer_total: Money;
@@ -62,7 +62,7 @@ export const shareDue = ({
   return { amount: Math.max(0, cumulative.amount - used.amount), currency: cumulative.currency };
 };
 
-/** Below this a payout is carried over unless the provider asks for it, in yen (spec 9, D8). */
+/** Below this a payout is carried over unless the provider requests it, in yen (spec 9, D8). */
 export const carryOverBelow = 50_000;
 
 /** A share payment below this is held and paid in one sum at the contract's end, in yen (spec 9, D8). */

@@ -8,7 +8,7 @@ import { invoiceNumber } from '../shared/rules/registration-rules.ts';
 import { english, englishText } from '../shared/rules/text-rules.ts';
 import { nameMaxLength, noteMaxLength, requiredText } from '../shared/rules/texts.ts';
 
-/** Who issues documents, from a day on: the marketplace as it stands on them, and where buyers pay to (D8e). */
+/** Who issues documents, from a day on: the marketplace as named on them, and where buyers pay to (D8e). */
 export const issuerInput = z.object({
   company_name: requiredText(nameMaxLength),
   company_name_english: requiredText(nameMaxLength, english),

@@ -19,11 +19,11 @@ const major = z.number().min(0).max(mostMajor);
 /** A transfer as the one payment form sends it (D8d), in major units of the account's currency (D26). */
 export const transferFields = {
   amount: major,
-  /** Kept back by the sender or its bank, and accepted as paid; then the note says why. */
+  /** Deducted by the sender or its bank, and accepted as paid; then the note says why. */
   deducted: major.default(0),
   /** The value date: the day on which the money arrived or left, never in the future. */
   paid_on: date,
-  /** The bank's own reference: it tells one transfer from another. */
+  /** The bank's own reference: it identifies the transfer. */
   reference: z.string().trim().min(1).max(200),
   note: optionalNote,
   /** What was open when it was typed. */
@@ -34,7 +34,7 @@ export const transferFields = {
 
 type Whole = { readonly amount: number; readonly deducted: number; readonly note: string | null };
 
-/** A transfer moves something, and what was kept back has a reason. */
+/** A transfer moves something, and a deduction has a reason. */
 export const checkTransfer = [
   z.refine<Whole>(({ amount, deducted }) => amount + deducted > 0, {
     path: ['amount'],
@@ -67,7 +67,7 @@ export const reversalInput = z.object({
   reason: z.string().trim().min(1).max(400),
 });
 
-/** A value date lies on today or before it, and not before `earliest` (D8d). */
+/** A value date is today or earlier, and not before `earliest` (D8d). */
 export const valueDateIssues = (paid_on: IsoDate, today: IsoDate, earliest?: IsoDate): Issue[] => [
   ...dateUntil('paid_on', paid_on, today),
   ...dateAfter('paid_on', paid_on, earliest ?? ''),
@@ -101,7 +101,7 @@ export const usageInput = z.object({
   /** First day of the period. */
   period_start: date,
   version: z.number().int().min(0),
-  /** Whether the numbers were typed, or stand as they were read from a sheet. */
+  /** Whether the numbers were typed or read from a sheet. */
   source: z.enum(['form', 'xlsx']).default('form'),
   lines: boundedList(z.object({ quote_movie: z.uuid(), reported }), { min: 1, max: 500 }),
   note: optionalNote,

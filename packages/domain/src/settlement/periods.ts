@@ -15,7 +15,7 @@ type Reckoning = DaysOfUse & {
 
 const monthsOf = (payment_period: number | null): number => optionOf(paymentPeriods, payment_period ?? 1)?.months ?? 3;
 
-/** First day of the period that a day lies in: periods are counted from the start month of the year (D8). */
+/** First day of the period that contains a day: periods are counted from the start month of the year (D8). */
 const periodStart = (day: IsoDate, { payment_period, payment_start_month }: Omit<Reckoning, keyof DaysOfUse>) => {
   const months = monthsOf(payment_period);
   const first = Temporal.PlainDate.from(day).with({ day: 1 });

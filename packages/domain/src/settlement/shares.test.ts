@@ -168,7 +168,7 @@ describe('recoupment over periods (D7d)', () => {
               // In the order of the periods, each not before it has ended.
               const settledOn = addDays(end, lateness(late));
               day = settledOn > day ? settledOn : day;
-              // Nobody knows the guarantee's day before the delivery is confirmed.
+              // The guarantee's day is unknown before the delivery is confirmed.
               const due_on = confirmed_on <= day ? buyerDueOn(confirmed_on) : null;
               settled.push(recoup(usd(share), end, { guarantee: { total: usd(guarantee), due_on }, settled }));
             }
@@ -182,7 +182,7 @@ describe('recoupment over periods (D7d)', () => {
     );
   });
 
-  test('never makes more due than shares and guarantee together, whatever the periods', () => {
+  test('never makes more due than shares and guarantee together, for any periods', () => {
     const ends = Array.from(
       { length: 12 },
       (_, at) => `${2026 + Math.floor(at / 4)}-${['03-31', '06-30', '09-30', '12-31'][at % 4]}`,

@@ -81,8 +81,8 @@ type Guarantee = { readonly total: Money; readonly due_on: IsoDate | null };
 
 /**
  * One more period of a title after those already settled (D7d): due = max(0, cumulative share − guarantee due so far −
- * overage already due). The period's regular due day decides whether the guarantee is due by then, however late the report
- * or the settling: a share whose regular day is on or after the guarantee's day is counted against it, an earlier one is
+ * overage already due). The period's regular due day decides whether the guarantee is due, however late the report or
+ * the settlement: a share whose regular day is on or after the guarantee's day is counted against it, an earlier one is
  * not. All in the agreement's currency.
  */
 export const recoup = (

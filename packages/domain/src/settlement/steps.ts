@@ -84,7 +84,7 @@ export const laterSteps = ({ before, later }: LaterLine): Step[] =>
     { name: 'due_later', amount: negate(later) },
   ].filter(({ amount }) => amount.amount !== 0);
 
-/** What a December stored of a title's small shares (D8): what was held by then, in how many contract years, and the fee. */
+/** What a December stored of a title's small shares (D8): the held sum, in how many contract years, and the fee. */
 export const heldSteps = ({ lump, lump_years, fee }: Pick<Closed, 'lump' | 'lump_years' | 'fee'>): Step[] => [
   { name: 'held', amount: lump },
   { name: 'held_years', value: String(lump_years) },

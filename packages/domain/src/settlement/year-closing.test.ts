@@ -37,8 +37,8 @@ describe('a December (D8)', () => {
     });
   });
 
-  test('keeps one fee for a contract year in which two Decembers held something', () => {
-    // Ended on 2 January 2027: the last December lies after the end, in the same first contract year.
+  test('charges one fee for a contract year in which two Decembers held something', () => {
+    // Ended on 2 January 2027: the last December is after the end, in the same first contract year.
     const short = { ...title, last_day: '2027-01-02', held: yen(4900), held_years: [1], open: yen(4900) };
     expect(closeMovie(short, 2027)).toMatchObject({ outcome: 'lump', fee: yen(5000), payable: yen(4800) });
   });

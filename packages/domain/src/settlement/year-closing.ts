@@ -30,7 +30,7 @@ export type Closed = {
   readonly payable: Money;
 };
 
-/** The contract year that a day lies in, counted from 1 at the licence's start. */
+/** The contract year that contains a day, counted from 1 at the licence's start. */
 export const contractYear = (license_start: IsoDate, day: IsoDate): number => {
   let year = 1;
   while (compareDates(addMonths(license_start, 12 * year), day) <= 0) year += 1;

@@ -47,9 +47,9 @@ const weekdaysThrough = (day: IsoDate): number => {
 const businessDaysThrough = (day: IsoDate): number => weekdaysThrough(day) - restDaysThrough(day);
 
 /**
- * Business days from one day to another, the first not counted and the last counted: 0 on the same day, below 0 when `to`
- * lies before `from`. A day that is no business day counts as the business day before it. Costs the same for years as for
- * days, because lists ask it of each row.
+ * Business days from one day to another, the first not counted and the last counted: 0 on the same day, negative when
+ * `to` is before `from`. A day that is no business day counts as the business day before it. Costs the same for years
+ * as for days, because lists ask it of each row.
  */
 export const businessDaysUntil = (from: IsoDate, to: IsoDate): number =>
   businessDaysThrough(to) - businessDaysThrough(from);

@@ -31,7 +31,7 @@ describe('dates of the calendar', () => {
     expect(isDate(text)).toBe(one);
   });
 
-  test('what is none is an error', () => {
+  test('an invalid date is an error', () => {
     expect(() => addDays('2026-02-30', 1)).toThrow(RangeError);
     expect(() => displayDate('tomorrow', 'en')).toThrow(RangeError);
   });
@@ -53,7 +53,7 @@ describe('adding months (D6)', () => {
     expect(addMonths(date, months)).toBe(result);
   });
 
-  test('keeps the order of days and lands in the month or on the first of the next', () => {
+  test('preserves the order of days and gives a day of the month or the first of the next', () => {
     fc.assert(
       fc.property(day, day, fc.integer({ min: 0, max: 60 }), (a, b, months) => {
         if (compareDates(a, b) <= 0)

@@ -52,7 +52,7 @@ test('what is required must be there, the rest may stay away', () => {
   });
 });
 
-test('all broken rules are answered at once, each at its field', () => {
+test('all broken rules are reported together, each at its field', () => {
   const refused = made.safeParse(
     {
       film_type: 9,

@@ -15,7 +15,7 @@ export const rule = <T>(name: string, holds: (value: T) => boolean, params: Issu
 
 const pathOf = (path: readonly PropertyKey[]) => path.map(String).join('.');
 
-/** What is counted of a value that is too large: letters, entries, or the number itself. */
+/** What is counted of a value that is too large: characters, entries, or the number itself. */
 const largest: Readonly<Record<string, string>> = { string: 'max_length', array: 'max_items' };
 
 const sizeRule = (issue: z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall): Issue[] => {

@@ -12,9 +12,9 @@ const isSame = (one: unknown, other: unknown, standard: unknown): boolean => {
 };
 
 /**
- * Fields that only staff set, sent by others with another value than stands: each is refused by name, because a value that is
- * dropped looks saved (D20e). `read` is what the sender reads of the record: a field it doesn't read is compared with its
- * default, so that no answer tells what stands there.
+ * Staff-only fields that others sent with another value than the stored one: each is refused by name, because a
+ * silently dropped value looks saved (D20e). `read` is what the sender can read of the record: a field it can't read is
+ * compared with its default, so that no answer reveals the stored value.
  */
 export const staffOnlyIssues = (sent: Values, { defaults, read }: { defaults: StaffDefaults; read: Values }): Issue[] =>
   Object.entries(defaults)

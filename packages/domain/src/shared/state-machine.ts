@@ -2,7 +2,7 @@
 export type Move<Action extends string, State, By extends string> = {
   readonly action: Action;
   readonly from: readonly State[];
-  /** The state after the move; several where the caller's facts decide which; `same` keeps the state. */
+  /** The state after the move; several where the caller's facts decide which; `same` leaves the state unchanged. */
   readonly to: State | readonly State[] | 'same';
   readonly by: readonly By[];
 };
@@ -29,8 +29,8 @@ export const step = <A extends string, S, B extends string>(
     .flatMap((m) => targets(m, state));
 
 /**
- * What is unsound in a table: states nobody declared, states that can't be reached from `initial`, states other than
- * `final` that nothing leads out of. An empty list means sound.
+ * What is unsound in a table: undeclared states, states unreachable from `initial`, states other than `final` without a
+ * way out. Empty means sound.
  */
 export const unsoundness = <A extends string, S extends string | number, B extends string>(
   moves: readonly Move<A, S, B>[],

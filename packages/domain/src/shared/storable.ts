@@ -1,6 +1,6 @@
 import type { Issue } from './issue.ts';
 
-/** A NUL and half a surrogate pair are no text: no database and no file keeps them. */
+/** A NUL and half a surrogate pair are no text: no database and no file can store them. */
 const isText = (value: string): boolean => !value.includes('\u0000') && value.isWellFormed();
 
 /** Levels that an input may be nested; no input of the product comes near. */

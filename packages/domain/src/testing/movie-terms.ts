@@ -20,7 +20,7 @@ export const movieTerms = (given: Partial<MovieTerms> = {}): MovieTerms => ({
   ...given,
 });
 
-/** Online transfer, and the buyer as the payer of every fee, unless told otherwise. */
+/** Online transfer, and the buyer as the payer of every fee, by default. */
 export const payersOf = (given: Partial<Payers> = {}): Payers => ({
   delivery_method: deliveryMethod.online,
   delivery_payer: payer.buyer,

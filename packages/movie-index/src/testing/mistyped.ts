@@ -35,7 +35,7 @@ export const inRomaji = (queries: readonly KnownQuery[]): KnownQuery[] =>
 
 const latinWord = /(?<![\p{L}\p{N}])[a-z]{5,}(?![\p{L}\p{N}])/giu;
 
-/** Every way to leave out, double, swap or mistake a letter of a word, once each at every place. */
+/** Every deletion, doubling, swap or substitution of a letter of a word, once each at every position. */
 const typosOf = (word: string): { type: string; word: string }[] =>
   Array.from(word, (letter, at) => {
     const [before, after] = [word.slice(0, at), word.slice(at + 1)];

@@ -10,7 +10,7 @@ const aboutAndPr = z.object({ about: z.string().nullable(), pr: z.string().nulla
 const account = {
   uuid: z.uuid(),
   email: z.string().optional(),
-  /** Asked for, and counts once it is confirmed (D11b). */
+  /** Requested; takes effect once confirmed (D11b). */
   pending_email: text,
   last_name: z.string().optional(),
   first_name: z.string().optional(),

@@ -195,7 +195,7 @@ export const unblockManager = managerMove('unblock');
 const listQuery = pageQuery.extend({
   state: z.enum(['pending', 'approved', 'denied', 'blocked', 'closed']).optional(),
   free_word: freeWord.optional(),
-  /** Unless said otherwise who waits for the staff stands first, then the newest. */
+  /** By default accounts waiting for staff come first, then the newest. */
   sort: z.enum(['newest', 'oldest', 'name']).optional(),
 });
 

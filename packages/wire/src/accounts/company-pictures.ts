@@ -21,7 +21,7 @@ export const beginCompanyPicture = endpoint({
   status: 201,
 });
 
-/** The bytes are there: they are judged by content, and the picture stands in the place of the former one of its kind. */
+/** Ends an upload: the bytes are checked by content, and the picture replaces the former one of its kind. */
 export const completeCompanyPicture = endpoint({
   name: 'company_pictures.complete',
   method: 'PUT',
@@ -32,7 +32,7 @@ export const completeCompanyPicture = endpoint({
   status: 200,
 });
 
-/** Takes a picture away for good, or ends its upload. Asking twice is the same as once. */
+/** Removes a picture permanently, or cancels its upload. Idempotent. */
 export const removeCompanyPicture = endpoint({
   name: 'company_pictures.remove',
   method: 'DELETE',

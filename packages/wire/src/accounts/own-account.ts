@@ -44,7 +44,7 @@ export const agreeToTerms = endpoint({
   status: 200,
 });
 
-/** Everything that is stored about the account and is its own, to take along; asks for the password. */
+/** Exports everything that is stored about the account and is its own; requires the password. */
 export const exportAccount = endpoint({
   name: 'accounts.export',
   method: 'POST',
@@ -65,7 +65,7 @@ const obstacles = z.object({
   open_payments: z.number().int(),
 });
 
-/** What stands in the way of closing the account (D14e). */
+/** What prevents closing the account (D14e). */
 export const readOpenBusiness = endpoint({
   name: 'accounts.open_business',
   method: 'GET',
@@ -75,7 +75,7 @@ export const readOpenBusiness = endpoint({
   status: 200,
 });
 
-/** Closes the account for good: what is open stands in the way, what the law makes us keep is stored (D14e). */
+/** Closes the account permanently: refused with open business; records required by law stay (D14e). */
 export const closeAccount = endpoint({
   name: 'accounts.close',
   method: 'POST',

@@ -17,7 +17,7 @@ export const resendAddressLink = endpoint({
   status: 200,
 });
 
-/** The address stays what it is; `pending_email` is no longer asked for. */
+/** Cancels the change: the address stays, `pending_email` is removed. */
 export const cancelAddress = endpoint({
   name: 'accounts.cancel_address',
   method: 'POST',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
 
-/** Whoever secures an account also ends its sessions; never while acting for it (D15). */
+/** Ending sessions secures an account: refused while acting for it (D15). */
 const ownSessions = {
   as: 'effective',
   roles: ['manager', 'provider', 'consumer'],

@@ -29,7 +29,7 @@ export const readPayoutAccount = endpoint({
   status: 200,
 });
 
-/** Bank details in place of those that stood there; the owner's password goes with them, and the owner is told. */
+/** Replaces the bank details; requires the owner's password, and notifies the owner. */
 export const writePayoutAccount = endpoint({
   name: 'accounts.write_payout_account',
   method: 'PUT',

@@ -11,7 +11,7 @@ import { oneOf } from '../shared/paging.ts';
 
 const role = z.enum(['manager', 'provider', 'consumer']);
 
-/** The login user (spec 3), of the account that the session stands for now. */
+/** The login user (spec 3), of the account that the session acts for now. */
 export const loginUser = z
   .object({
     uuid: z.uuid(),
@@ -90,8 +90,8 @@ export const sendMfaCode = endpoint({
 const done = z.object({});
 
 /**
- * Asks for the password again before an account is secured (D11b). The session goes on under the answered token; a browser
- * gets it as its cookie.
+ * Confirms the password before security settings change (D11b). The session continues under the returned token; a
+ * browser gets it as its cookie.
  */
 export const confirmSession = endpoint({
   name: 'sessions.confirm_password',

@@ -12,7 +12,7 @@ const params = z.object({ uuid: z.uuid() });
 const bilingual = z.object({ ja: z.string(), en: z.string() });
 
 const agreementWording = z.object({
-  /** Null for the product's own, which nobody changes. */
+  /** Null for the product's own, which can't be changed. */
   uuid: z.uuid().nullable(),
   wording_version: z.string(),
   state: z.enum(['draft', 'coming', 'in_force', 'past']),

@@ -116,8 +116,8 @@ export const readAgreementDocument = endpoint({
 });
 
 /**
- * What a provider has answered and nobody has signed, as a document: `xlsx` or `pdf`, a provider's in Japanese with net yen, a
- * buyer's in English in the quote's currency (spec 6). A manager names the side. Answers the file itself.
+ * A provider's unsigned answer as a document: `xlsx` or `pdf`, a provider's in Japanese with net yen, a
+ * buyer's in English in the quote's currency (spec 6). A manager names the side. Returns the file itself.
  */
 export const readOfferSheet = endpoint({
   name: 'quotes.offer_sheet',

@@ -48,11 +48,11 @@ export const beginFile = endpoint({
     item_id: z.uuid(),
     name: fileName,
     bytes: z.number().int().min(1).max(mostFileBytes),
-    /** Milliseconds since 1970, as the sender's computer says: tells whether the file chosen again is the same. */
+    /** Milliseconds since 1970, as the sender's computer says: shows whether the file chosen again is the same. */
     last_modified: z.number().int().min(0).max(8_640_000_000_000_000).nullish(),
     /** Its first 4,096 bytes (base64; all of a shorter file): one that its entry doesn't take is refused before it travels. */
     head: z.base64().max(6_000).nullish(),
-    /** The file of this entry whose place it takes; at an entry of one file that is the one that stands. */
+    /** The file of this entry to replace; for an entry of one file, its current file. */
     replaces: z.uuid().nullish(),
   }),
   answer: oneOf(deliveredFile),

@@ -35,7 +35,7 @@ export const wanted = z
   ])
   .meta({ id: 'Wanted' });
 
-/** What an automatic look found about a file; `params` are what its sentence tells. */
+/** A remark of the automatic inspection of a file; `params` fill its sentence. */
 export const fileRemark = z
   .object({
     code: z.enum(remarkCodes),
@@ -63,7 +63,7 @@ export const deliveredFile = z
     uploaded_at: z.string().nullable(),
     /** When the buyer had received all of its bytes. */
     downloaded_at: z.string().nullable(),
-    /** The reader's own download of it that has not come to its end, of the last day. */
+    /** The reader's own unfinished download of it, begun within the last day. */
     download: z.object({ state: z.enum(transferStates), served_bytes: z.number().int() }).nullable(),
     /** 2 and more where the buyer had an earlier one (D33b). */
     version: z.number().int(),
@@ -133,7 +133,7 @@ export const deliveryMovie = z
     ),
     progress: z.object({ there: z.number().int(), total: z.number().int() }),
     items: z.array(checklistItem),
-    /** Links that were asked for (list Social media), each with its address, null while it lacks. */
+    /** Requested links (list Social media), each with its address, null while missing. */
     links: z.array(z.object({ media: z.number().int(), url: z.string().nullable() })),
     actions: z.array(action),
   })

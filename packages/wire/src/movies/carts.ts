@@ -9,7 +9,7 @@ const buyers = { as: 'effective', roles: ['consumer'], capability: 'carts.write'
 const cartMovie = movieCard.pick({ uuid: true, production_year: true, images: true, translations: true });
 
 /**
- * `available` false: the title can no longer be asked for. `seen` false: the buyer no longer sees it at all (hidden,
+ * `available` false: the title can no longer be requested. `seen` false: the buyer no longer sees it at all (hidden,
  * trashed, its provider blocked); then `movie` holds only the names by which the buyer knows it.
  */
 export const cartEntry = z
@@ -50,7 +50,7 @@ export const removeFromCart = endpoint({
 
 const named = z.object({ film_name: z.string().nullable() });
 
-/** Puts every favourite into the cart; says how many came in, and by name which may not be asked for. */
+/** Puts every favourite into the cart; returns how many were added, and the names of those that can't be requested. */
 export const addFavoritesToCart = endpoint({
   name: 'carts.add_favorites',
   method: 'POST',

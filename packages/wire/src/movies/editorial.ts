@@ -49,7 +49,7 @@ export const listFavorites = endpoint({
   status: 200,
 });
 
-/** All favourites with their notes as a table, in the language asked for. Answers the file itself. */
+/** All favourites with their notes as a table, in the requested language. Returns the file itself. */
 export const readFavoritesSheet = endpoint({
   name: 'editorial.favorites_sheet',
   method: 'GET',

@@ -131,7 +131,7 @@ const operations = z.object({
   management_note: z.string().nullable(),
   is_public: z.boolean(),
   is_available: z.boolean(),
-  /** Whether the home strip draws it: it stands in a list that is on the home page. */
+  /** Whether the home strip draws it: it is in a list on the home page. */
   recommended: z.boolean(),
   feature_lists: z.array(
     z.object({

@@ -44,7 +44,7 @@ export const movieCard = z
     provider: movieProvider,
     is_favorite: z.boolean(),
     in_cart: z.boolean(),
-    /** The answer for the wanted licence; null when none was asked for. */
+    /** The answer for the wanted licence; null when none was requested. */
     availability: licenceAnswer.nullable(),
     actions: z.array(action),
   })

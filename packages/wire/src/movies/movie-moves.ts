@@ -9,7 +9,7 @@ import { uuidParams } from './movie-parts.ts';
 import { movie } from './movies.ts';
 
 /**
- * What is told with a move: reasons of the list of fix-request reasons, and a text. `status` and `version` are those of
+ * What is sent with a move: reasons of the list of fix-request reasons, and a text. `status` and `version` are those of
  * the title as the sender saw it: with them, one that moved or changed since isn't decided unseen (D30).
  */
 const moveBody = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
 
-/** The names behind the provider filter: whoever holds a title that the reader may see (D23). */
+/** The names behind the provider filter: providers with a title that the reader may see (D23). */
 export const listMovieProviders = endpoint({
   name: 'movies.providers',
   method: 'GET',

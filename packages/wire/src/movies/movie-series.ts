@@ -9,7 +9,7 @@ export const listSeries = endpoint({
   method: 'GET',
   path: '/series',
   access: { as: 'effective', roles: ['manager', 'provider'], capability: 'movies.write' },
-  /** Whose; a provider gets its own whatever it asks for, a manager names one. */
+  /** The provider; a provider always gets its own, a manager names one. */
   query: z.object({ provider: z.uuid().optional() }),
   answer: z.object({
     data: z.array(

@@ -18,8 +18,8 @@ const publishers = { as: 'effective', roles: ['manager', 'provider'] } as const;
 export const movieSorts = ['default', 'relevance', 'new', 'year', 'year_asc', 'name'] as const;
 
 /**
- * Section 3's movie search filter, the wanted licence of D9, order and page. Lists are comma-joined; their values are any
- * of the list's, and one that nobody knows finds nothing (it is no error: a shared link outlives a tag).
+ * Section 3's movie search filter, the wanted licence of D9, order and page. Lists are comma-joined; their values are
+ * any of the list's, and an unknown one finds nothing (it is no error: a shared link outlives a tag).
  */
 export const movieQuery = pageQuery.extend({
   genres: commaList(z.string()).optional(),
@@ -36,7 +36,7 @@ export const movieQuery = pageQuery.extend({
   formats: commaList(z.string()).optional(),
   /** Of the life of a title (D21): `published`, `draft`, `pending_review`, `declined`, `trashed`. */
   status: commaList(z.string()).optional(),
-  /** Longer than 200 letters it finds nothing. */
+  /** Longer than 200 characters it finds nothing. */
   free_word: z.string().optional(),
   provider: commaList(z.string()).optional(),
   tags: commaList(z.string()).optional(),
@@ -62,7 +62,7 @@ export const movieFacets = z.object({
   status: facet,
   awarded: facet,
   translated: facet,
-  /** The names that stand in most titles, in the reader's language where they have one. */
+  /** The names in most titles, in the reader's language where they have one. */
   director: facet,
   main_cast: facet,
   availability: facet,
@@ -172,7 +172,7 @@ export const movie = movieCard
     content_note: text,
     /** Documents that can be handed over (list Document types). */
     documents: z.array(z.number().int()),
-    /** English texts that a translator made and nobody has read since; for its provider and staff. */
+    /** English texts from machine translation that no person has edited since; for its provider and staff. */
     machine_translated: z.array(z.string()).optional(),
     twitter_url: text,
     instagram_url: text,
@@ -201,7 +201,7 @@ export const movie = movieCard
     svod_histories: z.array(historyRow),
     /** Its offer (D9), for its provider and staff; buyers ask for its availability. */
     conditions: offer.optional(),
-    /** When the buyer itself last asked for the trailer. */
+    /** When this buyer last requested the trailer. */
     trailer_requested_at: z.string().nullable().optional(),
     /** Reasons and text of the last decline or request to fix; for its provider and staff. */
     decision: z

@@ -97,8 +97,8 @@ export const restorePicture = endpoint({
 });
 
 /**
- * The picture itself in one of its sizes, as `640.avif`. Whoever may see the title may see it (D22), of a company whoever
- * reads that field of it (D20b); everyone else reads 404. An address names the content, so that what it answers never changes.
+ * The picture itself in one of its sizes, as `640.avif`. Visible to readers of the title (D22), or of that field of a
+ * company (D20b); everyone else gets 404. The address contains a hash of the content, so that its answer never changes.
  */
 export const servePicture = endpoint({
   name: 'pictures.serve',

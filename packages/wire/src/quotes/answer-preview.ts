@@ -36,7 +36,7 @@ export const previewAnswer = endpoint({
   }),
   answer: oneOf(
     z.object({
-      /** What holds for all titles: until when the answer stands. */
+      /** Faults of the common part: until when the answer is valid. */
       errors: z.array(fieldError),
       titles: z.array(moviePreview),
       /** The nets of all titles, less a delivery that the provider pays once for its share (D7b). */

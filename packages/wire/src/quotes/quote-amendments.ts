@@ -32,7 +32,7 @@ export const amendQuote = endpoint({
 
 const faults = ['consumer', 'provider', 'nobody'] as const;
 
-/** What ending titles of an agreement now would come to (D7c), step by step. */
+/** The amounts of ending titles of an agreement now (D7c), step by step. */
 export const previewTermination = endpoint({
   name: 'quotes.termination',
   method: 'POST',

@@ -9,8 +9,8 @@ import { quoteParams } from './quotes-parts.ts';
 const managers = { as: 'effective', roles: ['manager'], capability: 'quotes.manage' } as const;
 
 /**
- * A manager sets right what stands on titles of one provider at 2 and 3 (D2, correct), on the terms seen (D30):
- * `terms_sha256` is the share's, null where nothing is answered.
+ * A manager corrects titles of one provider at 2 and 3 (D2, correct), on the terms seen (D30): `terms_sha256` is the
+ * share's, null if nothing is answered.
  */
 export const correctMovies = endpoint({
   name: 'quotes.correct',

@@ -26,7 +26,7 @@ export const readQuoteDraft = endpoint({
   status: 200,
 });
 
-/** Keeps what is typed, on the version that was seen (D30): a stale one is refused with what another device wrote. */
+/** Saves the draft, on the version that was seen (D30): a stale one is refused with what another device wrote. */
 export const saveQuoteDraft = endpoint({
   name: 'quote_drafts.save',
   method: 'PUT',
@@ -41,8 +41,8 @@ export const saveQuoteDraft = endpoint({
 });
 
 /**
- * Puts the titles of a quote into the cart, as far as they may be asked for, and answers its conditions made ready to be
- * asked again: a renewal of what was signed, or a request that came to nothing.
+ * Puts the titles of a quote into the cart, if they can be requested, and returns its conditions prepared to be
+ * requested again: a renewal of a signed quote, or a failed request.
  */
 export const askAgain = endpoint({
   name: 'quotes.ask_again',

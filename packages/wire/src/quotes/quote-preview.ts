@@ -9,7 +9,7 @@ import { oneOf } from '../shared/paging.ts';
 import { writtenConditions } from './quote-conditions.ts';
 import { amount, ledgerLine, plannedLine } from './quotes-parts.ts';
 
-/** Titles of a cart that a preview tells of; a request holds fewer. */
+/** Maximum titles of a cart in a preview; a request has fewer. */
 export const mostPreviewed = 1000;
 
 const exampleAmount = (value: number) => ({ amount: value, currency: 'USD' });

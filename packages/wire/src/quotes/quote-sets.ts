@@ -53,7 +53,7 @@ export const createQuoteSet = endpoint({
   status: 201,
 });
 
-/** A new name, new conditions, or both; a set that is only named anew keeps its format (D10). */
+/** A new name, new conditions, or both; a set that is only renamed keeps its format (D10). */
 export const saveQuoteSet = endpoint({
   name: 'quote_sets.save',
   method: 'PUT',

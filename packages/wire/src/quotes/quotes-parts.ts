@@ -39,7 +39,7 @@ export const paidIn = z
   })
   .meta({ id: 'PaidIn' });
 
-/** How the promise of an answer stands today (D3b); `days` are business days left, or late. */
+/** The state of the promise of an answer today (D3b); `days` are business days left, or late. */
 export const quotePromise = z
   .object({ due_on: z.string(), state: z.enum(['today', 'tomorrow', 'left', 'late']), days: z.number().int() })
   .meta({ id: 'QuotePromise' });

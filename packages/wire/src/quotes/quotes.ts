@@ -136,9 +136,9 @@ export const listQuotes = endpoint({
     amount_max: z.coerce.number().min(0).max(1e12).optional(),
   }),
   answer: listOf(quoteRow).extend({
-    /** How many quotes stand under each tab with these filters. */
+    /** How many quotes are under each tab with these filters. */
     tabs: z.object({ progress: z.number().int(), purchased: z.number().int(), history: z.number().int() }),
-    /** For staff: quotes with a licence that ended before its materials were received, whatever the filters. */
+    /** For staff: quotes with a licence that ended before its materials were received, regardless of filters. */
     undelivered: z.number().int().optional(),
   }),
   status: 200,
@@ -257,7 +257,7 @@ export const cancelQuote = endpoint({
     version: z.number().int(),
     /** Titles to cancel; none named cancels all that aren't signed. */
     quote_movies: boundedList(z.uuid(), { max: 200 }).optional(),
-    /** Told to both sides; a manager must say why. */
+    /** Shown to both sides; required from a manager. */
     reason: optionalText(noteMaxLength),
   }),
   answer: oneOf(quote),

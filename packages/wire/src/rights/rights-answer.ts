@@ -21,7 +21,7 @@ export const availabilityCell = z
     /** The first day from which the rest of the wanted time would be free; null when no day is known. */
     free_from: day.nullable(),
     reason: z.enum(['exclusive_grant', 'other_grant']).nullable(),
-    /** Twelve steps, one a month, from the month of `start` on (only where asked for). */
+    /** Twelve steps, one a month, from the month of `start` on (only if requested). */
     months: z.array(availabilityState).optional(),
   })
   .meta({ id: 'AvailabilityCell' });

@@ -50,7 +50,7 @@ export const rightsChange = alike(z.object({ start: openDay, end: openDay, from:
   id: 'RightsChange',
 });
 
-/** What a change would do, before it is saved. A grant with `uuid` stands in the place of that one. */
+/** The effects of a change, before it is saved. A grant with `uuid` replaces that one. */
 export const previewRights = endpoint({
   name: 'rights.preview',
   method: 'POST',

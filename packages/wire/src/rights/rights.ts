@@ -70,7 +70,7 @@ export const offerContradiction = z.object({
 /** The title's offer (`conditions`, D9). `complete`: what no line names isn't offered; else it isn't declared. */
 export const offer = z.object({ lines: z.array(offerLine), complete: z.boolean() }).meta({ id: 'Offer' });
 
-/** An offer as it is entered; what is empty or runs backwards is told for all lines at once. */
+/** An offer as it is entered; empty or reversed ranges are reported for all lines together. */
 export const offerContent = z.object({
   lines: boundedList(offerLine, { max: mostOfferLines }),
   complete: z.boolean().default(true),

@@ -178,14 +178,14 @@ export const failPayout = endpoint({
   body: z.object({
     failed_on: date,
     reason: z.string().trim().min(1).max(400),
-    /** The destination itself was wrong: the provider is asked for other bank details before it is paid. */
+    /** The destination itself was wrong: the provider is asked to enter others before it is paid. */
     details_wrong: z.boolean(),
   }),
   answer: oneOf(z.object({ uuid: z.uuid() })),
   status: 200,
 });
 
-/** A provider asks for what would be carried over; it bears the transfer fee then (D8). */
+/** A provider requests payment of what would be carried over; it then bears the transfer fee (D8). */
 export const askPayout = endpoint({
   name: 'settlement.ask_payout',
   method: 'POST',

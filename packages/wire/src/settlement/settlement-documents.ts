@@ -60,7 +60,7 @@ export const settlementDocument = z
   .object({
     ...documentRow.shape,
     side,
-    /** As it stood when the document was issued; `pay_into` on invoices alone. */
+    /** As of the day of issue; `pay_into` on invoices only. */
     issuer: z.object({ ...issuerParts, pay_into: z.string().nullable() }).nullable(),
     party: z.object({
       company_name: z.string(),
@@ -143,7 +143,7 @@ export const previewClosing = endpoint({
       paid_on: z.string(),
       titles: z.array(closingMovie),
       total: z.object({ titles: z.number().int(), payable: amount, held: amount, fee: amount }),
-      /** Periods that ended by then and aren't settled, reported or not; the first agreements of them. */
+      /** Ended, unsettled periods, reported or not; the first of their agreements. */
       unsettled: z.object({
         agreements: z.array(
           z.object({

@@ -45,7 +45,7 @@ export const company = z.object({
   company_name_english: z.string().nullable(),
 });
 
-/** A side of a deal in a list: what is open, since when, and what stands in the account. */
+/** A side of a deal in a list: what is open, since when, and the account's balance. */
 export const accountRow = z
   .object({
     quote_provider: z.uuid(),
@@ -104,7 +104,7 @@ export const readSummary = endpoint({
         .optional(),
       /** Fees stored of what was booked by now, and processing fees. */
       marketplace: z.object({ fees: amount, processing_fees: amount }).optional(),
-      /** For staff: nobody has entered who issues documents, so none is issued. */
+      /** For staff: no issuer is entered, so no documents are issued. */
       issuer_missing: z.boolean().optional(),
       /** The day in Tokyo (D6): what pages begin with. */
       today: z.string(),
@@ -309,7 +309,7 @@ export const reportUsage = endpoint({
   idempotent: true,
 });
 
-/** An empty sheet of a period, or the report as it stands, to fill in and send back. */
+/** An empty sheet of a period, or its current report, to fill in and send back. */
 export const readUsageSheet = endpoint({
   name: 'settlement.usage_sheet',
   method: 'GET',

@@ -4,8 +4,9 @@ import { z } from 'zod';
 export type SessionRole = 'manager' | 'provider' | 'consumer';
 
 /**
- * Who may call. `effective` asks the role the session stands for now (a manager impersonating a buyer is a buyer),
- * `real` the person behind it. `capability` is asked of all of them, `staff` of managers alone (D16). `visitor` is anyone, logged in or not; `mfa_pending` a session whose code is still open.
+ * Who may call. `effective` checks the role the session acts for now (a manager impersonating a buyer is a buyer),
+ * `real` the person behind it. `capability` is checked for all of them, `staff` for managers only (D16). `visitor` is
+ * anyone, logged in or not; `mfa_pending` a session whose code is still open.
  */
 export type Access =
   | 'visitor'
@@ -54,7 +55,7 @@ export type Endpoint<
 /** The answer is the file itself, in the format that its content type says. */
 export const file = z.unknown();
 
-/** Keeps the types of the schemas and of `access`; the object is the endpoint. */
+/** Preserves the types of the schemas and of `access`; the object is the endpoint. */
 export const endpoint = <
   P extends z.ZodType,
   Q extends z.ZodType,

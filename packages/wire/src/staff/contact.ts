@@ -16,7 +16,7 @@ export const sendContact = endpoint({
   idempotent: true,
 });
 
-/** An application for a plan or a paid service (D18): stored, mailed, told in the chat. */
+/** An application for a plan or a paid service (D18): stored, mailed, posted to the chat. */
 export const applyForService = endpoint({
   name: 'contact.apply',
   method: 'POST',

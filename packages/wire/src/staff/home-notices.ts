@@ -23,7 +23,7 @@ const storedNotice = shownNotice.extend({
   created_at: z.string(),
 });
 
-/** What the home page tells today, the newest first. */
+/** The notices on the home page today, newest first. */
 export const listShownNotices = endpoint({
   name: 'home_notices.shown',
   method: 'GET',

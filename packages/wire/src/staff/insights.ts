@@ -42,7 +42,7 @@ const analytics = z.object({
 
 /**
  * What buyers did with a title over time, by their type and country; for its provider and staff. Favourites and carts
- * are those that stand now, by the day on which they began.
+ * are the current ones, by the day they were added.
  */
 export const readMovieAnalytics = endpoint({
   name: 'insights.title',
@@ -55,7 +55,7 @@ export const readMovieAnalytics = endpoint({
   status: 200,
 });
 
-/** The same figures as a file, in the language asked for. Answers the file itself. */
+/** The same figures as a file, in the requested language. Returns the file itself. */
 export const readAnalyticsSheet = endpoint({
   name: 'insights.title_sheet',
   method: 'GET',

@@ -136,7 +136,7 @@ const fixReason = z.object({
   version: z.number().int(),
 });
 
-/** Every reason that a fix was or is asked for with (D21). */
+/** Every former and current reason for requesting a fix (D21). */
 export const listFixReasons = endpoint({
   name: 'reference.fix_reasons',
   method: 'GET',

@@ -53,7 +53,7 @@ export const readSearchState = endpoint({
   status: 200,
 });
 
-/** Has every server read all titles anew, while it goes on answering. */
+/** Makes every server read all titles again, while it continues to answer. */
 export const rebuildSearch = endpoint({
   name: 'system.rebuild_search',
   method: 'POST',

@@ -1,4 +1,4 @@
-/** The terms and conditions that are asked for today: the day they were established (D20c). Their text is in `content/terms`. */
+/** The current terms and conditions: the day they were established (D20c). Their text is in `content/terms`. */
 export const termsVersion = '2023-06-20';
 
 /** The version that still has to be agreed to, of those an account agreed to so far; null when it has agreed to today's. */

@@ -161,7 +161,7 @@ describe('the agreement as a sheet', () => {
     expect(bought).not.toContain('¥');
   });
 
-  test('says of small shares what is calculated from text version 2 on, and keeps earlier sheets to the letter', () => {
+  test('explains the calculation of small shares from text version 2 on, and earlier sheets stay identical', () => {
     const shared = {
       ...signed.terms,
       conditions: { ...signed.terms.conditions, pricing_type: pricingType.revenueShare },
@@ -179,7 +179,7 @@ describe('the agreement as a sheet', () => {
     expect(rowsOf(second).join('')).not.toContain('1作品・1期間');
   });
 
-  test('lets no latest start be after the licence from text version 3 on, and keeps earlier sheets to the letter', () => {
+  test('has no latest start after the licence from text version 3 on, and earlier sheets stay identical', () => {
     const { license_start, license_end } = signed.terms.conditions;
     expect([license_start, license_end]).toEqual(['2027-01-01', '2027-12-31']);
     const conditions = { ...signed.terms.conditions, latest_distribution_start_duration: latestStartDuration.year1 };
@@ -210,7 +210,7 @@ describe('the agreement as a sheet', () => {
     expect(again).not.toContain('in advance');
   });
 
-  test('a version made after the prepayment asks for the difference alone, on the ordinary day (D2d)', () => {
+  test('a version made after the prepayment requires the difference alone, on the ordinary day (D2d)', () => {
     const amended: DocumentTerms = { ...signed, prepayment: { until: '2026-12-05', received: true } };
     const said = textOf(agreementLayout(amended, 'consumer'));
     expect(said).toContain('Of US$12,500.00 in all, what is missing follows at the end of the month after delivery');
@@ -367,7 +367,7 @@ describe('what is agreed in a currency that can’t be paid in (D7g)', () => {
     expect(JSON.parse(canonicalJson(buyerTerms(chosen.terms)))).toMatchObject({ paid_in: { currency: 'EUR' } });
   });
 
-  test('tells a provider nothing of it', () => {
+  test('shows a provider nothing of it', () => {
     expect(textOf(agreementLayout(chosen, 'provider'))).toBe(textOf(agreementLayout(old, 'provider')));
     expect(canonicalJson(providerTerms(chosen.terms))).toBe(canonicalJson(providerTerms(old.terms)));
   });

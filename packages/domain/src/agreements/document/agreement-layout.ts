@@ -36,7 +36,7 @@ export type Signature = {
   readonly consumer: Consent;
 };
 
-/** An agreement, or an answered offer that has not been signed, as far as its sheet tells of it. */
+/** The facts that the sheet of an agreement, or of an answered unsigned offer, shows. */
 export type DocumentTerms = {
   /** Of the titles as the document knows them: 3 is an offer, a signature makes it 4. */
   readonly status: QuoteStatus;

@@ -10,7 +10,7 @@ import { agreementLabels } from './agreement-labels.ts';
 import { factRow, factRows, type SheetRow } from './document.ts';
 import { joined, languageNames, materialRows } from './material-rows.ts';
 
-/** Right type 19 stands in the agreement's list alone, as not granted unless a manager added it (D5). */
+/** Right type 19 is in the agreement's list only, as not granted unless a manager added it (D5). */
 const characterSecondaryUse = 19;
 
 const filled = (text: string, name: string, value: string | number) => text.replace(`{${name}}`, String(value));
@@ -28,7 +28,9 @@ const rightText = (right: AgreedConditions['rights'][number], language: Language
 
 type Conditioned = Pick<AgreementTerms, 'conditions' | 'text_version'>;
 
-/** The first two texts said a day after the licence where the delay reaches beyond it; what was signed with them keeps it. */
+/**
+ * The first two texts gave a day after the licence if the delay exceeds it; agreements signed with them keep that day.
+ */
 const latestStartOf = ({ conditions, text_version = 1 }: Conditioned): string => {
   const { license_start, license_end, latest_distribution_start_duration: delay } = conditions;
   return text_version < 3 ? delayedStart(license_start, delay) : latestStart(license_start, license_end, delay);
@@ -75,7 +77,7 @@ const askedRows = (conditions: AgreedConditions, language: Language): SheetRow[]
   ...listRows(agreementLabels.terms[language], conditions.contract_terms ?? ''),
 ];
 
-/** The conditions of the licence, line by line; what wasn't asked for has no line. */
+/** The conditions of the licence, line by line; what wasn't requested has no line. */
 export const conditionRows = (terms: Conditioned, language: Language): SheetRow[] => [
   ...periodRows(terms, language),
   ...askedRows(terms.conditions, language),

@@ -25,7 +25,7 @@ export type Cell = {
 export type SheetRow = {
   readonly height: number;
   readonly cells: readonly Cell[];
-  /** Stands at the head of a new page. */
+  /** Starts a new page. */
   readonly starts_page?: boolean;
 };
 
@@ -36,9 +36,9 @@ export type Sheet = {
   /** Widths of the columns in characters; every row fills them all. */
   readonly columns: readonly number[];
   readonly rows: readonly SheetRow[];
-  /** Stands at the foot of each page, beside its number. */
+  /** Printed at the foot of each page, next to its number. */
   readonly footer?: string;
-  /** The moment that the file tells as its own; a sheet that can be made again has the moment of what it tells of. */
+  /** The file's own timestamp; a sheet that can be regenerated has the moment of its subject. */
   readonly made_at?: Temporal.Instant;
 };
 
@@ -85,7 +85,7 @@ export const headingRow = (text: string): SheetRow => ({ height: 24, cells: [{ t
 /** What a clause is called, without the rule of a heading. */
 export const clauseRow = (text: string): SheetRow => ({ height: 22, cells: [{ text, style: 'clause', span: 4 }] });
 
-/** A label and what stands for it, over the rest of the row. */
+/** A label and its value, over the rest of the row. */
 export const factRow = (label: string, text: string): SheetRow => ({
   height: lineHeight * linesIn(text, charactersAcross - sheetColumns[0] - 4) + 4,
   cells: [

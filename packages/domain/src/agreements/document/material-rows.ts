@@ -81,7 +81,7 @@ const lineRows = (label: string, lines: readonly Part[]): SheetRow[] => {
   return said.length === 0 ? [] : factRows(label, said.join('\n'));
 };
 
-/** What is to be delivered, as it was asked (D4, steps 6 to 9 and 12); what wasn't asked for has no line. */
+/** The materials to deliver, as requested (D4, steps 6 to 9 and 12); others have no line. */
 export const materialRows = (c: AgreedConditions, language: Language): SheetRow[] => [
   ...lineRows(
     agreementLabels.formats[language],

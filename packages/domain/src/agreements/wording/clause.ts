@@ -1,6 +1,6 @@
 import type { Bilingual } from '../../shared/language.ts';
 
-/** One clause of an agreement. `{name}` stands for a fact of the deal. */
+/** One clause of an agreement. `{name}` is a placeholder for a fact of the deal. */
 export type Clause = { readonly heading: Bilingual; readonly text: Bilingual };
 
 /** A version of the wording, never changed once an agreement was signed on it. */

@@ -15,7 +15,7 @@ export const wordingClauses = boundedList(z.object({ heading: bilingual(200), te
 
 export type WordingState = 'draft' | 'coming' | 'in_force' | 'past';
 
-/** How versions stand on a day; of those that have begun, the latest is in force. */
+/** The states of versions on a day; of those that have begun, the latest is in force. */
 export const wordingStates = (days: readonly (IsoDate | null)[], today: IsoDate): WordingState[] => {
   const begun = days
     .filter((day): day is IsoDate => day !== null && compareDates(day, today) <= 0)
@@ -28,6 +28,6 @@ export const wordingStates = (days: readonly (IsoDate | null)[], today: IsoDate)
   });
 };
 
-/** A wording begins after today, so that nobody signs on another than was read, and after every version before it. */
+/** A wording begins after today, so that no one signs another text than they read, and after all former versions. */
 export const effectiveDayIssues = (day: IsoDate, { today, latest }: { today: IsoDate; latest: IsoDate }): Issue[] =>
   dateAfter('effective_on', day, addDays(compareDates(latest, today) > 0 ? latest : today, 1));

@@ -68,14 +68,14 @@ describe('subtitles', () => {
     ],
   ])('%s', (_, text, expected) => expect(srt(text)).toEqual(expected));
 
-  test('an older encoding is told, and a text list needs no cues', () => {
+  test('an older encoding is reported, and a text list needs no cues', () => {
     expect(srt(cue('00:00:01,000', '00:00:03,000'), 'shift_jis')).toEqual([
       ['warning', 'other_encoding', { encoding: 'Shift_JIS' }],
     ]);
     expect(srt('Once upon a time.', 'utf-8', 'list.txt')).toEqual([]);
   });
 
-  test('in ASS only what stands on one layer in one style overlaps', () => {
+  test('in ASS only cues on one layer in one style overlap', () => {
     const line = (layer: number, start: string, end: string) =>
       `Dialogue: ${layer},${start},${end},Default,,0,0,0,,Words, and more`;
     const text = (lines: string[]) => `[Events]\n${lines.join('\n')}`;
@@ -187,7 +187,7 @@ describe('any file', () => {
     ]);
   });
 
-  test('a video whose headers are not read is told of only where there was something to compare', () => {
+  test('unreadable headers of a video are reported only if there was something to compare', () => {
     expect(said(film({ video: null, kind: 'matroska', name: 'a.mkv' }), video([]))).toEqual([]);
     expect(said(film({ video: null, kind: 'matroska', name: 'a.mkv' }), video([1]))).toEqual([
       ['note', 'no_facts', {}],

@@ -9,7 +9,7 @@ type WantedImage = Extract<Wanted, { of: 'image' }>;
 /** Shapes within one percent of each other are the same: pixels are whole. */
 const sameShape = (a: Sides, b: Sides) => Math.abs((a.width * b.height) / (a.height * b.width) - 1) <= 0.01;
 
-/** The pixels that a request asks for; null where it leaves them open (original, or nothing named). */
+/** The requested pixels; null if left open (original, or nothing named). */
 export const sidesAsked = ({ size, width, height }: WantedImage): Sides | null => {
   if (size === imageSize.custom) return width === null || height === null ? null : { width, height };
   const listed = imageSizes.find(({ code }) => code === size);
@@ -25,7 +25,7 @@ const measured = (has: Sides, asked: Sides): Remark[] => {
 
 const flat: readonly FileKind[] = ['png', 'jpg', 'gif'];
 
-/** A picture measured against what was asked for, by the first bytes of the file. */
+/** Compares a picture with the request, by the first bytes of the file. */
 export const pictureRemarks = (wanted: WantedImage, kind: FileKind, head: Uint8Array): Remark[] => {
   const asked = sidesAsked(wanted);
   const has = sidesOf(kind, head);

@@ -20,7 +20,7 @@ const jpegSides = (bytes: Uint8Array): Sides | null => {
   return null;
 };
 
-/** Pixels of a picture by its first bytes, as it lies in the file; null where they don't say it. */
+/** Pixels of a picture as stored, by its first bytes; null if unknown. */
 export const sidesOf = (kind: FileKind, head: Uint8Array): Sides | null => {
   switch (kind) {
     case 'png':

@@ -3,18 +3,19 @@ export const remarkSeverities = ['serious', 'warning', 'note'] as const;
 export type RemarkSeverity = (typeof remarkSeverities)[number];
 
 /**
- * What a look at an arrived file may find. None of them blocks: what is refused outright is only a file of another kind (D32).
+ * Possible findings of the automatic inspection of a file. None of them blocks: only a file of another kind is refused
+ * (D32).
  */
 export const remarkWeights = {
   /** The name's ending is that of another kind of file. */
   other_extension: 'warning',
-  /** The very same bytes stand at another entry of the title. */
+  /** Another entry of the title has the same bytes. */
   same_as: 'warning',
   /** Several files in one archive: what is in it wasn't looked at. */
   packed: 'note',
   /** Text that isn't UTF-8. */
   other_encoding: 'warning',
-  /** Neither UTF-8 nor any encoding that could be told. */
+  /** Neither UTF-8 nor another recognised encoding. */
   unknown_encoding: 'warning',
   /** Signs that were lost before the file came: U+FFFD, or bytes that are no UTF-8. */
   lost_signs: 'serious',
@@ -25,19 +26,19 @@ export const remarkWeights = {
   out_of_order: 'warning',
   overlapping: 'warning',
   empty_cues: 'note',
-  /** Fewer pixels than asked for. */
+  /** Fewer pixels than requested. */
   too_small: 'serious',
-  /** As large as asked for, in another shape. */
+  /** As large as requested, in another aspect ratio. */
   other_shape: 'warning',
   larger: 'note',
   not_measured: 'note',
-  /** Layers were asked for, and this kind of file has none. */
+  /** Layers were requested, and this kind of file has none. */
   no_layers: 'warning',
-  /** ProRes was asked for, and an mp4 doesn't hold it. */
+  /** ProRes was requested, and an mp4 can't contain it. */
   no_prores: 'warning',
-  /** Coded in another way than any that was asked for. */
+  /** Another codec than any requested. */
   other_codec: 'warning',
-  /** Another number of pictures a second than any that was asked for. */
+  /** Another frame rate than any requested. */
   other_pace: 'warning',
   /** The film runs longer or shorter than the title's running time. */
   other_length: 'warning',

@@ -4,7 +4,7 @@ export type Cue = {
   readonly start: number;
   readonly end: number;
   readonly text: string;
-  /** Cues of different layers may stand at the same time (ASS: signs above speech). */
+  /** Cues of different layers may overlap in time (ASS: signs above speech). */
   readonly layer: string;
 };
 

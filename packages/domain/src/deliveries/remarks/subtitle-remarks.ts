@@ -31,7 +31,7 @@ const told = (code: Parameters<typeof remark>[0], cues: readonly Cue[]): Remark[
   return first === undefined ? [] : [remark(code, { count: cues.length, line: first.line })];
 };
 
-/** Cues of SubRip and WebVTT stand in the order of time; those of ASS may stand in any. */
+/** Cues of SubRip and WebVTT are ordered by time; those of ASS may be in any order. */
 const unordered = (cues: readonly Cue[]): Cue[] =>
   cues.filter((cue, index) => cue.layer === '' && cue.start < (cues[index - 1]?.start ?? 0));
 
@@ -47,7 +47,7 @@ const overlapping = (cues: readonly Cue[]): Cue[] => {
     });
 };
 
-/** What a look at a subtitle file's text finds: its encoding, its cues' times and order, and cues without words. */
+/** Remarks on a subtitle file's text: its encoding, its cues' times and order, and cues without words. */
 export const subtitleRemarks = (name: string, text: string, encoding: TextEncoding): Remark[] => {
   const cues = cuesOf(text);
   if (cues.length === 0)

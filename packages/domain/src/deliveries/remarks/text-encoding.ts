@@ -1,4 +1,4 @@
-/** Encodings that are told apart; `other` is any older one that can't be named for sure. */
+/** Encodings that are detected; `other` is any older one that can't be identified for sure. */
 export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'iso-2022-jp' | 'shift_jis' | 'other';
 
 const utf8Tail = (byte: number | undefined) => byte !== undefined && (byte & 0xc0) === 0x80;
@@ -35,8 +35,8 @@ const isShiftJis = (bytes: Uint8Array): boolean => {
 };
 
 /**
- * The encoding of a whole text, by its mark or by which encoding its bytes can be. Letters with accents in an older western
- * encoding can pass for Shift_JIS: that is said only of text in Japanese.
+ * The encoding of a whole text, by its byte order mark or by the encodings valid for its bytes. Accented letters in an
+ * older western encoding can pass for Shift_JIS, so that is only reported for Japanese text.
  */
 export const encodingOf = (bytes: Uint8Array, language: string | null): TextEncoding => {
   const [first, second] = bytes;

@@ -23,7 +23,7 @@ const facts = (fields: Partial<VideoFacts> = {}): VideoFacts => ({
 const said = (has: Partial<VideoFacts>, asked: Partial<VideoWanted>, minutes: number | null = null) =>
   videoRemarks(facts(has), wanted(asked), minutes).map(({ severity, code, params }) => [severity, code, params]);
 
-describe('what a video is by its headers, against what was asked for', () => {
+describe('a video’s headers compared with the request', () => {
   const hd = { width: 1920, height: 1080 };
 
   test.each([
@@ -46,7 +46,7 @@ describe('what a video is by its headers, against what was asked for', () => {
     ],
   ])('%s', (_name, sides, resolutions, expected) => expect(said({ sides }, { resolutions })).toEqual(expected));
 
-  test('its coding: one of those asked for, any where "other" is among them', () => {
+  test('its codec: one of those requested, any if "other" is among them', () => {
     const h264 = { codec: { name: 'H.264', format: 1 } } as const;
     expect(said(h264, { encoding_formats: [videoFormat.h264, videoFormat.prores422Hq] })).toEqual([]);
     expect(said(h264, { encoding_formats: [videoFormat.prores422Hq, videoFormat.other] })).toEqual([]);

@@ -39,7 +39,10 @@ const paceRemarks = (has: number, codes: readonly number[]): Remark[] => {
   return [remark('other_pace', { has: Number(has.toFixed(3)), asked })];
 };
 
-/** A film transferred at 25 pictures a second runs 4 percent shorter, and credits are cut: only more than that is told. */
+/**
+ * A film transferred at 25 frames per second runs 4 percent shorter, and credits are cut: only more than that is
+ * reported.
+ */
 const isOtherLength = (seconds: number, minutes: number) =>
   Math.abs(seconds - minutes * 60) > Math.max(120, minutes * 60 * 0.05);
 
@@ -49,7 +52,7 @@ const lengthRemarks = (seconds: number, minutes: number | null): Remark[] =>
     : [remark('other_length', { has: Math.max(1, Math.round(seconds / 60)), asked: minutes })];
 
 /**
- * The headers of a video against what was asked for and against the title's running time. `minutes` is null where the video
+ * Compares the headers of a video with the request and with the title's running time. `minutes` is null where the video
  * isn't the film itself, or nothing is known of its length.
  */
 export const videoRemarks = (facts: VideoFacts, wanted: VideoWanted, minutes: number | null): Remark[] => [

@@ -4,7 +4,7 @@ export type ByteView = {
   readonly uint: (at: number, bytes: 1 | 2 | 4 | 8) => number;
   readonly text: (at: number, bytes: number) => string;
   readonly part: (from: number, to: number) => ByteView;
-  /** Whether these bytes stand there; null stands for any. */
+  /** Whether these bytes are there; null matches any. */
   readonly has: (at: number, bytes: readonly (number | null)[]) => boolean;
 };
 

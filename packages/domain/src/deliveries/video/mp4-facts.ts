@@ -1,9 +1,11 @@
 import { type ByteView, byteView } from './byte-view.ts';
 import type { VideoCodec, VideoFacts } from './video-facts.ts';
 
-// ISO/IEC 14496-12 (mp4), QuickTime File Format (mov): boxes in boxes, each with its size and four letters.
+// ISO/IEC 14496-12 (mp4), QuickTime File Format (mov): nested boxes, each with its size and a four-character code.
 
-/** The letters of a box that begins here and how long it is; `bytes` null where it goes on to the end of the file. */
+/**
+ * The four-character code of a box that begins here and its length; `bytes` null if it extends to the end of the file.
+ */
 export type BoxHead = { readonly type: string; readonly head: number; readonly bytes: number | null };
 
 /** Bytes that `boxHead` needs. */
@@ -73,7 +75,7 @@ const codecs: Readonly<Record<string, VideoCodec>> = {
   vp09: { name: 'VP9', format: null },
 };
 
-/** Letters that stand for a codec; those that aren't known are told as they stand, where they are readable at all. */
+/** The codec of a four-character code; unknown ones are returned as they are, if printable. */
 const codecOf = (letters: string): VideoCodec | null =>
   codecs[letters] ?? (/^[\x21-\x7e][\x20-\x7e]{3}$/.test(letters) ? { name: letters.trim(), format: null } : null);
 

@@ -38,7 +38,7 @@ describe('an mp4 or mov', () => {
   const sound = track('soun', 'mp4a', [0, 0], 1024);
   const picture = track('vide', 'apch', [1920, 1080], 1001);
 
-  test('says its length, pixels, pictures a second and coding, wherever its picture track stands', () => {
+  test('has its length, pixels, frame rate and codec, wherever its video track is', () => {
     const moov = [...times('mvhd', 600, 3_528_525), ...sound, ...picture];
     expect(mp4Facts(Uint8Array.from(moov))).toEqual({
       seconds: 5880.875,
@@ -48,14 +48,14 @@ describe('an mp4 or mov', () => {
     });
   });
 
-  test('with wide numbers; in fragments, whose length is open; with letters nobody knows', () => {
+  test('with wide numbers; in fragments, whose length is open; with an unknown code', () => {
     expect(mp4Facts(Uint8Array.from(times('mvhd', 1000, 8_000_000_000, true))).seconds).toBe(8_000_000);
     expect(mp4Facts(Uint8Array.from([...times('mvhd', 1000, 0), ...picture])).seconds).toBeCloseTo(5880.875, 3);
     expect(mp4Facts(Uint8Array.from(times('mvhd', 1000, 0xffffffff))).seconds).toBeNull();
     expect(mp4Facts(Uint8Array.from(track('vide', 'xyz1', [8, 8], 1))).codec).toEqual({ name: 'xyz1', format: null });
   });
 
-  test('a box of four and of eight bytes of size, to the end, and what is none', () => {
+  test('a box of four and of eight bytes of size, to the end, and invalid ones', () => {
     expect(boxHead(Uint8Array.from([...uint(24, 4), ...ascii('moov')]))).toEqual({ type: 'moov', head: 8, bytes: 24 });
     expect(boxHead(Uint8Array.from([...uint(1, 4), ...ascii('mdat'), ...uint(9e9, 8)]))).toEqual({
       type: 'mdat',

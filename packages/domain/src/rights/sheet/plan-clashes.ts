@@ -4,7 +4,7 @@ import { clash, type Grant, type Licence } from '../grant.ts';
 import type { GrantSource } from '../licence-calendar.ts';
 import type { GrantElsewhereInput } from '../rights-input.ts';
 
-/** A licence that stands on a title. */
+/** An existing licence of a title. */
 export type KnownGrant = Grant & {
   readonly uuid: string;
   readonly source: GrantSource;
@@ -31,7 +31,7 @@ const familyOf = ({ movie, series }: PlannedGrant): string => series ?? movie;
 /** Licences that one sheet gives of a title, its series and episodes included. */
 const mostGrantsOfMovie = 500;
 
-/** The rows whose licences can't be given, each with the first that stands in its way. `replaced` ones no longer do. */
+/** The rows whose licences can't be given, each with its first clash. `replaced` ones no longer clash. */
 export const clashIssues = (
   planned: readonly PlannedGrant[],
   replaced: ReadonlySet<string>,

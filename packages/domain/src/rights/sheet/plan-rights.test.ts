@@ -120,7 +120,7 @@ describe('licences given elsewhere', () => {
     expect(plan([removal(movie)]).removed).toEqual([{ grant: id, movie: 'one' }]);
   });
 
-  test('clash with what stands, unless the sheet takes that away', () => {
+  test('clash with existing licences, unless the sheet removes them', () => {
     const movie = title('one', { grants: [standing('one')] });
     expect(rules(plan([grantRow(movie)]))).toEqual([['clash_elsewhere']]);
     const moved = plan([grantRow(movie), removal(movie)]);

@@ -6,7 +6,7 @@ import { type GrantElsewhereInput, mostOfferLines, type OfferLineInput } from '.
 import { clashIssues, type KnownGrant, type PlannedGrant } from './plan-clashes.ts';
 import type { ReadRow, RightsRow } from './rights-row.ts';
 
-/** A title of the person who sends the sheet, with what stands on it now. */
+/** A title of the sender of the sheet, with its current rights. */
 export type KnownMovie = {
   readonly movie: string;
   readonly series: string | null;

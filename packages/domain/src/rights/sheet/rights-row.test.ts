@@ -36,7 +36,7 @@ describe('a row of offers and licences', () => {
       expect(readDay('ends_on', text).issues).toEqual([{ field: 'ends_on', rule: 'date', params: {} }]);
   });
 
-  test('says every fault of every cell at once', () => {
+  test('reports every fault of every cell together', () => {
     expect(rulesOf({})).toEqual(['kind required', 'movie required']);
     expect(
       rulesOf({ kind: 'offer', movie, rights: 'SVOD; Hologram', countries: 'Atlantis', starts_on: 'soon' }),

@@ -60,7 +60,7 @@ const datesOf = (value: unknown, start: string, end: string): readonly [IsoDate,
 
 type Fields = { readonly start: string; readonly end: string };
 
-// Rules over two fields are asked even when another field is broken, so that all issues are answered at once (D27).
+// Rules over two fields are checked even when another field is invalid, so that all issues are reported together (D27).
 const always = { when: () => true };
 
 /** The end date must follow the start date (spec 5): on the object, reported at the end's field. */

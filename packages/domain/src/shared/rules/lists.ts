@@ -27,10 +27,10 @@ const distinct = <T>(values: readonly T[], max: number): T[] => {
 };
 
 /**
- * The one way in which an input takes a list: entries that repeat count once, then at most `max` are taken (422 above).
- * What is over the limit is cut off one entry beyond it before anything is judged: enough to be refused, and no work for
- * the rest. A list within its limit keeps its repeated entries until each was judged, so that a fault names the place as
- * sent (D27).
+ * The one way in which an input takes a list: repeated entries count once, then at most `max` are accepted (422 above).
+ * A longer list is cut one entry past the limit before validation: enough to be refused, without work for the rest. A
+ * list within its limit keeps its repeated entries until each is validated, so that a fault names the place as sent
+ * (D27).
  */
 export const boundedList = <T extends z.ZodType>(item: T, limits: ListLimits = {}) => {
   const { min = 0, max = usualListLimit, repeats = false, rule: named } = limits;

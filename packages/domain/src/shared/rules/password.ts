@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { rule } from '../issue.ts';
 
 /**
- * Spec 5: at least 6 characters (`newPassword` bounds them at 255), letters and digits only, with a lowercase letter, an uppercase letter and a digit.
- * Both readings of its length stand (D11): the rule takes 6, every form also asks for 8.
+ * Spec 5: at least 6 characters (`newPassword` bounds them at 255), letters and digits only, with a lowercase letter,
+ * an uppercase letter and a digit. Both readings of its length apply (D11): the rule accepts 6, every form also
+ * requires 8.
  */
 export const passwordRule = rule<string>(
   'password',

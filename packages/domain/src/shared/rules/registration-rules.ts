@@ -11,8 +11,8 @@ export const invoiceNumber = z
   .nullish();
 
 /**
- * How a number's check digit stands: `refused` for bodies, only `doubtful` for persons, whose numbers are given by
- * another scheme (D25). A number of the wrong shape or none is `fine` here: the rule has spoken of it already.
+ * The result of a number's check digit: `refused` for bodies, only `doubtful` for persons, whose numbers follow another
+ * scheme (D25). A number of the wrong shape or none is `fine` here: its own rule reports it.
  */
 export const invoiceNumberStanding = (
   number: string | null | undefined,

@@ -292,7 +292,7 @@ test.each([
   expect(issues).toEqual(broken.map((name) => ({ field: 'x', rule: name, params: { baseDate: '2026-11-21' } })));
 });
 
-test.each([null, undefined, '', 'x', '2026-02-30'])('days that are none have their own rule: %j', (day) => {
+test.each([null, undefined, '', 'x', '2026-02-30'])('invalid days have their own rule: %j', (day) => {
   const baseDate = '2026-11-21';
   expect([
     ...dateBefore('x', day, { baseDate }),
@@ -337,7 +337,7 @@ describe('rules over two dates', () => {
     expect(rulesIn(period, { ...sent('2026-01-02', '2026-01-01'), name: undefined })).toEqual(['required', 'end_date']);
   });
 
-  test('they say nothing of dates that are none', () => {
+  test('they ignore invalid dates', () => {
     expect(rulesIn(period, sent('', '2026-01-01'))).toEqual(['required']);
     expect(rulesIn(period, null)).toEqual(['required']);
   });

@@ -3,7 +3,9 @@ import { rule } from '../issue.ts';
 // Every rule of this file holds for an empty text: whether a field may be empty is `required`'s business alone.
 const unless = (shape: RegExp) => (text: string) => text === '' || shape.test(text);
 
-/** Signs that `english` takes besides letters and digits. The space is one: English names are written with spaces. */
+/**
+ * Symbols that `english` accepts besides letters and digits. The space is one: English names are written with spaces.
+ */
 export const englishSymbols = ' !"#$%&\'()*+,-./:;?@_';
 
 /** Only ASCII letters, digits and listed symbols (spec 5). */
