@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { bannedWords } from './banned-words.ts';
 import { type TextPair, visibleTexts } from './visible-texts.ts';
 
 /* What a machine can hold of docs/voice.md, over every text that people read. */
@@ -49,6 +50,16 @@ const printed = new Set([
   "Director's note",
   "Using the title's characters outside the title, such as on merchandise or in advertising.",
 ]);
+
+/** Billing documents and agreements print these: made again, they are the same bytes. */
+const onDocuments = /^(packages\/domain\/src\/(settlement\/settlement-words|agreements\/|options\/))/;
+
+describe.each(['ja', 'en'] as const)('words (%s)', (language) => {
+  test.each(bannedWords[language])('$instead, not $word', ({ word }) => {
+    const isWrong = ({ where, ...text }: TextPair) => word.test(text[language]) && !onDocuments.test(where);
+    expect(faultsOf([...screens, ...code, ...content], isWrong)).toEqual([]);
+  });
+});
 
 describe('typography', () => {
   test('no two spaces between words', () => {

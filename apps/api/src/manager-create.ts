@@ -34,7 +34,7 @@ const createFirst = async (address: string) => {
 
 const address = email.safeParse(process.argv[2]);
 try {
-  if (!address.success) throw new StartError('Give the e-mail address: npm run manager:create -- someone@example.com');
+  if (!address.success) throw new StartError('Give the email address: npm run manager:create -- someone@example.com');
   await createFirst(address.data);
 } catch (error) {
   const clear = error instanceof StartError || error instanceof ConfigError || error instanceof EmbeddedError;

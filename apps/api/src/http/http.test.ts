@@ -48,7 +48,7 @@ describe('what can’t be read', () => {
 
 describe('a broken rule', () => {
   test.each([
-    ['en', 'Please check your input', 'The E-mail field is required'],
+    ['en', 'Please check your input', 'The Email field is required'],
     ['ja,en;q=0.5', '入力内容をご確認ください。', undefined],
   ])('is 422 with every issue, in the language of the request (%s)', async (language, message, sentence) => {
     const answer = await post('{}', { 'accept-language': language });

@@ -38,7 +38,7 @@ const subjects: Readonly<Record<string, Bilingual>> = {
   setting: { ja: '設定', en: 'Setting' },
   settlement: { ja: '精算', en: 'Settlement' },
   tag: { ja: 'タグ', en: 'Tag' },
-  usage: { ja: '利用報告', en: 'Report of use' },
+  usage: { ja: '利用報告', en: 'Usage report' },
 };
 
 /** What was done: the second part of an action. */

@@ -6,7 +6,7 @@ import { nameMaxLength, noteMaxLength, optionalText, requiredText } from '../sha
 export const contactTopics = [
   { code: 1, label: { ja: 'アカウント・登録', en: 'Account and registration' } },
   { code: 2, label: { ja: '作品の登録・掲載', en: 'Registering and showing titles' } },
-  { code: 3, label: { ja: '見積・ライセンス', en: 'Quotes and licences' } },
+  { code: 3, label: { ja: '見積もり・ライセンス', en: 'Quotes and licences' } },
   { code: 4, label: { ja: '素材・納品', en: 'Materials and delivery' } },
   { code: 5, label: { ja: '支払い・請求', en: 'Payments and invoices' } },
   { code: 6, label: { ja: '不具合の報告', en: 'Something does not work' } },

@@ -5,11 +5,11 @@ type Notice = { readonly label: Bilingual; readonly href: string };
 /** What a buyer's bell speaks of, the most pressing first. */
 export const buyerNotices = {
   answers_to_sign: {
-    label: { ja: 'ご返答を待つ見積', en: 'Quotes that wait for you' },
+    label: { ja: '対応待ちの見積もり', en: 'Quotes waiting for you' },
     href: '/vod/quotes?next=mine',
   },
   deals_to_act: {
-    label: { ja: 'お手続きを待つ契約・納品', en: 'Agreements and deliveries that wait for you' },
+    label: { ja: '対応待ちの契約・納品', en: 'Agreements and deliveries waiting for you' },
     href: '/vod/quotes?tab=purchased&next=mine',
   },
   payments_to_make: {
@@ -25,7 +25,7 @@ export const buyerNotices = {
 
 /** What a provider's bell speaks of. */
 export const providerNotices = {
-  quotes_to_answer: { label: { ja: '回答を待つ見積', en: 'Quotes to answer' }, href: '/ch/quotes?next=mine' },
+  quotes_to_answer: { label: { ja: '回答待ちの見積もり', en: 'Quotes to answer' }, href: '/ch/quotes?next=mine' },
   materials_to_send: {
     label: { ja: '納品を待つ契約', en: 'Agreements that wait for materials' },
     href: '/ch/quotes?tab=purchased&next=mine',

@@ -120,7 +120,7 @@ export type ConsumerCompanyType = CodeOf<typeof consumerCompanyTypes>;
 /** Session roles (spec 1), as people read them. */
 export const roleOptions = [
   { code: 'manager', label: { ja: '管理者', en: 'Manager' } },
-  { code: 'provider', label: { ja: 'コンテンツホルダー', en: 'Content holder' } },
+  { code: 'provider', label: { ja: '権利者', en: 'Provider' } },
   { code: 'consumer', label: { ja: 'バイヤー', en: 'Buyer' } },
 ] as const satisfies OptionList<string>;
 

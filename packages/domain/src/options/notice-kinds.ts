@@ -18,7 +18,7 @@ export const noticeKinds = [
   },
   {
     code: 'quote_confirmed',
-    label: { ja: '見積依頼の確認', en: 'A request was passed on' },
+    label: { ja: '見積依頼の確認', en: 'A request was sent to the provider' },
     roles: ['provider', 'consumer'],
     required: false,
   },
@@ -82,7 +82,7 @@ export const noticeKinds = [
   { code: 'delivered', label: { ja: '納品', en: 'A delivery' }, roles: ['consumer'], required: true },
   {
     code: 'download_reminder',
-    label: { ja: '受領のお願い', en: 'A delivery still waits for you' },
+    label: { ja: '受領のお願い', en: 'Delivery not yet received' },
     roles: ['consumer'],
     required: false,
   },
@@ -119,7 +119,7 @@ export const noticeKinds = [
   },
   {
     code: 'usage_report',
-    label: { ja: '利用報告のお願い', en: 'A report of use is due' },
+    label: { ja: '利用報告のお願い', en: 'A usage report is due' },
     roles: ['consumer'],
     required: true,
   },

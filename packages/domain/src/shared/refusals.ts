@@ -83,7 +83,7 @@ export const refusalTexts = {
   },
   link_expired: { ja: '再設定の有効期限が切れています。', en: 'The reconfiguration has expired.' },
   movie_in_use: {
-    ja: '見積またはカートで使われているため削除できません',
+    ja: '見積もりまたはカートで使われているため削除できません',
     en: 'Cannot delete because related data exists quote or cart',
   },
   already_approved: { ja: '{person}さんがすでに承認しました。', en: '{person} has already approved this title.' },
@@ -134,12 +134,12 @@ export const refusalTexts = {
     en: 'The same fields have changed again since this edit. Change them on the title itself.',
   },
   movie_has_running_quotes: {
-    ja: '進行中の見積または契約があるため、コンテンツホルダーを変更できません。',
-    en: 'The content holder cannot change while quotes or agreements of this title are running.',
+    ja: '進行中の見積もりまたは契約があるため、権利者を変更できません。',
+    en: 'The provider can’t change while quotes or agreements of this title are running.',
   },
   episode_of_series: {
-    ja: 'シリーズのエピソードは、シリーズと同じコンテンツホルダーに属します。シリーズの画面で変更してください。',
-    en: 'An episode belongs to the content holder of its series: change it on the series.',
+    ja: 'シリーズのエピソードは、シリーズと同じ権利者に属します。シリーズの画面で変更してください。',
+    en: 'An episode belongs to the provider of its series: change it on the series.',
   },
   movie_not_available: {
     ja: 'この作品は現在ライセンスの対象ではありません。',
@@ -229,7 +229,7 @@ export const refusalTexts = {
   },
   titles_unanswered: {
     ja: '回答のない作品があります。外すか、回答を待ってから署名してください。',
-    en: 'Some titles have no answer yet. Drop them, or wait for the answer before you sign.',
+    en: 'Some titles have no answer yet. Remove them, or wait for the answer before you sign.',
   },
   titles_unavailable: {
     ja: '一部の作品は現在ライセンスの対象外です。カートから外してください。',
@@ -322,7 +322,7 @@ export const refusalTexts = {
     en: 'This transfer is already recorded ({person}).',
   },
   account_moved: {
-    ja: 'この勘定はほかの記録で変わりました。未払いの額を確かめてください。',
+    ja: 'この取引台帳はほかの記録で変わりました。未払いの額を確かめてください。',
     en: 'The account has changed meanwhile. Look at what is open now.',
   },
   period_running: { ja: 'この期間はまだ終わっていません。', en: 'This period has not ended yet.' },
@@ -380,7 +380,7 @@ export const refusalTexts = {
     en: 'The titles of this sheet are not those of the period.',
   },
   account_in_use: {
-    ja: '進行中のものがあるため、アカウントを閉じられません（見積 {open_quotes}件、契約 {running_agreements}件、未精算 {open_payments}件）。',
+    ja: '進行中のものがあるため、アカウントを閉じられません（見積もり {open_quotes}件、契約 {running_agreements}件、未精算 {open_payments}件）。',
     en: 'The account cannot be closed yet: open quotes {open_quotes}, running agreements {running_agreements}, unpaid sums {open_payments}.',
   },
   consumer_block_failed: accountMessages.block_failed,

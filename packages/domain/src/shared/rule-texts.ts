@@ -62,7 +62,7 @@ export const ruleTexts = {
     ja: '{field}は半角英数字6文字以上で、英小文字・英大文字・数字をすべて含めてください',
     en: '{field} must be at least 6 letters and digits with a lowercase letter, an uppercase letter and a digit',
   },
-  email: { ja: '{field}はメールアドレスの形で入力してください', en: '{field} must be a valid e-mail address' },
+  email: { ja: '{field}はメールアドレスの形で入力してください', en: '{field} must be a valid email address' },
   characters: {
     ja: '{field}に使用できない文字（制御文字など）が含まれています',
     en: '{field} contains characters that cannot be used',
@@ -103,7 +103,7 @@ export const ruleTexts = {
   },
   own_word: {
     ja: '{field}にメールアドレス、会社名、サービス名を使わないでください',
-    en: '{field} must not be built on your e-mail address, your company name or Eigaichi',
+    en: '{field} must not be based on your email address, your company name or Eigaichi',
   },
   wrong_password: { ja: 'パスワードが違います', en: 'The password is wrong' },
   taken: { ja: 'この{field}はすでに使われています', en: 'This {field} is already in use' },
@@ -133,7 +133,7 @@ export const ruleTexts = {
     en: 'The {field} of “{title}” would be below the minimum of {limit} US dollars per title ({currency} {own}). Raise the price of that title.',
   },
   negative_net: {
-    ja: '「{title}」のコンテンツホルダーの手取りが0円を下回ります（{net}）',
+    ja: '「{title}」の権利者の手取りが0円を下回ります（{net}）',
     en: 'The provider’s net for “{title}” would be below 0 ({net}).',
   },
   contradicts_row: {
@@ -163,8 +163,8 @@ export const ruleTexts = {
   },
   flag: { ja: '{field}は「はい」か「いいえ」で入力してください', en: '{field} must be Yes or No' },
   title_unknown: {
-    ja: 'このコンテンツホルダーに、この{field}の作品はありません',
-    en: 'This content holder has no title with this {field}',
+    ja: 'この権利者に、この{field}の作品はありません',
+    en: 'This provider has no title with this {field}',
   },
   stale_row: {
     ja: 'この作品は書き出しの後に変更されています。最新の表を書き出してください',

@@ -108,7 +108,7 @@ describe('registering as a provider (D14)', () => {
     const [row] = await db.select().from(providers).where(eq(providers.uuid, owner.account));
     expect(row?.company_name).not.toBe('Sample Pictures');
     const emails = (await harness.outbox()).filter(({ to_address }) => to_address === owner.person.email);
-    expect(emails.map(({ subject }) => subject)).toEqual(['This e-mail address is registered already']);
+    expect(emails.map(({ subject }) => subject)).toEqual(['This email address is registered already']);
   });
 
   test('the number of notifications to an owner is limited', async () => {

@@ -118,7 +118,7 @@ describe('login', () => {
   });
 });
 
-describe('the e-mailed code', () => {
+describe('the emailed code', () => {
   const codeOf = (mail: { body: string } | undefined) => /^\d{6}$/m.exec(mail?.body ?? '')?.[0] ?? '';
 
   const openMfa = async () => {

@@ -44,7 +44,7 @@ const Accounts = ({ search, go }: { search: SettlementSearch; go: Go }) => {
   const [word, setWord] = useState(search.free_word ?? '');
   const change = (entries: Readonly<Record<string, string | null>>) => go(changedSearch(search, entries));
   return (
-    <Section title={t('accounts.title')}>
+    <Section title={t(`accounts.title.${role}`)}>
       <div className={classes.filters}>
         {manager && (
           <Segmented

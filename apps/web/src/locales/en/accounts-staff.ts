@@ -7,7 +7,7 @@ export const accounts_staff = {
   export_as: 'Export {{format}}',
   keys: 'With the focus in the list: j next, k previous, a approve, d deny, x choose.',
   colleague: {
-    new: 'New colleague',
+    new: 'Invite staff',
     make: 'Make the account',
     save: 'Save',
     edit: 'Edit',

@@ -7,7 +7,7 @@ export const accounts = {
     },
     provider: {
       title: 'Register as a provider',
-      lead: 'For those who hold rights in Japanese films and series.',
+      lead: 'For holders of rights in Japanese films and series.',
       submit: 'Create the account',
     },
   },

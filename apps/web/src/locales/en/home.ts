@@ -20,9 +20,9 @@ export const home = {
     three: { name: 'Sign and receive', text: 'Signature, materials and payment in one place.' },
   },
   providers: {
-    title: 'For those who hold titles',
+    title: 'For rights holders',
     one: { name: 'Register', text: 'One title at a time, or many from a table.' },
-    two: { name: 'Answer', text: 'Name your price and see at once what you receive in yen.' },
+    two: { name: 'Answer', text: 'Name your price and see what you receive in yen.' },
     three: { name: 'Send materials', text: 'Along a list of what is needed; stop and resume at any time.' },
   },
   company: {

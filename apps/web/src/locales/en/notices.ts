@@ -1,3 +1,3 @@
 export const notices = {
-  none: 'Nothing waits for you.',
+  none: 'Nothing needs action.',
 };

@@ -140,8 +140,8 @@ export const quote_answer = {
     hide: 'Hide the terms',
   },
   next: {
-    none: 'Nothing else waits for your answer.',
-    left_one: '{{count}} more quote waits for you.',
-    left_other: '{{count}} more quotes wait for you.',
+    none: 'No other quote needs your response.',
+    left_one: '{{count}} more quote needs your response.',
+    left_other: '{{count}} more quotes need your response.',
   },
 };

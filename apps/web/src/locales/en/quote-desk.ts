@@ -1,6 +1,6 @@
 /** What managers do to quotes and agreements, and what both sides read of it. */
 export const quote_desk = {
-  keep: 'Leave it as it is',
+  keep: 'Back',
   reason: 'Reason, told to both sides',
   titles: 'Titles',
   now: 'Now {{value}}. Leave empty to keep it.',

@@ -24,8 +24,8 @@ export const quote_list = {
   clear: 'Clear the filters',
   found_one: '{{count}} quote',
   found_other: '{{count}} quotes',
-  to_do_title: 'Waits for you',
-  rest_title: 'The others',
+  to_do_title: 'Waiting for you',
+  rest_title: 'Other quotes',
   asked: 'asked',
   offered: 'offered',
   waits: {

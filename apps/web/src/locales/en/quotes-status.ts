@@ -1,9 +1,9 @@
 /** Words of the status pill, for the side whose hand it is and for the others. */
 export const quotes_status = {
   waiting_manager_confirm: { yours: 'Confirm the request', others: 'Waiting for our staff' },
-  waiting_provider_response: { yours: 'Your answer is wanted', others: 'Waiting for the provider' },
-  negotiating: { yours: 'Negotiating · your answer', others: 'Negotiating' },
-  waiting_purchase_response: { yours: 'Your answer is wanted', others: 'Waiting for the buyer' },
+  waiting_provider_response: { yours: 'Your response needed', others: 'Waiting for the provider' },
+  negotiating: { yours: 'Negotiating · your response', others: 'Negotiating' },
+  waiting_purchase_response: { yours: 'Review the offer', others: 'Waiting for the buyer' },
   signed: { yours: 'Signed', others: 'Signed' },
   waiting_provider_upload: { yours: 'Upload the materials', others: 'Waiting for materials' },
   waiting_consumer_download: { yours: 'Ready to download', others: 'Waiting for the download' },

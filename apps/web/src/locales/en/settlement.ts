@@ -2,9 +2,9 @@
 export const settlement = {
   title: { consumer: 'Payments', provider: 'Payments', manager: 'Settlement' },
   lead: {
-    consumer: 'What you owe and when, your reports of use, and every invoice and statement.',
+    consumer: 'What you owe and when, your usage reports, and every invoice and statement.',
     provider: 'What you receive and when, with its arithmetic, and every notice and statement.',
-    manager: 'What comes in and goes out, agreement by agreement, and the marketplace’s own share.',
+    manager: 'What comes in and goes out, agreement by agreement, and our fee income.',
   },
   figures: {
     none: '–',
@@ -17,7 +17,7 @@ export const settlement = {
     accruing: 'Shares until December',
     held: 'Held until the contract’s end',
     paid: 'Paid so far',
-    fees: 'Marketplace’s share',
+    fees: 'Our fee income',
     processing: 'Processing fees',
   },
   ahead: {
@@ -35,10 +35,10 @@ export const settlement = {
     do: 'Ask for the payout',
     done: 'The payout has been asked for.',
     asked: 'A payout has been asked for.',
-    keep: 'Leave it',
+    keep: 'Cancel',
   },
   accounts: {
-    title: 'Accounts',
+    title: { consumer: 'By agreement', provider: 'By agreement', manager: 'Transaction ledger by agreement' },
     side: 'Side',
     side_buyer: 'Buyers',
     side_provider: 'Providers',
@@ -48,7 +48,7 @@ export const settlement = {
     state_overdue: 'Overdue',
     state_reports: 'Reports to settle',
     state_missing: 'Reports to send',
-    state_paybacks: 'To be paid back',
+    state_paybacks: 'Refunds due',
     search: 'Company or number',
     agreement: 'Agreement',
     party: 'Party',
@@ -63,7 +63,7 @@ export const settlement = {
     none_text: 'An account begins when an agreement is signed.',
     all_titles: '{{title}} and {{count}} more',
   },
-  links: { records: 'Find a record', payouts: 'Payouts', closing: 'Close a year', year: 'Export a year' },
+  links: { records: 'Search records', payouts: 'Payouts', closing: 'Year-end closing', year: 'Export a year' },
   issuer: {
     missing:
       'Invoices and payment notices can’t be issued until the issuer and the account that buyers pay into are entered.',
@@ -107,7 +107,7 @@ export const settlement = {
     back: 'All accounts',
   },
   usage: {
-    title: 'Reports of use',
+    title: 'Usage reports',
     by: 'report by {{date}}',
     state_running: 'running',
     state_missing: 'to report',
@@ -129,7 +129,7 @@ export const settlement = {
     revenue: 'Revenue',
     viewers: 'Views',
     minutes: 'Minutes',
-    form: 'Report of use, {{period}}',
+    form: 'Usage report, {{period}}',
     note: 'Note',
     template: 'Download the sheet (Excel)',
     upload: 'Upload a filled sheet',
@@ -334,7 +334,7 @@ export const settlement = {
     was_sent: 'Sent to the bank {{moment}} by {{name}}',
   },
   closing: {
-    title: 'Close a year',
+    title: 'Year-end closing',
     lead: 'Shares of the year become payable at the end of February, are held where a title’s are below ¥5,000, or paid in one sum at the contract’s end.',
     year: 'Year',
     open_years: 'Open years:',
@@ -349,10 +349,10 @@ export const settlement = {
     out_held: 'held',
     out_lump: 'paid in one sum',
     unsettled_one:
-      '{{count}} period up to the end of the year isn’t settled yet: its shares wait for the next December.',
+      '{{count}} period up to the end of the year is unsettled: its shares go into the next year-end closing.',
     unsettled_other:
-      '{{count}} periods up to the end of the year aren’t settled yet: their shares wait for the next December.',
-    late: 'Periods that aren’t settled',
+      '{{count}} periods up to the end of the year are unsettled: their shares go into the next year-end closing.',
+    late: 'Unsettled periods',
     late_lead_one: '{{count}} agreement; {{missing}} periods without a report.',
     late_lead_other: '{{count}} agreements; {{missing}} periods without a report.',
     buyer: 'Buyer',
@@ -370,6 +370,6 @@ export const settlement = {
     close_do: 'Close the year',
     closed_now: 'The year is closed.',
     total: 'All titles',
-    keep: 'Not yet',
+    keep: 'Cancel',
   },
 };

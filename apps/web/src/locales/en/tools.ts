@@ -1,11 +1,11 @@
 export const tools = {
   title: 'Tools',
-  lead: 'What the market is kept running with.',
-  groups: { money: 'Money', content: 'Content', records: 'Records', running: 'Running' },
+  lead: 'Administration',
+  groups: { money: 'Accounting', content: 'Content', records: 'Records', running: 'Operations' },
   names: {
     rates: 'Exchange rates',
     settings: 'Tax rate and transfer fee',
-    issuer: 'Issuer of papers',
+    issuer: 'Issuer details',
     notices: 'Notices on the home page',
     recommended: 'Recommended films and feature lists',
     lists: 'Tags, genres, reasons and areas',
@@ -174,8 +174,8 @@ export const tools = {
     unset: 'not set up',
   },
   data: {
-    out: 'Out',
-    in: 'In',
+    out: 'Export',
+    in: 'Import',
     what: 'What',
     holds: 'Contains',
     files: 'Files',

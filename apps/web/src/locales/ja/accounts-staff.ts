@@ -2,7 +2,7 @@ import type { accounts_staff as en } from '../en/accounts-staff.ts';
 import type { SameShape } from '../same-shape.ts';
 
 export const accounts_staff: SameShape<typeof en> = {
-  titles: { consumer: 'バイヤー', provider: 'コンテンツホルダー', manager: 'スタッフ' },
+  titles: { consumer: 'バイヤー', provider: '権利者', manager: 'スタッフ' },
   search: '会社名・氏名・メールアドレス',
   sort: '並び順',
   sorts: { waiting: '承認待ちから', newest: '新しい順', oldest: '古い順', name: '名称順' },
@@ -53,7 +53,7 @@ export const accounts_staff: SameShape<typeof en> = {
   changed_at: '最終更新',
   waiting: 'アカウントを読み込んでいます',
   reads_only: 'お使いの権限では、アカウントの閲覧のみ可能です。',
-  as_seen: 'コンテンツホルダーからの見え方',
+  as_seen: '権利者からの見え方',
   moves: {
     approve: '承認する',
     deny: '却下する',

@@ -4,7 +4,7 @@ import type { SameShape } from '../same-shape.ts';
 export const company_pictures: SameShape<typeof en> = {
   title: '画像',
   lead: {
-    consumer: 'すぐに保存されます。見積を依頼したコンテンツホルダーに、プロフィールの中で表示されます。',
+    consumer: 'すぐに保存されます。見積もりを依頼した権利者に、プロフィールの中で表示されます。',
     provider: 'すぐに保存されます。バイヤーと運営に表示されます。',
     staff: 'すぐに保存されます。',
   },

@@ -17,7 +17,7 @@ export const help: SameShape<typeof en> = {
     categories: {
       rights: '権利',
       term: '許諾の条件',
-      money: 'お金',
+      money: '会計',
       contract: '契約',
       party: '当事者',
       distribution: '流通',

@@ -154,7 +154,7 @@ export const movies: SameShape<typeof en> = {
     '2': '承認待ち',
     '3': '公開中',
     '4': '削除の承認待ち',
-    '5': '否認',
+    '5': '却下',
     '6': '修正依頼中',
     trashed: 'ごみ箱',
   },
@@ -164,7 +164,7 @@ export const movies: SameShape<typeof en> = {
     published: '公開中',
     draft: '下書き',
     pending_review: '承認待ち',
-    declined: '否認',
+    declined: '却下',
     trashed: 'ごみ箱',
   },
   moves: {
@@ -202,10 +202,10 @@ export const movies: SameShape<typeof en> = {
       done: '権利者に修正を依頼しました。',
     },
     decline: {
-      name: '否認する',
-      title: '承認しない',
+      name: '却下する',
+      title: '却下する',
       lead: '「{{title}}」は公開されません。権利者は理由を読み、もう一度申請できます。',
-      done: '否認しました。理由は権利者に届きます。',
+      done: '却下しました。理由は権利者に届きます。',
     },
     restore: {
       name: '元に戻す',

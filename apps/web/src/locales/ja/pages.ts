@@ -50,7 +50,7 @@ export const pages: SameShape<typeof en> = {
   settlement: 'お支払い',
   settlement_records: '書類の検索',
   settlement_payouts: '支払い',
-  settlement_closing: '年の締め',
+  settlement_closing: '年次締め',
   admin: '今日',
   admin_titles: '作品の審査',
   admin_vods: 'バイヤー',

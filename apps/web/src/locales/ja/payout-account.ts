@@ -9,7 +9,7 @@ export const payout_account: SameShape<typeof en> = {
   changed_at: '最終変更 {{at}}',
   add: '口座を登録する',
   change: '変更する',
-  acting: '変更できるのはコンテンツホルダー本人だけです。',
+  acting: '変更できるのは権利者本人だけです。',
   lead: '日本国内の銀行口座です。保存後は一部を伏せて表示し、全体は支払一覧でのみ使います。変更のたびにメールでお知らせします。',
   bank_code_hint: '4桁',
   branch_code_hint: '3桁',

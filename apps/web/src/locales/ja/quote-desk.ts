@@ -2,7 +2,7 @@ import type { quote_desk as en } from '../en/quote-desk.ts';
 import type { SameShape } from '../same-shape.ts';
 
 export const quote_desk: SameShape<typeof en> = {
-  keep: 'このままにする',
+  keep: '戻る',
   reason: '理由（双方に伝わります）',
   titles: '作品',
   now: '現在 {{value}}。空のままなら変わりません。',

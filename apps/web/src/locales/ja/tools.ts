@@ -3,12 +3,12 @@ import type { SameShape } from '../same-shape.ts';
 
 export const tools: SameShape<typeof en> = {
   title: 'ツール',
-  lead: '市場を動かし続けるための道具です。',
-  groups: { money: 'お金', content: '掲載内容', records: '記録', running: '稼働状況' },
+  lead: 'マスタ設定と運用管理',
+  groups: { money: '会計', content: '掲載内容', records: '記録', running: '稼働状況' },
   names: {
     rates: '為替レート',
     settings: '消費税率と振込手数料',
-    issuer: '書類の発行者',
+    issuer: '発行者情報',
     notices: 'トップページのお知らせ',
     recommended: 'おすすめ作品と特集',
     lists: 'タグ・ジャンル・理由・地域',

@@ -3,7 +3,7 @@ import type { Bilingual } from '../language.ts';
 /** Fields of accounts: people, companies, addresses, bank details. */
 export const accountLabels = {
   uuid: { ja: '番号', en: 'Id' },
-  email: { ja: 'メールアドレス', en: 'E-mail address' },
+  email: { ja: 'メールアドレス', en: 'Email address' },
   pending_email: { ja: '確認待ちのメールアドレス', en: 'Address waiting to be confirmed' },
   password: { ja: 'パスワード', en: 'Password' },
   secret: { ja: '認証コード', en: 'Token' },

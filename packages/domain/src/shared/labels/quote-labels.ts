@@ -44,7 +44,7 @@ export const quoteLabels = {
   city: { ja: '市区町村', en: 'City' },
   street: { ja: '番地', en: 'Street and number' },
   shared_url: { ja: '共有フォルダーのURL', en: 'Address of the shared folder' },
-  valid_until: { ja: '見積の有効期限', en: 'Valid until' },
+  valid_until: { ja: '見積もりの有効期限', en: 'Valid until' },
   adjustment_yen: { ja: '調整額（円）', en: 'Adjustment (yen)' },
   exchange_rate: { ja: '為替レート', en: 'Exchange rate' },
   exchange_rate_addition: { ja: '為替レートの加算', en: 'Addition to the exchange rate' },

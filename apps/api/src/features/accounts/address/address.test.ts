@@ -82,9 +82,9 @@ describe('asking for another address (D11b)', () => {
       expect(data(unknown)).toMatchObject({ email: who.person.email, pending_email: address });
       expect(data(known)).toMatchObject({ pending_email: owner.person.email.toUpperCase() });
       expect((await mailsTo(owner.person.email)).map(({ subject }) => subject)).toEqual([
-        'This e-mail address is already in use',
+        'This email address is already in use',
       ]);
-      expect((await mailsTo(address)).map(({ subject }) => subject)).toEqual(['Confirm your new e-mail address']);
+      expect((await mailsTo(address)).map(({ subject }) => subject)).toEqual(['Confirm your new email address']);
     },
   );
 
@@ -231,7 +231,7 @@ describe('the old address', () => {
     const address = fresh();
     await ask(who, address, thief);
     expect((await mailsTo(who.person.email)).map(({ subject }) => subject)).toEqual([
-      'A change of your e-mail address was requested',
+      'A change of your email address was requested',
     ]);
     const token = await confirming(address);
     expect((await revert(await reverting(who.person.email))).status).toBe(200);
@@ -258,7 +258,7 @@ describe('the old address', () => {
     expect((await revert(thiefs)).body.code).toBe('link_expired');
     expect((await rowOf(who)).email).toBe(who.person.email);
     const [mail] = (await mailsTo(who.person.email)).slice(-1);
-    expect(mail?.subject).toBe('The change of your e-mail address was undone');
+    expect(mail?.subject).toBe('The change of your email address was undone');
     expect((await reset(linkIn(mail, /token=([\w-]+)/))).status).toBe(200);
   });
 

@@ -21,9 +21,9 @@ export const newAddressEmail = (reader: Reader, link: string): Email =>
       ],
     },
     en: {
-      subject: 'Confirm your new e-mail address',
+      subject: 'Confirm your new email address',
       lines: [
-        'You asked to use this e-mail address for your account.',
+        'You asked to use this email address for your account.',
         'Open this link to complete the change. It is valid for 72 hours.',
         '',
         link,
@@ -47,9 +47,9 @@ export const addressInUseEmail = (reader: Reader, { login, forgotten }: { login:
       ],
     },
     en: {
-      subject: 'This e-mail address is already in use',
+      subject: 'This email address is already in use',
       lines: [
-        'Someone asked to use this e-mail address for another account.',
+        'Someone asked to use this email address for another account.',
         'It already has an account, so nothing changes.',
         `Log in: ${login}`,
         `Forgot your password: ${forgotten}`,
@@ -74,9 +74,9 @@ export const addressAskedEmail = (reader: Reader, { address, link }: Change): Em
       ],
     },
     en: {
-      subject: 'A change of your e-mail address was requested',
+      subject: 'A change of your email address was requested',
       lines: [
-        `Someone asked to change the e-mail address of your account to ${address}. It changes once the new address is confirmed.`,
+        `Someone asked to change the email address of your account to ${address}. It changes once the new address is confirmed.`,
         'If this was not you, undo it with this link. It is valid for 7 days, also after the change.',
         'All other sessions are then ended.',
         '',
@@ -98,9 +98,9 @@ export const addressChangedEmail = (reader: Reader, { address, link }: Change): 
       ],
     },
     en: {
-      subject: 'Your e-mail address was changed',
+      subject: 'Your email address was changed',
       lines: [
-        `The e-mail address of your account is now ${address}.`,
+        `The email address of your account is now ${address}.`,
         'If this was not you, undo the change at once with this link. It is valid for 7 days.',
         '',
         link,
@@ -121,9 +121,9 @@ export const addressRevertedEmail = (reader: Reader, link: string): Email =>
       ],
     },
     en: {
-      subject: 'The change of your e-mail address was undone',
+      subject: 'The change of your email address was undone',
       lines: [
-        'The change of your e-mail address was undone, and all other sessions were ended.',
+        'The change of your email address was undone, and all other sessions were ended.',
         'Someone may know your password. Set a new one with this link. It is valid for one hour.',
         '',
         link,
@@ -139,7 +139,7 @@ export const addressWithdrawnEmail = (reader: Reader): Email =>
       lines: ['以前のメールアドレスから変更が取り消されたため、このアドレスではログインできなくなりました。'],
     },
     en: {
-      subject: 'This e-mail address no longer belongs to your account',
+      subject: 'This email address no longer belongs to your account',
       lines: ['The former address undid the change, so this address can no longer be used to log in.'],
     },
   });

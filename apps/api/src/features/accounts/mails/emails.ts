@@ -20,9 +20,9 @@ export const confirmAddressEmail = (reader: Reader, link: string): Email =>
       ],
     },
     en: {
-      subject: 'Confirm your e-mail address',
+      subject: 'Confirm your email address',
       lines: [
-        'Thank you for registering. Open this link to confirm your e-mail address.',
+        'Thank you for registering. Open this link to confirm your email address.',
         'It is valid for 72 hours; after that you can log in.',
         '',
         link,
@@ -46,11 +46,11 @@ export const applicationEmail = (reader: Reader, link: string): Email =>
     en: {
       subject: 'We received your application',
       lines: [
-        'Thank you for applying. Open this link to confirm your e-mail address; it is valid for 72 hours.',
+        'Thank you for applying. Open this link to confirm your email address; it is valid for 72 hours.',
         '',
         link,
         '',
-        'We will tell you the result of our review by e-mail.',
+        'We will tell you the result of our review by email.',
       ],
     },
   });
@@ -77,9 +77,9 @@ export const knownAddressEmail = (reader: Reader, { login, forgotten }: { login:
       ],
     },
     en: {
-      subject: 'This e-mail address is registered already',
+      subject: 'This email address is registered already',
       lines: [
-        'Someone tried to register with this e-mail address, which already has an account.',
+        'Someone tried to register with this email address, which already has an account.',
         `Log in: ${login}`,
         `Forgot your password: ${forgotten}`,
         'If this was not you, there is nothing to do.',

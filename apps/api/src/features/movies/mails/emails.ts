@@ -160,7 +160,7 @@ const waitingWording = {
     line: (title: string, company: string, what: string) => `- 「${title}」（${company}）${what}`,
   },
   en: {
-    subject: (count: number) => (count === 1 ? '1 title waits for you' : `${count} titles wait for you`),
+    subject: (count: number) => (count === 1 ? '1 title needs your review' : `${count} titles need your review`),
     lead: 'These titles wait for a decision of our staff.',
     submitted: 'submitted for approval',
     deletion: 'deletion asked for',
@@ -194,10 +194,10 @@ export const waitingEmail = (reader: Reader, waiting: readonly WaitingMovie[], l
 
 const movedWording: Record<Language, (title: string, gained: boolean) => { subject: string; lead: string }> = {
   ja: (title, gained) => ({
-    subject: `「${title}」のコンテンツホルダーの変更`,
+    subject: `「${title}」の権利者の変更`,
     lead: gained
       ? '運営がこの作品を御社の作品として登録しました。内容をご確認ください。'
-      : '運営がこの作品を別のコンテンツホルダーへ移しました。お心当たりのない場合はご連絡ください。',
+      : '運営がこの作品を別の権利者へ移しました。お心当たりのない場合はご連絡ください。',
   }),
   en: (title, gained) => ({
     subject: `"${title}" has a new content holder`,

@@ -56,8 +56,8 @@ const wording: Record<QuoteNews, Wording> = {
       lead: '依頼を確認し、権利者に送りました。回答が届くとお知らせします。',
     },
     en: {
-      subject: 'Quote {number} was passed on',
-      lead: 'Your request was confirmed and passed on. We will tell you when an answer is there.',
+      subject: 'Quote {number} was sent to the provider',
+      lead: 'Your request was confirmed and sent to the provider. We will email you when the answer is ready.',
     },
   },
   answered: {

@@ -95,7 +95,7 @@ export const whyNoLoginEmail = (reader: Reader, reason: 'pending' | 'unconfirmed
       lines: [
         {
           pending: 'Your application is being reviewed. You can log in once it is approved.',
-          unconfirmed: 'Your e-mail address is not confirmed yet. Please open this link; it is valid for 72 hours.',
+          unconfirmed: 'Your email address is not confirmed yet. Please open this link; it is valid for 72 hours.',
           closed: 'This account can not be used at present. Please contact us.',
         }[reason],
         ...(link === undefined ? [] : ['', link]),

@@ -40,13 +40,14 @@ export const AccountsTable = ({ rows }: { rows: readonly AccountRow[] }) => {
   const { t } = useTranslation('settlement');
   const language = useLanguage();
   const party = useParty();
+  const role = useReader();
   const titles = ({ titles: all }: AccountRow) => {
     const first = titleWord(all[0] ?? null, language) ?? '';
     return all.length > 1 ? t('accounts.all_titles', { title: first, count: (all.length - 1) as never }) : first;
   };
   return (
     <DataTable
-      label={t('accounts.title')}
+      label={t(`accounts.title.${role}`)}
       rows={rows}
       rowKey={(row) => row.quote_provider}
       columns={[
