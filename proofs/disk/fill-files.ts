@@ -20,7 +20,7 @@ const putPart = async ({ server }: Place, url: string, bytes: Buffer): Promise<T
 export const fillWithPictures = async (place: Place, movie: string) => {
   const { call, files, findings } = place;
   const send = async (): Promise<Told> => {
-    const bytes = pngOf({ width: 400, height: 300, rgb: randomBytes(400 * 300 * 3) });
+    const bytes = await pngOf({ width: 400, height: 300, rgb: randomBytes(400 * 300 * 3) });
     const payload = { name: 'still.png', bytes: bytes.length, sha256: hash('sha256', bytes) };
     const begun = await call({ method: 'POST', url: `/api/movie/${movie}/pictures`, payload });
     if (begun.status !== 201) return begun;
