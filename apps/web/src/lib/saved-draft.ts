@@ -117,6 +117,7 @@ export const createSavedDraft = <D extends Fields, Answer extends Base<D>, Wish>
   let isRunning = false;
   let failures = 0;
   let refused: D | null = null;
+  let running: Promise<boolean> | null = null;
   let timer: { readonly id: ReturnType<typeof setTimeout>; readonly draft: D; readonly ms: number } | null = null;
 
   const pause = (): number | null => {
@@ -153,9 +154,9 @@ export const createSavedDraft = <D extends Fields, Answer extends Base<D>, Wish>
     else if ((standing.version ?? 0) > (now.base.version ?? 0)) put(received(now, standing, rules));
   };
 
-  const save = async (wish?: Wish, { shows = false } = {}): Promise<boolean> => {
+  const attempt = async (wish: Wish | undefined, shows: boolean): Promise<boolean> => {
     const { send } = options;
-    if (send === undefined || now.isSaving || !now.isKnown) return false;
+    if (send === undefined || !now.isKnown) return false;
     const sent = { draft: now.draft, base: now.base, clashes: now.clashes };
     set({ isSaving: true });
     try {
@@ -177,6 +178,15 @@ export const createSavedDraft = <D extends Fields, Answer extends Base<D>, Wish>
       options.onRefused?.(error);
       return false;
     }
+  };
+
+  /** Saves what is typed now, after a save that is under way; true if the server has it. */
+  const save = async (wish?: Wish, { shows = false } = {}): Promise<boolean> => {
+    while (running !== null) await running;
+    running = attempt(wish, shows).finally(() => {
+      running = null;
+    });
+    return running;
   };
 
   const retry = () => {

@@ -1,9 +1,11 @@
 import { filmType, rating } from '@eigaichi/domain/options/titles';
 import { resolution } from '@eigaichi/domain/options/video';
 import { describe, expect, it } from 'vitest';
-import { changedBody, issuesToSave, issuesToSubmit, isUnsaved, wholeBody } from './draft-body.ts';
+import { changedBody, issuesToSave, issuesToSubmit, movieRules, wholeBody } from './draft-body.ts';
 import { withValue } from './draft-paths.ts';
 import { emptyDraft, emptyVideo, type MovieDraft } from './movie-draft.ts';
+
+const { isUnsaved } = movieRules;
 
 const typed = (fields: Readonly<Record<string, unknown>>, draft: MovieDraft = emptyDraft): MovieDraft =>
   Object.entries(fields).reduce((at, [path, value]) => withValue(at, path, value), draft);

@@ -1,10 +1,11 @@
-import { changesOf, flat, nested } from '@eigaichi/domain/movies/movie-edit';
+import { changesOf, flat, mergeEdits, nested } from '@eigaichi/domain/movies/movie-edit';
 import { type MovieInput, movieInput } from '@eigaichi/domain/movies/movie-input';
 import { missingToSubmit } from '@eigaichi/domain/movies/movie-required';
 import { filmType } from '@eigaichi/domain/options/titles';
 import { type Issue, issuesOf } from '@eigaichi/domain/shared/issue';
 import type { updateMovie } from '@eigaichi/wire/movies/movies';
 import type { BodyIn } from '@eigaichi/wire/shared/endpoint';
+import type { DraftRules } from '../../../lib/draft-state.ts';
 import type { MovieDraft } from './movie-draft.ts';
 
 export type MovieBody = Omit<BodyIn<typeof updateMovie>, 'version'>;
@@ -83,7 +84,7 @@ export const changedBody = (base: MovieDraft, draft: MovieDraft): MovieBody | nu
 };
 
 /** Whether something is typed that the API doesn't have, be it sound or not. */
-export const isUnsaved = (base: MovieDraft, draft: MovieDraft): boolean => {
+const isUnsaved = (base: MovieDraft, draft: MovieDraft): boolean => {
   if (base === draft) return false;
   if (changedBody(base, draft) !== null) return true;
   const was = new Map(flat(base));
@@ -93,3 +94,12 @@ export const isUnsaved = (base: MovieDraft, draft: MovieDraft): boolean => {
     ),
   );
 };
+
+export const movieRules = {
+  isUnsaved,
+  merge: (base, mine, theirs) => {
+    const { merged, clashes } = mergeEdits(base, mine, theirs);
+    // Which texts a translator made follows from the texts, of which one is chosen.
+    return { merged, clashes: clashes.filter(({ field }) => field !== 'machine_translated') };
+  },
+} satisfies DraftRules<MovieDraft>;

@@ -26,7 +26,7 @@ const NotYet = ({ form, tab }: { form: MovieFormState; tab: MovieTab }) => {
   return (
     <div className={classes.notYet}>
       <p>{t('first_save', { tab: t(`tabs.${tab}`) })}</p>
-      <Button onClick={() => form.save(tab)} loading={form.pending}>
+      <Button onClick={() => form.save(tab)} loading={form.isSaving}>
         {t('first_save_go')}
       </Button>
     </div>
@@ -78,13 +78,13 @@ export const MovieForm = ({
 }) => {
   const { tab, visited, choose, goTo } = useTab();
   const form = useMovieForm({ movie, provider, start, name, goTo });
-  const preview = usePreview(movie, form.state.draft);
+  const preview = usePreview(movie, form.draft);
   const [faults, setFaults] = useState<Readonly<Partial<Record<OutsideName, number>>>>({});
   const tellFaults = useCallback(
     (of: OutsideName, count: number) => setFaults((all) => ((all[of] ?? 0) === count ? all : { ...all, [of]: count })),
     [],
   );
-  const readiness = readinessNow(form.state.draft, movie, offerLines);
+  const readiness = readinessNow(form.draft, movie, offerLines);
   const counts = countsOf(
     form.open.map(({ field }) => field),
     readiness.items,
@@ -95,7 +95,7 @@ export const MovieForm = ({
       <EditTabs tab={tab} counts={counts} onChoose={choose} />
       <div className={classes.split}>
         <div>
-          <ClashPanel clashes={form.state.clashes} settle={form.settle} />
+          <ClashPanel clashes={form.clashes} settle={form.settle} />
           {(isDraftTab(tab) || movie === null) && (
             <div role="tabpanel" id={panelIdOf(tab)} aria-labelledby={tabId(tab)} className={classes.panel}>
               {isDraftTab(tab) ? (
@@ -112,7 +112,7 @@ export const MovieForm = ({
         <SidePanel
           form={form}
           isNew={movie === null}
-          saves={isDraftTab(tab) || form.unsaved}
+          saves={isDraftTab(tab) || form.isUnsaved}
           preview={preview}
           goTo={goTo}
         >
@@ -120,7 +120,7 @@ export const MovieForm = ({
         </SidePanel>
         {isDraftTab(tab) && <SaveBar form={form} isNew={movie === null} />}
       </div>
-      <LeaveDialog unsaved={form.unsaved} isStored={form.isStored} leaving={form.leaving} />
+      <LeaveDialog unsaved={form.isUnsaved} isStored={form.isStored} leaving={form.leaving} />
     </TabFaultsProvider>
   );
 };

@@ -2,28 +2,21 @@ import { submitMovie as submitEndpoint } from '@eigaichi/wire/movies/movie-moves
 import * as wire from '@eigaichi/wire/movies/movies';
 import { call } from '../../../lib/api.ts';
 import { isApiError } from '../../../lib/api-error.ts';
+import { type Base, type DraftState, received } from '../../../lib/draft-state.ts';
+import { StaleDraft } from '../../../lib/saved-draft.ts';
 import type { Movie } from '../queries.ts';
-import { changedBody, wholeBody } from './draft-body.ts';
-import { type FormState, rebased } from './form-state.ts';
-import { type DraftPlace, dropSent, keepSent, type SentMovie, unansweredMovie } from './saved-draft.ts';
+import { changedBody, movieRules, wholeBody } from './draft-body.ts';
+import { draftOf, type MovieDraft } from './movie-draft.ts';
+import { type DraftPlace, dropSent, keepSent, type SentMovie, unansweredMovie } from './stored-movie.ts';
 
 export type MovieToSave = {
   readonly movie: Movie | null;
   /** For a manager who registers: whose title it is (D19). */
   readonly provider: string | null;
-  readonly state: FormState;
+  readonly state: DraftState<MovieDraft>;
   /** Where it is stored on this device what was sent of a new title. */
   readonly place: DraftPlace;
 };
-
-/** What was typed clashes with what someone else saved meanwhile; nothing was sent. */
-export class Clashing extends Error {
-  readonly current: Movie;
-  constructor(current: Movie) {
-    super('clashing');
-    this.current = current;
-  }
-}
 
 /** A stale version's refusal carries the title as it is now (D30). */
 const currentOf = async (error: unknown, uuid: string): Promise<Movie | null> => {
@@ -32,24 +25,27 @@ const currentOf = async (error: unknown, uuid: string): Promise<Movie | null> =>
   return told.success ? told.data : (await call(wire.readMovie, { params: { uuid } })).data;
 };
 
+/** A title as its form begins with it. */
+export const baseOf = (movie: Movie): Base<MovieDraft> => ({ version: movie.version, draft: draftOf(movie) });
+
 /** Others may save as often as they like: after some tries it is told as it is. */
 const mostTries = 4;
 
-const updated = async (uuid: string, saved: Movie, first: FormState): Promise<Movie> => {
+const updated = async (uuid: string, saved: Movie, first: DraftState<MovieDraft>): Promise<Movie> => {
   let state = first;
   let current = saved;
   for (let tries = 1; ; tries += 1) {
-    const body = changedBody(state.base, state.draft);
-    if (body === null || state.version === null) return current;
+    const body = changedBody(state.base.draft, state.draft);
+    if (body === null || state.base.version === null) return current;
     try {
-      const answer = await call(wire.updateMovie, { params: { uuid }, body: { ...body, version: state.version } });
+      const answer = await call(wire.updateMovie, { params: { uuid }, body: { ...body, version: state.base.version } });
       return answer.data;
     } catch (error) {
       const newest = tries < mostTries ? await currentOf(error, uuid) : null;
       if (newest === null) throw error;
       current = newest;
-      state = rebased(state, newest);
-      if (state.clashes.length > 0) throw new Clashing(newest);
+      state = received(state, baseOf(newest), movieRules);
+      if (state.clashes.length > 0) throw new StaleDraft(baseOf(newest));
     }
   }
 };
@@ -68,7 +64,7 @@ const create = async (sent: SentMovie, { provider, place }: MovieToSave): Promis
 };
 
 /**
- * A new title is registered once, though its answer be lost and the page read anew (D30): the same content goes out
+ * A new title is registered once, though its answer be lost and the page loaded again (D30): the same content goes out
  * under the same key, and what was typed since follows as an edit.
  */
 const registered = async (title: MovieToSave): Promise<Movie> => {
@@ -76,7 +72,7 @@ const registered = async (title: MovieToSave): Promise<Movie> => {
   const sent = unansweredMovie(place) ?? { key: crypto.randomUUID(), draft: state.draft };
   keepSent(place, sent);
   const saved = await create(sent, title);
-  const whole = await updated(saved.uuid, saved, { ...state, base: sent.draft, version: saved.version });
+  const whole = await updated(saved.uuid, saved, { ...state, base: { version: saved.version, draft: sent.draft } });
   dropSent(place);
   return whole;
 };

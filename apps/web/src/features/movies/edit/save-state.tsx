@@ -18,12 +18,12 @@ const icons = {
 } as const;
 
 const standingOf = (form: MovieFormState): Standing => {
-  if (form.pending) return 'saving';
-  if (form.state.clashes.length > 0) return 'clashes';
-  if (!form.unsaved) return form.savedAt === null ? 'still' : 'saved';
+  if (form.isSaving) return 'saving';
+  if (form.clashes.length > 0) return 'clashes';
+  if (!form.isUnsaved) return form.savedAt === null ? 'still' : 'saved';
   if (!form.isStored) return 'unkept';
-  if (form.offline) return 'offline';
-  return form.sendable || form.state.version === null ? 'kept' : 'partly';
+  if (form.isOffline) return 'offline';
+  return form.isSendable || form.base.version === null ? 'kept' : 'partly';
 };
 
 const timeOf = (at: number | null) =>
@@ -48,9 +48,11 @@ export const SaveState = ({
       <Icon size={16} stroke={1.5} aria-hidden="true" />
       <p {...(short ? {} : { role: 'status' })}>
         {t(`state.${standing}`, { time: timeOf(form.savedAt) })}
-        {!short && form.restored && form.unsaved && <span className={classes.restored}> {t('state.restored')}</span>}
+        {!short && form.isRestored && form.isUnsaved && (
+          <span className={classes.restored}> {t('state.restored')}</span>
+        )}
       </p>
-      {!short && form.unsaved && !form.pending && (
+      {!short && form.isUnsaved && !form.isSaving && (
         <UnstyledButton className={classes.discard} onClick={form.discard}>
           {t(isNew ? 'state.discard_new' : 'state.discard')}
         </UnstyledButton>

@@ -63,12 +63,12 @@ export const SidePanel = ({
 }) => {
   const { t } = useTranslation(['movie_edit', 'movies']);
   const language = useLanguage();
-  const { maySubmit, error, pending } = form;
+  const { maySubmit, error, isSaving } = form;
   const broken = form.told.length > 0;
   return (
     <aside className={classes.side} aria-label={t('side')}>
-      {form.state.asked !== 'nothing' && broken && <Broken issues={form.told} />}
-      {!broken && error !== null && !form.offline && <RefusalBox title={refusalText(error, language)} />}
+      {form.asked !== 'nothing' && broken && <Broken issues={form.told} />}
+      {!broken && error !== null && !form.isOffline && <RefusalBox title={refusalText(error, language)} />}
       {(maySubmit || form.open.length > 0) && (
         <Missing fields={[...new Set(form.open.map(({ field }) => field))]} goTo={goTo} />
       )}
@@ -76,7 +76,7 @@ export const SidePanel = ({
       <SaveState form={form} isNew={isNew} />
       <div className={classes.buttons}>
         {maySubmit && (
-          <Button size="md" fullWidth onClick={form.submit} loading={pending}>
+          <Button size="md" fullWidth onClick={form.submit} loading={isSaving}>
             {t('submit')}
           </Button>
         )}
@@ -87,7 +87,7 @@ export const SidePanel = ({
             fullWidth
             variant={maySubmit ? 'default' : 'filled'}
             onClick={() => form.save()}
-            loading={pending}
+            loading={isSaving}
           >
             {maySubmit ? t('save_draft') : t('save')}
           </Button>
@@ -106,7 +106,7 @@ export const SaveBar = ({ form, isNew }: { form: MovieFormState; isNew: boolean 
   return (
     <div className={classes.bar}>
       <SaveState form={form} isNew={isNew} short />
-      <Button size="md" onClick={() => form.save()} loading={form.pending}>
+      <Button size="md" onClick={() => form.save()} loading={form.isSaving}>
         {form.maySubmit ? t('save_draft') : t('save')}
       </Button>
     </div>

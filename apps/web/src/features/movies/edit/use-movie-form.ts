@@ -1,20 +1,29 @@
 import { requiredFieldsOf } from '@eigaichi/domain/movies/movie-required';
-import { useMemo, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '../../../lib/api-error.ts';
+import type { Base } from '../../../lib/draft-state.ts';
 import { useSession } from '../../../lib/session.ts';
 import { roleOf, userOf } from '../../../lib/session-state.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
+import { useSavedDraft } from '../../../lib/use-saved-draft.ts';
+import { tell } from '../../../ui/tell.ts';
 import { mayDo } from '../actions.ts';
-import type { Movie } from '../queries.ts';
-import { issuesToSave, issuesToSubmit } from './draft-body.ts';
+import { type Movie, movieQuery } from '../queries.ts';
+import { changedBody, issuesToSave, issuesToSubmit, movieRules } from './draft-body.ts';
 import { errorText, type FieldIssue } from './field-errors.ts';
 import type { DraftForm } from './fields/draft-form.ts';
 import type { MovieDraft } from './movie-draft.ts';
-import { dropSent } from './saved-draft.ts';
+import { baseOf, saveMovie, submitMovie } from './save-movie.ts';
+import { dropSent, movieStore } from './stored-movie.ts';
 import { inOrder } from './tab-fields.ts';
 import type { MovieTab } from './tab-names.ts';
-import { useDraftState } from './use-draft-state.ts';
-import { useSaving } from './use-saving.ts';
+import { withTyped } from './typed-draft.ts';
 import { useTranslate } from './use-translate.ts';
+
+const autosaveMs = 2500;
 
 export type FormStart = {
   readonly movie: Movie | null;
@@ -25,35 +34,99 @@ export type FormStart = {
   readonly goTo: (field: string) => void;
 };
 
-/** The state of the form: what is typed, what is broken, and saving and submitting it. */
-export const useMovieForm = ({ movie, provider, start, name, goTo }: FormStart) => {
-  const language = useLanguage();
+/** What a person asks for with a save, and the tab that is opened next. */
+type Wish = { readonly submits: boolean; readonly then?: MovieTab };
+type Saved = Base<MovieDraft> & { readonly movie: Movie };
+
+/** What has been said about the fields so far. */
+type Marks = {
+  /** Fields that were left: only of them a broken rule is told before anything is asked. */
+  readonly left: readonly string[];
+  readonly asked: 'nothing' | 'save' | 'submit';
+  /** What the API refused. */
+  readonly refused: readonly FieldIssue[];
+};
+
+const unmarked: Marks = { left: [], asked: 'nothing', refused: [] };
+
+const isOutside = ({ field }: FieldIssue, path: string) => field !== path && !field.startsWith(`${path}.`);
+
+/** The draft of a title, and where a save leads. */
+const useMovieDraft = ({ movie, provider, start, name }: FormStart, mark: (part: Partial<Marks>) => void) => {
+  const { t } = useTranslation(['movie_edit', 'movies']);
+  const client = useQueryClient();
+  const navigate = useNavigate();
   const session = useSession();
   // Whose it was when it was begun: a session that runs out doesn't give the draft away.
   const [account] = useState(() => userOf(session)?.uuid ?? '');
   const place = { account, name };
-  const { state, dispatch, unsaved, restored, isStored } = useDraftState(movie, start, place);
-  const saving = useSaving({ movie, provider, state, dispatch, place });
-  const { translate, translating } = useTranslate(state.draft, dispatch);
-  const { draft } = state;
+  const standing = useMemo(() => (movie === null ? { version: null, draft: start } : baseOf(movie)), [movie, start]);
+  /** Set while the page itself leaves: no question is asked then. */
+  const leaving = useRef(false);
+  const store = movieStore(place);
+  const draft = useSavedDraft<MovieDraft, Saved, Wish>({
+    store,
+    rules: movieRules,
+    empty: start,
+    standing,
+    send: async (state, wish) => {
+      const saved = await saveMovie({ movie, provider, state, place });
+      if (wish?.submits) await submitMovie(saved.uuid);
+      return { ...baseOf(saved), movie: saved };
+    },
+    onSaved: ({ movie: saved }, wish) => {
+      client.setQueryData(movieQuery(saved.uuid).queryKey, saved);
+      mark({ refused: [], asked: 'nothing' });
+      leaving.current = wish?.submits === true || movie === null;
+      if (leaving.current) store.remove();
+      if (wish !== undefined) tell(wish.submits ? t('moves.submit.done', { ns: 'movies' }) : t('saved'));
+      if (wish?.submits) void navigate({ to: '/movies/detail/$movie_id', params: { movie_id: saved.uuid } });
+      else if (movie === null)
+        void navigate({
+          to: '/ch/movies/edit/$movie_id',
+          params: { movie_id: saved.uuid },
+          search: wish?.then === undefined ? {} : { tab: wish.then },
+          replace: true,
+        });
+      void client.invalidateQueries({ queryKey: ['movies'] });
+    },
+    onRefused: (error) => {
+      if (isApiError(error) && error.errors.length > 0) mark({ refused: error.errors });
+    },
+    autosaveMs: movie !== null && mayDo(movie.actions, 'autosave') ? autosaveMs : null,
+    isSendable: (base, now) => changedBody(base, now) !== null,
+  });
+  return { ...draft, leaving, forgetSent: () => dropSent(place) };
+};
+
+/** The state of the form: what is typed, what is broken, and saving and submitting it. */
+export const useMovieForm = (from: FormStart) => {
+  const { movie, provider, goTo } = from;
+  const language = useLanguage();
+  const session = useSession();
+  const [marks, setMarks] = useState(unmarked);
+  const mark = (part: Partial<Marks>) => setMarks((now) => ({ ...now, ...part }));
+  const written = useMovieDraft(from, mark);
+  const { draft, base, clashes, change } = written;
+  const { translate, translating } = useTranslate(draft, change);
   const maySubmit = movie === null || mayDo(movie.actions, 'submit');
   const broken = useMemo(() => issuesToSave(draft), [draft]);
   const open: readonly FieldIssue[] = useMemo(
-    () => inOrder([...issuesToSubmit(draft), ...state.refused]),
-    [draft, state.refused],
+    () => inOrder([...issuesToSubmit(draft), ...marks.refused]),
+    [draft, marks.refused],
   );
   const told = open.filter(
     (issue) =>
-      state.refused.includes(issue) ||
-      state.asked === 'submit' ||
+      marks.refused.includes(issue) ||
+      marks.asked === 'submit' ||
       (broken.some(({ field, rule }) => field === issue.field && rule === issue.rule) &&
-        (state.asked === 'save' || state.left.includes(issue.field))),
+        (marks.asked === 'save' || marks.left.includes(issue.field))),
   );
 
-  /** Whether nothing stands in the way; otherwise every field is marked, and the first brought into view. */
-  const check = (found: readonly FieldIssue[], to: 'save' | 'submit'): boolean => {
-    dispatch({ kind: 'ask', to });
-    const target = state.clashes[0] === undefined ? inOrder(found)[0]?.field : 'clashes';
+  /** Whether nothing is in the way; otherwise every field is marked, and the first brought into view. */
+  const check = (found: readonly FieldIssue[], asked: 'save' | 'submit'): boolean => {
+    mark({ asked });
+    const target = clashes[0] === undefined ? inOrder(found)[0]?.field : 'clashes';
     if (target !== undefined) goTo(target);
     return target === undefined;
   };
@@ -61,8 +134,11 @@ export const useMovieForm = ({ movie, provider, start, name, goTo }: FormStart) 
   const required = requiredFieldsOf(draft);
   const fields: DraftForm = {
     draft,
-    type: (path, value) => dispatch({ kind: 'type', path, value }),
-    leave: (path) => dispatch({ kind: 'leave', path }),
+    type: (path, value) => {
+      change((now) => withTyped(now, path, value));
+      setMarks((now) => ({ ...now, refused: now.refused.filter((issue) => isOutside(issue, path)) }));
+    },
+    leave: (path) => setMarks((now) => (now.left.includes(path) ? now : { ...now, left: [...now.left, path] })),
     errorOf: (path) => errorText(told, path, language),
     isRequired: (path) => required.includes(path),
     provider: roleOf(session) === 'manager' ? (movie?.provider.uuid ?? provider) : null,
@@ -71,23 +147,26 @@ export const useMovieForm = ({ movie, provider, start, name, goTo }: FormStart) 
     translating,
   };
   return {
-    ...saving,
-    state,
+    ...written,
     fields,
     open,
     told,
+    asked: marks.asked,
     maySubmit,
-    unsaved,
-    restored,
-    isStored,
-    settle: (chosen: readonly string[], mine: boolean) => dispatch({ kind: 'settle', fields: chosen, mine }),
+    isOffline: isApiError(written.error) && written.error.status === 0,
+    isSendable: changedBody(base.draft, draft) !== null,
     discard: () => {
-      dropSent(place);
-      dispatch({ kind: 'discard' });
+      written.forgetSent();
+      written.discard();
+      setMarks(unmarked);
     },
-    save: (then?: MovieTab) =>
-      check(broken, 'save') && saving.save({ submit: false, quiet: false, ...(then === undefined ? {} : { then }) }),
-    submit: () => check(issuesToSubmit(draft), 'submit') && saving.save({ submit: true, quiet: false }),
+    save: (then?: MovieTab) => {
+      if (check(broken, 'save'))
+        void written.save({ submits: false, ...(then === undefined ? {} : { then }) }, { shows: true });
+    },
+    submit: () => {
+      if (check(issuesToSubmit(draft), 'submit')) void written.save({ submits: true }, { shows: true });
+    },
   };
 };
 

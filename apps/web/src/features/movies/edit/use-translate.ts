@@ -1,19 +1,18 @@
 import { inPlainSigns } from '@eigaichi/domain/movies/machine-translation';
 import { translateText } from '@eigaichi/wire/staff/reference';
 import { useMutation } from '@tanstack/react-query';
-import type { Dispatch } from 'react';
 import { call } from '../../../lib/api.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { tellRefusal } from '../../../ui/tell.ts';
-import type { Deed } from './form-state.ts';
 import type { MovieDraft, TextName } from './movie-draft.ts';
+import { withTranslated } from './typed-draft.ts';
 
 const isName = (name: string, draft: MovieDraft): name is TextName => Object.hasOwn(draft.translations.ja, name);
 
 /** Fills English texts from the Japanese ones; null while no translator is configured (D35): then no button is shown. */
-export const useTranslate = (draft: MovieDraft, dispatch: Dispatch<Deed>) => {
+export const useTranslate = (draft: MovieDraft, change: (next: (draft: MovieDraft) => MovieDraft) => void) => {
   const language = useLanguage();
   const { abilities } = useSession();
   const { mutate, isPending, variables } = useMutation({
@@ -23,7 +22,8 @@ export const useTranslate = (draft: MovieDraft, dispatch: Dispatch<Deed>) => {
         if (text === '') continue;
         const body = { text, translate_from: 'ja', translate_to: 'en' } as const;
         const answer = await call(translateText, { body });
-        dispatch({ kind: 'translate', texts: { [name]: inPlainSigns(answer.text) } });
+        const texts = { [name]: inPlainSigns(answer.text) };
+        change((now) => withTranslated(now, texts));
       }
     },
     onError: (error) => tellRefusal(refusalText(error, language)),

@@ -1,17 +1,12 @@
 import { flat, nested } from '@eigaichi/domain/movies/movie-edit';
 import { z } from 'zod';
+import { type DraftStore, draftStore } from '../../../lib/saved-draft.ts';
 import { dropUnsaved, keepUnsaved, unsavedOf } from '../../../lib/unsaved-storage.ts';
-import type { Movie } from '../queries.ts';
 import { valueAt } from './draft-paths.ts';
-import { type FormState, rebased, startOn } from './form-state.ts';
-import { draftOf, emptyDraft, type MovieDraft } from './movie-draft.ts';
+import { emptyDraft, type MovieDraft } from './movie-draft.ts';
 
-const storedShape = z.object({
-  version: z.int().nullable(),
-  base: z.record(z.string(), z.unknown()),
-  draft: z.record(z.string(), z.unknown()),
-  at: z.string(),
-});
+const isStored = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
 
 const isLike = (value: unknown, empty: unknown): boolean => {
   if (Array.isArray(empty)) return Array.isArray(value);
@@ -33,24 +28,9 @@ const draftFrom = (saved: Readonly<Record<string, unknown>>): MovieDraft =>
 /** Whose draft it is, and of which title. */
 export type DraftPlace = { readonly account: string; readonly name: string };
 
-/** Keeps what is typed on this device; false where the browser keeps nothing. */
-export const keepDraft = ({ account, name }: DraftPlace, { version, base, draft }: FormState): boolean =>
-  keepUnsaved(account, name, { version, base, draft, at: new Date().toISOString() });
-
-export const dropDraft = ({ account, name }: DraftPlace): void => dropUnsaved(account, name);
-
-/**
- * The form with what was stored on this device, put onto the title as it is now (D30); null where nothing was stored. A new
- * title's stored draft is all there is of it.
- */
-export const restoredDraft = ({ account, name }: DraftPlace, movie: Movie | null): FormState | null => {
-  const saved = storedShape.safeParse(unsavedOf(account, name));
-  if (!saved.success) return null;
-  const { version, base, draft } = saved.data;
-  const state = startOn(draftFrom(base), version, draftFrom(draft));
-  if (movie === null) return { ...state, version: null };
-  return version === movie.version ? { ...state, base: draftOf(movie) } : rebased(state, movie);
-};
+/** Where what is typed of a title is stored on this device until it is saved. */
+export const movieStore = ({ account, name }: DraftPlace): DraftStore<MovieDraft> =>
+  draftStore(account, name, (stored) => (isStored(stored) ? draftFrom(stored) : undefined));
 
 const sentShape = z.object({ key: z.string(), draft: z.record(z.string(), z.unknown()), at: z.number() });
 
