@@ -92,7 +92,7 @@ for (const [language, size] of [
     const field = (path: string) => panel.locator(`[data-field="${path}"]`);
     const button = (name: string) => main.getByRole('button', { name, exact: true });
     const standing = main.getByRole('status');
-    const savedWords = edit.state.kept.replace('{{time}}', '').trim();
+    const savedWords = edit.state.saved.replace('{{time}}', '').trim();
     const choose = async (tab: keyof typeof edit.tabs) => {
       if (size.width < 768) await main.getByRole('combobox', { name: edit.tabs.label }).selectOption(tab);
       else await main.getByRole('tab', { name: new RegExp(`^${edit.tabs[tab]}`) }).click();

@@ -156,7 +156,7 @@ export const createSavedDraft = <D extends Fields, Answer extends Base<D>, Wish>
 
   const attempt = async (wish: Wish | undefined, shows: boolean): Promise<boolean> => {
     const { send } = options;
-    if (send === undefined || !now.isKnown) return false;
+    if (send === undefined || !now.isKnown || now.clashes.length > 0) return false;
     const sent = { draft: now.draft, base: now.base, clashes: now.clashes };
     set({ isSaving: true });
     try {
@@ -228,9 +228,9 @@ export const createSavedDraft = <D extends Fields, Answer extends Base<D>, Wish>
     /** Puts another draft in place of what is typed; what clashed is over. */
     replace: (draft: D) => put({ ...now, draft, clashes: [] }),
     /** Goes back to what the server has. */
-    discard: () => put(startOn(now.base), { error: null }),
-    /** The draft has become something else, such as a request that was sent: nothing of it stays. */
-    finish: (draft: D) => put(startOn({ ...now.base, draft }), { error: null }),
+    discard: () => put(startOn(now.base), { error: null, isRestored: false }),
+    /** Ends the draft, as after sending it, and begins with another one: nothing of it stays on this device. */
+    finish: (draft: D) => put(startOn({ ...now.base, draft }), { error: null, isRestored: false }),
     save,
   };
 };

@@ -3,6 +3,8 @@ import { type Issue, issuesOf } from '@eigaichi/domain/shared/issue';
 import type { readMovieHistories, saveMovieHistories } from '@eigaichi/wire/movies/moderation';
 import type { AnswerOut, BodyIn } from '@eigaichi/wire/shared/endpoint';
 import { z } from 'zod';
+import { type DraftRules, mergeWhole } from '../../../../lib/draft-state.ts';
+import { type DraftStore, draftStore } from '../../../../lib/saved-draft.ts';
 
 export type MovieHistories = AnswerOut<typeof readMovieHistories>['data'];
 
@@ -31,7 +33,6 @@ const prize = z.object({
 });
 
 const draftShape = z.object({
-  version: z.number(),
   awards: z.array(prize),
   play_histories: z.array(release),
   svod_histories: z.array(release),
@@ -73,7 +74,6 @@ const releaseOf = (row: MovieHistories['play_histories'][number]): ReleaseDraft 
 });
 
 export const draftOf = (saved: MovieHistories): HistoriesDraft => ({
-  version: saved.version,
   awards: saved.awards.map(({ award: uuid, awarded_at, prize: { ja, en } }) => ({
     ...newPrize(),
     uuid,
@@ -85,9 +85,6 @@ export const draftOf = (saved: MovieHistories): HistoriesDraft => ({
   svod_histories: saved.svod_histories.map(releaseOf),
 });
 
-/** A draft that was stored on this device, or null where none was or it is of another form. */
-export const savedDraft = (value: unknown): HistoriesDraft | null => draftShape.safeParse(value).data ?? null;
-
 const releaseBody = ({ country, started_on, ended_on, ja, en }: ReleaseDraft) => ({
   country,
   started_on,
@@ -97,7 +94,6 @@ const releaseBody = ({ country, started_on, ended_on, ja, en }: ReleaseDraft) =>
 
 /** What is sent: lines in their order. */
 export const bodyOf = (draft: HistoriesDraft) => ({
-  version: draft.version,
   awards: draft.awards.map(({ uuid, isNew, ja, en, awarded_at, prize_ja, prize_en }) => ({
     ...(isNew ? { translations: { ja: { name: ja }, en: { name: en } } } : { award: uuid }),
     awarded_at,
@@ -114,12 +110,21 @@ export const issuesIn = (draft: HistoriesDraft): Issue[] => {
 };
 
 /** Checked by `issuesIn` before. */
-export const checkedBody = (draft: HistoriesDraft): BodyIn<typeof saveMovieHistories> => ({
-  version: draft.version,
+export const checkedBody = (draft: HistoriesDraft, version: number): BodyIn<typeof saveMovieHistories> => ({
+  version,
   ...movieHistoriesInput.parse(bodyOf(draft)),
 });
 
-const withoutKeys = (draft: HistoriesDraft) => JSON.stringify(bodyOf(draft));
+/** Where typed lines are stored on this device until they are saved or taken back. */
+export const historiesStore = (account: string, uuid: string): DraftStore<HistoriesDraft> =>
+  draftStore(account, `histories.${uuid}`, (stored) => draftShape.safeParse(stored).data);
 
-export const isChanged = (draft: HistoriesDraft, saved: MovieHistories): boolean =>
-  withoutKeys(draft) !== withoutKeys({ ...draftOf(saved), version: draft.version });
+const isSame = (one: HistoriesDraft, other: HistoriesDraft): boolean =>
+  JSON.stringify(bodyOf(one)) === JSON.stringify(bodyOf(other));
+
+export const historiesRules: DraftRules<HistoriesDraft> = {
+  isUnsaved: (base, draft) => !isSame(base, draft),
+  merge: mergeWhole(isSame),
+};
+
+export const noHistories: HistoriesDraft = { awards: [], play_histories: [], svod_histories: [] };

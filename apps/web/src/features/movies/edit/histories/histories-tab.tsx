@@ -11,25 +11,25 @@ import { ChangeTable } from '../../changes/change-table.tsx';
 import type { Movie } from '../../queries.ts';
 import { errorText } from '../field-errors.ts';
 import { LeaveDialog } from '../leave-dialog.tsx';
-import { bodyOf, type HistoriesDraft, type MovieHistories } from './histories-draft.ts';
+import { bodyOf, type HistoriesDraft } from './histories-draft.ts';
 import classes from './histories-tab.module.css';
 import { PrizeLines } from './prize-lines.tsx';
 import { ReleaseLines } from './release-lines.tsx';
 import { useHistories } from './use-histories.ts';
 
-const listsOf = ({ play_histories, svod_histories }: MovieHistories | ReturnType<typeof bodyOf>) => ({
-  play_histories,
-  svod_histories,
-});
+const listsOf = (draft: HistoriesDraft) => {
+  const { play_histories, svod_histories } = bodyOf(draft);
+  return { play_histories, svod_histories };
+};
 
 /** Someone else saved first (D30): both side by side, and either may stand. */
 const Stale = ({
-  newest,
+  theirs,
   draft,
   onTheirs,
   onMine,
 }: {
-  newest: MovieHistories;
+  theirs: HistoriesDraft;
   draft: HistoriesDraft;
   onTheirs: () => void;
   onMine: () => void;
@@ -38,7 +38,7 @@ const Stale = ({
   return (
     <div className={classes.stale}>
       <RefusalBox title={t('stale')}>{t('stale_text')}</RefusalBox>
-      <ChangeTable changes={{ before: listsOf(newest), after: listsOf(bodyOf(draft)) }} label={t('stale')} />
+      <ChangeTable changes={{ before: listsOf(theirs), after: listsOf(draft) }} label={t('stale')} />
       <div className={classes.choices}>
         <Button size="xs" variant="default" onClick={onTheirs}>
           {t('take_theirs')}
@@ -91,16 +91,16 @@ export const HistoriesTab = ({ uuid, movie }: { uuid: string; movie: Movie }) =>
           />
         </Section>
       ))}
-      {state.newest !== null && (
+      {state.theirs !== null && (
         <Stale
-          newest={state.newest}
+          theirs={state.theirs}
           draft={draft}
-          onTheirs={state.forget}
-          onMine={() => state.keepMine(state.newest?.version ?? draft.version)}
+          onTheirs={() => state.settle(false)}
+          onMine={() => state.settle(true)}
         />
       )}
       {issues.length > 0 && <RefusalBox title={t('broken')}>{t('broken_text', { count: issues.length })}</RefusalBox>}
-      {state.error !== null && state.newest === null && <RefusalBox title={refusalText(state.error, language)} />}
+      {state.error !== null && <RefusalBox title={refusalText(state.error, language)} />}
       {mayEdit && (
         <div className={classes.save}>
           <Button
@@ -121,7 +121,7 @@ export const HistoriesTab = ({ uuid, movie }: { uuid: string; movie: Movie }) =>
           </p>
         </div>
       )}
-      <LeaveDialog unsaved={state.isUnsaved} isStored leaving={leaving} />
+      <LeaveDialog unsaved={state.isUnsaved} isStored={state.isStored} leaving={leaving} />
     </div>
   );
 };

@@ -94,7 +94,7 @@ export const OfferSection = ({
           {offer.issues.length > 0 && <RefusalBox title={t('lines.broken', { count: offer.issues.length })} />}
           {offer.isChanged && (
             <div className={classes.buttons}>
-              <Button onClick={offer.save} loading={offer.pending}>
+              <Button onClick={offer.save} loading={offer.isSaving}>
                 {t('lines.save')}
               </Button>
               <Button variant="subtle" onClick={offer.undo}>

@@ -26,7 +26,6 @@ import classes from './offer.module.css';
 import { OfferSection } from './offer-section.tsx';
 import { lineWork, type SavedOffer } from './offer-work.ts';
 import { type Begin, PickedDialog } from './picked-dialog.tsx';
-import { offerStore } from './saved-offer.ts';
 import { useOffer } from './use-offer.ts';
 
 /** Rights, countries and days of a bar, for what is begun from it. */
@@ -42,7 +41,7 @@ const Work = ({ movie, saved }: { movie: Movie; saved: SavedOffer }) => {
   const { uuid } = movie;
   const mayEdit = mayDo(movie.actions, 'edit');
   const account = userOf(useSession())?.uuid ?? '';
-  const offer = useOffer(uuid, saved, offerStore(account, uuid));
+  const offer = useOffer(uuid, saved, account);
   useTabFaults('offer', offer.faults);
   const [grant, setGrant] = useState<GrantWork | null>(null);
   const [picked, setPicked] = useState<Picked | null>(null);

@@ -4,9 +4,9 @@ import { useLanguage } from '../../../../lib/use-language.ts';
 import { RefusalBox } from '../../../../ui/refusal-box.tsx';
 import { offerLineWords } from './line-words.ts';
 import classes from './offer.module.css';
-import { type OfferSent, type OfferWork, offerSent, type SavedOffer } from './offer-work.ts';
+import { type OfferSent, type OfferWork, offerSent } from './offer-work.ts';
 
-const Version = ({ title, offer }: { title: string; offer: OfferSent | SavedOffer }) => {
+const Version = ({ title, offer }: { title: string; offer: OfferSent }) => {
   const { t } = useTranslation('offer');
   const language = useLanguage();
   return (
@@ -33,7 +33,7 @@ export const StaleOffer = ({
   onTheirs,
   onYours,
 }: {
-  theirs: SavedOffer;
+  theirs: OfferWork;
   yours: OfferWork;
   onTheirs: () => void;
   onYours: () => void;
@@ -43,7 +43,7 @@ export const StaleOffer = ({
     <RefusalBox title={t('stale.title')}>
       {t('stale.text')}
       <div className={classes.versions}>
-        <Version title={t('stale.theirs')} offer={theirs} />
+        <Version title={t('stale.theirs')} offer={offerSent(theirs)} />
         <Version title={t('stale.yours')} offer={offerSent(yours)} />
       </div>
       <div className={classes.buttons}>

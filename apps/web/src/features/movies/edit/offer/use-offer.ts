@@ -1,11 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../../../lib/api-error.ts';
+import { type Base, wholeDraft } from '../../../../lib/draft-state.ts';
+import { StaleDraft } from '../../../../lib/saved-draft.ts';
+import { useSavedDraft } from '../../../../lib/use-saved-draft.ts';
 import { tell } from '../../../../ui/tell.ts';
 import { keepOffer, offerQuery } from '../../../rights/queries.ts';
-import { isSameOffer, type OfferWork, offerIssues, offerSent, offerWorkOf, type SavedOffer } from './offer-work.ts';
-import type { OfferStore } from './saved-offer.ts';
+import { type OfferWork, offerIssues, offerSent, offerWorkOf, type SavedOffer } from './offer-work.ts';
+import { offerRules, offerStore } from './saved-offer.ts';
 
 /** Leads to the first line that is marked. */
 const goToLine = (field: string) => {
@@ -14,71 +17,75 @@ const goToLine = (field: string) => {
   line?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true });
 };
 
+const baseOf = (saved: SavedOffer): Base<OfferWork> => ({ version: saved.version, draft: offerWorkOf(saved) });
+
+type Saved = Base<OfferWork> & { readonly saved: SavedOffer };
+
 /**
  * An offer at work: what is typed, what is broken, and saving it as one whole with its version (D30). What isn't saved is
  * stored on the device and taken up again; where the offer has changed since, both versions are shown.
  */
-export const useOffer = (movie: string, saved: SavedOffer, store: OfferStore) => {
+export const useOffer = (movie: string, saved: SavedOffer, account: string) => {
   const { t } = useTranslation('offer');
   const client = useQueryClient();
-  const [base, setBase] = useState(saved);
-  const [before] = useState(store.read);
-  const [work, setWork] = useState(() => before?.work ?? offerWorkOf(saved));
-  const [isStored, setStored] = useState(before !== undefined);
   const [checked, setChecked] = useState(false);
-  const [theirs, setTheirs] = useState<SavedOffer | null>(
-    before !== undefined && before.version !== saved.version ? saved : null,
-  );
-  const issues = offerIssues(work);
-
-  const settle = (next: SavedOffer) => {
-    store.drop();
-    setBase(next);
-    setWork(offerWorkOf(next));
-    setTheirs(null);
-    setChecked(false);
-    client.setQueryData(offerQuery(movie).queryKey, next);
-  };
-
-  const saving = useMutation({
-    mutationFn: async (version: number) => (await keepOffer(movie, { ...offerSent(work), version })).data,
-    onSuccess: async (saved) => {
-      settle(saved);
+  const standing = useMemo(() => baseOf(saved), [saved]);
+  const written = useSavedDraft<OfferWork, Saved>({
+    store: offerStore(account, movie),
+    rules: offerRules,
+    empty: standing.draft,
+    standing,
+    send: async ({ draft, base }) => {
+      try {
+        const answer = (await keepOffer(movie, { ...offerSent(draft), version: base.version ?? 0 })).data;
+        return { ...baseOf(answer), saved: answer };
+      } catch (error) {
+        // As the API answers it.
+        if (isApiError(error, 'stale_version')) throw new StaleDraft(baseOf(error.details.current as SavedOffer));
+        throw error;
+      }
+    },
+    onSaved: (answer) => {
+      setChecked(false);
+      client.setQueryData(offerQuery(movie).queryKey, answer.saved);
       tell(t('lines.saved'));
-      await client.invalidateQueries({ queryKey: ['rights'] });
+      void client.invalidateQueries({ queryKey: ['rights'] });
     },
-    onError: (error) => {
-      if (isApiError(error, 'stale_version')) setTheirs(error.details.current as SavedOffer);
-    },
+    autosaveMs: null,
   });
-
-  const save = (version: number) => {
+  const { draft: work, base, clashes } = written;
+  const issues = offerIssues(work);
+  const save = () => {
     setChecked(true);
     const [first] = issues;
-    if (first === undefined) saving.mutate(version);
+    if (first === undefined) void written.save(undefined, { shows: true });
     else goToLine(first.field);
   };
-
   return {
     work,
-    theirs,
+    theirs: clashes.length > 0 ? base.draft : null,
     issues: checked ? issues : [],
     /** Fields that err now, told or not. */
     faults: issues.length,
     isWhole: issues.length === 0,
-    isChanged: !isSameOffer(work, offerWorkOf(base)),
-    error: theirs === null ? saving.error : null,
-    pending: saving.isPending,
-    /** Whether what isn't saved is safe on this device. */
-    isStored,
-    change: (next: OfferWork) => {
-      setWork(next);
-      setStored(store.keep({ version: base.version, work: next }));
+    isChanged: written.isUnsaved,
+    error: written.error,
+    isSaving: written.isSaving,
+    isStored: written.isStored,
+    change: written.change,
+    undo: () => {
+      setChecked(false);
+      written.discard();
     },
-    undo: () => settle(base),
-    save: () => save(base.version),
-    takeTheirs: () => theirs !== null && settle(theirs),
-    saveYours: () => theirs !== null && save(theirs.version),
+    save,
+    takeTheirs: () => {
+      setChecked(false);
+      written.settle([wholeDraft], false);
+    },
+    saveYours: () => {
+      written.settle([wholeDraft], true);
+      save();
+    },
   };
 };
 
