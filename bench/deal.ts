@@ -17,8 +17,8 @@ const rounds = 20;
 const buyers = 100;
 
 /**
- * What a person waits for behind a button, in milliseconds: within a second nobody looks for a progress bar, and a hundred
- * titles are more than almost any request has. A file may take two: a browser shows that it is on its way.
+ * Maximum wait after pressing a button, in milliseconds: below a second no progress bar is needed, and a hundred titles
+ * are more than almost any request has. A file may take two: the browser shows the download.
  */
 const budgets = { act: 1_000, xlsx: 1_000, pdf: 2_000, crowd: 10_000 };
 
@@ -112,7 +112,7 @@ const conditions = (exclusive_type: number) => ({
   delivery_method: deliveryMethod.online,
 });
 
-/** The acts of a deal as the page sends them; each answers the quote as it then stands. */
+/** The moves of a deal as the page sends them; each returns the updated quote. */
 const dealer = ({ origin }: Product, market: Market) => {
   const send = async (headers: Headers, path: string, body?: unknown) =>
     fetch(`${origin}/api${path}`, {
@@ -171,7 +171,7 @@ const dealer = ({ origin }: Product, market: Market) => {
 
 type Dealer = ReturnType<typeof dealer>;
 
-/** Request, answer and signature over a hundred titles, again and again; the last agreement is left for its papers. */
+/** Request, answer and signature over a hundred titles, repeatedly; the last agreement is left for its documents. */
 const acts = async (deal: Dealer, market: Market) => {
   const times = { request: [] as number[], answer: [] as number[], sign: [] as number[] };
   let agreement = '';
@@ -193,7 +193,7 @@ const acts = async (deal: Dealer, market: Market) => {
   return { times, agreement, buyer };
 };
 
-/** A hundred buyers with an answered quote each for one exclusive right, who all sign at once. */
+/** A hundred buyers with an answered quote each for one exclusive right, who all sign concurrently. */
 const crowd = async (deal: Dealer, market: Market) => {
   const movies = market.movies.slice(0, 1);
   const deals = await Promise.all(

@@ -51,7 +51,7 @@ const seeds: readonly string[] = [
        where film_name is not null group by movie_id having count(*) = 2 limit 1)) one(t);`,
 ];
 
-/** First page, a filter and a text search of each list, as a person asks for them. */
+/** First page, a filter and a text search of each list, as a person requests them. */
 const questions: readonly (readonly [string, string])[] = [
   ['buyers, first page', 'consumers?per=25'],
   ['buyers, waiting', 'consumers?per=25&state=pending'],

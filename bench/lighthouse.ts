@@ -5,7 +5,7 @@ export type Looked<Category extends string> = {
   readonly lhr: Result;
   /** 0 to 100. */
   readonly scores: Readonly<Record<Category, number>>;
-  /** What cost points, in Lighthouse's words; speed is told by its own figures. */
+  /** Lighthouse's failed audits; speed has its own figures. */
   readonly faults: readonly string[];
 };
 

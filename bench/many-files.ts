@@ -10,7 +10,7 @@ import { type Product, startProduct } from './product.ts';
 import type { BenchRow } from './row.ts';
 import { type Call, callerOf, inParallel, seconds, send, watchGrowth } from './transfer.ts';
 
-/** The most that a request can ask for of one kind and size; three sizes of them. */
+/** The maximum per request of one kind and size; three sizes. */
 const eachSize = 100;
 const sizes = [1, 4, 5] as const;
 const pictures = eachSize * sizes.length;
@@ -39,7 +39,8 @@ const makeDeal = async (product: Product): Promise<Deal> => {
   const [buyer, provider, manager] = await Promise.all(
     ['buyer@example.com', 'provider@example.com', 'manager@example.com'].map((who) => callerOf(product, who)),
   );
-  if (buyer === undefined || provider === undefined || manager === undefined) throw new Error('nobody is there');
+  if (buyer === undefined || provider === undefined || manager === undefined)
+    throw new Error('demo accounts are missing');
   const { user } = (await provider('GET', '/session')) as unknown as { user: { uuid: string } };
   const period = { license_start: days(90), license_end: days(270) };
   const free = `rights=11&countries=FR&start=${period.license_start}&end=${period.license_end}&availability=free`;
@@ -144,7 +145,7 @@ const writtenBy = (pid: number): number => {
   }
 };
 
-/** Eight uploads at once, and one zip of three hundred files: what they take, and what the server's memory grows by. */
+/** Eight concurrent uploads, and one zip of three hundred files: their time, and the growth of the server's memory. */
 export const run = async (): Promise<BenchRow[]> => {
   const product = await startProduct();
   try {

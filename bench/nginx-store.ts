@@ -46,8 +46,8 @@ const untilAnswered = async (origin: string, child: ChildProcess) => {
 };
 
 /**
- * nginx as a store of files, to stand beside: it neither hashes nor syncs what it takes. Null where it isn't installed (the
- * Debian package `nginx`) or can't take files.
+ * nginx as a file store, for comparison: it neither hashes nor syncs. Null if it isn't installed (Debian package
+ * `nginx`) or can't receive files.
  */
 export const startNginx = async (): Promise<NginxStore | null> => {
   if (!spawnSync('nginx', ['-V'], { encoding: 'utf8' }).stderr?.includes('http_dav_module')) return null;

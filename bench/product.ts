@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 export type Product = {
   readonly origin: string;
   readonly pid: number;
-  /** Where its data lies: a second one started with it stands on the same PostgreSQL. */
+  /** Its data directory: a second server started with it uses the same PostgreSQL. */
   readonly dataDir: string;
   /** Logs in with a demo account and answers the header that carries the session. */
   readonly login: (email: string) => Promise<Record<string, string>>;

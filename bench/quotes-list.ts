@@ -85,7 +85,9 @@ const seedQuotes = `
     from wanted w join quotes q on q.uuid = w.quote
     join quote_providers p on p.quote_id = w.quote and p.provider_id = w.provider;`;
 
-/** What the product itself keeps of each of them after a move, said once more in SQL, because a hundred thousand moves take long. */
+/**
+ * The list rows that the product writes after each move, repeated in SQL, because a hundred thousand moves take long.
+ */
 const seedListings = `
   insert into quote_listings (quote_id, tab, number, status, negotiating, next, requested_on, moved_at, waits_since, total,
       total_currency, offered, page, movie_ids, company_ids, consumer_id, consumer_rank, manager_rank, consumer_due_on, manager_due_on)
@@ -103,7 +105,7 @@ const seedListings = `
       when ${download_complete_waiting_contract} then array['consumer'] else '{}'::text[] end as hand) h;
   `;
 
-/** A manager's list as a person asks for it: each of these, first page of twenty, with totals on all tabs. */
+/** A manager's list as a person requests it: each of these, first page of twenty, with totals on all tabs. */
 const questions: readonly (readonly [string, string])[] = [
   ['no filter', ''],
   ['purchased', 'tab=purchased'],

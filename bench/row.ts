@@ -3,6 +3,6 @@ export type BenchRow = {
   readonly name: string;
   readonly budget: string;
   readonly figure: string;
-  /** Whether the figure keeps the budget; null where a figure stands beside others without a budget of its own. */
+  /** Whether the figure is within its budget; null for a figure without one. */
   readonly ok: boolean | null;
 };

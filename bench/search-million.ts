@@ -2,7 +2,7 @@ import { isMainThread, parentPort, Worker } from 'node:worker_threads';
 import type { BenchRow } from './row.ts';
 import { madeUp } from './search.ts';
 
-/** Megabytes: more than a process has unless it is told so. */
+/** Megabytes: more than the default of a process. */
 const heap = 14_000;
 
 /** The same at ten times the size, in a thread with as much memory as that takes; reported without a budget. */

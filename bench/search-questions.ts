@@ -60,8 +60,8 @@ const counted = [
 ];
 
 /**
- * Two hundred searches as a day brings them: known names, one and two letters, people, romaji, typos, filters alone; one in
- * four by availability, each for a licence of its own, so that nothing is at hand.
+ * Two hundred searches as on a typical day: known names, one and two characters, people, romaji, typos, filters alone;
+ * one in four by availability, each for a different licence, so that nothing is cached.
  */
 export const questions = (round: number): MovieSearch[] => {
   const known = knownQueries();

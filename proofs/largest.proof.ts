@@ -2,8 +2,8 @@ import { proveRefusals } from './largest/refusals.ts';
 import type { Prove } from './proof.ts';
 
 /**
- * Nothing may hold up the others: what is too large is refused at once, and the largest input that every endpoint takes, each
- * step of the largest deal and each job of the queue use at most 100 ms of CPU on the event loop, or let others have their turn.
+ * No request may block others: oversized input is refused immediately, and the largest input of every endpoint, each
+ * step of the largest deal and each job of the queue use at most 100 ms of CPU on the event loop, or yield.
  */
 export const prove: Prove = async (mode) => {
   const refused = await proveRefusals();

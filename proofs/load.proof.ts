@@ -29,7 +29,7 @@ const deals = { share: 0.2, requests: 15 };
 const mostUnderWay = 200;
 const reporter = fileURLToPath(new URL('./load/report-memory.ts', import.meta.url));
 
-/** Starts work at a steady pace, whatever the answers take, until the time is over; then waits for what is under way. */
+/** Starts work at a steady pace, regardless of response times, until the time is over; then waits for pending work. */
 const pace = async (
   work: () => Promise<unknown>,
   { perSecond, until }: { perSecond: number; until: () => boolean },

@@ -117,7 +117,7 @@ type Scene = {
   readonly mode: Mode;
 };
 
-/** Reading endpoints that answer nobody here, and why. */
+/** Reading endpoints without an answer here, and why. */
 const unanswered: Readonly<Record<string, string>> = {
   'pictures.serve': 'pictures hold no text, and their address names the content',
 };

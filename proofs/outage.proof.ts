@@ -86,7 +86,7 @@ const takeAway = async (
   };
 };
 
-/** Asks all the time, as readers and a proxy do, and keeps what was answered. */
+/** Sends requests continuously, like readers and a proxy, and records the answers. */
 const startReaders = (origin: string, { buyer }: SmallMarket) => {
   const statuses = new Map<string, number>();
   const faults = new Set<string>();

@@ -33,7 +33,7 @@ const stop = async ({ child, ended }: Product) => {
   await ended;
 };
 
-/** Deals one after another, with their uploads and downloads, until told to stop; answers how many were walked. */
+/** Deals one after another, with their uploads and downloads, until stopped; returns the number completed. */
 const dealOn = (deal: () => Promise<unknown>) => {
   let walked = 0;
   let stopped = false;

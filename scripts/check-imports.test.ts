@@ -48,7 +48,7 @@ describe('the rules of imports', () => {
     ]);
   });
 
-  test('so are a type alone, an import that is asked for later, and a component', async () => {
+  test('so are a type alone, a dynamic import, and a component', async () => {
     const { faults } = await faultsOf({
       'apps/web/src/features/home/page.tsx': 'export type Page = string;\nexport const page = <p />;\n',
       'apps/web/src/features/rights/type.ts': `import type { Page } from '../home/page.tsx';\nexport type Own = Page;\n`,

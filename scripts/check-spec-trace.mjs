@@ -1,7 +1,7 @@
-// Holds docs/spec-trace.md against docs/product.md: every sentence, bullet and table row of the specification's sections
-// 1 to 9 has a row that names the tests that hold it by their titles, or says "not yet", or "n/a" with the reason. `--write`
-// puts the rows into the specification's order, keeps what they say, and adds a "not yet" for each new sentence. Runs on
-// Node 18, without dependencies.
+// Checks docs/spec-trace.md against docs/product.md: every sentence, bullet and table row of the specification's
+// sections 1 to 9 has a row that names its tests by title, or says "not yet", or "n/a" with the reason. `--write` sorts
+// the rows by the specification, leaves their content, and adds a "not yet" for each new sentence. Runs on Node 18,
+// without dependencies.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { at } from './project.mjs';
@@ -17,7 +17,7 @@ const sentencesOf = (text) =>
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== '');
 
-/** One line of the specification as the sentences it holds: a row of a table is one, its head and rule are none. */
+/** The sentences in one line of the specification: a table row is one, its head and rule are none. */
 const unitsOfLine = (line, next) => {
   const text = line.trim();
   if (text === '' || text.startsWith('#')) return [];

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { childEnv, root } from './project.mjs';
 
 /**
- * Runs a program to its end. `capture` keeps what it prints instead of showing it.
- * Answers `{code, output}`; a program that can't be started answers code 127.
+ * Runs a program to its end. `capture` returns its output instead of showing it. Returns `{code, output}`; a program
+ * that can't be started has code 127.
  */
 export const run = (command, args, { cwd = root, env = {}, capture = false, timeout } = {}) =>
   new Promise((resolve) => {

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder of the clone, whatever its path holds (spaces, Japanese letters). */
+/** The folder of the clone; its path may contain spaces and Japanese characters. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
 export const at = (...parts) => join(root, ...parts);

@@ -75,7 +75,7 @@ const journeys = async () => {
     add(reported(file, journeysOf, code));
   });
   await Promise.all(halves);
-  // The journey of the materials once more, with the files in an object store; where there is none it says so and walks none.
+  // Repeats the journey of the materials with the files in an object store; without a store it says so and is skipped.
   const file = `${reports}/playwright-swift.json`;
   const env = {
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,

@@ -6,7 +6,7 @@ import { at } from './project.mjs';
 /** Where a short path may begin. */
 const places = ['', 'apps/api/src', 'apps/api/src/features', 'apps/web/src', 'apps/web/src/features', 'apps', 'docs'];
 
-/** A file or folder by the path that a document gives it; undefined where there is none. */
+/** A file or folder by the path that a document gives it; undefined if there is none. */
 export const fileAt = (path) => places.map((place) => at(place, path)).find((whole) => existsSync(whole));
 
 /** A text followed by a function or rows: test('…', () => …), test.each(…)('…', (one) => …), check('…', [rows]). */

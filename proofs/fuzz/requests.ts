@@ -90,7 +90,7 @@ const anything: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 );
 
-/** Mostly what is asked for, often at its edges, sometimes something else altogether. */
+/** Mostly valid values, often at their limits, sometimes another type. */
 const mostly = (kind: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc.oneof({ weight: 12, arbitrary: kind }, { weight: 1, arbitrary: anything });
 
@@ -119,7 +119,7 @@ const numberOf = ({ minimum, maximum }: JsonSchema) =>
     fc.double({ noNaN: true, noDefaultInfinity: true, min: 0, max: 1e6 }),
   );
 
-/** Values of a schema, with these ids where one is asked for. */
+/** Values of a schema, with these ids where one is expected. */
 const arbitraries = (ids: fc.Arbitrary<string>): SchemaKinds<fc.Arbitrary<unknown>, undefined> => ({
   value: (values) => mostly(fc.constantFrom(...values)),
   choice: (choices) => mostly(fc.oneof(...choices.map(({ make }) => make(undefined)))),

@@ -140,7 +140,9 @@ export class Bargain {
     });
   }
 
-  /** Asks, answers, haggles and signs on one day; some deals come to nothing. `rates` are those of the day, by D7 frozen. */
+  /**
+   * Requests, answers, negotiates and signs on one day; some deals fail. `rates` are those of the day, by D7 frozen.
+   */
   async strike({ today, rates, added, firstTime }: Offered): Promise<PlayedDeal | null> {
     const { random, harness, parties } = this;
     const { buyer, manager } = parties;
@@ -191,7 +193,7 @@ export class Bargain {
     const confirmed = await this.caller.must<Quote>(confirmQuote, manager, { params: { uuid }, body: { version } });
     const share = confirmed.providers[0];
     if (share === undefined) throw new Error('a quote without a provider');
-    // Every title has a guarantee or none has one: an answer doesn't take away what was asked for.
+    // Either every title has a guarantee or none: an answer doesn't remove a requested one.
     const terms = new Map(
       share.movies.map(({ uuid: title }) => {
         const own = drawn();

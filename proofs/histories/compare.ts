@@ -48,7 +48,7 @@ export const readProduct = async ({ deps }: Harness) => {
 
 type Product = Awaited<ReturnType<typeof readProduct>>;
 
-/** Standing invoices that ask for another sum than was open when they were issued, and gaps in numbers or statements. */
+/** Valid invoices over another sum than was open when they were issued, and gaps in numbers or statements. */
 export const brokenDocuments = async ({ deps }: Harness): Promise<string[]> => {
   const { rows } = await deps.pool.query(`
     select 'the invoice ' || i.code || ' asks for another sum than its lines' as what from documents i
@@ -88,7 +88,7 @@ const bySum = (days: ByDay): string => {
 
 const hasCredit = (days: ByDay): boolean => [...days.values()].some((amount) => amount < 0n);
 
-/** What differs between the product and the recomputation of one history; `count` is told of each comparison. */
+/** What differs between the product and the recomputation of one history; `count` is called for each comparison. */
 export const differences = (play: Play, product: Product, count: () => void): string[] => {
   const found: string[] = [];
   const same = (what: string, actual: unknown, expected: unknown) => {
@@ -189,7 +189,7 @@ const expectedClosed = ({ titles }: DealModel): string[] =>
     )
     .sort();
 
-/** After the morning's work all that is open is asked for by a standing invoice; only a credit may be left unasked. */
+/** After the morning's jobs a valid invoice covers everything open, except credits. */
 export const invoiceDifferences = (play: Play, product: Product, count: () => void): string[] =>
   play.deals.flatMap(({ share, model }, at) => {
     const row = product.asked.find((each) => each.share === share);

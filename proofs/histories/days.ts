@@ -5,7 +5,7 @@ const at = (day: Day) => Temporal.PlainDate.from(day);
 
 export const addDays = (day: Day, days: number): Day => at(day).add({ days }).toString();
 
-/** The last day of the month that lies so many months after a day's own. */
+/** The last day of the month `monthsAfter` a day's own. */
 export const monthEnd = (day: Day, monthsAfter = 0): Day => {
   const month = at(day).with({ day: 1 }).add({ months: monthsAfter });
   return month.with({ day: month.daysInMonth }).toString();

@@ -128,7 +128,7 @@ export class DealModel {
     }
     const rest = whole - prepayment;
     if (title.confirmed !== null) add(days, monthEnd(title.confirmed, side === 'buyer' ? 1 : 2), rest);
-    // What was paid beyond an amended total is a credit at once (D2d).
+    // An overpayment of an amended total is a credit immediately (D2d).
     else if (rest < 0n && prepayment > 0n) add(days, 'credit', rest);
     return days;
   }
@@ -160,7 +160,7 @@ export class DealModel {
     return days;
   }
 
-  /** What stands in the account beside payments: the balance is this less what was paid (D8d). */
+  /** What is booked besides payments: the balance is this less what was paid (D8d). */
   booked(side: Side): bigint {
     const { fee, carriage } = this.delivery(side);
     const fixed = this.titles.flatMap((title) => [...this.fixed(title, side).values()]);
@@ -231,7 +231,7 @@ export class DealModel {
     return [...found.values()].sort((a, b) => (a.period.start < b.period.start ? -1 : 1));
   }
 
-  /** Periods that are over and not reported: what the buyer is asked for. */
+  /** Ended, unreported periods: the buyer must report them. */
   missing(today: Day): Period[] {
     return this.periods()
       .map(({ period }) => period)
@@ -388,7 +388,7 @@ export class DealModel {
     return total([...asked, ...owed]) - this.paid.buyer;
   }
 
-  /** A prepayment that is complete, also because less of it is asked for now, lets the delivery begin (D2, release). */
+  /** A complete prepayment, even one completed by a lower sum, lets the delivery begin (D2, release). */
   noticePrepaid(): void {
     if (this.waits && this.prepaymentOpen() <= 0n) this.prepaid = true;
   }

@@ -29,7 +29,7 @@ type Closed = {
 export type MovieModel = {
   readonly uuid: string;
   terms: MovieTerms;
-  /** What was prepaid, or is to be, of the title: it keeps its own day (D8). */
+  /** The title's prepayment, paid or due, with its own day (D8). */
   prepayment: bigint;
   /** What of the provider's net was paid, and since when an amendment left a part of that to be given back (D2d). */
   netPaid: bigint;

@@ -8,7 +8,7 @@ import type { Day } from './days.ts';
 import type { Play } from './play.ts';
 import type { Random } from './random.ts';
 
-/** D8: below this a payout is carried over unless it is asked for, and then it bears the transfer fee (a setting). */
+/** D8: below this a payout is carried over unless requested, which costs the transfer fee (a setting). */
 const carriedOverBelow = 50_000n;
 const transferFee = 440n;
 
@@ -75,7 +75,10 @@ export class PayoutDesk {
     }
   }
 
-  /** Takes some lines out of a run, never all. What was asked for stays: whether the asking is used up then is not decided. */
+  /**
+   * Removes some lines from a run, never all, and none that was requested: whether the request is then used up is not
+   * decided.
+   */
   private async withoutSome(
     lines: readonly Line[],
     share: number,

@@ -46,7 +46,7 @@ export class Play {
     this.bargain = new Bargain(background, this.caller);
   }
 
-  /** Asks, answers, haggles and signs on one day; some deals come to nothing. */
+  /** Requests, answers, negotiates and signs on one day; some deals fail. */
   async makeDeal(today: Day, rates: Rates, added: string): Promise<void> {
     // First-time: none of the buyer's earlier agreements is paid in full (D8).
     const firstTime = !this.deals.some(({ model }) => model.isPaidInFull());

@@ -79,7 +79,7 @@ const makePlays = async (harness: Harness, random: Random, histories: number): P
   return plays;
 };
 
-/** Years of many histories at once: they share a server, its clock and its closings, and nothing else. */
+/** Years of many parallel histories: they share only a server, its clock and its closings. */
 export class World {
   private readonly findings: string[] = [];
   private compared = 0;

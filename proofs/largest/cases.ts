@@ -64,7 +64,7 @@ const largestQuote = async (product: MeasuredProduct, { buyer = {}, manager = {}
   }));
   const movies: string[] = [];
   for (const page of pages) movies.push(...idsOf(await answerOf(product, page)));
-  // Some titles of the market cannot be asked for: the refusal names them.
+  // Some titles of the market can't be requested: the refusal names them.
   const first = JSON.stringify({ movies: movies.slice(0, mostMovies), conditions: largestConditions });
   const { text } = await product.send({ method: 'POST', path: '/api/quote', headers: buyer, body: first });
   const unavailable = new Set((JSON.parse(text) as Refusal).details?.movies ?? []);
@@ -80,7 +80,7 @@ const largestQuote = async (product: MeasuredProduct, { buyer = {}, manager = {}
   return { body, movies: open, confirm, quote: asked };
 };
 
-/** The inputs that no schema tells the largest of, and the things that are dearest to read. */
+/** Inputs whose maximum no schema gives, and the most expensive reads. */
 export const largestCases = async (product: MeasuredProduct, readers: Readers): Promise<Case[]> => {
   const { buyer = {}, manager = {}, premium = {} } = readers;
   const { body, movies, confirm, quote } = await largestQuote(product, readers);
@@ -98,7 +98,7 @@ export const largestCases = async (product: MeasuredProduct, readers: Readers): 
   const grid = `rights=${everyRight.join()}&countries=${everyCountry.join()}&year=2027`;
   const quotePath = `/api/quote/${quote.uuid}`;
   return [
-    // A page that was made is stored: another one is asked for each time.
+    // Pages are cached: each call requests another one.
     ...searches().flatMap((path, at) =>
       asAll(get(`movies.list, search ${at + 1}`, `/api${path}`)).map((one) => ({
         ...one,

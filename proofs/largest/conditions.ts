@@ -9,12 +9,12 @@ import { dayIn } from '../market/deal-steps.ts';
 export const everyCountry = codesOf(countries);
 export const everyRight = codesOf(rightTypes);
 
-/** Every right that can be asked for. */
+/** Every right that can be requested. */
 export const rightsWanted = everyRight
   .filter((code) => code <= 18)
   .map((right_type) => ({ right_type, exclusive_type: exclusiveType.nonExclusive, air_run_count: 10 }));
 
-/** The largest conditions that a buyer can ask for. */
+/** The largest conditions that a buyer can request. */
 export const largestConditions = {
   license_start: dayIn(60),
   license_end: dayIn(3_000),

@@ -43,7 +43,7 @@ const queryOf = ({ query }: Endpoint): string => {
   if (query === undefined) return '';
   const given = Object.entries(largestOf(query, largestQuery) as Record<string, unknown>);
   const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
-  // What is left out at the end keeps the address within its bytes.
+  // Cuts the end to keep the address within its limit.
   return `?${text.length <= largestQuery ? text : text.slice(0, text.lastIndexOf('&', largestQuery))}`;
 };
 

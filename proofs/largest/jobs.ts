@@ -24,7 +24,7 @@ const subjects: Readonly<Record<string, string>> = {
   make_backup: `select json_build_object('_cron', json_build_object('ts', '2026-11-22T18:47:00.000Z')) as payload`,
 };
 
-/** Left out: what a change of address is told by is made with that change alone. */
+/** Left out: this job only exists with a change of address. */
 const leftOut = ['mail_address_change'];
 
 /** Queues one job and waits until it is done; one that failed throws. */

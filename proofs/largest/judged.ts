@@ -5,7 +5,7 @@ const mostCpuMs = 100;
 /** A request that uses more in all gives others their turn after so much of it. */
 const mostTurnMs = 50;
 
-/** What a request or a job cost; `status` is none for a job. */
+/** The cost of a request or a job; a job has no `status`. */
 export type Measured = LoopFigures & { readonly what: string; readonly status: number | null };
 
 const isOver = ({ status, cpu_ms, busiest_ms }: Measured): boolean =>

@@ -3,7 +3,7 @@ import { usualListLimit } from '@eigaichi/domain/shared/rules/lists';
 import type { z } from 'zod';
 import { foldSchema, inputSchemaOf, type SchemaKinds } from '../../apps/api/src/testing/json-schema.ts';
 
-/** Letters of a text without a limit of its own. */
+/** Characters of a text without its own limit. */
 const openText = 2_000;
 const formats: Readonly<Record<string, () => string>> = {
   uuid: randomUUID,

@@ -37,7 +37,7 @@ const mostMinutes = 6;
 const main = fileURLToPath(new URL('../../apps/api/src/main.ts', import.meta.url));
 const probe = new URL('./loop-probe.ts', import.meta.url).href;
 
-/** The whole product with the demo market, as a process that tells how busy its event loop was. */
+/** The whole product with the demo market, as a process that reports how busy its event loop was. */
 export const startMeasured = async (): Promise<MeasuredProduct> => {
   const folder = await openPlace('largest', 'demo');
   const database = await databaseOf(folder);

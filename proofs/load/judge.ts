@@ -26,7 +26,7 @@ const medianOf = (samples: readonly MemorySample[], field: 'rss' | 'liveHeap'): 
     0.5,
   );
 
-/** Flat: the last quarter lies no further above the second than the tolerance. The first quarter is warm-up. */
+/** Flat: the last quarter exceeds the second by no more than the tolerance. The first quarter is warm-up. */
 export const judgeMemory = (samples: readonly MemorySample[], minutes: number): ProofResult => {
   const [first] = samples;
   const quarters = quartersOf(samples);

@@ -7,8 +7,8 @@ const randomOf = (most: number) => 1 + Math.floor(Math.random() * most);
 const decade = () => 1950 + 10 * Math.floor(Math.random() * 7);
 
 /**
- * What people read, each with its weight among the others: pages as a browser asks for them first, then the calls that
- * these pages make, by buyers, a provider and a manager.
+ * The weighted reads of people: pages as a browser first loads them, then the calls that these pages make, by buyers, a
+ * provider and a manager.
  */
 const readersOf = (caller: Caller, market: Market): readonly (readonly [weight: number, Read])[] => {
   const buyer = () => pick(market.buyers);

@@ -6,7 +6,7 @@ import { Refused, type SendPart, type Trader } from './trader.ts';
 
 export const sha256Of = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-/** Asks for the address of a part, which is good for its time and these bytes. */
+/** Requests the address of a part, valid for a limited time and these bytes. */
 export const partAddress = async (
   provider: Trader,
   file: string,

@@ -28,7 +28,7 @@ export const emails = {
   manager: 'manager@example.com',
 } as const;
 
-/** The licence that every deal asks for: its titles have to be free for it. */
+/** The licence of every deal: its titles must be free for it. */
 export const wanted = { start: dayIn(60), end: dayIn(425), countries: ['FR', 'DE'], right: 1 };
 
 export const pick = <T>(list: readonly T[]): T => {

@@ -29,7 +29,7 @@ export const openPlace = async (proof: string, content: Content = 'empty'): Prom
   const source = made.get(content) ?? make(content);
   made.set(content, source);
   const place = mkdtempSync(join(tmpdir(), `eigaichi-${proof}-`));
-  // Sockets and locks of PostgreSQL are gone: it was stopped.
+  // PostgreSQL was stopped, so there are no sockets and locks.
   cpSync(await source, place, { recursive: true, preserveTimestamps: true });
   return place;
 };

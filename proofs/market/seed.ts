@@ -36,7 +36,8 @@ export const seedMarket = async (url: string, titles: number): Promise<SmallMark
       emails.providers.map((email) => makeProvider(db, { account: { email } })),
     );
     const [buyer] = await Promise.all(emails.buyers.map((email) => makeConsumer(db, { account: { email } })));
-    if (provider === undefined || second === undefined || buyer === undefined) throw new Error('nobody trades');
+    if (provider === undefined || second === undefined || buyer === undefined)
+      throw new Error('demo accounts are missing');
     const movies: string[] = [];
     for (let made = 0; made < titles; made += 1) movies.push(await makeMovie(db, provider));
     await makeMovie(db, second);

@@ -3,7 +3,7 @@ import type { Things } from './market.ts';
 
 type Params = Readonly<Record<string, string>>;
 
-/** Parts of addresses that name no one's thing. */
+/** Parts of addresses that identify no one's data. */
 const fixed: Readonly<Record<string, readonly string[]>> = {
   year: ['2026'],
   area: ['1'],
@@ -18,7 +18,7 @@ const choicesOf = (endpoint: Endpoint, name: string): readonly string[] | undefi
   return shape?.[name]?.options?.map(String);
 };
 
-/** What stands before the parameter in the path: `settlement/account` before `settlement/account/:uuid`. */
+/** The part of the path before the parameter: `settlement/account` before `settlement/account/:uuid`. */
 const wordsBefore = (path: string, name: string): string =>
   path
     .slice(1, path.indexOf(`/:${name}`))
@@ -65,7 +65,7 @@ const combined = (endpoint: Endpoint, names: readonly string[], things: Things):
     [{}],
   );
 
-/** What must be asked for where an address alone answers no one. */
+/** The query that an address needs to answer. */
 export const queryOf = ({ name }: Endpoint): string =>
   ({
     'rights.availability': '?rights=1&countries=FR&start=2027-01-01&end=2027-12-31&year=2027',

@@ -3,7 +3,7 @@ import type { Facts, Rule } from './marks.ts';
 /** A private text with who may read it. */
 export type Mark = { readonly text: string; readonly where: string; readonly facts: Facts; readonly rule: Rule };
 
-/** Short, of letters that no folding changes, and nothing else in the market observer like it. */
+/** Short, unchanged by folding, and unlike anything else in the market. */
 export const nameOf = (number: number) => `zq${String(number).padStart(5, '0')}qz`;
 
 /** A percentage that nothing else in the market is: the last of its four decimals is never 0, which would be dropped. */

@@ -35,7 +35,7 @@ import { moveMoney, payOut } from './money.ts';
 import type { People, Ring } from './people.ts';
 import { makeUnseen, type Unseen, uploadFilms } from './unseen.ts';
 
-/** Uuids that stand in addresses, by the word before them. */
+/** Uuids in addresses, by the word before them. */
 export type Things = Readonly<Record<string, readonly string[]>>;
 
 const makeDeals = async (

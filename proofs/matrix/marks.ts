@@ -26,7 +26,7 @@ const buyerAlone: Rule = (reader, { buyer }) => is(reader, buyer);
 const buyer: Rule = (reader, facts) => isStaff(reader) || is(reader, facts.buyer);
 const provider: Rule = (reader, facts) => isStaff(reader) || is(reader, facts.provider);
 const deal: Rule = (reader, facts, at) => buyer(reader, facts, at) || provider(reader, facts, at);
-/** What was kept back of a transfer, and why, is told to the side whose account it is in (D8d); `detail` is that side. */
+/** A transfer's deduction and its reason are shown to the side of the account (D8d); `detail` is that side. */
 const paidSide: Rule = (reader, facts, at) => (facts.detail === 'buyer' ? buyer : provider)(reader, facts, at);
 const staffWho =
   (capability: Capability): Rule =>
@@ -43,7 +43,7 @@ const consumerField =
     return is(reader, facts.provider) && readers.includes('asked_provider');
   };
 
-/** Both parties stand on the document of a deal with their head offices (spec 4): an endpoint of one that is no party's is not found. */
+/** The document of a deal names both parties with their head offices (spec 4); to anyone else it is not found. */
 const documents: ReadonlySet<string> = new Set(['quotes.offer_sheet', 'agreements.sheet']);
 
 const providerField =

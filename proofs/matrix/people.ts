@@ -3,7 +3,7 @@ import { staffRole } from '@eigaichi/domain/options/companies';
 import { makeConsumer, makeManager, makeProvider } from '../../apps/api/src/testing/accounts.ts';
 import type { Harness } from '../../apps/api/src/testing/harness.ts';
 
-/** Two who deal with each other, and with no one else. */
+/** Two parties who deal only with each other. */
 export type Ring = { readonly buyer: Actor; readonly provider: Actor };
 
 export type Reader = {

@@ -32,7 +32,7 @@ export const makeUnseen = () => {
       });
       return { name: `${side}.pdf`, content: Buffer.from(`%PDF-1.7 ${mark}`).toString('base64') };
     },
-    /** Where a provider is paid to: number and holder, which has to be in capital letters. */
+    /** A provider's bank account: number and holder, which must be upper case. */
     bankDetails: (ring: Ring) => {
       const mark = { where: 'bank details', facts: factsOf(ring), rule: bankDetails };
       return { account_number: put(mark, accountNumberOf(marks.length)), account_holder: put(mark).toUpperCase() };

@@ -5,7 +5,7 @@ import { freePort } from '../../apps/api/src/testing/product.ts';
 const checkEveryMs = 200;
 const checkWithinMs = 1000;
 
-/** Checks without any answer after which a server counts as gone; a 503 takes it out at once. */
+/** Unanswered checks after which a server counts as down; a 503 removes it immediately. */
 const silentChecks = 5;
 
 type Upstream = { readonly origin: string; isReady: boolean; silent: number };

@@ -12,7 +12,7 @@ const column = async (observer: Observer, text: string, values: unknown[] = []):
   return new Set(rows.map(({ found }) => found));
 };
 
-/** Rows that are there more often than they were asked for. */
+/** Rows that exist more often than they were requested. */
 const doubled = async (observer: Observer, what: string, text: string) =>
   [...(await column(observer, text))].map((one) => `${what} ${one} was written more than once`);
 

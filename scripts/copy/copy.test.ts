@@ -30,7 +30,9 @@ test('English is written without Japanese, except where it shows how Japanese is
   expect(faultsOf([...screens, ...code], ({ en }) => japanese.test(en) && !shows.test(en))).toEqual([]);
 });
 
-/** `{{count}}` on screens, `{field}` in refusals, `${name}` in code; a name that ends in its language stands for both. */
+/**
+ * `{{count}}` on screens, `{field}` in refusals, `${name}` in code; a name that ends in its language counts for both.
+ */
 const placesIn = (text: string): string[] =>
   [...text.matchAll(/\$\{([^}]*)\}|\{\{?\s*(\w+)[^}]*\}\}?/g)]
     .map(([, code = '', name = '']) => (code === '' ? name.replace(/_(ja|en)$/, '') : '$'))
