@@ -25,7 +25,7 @@ const logIn = async (page: Page, email: string, language: Lang, leadsTo = /\/mov
   await expect(page).toHaveURL(leadsTo);
 };
 
-/** A version of the terms that isn't agreed to yet is asked for before everything else (D20c). */
+/** Agrees to a new version of the terms, which blocks every page (D20c). */
 const agreeToTerms = async (page: Page, language: Lang, inspect: (page: Page, what: string) => Promise<void>) => {
   const { own_account: words } = wordsOf(language);
   const dialog = page.getByRole('dialog', { name: words.terms.due_title });

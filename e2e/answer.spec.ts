@@ -32,7 +32,7 @@ for (const language of ['ja', 'en'] as const) {
       for (const page of [buyer, provider]) await page.setViewportSize({ width: 390, height: 844 });
     const button = (place: Page | Locator, name: string) => place.getByRole('button', { name, exact: true });
 
-    await test.step('every field of a title, and what it comes to', async () => {
+    await test.step('every field of a title, and its total', async () => {
       await provider.goto(`/ch/quotes/${quote}`);
       await awake(provider);
       const rows = provider.locator('ul > li').filter({ has: provider.locator('input[name^="price-"]') });

@@ -137,7 +137,7 @@ for (const [language, size] of [
       await expect(main.getByLabel(fields.budget)).toHaveValue(/30,?000/);
     });
 
-    await test.step('conditions are saved, named anew, loaded and deleted', async () => {
+    await test.step('conditions are saved, renamed, loaded and deleted', async () => {
       await menu(sets.save);
       const dialog = buyer.getByRole('dialog', { name: sets.save });
       await dialog.getByLabel(sets.name).fill(conditionsName);
@@ -219,12 +219,12 @@ for (const [language, size] of [
       await expect(main.getByLabel(fields.flat_price)).toHaveValue(/12,?000/);
     });
 
-    // What was begun anew is over with the next request: other journeys begin with an empty one.
+    // The next request ends the new draft: other journeys begin with an empty one.
     await requestedQuote({ buyer, provider, manager });
   });
 }
 
-/** The provider's answer to whatever of the quote waits for it, at one price. */
+/** The provider's answer to all waiting titles of the quote, at one price. */
 const answer = async (provider: Page, quote: string, flat_price: number, valid_until: string) => {
   type Title = Named & { readonly status: number; readonly version: number };
   const read = await ask<{ providers: { movies: Title[] }[] }>(provider, 'GET', `/quote/${quote}`);

@@ -62,7 +62,7 @@ for (const [language, size] of [
     const [first, second] = [await request(one), await request(two)];
     const read = (page: typeof buyer) => ask<Quote>(page, 'GET', `/quote/${first.uuid}`);
 
-    // The list: whose move, since when, and until when it was promised; filters stand in the address.
+    // The list: whose move, since when, and until when it was promised; filters are in the address.
     await manager.goto(`/admin/quotes?free_word=${first.number}`);
     const row = main.getByRole('listitem').filter({ hasText: String(first.number).padStart(4, '0') });
     await expect(row).toContainText(quoteList.waits.you);
@@ -93,7 +93,7 @@ for (const [language, size] of [
     const behalf = desk.history.on_behalf.split('{{name}}')[0]?.replace('{{what}}', quotes.history.answer) ?? '';
     await expect(main.getByText(behalf).first()).toBeVisible();
 
-    // A correction that improves the provider's net leaves the answer standing; its reason is told.
+    // A correction that improves the provider's net leaves the answer in force; its reason is shown.
     await press(desk.correct.open);
     await expect(dialog.getByText(desk.correct.warning)).toBeVisible();
     await inspect(manager, 'a correction');
@@ -145,7 +145,7 @@ for (const [language, size] of [
     const version = filled(desk.versions.amendment.split(language === 'en' ? ',' : '　')[0] ?? '', { version: 2 });
     await expect(main.getByText(version).first()).toBeVisible();
     await expect(main.getByRole('link', { name: 'consent.pdf' })).toBeVisible();
-    // What holds now stands below the heading.
+    // The current conditions are below the heading.
     await expect(main.getByLabel(quotes.page.conditions).getByText(nineteenth[language])).toBeVisible();
 
     // Ended before its time, with the arithmetic first: 30 percent of 2,500.
@@ -159,7 +159,7 @@ for (const [language, size] of [
     await expect(main.getByRole('button', { name: desk.amend.open })).toBeHidden();
     await inspect(manager, 'a terminated agreement');
 
-    // Cancelled with a reason, in the words that were asked for.
+    // Cancelled with a reason, with the required reason.
     await manager.goto(`/admin/quotes/${second.uuid}`);
     await press(desk.cancel.open);
     await dialog.getByLabel(desk.reason).fill('Asked for twice.');

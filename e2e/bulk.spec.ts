@@ -177,10 +177,7 @@ for (const language of ['en', 'ja'] as const) {
   });
 }
 
-test('a manager registers for any provider; whoever is none reads that the page is not theirs', async ({
-  browser,
-  inspect,
-}) => {
+test('a manager registers for any provider; others read that the page is not theirs', async ({ browser, inspect }) => {
   const { words } = textsOf('en');
   const manager = await openAs(browser, 'manager', 'en');
   const main = manager.getByRole('main');

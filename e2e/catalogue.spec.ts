@@ -100,7 +100,7 @@ for (const [language, size] of [
       await expect(buyer).not.toHaveURL(/subtitles=/);
     });
 
-    await test.step("the title's page, kept from there", async () => {
+    await test.step("the title's page, saved from there", async () => {
       await buyer.goto('/movies?free_word=shichinin');
       await found.click();
       await expect(main.getByRole('heading', { level: 1 })).toContainText(title);

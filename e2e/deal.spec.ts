@@ -18,7 +18,7 @@ const titles: Record<Lang, { ja: string; yomi: string; en: string; kana: string 
   ja: { ja: '銀杏湯の午後', yomi: 'いちょうゆのごご', en: 'Ginkgo Bath Afternoon', kana: 'いちょうゆ' },
 };
 
-/** An exact name, whatever stands in it. */
+/** An exact name, with special characters escaped. */
 const exactly = (text: string) => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
 
 for (const language of ['en', 'ja'] as const) {

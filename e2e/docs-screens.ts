@@ -10,8 +10,8 @@ import { awake } from './fixtures/awake.ts';
 import { filled, wordsOf } from './fixtures/words.ts';
 
 /**
- * Makes the pictures of the help anew (`npm run docs:screens`, or only those named behind it): the built product on a fresh
- * demo market, each page in both languages, as small WebP files beside the page's other files.
+ * Makes the pictures of the help (`npm run docs:screens`, or only those named as arguments): the built product on a
+ * fresh demo market, each page in both languages, as small WebP files next to the page's other files.
  */
 const wanted = process.argv.slice(2);
 const port = Number(process.env.DOCS_PORT ?? 3480);
@@ -110,7 +110,7 @@ const started = async (server: ChildProcess): Promise<void> => {
   throw new Error('the server did not start');
 };
 
-/** One reader for all pictures of an account, so that a page is there at once. */
+/** One reader for all pictures of an account, so that a page loads immediately. */
 const take = async (browser: Browser, language: Lang): Promise<void> => {
   const readers = new Map<Who | 'visitor', Page>();
   for (const [name, { who, show }] of Object.entries(scenes)) {

@@ -31,7 +31,7 @@ for (const [language, size] of [
     const [buyer, provider, manager] = await Promise.all(
       (['buyer', 'provider', 'manager'] as const).map((who) => openAs(browser, who, language)),
     );
-    if (!buyer || !provider || !manager) throw new Error('nobody is there');
+    if (!buyer || !provider || !manager) throw new Error('demo accounts are missing');
     for (const page of [buyer, provider]) await page.setViewportSize(size);
     const { quote } = await requestedQuote({ buyer, manager, provider });
     await answerQuote(provider, quote);

@@ -39,7 +39,7 @@ for (const [language, size] of [
   ['en', desk],
   ['ja', pocket],
 ] as const) {
-  test(`an editor chooses the home page's films and keeps a list (${language}, ${size.width} px)`, async ({
+  test(`an editor chooses the home page's films and edits a list (${language}, ${size.width} px)`, async ({
     browser,
     inspect,
   }) => {
@@ -129,7 +129,7 @@ for (const [language, size] of [
   });
 }
 
-test('the strip of the home page turns every three seconds, reads anew at the fifth tick, and rests', async ({
+test('the strip of the home page turns every three seconds, refetches at the fifth tick, and pauses', async ({
   browser,
 }) => {
   const page = await openAs(browser, 'visitor', 'en');
@@ -141,7 +141,7 @@ test('the strip of the home page turns every three seconds, reads anew at the fi
   await page.goto('/');
   await awake(page);
   await strip(page);
-  // Time stands still from here on but for what the journey lets pass.
+  // From here on only the journey advances the clock.
   await page.clock.pauseAt(Date.now() + 3_600_000);
   let shown = await strip(page);
   const changes = async (milliseconds: number) => {
@@ -178,10 +178,7 @@ test('the strip of the home page turns every three seconds, reads anew at the fi
 });
 
 for (const language of ['en', 'ja'] as const) {
-  test(`a buyer's profile is there for those it asked, and for nobody else (${language})`, async ({
-    browser,
-    inspect,
-  }) => {
+  test(`a buyer's profile is visible only to those it asked (${language})`, async ({ browser, inspect }) => {
     const buyer = await openAs(browser, 'buyer', language);
     const { user } = await ask<{ user: { uuid: string; company_name: string } }>(buyer, '/session');
     const address = `/ch/vod_profile/${user.uuid}`;

@@ -25,7 +25,7 @@ const materials = {
 
 /** Nine parts, four at a time: enough to break off in the middle. */
 const filmBytes = 72 * 1024 * 1024;
-/** Files of the market lie in an object store: what it served is told by the page (D33). */
+/** The market's files are in an object store: the page reports what it served (D33). */
 const inStore = process.env.S3_BUCKET !== undefined;
 
 const subtitles = (second: string) =>
@@ -77,7 +77,7 @@ const partsThere = async (provider: Page, quote: string): Promise<number[]> => {
 };
 
 for (const language of ['en', 'ja'] as const) {
-  test(`materials sent, broken off, checked, received, sent anew, and the contract to its end (${language})`, async ({
+  test(`materials sent, interrupted, checked, received, sent again, and the contract to its end (${language})`, async ({
     browser,
     inspect,
   }) => {
@@ -231,7 +231,7 @@ for (const language of ['en', 'ja'] as const) {
       await expect(buyer.getByText(deliveries.buyer.not_yet)).toBeVisible();
     });
 
-    await test.step('the provider sends a new version, which stands beside the old', async () => {
+    await test.step('the provider sends a new version, which is listed next to the old', async () => {
       await provider.reload();
       await awake(provider);
       await expect(provider.getByText('Two lines overlap at the start.').first()).toBeVisible();
@@ -279,7 +279,7 @@ for (const language of ['en', 'ja'] as const) {
       await running.getByRole('button', { name: quotes.contract.report_start }).click();
       await expect(running.getByText(quotes.contract.reported)).toBeVisible();
       await expect(running.getByText(shaped(quotes.contract.started))).toBeVisible();
-      // From the top, so that the head of the page lies over nothing; a message that the mouse rests on would stay.
+      // From the top, so that the head of the page covers nothing; a message that the mouse rests on would stay.
       await running.mouse.move(0, 0);
       await running.evaluate(() => window.scrollTo(0, 0));
       await inspect(running, 'a contract that runs');

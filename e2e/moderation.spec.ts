@@ -112,7 +112,7 @@ for (const [language, size] of [
     await own.getByRole('button', { name: histories.save }).click();
     await expect(own.getByRole('tabpanel').getByText(histories.all_saved)).toBeVisible();
 
-    // An edit of the published title stands in the queue with before and after, and goes back in one step.
+    // An edit of the published title is in the queue with before and after, and is reverted in one step.
     const { version } = (
       (await (await provider.request.get(`/api/movie/${uuid}`)).json()) as { data: { version: number } }
     ).data;
@@ -151,7 +151,7 @@ for (const [language, size] of [
     await expect(manager.getByText(operations.saved, { exact: true })).toBeVisible();
     await inspect(manager, 'operations for staff');
 
-    // Its deletion is asked for and agreed to; then it is restored.
+    // Its deletion is requested and approved; then it is restored.
     await provider.goto(operationsTab);
     await status.getByRole('button', { name: movies.moves.request_delete.name }).click();
     await provider.getByRole('dialog').getByRole('button', { name: movies.moves.request_delete.name }).click();

@@ -19,7 +19,7 @@ const send = async (page: Page, method: 'put' | 'delete', path: string, data?: o
 const one = (texts: Readonly<Record<string, unknown>>, key: string): string =>
   filled(String(texts[`${key}_one`] ?? texts[`${key}_other`]), { count: 1 });
 
-/** A title of the provider's own on which no licence stands. */
+/** A title of the provider without licences. */
 const ownMovie = async (page: Page): Promise<string> => {
   for (let at = 1; at < 6; at += 1) {
     const titles = await read<{ uuid: string }[]>(page, `/movies?status=published&per=50&sort=name&page=${at}`);
@@ -122,7 +122,7 @@ for (const [language, size] of [
     await page.context().close();
   });
 
-  test(`many titles are licensed at once (${language}, ${size.width} px)`, async ({ browser, inspect }) => {
+  test(`many titles are licensed in one sheet (${language}, ${size.width} px)`, async ({ browser, inspect }) => {
     const { offer: words, shell } = wordsOf(language);
     const { sheet } = words;
     const page = await openAs(browser, 'provider', language);

@@ -23,8 +23,8 @@ for (const language of ['en', 'ja'] as const) {
     const { title, quote } = await requestedQuote({ buyer, provider, manager });
 
     /**
-     * Opens a page, waits for something that only its content can show, and looks at all of it at once: what happens to
-     * lie below a bar at the foot of the window is only a matter of scrolling.
+     * Opens a page, waits for something that only its content can show, and checks the whole page: content below a bar
+     * at the foot of the window is only a matter of scrolling.
      */
     const see = async (page: Page, address: string, content: (main: Locator) => Locator) => {
       await page.setViewportSize(phone);

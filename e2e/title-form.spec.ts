@@ -37,7 +37,7 @@ const textFor = (path: string): string => {
   return typed[path] ?? (path.startsWith('translations.en.') ? 'The Slope of Samples' : '見本の坂');
 };
 
-/** Fills whatever is drawn and still empty: texts are typed, of lists the first is chosen. */
+/** Fills every visible empty field: texts are typed, of lists the first is chosen. */
 const fillAll = async (page: Page, panel: Locator) => {
   for (const place of await panel.locator('[data-field]:not(:has([data-field]))').all()) {
     const path = (await place.getAttribute('data-field')) ?? '';
@@ -173,7 +173,7 @@ for (const [language, size] of [
       expect(await read(page, uuid)).toMatchObject({ rating: rating.r15 });
     });
 
-    await test.step('a broken field is told and gone to; the rest is saved; leaving asks', async () => {
+    await test.step('an invalid field is reported and focused; the rest is saved; leaving asks', async () => {
       await choose('detail');
       await field('isan_number').getByRole('textbox').fill('0000-0000-D07A-0090-A');
       await choose('casts');

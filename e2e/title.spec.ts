@@ -34,7 +34,7 @@ for (const [language, size] of [
       await expect(keep).toHaveAttribute('aria-pressed', pressed);
     }
 
-    // A title without a trailer: whoever asked for it reads so, also after coming back.
+    // A title without a trailer: a reader who requested it sees that, also after coming back.
     const withoutTrailer = await buyer.request.get('/api/movies?per=100').then(async (answer) => {
       for (const { uuid } of ((await answer.json()) as { data: Named[] }).data) {
         const read = await buyer.request.get(`/api/movie/${uuid}`);
@@ -58,7 +58,7 @@ for (const [language, size] of [
     await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
     await buyer.emulateMedia({ media: null });
 
-    // What is typed in one tab shows in the other, to nobody else.
+    // Typing in one tab shows in the other, to no one else.
     const provider = await openAs(browser, 'provider', language);
     const { data } = (await (await provider.request.get('/api/session')).json()) as { data: { user: Named } };
     const listed = await provider.request.get(`/api/movies?status=published&provider=${data.user.uuid}&per=1`);

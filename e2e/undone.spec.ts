@@ -4,12 +4,12 @@ import { expect, test } from './fixtures/reader.ts';
 import { answerQuote, ask, requestedQuote } from './fixtures/requested-quote.ts';
 import { wordsOf } from './fixtures/words.ts';
 
-/** Every way in which a request comes to nothing, beside those that the other journeys take: decline, withdrawal, staff. */
+/** Every way in which a request fails, besides those of the other journeys: decline, withdrawal, staff. */
 for (const [language, size] of [
   ['en', { width: 1280, height: 900 }],
   ['ja', { width: 390, height: 844 }],
 ] as const) {
-  test(`requests that come to nothing, at each stage and by the clock (${language}, ${size.width} px)`, async ({
+  test(`requests that fail, at each stage and by the clock (${language}, ${size.width} px)`, async ({
     browser,
     inspect,
   }) => {
@@ -64,7 +64,7 @@ for (const [language, size] of [
       ).toBeVisible();
     });
 
-    await test.step('an answer that nobody signs expires with its last day', async () => {
+    await test.step('an unsigned answer expires with its last day', async () => {
       const { quote } = await requestedQuote(people);
       await answerQuote(provider, quote, { valid_until: today });
       await buyer.goto(`/vod/quotes/${quote}`);

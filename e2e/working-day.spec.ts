@@ -278,7 +278,7 @@ for (const [language, width] of [
     await expect(said(tools.lists.merged)).toBeVisible();
     await expect(main.getByRole('row')).toHaveCount(2);
 
-    // A notice stands on the home page, and goes again.
+    // A notice is shown on the home page, and removed again.
     await manager.goto('/admin/tools/notices');
     await main.getByRole('button', { name: tools.notices.new, exact: true }).click();
     await dialog.getByLabel(tools.notices.ja, { exact: true }).fill(`お知らせの見本${number}`);
@@ -341,7 +341,7 @@ for (const [language, width] of [
     await expect(main.getByRole('table')).toBeVisible();
     await inspect(manager, 'the awards');
 
-    // In the evening everything that was done stands in the audit log, with who did it.
+    // In the evening the audit log has everything that was done, with who did it.
     const done = [
       ['movie.decline', made.titles[0]],
       ['movie.edit_reverted', ''],

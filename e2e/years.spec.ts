@@ -93,7 +93,7 @@ const monthEnd = (day: string, months: number) => {
 
 type Booked = readonly [kind: string, amount: number];
 
-/** What was booked on one day may stand in any order. */
+/** Entries of one day may be in any order. */
 const inOrder = (a: Booked, b: Booked) => a[0].localeCompare(b[0]) || a[1] - b[1];
 
 /** An account beside the product's: what was booked, and what the next statement has to say of it. */
@@ -302,7 +302,7 @@ for (const language of ['en', 'ja'] as const) {
         if (at > terminated) break;
         const end = await settle(at);
         if (at === late) {
-          // Due at the end of the month after: a fortnight later it is overdue, and both sides have been told.
+          // Due at the end of the month after: a fortnight later it is overdue, and both sides have been notified.
           await moveTo(addDays(end, 48));
           expect((await account(manager, 'buyer')).dues.some(({ overdue }) => overdue)).toBe(true);
           const mails = await mailsTo(buyer.request, buyers[language]);

@@ -9,7 +9,7 @@ import { onTold, wasTold } from './ui/tell.ts';
 
 const Notices = lazy(async () => ({ default: (await import('./ui/notices.tsx')).Notices }));
 
-/** The place at the foot of the page where notices stand, from the first of them on. */
+/** The notices at the foot of the page, mounted with the first one. */
 const Told = () => {
   const told = useSyncExternalStore(onTold, wasTold, () => false);
   return <Suspense>{told && <Notices />}</Suspense>;

@@ -14,7 +14,7 @@ import { newQueryClient } from './lib/query-client.ts';
 import { sendThrough } from './lib/transport.ts';
 import { newRouter } from './router.tsx';
 
-/** A page as it is asked for: its address from the first slash, and what is known of the browser. */
+/** A requested page: its address from the first slash, and facts about the browser. */
 export type PageWanted = {
   readonly address: string;
   readonly language: Language;
@@ -34,7 +34,7 @@ const reading = new AsyncLocalStorage<PageWanted>();
 
 sendThrough((address, init) => {
   const wanted = reading.getStore();
-  if (wanted === undefined) throw new Error('nobody is asking for a page');
+  if (wanted === undefined) throw new Error('no page is requested');
   const headers = new Headers(init.headers);
   headers.set('accept-language', wanted.language);
   return wanted.ask(address, { ...init, headers });
@@ -47,7 +47,7 @@ const speaking = new Map<Language, Promise<i18n>>(
   }),
 );
 
-/** `/_public/` stands in `src/routes/_public/index`. */
+/** `/_public/` is in `src/routes/_public/index`. */
 const sourceOf = (routeId: string) =>
   `src/routes${routeId === '__root__' ? '/__root' : routeId.replace(/\/$/, '/index')}`;
 
@@ -75,7 +75,7 @@ const paintNow = async ({ address, language, painted_for }: PageWanted): Promise
 
 const routes = newRouter(newQueryClient(), createMemoryHistory({ initialEntries: ['/'] }));
 
-/** Whether a page stands at the path; every other path is answered with the page that says so, and with 404. */
+/** Whether the path has a page; every other path is answered with the not-found page and 404. */
 export const isPage = (path: string): boolean => {
   const [, params, route] = routes.getMatchedRoutes(path);
   // The router meets a page halfway when only the path's beginning is one: the rest is in `**`.
@@ -93,7 +93,7 @@ export const isPage = (path: string): boolean => {
 };
 
 /**
- * Paints a page before its scripts are there: what stands on it, and the answers of the API that it was painted from, so
- * that the browser need not ask again. Null for a page that isn't painted.
+ * Renders a page on the server: its HTML, and the API answers it was rendered from, so that the browser need not fetch
+ * them again. Null for a page that isn't painted.
  */
 export const paint = (wanted: PageWanted): Promise<PaintedPage | null> => reading.run(wanted, () => paintNow(wanted));

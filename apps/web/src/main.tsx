@@ -44,13 +44,13 @@ const start = async (): Promise<void> => {
     // The router then draws without the boundary that a server leaves out.
     router.ssr = { manifest: undefined };
     await router.load();
-    // Where this browser knows better (its language, its view of the list), React draws anew what differs, and says so here.
-    // In slices: the page stands already, and a finger on it counts more.
+    // Where this browser knows better (its language, its view of the list), React renders the differences again, and
+    // reports them here. In slices: the page is already painted, and input has priority.
     startTransition(() => {
       hydrateRoot(root, <Page />, { onRecoverableError: () => undefined });
     });
   }
-  // What other pages say is read with the reader's first move; a page that is gone to sooner waits for it itself.
+  // The texts of other pages load on the first interaction; a page opened earlier waits for them itself.
   for (const move of ['pointermove', 'pointerdown', 'keydown'])
     addEventListener(move, () => void restOfTexts(), { once: true, passive: true });
   void import('./lib/fonts.ts').then(({ loadFonts }) => loadFonts());

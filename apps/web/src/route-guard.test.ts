@@ -10,8 +10,9 @@ import { sendThrough } from './lib/transport.ts';
 import { newRouter } from './router.tsx';
 
 /*
- * "Route guard behaviour" of the specification's section 2, over every address of that section, as each who may come.
- * `open`: the page opens. `login`: the login stands in its place, and its address is remembered. Else: where it leads.
+ * "Route guard behaviour" of the specification's section 2, over every address of that section, for each kind of
+ * session. `open`: the page opens. `login`: the login replaces it, and its address is stored. Else: the redirect
+ * target.
  */
 type Outcome = 'open' | 'login' | `/${string}`;
 type Row = Readonly<
@@ -202,7 +203,7 @@ const walk = async (walker: Walker, address: string, session: Session = sessions
   const led = router._serverResult;
   if (led?.type === 'redirect') return leadsTo(walker, String(led.redirect.options.to), session);
   if (led?.status !== 200) throw new Error(`${address} answers ${led?.status}`);
-  // What stands in the page's place is the gate's word (`RoleGate`), asked with the rule of the folder the page lies in.
+  // `RoleGate` decides what replaces the page, by the rule of the page's folder.
   const folder = folders.find(([name]) => router.state.matches.some(({ routeId }) => routeId === `/${name}`));
   const verdict = folder === undefined ? { open: true } : verdictOf(session, folder[1]);
   if ('login' in verdict) return 'login';

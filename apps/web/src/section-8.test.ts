@@ -121,7 +121,7 @@ describe('401', () => {
     expect(user()).toBeNull();
   });
 
-  test('of a wrong password signs nobody out', async () => {
+  test('of a wrong password does not sign out', async () => {
     const { client, router, user } = opened({ ...visitor, user: someone });
     following.push(followSignOuts(router, client));
     answer(401, { code: 'login_failed', message: '' });
@@ -148,7 +148,7 @@ describe.each(['P1000001', 'P1000011', 'A1000001', 'R1000011'])('403 with code %
     following.push(followSignOuts(router, client));
     answer(403, { code, message: '' });
     await call(readSession, {}).catch(() => undefined);
-    // The session is asked for once more before it is given up.
+    // The session is fetched once more before it is discarded.
     await vi.waitFor(() => expect(went).toHaveBeenCalledWith({ to: '/movies' }), { timeout: 4000 });
   });
 });

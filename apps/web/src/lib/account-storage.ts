@@ -1,6 +1,6 @@
 /**
- * What section 9 lets persist in the browser: cart, genres, awards, tags, enumerations, user state. Stored per account and
- * gone at logout (D12); never a token, never an answer about money.
+ * What section 9 lets persist in the browser: cart, genres, awards, tags, enumerations, user state. Stored per account
+ * and deleted at logout (D12); never a token, never an answer about money.
  */
 const prefix = 'eigaichi.account.';
 

@@ -1,7 +1,7 @@
 import type { AnswerOut, Endpoint } from '@eigaichi/wire/shared/endpoint';
 import { type CallInput, request } from './api.ts';
 
-/** Asks for a file with a body of JSON: what a link can't do. */
+/** Requests a file with a JSON body, which a link can't do. */
 export const callForFile = async <E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Blob> =>
   (await request(endpoint, input)).blob();
 

@@ -53,7 +53,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', browserStore());
 });
 
-test('the cart and the lists are there at once when the page opens again (spec 9)', async () => {
+test('the cart and the lists are there immediately when the page opens again (spec 9)', async () => {
   const first = pageOf(buyer);
   await read(first, ['carts'], ['a title']);
   await read(first, ['reference', 'genres'], ['Drama']);
@@ -70,7 +70,7 @@ test('nothing else is stored, and nothing for another account', async () => {
   expect(pageOf(other).getQueryData(['carts'])).toBeUndefined();
 });
 
-test('a visitor keeps nothing', async () => {
+test('nothing is stored for a visitor', async () => {
   const client = new QueryClient();
   keepAnswers(client);
   client.setQueryData(sessionQuery.queryKey, visitor);

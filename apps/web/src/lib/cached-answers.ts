@@ -18,15 +18,15 @@ const read = (account: string): Record<string, Cached> => {
 };
 
 /**
- * Puts what was stored for the account into the cache with the time it was read, so that it shows at once and is asked
- * anew when it is old.
+ * Puts what was stored for the account into the cache with the time it was read, so that it shows immediately and is
+ * refetched when stale.
  */
 const restore = (client: QueryClient, account: string): void => {
   for (const { key, data, at } of Object.values(read(account)))
     if (client.getQueryData(key) === undefined) client.setQueryData(key, data, { updatedAt: at });
 };
 
-/** Keeps those answers per account and gives them back when the account is there again (spec 9, D12). */
+/** Stores those answers per account and restores them when the account returns (spec 9, D12). */
 export const keepAnswers = (client: QueryClient): void => {
   let account: string | null = null;
   client.getQueryCache().subscribe((event) => {

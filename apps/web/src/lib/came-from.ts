@@ -12,8 +12,8 @@ export const watchPages = (router: AnyRouter): void => {
 export type CameFrom = { readonly path: string } | 'outside' | 'direct';
 
 /**
- * The page of the product that led here; else, when this page was opened on its own (a new tab, a link in a mail), what
- * the browser says of it: a page that is loaded anew may name itself. `referrer` and `address` are the document's.
+ * The page of the product that led here; else, when this page was opened on its own (a new tab, a link in a mail), the
+ * browser's referrer: a reloaded page may name itself. `referrer` and `address` are the document's.
  */
 export const cameFrom = (
   pageBefore: string | null,

@@ -57,7 +57,7 @@ test('a reading that found the market away waits for it, and is answered when it
   expect(onlineManager.isOnline()).toBe(true);
 });
 
-test('what a person asked for meanwhile is refused at once, and not done later', async () => {
+test('a request made meanwhile is refused immediately, and not sent later', async () => {
   market = away;
   await call(readSession, {}).catch(() => undefined);
   const asked = vi.fn(async () => {

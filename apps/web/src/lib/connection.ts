@@ -46,7 +46,7 @@ export const noteConnectionLost = (): void => {
   if (trying === undefined) tryAgain(firstTryMs);
 };
 
-/** Whether the market can be reached, as far as the last call tells. */
+/** Whether the API can be reached, judged by the last call. */
 export const useIsConnected = (): boolean =>
   useSyncExternalStore(
     (onChange) => onlineManager.subscribe(onChange),

@@ -34,7 +34,7 @@ export const mergeWhole =
   };
 
 /**
- * Takes in what another device saved (D30): a field that only one side changed takes the changed value; a field that both
+ * Merges what another device saved (D30): a field that only one side changed takes the changed value; a field that both
  * changed differently keeps what is typed here until one of the two is chosen.
  */
 export const received = <D extends Fields>(
@@ -68,8 +68,8 @@ export const settled = <D extends Fields>(
 };
 
 /**
- * The draft after a save of `sent`. A field that was typed in keeps its text, so that nothing moves under the cursor; the
- * others take what the server answered. `shows`: the person asked for the save and sees the answer as it is.
+ * The draft after a save of `sent`. An edited field keeps its text, so that nothing moves under the cursor; the others
+ * take the server's answer. `shows`: the save was requested explicitly, so the answer is shown as it is.
  */
 export const saved = <D extends Fields>(
   state: DraftState<D>,

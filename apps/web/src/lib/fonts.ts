@@ -6,7 +6,7 @@ const families = [
   { face: '700 1em "Noto Serif JP"', of: '[data-voice="mincho"]' },
 ] as const;
 
-/** The Japanese letters that stand in what the selector finds, far parts of the page left aside. */
+/** The Japanese characters in the elements of a selector, without far parts of the page. */
 const lettersOf = (selector: string): string => {
   const texts = [...document.querySelectorAll(selector)]
     .filter((element) => element.checkVisibility({ contentVisibilityAuto: true }))
@@ -15,9 +15,9 @@ const lettersOf = (selector: string): string => {
 };
 
 /**
- * Japanese letters come in a hundred pieces. Those that the page shows are fetched before any of ours is used, and then
- * take their place at once: each piece that came for itself would have the whole page laid out anew. Others are fetched
- * where they are met.
+ * Japanese fonts come in a hundred pieces. Those that the page needs are fetched before any of ours is used, and then
+ * applied together: each piece applied separately would cause a layout of the whole page. Others are fetched when
+ * needed.
  */
 export const loadFonts = async (): Promise<void> => {
   await Promise.allSettled(families.map(({ face, of }) => document.fonts.load(face, lettersOf(of))));

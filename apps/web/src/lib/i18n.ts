@@ -24,7 +24,7 @@ export const i18nSettings = async (language: Language): Promise<InitOptions> => 
   // React escapes; a missing text can't be, because tsc refuses a dictionary that lacks one.
   interpolation: { escapeValue: false },
   returnNull: false,
-  // What is said before the rest of the texts is there, is said anew with them.
+  // Texts rendered before the rest has loaded are rendered again with it.
   react: { bindI18nStore: 'added' },
 });
 
@@ -49,7 +49,7 @@ export const startI18n = async (): Promise<void> => {
   mark(language);
 };
 
-/** Switches every text without a reload, and keeps the choice (spec 1). */
+/** Switches every text without a reload, and stores the choice (spec 1). */
 export const chooseLanguage = async (language: Language): Promise<void> => {
   keepLanguage(language);
   for (const [namespace, texts] of Object.entries(await dictionaryOf[language].first()))

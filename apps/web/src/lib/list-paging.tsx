@@ -6,7 +6,7 @@ type Props = {
   readonly onPage: (page: number) => void;
 };
 
-/** The pages of a list as the API tells of them (D26). */
+/** The paging of a list from the API (D26). */
 export const ListPaging = ({ meta, onPage }: Props) => {
   const { t } = useTranslation('movies');
   return (

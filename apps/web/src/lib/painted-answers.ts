@@ -16,8 +16,8 @@ export const answersOf = (client: QueryClient): PaintedAnswer[] =>
     .map(({ queryKey, state }) => ({ key: queryKey, data: state.data }));
 
 /**
- * Puts the answers that the page was painted from into the cache; they count as read now, whatever the two clocks say.
- * Null where the server painted nothing.
+ * Puts the answers that the page was painted from into the cache, as fetched now by the browser's clock. Null if the
+ * server painted nothing.
  */
 export const takePainted = (client: QueryClient): PaintedFor | null => {
   const text = document.getElementById('painted-from')?.textContent;

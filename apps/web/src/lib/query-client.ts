@@ -10,7 +10,7 @@ export const newQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: { staleTime: 30_000, retry: worthRetrying, refetchOnWindowFocus: true },
-      // What a person asked for is refused now rather than done at some later time: the form keeps what was typed.
+      // A mutation is refused now rather than sent later: the form keeps its input.
       mutations: { retry: false, networkMode: 'always' },
     },
   });

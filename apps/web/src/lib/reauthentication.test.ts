@@ -23,7 +23,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-/** A server that asks for the password until it was given. */
+/** A server that requires the password until it was given. */
 const server = () => {
   const state = { given: false };
   sendThrough(async (_address, { body }) => {
@@ -47,7 +47,7 @@ test('a call that needs a recent login is repeated with what was typed, once the
   expect(sent).toEqual(['{"typed":"kept"}', '{"typed":"kept"}']);
 });
 
-test('two calls at once ask once', async () => {
+test('two concurrent calls ask once', async () => {
   const state = server();
   let asked = 0;
   stops.push(

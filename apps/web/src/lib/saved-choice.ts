@@ -1,6 +1,6 @@
 /**
- * A choice of the reader that the first paint needs to know (language, cookies): stored in this browser, and told to the
- * server by a cookie of the same name, because the server can't look into the browser's storage.
+ * A choice of the reader that the first paint needs to know (language, cookies): stored in this browser, and sent to
+ * the server in a cookie of the same name, because the server can't look into the browser's storage.
  */
 const dayLength = 24 * 60 * 60;
 

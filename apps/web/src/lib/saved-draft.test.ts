@@ -213,7 +213,7 @@ describe('a lost connection', () => {
     expect(draft.now()).toMatchObject({ isUnsaved: false, error: null });
   });
 
-  test('found again, is used at once', async () => {
+  test('found again, is used immediately', async () => {
     const server = openServer();
     server.fails = away;
     const draft = open();
@@ -227,7 +227,7 @@ describe('a lost connection', () => {
     expect(draft.now().isUnsaved).toBe(false);
   });
 
-  test('is told apart from a refusal, which waits for another text', async () => {
+  test('differs from a refusal, which waits for another text', async () => {
     const server = openServer();
     server.fails = () => Response.json({ code: 'validation', message: 'No', errors: [] }, { status: 422 });
     const draft = open();

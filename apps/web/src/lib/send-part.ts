@@ -1,6 +1,6 @@
 import { isApiError } from './api-error.ts';
 
-/** What the uploader is told while a part is on its way; `loaded` counts bytes of this part. */
+/** Progress events of a part in transfer; `loaded` counts bytes of this part. */
 type Progress = (event: { loaded: number; lengthComputable: boolean }) => void;
 
 export type SendPart = {
@@ -23,23 +23,24 @@ class PartFailed extends Error {
 
   constructor(status: number) {
     super(`part failed with ${status}`);
-    // A full store doesn't empty itself within seconds: that is told at once. 422 is a part that changed on its way, 403 an address that ran out: both are worth another try.
+    // A full store doesn't empty itself within seconds: reported immediately. 422 is a part corrupted in transfer, 403
+    // an expired address: both are retried.
     this.source = { status: status === 422 || status === 403 ? 500 : status === noRoom ? 413 : status };
     this.full = status === noRoom;
   }
 }
 
-/** No answer at all, or one of whoever stands before a server that is away. */
+/** No answer at all, or a gateway's while its server is away. */
 const nobody: readonly number[] = [0, 502, 503, 504];
 
-/** Whether an upload ended because nobody answered: the network or the server was away for longer than parts are retried. */
+/** Whether an upload ended without an answer: the network or the server was away for longer than parts are retried. */
 export const foundNobody = (error: unknown): boolean => {
   if (error instanceof PartFailed) return nobody.includes(error.source.status);
   if (isApiError(error)) return nobody.includes(error.status);
   return error instanceof Error && foundNobody(error.cause);
 };
 
-/** Whether an upload ended because the store has no room, whatever the uploader wrapped that in. */
+/** Whether an upload ended because the store has no room, even if the uploader wrapped the error. */
 export const foundNoRoom = (error: unknown): boolean =>
   error instanceof PartFailed ? error.full : error instanceof Error && foundNoRoom(error.cause);
 

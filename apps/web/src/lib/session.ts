@@ -16,7 +16,7 @@ export const sessionQuery = queryOptions({
   staleTime: 5 * 60_000,
 });
 
-/** The session as the API last told it. The router waits for it before any page, so that pages find it there. */
+/** The session as the API last returned it. The router waits for it before any page, so that pages find it there. */
 export const useSession = (): Session => useQuery(sessionQuery).data ?? visitor;
 
 /** Asks again who this is; a page that needs the newest plan waits for it (spec 2, premium routes). */

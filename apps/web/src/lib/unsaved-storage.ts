@@ -6,7 +6,7 @@ const prefix = 'eigaichi.unsaved.';
 
 const storageName = (account: string, name: string) => `${prefix}${account}.${name}`;
 
-/** False where the browser keeps nothing: then the page may not say that it does. */
+/** False if the browser can't store it: then the page must not say that it is stored. */
 export const keepUnsaved = (account: string, name: string, value: unknown): boolean => {
   try {
     localStorage.setItem(storageName(account, name), JSON.stringify(value));

@@ -29,7 +29,7 @@ const inStore = async <T>(mode: IDBTransactionMode, work: (saved: IDBObjectStore
 
 const keyOf = (account: string, name: string) => `${account}.${name}`;
 
-/** False where the browser keeps nothing: then the page may not say that it does. */
+/** False if the browser can't store it: then the page must not say that it is stored. */
 export const keepTable = async (account: string, name: string, value: unknown): Promise<boolean> =>
   inStore('readwrite', (saved) => saved.put(value, keyOf(account, name))).then(
     () => true,

@@ -14,7 +14,7 @@ export const usePreview = <E extends Endpoint>(endpoint: E, input: CallInput<E> 
   const language = useLanguage();
   const typed = input === null ? '' : JSON.stringify(input);
   const [rested] = useDebouncedValue(typed, restMs);
-  // What there is when the form opens is asked at once.
+  // The form's initial content is sent immediately.
   const asked = rested || typed;
   const { data, error, isPlaceholderData } = useQuery({
     // The name begins with the feature: what asks again for the feature asks again for its previews.

@@ -1,4 +1,4 @@
-/** Marks a part of a painted page that comes to life later than the rest, by itself. */
+/** Marks a part of a painted page that hydrates later than the rest, by itself. */
 export const wakesItself = { 'data-wakes-itself': '' } as const;
 
 /** What the server painted could be read but not pressed (its `asleep`); now it can, but for parts that wake themselves. */

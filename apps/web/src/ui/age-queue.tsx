@@ -11,7 +11,7 @@ type HeadWords = {
   readonly aim: string;
 };
 
-/** What stands over the columns of queues with their ages; the lines say the same in words. */
+/** The column heads of queues with their ages; the lines say the same in words. */
 export const AgeHeads = ({ words }: { words: HeadWords }) => (
   <div className={classes.heads} aria-hidden="true">
     <span>{words.queue}</span>

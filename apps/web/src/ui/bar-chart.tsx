@@ -5,8 +5,8 @@ import classes from './bar-chart.module.css';
 export type Bar = { readonly name: string; readonly value: number };
 
 /**
- * Bars of one measure. Drawn only: a table with the same figures stands beside it, so readers and the keyboard skip it.
- * Brings a large library: to be loaded where it is needed, lazily.
+ * Bars of one measure. Decorative: a table with the same figures is next to it, so screen readers and the keyboard skip
+ * it. Imports a large library: load it lazily.
  */
 export const BarChart = ({
   bars,

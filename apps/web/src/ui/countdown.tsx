@@ -5,7 +5,7 @@ import classes from './countdown.module.css';
 const pressing = 14;
 
 /**
- * A deadline as a row of days: what is gone in sink, what is left filled, with the date and what happens then. Shu only
+ * A deadline as a row of days: past days in sink, remaining days filled, with the date and what happens then. Shu only
  * where the reader acts. `total` is the whole span in days, `left` what remains of it.
  */
 export const Countdown = ({

@@ -5,11 +5,11 @@ export type DataColumn<Row> = {
   readonly key: string;
   readonly head: ReactNode;
   readonly cell: (row: Row) => ReactNode;
-  /** Figures stand at the right. */
+  /** Figures are right-aligned. */
   readonly figures?: boolean;
 };
 
-/** A plain table of a list: one line a row; on a phone each row stands under the other with its heads beside the cells. */
+/** A plain table of a list: one line a row; on a phone rows are stacked, with the heads next to the cells. */
 export const DataTable = <Row,>({
   label,
   columns,
@@ -22,9 +22,9 @@ export const DataTable = <Row,>({
   columns: readonly DataColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Rows that ask for a look. */
+  /** Rows to highlight. */
   marked?: (row: Row) => boolean;
-  /** What the rows come to, by the columns' keys: a last row. */
+  /** The totals by the columns' keys, as a last row. */
   sums?: Readonly<Record<string, ReactNode>>;
 }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys (WCAG 2.1.1)

@@ -1,6 +1,6 @@
 import { cloneElement, lazy, type ReactElement, type ReactNode, Suspense, useState } from 'react';
 
-/** What stands behind the question mark of an address, as links take it. */
+/** The query string of an address, as links take it. */
 type LinkSearch = Readonly<Record<string, string>>;
 
 /** One line of a menu: a way to a page, or something that is done. */
@@ -23,7 +23,7 @@ export type MenuParts = {
   readonly position: 'bottom-start' | 'bottom-end' | 'top-end';
 } & (
   | { readonly entries: readonly MenuEntry[] }
-  /** Draws what works the entries out and shows them; in the opened menu only, as many stand on a page and few are opened. */
+  /** Computes and shows the entries only when the menu opens, because a page has many menus and few are opened. */
   | { readonly ask: (show: ShowEntries) => ReactNode }
 );
 

@@ -5,7 +5,7 @@ const japanese = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}ー々〆
 /** The language of a run of text that may be in either: kana or kanji make it Japanese. */
 const langOf = (text: string): 'ja' | 'en' => (japanese.test(text) ? 'ja' : 'en');
 
-/** A run whose language is known or told from its signs, so that Japanese glyphs are Japanese and are read so. */
+/** A run with a known or detected language, so that Japanese text gets Japanese glyphs and pronunciation. */
 export const Lang = ({ of, children }: { of?: 'ja' | 'en'; children: ReactNode }) => (
   <span lang={of ?? (typeof children === 'string' ? langOf(children) : undefined)}>{children}</span>
 );

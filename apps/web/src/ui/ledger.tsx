@@ -20,7 +20,7 @@ export const Ledger = ({
   lines: readonly LedgerLine[];
   result: Omit<LedgerLine, 'key'>;
   note?: ReactNode;
-  /** On wash, where it opens inside a row; plain where it stands by itself. */
+  /** On wash inside a row; plain by itself. */
   gathered?: boolean;
 }) => (
   <div className={classes.ledger} data-gathered={gathered || undefined}>

@@ -30,7 +30,7 @@ const ListedMenu = ({ target, entries, head, position }: Extract<MenuParts, { en
   const [opened, setOpened] = useState(false);
   const button = useRef<HTMLElement>(null);
   useEffect(() => {
-    // The button stands anew: what closes the menu leads the focus back to it.
+    // The button was remounted: closing the menu returns the focus to it.
     button.current?.focus();
     setOpened(true);
   }, []);

@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './page-heading.module.css';
 
-/**
- * The head of a page: where it stands, its name, a line of state, at the right what may be done; closed by the 2 px ink
- * rule.
- */
+/** The head of a page: breadcrumb, name, a line of state, actions at the right; closed by the 2 px ink rule. */
 export const PageHeading = ({
   over,
   title,

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import classes from './progress.module.css';
 
-/** Below 400 ms nothing is shown: a bar that flashes tells nobody anything. */
+/** Below 400 ms nothing is shown: a flashing bar has no use. */
 const useLate = (delayMs: number) => {
   const [late, setLate] = useState(delayMs === 0);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './refusal-box.module.css';
 
-/** What was refused and what to change: a shu edge, the fact in bold, then the remedy. Announced at once. */
+/** What was refused and what to change: a shu edge, the fact in bold, then the remedy. Announced immediately. */
 export const RefusalBox = ({ title, children }: { title: ReactNode; children?: ReactNode }) => (
   <div role="alert" className={classes.box}>
     <strong className={classes.title}>{title}</strong>

@@ -11,10 +11,10 @@ export type SheetColumn = {
   readonly marked: boolean;
 };
 
-/** A row by a number of its own and its cells; a cell that nobody gave isn't there. */
+/** A row with its own number and its cells; cells not given are absent. */
 export type SheetRow = { readonly id: string; readonly cells: Readonly<Record<string, string>> };
 
-/** What stands before each row and stays in view. */
+/** The sticky head of each row. */
 export type SheetHead = {
   readonly width: number;
   readonly draw: (row: SheetRow, at: number) => ReactNode;

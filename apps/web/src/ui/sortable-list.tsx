@@ -61,8 +61,8 @@ const Place = <Item extends SortableItem>({ item, place, draw }: { item: Item; p
 };
 
 /**
- * A list that is put into order by its handles: drawn with the pointer, or lifted with Space and moved with the arrows.
- * The caller keeps the order and draws each item with its handle. To be loaded where it is needed, with its page.
+ * A list sorted by its handles: dragged with the pointer, or lifted with Space and moved with the arrows. The caller
+ * owns the order and renders each item with its handle. Load it lazily, with its page.
  */
 export const SortableList = <Item extends SortableItem>({
   items,

@@ -17,7 +17,7 @@ test('what is copied is pasted alike, with quotes, tabs and line breaks in it', 
   );
 });
 
-test('a title that begins with a quote is no quoted cell; the line break at the end is none', () => {
+test('a title that begins with a quote is no quoted cell; a final line break adds no row', () => {
   expect(readTabText('"Oh, no" he said\t2\r\nb\t"c\nd"\r\n')).toEqual([
     ['"Oh, no" he said', '2'],
     ['b', 'c\nd'],

@@ -1,6 +1,6 @@
 /**
- * Cells as spreadsheets hand them over: tabs between cells, line breaks between rows; a cell with either stands in double
- * quotes, a quote in it twice.
+ * Cells as spreadsheets copy them: tabs between cells, line breaks between rows; a cell with either is in double
+ * quotes, with quotes doubled.
  */
 export const readTabText = (text: string): string[][] => {
   const rows: string[][] = [];

@@ -6,7 +6,7 @@ export const onTold = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Whether anything was told yet: only then the place is drawn where it is said. */
+/** Whether there was a notice yet: the notices are mounted only then. */
 export const wasTold = (): boolean => wanted;
 
 const show = async (notice: { message: string; color: string; autoClose?: number }) => {

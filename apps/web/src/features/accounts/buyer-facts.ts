@@ -15,7 +15,7 @@ type NameOf = (uuid: string) => string | null;
 
 const japanese = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-/** Family name first where the name is written in Japanese, whoever reads it. */
+/** Family name first if the name is written in Japanese, for every reader. */
 const personOf = ({ first_name = '', last_name = '' }: Buyer): string =>
   (japanese.test(last_name) ? [last_name, first_name] : [first_name, last_name]).filter(Boolean).join(' ');
 

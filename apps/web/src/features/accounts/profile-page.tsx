@@ -44,7 +44,7 @@ const SavedConditions = () => {
   );
 };
 
-/** Whoever uses the product has agreed to today's terms: a new version asks at the next login (D20c). */
+/** Every logged-in user has agreed to the current terms: a new version asks at the next login (D20c). */
 const AgreedTerms = () => {
   const { t } = useTranslation('accounts');
   const language = useLanguage();
@@ -61,7 +61,7 @@ const Profile = ({ as: role, record }: { as: CompanyRole; record: Company }) => 
   const { t } = useTranslation('accounts');
   const language = useLanguage();
   const { abilities } = useSession();
-  // D15: whoever acts for an account leaves its address alone.
+  // D15: a manager acting for an account can't change its address.
   const secures = abilities.includes('account.secure');
   return (
     <Page>

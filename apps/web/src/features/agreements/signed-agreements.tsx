@@ -27,7 +27,7 @@ type Row = AnswerOut<typeof listAgreements>['data'][number];
 
 const amount = /^\d{1,12}(\.\d{1,2})?$/;
 
-/** What an address asks for; a value that no field could have made is left out. */
+/** The query of an address; values that no field could produce are left out. */
 const queryOf = (search: PageSearch, page: number) => {
   const { free_word, signed_from, signed_to, currency, amount_min, amount_max } = search;
   const number = (text: string | undefined) => (text !== undefined && amount.test(text) ? Number(text) : undefined);

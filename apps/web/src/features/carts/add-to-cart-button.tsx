@@ -35,7 +35,7 @@ export const AddToCartButton = ({
   inCart: boolean;
   size?: 'xs' | 'md';
   fullWidth?: boolean;
-  /** Plain where many stand below each other: one indigo button in view. */
+  /** Plain in lists: only one indigo button in view. */
   variant?: 'filled' | 'default';
 }) => {
   const { t } = useTranslation('carts');

@@ -9,7 +9,7 @@ export type CartEntry = AnswerOut<typeof listCarts>['data'][number];
 export const cartQuery = queryOptions({
   queryKey: ['carts'],
   queryFn: async ({ signal }) => (await call(listCarts, { signal })).data,
-  // What the browser stored shows at once and is corrected by the server whenever a page opens.
+  // The browser's copy shows immediately and is refreshed from the server whenever a page opens.
   staleTime: 0,
 });
 
@@ -31,7 +31,7 @@ export const useAddToCart = () => useCartChange((movie) => call(addToCart, { par
 /** Takes a title out of the cart; one that isn't in it is out already. */
 export const useRemoveFromCart = () => useCartChange((movie) => call(removeFromCart, { params: { movieId: movie } }));
 
-/** Several titles at once; those that are refused are told by name to the caller. */
+/** Several titles in one call; the caller gets the names of refused ones. */
 export const useAddManyToCart = () =>
   useMutation({
     mutationFn: async (movies: readonly string[]) => {
@@ -45,6 +45,6 @@ export const useAddManyToCart = () =>
     onSettled: useReadAnew(),
   });
 
-/** All favourites at once; the answer names those that may not be asked for. */
+/** All favourites in one call; the answer names those that can't be requested. */
 export const useAddFavoritesToCart = () =>
   useMutation({ mutationFn: async () => (await call(addFavoritesToCart, {})).data, onSettled: useReadAnew() });

@@ -22,7 +22,7 @@ import { RefusalBox } from '../../ui/refusal-box.tsx';
 import { focusFirstBroken } from '../accounts/form/focus-broken.ts';
 import classes from './contact-page.module.css';
 
-/** A topic is chosen first of all: until then there is none. */
+/** The topic is chosen first; null until then. */
 type Draft = Omit<z.input<typeof contactInput>, 'topic'> & { topic: z.input<typeof contactInput>['topic'] | null };
 const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 

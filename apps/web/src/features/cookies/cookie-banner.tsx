@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { giveConsent, useConsent } from './consent.ts';
 import classes from './cookie-banner.module.css';
 
-/** What stands at the foot of a page stands above the banner: it is told how much room that takes (`--banner`). */
+/** Elements at the foot of a page stay above the banner: `--banner` is its height. */
 const useRoomBelow = (open: boolean) => {
   const banner = useRef<HTMLElement>(null);
   useEffect(() => {

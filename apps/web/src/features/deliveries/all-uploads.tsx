@@ -10,7 +10,7 @@ import { openUploads } from './left-off.ts';
 import { allows, type Item } from './queries.ts';
 import { cancelUpload, chosenFor, currentTransfers, resumeUpload, stopUpload, subscribe } from './upload/transfers.ts';
 
-/** Goes on with every upload that was left off: this tab still knows the files, or they are chosen again, all at once. */
+/** Resumes every interrupted upload: this tab still has the files, or they are chosen again together. */
 const GoOn = ({ files, onPick }: { files: readonly string[]; onPick: (files: readonly File[]) => void }) => {
   const { t } = useTranslation('deliveries');
   const language = useLanguage();

@@ -18,7 +18,7 @@ const openItems = (items: readonly Item[], others: readonly Assigned[]): Item[] 
     return standing + others.filter(({ item }) => item === uuid).length < count;
   });
 
-/** Each file with the entry that its name tells, one after the other: what is taken isn't guessed again. */
+/** Matches each file with an entry by its name, in order: a taken entry isn't matched again. */
 const guessed = (files: readonly File[], items: readonly Item[], before: readonly Assigned[]): readonly Assigned[] => {
   const done = [...before];
   for (const file of files) done.push({ file, item: guessEntry(file.name, openItems(items, done))?.uuid ?? null });
@@ -40,8 +40,8 @@ type Send = (item: Item, file: File) => void;
 type GoOn = (upload: SentFile, file: File) => void;
 
 /**
- * Several files at once: each is matched with an entry by its name, which the sender can change before anything is sent. A
- * file whose upload was left off goes on at once.
+ * Several files together: each is matched with an entry by its name, which the sender can change before anything is
+ * sent. An interrupted upload resumes immediately.
  */
 export const useAssignFiles = (items: readonly Item[], { send, goOn }: { send: Send; goOn: GoOn }) => {
   const [batch, setBatch] = useState<readonly Assigned[]>([]);

@@ -6,7 +6,7 @@ import { DaysToReport } from './days-to-report.tsx';
 import { Panel, PanelText } from './panel.tsx';
 import type { DeliveryMovie } from './queries.ts';
 
-/** What was delivered, for its sender: when, and where the two weeks stand. */
+/** What was delivered, for its sender: when, and the progress of the two weeks. */
 export const Delivered = ({ title, online }: { title: DeliveryMovie; online: boolean }) => {
   const { t } = useTranslation('deliveries');
   const language = useLanguage();

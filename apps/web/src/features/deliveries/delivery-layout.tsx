@@ -15,9 +15,9 @@ import { type Delivery, type DeliveryMovie, deliveryQuery } from './queries.ts';
 /** What a page gives around the materials of a quote. */
 export type Around = {
   readonly quoteId: string;
-  /** Stands at the right, above what belongs to the title. */
+  /** Shown at the right, above the title's own parts. */
   readonly aside?: ReactNode;
-  /** Stands under the materials, as wide as they are. */
+  /** Shown under the materials, at their width. */
   readonly below?: ReactNode;
 };
 

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import type { DeliveryMovie } from './queries.ts';
 
 /**
- * Leads the browser to one zip of everything or of the files chosen: a page of our own asks for it, which is what the
- * address wants (D12).
+ * Starts a browser download of one zip of everything or of the chosen files: a page of our own makes the request, as
+ * the address requires (D12).
  */
 export const DownloadZip = ({ title, chosen }: { title: DeliveryMovie; chosen: ReadonlySet<string> }) => {
   const { t } = useTranslation('deliveries');

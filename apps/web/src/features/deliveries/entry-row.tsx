@@ -31,15 +31,15 @@ const NameRefused = ({ refusal }: { refusal: Refusal }) => {
 /** The mark of the whole entry: that of its one file, or whether all of several are there. */
 const useFilesMark = ({ count, there, files }: Item): EntryMark => {
   const transfers = useSyncExternalStore(subscribe, currentTransfers);
-  // Of a file and the one that is to replace it, the later says how it stands.
+  // Of a file and its replacement, the later one has the state.
   const file = count > 1 ? undefined : files.at(-1);
   if (file === undefined) return there >= count ? 'there' : 'wanted';
   return markOf(file, transfers.has(file.uuid));
 };
 
 /**
- * Whether another file may be chosen for the entry: none stands, there is room, or the one that is there is replaced, which
- * the server allows by that file's actions.
+ * Whether another file can be chosen for the entry: it has none, has room, or its file can be replaced, which the
+ * server allows through that file's actions.
  */
 const takesAnother = ({ count, files }: Item, open: boolean): boolean => {
   const standing = files.filter(({ state }) => state !== 'cancelling');

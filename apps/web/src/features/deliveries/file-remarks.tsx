@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import classes from './file-remarks.module.css';
 import type { DeliveryMovie, SentFile } from './queries.ts';
 
-/** What the automatic look found about a file, each with its weight in a word. Nothing here keeps anyone from delivering. */
+/** The remarks of a file's automatic inspection, each with its severity. None of them blocks a delivery. */
 export const FileRemarks = ({ file }: { file: SentFile }) => {
   const { t } = useTranslation('deliveries');
   if (file.remarks.length === 0) return null;

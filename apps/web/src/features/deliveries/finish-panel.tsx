@@ -13,7 +13,7 @@ import { allows, type DeliveryMovie, useDeclareDelivered } from './queries.ts';
 
 const missingOf = ({ items }: DeliveryMovie) => items.filter(({ required, there, count }) => required && there < count);
 
-/** The buyer reported a problem with an entry that was not sent anew. */
+/** The buyer reported a problem with an entry that was not sent again. */
 const isReported = ({ items, problems }: DeliveryMovie) => items.some((item) => openProblem(item, problems) !== null);
 
 /** The end of a delivery by online transfer: what is missing and the way there, or the declaration. */

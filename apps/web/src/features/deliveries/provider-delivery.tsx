@@ -9,13 +9,13 @@ import { FinishPanel } from './finish-panel.tsx';
 import { Problems } from './problems.tsx';
 import { type DeliveryMovie, mayEver } from './queries.ts';
 
-/** The end of a delivery: what is to be done for it, or how it stands with the buyer. */
+/** The end of a delivery: the remaining steps, or its state at the buyer. */
 const End = ({ title, method }: { title: DeliveryMovie; method: number }) => {
   const online = isOnline(method);
   if (hasEnded(title.status)) return <EndedPanel />;
   if (!awaitsMaterials(title.status) && title.delivered_at !== null) return <Delivered title={title} online={online} />;
   if (!online) return <SendingForm title={title} method={method} />;
-  // Staff who may not deliver in a provider's place look on.
+  // Staff who can't deliver for a provider only watch.
   return mayEver(title, 'delivered') && <FinishPanel title={title} />;
 };
 

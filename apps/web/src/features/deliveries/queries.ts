@@ -59,7 +59,7 @@ export const useConfirmAllDownloaded = (uuid: string) =>
 export const useReportProblem = (uuid: string) =>
   useMovieMove((body: BodyIn<typeof reportProblem>) => call(reportProblem, { params: { uuid }, body }));
 
-/** Asks for a signed address and hands it to the browser, which does the rest. */
+/** Requests a signed address and passes it to the browser, which downloads the file. */
 export const useDownload = () =>
   useMovieMove(async (uuid: string) => {
     const { data } = await call(downloadFile, { params: { uuid } });
@@ -69,7 +69,7 @@ export const useDownload = () =>
     link.click();
   });
 
-/** Tells that a file came whole, where the store that served it doesn't. */
+/** Reports a complete download if the store that served it doesn't. */
 export const useReportDownloaded = (uuid: string) => useMovieMove(() => call(reportDownloaded, { params: { uuid } }));
 
 /** Whether something may be done now: the server says it. */

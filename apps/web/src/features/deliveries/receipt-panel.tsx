@@ -12,7 +12,7 @@ import { Panel, PanelText } from './panel.tsx';
 import { allows, type DeliveryMovie, useConfirmAllDownloaded, useConfirmReceived } from './queries.ts';
 import { ReportProblemDialog } from './report-problem-dialog.tsx';
 
-/** Where the two weeks stand. */
+/** The progress of the two weeks. */
 const Stand = ({ title, online }: { title: DeliveryMovie; online: boolean }) => {
   const { t } = useTranslation('deliveries');
   if (title.delivered_at === null || awaitsMaterials(title.status))

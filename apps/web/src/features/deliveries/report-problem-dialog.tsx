@@ -23,7 +23,7 @@ const choicesOf = (item: Item, name: string) =>
 const placeOf = ({ items }: DeliveryMovie, place: string | null) =>
   items.some(({ uuid }) => uuid === place) ? { item_id: place } : { file_id: place };
 
-/** The buyer tells what is wrong: the title goes back to the provider (D2, report_problem). */
+/** The buyer reports a problem: the title goes back to the provider (D2, report_problem). */
 export const ReportProblemDialog = ({
   title,
   opened,

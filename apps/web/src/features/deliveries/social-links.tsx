@@ -8,7 +8,7 @@ import { EntryCircle } from './entry-circle.tsx';
 import classes from './entry-row.module.css';
 import { type DeliveryMovie, mayEver } from './queries.ts';
 
-/** The provider's own site stands in its profile, all others with the title (D33d). */
+/** The provider's own site is in its profile, all others are with the title (D33d). */
 const ownSite = 4;
 
 const WhereEntered = ({ media, movie }: { media: number; movie: string }) => {
@@ -21,7 +21,7 @@ const WhereEntered = ({ media, movie }: { media: number; movie: string }) => {
   );
 };
 
-/** Links that were asked for: where each leads, or, for who sends, where it is entered. */
+/** Requested links: their addresses, or, for the sender, where to enter them. */
 export const SocialLinks = ({ title }: { title: DeliveryMovie }) => {
   const { t } = useTranslation('deliveries');
   const language = useLanguage();

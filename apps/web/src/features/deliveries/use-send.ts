@@ -18,7 +18,7 @@ export type Refusal = {
 /** Latin letters of the title's English name, for a name to suggest. */
 const stemOf = (title: string | null) => (title ?? '').toLowerCase().replace(/[^a-z0-9]+/g, '_');
 
-/** Sends files for entries; names that break the rule (D32) are told at their entry before anything is sent. */
+/** Sends files for entries; names that break the rule (D32) are reported at their entry before anything is sent. */
 export const useSend = (englishTitle: string | null) => {
   const language = useLanguage();
   const [refusals, setRefusals] = useState<ReadonlyMap<string, Refusal>>(new Map());
@@ -42,7 +42,7 @@ export const useSend = (englishTitle: string | null) => {
       tellRefusal(`${file.name}: ${named?.message ?? refusalText(error, language)}`);
     });
   };
-  /** Goes on with an upload that was left off; a file that only looks the same is told. */
+  /** Resumes an interrupted upload; reports a file that only looks the same. */
   const goOn = ({ uuid, item_id, name }: SentFile, file: File) => {
     resumeUpload(uuid, file).then(
       (same) => tellAt(item_id, same ? null : { name, suggestion: null, fault: 'other' }),

@@ -27,7 +27,7 @@ type Asked<R extends BulkRow> = {
   readonly move: BulkMove<R>;
   readonly rows: readonly R[];
   readonly busy: boolean;
-  /** Does it, with what the dialog asked for besides. */
+  /** Runs it, with the dialog's additional input. */
   readonly onGo: (run?: BulkMove<R>['run']) => void;
   readonly onClose: () => void;
 };
@@ -35,7 +35,7 @@ type Asked<R extends BulkRow> = {
 type Props<R extends BulkRow> = {
   readonly rows: readonly R[];
   readonly moves: readonly BulkMove<R>[];
-  /** What is asked anew afterwards. */
+  /** Queries to refetch afterwards. */
   readonly touches: readonly string[];
   /** A dialog of its own for a move that needs more than a yes; undefined for the common one. */
   readonly dialog?: (asked: Asked<R>) => ReactNode;
@@ -71,8 +71,8 @@ const Look = <R extends BulkRow>({ asked, left }: { asked: Asked<R>; left: numbe
 };
 
 /**
- * Many rows of a list at once: what is chosen, what may be done with how many of them, and a look before it is done. Each is
- * decided by a call of its own, so that one that is refused keeps none of the others back.
+ * Bulk moves on a list: what is chosen, the possible moves with their counts, and a preview before running. Each row is
+ * a separate call, so that a refusal doesn't block the others.
  */
 export const BulkMoves = <R extends BulkRow>({ rows, moves, touches, dialog, children }: Props<R>) => {
   const { t } = useTranslation('desk');

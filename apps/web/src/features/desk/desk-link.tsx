@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { parseSearch } from '../../lib/search-params.ts';
 
-/** A link to an address that the server says, with what stands behind its question mark. */
+/** A link to an address from the server, with its query string. */
 export const DeskLink = ({
   href,
   className,

@@ -10,7 +10,7 @@ import { useAddFavoritesToCart } from '../carts/queries.ts';
 import { namesOf } from '../movies/movie-names.ts';
 import classes from './favourites-page.module.css';
 
-/** Puts all favourites into the cart; those that may not be asked for are named, and stay named. */
+/** Puts all favourites into the cart; those that can't be requested are named, and stay listed. */
 export const useAllToCart = () => {
   const { t } = useTranslation(['editorial', 'movies']);
   const language = useLanguage();

@@ -7,7 +7,7 @@ import { useLanguage } from '../../lib/use-language.ts';
 import classes from './favourite-note.module.css';
 import { useNoteFavorite } from './queries.ts';
 
-/** From here on the length is told, so that nobody is surprised at the end. */
+/** From here on the length is shown, so that the limit is no surprise. */
 const nearlyFull = noteMaxLength - 50;
 
 /** The buyer's note on a title: saved on leaving the field and with Enter, put back to what is saved with Escape. */

@@ -57,7 +57,7 @@ export const FavouriteRow = ({ movie, onRemove }: { movie: Favorite; onRemove: (
   );
 };
 
-/** Where a title stood that was just removed: it can be put back from here. */
+/** The place of a title that was just removed, with a button to restore it. */
 export const RemovedRow = ({ movie, onPutBack }: { movie: Favorite; onPutBack: () => void }) => {
   const { t } = useTranslation(['editorial', 'movies']);
   const language = useLanguage();
@@ -69,7 +69,7 @@ export const RemovedRow = ({ movie, onPutBack }: { movie: Favorite; onPutBack: (
         className={classes.back}
         size="xs"
         variant="default"
-        // The button that was pressed is gone with its row: what takes it back is the next thing at hand.
+        // The pressed button is removed with its row: focus moves to the button that undoes it.
         ref={(button) => button?.focus({ preventScroll: true })}
         onClick={onPutBack}
         leftSection={<IconArrowBackUp size={16} stroke={1.5} aria-hidden="true" />}

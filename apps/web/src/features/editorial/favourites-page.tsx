@@ -21,7 +21,7 @@ import { favoritesQuery } from './queries.ts';
 import { useFavouritesSearch } from './use-favourites-search.ts';
 import { useRemovedRows } from './use-removed-rows.ts';
 
-/** `/vod/favorites`: the titles a buyer keeps, with its own note on each. */
+/** `/vod/favorites`: the buyer's favourites, with its own note on each. */
 export const FavouritesPage = () => {
   const { t } = useTranslation(['editorial', 'movies']);
   const language = useLanguage();

@@ -2,10 +2,10 @@
 export const favouriteOrders = ['newest', 'name', 'year'] as const;
 export type FavouriteOrder = (typeof favouriteOrders)[number];
 
-/** What of the favourites stands in the address; what is usual is left out. */
+/** The favourites' address parameters; defaults are left out. */
 export type FavouritesSearch = { readonly sort?: FavouriteOrder; readonly page?: string };
 
-/** Reads an address; an order that there isn't and a page that is none are left out. */
+/** Parses an address; an unknown order and an invalid page are left out. */
 export const readFavouritesSearch = (search: Record<string, unknown>): FavouritesSearch => {
   const sort = favouriteOrders.find((order) => order === search.sort && order !== 'newest');
   const page = Number(search.page);

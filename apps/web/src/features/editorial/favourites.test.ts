@@ -16,7 +16,7 @@ describe('rows that were just removed', () => {
   const shown = (...args: Parameters<typeof withRemoved>) =>
     withRemoved(...args).map(({ row, gone }) => `${row.uuid}${gone ? '-' : ''}`);
 
-  test('keep their places, whether the list was read anew or not', () => {
+  test('keep their places, whether the list was refetched or not', () => {
     if (a === undefined || b === undefined || c === undefined) throw new Error('three rows');
     expect(shown([a, b, c], [{ row: b, at: 1 }])).toEqual(['a', 'b-', 'c']);
     expect(shown([a, c], [{ row: b, at: 1 }])).toEqual(['a', 'b-', 'c']);

@@ -23,7 +23,7 @@ import { FeaturedCard } from './featured-card.tsx';
 import { type FeatureList, featureListQuery } from './queries.ts';
 
 const List = ({ list: whole }: { list: FeatureList }) => {
-  // Those who keep lists are answered titles that nobody else sees; here it stands as everyone sees it.
+  // Editors of lists also get hidden titles; this page shows what everyone sees.
   const list = { ...whole, movies: whole.movies.filter(({ is_shown }) => is_shown) };
   const { t } = useTranslation(['editorial', 'movies']);
   const language = useLanguage();

@@ -52,7 +52,7 @@ export const useRestoreFavorite = () =>
 
 type FavoritesPage = AnswerOut<typeof listFavorites>;
 
-/** Saves the buyer's note on a favourite. It stands in the list at once, so that a removal right after it takes it along. */
+/** Saves the buyer's note on a favourite. The list has it immediately, so that a removal right after includes it. */
 export const useNoteFavorite = (movie: string) => {
   const client = useQueryClient();
   const queryKey = ['editorial', 'favorites'];

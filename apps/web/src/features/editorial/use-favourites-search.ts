@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type FavouritesSearch, readFavouritesSearch } from './favourites-search.ts';
 
-/** Order and page stand in the address, so that going back finds the same place. */
+/** Order and page are in the address, so that going back returns to the same place. */
 export const useFavouritesSearch = () => {
   const search = readFavouritesSearch(useSearch({ strict: false }));
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import type { Category, Term } from '@eigaichi/content/term';
 import type { Language } from '@eigaichi/domain/shared/language';
 import { foldText } from '../../lib/fold-text.ts';
 
-/** Entries that stand under one sign of the index. */
+/** Entries under one sign of the index. */
 export type IndexPart = { readonly sign: string; readonly terms: readonly Term[] };
 
 const kanaRows = [
@@ -18,7 +18,7 @@ const kanaRows = [
   ['わ', 'わをん'],
 ] as const;
 
-/** The sign under which a word stands: its row of the kana table, its Latin letter, `#` for figures. */
+/** The index sign of a word: its row of the kana table, its Latin letter, `#` for figures. */
 const signOf = (term: Term, language: Language): string => {
   if (language === 'ja') return kanaRows.find(([, row]) => row.includes(term.yomi.charAt(0)))?.[0] ?? '#';
   const [font = ''] = foldText(term.en);
@@ -59,8 +59,8 @@ const matches = ({ ja, yomi, romaji, en, definition }: Term, wanted: string): 0 
 };
 
 /**
- * The words in which what was typed stands, in either language, in kana of either kind or in romaji. Where a name has it,
- * definitions that merely mention it are left aside.
+ * The words that contain the typed text, in either language, in kana of either kind or in romaji. If a name matches,
+ * definitions that only mention it are left out.
  */
 export const found = (terms: readonly Term[], typed: string, category: Category | null): readonly Term[] => {
   const wanted = foldText(typed);

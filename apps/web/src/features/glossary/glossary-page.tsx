@@ -26,7 +26,7 @@ export const WordsPage = () => {
   const wanted = useDeferredValue(typed);
   const anchor = useLocation({ select: ({ hash }) => hash });
 
-  // A link to a word leads to it, whatever is looked for at the moment.
+  // A link to a word shows it regardless of the current search.
   useEffect(() => {
     if (termOf(anchor) === undefined) return;
     setTyped('');

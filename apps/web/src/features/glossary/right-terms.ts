@@ -40,7 +40,7 @@ const readings: Readonly<Record<RightTypeCode, Reading>> = {
   },
 };
 
-/** The nineteen rights, with the definitions that stand beside them in the wizard (D5). */
+/** The nineteen rights, with their definitions in the wizard (D5). */
 export const rightTerms: readonly Term[] = rightTypes.map(({ code, label, definition }) => ({
   ...readings[code],
   category: 'rights',

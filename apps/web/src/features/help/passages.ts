@@ -35,8 +35,8 @@ const wordsIn = (typed: string): readonly string[] =>
     .filter((word) => word !== '');
 
 /**
- * The passages in which all the words stand, those that have them in their title first, then those of pages whose name has
- * them; kana, width and case are folded.
+ * The passages that contain all the words, those that have them in their title first, then those of pages whose name
+ * has them; kana, width and case are folded.
  */
 export const foundPassages = (all: readonly Passage[], typed: string): readonly Passage[] => {
   const words = wordsIn(typed);

@@ -8,7 +8,7 @@ import { Opening } from './opening.tsx';
 import { Recommended } from './recommended.tsx';
 import { Ways } from './ways.tsx';
 
-/** What the staff tell comes once the page stands: the first paint does not wait for it. */
+/** Staff notices load after the page: the first paint does not wait for them. */
 const ToldLater = () => {
   const [Notices, setNotices] = useState<ComponentType | null>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
 import { roleOf } from '../../lib/session-state.ts';
 
-/** Registration stands open to visitors, and is shown to managers (spec 2, 6). */
+/** Registration is open to visitors, and is shown to managers (spec 2, 6). */
 export const useOffersRegistration = (): boolean => {
   const role = roleOf(useSession());
   return role === null || role === 'manager';

@@ -18,12 +18,12 @@ describe('the home strip', () => {
     }
   });
 
-  it('stands still when there is nobody new', () => {
+  it('does not change without a new film', () => {
     const five = firstShown(pool);
     expect(swapOne(five, five, Math.random)).toEqual(five);
   });
 
-  it('asks anew on every fifth tick', () => {
+  it('refetches on every fifth tick', () => {
     expect([1, 2, 3, 4, 5, 6, 7, 8, 9, 10].filter(readsAnew)).toEqual([5, 10]);
   });
 });

@@ -1,4 +1,4 @@
-/** Home strip (spec 9): five films, one random one swapped every 3,000 ms, asked anew on every fifth tick (spec 7). */
+/** Home strip (spec 9): five films, one random one swapped every 3,000 ms, refetched on every fifth tick (spec 7). */
 const shownFilms = 5;
 export const rotationMs = 3000;
 const ticksBetweenReadings = 5;
@@ -9,8 +9,8 @@ type Film = { readonly uuid: string };
 export const firstShown = <T extends Film>(pool: readonly T[]): T[] => pool.slice(0, shownFilms);
 
 /**
- * Swaps one film that is shown for one of the pool that isn't. `random` answers a number in [0, 1); it is asked for the
- * place first, then for the newcomer. A pool without anyone new changes nothing.
+ * Swaps one film that is shown for one of the pool that isn't. `random` returns a number in [0, 1); it is called for
+ * the place first, then for the new film. A pool without a new film changes nothing.
  */
 export const swapOne = <T extends Film>(shown: readonly T[], pool: readonly T[], random: () => number): T[] => {
   const waiting = pool.filter((film) => !shown.some((one) => one.uuid === film.uuid));
@@ -19,5 +19,5 @@ export const swapOne = <T extends Film>(shown: readonly T[], pool: readonly T[],
   return newcomer === undefined ? [...shown] : shown.map((film, index) => (index === place ? newcomer : film));
 };
 
-/** Whether this tick, counted from 1, also asks for the films anew. */
+/** Whether this tick, counted from 1, also refetches the films. */
 export const readsAnew = (tick: number): boolean => tick % ticksBetweenReadings === 0;

@@ -2,7 +2,7 @@ import { consumerCompanyTypes } from '@eigaichi/domain/options/companies';
 import { countries } from '@eigaichi/domain/options/countries';
 import type { LogsAsked } from './queries.ts';
 
-/** What of the access logs stands in their address. */
+/** The access logs' address parameters. */
 export type LogsSearch = Readonly<Record<string, string>>;
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
@@ -25,5 +25,5 @@ export const readLogsSearch = (search: Readonly<Record<string, unknown>>): LogsS
     ),
   );
 
-/** What the server is asked for an address. */
+/** The API query of an address. */
 export const logsQueryOf = (search: LogsSearch): LogsAsked => ({ per: 25, page: 1, ...search }) as LogsAsked;

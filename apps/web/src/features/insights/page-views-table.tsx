@@ -7,7 +7,7 @@ import { Lang } from '../../ui/lang.tsx';
 import classes from './premium.module.css';
 import type { AccessLogs } from './queries.ts';
 
-/** One page view a row; a buyer's profile is linked only where it asked for a title (D18). */
+/** One page view a row; a buyer's profile is linked only if it requested a title (D18). */
 export const PageViewsTable = ({ page_views }: { page_views: AccessLogs['data'] }) => {
   const { t } = useTranslation('premium');
   const language = useLanguage();

@@ -43,7 +43,10 @@ const CardAnswer = ({ movie, wanted }: { movie: MovieCardData; wanted: Wanted | 
   );
 };
 
-/** A title without a frame: picture, both names, director, year, kind, and what is free. Drawn anew only when told something new. */
+/**
+ * A title without a frame: picture, both names, director, year, kind, and what is free. Renders again only when its
+ * props change.
+ */
 export const MovieCard = memo(function MovieCard({
   movie,
   wanted,
@@ -52,7 +55,7 @@ export const MovieCard = memo(function MovieCard({
 }: {
   movie: MovieCardData;
   wanted: Wanted | null;
-  /** What stands below, for those who decide on the title. */
+  /** The part below, for those who decide on the title. */
   foot?: (props: { movie: MovieCardData }) => ReactNode;
   /** Among the first of a page. */
   isFirst?: boolean;
@@ -61,7 +64,7 @@ export const MovieCard = memo(function MovieCard({
   const language = useLanguage();
   const { first, second } = namesOf(movie.translations, language);
   const title = first?.text ?? t('untitled');
-  // Nothing hovers over a picture on touch: the same two actions stand in the card's menu.
+  // Nothing hovers over a picture on touch: the same two actions are in the card's menu.
   const touch = useTouch();
   return (
     <article className={classes.card}>

@@ -11,7 +11,7 @@ type FavouriteProps = { readonly movie: string; readonly saved: boolean; readonl
 export const useFavouriteToggle = ({ movie, saved }: Omit<FavouriteProps, 'title'>) => {
   const language = useLanguage();
   const change = useFavorite(movie);
-  // What was pressed shows at once; the answer or the next reading settles it.
+  // The press shows immediately; the answer or the next fetch confirms it.
   const shown = change.isPending ? change.variables : saved;
   const toggle = () => change.mutate(!shown, { onError: (error) => tellRefusal(refusalText(error, language)) });
   return { shown, toggle };

@@ -12,7 +12,7 @@ export const useReadAnew = () => {
     ]);
 };
 
-/** Keeps a title as a favourite, or no longer. */
+/** Adds a title to the favourites, or removes it. */
 export const useFavorite = (movie: string) =>
   useMutation({
     mutationFn: (keep: boolean) => call(keep ? addFavorite : removeFavorite, { params: { movieId: movie } }),

@@ -4,7 +4,7 @@ import { namesOf, textIn } from './movie-names.ts';
 const texts = { ja: { film_name: '砂の坂', director: '坂 一' }, en: { film_name: 'Slope of Sand', director: ' ' } };
 
 describe('names of a title', () => {
-  it('stand in the reader’s language first, with the other below', () => {
+  it('are in the reader’s language first, with the other below', () => {
     expect(namesOf(texts, 'en')).toEqual({
       first: { text: 'Slope of Sand', lang: 'en' },
       second: { text: '砂の坂', lang: 'ja' },
@@ -12,7 +12,7 @@ describe('names of a title', () => {
     expect(namesOf(texts, 'ja').first?.lang).toBe('ja');
   });
 
-  it('stand once when only one is written, or both are the same', () => {
+  it('are shown once when only one is written, or both are the same', () => {
     expect(namesOf({ ja: texts.ja, en: { film_name: null } }, 'en')).toEqual({
       first: { text: '砂の坂', lang: 'ja' },
       second: null,

@@ -19,7 +19,7 @@ const other = (language: Language): Language => (language === 'ja' ? 'en' : 'ja'
 export const textIn = (texts: MovieTexts, field: string, language: Language): Run | null =>
   runIn(texts, language, field) ?? runIn(texts, other(language), field);
 
-/** The title in the reader's language, and the other below it; a name that is the same in both stands once. */
+/** The title in the reader's language, and the other below it; a name that is the same in both is shown once. */
 export const namesOf = (texts: MovieTexts, language: Language): { first: Run | null; second: Run | null } => {
   const first = textIn(texts, 'film_name', language);
   const second = first?.lang === language ? runIn(texts, other(language), 'film_name') : null;

@@ -19,7 +19,7 @@ export const movieListQuery = (query: MovieListQuery) =>
     placeholderData: keepPreviousData,
   });
 
-/** What the letters typed so far may mean; the last answer stays until the next is there. */
+/** Suggestions for the text typed so far; the last answer stays until the next is there. */
 export type Suggestion = AnswerOut<typeof suggestMovies>['data'][number];
 
 export const suggestionsQuery = (words: string) =>

@@ -11,7 +11,7 @@ const wantedShape = z.object({
   end: z.iso.date(),
 });
 
-/** Keeps the licence searched for, in this tab only, so that a title's page can answer it too. */
+/** Stores the searched licence, in this tab only, so that a title's page can answer it too. */
 export const keepWanted = (wanted: Wanted | null): void => {
   try {
     if (wanted === null) sessionStorage.removeItem(storageName);
@@ -32,7 +32,7 @@ export const savedWanted = (): Wanted | null => {
 
 const listShape = z.record(z.string(), z.string());
 
-/** Keeps the list's address, so that a title's page leads back to the same results. */
+/** Stores the list's address, so that a title's page links back to the same results. */
 export const keepList = (search: Readonly<Record<string, string>>): void => {
   try {
     sessionStorage.setItem(listName, JSON.stringify(search));

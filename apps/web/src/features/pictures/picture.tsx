@@ -1,6 +1,6 @@
 import { servedFormats, srcSetOf } from '@eigaichi/domain/pictures/picture-sizes';
 
-/** A picture as the API tells it. */
+/** A picture as the API returns it. */
 export type PictureData = {
   readonly url: string;
   readonly width?: number | null;
@@ -28,7 +28,7 @@ export const Picture = ({
   alt: string;
   sizes: string;
   first?: boolean;
-  /** Its mean colour stands in its place until it is there; not behind one that is shown whole or has clear parts. */
+  /** Shows its mean colour until it has loaded; not for one shown in full or with transparency. */
   tinted?: boolean;
   className?: string | undefined;
   onError?: () => void;

@@ -47,7 +47,7 @@ export const useSending = <T>(way: PictureWay<T>, onArrived: (answer: T) => void
       void start(one);
   }, [sendings, start]);
 
-  // With the page goes what is on its way: nothing arrives in a title that nobody looks at.
+  // Leaving the page aborts its uploads: nothing arrives for a title that is no longer open.
   useEffect(() => {
     const running = stops.current;
     return () => {

@@ -30,7 +30,7 @@ export const AgreementDocuments = ({ of }: { of: { agreement: string } | { quote
   );
 };
 
-/** What stands answered and unsigned, as a document (spec 4: answered above status 2). */
+/** Answered, unsigned titles as a document (spec 4: answered above status 2). */
 export const OfferDocuments = ({
   quote,
   share,

@@ -44,7 +44,7 @@ const Facts = ({ standing, whose }: { standing: StandingConditions; whose: strin
 };
 
 /**
- * What is asked for, and, once an agreement was amended, what holds now (D2d), in one strip below the heading: period,
+ * The requested conditions, and, after an amendment, the current ones (D2d), in one strip below the heading: period,
  * countries, rights, price, delivery. Where only one side's agreement was amended, each has a strip of its own.
  */
 export const ConditionsStrip = ({ quote, shares }: { quote: Quote; shares: readonly ProviderQuote[] }) => {

@@ -26,7 +26,7 @@ describe('the deadline of a quote', () => {
     const sooner = { ...answered, valid_until: '2026-11-25' };
     expect(deadlineOf([answered, sooner, asked], 'sign', '2026-11-21')).toMatchObject({ day: '2026-11-25', left: 4 });
   });
-  test('is none where nothing waits', () => {
+  test('is absent if nothing waits', () => {
     expect(deadlineOf([asked], 'sign', '2026-11-21')).toBeNull();
   });
 });

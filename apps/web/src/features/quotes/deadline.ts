@@ -20,7 +20,7 @@ const daysBetween = (from: string, to: string): number =>
 const movedOn = (title: Timed): string =>
   Temporal.Instant.from(title.moved_at).toZonedDateTimeISO('Asia/Tokyo').toPlainDate().toString();
 
-/** The last day of a title as it stands (D2): its answer's validity, or when an unanswered request lapses. */
+/** The deadline of a title in its current state (D2): its answer's validity, or when an unanswered request lapses. */
 const lastDay = (title: Timed): string | null => {
   if (awaitsSignature(title.status)) return title.valid_until;
   if (!awaitsAnswer(title.status)) return null;

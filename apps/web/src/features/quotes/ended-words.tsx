@@ -8,7 +8,7 @@ const unpaid = 4;
 export const EndedWords = ({ title, className }: { title: QuoteMovie; className: string | undefined }) => {
   const { t } = useTranslation('quotes');
   const { ended_by, ended_from, end_reason } = title;
-  // That it was cancelled stands in its status already.
+  // The status already says that it was cancelled.
   if (ended_by === null || (ended_by === 'cancelled' && end_reason === null)) return null;
   const how = ended_by === 'lapsed' && ended_from === unpaid ? 'lapsed_unpaid' : ended_by;
   return (

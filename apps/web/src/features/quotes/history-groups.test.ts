@@ -19,7 +19,7 @@ const event = (uuid: string, change: Partial<HistoryEvent> = {}): HistoryEvent =
 });
 
 describe('the history of a quote', () => {
-  test('tells a move over several titles once, and each provider’s share for itself', () => {
+  test('groups a move over several titles, separately for each provider’s share', () => {
     const events = [
       event('a'),
       event('b'),

@@ -2,10 +2,10 @@ import type { Quote } from './queries.ts';
 
 export type HistoryEvent = Quote['events'][number];
 
-/** One move as it is told: what one person did at one moment, to one title or to several. */
+/** One entry of the history: what one person did at one moment, to one title or several. */
 export type HistoryGroup = { readonly event: HistoryEvent; readonly events: readonly HistoryEvent[] };
 
-/** A move that took along several titles is told once: same move, same moment; a provider's share for itself. */
+/** A move of several titles is one entry: same move, same moment, same provider's share. */
 export const gathered = (events: readonly HistoryEvent[]): HistoryGroup[] => {
   const groups = Map.groupBy(events, ({ action, created_at, party, quote_provider }) =>
     [action, created_at, party === 'provider' ? quote_provider : ''].join(' '),

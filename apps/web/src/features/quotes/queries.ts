@@ -41,7 +41,7 @@ export const termsQuery = (uuid: string, quote_provider: string, payment_currenc
     gcTime: 0,
   });
 
-/** A move of a quote: its answer is the quote as it stands after it, and every list is asked again. */
+/** A move of a quote: it returns the updated quote, and every list is refetched. */
 export const useQuoteMove = <E extends Endpoint>(endpoint: E, uuid: string) => {
   const client = useQueryClient();
   return useMutation({

@@ -50,7 +50,7 @@ const ChangedValue = ({ line: { key, before, after } }: { line: ChangedLine }) =
   return <Change before={before} after={after} />;
 };
 
-/** Offers, counter-offers and messages, newest first; what changed stands struck beside what it became. */
+/** Offers, counter-offers and messages, newest first; old values are struck through next to new ones. */
 export const QuoteHistory = ({ quote }: { quote: Quote }) => {
   const { t } = useTranslation(['quotes', 'quote_desk']);
   const language = useLanguage();

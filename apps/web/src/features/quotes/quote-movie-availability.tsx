@@ -30,7 +30,7 @@ export const AvailabilityWords = ({ found }: { found: Found | null }) => {
   );
 };
 
-/** The answer for what a quote asks of one title, asked for all its titles together. */
+/** The availability of one title for a quote, fetched for all its titles together. */
 export const QuoteMovieAvailability = ({ quote, movie }: { quote: Quote; movie: string }) => {
   const { license_start, license_end, countries: asked, all_countries, rights } = quote.conditions;
   const wanted = {

@@ -37,7 +37,7 @@ export const QuotedPicture = ({ movie, width }: { movie: QuotedMovie; width: num
   </div>
 );
 
-/** A title in a row of a quote: picture, both names, year, and what stands below them. */
+/** A title in a row of a quote: picture, both names, year, and content below them. */
 export const QuotedMovie = ({ movie, children }: { movie: QuotedMovie; children?: ReactNode }) => {
   const { t } = useTranslation('movies');
   const language = useLanguage();

@@ -12,7 +12,7 @@ import { Progress } from '../../ui/progress.tsx';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
 import { type Quote, quoteQuery } from './queries.ts';
 
-/** A quote's page while it is asked for, when it isn't there, and when it is. */
+/** A quote's page while loading, when not found, and when loaded. */
 export const WithQuote = ({
   uuid,
   list,

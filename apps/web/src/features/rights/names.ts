@@ -4,7 +4,7 @@ import { labelIfAny } from '@eigaichi/domain/options/option-list';
 import { rightTypes } from '@eigaichi/domain/options/right-types';
 import type { Language } from '@eigaichi/domain/shared/language';
 
-/** `SVOD` rather than `SVOD（定額制動画配信）`: in chips, marks and table heads the short name stands. */
+/** `SVOD` rather than `SVOD（定額制動画配信）`: the short name for chips, marks and table heads. */
 export const rightName = (code: number, language: Language): string =>
   (labelIfAny(rightTypes, code, language) ?? String(code)).replace(/（.*）$/u, '');
 

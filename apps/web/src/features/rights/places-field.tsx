@@ -15,7 +15,7 @@ export const PlacesField = ({
   onChange,
   error,
 }: {
-  /** Tells several of these on one page apart. */
+  /** Distinguishes several of these on one page. */
   name: string;
   value: Places;
   onChange: (value: Places) => void;

@@ -38,7 +38,7 @@ const form = (state: AvailabilityState) => {
   }
 };
 
-/** The 14 px mark of availability. Words always stand beside it, so it is hidden from readers. */
+/** The 14 px mark of availability. Words are always next to it, so it is hidden from screen readers. */
 export const StateShape = ({ state, size = 14 }: { state: AvailabilityState; size?: number }) => (
   <svg className={classes.shape} data-state={state} width={size} height={size} viewBox="0 0 14 14" aria-hidden="true">
     {form(state)}

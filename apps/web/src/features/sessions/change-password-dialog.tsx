@@ -70,7 +70,7 @@ const Changed = ({ onOk }: { onOk: () => void }) => {
   );
 };
 
-/** A manager's box shows the present choice, so it is asked for first; should that fail, the box starts empty. */
+/** A manager's box shows the current choice, so it is fetched first; if that fails, the box starts empty. */
 const useMfaChoice = (user: LoginUser | null): boolean | undefined => {
   const isManager = user?.role === 'manager';
   const { data, isError } = useQuery({

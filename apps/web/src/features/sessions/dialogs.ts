@@ -41,5 +41,5 @@ export const accountReturns = (): Promise<boolean> =>
     });
   });
 
-/** The dialog that stands over the page now. One at a time, openable from anywhere, the API client included. */
+/** The currently open dialog. One at a time, openable from anywhere, the API client included. */
 export const useOpenDialog = (): SessionDialog | null => useSyncExternalStore(subscribe, openDialogNow, () => null);

@@ -36,7 +36,7 @@ describe('who may open a page (spec 2)', () => {
       expect(verdictOf(visitor, rule)).toEqual(login);
   });
 
-  test('while the code of the second step is open, nobody is logged in', () => {
+  test('while the code of the second step is open, the session is not logged in', () => {
     expect(verdictOf({ ...as('manager'), needs_mfa: true }, accessRules._member)).toEqual(login);
   });
 

@@ -4,7 +4,7 @@ import { refreshSession, sessionQuery } from '../../lib/session.ts';
 import { type Session, userOf, visitor } from '../../lib/session-state.ts';
 import { type AccessRule, premiumDetour, verdictOf } from './gate.ts';
 
-/** The API may be away: the page then stands as for a visitor, and says so where something is asked. */
+/** The API may be unavailable: the page is then shown as to a visitor, and reports it on the next call. */
 const sessionNow = async (client: QueryClient): Promise<Session> => {
   try {
     return await client.ensureQueryData(sessionQuery);
@@ -19,7 +19,7 @@ export const guard = async (client: QueryClient, rule: AccessRule): Promise<void
   if ('goTo' in verdict) throw redirect({ to: verdict.goTo, replace: true });
 };
 
-/** The two pages that first ask anew who this is (spec 2). A visitor is asked to log in, as on every page. */
+/** The two pages that first refetch the session (spec 2). A visitor is asked to log in, as on every page. */
 export const guardPremium = async (client: QueryClient, page: 'access_logs' | 'getpremium'): Promise<void> => {
   if (userOf(await sessionNow(client)) === null) return;
   const session = await refreshSession(client).catch(() => visitor);

@@ -43,7 +43,7 @@ const opened = () => {
   return { client, router };
 };
 
-/** Addresses asked for, in their order. */
+/** Requested addresses, in order. */
 const asked: string[] = [];
 
 beforeEach(() => {

@@ -6,7 +6,7 @@ import { call } from '../../lib/api.ts';
 import { forgetAccount, forgetAnswers, refreshSession, sessionQuery } from '../../lib/session.ts';
 import { landingPath } from './next-path.ts';
 
-/** Where the manager stood before acting for someone; read when it ends (spec 4). */
+/** The manager's page before impersonation; read when it ends (spec 4). */
 const storageName = 'eigaichi.return';
 
 const takeReturn = () => {
@@ -15,7 +15,9 @@ const takeReturn = () => {
   return path ?? landingPath;
 };
 
-/** While it ends: a manager who is gone is refused the end too, and that refusal must not begin another. */
+/**
+ * Set while it ends: a withdrawn manager's request to end it is refused too, and that refusal must not start another.
+ */
 let ending: Promise<void> | null = null;
 
 /**

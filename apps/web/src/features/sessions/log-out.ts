@@ -36,7 +36,7 @@ export const endSession = async (client: QueryClient): Promise<void> => {
   tellLogout();
 };
 
-/** Logging out leads home (spec 2). Home comes first, so that no protected page asks for a login on the way. */
+/** Logging out leads home (spec 2). Home comes first, so that no protected page opens a login on the way. */
 export const logOutToHome = async (router: AnyRouter, client: QueryClient): Promise<void> => {
   await router.navigate({ to: '/' });
   await endSession(client);

@@ -13,7 +13,7 @@ import { SessionDialog } from './session-dialog.tsx';
 
 const empty: Credentials = { email: '', password: '', long_life: false };
 
-/** Login in two steps (spec 4): the fields lock while the e-mailed code is asked for. */
+/** Login in two steps (spec 4): the fields lock while the mailed code is awaited. */
 const Steps = () => {
   const { t } = useTranslation('sessions');
   const [sent, setSent] = useState<Credentials | null>(null);

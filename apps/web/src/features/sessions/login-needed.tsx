@@ -4,7 +4,7 @@ import { useTitle } from '../../lib/use-title.ts';
 import { PageMessage } from '../../ui/page-message.tsx';
 import { openDialog } from './dialogs.ts';
 
-/** Stands in a protected page's place while nobody is logged in. */
+/** Replaces a protected page for visitors. */
 export const LoginNeeded = () => {
   const { t } = useTranslation('shell');
   useTitle('login');

@@ -54,7 +54,7 @@ const PasswordForm = ({ onAnswer }: { onAnswer: (given: boolean) => void }) => {
   );
 };
 
-/** Asks for the password before an account is secured (D11b), over whatever dialog or form waits for it. */
+/** Asks for the password before security settings change (D11b), above the dialog or form that waits for it. */
 export const ReauthenticationDialog = ({ onAnswer }: { onAnswer: (given: boolean) => void }) => {
   const { t } = useTranslation('sessions');
   return (

@@ -9,7 +9,7 @@ import { rememberNextPath } from './next-path.ts';
 /** Draws the page for those who may see it, and in a visitor's way the login, remembering the page for after it. */
 export const RoleGate = ({ rule }: { rule: AccessRule }) => {
   const session = useSession();
-  // The page that stands, not the one being gone to: leaving must not be remembered as the page wanted.
+  // The current page, not the navigation target: leaving must not be stored as the wanted page.
   const address = useRouterState({ select: (state) => (state.resolvedLocation ?? state.location).href });
   const asksLogin = 'login' in verdictOf(session, rule);
   useEffect(() => {

@@ -21,7 +21,7 @@ export const SessionDialog = ({
     onClose={onClose}
     title={title}
     size={420}
-    // Over whatever dialog waits for a login.
+    // Above the dialog that waits for a login.
     zIndex={310}
     styles={{ content: { maxHeight } }}
     classNames={{ header: classes.header ?? '', body: classes.body ?? '' }}

@@ -91,7 +91,7 @@ test('the account that comes back goes on where it was: what it typed is sent on
   expect([user(), openDialogNow(), went.mock.calls]).toEqual([mine, null, []]);
 });
 
-test('several calls at once wait for one login', async () => {
+test('several concurrent calls wait for one login', async () => {
   const { server, logInAs } = opened();
   const saving = ['a', 'b', 'c'].map((typed) => call(save, { body: { typed } }));
   await loginOpens();

@@ -35,7 +35,7 @@ export const useLeaveDialog = (): (() => void) => {
     if (hasSessionEnded()) {
       signOut(client);
       void call(logOut, {}).catch(() => undefined);
-      // Home comes first, so that the page that is left doesn't ask for a login on the way.
+      // Home comes first, so that the former page doesn't open a login on the way.
       await leaveAddress();
     } else void leaveAddress();
     closeDialog();

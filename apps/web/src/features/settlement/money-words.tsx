@@ -17,7 +17,7 @@ type Title = NonNullable<BillingLine['title']>;
 
 export const moneyOf = ({ amount, currency }: Amount): string => formatMoney(amount, currency);
 
-/** The role whose pages these are; they stand behind the guards, so there is one. */
+/** The reader's role; the guards ensure that there is one. */
 export const useReader = (): SessionRole => roleOf(useSession()) ?? 'consumer';
 
 const kindWord = (kind: string, language: Language): string => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changedSearch, readSettlementSearch } from './settlement-search.ts';
 
-test('an address keeps what a field could have made, and nothing else', () => {
+test('an address keeps only values that a field could produce', () => {
   expect(
     readSettlementSearch({
       side: 'buyer',
@@ -14,7 +14,7 @@ test('an address keeps what a field could have made, and nothing else', () => {
   ).toEqual({ side: 'buyer', from: '2026-01-31', amount_min: '12', kind: 'invoice' });
 });
 
-test('a changed filter begins at the first page, a cleared one is gone', () => {
+test('a changed filter begins at the first page, a cleared one is removed', () => {
   expect(changedSearch({ page: '3', side: 'buyer', state: 'open' }, { state: null, side: 'provider' })).toEqual({
     side: 'provider',
   });

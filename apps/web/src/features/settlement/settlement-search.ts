@@ -1,7 +1,7 @@
 import { currencies } from '@eigaichi/domain/options/currencies';
 import { recordKinds } from '@eigaichi/wire/settlement/settlement-documents';
 
-/** What of these pages stands in their addresses; a value that no field could have made is left out. */
+/** These pages' address parameters; values that no field could produce are left out. */
 export type SettlementSearch = Readonly<Record<string, string>>;
 
 const day = /^\d{4}-\d{2}-\d{2}$/;

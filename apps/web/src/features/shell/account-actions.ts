@@ -9,7 +9,7 @@ import { profileOf } from './navigation.ts';
 
 export type AccountActions = {
   readonly profile: string | null;
-  /** What the account decides about itself; nobody does on its behalf (D15). */
+  /** The account's own settings; not available under impersonation (D15). */
   readonly account: string | null;
   readonly changePassword: (() => void) | null;
   readonly sessions: (() => void) | null;

@@ -8,8 +8,8 @@ import { Header } from './header.tsx';
 import { SessionDialogs } from './session-dialogs.tsx';
 
 /**
- * After going to another page the keyboard and the reader start at its beginning, not at the link that was left; a page
- * that put the focus somewhere itself keeps it.
+ * After a navigation the keyboard and screen reader start at the top of the new page, not at the former link; a page
+ * that set the focus itself keeps it.
  */
 const useFocusOnNewPage = () => {
   const main = useRef<HTMLElement>(null);
@@ -25,7 +25,7 @@ const useFocusOnNewPage = () => {
   return main;
 };
 
-/** What stands on every page (spec 2): header, the page, footer, the session's dialogs, the cookie banner. */
+/** The parts of every page (spec 2): header, the page, footer, the session's dialogs, the cookie banner. */
 export const AppFrame = () => {
   const main = useFocusOnNewPage();
   return (

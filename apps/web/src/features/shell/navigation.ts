@@ -7,7 +7,7 @@ type NavWord = keyof (typeof shell)['nav'];
 export type NavLink = {
   readonly word: NavWord;
   readonly to: string;
-  /** Addresses that belong to this entry too: the ink bar stands under it there. */
+  /** Further addresses of this entry: it is underlined there. */
   readonly also?: readonly string[];
   readonly newTab?: boolean;
   /** The pages below its address belong to others. */

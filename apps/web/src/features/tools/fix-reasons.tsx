@@ -49,7 +49,7 @@ const ReasonForm = ({ reason, onDone }: { reason: Reason | null; onDone: () => v
   );
 };
 
-/** The reasons that a fix is asked for with: worded anew, added to, no longer offered. */
+/** The reasons for requesting a fix: reworded, added, retired. */
 export const FixReasons = () => {
   const { t } = useTranslation('tools');
   const language = useLanguage();

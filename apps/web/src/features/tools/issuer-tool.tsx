@@ -88,7 +88,7 @@ const IssuerForm = ({ issuer }: { issuer: Issuer | undefined }) => {
   );
 };
 
-/** Who issues papers and where buyers pay to, from a day on, with its history (D8e). */
+/** Who issues documents and where buyers pay to, from a day on, with its history (D8e). */
 export const IssuerTool = () => {
   const { t } = useTranslation('tools');
   const language = useLanguage();

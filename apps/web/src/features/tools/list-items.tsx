@@ -60,7 +60,7 @@ const ItemForm = ({ list, item, onDone }: { list: ManagedList; item: ListItem | 
   );
 };
 
-/** One of the lists that managers keep: found by any part of its names, added to, worded anew; tags are merged. */
+/** One of the lists that managers edit: search by any part of a name, add, rename; tags can be merged. */
 export const ListItems = ({ list, label }: { list: ManagedList; label: string }) => {
   const { t } = useTranslation('tools');
   const may = useSession().abilities.includes('reference.write');

@@ -108,7 +108,7 @@ const Acts = ({ notice, onEdit }: { notice: Notice; onEdit: () => void }) => {
   );
 };
 
-/** What the home page tells everyone, from a day to a day. */
+/** The notices on the home page, each for a range of days. */
 export const NoticesTool = () => {
   const { t } = useTranslation('tools');
   const language = useLanguage();

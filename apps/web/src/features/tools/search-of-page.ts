@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 
 export type PageSearch = Readonly<Record<string, string>>;
 
-/** What stands behind the address of a tool, and how to change it: other filters begin at the first page. */
+/** The query string of a tool, and a setter: changed filters begin at the first page. */
 export const usePageSearch = (
   to: string,
 ): { search: PageSearch; change: (entries: PageSearch) => void; page: number } => {

@@ -3,7 +3,7 @@ import { refusalText } from '../../lib/error-texts.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { tell, tellRefusal } from '../../ui/tell.ts';
 
-/** One deed of a tool: says what came of it, and has what it touches read anew. */
+/** One action of a tool: reports its result, and refetches what it changes. */
 export const useAct = <Input, Answer>(
   run: (input: Input) => Promise<Answer>,
   { said, touches, quiet = false }: { said: (answer: Answer) => string; touches: readonly string[]; quiet?: boolean },

@@ -3,7 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 
-/** A word to search by: what is typed is asked for after a pause. */
+/** A word to search by: the search starts after a pause in typing. */
 export const WordField = ({
   label,
   value,
@@ -13,7 +13,7 @@ export const WordField = ({
   label: string;
   value: string;
   onChange: (word: string) => void;
-  /** Its name stands above it, as beside other fields. */
+  /** Shows its label above it, as next to other fields. */
   named?: boolean;
 }) => {
   const [word, setWord] = useState(value);

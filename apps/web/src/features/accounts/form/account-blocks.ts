@@ -5,7 +5,7 @@ import type { Language } from '@eigaichi/domain/shared/language';
 import type { accounts } from '../../../locales/en/accounts.ts';
 
 export type CompanyRole = 'consumer' | 'provider';
-/** Who fills the form in: someone who registers, the account itself, or the staff that keeps it. */
+/** Who fills the form in: someone who registers, the account itself, or staff who manage accounts. */
 export type FormPurpose = 'register' | 'profile' | 'staff';
 
 /** A text said in both languages (spec 3: translations). */
@@ -72,7 +72,7 @@ const staff = (role: CompanyRole): Block => ({
   places: [...(role === 'provider' ? ['plan_id', 'fee_rate'] : ['agency_fee']), 'admin_comment', 'management_note'],
 });
 
-/** The blocks of a form in order: every field of the entity stands in one of them. */
+/** The blocks of a form in order: every field of the entity is in one of them. */
 export const blocksOf = (role: CompanyRole, purpose: FormPurpose, language: Language): readonly Block[] => [
   ...(purpose === 'staff' ? [staff(role)] : []),
   { key: 'login', places: purpose === 'register' ? ['email', 'password'] : ['email'] },

@@ -1,4 +1,4 @@
-/** Leads to the first broken field, as it stands on the page; a closed block is opened before. */
+/** Focuses the first invalid field in page order; opens its block if closed. */
 export const focusFirstBroken = (): void => {
   requestAnimationFrame(() => {
     const broken = document.querySelector<HTMLElement>(

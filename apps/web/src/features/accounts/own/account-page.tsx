@@ -49,7 +49,7 @@ const Own = ({ user }: { user: LoginUser }) => {
   );
 };
 
-/** `/account`: what an account decides about itself; nobody decides it on its behalf (D15). */
+/** `/account`: the account's own settings; not available under impersonation (D15). */
 export const AccountPage = () => {
   const { t } = useTranslation('own_account');
   const language = useLanguage();

@@ -33,7 +33,7 @@ const What = () => {
   );
 };
 
-/** What closing does is said before it is done, and what stands in its way is named (D14e). */
+/** Shows the effects of closing beforehand, and names what prevents it (D14e). */
 export const CloseAccount = () => {
   const { t } = useTranslation('own_account');
   const router = useRouter();

@@ -8,7 +8,7 @@ export const ownSettingsQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(readOwnSettings, { signal })).data,
 });
 
-/** What stands in the way of closing the account. */
+/** What prevents closing the account. */
 export const openBusinessQuery = queryOptions({
   queryKey: ['accounts', 'open_business'],
   queryFn: async ({ signal }) => (await call(readOpenBusiness, { signal })).data,

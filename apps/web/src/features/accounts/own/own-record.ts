@@ -13,6 +13,6 @@ export const ownRecordQuery = ({ role, uuid }: LoginUser) =>
     queryFn: async ({ signal }) => (await call(read[role], { params: { id: uuid }, signal })).data,
   });
 
-/** Asks for another address (spec 7: at the path of one's role). */
+/** Requests another address (spec 7: at the path of one's role). */
 export const changeAddress = ({ role, uuid }: LoginUser, body: { email: string; version: number }) =>
   call(update[role], { params: { id: uuid }, body });

@@ -16,7 +16,7 @@ import classes from './account-page.module.css';
 
 const schema = z.object({ password: triedPassword });
 
-/** Asks for the password before what an open session alone must not do, and does it. */
+/** Asks for the password before a sensitive action, then runs it. */
 export const PasswordStep = ({
   words,
   grave = false,

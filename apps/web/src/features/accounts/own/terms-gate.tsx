@@ -13,7 +13,7 @@ import { logOutToHome } from '../../sessions/log-out.ts';
 import classes from './account-page.module.css';
 import { TermsText } from './terms-text.tsx';
 
-/** A version of the terms that isn't agreed to yet stands before everything else (D20c): agree, or log out. */
+/** Blocks every page until the current version of the terms is agreed to (D20c): agree, or log out. */
 export const TermsGate = ({ version }: { version: string }) => {
   const { t } = useTranslation('own_account');
   const language = useLanguage();

@@ -81,7 +81,7 @@ const useSaving = (form: ZodForm<Draft>, onDone: () => void) => {
   });
 };
 
-/** Bank details are typed whole each time: what stands there is shown to nobody. */
+/** Bank details are typed in full each time: stored ones are never shown. */
 export const PayoutForm = ({ onDone }: { onDone: () => void }) => {
   const { t } = useTranslation(['payout_account', 'sessions']);
   const language = useLanguage();

@@ -10,7 +10,7 @@ import type { PictureWay } from '../../pictures/send-picture.ts';
 
 export type CompanyImages = AnswerOut<typeof completeCompanyPicture>['data'];
 
-/** Takes a company's picture away for good. */
+/** Removes a company's picture permanently. */
 export const takeAway = async (uuid: string): Promise<CompanyImages> =>
   (await call(removeCompanyPicture, { params: { uuid } })).data;
 

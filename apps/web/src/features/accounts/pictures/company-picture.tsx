@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Picture, type PictureData } from '../../pictures/picture.tsx';
 import classes from './company-picture.module.css';
 
-/** A company's logo or picture, whole. Logos are drawn for white paper, so they keep it in the dark too. */
+/** A company's logo or picture, whole. Logos are made for a white background, so they have one in dark mode too. */
 export const CompanyPicture = ({
   image,
   kind,

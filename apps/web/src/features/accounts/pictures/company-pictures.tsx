@@ -90,7 +90,7 @@ const Slot = ({ company, kind, onChanged }: Shown & { onChanged: (images: Compan
   );
 };
 
-/** Logo and picture of a company (spec 3), sent, replaced and removed at once: apart from the form below them. */
+/** Logo and picture of a company (spec 3), sent, replaced and removed immediately, independent of the form below. */
 export const CompanyPictures = ({
   as: role,
   company,

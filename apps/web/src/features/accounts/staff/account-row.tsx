@@ -57,7 +57,7 @@ const Name = ({ account, name }: { account: SavedAccount; name: string }) => {
   );
 };
 
-/** One account: who, what kind, how it stands, and what may be done. */
+/** One account: name, kind, state and actions. */
 export const AccountRow = ({ account, mark }: { account: SavedAccount; mark?: ReactNode }) => {
   const { t } = useTranslation('accounts_staff');
   const language = useLanguage();

@@ -35,7 +35,7 @@ const statesOf = (role: SavedRole) =>
       ? (['pending', 'approved', 'blocked'] as const)
       : (['approved', 'blocked'] as const);
 
-/** `/admin/vods`, `/admin/chs` and `/admin/admins`: the accounts of a role; who waits for the staff stands first. */
+/** `/admin/vods`, `/admin/chs` and `/admin/admins`: the accounts of a role; those waiting for staff come first. */
 export const AccountsPage = ({
   as: role,
   search: address,

@@ -6,7 +6,7 @@ type AccountStateName = (typeof states)[number];
 
 export const sorts = ['newest', 'oldest', 'name'] as const;
 
-/** What of a list of accounts stands in its address. */
+/** The address's parameters of a list of accounts. */
 export type AccountsSearch = Readonly<Record<string, string>>;
 
 /** Reads an address; a value that no field could have made is left out. */
@@ -23,7 +23,7 @@ export const readAccountsSearch = (search: Readonly<Record<string, unknown>>): A
   };
 };
 
-/** What the server is asked for an address. */
+/** The API query of an address. */
 export const queryOf = ({ state, free_word, sort, page }: AccountsSearch): QueryIn<typeof listConsumers> => ({
   ...(state === undefined ? {} : { state: state as AccountStateName }),
   ...(free_word === undefined ? {} : { free_word }),

@@ -10,7 +10,7 @@ type Row = BulkRow & { readonly account: SavedAccount };
 const nameOf = (account: SavedAccount) =>
   account.role === 'manager' ? (account.email ?? '') : (account.company_name ?? account.email ?? '');
 
-/** Many accounts at once. */
+/** Bulk actions on accounts. */
 export const BulkAccounts = ({
   as: role,
   accounts,

@@ -125,6 +125,6 @@ export const CompanyPage = ({ as: role, uuid }: { as: CompanyRole; uuid: string 
   );
 };
 
-/** `/admin/vod/{vod_id}`: the address carries no role rule, so whoever is no manager reads the 403 page (D19). */
+/** `/admin/vod/{vod_id}`: the address has no role rule, so anyone but a manager gets the 403 page (D19). */
 export const UnruledBuyerPage = ({ uuid }: { uuid: string }) =>
   roleOf(useSession()) === 'manager' ? <CompanyPage as="consumer" uuid={uuid} /> : <ForbiddenPage />;

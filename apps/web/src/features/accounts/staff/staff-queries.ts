@@ -56,7 +56,7 @@ const otherMoves = {
 export const moveAccount = async (role: SavedRole, uuid: string, move: AccountMove): Promise<string | null> => {
   const params = { id: uuid };
   if (role === 'consumer') return (await call(consumerMoves[move], { params })).message;
-  if (move === 'approve' || move === 'deny') throw new RangeError(`nobody can ${move} a ${role}`);
+  if (move === 'approve' || move === 'deny') throw new RangeError(`no one can ${move} a ${role}`);
   await call(otherMoves[role][move], { params });
   return null;
 };

@@ -19,7 +19,7 @@ const waiting = (answersFrom: number) => {
   return { ...goingOn, tries, online: () => network.dispatchEvent(new Event('online')) };
 };
 
-describe('an upload that nobody answered to (D33d)', () => {
+describe('an upload without an answer (D33d)', () => {
   test('is tried again every ten seconds, however long it takes, until somebody does', async () => {
     const { later, tries } = waiting(400);
     later('film');
@@ -31,7 +31,7 @@ describe('an upload that nobody answered to (D33d)', () => {
     expect(tries).toHaveLength(400);
   });
 
-  test('is tried at once when the network is back, and not a second time for it', async () => {
+  test('is tried immediately when the network is back, and only once for it', async () => {
     const { later, tries, online } = waiting(2);
     later('film');
     later('trailer');
@@ -40,7 +40,7 @@ describe('an upload that nobody answered to (D33d)', () => {
     expect(tries).toEqual(['film', 'trailer']);
     await vi.advanceTimersByTimeAsync(9999);
     expect(tries).toHaveLength(2);
-    // The first of them found nobody yet.
+    // The first of them got no answer yet.
     await vi.advanceTimersByTimeAsync(60_000);
     expect(tries).toEqual(['film', 'trailer', 'film']);
   });

@@ -1,14 +1,14 @@
-/** Milliseconds after which an upload that nobody answered to is tried again. */
+/** Milliseconds after which an unanswered upload is tried again. */
 const pause = 10_000;
 
-/** Uploads that wait for an answer: each is tried again after a pause, and at once when the network is back. */
+/** Uploads that wait for an answer: each is tried again after a pause, and immediately when the network is back. */
 export type GoingOn = {
   readonly later: (file: string) => void;
   /** The sender stopped it, or it goes on already. */
   readonly forget: (file: string) => void;
 };
 
-/** `network` tells `online`, as `window` does; `tryAgain` answers whether somebody was there. */
+/** `network` emits `online`, like `window`; `tryAgain` returns whether there was an answer. */
 export const makeGoingOn = (network: EventTarget, tryAgain: (file: string) => Promise<boolean>): GoingOn => {
   const wanted = new Set<string>();
   const timers = new Map<string, ReturnType<typeof setTimeout>>();

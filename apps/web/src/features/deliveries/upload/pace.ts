@@ -1,10 +1,10 @@
 /** How much was sent when: milliseconds and bytes. */
 export type Sample = { readonly at: number; readonly bytes: number };
 
-/** Milliseconds that the speed is taken over: long enough to stand still, short enough to follow the line. */
+/** Milliseconds over which the speed is averaged: long enough to be stable, short enough to follow the connection. */
 const over = 10_000;
 
-/** Keeps what the speed needs: the samples of the last seconds and one before them. */
+/** The samples that the speed needs: those of the last seconds and one before them. */
 export const withSample = (samples: readonly Sample[], sample: Sample): Sample[] => {
   const recent = samples.filter(({ at }) => sample.at - at <= over);
   const before = samples.at(-recent.length - 1);

@@ -18,7 +18,7 @@ export type Transfer = {
   /** Bytes a second, and seconds left; null until known. */
   readonly speed: number | null;
   readonly left: number | null;
-  /** Nobody answers: it goes on by itself as soon as somebody does. */
+  /** No answer: it resumes by itself as soon as there is one. */
   readonly waiting: boolean;
 };
 
@@ -57,7 +57,7 @@ const ended = (file: string) => {
   void readAgain();
 };
 
-/** The network changed, or the server starts anew: the upload goes on by itself once there is an answer (D33d). */
+/** The network changed, or the server restarts: the upload resumes by itself once there is an answer (D33d). */
 const tryAgain = async (file: string): Promise<boolean> => {
   const data = chosen.get(file);
   try {
@@ -65,7 +65,7 @@ const tryAgain = async (file: string): Promise<boolean> => {
   } catch (error) {
     if (foundNobody(error)) return false;
   }
-  // Answered, but not to be gone on with: what the server tells of it is shown.
+  // Answered, but can't resume: the server's state of it is shown.
   ended(file);
   return true;
 };

@@ -9,10 +9,10 @@ import { foundNobody, sendPart } from '../../../lib/send-part.ts';
 type Meta = { file: string; relativePath?: string };
 type Body = Record<string, never>;
 
-/** What the uploader tells of a file, by the uuid the server gave it. */
+/** The uploader's events of a file, by the uuid the server gave it. */
 export type UploaderEvents = {
   readonly progress: (file: string, sent: number) => void;
-  /** A part found nobody; it is tried again for a while. */
+  /** A part got no answer; it is tried again for a while. */
   readonly lost: () => void;
   readonly done: (file: string) => void;
   readonly failed: (file: string, error: unknown) => void;
@@ -38,7 +38,7 @@ const addressOf = async (file: string, part: number, body: Blob) => {
   return { method: 'PUT' as const, url, headers: formEncoded };
 };
 
-/** Tells where nobody answered, and fails as it would. */
+/** Reports a missing answer, then rethrows. */
 const telling = <T>(lost: () => void, work: Promise<T>): Promise<T> =>
   work.catch((error: unknown) => {
     if (foundNobody(error)) lost();
@@ -79,7 +79,7 @@ const makeUppy = (lost: () => void) => {
 export type Uploader = {
   /** Sends what is missing of a file. */
   readonly start: (file: string, data: File) => void;
-  /** Leaves off at once; what arrived stays. */
+  /** Stops immediately; what arrived stays. */
   readonly leave: (file: string) => void;
 };
 

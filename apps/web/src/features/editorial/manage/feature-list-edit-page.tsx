@@ -69,7 +69,7 @@ const Editor = ({ list }: { list: FeatureList | null }) => {
   };
   const submit = form.onSubmit(
     (values) =>
-      // What is saved is drawn anew by another editor: what follows must not depend on this one.
+      // A save remounts the editor: later steps must not depend on this instance.
       save.mutateAsync({ ...values, movies: movies.map(({ uuid }) => uuid) }).then((saved) => {
         tell(t('saved'));
         if (list !== null) return;

@@ -29,7 +29,7 @@ export const MovieOrder = ({
   label: string;
   movies: readonly ListedMovie[];
   onChange: (movies: ListedMovie[]) => void;
-  /** After so many places stands a line: those before it are shown first. */
+  /** Draws a line after this many places: those before it are shown first. */
   marked?: number;
 }) => {
   const { t } = useTranslation(['feature_lists', 'movies']);

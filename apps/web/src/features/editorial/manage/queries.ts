@@ -55,7 +55,7 @@ export const useSaveFeatureList = (of: { readonly uuid: string; readonly version
     onSuccess: useAllAnew(),
   });
 
-/** Only the lists are read anew: the deleted one would be asked for on its page before that is left. */
+/** Refetches only the lists: the deleted one would be requested on its page before navigating away. */
 export const useDeleteFeatureList = () => {
   const client = useQueryClient();
   return useMutation({

@@ -32,7 +32,7 @@ const Editor = ({ saved }: { saved: Recommendation }) => {
   const save = useSaveRecommendation();
   const unsaved = idsOf(draft) !== idsOf(saved);
   const { by_chance, movies } = draft;
-  // What is saved is drawn anew by another editor: what follows must not depend on this one.
+  // A save remounts the editor: later steps must not depend on this instance.
   const press = () =>
     save.mutateAsync({ version: saved.version, by_chance, movies: movies.map(({ uuid }) => uuid) }).then(
       () => tell(t('saved')),

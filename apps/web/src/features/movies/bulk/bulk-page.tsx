@@ -41,6 +41,6 @@ const Bulk = ({ page }: { page: 'bulk_create' | 'admin_bulk_add' }) => {
 /** `/ch/movies/bulk_create` */
 export const BulkCreatePage = () => <Bulk page="bulk_create" />;
 
-/** `/admin/movies/bulk_add`: the address carries no role rule, so whoever is no manager reads the 403 page (D19). */
+/** `/admin/movies/bulk_add`: the address has no role rule, so anyone but a manager gets the 403 page (D19). */
 export const AdminBulkAddPage = () =>
   roleOf(useSession()) === 'manager' ? <Bulk page="admin_bulk_add" /> : <ForbiddenPage />;

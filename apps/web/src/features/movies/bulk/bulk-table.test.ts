@@ -6,7 +6,7 @@ import { begun, changed, redone, undone } from './table-history.ts';
 
 const row = (id: string, cells: Record<string, string>) => ({ id, cells });
 
-test('blank rows stay behind; what holds something is sent, shown or not; what nobody gave to a title is left as it is', () => {
+test('blank rows are not sent; filled columns are sent, visible or not; cells not given for a title leave it unchanged', () => {
   const rows = [
     row('a', { region: '東北', film_type: '' }),
     row('b', { region: ' ' }),

@@ -42,7 +42,7 @@ const widthOf = (column: BulkColumn): number => {
   return column.rules?.kind === 'text' || column.kind === 'ids' ? 190 : 140;
 };
 
-/** Episodes of one series are told apart by their own name, else by their number. */
+/** Episodes of one series are distinguished by their own name, else by their number. */
 const nameOf = ({ cells }: SheetRow, language: 'ja' | 'en'): string => {
   const of = (key: string) => (cells[key] ?? '').trim();
   const name =

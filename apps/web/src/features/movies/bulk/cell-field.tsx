@@ -31,11 +31,11 @@ export const CellField = ({
   const expected = expectationOf(column, language);
   const common = {
     label: label ?? bulkLabel(column.key, language),
-    // Where the choices drop down they need not be told.
+    // A drop-down already shows the choices.
     description: expected === '' || hasEntries(column) || choices.length > 0 ? undefined : expected,
     error,
   };
-  // What was typed or pasted and is no choice stands among them, so that it is seen and can be replaced.
+  // A typed or pasted value that is no choice is listed with them, so that it is visible and can be replaced.
   const offered = (texts: readonly string[]) => [...new Set([...choices, ...texts.filter((text) => text !== '')])];
   if (hasEntries(column)) {
     const entries = entriesOf(value);

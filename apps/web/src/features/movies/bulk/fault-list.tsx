@@ -6,7 +6,7 @@ import { useLanguage } from '../../../lib/use-language.ts';
 import classes from './bulk.module.css';
 import type { CellFault, Judgement } from './use-judgement.ts';
 
-/** Faults drawn at once; more are counted. */
+/** Maximum faults shown; others are counted. */
 const mostShown = 100;
 
 /** What is said of a fault, in the reader's language now. */

@@ -14,8 +14,8 @@ export type SentTable = {
 };
 
 /**
- * What is sent of a table: rows that hold something, and columns that are shown or hold something. A cell that nobody gave
- * to a known title leaves its field as it is; in a row of a new title it is empty.
+ * The part of a table to send: non-empty rows, and columns that are visible or non-empty. A cell not given for a known
+ * title leaves its field unchanged; in a row of a new title it is empty.
  */
 export const sentTable = ({ rows, columns }: BulkTable, known: readonly BulkColumn[]): SentTable => {
   const filled = rows.filter(isFilled);

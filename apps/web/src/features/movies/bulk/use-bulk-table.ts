@@ -54,7 +54,7 @@ export const useBulkTable = ({
     }, keepAfter);
     return () => clearTimeout(timer);
   }, [account, name, now, isRead]);
-  // Whoever leaves right after typing loses nothing either.
+  // Leaving right after typing loses nothing either.
   const latest = useRef({ now, isRead });
   latest.current = { now, isRead };
   useEffect(() => {
@@ -75,7 +75,7 @@ export const useBulkTable = ({
   return {
     table: now,
     isRead,
-    /** False where this browser keeps nothing; null while there is nothing to keep. */
+    /** False if this browser can't store it; null while there is nothing to store. */
     isStored,
     change,
     setRows: useCallback((rows: readonly SheetRow[]) => change((table) => ({ ...table, rows })), [change]),

@@ -20,7 +20,7 @@ const pauseFor = (rows: number): number | null => {
   return rows <= 1000 ? 2500 : null;
 };
 
-/** Faults of a row as it stands now: what was said of a cell that has changed since is taken back. */
+/** Current faults of a row: faults of a cell that has changed since are dropped. */
 const standing = ({ judged, row }: Said, now: SheetRow): readonly Issue[] =>
   row === now
     ? judged.issues

@@ -1,5 +1,5 @@
 export type SplitChange = {
-  /** What both texts begin with, what stood between, what stands there now, what both end with. */
+  /** The common start, the old middle, the new middle, the common end. */
   readonly head: string;
   readonly was: string;
   readonly now: string;
@@ -16,7 +16,7 @@ export const wholeChange = (before: string, after: string): SplitChange => ({
   tail: '',
 });
 
-/** So little in common is chance: the texts are told apart as wholes. */
+/** Below this the similarity is chance: the texts are shown as entirely different. */
 const leastCommon = 0.4;
 
 /** Where two texts part and meet again, so that one changed word is found in a long outline. */

@@ -23,7 +23,7 @@ type Release = {
 
 const itemsOf = <T,>(value: unknown): readonly T[] => (Array.isArray(value) ? (value as readonly T[]) : []);
 
-/** How the value of a changed field reads, as the API tells it; an empty text where there is none. */
+/** The display text of a changed field's value from the API; empty if there is none. */
 export const useChangeWords = () => {
   const { t } = useTranslation('movies');
   const language = useLanguage();

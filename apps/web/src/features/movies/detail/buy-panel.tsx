@@ -42,7 +42,7 @@ const Answer = ({ movie, wanted }: { movie: Movie; wanted: Wanted }) => {
   );
 };
 
-/** The answer for what was searched, and the two things a buyer can do: ask for a quote, or keep the title. */
+/** The answer for the searched licence, and the buyer's two actions: request a quote, or save the title. */
 export const BuyPanel = ({ movie, title, wanted }: { movie: Movie; title: string; wanted: Wanted | null }) => {
   const { t } = useTranslation('movies');
   const cart = movie.in_cart || mayDo(movie.actions, 'add_to_cart');

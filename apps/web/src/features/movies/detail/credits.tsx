@@ -18,7 +18,7 @@ export const Credits = ({ movie }: { movie: Movie }) => {
   const run = (field: string) => textIn(movie.translations, field, language);
   const actors = cast.flatMap((field) => run(field) ?? []);
   const runs = [...[...people, 'copyright_holder', 'copyright'].flatMap((field) => run(field) ?? []), ...actors];
-  // Where all of it stands in the other language, the heading says so once.
+  // If all of it is in the other language, the heading says so once.
   const other = runs.length > 0 && runs.every(({ lang }) => lang !== language) ? runs[0]?.lang : undefined;
   const inOwn = (text: Run) =>
     other === undefined ? <RunText run={text} /> : <span lang={text.lang}>{text.text}</span>;

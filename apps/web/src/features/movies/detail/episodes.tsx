@@ -9,7 +9,7 @@ import { type Movie, type MovieCardData, relatedQuery } from '../queries.ts';
 import classes from './episodes.module.css';
 import { neighboursOf } from './neighbours-of.ts';
 
-/** What tells an episode from its sisters: its own name, else the title's. */
+/** The distinguishing name of an episode: its own, else the title's. */
 const useEpisodeName = () => {
   const { t } = useTranslation('movies');
   const language = useLanguage();

@@ -13,7 +13,7 @@ import { FactList } from './fact-list.tsx';
 import { ProviderFact } from './provider-fact.tsx';
 import { RunText } from './run-text.tsx';
 
-/** What the title is, at a glance; who made it stands further down. */
+/** The title's key facts; its credits are further down. */
 export const Facts = ({ movie }: { movie: Movie }) => {
   const { t } = useTranslation('movies');
   const language = useLanguage();

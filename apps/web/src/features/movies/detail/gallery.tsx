@@ -19,7 +19,7 @@ const usePictures = ({ featured, poster, logo, screenshots }: Images): Picture[]
   ];
 };
 
-/** The pictures small, each opening large; nothing where there is none. */
+/** Thumbnails that open large; nothing without pictures. */
 export const Gallery = ({ images, title }: { images: Images; title: string }) => {
   const { t } = useTranslation('movies');
   const [open, setOpen] = useState<number | null>(null);

@@ -1,4 +1,4 @@
-/** What stands before and after one of a list; nothing beside what isn't in it. */
+/** The items before and after one of a list; none for an item that isn't in it. */
 export const neighboursOf = <Item extends { readonly uuid: string }>(
   items: readonly Item[],
   uuid: string,

@@ -3,7 +3,7 @@ import { useLanguage } from '../../../lib/use-language.ts';
 import type { Run } from '../movie-names.ts';
 import classes from './run-text.module.css';
 
-/** Says that a text stands in the other language, where the reader's own isn't written. */
+/** Marks a text shown in the other language because the reader's own is missing. */
 export const OtherLanguageMark = ({ of }: { of: 'ja' | 'en' }) => {
   const { t } = useTranslation('movies');
   const language = useLanguage();

@@ -49,7 +49,7 @@ const Player = ({ movie, address }: { movie: Movie; address: string }) => {
 
 const textLimit = 400;
 
-/** Once a day (D24's log keeps when); whoever asked already reads when, also after coming back. */
+/** Once a day (D24's log has the time); shows the time of an earlier request, also after coming back. */
 const AskTrailer = ({ movie }: { movie: Movie }) => {
   const { uuid, trailer_requested_at: asked } = movie;
   const { t } = useTranslation('movies');
@@ -104,7 +104,7 @@ const AskTrailer = ({ movie }: { movie: Movie }) => {
   );
 };
 
-/** The trailer, or for a buyer the way to ask for one; nothing for others where there is none. */
+/** The trailer, or for a buyer the button to request one; nothing for others without a trailer. */
 export const Trailer = ({ movie }: { movie: Movie }) => {
   if (movie.trailer_embed_url) return <Player movie={movie} address={movie.trailer_embed_url} />;
   const asksFor = movie.actions.some(({ name }) => name === 'request_trailer');

@@ -4,11 +4,11 @@ type Node = Readonly<Record<string, unknown>> | readonly unknown[];
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 
-/** What stands at a path as sent (`translations.en.outline`, `main_video.videos.0.resolution`). */
+/** The value at a path as sent (`translations.en.outline`, `main_video.videos.0.resolution`). */
 export const valueAt = (draft: Node, path: string): unknown =>
   path.split('.').reduce<unknown>((at, name) => (isNode(at) ? Reflect.get(at, name) : undefined), draft);
 
-/** The same as a text: a code, a number, what is typed; empty where there is none. */
+/** The same as a text: a code, a number, what is typed; empty if there is none. */
 export const textAt = (draft: Node, path: string): string => {
   const value = valueAt(draft, path);
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';

@@ -2,7 +2,7 @@ import { type ComponentType, lazy } from 'react';
 import type { Movie } from '../queries.ts';
 import type { OutsideName } from './tab-names.ts';
 
-/** A part that saves by itself, at once, and is fetched when it is opened. */
+/** A part that saves by itself, immediately, and is loaded when it is opened. */
 type OutsideTab = ComponentType<{ uuid: string; movie: Movie }>;
 
 export const outsideTabs: Readonly<Record<OutsideName, OutsideTab>> = {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Meter } from '../../../ui/meter.tsx';
 import classes from './movie-form.module.css';
 
-/** What a buyer will miss, each leading to its place, and how much is there; it stands in the way of nothing. */
+/** What a buyer will miss, each linked to its field, and the completeness; it blocks nothing. */
 export const ReadinessList = ({
   readiness: { percent, items },
   goTo,

@@ -28,7 +28,7 @@ const currentOf = async (error: unknown, uuid: string): Promise<Movie | null> =>
 /** A title as its form begins with it. */
 export const baseOf = (movie: Movie): Base<MovieDraft> => ({ version: movie.version, draft: draftOf(movie) });
 
-/** Others may save as often as they like: after some tries it is told as it is. */
+/** Others may save any number of times: after some retries the conflict is reported. */
 const mostTries = 4;
 
 const updated = async (uuid: string, saved: Movie, first: DraftState<MovieDraft>): Promise<Movie> => {

@@ -29,7 +29,7 @@ const standingOf = (form: MovieFormState): Standing => {
 const timeOf = (at: number | null) =>
   at === null ? '' : new Intl.DateTimeFormat('sv-SE', { hour: '2-digit', minute: '2-digit' }).format(at);
 
-/** Where what is typed stands: saved, when; or stored on this device until it is. */
+/** The save state: saved, and when; or stored on this device until then. */
 export const SaveState = ({
   form,
   isNew,

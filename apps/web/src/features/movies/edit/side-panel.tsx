@@ -44,7 +44,7 @@ const Broken = ({ issues }: { issues: readonly FieldIssue[] }) => {
   );
 };
 
-/** Beside the fields, whichever tab is open: what is missing, where it stands, and what to do with it. */
+/** Beside the fields, whichever tab is open: what is missing, its status, and the possible moves. */
 export const SidePanel = ({
   form,
   isNew,
@@ -100,7 +100,7 @@ export const SidePanel = ({
   );
 };
 
-/** On a phone the foot of the page holds where it stands and the button, within reach of the thumb. */
+/** On a phone the foot of the page has the status and the button, within reach of the thumb. */
 export const SaveBar = ({ form, isNew }: { form: MovieFormState; isNew: boolean }) => {
   const { t } = useTranslation('movie_edit');
   return (

@@ -18,7 +18,7 @@ const series = {
   },
 };
 
-test('the next episode keeps name, season, people and prices of the series, and begins its own story', () => {
+test('the next episode keeps name, season, people and prices of the series, and starts with its own texts', () => {
   const draft = startFrom(series, 'episode', 4);
   expect(draft).toMatchObject({
     film_type: filmType.tv,
@@ -32,7 +32,7 @@ test('the next episode keeps name, season, people and prices of the series, and 
   expect(draft.prices.find(({ area }) => area === 2)).toEqual({ area: 2, price: '1200', currency: 'EUR' });
 });
 
-test('a copy keeps the texts, and nothing that names the first one alone', () => {
+test('a copy has the texts, and nothing that identifies the original', () => {
   const draft = startFrom(series, 'copy', 1);
   expect(draft).toMatchObject({
     series_uuid: null,

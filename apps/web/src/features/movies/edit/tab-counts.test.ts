@@ -7,7 +7,7 @@ const missing = (item: 'outline_en' | 'poster' | 'featured' | 'offer', place: st
   done,
 });
 
-test('a field stands on its tab, and a required one is not counted as wanted as well', () => {
+test('a field is counted on its tab, and a required one is not counted as wanted as well', () => {
   const counts = countsOf(
     ['translations.en.outline', 'play_time', 'play_time'],
     [missing('outline_en', 'translations.en.outline')],

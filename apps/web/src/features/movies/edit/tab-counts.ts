@@ -3,13 +3,13 @@ import { createContext, useContext, useEffect } from 'react';
 import { tabOfField } from './tab-fields.ts';
 import { isTab, type MovieTab, type OutsideName } from './tab-names.ts';
 
-/** What a tab still asks for: fields that must be filled in or mended, else what buyers will miss on it. */
+/** The open points of a tab: fields that must be filled in or corrected, else what buyers will miss on it. */
 type TabCount = { readonly open: number; readonly wanted: number };
 export type TabCounts = Readonly<Partial<Record<MovieTab, TabCount>>>;
 
 const none: TabCount = { open: 0, wanted: 0 };
 
-/** `faults` are told by the tabs that save by themselves. A field counts once, however many rules it breaks. */
+/** `faults` come from the tabs that save by themselves. A field counts once, however many rules it breaks. */
 export const countsOf = (
   openFields: Iterable<string>,
   readiness: Readiness['items'],

@@ -8,7 +8,7 @@ const asked = draftTabs.flatMap((tab) =>
   blocksOf[tab].flatMap(({ places }) => places.flatMap((one: Place) => pathsOf(one))),
 );
 
-describe('where the fields of a title stand', () => {
+describe('the tab of each field of a title', () => {
   it('asks every field once, but what only staff say', () => {
     const staff = ['quality_rank', 'management_note'];
     const texts = Object.keys(movieTextFields.ja).flatMap((name) => [
@@ -34,7 +34,7 @@ describe('where the fields of a title stand', () => {
     expect(inOrder(issues).map(({ field }) => field)).toEqual(['translations.en.film_name', 'genres', 'trailer_url']);
   });
 
-  it('asks for season and episode of TV titles only (spec 3)', () => {
+  it('shows season and episode for TV titles only (spec 3)', () => {
     const keys = (film_type: number) => blocksShown('required', { ...emptyDraft, film_type }).map(({ key }) => key);
     expect(keys(1)).toContain('series');
     expect(keys(2)).not.toContain('series');

@@ -46,7 +46,7 @@ const pairs = (...names: TextName[]): Place[] => names.map((name) => ({ kind: 'p
 const plain = (...names: PlainName[]): Place[] => names.map((name) => ({ kind: 'plain', name }));
 const records = (name: RecordName): Place[] => [{ kind: 'records', name }];
 
-/** Every field of a title, once, in the order in which it is asked. What only staff say stands in "operations". */
+/** Every field of a title, once, in form order. Staff-only fields are in "operations". */
 export const blocksOf = {
   required: [
     { key: 'names', places: [...pairs('film_name'), ...plain('film_name_yomi'), ...pairs('director', 'copyright')] },
@@ -108,7 +108,7 @@ const order: readonly Where[] = draftTabs.flatMap((tab) =>
 const placeIn = (field: string): number =>
   order.findIndex(({ path }) => field === path || field.startsWith(`${path}.`));
 
-/** The tab on which a field stands; undefined for what is no field of the draft. */
+/** The tab of a field; undefined if the draft doesn't have it. */
 export const tabOfField = (field: string): DraftTab | undefined => order[placeIn(field)]?.tab;
 
 /** In the order of the form, so that the first is the one to go to. */

@@ -29,7 +29,7 @@ export type FormStart = {
   readonly movie: Movie | null;
   readonly provider: string | null;
   readonly start: MovieDraft;
-  /** Tells drafts of this account apart that are stored on the device. */
+  /** Distinguishes this account's drafts on the device. */
   readonly name: string;
   readonly goTo: (field: string) => void;
 };

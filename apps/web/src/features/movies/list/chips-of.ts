@@ -63,7 +63,7 @@ const wordChip = (search: ListSearch, name: 'director' | 'main_cast', { t }: Chi
     : [{ key: name, label: t(`chips.${name}`, { words }), without: changed(search, { [name]: '' }) }];
 };
 
-/** Every filter that is set, in the order of the panel; the words typed stand in their own field. */
+/** Every filter that is set, in the order of the panel; the typed words are in their own field. */
 export const chipsOf = (search: ListSearch, names: ChipNames): Chip[] => {
   const { t, language } = names;
   const each = (name: ListSearchName, label: (entry: string) => string | null): Chip[] =>

@@ -8,7 +8,7 @@ import { Filters } from './filters.tsx';
 import { LicencePanel } from './licence-panel.tsx';
 import type { ListSearchState } from './use-list-search.ts';
 
-/** What narrows the list: the wanted licence, which nobody asks of their own titles, and all filters. */
+/** What narrows the list: the wanted licence, except for one's own titles, and all filters. */
 export const FilterPane = ({ search, go, facets }: ListSearchState & { facets: MovieList['facets'] }) => {
   const role = roleOf(useSession());
   // Its file comes after the page's own: until then nothing here could answer.

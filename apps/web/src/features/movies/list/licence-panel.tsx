@@ -13,7 +13,7 @@ import classes from './licence-panel.module.css';
 import { changed, entriesOf, type ListSearch } from './list-search.ts';
 import type { ListSearchState } from './use-list-search.ts';
 
-/** What is asked for unless something else is chosen (D9), and the one that needs a length. */
+/** The default (D9), and the one that needs a length. */
 const nonExclusive = String(exclusiveTypes[1].code);
 const holdback = String(exclusiveTypes[2].code);
 const shortest = String(holdbackLengths[0].code);

@@ -32,7 +32,7 @@ import { useListSearch } from './use-list-search.ts';
 import { useProviderName } from './use-provider-name.ts';
 import { WhoseMovies } from './whose-movies.tsx';
 
-// On a phone it stands behind a button: its fields and calendar come when they are opened.
+// On a phone it is behind a button: its fields and calendar load when opened.
 const FilterPane = lazy(async () => ({ default: (await import('./filter-pane.tsx')).FilterPane }));
 
 const wantedOf = (search: ListSearch): Wanted | null =>
@@ -81,7 +81,7 @@ export const MovieListPage = () => {
   const providerName = useProviderName();
   useTitle('movies');
   const wantedText = JSON.stringify(wantedOf(search));
-  // The same object while it says the same: cards are drawn anew when it changes.
+  // Memoised by content: cards render again when it changes.
   const wanted: Wanted | null = useMemo(() => JSON.parse(wantedText), [wantedText]);
   // A title's page answers what was searched here, and leads back to it.
   useEffect(() => keepWanted(wanted), [wanted]);

@@ -12,7 +12,7 @@ import {
 } from './list-search.ts';
 
 describe('the list in the address', () => {
-  it('keeps what it knows and leaves the rest and empty values out', () => {
+  it('keeps known parameters and drops others and empty values', () => {
     expect(readListSearch({ free_word: '砂', genres: '', unknown: 'x', page: 2 })).toEqual({
       free_word: '砂',
       page: '2',
@@ -31,7 +31,7 @@ describe('the list in the address', () => {
     expect(toggled({ kinds: 'film' }, 'kinds', 'film')).toEqual({});
   });
 
-  it('asks for a licence only when it is whole, and for more rows in the table', () => {
+  it('requests a licence only when it is complete, and more rows in the table', () => {
     const part = { rights: '1', countries: 'FR' };
     expect(wantsLicence(part)).toBe(false);
     expect(queryOf(part)).toEqual({ per: 24 });
@@ -47,7 +47,7 @@ describe('the list in the address', () => {
     });
   });
 
-  it('is of a provider its own titles, until it asks for others', () => {
+  it('shows a provider its own titles, until it requests others', () => {
     const user = { uuid: 'own', role: 'provider' as const };
     const session = { ...visitor, user: user as never };
     expect(searchOf({ status: 'draft' }, session)).toEqual({ status: 'draft', provider: 'own' });

@@ -1,7 +1,7 @@
 import { roleOf, type Session, userOf } from '../../../lib/session-state.ts';
 import type { MovieListQuery } from '../queries.ts';
 
-/** What of the list stands in the address (spec 3's filter, the wanted licence, order, page, view); lists comma-joined. */
+/** The list's address parameters (spec 3's filter, the wanted licence, order, page, view); lists comma-joined. */
 const listSearchNames = [
   'free_word',
   'rights',
@@ -51,7 +51,7 @@ export const entriesOf = (value: string | undefined): string[] =>
 export const changed = (search: ListSearch, changes: ListSearch): ListSearch =>
   readListSearch({ ...search, ...('page' in changes ? {} : { page: '' }), ...changes });
 
-/** A provider finds its own titles, as long as it doesn't ask for the market's or for those of another provider. */
+/** A provider sees its own titles unless it requests the market's or those of another provider. */
 export const isOwnList = (search: ListSearch, session: Session): boolean =>
   roleOf(session) === 'provider' && search.provider === undefined && search.titles !== 'market';
 
@@ -80,7 +80,7 @@ export const wantsLicence = (search: ListSearch): boolean =>
 
 const perPage = { cards: 24, table: 50 } as const;
 
-/** What the API is asked. A licence that isn't whole yet isn't asked for. */
+/** The API query. An incomplete licence isn't requested. */
 export const queryOf = (search: ListSearch): MovieListQuery => {
   const {
     view,

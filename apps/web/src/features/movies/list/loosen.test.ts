@@ -4,7 +4,7 @@ import { looseningsOf } from './loosen.ts';
 describe('which filter to loosen', () => {
   const search = { free_word: '小津', genres: 'a,b', rights: '1', availability: 'free', page: '2', view: 'table' };
 
-  it('offers the search without the filter, the most titles first, and keeps what is no filter', () => {
+  it('offers the search without the filter, the most titles first, and keeps other parameters', () => {
     expect(
       looseningsOf(search, [
         { filter: 'genres', total: 3 },

@@ -3,7 +3,7 @@ import { changed, type ListSearch, type ListSearchName } from './list-search.ts'
 /** How many titles would be found without one filter, as the API answers it. */
 export type Loosened = { readonly filter: string; readonly total: number };
 
-/** Filters that stand and fall together: a licence without one of its parts isn't asked for. */
+/** Filters that are removed together: a licence without one of its parts isn't requested. */
 const together: Readonly<Record<string, readonly ListSearchName[]>> = {
   rights: ['rights', 'availability'],
   countries: ['countries', 'availability'],

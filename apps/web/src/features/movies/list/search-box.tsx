@@ -38,7 +38,7 @@ export const SearchBox = ({
   const { data: found = [] } = useQuery(suggestionsQuery(asking ? asked : ''));
   const suggestions = asking && typed.words.trim() !== '' ? found : [];
   const listed = useId();
-  // The suggestion that the arrow keys stand on; with other words none.
+  // The suggestion selected by the arrow keys; none after the words change.
   const [active, setActive] = useState(-1);
 
   const send = (words: string) => {

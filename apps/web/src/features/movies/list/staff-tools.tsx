@@ -9,7 +9,7 @@ import classes from './list-page.module.css';
 
 const isUuid = (provider: string | undefined): boolean => /^[0-9a-f-]{36}$/.test(provider ?? '');
 
-/** What those who hold titles, and staff, do with many at once; a list can be taken along where it is one provider's. */
+/** Bulk tools for providers and staff; a list of one provider can be exported. */
 export const StaffTools = ({ provider }: { provider: string | undefined }) => {
   const { t } = useTranslation('movies');
   const language = useLanguage();

@@ -33,8 +33,8 @@ const Row = ({ suggestion }: { suggestion: Suggestion }) => {
 };
 
 /**
- * What the words may mean, below their field, which keeps the focus and the keys. Drawn by hand: a library's list with its
- * placing came to every reader of the page before the first letter (docs/decisions/0009).
+ * What the words may mean, below their field, which keeps the focus and the keys. Our own component: a library's list
+ * and its positioning code would load for every reader before the first character (docs/decisions/0009).
  */
 export const Suggestions = ({
   id,

@@ -30,7 +30,7 @@ export const yearsOf = (text: string | undefined): { from: number | null; to: nu
   return { from: from === '' ? null : Number(from), to: to === '' ? null : Number(to) };
 };
 
-/** Two years as the address keeps them; an end at the edge stays open. */
+/** Two years as an address parameter; an end at the edge stays open. */
 export const yearsText = (from: number, to: number, edge: { first: number; last: number }): string => {
   const open = { from: from <= edge.first, to: to >= edge.last };
   if (open.from && open.to) return '';

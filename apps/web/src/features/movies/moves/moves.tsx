@@ -21,7 +21,7 @@ export type Movable = {
   readonly actions: readonly Action[];
 };
 
-/** The moves of a title as menu or buttons need them, and the dialog that a move may ask for. */
+/** The moves of a title for menus or buttons, and the dialog that a move may need. */
 export const useMoves = (movie: Movable, title: string, onDone?: (name: MoveName) => void) => {
   const { t } = useTranslation('movies');
   const language = useLanguage();
@@ -36,7 +36,7 @@ export const useMoves = (movie: Movable, title: string, onDone?: (name: MoveName
           close();
           onDone?.(name);
         },
-        // What someone else did meanwhile is told, and the page reads the title anew.
+        // Reports what someone else did meanwhile, and refetches the title.
         onError: (error) => {
           if (isApiError(error) && error.status === 409) close();
         },

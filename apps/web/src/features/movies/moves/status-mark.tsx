@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import classes from './status-mark.module.css';
 
-/** Where a title stands in its life, in words with a shape: full when published, half when waiting, ring otherwise. */
+/** A title's status, in words with a shape: full when published, half when waiting, ring otherwise. */
 export const MovieStatusMark = ({ status, trashed }: { status: number; trashed: boolean }) => {
   const { t } = useTranslation('movies');
   const key = trashed ? 'trashed' : String(status);

@@ -14,7 +14,7 @@ export type MoveAsked = {
   readonly name: MoveName;
   readonly reasons?: readonly number[];
   readonly text?: string;
-  /** The title as it stands on this page: one that moved or changed since isn't decided unseen (D30). */
+  /** The title as shown on this page: one that moved or changed since isn't decided unseen (D30). */
   readonly seen?: Seen;
 };
 

@@ -89,7 +89,7 @@ export const composePlate = (input: PlateInput): Plate => {
     text === '' ? null : vertical ? verticalLettering(text, sheet, layout) : horizontalLettering(text, sheet, lang);
   const strip = stripOf(lettering, layout, sheet);
   const art = artOf(lettering, layout, sheet, strip);
-  // One strip plate in five gives the art form c as its ground; the strip keeps the ground for its letters.
+  // One strip plate in five gives the art form c as its ground; the strip keeps the ground for its lettering.
   const swapped = random() < 0.2 && strip > 0;
   const colours = swapped ? { ...palette, ground: palette.c, c: palette.ground } : palette;
   return {

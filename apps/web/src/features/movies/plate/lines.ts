@@ -6,7 +6,7 @@ const widthOf = (sign: string): number => {
   return 0.6;
 };
 
-/** How long a run of Latin letters stands at weight 800, in ems; on the careful side. */
+/** The width of a run of Latin letters at weight 800, in ems; a safe overestimate. */
 export const lineLength = (text: string): number => [...text].reduce((sum, sign) => sum + widthOf(sign), 0);
 
 /** Breaks a title between words into lines of at most `limit` ems, as even as they come. */

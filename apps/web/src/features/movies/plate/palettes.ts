@@ -1,4 +1,4 @@
-/** Flat colours of one plate: its ground, three forms, and the lettering, which stands on the ground only. */
+/** Flat colours of one plate: its ground, three forms, and the lettering, which is on the ground only. */
 export type Palette = {
   readonly name: string;
   readonly ground: string;

@@ -7,7 +7,7 @@ import classes from './plate.module.css';
 
 export type PlateProps = PlateTitle & {
   readonly ratio?: PlateRatio;
-  /** Without lettering, where it would be too small to read or stands beside it. */
+  /** Without lettering, where it would be too small to read or is next to the plate. */
   readonly mute?: boolean;
 };
 

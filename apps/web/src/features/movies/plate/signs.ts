@@ -1,6 +1,6 @@
 import { lineLength } from './lines.ts';
 
-/** A sign of vertical lettering: what stands upright in one square, or a Latin run lying on its side. */
+/** A sign of vertical lettering: an upright character in one square, or a Latin run rotated sideways. */
 export type Sign = { readonly text: string; readonly upright: boolean; readonly length: number };
 
 const token = /\d+|[A-Za-z][A-Za-z'’.\-&]*|\s+|./gu;

@@ -21,12 +21,12 @@ import type { Movie } from '../queries.ts';
 import { takeDraft } from './preview-channel.ts';
 import classes from './preview-page.module.css';
 
-/** Milliseconds in which an editing tab answers; then there is none. */
+/** Milliseconds to wait for an editing tab's answer. */
 const timeoutMs = 1000;
 
 const ofShape = z.object({ of: z.uuid() });
 
-/** The draft as it is now; undefined while it is asked for, null where no tab hands one over. */
+/** The current draft; undefined while requested, null if no tab sends one. */
 const useDraft = (of: string | null): Movie | null | undefined => {
   const [draft, setDraft] = useState<Movie | null | undefined>(of === null ? null : undefined);
   useEffect(() => {

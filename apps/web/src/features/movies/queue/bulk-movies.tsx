@@ -22,7 +22,7 @@ const explained = ['request_fix', 'decline', 'deny_delete'] as const;
 
 const seenOf = ({ movie }: QueueEntry) => ({ status: movie.status, version: movie.version });
 
-/** Many titles of a queue at once; reasons that are given go to the provider of each. */
+/** Bulk decisions on a queue's titles; given reasons go to the provider of each. */
 export const BulkMovies = ({
   entries,
   children,

@@ -71,7 +71,7 @@ const Row = ({
   );
 };
 
-/** What waits in one queue; the chosen line stands open beside it. */
+/** The entries of one queue; the chosen one is open next to the list. */
 export const EntryList = ({
   entries,
   queue,

@@ -124,7 +124,7 @@ const Lead = () => {
   return <>{count === 0 ? t('lead_none') : t('lead', { count, over, aim: aimOf.review })}</>;
 };
 
-/** `/admin/titles`: what waits for staff, with its age; each entry is decided on where it stands (D21, D21b). */
+/** `/admin/titles`: what waits for staff, with its age; each entry is decided on in place (D21, D21b). */
 export const MovieQueuePage = () => {
   const { t } = useTranslation(['moderation', 'movies']);
   const language = useLanguage();

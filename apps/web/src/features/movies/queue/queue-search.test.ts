@@ -4,7 +4,7 @@ import { entryAfter, readQueueSearch } from './queue-search.ts';
 const entry = '019a0000-0000-7000-8000-000000000001';
 
 describe('the address of a queue', () => {
-  test('names queue, entry and page, and leaves out what is usual or is none', () => {
+  test('names queue, entry and page, and leaves out defaults and invalid values', () => {
     expect(readQueueSearch({ queue: 'edits', entry, page: '2' })).toEqual({ queue: 'edits', entry, page: '2' });
     expect(readQueueSearch({ queue: 'review', entry: 'x', page: '1' })).toEqual({});
     expect(readQueueSearch({ queue: 'none', page: '-3' })).toEqual({});

@@ -5,7 +5,7 @@ export type QueueName = (typeof queueNames)[number];
 /** Aims in days: until then a title should be decided on (look, Queue). */
 export const aimOf: Readonly<Record<QueueName, number>> = { review: 7, edits: 7, deletions: 7 };
 
-/** What of the queues stands in the address; the first queue and the first page are left out. */
+/** The queues' address parameters; the first queue and the first page are left out. */
 export type QueueSearch = { readonly queue?: QueueName; readonly entry?: string; readonly page?: string };
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

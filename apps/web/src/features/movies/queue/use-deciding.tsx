@@ -19,7 +19,7 @@ const keyOf: Readonly<Record<string, string>> = {
 /** Moves that answer what waits in a queue, the usual answer first. */
 const answering = ['approve', 'deny_delete', 'request_fix', 'decline', 'approve_delete'];
 
-/** What may be decided on an entry now, with its keys and the dialog that asks for reasons. */
+/** The decisions possible on an entry now, with their keys and the dialog for reasons. */
 export const useDeciding = (entry: QueueEntry, title: string, onDone: () => void) => {
   const { t } = useTranslation('moderation');
   const { moves, dialog, pending } = useMoves(entry.movie, title, onDone);

@@ -31,7 +31,7 @@ const messageFor = (errors: readonly { readonly field: string; readonly message:
 
 const inRow: readonly string[] = ['flat_price', 'revenue_percent', 'price_viewer_count', 'price_stream_minute'];
 
-/** The provider's answer (screen 06): per title all its terms and the net at once; until when it stands, and the consent (D2). */
+/** The provider's answer (screen 06): per title all its terms with the net; its validity and the consent (D2). */
 export const AnswerForm = ({
   quote,
   titles,
@@ -89,7 +89,7 @@ export const AnswerForm = ({
       return;
     }
     try {
-      // Awaited here: the form is gone before the move's own callbacks would be called.
+      // Awaited here: the form unmounts before the move's own callbacks would run.
       const said = rows.flatMap(({ title, own, read }) =>
         read.success ? [{ ...read.data, quote_movie: title.uuid, version: own.version }] : [],
       );
@@ -104,7 +104,7 @@ export const AnswerForm = ({
     setUndo(null);
     saved.setQuoteMovies({ [uuid]: { ...own, ...part } });
   };
-  /** Changes several titles at once, so that it can be taken back at once. */
+  /** Changes several titles in one step, so that it can be undone in one step. */
   const changeMany = (next: (row: (typeof rows)[number]) => QuoteMovieDraft) => {
     setUndo(Object.fromEntries(rows.map(({ title, own }) => [title.uuid, own])));
     saved.setQuoteMovies(Object.fromEntries(rows.map((row) => [row.title.uuid, next(row)])));

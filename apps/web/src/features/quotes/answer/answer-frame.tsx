@@ -4,7 +4,7 @@ import { DayField } from '../../../ui/day-field.tsx';
 import classes from './answer-form.module.css';
 import type { Frame } from './quote-movie-draft.ts';
 
-/** What holds for the whole answer: until when it stands, a word with it, and who consents (D2). */
+/** The common part of an answer: its validity, a message, and who consents (D2). */
 export const AnswerFrame = ({
   frame,
   consent,

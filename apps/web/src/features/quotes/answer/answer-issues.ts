@@ -12,7 +12,7 @@ export const askedPeriod = (quote: Quote) => ({
 /** What of a title can't be read. What a readable answer breaks is the server's to say. */
 export const quoteMovieIssues = (read: ReadQuoteMovie): Issue[] => (read.success ? [] : issuesOf(read.error));
 
-/** What is missing beside the titles: until when the answer stands, and who gives it. */
+/** What is missing besides the titles: the answer's validity, and who gives it. */
 export const frameIssues = ({ consent, ...frame }: Frame & { readonly consent: boolean }): Issue[] =>
   [
     ...(['valid_until', 'person_name', 'person_title'] as const).filter((field) => frame[field].trim() === ''),

@@ -69,7 +69,7 @@ const Price = ({ quote, title, pricing_type, draft, onChange, error, onEnter }: 
 export const grouped = (price: number) =>
   String(price).replace(/^\d+/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, ','));
 
-/** One title to answer: what the buyer offers, the field, and at once what the provider receives (look, price row). */
+/** One title to answer: the buyer's offer, the field, and the live net of the provider (art direction, price row). */
 export const AnswerRow = (props: RowProps) => {
   const { quote, title, pricing_type, draft, preview, onChange, broken, onCopy } = props;
   const { t } = useTranslation(['quotes', 'quote_answer']);

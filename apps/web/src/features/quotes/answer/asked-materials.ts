@@ -9,7 +9,7 @@ const video = (video_type: number, language = ''): Entry => ({
   is_dcp: 'false',
 });
 
-/** What the buyer asks for, line by line, for a provider who says what it hands over instead (spec 3). */
+/** The requested materials, line by line, for a provider who offers others instead (spec 3). */
 export const askedMaterials = ({
   formats,
   video_languages,

@@ -36,7 +36,7 @@ export const DeclineQuoteMovies = ({ quote, titles }: { quote: Quote; titles: re
       tell(t('decline.done', { ns: 'quote_answer', count: chosen.length }));
       setOpened(false);
     } catch {
-      // The refusal stands in the dialog.
+      // The dialog shows the refusal.
     }
   };
   return (

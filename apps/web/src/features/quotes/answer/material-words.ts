@@ -25,7 +25,7 @@ export const lineWords = (list: MaterialList, entry: Entry, t: T, language: Lang
     })
     .join(' ');
 
-/** All lines of a list, or what stands there when it is empty. */
+/** All lines of a list, or the text for an empty one. */
 export const listWords = (
   list: MaterialList,
   entries: readonly Entry[],

@@ -82,7 +82,7 @@ const Shown = ({ quote }: { quote: Quote }) => {
           <p className={classes.waiting}>{t('answer.owes', { amount: moneyOf(share.provider_owes) })}</p>
         )}
         {open.length > 0 && (
-          // A new round of answers starts from what stands then: the form is made anew.
+          // A new round of answers starts from the current terms: the form remounts.
           <AnswerForm
             key={open.map((title) => `${title.uuid} ${title.moved_at}`).join()}
             quote={quote}

@@ -2,7 +2,7 @@ import { priceFieldOf } from '@eigaichi/domain/options/pricing';
 import { z } from 'zod';
 import type { QuoteMovie } from '../queries.ts';
 
-/** One line of a list of materials as a form keeps it: texts and codes, all as text. */
+/** One line of a list of materials in a form: texts and codes, all as text. */
 export type Entry = Readonly<Record<string, string>>;
 
 const entries = z.array(z.record(z.string(), z.string())).nullable();

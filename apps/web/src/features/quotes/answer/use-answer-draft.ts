@@ -23,7 +23,7 @@ const freshDraft = (quote: Quote, titles: readonly QuoteMovie[], { account, name
   };
 };
 
-/** What was stored, over what stands now: titles that are no longer to be answered fall away, new ones begin fresh. */
+/** The stored draft applied to the current titles: those no longer open are dropped, new ones start empty. */
 const taken = (fresh: AnswerDraft, saved: AnswerDraft | null): AnswerDraft =>
   saved === null
     ? fresh
@@ -37,8 +37,8 @@ const taken = (fresh: AnswerDraft, saved: AnswerDraft | null): AnswerDraft =>
 const same = (a: AnswerDraft, b: AnswerDraft) => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * The answer being written: stored on the device as it is typed, through a reload, a lost connection and a session that ran
- * out, and gone once it is sent or at a logout (D12). What is stored remembers the version that it was typed on (D30).
+ * The answer being written: stored on the device as typed, through a reload, a lost connection and an expired session;
+ * deleted once sent or at a logout (D12). The stored draft includes the version that it was typed on (D30).
  */
 export const useAnswerDraft = (quote: Quote, titles: readonly QuoteMovie[], person: Person) => {
   const { account } = person;

@@ -20,7 +20,7 @@ export const WithdrawAnswers = ({ quote, titles }: { quote: Quote; titles: reado
   const [left, setLeft] = useState<readonly string[]>([]);
   const withdraw = useQuoteMove(withdrawAnswer, quote.uuid);
   const chosen = titles.map(({ uuid }) => uuid).filter((uuid) => !left.includes(uuid));
-  // Awaited here: the page is drawn anew before the move's own callbacks would be called.
+  // Awaited here: the page renders again before the move's own callbacks would run.
   const take = async () => {
     if (chosen.length === 0) return;
     try {

@@ -19,7 +19,7 @@ import { AskAgainButton } from './ask-again-button.tsx';
 import { ContractFacts } from './contract-facts.tsx';
 import classes from './purchased-page.module.css';
 
-/** The materials' own part of the page, with what stands beside and below them. */
+/** The materials' part of the page, with the parts next to and below them. */
 type Delivery = (around: { readonly aside: ReactNode; readonly below: ReactNode }) => ReactNode;
 type Kind = { readonly reader: 'consumer' | 'provider'; readonly page: 'fixed' | 'purchased' };
 

@@ -14,7 +14,7 @@ export type TypedConsent = {
 
 export const noConsent: TypedConsent = { person_name: '', person_title: '', consented_on: null, note: '', file: null };
 
-/** Names of files keep to half-width letters and digits (D32); anything else becomes an underscore. */
+/** File names have only half-width letters and digits (D32); anything else becomes an underscore. */
 const fileName = (name: string) =>
   name
     .normalize('NFKC')

@@ -5,7 +5,7 @@ import { DeskDialog, useDeskAct } from './desk-dialog.tsx';
 import { FiguresOfQuoteMovies, useFigures } from './figures-of-quote-movies.tsx';
 import { correctedFigures, isNoYen } from './typed-figures.ts';
 
-/** A manager sets right what stands on titles of one provider, with the reason that both sides are told (D2, correct). */
+/** A manager corrects titles of one provider, with a reason that both sides see (D2, correct). */
 export const CorrectDialog = ({
   quote,
   share,

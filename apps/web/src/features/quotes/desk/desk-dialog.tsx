@@ -12,7 +12,7 @@ import { useQuoteMove } from '../queries.ts';
 
 type Told = { readonly done: string; readonly failed?: string };
 
-/** An act of a manager with its reason; broken rules stand at their fields. */
+/** A manager's action with its reason; faults are shown at their fields. */
 export const useDeskAct = <E extends Endpoint>(
   endpoint: E,
   quote: string,
@@ -47,7 +47,7 @@ export const useDeskAct = <E extends Endpoint>(
 
 type Act = Pick<ReturnType<typeof useDeskAct>, 'reason' | 'setReason' | 'busy' | 'error' | 'errorOf' | 'rest'>;
 
-/** The frame of a manager's dialog: what it does, its fields, the reason that both sides are told, and its button. */
+/** The frame of a manager's dialog: what it does, its fields, the reason that both sides see, and its button. */
 export const DeskDialog = ({
   title,
   warning,
@@ -65,7 +65,7 @@ export const DeskDialog = ({
   title: string;
   warning?: string;
   act: Act;
-  /** Fields whose broken rules stand beside them. */
+  /** Fields that show their own faults. */
   shown: readonly string[];
   reasonLabel: string;
   confirm: string;

@@ -68,7 +68,7 @@ const Title = ({ quote, share, title }: { quote: Quote; share: ProviderQuote; ti
   );
 };
 
-/** What both sides come to, each below its own ledgers. */
+/** The totals of both sides, each below its own ledgers. */
 const Totals = ({ share }: { share: ProviderQuote }) => {
   const { t } = useTranslation('quotes');
   if (!share.movies.some((title) => title.answer !== null)) return null;

@@ -13,7 +13,7 @@ import { useQuoteMovieName } from '../quoted-movie.tsx';
 import classes from './desk.module.css';
 import { type Figure, isNoYen, type TypedFigures } from './typed-figures.ts';
 
-/** How each figure of a title stands now, in words; null where there is none. */
+/** The current figures of a title as text; null if not set. */
 const useFiguresNow = (quote: Quote, title: QuoteMovie): Readonly<Record<Figure, string | null>> => {
   const { t: words } = useTranslation('quotes');
   const language = useLanguage();

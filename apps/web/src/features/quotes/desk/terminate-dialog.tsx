@@ -31,7 +31,7 @@ const useSteps = (quote: Quote, share: ProviderQuote, fault: Fault, quote_movies
     gcTime: 0,
   });
 
-/** Ends an agreement, or titles of it, before its time; the arithmetic stands there first (D2, D7c). */
+/** Ends an agreement, or titles of it, before its time; shows the calculation first (D2, D7c). */
 export const TerminateDialog = ({
   quote,
   share,

@@ -13,7 +13,7 @@ describe('figures that a manager types', () => {
     expect(signedYen(text)).toBe(yen);
   });
 
-  test('what is no number is none', () => {
+  test('a text that is no number counts as none', () => {
     expect(signedYen('about 5')).toBeNaN();
     expect(signedYen('1,5')).toBeNaN();
     expect(signedYen('US$5')).toBeNaN();

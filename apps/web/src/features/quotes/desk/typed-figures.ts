@@ -12,7 +12,7 @@ export type Figure =
   | 'adjustment_yen'
   | 'price_minimum_guarantee_fl_yen';
 
-/** Figures as they are typed; what is missing or empty stays as it stands. */
+/** Figures as they are typed; missing or empty ones stay unchanged. */
 export type TypedFigures = Readonly<Partial<Record<Figure, string>>>;
 
 /** What can be corrected of a kind of price: an adjustment belongs to a flat price, the extra yen to a guarantee (D7b). */

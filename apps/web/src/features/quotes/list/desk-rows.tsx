@@ -29,7 +29,7 @@ const Cancel = ({ uuid, onClose }: { uuid: string; onClose: () => void }) => {
   return <Suspense>{data !== undefined && <CancelDialog quote={data} onClose={onClose} />}</Suspense>;
 };
 
-/** What staff decide on a request where it stands in the list: confirm it, which is asked twice, or cancel it (D2). */
+/** The decisions of staff on a request in the list: confirm it, which is asked twice, or cancel it (D2). */
 export const DeskRowActs = ({ row }: { row: QuoteRow }) => {
   const { t } = useTranslation(['quotes', 'quote_desk', 'desk']);
   const language = useLanguage();
@@ -86,7 +86,7 @@ export const DeskRowActs = ({ row }: { row: QuoteRow }) => {
   );
 };
 
-/** The staff's list: what waits for them is confirmed one by one, with keys, or many at once. */
+/** The staff's list: waiting requests are confirmed one by one, with keys, or in bulk. */
 export const DeskRows = ({
   rows,
   children,

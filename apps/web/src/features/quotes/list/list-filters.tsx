@@ -14,7 +14,7 @@ import { filterNames, filtersSet, type ListSearch, nextChoices } from './list-se
 
 type Change = (change: Readonly<Record<string, string | null>>) => void;
 
-/** A text that goes into the address when it is left or entered, not at every letter. */
+/** A text that goes into the address when it is left or entered, not at every keystroke. */
 const Typed = ({
   label,
   value,

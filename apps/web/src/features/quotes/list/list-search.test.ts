@@ -4,7 +4,7 @@ import { parseSearch } from '../../../lib/search-params.ts';
 import { changed, filtersSet, queryOf, readListSearch } from './list-search.ts';
 
 describe('the address of a list of quotes', () => {
-  test('keeps what a field could have made, and nothing else', () => {
+  test('keeps only values that a field could produce', () => {
     const search = readListSearch({
       tab: 'purchased',
       free_word: '晩春',

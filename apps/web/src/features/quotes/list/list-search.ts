@@ -6,7 +6,7 @@ import type { QueryIn } from '@eigaichi/wire/shared/endpoint';
 
 type Query = QueryIn<typeof listQuotes>;
 
-/** What of a list stands in its address: everything but what goes without saying. */
+/** A list's address parameters, without defaults. */
 export type ListSearch = Readonly<Record<string, string>>;
 
 export const nextChoices = ['mine', 'manager', 'provider', 'consumer'] as const;
@@ -57,7 +57,7 @@ export const readListSearch = (search: Readonly<Record<string, unknown>>): ListS
   };
 };
 
-/** What the server is asked for an address. */
+/** The API query of an address. */
 export const queryOf = (search: ListSearch): Query => {
   const { tab, page, ...filters } = search;
   return {

@@ -23,7 +23,7 @@ const tokyo = 'Asia/Tokyo';
 const daysSince = (instant: string): number =>
   Temporal.PlainDate.from(dayOf(instant, tokyo)).until(Temporal.Now.plainDateISO(tokyo), { largestUnit: 'day' }).days;
 
-/** Who moves next, and how long that has been waited for; of what nobody has to do anything for, the last move. */
+/** Who moves next, and since when it waits; without a next move, the last one. */
 const Next = ({ row }: { row: Row }) => {
   const { t } = useTranslation('quote_list');
   const language = useLanguage();

@@ -22,8 +22,8 @@ const latest = 6;
 export const messagesId = 'messages';
 
 /**
- * Marks the messages as read once they have been on the screen for a moment. What was new when the page was opened keeps
- * its mark until the page is left, so that the reader still finds it.
+ * Marks the messages as read once they have been on the screen for a moment. Messages that were new when the page
+ * opened stay marked until the page is left, so that the reader still finds them.
  */
 const useReading = (quote: Quote) => {
   const client = useQueryClient();

@@ -14,7 +14,7 @@ import classes from './buyer-provider-quote.module.css';
 import { BuyerQuoteMovie } from './buyer-quote-movie.tsx';
 import { NegotiateDialog } from './negotiate-dialog.tsx';
 
-/** One provider's share as the buyer reads it: its titles, what they come to, and what can be done. */
+/** One provider's share as the buyer reads it: its titles, their total and the possible moves. */
 export const BuyerProviderQuote = ({ quote, share, alone }: { quote: Quote; share: ProviderQuote; alone: boolean }) => {
   const { t } = useTranslation('quotes');
   const language = useLanguage();

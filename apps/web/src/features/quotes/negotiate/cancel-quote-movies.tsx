@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { tell, tellRefusal } from '../../../ui/tell.ts';
 import { type Quote, useQuoteMove } from '../queries.ts';
 
-/** What a cancelling is called, asks and tells. */
+/** The texts of a cancellation. */
 type Words = {
   readonly title: string;
   readonly text: string;

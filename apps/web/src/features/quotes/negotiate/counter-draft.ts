@@ -13,7 +13,7 @@ import { pricesOf } from '@eigaichi/domain/quotes/prices';
 import { type Issue, issuesOf } from '@eigaichi/domain/shared/issue';
 import type { Quote, QuoteMovie } from '../queries.ts';
 
-/** A counter-offer for one title as typed; empty stays as it stands. */
+/** A counter-offer for one title as typed; empty fields stay unchanged. */
 export type CounterDraft = {
   readonly on: boolean;
   readonly price: string;
@@ -63,7 +63,7 @@ const standingOf = (quote: Quote, title: QuoteMovie): StandingTerms & { readonly
   license_end: title.license_end,
 });
 
-/** The faults of one title's counter-offer, by the rules that the API asks, all at once. */
+/** The faults of one title's counter-offer, by the API's rules, all together. */
 export const counterFaults = (
   quote: Quote,
   title: QuoteMovie,
@@ -82,7 +82,7 @@ export const counterFaults = (
   ];
 };
 
-/** Whether what was typed differs from what stands. */
+/** Whether the typed terms differ from the current ones. */
 export const changesTerms = (quote: Quote, title: QuoteMovie, typed: CounterDraft): boolean => {
   const parsed = counterTerms.safeParse(sentCounter(quote, typed));
   const standing = standingOf(quote, title);

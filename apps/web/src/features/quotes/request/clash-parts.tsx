@@ -11,7 +11,7 @@ const most = 4;
 
 type Part = AnswerOut<typeof checkAvailability>['data'][number]['parts'][number];
 
-/** Rights of the same countries with the same answer are told together. */
+/** Groups rights with the same countries and answer. */
 const gathered = (parts: readonly Part[]) => {
   const groups = Map.groupBy(parts, ({ right_type: _right, ...rest }) => JSON.stringify(rest));
   return [...groups.values()].flatMap((group) => {

@@ -5,7 +5,7 @@ import { type DraftStore, draftStore } from '../../../lib/saved-draft.ts';
 import type { Draft } from './draft.ts';
 import { draftIn } from './draft-of.ts';
 
-/** The request being written, as the server keeps it; asked again whenever the buyer comes back to the page. */
+/** The request being written, as stored on the server; refetched whenever the buyer returns to the page. */
 export const draftQuery = queryOptions({
   queryKey: ['quote_draft'],
   queryFn: async ({ signal }) => (await call(readQuoteDraft, { signal })).data,

@@ -62,7 +62,7 @@ describe('saved conditions', () => {
 });
 
 describe('a stored draft', () => {
-  test('reads the same whatever order its fields were stored in', () => {
+  test('reads the same for any order of its stored fields', () => {
     const draft = { ...full, video_languages: [videoLanguagesOf(1)], images: [imageOf('poster')] };
     const turned = (value: unknown): unknown => {
       if (Array.isArray(value)) return value.map(turned);
@@ -76,7 +76,7 @@ describe('a stored draft', () => {
     expect(JSON.stringify(draftIn(turned(draft)))).toBe(JSON.stringify(draft));
   });
 
-  test('keeps what still fits of an earlier version', () => {
+  test('keeps the still valid parts of an earlier version', () => {
     const stored = { ...full, pricing_type: 9, formats: [{ video_type: 77 }], countries: 'FR', invented: true };
     expect(draftIn(stored)).toEqual({ ...full, pricing_type: pricingType.flat, countries: [] });
     expect(draftIn('nothing')).toBe(emptyDraft);

@@ -15,7 +15,7 @@ type Props = Pick<ButtonProps, 'variant' | 'size' | 'loading'> & {
   /** What fills the wizard; asked when it is wanted. */
   readonly draft: () => Draft | Promise<Draft>;
   readonly done: string;
-  /** Where several stand below each other, for which one it is. */
+  /** In a list of several, the one it is for. */
   readonly label?: string;
   readonly step?: string;
   readonly children: ReactNode;

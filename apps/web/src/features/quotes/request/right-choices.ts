@@ -12,7 +12,7 @@ import type { Bilingual } from '@eigaichi/domain/shared/language';
 /** One right of a request (spec 3). A holdback has a length, a broadcast right a number of runs. */
 export type RightChoice = NonNullable<UnfinishedConditions['rights']>[number];
 
-/** Asked for most: they stand first, and in view without a press. */
+/** The most requested rights: listed first, and visible without a click. */
 const usual: readonly number[] = [rightType.svod, rightType.tvod, rightType.avod, rightType.fvod, rightType.vod];
 const place = (right_type: number) => (usual.includes(right_type) ? usual.indexOf(right_type) : usual.length);
 
@@ -26,7 +26,7 @@ export type RightGroup = {
   }[];
 };
 
-/** The rights a buyer can ask for, grouped by how they reach their audience (spec 9), the usual ones first. */
+/** The rights a buyer can request, grouped by how they reach their audience (spec 9), the usual ones first. */
 export const rightGroups: readonly RightGroup[] = streamTypes.map(({ code, label }) => ({
   code,
   label,

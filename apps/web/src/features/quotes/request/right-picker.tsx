@@ -67,7 +67,10 @@ const Conditions = ({
   );
 };
 
-/** Rights by kind with the definition beside each (D5), exclusivity, and what a chosen one asks for (D4, step 4). */
+/**
+ * Rights by kind with the definition next to each (D5), exclusivity, and the further fields of a chosen one (D4, step
+ * 4).
+ */
 export const RightPicker = ({
   value,
   onChange,

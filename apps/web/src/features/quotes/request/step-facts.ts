@@ -48,6 +48,6 @@ export const hasOwnAnswer = (step: StepName, draft: Draft): boolean =>
   owned[step]?.some((field) => JSON.stringify(draft[field]) !== JSON.stringify(emptyDraft[field])) ??
   true;
 
-/** A step that someone was at: what it lacks may be told. The cart and the last step speak for themselves. */
+/** A visited step: its missing fields may be shown. The cart and the last step show their own. */
 export const isBegunStep = (step: StepName, draft: Draft): boolean =>
   step !== 'titles' && step !== 'check' && hasOwnAnswer(step, draft);

@@ -24,7 +24,7 @@ const QuoteMoviesStep = ({ request }: { request: QuoteRequest }) => {
   const { t } = useTranslation('quotes');
   const { movies, preview, errorOf, availabilityOf } = request;
   const max = preview?.limits.titles ?? movies.length;
-  // Too many are said at once: nothing that is still to be typed makes them fewer.
+  // Too many titles are reported immediately: no further typing reduces them.
   const told = movies.length > max ? t('wizard.surplus', { max, count: movies.length - max }) : errorOf('movies');
   return (
     <>

@@ -2,7 +2,7 @@ import { areas } from '@eigaichi/domain/options/areas';
 import { countries } from '@eigaichi/domain/options/countries';
 import type { Language } from '@eigaichi/domain/shared/language';
 
-/** Territories as the request keeps them: named countries, or all of them. */
+/** Territories in the request: named countries, or all of them. */
 export type Territories = { readonly countries: string[]; readonly all_countries: boolean };
 
 export type AreaGroup = {
@@ -13,7 +13,7 @@ export type AreaGroup = {
 
 const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The countries by area in the reader's language, sorted by name; `search` keeps those whose name or code holds it. */
+/** The countries by area in the reader's language, sorted by name; `search` filters by name or code. */
 export const areaGroups = (language: Language, search: string): AreaGroup[] => {
   const wanted = folded(search.trim());
   const collator = new Intl.Collator(language);

@@ -51,10 +51,10 @@ export const useRequest = (step: StepName) => {
     },
   });
   const refused = isApiError(send.error) ? byStep(send.error.errors) : [];
-  // Whoever was at the last step has seen what is missing: it stays in view at every step.
+  // After a visit to the last step, what is missing stays visible at every step.
   const checked = step === 'check' || visited.includes('check');
   const touched = (name: StepName) => checked || visited.includes(name);
-  // What was begun on another day or device shows what it lacks at once.
+  // A draft from another day or device shows its missing fields immediately.
   const { known } = written;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the draft is there.
   useEffect(() => {

@@ -41,8 +41,8 @@ const StepHint = ({ step }: { step: StepName }) => {
 const currentField = ({ field }: Search) => (typeof field === 'string' ? field : undefined);
 
 /**
- * `/vod/cart`: the cart and the request over it (D4). Each step has an address, says what it still lacks, and keeps what
- * was typed, on the account and so on every device; the last one sends.
+ * `/vod/cart`: the cart and the request over it (D4). Each step has an address, shows what it still lacks, and stores
+ * what was typed in the account, and so on every device; the last one sends.
  */
 export const WizardPage = () => {
   const { t } = useTranslation('quotes');

@@ -28,8 +28,8 @@ const takenOf = (error: unknown): string[] => {
 };
 
 /**
- * Reading, consenting, signing: the wording, every line of every title, and the hash of it all stand in one place (D2, D30).
- * Titles that were taken meanwhile, or still wait for an answer, can be dropped and the rest signed.
+ * Reading, consenting, signing: the wording, every line of every title, and the hash of it all are in one place (D2,
+ * D30). Titles that were taken meanwhile, or still wait for an answer, can be dropped and the rest signed.
  */
 export const SignDialog = ({
   quote,

@@ -71,7 +71,7 @@ const Title = ({
   );
 };
 
-/** One provider's part of the sheet: its titles with their prices, what they come to, and the document of it. */
+/** One provider's part of the sheet: its titles with their prices, their total, and its document. */
 export const TermsProviderQuote = ({ quote, share }: { quote: Quote; share: ProviderQuote }) => {
   const { t } = useTranslation(['quotes', 'terms_sheet']);
   const language = useLanguage();

@@ -17,7 +17,7 @@ import type { Picked } from './calendar-words.ts';
 import { moveByArrows } from './move-by-arrows.ts';
 import { shownGroups } from './shown-groups.ts';
 
-/** Groups drawn at once; a title has a handful unless its licences differ from country to country. */
+/** Groups shown initially; a title has a handful unless its licences differ by country. */
 const atOnce = 12;
 
 /** Every right in every country through the years, with what reads the same said once (D9). */

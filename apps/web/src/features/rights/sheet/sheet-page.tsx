@@ -113,7 +113,7 @@ const Work = ({ whose }: { whose: WhoseRights }) => {
 
 type Chosen = { readonly whose: WhoseRights; readonly name: string | null };
 
-/** `/ch/movies/rights`: offers and licences of many titles at once; staff first say of which provider, or of all. */
+/** `/ch/movies/rights`: bulk edit of offers and licences; staff first choose a provider, or all. */
 export const RightsSheetPage = () => {
   const { t } = useTranslation(['offer', 'movie_edit']);
   const isStaff = roleOf(useSession()) === 'manager';

@@ -4,7 +4,7 @@ import { rowsPasted, tableSent } from './sheet-table.ts';
 const cellsOf = (table: string[][]) => rowsPasted(table).map(({ cells }) => cells);
 
 describe('pasted rows', () => {
-  it('are read by their headings, in whatever order and language', () => {
+  it('are read by their headings, in any order and language', () => {
     expect(
       cellsOf([
         ['作品', 'Colour', 'Kind', '権利'],
@@ -14,7 +14,7 @@ describe('pasted rows', () => {
     ).toEqual([{ movie: 'A title', kind: 'On offer', rights: 'SVOD' }]);
   });
 
-  it('without headings stand in the order of the template', () => {
+  it('without headings are in the order of the template', () => {
     const [cells] = cellsOf([['On offer', 'A title', '', 'SVOD', 'FR']]);
     expect(cells).toMatchObject({ kind: 'On offer', movie: 'A title', rights: 'SVOD', countries: 'FR' });
   });

@@ -1,6 +1,6 @@
 import { type RightsColumn, rightsColumnOf, rightsColumns } from '@eigaichi/domain/rights/sheet/rights-columns';
 
-/** A row of the table by a key of its own; a cell that nobody filled isn't there. */
+/** A row of the table with its own key; empty cells are absent. */
 export type SheetRow = { readonly key: string; readonly cells: Readonly<Partial<Record<RightsColumn, string>>> };
 
 const sheetColumns: readonly RightsColumn[] = rightsColumns.map(({ key }) => key);

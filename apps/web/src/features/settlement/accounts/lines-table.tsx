@@ -24,7 +24,7 @@ const What = ({ line }: { line: BillingLine }) => {
   );
 };
 
-/** Lines of an account or a document, each with its arithmetic to be opened (D7f), and what they come to. */
+/** Lines of an account or a document, each with its expandable calculation (D7f), and their total. */
 export const LinesTable = ({
   lines,
   opening,

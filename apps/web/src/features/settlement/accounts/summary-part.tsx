@@ -24,7 +24,7 @@ type Figure = {
   readonly late?: boolean;
 };
 
-/** A provider asks for what would be carried over, and sees the fee before (D8). */
+/** A provider requests payment of what would be carried over, after seeing the fee (D8). */
 export const AskPayout = ({ summary }: { summary: NonNullable<Summary['provider']> }) => {
   const { t } = useTranslation('settlement');
   const [asked, setAsked] = useState(false);

@@ -116,7 +116,7 @@ const Facts = ({ billingDocument }: { billingDocument: BillingDocument }) => {
     <dl className={classes.facts}>
       {facts.map(([label, text], at) =>
         text === null ? null : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: facts stand in a fixed order, and two sides have the same ones
+          // biome-ignore lint/suspicious/noArrayIndexKey: facts have a fixed order, and two sides have the same ones
           <Fragment key={at}>
             <dt>{label}</dt>
             <dd>

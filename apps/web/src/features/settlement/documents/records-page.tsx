@@ -30,7 +30,7 @@ import { changedSearch, readSettlementSearch, type SettlementSearch } from '../s
 type Asked = QueryIn<typeof searchRecords>;
 type Change = (entries: Readonly<Record<string, string | null>>) => void;
 
-/** A field that asks when it is left or Enter is pressed, not with every letter. */
+/** A field that applies on blur or Enter, not at every keystroke. */
 const TypedField = ({
   label,
   value,

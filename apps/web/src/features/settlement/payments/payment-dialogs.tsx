@@ -13,7 +13,7 @@ const useKey = () => useState(() => crypto.randomUUID())[0];
 
 type DialogProps = { readonly account: Account; readonly onClose: () => void };
 
-/** A manager records a transfer: whole or in part, and what was kept back with its reason (D8). */
+/** A manager records a transfer: in full or in part, and deductions with their reason (D8). */
 export const PaymentDialog = ({ account, onClose }: DialogProps) => {
   const { t } = useTranslation('settlement');
   const { open, side, today } = account;

@@ -34,8 +34,8 @@ const useTransfer = (whole: Amount) => {
 };
 
 /**
- * The one form of every payment (D8d): amount, value date and reference; what was kept back has a reason, and what is more
- * than is open is recorded as a credit only where that is meant. Pressed too early, it says what each field lacks.
+ * The one form of every payment (D8d): amount, value date and reference; a deduction needs a reason, and an overpayment
+ * is recorded as a credit only on purpose. Submitted too early, it shows what each field lacks.
  */
 export const TransferForm = ({
   title,
@@ -66,7 +66,7 @@ export const TransferForm = ({
   const faults = transferFaults(form, kind);
   const faultOf = (field: TransferField) => {
     const { [field]: fault } = faults;
-    // What can't be sent as it is typed is said at once, what is still missing when it was to be sent.
+    // Invalid input is reported immediately, missing input on submit.
     const isMissing = fault === 'required' || field === 'credit';
     if (fault === undefined || (isMissing && !tried)) return undefined;
     if (field === 'credit') return t('pay.credit_needed');

@@ -59,7 +59,7 @@ test('what is more than is open is sent as a credit only where that is meant, an
   expect(sent({ amount: '1,250', credit: true }, 'refund')).toBeNull();
 });
 
-test('what keeps a transfer from being sent is said of every field at once', () => {
+test('everything that prevents a transfer is reported for all fields together', () => {
   const nothing = { amount: '', deducted: '', reference: '', paid_on: null };
   expect(transferFaults(form(nothing), 'received')).toEqual({
     amount: 'required',

@@ -42,12 +42,12 @@ type Read = Omit<Typed, 'amount' | 'deducted' | 'note'> &
 
 export type TransferField = 'amount' | 'deducted' | 'paid_on' | 'reference' | 'note' | 'credit';
 
-/** Why a field keeps the transfer from being sent: it can't be read, it is empty, or it is more than there is. */
+/** Why a field prevents the transfer: it is unreadable, empty, or more than is available. */
 export type TransferFault = 'unread' | 'required' | 'over';
 
 /**
- * Everything that keeps a transfer from being sent, by field: a value date, a reference, an amount above 0, why something was
- * kept back; what is more than is open is meant as a credit, and a refund is never more than there is (D8d).
+ * Everything that prevents a transfer, by field: a missing value date or reference, an amount not above 0, a deduction
+ * without reason; an overpayment must be meant as a credit, and a refund is never more than the credit (D8d).
  */
 export const transferFaults = (form: Read, kind: TransferKind): Partial<Record<TransferField, TransferFault>> => {
   const { amount, deducted, paid_on, reference, over } = form;
@@ -67,7 +67,7 @@ export const transferFaults = (form: Read, kind: TransferKind): Partial<Record<T
   };
 };
 
-/** What is sent, or null while a field keeps it from being sent. */
+/** The body to send, or null while a field prevents it. */
 export const transferOf = (form: Read, kind: TransferKind): Transfer | null => {
   const { amount, deducted, paid_on, reference, over } = form;
   const note = form.typed.note.trim();

@@ -41,7 +41,7 @@ const Outcome = ({ payout }: { payout: PlannedPayout }) => {
   return t(`payouts.${outcomes.find((each) => each === payout.outcome) ?? 'planned'}`);
 };
 
-/** What a day has to pay and no run holds yet; whoever can't be paid is named with the reason (D14d). */
+/** What is payable on a day and not in a run yet; providers who can't be paid are named with the reason (D14d). */
 const PayoutsDue = ({ search, change }: Props) => {
   const { t } = useTranslation('settlement');
   const language = useLanguage();
@@ -62,7 +62,7 @@ const PayoutsDue = ({ search, change }: Props) => {
     t('payouts.made'),
     () => setAsked(false),
   );
-  // Nobody can be paid: a run would only ask for the bank details that are missing.
+  // No provider can be paid: a run would only request missing bank details.
   const asks = total.amount === 0;
   const mayMake = data?.actions.some(({ name, allowed }) => name === 'make' && allowed) ?? false;
   return (
@@ -138,8 +138,8 @@ const PayoutsDue = ({ search, change }: Props) => {
 };
 
 /**
- * `/admin/settlement/payouts` (D8): the end of the month that runs, unless the address names another day, and every run. An
- * address that asks for unpaid runs shows them first.
+ * `/admin/settlement/payouts` (D8): the end of the current month, unless the address names another day, and every run.
+ * An address with the filter for unpaid runs shows them first.
  */
 export const PayoutsPage = ({
   search: address,

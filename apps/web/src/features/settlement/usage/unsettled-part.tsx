@@ -24,7 +24,7 @@ const Days = ({ periods }: { periods: Periods }) => {
   ));
 };
 
-/** What a closing would not find: by agreement the periods that nobody reported, and those that wait for staff (D8). */
+/** What a closing would miss: by agreement, unreported periods and those that wait for staff (D8). */
 export const UnsettledPart = ({ closing: { year, unsettled, actions } }: { closing: Closing }) => {
   const { t } = useTranslation('settlement');
   const language = useLanguage();

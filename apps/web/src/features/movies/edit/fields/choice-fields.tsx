@@ -70,7 +70,7 @@ export const OptionsField = ({ path, label, list }: Chosen) => {
   );
 };
 
-/** A whole number; empty is none. */
+/** A whole number; empty means none. */
 export const WholeField = ({ path, label, hint, digits }: Labelled & { readonly digits?: number }) => {
   const form = useDraftForm();
   const value = valueAt(form.draft, path);

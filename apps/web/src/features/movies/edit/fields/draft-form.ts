@@ -6,10 +6,10 @@ export type DraftForm = {
   readonly draft: MovieDraft;
   readonly type: (path: string, value: unknown) => void;
   readonly leave: (path: string) => void;
-  /** The sentence that stands at a field, in the reader's language. */
+  /** The error of a field, in the reader's language. */
   readonly errorOf: (path: string) => string | undefined;
   readonly isRequired: (path: string) => boolean;
-  /** Whose series may be chosen; null while nobody's title it is. */
+  /** The provider whose series can be chosen; null while the title has none. */
   readonly provider: string | null;
   readonly uuid: string | null;
   /** Fills English texts from the Japanese ones of the same names; null where no translator is configured (D35). */
@@ -23,6 +23,6 @@ export const DraftFormProvider = Form.Provider;
 
 export const useDraftForm = (): DraftForm => {
   const form = useContext(Form);
-  if (form === null) throw new Error('a field stands outside its form');
+  if (form === null) throw new Error('a field is outside its form');
   return form;
 };

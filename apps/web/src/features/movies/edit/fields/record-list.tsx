@@ -16,7 +16,7 @@ export const RecordList = ({
   children,
 }: {
   count: number;
-  /** What is said where there is none. */
+  /** The text of an empty list. */
   none: string;
   add: string;
   nameOf: (number: number) => string;

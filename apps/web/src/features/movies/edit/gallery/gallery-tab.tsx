@@ -57,7 +57,7 @@ const Removed = ({
   );
 };
 
-/** The pictures of a title: sent by dropping or choosing, put in order, given their uses; saved at once (spec 2, 5). */
+/** The pictures of a title: sent by dropping or choosing, sorted, given their uses; saved immediately (spec 2, 5). */
 export const GalleryTab = ({ uuid, movie }: { uuid: string; movie: Movie }) => {
   const { t } = useTranslation('title_gallery');
   const language = useLanguage();

@@ -8,7 +8,7 @@ import { useLanguage } from '../../../../lib/use-language.ts';
 import { tellRefusal } from '../../../../ui/tell.ts';
 import { arrange, galleryQuery, type PictureGallery, putBack, type StoredPicture, takeOff } from './queries.ts';
 
-/** The pictures of a title: put in order and given uses at once, taken off and put back. */
+/** The pictures of a title: sorted, given uses, removed and restored; saved immediately. */
 export const useGallery = (movie: string) => {
   const { t } = useTranslation('title_gallery');
   const language = useLanguage();

@@ -23,7 +23,7 @@ const Clashes = ({ clashes }: Pick<RightsPreview, 'clashes'>) => {
   ));
 };
 
-/** What a change would do, told before it is saved: which rights become free or taken, where, and when. */
+/** The effects of a change, shown before it is saved: which rights become free or taken, where, and when. */
 export const EffectBox = ({ movie, body }: { movie: string; body: PreviewBody }) => {
   const { t } = useTranslation('offer');
   const language = useLanguage();

@@ -97,7 +97,7 @@ const Fields = ({ work, fault, put }: FieldsProps) => {
   );
 };
 
-/** A licence given elsewhere: entered, changed or ended, with what it takes told before it is saved. */
+/** A licence given elsewhere: entered, changed or ended, with its effects shown before it is saved. */
 export const GrantDialog = ({ movie, start, onClose }: { movie: string; start: GrantWork; onClose: () => void }) => {
   const { t } = useTranslation('offer');
   const language = useLanguage();

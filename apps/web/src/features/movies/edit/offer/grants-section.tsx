@@ -102,7 +102,7 @@ const Remove = ({ movie, grant, onClose }: { movie: string; grant: Grant; onClos
   );
 };
 
-/** The licences that stand on a title: those given elsewhere are entered here, those sold here lead to their quote. */
+/** The licences of a title: those given elsewhere are entered here, those sold here link to their quote. */
 export const GrantsSection = ({
   movie,
   mayEdit,

@@ -15,7 +15,7 @@ import classes from './offer.module.css';
 type Line = NonNullable<HistoryEntry['lines']>[number];
 type Words = TFunction<'offer'>;
 
-/** The lines that went and those that came; what stayed isn't told. */
+/** The removed and the added lines; unchanged ones are left out. */
 const offerChanges = (offer: NonNullable<RightsEvent['offer']>, t: Words, language: 'ja' | 'en'): Line[] => {
   const wordsOf = (of: typeof offer.before) => of?.lines.map((line) => offerLineWords(line, t, language)) ?? [];
   const before = wordsOf(offer.before);

@@ -26,7 +26,7 @@ const Version = ({ title, offer }: { title: string; offer: OfferSent }) => {
   );
 };
 
-/** Another change was saved first (D30): both stand side by side until one is chosen. */
+/** Another change was saved first (D30): both are shown side by side until one is chosen. */
 export const StaleOffer = ({
   theirs,
   yours,

@@ -65,7 +65,7 @@ export const useOffer = (movie: string, saved: SavedOffer, account: string) => {
     work,
     theirs: clashes.length > 0 ? base.draft : null,
     issues: checked ? issues : [],
-    /** Fields that err now, told or not. */
+    /** Invalid fields, shown or not. */
     faults: issues.length,
     isWhole: issues.length === 0,
     isChanged: written.isUnsaved,

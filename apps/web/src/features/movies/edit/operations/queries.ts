@@ -12,7 +12,7 @@ export const operationsQuery = (uuid: string) =>
     refetchOnWindowFocus: false,
   });
 
-/** What a change answers stands at once; everything else of the title is read anew. */
+/** The answer of a change shows immediately; everything else of the title is refetched. */
 const useSaved = (uuid: string) => {
   const client = useQueryClient();
   return {

@@ -10,7 +10,7 @@ import { mayDo } from '../../actions.ts';
 import classes from './operations-tab.module.css';
 import { type Operations, useRecommend } from './queries.ts';
 
-/** Whether the home page recommends the title, and the lists it stands in. */
+/** Whether the home page recommends the title, and the lists it is in. */
 export const RecommendPart = ({ uuid, saved }: { uuid: string; saved: Operations }) => {
   const { t } = useTranslation('title_operations');
   const language = useLanguage();

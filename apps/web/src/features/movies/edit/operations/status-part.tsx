@@ -8,7 +8,7 @@ import { namesOf } from '../../movie-names.ts';
 import type { Movie } from '../../queries.ts';
 import classes from './operations-tab.module.css';
 
-/** Where the title stands in its life, and the moves that its reader may make now. */
+/** The title's status, and the moves available to its reader. */
 export const StatusPart = ({ movie }: { movie: Movie }) => {
   const { t } = useTranslation(['title_operations', 'movies']);
   const language = useLanguage();

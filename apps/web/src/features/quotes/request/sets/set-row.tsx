@@ -10,7 +10,7 @@ import { tell, tellRefusal } from '../../../../ui/tell.ts';
 import { type QuoteSet, setAddress, useChangeSet, useRemoveSet } from '../../../accounts/quote-set-queries.ts';
 import classes from './saved-sets.module.css';
 
-/** One of the saved conditions: used, read, named anew, or removed (asked twice). */
+/** One of the saved conditions: used, read, renamed, or removed (with confirmation). */
 export const SetRow = ({ set, use }: { set: QuoteSet; use: ReactNode }) => {
   const { t } = useTranslation('quotes');
   const language = useLanguage();
