@@ -230,6 +230,19 @@ describe('the demo market', () => {
     ).toBe(0);
   });
 
+  test('shows deals at every stage to the provider and the buyer whom people log in as', async () => {
+    const stages = async (party: 'provider' | 'buyer') => {
+      const { rows } = await harness.deps.db.execute<{ status: number }>(sql`
+        select distinct qm.status from quote_movies qm join quotes q on q.uuid = qm.quote_id
+        join movies m on m.uuid = qm.movie_id
+        where ${demoId('account', party)}::uuid in (m.provider_id, q.consumer_id) order by qm.status`);
+      return rows.map(({ status }) => status);
+    };
+    expect(await stages('provider')).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    // A buyer that has paid before is past waiting for its prepayment (spec 9).
+    expect(await stages('buyer')).toEqual([1, 2, 3, 5, 6, 7, 8, 9, 10]);
+  });
+
   test('is there once, however often the server starts', async () => {
     const before = await number(sql`select count(*) as n from accounts`);
     await loadDemoMarket(harness.deps, () => expect.unreachable());

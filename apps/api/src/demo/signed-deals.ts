@@ -138,6 +138,15 @@ export const signedDeals: readonly DealScript[] = [
     steps: [...signed(-70), [-60, 'sent'], [-50, 'received'], [-45, 'all_received']],
   },
   {
+    key: 'ready2',
+    buyer: 'buyer2',
+    from: { provider: 1 },
+    licence: { start: 35, months: 24 },
+    conditions: flat(1800, { ...link, countries: ['US', 'CA'] }),
+    requested: -85,
+    steps: [...signed(-65), [-55, 'sent'], [-47, 'received'], [-42, 'all_received']],
+  },
+  {
     key: 'ready-minutes',
     buyer: 'papertiger',
     from: { yaegasumi: 1 },

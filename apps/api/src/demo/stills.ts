@@ -12,11 +12,11 @@ import { paint } from './stills/paint.ts';
 import { type Pixels, pngOf } from './stills/png.ts';
 import { type Still, stillsOf } from './stills/scenes.ts';
 
-/** Small enough that drawing all of them takes two seconds, large enough for the pages that show them. */
+/** As small as the pages that show them allow, as all of them are drawn at the first start. */
 const sides = {
-  featured: { width: 720, height: 405 },
-  poster: { width: 280, height: 420 },
-  still: { width: 400, height: 225 },
+  featured: { width: 640, height: 360 },
+  poster: { width: 320, height: 480 },
+  still: { width: 320, height: 180 },
 } as const;
 
 /** The mean of the colours, `#rrggbb`, of every 97th pixel. */
