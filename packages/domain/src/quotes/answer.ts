@@ -4,10 +4,10 @@ import type { Issue } from '../shared/issue.ts';
 import { date, dateAfter, dateBefore, dateUntil } from '../shared/rules/date-rules.ts';
 import { noteMaxLength, optionalText, requiredText } from '../shared/rules/texts.ts';
 import { answerMaterials } from './answer-materials.ts';
-import { offerFields } from './offer-fields.ts';
+import { offerFields, staffTermFields } from './offer-fields.ts';
 
 /** A provider's answer for one title, in the quote's currency (spec 3, quote movie). */
-export const movieAnswer = z.object({ ...offerFields, ...answerMaterials });
+export const movieAnswer = z.object({ ...offerFields, ...answerMaterials, ...staffTermFields });
 
 export type MovieAnswer = z.output<typeof movieAnswer>;
 

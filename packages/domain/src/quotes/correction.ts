@@ -2,23 +2,18 @@ import { z } from 'zod';
 import { rateAboveAddition } from '../money/rate-rules.ts';
 import { currencies } from '../options/currencies.ts';
 import { optionSchema } from '../options/option-list.ts';
-import { decimal, optionalPercentage } from '../shared/rules/amounts.ts';
+import { decimal } from '../shared/rules/amounts.ts';
 import { requiredText } from '../shared/rules/texts.ts';
 import type { Payers } from './ledger.ts';
 import { type QuoteStatus, quoteMovieStatus } from './moves.ts';
-import { priceFields } from './offer-fields.ts';
+import { priceFields, staffTermFields } from './offer-fields.ts';
 import { hasPrices, priceNames } from './prices.ts';
 import { lowersNet, type Offer } from './provider-net.ts';
-
-/** Yen that a manager adds or takes off, whole and signed (spec 9: an adjustment may go either way). */
-const signedYen = z.number().int().min(-9_999_999_999).max(9_999_999_999).nullish();
 
 /** What a manager may set right on one title (D2, correct); what isn't named stays. */
 export const movieCorrection = z.object({
   ...priceFields,
-  fee_rate: optionalPercentage(),
-  adjustment_yen: signedYen,
-  price_minimum_guarantee_fl_yen: signedYen,
+  ...staffTermFields,
 });
 
 export type QuoteMovieCorrection = z.output<typeof movieCorrection>;

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { optionSchema } from '../options/option-list.ts';
 import { guaranteePeriods } from '../options/pricing.ts';
 import { optionalDecimal, optionalPercentage, optionalPrice } from '../shared/rules/amounts.ts';
@@ -18,6 +19,16 @@ export const costFields = {
   period_minimum_guarantee: optionSchema(guaranteePeriods).nullish(),
   technical_fee: optionalPrice(),
   translation_fee: optionalPrice(),
+};
+
+/** Yen that a manager adds or takes off, whole and signed (spec 9: an adjustment may go either way). */
+const signedYen = z.number().int().min(-9_999_999_999).max(9_999_999_999).nullish();
+
+/** Terms of one title that only a manager sets (D2, correct). */
+export const staffTermFields = {
+  fee_rate: optionalPercentage(),
+  adjustment_yen: signedYen,
+  price_minimum_guarantee_fl_yen: signedYen,
 };
 
 /** What both sides offer one another of one title: what it costs, and its days (D2b, D2e). */

@@ -107,6 +107,13 @@ describe('an answer says everything of a title (spec 3, quote movie)', () => {
     }
   });
 
+  test('takes what a manager set of it as it stands (D20e)', async () => {
+    const quote = await confirmedQuote(harness, parties, await asked());
+    const asRead = { fee_rate: 30, adjustment_yen: 0, price_minimum_guarantee_fl_yen: null };
+    const answered = quoteOf(await answer(quote, answerBody(await own(quote), { ...everything, ...asRead })));
+    expect(movieOf(answered)).toMatchObject({ status: quoteMovieStatus.waiting_purchase_response });
+  });
+
   test('the signature licenses the days of the answer and requires its materials', async () => {
     const quote = await confirmedQuote(harness, parties, await asked());
     quoteOf(await answer(quote, answerBody(await own(quote), everything)));
@@ -138,6 +145,9 @@ describe('an answer says everything of a title (spec 3, quote movie)', () => {
     [{ subtitles: [{ video_type: videoType.main, language: 'tlh', format: 1 }] }, 'subtitles.0.language', 'option'],
     [{ files: [{ document_type: documentType.chainOfMovie, format: 1 }] }, 'files.0.format', 'option'],
     [{ insurance: { answer: 1 } }, 'insurance.insurer', 'required'],
+    [{ adjustment_yen: 1 }, 'adjustment_yen', 'staff_only'],
+    [{ price_minimum_guarantee_fl_yen: 1 }, 'price_minimum_guarantee_fl_yen', 'staff_only'],
+    [{ fee_rate: 0 }, 'fee_rate', 'staff_only'],
   ])('%j breaks the rule of %s: %s', async (change, field, rule) => {
     const quote = await confirmedQuote(harness, parties, await asked());
     const refused = await answer(quote, answerBody(await own(quote), change));

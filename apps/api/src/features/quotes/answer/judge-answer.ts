@@ -8,6 +8,7 @@ import { limitIssues, missingPriceTerms, type PriceTerms } from '@eigaichi/domai
 import { pricesOf } from '@eigaichi/domain/quotes/prices';
 import { type MovieNames, netIssues } from '@eigaichi/domain/quotes/provider-net';
 import type { Issue } from '@eigaichi/domain/shared/issue';
+import { staffOnlyIssues } from '@eigaichi/domain/shared/staff-only';
 import { type QuoteMovieRow, type QuoteRow, quoteMovieTermsOf } from '../quote-row.ts';
 
 /** The resulting days: those missing in the answer are as requested. */
@@ -46,6 +47,15 @@ export const answeredTerms = ({ quote, row, answer, fee_rate }: Answered): Movie
   };
 };
 
+const staffTermDefaults = { fee_rate: null, adjustment_yen: 0, price_minimum_guarantee_fl_yen: 0 } as const;
+
+/** What a manager set of a title, which its provider reads and an answer leaves as it is (D2b, D20e). */
+const staffTermsOf = ({ row, fee_rate }: Answered) => ({
+  fee_rate: Number(row.fee_rate ?? fee_rate),
+  adjustment_yen: row.adjustment_yen,
+  price_minimum_guarantee_fl_yen: row.price_minimum_guarantee_fl_yen,
+});
+
 /** What an answer for one title breaks beyond its schema: prices, days, the least prices, the provider's net (D2b, D7b, D7e). */
 export const quoteMovieIssues = (
   answered: Answered,
@@ -55,6 +65,7 @@ export const quoteMovieIssues = (
   const days = answeredDays(quote, answer);
   const terms = answeredTerms(answered);
   return [
+    ...staffOnlyIssues(answer, { defaults: staffTermDefaults, read: staffTermsOf(answered) }),
     ...missingPriceTerms(terms),
     ...answerDateIssues(days, { asked: quote, today }),
     ...limitIssues(terms, days, rates),
