@@ -30,7 +30,8 @@ const quoteMovieDraft = z.object({
 
 export type QuoteMovieDraft = z.output<typeof quoteMovieDraft>;
 
-const answerDraft = z.object({
+/** The whole answer as it is typed, and as a browser stores it. */
+export const answerDraft = z.object({
   titles: z.record(z.string(), quoteMovieDraft),
   frame: z.object({
     valid_until: z.string(),
@@ -42,9 +43,6 @@ const answerDraft = z.object({
 
 export type AnswerDraft = z.output<typeof answerDraft>;
 export type Frame = AnswerDraft['frame'];
-
-/** What a browser stored, if it still has this form. */
-export const savedDraft = (saved: unknown): AnswerDraft | null => answerDraft.safeParse(saved).data ?? null;
 
 const text = (value: number | string | null | undefined): string =>
   value === null || value === undefined ? '' : String(value);

@@ -1,9 +1,10 @@
 import { suggestedValidity } from '@eigaichi/domain/quotes/answer';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { keepForAccount, savedForAccount } from '../../../lib/account-storage.ts';
-import { dropUnsaved, keepUnsaved, unsavedOf } from '../../../lib/unsaved-storage.ts';
+import { draftStore } from '../../../lib/saved-draft.ts';
+import { useSavedDraft } from '../../../lib/use-saved-draft.ts';
 import type { Quote, QuoteMovie } from '../queries.ts';
-import { type AnswerDraft, type Frame, firstDraft, type QuoteMovieDraft, savedDraft } from './quote-movie-draft.ts';
+import { type AnswerDraft, answerDraft, type Frame, firstDraft, type QuoteMovieDraft } from './quote-movie-draft.ts';
 
 const signatory = 'answer_person_title';
 
@@ -24,17 +25,12 @@ const freshDraft = (quote: Quote, titles: readonly QuoteMovie[], { account, name
 };
 
 /** The stored draft applied to the current titles: those no longer open are dropped, new ones start empty. */
-const taken = (fresh: AnswerDraft, saved: AnswerDraft | null): AnswerDraft =>
-  saved === null
-    ? fresh
-    : {
-        frame: saved.frame,
-        titles: Object.fromEntries(
-          Object.entries(fresh.titles).map(([uuid, first]) => [uuid, saved.titles[uuid] ?? first]),
-        ),
-      };
-
-const same = (a: AnswerDraft, b: AnswerDraft) => JSON.stringify(a) === JSON.stringify(b);
+const taken = (fresh: AnswerDraft, stored: unknown): AnswerDraft | undefined => {
+  const draft = answerDraft.safeParse(stored).data;
+  if (draft === undefined) return undefined;
+  const titles = Object.entries(fresh.titles).map(([uuid, first]) => [uuid, draft.titles[uuid] ?? first]);
+  return { frame: draft.frame, titles: Object.fromEntries(titles) };
+};
 
 /**
  * The answer being written: stored on the device as typed, through a reload, a lost connection and an expired session;
@@ -42,31 +38,23 @@ const same = (a: AnswerDraft, b: AnswerDraft) => JSON.stringify(a) === JSON.stri
  */
 export const useAnswerDraft = (quote: Quote, titles: readonly QuoteMovie[], person: Person) => {
   const { account } = person;
-  const name = `answer.${quote.uuid}`;
-  const [start] = useState(() => {
-    const fresh = freshDraft(quote, titles, person);
-    const draft = taken(fresh, savedDraft(unsavedOf(account, name)));
-    return { fresh, draft, resumed: !same(fresh, draft) };
+  const [fresh] = useState(() => freshDraft(quote, titles, person));
+  const { draft, isRestored, isUnsaved, change, finish } = useSavedDraft<AnswerDraft>({
+    store: draftStore(account, `answer.${quote.uuid}`, (stored) => taken(fresh, stored)),
+    empty: fresh,
+    standing: { version: null, draft: fresh },
+    autosaveMs: null,
   });
-  const [draft, setDraft] = useState(start.draft);
-  const [resumed, setResumed] = useState(start.resumed);
-  useEffect(() => {
-    if (!same(draft, start.fresh)) keepUnsaved(account, name, draft);
-  }, [account, name, draft, start]);
   return {
     draft,
-    resumed,
-    touched: !same(draft, start.fresh),
+    resumed: isRestored,
+    touched: isUnsaved,
     setQuoteMovies: (next: Readonly<Record<string, QuoteMovieDraft>>) =>
-      setDraft((now) => ({ ...now, titles: { ...now.titles, ...next } })),
-    setFrame: (part: Partial<Frame>) => setDraft((now) => ({ ...now, frame: { ...now.frame, ...part } })),
-    startAgain: () => {
-      dropUnsaved(account, name);
-      setDraft(freshDraft(quote, titles, person));
-      setResumed(false);
-    },
+      change((now) => ({ ...now, titles: { ...now.titles, ...next } })),
+    setFrame: (part: Partial<Frame>) => change((now) => ({ ...now, frame: { ...now.frame, ...part } })),
+    startAgain: () => finish(freshDraft(quote, titles, person)),
     sent: () => {
-      dropUnsaved(account, name);
+      finish(draft);
       keepForAccount(account, signatory, draft.frame.person_title);
     },
   };
