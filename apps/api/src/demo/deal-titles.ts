@@ -4,40 +4,44 @@ import { type InventedMovie, inventedId, inventedMovies } from './invented-title
 import { isFreeEverywhere } from './rights.ts';
 import { holderOf, isLicensable, movieIdOf } from './titles.ts';
 
-/** Of the films of a holder, the newest third is in no deal: they are what pages of few titles begin with. */
+/** The newest films of a holder are in no deal: they are what pages of few titles begin with. */
+const leftFree = 3;
+
 const forDeals = (titles: readonly InventedMovie[]): string[] =>
   titles
     .filter(({ form }) => form === 'film')
-    .sort((a, b) => a.year - b.year)
-    .slice(0, Math.ceil((titles.length * 2) / 3))
+    .sort((a, b) => b.year - a.year)
+    .slice(leftFree)
     .map(({ key }) => inventedId(key));
 
-/** Takes so many titles of each holder off its shelf, for every deal in turn. */
-const dealOut = (shelves: ReadonlyMap<string, string[]>): ReadonlyMap<string, string[]> =>
+/** Takes so many titles of each holder's stock for every deal; the latest deals, which people look at most, choose first. */
+const dealOut = (stock: ReadonlyMap<string, string[]>): ReadonlyMap<string, string[]> =>
   new Map(
-    dealScripts.map(({ key, from }) => [
-      key,
-      Object.entries(from).flatMap(([holder, many]) => (shelves.get(holder) ?? []).splice(0, many)),
-    ]),
+    dealScripts
+      .toSorted((a, b) => b.requested - a.requested)
+      .map(({ key, from }) => [
+        key,
+        Object.entries(from).flatMap(([holder, many]) => (stock.get(holder) ?? []).splice(0, many)),
+      ]),
   );
 
-const inventedShelves = () => {
+const inventedByHolder = () => {
   const held = Map.groupBy(inventedMovies, ({ holder }) => holder);
   return new Map([...held].map(([holder, titles]) => [holder, forDeals(titles)]));
 };
 
 /** Each deal has titles of its own, so that none stands in another's way: invented ones first, then real films. */
 export const dealMovies = (today: Temporal.PlainDate): ReadonlyMap<string, string[]> => {
-  const shelves = inventedShelves();
+  const stock = inventedByHolder();
   const open = readFilms()
     .filter((film) => isLicensable(film) && isFreeEverywhere(film, today))
     .sort((a, b) => Number(b.kind === 'film') - Number(a.kind === 'film'));
-  for (const film of open) shelves.set(holderOf(film), [...(shelves.get(holderOf(film)) ?? []), movieIdOf(film)]);
-  return dealOut(shelves);
+  for (const film of open) stock.set(holderOf(film), [...(stock.get(holderOf(film)) ?? []), movieIdOf(film)]);
+  return dealOut(stock);
 };
 
 /** The day, counted from today, on which a deal first asked for an invented title. */
 export const firstAsked = (): ReadonlyMap<string, number> => {
-  const titles = dealOut(inventedShelves());
+  const titles = dealOut(inventedByHolder());
   return new Map(dealScripts.flatMap(({ key, requested }) => (titles.get(key) ?? []).map((uuid) => [uuid, requested])));
 };
