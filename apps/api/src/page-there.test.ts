@@ -58,7 +58,7 @@ describe('the page of a title', () => {
   });
 });
 
-test('the page of a feature list is 404 before its first day, after its last, and where there is none', async () => {
+test('the page of a feature list is 404 before its first day, after its last, and for an unknown list', async () => {
   const make = async (shown: { is_public: boolean; published_until?: string }) => {
     const names = { list_name_ja: '特集', list_name_en: 'A list' };
     const [row] = await db

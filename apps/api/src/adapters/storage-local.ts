@@ -101,7 +101,10 @@ const moveIntoPlace = async ({ folder, file, parts }: Completion, present: reado
   await dropUnfinished(file, stored);
 };
 
-/** Once the upload's folder is gone, either the file is there (completed before, or at the same moment) or it was aborted. */
+/**
+ * Once the upload's folder is deleted, either the file is there (completed before, or at the same moment) or it was
+ * aborted.
+ */
 const completeIn = async (completion: Completion) => {
   const present = await partsIn(completion.folder);
   try {

@@ -34,7 +34,7 @@ import {
 /** Entries of a list of an unfinished request: more than a request may hold, so that nothing that was typed is lost. */
 const longestList = 500;
 
-/** A list that keeps its entries as they are. */
+/** A list whose entries stay as they are. */
 export const list = <T extends z.ZodType>(item: T) => boundedList(item, { max: longestList, repeats: true });
 const codes = <L extends OptionList>(options: L) => list(optionSchema(options));
 

@@ -14,7 +14,7 @@ type OfferClass = { readonly key: string; readonly offer: Offer; readonly packed
 type Slots = { readonly count: () => number; readonly slots: (count: number) => Int32Array };
 type View = { readonly judge: WantedJudge; states: Uint8Array };
 
-/** Pages, filters and letters of one search ask for the same licence: its answers are cached and maintained. */
+/** Pages, filters and letters of one search request the same licence: its answers are cached and maintained. */
 const mostViews = 24;
 
 /** As many titles are judged one by one in less time than all together. */

@@ -23,7 +23,7 @@ const figureStyle = { numFmt: '#,##0.##', alignment: { vertical: 'top' } } as co
 /** Drop-downs reach so many rows down. */
 const dropDownRows = 10_001;
 
-/** What looks like the format's own escape (_x0041_) is escaped, or a reader would turn it into a letter. */
+/** What looks like the format's own escape (_x0041_) is escaped, or a reader would decode it. */
 const stored = (text: string): string => text.replaceAll(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_');
 
 const written = (cell: string | number): string | number | null =>

@@ -18,8 +18,8 @@ type Input = {
 };
 
 /**
- * Makes a colleague's account, approved at once; the password is set through a mailed link (D11, D16). The staff who may do so
- * read every address in their lists, so a taken one is named.
+ * Creates a staff account, approved immediately; the password is set through a mailed link (D11, D16). Staff who may do
+ * so can read every address in their lists, so a taken one is named.
  */
 export const createManager = (deps: Deps, actor: Actor, { input, session }: Input) =>
   deps.db.transaction(async (tx) => {

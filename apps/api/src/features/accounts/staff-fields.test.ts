@@ -89,7 +89,7 @@ describe('an edit of oneself', () => {
     const other = await edit(2, { company_name: 'Other', fee_rate: 30, plan_id: 'premium_gold' });
     expect(broken(other)).toEqual([422, 'plan_id staff_only', 'fee_rate staff_only']);
     expect(sentences(other)).toEqual(['Plan can only be set by our staff', 'Fee rate can only be set by our staff']);
-    // What it doesn't read tells nothing of itself: the note that stands is refused like any other.
+    // A field it can't read reveals nothing: the stored note is refused like any other.
     for (const management_note of ['dear', 'anything'])
       expect(broken(await edit(2, { management_note }))).toEqual([422, 'management_note staff_only']);
     const [stored] = await db.select().from(providers).where(eq(providers.uuid, provider.account));

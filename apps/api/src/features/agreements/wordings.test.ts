@@ -47,7 +47,7 @@ const sign = async () => {
   return read.body.data as { wording_version: string; clauses: { text: string }[] };
 };
 
-test('a wording is drafted, published for a day to come, and signed on from that day on; what was signed keeps its own', async () => {
+test('a wording is drafted, published for a future day, and used from that day on; signed agreements keep their own', async () => {
   // The product's next version comes by itself, until managers publish one of their own that begins before it.
   expect(await states()).toEqual([
     ['1.1', 'coming', 0],

@@ -4,7 +4,7 @@ import { countRows } from '../../db/read-rows.ts';
 import { uuidIn } from '../../http/uuid-in.ts';
 import { visibleTo } from './visible-to.ts';
 
-/** The title that a page's address names; null where what stands there can be none, undefined for any other address. */
+/** The title that a page's address names; null if the id is invalid, undefined for any other address. */
 export const movieInAddress = (path: string): string | null | undefined => uuidIn(path, '/movies/detail/');
 
 /** Whether the reader may see the title of an address (D22): a hidden one answers like one that never was. */

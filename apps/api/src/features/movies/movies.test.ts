@@ -144,7 +144,7 @@ describe('registering a title', () => {
     expect((await make({}, buyer)).status).toBe(403);
   });
 
-  test('keeps a provider from setting what only staff set', async () => {
+  test('refuses staff-only fields from a provider', async () => {
     const brokenIn = ({ body }: Awaited<ReturnType<typeof make>>) =>
       ((body.errors ?? []) as { field: string; rule: string }[]).map(({ field, rule }) => `${field} ${rule}`);
     const refused = await make({ quality_rank: qualityRank.a, management_note: 'mine' });
@@ -155,7 +155,7 @@ describe('registering a title', () => {
     const { uuid } = data(made) as { uuid: string };
     const edit = (as: Actor, body: object) => harness.call(updateMovie, { as, params: { uuid }, body });
     await edit(manager, { version: 1, quality_rank: qualityRank.a });
-    // What stands is not told: the right guess is refused like any other.
+    // The stored value is not revealed: the right guess is refused like any other.
     for (const quality_rank of [qualityRank.a, qualityRank.b])
       expect(brokenIn(await edit(provider, { version: 2, quality_rank }))).toEqual(['quality_rank staff_only']);
     expect((await edit(provider, { version: 2, quality_rank: null, region: 'Kanto' })).status).toBe(200);

@@ -73,7 +73,7 @@ export const listQuotes = async (deps: Deps, actor: Actor, query: Query) => {
   };
   const data = rows.map((row) => {
     const asks = conditions.get(row.quote_id);
-    if (asks === undefined) throw new Error('a listed quote is gone');
+    if (asks === undefined) throw new Error(`listed quote ${row.quote_id} is missing`);
     return {
       uuid: row.quote_id,
       number: row.number,

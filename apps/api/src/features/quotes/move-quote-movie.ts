@@ -23,6 +23,6 @@ export const moveQuoteMovie = async (
   const provider = locked.providers.find(({ uuid }) => uuid === titles[0]?.quote_provider_id);
   if (provider === undefined) throw new Error('a title of a quote has no provider');
   const [moved] = await moveMovies(tx, deps, actor, { ...move, quote: locked.quote, provider, titles });
-  if (moved === undefined) throw new Error('a title that was moved is gone');
+  if (moved === undefined) throw new Error(`moved quote movie ${quote_movie} is missing`);
   return moved;
 };

@@ -40,7 +40,7 @@ const plannedOf = (row: QuoteMovieRow, facts: QuoteFacts, { actor, source: { rat
 
 export const movieOf = (facts: Pick<QuoteFacts, 'movies'>, movie: string) => {
   const found = facts.movies.get(movie);
-  if (found === undefined) throw new Error('a title of a quote is gone');
+  if (found === undefined) throw new Error(`movie ${movie} of a quote is missing`);
   return found;
 };
 

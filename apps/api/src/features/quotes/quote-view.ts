@@ -40,7 +40,7 @@ type Context = { readonly actor: Actor; readonly rates: Rates; readonly now: Tem
 type ShareContext = Context & { readonly source: TermsSource };
 
 export const companyView = (company: Company | undefined) => {
-  if (company === undefined) throw new Error('a party of a quote is gone');
+  if (company === undefined) throw new Error('a company of a quote is missing');
   const { fee_rate: _fee, ...shown } = company;
   return shown;
 };

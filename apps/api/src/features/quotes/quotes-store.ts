@@ -63,7 +63,7 @@ export const updateQuoteMovie = async (tx: Tx, uuid: string, change: QuoteMovieC
     .set({ ...change, version: sql`${quote_movies.version} + 1` })
     .where(eq(quote_movies.uuid, uuid))
     .returning();
-  if (row === undefined) throw new Error('a locked title of a quote is gone');
+  if (row === undefined) throw new Error(`locked quote movie ${uuid} is missing`);
   return row;
 };
 
@@ -77,6 +77,6 @@ export const touchQuote = async (
     .set({ ...change, version: sql`${quotes.version} + 1` })
     .where(eq(quotes.uuid, uuid))
     .returning();
-  if (row === undefined) throw new Error('a locked quote is gone');
+  if (row === undefined) throw new Error(`locked quote ${uuid} is missing`);
   return row;
 };

@@ -73,7 +73,7 @@ type Try = {
 
 const provided = { by: 'provider', but: [1] } as const;
 
-/** Every move that a person can ask for, as it would be asked. */
+/** Every move that a person can request, with its call. */
 const tries: readonly Try[] = [
   { action: 'confirm', by: 'manager', endpoint: wire.confirmQuote, body: ({ version }) => ({ version }) },
   { action: 'answer', ...provided, endpoint: wire.answerQuote, body: (quote) => answerBody(quote) },

@@ -7,7 +7,7 @@ import type { checkAvailability } from '@eigaichi/wire/rights/rights';
 import type { BodyOut } from '@eigaichi/wire/shared/endpoint';
 import { Refused } from '../../http/refused.ts';
 
-/** What "all countries" stands for. */
+/** The codes of "all countries". */
 export const everyCountry: readonly string[] = codesOf(countries);
 
 export type WantedInput = BodyOut<typeof checkAvailability>['wanted'];

@@ -13,6 +13,6 @@ export const findOffer = async (db: Database | Tx, movie: string): Promise<Offer
   const offer = await readRow(db, { version: col.int, complete: col.bool, lines: col.json<OfferAnswer['lines']>() })`
     select m.offer_version as version, m.offer_is_complete as complete, ${offerLinesSql} as lines
     from movies m where m.uuid = ${movie}`;
-  if (offer === undefined) throw new Error('a title whose offer is asked for is not there');
+  if (offer === undefined) throw new Error(`movie ${movie} is missing`);
   return { ...offer, contradictions: offerContradictions(offer.lines.map(lineInput)) };
 };

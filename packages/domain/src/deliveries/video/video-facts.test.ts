@@ -122,7 +122,7 @@ describe('an MXF', () => {
   });
 });
 
-test('whatever the bytes are, nothing is thrown and no number is impossible', () => {
+test('any bytes: nothing is thrown and no number is impossible', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
       for (const { seconds, frames_per_second } of [mp4Facts(bytes), mxfFacts(bytes)])

@@ -30,7 +30,7 @@ export const confirmQuote = async (deps: Deps, actor: Actor, { uuid, version }: 
       .where(inArray(providers.uuid, ids));
     for (const { provider, titles } of byProvider(waiting, locked.providers)) {
       const fee = fees.find((each) => each.uuid === provider.provider_id);
-      if (fee === undefined) throw new Error('a provider of a quote is gone');
+      if (fee === undefined) throw new Error(`provider ${provider.provider_id} of a quote is missing`);
       await moveMovies(tx, deps, actor, {
         action: 'confirm',
         quote,

@@ -28,6 +28,6 @@ export const saveQuoteSet = async (
       })
       .where(eq(quote_sets.uuid, uuid))
       .returning();
-    if (row === undefined) throw new Error('a locked set of conditions is gone');
+    if (row === undefined) throw new Error(`locked quote set ${uuid} is missing`);
     return setView(row);
   });

@@ -52,7 +52,7 @@ const partyOf = async (db: Database, table: 'providers' | 'consumers', uuid: str
     select uuid, company_name, ${english} as company_name_english,
       nullif(concat_ws(', ', hq_street, hq_city, hq_state, hq_zip, hq_country), '') as address
     from ${sql.identifier(table)} where uuid = ${uuid}`;
-  if (party === undefined) throw new Error('a party of a quote is gone');
+  if (party === undefined) throw new Error(`${uuid}, a party of a quote, is missing in ${table}`);
   return party;
 };
 

@@ -38,7 +38,7 @@ const partyOf = async (tx: Tx, provider_id: string): Promise<ProviderParty> => {
       nullif(concat_ws(', ', hq_street, hq_city, hq_state, hq_zip, hq_country), '') as address,
       case when has_invoice then invoice_number end as invoice_number
     from providers where uuid = ${provider_id}`;
-  if (party === undefined) throw new Error('a provider to be paid is gone');
+  if (party === undefined) throw new Error(`provider ${provider_id} of a payment notice is missing`);
   return party;
 };
 

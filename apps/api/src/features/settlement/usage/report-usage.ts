@@ -37,7 +37,7 @@ export const lockPeriod = async (tx: Tx, deal: Deal, period: { period_start: str
       and(eq(usage_periods.quote_provider_id, quote_provider), eq(usage_periods.period_start, period.period_start)),
     )
     .for('update');
-  if (row === undefined) throw new Error('a period is gone');
+  if (row === undefined) throw new Error(`usage period ${period.period_start} of share ${quote_provider} is missing`);
   return row;
 };
 
