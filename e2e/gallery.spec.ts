@@ -33,7 +33,9 @@ const read = async (page: Page, movie: string) =>
 
 /** A published title of the provider's own that has no picture yet; those of others it can't open here. */
 const withoutPictures = async (page: Page): Promise<string> => {
-  const answer = await page.request.get('/api/movies?status=published&per=100');
+  const session = (await (await page.request.get('/api/session')).json()) as { data: { user: { uuid: string } } };
+  const own = `/api/movies?status=published&provider=${session.data.user.uuid}&per=100`;
+  const answer = await page.request.get(own);
   for (const { uuid } of ((await answer.json()) as { data: { uuid: string }[] }).data) {
     const opened = await page.request.get(`/api/movie/${uuid}/pictures`);
     if (opened.ok() && (await read(page, uuid)).length === 0) return uuid;
