@@ -63,6 +63,15 @@ test('a database at the last replaced migration takes the new form once and keep
   }
 });
 
+test('a database of another version is refused before anything is changed', async () => {
+  const pool = await emptyDatabase();
+  await migrateDatabase(pool);
+  await pool.query(
+    "insert into drizzle.__drizzle_migrations (hash, created_at) values ('of a later version', 1895389030701)",
+  );
+  await expect(migrateDatabase(pool)).rejects.toThrow('This database is of another version of the product');
+});
+
 test('a migration that has landed is never edited: databases remember its hash', () => {
   expect(migrationHashes().slice(0, 2)).toEqual([
     '10e83ac727e8a4614e364f309f15e9a31ee5be2470938a89fde5cbdc6a5f12bf',

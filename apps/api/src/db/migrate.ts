@@ -23,7 +23,7 @@ export const migrationHashes = (): string[] => readMigrationFiles({ migrationsFo
 
 /**
  * Brings a database at the last replaced migration to the form of `0000_initial` and `0001_constraints`, data and all, in
- * one transaction; does nothing to any other database.
+ * one transaction; does nothing to a database of this version. Throws for one whose last migration is unknown here.
  */
 const adoptReplaced = async (client: PoolClient): Promise<void> => {
   const [remembered] = await queryRows(
@@ -37,7 +37,9 @@ const adoptReplaced = async (client: PoolClient): Promise<void> => {
     { hash: col.text },
     { text: 'select hash from drizzle.__drizzle_migrations order by created_at desc limit 1' },
   );
-  if (last?.hash !== lastReplacedMigration) return;
+  if (last === undefined || migrationHashes().includes(last.hash)) return;
+  if (last.hash !== lastReplacedMigration)
+    throw new Error('This database is of another version of the product: start it with the version that made it.');
   await client.query('begin');
   try {
     await client.query(readFileSync(join(migrationsFolder, 'adopt-0031.sql'), 'utf8'));

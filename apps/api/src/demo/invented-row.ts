@@ -59,7 +59,7 @@ const lengthOf = ({ form, minutes }: InventedMovie): number | null => {
 const documentsOf = ({ key }: InventedMovie) => [
   documentType.filmCredits,
   documentType.musicCredits,
-  documentType.chainOfMovie,
+  documentType.chainOfTitle,
   documentType.logline,
   documentType.synopsis,
   ...(chance(`cue sheet ${key}`, 2) === 0 ? [documentType.musicCueSheet] : []),

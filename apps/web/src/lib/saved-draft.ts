@@ -93,7 +93,7 @@ export type DraftSnapshot<D> = DraftState<D> & {
 };
 
 /** No answer, or none about the draft: the same draft may well be saved later. */
-export const isWorthRetrying = (error: unknown): boolean =>
+const isWorthRetrying = (error: unknown): boolean =>
   !isApiError(error) || error.status === 0 || error.status >= 500 || isApiError(error, 'busy');
 
 /** One draft: what is typed, stored on this device, saved on the server, and brought together with other devices. */
@@ -234,7 +234,3 @@ export const createSavedDraft = <D extends Fields, Answer extends Base<D>, Wish>
     save,
   };
 };
-
-export type SavedDraft<D extends Fields, Answer extends Base<D>, Wish> = ReturnType<
-  typeof createSavedDraft<D, Answer, Wish>
->;

@@ -34,7 +34,7 @@ const entries = makeChecklist({
   ],
   documents: [
     { document_type: documentType.musicCueSheet, format: 2 },
-    { document_type: documentType.chainOfMovie, format: 2 },
+    { document_type: documentType.chainOfTitle, format: 2 },
   ],
   font_formats: ['ttf'],
 }).map((entry, index) => ({ ...entry, uuid: `${index}` }));

@@ -27,7 +27,7 @@ const imageWords: Readonly<Record<string, readonly string[]>> = {
 const documentWords: Readonly<Record<number, readonly string[]>> = {
   [documentType.filmCredits]: ['credit', 'credits'],
   [documentType.musicCredits]: ['music', 'credits'],
-  [documentType.chainOfMovie]: ['chain', 'title'],
+  [documentType.chainOfTitle]: ['chain', 'title'],
   [documentType.copyright]: ['copyright', 'trademark'],
   [documentType.musicCueSheet]: ['cue', 'sheet', 'music'],
   [documentType.logline]: ['logline'],

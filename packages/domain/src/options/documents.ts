@@ -3,7 +3,7 @@ import { type CodeOf, isCodeOf, type OptionList } from './option-list.ts';
 export const documentType = {
   filmCredits: 1,
   musicCredits: 2,
-  chainOfMovie: 3,
+  chainOfTitle: 3,
   copyright: 4,
   musicCueSheet: 5,
   logline: 6,
@@ -20,7 +20,7 @@ export const documentTypes = [
   { code: documentType.filmCredits, label: { ja: '映画クレジット', en: 'Film credits' } },
   { code: documentType.musicCredits, label: { ja: '音楽クレジット', en: 'Music credits' } },
   {
-    code: documentType.chainOfMovie,
+    code: documentType.chainOfTitle,
     label: { ja: '権利の連鎖を示す書類（チェーン・オブ・タイトル）', en: 'Chain of title' },
   },
   { code: documentType.copyright, label: { ja: '著作権・商標の書類', en: 'Copyright and trademark documents' } },
@@ -53,7 +53,7 @@ export type DocumentType = CodeOf<typeof documentTypes>;
 export type DocumentFormat = CodeOf<typeof documentFormats>;
 
 const onlyAsFiles: readonly DocumentType[] = [
-  documentType.chainOfMovie,
+  documentType.chainOfTitle,
   documentType.musicCueSheet,
   documentType.press,
   documentType.epk,

@@ -143,7 +143,7 @@ describe('an answer says everything of a title (spec 3, quote movie)', () => {
     [{ delivery_at: '2026-03-31' }, 'delivery_at', 'dateAfter'],
     [{ delivery_at: '2027-08-01' }, 'delivery_at', 'date_until'],
     [{ subtitles: [{ video_type: videoType.main, language: 'tlh', format: 1 }] }, 'subtitles.0.language', 'option'],
-    [{ files: [{ document_type: documentType.chainOfMovie, format: 1 }] }, 'files.0.format', 'option'],
+    [{ files: [{ document_type: documentType.chainOfTitle, format: 1 }] }, 'files.0.format', 'option'],
     [{ insurance: { answer: 1 } }, 'insurance.insurer', 'required'],
     [{ adjustment_yen: 1 }, 'adjustment_yen', 'staff_only'],
     [{ price_minimum_guarantee_fl_yen: 1 }, 'price_minimum_guarantee_fl_yen', 'staff_only'],
