@@ -186,3 +186,20 @@ test('a title of a premium provider says so', async ({ browser }) => {
   await expect(buyer.getByRole('main')).toContainText(movies.detail.premium);
   await buyer.context().close();
 });
+
+test('a page whose script does not come offers to reload after two minutes, and the page before stays', async ({
+  browser,
+}) => {
+  const page = await openAs(browser, 'visitor', 'en');
+  await expect(page.getByRole('main')).toContainText(home.notice);
+  await page.route('**/*.js', () => undefined);
+  await page.clock.install();
+  await page.getByRole('contentinfo').locator('a[href="/privacy-policy"]').click();
+  await page.clock.fastForward(119_000);
+  await expect(page.getByRole('heading', { name: shell.slow.title })).toHaveCount(0);
+  await page.clock.fastForward(2000);
+  await expect(page.getByRole('heading', { name: shell.slow.title })).toBeVisible();
+  await expect(page.getByRole('button', { name: shell.slow.reload })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(home.notice);
+  await page.context().close();
+});

@@ -5,6 +5,7 @@ import classes from './app-frame.module.css';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { LatePage } from './late-page.tsx';
 import { SessionDialogs } from './session-dialogs.tsx';
 
 /**
@@ -28,11 +29,13 @@ const useFocusOnNewPage = () => {
 /** The parts of every page (spec 2): header, the page, footer, the session's dialogs, the cookie banner. */
 export const AppFrame = () => {
   const main = useFocusOnNewPage();
+  const isOpening = useRouterState({ select: (state) => state.status === 'pending' });
   return (
     <div className={classes.frame}>
       <Header />
       <ConnectionNotice />
       <main ref={main} id="content" tabIndex={-1} className={classes.main}>
+        {isOpening && <LatePage />}
         <Outlet />
       </main>
       <Footer />
