@@ -183,11 +183,11 @@ for (const [language, size] of [
       await buyer.goto(`/vod/quotes/${quote}`);
       await expect(main.getByText('US$13,500').first()).toBeVisible();
       await button(quotes.drop.open, main)
-        .or(main.getByRole('button', { name: /外す$|^Drop/ }))
+        .or(main.getByRole('button', { name: /外す$|^Remove .+ from the request$/ }))
         .first()
         .click();
       await button(quotes.drop.do, buyer.getByRole('dialog')).click();
-      await expect(main.getByRole('button', { name: /から外す$|^Drop/ })).toHaveCount(0);
+      await expect(main.getByRole('button', { name: /から外す$|^Remove .+ from the request$/ })).toHaveCount(0);
       await look('an answered quote');
       await button(negotiate.open).click();
       const dialog = buyer.getByRole('dialog');

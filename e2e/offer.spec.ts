@@ -78,7 +78,7 @@ for (const [language, size] of [
 
     // Someone else saves first: both are there, and mine is taken.
     const { version, ...saved } = before;
-    await send(page, 'put', `/movie/${uuid}/offer`, { ...saved, version });
+    await send(page, 'put', `/movie/${uuid}/offer`, { ...saved, complete: !saved.complete, version });
     await offer.getByRole('button', { name: words.lines.save }).click();
     await expect(offer.getByText(words.stale.title)).toBeVisible();
     await inspect(page, 'two versions of an offer');

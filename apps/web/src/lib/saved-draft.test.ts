@@ -253,6 +253,19 @@ describe('another device (D30)', () => {
     expect(draft.now()).toMatchObject({ draft: { title: 'Ran', price: '900' }, clashes: [], isUnsaved: false });
   });
 
+  test('that changed another field does not undo a save on request: it goes on with both', async () => {
+    const server = openServer();
+    const onSaved = vi.fn<() => void>();
+    const draft = open({ autosaveMs: null, onSaved });
+    server.note = { ...empty, price: '900' };
+    server.version = 5;
+    draft.type({ title: 'Ran' });
+    expect(await draft.save()).toBe(true);
+    expect(server.note).toMatchObject({ title: 'Ran', price: '900' });
+    expect(onSaved).toHaveBeenCalledOnce();
+    expect(draft.now()).toMatchObject({ isUnsaved: false, base: { version: 6 } });
+  });
+
   test('that changed the same field holds the draft back until one of the two is chosen', async () => {
     const server = openServer();
     const draft = open();

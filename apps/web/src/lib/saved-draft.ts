@@ -170,7 +170,9 @@ export const createSavedDraft = <D extends Fields, Answer extends Base<D>, Wish>
         failures = 0;
         set({ isSaving: false, error: null });
         receive(error.current);
-        return false;
+        // Without a clash the other device's changes are merged, and the save that was requested goes on with them.
+        const isMerged = now.clashes.length === 0 && (now.base.version ?? 0) > (sent.base.version ?? 0);
+        return isMerged ? attempt(wish, shows) : false;
       }
       if (isWorthRetrying(error)) failures += 1;
       else refused = sent.draft;
