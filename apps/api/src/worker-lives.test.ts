@@ -117,7 +117,8 @@ test('workers that lose the database in the middle of a job go on by themselves,
   await deps.pool.query(`select graphile_worker.add_job('cut')`);
   await expect.poll(() => runs).toEqual(['cut']);
   gate.open();
-  await deps.pool.query(`select graphile_worker.add_job('next')`);
+  // A query right after an outage may still be refused for a connection that broke in it; it then did nothing.
+  await expect.poll(() => deps.pool.query(`select graphile_worker.add_job('next')`).then(() => true)).toBe(true);
   await expect.poll(() => runs, { timeout: 10_000 }).toEqual(['cut', 'next']);
   await expect.poll(lockedBy, { timeout: 10_000 }).toEqual([]);
   await stop();
