@@ -37,14 +37,15 @@ const adoptReplaced = async (client: PoolClient): Promise<void> => {
     { hash: col.text },
     { text: 'select hash from drizzle.__drizzle_migrations order by created_at desc limit 1' },
   );
-  if (last === undefined || migrationHashes().includes(last.hash)) return;
+  const own = readMigrationFiles({ migrationsFolder });
+  if (last === undefined || own.some(({ hash }) => hash === last.hash)) return;
   if (last.hash !== lastReplacedMigration)
     throw new Error('This database is of another version of the product: start it with the version that made it.');
   await client.query('begin');
   try {
     await client.query(readFileSync(join(migrationsFolder, 'adopt-0031.sql'), 'utf8'));
     await client.query('delete from drizzle.__drizzle_migrations');
-    for (const { hash, folderMillis } of readMigrationFiles({ migrationsFolder }).slice(0, replacements))
+    for (const { hash, folderMillis } of own.slice(0, replacements))
       await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
         hash,
         folderMillis,

@@ -21,3 +21,7 @@ export class ApiError extends Error {
 
 export const isApiError = (error: unknown, code?: string): error is ApiError =>
   error instanceof ApiError && (code === undefined || error.code === code);
+
+/** Whether no answer tells if the call was carried out: none came, or the server failed over it. */
+export const isAnswerLost = (error: unknown): boolean =>
+  !isApiError(error) || error.status === 0 || error.status >= 500;

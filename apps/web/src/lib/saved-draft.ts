@@ -1,5 +1,5 @@
 import { onlineManager } from '@tanstack/react-query';
-import { isApiError } from './api-error.ts';
+import { isAnswerLost, isApiError } from './api-error.ts';
 import {
   type Base,
   type DraftRules,
@@ -93,8 +93,7 @@ export type DraftSnapshot<D> = DraftState<D> & {
 };
 
 /** No answer, or none about the draft: the same draft may well be saved later. */
-const isWorthRetrying = (error: unknown): boolean =>
-  !isApiError(error) || error.status === 0 || error.status >= 500 || isApiError(error, 'busy');
+const isWorthRetrying = (error: unknown): boolean => isAnswerLost(error) || isApiError(error, 'busy');
 
 /** One draft: what is typed, stored on this device, saved on the server, and brought together with other devices. */
 export const createSavedDraft = <D extends Fields, Answer extends Base<D>, Wish>(

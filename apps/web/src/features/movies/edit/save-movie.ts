@@ -1,7 +1,7 @@
 import { submitMovie as submitEndpoint } from '@eigaichi/wire/movies/movie-moves';
 import * as wire from '@eigaichi/wire/movies/movies';
 import { call } from '../../../lib/api.ts';
-import { isApiError } from '../../../lib/api-error.ts';
+import { isAnswerLost, isApiError } from '../../../lib/api-error.ts';
 import { type Base, type DraftState, received } from '../../../lib/draft-state.ts';
 import { StaleDraft } from '../../../lib/saved-draft.ts';
 import type { Movie } from '../queries.ts';
@@ -50,15 +50,12 @@ const updated = async (uuid: string, saved: Movie, first: DraftState<MovieDraft>
   }
 };
 
-/** An answer that was lost says nothing about the title; one that refuses says that it isn't there. */
-const isLost = (error: unknown): boolean => !isApiError(error) || error.status === 0 || error.status >= 500;
-
 const create = async (sent: SentMovie, { provider, place }: MovieToSave): Promise<Movie> => {
   try {
     const body = { ...wholeBody(sent.draft), provider };
     return (await call(wire.createMovie, { body, idempotencyKey: sent.key })).data;
   } catch (error) {
-    if (!isLost(error)) dropSent(place);
+    if (!isAnswerLost(error)) dropSent(place);
     throw error;
   }
 };
