@@ -228,7 +228,15 @@ for (const language of ['en', 'ja'] as const) {
       await dialog.getByRole('textbox', { name: deliveries.buyer.description }).fill('Two lines overlap at the start.');
       await inspect(buyer, 'the report of a problem');
       await dialog.getByRole('button', { name: deliveries.buyer.send }).click();
-      await expect(buyer.getByText(deliveries.buyer.not_yet)).toBeVisible();
+      await expect(buyer.getByText(deliveries.buyer.in_dispute)).toBeVisible();
+      await expect(rowOf(buyer, 'film_fr.srt')).toContainText(deliveries.disputed);
+      // The other files stay the buyer's.
+      await expect(
+        rowOf(buyer, 'film_main.mp4').getByRole('button', {
+          name: filled(deliveries.buyer.download_of, { name: 'film_main.mp4' }),
+        }),
+      ).toBeVisible();
+      await inspect(buyer, 'a delivery with a disputed file');
     });
 
     await test.step('the provider sends a new version, which is listed next to the old', async () => {

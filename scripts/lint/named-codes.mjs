@@ -74,6 +74,8 @@ const comparisonInSql = new RegExp(
   'g',
 );
 const comparisons = new Set(['===', '!==', '==', '!=', '<', '>', '<=', '>=']);
+/** Comparisons of the query builder: `eq(movies.status, 3)`. */
+const operators = new Set(['eq', 'ne', 'gt', 'gte', 'lt', 'lte', 'inArray', 'notInArray']);
 const wrappers = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression', 'ChainExpression']);
 
 const unwrap = (node) => (node && wrappers.has(node.type) ? unwrap(node.expression) : node);
@@ -142,6 +144,8 @@ const namedCodes = {
         const { callee } = node;
         if (callee.type === 'MemberExpression' && callee.property.name === 'includes')
           check(fieldOf(node.arguments[0]), callee.object);
+        if (callee.type === 'Identifier' && operators.has(callee.name))
+          check(fieldOf(node.arguments[0]), node.arguments[1]);
       },
       TemplateElement(node) {
         for (const [text, field, one, several] of node.value.raw.matchAll(comparisonInSql)) {

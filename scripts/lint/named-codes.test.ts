@@ -17,6 +17,8 @@ test('a bare code is found wherever it is compared or assigned', () => {
     'const rows = sql`select 1 from movies m where m.status = 3`;',
     'const more = sql`select 1 from quote_movies where status not in (8, 10)`;',
     'const status = row.ended_from ?? 1;',
+    'const at = eq(quote_movies.status, 6);',
+    'const over = notInArray(quote_movies.status, [8, 10]);',
   ];
   expect(linesFound(rule, bare.join('\n'))).toEqual(bare.map((_, at) => at + 1));
 });

@@ -349,7 +349,7 @@ export const takeStep = async (moment: DealMoment, step: DealStep): Promise<void
         await tx
           .insert(delivery_problems)
           .values({ quote_movie_id: title.uuid, description, reported_by: actor.account, reported_at: at(moment) });
-        return { delivered_at: null, first_received_at: null };
+        return { delivery_confirmed_on: null };
       });
     case 'all_received':
       return deliver(moment, { action: 'all_downloaded', by: 'buyer' }, async (title) => ({

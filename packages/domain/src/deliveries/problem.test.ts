@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openProblem } from './problem.ts';
+import { isDisputed, isOfReportedDelivery, openProblem } from './problem.ts';
 
 const entry = (...uploaded: (string | null)[]) => ({
   uuid: 'words',
@@ -20,5 +20,42 @@ describe('a reported problem is open (D2, D33b)', () => {
     const again = problem(second);
     expect(openProblem(entry('2026-11-20T12:00:00.000Z'), [again, problem(first)])).toBe(again);
     expect(openProblem(entry(), [problem(first, 'film'), problem(first, null)])).toBeNull();
+  });
+});
+
+describe('an open report concerns what it names (D33e)', () => {
+  const file = (uploaded_at: string | null, uuid = 'film.mov', item_id = 'film') => ({ uuid, item_id, uploaded_at });
+  const before = '2026-11-19T10:00:00.000Z';
+  const report = (named: { item_id?: string; file_id?: string }, reported_at = first) => ({
+    item_id: null,
+    file_id: null,
+    ...named,
+    reported_at,
+  });
+
+  test.each([
+    ['the file', { item_id: 'film', file_id: 'film.mov' }, true],
+    ['another file of its entry', { item_id: 'film', file_id: 'other.mov' }, false],
+    ['its entry', { item_id: 'film' }, true],
+    ['another entry', { item_id: 'words' }, false],
+    ['the whole delivery', {}, true],
+  ])('%s: disputed %s', (_named, named, disputed) => {
+    expect(isDisputed(file(before), [report(named)])).toBe(disputed);
+  });
+
+  test('and not what was sent since, which is part of the next delivery', () => {
+    expect(isDisputed(file(second), [report({})])).toBe(false);
+    expect(isOfReportedDelivery(file(second), [report({})])).toBe(false);
+    expect(isOfReportedDelivery(file(null), [report({})])).toBe(false);
+    expect(isOfReportedDelivery(file(before), [report({})])).toBe(true);
+  });
+
+  test('several add up; what came between two of them is not of that delivery', () => {
+    const open = [report({ file_id: 'film.mov' }), report({ item_id: 'words' }, second)];
+    expect(isDisputed(file(before), open)).toBe(true);
+    expect(isDisputed(file(before, 'en.srt', 'words'), open)).toBe(true);
+    expect(isDisputed(file(before, 'poster.png', 'poster'), open)).toBe(false);
+    expect(isOfReportedDelivery(file('2026-11-20T12:00:00.000Z', 'poster.png', 'poster'), open)).toBe(false);
+    expect(isOfReportedDelivery(file(before), [])).toBe(false);
   });
 });

@@ -3,6 +3,29 @@ import { noteMaxLength, requiredText } from '../shared/rules/texts.ts';
 /** What a buyer says is wrong with a delivery (D2, report_problem). */
 export const problemDescription = requiredText(noteMaxLength);
 
+type Report = { readonly item_id: string | null; readonly file_id: string | null; readonly reported_at: string };
+type Sent = { readonly uuid: string; readonly item_id: string; readonly uploaded_at: string | null };
+
+const wasThere = ({ uploaded_at }: Sent, { reported_at }: Report): boolean =>
+  uploaded_at !== null && uploaded_at <= reported_at;
+
+/**
+ * Whether a report concerns a file: it names the file, its entry or the whole delivery. `open` are the reports since the
+ * latest delivery (D33e); instants are ISO texts in UTC.
+ */
+export const isDisputed = (file: Sent, open: readonly Report[]): boolean =>
+  open.some(
+    (report) =>
+      wasThere(file, report) &&
+      (report.file_id === null
+        ? report.item_id === null || report.item_id === file.item_id
+        : report.file_id === file.uuid),
+  );
+
+/** Whether a file belongs to the delivery that these open reports are about: what was sent since waits for the next one. */
+export const isOfReportedDelivery = (file: Sent, open: readonly Report[]): boolean =>
+  open.length > 0 && open.every((report) => wasThere(file, report));
+
 type Reported = { readonly item_id: string | null; readonly reported_at: string };
 type Entry = { readonly uuid: string; readonly files: readonly { readonly uploaded_at: string | null }[] };
 

@@ -175,11 +175,16 @@ describe('delivery confirmed by time', () => {
 
 describe('a problem', () => {
   test('may be reported within two weeks of the first download, and before streaming was reported', () => {
-    const given = { first_received_at: '2026-11-12T03:00:00Z', license_started_at: null };
+    const given = {
+      delivered_at: '2026-11-11T03:00:00Z',
+      first_received_at: '2026-11-12T03:00:00Z',
+      license_started_at: null,
+    };
     expect(mayReportProblem(given, endOf('2026-11-26'))).toBe(true);
     expect(mayReportProblem(given, startOf('2026-11-27'))).toBe(false);
     expect(mayReportProblem({ ...given, license_started_at: '2026-11-20' }, startOf('2026-11-20'))).toBe(false);
     expect(mayReportProblem({ ...given, first_received_at: null }, startOf('2027-06-01'))).toBe(true);
+    expect(mayReportProblem({ ...given, delivered_at: null }, endOf('2026-11-26'))).toBe(false);
   });
 });
 

@@ -99,10 +99,18 @@ export const dueMove = (title: TimedQuoteMovie, now: Temporal.Instant): QuoteAct
   }
 };
 
-/** Whether a buyer may still report a problem (D2): within two weeks of the first download, before streaming was reported. */
+/**
+ * Whether a buyer may still report a problem (D2): of what was delivered, within two weeks of the first download, before
+ * streaming was reported.
+ */
 export const mayReportProblem = (
-  title: { readonly first_received_at: string | null; readonly license_started_at: IsoDate | null },
+  title: {
+    readonly delivered_at: string | null;
+    readonly first_received_at: string | null;
+    readonly license_started_at: IsoDate | null;
+  },
   now: Temporal.Instant,
 ): boolean =>
+  title.delivered_at !== null &&
   title.license_started_at === null &&
   (title.first_received_at === null || !isPast(lastProblemDay(title.first_received_at), tokyoDay(now)));

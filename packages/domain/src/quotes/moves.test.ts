@@ -23,7 +23,7 @@ describe('the life of a title of a quote (D2)', () => {
     [4, 'manager', ['release', 'amend', 'terminate']],
     [4, 'system', ['lapse', 'release']],
     [5, 'provider', ['delivered']],
-    [5, 'consumer', []],
+    [5, 'consumer', ['report_problem']],
     [6, 'consumer', ['received', 'report_problem', 'all_downloaded']],
     [6, 'system', ['all_downloaded', 'deem_received']],
     [7, 'consumer', ['report_problem', 'start']],

@@ -166,6 +166,13 @@ export const quoteMoves: readonly QuoteMove[] = [
     scope: 'title',
   },
   {
+    action: 'report_problem',
+    from: [waiting_provider_upload],
+    to: 'same',
+    by: ['consumer', 'manager'],
+    scope: 'title',
+  },
+  {
     action: 'all_downloaded',
     from: [waiting_consumer_download],
     to: download_complete_waiting_contract,

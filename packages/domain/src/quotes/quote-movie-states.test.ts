@@ -7,7 +7,7 @@ const fromOf = (action: string) => quoteMoves.filter((move) => move.action === a
 test('the sets of statuses follow the table of moves (D2)', () => {
   expect(quoteStatuses.filter(isOpen)).toEqual(fromOf('cancel'));
   expect(quoteStatuses.filter(isInDelivery)).toEqual([...fromOf('delivered'), ...fromOf('all_downloaded')]);
-  expect(quoteStatuses.filter(isDownloadable)).toEqual([...fromOf('report_problem'), ...fromOf('report_start')]);
+  expect(quoteStatuses.filter(isDownloadable)).toEqual([...fromOf('all_downloaded'), ...fromOf('finish')]);
   // Every status is before the delivery is settled, or after.
   const before = quoteStatuses.filter((status) => isOpen(status) || isInDelivery(status));
   expect(quoteStatuses.filter((status) => !isDeliverySettled(status))).toEqual(

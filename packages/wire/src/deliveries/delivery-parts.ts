@@ -65,6 +65,8 @@ export const deliveredFile = z
     downloaded_at: z.string().nullable(),
     /** The reader's own unfinished download of it, begun within the last day. */
     download: z.object({ state: z.enum(transferStates), served_bytes: z.number().int() }).nullable(),
+    /** Whether a problem with it was reported since the latest delivery, which the next one resolves. */
+    disputed: z.boolean(),
     /** 2 and more where the buyer had an earlier one (D33b). */
     version: z.number().int(),
     /** When its bytes were given up. */

@@ -1,8 +1,9 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import type { QuoteStatus } from '@eigaichi/domain/quotes/moves';
+import { type QuoteStatus, quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
 import { col, type RowOf, readRows } from '../../db/read-rows.ts';
+import { quoteMovieIn } from '../../db/status-sql.ts';
 import { visibleTo } from './visible-to.ts';
 
 /** A title of a signed quote, as far as its delivery is concerned. */
@@ -17,6 +18,9 @@ const dealColumns = {
   delivered_at: col.orNull(col.text),
   first_received_at: col.orNull(col.text),
   license_started_at: col.orNull(col.text),
+  /** Problems that were reported since the latest delivery (D33e); empty once the next one is declared. */
+  open_reports:
+    col.json<{ readonly item_id: string | null; readonly file_id: string | null; readonly reported_at: string }[]>(),
   /** Requested links (list Social media). */
   social_medias: col.orNull(col.list<number>()),
 };
@@ -28,7 +32,13 @@ const deals = (actor: Actor) => sql`
   select qm.uuid as quote_movie, qm.quote_id, qm.movie_id, qp.provider_id, q.consumer_id, qm.status,
     (q.conditions->>'delivery_method')::int as delivery_method,
     ${instant(sql`qm.delivered_at`)} as delivered_at, ${instant(sql`qm.first_received_at`)} as first_received_at,
-    qm.license_started_at, q.conditions->'social_medias' as social_medias
+    qm.license_started_at,
+    (select coalesce(jsonb_agg(jsonb_build_object('item_id', p.item_id, 'file_id', p.file_id,
+        'reported_at', ${instant(sql`p.reported_at`)}) order by p.reported_at), '[]')
+      from delivery_problems p
+      where p.quote_movie_id = qm.uuid and p.reported_at >= qm.delivered_at
+        and ${quoteMovieIn([quoteMovieStatus.waiting_provider_upload])}) as open_reports,
+    q.conditions->'social_medias' as social_medias
   from quote_movies qm
   join quotes q on q.uuid = qm.quote_id
   join quote_providers qp on qp.uuid = qm.quote_provider_id

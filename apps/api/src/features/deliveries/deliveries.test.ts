@@ -407,7 +407,7 @@ describe('the life of a delivery (D2)', () => {
     expect((await on(confirmAllDownloaded, provider, deal.quote_movie)).status).toBe(403);
   });
 
-  test('a problem goes back to the provider within two weeks, and everything is downloaded again', async () => {
+  test('a problem goes back to the provider within two weeks, and the whole delivery is downloaded again', async () => {
     const file = await delivered();
     const { url } = await downloadAddress(buyer, file);
     await (await fetch(url)).arrayBuffer();

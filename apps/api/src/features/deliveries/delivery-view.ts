@@ -1,6 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { may } from '@eigaichi/domain/accounts/capabilities';
 import { filesThere, lacking, progressOf } from '@eigaichi/domain/deliveries/completeness';
+import { isOfReportedDelivery } from '@eigaichi/domain/deliveries/problem';
 import { isOnline } from '@eigaichi/domain/deliveries/sending';
 import { socialLinks } from '@eigaichi/domain/deliveries/social-links';
 import { lastProblemDay, mayReportProblem, problemDaysLeft } from '@eigaichi/domain/quotes/clock-moves';
@@ -77,12 +78,13 @@ const sendingOf = ({ sendings: sent }: MovieParts): DeliveryMovie['sending'] => 
   return { sent_on, tracking_number, link, note };
 };
 
-/** A buyer sees files once they are delivered, not while they are being sent. */
+/** A buyer sees files once they are delivered, not while they are being sent; after a report, those of the last delivery. */
 const shownTo = (actor: Actor, deal: Deal, files: readonly FileRow[]): readonly FileRow[] => {
   if (actor.role !== 'consumer') return files;
-  return deal.delivered_at === null || deal.status === quoteMovieStatus.waiting_provider_upload
-    ? []
-    : files.filter(({ state }) => state === 'uploaded');
+  const arrived = files.filter(({ state }) => state === 'uploaded');
+  if (deal.status === quoteMovieStatus.waiting_provider_upload)
+    return arrived.filter((file) => isOfReportedDelivery(file, deal.open_reports));
+  return deal.delivered_at === null ? [] : arrived;
 };
 
 /** What another method took along has no files here: all of it is there once it was sent (D34). */

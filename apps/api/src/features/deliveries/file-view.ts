@@ -1,5 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { may } from '@eigaichi/domain/accounts/capabilities';
+import { isDisputed, isOfReportedDelivery } from '@eigaichi/domain/deliveries/problem';
 import { nextTransferState } from '@eigaichi/domain/deliveries/transfer-life';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { isDownloadable, isInDelivery } from '@eigaichi/domain/quotes/quote-movie-states';
@@ -15,11 +16,15 @@ type Action = DeliveredFile['actions'][number];
 const said = (name: string, allowed: boolean): Action =>
   allowed ? { name, allowed } : { name, allowed, reason: 'not_allowed_now' };
 
-/** Once delivered a file is the buyer's to download, earlier versions too, until the contract is over or ended (D33). */
+/**
+ * Once delivered a file is the buyer's to download, earlier versions too, until the contract is over or ended (D33). While a
+ * report waits for the next delivery, what it doesn't concern stays so (D33e).
+ */
 export const mayDownload = (actor: Actor, deal: Deal, file: FileRow): boolean => {
   if (!may(actor, 'deliveries.download')) return false;
   if (file.state !== 'uploaded' || file.sha256 === null || file.discarded_at !== null) return false;
-  return actor.role !== 'consumer' || isDownloadable(deal.status);
+  if (actor.role !== 'consumer' || isDownloadable(deal.status)) return true;
+  return isOfReportedDelivery(file, deal.open_reports) && !isDisputed(file, deal.open_reports);
 };
 
 type UploadMove = { readonly file: FileRow; readonly action: 'stop' | 'resume' | 'cancel'; readonly taken: boolean };
@@ -81,7 +86,7 @@ export const fileView = (actor: Actor, shown: Shown): DeliveredFile => ({
   actions: actionsOf(actor, shown),
 });
 
-const factsOf = ({ file, received_bytes, download }: Shown): Omit<DeliveredFile, 'remarks' | 'actions'> => ({
+const factsOf = ({ deal, file, received_bytes, download }: Shown): Omit<DeliveredFile, 'remarks' | 'actions'> => ({
   uuid: file.uuid,
   item_id: file.item_id,
   name: file.name,
@@ -97,6 +102,7 @@ const factsOf = ({ file, received_bytes, download }: Shown): Omit<DeliveredFile,
   uploaded_at: file.uploaded_at,
   downloaded_at: file.downloaded_at,
   download: download === null ? null : { state: download.state, served_bytes: download.served_bytes },
+  disputed: isDisputed(file, deal.open_reports),
   version: file.version,
   discarded_at: file.discarded_at,
 });

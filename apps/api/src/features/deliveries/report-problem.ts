@@ -1,9 +1,9 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { mayReportProblem } from '@eigaichi/domain/quotes/clock-moves';
-import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
+import { quoteActionsOf } from '@eigaichi/domain/quotes/moves';
 import { stateRefusal } from '@eigaichi/domain/quotes/state-refusal';
 import { isoInstant } from '@eigaichi/domain/shared/dates';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { checklist_items, delivery_problems, files } from '../../db/schema/deliveries.ts';
 import type { Deps } from '../../deps.ts';
@@ -39,19 +39,22 @@ const placeOf = async (tx: Tx, { uuid, item_id, file_id }: ReportProblem): Promi
   return { item_id: item.uuid, file_id: null };
 };
 
+/** The files of a title that a report concerns, as domain's `isDisputed` reads it. */
+const concerned = ({ item_id, file_id }: Place): SQL[] => {
+  if (file_id !== null) return [eq(files.uuid, file_id)];
+  return item_id === null ? [] : [eq(files.item_id, item_id)];
+};
+
 /**
- * D2, report_problem: back to the provider, within the two weeks. Everything is downloaded again after the next
- * delivery.
+ * D2, report_problem: back to the provider, within the two weeks. What the report concerns is downloaded again after the
+ * next delivery; the rest stays the buyer's (D33e).
  */
 export const reportProblem = async (deps: Deps, actor: Actor, input: ReportProblem): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const deal = await lockDeal(tx, actor, input.uuid);
     if (deal === undefined) throw new Refused('not_found');
     const now = deps.clock.now();
-    if (
-      deal.status !== quoteMovieStatus.waiting_consumer_download &&
-      deal.status !== quoteMovieStatus.download_complete_waiting_contract
-    )
+    if (deal.delivered_at === null || !quoteActionsOf(deal.status, 'consumer').includes('report_problem'))
       throw new Refused(stateRefusal('report_problem', deal));
     if (!mayReportProblem(deal, now)) throw new Refused('not_allowed_now');
     const place = await placeOf(tx, input);
@@ -69,5 +72,8 @@ export const reportProblem = async (deps: Deps, actor: Actor, input: ReportProbl
       reported_by: actor.account,
       reported_at: isoInstant(now),
     });
-    await tx.update(files).set({ downloaded_at: null }).where(eq(files.quote_movie_id, input.uuid));
+    await tx
+      .update(files)
+      .set({ downloaded_at: null })
+      .where(and(eq(files.quote_movie_id, input.uuid), ...concerned(place)));
   });

@@ -110,6 +110,58 @@ describe('a file that is replaced (D33b)', () => {
     ]);
   });
 
+  test('a report about one file leaves the others to the buyer, who may report another before the next delivery', async () => {
+    deal = await makeDeal(harness.deps.db, { buyer, provider }, { conditions: subtitled('en') });
+    const film = await send(filmOf(1000));
+    const words = Buffer.from('1\n00:00:01,000 --> 00:00:02,000\nWords.\n');
+    const subtitle = await delivering.deliverFile(provider, await item(1), words, { name: 'en.srt' });
+    const early = await delivering.on(reportProblem, buyer, deal.quote_movie, { description: 'Too early.' });
+    expect([early.status, early.body.code]).toEqual([409, 'quote_awaits_materials']);
+    await delivering.declare(provider, deal);
+    await delivering.fetchFile(buyer, film);
+    await delivering.fetchFile(buyer, subtitle);
+    await vi.waitFor(async () => expect((await delivering.movieAs(buyer, deal)).status).toBe(7));
+    const stateOf = async (by: Actor) =>
+      (await delivering.movieAs(by, deal)).items.flatMap(({ files: shown }) =>
+        shown.map((file) => [
+          file.name,
+          file.disputed,
+          file.downloaded_at !== null,
+          file.actions.some(({ name, allowed: open }) => name === 'download' && open),
+        ]),
+      );
+    await delivering.on(reportProblem, buyer, deal.quote_movie, { description: 'Typing errors.', file_id: subtitle });
+    expect(await stateOf(buyer)).toEqual([
+      ['main.mp4', false, true, true],
+      ['en.srt', true, false, false],
+    ]);
+    expect((await stateOf(provider)).map(([name, disputed]) => [name, disputed])).toEqual([
+      ['main.mp4', false],
+      ['en.srt', true],
+    ]);
+    expect((await delivering.fetchFile(buyer, film)).status).toBe(200);
+    expect((await delivering.movieAs(buyer, deal)).status).toBe(5);
+
+    // A second one, while the provider is at work; what it sends is not shown before it is delivered.
+    harness.deps.clock.advance({ seconds: 1 });
+    const better = await delivering.deliverFile(provider, await item(1), Buffer.concat([words, words]), {
+      name: 'en2.srt',
+    });
+    const more = await delivering.on(reportProblem, buyer, deal.quote_movie, { description: 'Dark.', file_id: film });
+    expect(more.status).toBe(200);
+    expect(await stateOf(buyer)).toEqual([['main.mp4', true, false, false]]);
+    harness.deps.clock.advance({ seconds: 1 });
+    const replaced = await send(filmOf(1100));
+    await delivering.declare(provider, deal);
+    expect(await stateOf(buyer)).toEqual([
+      ['main.mp4', false, false, true],
+      ['en2.srt', false, false, true],
+    ]);
+    await delivering.fetchFile(buyer, replaced);
+    await delivering.fetchFile(buyer, better);
+    await vi.waitFor(async () => expect((await delivering.movieAs(buyer, deal)).status).toBe(7));
+  });
+
   test('of several of one entry is the one named; two replacements of it are refused', async () => {
     const conditions: DealOptions['conditions'] = { images: [{ kind: 'screenshot', count: 2, formats: [2], size: 4 }] };
     deal = await makeDeal(harness.deps.db, { buyer, provider }, { conditions });

@@ -39,17 +39,7 @@ export const refuseOtherStaff = (actor: Actor): void => {
 const guardOf = (action: QuoteAction, title: QuoteMovieRow, now: Temporal.Instant): string | undefined => {
   if (action === 'start' && compareDates(startDay(title.license_start, title.license_end), tokyoDay(now)) > 0)
     return 'start_too_early';
-  if (
-    action === 'report_problem' &&
-    !mayReportProblem(
-      {
-        first_received_at: title.first_received_at,
-        license_started_at: title.license_started_at,
-      },
-      now,
-    )
-  )
-    return 'not_allowed_now';
+  if (action === 'report_problem' && !mayReportProblem(title, now)) return 'not_allowed_now';
   return undefined;
 };
 

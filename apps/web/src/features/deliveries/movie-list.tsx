@@ -20,9 +20,10 @@ export const useQuoteMovieName = (): ((title: DeliveryMovie) => { text: string; 
 /** How far a title's delivery is, in the words of spec 4 once everything was downloaded. */
 const stateOf = ({ status, progress: { there, total }, sending, items }: DeliveryMovie) => {
   if (isDeliverySettled(status)) return 'title_notified';
+  const files = items.flatMap((item) => item.files);
+  if (files.some(({ disputed }) => disputed)) return 'title_disputed';
   if (there < total) return 'title_progress';
   if (sending !== null) return 'title_sent';
-  const files = items.flatMap((item) => item.files);
   return files.length > 0 && files.every(({ downloaded_at }) => downloaded_at !== null)
     ? 'title_downloaded'
     : 'title_done';

@@ -15,6 +15,8 @@ import { ReportProblemDialog } from './report-problem-dialog.tsx';
 /** The progress of the two weeks. */
 const Stand = ({ title, online }: { title: DeliveryMovie; online: boolean }) => {
   const { t } = useTranslation('deliveries');
+  if (awaitsMaterials(title.status) && title.items.some(({ files }) => files.some(({ disputed }) => disputed)))
+    return <PanelText>{t('buyer.in_dispute')}</PanelText>;
   if (title.delivered_at === null || awaitsMaterials(title.status))
     return <PanelText>{t(online ? 'buyer.not_yet' : 'by_hand.waits')}</PanelText>;
   if (title.report_until === null) return <PanelText>{t(online ? 'buyer.first' : 'by_hand.waits_receipt')}</PanelText>;

@@ -12,8 +12,9 @@ import { allows, type SentFile, useDownload, useReportDownloaded } from './queri
 const useDownloadWords = () => {
   const { t } = useTranslation('deliveries');
   return (file: SentFile): string => {
-    const { download, downloaded_at, bytes, discarded_at } = file;
+    const { download, downloaded_at, bytes, discarded_at, disputed } = file;
     if (discarded_at !== null) return t('discarded');
+    if (disputed) return t('disputed');
     if (downloaded_at !== null) return t('downloaded');
     if (download === null) return t('not_downloaded');
     if (allows(file, 'downloaded')) return t('buyer.handed_over');
@@ -58,7 +59,7 @@ export const ReceivedFile = ({
         </p>
         <div className={classes.facts}>
           <span>{formatBytes(file.bytes)}</span>
-          <span>{words(file)}</span>
+          <span className={file.disputed ? classes.disputed : undefined}>{words(file)}</span>
           {open && (
             <Button
               variant="default"

@@ -22,10 +22,11 @@ const ReceivedEntry = ({ item, choice }: { item: Item; choice: Choice }) => {
   const words = useEntryWords()(item);
   // What was sent by another method has no files here.
   const all = item.files.every(({ downloaded_at }) => downloaded_at !== null) && item.there >= item.count;
+  const disputed = item.files.some((file) => file.disputed);
   return (
     <li className={classes.entry}>
       <div className={classes.head}>
-        <EntryCircle mark={all ? 'there' : 'wanted'} />
+        <EntryCircle mark={disputed ? 'refused' : all ? 'there' : 'wanted'} />
         <p className={classes.title}>
           <strong>{words.name}</strong>
           {words.detail !== '' && <span className={classes.detail}>{words.detail}</span>}

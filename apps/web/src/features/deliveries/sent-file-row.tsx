@@ -134,12 +134,14 @@ export const SentFileRow = ({
                 when: formatMoment(file.uploaded_at ?? file.started_at, language),
               })}
             </span>
-            <span>
+            <span className={file.disputed ? classes.disputed : undefined}>
               {file.discarded_at !== null
                 ? t('discarded')
-                : file.downloaded_at === null
-                  ? t('checked')
-                  : t('downloaded')}
+                : file.disputed
+                  ? t('disputed')
+                  : file.downloaded_at === null
+                    ? t('checked')
+                    : t('downloaded')}
             </span>
             {onReplace !== undefined && allows(file, 'replace') && (
               <PickFile variant="subtle" label={`${t('replace')}: ${file.name}`} onPick={onReplace}>

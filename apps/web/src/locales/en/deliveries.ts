@@ -7,6 +7,8 @@ export const deliveries = {
   title_sent: 'Sent',
   title_downloaded: 'Completed all downloads',
   title_notified: 'Notified all downloads complete',
+  title_disputed: 'Problem reported',
+  disputed: 'Problem reported',
   title_progress: '{{there}} of {{total}}',
   progress: '{{there}} of {{total}} entries',
   due: 'Materials by {{day}}',
@@ -158,6 +160,8 @@ export const deliveries = {
     report_over: 'Problems could be reported until {{day}}.',
     download_all: 'Download everything as one zip',
     not_yet: 'The provider is still preparing the materials. You are told when they are there.',
+    in_dispute:
+      'You reported a problem, and the provider is asked to send it again. The files without a problem stay available.',
     first: 'Two weeks to report a problem begin with your first download.',
     report_until: 'Report a problem until {{day}}.',
     after: 'After that day the delivery counts as complete.',
@@ -170,7 +174,8 @@ export const deliveries = {
     which: 'Which file',
     which_all: 'The whole delivery',
     description: 'What is wrong',
-    description_help: 'At most 400 characters. The provider sees this and sends the materials again.',
+    description_help:
+      'At most 400 characters. The provider sees this and is asked to send it again. The other files stay available to you.',
     send: 'Send the report',
     received: 'It arrived',
     done: 'Delivery confirmed',

@@ -2,6 +2,7 @@ import { isoInstant } from '@eigaichi/domain/shared/dates';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { quote_movies } from '../../../db/schema/quotes.ts';
+import { quoteMovieAt } from '../../../db/status-sql.ts';
 
 /** The buyer's first download of the latest delivery starts the two weeks (spec 9, D33); later ones change nothing. */
 export const startTwoWeeks = async (
@@ -11,5 +12,11 @@ export const startTwoWeeks = async (
   await tx
     .update(quote_movies)
     .set({ first_received_at: isoInstant(now) })
-    .where(and(eq(quote_movies.uuid, quote_movie), eq(quote_movies.status, 6), isNull(quote_movies.first_received_at)));
+    .where(
+      and(
+        eq(quote_movies.uuid, quote_movie),
+        quoteMovieAt('waiting_consumer_download'),
+        isNull(quote_movies.first_received_at),
+      ),
+    );
 };
