@@ -1,3 +1,4 @@
+import { type Decimal, shortDecimal } from '@eigaichi/domain/money/decimal';
 import type { IsoInstant } from '@eigaichi/domain/shared/dates';
 import { bigint, customType, numeric } from 'drizzle-orm/pg-core';
 
@@ -10,5 +11,11 @@ export const instant = customType<{ data: IsoInstant; driverData: string }>({
 /** Minor units of the row's `currency` (D7). */
 export const minor = (name: string) => bigint(name, { mode: 'number' });
 
-/** Unit prices and percentages (D7a), as decimal texts. */
+/** Rates, with the four decimals that PostgreSQL writes: agreements hold them so. */
 export const decimal = (name: string) => numeric(name, { precision: 14, scale: 4 });
+
+/** Unit prices and percentages (D7a), in the form in which prices are compared: `30` and not `30.0000`. */
+export const unitPrice = customType<{ data: Decimal; driverData: Decimal }>({
+  dataType: () => 'numeric(14, 4)',
+  fromDriver: shortDecimal,
+});

@@ -3,7 +3,7 @@ import { toMajor } from '@eigaichi/domain/money/money';
 import { type Currency, currencyOf } from '@eigaichi/domain/options/currencies';
 import { deliveryMethod } from '@eigaichi/domain/options/delivery-methods';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
-import { pricesOf } from '@eigaichi/domain/quotes/prices';
+import { pricesOf, shownPrices } from '@eigaichi/domain/quotes/prices';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../db/client.ts';
 import { delivery_problems, sendings } from '../db/schema/deliveries.ts';
@@ -18,7 +18,7 @@ import { reportStart } from '../features/quotes/contract/report-start.ts';
 import { ratesFor } from '../features/quotes/current-rates.ts';
 import { sendMessage } from '../features/quotes/messages/send-message.ts';
 import { byProvider, moveMovies } from '../features/quotes/move-quote-movies.ts';
-import { priceTermsOf, type QuoteMovieRow } from '../features/quotes/quote-row.ts';
+import type { QuoteMovieRow } from '../features/quotes/quote-row.ts';
 import { type LockedQuote, lockQuote, type QuoteMovieChange } from '../features/quotes/quotes-store.ts';
 import { cancelQuoteMovies } from '../features/quotes/request/cancel-quote-movies.ts';
 import { confirmQuote } from '../features/quotes/request/confirm-quote.ts';
@@ -67,7 +67,7 @@ const ids = (titles: readonly QuoteMovieRow[]) => titles.map((title) => title.uu
 
 /** An answer a little above what was asked, or half-way after a counter-offer. */
 const answered = (title: QuoteMovieRow, { conditions }: LockedQuote['quote']) => {
-  const standing = priceTermsOf(title);
+  const standing = shownPrices(title, currencyOf(title.currency));
   const asked = standing.flat_price ?? conditions.flat_price ?? null;
   return {
     quote_movie: title.uuid,
@@ -123,7 +123,7 @@ const negotiate = async (moment: DealMoment) => {
   for (const share of shares) {
     const [first] = share.titles;
     if (first === undefined) continue;
-    const price = priceTermsOf(first).flat_price;
+    const price = shownPrices(first, currencyOf(first.currency)).flat_price;
     await negotiateQuoteMovies(moment.deps, buyerActor(moment.script.buyer), {
       uuid: moment.quote,
       quote_provider: share.uuid,

@@ -45,7 +45,7 @@ export const termsSource = (versions: readonly Agreed[], { rates, payers, asked 
     rates: own,
     linesOf: (quote_movie, terms) =>
       agreedQuoteMovie(versions, quote_movie) ?? {
-        buyer_lines: buyerLines(terms, payers, own),
+        buyer_lines: buyerLines(terms, payers),
         provider_lines: providerLines(terms, payers, own),
       },
     buyer_delivery: latest === undefined ? buyerDeliveryLine(payers, asked, own) : latest.buyer_delivery,

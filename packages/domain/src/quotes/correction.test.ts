@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { pricingType } from '../options/pricing.ts';
 import { issuesOf } from '../shared/issue.ts';
-import { movieTerms, payersOf, ratesAt } from '../testing/movie-terms.ts';
+import { movieTerms, payersOf, ratesAt, termsOver } from '../testing/movie-terms.ts';
 import { correctionTarget, movieCorrection, rateCorrection } from './correction.ts';
 
 const terms = movieTerms({ flat_price: 12_000 });
 const payers = payersOf();
-const share = { ...terms, pricing_type: pricingType.revenueShare, flat_price: null, revenue_percent: 40 };
+const share = movieTerms({ pricing_type: pricingType.revenueShare, revenue_percent: 40 });
 
 describe('where a correction of an answered title leads (D2)', () => {
   test.each([
@@ -19,7 +19,7 @@ describe('where a correction of an answered title leads (D2)', () => {
     ['nothing changed', {}, 3],
   ] as const)('%s', (_name, change, target) => {
     const rates = ratesAt('149.2');
-    expect(correctionTarget({ terms, rates }, { terms: { ...terms, ...change }, rates }, payers)).toBe(target);
+    expect(correctionTarget({ terms, rates }, { terms: termsOver(terms, change), rates }, payers)).toBe(target);
   });
 
   test('a rate by what it makes of the net', () => {

@@ -4,13 +4,14 @@ import { counterDateIssues, countered, counterOffer, isCounter, type StandingTer
 
 const standing: StandingTerms = {
   pricing_type: pricingType.revenueShare,
+  currency: 'USD',
   flat_price: null,
-  price_minimum_guarantee: 900,
+  price_minimum_guarantee: 90_000,
   period_minimum_guarantee: guaranteePeriod.contract,
-  revenue_percent: 40,
+  revenue_percent: '40',
   price_viewer_count: null,
   price_stream_minute: null,
-  technical_fee: 300,
+  technical_fee: 30_000,
   translation_fee: null,
   delivery_at: '2026-12-15',
   license_start: '2027-01-01',
@@ -27,7 +28,7 @@ describe('a counter-offer (D2)', () => {
     });
     expect(countered(standing, offer)).toEqual({
       ...standing,
-      revenue_percent: 35,
+      revenue_percent: '35',
       technical_fee: 0,
       delivery_at: '2026-12-20',
     });
@@ -39,6 +40,7 @@ describe('a counter-offer (D2)', () => {
 
   test('that changes nothing is the wish for a new answer', () => {
     expect(isCounter(standing, countered(standing, counterOffer.parse({ revenue_percent: '' })))).toBe(false);
+    expect(isCounter(standing, countered(standing, { revenue_percent: 40, technical_fee: 300 }))).toBe(false);
     expect(isCounter(standing, countered(standing, { revenue_percent: 39 }))).toBe(true);
   });
 
@@ -52,7 +54,7 @@ describe('a counter-offer (D2)', () => {
 
   test('is judged by its days only where it changes some', () => {
     const bounds = { asked: { license_start: '2027-01-01', license_end: '2027-12-31' }, today: '2026-12-16' };
-    expect(counterDateIssues(standing, { ...standing, revenue_percent: 1 }, bounds)).toEqual([]);
+    expect(counterDateIssues(standing, { ...standing, revenue_percent: '1' }, bounds)).toEqual([]);
     const fields = (change: Partial<StandingTerms>) =>
       counterDateIssues(standing, { ...standing, ...change }, bounds).map(({ field, rule }) => `${field} ${rule}`);
     expect(fields({ delivery_at: '2026-12-17' })).toEqual([]);

@@ -1,14 +1,14 @@
 import type { Rate } from '../money/exchange.ts';
 import type { AnswerMaterials } from './answer-materials.ts';
 import type { PriceTerms } from './price-terms.ts';
+import type { Costs } from './prices.ts';
 
 /**
  * Terms of a title as stored in its history, before and after a move: prices in major units, what isn't set is absent.
  */
-export type HistoryTerms = Partial<PriceTerms> &
+export type HistoryTerms = Partial<Costs> &
+  Partial<Pick<PriceTerms, 'pricing_type' | 'currency' | 'period_minimum_guarantee'>> &
   Partial<AnswerMaterials> & {
-    readonly technical_fee?: number | null;
-    readonly translation_fee?: number | null;
     readonly fee_rate?: string;
     readonly adjustment_yen?: number;
     readonly price_minimum_guarantee_fl_yen?: number;

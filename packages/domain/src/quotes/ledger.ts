@@ -2,21 +2,21 @@ import type { Role } from '../accounts/actor.ts';
 import type { Arithmetic } from '../money/arithmetic.ts';
 import { exchange, type Rates, restOfRate, toYen, usedRate } from '../money/exchange.ts';
 import { netOfFee } from '../money/fee.ts';
-import { fromMajor, type Money, negate, sum, yen } from '../money/money.ts';
+import { type Money, negate, sum, yen } from '../money/money.ts';
 import { deliveryFee } from '../options/delivery-methods.ts';
 import { contractMonths } from '../shared/dates.ts';
 import { flatPrice, guaranteeTotal, type PriceTerms } from './price-terms.ts';
+import type { StoredCosts } from './prices.ts';
 
 /** What a title costs: its price terms, the fees that come with it, and what only managers set. */
-export type MovieTerms = PriceTerms & {
-  readonly license_start: string;
-  readonly license_end: string;
-  readonly technical_fee: Money | null;
-  readonly translation_fee: Money | null;
-  readonly fee_rate: string;
-  readonly adjustment_yen: number;
-  readonly price_minimum_guarantee_fl_yen: number;
-};
+export type MovieTerms = PriceTerms &
+  StoredCosts & {
+    readonly license_start: string;
+    readonly license_end: string;
+    readonly fee_rate: string;
+    readonly adjustment_yen: number;
+    readonly price_minimum_guarantee_fl_yen: number;
+  };
 
 /** Who pays the fees that can be on either side (spec 3, Payer: 1 seller, 2 buyer). */
 export type Payers = {
@@ -57,7 +57,7 @@ export const feeLine = (
   const guarantee = guaranteeTotal(terms, terms);
   if (guarantee === null) return null;
   if (terms.period_minimum_guarantee !== perMonth) return { name: 'guarantee', amount: guarantee };
-  const from = fromMajor(terms.price_minimum_guarantee ?? 0, terms.currency) ?? guarantee;
+  const from = { amount: terms.price_minimum_guarantee ?? 0, currency: terms.currency };
   return { name: 'guarantee', amount: guarantee, from, months: contractMonths(terms.license_start, terms.license_end) };
 };
 
@@ -69,16 +69,16 @@ const perMonth = 1;
 const buyerPays = 2;
 
 /** A title's lines for the buyer, in the quote's currency (D7b); the last one is their sum. */
-export const buyerLines = (terms: MovieTerms, payers: Payers, rates: Rates): Line[] => {
+export const buyerLines = (terms: MovieTerms, payers: Payers): Line[] => {
   const { currency } = terms;
   const fee = feeLine(terms);
   const lines: Line[] = [
     ...(fee === null ? [] : [fee]),
     ...(terms.technical_fee === null
       ? []
-      : [{ name: 'technical_fee' as const, amount: exchange(terms.technical_fee, currency, rates) }]),
+      : [{ name: 'technical_fee' as const, amount: { amount: terms.technical_fee, currency } }]),
     ...(terms.translation_fee !== null && payers.translation_payment === buyerPays
-      ? [{ name: 'translation_fee' as const, amount: exchange(terms.translation_fee, currency, rates) }]
+      ? [{ name: 'translation_fee' as const, amount: { amount: terms.translation_fee, currency } }]
       : []),
   ];
   return [
@@ -135,19 +135,16 @@ export const licenceNet = (terms: MovieTerms, rates: Rates): Money | null => {
  * yen, the technical fee without deduction, and a translation the seller pays. The last line is the net.
  */
 export const providerLines = (terms: MovieTerms, payers: Payers, rates: Rates): Line[] => {
+  const { currency, technical_fee, translation_fee } = terms;
   const lines = licenceNetLines(terms, rates);
-  if (terms.technical_fee !== null)
-    lines.push({
-      name: 'technical_fee',
-      amount: toYen(terms.technical_fee, rates),
-      ...exchangedFrom(terms.technical_fee, rates),
-    });
-  if (terms.translation_fee !== null && payers.translation_payment !== buyerPays)
-    lines.push({
-      name: 'translation_fee',
-      amount: negate(toYen(terms.translation_fee, rates)),
-      ...exchangedFrom(terms.translation_fee, rates),
-    });
+  if (technical_fee !== null) {
+    const from = { amount: technical_fee, currency };
+    lines.push({ name: 'technical_fee', amount: toYen(from, rates), ...exchangedFrom(from, rates) });
+  }
+  if (translation_fee !== null && payers.translation_payment !== buyerPays) {
+    const from = { amount: translation_fee, currency };
+    lines.push({ name: 'translation_fee', amount: negate(toYen(from, rates)), ...exchangedFrom(from, rates) });
+  }
   return [
     ...lines,
     {

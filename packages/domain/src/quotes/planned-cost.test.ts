@@ -1,20 +1,10 @@
 import { expect, test } from 'vitest';
 import { guaranteePeriod, pricingType } from '../options/pricing.ts';
+import { type GivenTerms, movieTerms } from '../testing/movie-terms.ts';
 import { plannedCost } from './planned-cost.ts';
-import type { Expectations, PriceTerms } from './price-terms.ts';
+import type { Expectations } from './price-terms.ts';
 
 const year = { license_start: '2027-01-01', license_end: '2027-12-31' };
-
-const noTerms: PriceTerms = {
-  pricing_type: pricingType.flat,
-  currency: 'USD',
-  flat_price: null,
-  price_minimum_guarantee: null,
-  period_minimum_guarantee: guaranteePeriod.contract,
-  revenue_percent: null,
-  price_viewer_count: null,
-  price_stream_minute: null,
-};
 
 const nothingExpected: Expectations = {
   viewer_count_min: 0,
@@ -27,12 +17,12 @@ const share = { pricing_type: pricingType.revenueShare, revenue_percent: 40 };
 const monthly = { price_minimum_guarantee: 100, period_minimum_guarantee: guaranteePeriod.month };
 
 /** Cents of US dollars. */
-const costOf = (terms: Partial<PriceTerms>, expected: Partial<Expectations> = {}) => {
-  const cost = plannedCost({ ...noTerms, ...terms }, year, { ...nothingExpected, ...expected });
+const costOf = (terms: GivenTerms, expected: Partial<Expectations> = {}) => {
+  const cost = plannedCost(movieTerms(terms), year, { ...nothingExpected, ...expected });
   return cost === null ? null : [cost.least.amount, cost.most?.amount ?? null];
 };
 
-test.each<[string, Partial<PriceTerms>, Partial<Expectations>, (number | null)[] | null]>([
+test.each<[string, GivenTerms, Partial<Expectations>, (number | null)[] | null]>([
   ['a flat price is both ends', { flat_price: 12_000 }, {}, [1_200_000, 1_200_000]],
   ['no flat price yet', {}, {}, null],
   ['a flat price of 0', { flat_price: 0 }, {}, null],

@@ -1,8 +1,15 @@
 import { times } from '../money/exchange.ts';
 import { type Money, zero } from '../money/money.ts';
-import { priceFieldOf, pricingType } from '../options/pricing.ts';
+import { pricingType } from '../options/pricing.ts';
 import { contractMonths } from '../shared/dates.ts';
-import { type Expectations, flatPrice, guaranteeTotal, type PriceTerms, plannedMonthlyPrice } from './price-terms.ts';
+import {
+  type Expectations,
+  flatPrice,
+  guaranteeTotal,
+  isPriceSet,
+  type PriceTerms,
+  plannedMonthlyPrice,
+} from './price-terms.ts';
 
 /** What a title is planned to cost its buyer over the contract; `most` is null where nothing says an upper end. */
 export type PlannedCost = { readonly least: Money; readonly most: Money | null };
@@ -31,7 +38,7 @@ export const plannedCost = (terms: PriceTerms, period: Period, expected: Expecta
   }
   const guarantee = guaranteeTotal(terms, period);
   const least = guarantee ?? zero(terms.currency);
-  if (!terms[priceFieldOf(terms.pricing_type)]) return guarantee === null ? null : { least, most: null };
+  if (!isPriceSet(terms)) return guarantee === null ? null : { least, most: null };
   const [low, high] = expectedEnds(terms, expected).map((end) => {
     if (!end) return null;
     const { price, fee } = plannedMonthlyPrice(terms, {

@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Rates } from '../money/exchange.ts';
 import { pricingType } from '../options/pricing.ts';
-import { movieTerms } from '../testing/movie-terms.ts';
-import type { MovieTerms } from './ledger.ts';
+import { type GivenTerms, movieTerms } from '../testing/movie-terms.ts';
 import { type PlannedLine, plannedLines, plannedNetLines } from './planned-lines.ts';
 import type { Expectations } from './price-terms.ts';
 
 const rate = { exchange_rate: '149.2', exchange_rate_addition: '2' };
 const rates: Rates = { USD: rate, CAD: rate, EUR: rate, GBP: rate };
 
-const terms = (given: Partial<MovieTerms>) => movieTerms({ pricing_type: pricingType.revenueShare, ...given });
+const terms = (given: GivenTerms) => movieTerms({ pricing_type: pricingType.revenueShare, ...given });
 
 const nothing: Expectations = {
   revenue_min: null,

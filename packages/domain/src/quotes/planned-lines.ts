@@ -20,12 +20,12 @@ const counts = (terms: PriceTerms, expected: Expectations): Pick<PlannedLine, 'c
   if (terms.pricing_type === pricingType.viewerCount)
     return {
       count: midpoint(expected.viewer_count_min, expected.viewer_count_max),
-      unit: String(terms.price_viewer_count ?? 0),
+      unit: terms.price_viewer_count ?? '0',
     };
   if (terms.pricing_type === pricingType.streamLength)
     return {
       count: midpoint(expected.stream_minutes_min, expected.stream_minutes_max),
-      unit: String(terms.price_stream_minute ?? 0),
+      unit: terms.price_stream_minute ?? '0',
     };
   return {};
 };
@@ -40,7 +40,7 @@ export const plannedLines = (terms: PriceTerms, expected: Expectations): Planned
   const first: PlannedLine = { name: 'planned_price', amount: price, ...counts(terms, expected) };
   return fee === null
     ? [first]
-    : [first, { name: 'planned_fee', amount: fee, from: price, percent: String(terms.revenue_percent ?? 0) }];
+    : [first, { name: 'planned_fee', amount: fee, from: price, percent: terms.revenue_percent ?? '0' }];
 };
 
 /** The same for the provider: in yen and less the marketplace's fee (D7, D7f). */

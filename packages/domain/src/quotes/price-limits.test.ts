@@ -2,25 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Rates } from '../money/exchange.ts';
 import { type Currency, currencies } from '../options/currencies.ts';
-import { guaranteePeriod, pricingType } from '../options/pricing.ts';
+import { movieTerms } from '../testing/movie-terms.ts';
 import { belowLimits, priceLimits } from './price-limits.ts';
-import { limitIssues, type PriceTerms } from './price-terms.ts';
+import { limitIssues } from './price-terms.ts';
 
 const rate = (exchange_rate: string, exchange_rate_addition = '2') => ({ exchange_rate, exchange_rate_addition });
 const rates: Rates = { USD: rate('149.2'), CAD: rate('109.35'), EUR: rate('161.83'), GBP: rate('190.07') };
 const year = { license_start: '2027-01-01', license_end: '2027-12-31' };
-
-const terms = (given: Partial<PriceTerms>): PriceTerms => ({
-  pricing_type: pricingType.flat,
-  currency: 'USD',
-  flat_price: null,
-  price_minimum_guarantee: null,
-  period_minimum_guarantee: guaranteePeriod.contract,
-  revenue_percent: 40,
-  price_viewer_count: null,
-  price_stream_minute: null,
-  ...given,
-});
 
 test('the limits in dollars are those of the specification', () => {
   expect(priceLimits('USD', rates)).toEqual({ currency: 'USD', minimum_flat_price: 500, minimum_guarantee: 200 });
@@ -34,7 +22,7 @@ test('a page without rates says what the server says (D7e)', () => {
   const amount = fc.integer({ min: 1, max: 100_000 });
   fc.assert(
     fc.property(currency, amount, fc.constantFrom(1, 2), fc.constantFrom(1, 2), (code, price, pricing_type, period) => {
-      const given = terms({
+      const given = movieTerms({
         currency: code,
         pricing_type,
         flat_price: price,

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Rates } from '../money/exchange.ts';
 import { guaranteePeriod, pricingType } from '../options/pricing.ts';
+import { type GivenTerms, movieTerms } from '../testing/movie-terms.ts';
 import {
   type Expectations,
   guaranteeTotal,
   licenceFee,
   limitIssues,
   missingPriceTerms,
-  type PriceTerms,
   plannedMonthlyPrice,
 } from './price-terms.ts';
 
@@ -20,17 +20,8 @@ const rates: Rates = {
 
 const year = { license_start: '2027-01-01', license_end: '2027-12-31' };
 
-const terms = (given: Partial<PriceTerms> = {}): PriceTerms => ({
-  pricing_type: pricingType.revenueShare,
-  currency: 'USD',
-  flat_price: null,
-  price_minimum_guarantee: null,
-  period_minimum_guarantee: guaranteePeriod.contract,
-  revenue_percent: 40,
-  price_viewer_count: null,
-  price_stream_minute: null,
-  ...given,
-});
+const terms = (given: GivenTerms = {}) =>
+  movieTerms({ pricing_type: pricingType.revenueShare, revenue_percent: 40, ...given });
 
 const expected = (given: Partial<Expectations> = {}): Expectations => ({
   revenue_min: null,

@@ -1,14 +1,14 @@
 import { midpoint, product, type Rates, roundedMajor, times } from '../money/exchange.ts';
 import { leastWhole, minimumFlatPrice, minimumGuarantee, reaches } from '../money/limits.ts';
-import { fromMajor, type Money, toMajor, zero } from '../money/money.ts';
+import { type Money, toMajor, zero } from '../money/money.ts';
 import type { Currency } from '../options/currencies.ts';
 import { guaranteePeriod, priceFieldOf, pricingType } from '../options/pricing.ts';
 import { contractMonths } from '../shared/dates.ts';
 import type { Issue } from '../shared/issue.ts';
-import type { Prices } from './prices.ts';
+import type { StoredPrices } from './prices.ts';
 
-/** The price terms of a request or an answer, in major units of its currency (D7a). */
-export type PriceTerms = Prices & {
+/** The price terms of a request or an answer (D7a): its prices as they are stored, and what says how they count. */
+export type PriceTerms = StoredPrices & {
   readonly pricing_type: number;
   readonly currency: Currency;
   readonly period_minimum_guarantee: number;
@@ -26,18 +26,15 @@ export type Expectations = {
 
 type Period = { readonly license_start: string; readonly license_end: string };
 
-const moneyOf = (major: number | null, currency: Currency): Money | null =>
-  major === null ? null : (fromMajor(major, currency) ?? null);
-
 /** The flat price as Money; null for the other pricing types or when none is given. */
-export const flatPrice = (terms: PriceTerms): Money | null =>
-  terms.pricing_type === pricingType.flat ? moneyOf(terms.flat_price, terms.currency) : null;
+export const flatPrice = ({ pricing_type, flat_price, currency }: PriceTerms): Money | null =>
+  pricing_type === pricingType.flat && flat_price !== null ? { amount: flat_price, currency } : null;
 
 /** Guarantee total (D7b): × contract months when it counts per month (1), as it is when per contract (2); null without one. */
 export const guaranteeTotal = (terms: PriceTerms, { license_start, license_end }: Period): Money | null => {
   if (terms.pricing_type === pricingType.flat) return null;
-  const guarantee = moneyOf(terms.price_minimum_guarantee, terms.currency);
-  if (guarantee === null || guarantee.amount === 0) return null;
+  if (!terms.price_minimum_guarantee) return null;
+  const guarantee = { amount: terms.price_minimum_guarantee, currency: terms.currency };
   return terms.period_minimum_guarantee === guaranteePeriod.month
     ? times(guarantee, contractMonths(license_start, license_end))
     : guarantee;
@@ -96,9 +93,8 @@ export const limitIssues = (terms: PriceTerms, period: Period, rates: Rates): Is
   return [];
 };
 
-/** Which price a pricing type can't do without; 0 is never complete (D7a). */
-export const missingPriceTerms = (terms: PriceTerms): Issue[] => {
-  const field = priceFieldOf(terms.pricing_type);
-  const value = terms[field];
-  return value === null || value === 0 ? [{ field, rule: 'required', params: {} }] : [];
-};
+/** Whether the price that a pricing type can't do without is there; 0 is never complete (D7a). */
+export const isPriceSet = (terms: PriceTerms): boolean => Number(terms[priceFieldOf(terms.pricing_type)]) !== 0;
+
+export const missingPriceTerms = (terms: PriceTerms): Issue[] =>
+  isPriceSet(terms) ? [] : [{ field: priceFieldOf(terms.pricing_type), rule: 'required', params: {} }];

@@ -1,8 +1,18 @@
 import { expect, test } from 'vitest';
-import { hasPrices, pricesOf, pricesOver, shownPrices, storedPrices } from './prices.ts';
+import { shortDecimal } from '../money/decimal.ts';
+import {
+  costsOver,
+  hasPrices,
+  pricesOf,
+  type StoredPrices,
+  shownCosts,
+  shownPrices,
+  storedCosts,
+  storedPrices,
+} from './prices.ts';
 
 const given = { flat_price: 1200, price_minimum_guarantee: 0.29, revenue_percent: 12.5, price_viewer_count: 0.0001 };
-const stored = {
+const stored: StoredPrices = {
   flat_price: 120_000,
   price_minimum_guarantee: 29,
   revenue_percent: '12.5',
@@ -17,14 +27,24 @@ test('amounts are stored in minor units of their currency and the others as deci
   expect(shownPrices({ ...stored, flat_price: 1200 }, 'JPY').flat_price).toBe(1200);
 });
 
-test('a decimal text of the database, filled up with zeros, is returned as its number', () => {
+test('fees are amounts beside the prices', () => {
+  const costs = { ...given, price_stream_minute: null, technical_fee: 300.5, translation_fee: 0 };
+  expect(storedCosts(costs, 'USD')).toEqual({ ...stored, technical_fee: 30_050, translation_fee: 0 });
+  expect(shownCosts(storedCosts(costs, 'USD'), 'USD')).toEqual(costs);
+});
+
+test('a decimal text of the database, filled up with zeros, is returned as its number, and is short beside others', () => {
+  const texts = ['12.5000', '30.0000', '0.0000', '100', '0.0001'] as const;
+  expect(texts.map(shortDecimal)).toEqual(['12.5', '30', '0', '100', '0.0001']);
   expect(shownPrices({ ...stored, revenue_percent: '12.5000' }, 'USD').revenue_percent).toBe(12.5);
 });
 
 test('what is not named stays, and what is named as nothing as well', () => {
-  expect(pricesOver(stored, { flat_price: 900, price_minimum_guarantee: null }, 'USD')).toEqual({
-    ...stored,
+  const costs = { ...stored, technical_fee: 30_000, translation_fee: null };
+  expect(costsOver(costs, { flat_price: 900, price_minimum_guarantee: null, translation_fee: 50 }, 'USD')).toEqual({
+    ...costs,
     flat_price: 90_000,
+    translation_fee: 5000,
   });
 });
 

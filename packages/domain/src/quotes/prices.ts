@@ -1,64 +1,84 @@
+import { type Decimal, decimalOf } from '../money/decimal.ts';
 import { fromMajor, toMajor } from '../money/money.ts';
 import type { Currency } from '../options/currencies.ts';
 
-const amounts = ['flat_price', 'price_minimum_guarantee'] as const;
+const amountPrices = ['flat_price', 'price_minimum_guarantee'] as const;
+const fees = ['technical_fee', 'translation_fee'] as const;
 
 /**
  * The prices of a title (D7a), in the order in which they are stored and shown: two amounts, a percentage, two unit
  * prices.
  */
-export const priceNames = [...amounts, 'revenue_percent', 'price_viewer_count', 'price_stream_minute'] as const;
+export const priceNames = [...amountPrices, 'revenue_percent', 'price_viewer_count', 'price_stream_minute'] as const;
+
+/** All that a title is offered at (D7b): its prices, and the fees beside them. */
+export const costNames = [...priceNames, ...fees] as const;
 
 export type PriceName = (typeof priceNames)[number];
-type Amount = (typeof amounts)[number];
+export type CostName = (typeof costNames)[number];
+type Amount = (typeof amountPrices)[number] | (typeof fees)[number];
+
+type Shown<Name extends CostName> = Readonly<Record<Name, number | null>>;
+type Given<Name extends CostName> = { readonly [N in Name]?: number | null | undefined };
+type Stored<Name extends CostName> = { readonly [N in Name]: N extends Amount ? number | null : Decimal | null };
 
 /** Prices as they travel: amounts in major units, everything a number; null means none. */
-export type Prices = Readonly<Record<PriceName, number | null>>;
+export type Prices = Shown<PriceName>;
+export type Costs = Shown<CostName>;
 
 /** Prices of which some are given. */
-export type GivenPrices = { readonly [Name in PriceName]?: number | null | undefined };
+export type GivenPrices = Given<PriceName>;
+export type GivenCosts = Given<CostName>;
 
-/** Prices as they are stored: amounts in minor units, the others as decimal texts. */
-export type StoredPrices = { readonly [Name in PriceName]: Name extends Amount ? number | null : string | null };
+/** Prices as they are stored and calculated with: amounts in minor units, the others as decimal texts. */
+export type StoredPrices = Stored<PriceName>;
+export type StoredCosts = Stored<CostName>;
 
-const isAmount = (name: PriceName): name is Amount => name === 'flat_price' || name === 'price_minimum_guarantee';
+const amounts: ReadonlySet<string> = new Set<Amount>([...amountPrices, ...fees]);
+
+const by = <Name extends string, T>(names: readonly Name[], make: (name: Name) => T) =>
+  Object.fromEntries(names.map((name) => [name, make(name)])) as { [N in Name]: T };
 
 /** One value for each price, in their order. */
-export const byPrice = <T>(make: (name: PriceName) => T) =>
-  Object.fromEntries(priceNames.map((name) => [name, make(name)])) as { [Name in PriceName]: T };
+export const byPrice = <T>(make: (name: PriceName) => T) => by(priceNames, make);
 
-/** Whole units of a form in minor units (D7a). */
-export const minorOf = (major: number | null | undefined, currency: Currency): number | null =>
-  major === null || major === undefined ? null : (fromMajor(major, currency)?.amount ?? null);
+const storedAs = (name: CostName, value: number | null | undefined, currency: Currency) => {
+  if (value === null || value === undefined) return null;
+  return amounts.has(name) ? (fromMajor(value, currency)?.amount ?? null) : decimalOf(value);
+};
 
-export const majorOf = (minor: number | null, currency: Currency): number | null =>
-  minor === null ? null : toMajor({ amount: minor, currency });
-
-export const decimalOf = (value: number | null | undefined): string | null =>
-  value === null || value === undefined ? null : String(value);
+const shownAs = (name: CostName, value: number | Decimal | null, currency: Currency) => {
+  if (value === null) return null;
+  return amounts.has(name) ? toMajor({ amount: Number(value), currency }) : Number(value);
+};
 
 /** All prices of which some are given. */
 export const pricesOf = (given: GivenPrices): Prices => byPrice((name) => given[name] ?? null);
 
 /** Prices from the wire as they are stored. */
-export const storedPrices = (given: GivenPrices, currency: Currency): StoredPrices =>
-  byPrice((name) => (isAmount(name) ? minorOf(given[name], currency) : decimalOf(given[name]))) as StoredPrices;
+export const storedPrices = (given: GivenPrices, currency: Currency) =>
+  byPrice((name) => storedAs(name, given[name], currency)) as StoredPrices;
+
+export const storedCosts = (given: GivenCosts, currency: Currency) =>
+  by(costNames, (name) => storedAs(name, given[name], currency)) as StoredCosts;
 
 /** Stored prices as they travel. */
 export const shownPrices = (stored: StoredPrices, currency: Currency): Prices =>
-  byPrice((name) => {
-    const value = stored[name];
-    if (value === null) return null;
-    return isAmount(name) ? majorOf(Number(value), currency) : Number(value);
-  });
+  byPrice((name) => shownAs(name, stored[name], currency));
+
+export const shownCosts = (stored: StoredCosts, currency: Currency): Costs =>
+  by(costNames, (name) => shownAs(name, stored[name], currency));
 
 /** Only the prices of a title. */
-export const onlyPrices = (stored: StoredPrices): StoredPrices => byPrice((name) => stored[name]) as StoredPrices;
+export const onlyPrices = (stored: StoredPrices) => byPrice((name) => stored[name]) as StoredPrices;
 
-/** The stored prices with those that are given; what isn't named stays. */
-export const pricesOver = (stored: StoredPrices, given: GivenPrices, currency: Currency): StoredPrices => {
-  const named = storedPrices(given, currency);
-  return byPrice((name) => named[name] ?? stored[name]) as StoredPrices;
+/** Only the prices of a title and the fees beside them. */
+export const onlyCosts = (stored: StoredCosts) => by(costNames, (name) => stored[name]) as StoredCosts;
+
+/** What is stored with what is given; what isn't named stays. */
+export const costsOver = (stored: StoredCosts, given: GivenCosts, currency: Currency) => {
+  const named = storedCosts(given, currency);
+  return by(costNames, (name) => named[name] ?? stored[name]) as StoredCosts;
 };
 
 /** Whether a title has a price of its own. */

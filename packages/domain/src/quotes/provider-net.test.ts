@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Rates } from '../money/exchange.ts';
 import { deliveryMethod } from '../options/delivery-methods.ts';
 import { guaranteePeriod, payer, pricingType } from '../options/pricing.ts';
-import { movieTerms, payersOf, ratesAt } from '../testing/movie-terms.ts';
+import { type GivenTerms, movieTerms, payersOf, ratesAt, termsOver } from '../testing/movie-terms.ts';
 import type { MovieTerms, Payers } from './ledger.ts';
 import { guaranteeTotal } from './price-terms.ts';
 import { lowersNet, netIssues, type Offer } from './provider-net.ts';
@@ -13,12 +13,15 @@ const online = payersOf();
 const sellerShips = payersOf({ delivery_method: deliveryMethod.fedex, delivery_payer: payer.seller });
 const buyerPaysDisk = payersOf({ delivery_method: deliveryMethod.fedex });
 
-const flat = { ...base, flat_price: 12_000 };
-const percent = { ...base, pricing_type: pricingType.revenueShare, revenue_percent: 40 };
-const views = { ...base, pricing_type: pricingType.viewerCount, price_viewer_count: 0.25 };
-const minutes = { ...base, pricing_type: pricingType.streamLength, price_stream_minute: 0.0125 };
-const guaranteed = { ...percent, price_minimum_guarantee: 1_000 };
-const monthly = { ...guaranteed, price_minimum_guarantee: 100, period_minimum_guarantee: guaranteePeriod.month };
+const flat = termsOver(base, { flat_price: 12_000 });
+const percent = termsOver(base, { pricing_type: pricingType.revenueShare, revenue_percent: 40 });
+const views = termsOver(base, { pricing_type: pricingType.viewerCount, price_viewer_count: 0.25 });
+const minutes = termsOver(base, { pricing_type: pricingType.streamLength, price_stream_minute: 0.0125 });
+const guaranteed = termsOver(percent, { price_minimum_guarantee: 1_000 });
+const monthly = termsOver(guaranteed, {
+  price_minimum_guarantee: 100,
+  period_minimum_guarantee: guaranteePeriod.month,
+});
 const types = { flat, percent, views, minutes, guaranteed, monthly };
 
 describe('a correction lowers the provider’s net (D2)', () => {
@@ -38,8 +41,8 @@ describe('a correction lowers the provider’s net (D2)', () => {
 
   test('yen taken off what they apply to, and from nothing else', () => {
     const rates = ratesAt('150');
-    const lower = (terms: MovieTerms, change: object) =>
-      lowersNet({ terms, rates }, { terms: { ...terms, ...change }, rates }, online);
+    const lower = (terms: MovieTerms, change: GivenTerms) =>
+      lowersNet({ terms, rates }, { terms: termsOver(terms, change), rates }, online);
     expect(lower(flat, { adjustment_yen: -1000 })).toBe(true);
     expect(lower(percent, { adjustment_yen: -1000 })).toBe(false);
     expect(lower(guaranteed, { price_minimum_guarantee_fl_yen: -1 })).toBe(true);
@@ -48,8 +51,8 @@ describe('a correction lowers the provider’s net (D2)', () => {
 
   test('a lower unit or guarantee, and a guarantee that is only recouped later', () => {
     const rates = ratesAt('150');
-    const lower = (terms: MovieTerms, change: object) =>
-      lowersNet({ terms, rates }, { terms: { ...terms, ...change }, rates }, online);
+    const lower = (terms: MovieTerms, change: GivenTerms) =>
+      lowersNet({ terms, rates }, { terms: termsOver(terms, change), rates }, online);
     expect(lower(percent, { revenue_percent: 39.9999 })).toBe(true);
     expect(lower(views, { price_viewer_count: 0.2499 })).toBe(true);
     expect(lower(minutes, { price_stream_minute: 0.0124 })).toBe(true);
@@ -94,7 +97,7 @@ const received = ({ terms, rates }: Offer, payers: Payers, use: bigint, ships: b
   const over = share > guarantee ? share - guarantee : 0n;
   const fixed =
     terms.pricing_type === pricingType.flat
-      ? netOf(yenOf(BigInt((terms.flat_price ?? 0) * 100), USD) + BigInt(terms.adjustment_yen), terms.fee_rate)
+      ? netOf(yenOf(BigInt(terms.flat_price ?? 0), USD) + BigInt(terms.adjustment_yen), terms.fee_rate)
       : guarantee === 0n
         ? 0n
         : netOf(yenOf(guarantee, USD), terms.fee_rate) + BigInt(terms.price_minimum_guarantee_fl_yen);
@@ -127,7 +130,7 @@ const offer = (pricing_type: number) =>
         price_viewer_count: pricing_type === pricingType.viewerCount ? unit : null,
         price_stream_minute: pricing_type === pricingType.streamLength ? unit : null,
       };
-      return { terms: { ...base, ...own, ...prices, pricing_type }, rates: { ...ratesAt('150'), USD: usd } };
+      return { terms: movieTerms({ ...own, ...prices, pricing_type }), rates: { ...ratesAt('150'), USD: usd } };
     });
 
 /** Corrections as they are made: of the rate, or of single figures. */
@@ -207,19 +210,19 @@ describe('a net below 0 (D7b)', () => {
   const rates = ratesAt('150');
 
   test('is an issue that names title and amount', () => {
-    const terms = { ...base, flat_price: 500, adjustment_yen: -100_000 };
+    const terms = movieTerms({ flat_price: 500, adjustment_yen: -100_000 });
     // 500 × 148 = 74,000; −26,000 less the fee of 30 % leaves −18,200.
     expect(netIssues({ terms, rates }, names, 'adjustment_yen')).toEqual([
       { field: 'adjustment_yen', rule: 'negative_net', params: { ...names, net: '\u2212¥18,200' } },
     ]);
-    const extra = { ...percent, price_minimum_guarantee: 200, price_minimum_guarantee_fl_yen: -20_721 };
+    const extra = termsOver(percent, { price_minimum_guarantee: 200, price_minimum_guarantee_fl_yen: -20_721 });
     expect(netIssues({ terms: extra, rates }, names, 'price_minimum_guarantee_fl_yen')[0]?.params.net).toBe('\u2212¥1');
   });
 
   test('is absent at exactly 0, on a pure share, and for fees that a seller also pays', () => {
     expect(netIssues({ terms: { ...flat, adjustment_yen: -12_000 * 148 }, rates }, names, 'f')).toEqual([]);
     expect(netIssues({ terms: { ...percent, price_minimum_guarantee_fl_yen: -5 }, rates }, names, 'f')).toEqual([]);
-    const translated = { ...base, flat_price: 500, translation_fee: { amount: 9_000_000, currency: 'USD' as const } };
+    const translated = movieTerms({ flat_price: 500, translation_fee: 90_000 });
     expect(netIssues({ terms: translated, rates }, names, 'f')).toEqual([]);
   });
 });

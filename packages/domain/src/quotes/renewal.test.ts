@@ -28,7 +28,7 @@ describe('a renewal', () => {
     const agreed = {
       pricing_type: pricingType.flat,
       currency: 'USD' as const,
-      flat_price: 900,
+      flat_price: 90_000,
       price_minimum_guarantee: null,
       period_minimum_guarantee: guaranteePeriod.contract,
       revenue_percent: null,

@@ -1,6 +1,7 @@
 import { addDays, addMonths, compareDates, contractMonths, type IsoDate } from '../shared/dates.ts';
 import type { Conditions } from './conditions.ts';
 import type { PriceTerms } from './price-terms.ts';
+import { shownPrices } from './prices.ts';
 import { readStored, type UnfinishedConditions, unfinishedConditions } from './unfinished-conditions.ts';
 
 /** Whether the licence follows one that was signed, or a request that came to nothing is made again. */
@@ -30,11 +31,12 @@ export const askedAgain = (
   const license_start = later(wanted, addDays(today, 1));
   const license_end =
     license_start === conditions.license_start ? conditions.license_end : endFrom(license_start, conditions);
-  const { pricing_type: _type, currency: _currency, ...prices } = agreed ?? { pricing_type: 0, currency: null };
   const moved = license_start !== conditions.license_start;
   return readStored(unfinishedConditions, {
     ...conditions,
-    ...prices,
+    ...(agreed === null
+      ? {}
+      : { period_minimum_guarantee: agreed.period_minimum_guarantee, ...shownPrices(agreed, agreed.currency) }),
     license_start,
     license_end,
     delivery_at: moved || compareDates(conditions.delivery_at, today) < 0 ? license_start : conditions.delivery_at,

@@ -2,23 +2,32 @@ import type { Rates } from '../money/exchange.ts';
 import { deliveryMethod } from '../options/delivery-methods.ts';
 import { guaranteePeriod, payer, pricingType } from '../options/pricing.ts';
 import type { MovieTerms, Payers } from '../quotes/ledger.ts';
-import { pricesOf } from '../quotes/prices.ts';
+import { costNames, type GivenCosts, storedCosts } from '../quotes/prices.ts';
 
-/** A title of a year in US dollars at a fee rate of 30 percent, without a price of any pricing type unless it is given. */
-export const movieTerms = (given: Partial<MovieTerms> = {}): MovieTerms => ({
+/** Terms as a test writes them: prices and fees in major units, as they are typed. */
+export type GivenTerms = Omit<Partial<MovieTerms>, keyof GivenCosts> & GivenCosts;
+
+/** The terms with what is given instead. */
+export const termsOver = (terms: MovieTerms, given: GivenTerms): MovieTerms => {
+  const costs = storedCosts(given, given.currency ?? terms.currency);
+  const named = costNames.filter((name) => given[name] !== undefined).map((name) => [name, costs[name]]);
+  return { ...terms, ...given, ...Object.fromEntries(named) };
+};
+
+const noPrices: MovieTerms = {
   pricing_type: pricingType.flat,
   currency: 'USD',
-  ...pricesOf({}),
   period_minimum_guarantee: guaranteePeriod.contract,
   license_start: '2027-01-01',
   license_end: '2027-12-31',
-  technical_fee: null,
-  translation_fee: null,
   fee_rate: '30',
   adjustment_yen: 0,
   price_minimum_guarantee_fl_yen: 0,
-  ...given,
-});
+  ...storedCosts({}, 'USD'),
+};
+
+/** A title of a year in US dollars at a fee rate of 30 percent, without a price of any pricing type unless it is given. */
+export const movieTerms = (given: GivenTerms = {}): MovieTerms => termsOver(noPrices, given);
 
 /** Online transfer, and the buyer as the payer of every fee, by default. */
 export const payersOf = (given: Partial<Payers> = {}): Payers => ({

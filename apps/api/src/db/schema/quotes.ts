@@ -21,7 +21,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { decimal, instant, minor } from '../columns.ts';
+import { decimal, instant, minor, unitPrice } from '../columns.ts';
 import { accounts, consumers, providers } from './accounts.ts';
 import { movies } from './movies.ts';
 
@@ -121,9 +121,9 @@ export const quote_movies = pgTable(
     price_minimum_guarantee: minor('price_minimum_guarantee'),
     period_minimum_guarantee: smallint('period_minimum_guarantee').notNull().default(2),
     price_minimum_guarantee_fl_yen: minor('price_minimum_guarantee_fl_yen').notNull().default(0),
-    revenue_percent: decimal('revenue_percent'),
-    price_viewer_count: decimal('price_viewer_count'),
-    price_stream_minute: decimal('price_stream_minute'),
+    revenue_percent: unitPrice('revenue_percent'),
+    price_viewer_count: unitPrice('price_viewer_count'),
+    price_stream_minute: unitPrice('price_stream_minute'),
     technical_fee: minor('technical_fee'),
     translation_fee: minor('translation_fee'),
     fee_rate: decimal('fee_rate'),

@@ -1,6 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { TermsSource } from '@eigaichi/domain/agreements/terms-source';
-import { toMajor } from '@eigaichi/domain/money/money';
 import { currencyOf } from '@eigaichi/domain/options/currencies';
 import { isSigned } from '@eigaichi/domain/quotes/agreement-life';
 import { materialsOf } from '@eigaichi/domain/quotes/answer-materials';
@@ -8,6 +7,7 @@ import { lastProblemDay } from '@eigaichi/domain/quotes/clock-moves';
 import { type Line, ledgersOf } from '@eigaichi/domain/quotes/ledger';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { type PlannedLine, plannedLines, plannedNetLines } from '@eigaichi/domain/quotes/planned-lines';
+import { shownCosts, storedPrices } from '@eigaichi/domain/quotes/prices';
 import { earliestStreamStart } from '@eigaichi/domain/shared/dates';
 import { amountView, arithmeticView } from '../../http/amounts.ts';
 import { answeredPrices, askedPrices } from './answer/offers.ts';
@@ -34,7 +34,10 @@ export const plannedView = ({ count, unit, ...line }: PlannedLine) => ({
 const plannedOf = (row: QuoteMovieRow, facts: QuoteFacts, { actor, source: { rates } }: QuoteMovieContext) => {
   const { conditions } = facts.quote;
   const standing = answeredPrices(row, facts) ?? askedPrices(row, facts);
-  const terms = { ...quoteMovieTermsOf(row, ownFeeRate(row, facts)), ...standing };
+  const terms = {
+    ...quoteMovieTermsOf(row, ownFeeRate(row, facts)),
+    ...storedPrices(standing, currencyOf(row.currency)),
+  };
   return ledgersOf[actor.role].provider ? plannedNetLines(terms, conditions, rates) : plannedLines(terms, conditions);
 };
 
@@ -69,8 +72,7 @@ export const quoteMovieView = (
   context: QuoteMovieContext & { readonly now: Temporal.Instant },
 ) => {
   const lines = quoteMovieLines(row, facts, context);
-  const currency = currencyOf(row.currency);
-  const major = (minor: number | null) => (minor === null ? null : toMajor({ amount: minor, currency }));
+  const { technical_fee, translation_fee } = shownCosts(row, currencyOf(row.currency));
   return {
     uuid: row.uuid,
     version: row.version,
@@ -82,8 +84,8 @@ export const quoteMovieView = (
     negotiating: row.negotiating && row.status === quoteMovieStatus.waiting_provider_response,
     asked: askedPrices(row, facts),
     answer: answeredPrices(row, facts),
-    technical_fee: major(row.technical_fee),
-    translation_fee: major(row.translation_fee),
+    technical_fee,
+    translation_fee,
     period_minimum_guarantee: row.period_minimum_guarantee,
     ...materialsOf(row),
     valid_until: row.valid_until,

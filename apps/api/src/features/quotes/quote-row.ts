@@ -1,30 +1,37 @@
-import type { Money } from '@eigaichi/domain/money/money';
-import { type Currency, currencyOf } from '@eigaichi/domain/options/currencies';
+import { currencyOf } from '@eigaichi/domain/options/currencies';
 import { materialsOf } from '@eigaichi/domain/quotes/answer-materials';
 import type { Conditions } from '@eigaichi/domain/quotes/conditions';
 import type { HistoryTerms } from '@eigaichi/domain/quotes/history-terms';
 import type { MovieTerms } from '@eigaichi/domain/quotes/ledger';
 import type { PriceTerms } from '@eigaichi/domain/quotes/price-terms';
-import { hasPrices, majorOf, pricesOf, shownPrices, storedPrices } from '@eigaichi/domain/quotes/prices';
+import {
+  hasPrices,
+  onlyCosts,
+  onlyPrices,
+  type StoredCosts,
+  shownCosts,
+  shownPrices,
+  storedPrices,
+} from '@eigaichi/domain/quotes/prices';
 import type { quote_movies, quote_providers, quotes } from '../../db/schema/quotes.ts';
 
 export type QuoteRow = typeof quotes.$inferSelect;
 export type ProviderQuoteRow = typeof quote_providers.$inferSelect;
 export type QuoteMovieRow = typeof quote_movies.$inferSelect;
 
-const moneyOf = (minor: number | null, currency: Currency): Money | null =>
-  minor === null ? null : { amount: minor, currency };
+/** The answer's price terms. */
+export const priceTermsOf = (row: QuoteMovieRow): PriceTerms => ({
+  pricing_type: row.pricing_type,
+  currency: currencyOf(row.currency),
+  period_minimum_guarantee: row.period_minimum_guarantee,
+  ...onlyPrices(row),
+});
 
-/** The answer's price terms in major units. */
-export const priceTermsOf = (row: QuoteMovieRow): PriceTerms => {
-  const currency = currencyOf(row.currency);
-  return {
-    pricing_type: row.pricing_type,
-    currency,
-    period_minimum_guarantee: row.period_minimum_guarantee,
-    ...shownPrices(row, currency),
-  };
-};
+/** The answer's price terms with the fees beside them. */
+export const costTermsOf = (row: QuoteMovieRow): PriceTerms & StoredCosts => ({
+  ...priceTermsOf(row),
+  ...onlyCosts(row),
+});
 
 type PricedConditions = Partial<Omit<Conditions, 'rights'>> &
   Pick<Conditions, 'pricing_type' | 'currency' | 'period_minimum_guarantee'>;
@@ -40,7 +47,7 @@ export const askedTermsOf = (conditions: PricedConditions): PriceTerms => ({
   pricing_type: conditions.pricing_type,
   currency: conditions.currency,
   period_minimum_guarantee: conditions.period_minimum_guarantee,
-  ...pricesOf(conditions),
+  ...storedPrices(conditions, conditions.currency),
 });
 
 /**
@@ -50,38 +57,28 @@ export const withStandingPrices = (row: QuoteMovieRow, conditions: Omit<Conditio
   hasPrices(row) ? row : { ...row, ...storedPrices(conditions, currencyOf(row.currency)) };
 
 /** Everything that a title's lines are made of. `fee_rate` is the provider's own until the quote is confirmed. */
-export const quoteMovieTermsOf = (row: QuoteMovieRow, providerFeeRate: string): MovieTerms => {
-  const currency = currencyOf(row.currency);
-  return {
-    ...priceTermsOf(row),
-    license_start: row.license_start,
-    license_end: row.license_end,
-    technical_fee: moneyOf(row.technical_fee, currency),
-    translation_fee: moneyOf(row.translation_fee, currency),
-    fee_rate: row.fee_rate ?? providerFeeRate,
-    adjustment_yen: row.adjustment_yen,
-    price_minimum_guarantee_fl_yen: row.price_minimum_guarantee_fl_yen,
-  };
-};
+export const quoteMovieTermsOf = (row: QuoteMovieRow, providerFeeRate: string): MovieTerms => ({
+  ...costTermsOf(row),
+  license_start: row.license_start,
+  license_end: row.license_end,
+  fee_rate: row.fee_rate ?? providerFeeRate,
+  adjustment_yen: row.adjustment_yen,
+  price_minimum_guarantee_fl_yen: row.price_minimum_guarantee_fl_yen,
+});
+
+const onlySet = (shown: object): HistoryTerms =>
+  Object.fromEntries(Object.entries(shown).filter(([, value]) => value !== null));
 
 /** The prices of a title that are set, in major units. */
-export const setPrices = (row: QuoteMovieRow): HistoryTerms =>
-  Object.fromEntries(Object.entries(shownPrices(row, currencyOf(row.currency))).filter(([, value]) => value !== null));
+export const setPrices = (row: QuoteMovieRow): HistoryTerms => onlySet(shownPrices(row, currencyOf(row.currency)));
 
 /** The price terms that a history shows, before and after. */
 export const shownTerms = (row: QuoteMovieRow): HistoryTerms => {
   const currency = currencyOf(row.currency);
-  const fees = {
-    technical_fee: majorOf(row.technical_fee, currency),
-    translation_fee: majorOf(row.translation_fee, currency),
-  };
-  const given = Object.entries(fees).filter(([, value]) => value !== null);
   const guaranteed =
     row.price_minimum_guarantee === null ? {} : { period_minimum_guarantee: row.period_minimum_guarantee };
-  const materials = Object.entries(materialsOf(row)).filter(([, value]) => value !== null);
   return {
-    ...setPrices(row),
-    ...Object.fromEntries(given),
+    ...onlySet(shownCosts(row, currency)),
     // Read by the provider and staff alone (D7f): the view of a history takes them from a buyer.
     ...(row.fee_rate === null ? {} : { fee_rate: row.fee_rate }),
     ...(row.adjustment_yen === 0 ? {} : { adjustment_yen: row.adjustment_yen }),
@@ -94,6 +91,6 @@ export const shownTerms = (row: QuoteMovieRow): HistoryTerms => {
     delivery_at: row.delivery_at,
     license_start: row.license_start,
     license_end: row.license_end,
-    ...Object.fromEntries(materials),
+    ...onlySet(materialsOf(row)),
   };
 };

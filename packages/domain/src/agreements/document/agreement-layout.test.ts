@@ -6,11 +6,11 @@ import { exclusiveType, holdbackLength, latestStartDuration } from '../../option
 import { guaranteePeriod, pricingType } from '../../options/pricing.ts';
 import { rightType } from '../../options/right-types.ts';
 import { quoteConditions } from '../../quotes/conditions.ts';
-import { buyerDeliveryLine, buyerLines, type MovieTerms, providerLines } from '../../quotes/ledger.ts';
+import { buyerDeliveryLine, buyerLines, providerLines } from '../../quotes/ledger.ts';
 import { quoteMovieStatus } from '../../quotes/moves.ts';
 import { paidIn, payableLines } from '../../quotes/payable.ts';
 import { canonicalJson } from '../../shared/canonical-json.ts';
-import { movieTerms } from '../../testing/movie-terms.ts';
+import { movieTerms, termsOver } from '../../testing/movie-terms.ts';
 import { agreedConditions, buyerTerms, currentTextVersion, providerTerms } from '../agreement-terms.ts';
 import { offeredPrepayment } from '../prepayment.ts';
 import { agreementLayout, type DocumentTerms } from './agreement-layout.ts';
@@ -54,7 +54,7 @@ const conditions = quoteConditions.parse({
   delivery: { full_name: 'Quill Stone', country: 'FR', city: 'Lyon', street: '1 rue Exemple', zip: '69001' },
 });
 
-const terms = movieTerms({ flat_price: 12_000, technical_fee: { amount: 30_000, currency: 'USD' } });
+const terms = movieTerms({ flat_price: 12_000, technical_fee: 300 });
 
 const company = (company_name: string) => ({
   uuid: '00000000-0000-4000-8000-000000000001',
@@ -102,7 +102,7 @@ const signed: DocumentTerms = {
         license_start: '2027-01-01',
         license_end: '2027-12-31',
         terms: { revenue_percent: null },
-        buyer_lines: buyerLines(terms, conditions, rates),
+        buyer_lines: buyerLines(terms, conditions),
         provider_lines: providerLines(terms, conditions, rates),
       },
     ],
@@ -139,18 +139,18 @@ describe('the agreement as a sheet', () => {
   });
 
   test('shows the arithmetic of each amount in agreements of text version 2, and leaves earlier ones as they were', () => {
-    const monthly: MovieTerms = {
-      ...terms,
+    const monthly = termsOver(terms, {
+      pricing_type: pricingType.revenueShare,
       flat_price: null,
       price_minimum_guarantee: 200,
       period_minimum_guarantee: guaranteePeriod.month,
-    };
+    });
     const [title] = signed.terms.titles;
     if (title === undefined) throw new Error('the agreement has a title');
     const lined = {
       ...title,
-      buyer_lines: buyerLines({ ...monthly, pricing_type: pricingType.revenueShare }, conditions, rates),
-      provider_lines: providerLines({ ...monthly, pricing_type: pricingType.revenueShare }, conditions, rates),
+      buyer_lines: buyerLines(monthly, conditions),
+      provider_lines: providerLines(monthly, conditions, rates),
     };
     const second = { ...signed, terms: { ...signed.terms, text_version: 2, titles: [lined] } };
     const now = textOf(agreementLayout(second, 'provider'));
@@ -327,8 +327,8 @@ test.each([
 
 describe('what is agreed in a currency that can’t be paid in (D7g)', () => {
   const rated: Rates = { ...rates, EUR: { exchange_rate: '163.83', exchange_rate_addition: '2' } };
-  const inDollars = { ...terms, currency: 'CAD' as const, technical_fee: { amount: 30_000, currency: 'CAD' as const } };
-  const buyer_lines = buyerLines(inDollars, conditions, rated);
+  const inDollars = { ...terms, currency: 'CAD' as const };
+  const buyer_lines = buyerLines(inDollars, conditions);
   const [title] = signed.terms.titles;
   if (title === undefined) throw new Error('a title is missing');
   const old: DocumentTerms = {

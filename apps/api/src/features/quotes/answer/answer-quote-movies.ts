@@ -3,7 +3,7 @@ import { currencyOf } from '@eigaichi/domain/options/currencies';
 import type { MovieAnswer } from '@eigaichi/domain/quotes/answer';
 import { materialsOf } from '@eigaichi/domain/quotes/answer-materials';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
-import { minorOf, storedPrices } from '@eigaichi/domain/quotes/prices';
+import { storedCosts } from '@eigaichi/domain/quotes/prices';
 import type { Issue } from '@eigaichi/domain/shared/issue';
 import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
@@ -84,11 +84,8 @@ export const answerQuoteMovies = async (deps: Deps, actor: Actor, answer: Answer
         person_name: answer.person_name,
         change: (row) => {
           const given = answer.titles.find((title) => title.quote_movie === row.uuid);
-          const currency = currencyOf(row.currency);
           return {
-            ...storedPrices(given ?? {}, currency),
-            technical_fee: minorOf(given?.technical_fee, currency),
-            translation_fee: minorOf(given?.translation_fee, currency),
+            ...storedCosts(given ?? {}, currencyOf(row.currency)),
             ...(given?.period_minimum_guarantee ? { period_minimum_guarantee: given.period_minimum_guarantee } : {}),
             ...(given === undefined ? {} : { ...materialsOf(given), ...answeredDays(locked.quote, given) }),
             delivery_at: given?.delivery_at ?? row.delivery_at,

@@ -1,11 +1,10 @@
 import type { Rates } from '@eigaichi/domain/money/exchange';
-import { fromMajor } from '@eigaichi/domain/money/money';
 import { currencyOf } from '@eigaichi/domain/options/currencies';
 import { pricingType } from '@eigaichi/domain/options/pricing';
 import { answerDateIssues, type MovieAnswer, validUntilIssues } from '@eigaichi/domain/quotes/answer';
 import type { MovieTerms } from '@eigaichi/domain/quotes/ledger';
-import { limitIssues, missingPriceTerms, type PriceTerms } from '@eigaichi/domain/quotes/price-terms';
-import { pricesOf } from '@eigaichi/domain/quotes/prices';
+import { limitIssues, missingPriceTerms } from '@eigaichi/domain/quotes/price-terms';
+import { storedCosts } from '@eigaichi/domain/quotes/prices';
 import { type MovieNames, netIssues } from '@eigaichi/domain/quotes/provider-net';
 import type { Issue } from '@eigaichi/domain/shared/issue';
 import { staffOnlyIssues } from '@eigaichi/domain/shared/staff-only';
@@ -16,13 +15,6 @@ export const answeredDays = (quote: QuoteRow, answer: MovieAnswer) => ({
   license_start: answer.license_start ?? quote.license_start,
   license_end: answer.license_end ?? quote.license_end,
   delivery_at: answer.delivery_at ?? null,
-});
-
-const answeredPrices = (row: QuoteMovieRow, answer: MovieAnswer): PriceTerms => ({
-  pricing_type: row.pricing_type,
-  currency: currencyOf(row.currency),
-  period_minimum_guarantee: answer.period_minimum_guarantee ?? row.period_minimum_guarantee,
-  ...pricesOf(answer),
 });
 
 type Answered = {
@@ -36,14 +28,15 @@ type Answered = {
 /** Everything that a title's lines are made of, as the answer would have it. */
 export const answeredTerms = ({ quote, row, answer, fee_rate }: Answered): MovieTerms => {
   const { delivery_at: _delivery, ...licence } = answeredDays(quote, answer);
-  const currency = currencyOf(row.currency);
-  const fee = (value: number | null | undefined) => (value ? (fromMajor(value, currency) ?? null) : null);
+  const costs = storedCosts(answer, currencyOf(row.currency));
   return {
     ...quoteMovieTermsOf(row, fee_rate),
-    ...answeredPrices(row, answer),
+    ...costs,
+    period_minimum_guarantee: answer.period_minimum_guarantee ?? row.period_minimum_guarantee,
     ...licence,
-    technical_fee: fee(answer.technical_fee),
-    translation_fee: fee(answer.translation_fee),
+    // A fee of 0 is no line of what is being written.
+    technical_fee: costs.technical_fee || null,
+    translation_fee: costs.translation_fee || null,
   };
 };
 

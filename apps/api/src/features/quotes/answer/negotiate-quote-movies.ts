@@ -1,5 +1,4 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { currencyOf } from '@eigaichi/domain/options/currencies';
 import {
   type CounterTerms,
   counterDateIssues,
@@ -9,7 +8,7 @@ import {
 } from '@eigaichi/domain/quotes/counter-offer';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { limitIssues, missingPriceTerms } from '@eigaichi/domain/quotes/price-terms';
-import { majorOf, minorOf, storedPrices } from '@eigaichi/domain/quotes/prices';
+import { onlyCosts } from '@eigaichi/domain/quotes/prices';
 import type { Issue } from '@eigaichi/domain/shared/issue';
 import type { Tx } from '../../../db/client.ts';
 import type { Deps } from '../../../deps.ts';
@@ -17,7 +16,7 @@ import { Refused } from '../../../http/refused.ts';
 import { ratesFor } from '../current-rates.ts';
 import { recordStage } from '../desk/record-stage.ts';
 import { moveMovies } from '../move-quote-movies.ts';
-import { priceTermsOf, type QuoteMovieRow } from '../quote-row.ts';
+import { costTermsOf, type QuoteMovieRow } from '../quote-row.ts';
 import { type LockedQuote, lockQuote, namedQuoteMovies } from '../quotes-store.ts';
 import { refuseElsewhere } from '../refuse-state.ts';
 import { hashTerms, providerQuoteTerms } from '../sign/provider-quote-terms.ts';
@@ -32,17 +31,12 @@ type Negotiation = Partial<CounterTerms> & {
   readonly terms_sha256: string;
 };
 
-const standingTerms = (row: QuoteMovieRow): StandingTerms & ReturnType<typeof priceTermsOf> => {
-  const currency = currencyOf(row.currency);
-  return {
-    ...priceTermsOf(row),
-    technical_fee: majorOf(row.technical_fee, currency),
-    translation_fee: majorOf(row.translation_fee, currency),
-    delivery_at: row.delivery_at,
-    license_start: row.license_start,
-    license_end: row.license_end,
-  };
-};
+const standingTerms = (row: QuoteMovieRow): StandingTerms => ({
+  ...costTermsOf(row),
+  delivery_at: row.delivery_at,
+  license_start: row.license_start,
+  license_end: row.license_end,
+});
 
 /** Each title with its offer, and the request field that its faults name. */
 const offersOf = (rows: readonly QuoteMovieRow[], { titles = [], ...common }: Negotiation) =>
@@ -113,13 +107,10 @@ export const negotiateQuoteMovies = async (deps: Deps, actor: Actor, negotiation
       titles,
       message,
       change: (row) => {
-        const currency = currencyOf(row.currency);
         const offered = offers.find((offer) => offer.row.uuid === row.uuid)?.offered ?? standingTerms(row);
         return {
-          ...storedPrices(offered, currency),
+          ...onlyCosts(offered),
           period_minimum_guarantee: offered.period_minimum_guarantee,
-          technical_fee: minorOf(offered.technical_fee, currency),
-          translation_fee: minorOf(offered.translation_fee, currency),
           delivery_at: offered.delivery_at,
           license_start: offered.license_start,
           license_end: offered.license_end,

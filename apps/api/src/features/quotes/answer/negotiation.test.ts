@@ -1,14 +1,17 @@
+import { pricingType } from '@eigaichi/domain/options/pricing';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { listCarts } from '@eigaichi/wire/movies/carts';
 import { askAgain } from '@eigaichi/wire/quotes/quote-drafts';
-import { cancelQuote, negotiateQuote } from '@eigaichi/wire/quotes/quotes';
+import { answerQuote, cancelQuote, negotiateQuote } from '@eigaichi/wire/quotes/quotes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeConsumer } from '../../../testing/accounts.ts';
 import type { Harness } from '../../../testing/harness.ts';
 import { makeMarket } from '../../../testing/market.ts';
 import { makeMovie } from '../../../testing/movies.ts';
 import {
+  answerBody,
   answeredQuote,
+  confirmedQuote,
   type Parties,
   providerQuoteOf,
   type Quote,
@@ -88,6 +91,18 @@ describe('a counter-offer (D2)', () => {
     });
     const wished = quoteOf(await negotiate(quote, { message: 'Please think about a longer period.' }));
     expect(providerQuoteOf(wished).movies[0]).toMatchObject({ negotiating: true, asked: { flat_price: 10_000 } });
+  });
+
+  test('with the share that was answered is a wish too, however the database writes the share', async () => {
+    const conditions = { pricing_type: pricingType.revenueShare, flat_price: null, revenue_percent: 40 };
+    const { uuid } = await confirmedQuote(harness, parties, { movies: await movies(1), conditions });
+    const answer = answerBody(await readAs(harness, parties.provider, uuid), { flat_price: null, revenue_percent: 40 });
+    quoteOf(await harness.call(answerQuote, { as: parties.provider, params: { uuid }, body: answer }));
+    const quote = await readAs(harness, parties.buyer, uuid);
+    expect((await negotiate(quote, { revenue_percent: 40 })).body).toMatchObject({
+      errors: [{ field: 'message', rule: 'required' }],
+    });
+    expect((await negotiate(quote, { revenue_percent: 39 })).status).toBe(200);
   });
 });
 

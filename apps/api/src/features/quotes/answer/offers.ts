@@ -1,7 +1,8 @@
+import { currencyOf } from '@eigaichi/domain/options/currencies';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
-import { type Prices, pricesOf } from '@eigaichi/domain/quotes/prices';
+import { type Prices, pricesOf, shownPrices } from '@eigaichi/domain/quotes/prices';
 import type { QuoteFacts } from '../quote-facts.ts';
-import { priceTermsOf, type QuoteMovieRow } from '../quote-row.ts';
+import type { QuoteMovieRow } from '../quote-row.ts';
 
 type Event = QuoteFacts['events'][number];
 
@@ -50,5 +51,5 @@ export const answeredPrices = (row: QuoteMovieRow, facts: QuoteFacts): Prices | 
   if (row.answered_by_name === null || row.status === quoteMovieStatus.waiting_manager_confirm) return null;
   return row.status === quoteMovieStatus.waiting_provider_response
     ? offersOf(row, facts).answered
-    : pricesOf(priceTermsOf(row));
+    : shownPrices(row, currencyOf(row.currency));
 };

@@ -14,7 +14,7 @@ import {
   standingPeriod,
 } from '@eigaichi/domain/quotes/amendment';
 import { limitIssues, missingPriceTerms } from '@eigaichi/domain/quotes/price-terms';
-import { minorOf, pricesOver } from '@eigaichi/domain/quotes/prices';
+import { costsOver } from '@eigaichi/domain/quotes/prices';
 import { type MovieNames, netIssues } from '@eigaichi/domain/quotes/provider-net';
 import { canonicalJson } from '@eigaichi/domain/shared/canonical-json';
 import type { Issue } from '@eigaichi/domain/shared/issue';
@@ -80,12 +80,9 @@ const changeTo = (
   given: QuoteMovieAmendment | undefined,
   after: AmendedConditions,
 ): QuoteMovieChange => {
-  const currency = currencyOf(row.currency);
   return {
-    ...pricesOver(row, given ?? {}, currency),
+    ...costsOver(row, given ?? {}, currencyOf(row.currency)),
     period_minimum_guarantee: given?.period_minimum_guarantee ?? row.period_minimum_guarantee,
-    technical_fee: minorOf(given?.technical_fee, currency) ?? row.technical_fee,
-    translation_fee: minorOf(given?.translation_fee, currency) ?? row.translation_fee,
     license_start: after.license_start,
     license_end: after.license_end,
   };

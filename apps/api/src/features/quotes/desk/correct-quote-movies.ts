@@ -1,4 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { decimalOf } from '@eigaichi/domain/money/decimal';
 import type { Rates } from '@eigaichi/domain/money/exchange';
 import { currencyOf } from '@eigaichi/domain/options/currencies';
 import { pricingType } from '@eigaichi/domain/options/pricing';
@@ -11,7 +12,7 @@ import {
 } from '@eigaichi/domain/quotes/correction';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { limitIssues } from '@eigaichi/domain/quotes/price-terms';
-import { decimalOf, onlyPrices, pricesOver } from '@eigaichi/domain/quotes/prices';
+import { costsOver, onlyPrices } from '@eigaichi/domain/quotes/prices';
 import { netIssues, type Offer } from '@eigaichi/domain/quotes/provider-net';
 import type { Issue } from '@eigaichi/domain/shared/issue';
 import type { Tx } from '../../../db/client.ts';
@@ -49,8 +50,8 @@ type Correction = {
 const correctedRow = (row: QuoteMovieRow, given: Corrected): QuoteMovieRow => {
   return {
     ...row,
-    ...pricesOver(row, given, currencyOf(row.currency)),
-    fee_rate: decimalOf(given.fee_rate) ?? row.fee_rate,
+    ...costsOver(row, given, currencyOf(row.currency)),
+    fee_rate: typeof given.fee_rate === 'number' ? decimalOf(given.fee_rate) : row.fee_rate,
     adjustment_yen: given.adjustment_yen ?? row.adjustment_yen,
     price_minimum_guarantee_fl_yen: given.price_minimum_guarantee_fl_yen ?? row.price_minimum_guarantee_fl_yen,
   };

@@ -1,6 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { Conditions } from '@eigaichi/domain/quotes/conditions';
-import { storedPrices } from '@eigaichi/domain/quotes/prices';
+import { pricesOf, storedPrices } from '@eigaichi/domain/quotes/prices';
 import { isoInstant } from '@eigaichi/domain/shared/dates';
 import { eq, sql } from 'drizzle-orm';
 import { quote_drafts } from '../../../db/schema/quote-drafts.ts';
@@ -10,7 +10,7 @@ import { Refused } from '../../../http/refused.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { lockRequestableMovies } from '../../movies/requestable-movies.ts';
 import { currentRates } from '../../reference/current-rates.ts';
-import { askedTermsOf, type QuoteMovieRow } from '../quote-row.ts';
+import type { QuoteMovieRow } from '../quote-row.ts';
 import { quoteMoviesRefusal, requestIssues } from './judge-request.ts';
 
 type Request = { readonly movies: readonly string[]; readonly conditions: Conditions };
@@ -23,7 +23,6 @@ export const requestQuote = async (deps: Deps, actor: Actor, request: Request): 
     const now = deps.clock.now();
     const at = isoInstant(now);
     const today = deps.clock.today().toString();
-    const asked = askedTermsOf(conditions);
     const issues = requestIssues(conditions, { rates: await currentRates(tx, today), today });
     if (issues.length > 0) throw new Refused('invalid', { issues });
     const movies = await lockRequestableMovies(tx, actor, ids);
@@ -88,7 +87,14 @@ export const requestQuote = async (deps: Deps, actor: Actor, request: Request): 
       party: 'consumer',
       person_name: actor.person.name,
       message: conditions.message ?? null,
-      after: { ...asked, license_start, license_end },
+      after: {
+        pricing_type: conditions.pricing_type,
+        currency,
+        period_minimum_guarantee: conditions.period_minimum_guarantee,
+        ...pricesOf(conditions),
+        license_start,
+        license_end,
+      },
       created_at: at,
     });
     await tx.execute(sql`

@@ -23,6 +23,7 @@ import {
   providerLines,
 } from '@eigaichi/domain/quotes/ledger';
 import { paidIn, payableLines } from '@eigaichi/domain/quotes/payable';
+import { shownPrices } from '@eigaichi/domain/quotes/prices';
 import { canonicalJson } from '@eigaichi/domain/shared/canonical-json';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
@@ -32,7 +33,6 @@ import { wordingInForce } from '../../agreements/wording-queries.ts';
 import {
   askedTermsOf,
   type ProviderQuoteRow,
-  priceTermsOf,
   type QuoteMovieRow,
   type QuoteRow,
   quoteMovieTermsOf,
@@ -128,7 +128,6 @@ export const providerQuoteTerms = async (
     consumer: await partyOf(db, 'consumers', quote.consumer_id),
     titles: titles.map((title) => {
       const terms = quoteMovieTermsOf(title, title.fee_rate ?? '0');
-      const { currency: _currency, ...prices } = priceTermsOf(title);
       return {
         quote_movie: title.uuid,
         movie: title.movie_id,
@@ -137,7 +136,9 @@ export const providerQuoteTerms = async (
         license_start: title.license_start,
         license_end: title.license_end,
         terms: {
-          ...prices,
+          pricing_type: terms.pricing_type,
+          period_minimum_guarantee: terms.period_minimum_guarantee,
+          ...shownPrices(terms, terms.currency),
           delivery_at: title.delivery_at,
           valid_until: title.valid_until,
           fee_rate: terms.fee_rate,
@@ -145,7 +146,7 @@ export const providerQuoteTerms = async (
           price_minimum_guarantee_fl_yen: terms.price_minimum_guarantee_fl_yen,
         },
         ...materialsIn(title),
-        ...withPayable(buyerLines(terms, quote.conditions, rates), payer),
+        ...withPayable(buyerLines(terms, quote.conditions), payer),
         provider_lines: providerLines(terms, quote.conditions, rates),
       };
     }),

@@ -9,7 +9,7 @@ import {
 } from '@eigaichi/domain/quotes/counter-offer';
 import { belowLimits, type LeastPrices } from '@eigaichi/domain/quotes/price-limits';
 import { missingPriceTerms } from '@eigaichi/domain/quotes/price-terms';
-import { pricesOf } from '@eigaichi/domain/quotes/prices';
+import { storedCosts } from '@eigaichi/domain/quotes/prices';
 import { type Issue, issuesOf } from '@eigaichi/domain/shared/issue';
 import type { Quote, QuoteMovie } from '../queries.ts';
 
@@ -51,13 +51,11 @@ export const sentCounter = (
     ),
   );
 
-const standingOf = (quote: Quote, title: QuoteMovie): StandingTerms & { readonly currency: Currency } => ({
+const standingOf = (quote: Quote, { answer, ...title }: QuoteMovie): StandingTerms => ({
   pricing_type: quote.conditions.pricing_type,
   currency: quote.currency as Currency,
-  ...pricesOf(title.answer ?? {}),
+  ...storedCosts({ ...title, ...answer }, quote.currency as Currency),
   period_minimum_guarantee: title.period_minimum_guarantee,
-  technical_fee: title.technical_fee,
-  translation_fee: title.translation_fee,
   delivery_at: title.delivery_at,
   license_start: title.license_start,
   license_end: title.license_end,
