@@ -44,7 +44,7 @@ export type MovieAnswer = {
   readonly facets: FacetCounts;
   /**
    * Where nothing was found: how many titles would be without each filter that is set (`text` and the roles of people
-   * included), the others stored. Empty where something was found.
+   * included), with the others as they are. Empty where something was found.
    */
   readonly loosened: Readonly<Record<string, number>>;
   /** Whether nothing matched exactly, and the titles found tolerate one wrong letter per word. */

@@ -10,7 +10,7 @@ const decoded = (text: string): Buffer | null => {
   return null;
 };
 
-/** Words in base64's alphabet: random base64 of this length holds capitals and small emails. */
+/** Words in base64's alphabet: random base64 of this length holds capitals and small letters. */
 const isWords = (text: string) => !/^[0-9a-f]+$/i.test(text) && !(/[A-Z]/.test(text) && /[a-z]/.test(text));
 
 /** Whether the bytes can have come from a random source: not one byte repeated, not a short pattern. */

@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 export const likeAnywhere = (word: string): string => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 /**
- * Whether folded words hold a word in any part, by the index over their pairs of emails. It is escaped once it is folded:
+ * Whether folded words hold a word in any part, by the index over their pairs of letters. It is escaped once it is folded:
  * folding makes signs for "anything" of their full-width twins.
  */
 export const holdsWord = (words: SQL, word: string): SQL => {

@@ -31,7 +31,7 @@ export type MoviesFound = {
   /** How many the reader may see without any filter. */
   readonly visible: number;
   readonly facets: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  /** Nothing was spelled so: what is found forgives one email in each word. */
+  /** Nothing was spelled so: what is found forgives one letter in each word. */
   readonly forgiving: boolean;
   /** Where nothing was found: how many titles would be without each filter that is set, the text (`text`) included. */
   readonly loosened: Readonly<Record<string, number>>;
@@ -39,7 +39,7 @@ export type MoviesFound = {
   readonly availability: ReadonlyMap<string, AvailabilityByKind>;
 };
 
-/** What the emails typed so far may mean; a title's names in both languages, empty where it has none. */
+/** What the letters typed so far may mean; a title's names in both languages, empty where it has none. */
 export type MovieSuggestion = {
   readonly kind: 'title' | 'person' | 'tag';
   readonly uuid: string | null;

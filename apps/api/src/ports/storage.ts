@@ -27,7 +27,7 @@ export type DownloadRequest = {
   readonly download: string;
 };
 
-/** Files, by a key that the product chooses (D31, D33). A key is emails, digits, `-` and `/`. */
+/** Files, by a key that the product chooses (D31, D33). A key is letters, digits, `-` and `/`. */
 export type Storage = {
   /** Opens an upload in parts and answers its name. */
   begin(key: string): Promise<string>;

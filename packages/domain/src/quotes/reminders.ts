@@ -54,12 +54,16 @@ export type RemindedQuoteMovie = TimedQuoteMovie & {
   readonly requested_at: string;
 };
 
+type EndingKind = Extract<ReminderKind, 'lapse' | 'expiry' | 'prepayment' | 'materials' | 'receipt'>;
+
 const dayOf = (instant: string): IsoDate => tokyoDay(Temporal.Instant.from(instant));
 
 const earlier = (a: IsoDate, b: IsoDate) => (compareDates(a, b) <= 0 ? a : b);
 
-/** What ends by itself, its last day, and who can still do something about it. */
-const ending = (title: RemindedQuoteMovie): Pick<Reminder, 'kind' | 'last_day' | 'to'> | null => {
+/** What ends by itself, its last day, and who can still do something about it (D2). */
+export const ending = (
+  title: RemindedQuoteMovie,
+): (Pick<Reminder, 'last_day' | 'to'> & { readonly kind: EndingKind }) | null => {
   const moved = dayOf(title.moved_at);
   switch (title.status) {
     case quoteMovieStatus.waiting_manager_confirm:

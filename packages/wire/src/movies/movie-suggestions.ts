@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
 
-/** What the emails typed so far may mean: titles, people and tags that the reader may see (D23). */
+/** What the letters typed so far may mean: titles, people and tags that the reader may see (D23). */
 export const suggestMovies = endpoint({
   name: 'movies.suggest',
   method: 'GET',

@@ -81,7 +81,7 @@ export const listMovies = endpoint({
     facets: movieFacets,
     /**
      * Where nothing was found: how many titles would be without each filter that is set (named as in the query), the
-     * others stored; the most first. Empty where something was found.
+     * others as they are; the most first. Empty where something was found.
      */
     loosened: z.array(z.object({ filter: z.string(), total: z.number().int() })),
   }),

@@ -102,7 +102,7 @@ export const readSummary = endpoint({
           request: z.string().nullable(),
         })
         .optional(),
-      /** Fees stored of what was booked by now, and processing fees. */
+      /** Fees on what was booked by now, and processing fees. */
       marketplace: z.object({ fees: amount, processing_fees: amount }).optional(),
       /** For staff: no issuer is entered, so no documents are issued. */
       issuer_missing: z.boolean().optional(),

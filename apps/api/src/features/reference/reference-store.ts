@@ -23,7 +23,7 @@ const total = (list: ManagedList, word: string | undefined) => {
 
 type Asked = { readonly per: number; readonly page: number; readonly free_word?: string | undefined };
 
-/** Any part of the names, by the index over their emails. */
+/** Any part of the names, by the index over their pairs of letters. */
 const named = (list: ManagedList, word = ''): SQL | undefined => {
   if (word === '') return undefined;
   const { name, name_ja, name_en } = tables[list];

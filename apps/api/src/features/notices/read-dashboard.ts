@@ -1,0 +1,191 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { type Deadline, deadlineFor } from '@eigaichi/domain/quotes/deadlines';
+import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
+import { pageFor, quoteAddress } from '@eigaichi/domain/quotes/pages';
+import { inDeliveryStatuses, isUnderContract, passedOnStatuses } from '@eigaichi/domain/quotes/quote-movie-states';
+import type { Wanted } from '@eigaichi/domain/rights/availability';
+import { isoOf } from '@eigaichi/domain/rights/calendar-day';
+import { addDays, type IsoDate, isoInstant } from '@eigaichi/domain/shared/dates';
+import type { AnswerIn } from '@eigaichi/wire/shared/endpoint';
+import type * as wire from '@eigaichi/wire/staff/dashboard';
+import type { Deps } from '../../deps.ts';
+import { markedCards } from '../movies/movie-cards.ts';
+import { readSummary } from '../settlement/accounts/read-summary.ts';
+import {
+  type DatedQuoteMovie,
+  findDated,
+  findUnfinished,
+  lastVisitBefore,
+  lastWanted,
+  publishedSince,
+} from './dashboard-queries.ts';
+import { readNotices } from './read-notices.ts';
+
+type Dashboard = AnswerIn<typeof wire.readDashboard>['data'];
+type DeadlineLine = Dashboard['deadlines'][number];
+type Summary = Awaited<ReturnType<typeof readSummary>>;
+type Party = Actor & { readonly role: 'consumer' | 'provider' };
+
+/** So many lines of each kind are shown; the lists behind them have the rest. */
+const mostDeadlines = 8;
+const mostLines = 5;
+const mostCards = 6;
+/** Days that a first visit, or one after a long time, looks back for new titles. */
+const newDays = 30;
+/** The newest titles that fit are looked at; more would not be read on a start page. */
+const mostNew = 200;
+
+const daysUntil = (day: IsoDate, today: IsoDate): number =>
+  Temporal.PlainDate.from(today).until(day, { largestUnit: 'day' }).days;
+
+type Dated = { readonly title: DatedQuoteMovie; readonly deadline: Deadline };
+
+/** One line for the titles of a quote that have the same to do by the same day. */
+const lineOf = (role: Party['role'], dated: readonly [Dated, ...Dated[]], today: IsoDate): DeadlineLine => {
+  const [{ title, deadline }] = dated;
+  const page = pageFor(
+    role,
+    dated.map((each) => each.title),
+  );
+  return {
+    ...deadline,
+    days_left: daysUntil(deadline.day, today),
+    href: quoteAddress(role, page, title.quote),
+    number: title.number,
+    film_name: title.film_name,
+    titles: dated.length,
+    company: title.company,
+    open: null,
+  };
+};
+
+const quoteDeadlines = (role: Party['role'], titles: readonly DatedQuoteMovie[], now: Temporal.Instant) => {
+  const dated = titles.flatMap((title) => {
+    const deadline = deadlineFor(title, role, now);
+    return deadline === null ? [] : [{ title, deadline }];
+  });
+  return [...Map.groupBy(dated, ({ title, deadline }) => `${title.quote} ${deadline.kind} ${deadline.day}`).values()];
+};
+
+const payments = ({ dues, today }: Summary): DeadlineLine[] =>
+  dues.flatMap((due) =>
+    due.due_on === null || due.open.amount <= 0
+      ? []
+      : [
+          {
+            kind: 'payment' as const,
+            day: due.due_on,
+            days_left: daysUntil(due.due_on, today),
+            href: `/vod/settlement/${due.quote_provider}`,
+            number: due.agreement_number,
+            film_name: due.title,
+            titles: due.title === null ? 0 : 1,
+            company: due.counterparty,
+            open: due.open,
+          },
+        ],
+  );
+
+/** The list of titles with the same licence and order. */
+const listAddress = ({ rights, countries, start, end }: Wanted): string => {
+  const query = new URLSearchParams({
+    sort: 'new',
+    rights: rights.map(({ right_type }) => right_type).join(),
+    countries: countries.join(),
+    start: isoOf(start),
+    end: isoOf(end),
+  });
+  return `/movies?${query}`;
+};
+
+const newMovies = async (deps: Deps, actor: Actor, today: IsoDate): Promise<Dashboard['new_movies']> => {
+  const wanted = await lastWanted(deps.db, actor.account, addDays(today, 1));
+  const oldest = isoInstant(deps.clock.now().subtract({ hours: newDays * 24 }));
+  const visit = await lastVisitBefore(deps.db, actor.account, today);
+  const since = visit === null || visit < oldest ? oldest : visit;
+  const fits = wanted === null ? {} : { wanted, filters: { availability: ['free', 'partly_free'] } };
+  const found = await deps.titles.search({ ...fits, sort: 'new', limit: mostNew }, actor);
+  const fresh = await publishedSince(deps.db, found.ids, since);
+  const { cards } = await markedCards(deps, actor, fresh.slice(0, mostCards));
+  return {
+    since,
+    total: fresh.length,
+    href: wanted === null ? '/movies?sort=new' : listAddress(wanted),
+    movies: cards,
+  };
+};
+
+const licencesOf = (titles: readonly DatedQuoteMovie[]): Dashboard['licences'] => {
+  const running = titles
+    .filter(({ status }) => isUnderContract(status))
+    .toSorted((a, b) => a.license_end.localeCompare(b.license_end));
+  return {
+    running: running.length,
+    ending: running.slice(0, mostLines).map(({ quote, film_name, company, license_end }) => ({
+      href: quoteAddress('consumer', 'purchased', quote),
+      film_name,
+      company,
+      license_end,
+    })),
+  };
+};
+
+const unfinishedOf = async ({ db }: Deps, account: string): Promise<Dashboard['to_complete']> => {
+  const rows = await findUnfinished(db, account, mostLines);
+  return {
+    total: rows[0]?.total ?? 0,
+    movies: rows.map(({ uuid, film_name, sent_back }) => ({ uuid, film_name, sent_back })),
+  };
+};
+
+const expectedOf = ({ provider, dues }: Summary): Dashboard['expected'] => {
+  if (provider === undefined) return null;
+  const { payable, planned, accruing } = provider;
+  const dated = dues.flatMap(({ due_on, open }) => (due_on === null || open.amount <= 0 ? [] : [due_on]));
+  return { payable, planned, accruing, next_due_on: dated[0] ?? null };
+};
+
+const { signed, waiting_purchase_response, waiting_consumer_download } = quoteMovieStatus;
+const { download_complete_waiting_contract, under_contract } = quoteMovieStatus;
+const statusesOf = {
+  consumer: [
+    waiting_purchase_response,
+    signed,
+    waiting_consumer_download,
+    download_complete_waiting_contract,
+    under_contract,
+  ],
+  provider: [...passedOnStatuses, ...inDeliveryStatuses],
+} as const;
+
+const ofParty = async (deps: Deps, actor: Party, today: IsoDate) => {
+  const titles = await findDated(deps.db, actor, statusesOf[actor.role]);
+  const summary = await readSummary(deps, actor);
+  const isBuyer = actor.role === 'consumer';
+  const deadlines = [
+    ...quoteDeadlines(actor.role, titles, deps.clock.now()).map((dated) =>
+      lineOf(actor.role, dated as [Dated, ...Dated[]], today),
+    ),
+    ...(isBuyer ? payments(summary) : []),
+  ].toSorted((a, b) => a.day.localeCompare(b.day) || a.number - b.number);
+  return {
+    deadlines: deadlines.slice(0, mostDeadlines),
+    new_movies: isBuyer ? await newMovies(deps, actor, today) : null,
+    licences: isBuyer ? licencesOf(titles) : null,
+    to_complete: isBuyer ? null : await unfinishedOf(deps, actor.account),
+    expected: isBuyer ? null : expectedOf(summary),
+  };
+};
+
+const forStaff = { deadlines: [], new_movies: null, licences: null, to_complete: null, expected: null };
+
+/**
+ * What a reader's start page begins with (D38b): what needs it, the days by which it has to act, and by role new titles and
+ * running licences, or titles to complete and money expected. Staff have their desk for the rest.
+ */
+export const readDashboard = async (deps: Deps, actor: Actor): Promise<Dashboard> => {
+  const today = deps.clock.today().toString();
+  const { items } = await readNotices(deps, actor);
+  const { role } = actor;
+  return { today, needs: items, ...(role === 'manager' ? forStaff : await ofParty(deps, { ...actor, role }, today)) };
+};

@@ -1,0 +1,68 @@
+import { deadlineKinds } from '@eigaichi/domain/quotes/deadlines';
+import { z } from 'zod';
+import { movieCard } from '../movies/movie-card.ts';
+import { amount } from '../quotes/quotes-parts.ts';
+import { companyNames } from '../settlement/settlement.ts';
+import { endpoint } from '../shared/endpoint.ts';
+import { oneOf } from '../shared/paging.ts';
+import { noticeItem } from './notices.ts';
+
+const filmName = z.object({ ja: z.string().nullable(), en: z.string().nullable() });
+
+/** A day by which the reader has to act: on titles of one quote, or a payment of one agreement. */
+const deadline = z.object({
+  kind: z.enum([...deadlineKinds, 'payment']),
+  day: z.string(),
+  /** Days from today in Tokyo; below 0 where it has passed. */
+  days_left: z.number().int(),
+  href: z.string(),
+  /** Of the quote; for a payment, of the agreement. */
+  number: z.number().int(),
+  /** The first of the titles, and how many there are. */
+  film_name: filmName.nullable(),
+  titles: z.number().int(),
+  company: companyNames,
+  /** What is to be paid. */
+  open: amount.nullable(),
+});
+
+/** What a reader's start page says above the recommended films (D38b). Parts of other roles are null. */
+export const readDashboard = endpoint({
+  name: 'dashboard.read',
+  method: 'GET',
+  path: '/dashboard',
+  access: { as: 'effective', roles: ['manager', 'provider', 'consumer'] },
+  answer: oneOf(
+    z.object({
+      today: z.string(),
+      /** As the bell of the header counts them. */
+      needs: z.array(noticeItem),
+      deadlines: z.array(deadline),
+      /** For buyers: titles published since the last visit that are free for what was requested last. */
+      new_movies: z
+        .object({ since: z.string(), total: z.number().int(), href: z.string(), movies: z.array(movieCard) })
+        .nullable(),
+      /** For buyers: licences under contract, those that end first. */
+      licences: z
+        .object({
+          running: z.number().int(),
+          ending: z.array(
+            z.object({ href: z.string(), film_name: filmName, company: companyNames, license_end: z.string() }),
+          ),
+        })
+        .nullable(),
+      /** For providers: titles that are drafts or were sent back, the latest changed first. */
+      to_complete: z
+        .object({
+          total: z.number().int(),
+          movies: z.array(z.object({ uuid: z.uuid(), film_name: filmName, sent_back: z.boolean() })),
+        })
+        .nullable(),
+      /** For providers, in yen: dated and not paid, waiting for a delivery, and shares that no December took. */
+      expected: z
+        .object({ payable: amount, planned: amount, accruing: amount, next_due_on: z.string().nullable() })
+        .nullable(),
+    }),
+  ),
+  status: 200,
+});
