@@ -1,3 +1,4 @@
+import { requestStaffShape } from '@eigaichi/domain/quotes/staff-terms';
 import { file } from '@eigaichi/wire/shared/endpoint';
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -90,11 +91,14 @@ const bodyOf = (document: { paths: Record<string, Record<string, unknown>> }, pa
 test('the description of a request, of its preview and of its draft has type, meaning and example of every condition', async () => {
   const document = (await harness.app.inject({ url: '/api/openapi.json' })).json();
   const { conditions } = bodyOf(document, '/quote', 'post');
-  expect(Object.keys(conditions.properties)).toHaveLength(40);
+  const set = Object.keys(requestStaffShape);
+  expect(Object.keys(conditions.properties)).toHaveLength(40 + set.length);
   expect(undescribed(conditions, 'conditions')).toEqual([]);
   expect(bodyOf(document, '/quote/preview', 'post').conditions.$ref).toBe('#/components/schemas/UnfinishedConditions');
   const previewed = document.components.schemas.UnfinishedConditions;
-  expect(Object.keys(previewed.properties).toSorted()).toEqual(Object.keys(conditions.properties).toSorted());
+  expect([...Object.keys(previewed.properties), ...set].toSorted()).toEqual(
+    Object.keys(conditions.properties).toSorted(),
+  );
   expect(undescribed(previewed, 'previewed')).toEqual([]);
   const { saved_set: _set, ...content } = bodyOf(document, '/quote_draft', 'put').content.properties;
   expect(Object.keys(content).toSorted()).toEqual(Object.keys(conditions.properties).toSorted());

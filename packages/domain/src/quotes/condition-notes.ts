@@ -153,6 +153,13 @@ export const conditionNotes = {
   message: note('Covering message to the providers', 'We look forward to your answer.'),
 } as const satisfies Notes;
 
+/** What a manager sets of a quote: beside a request they may only be empty (D20e). */
+export const staffNotes = {
+  fee_rate: note('Fee rate in percent; staff set it, so that it is empty here', null),
+  exchange_rate: note('Yen for one unit of currency; staff set it, so that it is empty here', null),
+  exchange_rate_addition: note('What is taken off the exchange rate; staff set it, so that it is empty here', null),
+} as const satisfies Notes;
+
 /** The fields with their notes. Throws for a field that has none. */
 export const withNotes = <S extends Readonly<Record<string, z.ZodType>>>(notes: Notes, fields: S): S => {
   const noted = Object.entries(fields).map(([name, field]) => {

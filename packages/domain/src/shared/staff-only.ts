@@ -31,16 +31,17 @@ export const withoutStaffFields = <S extends Values>(sent: S, defaults: StaffDef
   return own;
 };
 
-const onlyDefault = (field: Field, standard: unknown) =>
+const onlyDefault = (field: Pick<Field, 'open'>, standard: unknown) =>
   field.open
     .check(rule<unknown>('staff_only', (value) => isSame(value, standard, standard)))
-    .transform(() => undefined);
+    .transform(() => undefined)
+    .optional();
 
 /** The same for a record that is not there yet: a schema takes their defaults and nothing else, and hands nothing on. */
 export const staffDefaultsShape = <N extends string>(
-  fields: Readonly<Record<N, Field>>,
+  fields: Readonly<Record<N, Pick<Field, 'open'>>>,
   defaults: Readonly<Record<N, unknown>>,
 ) =>
   Object.fromEntries(
-    Object.entries<Field>(fields).map(([name, field]) => [name, onlyDefault(field, defaults[name as N])]),
+    Object.entries<Pick<Field, 'open'>>(fields).map(([name, field]) => [name, onlyDefault(field, defaults[name as N])]),
   ) as Record<N, ReturnType<typeof onlyDefault>>;

@@ -12,6 +12,7 @@ import {
 } from '@eigaichi/domain/quotes/condition-fields';
 import { conditionNotes, withNotes } from '@eigaichi/domain/quotes/condition-notes';
 import { toListFormat } from '@eigaichi/domain/quotes/old-format';
+import { requestStaffShape } from '@eigaichi/domain/quotes/staff-terms';
 import {
   requestDraft,
   type SavedConditions,
@@ -85,10 +86,10 @@ const bounded = <T>() =>
   z.refine<T>((content) => JSON.stringify(content).length <= longest, { params: { rule: 'max_length', max: longest } });
 
 /** Conditions as a buyer saves them. */
-export const savedSetConditions = savedConditions.check(bounded());
+export const savedSetConditions = savedConditions.extend(requestStaffShape).check(bounded());
 
 /** The request being written. */
-export const draftContent = requestDraft.check(bounded());
+export const draftContent = requestDraft.extend(requestStaffShape).check(bounded());
 
 export const isRecord = (sent: unknown): sent is Readonly<Record<string, unknown>> =>
   typeof sent === 'object' && sent !== null && !Array.isArray(sent);

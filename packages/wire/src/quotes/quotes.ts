@@ -6,6 +6,7 @@ import { counterOffer, counterTerms } from '@eigaichi/domain/quotes/counter-offe
 import { messageReaders } from '@eigaichi/domain/quotes/messages';
 import { quoteTabs } from '@eigaichi/domain/quotes/pages';
 import { meantConditions } from '@eigaichi/domain/quotes/readable-conditions';
+import { counterStaffShape, requestStaffShape } from '@eigaichi/domain/quotes/staff-terms';
 import { quoteTasks } from '@eigaichi/domain/quotes/tasks';
 import type { SavedConditions } from '@eigaichi/domain/quotes/unfinished-conditions';
 import { checkTransfer, transferFields } from '@eigaichi/domain/settlement/payment-input';
@@ -158,10 +159,11 @@ export const readQuote = endpoint({
  * Conditions come in either format (D10): the old one becomes lists of one here, at the border. What the other answers make
  * pointless is left out before it is judged (D4).
  */
+const requestConditions = quoteConditions.safeExtend(requestStaffShape);
 const conditionsIn = z
-  .preprocess<unknown, typeof quoteConditions, SavedConditions>(
+  .preprocess<unknown, typeof requestConditions, SavedConditions>(
     (sent) => (isRecord(sent) ? meantConditions(sent) : sent),
-    quoteConditions,
+    requestConditions,
   )
   .meta({
     description: 'Conditions of the request. Single values of the old format are taken instead of lists (D10).',
@@ -172,7 +174,11 @@ export const requestQuote = endpoint({
   method: 'POST',
   path: '/quote',
   access: buyers,
-  body: z.object({ movies: boundedList(z.uuid(), { min: 1, max: mostMovies }), conditions: conditionsIn }),
+  body: z.object({
+    movies: boundedList(z.uuid(), { min: 1, max: mostMovies }),
+    conditions: conditionsIn,
+    ...requestStaffShape,
+  }),
   answer: oneOf(quote),
   status: 201,
   idempotent: true,
@@ -238,9 +244,10 @@ export const negotiateQuote = endpoint({
   access: buyers,
   params: quoteParams,
   body: counterOffer.extend({
+    ...counterStaffShape,
     quote_provider: z.uuid(),
     quote_movies: boundedList(z.uuid(), { min: 1, max: 200 }),
-    titles: boundedList(counterTerms.extend({ quote_movie: z.uuid() }), { max: 200 }).default([]),
+    titles: boundedList(counterTerms.extend({ quote_movie: z.uuid(), ...counterStaffShape }), { max: 200 }).default([]),
     terms_sha256: z.string().length(64),
   }),
   answer: oneOf(quote),

@@ -1,14 +1,20 @@
 import { providerCompanyType, staffRole } from '@eigaichi/domain/options/companies';
 import * as wire from '@eigaichi/wire/accounts/accounts';
+import { saveQuoteDraft } from '@eigaichi/wire/quotes/quote-drafts';
+import { previewQuote } from '@eigaichi/wire/quotes/quote-preview';
+import { createQuoteSet, saveQuoteSet } from '@eigaichi/wire/quotes/quote-sets';
+import { negotiateQuote, requestQuote } from '@eigaichi/wire/quotes/quotes';
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { accounts, consumers, providers } from '../../db/schema/accounts.ts';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
-import { type Answer, makeHarness } from '../../testing/harness.ts';
+import type { Answer } from '../../testing/harness.ts';
+import { makeMarket } from '../../testing/market.ts';
+import { answeredQuote, askedConditions, newQuoteMovies, providerQuoteOf, quoteOf } from '../../testing/quoted.ts';
 
 /* D20e: what only staff set is refused by name from others where it differs, and never dropped without a word. */
 
-const harness = await makeHarness();
+const { harness, parties } = await makeMarket();
 const { call } = harness;
 const { db } = harness.deps;
 afterAll(() => harness.close());
@@ -127,4 +133,68 @@ test('emptied by staff, an agency fee is 0 again', async () => {
   const params = { id: buyer.account };
   const emptied = await call(wire.updateConsumer, { as: manager, params, body: { version: 1, agency_fee: null } });
   expect([emptied.status, dataOf(emptied).agency_fee]).toEqual([200, 0]);
+});
+
+describe('a buyer’s request', () => {
+  const as = parties.buyer;
+  const unset = { fee_rate: null, exchange_rate: '', exchange_rate_addition: null };
+  const set = { fee_rate: 0, exchange_rate: '1', exchange_rate_addition: 0 };
+  const refusedUnder = (place: string) => [422, ...Object.keys(set).map((field) => `${place}${field} staff_only`)];
+
+  test('has neither rates nor a fee rate of its own, beside what else is wrong', async () => {
+    const { movies } = await newQuoteMovies(harness, parties);
+    const conditions = { ...askedConditions, ...set, flat_price: 'ten' };
+    const refused = await call(requestQuote, {
+      as,
+      body: { movies, conditions },
+      headers: { 'accept-language': 'en' },
+    });
+    expect(broken(refused).toSorted()).toEqual(
+      [...refusedUnder('conditions.'), 'conditions.flat_price price'].toSorted(),
+    );
+    expect(sentences(refused)).toContain('Exchange rate can only be set by our staff');
+    const beside = await call(requestQuote, { as, body: { movies, conditions: askedConditions, ...set } });
+    expect(broken(beside)).toEqual(refusedUnder(''));
+    const told = await call(previewQuote, { as, body: { movies, conditions: { ...askedConditions, ...set } } });
+    expect((dataOf(told).issues as { field: string; rule: string }[]).map(({ field }) => field)).toEqual(
+      Object.keys(set).map((field) => `conditions.${field}`),
+    );
+    const asked = quoteOf(
+      await call(requestQuote, { as, body: { movies, conditions: { ...askedConditions, ...unset } } }),
+    );
+    for (const field of Object.keys(unset)) expect(asked.conditions).not.toHaveProperty(field);
+  });
+
+  test('being written or saved to use again has none either', async () => {
+    const save = (version: number, content: object) => call(saveQuoteDraft, { as, body: { version, content } });
+    expect(broken(await save(0, set))).toEqual(refusedUnder('content.'));
+    expect((await save(0, { ...unset, flat_price: '10' })).status).toBe(200);
+    const create = (conditions: object) => call(createQuoteSet, { as, body: { name: 'Autumn', conditions } });
+    expect(broken(await create(set))).toEqual(refusedUnder('conditions.'));
+    const { uuid, version } = dataOf(await create(unset));
+    const change = { as, params: { uuid: String(uuid) }, body: { version: Number(version), conditions: set } };
+    expect(broken(await call(saveQuoteSet, change))).toEqual(refusedUnder('conditions.'));
+  });
+
+  test('and its counter-offer leave what a manager sets as it is', async () => {
+    const quote = await answeredQuote(harness, parties, await newQuoteMovies(harness, parties));
+    const { uuid: quote_provider, terms_sha256, movies } = providerQuoteOf(quote);
+    const offer = (change: object, own: object) => ({
+      as,
+      params: { uuid: quote.uuid },
+      body: {
+        quote_provider,
+        terms_sha256,
+        quote_movies: movies.map(({ uuid }) => uuid),
+        ...change,
+        titles: movies.map(({ uuid }) => ({ quote_movie: uuid, flat_price: 11_000, ...own })),
+      },
+    });
+    const refused = await call(negotiateQuote, offer({ fee_rate: 30 }, { adjustment_yen: 1, fee_rate: 0 }));
+    expect(broken(refused).toSorted()).toEqual(
+      [422, 'fee_rate staff_only', 'titles.0.adjustment_yen staff_only', 'titles.0.fee_rate staff_only'].toSorted(),
+    );
+    const taken = await call(negotiateQuote, offer({ adjustment_yen: 0 }, { price_minimum_guarantee_fl_yen: 0 }));
+    expect(taken.status).toBe(200);
+  });
 });

@@ -6,6 +6,7 @@ import type { MovieTerms } from '@eigaichi/domain/quotes/ledger';
 import { limitIssues, missingPriceTerms } from '@eigaichi/domain/quotes/price-terms';
 import { storedCosts } from '@eigaichi/domain/quotes/prices';
 import { type MovieNames, netIssues } from '@eigaichi/domain/quotes/provider-net';
+import { staffTermDefaults } from '@eigaichi/domain/quotes/staff-terms';
 import type { Issue } from '@eigaichi/domain/shared/issue';
 import { staffOnlyIssues } from '@eigaichi/domain/shared/staff-only';
 import { type QuoteMovieRow, type QuoteRow, quoteMovieTermsOf } from '../quote-row.ts';
@@ -39,8 +40,6 @@ export const answeredTerms = ({ quote, row, answer, fee_rate }: Answered): Movie
     translation_fee: costs.translation_fee || null,
   };
 };
-
-const staffTermDefaults = { fee_rate: null, adjustment_yen: 0, price_minimum_guarantee_fl_yen: 0 } as const;
 
 /** What a manager set of a title, which its provider reads and an answer leaves as it is (D2b, D20e). */
 const staffTermsOf = ({ row, fee_rate }: Answered) => ({
