@@ -61,6 +61,12 @@ export const formatDate = (iso: string, language: Language): string => displayDa
 export const formatMonthDay = (iso: string, language: Language): string =>
   formatDate(iso, language).replace(language === 'ja' ? /^\d+年/ : /, \d+$/, '');
 
+/** A date with its weekday, as the heading of a day's page: `2026年11月21日 土曜日`, `Saturday, Nov 21st, 2026`. */
+export const formatWeekday = (iso: string, language: Language): string => {
+  const weekday = new Intl.DateTimeFormat(language, { timeZone: 'UTC', weekday: 'long' }).format(new Date(iso));
+  return language === 'ja' ? `${formatDate(iso, language)} ${weekday}` : `${weekday}, ${formatDate(iso, language)}`;
+};
+
 /** Both days are in the period: `Jan 1st, 2027 – Dec 31st, 2027`. */
 export const formatPeriod = (start: string, end: string, language: Language): string =>
   `${formatDate(start, language)} – ${formatDate(end, language)}`;

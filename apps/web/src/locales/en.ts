@@ -5,6 +5,7 @@ import { agreements } from './en/agreements.ts';
 import { buyer_profile } from './en/buyer-profile.ts';
 import { company_pictures } from './en/company-pictures.ts';
 import { contact } from './en/contact.ts';
+import { dashboard } from './en/dashboard.ts';
 import { deliveries } from './en/deliveries.ts';
 import { desk } from './en/desk.ts';
 import { feature_lists } from './en/feature-lists.ts';
@@ -44,6 +45,7 @@ export const en = {
   premium,
   account_security,
   buyer_profile,
+  dashboard,
   deliveries,
   desk,
   feature_lists,

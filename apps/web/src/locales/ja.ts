@@ -5,6 +5,7 @@ import { agreements } from './ja/agreements.ts';
 import { buyer_profile } from './ja/buyer-profile.ts';
 import { company_pictures } from './ja/company-pictures.ts';
 import { contact } from './ja/contact.ts';
+import { dashboard } from './ja/dashboard.ts';
 import { deliveries } from './ja/deliveries.ts';
 import { desk } from './ja/desk.ts';
 import { feature_lists } from './ja/feature-lists.ts';
@@ -44,6 +45,7 @@ export const ja = {
   premium,
   account_security,
   buyer_profile,
+  dashboard,
   deliveries,
   desk,
   feature_lists,

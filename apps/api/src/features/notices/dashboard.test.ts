@@ -84,7 +84,10 @@ test('new titles are those published since the last visit before today, and free
   await confirmedQuote(harness, parties, await newQuoteMovies(harness, parties));
   const publishedAgo = async (days: number, movie: object = {}) => {
     const uuid = await makeMovie(db, provider, { movie });
-    const published_at = clock.now().subtract({ hours: days * 24 }).toString();
+    const published_at = clock
+      .now()
+      .subtract({ hours: days * 24 })
+      .toString();
     await db.update(movies).set({ published_at }).where(eq(movies.uuid, uuid));
     return uuid;
   };
@@ -96,7 +99,10 @@ test('new titles are those published since the last visit before today, and free
   expect(before).toEqual(expect.arrayContaining([recent, older]));
   expect(before).not.toContain(offMarket);
   const login = (days: number) => ({
-    at: clock.now().subtract({ hours: days * 24 }).toString(),
+    at: clock
+      .now()
+      .subtract({ hours: days * 24 })
+      .toString(),
     account_id: buyer.account,
     role: 'consumer' as const,
     action: 'session.login',

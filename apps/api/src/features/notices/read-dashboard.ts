@@ -1,4 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { fromMajor, sum } from '@eigaichi/domain/money/money';
+import { currencyOf } from '@eigaichi/domain/options/currencies';
 import { type Deadline, deadlineFor } from '@eigaichi/domain/quotes/deadlines';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { pageFor, quoteAddress } from '@eigaichi/domain/quotes/pages';
@@ -9,6 +11,7 @@ import { addDays, type IsoDate, isoInstant } from '@eigaichi/domain/shared/dates
 import type { AnswerIn } from '@eigaichi/wire/shared/endpoint';
 import type * as wire from '@eigaichi/wire/staff/dashboard';
 import type { Deps } from '../../deps.ts';
+import { amountView } from '../../http/amounts.ts';
 import { markedCards } from '../movies/movie-cards.ts';
 import { readSummary } from '../settlement/accounts/read-summary.ts';
 import {
@@ -40,7 +43,7 @@ const daysUntil = (day: IsoDate, today: IsoDate): number =>
 
 type Dated = { readonly title: DatedQuoteMovie; readonly deadline: Deadline };
 
-/** One line for the titles of a quote that have the same to do by the same day. */
+/** One line for the titles of a quote and counterparty that have the same to do by the same day. */
 const lineOf = (role: Party['role'], dated: readonly [Dated, ...Dated[]], today: IsoDate): DeadlineLine => {
   const [{ title, deadline }] = dated;
   const page = pageFor(
@@ -64,12 +67,27 @@ const quoteDeadlines = (role: Party['role'], titles: readonly DatedQuoteMovie[],
     const deadline = deadlineFor(title, role, now);
     return deadline === null ? [] : [{ title, deadline }];
   });
-  return [...Map.groupBy(dated, ({ title, deadline }) => `${title.quote} ${deadline.kind} ${deadline.day}`).values()];
+  return [
+    ...Map.groupBy(
+      dated,
+      ({ title, deadline }) => `${title.quote} ${title.company.company_name} ${deadline.kind} ${deadline.day}`,
+    ).values(),
+  ];
 };
 
-const payments = ({ dues, today }: Summary): DeadlineLine[] =>
-  dues.flatMap((due) =>
-    due.due_on === null || due.open.amount <= 0
+/** One line for what is to be paid of an agreement on a day. */
+const payments = ({ dues, today }: Summary): DeadlineLine[] => {
+  const dated = dues.flatMap((due) =>
+    due.due_on === null || due.open.amount <= 0 ? [] : [{ ...due, due_on: due.due_on }],
+  );
+  const lines = Map.groupBy(
+    dated,
+    ({ quote_provider, due_on, open }) => `${quote_provider} ${due_on} ${open.currency}`,
+  );
+  return [...lines.values()].flatMap((together) => {
+    const [due] = together;
+    const named = together.filter(({ title }) => title !== null);
+    return due === undefined
       ? []
       : [
           {
@@ -78,13 +96,19 @@ const payments = ({ dues, today }: Summary): DeadlineLine[] =>
             days_left: daysUntil(due.due_on, today),
             href: `/vod/settlement/${due.quote_provider}`,
             number: due.agreement_number,
-            film_name: due.title,
-            titles: due.title === null ? 0 : 1,
+            film_name: named[0]?.title ?? null,
+            titles: new Set(named.map(({ title }) => JSON.stringify(title))).size,
             company: due.counterparty,
-            open: due.open,
+            open: amountView(
+              sum(
+                together.flatMap(({ open }) => fromMajor(open.amount, currencyOf(open.currency)) ?? []),
+                currencyOf(due.open.currency),
+              ),
+            ),
           },
-        ],
-  );
+        ];
+  });
+};
 
 /** The list of titles with the same licence and order. */
 const listAddress = ({ rights, countries, start, end }: Wanted): string => {

@@ -1,4 +1,3 @@
-import type { Language } from '@eigaichi/domain/shared/language';
 import { Button, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -7,9 +6,10 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { companyName } from '../../lib/company-name.ts';
 import { refusalText } from '../../lib/error-texts.ts';
-import { formatCode, formatDate } from '../../lib/format.ts';
+import { formatCode, formatWeekday } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { useTitle } from '../../lib/use-title.ts';
+import { AddressLink } from '../../ui/address-link.tsx';
 import { AgeCells, AgeHeads, ageQueueClass } from '../../ui/age-queue.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Lang } from '../../ui/lang.tsx';
@@ -18,7 +18,6 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
 import { Section } from '../../ui/section.tsx';
-import { DeskLink } from './desk-link.tsx';
 import classes from './desk-page.module.css';
 import { type DeskEntry, type DeskQueueHead, deskQuery } from './queries.ts';
 
@@ -42,9 +41,9 @@ const QueueLine = ({ queue }: { queue: DeskQueueHead }) => {
     within: t('within', { count: queue.aim }),
   };
   return (
-    <DeskLink href={queue.href} className={ageQueueClass}>
+    <AddressLink href={queue.href} className={ageQueueClass}>
       <AgeCells {...queue} name={queue.label[language]} words={words} />
-    </DeskLink>
+    </AddressLink>
   );
 };
 
@@ -79,9 +78,9 @@ const Entry = ({ entry, label }: { entry: DeskEntry; label: string }) => {
       <span className={classes.oldest} data-late={entry.over || undefined}>
         {t('days', { count: entry.days })}
       </span>
-      <DeskLink href={entry.href} className={classes.act} label={t('open_named', { label, name: first })}>
+      <AddressLink href={entry.href} className={classes.act} label={t('open_named', { label, name: first })}>
         {t('open')}
-      </DeskLink>
+      </AddressLink>
     </li>
   );
 };
@@ -111,11 +110,6 @@ const Finder = () => {
   );
 };
 
-const dayWords = (today: string, language: Language) => {
-  const weekday = new Intl.DateTimeFormat(language, { timeZone: 'UTC', weekday: 'long' }).format(new Date(today));
-  return language === 'ja' ? `${formatDate(today, language)} ${weekday}` : `${weekday}, ${formatDate(today, language)}`;
-};
-
 /** `/admin`: what waits for the staff, queue by queue with its age, and what to look at next. */
 export const DeskPage = () => {
   const { t } = useTranslation('desk');
@@ -128,7 +122,7 @@ export const DeskPage = () => {
   return (
     <Page>
       <PageHeading
-        title={data === undefined ? t('title') : dayWords(data.today, language)}
+        title={data === undefined ? t('title') : formatWeekday(data.today, language)}
         lead={data !== undefined && (count === 0 ? t('lead_none') : t('lead', { count, over }))}
         aside={<Finder />}
       />

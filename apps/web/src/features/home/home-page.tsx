@@ -1,5 +1,8 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { restOfTexts } from '../../lib/i18n.ts';
+import { useSession } from '../../lib/session.ts';
+import { roleOf } from '../../lib/session-state.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { Page } from '../../ui/page.tsx';
 import { CompanyLinks } from './company-links.tsx';
@@ -17,12 +20,24 @@ const ToldLater = () => {
   return Notices === null ? null : <Notices />;
 };
 
+const DashboardPart = lazy(async () => {
+  const [{ DashboardPart: part }] = await Promise.all([import('./dashboard.tsx'), restOfTexts()]);
+  return { default: part };
+});
+
 export const HomePage = () => {
   const { t } = useTranslation('home');
+  const isMember = roleOf(useSession()) !== null;
   useTitle('home');
   return (
     <Page>
-      <Opening />
+      {isMember ? (
+        <Suspense fallback={<div className={classes.waiting} />}>
+          <DashboardPart />
+        </Suspense>
+      ) : (
+        <Opening />
+      )}
       <Recommended />
       <Ways />
       <ToldLater />

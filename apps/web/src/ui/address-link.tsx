@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { parseSearch } from '../../lib/search-params.ts';
+import { parseSearch } from '../lib/search-params.ts';
 
 /** A link to an address from the server, with its query string. */
-export const DeskLink = ({
+export const AddressLink = ({
   href,
   className,
   label,

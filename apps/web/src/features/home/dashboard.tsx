@@ -1,0 +1,271 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { companyName } from '../../lib/company-name.ts';
+import { refusalText } from '../../lib/error-texts.ts';
+import { formatCode, formatDate, formatMoney, formatWeekday } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/use-language.ts';
+import { AddressLink } from '../../ui/address-link.tsx';
+import { Lang } from '../../ui/lang.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import { RefusalBox } from '../../ui/refusal-box.tsx';
+import { MovieCard } from '../movies/card.tsx';
+import { CardGrid } from '../movies/card-grid.tsx';
+import { namesOf } from '../movies/movie-names.ts';
+import classes from './dashboard.module.css';
+import { type Dashboard, dashboardQuery } from './dashboard-query.ts';
+import { RegisterBuyer, RegisterProvider, SearchMovies, useOffersRegistration } from './registration.tsx';
+
+type FilmName = { readonly ja: string | null; readonly en: string | null };
+type Deadline = Dashboard['deadlines'][number];
+
+const useFilmName = () => {
+  const { t } = useTranslation('movies');
+  const language = useLanguage();
+  return ({ ja, en }: FilmName) =>
+    namesOf({ ja: { film_name: ja }, en: { film_name: en } }, language).first?.text ?? t('untitled');
+};
+
+/** A part with its heading; at its end the way to the list behind it. */
+const Part = ({ title, more, children }: { title: string; more?: ReactNode; children: ReactNode }) => {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={classes.part}>
+      <div className={classes.head}>
+        <h2 id={id}>{title}</h2>
+        {more}
+      </div>
+      {children}
+    </section>
+  );
+};
+
+const Needs = ({ needs }: { needs: Dashboard['needs'] }) => {
+  const { t } = useTranslation('dashboard');
+  const language = useLanguage();
+  const isStaff = useOffersRegistration();
+  return (
+    <Part title={t('needs.title')} more={isStaff && <AddressLink href="/admin">{t('needs.desk')}</AddressLink>}>
+      {needs.length === 0 ? (
+        <p className={classes.none}>{t('needs.none')}</p>
+      ) : (
+        <ul className={classes.lines}>
+          {needs.map(({ name, label, href, count }) => (
+            <li key={name}>
+              <AddressLink href={href} className={classes.need}>
+                <span>{label[language]}</span>
+                <span className={classes.count}>{count}</span>
+              </AddressLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Part>
+  );
+};
+
+const DeadlineLine = ({ deadline }: { deadline: Deadline }) => {
+  const { t } = useTranslation('dashboard');
+  const language = useLanguage();
+  const nameOf = useFilmName();
+  const { kind, day, days_left: left, href, number, film_name, titles, company, open } = deadline;
+  const when = left < 0 ? 'late' : left === 0 ? 'today' : 'left';
+  return (
+    <li>
+      <AddressLink href={href} className={classes.deadline}>
+        <span className={classes.when} data-urgent={left <= 2 || kind === 'lapse' || undefined}>
+          <strong>{t(`when.${when}`, { count: Math.abs(left) })}</strong>
+          <span>{formatDate(day, language)}</span>
+        </span>
+        <span className={classes.what}>
+          <span className={classes.kind}>
+            {t(`kinds.${kind}`)}
+            {open !== null && ` · ${formatMoney(open.amount, open.currency)}`}
+          </span>
+          {film_name !== null && (
+            <strong>
+              <Lang>{nameOf(film_name)}</Lang>
+              {titles > 1 && <span className={classes.more}>{t('more_titles', { count: titles - 1 })}</span>}
+            </strong>
+          )}
+          <span className={classes.second}>
+            {t(kind === 'payment' ? 'agreement' : 'quote', { number: formatCode(number) })}
+            {' · '}
+            <Lang>{companyName(company, language)}</Lang>
+          </span>
+        </span>
+      </AddressLink>
+    </li>
+  );
+};
+
+const Deadlines = ({ deadlines }: { deadlines: Dashboard['deadlines'] }) => {
+  const { t } = useTranslation('dashboard');
+  return (
+    <Part title={t('deadlines.title')}>
+      {deadlines.length === 0 ? (
+        <p className={classes.none}>{t('deadlines.none')}</p>
+      ) : (
+        <ul className={classes.lines}>
+          {deadlines.map((deadline) => (
+            <DeadlineLine
+              key={`${deadline.kind} ${deadline.number} ${deadline.day} ${deadline.href}`}
+              deadline={deadline}
+            />
+          ))}
+        </ul>
+      )}
+    </Part>
+  );
+};
+
+const Licences = ({ licences }: { licences: NonNullable<Dashboard['licences']> }) => {
+  const { t } = useTranslation('dashboard');
+  const language = useLanguage();
+  const nameOf = useFilmName();
+  if (licences.running === 0) return null;
+  return (
+    <Part
+      title={t('licences.title', { count: licences.running })}
+      more={<AddressLink href="/vod/quotes?tab=purchased">{t('licences.all')}</AddressLink>}
+    >
+      <ul className={classes.lines}>
+        {licences.ending.map(({ href, film_name, company, license_end }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a title may be licensed twice in one quote
+          <li key={at}>
+            <AddressLink href={href} className={classes.need}>
+              <span className={classes.what}>
+                <strong>
+                  <Lang>{nameOf(film_name)}</Lang>
+                </strong>
+                <span className={classes.second}>
+                  <Lang>{companyName(company, language)}</Lang>
+                </span>
+              </span>
+              <span className={classes.until}>{t('licences.until', { day: formatDate(license_end, language) })}</span>
+            </AddressLink>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+};
+
+const NewMovies = ({ found }: { found: NonNullable<Dashboard['new_movies']> }) => {
+  const { t } = useTranslation('dashboard');
+  const language = useLanguage();
+  if (found.total === 0) return null;
+  return (
+    <Part
+      title={t('new_movies.title', { count: found.total })}
+      more={<AddressLink href={found.href}>{t('new_movies.all')}</AddressLink>}
+    >
+      <p className={classes.lead}>{t('new_movies.lead', { day: formatDate(found.since, language) })}</p>
+      <div className={classes.cards}>
+        <CardGrid label={t('new_movies.title', { count: found.total })}>
+          {found.movies.map((movie) => (
+            <MovieCard key={movie.uuid} movie={movie} wanted={null} />
+          ))}
+        </CardGrid>
+      </div>
+    </Part>
+  );
+};
+
+const ToComplete = ({ unfinished }: { unfinished: NonNullable<Dashboard['to_complete']> }) => {
+  const { t } = useTranslation('dashboard');
+  const nameOf = useFilmName();
+  if (unfinished.total === 0) return null;
+  return (
+    <Part
+      title={t('to_complete.title', { count: unfinished.total })}
+      more={<AddressLink href="/movies?status=draft">{t('to_complete.all')}</AddressLink>}
+    >
+      <ul className={classes.lines}>
+        {unfinished.movies.map(({ uuid, film_name, sent_back }) => (
+          <li key={uuid}>
+            <Link to="/ch/movies/edit/$movie_id" params={{ movie_id: uuid }} className={classes.need}>
+              <strong>
+                <Lang>{nameOf(film_name)}</Lang>
+              </strong>
+              <span className={classes.until} data-urgent={sent_back || undefined}>
+                {t(sent_back ? 'to_complete.sent_back' : 'to_complete.draft')}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+};
+
+const Expected = ({ expected }: { expected: NonNullable<Dashboard['expected']> }) => {
+  const { t } = useTranslation('dashboard');
+  const language = useLanguage();
+  const { payable, planned, accruing, next_due_on } = expected;
+  return (
+    <Part title={t('expected.title')} more={<AddressLink href="/ch/settlement">{t('expected.all')}</AddressLink>}>
+      <dl className={classes.figures}>
+        {Object.entries({ payable, planned, accruing }).map(([name, { amount, currency }]) => (
+          <div key={name}>
+            <dt>{t(`expected.${name as 'payable' | 'planned' | 'accruing'}`)}</dt>
+            <dd>{formatMoney(amount, currency)}</dd>
+          </div>
+        ))}
+      </dl>
+      {next_due_on !== null && (
+        <p className={classes.lead}>{t('expected.next', { day: formatDate(next_due_on, language) })}</p>
+      )}
+    </Part>
+  );
+};
+
+/** The reader's own day above the recommended films: what needs it, deadlines, and by role what is new or expected (D38b). */
+export const DashboardPart = () => {
+  const { t } = useTranslation('dashboard');
+  const language = useLanguage();
+  const { data, error } = useQuery(dashboardQuery);
+  const registration = useOffersRegistration();
+  const today = data?.today ?? Temporal.Now.plainDateISO('Asia/Tokyo').toString();
+  const count = data?.needs.reduce((sum, need) => sum + need.count, 0) ?? 0;
+  return (
+    <div className={classes.dashboard}>
+      <PageHeading
+        title={formatWeekday(today, language)}
+        lead={data === undefined ? t('waiting') : t(count === 0 ? 'lead_none' : 'lead', { count })}
+        aside={
+          registration ? (
+            <>
+              <RegisterBuyer />
+              <RegisterProvider />
+            </>
+          ) : (
+            <SearchMovies />
+          )
+        }
+      />
+      {error !== null && data === undefined && <RefusalBox title={refusalText(error, language)} />}
+      {data === undefined && error === null && (
+        <div className={classes.waiting}>
+          <Progress label={t('waiting')} />
+        </div>
+      )}
+      {data !== undefined && (
+        <>
+          <div className={classes.columns}>
+            <div>
+              <Needs needs={data.needs} />
+              {data.licences !== null && <Licences licences={data.licences} />}
+              {data.to_complete !== null && <ToComplete unfinished={data.to_complete} />}
+              {data.expected !== null && <Expected expected={data.expected} />}
+            </div>
+            {!registration && <Deadlines deadlines={data.deadlines} />}
+          </div>
+          {data.new_movies !== null && <NewMovies found={data.new_movies} />}
+        </>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,49 @@
+import type { dashboard as en } from '../en/dashboard.ts';
+import type { SameShape } from '../same-shape.ts';
+
+export const dashboard: SameShape<typeof en> = {
+  waiting: '読み込んでいます',
+  lead_other: '対応が必要なものが{{count}}件あります。',
+  lead_none: '対応が必要なものはありません。',
+  needs: { title: '対応待ち', none: '対応待ちのものはありません。', desk: '運営ページを開く' },
+  deadlines: { title: '期限', none: '期限のあるものはありません。' },
+  when: { late_other: '{{count}}日超過', today: '本日', left_other: 'あと{{count}}日' },
+  kinds: {
+    promise: '回答期限',
+    lapse: '回答超過・依頼の失効日',
+    expiry: '回答の有効期限',
+    prepayment: '前払いの期限',
+    materials: '納品日',
+    receipt: '素材のダウンロード期限',
+    problems: '不備の連絡期限',
+    start: 'ライセンスの利用開始日',
+    payment: 'お支払い期限',
+  },
+  quote: '見積もり {{number}}',
+  agreement: '契約 {{number}}',
+  more_titles_other: 'ほか{{count}}作品',
+  licences: {
+    title_other: '契約中のライセンス {{count}}件',
+    all: 'すべて見る',
+    until: '{{day}} まで',
+  },
+  new_movies: {
+    title_other: '新着作品 {{count}}件',
+    lead: '{{day}} 以降に公開され、直近のご依頼の権利と地域で許諾できる作品です。',
+    all: 'すべて見る',
+  },
+  to_complete: {
+    title_other: '登録途中の作品 {{count}}件',
+    all: 'すべて見る',
+    draft: '下書き',
+    sent_back: '差し戻し',
+  },
+  expected: {
+    title: '入金予定',
+    all: '入金・精算',
+    payable: '支払予定額',
+    planned: '納品後に確定',
+    accruing: '配分の累計（未締め）',
+    next: '次の入金日：{{day}}',
+  },
+};
