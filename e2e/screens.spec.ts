@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openAs, type Who } from './fixtures/accounts.ts';
+import { awake } from './fixtures/awake.ts';
 import { expect, test } from './fixtures/reader.ts';
 import { filled, wordsOf } from './fixtures/words.ts';
 
@@ -192,6 +193,8 @@ test('a page whose script does not come offers to reload after two minutes, and 
 }) => {
   const page = await openAs(browser, 'visitor', 'en');
   await expect(page.getByRole('main')).toContainText(home.notice);
+  // A click before the page's own scripts work would load a whole document.
+  await awake(page);
   await page.route('**/*.js', () => undefined);
   await page.clock.install();
   await page.getByRole('contentinfo').locator('a[href="/privacy-policy"]').click();
