@@ -1,21 +1,33 @@
 import { type Decimal, shortDecimal } from '@eigaichi/domain/money/decimal';
-import type { IsoInstant } from '@eigaichi/domain/shared/dates';
-import { bigint, customType, numeric } from 'drizzle-orm/pg-core';
+import type { IsoDate, IsoInstant } from '@eigaichi/domain/shared/dates';
+import { customType } from 'drizzle-orm/pg-core';
+import { col } from './read-rows.ts';
 
 /** An instant, as it travels: ISO 8601 in UTC with milliseconds. */
 export const instant = customType<{ data: IsoInstant; driverData: string }>({
   dataType: () => 'timestamp with time zone',
-  fromDriver: (value) => new Date(value).toISOString(),
+  fromDriver: col.instant,
 });
 
+/** A calendar day, as it travels: ISO 8601. */
+export const day = customType<{ data: IsoDate; driverData: string }>({ dataType: () => 'date' });
+
 /** Minor units of the row's `currency` (D7). */
-export const minor = (name: string) => bigint(name, { mode: 'number' });
+export const minor = customType<{ data: number; driverData: string | number }>({
+  dataType: () => 'bigint',
+  fromDriver: col.amount,
+});
+
+const decimalType = 'numeric(14, 4)';
 
 /** Rates, with the four decimals that PostgreSQL writes: agreements hold them so. */
-export const decimal = (name: string) => numeric(name, { precision: 14, scale: 4 });
+export const decimal = customType<{ data: Decimal; driverData: string }>({
+  dataType: () => decimalType,
+  fromDriver: col.decimal,
+});
 
 /** Unit prices and percentages (D7a), in the form in which prices are compared: `30` and not `30.0000`. */
-export const unitPrice = customType<{ data: Decimal; driverData: Decimal }>({
-  dataType: () => 'numeric(14, 4)',
-  fromDriver: shortDecimal,
+export const unitPrice = customType<{ data: Decimal; driverData: string }>({
+  dataType: () => decimalType,
+  fromDriver: (value) => shortDecimal(col.decimal(value)),
 });

@@ -46,6 +46,7 @@ test.each([
   ['null where none is expected', { x: col.text }, sql`select null as x`],
   ['a part of a unit for an amount', { x: col.amount }, sql`select 1.5 as x`],
   ['more than a number holds', { x: col.amount }, sql`select 9007199254740993 as x`],
+  ['a word for a decimal', { x: col.decimal }, sql`select 'NaN'::numeric as x`],
   ['a text for a list', { x: col.list<string>() }, sql`select 'a' as x`],
   ['no such column', { x: col.json<string>() }, sql`select 1 as y`],
 ])('%s is refused, and the column named', async (_what, columns, query) => {

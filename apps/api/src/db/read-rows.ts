@@ -1,3 +1,4 @@
+import { type Decimal, isDecimal } from '@eigaichi/domain/money/decimal';
 import type { IsoInstant } from '@eigaichi/domain/shared/dates';
 import { sql } from 'drizzle-orm';
 import type { QueryConfig } from 'pg';
@@ -21,17 +22,23 @@ const amount: Column<number> = (value) => {
   const number = typeof value === 'string' ? Number(value) : value;
   return typeof number === 'number' && Number.isSafeInteger(number) ? number : fail('whole number', value);
 };
+const decimal: Column<Decimal> = (value) => {
+  const written = text(value);
+  return isDecimal(written) ? written : fail('decimal', value);
+};
 const instant: Column<IsoInstant> = (value) => new Date(text(value)).toISOString();
 
 /** Columns of what a written query answers. */
 export const col = {
-  /** Also days and decimals, which the driver gives as texts. */
+  /** Also days, which the driver gives as texts. */
   text,
   /** `smallint`, `integer` and `float8`. */
   int,
   bool,
   /** A `bigint`, or a sum of them, as `mode: 'number'` reads it: the driver gives both as texts. */
   amount,
+  /** A `numeric`. */
+  decimal,
   /** A `timestamptz`. */
   instant,
   bytes: ((value) => (Buffer.isBuffer(value) ? value : fail('bytes', value))) satisfies Column<Buffer>,

@@ -1,4 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { decimalOf } from '@eigaichi/domain/money/decimal';
 import { toMajor } from '@eigaichi/domain/money/money';
 import { type Currency, currencyOf } from '@eigaichi/domain/options/currencies';
 import { deliveryMethod } from '@eigaichi/domain/options/delivery-methods';
@@ -192,7 +193,7 @@ const payOut = async ({ tx, deps }: DealMoment) => {
 };
 
 /** What a title brought in a period: grows a little from one to the next. */
-const reportedIn = (place: number, title: number) => String(4200 + 1350 * place + 730 * title);
+const reportedIn = (place: number, title: number) => decimalOf(4200 + 1350 * place + 730 * title);
 
 /** The buyer reports every period that has ended, and staff settle it. */
 const reportEnded = async (moment: DealMoment) => {

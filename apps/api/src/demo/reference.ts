@@ -15,7 +15,7 @@ const rates = [
   { currency: 'CAD', before: '107.9', now: '110.4', addition: '2' },
   { currency: 'EUR', before: '161.3', now: '166.1', addition: '2.5' },
   { currency: 'GBP', before: '188.7', now: '194.6', addition: '3' },
-];
+] as const;
 
 /** The made-up company that runs the demo market. */
 const issuer: Omit<IssuerInput, 'effective_on'> = {

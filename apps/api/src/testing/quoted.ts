@@ -24,8 +24,8 @@ export const setRates = async (db: Database): Promise<void> => {
     ['USD', 'CAD', 'EUR', 'GBP'].map((currency) => ({
       currency,
       effective_on: '2026-01-01',
-      exchange_rate: '149.2',
-      exchange_rate_addition: '2',
+      exchange_rate: '149.2' as const,
+      exchange_rate_addition: '2' as const,
     })),
   );
 };

@@ -1,4 +1,5 @@
 import { displayArithmetic } from '@eigaichi/domain/money/arithmetic';
+import type { Decimal } from '@eigaichi/domain/money/decimal';
 import { fromMajor } from '@eigaichi/domain/money/money';
 import type { Currency } from '@eigaichi/domain/options/currencies';
 import type { Language } from '@eigaichi/domain/shared/language';
@@ -10,9 +11,9 @@ type Opened = {
   readonly amount: Amount;
   readonly from?: Amount | undefined;
   readonly months?: number | undefined;
-  readonly rate?: string | undefined;
-  readonly divisor?: string | undefined;
-  readonly percent?: string | undefined;
+  readonly rate?: Decimal | undefined;
+  readonly divisor?: Decimal | undefined;
+  readonly percent?: Decimal | undefined;
 };
 
 /** How an amount was made, in the words of its agreement and statements (D7f); undefined where it was entered. */

@@ -1,3 +1,4 @@
+import type { Rates } from '../money/exchange.ts';
 import type { AnswerMaterials } from '../quotes/answer-materials.ts';
 import type { Conditions } from '../quotes/conditions.ts';
 import type { Line } from '../quotes/ledger.ts';
@@ -70,7 +71,7 @@ export type AgreementTerms = {
   readonly paid_in?: PaidIn;
   /** When the buyer pays shares (D8); null is the quarterly rule. */
   readonly payment?: { readonly payment_period: number | null; readonly payment_start_month: number | null };
-  readonly rates: Readonly<Record<string, { readonly exchange_rate: string; readonly exchange_rate_addition: string }>>;
+  readonly rates: Rates;
 };
 
 /**

@@ -5,6 +5,7 @@ import { pricingType } from '../options/pricing.ts';
 import { rightType } from '../options/right-types.ts';
 import { quoteConditions } from '../quotes/conditions.ts';
 import { canonicalJson } from '../shared/canonical-json.ts';
+import { ratesAt } from '../testing/movie-terms.ts';
 import { type AgreementTerms, agreedConditions, buyerTerms, providerTerms } from './agreement-terms.ts';
 import { wordingOf, wordingOn } from './current-wording.ts';
 
@@ -52,7 +53,7 @@ const terms: AgreementTerms = {
   ],
   buyer_delivery: { name: 'delivery_fee', amount: { amount: 1500, currency: 'USD' } },
   provider_delivery: null,
-  rates: { USD: { exchange_rate: '149.2', exchange_rate_addition: '2' } },
+  rates: ratesAt('149.2'),
 };
 
 describe('what each side reads of an agreement (D7f)', () => {

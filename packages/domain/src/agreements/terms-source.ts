@@ -40,7 +40,7 @@ type Quoted = { readonly rates: Rates; readonly payers: Payers; readonly asked: 
  */
 export const termsSource = (versions: readonly Agreed[], { rates, payers, asked }: Quoted): TermsSource => {
   const [latest] = versions;
-  const own = latest === undefined ? rates : (latest.rates as Rates);
+  const own = latest === undefined ? rates : latest.rates;
   return {
     rates: own,
     linesOf: (quote_movie, terms) =>

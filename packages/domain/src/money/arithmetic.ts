@@ -1,4 +1,5 @@
 import type { Bilingual, Language } from '../shared/language.ts';
+import type { Decimal } from './decimal.ts';
 import { displayMoney } from './display.ts';
 import type { Money } from './money.ts';
 
@@ -10,9 +11,9 @@ import type { Money } from './money.ts';
 export type Arithmetic = {
   readonly from?: Money;
   readonly months?: number;
-  readonly rate?: string;
-  readonly divisor?: string;
-  readonly percent?: string;
+  readonly rate?: Decimal;
+  readonly divisor?: Decimal;
+  readonly percent?: Decimal;
 };
 
 const words = {

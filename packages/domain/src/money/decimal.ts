@@ -4,6 +4,10 @@
  */
 export type Decimal = `${number}`;
 
+const form = /^-?\d+(\.\d+)?$/;
+
+export const isDecimal = (text: string): text is Decimal => form.test(text);
+
 export const decimalOf = (value: number): Decimal => `${value}`;
 
 /** A decimal as the database writes it, `30.0000`, without the zeros that fill up its column. */

@@ -1,14 +1,23 @@
 import Big from 'big.js';
 import { type Currency, currencyDigits } from '../options/currencies.ts';
+import { type Decimal, decimalOf } from './decimal.ts';
 import type { Money } from './money.ts';
 
-/** Yen for one unit of a currency, and what the marketplace takes off it (D7). Decimal texts, never binary fractions. */
-export type Rate = { readonly exchange_rate: string; readonly exchange_rate_addition: string };
+/** Yen for one unit of a currency, and what the marketplace takes off it (D7). */
+export type Rate = { readonly exchange_rate: Decimal; readonly exchange_rate_addition: Decimal };
 
 /** The rate of every currency that a quote may need; yen are always 1 and 0 (D7). */
 export type Rates = Readonly<Record<Exclude<Currency, 'JPY'>, Rate>>;
 
+/** A rate as it is entered. */
+export const rateOf = (entered: Readonly<Record<keyof Rate, number>>): Rate => ({
+  exchange_rate: decimalOf(entered.exchange_rate),
+  exchange_rate_addition: decimalOf(entered.exchange_rate_addition),
+});
+
 const halfUp = 1;
+
+const exactly = (value: Big): Decimal => value.toFixed() as Decimal;
 
 const effective = (rates: Rates, currency: Currency): Big => {
   if (currency === 'JPY') return new Big(1);
@@ -26,7 +35,7 @@ const rounded = (major: Big, currency: Currency): Money => {
 };
 
 /** Rate less addition, as a decimal text: yen for one unit of the currency. */
-export const restOfRate = (rates: Rates, currency: Currency): string => effective(rates, currency).toFixed();
+export const restOfRate = (rates: Rates, currency: Currency): Decimal => exactly(effective(rates, currency));
 
 /** Whether a rate can be used: rate − addition above 0 (D7). */
 export const isUsableRate = ({ exchange_rate, exchange_rate_addition }: Rate): boolean =>
@@ -54,37 +63,37 @@ const mostRateDigits = 20;
  * reader needs to reach the same amount (D7f). The amount itself goes through yen, rounded there (D7), so that this is what
  * was used and not the quotient of two rates. The amount isn't 0.
  */
-export const usedRate = (amount: Money, to: Currency, rates: Rates): string => {
+export const usedRate = (amount: Money, to: Currency, rates: Rates): Decimal => {
   const exchanged = exchange(amount, to, rates);
   const exact = inMajor(exchange(amount, 'JPY', rates))
     .div(effective(rates, to))
     .div(inMajor(amount));
   for (let digits = leastRateDigits; digits < mostRateDigits; digits += 1) {
     const rate = exact.round(digits, halfUp);
-    if (rounded(inMajor(amount).times(rate), to).amount === exchanged.amount) return rate.toFixed();
+    if (rounded(inMajor(amount).times(rate), to).amount === exchanged.amount) return exactly(rate);
   }
   // Half a minor unit exactly: the quotient of the amounts themselves is as good a rate.
-  return inMajor(exchanged).div(inMajor(amount)).toFixed();
+  return exactly(inMajor(exchanged).div(inMajor(amount)));
 };
 
 /** Amount × factor, rounded once, half up, to the currency's decimals; the factor is a decimal text or a whole number. */
-export const times = (amount: Money, factor: string | number): Money =>
+export const times = (amount: Money, factor: Decimal | number): Money =>
   rounded(inMajor(amount).times(new Big(String(factor))), amount.currency);
 
 /** A decimal text of major units (a unit price × a count), rounded once, half up. */
-export const roundedMajor = (decimal: string, currency: Currency): Money => rounded(new Big(decimal), currency);
+export const roundedMajor = (decimal: Decimal, currency: Currency): Money => rounded(new Big(decimal), currency);
 
 /** `percent` of an amount, rounded once, half up. A percentage is a decimal text such as `30` or `12.5`. */
-export const percentOf = (amount: Money, percent: string): Money =>
+export const percentOf = (amount: Money, percent: Decimal): Money =>
   rounded(inMajor(amount).times(percent).div(100), amount.currency);
 
 /** 100 − a percentage, exactly: the provider's share beside the fee rate (spec 9). */
-export const restOfHundred = (percent: string): string => new Big(100).minus(percent).toFixed();
+export const restOfHundred = (percent: Decimal): Decimal => exactly(new Big(100).minus(percent));
 
 /** Unit price × count, or any product of decimal texts, unrounded (D7a: unit prices aren't Money). */
-export const product = (...factors: readonly (string | number)[]): string =>
-  factors.reduce<Big>((total, factor) => total.times(new Big(String(factor))), new Big(1)).toFixed();
+export const product = (...factors: readonly (Decimal | number)[]): Decimal =>
+  exactly(factors.reduce<Big>((total, factor) => total.times(new Big(String(factor))), new Big(1)));
 
 /** Midpoint of two numbers, unrounded (spec 9: planned monthly price). */
-export const midpoint = (low: number | string, high: number | string): string =>
-  new Big(String(low)).plus(String(high)).div(2).toFixed();
+export const midpoint = (low: number | Decimal, high: number | Decimal): Decimal =>
+  exactly(new Big(String(low)).plus(String(high)).div(2));

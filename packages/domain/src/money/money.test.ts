@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { currencies } from '../options/currencies.ts';
+import { type Decimal, decimalOf } from './decimal.ts';
 import {
   exchange,
   fromYen,
@@ -109,7 +110,7 @@ describe('exchange', () => {
 });
 
 describe('the fee', () => {
-  test.each([
+  test.each<[number, Decimal, number]>([
     [1_766_400, '30', 1_236_480],
     [1, '30', 1],
     [5, '50', 3],
@@ -123,7 +124,7 @@ describe('the fee', () => {
   test('and the net add up to the gross', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), fc.integer({ min: 0, max: 100 }), (gross, rate) => {
-        const { net, fee } = netOfFee(yen(gross), String(rate));
+        const { net, fee } = netOfFee(yen(gross), decimalOf(rate));
         expect(net.amount + fee.amount).toBe(gross);
       }),
     );

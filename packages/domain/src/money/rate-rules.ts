@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isUsableRate } from './exchange.ts';
+import { isUsableRate, rateOf } from './exchange.ts';
 
 /** A valid field has become a number; an invalid one is still the value as sent. */
 const isNumber = (value: unknown): boolean => typeof value === 'number' && Number.isFinite(value);
@@ -14,6 +14,6 @@ export const rateAboveAddition = z.refine<Given>(
   ({ exchange_rate, exchange_rate_addition }) =>
     !isNumber(exchange_rate) ||
     !isNumber(exchange_rate_addition) ||
-    isUsableRate({ exchange_rate: String(exchange_rate), exchange_rate_addition: String(exchange_rate_addition) }),
+    isUsableRate(rateOf({ exchange_rate, exchange_rate_addition })),
   { path: ['exchange_rate_addition'], params: { rule: 'rate_above_addition' } },
 );

@@ -1,5 +1,6 @@
 import { type Currency, currencyDigits } from '../options/currencies.ts';
 import type { IssueParams } from '../shared/issue.ts';
+import type { Decimal } from './decimal.ts';
 import { displayMoney } from './display.ts';
 import type { Money } from './money.ts';
 
@@ -22,7 +23,7 @@ export type AmountFault =
 
 export type ReadAmount =
   /** `text` is a plain decimal text: digits, a point, and a minus in front where the field takes one. */
-  | { readonly ok: true; readonly text: string }
+  | { readonly ok: true; readonly text: Decimal }
   | { readonly ok: false; readonly fault: AmountFault; readonly params: IssueParams };
 
 /** What people write for a currency beside an amount. `$` alone may be either dollar. */
@@ -80,7 +81,9 @@ export const readAmount = (typed: string | number, field: AmountField): ReadAmou
     [lead, trail].filter((each) => each !== undefined),
     field.currency,
   );
-  return wrongMark ?? { ok: true, text: `${sign === '-' ? '-' : ''}${digits}${decimals === '' ? '' : `.${decimals}`}` };
+  if (wrongMark !== null) return wrongMark;
+  const plain = `${sign === '-' ? '-' : ''}${digits}${decimals === '' ? '' : `.${decimals}`}`;
+  return { ok: true, text: plain as Decimal };
 };
 
 /** The same as Money of the field's currency, or the fault. */

@@ -30,7 +30,7 @@ describe('where a correction of an answered title leads (D2)', () => {
 
   test('a higher fee rate on a share, which has no fixed net, goes to the provider too', () => {
     const rates = ratesAt('149.2');
-    const after = { terms: { ...share, fee_rate: '35' }, rates };
+    const after = { terms: termsOver(share, { fee_rate: '35' }), rates };
     expect(correctionTarget({ terms: share, rates }, after, payers)).toBe(2);
   });
 });

@@ -1,3 +1,4 @@
+import type { Decimal } from '../money/decimal.ts';
 import type { Rate } from '../money/exchange.ts';
 import type { AnswerMaterials } from './answer-materials.ts';
 import type { PriceTerms } from './price-terms.ts';
@@ -9,7 +10,7 @@ import type { Costs } from './prices.ts';
 export type HistoryTerms = Partial<Costs> &
   Partial<Pick<PriceTerms, 'pricing_type' | 'currency' | 'period_minimum_guarantee'>> &
   Partial<AnswerMaterials> & {
-    readonly fee_rate?: string;
+    readonly fee_rate?: Decimal;
     readonly adjustment_yen?: number;
     readonly price_minimum_guarantee_fl_yen?: number;
     readonly valid_until?: string | null;

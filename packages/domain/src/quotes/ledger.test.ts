@@ -1,7 +1,8 @@
 import Big from 'big.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { exchange, type Rates, usedRate } from '../money/exchange.ts';
+import { decimalOf } from '../money/decimal.ts';
+import { exchange, type Rates, rateOf, usedRate } from '../money/exchange.ts';
 import { type Money, yen } from '../money/money.ts';
 import { deliveryMethod } from '../options/delivery-methods.ts';
 import { guaranteePeriod, payer, pricingType } from '../options/pricing.ts';
@@ -131,7 +132,7 @@ test('the last line of either ledger is the sum of its rounded lines (D7)', () =
       fc.integer({ min: 0, max: 100 }),
       fc.constantFrom('USD', 'EUR', 'JPY'),
       (flat, fee, currency) => {
-        const given = terms({ flat_price: flat, currency, fee_rate: String(fee), technical_fee: 123 });
+        const given = terms({ flat_price: flat, currency, fee_rate: decimalOf(fee), technical_fee: 123 });
         for (const lines of [providerLines(given, payersOf(), rates), buyerLines(given, payersOf())]) {
           const parts = lines.slice(0, -1).reduce((sum, { amount }) => sum + amount.amount, 0);
           expect(lines.at(-1)?.amount.amount).toBe(parts);
@@ -229,11 +230,12 @@ describe('an amount is opened to its arithmetic (D7f)', () => {
     );
     // 147.20 / 159.10 = 0.92520…; 200 dollars are 29,440 yen, 185.04 euros.
     expect(line).toMatchObject({ amount: { amount: 18_504, currency: 'EUR' }, rate: '0.9252' });
-    const rate = fc.integer({ min: 1_000, max: 30_000 }).map((hundredths) => String(hundredths / 100));
-    const rateOf = (exchange_rate: string) => ({ exchange_rate, exchange_rate_addition: '0' });
+    const rate = fc
+      .integer({ min: 1_000, max: 30_000 })
+      .map((hundredths) => rateOf({ exchange_rate: hundredths / 100, exchange_rate_addition: 0 }));
     fc.assert(
       fc.property(rate, rate, fc.integer({ min: 1, max: 10_000_000 }), (dollars, euros, cents) => {
-        const given = { ...rates, USD: rateOf(dollars), EUR: rateOf(euros) };
+        const given = { ...rates, USD: dollars, EUR: euros };
         const used = usedRate(usd(cents), 'EUR', given);
         // What the reader works out from the two figures shown is the amount charged.
         const reached = new Big(cents).times(used).round(0, 1).toString();

@@ -1,5 +1,6 @@
 import type { Role } from '../accounts/actor.ts';
 import type { Arithmetic } from '../money/arithmetic.ts';
+import type { Decimal } from '../money/decimal.ts';
 import { exchange, type Rates, restOfRate, toYen, usedRate } from '../money/exchange.ts';
 import { netOfFee } from '../money/fee.ts';
 import { type Money, negate, sum, yen } from '../money/money.ts';
@@ -13,7 +14,7 @@ export type MovieTerms = PriceTerms &
   StoredCosts & {
     readonly license_start: string;
     readonly license_end: string;
-    readonly fee_rate: string;
+    readonly fee_rate: Decimal;
     readonly adjustment_yen: number;
     readonly price_minimum_guarantee_fl_yen: number;
   };

@@ -5,7 +5,7 @@ import { type GivenTerms, movieTerms } from '../testing/movie-terms.ts';
 import { type PlannedLine, plannedLines, plannedNetLines } from './planned-lines.ts';
 import type { Expectations } from './price-terms.ts';
 
-const rate = { exchange_rate: '149.2', exchange_rate_addition: '2' };
+const rate = { exchange_rate: '149.2', exchange_rate_addition: '2' } as const;
 const rates: Rates = { USD: rate, CAD: rate, EUR: rate, GBP: rate };
 
 const terms = (given: GivenTerms) => movieTerms({ pricing_type: pricingType.revenueShare, ...given });
@@ -56,7 +56,7 @@ test('a month of views: midpoint × price of one', () => {
 test('a month of minutes in yen is not exchanged', () => {
   const given = {
     ...terms({ pricing_type: pricingType.streamLength, currency: 'JPY', price_stream_minute: 0.35 }),
-    fee_rate: '12.5',
+    fee_rate: '12.5' as const,
   };
   const lines = plannedNetLines(given, { ...nothing, stream_minutes_min: 100, stream_minutes_max: 201 }, rates);
   // 150.5 minutes × 0.35 yen are 52.675, 53 yen; 87.5 percent of them are 46.375.

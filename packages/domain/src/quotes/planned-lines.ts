@@ -1,3 +1,4 @@
+import type { Decimal } from '../money/decimal.ts';
 import { midpoint, type Rates, restOfRate, toYen } from '../money/exchange.ts';
 import { netOfFee } from '../money/fee.ts';
 import { type Money, negate } from '../money/money.ts';
@@ -9,11 +10,11 @@ export type PlannedLine = {
   readonly name: 'planned_price' | 'planned_fee' | 'exchanged' | 'platform_fee' | 'net';
   readonly amount: Money;
   readonly from?: Money;
-  readonly percent?: string;
-  readonly rate?: string;
+  readonly percent?: Decimal;
+  readonly rate?: Decimal;
   /** Midpoint of the views or minutes expected, and the price of one, both in major units. */
-  readonly count?: string;
-  readonly unit?: string;
+  readonly count?: Decimal;
+  readonly unit?: Decimal;
 };
 
 const counts = (terms: PriceTerms, expected: Expectations): Pick<PlannedLine, 'count' | 'unit'> => {
@@ -45,7 +46,7 @@ export const plannedLines = (terms: PriceTerms, expected: Expectations): Planned
 
 /** The same for the provider: in yen and less the marketplace's fee (D7, D7f). */
 export const plannedNetLines = (
-  terms: PriceTerms & { readonly fee_rate: string },
+  terms: PriceTerms & { readonly fee_rate: Decimal },
   expected: Expectations,
   rates: Rates,
 ): PlannedLine[] => {

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Rates } from '../money/exchange.ts';
+import { type Rates, rateOf } from '../money/exchange.ts';
 import { type Currency, currencies } from '../options/currencies.ts';
 import { movieTerms } from '../testing/movie-terms.ts';
 import { belowLimits, priceLimits } from './price-limits.ts';
 import { limitIssues } from './price-terms.ts';
 
-const rate = (exchange_rate: string, exchange_rate_addition = '2') => ({ exchange_rate, exchange_rate_addition });
-const rates: Rates = { USD: rate('149.2'), CAD: rate('109.35'), EUR: rate('161.83'), GBP: rate('190.07') };
+const rate = (exchange_rate: number) => rateOf({ exchange_rate, exchange_rate_addition: 2 });
+const rates: Rates = { USD: rate(149.2), CAD: rate(109.35), EUR: rate(161.83), GBP: rate(190.07) };
 const year = { license_start: '2027-01-01', license_end: '2027-12-31' };
 
 test('the limits in dollars are those of the specification', () => {

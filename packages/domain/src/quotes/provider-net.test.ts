@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Rates } from '../money/exchange.ts';
+import { type Decimal, decimalOf } from '../money/decimal.ts';
+import { type Rates, rateOf } from '../money/exchange.ts';
 import { deliveryMethod } from '../options/delivery-methods.ts';
 import { guaranteePeriod, payer, pricingType } from '../options/pricing.ts';
 import { type GivenTerms, movieTerms, payersOf, ratesAt, termsOver } from '../testing/movie-terms.ts';
@@ -33,7 +34,7 @@ describe('a correction lowers the provider’s net (D2)', () => {
 
   test.each(Object.entries(types))('a higher addition or fee rate: %s', (_name, terms) => {
     const rates = ratesAt('152.5');
-    const dearer = { ...rates, USD: { exchange_rate: '152.5', exchange_rate_addition: '3' } };
+    const dearer: Rates = { ...rates, USD: { exchange_rate: '152.5', exchange_rate_addition: '3' } };
     expect(lowersNet({ terms, rates }, { terms, rates: dearer }, online)).toBe(true);
     expect(lowersNet({ terms, rates }, { terms: { ...terms, fee_rate: '30.5' }, rates }, online)).toBe(true);
     expect(lowersNet({ terms, rates }, { terms: { ...terms, fee_rate: '29.5' }, rates }, online)).toBe(false);
@@ -64,7 +65,7 @@ describe('a correction lowers the provider’s net (D2)', () => {
 
   test('a delivery in US dollars, in a quote of any currency', () => {
     const euros = { ...flat, currency: 'EUR' as const };
-    const change = (payers: Payers, usd: string) =>
+    const change = (payers: Payers, usd: Decimal) =>
       lowersNet({ terms: euros, rates: ratesAt('150') }, { terms: euros, rates: ratesAt(usd) }, payers);
     expect(change(sellerShips, '151')).toBe(true);
     expect(change(sellerShips, '149')).toBe(false);
@@ -107,13 +108,16 @@ const received = ({ terms, rates }: Offer, payers: Payers, use: bigint, ships: b
 };
 
 const rate = fc.integer({ min: 50_0000, max: 200_0000 }).map((value) => value / 10_000);
-const rateOf = fc.record({ exchange_rate: rate, addition: fc.integer({ min: 0, max: 90_000 }).map((n) => n / 10_000) });
-const feeRate = fc.integer({ min: 0, max: 200 }).map((halves) => String(halves / 2));
+const anyRate = fc.record({
+  exchange_rate: rate,
+  addition: fc.integer({ min: 0, max: 90_000 }).map((n) => n / 10_000),
+});
+const feeRate = fc.integer({ min: 0, max: 200 }).map((halves) => decimalOf(halves / 2));
 const yenChange = fc.constantFrom(0, 0, -5_000, -1, 1, 5_000);
 const offer = (pricing_type: number) =>
   fc
     .record({
-      rate: rateOf,
+      rate: anyRate,
       fee_rate: feeRate,
       adjustment_yen: yenChange,
       price_minimum_guarantee_fl_yen: yenChange,
@@ -122,7 +126,7 @@ const offer = (pricing_type: number) =>
       unit: fc.integer({ min: 1, max: 100_0000 }).map((n) => n / 10_000),
     })
     .map(({ rate: { exchange_rate, addition }, unit, flat_price, price_minimum_guarantee, ...own }): Offer => {
-      const usd = { exchange_rate: String(exchange_rate), exchange_rate_addition: String(addition) };
+      const usd = rateOf({ exchange_rate, exchange_rate_addition: addition });
       const prices = {
         flat_price: pricing_type === pricingType.flat ? flat_price : null,
         price_minimum_guarantee: pricing_type === pricingType.flat ? null : price_minimum_guarantee,

@@ -3,13 +3,13 @@ import { type Money, yen } from '../money/money.ts';
 import type { BillingDocument } from './billing-document.ts';
 import { billingDocumentLayout, stepTexts } from './billing-document-layout.ts';
 import { type IssuerInput, issuerInput, issuerOf } from './issuer.ts';
-import { fixedSteps, heldSteps, revenueShareSteps } from './steps.ts';
+import { fixedSteps, heldSteps, type RevenueShareSteps, revenueShareSteps } from './steps.ts';
 import { includedTax, taxableSum, taxTreatmentOf } from './tax.ts';
 import { closeMovie } from './year-closing.ts';
 
 const usd = (amount: number): Money => ({ amount, currency: 'USD' });
 
-const share = {
+const share: RevenueShareSteps = {
   basis: { measure: 'revenue' as const, reported: '8250.50', unit: '40.0000', share: usd(330_020) },
   recouped: {
     share: usd(330_020),
@@ -114,7 +114,7 @@ describe('a document as a sheet (D8e)', () => {
       ...line,
       tax_treatment: taxTreatmentOf(line.kind),
     }));
-    const tax = { rate: '10', amount: includedTax(taxableSum(lines), '10') };
+    const tax = { rate: '10' as const, amount: includedTax(taxableSum(lines), '10') };
     const texts = textsOf({ ...notice, lines, total: yen(195_560), tax }, 'ja');
     expect(texts.filter((text) => text.startsWith('消費税の区分'))).toEqual([
       '消費税の区分|10%対象（税込）|',
@@ -191,12 +191,12 @@ describe('an amount opened (D7f)', () => {
     expect(steps('buyer').filter(({ rate, percent }) => rate !== undefined || percent !== undefined)).toEqual([]);
     expect(steps('provider').filter(({ rate }) => rate !== undefined)).toHaveLength(1);
     expect(steps('provider').filter(({ percent }) => percent !== undefined)).toHaveLength(1);
-    const line = { name: 'exchanged' as const, amount: yen(147_250), from: usd(100_000), rate: '147.25' };
+    const line = { name: 'exchanged' as const, amount: yen(147_250), from: usd(100_000), rate: '147.25' as const };
     expect(fixedSteps([line])).toEqual([line]);
   });
 
   test('shows a monthly guarantee with its months and rate, also where an older agreement names the total', () => {
-    const line = { name: 'exchanged' as const, amount: yen(323_950), rate: '147.25', months: 11 };
+    const line = { name: 'exchanged' as const, amount: yen(323_950), rate: '147.25' as const, months: 11 };
     for (const from of [usd(20_000), usd(220_000)])
       expect(fixedSteps([{ ...line, from }]).map((step) => stepTexts(step, 'en'))).toEqual([
         { name: 'In yen', reason: 'US$200.00 × 11 contract months × ¥147.25', figure: '¥323,950' },

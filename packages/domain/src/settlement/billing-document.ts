@@ -1,4 +1,5 @@
 import type { Arithmetic } from '../money/arithmetic.ts';
+import type { Decimal } from '../money/decimal.ts';
 import type { Money } from '../money/money.ts';
 import type { IsoDate } from '../shared/dates.ts';
 import type { LineKind } from './account.ts';
@@ -54,7 +55,7 @@ export type BillingDocument = {
   readonly lines: readonly BillingLine[];
   /** The sum of the lines; of a statement the closing balance. */
   readonly total: Money;
-  readonly tax: { readonly rate: string; readonly amount: Money } | null;
+  readonly tax: { readonly rate: Decimal; readonly amount: Money } | null;
   /** Of a statement: what of the balance is held until the contract's end, and what waits below the limit (D8). */
   readonly held: Money | null;
   readonly carried_over: Money | null;

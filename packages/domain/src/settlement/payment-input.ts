@@ -93,7 +93,7 @@ const reported = z
   )
   .transform((value) => {
     const read = readReported(value);
-    return read.ok ? read.text : '';
+    return read.ok ? read.text : '0';
   });
 
 /** A buyer's report of one period: a number for each title, and the version that it corrects (0 for the first). */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Decimal } from '../money/decimal.ts';
 import type { Rates } from '../money/exchange.ts';
 import { type Money, yen } from '../money/money.ts';
 import { guaranteePeriod, paymentPeriod, pricingType } from '../options/pricing.ts';
@@ -55,7 +56,7 @@ describe('periods (D8)', () => {
 });
 
 describe('the share of a period (D7)', () => {
-  test.each([
+  test.each<[number, Decimal, string, number]>([
     [2, '12345.67', 'revenue', 555_555], // 12,345.67 × 45 % = 5,555.5515
     [3, '10001', 'viewers', 35_004], // 10,001 × 0.035 = 350.035, half up
     [4, '1000000', 'minutes', 250_000],

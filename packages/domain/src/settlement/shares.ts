@@ -1,3 +1,4 @@
+import type { Decimal } from '../money/decimal.ts';
 import { percentOf, product, type Rates, restOfRate, roundedMajor, toYen } from '../money/exchange.ts';
 import { netOfFee } from '../money/fee.ts';
 import { type Money, sum, zero } from '../money/money.ts';
@@ -11,18 +12,18 @@ import { reportBy } from './periods.ts';
 export type RevenueShareTerms = {
   readonly pricing_type: number;
   readonly currency: Currency;
-  readonly revenue_percent: string | null;
-  readonly price_viewer_count: string | null;
-  readonly price_stream_minute: string | null;
+  readonly revenue_percent: Decimal | null;
+  readonly price_viewer_count: Decimal | null;
+  readonly price_stream_minute: Decimal | null;
 };
 
 /** How a period's share came about: what was reported, times the unit of the agreement. */
 export type RevenueShareBasis = {
   readonly measure: 'revenue' | 'viewers' | 'minutes';
   /** Revenue in major units of the agreement's currency, else a count; a decimal text. */
-  readonly reported: string;
+  readonly reported: Decimal;
   /** Percent of the revenue, else the price of one in major units. */
-  readonly unit: string;
+  readonly unit: Decimal;
   readonly share: Money;
 };
 
@@ -48,7 +49,7 @@ export const reportedDecimalsOf = (measure: RevenueShareBasis['measure'] | null,
  * The share of one title for one period (D7): revenue × percent, viewers × price or minutes × price, rounded once. `reported`
  * is a decimal text. Throws RangeError for a flat price, which has no share.
  */
-export const providerQuoteOf = (terms: RevenueShareTerms, reported: string): RevenueShareBasis => {
+export const providerQuoteOf = (terms: RevenueShareTerms, reported: Decimal): RevenueShareBasis => {
   const measure = measureOf(terms.pricing_type);
   switch (measure) {
     case 'revenue': {
@@ -108,15 +109,15 @@ export const recoup = (
 export type ProviderRevenueShare = {
   readonly from: Money;
   /** Yen for one unit of `from`, less the addition: for managers alone. */
-  readonly rate: string;
+  readonly rate: Decimal;
   readonly gross: Money;
-  readonly percent: string;
+  readonly percent: Decimal;
   readonly fee: Money;
   readonly net: Money;
 };
 
 /** What the provider gets of a due share (D7): net(yen(due)) at the frozen rates and fee rate. */
-export const providerRevenueShare = (due: Money, rates: Rates, fee_rate: string): ProviderRevenueShare => {
+export const providerRevenueShare = (due: Money, rates: Rates, fee_rate: Decimal): ProviderRevenueShare => {
   const gross = toYen(due, rates);
   return { from: due, rate: restOfRate(rates, due.currency), gross, percent: fee_rate, ...netOfFee(gross, fee_rate) };
 };

@@ -1,4 +1,5 @@
 import type { Arithmetic } from '../money/arithmetic.ts';
+import type { Decimal } from '../money/decimal.ts';
 import { product, roundedMajor } from '../money/exchange.ts';
 import { type Money, negate, sum, toMajor, yen } from '../money/money.ts';
 import type { Line } from '../quotes/ledger.ts';
@@ -33,7 +34,7 @@ const usageSteps = ({ basis, recouped }: RevenueShareSteps): Step[] => [
 ];
 
 /** An amount in yen with the rate it was exchanged at; yen aren't exchanged. */
-const inYen = (from: Money, rate: string): Arithmetic => (from.currency === 'JPY' ? { from } : { from, rate });
+const inYen = (from: Money, rate: Decimal): Arithmetic => (from.currency === 'JPY' ? { from } : { from, rate });
 
 const providerSteps = ({ provider }: RevenueShareSteps): Step[] => [
   { name: 'in_yen', amount: provider.gross, ...inYen(provider.from, provider.rate) },
@@ -118,7 +119,7 @@ export const compensationLines = (
     in_yen,
   }: {
     readonly signed: Money;
-    readonly least_rate: string | null;
+    readonly least_rate: Decimal | null;
     readonly in_yen: (Arithmetic & { readonly amount: Money }) | null;
   },
 ): Step[] => [

@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import type { Decimal } from '../money/decimal.ts';
 import { type Money, sum, yen } from '../money/money.ts';
 import type { LineKind } from './account.ts';
 import type { BillingLine, TaxTreatment } from './billing-document.ts';
@@ -44,7 +45,7 @@ export const taxableSum = (lines: readonly BillingLine[]): Money =>
  * The consumption tax within an amount of yen that includes it: round(amount × rate / (100 + rate)), half up, once per
  * document and rate (D8e). The rate is a decimal text in percent.
  */
-export const includedTax = (amount: Money, rate: string): Money => {
+export const includedTax = (amount: Money, rate: Decimal): Money => {
   if (amount.currency !== 'JPY') throw new RangeError('consumption tax is reckoned in yen');
   const whole = new Big(100).plus(rate);
   return yen(Number(new Big(amount.amount).times(rate).div(whole).round(0, 1).toString()));

@@ -1,9 +1,10 @@
+import type { Decimal } from '../money/decimal.ts';
 import { exchange, percentOf, type Rates, toYen } from '../money/exchange.ts';
 import { type Money, sum } from '../money/money.ts';
 import type { Currency } from '../options/currencies.ts';
 
 /** Compensation on unilateral termination is 30 percent of the fee or US$500, whichever is greater (spec 9). */
-export const compensationPercent = '30';
+export const compensationPercent: Decimal = '30';
 export const leastCompensation: Money = { amount: 50_000, currency: 'USD' };
 
 /** How a compensation came about: each step of D7c, so that it can be read before it is confirmed. */

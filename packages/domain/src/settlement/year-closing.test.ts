@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Decimal } from '../money/decimal.ts';
 import { yen } from '../money/money.ts';
 import { payoutOf } from './payout.ts';
 import { includedTax } from './tax.ts';
@@ -90,7 +91,7 @@ describe('a payout (D8)', () => {
 });
 
 describe('tax within an amount', () => {
-  test.each([
+  test.each<[number, Decimal, number]>([
     [110_000, '10', 10_000],
     [100_000, '10', 9091], // 9,090.909…
     [100_000, '8', 7407], // 7,407.407…

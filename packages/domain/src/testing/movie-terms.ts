@@ -1,3 +1,4 @@
+import type { Decimal } from '../money/decimal.ts';
 import type { Rates } from '../money/exchange.ts';
 import { deliveryMethod } from '../options/delivery-methods.ts';
 import { guaranteePeriod, payer, pricingType } from '../options/pricing.ts';
@@ -38,7 +39,7 @@ export const payersOf = (given: Partial<Payers> = {}): Payers => ({
 });
 
 /** Rates with an addition of 2 yen; the euro's can differ from the dollar's. */
-export const ratesAt = (usd: string, eur = '160'): Rates => {
-  const rate = (exchange_rate: string) => ({ exchange_rate, exchange_rate_addition: '2' });
+export const ratesAt = (usd: Decimal, eur: Decimal = '160'): Rates => {
+  const rate = (exchange_rate: Decimal) => ({ exchange_rate, exchange_rate_addition: '2' }) as const;
   return { USD: rate(usd), CAD: rate('110'), EUR: rate(eur), GBP: rate('190') };
 };

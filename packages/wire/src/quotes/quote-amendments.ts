@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { endpoint, file } from '../shared/endpoint.ts';
 import { oneOf } from '../shared/paging.ts';
 import { quote } from './quotes.ts';
-import { amount, quoteParams } from './quotes-parts.ts';
+import { amount, decimal, quoteParams } from './quotes-parts.ts';
 
 const keepers = { as: 'effective', roles: ['manager'], capability: 'agreements.manage' } as const;
 const members = { as: 'effective', roles: ['manager', 'provider', 'consumer'] } as const;
@@ -49,7 +49,7 @@ export const previewTermination = endpoint({
     z.object({
       fees: amount,
       share: amount,
-      percent: z.string(),
+      percent: decimal,
       least: amount,
       greater: z.enum(['share', 'least']),
       owed: amount,

@@ -9,14 +9,17 @@ import { amendedConditions } from './quote-conditions.ts';
 /** An amount (D26): major units as a number with at most the currency's decimals. */
 export const amount = z.object({ amount: z.number(), currency: z.string() }).meta({ id: 'Amount' });
 
+/** A number with decimals as text, with every digit of it. */
+export const decimal = z.templateLiteral([z.number()]);
+
 /** How an amount was made: `from` × `months` × `rate`, or `percent` of `from`, rounded once (D7f). */
 export const arithmetic = {
   from: amount.optional(),
-  percent: z.string().optional(),
+  percent: decimal.optional(),
   /** What `from` was exchanged with, with every digit that was used. */
-  rate: z.string().optional(),
+  rate: decimal.optional(),
   /** What yen were divided by: yen for one unit of the amount's currency, with every digit that was used. */
-  divisor: z.string().optional(),
+  divisor: decimal.optional(),
   /** Contract months that a monthly guarantee counts. */
   months: z.number().int().optional(),
 };
@@ -67,10 +70,7 @@ export const quotedMovie = z.object({
   image: image.nullable(),
 });
 
-export const frozenRates = z.record(
-  z.string(),
-  z.object({ exchange_rate: z.string(), exchange_rate_addition: z.string() }),
-);
+export const frozenRates = z.record(z.string(), z.object({ exchange_rate: decimal, exchange_rate_addition: decimal }));
 
 const option = z.number().int().nullable();
 
@@ -145,7 +145,7 @@ export const quoteMovie = z
     moved_at: z.string(),
     buyer_lines: z.array(ledgerLine).optional(),
     provider_lines: z.array(ledgerLine).optional(),
-    fee_rate: z.string().nullable().optional(),
+    fee_rate: decimal.nullable().optional(),
     /** Yen that a manager adds: to a flat price before the fee, to a guarantee after it (D7b). */
     adjustment_yen: z.number().int().optional(),
     price_minimum_guarantee_fl_yen: z.number().int().optional(),
@@ -249,7 +249,7 @@ const historyTerms = z
     period_minimum_guarantee: z.number().int(),
     technical_fee: price,
     translation_fee: price,
-    fee_rate: text,
+    fee_rate: decimal,
     adjustment_yen: z.number(),
     price_minimum_guarantee_fl_yen: z.number(),
     valid_until: text.nullable(),

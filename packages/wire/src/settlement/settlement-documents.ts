@@ -4,7 +4,7 @@ import { issuerInput } from '@eigaichi/domain/settlement/issuer';
 import { optionalDate } from '@eigaichi/domain/shared/rules/date-rules';
 import { z } from 'zod';
 import { action } from '../movies/movie-parts.ts';
-import { amount } from '../quotes/quotes-parts.ts';
+import { amount, decimal } from '../quotes/quotes-parts.ts';
 import { endpoint, file } from '../shared/endpoint.ts';
 import { freeWord, listOf, oneOf, pageQuery } from '../shared/paging.ts';
 import { billingLine, companyNames, days, documentRow, side, title } from './settlement.ts';
@@ -75,7 +75,7 @@ export const settlementDocument = z
     opening: amount.nullable(),
     lines: z.array(billingLine),
     /** The tax within `taxed`, what of the lines is taxed at that rate. */
-    tax: z.object({ rate: z.string(), amount, taxed: amount }).nullable(),
+    tax: z.object({ rate: decimal, amount, taxed: amount }).nullable(),
     held: amount.nullable(),
     carried_over: amount.nullable(),
     cancels: z.object({ code: z.string(), reason: z.string() }).nullable(),

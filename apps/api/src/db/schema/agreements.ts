@@ -1,8 +1,8 @@
 import type { AgreementTerms } from '@eigaichi/domain/agreements/agreement-terms';
 import type { Clause } from '@eigaichi/domain/agreements/wording/clause';
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { instant, minor } from '../columns.ts';
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { day, instant, minor } from '../columns.ts';
 import { quote_providers } from './quotes.ts';
 
 /**
@@ -58,7 +58,7 @@ export const agreement_consents = pgTable(
       .references(() => agreements.uuid),
     side: text('side', { enum: ['consumer', 'provider'] }).notNull(),
     person_name: text('person_name').notNull(),
-    consented_on: date('consented_on').notNull(),
+    consented_on: day('consented_on').notNull(),
     note: text('note').notNull(),
     file_key: text('file_key'),
     file_name: text('file_name'),
@@ -80,7 +80,7 @@ export const terminations = pgTable(
     fault: text('fault', { enum: ['consumer', 'provider', 'nobody'] }).notNull(),
     reason: text('reason').notNull(),
     quote_movies: uuid('quote_movies').array().notNull(),
-    terminated_on: date('terminated_on').notNull(),
+    terminated_on: day('terminated_on').notNull(),
     /** Minor units of `currency`: the fees that were counted, and what is owed for this termination. */
     fees: minor('fees').notNull(),
     compensation: minor('compensation').notNull(),
@@ -131,7 +131,7 @@ export const agreement_wordings = pgTable(
     wording_version: text('wording_version').notNull(),
     clauses: jsonb('clauses').$type<readonly Clause[]>().notNull(),
     /** Null while it is a draft. */
-    effective_on: date('effective_on'),
+    effective_on: day('effective_on'),
     published_by: uuid('published_by'),
     version: integer('version').notNull().default(1),
     created_at: instant('created_at').notNull(),

@@ -7,7 +7,6 @@ import {
   bigint,
   boolean,
   customType,
-  date,
   index,
   integer,
   jsonb,
@@ -18,7 +17,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { instant } from '../columns.ts';
+import { day, instant } from '../columns.ts';
 import { quote_movies } from './quotes.ts';
 
 const bytes = (name: string) => bigint(name, { mode: 'number' });
@@ -143,7 +142,7 @@ export const sendings = pgTable(
   {
     uuid: uuid('uuid').primaryKey().defaultRandom(),
     quote_movie_id: quoteMovie(),
-    sent_on: date('sent_on').notNull(),
+    sent_on: day('sent_on').notNull(),
     tracking_number: text('tracking_number'),
     link: text('link'),
     note: text('note'),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '../columns.ts';
+import { boolean, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { day, instant } from '../columns.ts';
 import { consumers } from './accounts.ts';
 import { movies } from './movies.ts';
 
@@ -13,8 +13,8 @@ export const feature_lists = pgTable(
     /** The home strip draws its films from these lists. */
     on_home: boolean('on_home').notNull().default(false),
     /** A public list is shown from the first day to the last, both in; without one it has no limit there. */
-    published_from: date('published_from'),
-    published_until: date('published_until'),
+    published_from: day('published_from'),
+    published_until: day('published_until'),
     list_name_ja: text('list_name_ja'),
     list_name_en: text('list_name_en'),
     description_ja: text('description_ja'),

@@ -1,5 +1,5 @@
-import { boolean, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '../columns.ts';
+import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { day, instant } from '../columns.ts';
 
 /** What managers tell everyone on the home page, in both languages, from a day to a day in Tokyo (both in). */
 export const home_notices = pgTable(
@@ -10,8 +10,8 @@ export const home_notices = pgTable(
     text_en: text('text_en').notNull(),
     link: text('link'),
     is_public: boolean('is_public').notNull().default(false),
-    published_from: date('published_from'),
-    published_until: date('published_until'),
+    published_from: day('published_from'),
+    published_until: day('published_until'),
     version: integer('version').notNull().default(1),
     created_at: instant('created_at').notNull(),
     updated_at: instant('updated_at').notNull(),

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   boolean,
-  date,
   index,
   integer,
   jsonb,
@@ -13,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { instant, minor } from '../columns.ts';
+import { day, instant, minor } from '../columns.ts';
 import { providers } from './accounts.ts';
 import { awards, genres, tags } from './reference.ts';
 
@@ -168,7 +167,7 @@ export const movie_awards = pgTable(
     award_id: uuid('award_id')
       .notNull()
       .references(() => awards.uuid),
-    awarded_at: date('awarded_at'),
+    awarded_at: day('awarded_at'),
     prize_ja: text('prize_ja'),
     prize_en: text('prize_en'),
     position: smallint('position').notNull().default(0),
@@ -284,8 +283,8 @@ export const movie_histories = pgTable(
     kind: text('kind', { enum: ['play', 'svod'] }).notNull(),
     position: smallint('position').notNull().default(0),
     country: text('country'),
-    started_on: date('started_on'),
-    ended_on: date('ended_on'),
+    started_on: day('started_on'),
+    ended_on: day('ended_on'),
     name_ja: text('name_ja'),
     name_en: text('name_en'),
   },

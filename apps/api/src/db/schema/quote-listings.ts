@@ -1,7 +1,7 @@
 import type { QuoteStatus } from '@eigaichi/domain/quotes/moves';
 import type { QuotePage, QuoteTab } from '@eigaichi/domain/quotes/pages';
-import { bigint, boolean, date, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { instant, minor } from '../columns.ts';
+import { bigint, boolean, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { day, instant, minor } from '../columns.ts';
 import { quote_providers, quotes } from './quotes.ts';
 
 /** What both lists keep of a quote under one tab (D3): worked out by domain after each move, and made again at any time. */
@@ -15,7 +15,7 @@ const listed = () => ({
   negotiating: boolean('negotiating').notNull(),
   /** The roles that have something to do. */
   next: text('next').array().notNull(),
-  requested_on: date('requested_on').notNull(),
+  requested_on: day('requested_on').notNull(),
   moved_at: instant('moved_at').notNull(),
   waits_since: instant('waits_since'),
   /** What was asked, until something is offered; then what the reader pays or receives for that. Minor units. */
@@ -39,8 +39,8 @@ export const quote_listings = pgTable(
     consumer_rank: bigint('consumer_rank', { mode: 'number' }).notNull(),
     manager_rank: bigint('manager_rank', { mode: 'number' }).notNull(),
     /** Promises (D3b). */
-    consumer_due_on: date('consumer_due_on'),
-    manager_due_on: date('manager_due_on'),
+    consumer_due_on: day('consumer_due_on'),
+    manager_due_on: day('manager_due_on'),
   },
   (table) => [
     primaryKey({ columns: [table.quote_id, table.tab] }),
@@ -62,7 +62,7 @@ export const share_listings = pgTable(
     ...listed(),
     provider_id: uuid('provider_id').notNull(),
     provider_rank: bigint('provider_rank', { mode: 'number' }).notNull(),
-    provider_due_on: date('provider_due_on'),
+    provider_due_on: day('provider_due_on'),
   },
   (table) => [
     primaryKey({ columns: [table.quote_provider_id, table.tab] }),

@@ -1,5 +1,5 @@
-import { date, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '../columns.ts';
+import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { day, instant } from '../columns.ts';
 import { quote_movies } from './quotes.ts';
 
 /**
@@ -14,7 +14,7 @@ export const quote_reminders = pgTable(
       .references(() => quote_movies.uuid, { onDelete: 'cascade' }),
     kind: text('kind').notNull(),
     /** The day that the reminder is about. */
-    due_on: date('due_on').notNull(),
+    due_on: day('due_on').notNull(),
     sent_at: instant('sent_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.quote_movie_id, table.kind, table.due_on] })],

@@ -10,7 +10,6 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
-  date,
   index,
   integer,
   jsonb,
@@ -21,7 +20,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { decimal, instant, minor, unitPrice } from '../columns.ts';
+import { day, decimal, instant, minor, unitPrice } from '../columns.ts';
 import { accounts, consumers, providers } from './accounts.ts';
 import { movies } from './movies.ts';
 
@@ -55,8 +54,8 @@ export const quotes = pgTable(
     /** The request as it came, where it came in the old format (D10). */
     old_format: jsonb('old_format').$type<SavedConditions>(),
     currency: text('currency').notNull(),
-    license_start: date('license_start').notNull(),
-    license_end: date('license_end').notNull(),
+    license_start: day('license_start').notNull(),
+    license_end: day('license_end').notNull(),
     rates: jsonb('rates').$type<Rates>(),
     confirmed_at: instant('confirmed_at'),
     created_at: instant('created_at').notNull().default(sql`now()`),
@@ -128,8 +127,8 @@ export const quote_movies = pgTable(
     translation_fee: minor('translation_fee'),
     fee_rate: decimal('fee_rate'),
     adjustment_yen: minor('adjustment_yen').notNull().default(0),
-    delivery_at: date('delivery_at'),
-    valid_until: date('valid_until'),
+    delivery_at: day('delivery_at'),
+    valid_until: day('valid_until'),
     /** What the answer says of the materials and the insurance (spec 3); null means as the buyer asked. */
     videos: jsonb('videos').$type<AnswerMaterials['videos']>(),
     subtitles: jsonb('subtitles').$type<AnswerMaterials['subtitles']>(),
@@ -139,14 +138,14 @@ export const quote_movies = pgTable(
     insurance: jsonb('insurance').$type<AnswerMaterials['insurance']>(),
     answered_by_name: text('answered_by_name'),
     answered_by_title: text('answered_by_title'),
-    license_start: date('license_start').notNull(),
-    license_end: date('license_end').notNull(),
-    license_started_at: date('license_started_at'),
+    license_start: day('license_start').notNull(),
+    license_end: day('license_end').notNull(),
+    license_started_at: day('license_started_at'),
     /** The latest `delivered`; the timers of status 6 count from it. */
     delivered_at: instant('delivered_at'),
     /** First download or receipt of the latest delivery: starts the two weeks. */
     first_received_at: instant('first_received_at'),
-    delivery_confirmed_on: date('delivery_confirmed_on'),
+    delivery_confirmed_on: day('delivery_confirmed_on'),
     created_at: instant('created_at').notNull().default(sql`now()`),
     version: integer('version').notNull().default(1),
   },

@@ -1,5 +1,5 @@
-import { date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { minor } from '../columns.ts';
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { day, minor } from '../columns.ts';
 
 /**
  * Every document of the trade in one row a side (D35b): found by date, amount and counterparty, alone or together, and never
@@ -18,7 +18,7 @@ export const records = pgTable(
     /** The quote, agreement or document. */
     ref: uuid('ref').notNull(),
     code: text('code').notNull(),
-    dated_on: date('dated_on').notNull(),
+    dated_on: day('dated_on').notNull(),
     /** Minor units of `currency`. */
     amount: minor('amount').notNull(),
     currency: text('currency').notNull(),

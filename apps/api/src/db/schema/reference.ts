@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   boolean,
-  date,
   index,
   integer,
   jsonb,
@@ -13,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { decimal, instant } from '../columns.ts';
+import { day, decimal, instant } from '../columns.ts';
 
 /** A list that managers keep: the name, and how it reads in both languages. */
 const stored = () => ({
@@ -68,7 +67,7 @@ export const exchange_rates = pgTable(
   {
     uuid: uuid('uuid').primaryKey().defaultRandom(),
     currency: text('currency').notNull(),
-    effective_on: date('effective_on').notNull(),
+    effective_on: day('effective_on').notNull(),
     /** Texts in TypeScript: decimals are never binary (D7). */
     exchange_rate: decimal('exchange_rate').notNull(),
     exchange_rate_addition: decimal('exchange_rate_addition').notNull().default('0'),
@@ -84,7 +83,7 @@ export const settings = pgTable(
   {
     uuid: uuid('uuid').primaryKey().defaultRandom(),
     name: text('name').notNull(),
-    effective_on: date('effective_on').notNull(),
+    effective_on: day('effective_on').notNull(),
     value: jsonb('value').notNull(),
     set_by: uuid('set_by'),
     created_at: instant('created_at').notNull().default(sql`now()`),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, customType, date, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '../columns.ts';
+import { boolean, customType, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { day, instant } from '../columns.ts';
 import { movies } from './movies.ts';
 
 /** Both days in; PostgreSQL writes it `[2027-01-01,2028-01-01)`. */
@@ -19,8 +19,8 @@ export const offer_lines = pgTable(
     rights: smallint('rights').array().notNull(),
     countries: text('countries').array().notNull().default([]),
     all_countries: boolean('all_countries').notNull().default(false),
-    starts_on: date('starts_on'),
-    ends_on: date('ends_on'),
+    starts_on: day('starts_on'),
+    ends_on: day('ends_on'),
     offered: boolean('offered').notNull().default(true),
   },
   (table) => [index('offer_lines_movie_id').on(table.movie_id, table.position)],
@@ -44,8 +44,8 @@ export const grants = pgTable(
     rights: smallint('rights').array().notNull(),
     countries: text('countries').array().notNull().default([]),
     all_countries: boolean('all_countries').notNull().default(false),
-    starts_on: date('starts_on').notNull(),
-    ends_on: date('ends_on').notNull(),
+    starts_on: day('starts_on').notNull(),
+    ends_on: day('ends_on').notNull(),
     exclusive_type: smallint('exclusive_type').notNull(),
     holdback_length: smallint('holdback_length'),
     licensee: text('licensee'),

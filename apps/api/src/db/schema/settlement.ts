@@ -1,3 +1,4 @@
+import type { Decimal } from '@eigaichi/domain/money/decimal';
 import { paymentKinds } from '@eigaichi/domain/settlement/account';
 import { payoutRunStates, payoutStates } from '@eigaichi/domain/settlement/payout-runs';
 import type { SavedBasis } from '@eigaichi/domain/settlement/steps';
@@ -6,7 +7,6 @@ import {
   type AnyPgColumn,
   bigint,
   boolean,
-  date,
   index,
   integer,
   jsonb,
@@ -16,7 +16,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { instant, minor } from '../columns.ts';
+import { day, instant, minor } from '../columns.ts';
 import { accounts, providers } from './accounts.ts';
 import { agreements } from './agreements.ts';
 import { quote_movies, quote_providers } from './quotes.ts';
@@ -48,10 +48,10 @@ export const dues = pgTable(
     /** What payments and accepted deductions were allotted to it. */
     paid: minor('paid').notNull().default(0),
     currency: text('currency').notNull(),
-    due_on: date('due_on'),
+    due_on: day('due_on'),
     settled_at: instant('settled_at'),
     /** First day of the period whose share it is. */
-    period_start: date('period_start'),
+    period_start: day('period_start'),
     /** The invoice over it, unless cancelled. */
     invoice_id: uuid('invoice_id').references((): AnyPgColumn => documents.uuid),
     /** The payout that it is part of, while it waits to be paid. */
@@ -78,14 +78,14 @@ export const ledger_entries = pgTable(
     quote_provider_id: ofProviderQuote(),
     side: side(),
     kind: text('kind').notNull(),
-    booked_on: date('booked_on').notNull(),
+    booked_on: day('booked_on').notNull(),
     amount: minor('amount').notNull(),
     currency: text('currency').notNull(),
     /** The due that it books; stored when the due itself fell away. */
     due_id: uuid('due_id'),
     payment_id: uuid('payment_id').references((): AnyPgColumn => payments.uuid),
     quote_movie_id: uuid('quote_movie_id').references(() => quote_movies.uuid),
-    period_start: date('period_start'),
+    period_start: day('period_start'),
     basis: jsonb('basis').$type<SavedBasis>(),
     created_at: instant('created_at').notNull().default(sql`now()`),
   },
@@ -117,7 +117,7 @@ export const payments = pgTable(
     deducted: minor('deducted').notNull().default(0),
     currency: text('currency').notNull(),
     /** The value date: the day on which the ledger books it. */
-    paid_on: date('paid_on').notNull(),
+    paid_on: day('paid_on').notNull(),
     /** The bank's own reference of the transfer. */
     reference: text('reference').notNull(),
     note: text('note'),
@@ -167,11 +167,11 @@ export const usage_periods = pgTable(
   'usage_periods',
   {
     quote_provider_id: ofProviderQuote(),
-    period_start: date('period_start').notNull(),
-    period_end: date('period_end').notNull(),
+    period_start: day('period_start').notNull(),
+    period_end: day('period_end').notNull(),
     /** The current version of the report; 0 while there is none. */
     report_version: integer('report_version').notNull().default(0),
-    settled_on: date('settled_on'),
+    settled_on: day('settled_on'),
     settled_by: uuid('settled_by'),
   },
   (table) => [
@@ -186,10 +186,10 @@ export const usage_reports = pgTable(
   {
     uuid: uuid('uuid').primaryKey().defaultRandom(),
     quote_provider_id: ofProviderQuote(),
-    period_start: date('period_start').notNull(),
+    period_start: day('period_start').notNull(),
     version: integer('version').notNull(),
     /** Decimal texts: revenue in major units, else a count. */
-    lines: jsonb('lines').$type<{ quote_movie: string; reported: string }[]>().notNull(),
+    lines: jsonb('lines').$type<{ quote_movie: string; reported: Decimal }[]>().notNull(),
     note: text('note'),
     source: text('source', { enum: ['form', 'xlsx'] }).notNull(),
     reported_by: uuid('reported_by').notNull(),
@@ -210,8 +210,8 @@ export const usage_shares = pgTable(
     quote_movie_id: uuid('quote_movie_id')
       .notNull()
       .references(() => quote_movies.uuid),
-    period_start: date('period_start').notNull(),
-    period_end: date('period_end').notNull(),
+    period_start: day('period_start').notNull(),
+    period_end: day('period_end').notNull(),
     share: minor('share').notNull(),
     due: minor('due').notNull(),
     currency: text('currency').notNull(),
@@ -244,7 +244,7 @@ export const closed_movies = pgTable(
     held_years: integer('held_years').array().notNull(),
     fee: minor('fee').notNull(),
     payable: minor('payable').notNull(),
-    closed_on: date('closed_on').notNull(),
+    closed_on: day('closed_on').notNull(),
   },
   (table) => [
     uniqueIndex('closed_movies_once').on(table.quote_movie_id, table.year),
@@ -258,7 +258,7 @@ export const payout_runs = pgTable(
   {
     uuid: uuid('uuid').primaryKey().defaultRandom(),
     number: integer('number').notNull().generatedAlwaysAsIdentity(),
-    due_on: date('due_on').notNull(),
+    due_on: day('due_on').notNull(),
     state: text('state', { enum: payoutRunStates }).notNull(),
     made_by: uuid('made_by'),
     made_name: text('made_name'),
@@ -291,7 +291,7 @@ export const payouts = pgTable(
     run_id: uuid('run_id')
       .notNull()
       .references(() => payout_runs.uuid),
-    due_on: date('due_on').notNull(),
+    due_on: day('due_on').notNull(),
     outcome: text('outcome').notNull(),
     state: text('state', { enum: payoutStates }).notNull(),
     payable: minor('payable').notNull(),
@@ -300,14 +300,14 @@ export const payouts = pgTable(
     notice_id: uuid('notice_id').references((): AnyPgColumn => documents.uuid),
     made_by: uuid('made_by'),
     made_at: instant('made_at').notNull(),
-    paid_on: date('paid_on'),
+    paid_on: day('paid_on'),
     reference: text('reference'),
     /** What it pays; null for payouts made before parts were frozen. */
     parts: jsonb('parts').$type<PayoutPart[]>(),
     /** Where it is paid to, encrypted for this row alone (D14d); every approved payout has it. */
     destination: text('destination'),
     approved_at: instant('approved_at'),
-    failed_on: date('failed_on'),
+    failed_on: day('failed_on'),
     failed_reason: text('failed_reason'),
     /** The bank refused the destination: the provider is paid again only once it has corrected it. */
     details_wrong: boolean('details_wrong').notNull().default(false),
@@ -344,10 +344,10 @@ export const documents = pgTable(
     party_id: uuid('party_id')
       .notNull()
       .references(() => accounts.uuid),
-    issued_on: date('issued_on').notNull(),
-    due_on: date('due_on'),
-    period_from: date('period_from'),
-    period_to: date('period_to'),
+    issued_on: day('issued_on').notNull(),
+    due_on: day('due_on'),
+    period_from: day('period_from'),
+    period_to: day('period_to'),
     amount: minor('amount').notNull(),
     currency: text('currency').notNull(),
     /** The canonical text that `sha256` was made of (D30). */

@@ -16,7 +16,7 @@ const companyColumns = {
   company_name: col.text,
   company_name_english: col.orNull(col.text),
   hq_country: col.orNull(col.text),
-  fee_rate: col.orNull(col.text),
+  fee_rate: col.orNull(col.decimal),
 };
 export type Company = RowOf<typeof companyColumns>;
 

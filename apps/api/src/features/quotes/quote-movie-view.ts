@@ -1,5 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { TermsSource } from '@eigaichi/domain/agreements/terms-source';
+import type { Decimal } from '@eigaichi/domain/money/decimal';
 import { currencyOf } from '@eigaichi/domain/options/currencies';
 import { isSigned } from '@eigaichi/domain/quotes/agreement-life';
 import { materialsOf } from '@eigaichi/domain/quotes/answer-materials';
@@ -48,7 +49,7 @@ export const movieOf = (facts: Pick<QuoteFacts, 'movies'>, movie: string) => {
 };
 
 /** The fee rate of the title's provider, which holds until the quote is confirmed (D7). */
-export const ownFeeRate = (row: QuoteMovieRow, { shares, companies }: QuoteFacts): string => {
+export const ownFeeRate = (row: QuoteMovieRow, { shares, companies }: QuoteFacts): Decimal => {
   const share = shares.find(({ uuid }) => uuid === row.quote_provider_id);
   return companies.get(share?.provider_id ?? '')?.fee_rate ?? '0';
 };

@@ -1,3 +1,4 @@
+import type { Decimal } from '@eigaichi/domain/money/decimal';
 import { currencyOf } from '@eigaichi/domain/options/currencies';
 import { materialsOf } from '@eigaichi/domain/quotes/answer-materials';
 import type { Conditions } from '@eigaichi/domain/quotes/conditions';
@@ -57,7 +58,7 @@ export const withStandingPrices = (row: QuoteMovieRow, conditions: Omit<Conditio
   hasPrices(row) ? row : { ...row, ...storedPrices(conditions, currencyOf(row.currency)) };
 
 /** Everything that a title's lines are made of. `fee_rate` is the provider's own until the quote is confirmed. */
-export const quoteMovieTermsOf = (row: QuoteMovieRow, providerFeeRate: string): MovieTerms => ({
+export const quoteMovieTermsOf = (row: QuoteMovieRow, providerFeeRate: Decimal): MovieTerms => ({
   ...costTermsOf(row),
   license_start: row.license_start,
   license_end: row.license_end,

@@ -5,8 +5,8 @@ import { Refused } from '../../http/refused.ts';
 
 const columns = {
   currency: col.text,
-  exchange_rate: col.text,
-  exchange_rate_addition: col.text,
+  exchange_rate: col.decimal,
+  exchange_rate_addition: col.decimal,
 };
 
 /** The rates that hold on a day (D7), for all currencies but the yen. Refused while a manager hasn't set one of them. */

@@ -30,7 +30,7 @@ import {
 } from './document.ts';
 import { documentLanguageOf } from './document-reader.ts';
 
-const rate = { exchange_rate: '149.2', exchange_rate_addition: '2' };
+const rate = { exchange_rate: '149.2', exchange_rate_addition: '2' } as const;
 const rates: Rates = { USD: rate, CAD: rate, EUR: rate, GBP: rate };
 
 const conditions = quoteConditions.parse({

@@ -65,7 +65,7 @@ export const answerQuoteMovies = async (deps: Deps, actor: Actor, answer: Answer
     );
     const answered = answer.titles.flatMap((title, at) => {
       const row = rows[at];
-      return row === undefined ? [] : [{ quote: locked.quote, row, answer: title, fee_rate: '0' }];
+      return row === undefined ? [] : [{ quote: locked.quote, row, answer: title, fee_rate: '0' as const }];
     });
     const issues = [
       ...validityIssues(answer.valid_until, answered, today),

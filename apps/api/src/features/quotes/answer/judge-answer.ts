@@ -1,3 +1,4 @@
+import type { Decimal } from '@eigaichi/domain/money/decimal';
 import type { Rates } from '@eigaichi/domain/money/exchange';
 import { currencyOf } from '@eigaichi/domain/options/currencies';
 import { pricingType } from '@eigaichi/domain/options/pricing';
@@ -23,7 +24,7 @@ type Answered = {
   readonly row: QuoteMovieRow;
   readonly answer: MovieAnswer;
   /** The provider's own, which holds until the quote is confirmed (D7). */
-  readonly fee_rate: string;
+  readonly fee_rate: Decimal;
 };
 
 /** Everything that a title's lines are made of, as the answer would have it. */

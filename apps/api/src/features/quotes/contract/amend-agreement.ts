@@ -184,7 +184,7 @@ const amendIn = async (tx: Tx, deps: Deps, actor: Actor, amendment: Named) => {
     const change = changeTo(row, given, datesOf(row));
     return { row, change, after: { ...row, ...change } };
   });
-  const rates = agreement.terms.rates as Rates;
+  const rates = agreement.terms.rates;
   const issues = [
     ...amendmentIssues({
       before,

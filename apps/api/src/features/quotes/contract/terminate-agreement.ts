@@ -1,5 +1,4 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import type { Rates } from '@eigaichi/domain/money/exchange';
 import { type Money, sum, toMajor, zero } from '@eigaichi/domain/money/money';
 import { currencyOf } from '@eigaichi/domain/options/currencies';
 import {
@@ -84,7 +83,7 @@ const stepsOf = async (
     before.map((row) => of(row.compensation)),
     currency,
   );
-  const steps = compensationSteps({ fees, owed, currency }, agreement.terms.rates as Rates);
+  const steps = compensationSteps({ fees, owed, currency }, agreement.terms.rates);
   return fault === 'nobody' ? { ...steps, compensation: zero(currency) } : steps;
 };
 

@@ -1,5 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import type { Rates } from '@eigaichi/domain/money/exchange';
+import { type Rates, rateOf } from '@eigaichi/domain/money/exchange';
 import { pricingType } from '@eigaichi/domain/options/pricing';
 import { correctionTarget, isOpenToCorrection, type rateCorrection } from '@eigaichi/domain/quotes/correction';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
@@ -77,8 +77,8 @@ export const correctRate = async (deps: Deps, actor: Actor, correction: RateCorr
     if (open.length === 0) refuseElsewhere('correct', locked.titles, () => false);
     if (before === null) throw new Refused('quote_unconfirmed');
     refuseStale(locked.quote.version, correction.version);
-    const { currency, exchange_rate, exchange_rate_addition } = correction.rate;
-    const fixed = { exchange_rate: String(exchange_rate), exchange_rate_addition: String(exchange_rate_addition) };
+    const { currency } = correction.rate;
+    const fixed = rateOf(correction.rate);
     const rates = { ...before, [currency]: fixed };
     await refuseBrokenOffers(tx, open, { rates, conditions });
     const now = deps.clock.now();

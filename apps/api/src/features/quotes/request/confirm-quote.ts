@@ -1,4 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { decimalOf } from '@eigaichi/domain/money/decimal';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { tokyoDay } from '@eigaichi/domain/shared/dates';
 import { inArray } from 'drizzle-orm';
@@ -36,7 +37,7 @@ export const confirmQuote = async (deps: Deps, actor: Actor, { uuid, version }: 
         quote,
         provider,
         titles,
-        change: () => ({ fee_rate: String(fee.fee_rate) }),
+        change: () => ({ fee_rate: decimalOf(fee.fee_rate) }),
       });
       const dated_on = tokyoDay(Temporal.Instant.from(quote.created_at));
       await recordStage(tx, { quote, share: provider }, { stage: 'requested', dated_on });

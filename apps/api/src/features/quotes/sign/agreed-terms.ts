@@ -1,5 +1,6 @@
 import type { AgreementMovie } from '@eigaichi/domain/agreements/agreement-terms';
 import { agreedQuoteMovie } from '@eigaichi/domain/agreements/terms-source';
+import { type Decimal, isDecimal } from '@eigaichi/domain/money/decimal';
 import { currencyOf } from '@eigaichi/domain/options/currencies';
 import type { LineName } from '@eigaichi/domain/quotes/ledger';
 import { byPrice, storedPrices } from '@eigaichi/domain/quotes/prices';
@@ -21,6 +22,12 @@ const numberIn = ({ terms }: AgreementMovie, name: string): number | null => {
   return typeof value === 'number' ? value : null;
 };
 
+/** Older agreements have it as a number. */
+const decimalIn = ({ terms }: AgreementMovie, name: string): Decimal | null => {
+  const text = String(terms[name] ?? '');
+  return isDecimal(text) ? text : null;
+};
+
 /** A title with its prices, fees and licence days as its agreement has them (D2); one that isn't signed stays as it is. */
 export const agreedRow = (row: QuoteMovieRow, agreed: AgreementMovie | undefined): QuoteMovieRow => {
   if (agreed === undefined) return row;
@@ -32,7 +39,7 @@ export const agreedRow = (row: QuoteMovieRow, agreed: AgreementMovie | undefined
     period_minimum_guarantee: numberIn(agreed, 'period_minimum_guarantee') ?? row.period_minimum_guarantee,
     technical_fee: feeIn(agreed, 'technical_fee'),
     translation_fee: feeIn(agreed, 'translation_fee'),
-    fee_rate: agreed.terms.fee_rate?.toString() ?? row.fee_rate,
+    fee_rate: decimalIn(agreed, 'fee_rate') ?? row.fee_rate,
     adjustment_yen: numberIn(agreed, 'adjustment_yen') ?? row.adjustment_yen,
     price_minimum_guarantee_fl_yen:
       numberIn(agreed, 'price_minimum_guarantee_fl_yen') ?? row.price_minimum_guarantee_fl_yen,

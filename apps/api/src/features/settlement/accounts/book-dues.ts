@@ -1,6 +1,5 @@
 import type { AgreementTerms } from '@eigaichi/domain/agreements/agreement-terms';
 import { deliveryDueLines, quoteMovieDueLines } from '@eigaichi/domain/agreements/buyer-dues';
-import type { Rates } from '@eigaichi/domain/money/exchange';
 import type { Money } from '@eigaichi/domain/money/money';
 import { currencyOf } from '@eigaichi/domain/options/currencies';
 import { carriageLine, type Line } from '@eigaichi/domain/quotes/ledger';
@@ -58,7 +57,7 @@ const basisIn = (
 ): { readonly lines: readonly Line[] } | null => {
   if (terms === undefined || kind === 'compensation') return null;
   if (kind === 'carriage') {
-    const line = carriageLine(terms.conditions, terms.rates as Rates);
+    const line = carriageLine(terms.conditions, terms.rates);
     return line === null ? null : { lines: [line] };
   }
   if (quote_movie_id === null) {

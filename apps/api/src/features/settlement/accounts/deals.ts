@@ -1,4 +1,5 @@
 import type { AgreementTerms } from '@eigaichi/domain/agreements/agreement-terms';
+import type { Decimal } from '@eigaichi/domain/money/decimal';
 import type { Rates } from '@eigaichi/domain/money/exchange';
 import type { Money } from '@eigaichi/domain/money/money';
 import { type Currency, currencyOf } from '@eigaichi/domain/options/currencies';
@@ -27,7 +28,7 @@ export type DealMovie = {
   /** Facts that show whether delivery is confirmed. */
   readonly delivery: Pick<TimedQuoteMovie, 'status' | 'delivered_at' | 'first_received_at' | 'delivery_confirmed_on'>;
   readonly terms: RevenueShareTerms;
-  readonly fee_rate: string;
+  readonly fee_rate: Decimal;
   readonly guarantee: { readonly total: Money; readonly due_on: string | null } | null;
 };
 

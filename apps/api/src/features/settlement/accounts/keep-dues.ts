@@ -1,5 +1,4 @@
 import { deliveryDueLines, quoteMovieDueLines } from '@eigaichi/domain/agreements/buyer-dues';
-import type { Rates } from '@eigaichi/domain/money/exchange';
 import { yen } from '@eigaichi/domain/money/money';
 import { isRunning, isSigned } from '@eigaichi/domain/quotes/agreement-life';
 import { carriageLine } from '@eigaichi/domain/quotes/ledger';
@@ -99,7 +98,7 @@ const passCarriage = async (tx: Tx, moved: Moved) => {
   if (moved.by !== 'provider' || moved.actor?.real !== undefined || !(await isFirstSending(tx, moved))) return;
   const agreement = await latestAgreement(tx, quote_provider);
   if (agreement === undefined) return;
-  const line = carriageLine(agreement.terms.conditions, agreement.terms.rates as Rates);
+  const line = carriageLine(agreement.terms.conditions, agreement.terms.rates);
   if (line === null) return;
   await tx.execute(sql`
     insert into dues (agreement_id, side, kind, amount, currency)
@@ -154,7 +153,7 @@ const changeDues = async (
       ...compensation,
       quote_movies: named,
       whole: !(await isAnyRunning(tx, quote_provider)),
-      rates: terms.rates as Rates,
+      rates: terms.rates,
       payment_currency: terms.paid_in?.currency,
       today,
     });

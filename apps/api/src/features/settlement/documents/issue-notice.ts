@@ -1,4 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { decimalOf } from '@eigaichi/domain/money/decimal';
 import { yen } from '@eigaichi/domain/money/money';
 import type { BillingLine, Step } from '@eigaichi/domain/settlement/billing-document';
 import { includedTax, taxableSum, taxTreatmentOf } from '@eigaichi/domain/settlement/tax';
@@ -63,7 +64,7 @@ export const issueNotice = async (
 ): Promise<Issued> => {
   const { provider_id, payables, transfer_fee, amount } = planned;
   const party = await partyOf(tx, provider_id);
-  const rate = String(await currentSetting(tx, 'tax_rate', due_on));
+  const rate = decimalOf(await currentSetting(tx, 'tax_rate', due_on));
   const steps = await noticeSteps(
     tx,
     payables.map(({ due_id }) => due_id),

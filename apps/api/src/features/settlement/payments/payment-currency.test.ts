@@ -1,4 +1,5 @@
 import type { AgreementTerms } from '@eigaichi/domain/agreements/agreement-terms';
+import { rateOf } from '@eigaichi/domain/money/exchange';
 import { currencyDigits, type PaymentCurrency, paymentCurrencies } from '@eigaichi/domain/options/currencies';
 import { deliveryMethod } from '@eigaichi/domain/options/delivery-methods';
 import { payer, pricingType } from '@eigaichi/domain/options/pricing';
@@ -42,12 +43,11 @@ beforeAll(async () => {
   accounts = accountsOf(harness);
   const { db } = harness.deps;
   await db.insert(exchange_rates).values(
-    [
-      { currency: 'USD', exchange_rate: '149.2' },
-      { currency: 'CAD', exchange_rate: '110.4' },
-      { currency: 'EUR', exchange_rate: '163.83' },
-      { currency: 'GBP', exchange_rate: '192.07' },
-    ].map((rate) => ({ ...rate, effective_on: '2026-01-01', exchange_rate_addition: '2' })),
+    Object.entries({ USD: 149.2, CAD: 110.4, EUR: 163.83, GBP: 192.07 }).map(([currency, exchange_rate]) => ({
+      currency,
+      effective_on: '2026-01-01',
+      ...rateOf({ exchange_rate, exchange_rate_addition: 2 }),
+    })),
   );
   await setIssuer(db);
   parties = { buyer: await newBuyer(), provider: await makeProvider(db), manager: await makeManager(db) };

@@ -1,4 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import type { Decimal } from '@eigaichi/domain/money/decimal';
 import { type Money, yen } from '@eigaichi/domain/money/money';
 import { isPaymentCurrency } from '@eigaichi/domain/options/currencies';
 import { confirmedByTime } from '@eigaichi/domain/quotes/clock-moves';
@@ -68,7 +69,7 @@ const guaranteeOf = ({ guarantee, delivery }: DealMovie, now: Temporal.Instant):
 };
 
 type Reported = {
-  readonly reported: string;
+  readonly reported: Decimal;
   readonly period: UsagePeriod;
   readonly settled: readonly { readonly share: Money; readonly due: Money }[];
   readonly now: Temporal.Instant;
