@@ -15,12 +15,19 @@ const usePair = (film: RecommendedMovie) => {
   return { ...pair, faded: () => setPair({ now: film, last: null }) };
 };
 
-const Picture = ({ film }: { film: RecommendedMovie }) => (
-  <MoviePicture movie={film} image={film.images.featured} ratio="16:9" />
+const Picture = ({ film, first = false }: { film: RecommendedMovie; first?: boolean }) => (
+  <MoviePicture movie={film} image={film.images.featured} ratio="16:9" first={first} />
 );
 
 /** One film of the strip, wide; it opens in a new tab (spec 2). */
-export const RecommendedFilm = ({ film }: { film: RecommendedMovie }) => {
+export const RecommendedFilm = ({
+  film,
+  isFirst,
+}: {
+  film: RecommendedMovie;
+  /** Its picture is the largest thing that a phone paints first. */
+  isFirst: boolean;
+}) => {
   const { t } = useTranslation('home');
   const language = useLanguage();
   const { now, last, faded } = usePair(film);
@@ -41,7 +48,7 @@ export const RecommendedFilm = ({ film }: { film: RecommendedMovie }) => {
           </span>
         )}
         <span key={now.uuid} className={last === null ? undefined : classes.now} onAnimationEnd={faded}>
-          <Picture film={now} />
+          <Picture film={now} first={isFirst} />
         </span>
       </span>
       <span className={classes.caption}>

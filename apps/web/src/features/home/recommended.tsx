@@ -57,7 +57,7 @@ export const Recommended = () => {
       >
         {places.map((place, index) => {
           const film = films[index];
-          if (film !== undefined) return <RecommendedFilm key={place} film={film} />;
+          if (film !== undefined) return <RecommendedFilm key={place} film={film} isFirst={index === 0} />;
           // Its room is reserved while the films are read, so that nothing below jumps.
           return isPending ? <div key={place} className={`${classes.film} ${classes.awaited}`} /> : null;
         })}
