@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { documentFormats, documentTypes, isDocumentOffered } from '../options/documents.ts';
 import { fontFileTypes } from '../options/files.ts';
 import { imageFormats, imageKinds } from '../options/images.ts';
-import { insuranceAnswers } from '../options/insurance.ts';
+import { insuranceAnswer, insuranceAnswers } from '../options/insurance.ts';
 import { movieLanguages } from '../options/languages.ts';
 import { isCodeOf, optionSchema, optionsSchema } from '../options/option-list.ts';
 import {
@@ -61,10 +61,8 @@ const answeredFile = z
     if (!isDocumentOffered(value.document_type, value.format)) issues.push(ruleIssue(value, 'option', ['format']));
   });
 
-const insured = 1;
-
 /** What the provider says of its errors-and-omissions insurance; a policy that exists names its insurer (spec 3). */
-const insuranceAnswer = z
+const insuranceSaid = z
   .object({
     answer: optionSchema(insuranceAnswers),
     insurer: optionalText(200),
@@ -73,7 +71,7 @@ const insuranceAnswer = z
     note: optionalText(noteMaxLength),
   })
   .check(({ value, issues }) => {
-    if (value.answer === insured && (value.insurer ?? null) === null)
+    if (value.answer === insuranceAnswer.insured && (value.insurer ?? null) === null)
       issues.push(ruleIssue(value, 'required', ['insurer']));
   });
 
@@ -87,7 +85,7 @@ export const answerMaterials = {
   images: boundedList(answeredImage, { max: 20 }).nullish(),
   fonts: optionsSchema(fontFileTypes).nullish(),
   files: boundedList(answeredFile, { max: 84 }).nullish(),
-  insurance: insuranceAnswer.nullish(),
+  insurance: insuranceSaid.nullish(),
 } as const;
 
 const materials = z.object(answerMaterials);

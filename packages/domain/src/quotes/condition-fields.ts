@@ -30,6 +30,7 @@ import {
   videoNotes,
   withNotes,
 } from './condition-notes.ts';
+import { priceNames } from './prices.ts';
 
 /** Entries of a list of an unfinished request: more than a request may hold, so that nothing that was typed is lost. */
 const longestList = 500;
@@ -130,17 +131,13 @@ export const plainFields = withNotes(conditionNotes, {
 });
 
 export const figureNames = [
-  'flat_price',
-  'price_minimum_guarantee',
+  ...priceNames,
   'viewer_count_min',
   'viewer_count_max',
-  'price_viewer_count',
   'stream_minutes_min',
   'stream_minutes_max',
-  'price_stream_minute',
   'revenue_min',
   'revenue_max',
-  'revenue_percent',
   'budget',
 ] as const;
 

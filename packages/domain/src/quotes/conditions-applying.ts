@@ -1,48 +1,45 @@
-import { deliveryMethods } from '../options/delivery-methods.ts';
+import { deliveryMethod, deliveryMethods } from '../options/delivery-methods.ts';
 import { imageSize, layeredImageFormats } from '../options/images.ts';
 import { optionOf } from '../options/option-list.ts';
-import { payer } from '../options/pricing.ts';
+import { payer, pricingType } from '../options/pricing.ts';
+import { rightType } from '../options/right-types.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
 const isRecord = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const pricing = { flat: 1, share: 2, viewers: 3, minutes: 4 } as const;
-
 /** Prices and expectations that only one kind of price knows (spec 3); a guarantee belongs to every kind but the flat one. */
 const priceFields: Readonly<Record<string, readonly number[]>> = {
-  flat_price: [pricing.flat],
-  revenue_percent: [pricing.share],
-  revenue_min: [pricing.share],
-  revenue_max: [pricing.share],
-  price_viewer_count: [pricing.viewers],
-  viewer_count_min: [pricing.viewers],
-  viewer_count_max: [pricing.viewers],
-  price_stream_minute: [pricing.minutes],
-  stream_minutes_min: [pricing.minutes],
-  stream_minutes_max: [pricing.minutes],
-  price_minimum_guarantee: [pricing.share, pricing.viewers, pricing.minutes],
+  flat_price: [pricingType.flat],
+  revenue_percent: [pricingType.revenueShare],
+  revenue_min: [pricingType.revenueShare],
+  revenue_max: [pricingType.revenueShare],
+  price_viewer_count: [pricingType.viewerCount],
+  viewer_count_min: [pricingType.viewerCount],
+  viewer_count_max: [pricingType.viewerCount],
+  price_stream_minute: [pricingType.streamLength],
+  stream_minutes_min: [pricingType.streamLength],
+  stream_minutes_max: [pricingType.streamLength],
+  price_minimum_guarantee: [pricingType.revenueShare, pricingType.viewerCount, pricingType.streamLength],
 };
+
+const screenRights: readonly number[] = [rightType.theatre, rightType.event];
 
 const addressFields = ['full_name', 'country', 'zip', 'state', 'city', 'street'];
 
 /** The fields of each way of delivery (spec 3, delivery method with details). */
 export const deliveryDetailFields: Readonly<Record<number, readonly string[]>> = {
-  1: [],
-  2: ['server_address', 'username', 'password', 'filepath', 'trial_start', 'trial_end'],
-  3: addressFields,
-  4: addressFields,
-  5: ['shared_url'],
+  [deliveryMethod.online]: [],
+  [deliveryMethod.ftp]: ['server_address', 'username', 'password', 'filepath', 'trial_start', 'trial_end'],
+  [deliveryMethod.ems]: addressFields,
+  [deliveryMethod.fedex]: addressFields,
+  [deliveryMethod.dropbox]: ['shared_url'],
 };
-
-const theatre = 8;
-const event = 9;
 
 /** A DCP is for a screen: it can be requested with a theatre or event right (D4). */
 export const mayAskDcp = (rights: unknown): boolean =>
-  Array.isArray(rights) &&
-  rights.some((right) => isRecord(right) && [theatre, event].includes(Number(right.right_type)));
+  Array.isArray(rights) && rights.some((right) => isRecord(right) && screenRights.includes(Number(right.right_type)));
 
 const entriesOf = (value: unknown, change: (entry: Fields) => Fields): unknown =>
   Array.isArray(value) ? value.map((entry: unknown) => (isRecord(entry) ? change(entry) : entry)) : value;

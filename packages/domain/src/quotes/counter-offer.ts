@@ -5,7 +5,7 @@ import { noteMaxLength, optionalText } from '../shared/rules/texts.ts';
 import { answerDateIssues } from './answer.ts';
 import { offerFields } from './offer-fields.ts';
 import type { PriceTerms } from './price-terms.ts';
-import { type CostName, costsOver, type StoredCosts } from './prices.ts';
+import { type CostName, costsOver, feeNames, type StoredCosts } from './prices.ts';
 
 /** What a buyer can counter of one title's answer: every term that the answer itself carries (D2e); empty stays. */
 export const counterTerms = z.object(offerFields);
@@ -34,8 +34,7 @@ export const countered = <T extends StandingTerms>(standing: T, offer: Partial<C
   const own: CostName[] = [
     priceFieldOf(pricing_type),
     ...(isFlat ? [] : ['price_minimum_guarantee' as const]),
-    'technical_fee',
-    'translation_fee',
+    ...feeNames,
   ];
   const costs = Object.fromEntries(own.map((name) => [name, offer[name]]));
   const others = [...(isFlat ? [] : ['period_minimum_guarantee' as const]), ...days];

@@ -5,6 +5,7 @@ import { exchange, type Rates, restOfRate, toYen, usedRate } from '../money/exch
 import { netOfFee } from '../money/fee.ts';
 import { type Money, negate, sum, yen } from '../money/money.ts';
 import { deliveryFee } from '../options/delivery-methods.ts';
+import { guaranteePeriod, payer } from '../options/pricing.ts';
 import { contractMonths } from '../shared/dates.ts';
 import { flatPrice, guaranteeTotal, type PriceTerms } from './price-terms.ts';
 import type { StoredCosts } from './prices.ts';
@@ -57,7 +58,7 @@ export const feeLine = (
   if (flat !== null) return { name: 'licence_fee', amount: flat };
   const guarantee = guaranteeTotal(terms, terms);
   if (guarantee === null) return null;
-  if (terms.period_minimum_guarantee !== perMonth) return { name: 'guarantee', amount: guarantee };
+  if (terms.period_minimum_guarantee !== guaranteePeriod.month) return { name: 'guarantee', amount: guarantee };
   const from = { amount: terms.price_minimum_guarantee ?? 0, currency: terms.currency };
   return { name: 'guarantee', amount: guarantee, from, months: contractMonths(terms.license_start, terms.license_end) };
 };
@@ -65,9 +66,6 @@ export const feeLine = (
 /** What an amount in another currency was exchanged with; yen aren't exchanged. */
 const exchangedFrom = (from: Money, rates: Rates): Pick<Line, 'from' | 'rate'> =>
   from.currency === 'JPY' ? { from } : { from, rate: restOfRate(rates, from.currency) };
-
-const perMonth = 1;
-const buyerPays = 2;
 
 /** A title's lines for the buyer, in the quote's currency (D7b); the last one is their sum. */
 export const buyerLines = (terms: MovieTerms, payers: Payers): Line[] => {
@@ -78,7 +76,7 @@ export const buyerLines = (terms: MovieTerms, payers: Payers): Line[] => {
     ...(terms.technical_fee === null
       ? []
       : [{ name: 'technical_fee' as const, amount: { amount: terms.technical_fee, currency } }]),
-    ...(terms.translation_fee !== null && payers.translation_payment === buyerPays
+    ...(terms.translation_fee !== null && payers.translation_payment === payer.buyer
       ? [{ name: 'translation_fee' as const, amount: { amount: terms.translation_fee, currency } }]
       : []),
   ];
@@ -97,7 +95,7 @@ export const buyerLines = (terms: MovieTerms, payers: Payers): Line[] => {
 /** The buyer's delivery fee, once per quote provider, stated in US dollars (D7b); null where the seller pays or it is 0. */
 export const buyerDeliveryLine = (payers: Payers, terms: PriceTerms, rates: Rates): Line | null => {
   const fee = deliveryFee(payers.delivery_method);
-  if (payers.delivery_payer !== buyerPays || fee.amount === 0) return null;
+  if (payers.delivery_payer !== payer.buyer || fee.amount === 0) return null;
   const rate = terms.currency === fee.currency ? {} : { rate: usedRate(fee, terms.currency, rates) };
   return { name: 'delivery_fee', amount: exchange(fee, terms.currency, rates), from: fee, ...rate };
 };
@@ -142,7 +140,7 @@ export const providerLines = (terms: MovieTerms, payers: Payers, rates: Rates): 
     const from = { amount: technical_fee, currency };
     lines.push({ name: 'technical_fee', amount: toYen(from, rates), ...exchangedFrom(from, rates) });
   }
-  if (translation_fee !== null && payers.translation_payment !== buyerPays) {
+  if (translation_fee !== null && payers.translation_payment !== payer.buyer) {
     const from = { amount: translation_fee, currency };
     lines.push({ name: 'translation_fee', amount: negate(toYen(from, rates)), ...exchangedFrom(from, rates) });
   }
@@ -161,7 +159,7 @@ export const providerLines = (terms: MovieTerms, payers: Payers, rates: Rates): 
 /** A delivery fee the seller pays, taken from its net once per quote provider (D7b); null without one. */
 export const providerDeliveryLine = (payers: Payers, rates: Rates): Line | null => {
   const fee = deliveryFee(payers.delivery_method);
-  if (payers.delivery_payer === buyerPays || fee.amount === 0) return null;
+  if (payers.delivery_payer === payer.buyer || fee.amount === 0) return null;
   return { name: 'delivery_fee', amount: negate(toYen(fee, rates)), ...exchangedFrom(fee, rates) };
 };
 

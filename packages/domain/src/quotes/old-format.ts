@@ -1,11 +1,9 @@
 import { z } from 'zod';
+import { documentFormat } from '../options/documents.ts';
 import { exclusiveType } from '../options/exclusivity.ts';
-import { imageKinds } from '../options/images.ts';
+import { imageFormat, imageKinds } from '../options/images.ts';
 import type { CodeOf } from '../options/option-list.ts';
 import { videoType } from '../options/video.ts';
-
-const pdf = 2;
-const noImage = 1;
 
 /** Fields of the list-based format (D10): a request in which all of them are null is read as the old one. */
 const listFields = [
@@ -80,7 +78,7 @@ const videoNeeds = { need_trailer: 2, need_interview: 3, need_making: 4, need_ex
 const imagesOf = (request: Readonly<Record<string, unknown>>) =>
   imageKinds.flatMap(({ code: kind }) => {
     const format = request[`${kind}_format`];
-    if (typeof format !== 'number' || format === noImage) return [];
+    if (typeof format !== 'number' || format === imageFormat.none) return [];
     const count = request[`${kind}_count`];
     const size = request[`${kind}_size`];
     return [
@@ -133,7 +131,7 @@ export const toListFormat = (request: Readonly<Record<string, unknown>>): Record
     font_formats: listOf(old.font_format),
     documents: listOf(old.document_type).map((document_type) => ({
       document_type,
-      format: old.document_format ?? pdf,
+      format: old.document_format ?? documentFormat.pdf,
     })),
     social_medias: listOf(old.social_media),
   };

@@ -3,7 +3,7 @@ import { fromMajor, toMajor } from '../money/money.ts';
 import type { Currency } from '../options/currencies.ts';
 
 const amountPrices = ['flat_price', 'price_minimum_guarantee'] as const;
-const fees = ['technical_fee', 'translation_fee'] as const;
+export const feeNames = ['technical_fee', 'translation_fee'] as const;
 
 /**
  * The prices of a title (D7a), in the order in which they are stored and shown: two amounts, a percentage, two unit
@@ -12,11 +12,11 @@ const fees = ['technical_fee', 'translation_fee'] as const;
 export const priceNames = [...amountPrices, 'revenue_percent', 'price_viewer_count', 'price_stream_minute'] as const;
 
 /** All that a title is offered at (D7b): its prices, and the fees beside them. */
-export const costNames = [...priceNames, ...fees] as const;
+export const costNames = [...priceNames, ...feeNames] as const;
 
 export type PriceName = (typeof priceNames)[number];
 export type CostName = (typeof costNames)[number];
-type Amount = (typeof amountPrices)[number] | (typeof fees)[number];
+type Amount = (typeof amountPrices)[number] | (typeof feeNames)[number];
 
 type Shown<Name extends CostName> = Readonly<Record<Name, number | null>>;
 type Given<Name extends CostName> = { readonly [N in Name]?: number | null | undefined };
@@ -34,13 +34,16 @@ export type GivenCosts = Given<CostName>;
 export type StoredPrices = Stored<PriceName>;
 export type StoredCosts = Stored<CostName>;
 
-const amounts: ReadonlySet<string> = new Set<Amount>([...amountPrices, ...fees]);
+const amounts: ReadonlySet<string> = new Set<Amount>([...amountPrices, ...feeNames]);
 
 const by = <Name extends string, T>(names: readonly Name[], make: (name: Name) => T) =>
   Object.fromEntries(names.map((name) => [name, make(name)])) as { [N in Name]: T };
 
 /** One value for each price, in their order. */
 export const byPrice = <T>(make: (name: PriceName) => T) => by(priceNames, make);
+
+/** One value for each price and each fee. */
+export const byCost = <T>(make: (name: CostName) => T) => by(costNames, make);
 
 const storedAs = (name: CostName, value: number | null | undefined, currency: Currency) => {
   if (value === null || value === undefined) return null;
@@ -60,25 +63,25 @@ export const storedPrices = (given: GivenPrices, currency: Currency) =>
   byPrice((name) => storedAs(name, given[name], currency)) as StoredPrices;
 
 export const storedCosts = (given: GivenCosts, currency: Currency) =>
-  by(costNames, (name) => storedAs(name, given[name], currency)) as StoredCosts;
+  byCost((name) => storedAs(name, given[name], currency)) as StoredCosts;
 
 /** Stored prices as they travel. */
 export const shownPrices = (stored: StoredPrices, currency: Currency): Prices =>
   byPrice((name) => shownAs(name, stored[name], currency));
 
 export const shownCosts = (stored: StoredCosts, currency: Currency): Costs =>
-  by(costNames, (name) => shownAs(name, stored[name], currency));
+  byCost((name) => shownAs(name, stored[name], currency));
 
 /** Only the prices of a title. */
 export const onlyPrices = (stored: StoredPrices) => byPrice((name) => stored[name]) as StoredPrices;
 
 /** Only the prices of a title and the fees beside them. */
-export const onlyCosts = (stored: StoredCosts) => by(costNames, (name) => stored[name]) as StoredCosts;
+export const onlyCosts = (stored: StoredCosts) => byCost((name) => stored[name]) as StoredCosts;
 
 /** What is stored with what is given; what isn't named stays. */
 export const costsOver = (stored: StoredCosts, given: GivenCosts, currency: Currency) => {
   const named = storedCosts(given, currency);
-  return by(costNames, (name) => named[name] ?? stored[name]) as StoredCosts;
+  return byCost((name) => named[name] ?? stored[name]) as StoredCosts;
 };
 
 /** Whether a title has a price of its own. */

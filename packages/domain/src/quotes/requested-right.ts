@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { exclusiveTypes, holdbackLengths } from '../options/exclusivity.ts';
+import { exclusiveType, exclusiveTypes, holdbackLengths } from '../options/exclusivity.ts';
 import { optionSchema } from '../options/option-list.ts';
 import { type RightTypeCode, requestableRightTypes, rightTypes, streamTypeOf } from '../options/right-types.ts';
 import { rightNotes, withNotes } from './condition-notes.ts';
 import { ruleIssue } from './rule-issue.ts';
-
-const holdback = 3;
 
 type Right = {
   readonly right_type: RightTypeCode;
@@ -25,7 +23,7 @@ const terms = {
 const isBroadcast = ({ right_type }: Right) => streamTypeOf(right_type) === 'broadcast';
 
 const checkRight = ({ value, issues }: z.core.ParsePayload<Right>) => {
-  if (value.exclusive_type === holdback && (value.holdback_length ?? null) === null)
+  if (value.exclusive_type === exclusiveType.holdback && (value.holdback_length ?? null) === null)
     issues.push(ruleIssue(value, 'required', ['holdback_length']));
   if (isBroadcast(value) && (value.air_run_count ?? null) === null)
     issues.push(ruleIssue(value, 'required', ['air_run_count']));
@@ -34,7 +32,7 @@ const checkRight = ({ value, issues }: z.core.ParsePayload<Right>) => {
 const settled = <R extends Right>(right: R) => ({
   right_type: right.right_type as R['right_type'],
   exclusive_type: right.exclusive_type,
-  holdback_length: right.exclusive_type === holdback ? (right.holdback_length ?? null) : null,
+  holdback_length: right.exclusive_type === exclusiveType.holdback ? (right.holdback_length ?? null) : null,
   air_run_count: isBroadcast(right) ? (right.air_run_count ?? null) : null,
   allow_offline_viewing: streamTypeOf(right.right_type) === 'streaming' && right.allow_offline_viewing,
 });

@@ -1,7 +1,7 @@
 import { paymentCurrencies } from '@eigaichi/domain/options/currencies';
 import { optionSchema } from '@eigaichi/domain/options/option-list';
 import { endings, quoteStatuses } from '@eigaichi/domain/quotes/moves';
-import { byPrice } from '@eigaichi/domain/quotes/prices';
+import { byCost, byPrice } from '@eigaichi/domain/quotes/prices';
 import { z } from 'zod';
 import { action, image } from '../movies/movie-parts.ts';
 import { amendedConditions } from './quote-conditions.ts';
@@ -53,7 +53,8 @@ export const plannedLine = ledgerLine.extend({ count: z.string().optional(), uni
 export const quoteStatus = z.literal([...quoteStatuses]);
 
 /** Price terms in major units of the quote's currency (D7a). */
-export const priceTerms = z.object(byPrice(() => z.number().nullable()));
+const price = z.number().nullable();
+const priceTerms = z.object(byPrice(() => price));
 
 export const quoteCompany = z.object({
   uuid: z.uuid(),
@@ -124,8 +125,8 @@ export const quoteMovie = z
     negotiating: z.boolean(),
     asked: priceTerms,
     answer: priceTerms.nullable(),
-    technical_fee: z.number().nullable(),
-    translation_fee: z.number().nullable(),
+    technical_fee: price,
+    translation_fee: price,
     period_minimum_guarantee: z.number().int(),
     /** What the answer says of materials and insurance; null means as asked (spec 3). */
     ...materialsOut,
@@ -237,7 +238,6 @@ export const providerQuote = z
   })
   .meta({ id: 'QuoteProvider' });
 
-const price = z.number().nullable();
 const text = z.string();
 
 /** Terms of a title before and after a move, as the reader may see them (D7f): what isn't set is absent. */
@@ -245,10 +245,8 @@ const historyTerms = z
   .object({
     pricing_type: z.number().int(),
     currency: text,
-    ...priceTerms.shape,
+    ...byCost(() => price),
     period_minimum_guarantee: z.number().int(),
-    technical_fee: price,
-    translation_fee: price,
     fee_rate: decimal,
     adjustment_yen: z.number(),
     price_minimum_guarantee_fl_yen: z.number(),

@@ -1,3 +1,4 @@
+import { staffRole } from '@eigaichi/domain/options/companies';
 import type { Tx } from '../../db/client.ts';
 import { accounts, managers } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps.ts';
@@ -5,9 +6,6 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { makePasswordLink } from './mail-password-link.ts';
 import { passwordLinkEmail } from './mails/emails.ts';
 import { type Account, at, findAccountByEmail, lockAccount } from './sessions-store.ts';
-
-/** Staff role 1: may do everything (D16). */
-const everything = 1;
 
 type Input = { readonly email: string };
 
@@ -24,7 +22,7 @@ const insertManager = async (deps: Deps, tx: Tx, email: string) => {
     })
     .returning();
   if (account === undefined) throw new Error('no account was made');
-  await tx.insert(managers).values({ uuid: account.uuid, staff_role: everything });
+  await tx.insert(managers).values({ uuid: account.uuid, staff_role: staffRole.manager });
   return account;
 };
 
@@ -47,7 +45,7 @@ export const createManager = (deps: Deps, { email }: Input): Promise<{ link: str
       action: 'account.create_manager',
       entity: 'account',
       entity_id: account.uuid,
-      after: { email, staff_role: everything },
+      after: { email, staff_role: staffRole.manager },
     });
     return { link };
   });

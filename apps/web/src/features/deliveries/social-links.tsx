@@ -1,5 +1,5 @@
 import { labelIfAny } from '@eigaichi/domain/options/option-list';
-import { socialMedias } from '@eigaichi/domain/options/titles';
+import { socialMedia, socialMedias } from '@eigaichi/domain/options/titles';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../lib/use-language.ts';
@@ -9,11 +9,9 @@ import classes from './entry-row.module.css';
 import { type DeliveryMovie, mayEver } from './queries.ts';
 
 /** The provider's own site is in its profile, all others are with the title (D33d). */
-const ownSite = 4;
-
 const WhereEntered = ({ media, movie }: { media: number; movie: string }) => {
   const { t } = useTranslation('deliveries');
-  if (media === ownSite) return <Link to="/ch/profile">{t('links.enter_site')}</Link>;
+  if (media === socialMedia.website) return <Link to="/ch/profile">{t('links.enter_site')}</Link>;
   return (
     <Link to="/ch/movies/edit/$movie_id" params={{ movie_id: movie }} search={{ tab: 'detail' }}>
       {t('links.enter')}

@@ -2,7 +2,7 @@ import { countries } from '../../options/countries.ts';
 import { exclusiveTypes, holdbackLengths } from '../../options/exclusivity.ts';
 import { labelIfAny, labelOf } from '../../options/option-list.ts';
 import { pricingTypes } from '../../options/pricing.ts';
-import { rightTypes } from '../../options/right-types.ts';
+import { rightType, rightTypes } from '../../options/right-types.ts';
 import { contractMonths, delayedStart, displayDate, earliestStreamStart, latestStart } from '../../shared/dates.ts';
 import type { Language } from '../../shared/language.ts';
 import type { AgreedConditions, AgreementTerms } from '../agreement-terms.ts';
@@ -11,7 +11,6 @@ import { factRow, factRows, type SheetRow } from './document.ts';
 import { joined, languageNames, materialRows } from './material-rows.ts';
 
 /** Right type 19 is in the agreement's list only, as not granted unless a manager added it (D5). */
-const characterSecondaryUse = 19;
 
 const filled = (text: string, name: string, value: string | number) => text.replace(`{${name}}`, String(value));
 
@@ -67,9 +66,9 @@ const askedRows = (conditions: AgreedConditions, language: Language): SheetRow[]
     agreementLabels.rights[language],
     conditions.rights.map((right) => rightText(right, language)).join('\n'),
   ),
-  ...(conditions.rights.some(({ right_type }) => right_type === characterSecondaryUse)
+  ...(conditions.rights.some(({ right_type }) => right_type === rightType.character)
     ? []
-    : [factRow(agreementLabels.not_granted[language], labelOf(rightTypes, characterSecondaryUse, language))]),
+    : [factRow(agreementLabels.not_granted[language], labelOf(rightTypes, rightType.character, language))]),
   ...listRows(agreementLabels.channels[language], joined(language, conditions.channels)),
   ...listRows(agreementLabels.languages[language], languageNames(conditions.languages, language)),
   ...materialRows(conditions, language),

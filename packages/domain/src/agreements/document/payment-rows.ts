@@ -1,6 +1,6 @@
 import { isPaymentCurrency } from '../../options/currencies.ts';
 import { labelIfAny } from '../../options/option-list.ts';
-import { paymentPeriods } from '../../options/pricing.ts';
+import { paymentPeriods, pricingType } from '../../options/pricing.ts';
 import { displayDate } from '../../shared/dates.ts';
 import type { Language } from '../../shared/language.ts';
 import type { AgreementTerms } from '../agreement-terms.ts';
@@ -32,7 +32,6 @@ const currencyRows = (
 };
 
 /** The flat price of pricing type 1 is all there is; the other types pay a share or by use. */
-const flatRate = 1;
 
 /** What a provider reads of a prepayment: until when it comes, or that it came; nothing of an offer. */
 const prepayingRows = (prepayment: Prepayment | null, language: Language): SheetRow[] => {
@@ -55,7 +54,7 @@ const buyerRows = (
       ? paymentWords.fixed_buyer[language]
       : prepaidText({ ...prepayment, amount: priced(fixedTotal(terms, 'consumer')) }, language),
   ),
-  ...(terms.conditions.pricing_type === flatRate
+  ...(terms.conditions.pricing_type === pricingType.flat
     ? []
     : [factRow(paymentWords.share[language], sharePeriod(terms, language))]),
   factRow(paymentWords.problems[language], paymentWords.problems_buyer[language]),
@@ -69,7 +68,7 @@ const smallShares = ({ text_version }: AgreementTerms) =>
 const providerRows = (terms: AgreementTerms, language: Language, prepayment: Prepayment | null): SheetRow[] => [
   factRow(paymentWords.fixed[language], paymentWords.fixed_provider[language]),
   ...prepayingRows(prepayment, language),
-  ...(terms.conditions.pricing_type === flatRate
+  ...(terms.conditions.pricing_type === pricingType.flat
     ? []
     : [
         factRow(paymentWords.share[language], paymentWords.share_provider[language]),

@@ -1,5 +1,6 @@
 import { labelIfAny } from '@eigaichi/domain/options/option-list';
 import { guaranteePeriods } from '@eigaichi/domain/options/pricing';
+import { byPrice } from '@eigaichi/domain/quotes/prices';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { AmountField } from '../../../lib/amount-field.tsx';
@@ -24,10 +25,7 @@ const useFiguresNow = (quote: Quote, title: QuoteMovie): Readonly<Record<Figure,
   const whole = (amount: number | null | undefined) =>
     amount == null ? null : formatMoney(amount, currency, { whole: true });
   return {
-    flat_price: price,
-    revenue_percent: price,
-    price_viewer_count: price,
-    price_stream_minute: price,
+    ...byPrice(() => price),
     price_minimum_guarantee: whole(answer?.price_minimum_guarantee),
     period_minimum_guarantee: labelIfAny(guaranteePeriods, title.period_minimum_guarantee, language),
     technical_fee: whole(title.technical_fee),

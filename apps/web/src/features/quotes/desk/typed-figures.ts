@@ -1,13 +1,11 @@
 import { priceFieldOf, pricingType } from '@eigaichi/domain/options/pricing';
-import type { PriceName } from '@eigaichi/domain/quotes/prices';
+import { type CostName, feeNames } from '@eigaichi/domain/quotes/prices';
 import { signedYen } from '../typed-price.ts';
 
 /** A figure of a title that a manager corrects before the signature, or amends after it. */
 export type Figure =
-  | PriceName
+  | CostName
   | 'period_minimum_guarantee'
-  | 'technical_fee'
-  | 'translation_fee'
   | 'fee_rate'
   | 'adjustment_yen'
   | 'price_minimum_guarantee_fl_yen';
@@ -27,8 +25,8 @@ export const correctedFigures = (pricing_type: number): readonly Figure[] => {
 export const amendedFigures = (pricing_type: number): readonly Figure[] => {
   const price = priceFieldOf(pricing_type);
   return pricing_type === pricingType.flat
-    ? [price, 'technical_fee', 'translation_fee']
-    : [price, 'price_minimum_guarantee', 'period_minimum_guarantee', 'technical_fee', 'translation_fee'];
+    ? [price, ...feeNames]
+    : [price, 'price_minimum_guarantee', 'period_minimum_guarantee', ...feeNames];
 };
 
 export const isNoYen = (figure: Figure, text = ''): boolean =>
