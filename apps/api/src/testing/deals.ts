@@ -7,7 +7,7 @@ import { type ConditionsInput, quoteConditions } from '@eigaichi/domain/quotes/c
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import type { Database } from '../db/client.ts';
 import { quote_movies, quote_providers, quotes } from '../db/schema/quotes.ts';
-import { makeChecklist } from '../features/deliveries/make-checklist.ts';
+import { makeChecklist } from '../features/deliveries/keep-delivery.ts';
 import { makeMovie } from './movies.ts';
 
 export type DealOptions = {

@@ -3,8 +3,7 @@ import { type QuoteStatus, quoteMovieStatus } from '@eigaichi/domain/quotes/move
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
 import { col, type RowOf, readRows } from '../../db/read-rows.ts';
-import { quoteMovieIn } from '../../db/status-sql.ts';
-import { visibleTo } from './visible-to.ts';
+import { quoteMovieIn, wasSignedSql } from '../../db/status-sql.ts';
 
 /** A title of a signed quote, as far as its delivery is concerned. */
 const dealColumns = {
@@ -27,6 +26,21 @@ const dealColumns = {
 export type Deal = RowOf<typeof dealColumns>;
 
 const instant = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/**
+ * Which titles of quotes (`qm`, its quote `q`, its provider's share `qp`) an actor meets in deliveries (D33): the buyer of
+ * that quote, the provider's own, staff; from the signature on.
+ */
+const visibleTo = (actor: Actor): SQL => {
+  switch (actor.role) {
+    case 'consumer':
+      return sql`${wasSignedSql} and q.consumer_id = ${actor.account}`;
+    case 'provider':
+      return sql`${wasSignedSql} and qp.provider_id = ${actor.account}`;
+    case 'manager':
+      return wasSignedSql;
+  }
+};
 
 const deals = (actor: Actor) => sql`
   select qm.uuid as quote_movie, qm.quote_id, qm.movie_id, qp.provider_id, q.consumer_id, qm.status,

@@ -1,11 +1,13 @@
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { accounts } from '../../db/schema/accounts.ts';
+import { downloads } from '../../db/schema/deliveries.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { sendBody } from '../../http/send-body.ts';
 import { type OwnAddresses, StorageRefused } from '../../ports/storage.ts';
 import { wantedRange } from './byte-range.ts';
 import { markServing, recordServed } from './record-served.ts';
-import { refuseBlocked } from './refuse-blocked.ts';
 import { servedOf } from './served-bytes.ts';
 
 const refusing = async <T>(work: () => Promise<T> | T): Promise<T> => {
@@ -26,6 +28,16 @@ const receive = (app: FastifyInstance, own: OwnAddresses) => {
     await refusing(() => own.receive(request.url, request.raw, announced(request)));
     return reply.code(200).send();
   });
+};
+
+/** An address that was given out before an account was blocked serves nothing any more (D14, D33). */
+const refuseBlocked = async (deps: Deps, download: string): Promise<void> => {
+  const [reader] = await deps.db
+    .select({ state: accounts.state })
+    .from(downloads)
+    .innerJoin(accounts, eq(accounts.uuid, downloads.account_id))
+    .where(eq(downloads.uuid, download));
+  if (reader?.state !== 'approved') throw new Refused('unauthenticated');
 };
 
 const serve = (app: FastifyInstance, deps: Deps, own: OwnAddresses) => {

@@ -16,7 +16,8 @@ import { editableOf } from './movie-fields.ts';
 import { readMovieHistories, writeMovieHistories } from './movie-histories-store.ts';
 import type { MovieRow } from './movie-row.ts';
 import { lockMovie, writeMovie } from './movie-store.ts';
-import { placedPictures } from './pictures/placed-pictures.ts';
+import { shownPictures } from './pictures/picture-store.ts';
+import { placedOf } from './pictures/pictures-changed.ts';
 import { putPicturesBack } from './pictures/put-pictures-back.ts';
 import { tellReverted } from './tell-provider.ts';
 import { withoutSecrets } from './without-secrets.ts';
@@ -38,7 +39,7 @@ const isHistory = (field: string): field is HistoryField => historyFields.some((
 
 /** An edit is reverted only while its fields are as it left them, so that no later change is lost. */
 const refuseWrittenOver = async (tx: Tx, row: MovieRow, edit: EditRow) => {
-  const images = await placedPictures(tx, row.uuid);
+  const images = placedOf(await shownPictures(tx, row.uuid));
   const now = new Map(flat({ ...editableOf(row), ...(await readMovieHistories(tx, row.uuid)), images }));
   const fields = writtenOver(edit, now);
   if (fields.length > 0) throw new Refused('edit_written_over', { details: { fields } });

@@ -1,9 +1,11 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { Language } from '@eigaichi/domain/shared/language';
+import type { Database } from '../../db/client.ts';
+import { col, readRows } from '../../db/read-rows.ts';
+import { seenByBuyersSql } from '../../db/status-sql.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import type { MovieSearch } from '../../ports/movies.ts';
-import { listEpisodes } from './list-episodes.ts';
 import { movieCards } from './movie-cards.ts';
 import { findMovie } from './movie-queries.ts';
 import type { MovieRow } from './movie-row.ts';
@@ -32,6 +34,28 @@ const similarSearches = (row: MovieRow): MovieSearch[] => {
       : [{ filters: { ...genres, ...kinds }, years: [{ from: year - nearYears, to: year + nearYears }] }]),
     { filters: { ...genres, ...kinds } },
   ];
+};
+
+/** More than any series has. */
+const mostEpisodes = 300;
+
+type Family = { readonly series: string | null; readonly episodes: readonly string[] };
+
+/**
+ * The series of an episode, and the episodes of a series in their order; only what is on the market, for every reader.
+ */
+const listEpisodes = async (
+  db: Database,
+  { uuid, series_uuid }: Pick<MovieRow, 'uuid' | 'series_uuid'>,
+): Promise<Family> => {
+  const of = series_uuid ?? uuid;
+  const found = await readRows(db, { uuid: col.text })`
+    select m.uuid from movies m join accounts a on a.uuid = m.provider_id
+    where (m.series_uuid = ${of} or m.uuid = ${of}) and ${seenByBuyersSql}
+    order by m.episode_number nulls last, m.created_at, m.uuid limit ${mostEpisodes}`;
+  const ids = found.map((row) => row.uuid);
+  const episodes = ids.filter((id) => id !== of);
+  return { series: series_uuid !== null && ids.includes(series_uuid) ? series_uuid : null, episodes };
 };
 
 type Related = { readonly uuid: string; readonly language: Language };

@@ -1,10 +1,9 @@
-import type { QuoteStatus } from '../../quotes/moves.ts';
+import { type QuoteStatus, quoteMovieStatus } from '../../quotes/moves.ts';
 import { displayDate } from '../../shared/dates.ts';
 import { padCode } from '../../shared/identifiers.ts';
 import type { Language } from '../../shared/language.ts';
 import type { AgreementTerms } from '../agreement-terms.ts';
 import { wordingOf } from '../current-wording.ts';
-import { documentStage } from '../document-stage.ts';
 import type { Prepayment } from '../prepayment.ts';
 import type { Wording } from '../wording/clause.ts';
 import { agreementLabels, filled } from './agreement-labels.ts';
@@ -49,6 +48,15 @@ export type DocumentTerms = {
   /** The moment of an offer's document; a signed one has that of its signature. */
   readonly made_at: Temporal.Instant;
 };
+
+/**
+ * What the sheet shows by status (spec 4): above 2 it is answered by the provider, above 3 delivered, so that an offer
+ * has a document with its prices, and the delivery address comes only with the signature (D20b).
+ */
+const stageAt = (status: QuoteStatus) => ({
+  answered: status > quoteMovieStatus.waiting_provider_response,
+  delivered: status > quoteMovieStatus.waiting_purchase_response,
+});
 
 type LicenceDays = Readonly<Record<'license_start' | 'license_end', string>>;
 
@@ -100,7 +108,7 @@ export const agreementLayout = (
 ): Sheet => {
   const language = documentLanguageOf(reader);
   const { terms, signature } = document;
-  const stage = documentStage(document.status);
+  const stage = stageAt(document.status);
   const number = padCode(signature?.number ?? terms.quote_number);
   const footer = signature === null ? agreementLabels.offer_footer : agreementLabels.footer;
   return {
