@@ -3,6 +3,7 @@ import { type Money, yen } from '../money/money.ts';
 import type { BillingDocument } from './billing-document.ts';
 import { billingDocumentLayout, stepTexts } from './billing-document-layout.ts';
 import { type IssuerInput, issuerInput, issuerOf } from './issuer.ts';
+import { billingTextVersion } from './settlement-words.ts';
 import { fixedSteps, heldSteps, type RevenueShareSteps, revenueShareSteps } from './steps.ts';
 import { includedTax, taxableSum, taxTreatmentOf } from './tax.ts';
 import { closeMovie } from './year-closing.ts';
@@ -99,6 +100,29 @@ describe('a document as a sheet (D8e)', () => {
     expect(texts).toContain('分配 · 見本の映画 · 契約0007|¥49,000');
   });
 
+  test('a guarantee is called one, and a document of an earlier text version reads as it was printed', () => {
+    const [share] = notice.lines;
+    if (share === undefined) throw new Error('the notice has lines');
+    const paid = { name: 'paid_before', amount: yen(-100) };
+    const fixed = { ...share, kind: 'fixed' as const };
+    const lines = [
+      { ...fixed, steps: [{ name: 'guarantee', amount: yen(49_000) }, paid] },
+      { ...fixed, steps: [{ name: 'licence_fee', amount: yen(49_000) }] },
+      { ...share, kind: 'carriage' as const },
+    ];
+    const named = (text_version?: number) =>
+      textsOf({ ...notice, ...(text_version === undefined ? {} : { text_version }), lines }, 'ja')
+        .filter((row) => row.includes('見本の映画') || row.startsWith('お支払い済み') || row.startsWith('支払済み'))
+        .map((row) => row.split(/ · |\|/)[0]);
+    expect(named()).toEqual(['定額・最低保証', 'お支払い済み', '定額・最低保証', '発送費の受け取り']);
+    expect(named(billingTextVersion)).toEqual([
+      '最低保証金額（MG）',
+      '支払済み',
+      'ライセンス料（定額）',
+      '発送費の精算',
+    ]);
+  });
+
   test('a statement that was not issued has no line for its number', () => {
     const numberOf = (billingDocument: BillingDocument) =>
       textsOf(billingDocument, 'ja').find((row) => row.startsWith('番号'));
@@ -178,7 +202,7 @@ describe('an amount opened (D7f)', () => {
     // 4,900 held in the first contract year, 4,500 in the second: 9,400 less 10,000 leave nothing.
     const title = { license_start: '2026-04-01', last_day: '2028-03-31', held: yen(4900), held_years: [1] };
     const closed = closeMovie({ ...title, open: yen(4500) }, 2028);
-    expect(heldSteps(closed).map((step) => stepTexts(step, 'en'))).toEqual([
+    expect(heldSteps(closed).map((step) => stepTexts(step, 'en', billingTextVersion))).toEqual([
       { name: 'Shares held', reason: '', figure: '¥9,400' },
       { name: 'Contract years with something held', reason: '', figure: '2' },
       { name: 'Processing fee per contract year', reason: '', figure: '¥5,000' },
@@ -198,15 +222,18 @@ describe('an amount opened (D7f)', () => {
   test('shows a monthly guarantee with its months and rate, also where an older agreement names the total', () => {
     const line = { name: 'exchanged' as const, amount: yen(323_950), rate: '147.25' as const, months: 11 };
     for (const from of [usd(20_000), usd(220_000)])
-      expect(fixedSteps([{ ...line, from }]).map((step) => stepTexts(step, 'en'))).toEqual([
+      expect(fixedSteps([{ ...line, from }]).map((step) => stepTexts(step, 'en', billingTextVersion))).toEqual([
         { name: 'In yen', reason: 'US$200.00 × 11 contract months × ¥147.25', figure: '¥323,950' },
       ]);
   });
 
   test('reads with grouped figures and dates in the reader’s form', () => {
     const [reported, unit] = revenueShareSteps(share, 'buyer');
-    expect([reported, unit].map((step) => step && stepTexts(step, 'en').figure)).toEqual(['8,250.5', '40']);
-    expect(stepTexts({ name: 'paid_on', value: '2026-11-01' }, 'ja')).toMatchObject({
+    expect([reported, unit].map((step) => step && stepTexts(step, 'en', billingTextVersion).figure)).toEqual([
+      '8,250.5',
+      '40',
+    ]);
+    expect(stepTexts({ name: 'paid_on', value: '2026-11-01' }, 'ja', billingTextVersion)).toMatchObject({
       name: '入出金日',
       figure: '2026年11月01日',
     });

@@ -18,7 +18,7 @@ import type { Language } from '../shared/language.ts';
 import { printedAddress } from '../shared/printed-address.ts';
 import type { BillingDocument, BillingLine, Step, TaxTreatment } from './billing-document.ts';
 import { issuerIn } from './issuer.ts';
-import { billingDocumentLabels, documentWords, entryWords, stepWords } from './settlement-words.ts';
+import { billingDocumentLabels, documentWords, documentWordsOf } from './settlement-words.ts';
 import { taxableSum } from './tax.ts';
 
 const padded = (number: number) => String(number).padStart(4, '0');
@@ -42,27 +42,30 @@ export const documentLanguage = ({ kind, side }: Pick<BillingDocument, 'kind' | 
 };
 
 /** A step as it reads: its name, how it was made, and its amount or value. */
-export const stepTexts = (step: Step, language: Language): { name: string; reason: string; figure: string } => {
+export const stepTexts = (
+  step: Step,
+  language: Language,
+  version: number | undefined,
+): { name: string; reason: string; figure: string } => {
   const { amount, value = '' } = step;
-  const name = stepWords[step.name]?.[language] ?? step.name;
+  const name = documentWordsOf(version).step(step.name)?.[language] ?? step.name;
   if (amount === undefined)
     return { name, reason: '', figure: isDate(value) ? displayDate(value, language) : displayDecimal(value) };
   return { name, reason: displayArithmetic(step, amount.currency, language), figure: displayMoney(amount) };
 };
 
 /** What a line is for: its kind, the title, the period, and the agreement where a document is over several. */
-export const lineMovie = (
-  { kind, title, period, agreement_number }: BillingLine,
-  language: Language,
-  { with_agreement }: { readonly with_agreement: boolean },
-): string => {
+const lineMovie = (line: BillingLine, { agreement_number: one, text_version }: BillingDocument, language: Language) => {
+  const { title, period, agreement_number } = line;
   const name = title === null ? null : (title[language] ?? title.ja ?? title.en);
   const dates = period === null ? null : `${displayDate(period.from, language)} – ${displayDate(period.to, language)}`;
   const agreement =
-    with_agreement && agreement_number !== null
+    one === null && agreement_number !== null
       ? filled(billingDocumentLabels.agreement_short[language], 'number', padded(agreement_number))
       : null;
-  return [entryWords[kind][language], name, dates, agreement].filter((part) => part !== null).join(' · ');
+  return [documentWordsOf(text_version).entry(line)[language], name, dates, agreement]
+    .filter((part) => part !== null)
+    .join(' · ');
 };
 
 const isStatement = ({ kind }: BillingDocument) => kind === 'buyer_statement' || kind === 'provider_statement';
@@ -87,10 +90,7 @@ const treatmentRows = ({ tax_treatment }: BillingLine, { tax }: BillingDocument,
       ];
 
 const lineRows = (line: BillingLine, billingDocument: BillingDocument, language: Language): SheetRow[] => [
-  entryRow(
-    lineMovie(line, language, { with_agreement: billingDocument.agreement_number === null }),
-    displayMoney(line.amount),
-  ),
+  entryRow(lineMovie(line, billingDocument, language), displayMoney(line.amount)),
   ...(line.day === null
     ? []
     : [
@@ -102,7 +102,7 @@ const lineRows = (line: BillingLine, billingDocument: BillingDocument, language:
       ]),
   ...treatmentRows(line, billingDocument, language),
   ...line.steps.map((step) => {
-    const { name, reason, figure } = stepTexts(step, language);
+    const { name, reason, figure } = stepTexts(step, language, billingDocument.text_version);
     return step.amount === undefined && figure.length > 18
       ? lineRow(`${name}: ${figure}`, '', '')
       : lineRow(name, reason, figure);

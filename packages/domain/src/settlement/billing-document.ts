@@ -39,6 +39,8 @@ type BillingParty = {
 
 /** What a document says: frozen when it is issued, hashed, and printed from this alone (D8e). */
 export type BillingDocument = {
+  /** Of the words (D8e); absent in documents of the first. */
+  readonly text_version?: number;
   readonly kind: DocumentKind;
   readonly code: string;
   readonly issued_on: IsoDate;

@@ -2,12 +2,36 @@ import type { Bilingual } from '../shared/language.ts';
 import type { LineKind } from './account.ts';
 import type { DocumentKind } from './documents.ts';
 
+/** What a line is called: by its kind, or as the guarantee that a fixed amount of a share is. */
+export type LineName = LineKind | 'guarantee' | 'prepaid_guarantee';
+
+/** The name of a line or due; `isGuarantee` where its title is licensed for a share (D8). */
+export const lineNameOf = (kind: LineKind, isGuarantee: boolean): LineName => {
+  if (!isGuarantee) return kind;
+  return kind === 'fixed' ? 'guarantee' : kind === 'prepayment' ? 'prepaid_guarantee' : kind;
+};
+
+/** The name of a line whose steps are there: a guarantee is among them. */
+export const lineName = ({
+  kind,
+  steps,
+}: {
+  readonly kind: LineKind;
+  readonly steps: readonly { name: string }[];
+}): LineName =>
+  lineNameOf(
+    kind,
+    steps.some(({ name }) => name === 'guarantee'),
+  );
+
 /** Names of an account's lines and of an overpayment among the dues, on pages and documents alike. */
-export const entryWords: Readonly<Record<LineKind, Bilingual>> = {
-  fixed: { ja: '定額・最低保証', en: 'Fixed fee' },
+export const entryWords: Readonly<Record<LineName, Bilingual>> = {
+  fixed: { ja: 'ライセンス料（定額）', en: 'Licence fee' },
+  guarantee: { ja: '最低保証金額（MG）', en: 'Minimum guarantee' },
   prepayment: { ja: '前払い', en: 'Prepayment' },
+  prepaid_guarantee: { ja: '前払い（最低保証金額）', en: 'Prepayment of the minimum guarantee' },
   delivery_fee: { ja: '納品費', en: 'Delivery' },
-  carriage: { ja: '発送費の受け取り', en: 'Shipping, passed on' },
+  carriage: { ja: '発送費の精算', en: 'Shipping reimbursement' },
   compensation: { ja: '中途終了の補償', en: 'Compensation for termination' },
   share: { ja: '分配', en: 'Share' },
   correction: { ja: '変更による調整', en: 'Correction' },
@@ -56,7 +80,7 @@ export const stepWords: Readonly<Record<string, Bilingual>> = {
   overage_due: { ja: '超過分として計上済み', en: 'Due over it before' },
   share_due: { ja: '今回の分配', en: 'Due for the period' },
   booked_before: { ja: '計上済み', en: 'Booked before' },
-  paid_before: { ja: 'お支払い済み', en: 'Paid before' },
+  paid_before: { ja: '支払済み', en: 'Paid before' },
   due_later: { ja: '今後計上する分', en: 'To be booked later' },
   terminated_fees: { ja: '終了した作品のライセンス料', en: 'Licence fees of the terminated titles' },
   compensation_share: { ja: 'ライセンス料に対する補償', en: 'Share of the licence fees' },
@@ -79,6 +103,29 @@ export const stepWords: Readonly<Record<string, Bilingual>> = {
   reference: { ja: '照会番号', en: 'Reference' },
   note: { ja: '備考', en: 'Note' },
 };
+
+/** Version of the words that a document is printed in (D8e); one without a version is of the first. */
+export const billingTextVersion = 2;
+
+type DocumentWords = {
+  readonly entry: (line: Parameters<typeof lineName>[0]) => Bilingual;
+  readonly step: (name: string) => Bilingual | undefined;
+};
+
+const firstEntries: Readonly<Partial<Record<LineKind, Bilingual>>> = {
+  fixed: { ja: '定額・最低保証', en: 'Fixed fee' },
+  carriage: { ja: '発送費の受け取り', en: 'Shipping, passed on' },
+};
+const firstSteps: Readonly<Record<string, Bilingual>> = { paid_before: { ja: 'お支払い済み', en: 'Paid before' } };
+
+/** The words of a document by its text version: an issued one is printed as it was, although words have changed since. */
+export const documentWordsOf = (version: number | undefined): DocumentWords =>
+  version === undefined
+    ? {
+        entry: ({ kind }) => firstEntries[kind] ?? entryWords[kind],
+        step: (name) => firstSteps[name] ?? stepWords[name],
+      }
+    : { entry: (line) => entryWords[lineName(line)], step: (name) => stepWords[name] };
 
 /** Why a move of a deal cancels documents that were issued before it. */
 export const cancelReasons = {

@@ -1,6 +1,11 @@
 import { displayDecimal } from '@eigaichi/domain/money/arithmetic';
 import { entryKinds } from '@eigaichi/domain/settlement/account';
-import { entryWords, stepWords } from '@eigaichi/domain/settlement/settlement-words';
+import {
+  entryWords,
+  type LineName as KnownName,
+  lineName,
+  stepWords,
+} from '@eigaichi/domain/settlement/settlement-words';
 import type { SessionRole } from '@eigaichi/wire/shared/endpoint';
 import { arithmeticText } from '../../lib/arithmetic-text.ts';
 import { formatDate, formatMoney, formatPeriod } from '../../lib/format.ts';
@@ -20,9 +25,10 @@ export const moneyOf = ({ amount, currency }: Amount): string => formatMoney(amo
 /** The reader's role; the guards ensure that there is one. */
 export const useReader = (): SessionRole => roleOf(useSession()) ?? 'consumer';
 
-const kindWord = (kind: string, language: Language): string => {
-  const known = kind === 'credit' ? kind : entryKinds.find((each) => each === kind);
-  return known === undefined ? kind : entryWords[known][language];
+const nameOf = (kind: string, steps: BillingLine['steps'], language: Language): string => {
+  const known = entryKinds.find((each) => each === kind);
+  const name = known === undefined ? kind : lineName({ kind: known, steps });
+  return Object.hasOwn(entryWords, name) ? entryWords[name as KnownName][language] : name;
 };
 
 export const titleWord = (title: Title | null, language: Language): string | null =>
@@ -61,12 +67,16 @@ export const Steps = ({ steps }: { steps: BillingLine['steps'] }) => {
 };
 
 /** What a line is: its kind, and in small words the title and the period. */
-export const LineName = ({ line }: { line: Pick<BillingLine, 'kind' | 'title' | 'period'> }) => {
+export const LineName = ({
+  line,
+}: {
+  line: Pick<BillingLine, 'kind' | 'title' | 'period'> & Partial<Pick<BillingLine, 'steps'>>;
+}) => {
   const language = useLanguage();
   const title = titleWord(line.title, language);
   return (
     <>
-      {kindWord(line.kind, language)}
+      {nameOf(line.kind, line.steps ?? [], language)}
       {title !== null && (
         <small className={classes.sub}>
           <Lang>{title}</Lang>

@@ -1,9 +1,11 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { may } from '@eigaichi/domain/accounts/capabilities';
 import { documentFileName } from '@eigaichi/domain/agreements/document/document';
-import { netOfCredits } from '@eigaichi/domain/settlement/account';
+import { pricingType } from '@eigaichi/domain/options/pricing';
+import { type LineKind, netOfCredits } from '@eigaichi/domain/settlement/account';
 import { billingDocumentLayout } from '@eigaichi/domain/settlement/billing-document-layout';
 import { issuerOf } from '@eigaichi/domain/settlement/issuer';
+import { billingTextVersion, lineNameOf } from '@eigaichi/domain/settlement/settlement-words';
 import type { Language } from '@eigaichi/domain/shared/language';
 import type { Database } from '../../../db/client.ts';
 import { col, type RowOf, readRows } from '../../../db/read-rows.ts';
@@ -25,7 +27,7 @@ export type AccountWanted = Days & { readonly uuid: string; readonly side: Accou
 
 const dueColumns = {
   uuid: col.text,
-  kind: col.text,
+  kind: col.word<LineKind>(),
   quote_movie_id: col.orNull(col.text),
   due_on: col.orNull(col.text),
   amount: col.amount,
@@ -60,7 +62,7 @@ const dueView = (due: DueRow, deal: Deal, overdue: ReadonlySet<string>) => {
   const title = deal.titles.find(({ quote_movie }) => quote_movie === due.quote_movie_id);
   return {
     uuid: due.uuid,
-    kind: due.kind,
+    kind: lineNameOf(due.kind, title !== undefined && title.terms.pricing_type !== pricingType.flat),
     title: title === undefined ? null : { ja: title.film_name_ja, en: title.film_name_en },
     due_on: due.due_on,
     amount: minorView(due.amount, due.currency),
@@ -144,7 +146,7 @@ export const printAccount = async (deps: Pick<Deps, 'db' | 'clock' | 'workbook'>
   const entered = await issuerOn(deps.db, today);
   const issuer = entered && issuerOf(entered, null);
   const sheet = billingDocumentLayout(
-    { ...billingDocument, issuer, period, code: '', issued_on: today },
+    { ...billingDocument, text_version: billingTextVersion, issuer, period, code: '', issued_on: today },
     wanted.language,
     null,
   );

@@ -1,4 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { pricingType } from '@eigaichi/domain/options/pricing';
+import type { LineKind } from '@eigaichi/domain/settlement/account';
+import { lineNameOf } from '@eigaichi/domain/settlement/settlement-words';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { joinTexts } from '../../../db/movie-texts.ts';
@@ -92,7 +95,8 @@ const dueColumns = {
   uuid: col.text,
   quote_provider: col.text,
   side: col.word<AccountSide>(),
-  kind: col.text,
+  kind: col.word<LineKind>(),
+  shares: col.bool,
   due_on: col.orNull(col.text),
   open: col.amount,
   currency: col.text,
@@ -121,7 +125,7 @@ const duesAhead = async (db: Database, actor: Actor, seen: SQL, today: string) =
   const own = actor.role === 'manager' ? sql`true` : sql`d.side = ${actor.role === 'consumer' ? 'buyer' : 'provider'}`;
   const showsProvider = { consumer: sql`true`, provider: sql`false`, manager: sql`d.side = 'provider'` }[actor.role];
   const found = await readRows(db, dueColumns)`
-    select d.uuid, qp.uuid as quote_provider, d.side, d.kind, d.due_on::text, (d.amount - d.paid) as open, d.currency,
+    select d.uuid, qp.uuid as quote_provider, d.side, d.kind, coalesce(qm.pricing_type <> ${pricingType.flat}, false) as shares, d.due_on::text, (d.amount - d.paid) as open, d.currency,
       ja.film_name as film_name_ja, en.film_name as film_name_en, a.number as agreement_number,
       case when ${showsProvider} then jsonb_build_object('company_name', p.company_name, 'company_name_english', p.company_name_english)
         else jsonb_build_object('company_name', c.company_name, 'company_name_english', null) end as counterparty
@@ -136,7 +140,7 @@ const duesAhead = async (db: Database, actor: Actor, seen: SQL, today: string) =
   return found.map((row) => ({
     quote_provider: row.quote_provider,
     side: row.side,
-    kind: row.kind,
+    kind: lineNameOf(row.kind, row.shares),
     due_on: row.due_on,
     open: minorView(row.open, row.currency),
     overdue: late.has(row.uuid),

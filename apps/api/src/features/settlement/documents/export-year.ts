@@ -2,8 +2,9 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { csvLines, csvMark } from '@eigaichi/domain/insights/analytics-sheet';
 import { toMajor } from '@eigaichi/domain/money/money';
 import { currencyOf } from '@eigaichi/domain/options/currencies';
+import { pricingType } from '@eigaichi/domain/options/pricing';
 import { entryKinds } from '@eigaichi/domain/settlement/account';
-import { entryWords } from '@eigaichi/domain/settlement/settlement-words';
+import { entryWords, lineNameOf } from '@eigaichi/domain/settlement/settlement-words';
 import type { Database } from '../../../db/client.ts';
 import { joinTexts } from '../../../db/movie-texts.ts';
 import { col, type RowOf, readRows } from '../../../db/read-rows.ts';
@@ -17,6 +18,7 @@ const readRowColumns = {
   agreement_number: col.int,
   party: col.text,
   kind: col.text,
+  shares: col.bool,
   title: col.orNull(col.text),
   period_start: col.orNull(col.text),
   amount: col.amount,
@@ -49,6 +51,7 @@ async function* linesOf(db: Database, year: number): AsyncGenerator<Row[]> {
     const rows = await readRows(db, readRowColumns)`
       select e.number::text, e.booked_on::text, e.side, a.number as agreement_number,
         case e.side when 'buyer' then c.company_name else p.company_name end as party, e.kind,
+        coalesce(qm.pricing_type <> ${pricingType.flat}, false) as shares,
         coalesce(ja.film_name, en.film_name) as title, e.period_start::text, e.amount, e.currency,
         e.basis ->> 'reference' as reference
       from (select * from ledger_entries
@@ -67,9 +70,9 @@ async function* linesOf(db: Database, year: number): AsyncGenerator<Row[]> {
   }
 }
 
-const nameOf = (kind: string): string => {
+const nameOf = ({ kind, shares }: Row): string => {
   const known = entryKinds.find((each) => each === kind);
-  return known === undefined ? kind : entryWords[known].ja;
+  return known === undefined ? kind : entryWords[lineNameOf(known, shares)].ja;
 };
 
 const cellsOf = (row: Row): (string | number)[] => [
@@ -78,7 +81,7 @@ const cellsOf = (row: Row): (string | number)[] => [
   row.side === 'buyer' ? '売掛' : '買掛',
   row.agreement_number,
   row.party,
-  nameOf(row.kind),
+  nameOf(row),
   row.title ?? '',
   row.period_start ?? '',
   toMajor({ amount: row.amount, currency: currencyOf(row.currency) }),

@@ -3,6 +3,7 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { BillingDocument } from '@eigaichi/domain/settlement/billing-document';
 import { type DocumentKind, documentNumber } from '@eigaichi/domain/settlement/documents';
 import { issuerOf } from '@eigaichi/domain/settlement/issuer';
+import { billingTextVersion } from '@eigaichi/domain/settlement/settlement-words';
 import { canonicalJson } from '@eigaichi/domain/shared/canonical-json';
 import type { Tx } from '../../../db/client.ts';
 import { col, readRow } from '../../../db/read-rows.ts';
@@ -45,7 +46,7 @@ export const issueDocument = async (
   const entered = await issuerOn(tx, issued_on);
   const issuer =
     entered && issuerOf(entered, billingDocument.kind === 'invoice' ? billingDocument.total.currency : null);
-  const whole: BillingDocument = { ...billingDocument, code, issued_on, issuer };
+  const whole: BillingDocument = { ...billingDocument, text_version: billingTextVersion, code, issued_on, issuer };
   const text = canonicalJson(whole);
   const [row] = await tx
     .insert(documents)

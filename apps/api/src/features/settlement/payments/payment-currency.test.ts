@@ -3,7 +3,8 @@ import { rateOf } from '@eigaichi/domain/money/exchange';
 import { currencyDigits, type PaymentCurrency, paymentCurrencies } from '@eigaichi/domain/options/currencies';
 import { deliveryMethod } from '@eigaichi/domain/options/delivery-methods';
 import { payer, pricingType } from '@eigaichi/domain/options/pricing';
-import { entryWords } from '@eigaichi/domain/settlement/settlement-words';
+import type { LineKind } from '@eigaichi/domain/settlement/account';
+import { entryWords, lineName } from '@eigaichi/domain/settlement/settlement-words';
 import { readAgreement } from '@eigaichi/wire/agreements/agreements';
 import { answerQuote, readQuoteTerms, signQuote } from '@eigaichi/wire/quotes/quotes';
 import { payRun } from '@eigaichi/wire/settlement/payout-runs';
@@ -322,10 +323,10 @@ test.each(paymentCurrencies.map(({ code }) => code))(
     await accounts.settled(of, quote, '2026-10-01', '2027-01-10', '1000.55');
     const booked = async (side: 'buyer' | 'provider') => {
       const { lines } = await accounts.read(of.manager, quote, side);
-      return lines.map(({ day, kind, amount }) => [
+      return lines.map(({ day, kind, steps, amount }) => [
         side === 'buyer' ? '売掛' : '買掛',
         day,
-        entryWords[kind as keyof typeof entryWords].ja,
+        entryWords[lineName({ kind: kind as LineKind, steps })].ja,
         String(amount.amount),
         amount.currency,
         kind === 'payment' ? 'P-1' : '',
