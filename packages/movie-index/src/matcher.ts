@@ -44,6 +44,12 @@ export class Matcher {
     return this.inScope(this.names, term).or(this.sounding(this.readings, term.reading));
   }
 
+  /** Titles that hold every term, with hyphenated words apart or as one. */
+  private terms({ terms, unhyphenated }: ParsedQuery, found: (term: Term) => Bits): Bits {
+    const apart = all(terms, found);
+    return unhyphenated === null ? apart : apart.or(all(unhyphenated, found));
+  }
+
   private written(term: Term): Bits {
     return this.inScope(this.names, term).or(this.inScope(this.rest, term));
   }
@@ -80,7 +86,7 @@ export class Matcher {
 
   /** Titles that hold every term as it was typed, or as it sounds in romaji. */
   literal(query: ParsedQuery): Bits {
-    return all(query.terms, (term) => this.anywhere(term)).or(this.whole(query));
+    return this.terms(query, (term) => this.anywhere(term)).or(this.whole(query));
   }
 
   /** Titles whose names or readings hold every term. */
@@ -90,7 +96,7 @@ export class Matcher {
 
   /** As `literal`, forgiving one typo in each Latin word of five letters or more. */
   forgiving(query: ParsedQuery): Bits {
-    return all(query.terms, (term) => this.withTypo(term)).or(this.whole(query));
+    return this.terms(query, (term) => this.withTypo(term)).or(this.whole(query));
   }
 
   /**

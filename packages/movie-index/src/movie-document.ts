@@ -3,8 +3,13 @@ import { soundOf } from './reading.ts';
 import type { ScopeText } from './text-scope.ts';
 import { words } from './tokenise.ts';
 
-/** Somebody who made a title; the kana reading of the name where it is known. */
-export type TitlePerson = { readonly role: string; readonly name: string; readonly reading?: string };
+/** Somebody who made a title; the name in kana and in Latin letters where it is known. */
+export type TitlePerson = {
+  readonly role: string;
+  readonly name: string;
+  readonly reading?: string;
+  readonly romaji?: string;
+};
 
 /** What the index knows of a title: texts as people write them, and values to filter by. */
 export type MovieDocument = {
@@ -102,9 +107,12 @@ const soundsOfReading = once(soundsOf);
 const soundsOfPerson = ({ name, reading }: TitlePerson) =>
   reading === undefined ? soundsOfName(name) : soundsOfReading(reading);
 
+/** A name in Latin letters, family name last and first. */
+const ordersOf = (romaji = ''): string[] => [romaji, romaji.split(' ').toReversed().join(' ')];
+
 const writtenOf = ({ people, tags, others }: MovieDocument): string[] => {
   const texts: string[] = [];
-  for (const { name, reading } of people) texts.push(name, reading ?? '');
+  for (const { name, reading, romaji } of people) texts.push(name, reading ?? '', ...ordersOf(romaji));
   texts.push(...tags, ...others);
   return texts;
 };

@@ -63,7 +63,15 @@ const particles: Readonly<Record<string, string>> = { wa: 'ha', e: 'he', o: 'wo'
 export const soundOfRomaji = (words: readonly string[]): string | null => {
   const joined = words.map((word) => (words.length > 1 ? (particles[word] ?? word) : word)).join('');
   if (!romajiLetters.test(joined)) return null;
-  // The older Hepburn spelling writes m before b, m and p: Shimbun; the newer tch for a doubled ch.
-  const kana = fold(toHiragana(joined.replace(/m(?=[bmp])/g, 'n').replace(/tch/g, 'cch'), { IMEMode: false }));
+  // Passports write a long o as oh: Ohno, Satoh. The older Hepburn spelling writes m before b, m and p: Shimbun; the newer tch for a doubled ch.
+  const kana = fold(
+    toHiragana(
+      joined
+        .replace(/oh(?![aiueoy])/g, 'o')
+        .replace(/m(?=[bmp])/g, 'n')
+        .replace(/tch/g, 'cch'),
+      { IMEMode: false },
+    ),
+  );
   return pureKana.test(kana) ? soundOf(kana) : null;
 };

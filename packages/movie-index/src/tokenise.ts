@@ -39,6 +39,8 @@ export type Term = { readonly text: string; readonly unspaced: boolean; readonly
 
 export type ParsedQuery = {
   readonly terms: readonly Term[];
+  /** The terms with a hyphenated word as one (`kore-eda` as `koreeda`); null if there is no such word. */
+  readonly unhyphenated: readonly Term[] | null;
   /** The query without spaces and marks, compared with whole names. */
   readonly whole: string;
   /** How the words sound when they are read together as romaji (`tonari no totoro`); null if they are no romaji. */
@@ -50,12 +52,20 @@ const mostTerms = 12;
 
 /**
  * What finds a sound in readings: two kana alone would be found inside too many (`one` in `おねがい`) and must begin a word,
- * one is no pattern at all.
+ * one is a whole word (`Yuu`, `Go`).
  */
 export const soundPattern = (sound: string | null): string | null => {
-  if (sound === null || sound.length < 2) return null;
+  if (sound === null || sound === '') return null;
+  if (sound.length === 1) return ` ${sound}\n`;
   return sound.length === 2 ? ` ${sound}` : sound;
 };
+
+const partsOf = (folded: string) => runs(folded).slice(0, mostTerms);
+
+const termOf = (part: Run): Term => ({
+  ...part,
+  reading: part.unspaced ? null : soundPattern(soundOfRomaji([part.text])),
+});
 
 /**
  * Reads what somebody typed: all its terms must be found (D23). Beyond 12 terms the rest is left out; a text longer than
@@ -63,13 +73,12 @@ export const soundPattern = (sound: string | null): string | null => {
  */
 export const parseQuery = (text: string): ParsedQuery => {
   const folded = text.length > longestQuery ? '' : fold(text);
-  const parts = runs(folded).slice(0, mostTerms);
+  const parts = partsOf(folded);
+  const unhyphenated = folded.replace(hyphenated, compact);
   const allWords = parts.length > 0 && parts.every((part) => !part.unspaced);
   return {
-    terms: parts.map((part) => ({
-      ...part,
-      reading: part.unspaced ? null : soundPattern(soundOfRomaji([part.text])),
-    })),
+    terms: parts.map(termOf),
+    unhyphenated: unhyphenated === folded ? null : partsOf(unhyphenated).map(termOf),
     whole: compact(folded),
     sound: allWords ? soundOfRomaji(parts.map((part) => part.text)) : null,
   };

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import pino from 'pino';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { openPool } from './client.ts';
-import { lastReplacedMigration, migrateDatabase, migrationHashes } from './migrate.ts';
+import { lastReplacedMigration, migrateDatabase, migrateToEarlier, migrationHashes } from './migrate.ts';
 
 const log = pino({ level: 'silent' });
 const adopting = readFileSync(new URL('../../migrations/adopt-0031.sql', import.meta.url), 'utf8');
@@ -38,8 +38,9 @@ const emptyDatabase = async () => {
 
 test('a database at the last replaced migration takes the new form once and keeps its data', async () => {
   const pool = await emptyDatabase();
-  await migrateDatabase(pool);
+  await migrateToEarlier(pool, 2);
   for (const statement of backToOldNames) await pool.query(statement);
+  await pool.query("insert into person_readings (name, reading) values ('是江田一', 'これえだはじめ')");
   await pool.query("insert into installation (name, value) values ('of the old version', '1')");
   await pool.query('delete from drizzle.__drizzle_migrations');
   await pool.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, 1795389030701)', [
@@ -59,6 +60,9 @@ test('a database at the last replaced migration takes the new form once and keep
       'select hash from drizzle.__drizzle_migrations order by created_at',
     );
     expect(rows.map(({ hash }) => hash)).toEqual(migrationHashes());
+    expect((await pool.query('select * from people')).rows).toEqual([
+      { name: '是江田一', kana: 'これえだはじめ', romaji: null },
+    ]);
     expect((await pool.query('select name from installation')).rows).toEqual([{ name: 'of the old version' }]);
   }
 });
@@ -73,8 +77,9 @@ test('a database of another version is refused before anything is changed', asyn
 });
 
 test('a migration that has landed is never edited: databases remember its hash', () => {
-  expect(migrationHashes().slice(0, 2)).toEqual([
+  expect(migrationHashes().slice(0, 3)).toEqual([
     '10e83ac727e8a4614e364f309f15e9a31ee5be2470938a89fde5cbdc6a5f12bf',
     '0b8ce5543a33029cfcec6b0398a12773309ccdb73d316aa1b0ef42eb3f3895c2',
+    '49052baa7e5aa41739501cb7c73ab6b543474f2c2c2cf6553af52102e262bff7',
   ]);
 });

@@ -12,7 +12,7 @@ import {
 } from '../db/schema/movies.ts';
 import { awards, genres } from '../db/schema/reference.ts';
 import { offer_lines } from '../db/schema/rights.ts';
-import { person_readings } from '../db/schema/search.ts';
+import { people } from '../db/schema/search.ts';
 import { eraTag } from './film-row.ts';
 import { historyRow, movieRow, priceRows, rowsOf, subtitleRows, textRows, videoRow } from './invented-row.ts';
 import {
@@ -89,8 +89,8 @@ export const inventedStage: DemoStage = {
     await tx.insert(movie_subtitles).values(rows.flatMap(subtitleRows));
     await inBatches(titles.flatMap(priceRows), (batch) => tx.insert(movie_prices).values(batch));
     await tx
-      .insert(person_readings)
-      .values(readInventedPeople().map(({ name_ja, kana }) => ({ name: name_ja, reading: kana.replace(' ', '') })));
+      .insert(people)
+      .values(readInventedPeople().map(({ name_ja, kana, romaji }) => ({ name: name_ja, kana, romaji })));
     await recordMovieChanges(
       tx,
       rows.map(({ uuid }) => uuid),

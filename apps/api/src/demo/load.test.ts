@@ -191,6 +191,22 @@ describe('the demo market', () => {
     expect(missing).toEqual([]);
   });
 
+  test('finds what 黒澤明 and 宮崎駿 find by their names in Latin letters', async () => {
+    const buyer = { role: 'consumer', account: demoId('account', 'buyer') } as const;
+    const idsOf = async (text: string) =>
+      (await harness.deps.titles.search({ text, limit: 200 }, buyer)).ids.toSorted();
+    for (const [name, ...spellings] of [
+      ['黒澤明', 'Akira Kurosawa', 'kurosawa akira', 'Kurosawa Akira'],
+      ['宮崎駿', 'hayao miyazaki', 'Miyazaki Hayao'],
+      ['小津安二郎', 'Yasujirō Ōzu', 'Oozu Yasujirou', 'Ohzu Yasujiroh'],
+      ['是枝裕和', 'Kore-eda Hirokazu', 'Hirokazu Koreeda'],
+    ]) {
+      const titles = await idsOf(name ?? '');
+      expect(titles.length).toBeGreaterThan(0);
+      for (const text of spellings) expect(await idsOf(text), text).toEqual(titles);
+    }
+  });
+
   test('has titles that are free, partly free, blocked, not offered and unknown', async () => {
     const { rows } = await harness.deps.db.execute<{
       lines: number;

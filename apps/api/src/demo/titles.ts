@@ -9,7 +9,7 @@ import {
   movies,
 } from '../db/schema/movies.ts';
 import { genres } from '../db/schema/reference.ts';
-import { movie_changes, person_readings } from '../db/schema/search.ts';
+import { movie_changes, people as peopleTable } from '../db/schema/search.ts';
 import { demoProviders } from './companies.ts';
 import { demoTags, firstShowing, genresOf, movieColumns, type RomanNames, translationColumns } from './film-row.ts';
 import { type Film, readFilms, readPeople, readPersonNames } from './films.ts';
@@ -123,10 +123,12 @@ export const moviesStage: DemoStage = {
     const people = readPeople();
     const names = readPersonNames();
     const roman = new Map(names.map(({ name_ja, romaji }) => [name_ja, romaji]));
-    const readings = new Map([
-      ...names.map(({ name_ja, kana }) => [name_ja, kana.replace(' ', '')] as const),
-      ...people.readings.map(({ name_ja, yomi }) => [name_ja, yomi] as const),
+    const known = new Map<string, typeof peopleTable.$inferInsert>([
+      ...people.readings.map(({ name_ja, yomi }) => [name_ja, { name: name_ja, kana: yomi }] as const),
+      ...names.map(({ name_ja, kana, romaji }) => [name_ja, { name: name_ja, kana, romaji }] as const),
     ]);
+    // Before the titles: afterwards each new person would look for credits.
+    await inBatches([...known.values()], (rows) => tx.insert(peopleTable).values(rows));
     const genreIds = new Map((await tx.select().from(genres)).map((genre) => [genre.name_ja, genre.uuid]));
     const castToo = (film: Film) => people.cast.filter((added) => added.film === film.id).map((added) => added.name_ja);
     const genreRows = films.flatMap((film) =>
@@ -160,10 +162,6 @@ export const moviesStage: DemoStage = {
     await inBatches(
       films.flatMap((film) => decisionRows(film, now)),
       (rows) => tx.insert(movie_decisions).values(rows),
-    );
-    await inBatches(
-      [...readings].map(([name, reading]) => ({ name, reading })),
-      (rows) => tx.insert(person_readings).values(rows),
     );
     await inBatches(films, (rows) =>
       tx.insert(movie_changes).values(rows.map((film) => ({ movie_id: movieIdOf(film) }))),

@@ -31,25 +31,36 @@ const demoData = new URL('../../../../apps/api/demo-data/', import.meta.url);
 const films = () => readLines(new URL('films.ndjson', demoData)) as Film[];
 const people = () => JSON.parse(readFileSync(new URL('people.json', demoData), 'utf8')) as People;
 
-const personOf = (role: string, name: string, { readings }: People): TitlePerson => {
-  const reading = readings.find((known) => known.name_ja === name)?.yomi;
+export type PersonName = { readonly name_ja: string; readonly kana: string; readonly romaji: string };
+
+/** The people of the real titles whose names have a sure reading. */
+export const peopleNames = () => readLines(new URL('people-names.ndjson', demoData)) as PersonName[];
+
+const personOf = (role: string, name: string, { readings }: People, names: Names): TitlePerson => {
+  const known = names.get(name);
+  if (known !== undefined) return { role, name, reading: known.kana, romaji: known.romaji };
+  const reading = readings.find((person) => person.name_ja === name)?.yomi;
   return reading === undefined ? { role, name } : { role, name, reading };
 };
 
+type Names = ReadonlyMap<string, PersonName>;
+
 const groupOf = (film: Film) => (film.animation ? 'animation' : film.kind === 'film' ? 'film' : 'drama');
 
+const namesByPerson = (): Names => new Map(peopleNames().map((person) => [person.name_ja, person]));
+
 /** The real titles of the demo market, as the index sees them. */
-export const filmMovies = (known: People = people()): MovieDocument[] =>
+export const filmMovies = (known: People = people(), names: Names = namesByPerson()): MovieDocument[] =>
   films().map((film, place) => ({
     id: film.id,
     names: [film.title_ja, film.title_yomi, film.title_en, ...(film.title_alt ?? [])],
     readings: [film.title_yomi],
     people: [
-      ...film.directors.map((person) => personOf('director', person.name_ja, known)),
-      ...film.cast.map((person) => personOf('main_cast', person.name_ja, known)),
+      ...film.directors.map((person) => personOf('director', person.name_ja, known, names)),
+      ...film.cast.map((person) => personOf('main_cast', person.name_ja, known, names)),
       ...known.cast
         .filter((added) => added.film === film.id)
-        .map((added) => personOf('main_cast', added.name_ja, known)),
+        .map((added) => personOf('main_cast', added.name_ja, known, names)),
     ],
     tags: film.genres,
     others: film.distributor === null ? [] : [film.distributor],

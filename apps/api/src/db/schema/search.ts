@@ -20,8 +20,12 @@ export const movie_changes = pgTable(
   (table) => [index('movie_changes_txid').on(table.txid), index('movie_changes_changed_at').on(table.changed_at)],
 );
 
-/** Kana readings of people's names, so that a search in kana finds them. */
-export const person_readings = pgTable('person_readings', {
+/**
+ * The people of the credits (D23b), which name them by `name`, as it is written in Japanese: `kana` with a space between
+ * family and given name, `romaji` only where somebody wrote it, as kanji alone are never romanised by guess.
+ */
+export const people = pgTable('people', {
   name: text('name').primaryKey(),
-  reading: text('reading').notNull(),
+  kana: text('kana'),
+  romaji: text('romaji'),
 });

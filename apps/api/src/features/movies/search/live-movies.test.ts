@@ -12,7 +12,7 @@ import { recordMovieChange, recordMovieChanges } from '../../../db/record-movie-
 import { accounts } from '../../../db/schema/accounts.ts';
 import { movie_tags, movie_translations, movies } from '../../../db/schema/movies.ts';
 import { tags } from '../../../db/schema/reference.ts';
-import { movie_changes, person_readings } from '../../../db/schema/search.ts';
+import { movie_changes, people } from '../../../db/schema/search.ts';
 import type { Titles } from '../../../ports/movies.ts';
 import { makeConsumer, makeManager, makeProvider } from '../../../testing/accounts.ts';
 import { type Harness, makeHarness } from '../../../testing/harness.ts';
@@ -169,7 +169,7 @@ describe('who finds what', () => {
 
   test('people are found by the reading of their names, and suggested', async () => {
     const { db, titles } = harness.deps;
-    await db.insert(person_readings).values({ name: '小津安二郎', reading: 'おづやすじろう' });
+    await db.insert(people).values({ name: '小津安二郎', kana: 'おづ やすじろう' });
     const uuid = await db.transaction((tx) => addMovie(tx, '読みの人'));
     await titles.catchUp();
     expect(await found(titles, 'オヅヤスジロウ')).toContain(uuid);
@@ -178,6 +178,23 @@ describe('who finds what', () => {
     expect(answer.body.data).toContainEqual({ kind: 'person', uuid: null, ja: '小津安二郎', en: '小津安二郎' });
     expect((await harness.call(suggestMovies, { query: { free_word: '小津' } })).status).toBe(401);
   });
+});
+
+test('a person is found by another spelling of the name as soon as it is stored, and no longer once it is gone', async () => {
+  const { db, titles } = harness.deps;
+  await db.delete(people);
+  const uuid = await db.transaction((tx) => addMovie(tx, '名の人'));
+  await titles.catchUp();
+  expect(await found(titles, 'Ohzu')).toEqual([]);
+  await db.insert(people).values({ name: '小津安二郎', kana: 'おづ やすじろう' });
+  await titles.catchUp();
+  expect(await found(titles, 'Ohzu')).toContain(uuid);
+  await db.update(people).set({ kana: null, romaji: 'Yasujirō Ozu' });
+  await titles.catchUp();
+  expect(await found(titles, 'ozu yasujiro')).toContain(uuid);
+  await db.delete(people);
+  await titles.catchUp();
+  expect(await found(titles, 'ozu yasujiro')).toEqual([]);
 });
 
 test('a tag is found by its new name as soon as it has it', async () => {

@@ -7,15 +7,18 @@ import { col, readRows } from '../../../db/read-rows.ts';
 import type { Which } from './among-movies.ts';
 import { findMovieRows, type MovieRow, type Texts } from './movie-rows.ts';
 
+/** How somebody's name is written beside the credits. */
+type Known = { readonly reading?: string; readonly romaji?: string };
+
 type Named = {
-  /** Kana readings by name. */
-  readonly readings: ReadonlyMap<string, string>;
+  /** The people whom we know, by the name in the credits (D23b). */
+  readonly people: ReadonlyMap<string, Known>;
   readonly tags: ReadonlyMap<string, { readonly ja: string; readonly en: string }>;
 };
 
-const people = ['director', 'creator', 'script_writer', 'cinematographer', 'music'] as const;
+const makers = ['director', 'creator', 'script_writer', 'cinematographer', 'music'] as const;
 const cast = ['main_cast_1', 'main_cast_2', 'main_cast_3', 'main_cast_4', 'main_cast_5'] as const;
-const allNames = [...people, ...cast];
+const allNames = [...makers, ...cast];
 /** Several names in one field are written with a comma or a slash between them. */
 const betweenNames = /\s*[、，,／/]\s*/;
 
@@ -36,12 +39,9 @@ const credited = allNames.map((field) => ({
   role: field.startsWith('main_cast') ? 'main_cast' : field,
 }));
 
-const peopleOf = (texts: Texts, { readings }: Named): TitlePerson[] =>
+const peopleOf = (texts: Texts, named: Named): TitlePerson[] =>
   credited.flatMap(({ field, role }) =>
-    namesIn(texts, field).map((name) => {
-      const reading = readings.get(name);
-      return reading === undefined ? { role, name } : { role, name, reading };
-    }),
+    namesIn(texts, field).map((name) => ({ role, name, ...named.people.get(name) })),
   );
 
 const orEmpty = (texts: readonly (string | null | undefined)[]) => texts.map((text) => text ?? '');
@@ -108,11 +108,16 @@ const documentOf = (row: MovieRow, named: Named): MovieDocument => {
   };
 };
 
-const readingsOf = async (db: Database | Tx, rows: readonly MovieRow[]): Promise<Named['readings']> => {
+const knownPeople = async (db: Database | Tx, rows: readonly MovieRow[]): Promise<Named['people']> => {
   const names = new Set(rows.flatMap(({ ja, en }) => [...namesIn(ja, allNames), ...namesIn(en, allNames)]));
-  const found = await readRows(db, { name: col.text, reading: col.text })`
-      select name, reading from person_readings where name = any(${sql.param([...names])}::text[])`;
-  return new Map(found.map(({ name, reading }) => [name, reading]));
+  const found = await readRows(db, { name: col.text, kana: col.orNull(col.text), romaji: col.orNull(col.text) })`
+      select name, kana, romaji from people where name = any(${sql.param([...names])}::text[])`;
+  return new Map(
+    found.map(({ name, kana, romaji }) => [
+      name,
+      { ...(kana === null ? {} : { reading: kana }), ...(romaji === null ? {} : { romaji }) },
+    ]),
+  );
 };
 
 const tagsOf = async (db: Database | Tx, rows: readonly MovieRow[]): Promise<Named['tags']> => {
@@ -125,6 +130,6 @@ const tagsOf = async (db: Database | Tx, rows: readonly MovieRow[]): Promise<Nam
 /** The current search documents of these titles; a deleted title is left out. */
 export const findDocuments = async (db: Database | Tx, which: Which): Promise<MovieDocument[]> => {
   const rows = await findMovieRows(db, which);
-  const named = { readings: await readingsOf(db, rows), tags: await tagsOf(db, rows) };
+  const named = { people: await knownPeople(db, rows), tags: await tagsOf(db, rows) };
   return rows.map((row) => documentOf(row, named));
 };

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import type { MovieDocument } from './movie-document.ts';
+import { MovieIndex } from './movie-index.ts';
+import { filmMovies, peopleNames } from './testing/film-titles.ts';
+import { spellingsOf } from './testing/person-spellings.ts';
+
+const groups = ['film', 'drama', 'animation'];
+const films = filmMovies();
+const index = new MovieIndex({ groups });
+for (const title of films) index.put(title);
+
+const idsOf = (text: string, among = index) => among.query({ text, candidates: among.all(), limit: 2000 }).ids;
+
+test('everyone with a known name is found in Latin letters, in both orders and however long vowels are written', () => {
+  const missed: string[] = [];
+  const credited = new Map<string, string[]>();
+  for (const { id, people } of films)
+    for (const { name } of people) credited.set(name, [...(credited.get(name) ?? []), id]);
+  const romajiOf = new Map(peopleNames().map(({ name_ja, romaji }) => [name_ja, romaji]));
+  const sameName = new Map<string, Set<string>>();
+  for (const [name, ids] of credited)
+    for (const id of ids) {
+      const romaji = romajiOf.get(name) ?? '';
+      sameName.set(romaji, (sameName.get(romaji) ?? new Set()).add(id));
+    }
+  const later: string[] = [];
+  let asked = 0;
+  let more = 0;
+  for (const person of peopleNames()) {
+    const titles = credited.get(person.name_ja) ?? [];
+    for (const { way, text } of spellingsOf(person)) {
+      const found = new Set(idsOf(text));
+      asked += 1;
+      if (!titles.every((id) => found.has(id))) missed.push(`${person.name_ja} ${way}: ${text}`);
+      if (found.size > new Set(titles).size) more += 1;
+      const first = [...found].slice(0, new Set(titles).size);
+      if (way === 'usual' && !first.every((id) => sameName.get(person.romaji)?.has(id))) later.push(text);
+    }
+  }
+  console.info(
+    `${asked} spellings of ${peopleNames().length} names: ${missed.length} missed titles, ${more} found more`,
+  );
+  expect(asked).toBeGreaterThan(5000);
+  expect(missed).toEqual([]);
+  // Their own titles come before those that hold the words otherwise.
+  expect(later).toEqual([]);
+}, 30_000);
+
+/** People whom no list of the repository holds. */
+const strangers = [
+  { name: '是沢裕和', reading: 'これさわ ひろかず', romaji: 'Hirokazu Koresawa' },
+  { name: '是江田一', reading: 'これえだ はじめ', romaji: 'Hajime Kore-eda' },
+  { name: '大津順一', reading: 'おおづ じゅんいち', romaji: "Jun'ichi Ozu" },
+  { name: '本間桃', reading: 'ほんま もも' },
+];
+const movie = (person: (typeof strangers)[number], at: number): MovieDocument => ({
+  id: person.name,
+  names: [`題名${at}`],
+  readings: [],
+  people: [{ role: 'director', ...person }],
+  tags: [],
+  others: [],
+  facets: {},
+  year: null,
+  added: at,
+  group: 'film',
+  sort_ja: '',
+  sort_en: '',
+});
+
+test.each([
+  [
+    '是江田一',
+    ['Kore-eda', 'Koreeda', 'Kore-eda Hajime', 'Hajime Koreeda', 'hajime kore-eda', 'Kore‐eda Hajime', 'koreeda'],
+  ],
+  [
+    '大津順一',
+    ['Ozu', 'Ōzu', 'Oozu', 'Ohzu', 'Junichi Ohzu', 'Ohzu Jun-ichi', "Ōzu Jun'ichi", 'JUNICHI OOZU', 'おおづ'],
+  ],
+  ['本間桃', ['Honma', 'Homma', 'Momo Homma', 'Honma Momo', 'ホンマ']],
+])('%s, who is in no list here, is found as %s', (name, spellings) => {
+  const small = new MovieIndex({ groups });
+  for (const [at, person] of strangers.entries()) small.put(movie(person, at));
+  expect(spellings.filter((text) => !idsOf(text, small).includes(name))).toEqual([]);
+  expect(idsOf('是沢裕和', small)).toEqual(['是沢裕和']);
+});
+
+test('somebody known by kanji alone is not romanised by guess', () => {
+  const small = new MovieIndex({ groups });
+  small.put({
+    ...movie({ name: '本間桃', reading: '', romaji: '' }, 0),
+    people: [{ role: 'director', name: '本間桃' }],
+  });
+  expect(idsOf('Honma', small)).toEqual([]);
+});
