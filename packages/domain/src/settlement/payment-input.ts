@@ -107,4 +107,12 @@ export const usageInput = z.object({
   note: optionalNote,
 });
 
+/** Numbers that are being typed: only those that can be read are sent. */
+export const usagePreviewInput = z.object({
+  period_start: date,
+  lines: boundedList(z.object({ quote_movie: z.uuid(), reported }), { max: 500 }),
+});
+
+export type UsagePreviewInput = z.output<typeof usagePreviewInput>;
+
 export type UsageInput = z.output<typeof usageInput>;

@@ -1,5 +1,11 @@
 import { paymentKinds } from '@eigaichi/domain/settlement/account';
-import { paymentInput, refundInput, reversalInput, usageInput } from '@eigaichi/domain/settlement/payment-input';
+import {
+  paymentInput,
+  refundInput,
+  reversalInput,
+  usageInput,
+  usagePreviewInput,
+} from '@eigaichi/domain/settlement/payment-input';
 import { date, optionalDate } from '@eigaichi/domain/shared/rules/date-rules';
 import { z } from 'zod';
 import { action } from '../movies/movie-parts.ts';
@@ -148,6 +154,12 @@ const report = z.object({
   created_at: z.string(),
 });
 
+/** What a period's numbers make due on this side: together, and of each title with its calculation (D7d, D7f). */
+const periodDue = z.object({
+  total: amount,
+  shares: z.array(z.object({ quote_movie: z.uuid(), due: amount, steps: z.array(step) })),
+});
+
 export const usagePeriod = z
   .object({
     period_start: z.string(),
@@ -155,6 +167,8 @@ export const usagePeriod = z
     report_by: z.string(),
     state: z.enum(['running', 'missing', 'late', 'reported', 'settled']),
     settled_on: z.string().nullable(),
+    /** What the latest report comes to, until the period is settled: then its lines are in the account. */
+    due: periodDue.nullable(),
     /** The latest first; corrections stay beside what they correct. */
     reports: z.array(report),
     titles: z.array(z.object({ quote_movie: z.uuid(), title, measure: z.enum(['revenue', 'viewers', 'minutes']) })),
@@ -307,6 +321,23 @@ export const reportUsage = endpoint({
   answer: oneOf(settlementAccount),
   status: 201,
   idempotent: true,
+});
+
+/** What numbers that are being typed would make due for the buyer; nothing is reported by it. */
+export const previewUsage = endpoint({
+  name: 'settlement.preview_usage',
+  method: 'POST',
+  path: '/settlement/account/:uuid/usage/preview',
+  access: { as: 'effective', roles: ['consumer', 'manager'], staff: 'settlement.manage' },
+  params,
+  body: usagePreviewInput,
+  answer: oneOf(
+    periodDue.extend({
+      /** Earlier periods without a report, on which the amount still depends. */
+      open_before: z.number().int(),
+    }),
+  ),
+  status: 200,
 });
 
 /** An empty sheet of a period, or its current report, to fill in and send back. */

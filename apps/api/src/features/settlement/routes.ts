@@ -35,6 +35,7 @@ import { approveRun, discardRun, sendRun } from './payouts/move-run.ts';
 import { payPayout, payRun } from './payouts/pay-payout.ts';
 import { printRun } from './payouts/print-run.ts';
 import { listRuns, readRun } from './payouts/run-queries.ts';
+import { previewUsage } from './usage/preview-usage.ts';
 import { reportUsage } from './usage/report-usage.ts';
 import { settlePeriod } from './usage/settle-period.ts';
 import { readUsageRows, usageSheet } from './usage/usage-sheet.ts';
@@ -78,6 +79,9 @@ const usageRoutes = (app: FastifyInstance, deps: Deps): void => {
   });
   bind(app, deps, accounts.checkUsageSheet, async ({ actor, params, body }) => ({
     data: await readUsageRows(deps, actor, { ...params, ...body }),
+  }));
+  bind(app, deps, accounts.previewUsage, async ({ actor, params, body }) => ({
+    data: await previewUsage(deps, actor, { ...body, ...params }),
   }));
   bind(app, deps, accounts.reportUsage, async ({ actor, params, body, deps: own }) => {
     await reportUsage(own, actor, { ...body, ...params });

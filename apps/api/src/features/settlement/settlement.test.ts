@@ -5,6 +5,7 @@ import {
   checkUsageSheet,
   issueInvoice,
   listAccounts,
+  previewUsage,
   readSummary,
   readUsageSheet,
   reportUsage,
@@ -110,6 +111,22 @@ describe('use, recoupment and December (D7d, D8)', () => {
     expect((await accounts.report(buyer, quote, '2026-07-01', '1999')).body).toMatchObject({ code: 'report_changed' });
     dataOf(await accounts.report(buyer, quote, '2026-07-01', '1999.99', 1));
     expect((await accounts.settle(manager, quote, '2026-07-01', 1)).body).toMatchObject({ code: 'report_changed' });
+    // Next quarter's numbers count on from this report before it is settled: 800 and 400 are 200 over the guarantee.
+    const { uuid, movies } = providerQuoteOf(quote);
+    const previewFor = (as: Actor) => {
+      const lines = [{ quote_movie: movies[0]?.uuid, reported: '1000' }];
+      return harness.call(previewUsage, { as, params: { uuid }, body: { period_start: '2026-10-01', lines } });
+    };
+    expect(dataOf(await previewFor(buyer))).toMatchObject({
+      total: { amount: 200, currency: 'USD' },
+      open_before: 0,
+    });
+    expect((await previewFor(provider)).status).toBe(403);
+    const reported = (await accounts.read(buyer, quote)).periods.find(({ state }) => state === 'reported');
+    expect(reported?.due).toMatchObject({ total: { amount: 0 }, shares: [{ due: { amount: 0 } }] });
+    expect(reported?.due?.shares[0]?.steps.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['revenue', 'unit_revenue', 'period_share', 'guarantee_due', 'share_due']),
+    );
     // 40 percent of 1,999.99 are 800.00 (799.996): under the guarantee of 1,000.
     dataOf(await accounts.settle(manager, quote, '2026-07-01', 2));
     expect((await accounts.report(buyer, quote, '2026-07-01', '1', 2)).body).toMatchObject({ code: 'period_settled' });

@@ -124,7 +124,7 @@ export const readAccount = async (deps: Pick<Deps, 'db' | 'clock'>, actor: Actor
     carried_over: billingDocument.carried_over === null ? null : amountView(billingDocument.carried_over),
     dues: dues.map((due) => dueView(due, deal, overdue)),
     payments: await paymentsOf(db, { quote_provider: deal.quote_provider, side, manages }),
-    periods: await usageView(db, deal, { actor, today }),
+    periods: await usageView(deps, deal, { actor, side }),
     documents: (await documentsOf(db, { quote_provider: deal.quote_provider, side })).map(documentView),
     actions: [
       { name: 'record_payment', allowed: manages },

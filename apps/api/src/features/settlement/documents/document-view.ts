@@ -1,5 +1,13 @@
-import type { BillingLine } from '@eigaichi/domain/settlement/billing-document';
+import type { BillingLine, Step } from '@eigaichi/domain/settlement/billing-document';
 import { amountView, arithmeticView } from '../../../http/amounts.ts';
+
+/** A step of an opened amount as it travels (D7f). */
+export const stepView = (step: Step) => ({
+  name: step.name,
+  ...(step.amount === undefined ? {} : { amount: amountView(step.amount) }),
+  ...(step.value === undefined ? {} : { value: step.value }),
+  ...arithmeticView(step),
+});
 
 /** A line of a document or an account as it travels. */
 export const lineView = ({ amount, balance, steps, ...line }: BillingLine) => ({
@@ -11,10 +19,5 @@ export const lineView = ({ amount, balance, steps, ...line }: BillingLine) => ({
   amount: amountView(amount),
   ...(balance === undefined ? {} : { balance: amountView(balance) }),
   ...(line.tax_treatment === undefined ? {} : { tax_treatment: line.tax_treatment }),
-  steps: steps.map((step) => ({
-    name: step.name,
-    ...(step.amount === undefined ? {} : { amount: amountView(step.amount) }),
-    ...(step.value === undefined ? {} : { value: step.value }),
-    ...arithmeticView(step),
-  })),
+  steps: steps.map(stepView),
 });

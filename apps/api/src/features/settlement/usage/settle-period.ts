@@ -1,14 +1,8 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import type { Decimal } from '@eigaichi/domain/money/decimal';
-import { type Money, yen } from '@eigaichi/domain/money/money';
-import { isPaymentCurrency } from '@eigaichi/domain/options/currencies';
-import { confirmedByTime } from '@eigaichi/domain/quotes/clock-moves';
-import { payableLines } from '@eigaichi/domain/quotes/payable';
-import { buyerDueOn } from '@eigaichi/domain/settlement/dues';
+import { yen } from '@eigaichi/domain/money/money';
 import { shareDueOn, type UsagePeriod } from '@eigaichi/domain/settlement/periods';
-import { providerQuoteOf, providerRevenueShare, recoup } from '@eigaichi/domain/settlement/shares';
 import type { SavedBasis } from '@eigaichi/domain/settlement/steps';
-import { buyerDue, type RevenueShareSteps } from '@eigaichi/domain/settlement/steps';
+import { buyerDue } from '@eigaichi/domain/settlement/steps';
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { col, readRows } from '../../../db/read-rows.ts';
@@ -17,11 +11,12 @@ import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { bookDues } from '../accounts/book-dues.ts';
-import { type Deal, type DealMovie, periodsOf } from '../accounts/deals.ts';
+import { type Deal, periodsOf } from '../accounts/deals.ts';
 import { lockDeal } from '../accounts/find-deal.ts';
 import { invoiceDeal } from '../documents/invoice-deal.ts';
 import { issueStatement } from '../documents/issue-statement.ts';
 import { tellSettlement } from '../tell-settlement.ts';
+import { type Made, sharesOf } from './period-shares.ts';
 import { lockPeriod, periodAt } from './report-usage.ts';
 
 type Settle = {
@@ -29,24 +24,6 @@ type Settle = {
   readonly period_start: string;
   /** The version of the report that was looked at. */
   readonly version: number;
-};
-
-const earlierColumns = {
-  quote_movie_id: col.text,
-  share: col.amount,
-  due: col.amount,
-};
-
-/** What earlier periods of each title came to: recoupment counts on from there (D7d). */
-const earlierShares = async (tx: Tx, deal: Deal, period_start: string) => {
-  const found = await readRows(tx, earlierColumns)`
-    select quote_movie_id, share::text, due::text from usage_shares
-    where quote_provider_id = ${deal.quote_provider} and period_start < ${period_start} order by period_start`;
-  const of = (amount: number): Money => ({ amount, currency: deal.currency });
-  return Map.groupBy(
-    found.map((row) => ({ quote_movie: row.quote_movie_id, share: of(row.share), due: of(row.due) })),
-    ({ quote_movie }) => quote_movie,
-  );
 };
 
 const refuseOutOfOrder = async (tx: Tx, deal: Deal, period: UsagePeriod) => {
@@ -60,32 +37,6 @@ const refuseOutOfOrder = async (tx: Tx, deal: Deal, period: UsagePeriod) => {
   if (open !== undefined)
     throw new Refused('earlier_period_open', { details: { period_start: open.period.period_start } });
 };
-
-/** A title's guarantee with its due day, also where the clock has confirmed the delivery and its job hasn't run yet. */
-const guaranteeOf = ({ guarantee, delivery }: DealMovie, now: Temporal.Instant): DealMovie['guarantee'] => {
-  if (guarantee === null || guarantee.due_on !== null) return guarantee;
-  const confirmed = confirmedByTime(delivery, now);
-  return { ...guarantee, due_on: confirmed === null ? null : buyerDueOn(confirmed) };
-};
-
-type Reported = {
-  readonly reported: Decimal;
-  readonly period: UsagePeriod;
-  readonly settled: readonly { readonly share: Money; readonly due: Money }[];
-  readonly now: Temporal.Instant;
-};
-
-const stepsOf = (deal: Deal, title: DealMovie, { reported, period, settled, now }: Reported): RevenueShareSteps => {
-  const basis = providerQuoteOf(title.terms, reported);
-  const guarantee = guaranteeOf(title, now);
-  const recouped = recoup(basis.share, period.period_end, { guarantee, settled });
-  const provider = providerRevenueShare(recouped.due, deal.rates, title.fee_rate);
-  const { payment_currency } = deal;
-  if (payment_currency === deal.currency || !isPaymentCurrency(payment_currency)) return { basis, recouped, provider };
-  return { basis, recouped, provider, payable: payableLines(recouped.due, payment_currency, deal.rates) };
-};
-
-type Made = { readonly title: DealMovie; readonly steps: RevenueShareSteps };
 
 /** Both sides' lines of a period: the buyer's as dues, the provider's straight into its account until a December (D8). */
 const writeShares = async (
@@ -162,17 +113,14 @@ export const settlePeriod = async (deps: Deps, actor: Actor, settle: Settle): Pr
       eq(usage_reports.version, row.report_version),
     );
     const [report] = await tx.select().from(usage_reports).where(ofPeriod);
-    const earlier = await earlierShares(tx, deal, period.period_start);
-    const now = deps.clock.now();
-    const made = titles.map((title): Made => {
-      const reported = report?.lines.find(({ quote_movie }) => quote_movie === title.quote_movie)?.reported;
-      // A title that the report doesn't know: an amendment or a termination changed the period since.
-      if (reported === undefined) throw new Refused('report_changed', { details: { version: row.report_version } });
-      return {
-        title,
-        steps: stepsOf(deal, title, { reported, period, settled: earlier.get(title.quote_movie) ?? [], now }),
-      };
+    const made = await sharesOf(tx, deal, {
+      period,
+      titles,
+      lines: report?.lines ?? [],
+      now: deps.clock.now(),
     });
+    // A title that the report doesn't know: an amendment or a termination changed the period since.
+    if (made.length < titles.length) throw new Refused('report_changed', { details: { version: row.report_version } });
     const today = deps.clock.today().toString();
     await writeShares(tx, deal, { period, made, today });
     await tx

@@ -3,9 +3,11 @@ import { may } from '@eigaichi/domain/accounts/capabilities';
 import { reportBy } from '@eigaichi/domain/settlement/periods';
 import { measureOf } from '@eigaichi/domain/settlement/shares';
 import { asc, desc, eq } from 'drizzle-orm';
-import type { Database } from '../../../db/client.ts';
 import { usage_periods, usage_reports } from '../../../db/schema/settlement.ts';
+import type { Deps } from '../../../deps.ts';
 import { type Deal, periodsOf } from '../accounts/deals.ts';
+import type { AccountSide } from '../accounts/find-deal.ts';
+import { periodDueView, sharesOf } from './period-shares.ts';
 
 type PeriodRow = typeof usage_periods.$inferSelect;
 
@@ -17,7 +19,12 @@ const stateOf = (period_end: string, row: PeriodRow | undefined, today: string) 
 };
 
 /** Periods of a deal with their reports and what may be done about them; a provider sees that, not the numbers of others. */
-export const usageView = async (db: Database, deal: Deal, { actor, today }: { actor: Actor; today: string }) => {
+export const usageView = async (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  deal: Deal,
+  { actor, side }: { actor: Actor; side: AccountSide },
+) => {
+  const today = clock.today().toString();
   const rows = await db.select().from(usage_periods).where(eq(usage_periods.quote_provider_id, deal.quote_provider));
   const reports = await db
     .select()
@@ -25,11 +32,16 @@ export const usageView = async (db: Database, deal: Deal, { actor, today }: { ac
     .where(eq(usage_reports.quote_provider_id, deal.quote_provider))
     .orderBy(asc(usage_reports.period_start), desc(usage_reports.version));
   const reports_by = actor.role === 'consumer' || may(actor, 'settlement.manage');
-  const periods = periodsOf(deal).map(({ period, titles }) => {
+  const periods = periodsOf(deal).map(async ({ period, titles }) => {
     const row = rows.find(({ period_start }) => period_start === period.period_start);
     const state = stateOf(period.period_end, row, today);
+    const lines = reports.find(({ period_start }) => period_start === period.period_start)?.lines ?? [];
     return {
       ...period,
+      due:
+        state === 'reported'
+          ? periodDueView(await sharesOf(db, deal, { period, titles, lines, now: clock.now() }), deal, side)
+          : null,
       report_by: reportBy(period.period_end),
       state,
       settled_on: row?.settled_on ?? null,
@@ -56,6 +68,7 @@ export const usageView = async (db: Database, deal: Deal, { actor, today }: { ac
     };
   });
   // Of future periods only the current one is listed.
-  const next = periods.findIndex(({ state, period_start }) => state === 'running' && period_start > today);
-  return (next === -1 ? periods : periods.slice(0, next)).toReversed();
+  const all = await Promise.all(periods);
+  const next = all.findIndex(({ state, period_start }) => state === 'running' && period_start > today);
+  return (next === -1 ? all : all.slice(0, next)).toReversed();
 };

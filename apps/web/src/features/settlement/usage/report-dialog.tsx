@@ -1,7 +1,7 @@
 import { readAmount } from '@eigaichi/domain/money/read-amount';
 import { reportedDecimalsOf } from '@eigaichi/domain/settlement/shares';
 import { issueText } from '@eigaichi/domain/shared/rule-texts';
-import { checkUsageSheet, reportUsage } from '@eigaichi/wire/settlement/settlement';
+import { checkUsageSheet, previewUsage, reportUsage } from '@eigaichi/wire/settlement/settlement';
 import { Button, FileButton, Modal, Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,11 +11,13 @@ import { refusalText } from '../../../lib/error-texts.ts';
 import { focusFirstInvalid } from '../../../lib/first-invalid.ts';
 import { formatPeriod } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
+import { usePreview } from '../../../lib/use-preview.ts';
 import { tell, tellRefusal } from '../../../ui/tell.ts';
 import { titleWord } from '../money-words.tsx';
 import type { Account, UsagePeriod } from '../queries.ts';
 import classes from '../settlement.module.css';
 import { useAct } from '../use-act.ts';
+import { PeriodDue } from './period-due.tsx';
 
 const base64Of = async (file: File): Promise<string> => {
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -86,6 +88,15 @@ export const ReportDialog = ({
     const rule = maxDigits === 0 ? 'integer' : 'decimal';
     return issueText({ field: '', rule, params: { maxDigits } }, language, labelOf(reported));
   };
+  const readable = period.titles.flatMap((reported) => {
+    const typed = numbers[reported.quote_movie] ?? '';
+    const found = readAmount(typed, { decimals: reportedDecimalsOf(reported.measure, currency) });
+    return found.ok ? [{ quote_movie: reported.quote_movie, reported: found.text }] : [];
+  });
+  const { data: preview, isBehind } = usePreview(
+    previewUsage,
+    readable.length === 0 ? null : { params, body: { period_start, lines: readable } },
+  );
   const submit = () => {
     setTried(true);
     if (period.titles.some((reported) => faultOf(reported) !== undefined)) focusFirstInvalid(element.current);
@@ -124,6 +135,14 @@ export const ReportDialog = ({
             error={tried ? faultOf(reported) : undefined}
           />
         ))}
+        {preview !== undefined && readable.length > 0 && (
+          <div aria-live="polite" aria-busy={isBehind}>
+            <PeriodDue period={period} due={preview.data} />
+            {preview.data.open_before > 0 && (
+              <p className={classes.note}>{t('usage.open_before', { count: preview.data.open_before })}</p>
+            )}
+          </div>
+        )}
         <Textarea
           label={t('usage.note')}
           value={note}

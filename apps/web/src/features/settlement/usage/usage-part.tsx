@@ -12,6 +12,7 @@ import { moneyOf, titleWord } from '../money-words.tsx';
 import type { Account, UsagePeriod } from '../queries.ts';
 import classes from '../settlement.module.css';
 import { useAct } from '../use-act.ts';
+import { PeriodDue } from './period-due.tsx';
 
 const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }));
 
@@ -108,6 +109,7 @@ const Period = ({ account, period }: { account: Account; period: UsagePeriod }) 
           )}
         </span>
       </div>
+      {period.due !== null && <PeriodDue period={period} due={period.due} />}
       {period.reports.length > 0 && <Versions period={period} currency={account.quote_currency} />}
       <Suspense>{open === 'report' && <ReportDialog account={account} period={period} onClose={close} />}</Suspense>
       <ConfirmDialog

@@ -1,0 +1,124 @@
+import type { Decimal } from '@eigaichi/domain/money/decimal';
+import { type Money, sum } from '@eigaichi/domain/money/money';
+import { isPaymentCurrency } from '@eigaichi/domain/options/currencies';
+import { confirmedByTime } from '@eigaichi/domain/quotes/clock-moves';
+import { payableLines } from '@eigaichi/domain/quotes/payable';
+import { buyerDueOn } from '@eigaichi/domain/settlement/dues';
+import type { UsagePeriod } from '@eigaichi/domain/settlement/periods';
+import { providerQuoteOf, providerRevenueShare, recoup } from '@eigaichi/domain/settlement/shares';
+import { buyerDue, type RevenueShareSteps, revenueShareSteps } from '@eigaichi/domain/settlement/steps';
+import type { Database, Tx } from '../../../db/client.ts';
+import { col, readRows } from '../../../db/read-rows.ts';
+import { amountView } from '../../../http/amounts.ts';
+import { type Deal, type DealMovie, periodsOf } from '../accounts/deals.ts';
+import type { AccountSide } from '../accounts/find-deal.ts';
+import { accountCurrency } from '../accounts/typed-amounts.ts';
+import { stepView } from '../documents/document-view.ts';
+
+/** What a title's share of a period came to, which later periods count on from. */
+type Counted = { readonly share: Money; readonly due: Money };
+
+/** A period with what was reported, or is being typed, of its titles. */
+export type ReportedPeriod = {
+  readonly period: UsagePeriod;
+  readonly titles: readonly DealMovie[];
+  readonly lines: readonly { readonly quote_movie: string; readonly reported: Decimal }[];
+};
+
+export type Made = { readonly title: DealMovie; readonly steps: RevenueShareSteps };
+
+/** A title's guarantee with its due day, also where the clock has confirmed the delivery and its job hasn't run yet. */
+const guaranteeOf = ({ guarantee, delivery }: DealMovie, now: Temporal.Instant): DealMovie['guarantee'] => {
+  if (guarantee === null || guarantee.due_on !== null) return guarantee;
+  const confirmed = confirmedByTime(delivery, now);
+  return { ...guarantee, due_on: confirmed === null ? null : buyerDueOn(confirmed) };
+};
+
+type At = {
+  readonly reported: Decimal;
+  readonly period: UsagePeriod;
+  readonly before: readonly Counted[];
+  readonly now: Temporal.Instant;
+};
+
+const stepsOf = (deal: Deal, title: DealMovie, { reported, period, before, now }: At): RevenueShareSteps => {
+  const basis = providerQuoteOf(title.terms, reported);
+  const recouped = recoup(basis.share, period.period_end, { guarantee: guaranteeOf(title, now), settled: before });
+  const provider = providerRevenueShare(recouped.due, deal.rates, title.fee_rate);
+  const { payment_currency } = deal;
+  if (payment_currency === deal.currency || !isPaymentCurrency(payment_currency)) return { basis, recouped, provider };
+  return { basis, recouped, provider, payable: payableLines(recouped.due, payment_currency, deal.rates) };
+};
+
+/** What a period comes to for a side, as it travels: what it owes or gets in all and of each title, and how that was made. */
+export const periodDueView = (made: readonly Made[], deal: Deal, side: AccountSide) => {
+  const dueOf = (steps: RevenueShareSteps) => (side === 'buyer' ? buyerDue(steps) : steps.provider.net);
+  return {
+    total: amountView(
+      sum(
+        made.map(({ steps }) => dueOf(steps)),
+        accountCurrency(deal, side),
+      ),
+    ),
+    shares: made.map(({ title, steps }) => ({
+      quote_movie: title.quote_movie,
+      due: amountView(dueOf(steps)),
+      steps: revenueShareSteps(steps, side).map(stepView),
+    })),
+  };
+};
+
+const settledColumns = { quote_movie_id: col.text, share: col.amount, due: col.amount };
+
+const settledBefore = async (db: Database | Tx, deal: Deal, period_start: string): Promise<Map<string, Counted[]>> => {
+  const found = await readRows(db, settledColumns)`
+    select quote_movie_id, share::text, due::text from usage_shares
+    where quote_provider_id = ${deal.quote_provider} and period_start < ${period_start} order by period_start`;
+  const of = (amount: number): Money => ({ amount, currency: deal.currency });
+  const counted = new Map<string, Counted[]>();
+  for (const { quote_movie_id, share, due } of found)
+    counted.set(quote_movie_id, [...(counted.get(quote_movie_id) ?? []), { share: of(share), due: of(due) }]);
+  return counted;
+};
+
+const reportColumns = { period_start: col.text, lines: col.json<ReportedPeriod['lines']>() };
+
+/** Earlier periods that were reported and aren't settled, the earliest first. */
+const reportedBefore = async (db: Database | Tx, deal: Deal, period_start: string): Promise<ReportedPeriod[]> => {
+  const found = await readRows(db, reportColumns)`
+    select p.period_start::text, r.lines from usage_periods p
+    join usage_reports r on r.quote_provider_id = p.quote_provider_id and r.period_start = p.period_start
+      and r.version = p.report_version
+    where p.quote_provider_id = ${deal.quote_provider} and p.settled_on is null and p.period_start < ${period_start}`;
+  return periodsOf(deal).flatMap(({ period, titles }) => {
+    const report = found.find((row) => row.period_start === period.period_start);
+    return report === undefined ? [] : [{ period, titles, lines: report.lines }];
+  });
+};
+
+/**
+ * What the numbers of a period come to, title by title: its share, set against the guarantee once, after everything that
+ * earlier periods were settled at or are reported with (D7d). Titles without a number are left out.
+ */
+export const sharesOf = async (
+  db: Database | Tx,
+  deal: Deal,
+  { now, ...wanted }: ReportedPeriod & { readonly now: Temporal.Instant },
+): Promise<Made[]> => {
+  const { period_start } = wanted.period;
+  const counted = await settledBefore(db, deal, period_start);
+  const made = ({ period, titles, lines }: ReportedPeriod): Made[] =>
+    titles.flatMap((title) => {
+      const reported = lines.find(({ quote_movie }) => quote_movie === title.quote_movie)?.reported;
+      if (reported === undefined) return [];
+      return [
+        { title, steps: stepsOf(deal, title, { reported, period, before: counted.get(title.quote_movie) ?? [], now }) },
+      ];
+    });
+  for (const earlier of await reportedBefore(db, deal, period_start))
+    for (const { title, steps } of made(earlier)) {
+      const { share, due } = steps.recouped;
+      counted.set(title.quote_movie, [...(counted.get(title.quote_movie) ?? []), { share, due }]);
+    }
+  return made(wanted);
+};

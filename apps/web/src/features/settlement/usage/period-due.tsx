@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Lang } from '../../../ui/lang.tsx';
+import { moneyOf, Steps, titleWord, useReader } from '../money-words.tsx';
+import type { UsagePeriod } from '../queries.ts';
+import classes from '../settlement.module.css';
+
+/** What a period's numbers make due, title by title with its calculation, and together (D7d, D7f). */
+export const PeriodDue = ({
+  period,
+  due: { total, shares },
+}: {
+  period: UsagePeriod;
+  due: NonNullable<UsagePeriod['due']>;
+}) => {
+  const { t } = useTranslation('settlement');
+  const language = useLanguage();
+  const role = useReader();
+  const nameOf = (uuid: string) =>
+    titleWord(period.titles.find(({ quote_movie }) => quote_movie === uuid)?.title ?? null, language) ?? '';
+  return (
+    <div className={classes.shares}>
+      {shares.map(({ quote_movie, due, steps }) => (
+        <details key={quote_movie} className={classes.steps}>
+          <summary>
+            <Lang>{nameOf(quote_movie)}</Lang>
+            {` · ${moneyOf(due)}`}
+          </summary>
+          <Steps steps={steps} />
+        </details>
+      ))}
+      <p className={classes.sum}>
+        <span>{t(role === 'provider' ? 'usage.due_provider' : 'usage.due')}</span> <strong>{moneyOf(total)}</strong>
+      </p>
+    </div>
+  );
+};
