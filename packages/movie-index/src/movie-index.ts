@@ -123,7 +123,7 @@ export class MovieIndex {
     const found = narrowed(matching, filters, null);
     const total = found.count();
     const facets = this.counts(query, { matching, filters, found, workedOut });
-    const ids = this.page({ found, total }, parsed, query).flatMap((slot) => this.titles[slot]?.id ?? []);
+    const ids = this.page({ found, total, workedOut }, parsed, query).flatMap((slot) => this.titles[slot]?.id ?? []);
     const loosened = total === 0 ? this.loosened(query, { allowed, matching, filters }) : {};
     return { ids, total, facets, forgiving, loosened };
   }
@@ -199,9 +199,33 @@ export class MovieIndex {
     return { bits: this.matcher.forgiving(parsed).and(allowed), forgiving: literal.isEmpty() };
   }
 
-  private page({ found, total }: { found: Bits; total: number }, parsed: ParsedQuery, query: MovieQuery): number[] {
-    const { offset = 0, limit = 20 } = query;
+  private page(
+    { found, total, workedOut }: { found: Bits; total: number; workedOut: WorkedOutFacets },
+    parsed: ParsedQuery,
+    query: MovieQuery,
+  ): number[] {
+    const { offset = 0, limit = 20, firstBy } = query;
     if (offset >= total) return [];
+    if (firstBy === undefined) return this.sorted(found, parsed, { ...query, offset, limit });
+    const page: number[] = [];
+    let before = 0;
+    for (const part of workedOut.parted(firstBy, found)) {
+      const count = part.count();
+      const from = Math.max(0, offset - before);
+      before += count;
+      if (from >= count) continue;
+      page.push(...this.sorted(part, parsed, { ...query, offset: from, limit: limit - page.length }));
+      if (page.length >= limit) break;
+    }
+    return page;
+  }
+
+  private sorted(
+    found: Bits,
+    parsed: ParsedQuery,
+    query: MovieQuery & { readonly offset: number; readonly limit: number },
+  ): number[] {
+    const { offset, limit } = query;
     const sort = query.sort ?? (parsed.terms.length > 0 ? 'relevance' : 'mixed');
     if (sort === 'mixed') return this.mixed(found, offset, limit);
     if (sort === 'relevance') return this.relevant(found, parsed, offset + limit).slice(offset);

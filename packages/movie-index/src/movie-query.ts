@@ -33,6 +33,8 @@ export type MovieQuery = {
   readonly mostValues?: Readonly<Record<string, number>>;
   /** Default: `relevance` with a text, `mixed` without. */
   readonly sort?: Sort;
+  /** A worked-out facet by whose values the list is ordered first, in their order; `sort` then orders within each. */
+  readonly firstBy?: string;
   readonly offset?: number;
   readonly limit?: number;
 };

@@ -33,6 +33,15 @@ export class WorkedOutFacets {
     );
   }
 
+  /** `found` parted by the values of the facet, in their order; titles without a value come last. */
+  parted(facet: string, found: Bits): Bits[] {
+    const values = this.facets.get(facet)?.values ?? [];
+    const left = found.copy();
+    const parts = values.map((value) => (this.withAny(facet, [value]) ?? new Bits()).and(left));
+    for (const part of parts) left.without(part);
+    return [...parts, left];
+  }
+
   /** How many of `among` have each value; values that none has are left out. */
   counts(facet: string, among: Bits): Record<string, number> | undefined {
     const known = this.facets.get(facet);

@@ -1,7 +1,7 @@
 export const editorial = {
-  keep: 'Keep as favourite',
+  keep: 'Add to favourites',
   kept: 'Kept as favourite',
-  keep_title: 'Keep as favourite: {{title}}',
+  keep_title: 'Add to favourites: {{title}}',
   favourites: 'Favourites',
   favourites_count_one: '{{count}} title',
   favourites_count_other: '{{count}} titles',

@@ -629,11 +629,11 @@ export const quotes = {
     note: 'A message changes neither terms nor deadlines.',
   },
   availability: {
-    free: 'Free for all that is asked',
-    partly_free: 'Partly free',
-    blocked: 'Taken',
+    free: 'Available for all that is asked',
+    partly_free: 'Partly available',
+    blocked: 'Sold',
     not_offered: 'Not offered',
-    unknown: 'Rights not declared',
+    unknown: 'Avails on request',
     from: 'from {{day}}',
   },
 };

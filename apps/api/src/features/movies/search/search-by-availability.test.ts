@@ -102,6 +102,25 @@ const sign = (signed: SignedLicence) => harness.deps.db.transaction((tx) => gran
 const caughtUp = () => harness.deps.titles.catchUp();
 
 describe('the list by availability (D9)', () => {
+  test('with a licence and no order of one’s own, what is available comes first, on every page', async () => {
+    const made = [await film(), await film(), await film()];
+    await sign(licence(made[1] ?? ''));
+    await sign(licence(made[2] ?? '', { countries: ['FR'] }));
+    for (const id of made) await harness.deps.db.transaction((tx) => recordMovieChange(tx, id));
+    await caughtUp();
+    const statesOf = async (query: Record<string, string>) =>
+      (await list(buyer, query)).data.map(({ availability }) => stateOrder.indexOf(availability?.state ?? 'unknown'));
+    const whole = await statesOf({ per: '100' });
+    expect(new Set(whole)).toContain(0);
+    expect(new Set(whole).size).toBeGreaterThan(2);
+    expect(whole).toEqual(whole.toSorted((one, other) => one - other));
+    const pages = [];
+    for (let page = 1; page <= Math.ceil(whole.length / 2); page += 1)
+      pages.push(...(await list(buyer, { per: '2', page: String(page) })).data.map(({ uuid }) => uuid));
+    expect(pages).toEqual((await list(buyer, { per: '100' })).data.map(({ uuid }) => uuid));
+    expect((await statesOf({ per: '100', sort: 'new' })).length).toBe(whole.length);
+  });
+
   test('list, check and calendar agree that a title which may not be licensed now is not offered (D22)', async () => {
     const free = await film();
     const withdrawn = await film();

@@ -73,7 +73,10 @@ export const searchIn = (searchState: SearchState, search: MovieSearch, reader: 
   const visible = candidates.count();
   const { wanted, sort, language, ...query } = search;
   const workedOut = wanted === undefined ? {} : availabilityFacet(searchState, wanted);
-  const answer = index.query({ ...query, ...sortOf(sort, language), workedOut, candidates });
+  // What can be licensed comes first; an order that somebody chose, and the relevance of typed words, count for more.
+  const isUnsorted = (sort ?? 'default') === 'default' && (query.text ?? '').trim() === '';
+  const firstBy = wanted !== undefined && isUnsorted ? { firstBy: 'availability' } : {};
+  const answer = index.query({ ...query, ...sortOf(sort, language), ...firstBy, workedOut, candidates });
   const judged = wanted === undefined ? [] : answer.ids;
   const answers = judged.flatMap((id) => {
     const known = rights.rightsOf(index.slotOf(id) ?? -1);

@@ -10,7 +10,15 @@ import { statesInOrder } from '../../rights/states.ts';
 import type { MovieList } from '../queries.ts';
 import { FacetGroup } from './facet-group.tsx';
 import classes from './filters.module.css';
-import { changed, entriesOf, type ListSearchName, toggled, wantsLicence } from './list-search.ts';
+import {
+  changed,
+  entriesOf,
+  type ListSearchName,
+  shownStates,
+  stateToggled,
+  toggled,
+  wantsLicence,
+} from './list-search.ts';
 import type { ListSearchState } from './use-list-search.ts';
 import { useProviderName } from './use-provider-name.ts';
 import { YearFilter } from './year-filter.tsx';
@@ -20,20 +28,13 @@ type FilterProps = ListSearchState & { readonly facets: Facets };
 
 const countOf = (facet: Facets['genres'], value: string) => facet.find((one) => one.value === value)?.count ?? 0;
 
-/** All five answers are shown unless some are taken away; taking the last one away shows all again. */
 const AvailabilityFilter = ({ search, go, facets }: FilterProps) => {
   const { t } = useTranslation(['movies', 'rights']);
-  const entries = entriesOf(search.availability);
-  const chosen: readonly string[] = entries.length === 0 ? statesInOrder : entries;
-  const toggle = (value: string) => {
-    const next = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value];
-    go(changed(search, { availability: next.length === statesInOrder.length ? '' : next.join(',') }));
-  };
   return (
     <FacetGroup
       title={t('filters.availability')}
-      chosen={chosen}
-      onToggle={toggle}
+      chosen={shownStates(search)}
+      onToggle={(state) => go(stateToggled(search, state))}
       entries={statesInOrder.map((state) => ({
         value: state,
         label: t(`short.${state}`, { ns: 'rights' }),

@@ -27,7 +27,7 @@ import { SelectionBar } from './selection-bar.tsx';
 import { StaffTools } from './staff-tools.tsx';
 import { StatusTabs } from './status-tabs.tsx';
 import { MovieTable } from './table.tsx';
-import { ResultCount, SortMenu, ViewChoice } from './toolbar.tsx';
+import { LeftOut, ResultCount, SortMenu, ViewChoice } from './toolbar.tsx';
 import { useListSearch } from './use-list-search.ts';
 import { useProviderName } from './use-provider-name.ts';
 import { WhoseMovies } from './whose-movies.tsx';
@@ -111,6 +111,7 @@ export const MovieListPage = () => {
   const found = data !== undefined && (
     <div className={classes.found}>
       <ResultCount total={data.meta.total} all={own ? data.meta.total : data.meta.total_unfiltered} />
+      <LeftOut search={search} states={data.facets.availability} />
       {role === 'provider' && <WhoseMovies search={search} own={own} />}
     </div>
   );

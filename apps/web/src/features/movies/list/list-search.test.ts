@@ -7,6 +7,8 @@ import {
   queryOf,
   readListSearch,
   searchOf,
+  shownStates,
+  stateToggled,
   toggled,
   wantsLicence,
 } from './list-search.ts';
@@ -36,7 +38,19 @@ describe('the list in the address', () => {
     expect(wantsLicence(part)).toBe(false);
     expect(queryOf(part)).toEqual({ per: 24 });
     const whole = { ...part, start: '2027-01-01', end: '2027-12-31', view: 'table' };
-    expect(queryOf(whole)).toEqual({ rights: '1', countries: 'FR', start: '2027-01-01', end: '2027-12-31', per: 50 });
+    const licence = { rights: '1', countries: 'FR', start: '2027-01-01', end: '2027-12-31' };
+    expect(queryOf(whole)).toEqual({ ...licence, availability: 'free,partly_free', per: 50 });
+    expect(queryOf({ ...whole, availability: 'all' })).toEqual({ ...licence, per: 50 });
+    expect(queryOf({ ...whole, availability: 'unknown' })).toEqual({ ...licence, availability: 'unknown', per: 50 });
+  });
+
+  it('shows and leaves out states of availability, beginning with what can be licensed', () => {
+    expect(shownStates({})).toEqual(['free', 'partly_free']);
+    const sold = stateToggled({ rights: '1' }, 'blocked');
+    expect(sold).toEqual({ rights: '1', availability: 'free,partly_free,blocked' });
+    expect(stateToggled(sold, 'blocked')).toEqual({ rights: '1' });
+    expect(stateToggled({ availability: 'free' }, 'free')).toEqual({ availability: 'all' });
+    expect(stateToggled({ availability: 'all' }, 'unknown').availability).toBe('free,partly_free,blocked,not_offered');
   });
 
   it('keeps order, view and status when the filters are cleared', () => {

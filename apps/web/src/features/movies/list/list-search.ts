@@ -1,4 +1,5 @@
 import { roleOf, type Session, userOf } from '../../../lib/session-state.ts';
+import { type AvailabilityState, statesInOrder } from '../../rights/states.ts';
 import type { MovieListQuery } from '../queries.ts';
 
 /** The list's address parameters (spec 3's filter, the wanted licence, order, page, view); lists comma-joined. */
@@ -78,6 +79,27 @@ export const cleared = (search: ListSearch): ListSearch =>
 export const wantsLicence = (search: ListSearch): boolean =>
   [search.rights, search.countries, search.start, search.end].every((value) => value !== undefined);
 
+const licensable: readonly AvailabilityState[] = ['free', 'partly_free'];
+/** In the address: titles of every state, also those that can't be licensed. */
+export const everyState = 'all';
+
+/** The states that a list for a wanted licence shows: unless the address says otherwise, what can be had at least in part. */
+export const shownStates = ({ availability }: ListSearch): readonly AvailabilityState[] => {
+  if (availability === undefined) return licensable;
+  if (availability === everyState) return statesInOrder;
+  const entries = entriesOf(availability);
+  return statesInOrder.filter((state) => entries.includes(state));
+};
+
+/** Shows a state or leaves it out; leaving the last one out shows all. */
+export const stateToggled = (search: ListSearch, state: string): ListSearch => {
+  const shown = shownStates(search);
+  const next = statesInOrder.filter((one) => (one === state) !== shown.includes(one));
+  const isDefault = next.length === licensable.length && next.every((one) => licensable.includes(one));
+  const isEvery = next.length === 0 || next.length === statesInOrder.length;
+  return changed(search, { availability: isEvery ? everyState : isDefault ? '' : next.join(',') });
+};
+
 const perPage = { cards: 24, table: 50 } as const;
 
 /** The API query. An incomplete licence isn't requested. */
@@ -91,9 +113,11 @@ export const queryOf = (search: ListSearch): MovieListQuery => {
     end,
     exclusive_type,
     holdback_length,
-    availability,
+    availability: _availability,
     ...rest
   } = search;
+  const shown = shownStates(search);
+  const availability = shown.length === statesInOrder.length ? undefined : shown.join(',');
   const licence = wantsLicence(search)
     ? { rights, countries, start, end, exclusive_type, holdback_length, availability }
     : {};

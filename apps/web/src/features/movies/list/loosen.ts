@@ -1,4 +1,4 @@
-import { changed, type ListSearch, type ListSearchName } from './list-search.ts';
+import { changed, everyState, type ListSearch, type ListSearchName } from './list-search.ts';
 
 /** How many titles would be found without one filter, as the API answers it. */
 export type Loosened = { readonly filter: string; readonly total: number };
@@ -43,7 +43,9 @@ export const looseningsOf = (search: ListSearch, loosened: readonly Loosened[]):
     .flatMap(({ filter, total }) => {
       const name = loosenable.find((one) => one === filter);
       if (name === undefined || total === 0) return [];
-      const gone = Object.fromEntries((together[name] ?? [name]).map((one) => [one, '']));
+      const gone = Object.fromEntries(
+        (together[name] ?? [name]).map((one) => [one, one === name && one === 'availability' ? everyState : '']),
+      );
       return [{ filter: name, total, search: changed(search, gone) }];
     })
     .sort((one, other) => other.total - one.total)

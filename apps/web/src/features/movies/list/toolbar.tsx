@@ -1,9 +1,12 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconLayoutGrid, IconMenu2 } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { DropMenu } from '../../../ui/drop-menu.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
-import { changed, type ListSearch } from './list-search.ts';
+import { statesInOrder } from '../../rights/states.ts';
+import type { MovieList } from '../queries.ts';
+import { changed, everyState, type ListSearch, shownStates, wantsLicence } from './list-search.ts';
 import { keepView, viewOf } from './saved-view.ts';
 import classes from './toolbar.module.css';
 import type { ListSearchState } from './use-list-search.ts';
@@ -59,6 +62,29 @@ export const ViewChoice = ({ search, go, wide = false }: ListSearchState & { wid
         go(changed(search, { view }));
       }}
     />
+  );
+};
+
+/** How many titles a wanted licence leaves out, by state, and the press that shows them. */
+export const LeftOut = ({ search, states }: { search: ListSearch; states: MovieList['facets']['availability'] }) => {
+  const { t } = useTranslation(['movies', 'rights']);
+  const shown: readonly string[] = shownStates(search);
+  const left = statesInOrder.flatMap((state) => {
+    const count = shown.includes(state) ? 0 : (states.find(({ value }) => value === state)?.count ?? 0);
+    return count === 0 ? [] : [{ state, count }];
+  });
+  if (!wantsLicence(search) || left.length === 0) return null;
+  const parts = left.map(({ state, count }) =>
+    t('left_out.part', { count, state: t(`short.${state}`, { ns: 'rights' }) }),
+  );
+  const count = left.reduce((sum, one) => sum + one.count, 0);
+  return (
+    <p className={classes.left}>
+      {t('left_out.count', { count, parts: parts.join(t('left_out.between')) })}{' '}
+      <Link to="/movies" search={changed(search, { availability: everyState })}>
+        {t('left_out.show')}
+      </Link>
+    </p>
   );
 };
 
