@@ -33,13 +33,15 @@ export class WorkedOutFacets {
     );
   }
 
-  /** `found` parted by the values of the facet, in their order; titles without a value come last. */
-  parted(facet: string, found: Bits): Bits[] {
-    const values = this.facets.get(facet)?.values ?? [];
+  /** `found` parted by the values of the facet, in their order, as far as is read; titles without a value come last. */
+  *parted(facet: string, found: Bits): Generator<Bits> {
     const left = found.copy();
-    const parts = values.map((value) => (this.withAny(facet, [value]) ?? new Bits()).and(left));
-    for (const part of parts) left.without(part);
-    return [...parts, left];
+    for (const value of this.facets.get(facet)?.values ?? []) {
+      const part = (this.withAny(facet, [value]) ?? new Bits()).and(left);
+      left.without(part);
+      yield part;
+    }
+    yield left;
   }
 
   /** How many of `among` have each value; values that none has are left out. */
