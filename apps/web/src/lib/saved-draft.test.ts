@@ -266,6 +266,23 @@ describe('another device (D30)', () => {
     expect(draft.now()).toMatchObject({ isUnsaved: false, base: { version: 6 } });
   });
 
+  test('that ended the draft is not undone by a save that was on its way when the draft was sent', async () => {
+    const server = openServer();
+    const draft = open();
+    draft.type({ title: 'Ran' });
+    server.holds = true;
+    await vi.advanceTimersByTimeAsync(700);
+    expect(server.sent).toHaveLength(1);
+    // The request was taken, which ended the draft for every device, before its save arrived.
+    server.version = 2;
+    draft.finish(empty);
+    server.holds = false;
+    server.release?.();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(server.sent).toHaveLength(1);
+    expect(draft.now()).toMatchObject({ draft: empty, isUnsaved: false, base: { version: 2 } });
+  });
+
   test('that changed the same field holds the draft back until one of the two is chosen', async () => {
     const server = openServer();
     const draft = open();

@@ -130,7 +130,7 @@ export const createSavedDraft = <D extends Fields, Answer extends Base<D>, Wish>
     const ms = pause();
     if (timer !== null && timer.draft === now.draft && timer.ms === ms) return;
     if (timer !== null) clearTimeout(timer.id);
-    timer = ms === null ? null : { id: setTimeout(() => void save(), ms), draft: now.draft, ms };
+    timer = ms === null ? null : { id: setTimeout(() => void run({ isRequested: false }), ms), draft: now.draft, ms };
   };
 
   const set = (part: Partial<DraftSnapshot<D>>) => {
@@ -153,7 +153,9 @@ export const createSavedDraft = <D extends Fields, Answer extends Base<D>, Wish>
     else if ((standing.version ?? 0) > (now.base.version ?? 0)) put(received(now, standing, rules));
   };
 
-  const attempt = async (wish: Wish | undefined, shows: boolean): Promise<boolean> => {
+  type Save = { readonly wish?: Wish | undefined; readonly shows?: boolean; readonly isRequested: boolean };
+
+  const attempt = async ({ wish, shows = false, isRequested }: Save): Promise<boolean> => {
     const { send } = options;
     if (send === undefined || !now.isKnown || now.clashes.length > 0) return false;
     const sent = { draft: now.draft, base: now.base, clashes: now.clashes };
@@ -169,9 +171,10 @@ export const createSavedDraft = <D extends Fields, Answer extends Base<D>, Wish>
         failures = 0;
         set({ isSaving: false, error: null });
         receive(error.current);
-        // Without a clash the other device's changes are merged, and the save that was requested goes on with them.
+        // Without a clash the other device's changes are merged, and a save that was requested goes on with them. One made by
+        // itself does not: what is unsaved then is planned again, and a draft that was sent meanwhile stays empty.
         const isMerged = now.clashes.length === 0 && (now.base.version ?? 0) > (sent.base.version ?? 0);
-        return isMerged ? attempt(wish, shows) : false;
+        return isMerged && isRequested ? attempt({ wish, shows, isRequested }) : false;
       }
       if (isWorthRetrying(error)) failures += 1;
       else refused = sent.draft;
@@ -181,17 +184,19 @@ export const createSavedDraft = <D extends Fields, Answer extends Base<D>, Wish>
     }
   };
 
-  /** Saves what is typed now, after a save that is under way; true if the server has it. */
-  const save = async (wish?: Wish, { shows = false } = {}): Promise<boolean> => {
+  const run = async (wanted: Save): Promise<boolean> => {
     while (running !== null) await running;
-    running = attempt(wish, shows).finally(() => {
+    running = attempt(wanted).finally(() => {
       running = null;
     });
     return running;
   };
 
+  /** Saves what is typed now, after a save that is under way; true if the server has it. */
+  const save = (wish?: Wish, { shows = false } = {}): Promise<boolean> => run({ wish, shows, isRequested: true });
+
   const retry = () => {
-    if (failures > 0 && pause() !== null) void save();
+    if (failures > 0 && pause() !== null) void run({ isRequested: false });
   };
 
   if (restored !== undefined) {

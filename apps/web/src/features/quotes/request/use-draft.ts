@@ -1,6 +1,6 @@
 import { mergeEdits } from '@eigaichi/domain/movies/movie-edit';
 import { saveQuoteDraft } from '@eigaichi/wire/quotes/quote-drafts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../../../lib/api.ts';
 import { isApiError } from '../../../lib/api-error.ts';
@@ -13,6 +13,9 @@ import { draftIn, draftOf } from './draft-of.ts';
 import { draftQuery, requestStore } from './draft-queries.ts';
 
 const autosaveMs = 700;
+
+/** Names the sending of the request, during which its draft is not saved. */
+export const requestKey = ['request_quote'];
 
 /** The set that conditions were taken from is one value: it goes with the side that took it. */
 export const requestRules: DraftRules<Draft> = {
@@ -41,6 +44,7 @@ const send = async ({ draft, base }: { readonly draft: Draft; readonly base: Bas
 export const useDraft = (account: string) => {
   const client = useQueryClient();
   const { data: server, isError } = useQuery(draftQuery);
+  const isSending = useIsMutating({ mutationKey: requestKey }) > 0;
   const standing = useMemo(
     () => (server === undefined ? undefined : { version: server.version, draft: draftOf(server.content) }),
     [server],
@@ -55,7 +59,8 @@ export const useDraft = (account: string) => {
     send,
     onSaved: ({ version, updated_at, draft }) =>
       client.setQueryData(draftQuery.queryKey, { version, updated_at, content: { ...draft } }),
-    autosaveMs: standing === undefined ? null : autosaveMs,
+    // A request on its way is as it was sent: saving it now would begin it again.
+    autosaveMs: standing === undefined || isSending ? null : autosaveMs,
   });
   const { clashes, isUnsaved } = written;
   const savedState = () => {

@@ -14,7 +14,7 @@ import { type Draft, sentConditions } from './draft.ts';
 import { entryName } from './entry-name.ts';
 import { isBegunStep } from './step-facts.ts';
 import { type StepName, stepOfField, steps } from './steps.ts';
-import { useDraft } from './use-draft.ts';
+import { requestKey, useDraft } from './use-draft.ts';
 import { byStep, useRequestPreview } from './use-request-preview.ts';
 
 /** The request at the open step: what is typed, what it still lacks, and sending it. */
@@ -34,6 +34,7 @@ export const useRequest = (step: StepName) => {
   const told = useRequestPreview(isSuccess && written.known ? { draft, movies } : null);
   const { issues, preview } = told;
   const send = useMutation({
+    mutationKey: requestKey,
     mutationFn: async () =>
       (await call(requestQuote, { body: { movies, conditions: sentConditions(draft) }, idempotencyKey: key })).data,
     onSuccess: async (quote) => {
