@@ -57,7 +57,7 @@ export const documentWords: Readonly<Record<DocumentKind, Bilingual>> = {
 export const stepWords: Readonly<Record<string, Bilingual>> = {
   licence_fee: { ja: 'ライセンス料', en: 'Licence fee' },
   guarantee: { ja: '最低保証', en: 'Minimum guarantee' },
-  technical_fee: { ja: '素材制作費', en: 'Making of materials' },
+  technical_fee: { ja: '素材制作費', en: 'Materials production fee' },
   translation_fee: { ja: '翻訳費', en: 'Translation' },
   delivery_fee: { ja: '納品費', en: 'Delivery' },
   exchanged: { ja: '円換算', en: 'In yen' },
@@ -116,7 +116,10 @@ const firstEntries: Readonly<Partial<Record<LineKind, Bilingual>>> = {
   fixed: { ja: '定額・最低保証', en: 'Fixed fee' },
   carriage: { ja: '発送費の受け取り', en: 'Shipping, passed on' },
 };
-const firstSteps: Readonly<Record<string, Bilingual>> = { paid_before: { ja: 'お支払い済み', en: 'Paid before' } };
+const firstSteps: Readonly<Record<string, Bilingual>> = {
+  technical_fee: { ja: '素材制作費', en: 'Making of materials' },
+  paid_before: { ja: 'お支払い済み', en: 'Paid before' },
+};
 
 /** The words of a document by its text version: an issued one is printed as it was, although words have changed since. */
 export const documentWordsOf = (version: number | undefined): DocumentWords =>

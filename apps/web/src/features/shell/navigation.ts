@@ -55,7 +55,7 @@ const ofProvider = (premium: boolean): readonly NavEntry[] => [
     ],
   },
   { word: 'quotes', to: '/ch/quotes' },
-  { word: 'payments', to: '/ch/settlement' },
+  { word: 'earnings', to: '/ch/settlement' },
   { word: 'paid_services', to: '/ch/paid_services', newTab: true },
   { word: 'premium', to: premium ? '/ch/access_logs' : '/ch/getpremium', also: ['/ch/access_logs', '/ch/getpremium'] },
 ];

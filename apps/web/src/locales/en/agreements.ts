@@ -29,7 +29,7 @@ export const agreements = {
   seal: 'SHA-256',
   holds: 'holds',
   broken: 'does not hold',
-  papers: 'Papers',
+  papers: 'Billing documents',
   wording: 'Wording {{version}}',
   states: { draft: 'draft', coming: 'from {{day}}', in_force: 'in force since {{day}}', past: 'from {{day}}, over' },
   signed_on_one: '{{count}} agreement signed on it',

@@ -131,7 +131,7 @@ export const quote_answer = {
   terms: {
     title: 'What the answer says',
     none: 'As asked in everything else.',
-    technical_fee: 'Making of materials',
+    technical_fee: 'Materials production fee',
     translation_fee: 'Translation',
     license: 'Licence',
     delivery_at: 'Materials by',

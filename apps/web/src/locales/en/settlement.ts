@@ -189,7 +189,7 @@ export const settlement = {
     reversed: 'Reversed',
   },
   papers: {
-    title: 'Papers',
+    title: 'Billing documents',
     none: 'No papers yet.',
     cancelled: 'cancelled by {{code}}',
     issued: 'Issued {{date}}',

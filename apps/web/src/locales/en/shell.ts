@@ -17,6 +17,7 @@ export const shell = {
     agreements: 'Agreements',
     settlement: 'Settlement',
     payments: 'Payments',
+    earnings: 'Payments',
     tools: 'Tools',
     feature_lists: 'Feature lists',
     add: 'Add titles',

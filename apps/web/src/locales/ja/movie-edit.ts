@@ -14,7 +14,7 @@ export const movie_edit: SameShape<typeof en> = {
   ready: {
     title: 'バイヤー向けの充実度',
     whole: 'バイヤーに必要な情報がすべて揃っています。',
-    missing_other: 'バイヤーに足りない情報{{count}}件',
+    missing_other: '未入力の推奨項目{{count}}件',
     items: {
       film_name_en: '英語の作品名',
       outline_en: '英語のあらすじ',
@@ -171,9 +171,9 @@ export const movie_edit: SameShape<typeof en> = {
     analytics: '分析',
     offer: '許諾できる範囲',
     open_other: '件の未入力・要修正',
-    wanted_other: '件の足りない情報',
+    wanted_other: '件の未入力の推奨項目',
     counted_open: '{{tab}}（残り{{count}}件）',
-    counted_wanted: '{{tab}}（足りない情報{{count}}件）',
+    counted_wanted: '{{tab}}（未入力の推奨項目{{count}}件）',
   },
   provider: {
     title: 'どの権利者の作品ですか',

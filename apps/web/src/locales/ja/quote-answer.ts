@@ -2,7 +2,7 @@ import type { quote_answer as en } from '../en/quote-answer.ts';
 import type { SameShape } from '../same-shape.ts';
 
 export const quote_answer: SameShape<typeof en> = {
-  use_asked: 'この価格にする',
+  use_asked: '希望価格で回答',
   use_asked_all: 'すべて希望価格で入れる',
   details: '条件と素材',
   details_hide: '条件と素材を閉じる',
@@ -14,7 +14,7 @@ export const quote_answer: SameShape<typeof en> = {
   start_again: '最初から入力する',
   price: {
     heading: '価格',
-    guarantee: '最低保証（任意）',
+    guarantee: '最低保証金額（MG・任意）',
     guarantee_period: '最低保証の単位',
     revenue_percent: '権利者への配分（%）',
     price_viewer_count: '1視聴あたりの価格',
@@ -39,7 +39,7 @@ export const quote_answer: SameShape<typeof en> = {
     lead: '希望どおりのままにするか、実際に渡すものを指定します。ここに書いた内容にバイヤーが署名します。',
     asked: 'バイヤーの希望：{{words}}',
     own: '渡すものを指定する',
-    nothing_asked: '希望なし',
+    nothing_asked: '指定なし',
     none: 'この種類の素材は渡しません。',
     add: '追加',
     remove: '{{name}}を外す',
@@ -131,7 +131,7 @@ export const quote_answer: SameShape<typeof en> = {
     translation_fee: '翻訳料',
     license: 'ライセンス期間',
     delivery_at: '素材の納品日',
-    guarantee: '最低保証',
+    guarantee: '最低保証金額（MG）',
     see: '条件を見る',
     hide: '条件を閉じる',
   },

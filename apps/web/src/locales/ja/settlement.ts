@@ -2,7 +2,7 @@ import type { settlement as en } from '../en/settlement.ts';
 import type { SameShape } from '../same-shape.ts';
 
 export const settlement = {
-  title: { consumer: 'お支払い', provider: 'お支払い', manager: '精算' },
+  title: { consumer: 'お支払い', provider: '入金・精算', manager: '精算' },
   lead: {
     consumer: 'お支払いの予定、利用報告、請求書と明細書をまとめています。',
     provider: 'お受け取りの予定と計算の内訳、支払通知書と明細書をまとめています。',
@@ -24,7 +24,7 @@ export const settlement = {
   },
   ahead: {
     title: '入金・支払予定（超過含む）',
-    none: '期日のあるものはありません。',
+    none: '予定されている入金はありません。',
     after_delivery: '納品確認後',
     overdue: '期限超過',
     buyer: '入金',

@@ -20,6 +20,7 @@ export const shell: SameShape<typeof en> = {
     agreements: '契約',
     settlement: '精算',
     payments: 'お支払い',
+    earnings: '入金・精算',
     tools: 'ツール',
     feature_lists: '特集',
     add: '作品を登録',
