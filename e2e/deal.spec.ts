@@ -188,10 +188,18 @@ for (const language of ['en', 'ja'] as const) {
       await dialog.getByRole('textbox', { name: quotes.sign.position }).fill('Acquisitions');
       await dialog.getByRole('checkbox').check();
       await inspect(buyer, 'the signature');
+      // Nothing is signed before it was read to its end; the keyboard is enough for that.
+      await dialog.getByRole('button', { name: exactly(quotes.sign.do) }).click();
+      await expect(dialog.getByRole('alert')).toHaveText(quotes.sign.read_first);
+      await buyer.keyboard.press('End');
+      await expect(dialog.getByText(quotes.sign.read_first)).toHaveCount(0);
       await dialog.getByRole('button', { name: exactly(quotes.sign.do) }).click();
       await expect(buyer.getByText(quotes.sign.done)).toBeVisible();
       // Nothing of the quote is left to negotiate: its page is now that of the contract.
       await expect(buyer).toHaveURL(new RegExp(`/vod/quotes/purchased/${quote}$`));
+      await buyer.reload();
+      await expect(buyer.getByText(quotes.signed.next)).toBeVisible();
+      await inspect(buyer, 'what follows the signature');
       await manager.goto(`/admin/quotes/${quote}`);
       const release = button(manager, quotes.manager.release);
       await expect(manager.getByText(quotes.page.hash)).toBeVisible();

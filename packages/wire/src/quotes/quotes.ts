@@ -1,3 +1,4 @@
+import { cellStyles } from '@eigaichi/domain/agreements/document/document';
 import { currencies, paymentCurrencies } from '@eigaichi/domain/options/currencies';
 import { optionSchema } from '@eigaichi/domain/options/option-list';
 import { answerFrame, movieAnswer } from '@eigaichi/domain/quotes/answer';
@@ -284,6 +285,8 @@ export const readQuoteTerms = endpoint({
   }),
   answer: oneOf(
     z.object({
+      /** Everything that is granted and paid, row by row as the agreement prints it: the hash is over what these are made of. */
+      rows: z.array(z.object({ style: z.enum(cellStyles), texts: z.array(z.string()) })),
       sha256: z.string(),
       wording_version: z.string(),
       clauses: z.array(z.object({ heading: z.string(), text: z.string() })),

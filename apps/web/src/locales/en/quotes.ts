@@ -510,7 +510,11 @@ export const quotes = {
     read: 'Read the agreement',
     name: 'Your name',
     position: 'Your position',
-    consent: 'I have read the agreement and the terms above and sign for {{company}}.',
+    consent_one:
+      'I have read the terms of {{count}} title and the {{clauses}} clauses (version {{version}}) above, and sign for {{company}}.',
+    consent_other:
+      'I have read the terms of {{count}} titles and the {{clauses}} clauses (version {{version}}) above, and sign for {{company}}.',
+    read_first: 'Scroll through the agreement to its end before you sign.',
     drop_waiting: 'Titles without an answer are removed from the request.',
     do: 'Sign now',
     do_rest: 'Remove them and sign the rest',
@@ -520,9 +524,20 @@ export const quotes = {
     currency: 'Payment currency',
     currency_note:
       'Prices are agreed in {{currency}}, which cannot be paid in. Invoices and payments are in the currency you choose here, at the rates below, and stay in it.',
-    what_next: 'The provider now uploads the materials. You get a mail when they are there.',
     hash_note: 'You sign exactly what is shown here. If anything changes in between, signing is refused.',
     clash: 'Some titles have been taken meanwhile. Remove them and sign the rest.',
+  },
+  signed: {
+    title_one: 'Agreement {{number}} is signed: {{count}} title with',
+    title_other: 'Agreement {{number}} is signed: {{count}} titles with',
+    next: 'What happens next',
+    prepay: 'Pay the invoice: the provider sends the materials once the payment has arrived.',
+    materials: 'The provider delivers the materials by {{date}}. You get an email when they are there.',
+    check:
+      'Your first download starts the two weeks in which you can report problems. After them the delivery counts as complete.',
+    start: 'Streaming may start on {{date}}. Report the real start here.',
+    payment: 'What is due, and when, is listed with the contract below.',
+    contract: 'Go to the contract',
   },
   cancel: {
     open: 'Cancel the request',

@@ -98,6 +98,25 @@ const signedHead = ({ terms }: DocumentTerms, signature: Signature, language: La
 ];
 
 /**
+ * What a licence grants and costs, without its parties and clauses: in the agreement, and before it is signed on the page
+ * (D30), in the reader's language there.
+ */
+export const termsRows = (document: DocumentTerms, reader: DocumentReader, language: Language): SheetRow[] => {
+  const { terms, signature, prepayment, status } = document;
+  return [
+    headingRow(agreementLabels.conditions[language]),
+    ...conditionRows(terms, language),
+    headingRow(agreementLabels.delivery[language]),
+    ...deliveryRows(terms.conditions, language, stageAt(status).delivered),
+    headingRow(agreementLabels.titles[language]),
+    ...quoteMovieRows(terms, reader, language),
+    ...sumRows(terms, reader, language),
+    headingRow(agreementLabels.payment[language]),
+    ...paymentRows(terms, reader, language, { prepayment, isSigned: signature !== null }),
+  ];
+};
+
+/**
  * The agreement as a document, for one side: that side's lines alone (D7f), its language, and every clause it signed. Made of
  * what was frozen and nothing else, so that it can be made again and is the same.
  */
@@ -127,15 +146,7 @@ export const agreementLayout = (
             ),
           ]
         : []),
-      headingRow(agreementLabels.conditions[language]),
-      ...conditionRows(terms, language),
-      headingRow(agreementLabels.delivery[language]),
-      ...deliveryRows(terms.conditions, language, stage.delivered),
-      headingRow(agreementLabels.titles[language]),
-      ...quoteMovieRows(terms, reader, language),
-      ...sumRows(terms, reader, language),
-      headingRow(agreementLabels.payment[language]),
-      ...paymentRows(terms, reader, language, { prepayment: document.prepayment, isSigned: signature !== null }),
+      ...termsRows(document, reader, language),
       headingRow(agreementLabels.clauses[language]),
       ...clauseRows(document.wording ?? wordingOf(terms.wording_version), terms.conditions, language),
       ...(with_signatures && signature !== null ? signatureRows({ terms, ...signature }, reader, language) : []),

@@ -1,19 +1,21 @@
 /** How a cell looks; the adapters know what each name means as a document (architecture, Sheets). */
-export type CellStyle =
-  | 'title'
-  | 'heading'
-  | 'label'
-  | 'text'
-  | 'amount'
-  | 'total'
-  | 'small'
-  | 'small_amount'
-  | 'entry'
-  | 'entry_amount'
-  | 'clause'
-  | 'signature'
+export const cellStyles = [
+  'title',
+  'heading',
+  'label',
+  'text',
+  'amount',
+  'total',
+  'small',
+  'small_amount',
+  'entry',
+  'entry_amount',
+  'clause',
+  'signature',
   /** Nothing, a few points high. */
-  | 'gap';
+  'gap',
+] as const;
+export type CellStyle = (typeof cellStyles)[number];
 
 export type Cell = {
   readonly text: string;

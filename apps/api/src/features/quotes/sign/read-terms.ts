@@ -1,6 +1,9 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { termsRows } from '@eigaichi/domain/agreements/document/agreement-layout';
+import { offeredPrepayment } from '@eigaichi/domain/agreements/prepayment';
 import { sum } from '@eigaichi/domain/money/money';
 import { currencyOf, isPaymentCurrency, type PaymentCurrency } from '@eigaichi/domain/options/currencies';
+import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { paymentCurrencyIssue } from '@eigaichi/domain/quotes/payable';
 import { displayDate } from '@eigaichi/domain/shared/dates';
 import type { Language } from '@eigaichi/domain/shared/language';
@@ -35,7 +38,19 @@ export const readTerms = async (deps: Deps, actor: Actor, { language, payment_cu
     text
       .replaceAll('{license_start}', displayDate(facts.quote.license_start, language))
       .replaceAll('{license_end}', displayDate(facts.quote.license_end, language));
+  const prepayment = await prepays(deps.db, facts.quote.consumer_id, terms);
+  const offer = {
+    status: quoteMovieStatus.waiting_purchase_response,
+    terms,
+    signature: null,
+    prepayment: prepayment ? offeredPrepayment : null,
+    made_at: deps.clock.now(),
+  };
   return {
+    rows: termsRows(offer, 'consumer', language).map(({ cells }) => ({
+      style: cells[0]?.style ?? 'text',
+      texts: cells.map(({ text }) => text),
+    })),
     sha256: hashTerms(terms).sha256,
     wording_version: terms.wording_version,
     clauses: (await findWording(deps.db, terms.wording_version)).clauses.map(({ heading, text }) => ({
@@ -54,6 +69,6 @@ export const readTerms = async (deps: Deps, actor: Actor, { language, payment_cu
     delivery_payable: (terms.buyer_delivery_payable ?? []).map(lineView),
     total: amountView(sum(amounts, currency)),
     paid_in: paidInView(terms),
-    prepayment: await prepays(deps.db, facts.quote.consumer_id, terms),
+    prepayment,
   };
 };

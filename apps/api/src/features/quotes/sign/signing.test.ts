@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { staffRole } from '@eigaichi/domain/options/companies';
 import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
-import { pricingType } from '@eigaichi/domain/options/pricing';
+import { guaranteePeriod, pricingType } from '@eigaichi/domain/options/pricing';
 import { rightType } from '@eigaichi/domain/options/right-types';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { readAgreement } from '@eigaichi/wire/agreements/agreements';
@@ -52,6 +52,45 @@ const sign = (quote: Quote, as: Actor, change: object = {}) =>
   harness.call(signQuote, { as, params: { uuid: quote.uuid }, body: { ...signBody(quote), ...change } });
 
 describe('what is signed', () => {
+  test('is read as the agreement prints it: share and guarantee, rights, territories, delivery and payment', async () => {
+    const parties = await newBuyer();
+    const share = {
+      pricing_type: pricingType.revenueShare,
+      flat_price: null,
+      revenue_percent: 40,
+      price_minimum_guarantee: 1000,
+      period_minimum_guarantee: guaranteePeriod.contract,
+    } as const;
+    const { uuid } = await confirmedQuote(harness, parties, {
+      movies: [await makeQuoteMovie()],
+      conditions: { ...share, ...exclusive },
+    });
+    const asked = await readAs(harness, provider, uuid);
+    const { uuid: quote_movie, version } = movieOf(asked);
+    const titles = [{ quote_movie, version, price_minimum_guarantee: 1000, revenue_percent: 40 }];
+    await harness.call(answerQuote, { as: provider, params: { uuid }, body: { ...answerBody(asked), titles } });
+    const offered = await readAs(harness, parties.buyer, uuid);
+    const params = { uuid, quote_provider: providerQuoteOf(offered).uuid };
+    const { body } = await harness.call(readQuoteTerms, { as: parties.buyer, params });
+    const { rows } = body.data as { rows: { style: string; texts: string[] }[] };
+    const lines = rows.map(({ texts }) => texts.filter((text) => text !== '').join(' | '));
+    for (const wanted of [
+      /^Period \| Aug 1st, 2026 – Jul 31st, 2027/,
+      /^Territories \| France$/,
+      /^Rights \| SVOD: Exclusive$/,
+      /^Video formats \| Main feature/,
+      /^Delivery by \| Jul 15th, 2026$/,
+      /^Minimum guarantee \| US\$1,000\.00$/,
+      /^Revenue share \(percent\) \| 40%$/,
+      /^You pay \| US\$1,000\.00$/,
+      /^Shares and use \| /,
+    ])
+      expect(lines).toContainEqual(expect.stringMatching(wanted));
+    expect(rows.filter(({ style }) => style === 'heading').length).toBeGreaterThanOrEqual(4);
+    // The buyer's side alone: neither the fee nor what the provider receives.
+    expect(JSON.stringify(rows)).not.toMatch(/fee_rate|Marketplace fee|¥/);
+  });
+
   test('is what was shown: the wording, every line, the total, and one hash over it', async () => {
     const parties = await newBuyer();
     const quote = await answeredQuote(harness, parties, { movies: [await makeQuoteMovie()] });

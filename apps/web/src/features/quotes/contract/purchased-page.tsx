@@ -18,6 +18,7 @@ import { WithQuote } from '../use-quote.tsx';
 import { AskAgainButton } from './ask-again-button.tsx';
 import { ContractFacts } from './contract-facts.tsx';
 import classes from './purchased-page.module.css';
+import { isUndelivered, SignedPanel } from './signed-panel.tsx';
 
 /** The materials' part of the page, with the parts next to and below them. */
 type Delivery = (around: { readonly aside: ReactNode; readonly below: ReactNode }) => ReactNode;
@@ -28,7 +29,7 @@ const Contracts = ({ quote, shares }: { quote: Quote; shares: readonly ProviderQ
   const { t } = useTranslation('quotes');
   const language = useLanguage();
   return (
-    <>
+    <div id="contract">
       {shares.map((share) => (
         <Section
           key={share.uuid}
@@ -44,7 +45,7 @@ const Contracts = ({ quote, shares }: { quote: Quote; shares: readonly ProviderQ
       <Section title={t('page.history')} level={3}>
         <QuoteHistory quote={quote} />
       </Section>
-    </>
+    </div>
   );
 };
 
@@ -69,6 +70,8 @@ const Shown = ({ quote, reader, page, delivery }: Kind & { quote: Quote; deliver
         {...(page === 'fixed' ? { parties } : {})}
         {...(reader === 'consumer' ? { aside: <AskAgainButton quote={quote} occasion="renewal" /> } : {})}
       />
+      {reader === 'consumer' &&
+        shares.filter(isUndelivered).map((share) => <SignedPanel key={share.uuid} quote={quote} share={share} />)}
       <ConditionsStrip quote={quote} shares={shares} />
       <div className={classes.delivery}>
         {delivery({

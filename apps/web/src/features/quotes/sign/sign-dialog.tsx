@@ -12,24 +12,31 @@ import { focusFirstInvalid } from '../../../lib/first-invalid.ts';
 import { useSession } from '../../../lib/session.ts';
 import { userOf } from '../../../lib/session-state.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
-import { Lang } from '../../../ui/lang.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { tell } from '../../../ui/tell.ts';
+import { AgreementDocuments } from '../agreement-documents.tsx';
 import classes from '../dialog.module.css';
-import { LinesLedger, moneyOf } from '../lines-ledger.tsx';
+import { moneyOf } from '../lines-ledger.tsx';
 import { paidInWords } from '../paid-in-words.ts';
 import { type ProviderQuote, type Quote, termsQuery, useQuoteMove } from '../queries.ts';
 import { useQuoteMovieName } from '../quoted-movie.tsx';
+import { AgreedRows } from './agreed-rows.tsx';
 
 const takenOf = (error: unknown): string[] => {
   const movies = isApiError(error, 'rights_taken') ? error.details.movies : undefined;
   return Array.isArray(movies) ? movies.filter((each) => typeof each === 'string') : [];
 };
 
+/** Pixels that may be left below what is in view. */
+const nearEnd = 8;
+
+const isAtEnd = ({ scrollTop, clientHeight, scrollHeight }: HTMLElement) =>
+  scrollTop + clientHeight >= scrollHeight - nearEnd;
+
 /**
- * Reading, consenting, signing: the wording, every line of every title, and the hash of it all are in one place (D2,
- * D30). Titles that were taken meanwhile, or still wait for an answer, can be dropped and the rest signed.
+ * Reading, consenting, signing: everything that is granted and paid as the agreement prints it, the clauses, and the hash of
+ * it all are in one place, read to its end before it is signed (D2, D30). Titles that were taken meanwhile, or still wait for an answer, can be dropped and the rest signed.
  */
 export const SignDialog = ({
   quote,
@@ -54,15 +61,18 @@ export const SignDialog = ({
   const [person, setPerson] = useState({ name: user?.name ?? '', title: '' });
   const [consent, setConsent] = useState(false);
   const [tried, setTried] = useState(false);
+  const [read, setRead] = useState(false);
   const form = useRef<HTMLDivElement>(null);
+  const text = useRef<HTMLElement | null>(null);
   const waiting = share.movies.filter((title) => awaitsAnswer(title.status));
   const taken = share.movies.filter((title) => takenOf(sign.error).includes(title.movie.uuid));
   const missing = person.name.trim() === '' || person.title.trim() === '' || !consent;
   const need = (filled: boolean) => (tried && !filled ? t('sign.needed') : undefined);
   const submit = () => {
     setTried(true);
-    if (missing) focusFirstInvalid(form.current);
-    if (missing || terms.data === undefined || terms.isPlaceholderData) return;
+    if (!read) text.current?.focus();
+    else if (missing) focusFirstInvalid(form.current);
+    if (!read || missing || terms.data === undefined || terms.isPlaceholderData) return;
     sign.mutate(
       {
         body: {
@@ -85,7 +95,7 @@ export const SignDialog = ({
     );
   };
   return (
-    <Modal opened onClose={onClose} title={t('sign.title', { name })} size={720}>
+    <Modal opened onClose={onClose} title={t('sign.title', { name })} size={820}>
       {terms.data === undefined ? (
         terms.error === null ? (
           <Progress label={t('sign.read')} />
@@ -94,15 +104,6 @@ export const SignDialog = ({
         )
       ) : (
         <div ref={form} className={classes.body}>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled text must be reachable by keyboard */}
-          <section className={classes.clauses} aria-label={t('sign.read')} tabIndex={0}>
-            {terms.data.clauses.map((clause, at) => (
-              <div key={clause.heading}>
-                <h3>{`${at + 1}. ${clause.heading}`}</h3>
-                <p>{clause.text}</p>
-              </div>
-            ))}
-          </section>
           {paidIn !== null && (
             <Select
               label={t('sign.currency')}
@@ -113,31 +114,36 @@ export const SignDialog = ({
               allowDeselect={false}
             />
           )}
-          <div className={classes.lines}>
-            {terms.data.lines.map((line) => (
-              <div key={line.quote_movie}>
-                <p className={classes.titleName}>
-                  <Lang>{nameOf(line.movie)}</Lang>
-                </p>
-                <LinesLedger lines={[...line.lines, ...line.payable]} note={null} />
+          <section
+            ref={(element) => {
+              text.current = element;
+              if (element !== null && isAtEnd(element)) setRead(true);
+            }}
+            className={classes.clauses}
+            aria-label={t('sign.read')}
+            aria-describedby={read ? undefined : 'sign-read-first'}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled text must be reachable by keyboard
+            tabIndex={0}
+            onScroll={({ currentTarget }) => isAtEnd(currentTarget) && setRead(true)}
+          >
+            <AgreedRows rows={terms.data.rows} />
+            {terms.data.clauses.map((clause, at) => (
+              <div key={clause.heading}>
+                <h3>{`${at + 1}. ${clause.heading}`}</h3>
+                <p>{clause.text}</p>
               </div>
             ))}
+          </section>
+          <div className={classes.reading}>
+            <span
+              id="sign-read-first"
+              role={tried && !read ? 'alert' : undefined}
+              data-missing={(tried && !read) || undefined}
+            >
+              {read ? '' : t('sign.read_first')}
+            </span>
+            <AgreementDocuments of={{ quote: quote.uuid, share: share.uuid }} />
           </div>
-          {terms.data.delivery !== null && terms.data.delivery_payable.length === 0 && (
-            <p className={classes.delivery}>
-              <span>{t('lines.delivery_fee')}</span>
-              <span>{moneyOf(terms.data.delivery.amount)}</span>
-            </p>
-          )}
-          {terms.data.delivery !== null && terms.data.delivery_payable.length > 0 && (
-            <LinesLedger lines={[terms.data.delivery, ...terms.data.delivery_payable]} note={null} />
-          )}
-          {paidIn !== null && (
-            <p className={classes.delivery}>
-              <span>{t('lines.agreed')}</span>
-              <span>{moneyOf(terms.data.total)}</span>
-            </p>
-          )}
           <p className={classes.sum}>
             <span>{t('page.total')}</span>
             <span>{moneyOf(paidIn?.total ?? terms.data.total)}</span>
@@ -161,7 +167,12 @@ export const SignDialog = ({
             />
           </div>
           <Checkbox
-            label={t('sign.consent', { company: user?.company_name ?? '' })}
+            label={t('sign.consent', {
+              count: terms.data.lines.length,
+              company: user?.company_name ?? '',
+              clauses: terms.data.clauses.length,
+              version: terms.data.wording_version,
+            })}
             checked={consent}
             onChange={(event) => setConsent(event.currentTarget.checked)}
             error={need(consent)}

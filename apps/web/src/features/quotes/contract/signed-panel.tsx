@@ -1,0 +1,60 @@
+import { isOver } from '@eigaichi/domain/quotes/moves';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { companyName } from '../../../lib/company-name.ts';
+import { formatCode, formatDate } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Lang } from '../../../ui/lang.tsx';
+import { AgreementDocuments } from '../agreement-documents.tsx';
+import type { ProviderQuote, Quote } from '../queries.ts';
+import classes from './signed-panel.module.css';
+
+/** What follows a signature, each with its day as far as it is known (D2, D6, D8). */
+const useNextSteps = (quote: Quote, share: ProviderQuote): string[] => {
+  const { t } = useTranslation('quotes');
+  const language = useLanguage();
+  const day = (date: string) => formatDate(date, language);
+  const starts = share.movies.flatMap(({ earliest_stream_start: start, license_start }) => start ?? license_start);
+  const [first] = starts.toSorted();
+  const prepays = share.dues.some(({ kind, settled_at }) => kind === 'prepayment' && settled_at === null);
+  return [
+    ...(prepays ? [t('signed.prepay')] : []),
+    t('signed.materials', { date: day(quote.conditions.delivery_at) }),
+    t('signed.check'),
+    ...(first === undefined ? [] : [t('signed.start', { date: day(first) })]),
+    t('signed.payment'),
+  ];
+};
+
+/** Whether none of a share's materials came yet: until then what follows the signature is what a buyer asks for first. */
+export const isUndelivered = ({ movies }: ProviderQuote): boolean =>
+  movies.some(({ delivered_at, status }) => delivered_at === null && !isOver(status)) &&
+  movies.every(({ delivered_at }) => delivered_at === null);
+
+/** From the signature until the first delivery: what was signed, its documents, and what happens next. */
+export const SignedPanel = ({ quote, share }: { quote: Quote; share: ProviderQuote }) => {
+  const { t } = useTranslation('quotes');
+  const language = useLanguage();
+  const steps = useNextSteps(quote, share);
+  const id = useId();
+  const { agreement } = share;
+  if (agreement === null) return null;
+  return (
+    <section className={classes.panel} aria-labelledby={id}>
+      <div className={classes.head}>
+        <h2 id={id}>
+          {t('signed.title', { number: formatCode(agreement.number), count: share.movies.length })}{' '}
+          <Lang>{companyName(share.provider, language)}</Lang>
+        </h2>
+        <AgreementDocuments of={{ agreement: agreement.uuid }} />
+      </div>
+      <p className={classes.label}>{t('signed.next')}</p>
+      <ol className={classes.steps}>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <a href="#contract">{t('signed.contract')}</a>
+    </section>
+  );
+};
