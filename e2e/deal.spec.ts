@@ -157,7 +157,10 @@ for (const language of ['en', 'ja'] as const) {
         valid_until,
       );
       await provider.getByRole('textbox', { name: quotes.answer.position }).fill('Head of sales');
-      await provider.getByRole('checkbox', { name: quotes.answer.consent }).check();
+      // By a key: what the preview adds above may move the box under a pointer.
+      const consent = provider.getByRole('checkbox', { name: quotes.answer.consent });
+      await consent.press(' ');
+      await expect(consent).toBeChecked();
       await inspect(provider, 'the answer to a quote');
       await button(provider, quotes.answer.send).click();
       await expect(provider.getByText(quotes.answer.sent)).toBeVisible();
