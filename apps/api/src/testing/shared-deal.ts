@@ -42,7 +42,8 @@ export const makeBooks = async () => {
 export const goTo = (harness: Harness, day: string): void =>
   harness.deps.clock.moveTo(Temporal.Instant.from(`${day}T03:00:00Z`));
 
-const sharing = {
+/** Asked prices of a share: 40 percent over 1,000 dollars guaranteed for the contract. */
+export const sharing = {
   pricing_type: pricingType.revenueShare,
   flat_price: null,
   revenue_percent: 40,

@@ -311,11 +311,14 @@ export const issueInvoice = endpoint({
 
 const periodParams = params.extend({ period_start: date });
 
+/** A buyer reports the use of its titles, or staff in its name. */
+const reporters = { as: 'effective', roles: ['consumer', 'manager'], staff: 'settlement.manage' } as const;
+
 export const reportUsage = endpoint({
   name: 'settlement.report_usage',
   method: 'POST',
   path: '/settlement/account/:uuid/usage',
-  access: { as: 'effective', roles: ['consumer', 'manager'], staff: 'settlement.manage' },
+  access: reporters,
   params,
   body: usageInput,
   answer: oneOf(settlementAccount),
@@ -328,7 +331,7 @@ export const previewUsage = endpoint({
   name: 'settlement.preview_usage',
   method: 'POST',
   path: '/settlement/account/:uuid/usage/preview',
-  access: { as: 'effective', roles: ['consumer', 'manager'], staff: 'settlement.manage' },
+  access: reporters,
   params,
   body: usagePreviewInput,
   answer: oneOf(
@@ -345,7 +348,7 @@ export const readUsageSheet = endpoint({
   name: 'settlement.usage_sheet',
   method: 'GET',
   path: '/settlement/account/:uuid/usage/:period_start/xlsx',
-  access: { as: 'effective', roles: ['consumer', 'manager'], staff: 'settlement.manage' },
+  access: reporters,
   params: periodParams,
   answer: file,
   status: 200,
@@ -357,7 +360,7 @@ export const checkUsageSheet = endpoint({
   name: 'settlement.check_usage_sheet',
   method: 'POST',
   path: '/settlement/account/:uuid/usage/xlsx',
-  access: { as: 'effective', roles: ['consumer', 'manager'], staff: 'settlement.manage' },
+  access: reporters,
   params,
   body: z.object({ period_start: date, content: z.base64() }),
   answer: oneOf(z.object({ lines: z.array(z.object({ quote_movie: z.uuid(), reported: z.string() })) })),

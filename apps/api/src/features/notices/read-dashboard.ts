@@ -44,22 +44,26 @@ const daysUntil = (day: IsoDate, today: IsoDate): number =>
 type Dated = { readonly title: DatedQuoteMovie; readonly deadline: Deadline };
 
 /** One line for the titles of a quote and counterparty that have the same to do by the same day. */
-const lineOf = (role: Party['role'], dated: readonly [Dated, ...Dated[]], today: IsoDate): DeadlineLine => {
-  const [{ title, deadline }] = dated;
+const lineOf = (role: Party['role'], dated: readonly Dated[], today: IsoDate): DeadlineLine[] => {
+  const [first] = dated;
+  if (first === undefined) return [];
+  const { title, deadline } = first;
   const page = pageFor(
     role,
     dated.map((each) => each.title),
   );
-  return {
-    ...deadline,
-    days_left: daysUntil(deadline.day, today),
-    href: quoteAddress(role, page, title.quote),
-    number: title.number,
-    film_name: title.film_name,
-    titles: dated.length,
-    company: title.company,
-    open: null,
-  };
+  return [
+    {
+      ...deadline,
+      days_left: daysUntil(deadline.day, today),
+      href: quoteAddress(role, page, title.quote),
+      number: title.number,
+      film_name: title.film_name,
+      titles: dated.length,
+      company: title.company,
+      open: null,
+    },
+  ];
 };
 
 const quoteDeadlines = (role: Party['role'], titles: readonly DatedQuoteMovie[], now: Temporal.Instant) => {
@@ -187,9 +191,7 @@ const ofParty = async (deps: Deps, actor: Party, today: IsoDate) => {
   const summary = await readSummary(deps, actor);
   const isBuyer = actor.role === 'consumer';
   const deadlines = [
-    ...quoteDeadlines(actor.role, titles, deps.clock.now()).map((dated) =>
-      lineOf(actor.role, dated as [Dated, ...Dated[]], today),
-    ),
+    ...quoteDeadlines(actor.role, titles, deps.clock.now()).flatMap((dated) => lineOf(actor.role, dated, today)),
     ...(isBuyer ? payments(summary) : []),
   ].toSorted((a, b) => a.day.localeCompare(b.day) || a.number - b.number);
   return {

@@ -1,9 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { termsRows } from '@eigaichi/domain/agreements/document/agreement-layout';
-import { offeredPrepayment } from '@eigaichi/domain/agreements/prepayment';
 import { sum } from '@eigaichi/domain/money/money';
 import { currencyOf, isPaymentCurrency, type PaymentCurrency } from '@eigaichi/domain/options/currencies';
-import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { paymentCurrencyIssue } from '@eigaichi/domain/quotes/payable';
 import { displayDate } from '@eigaichi/domain/shared/dates';
 import type { Language } from '@eigaichi/domain/shared/language';
@@ -12,7 +10,7 @@ import { amountView, paidInView } from '../../../http/amounts.ts';
 import { Refused } from '../../../http/refused.ts';
 import { findWording } from '../../agreements/wording-queries.ts';
 import { lineView, movieOf } from '../quote-movie-view.ts';
-import { prepays } from './prepays.ts';
+import { offeredTerms } from './offered-terms.ts';
 import { hashTerms } from './provider-quote-terms.ts';
 import { standingTerms } from './standing-terms.ts';
 
@@ -26,7 +24,8 @@ type Wanted = {
 
 /** What the buyer is about to sign with one provider: the wording, the titles, every line, and the hash of it all (D30). */
 export const readTerms = async (deps: Deps, actor: Actor, { language, payment_currency, ...of }: Wanted) => {
-  const { facts, terms } = await standingTerms(deps, actor, { ...of, payment_currency: payment_currency ?? 'usual' });
+  const standing = await standingTerms(deps, actor, { ...of, payment_currency: payment_currency ?? 'usual' });
+  const { facts, terms } = standing;
   const currency = currencyOf(facts.quote.currency);
   const issue = isPaymentCurrency(currency) ? paymentCurrencyIssue(currency, payment_currency) : null;
   if (issue !== null) throw new Refused('invalid', { issues: [issue] });
@@ -38,16 +37,9 @@ export const readTerms = async (deps: Deps, actor: Actor, { language, payment_cu
     text
       .replaceAll('{license_start}', displayDate(facts.quote.license_start, language))
       .replaceAll('{license_end}', displayDate(facts.quote.license_end, language));
-  const prepayment = await prepays(deps.db, facts.quote.consumer_id, terms);
-  const offer = {
-    status: quoteMovieStatus.waiting_purchase_response,
-    terms,
-    signature: null,
-    prepayment: prepayment ? offeredPrepayment : null,
-    made_at: deps.clock.now(),
-  };
+  const offered = await offeredTerms(deps, standing);
   return {
-    rows: termsRows(offer, 'consumer', language).map(({ cells }) => ({
+    rows: termsRows(offered, 'consumer', language).map(({ cells }) => ({
       style: cells[0]?.style ?? 'text',
       texts: cells.map(({ text }) => text),
     })),
@@ -69,6 +61,6 @@ export const readTerms = async (deps: Deps, actor: Actor, { language, payment_cu
     delivery_payable: (terms.buyer_delivery_payable ?? []).map(lineView),
     total: amountView(sum(amounts, currency)),
     paid_in: paidInView(terms),
-    prepayment,
+    prepayment: offered.prepayment !== null,
   };
 };

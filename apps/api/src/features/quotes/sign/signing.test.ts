@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { staffRole } from '@eigaichi/domain/options/companies';
 import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
-import { guaranteePeriod, pricingType } from '@eigaichi/domain/options/pricing';
+import { pricingType } from '@eigaichi/domain/options/pricing';
 import { rightType } from '@eigaichi/domain/options/right-types';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { readAgreement } from '@eigaichi/wire/agreements/agreements';
@@ -31,6 +31,7 @@ import {
   signBody,
   signedQuote,
 } from '../../../testing/quoted.ts';
+import { sharing } from '../../../testing/shared-deal.ts';
 
 let harness: Harness;
 let provider: Actor;
@@ -54,16 +55,9 @@ const sign = (quote: Quote, as: Actor, change: object = {}) =>
 describe('what is signed', () => {
   test('is read as the agreement prints it: share and guarantee, rights, territories, delivery and payment', async () => {
     const parties = await newBuyer();
-    const share = {
-      pricing_type: pricingType.revenueShare,
-      flat_price: null,
-      revenue_percent: 40,
-      price_minimum_guarantee: 1000,
-      period_minimum_guarantee: guaranteePeriod.contract,
-    } as const;
     const { uuid } = await confirmedQuote(harness, parties, {
       movies: [await makeQuoteMovie()],
-      conditions: { ...share, ...exclusive },
+      conditions: { ...sharing, ...exclusive },
     });
     const asked = await readAs(harness, provider, uuid);
     const { uuid: quote_movie, version } = movieOf(asked);

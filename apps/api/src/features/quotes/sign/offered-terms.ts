@@ -1,0 +1,18 @@
+import type { DocumentTerms } from '@eigaichi/domain/agreements/document/agreement-layout';
+import { offeredPrepayment } from '@eigaichi/domain/agreements/prepayment';
+import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
+import type { Deps } from '../../../deps.ts';
+import { prepays } from './prepays.ts';
+import type { standingTerms } from './standing-terms.ts';
+
+/** Terms that wait for the buyer's signature, as the document and the page to sign print them (spec 4: answered, D2h). */
+export const offeredTerms = async (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { facts, terms }: Awaited<ReturnType<typeof standingTerms>>,
+): Promise<DocumentTerms> => ({
+  status: quoteMovieStatus.waiting_purchase_response,
+  terms,
+  signature: null,
+  prepayment: (await prepays(db, facts.quote.consumer_id, terms)) ? offeredPrepayment : null,
+  made_at: clock.now(),
+});
