@@ -41,17 +41,29 @@ describe('a file name (spec 5, D32)', () => {
   });
 
   test.each([
-    ['乱れる_fr.srt', 'midareru', 'fr.srt'],
-    ['乱れる.srt', 'midareru', 'midareru.srt'],
-    ['Midaré 予告.mp4', 'x', 'Midare.mp4'],
-    ['ＭＡＩＮ　１.mov', 'x', 'MAIN_1.mov'],
-    ['浮雲.srt', '', 'file.srt'],
-  ])('for %s (%s) it suggests %s', (name, stem, suggested) => {
-    expect(suggestedFileName(name, stem)).toBe(suggested);
+    ['乱れる_fr.srt', ['midareru', 'subtitle', 'fr'], 'midareru_subtitle_fr.srt'],
+    ['乱れる.srt', ['midareru'], 'midareru.srt'],
+    ['みだれる_本編_v2.mov', ['midareru', 'main'], 'midareru_main_v2.mov'],
+    ['場面写真01.jpg', ['title_12', 'screenshot'], 'title_12_screenshot_01.jpg'],
+    ['Midaré １.mp4', ['x'], 'Midare_1.mp4'],
+    ['ＭＡＩＮ　１.mov', ['x'], 'MAIN_1.mov'],
+    ['final cut.mov', ['x'], 'final_cut.mov'],
+    ['浮雲.srt', [], 'file.srt'],
+    ['浮雲.srt', ['浮雲', 'subtitle'], 'subtitle.srt'],
+  ])('for %s (%j) it suggests %s', (name, words, suggested) => {
+    expect(suggestedFileName(name, words)).toBe(suggested);
     expect(isFileName(suggested)).toBe(true);
   });
 
+  test('it suggests no name that is in use, and none above 200 characters', () => {
+    expect(suggestedFileName('場面一.jpg', ['still'], ['still.jpg'])).toBe('still_2.jpg');
+    expect(suggestedFileName('場面一.jpg', ['still'], ['still.jpg', 'still_2.jpg'])).toBe('still_3.jpg');
+    const long = `${'あ'.repeat(10)}${'a'.repeat(200)}.jpg`;
+    const first = suggestedFileName(long, ['still']) ?? '';
+    for (const name of [first, suggestedFileName(long, ['still'], [first]) ?? '']) expect(isFileName(name)).toBe(true);
+  });
+
   test('a name without an extension has none to suggest', () => {
-    expect(suggestedFileName('浮雲', 'ukigumo')).toBeNull();
+    expect(suggestedFileName('浮雲', ['ukigumo'])).toBeNull();
   });
 });

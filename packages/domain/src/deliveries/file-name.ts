@@ -26,13 +26,35 @@ const halfWidth = (text: string): string =>
     .replace(/_{2,}/g, '_')
     .replace(/^[._-]+|[._-]+$/g, '');
 
+/** Whether letters or digits of a text have no half-width form: accents and full-width forms have one. */
+const losesLetters = (text: string): boolean =>
+  /[\p{L}\p{N}]/u.test(text.normalize('NFKD').replace(/[\p{M}\p{ASCII}]/gu, ''));
+
+/** The name, or with `_2`, `_3` … before its ending where it is in use. */
+const unused = (stem: string, ending: string, inUse: readonly string[]): string => {
+  const stored = stem.slice(0, longest - ending.length - '_999.'.length);
+  const names = [stored, ...Array.from({ length: inUse.length }, (_, index) => `${stored}_${index + 2}`)];
+  return `${names.find((name) => !inUse.includes(`${name}.${ending}`)) ?? stored}.${ending}`;
+};
+
 /**
- * A valid name that keeps as much as possible of an invalid one (`Midaré 予告.mp4` → `Midare.mp4`), so that the page can
- * suggest a change; `stem` is used if nothing remains. Null without an extension.
+ * A valid name for a file whose own name is not (D32), to be proposed and changed: the same name where only accents,
+ * spaces or full-width letters are in the way (`Midaré １.mp4` → `Midare_1.mp4`); else what the file is, given as `words`,
+ * and what remains of the name (`乱れる_v2.mov` for `midareru`, `main` → `midareru_main_v2.mov`). No name of `inUse`.
+ * Null without an extension.
  */
-export const suggestedFileName = (name: string, stem: string): string | null => {
+export const suggestedFileName = (
+  name: string,
+  words: readonly string[],
+  inUse: readonly string[] = [],
+): string | null => {
   const ending = halfWidth(extensionOf(name));
   if (ending === '') return null;
-  const stored = halfWidth(name.slice(0, name.lastIndexOf('.'))) || halfWidth(stem) || 'file';
-  return `${stored.slice(0, longest - ending.length - 1)}.${ending}`;
+  const own = name.slice(0, name.lastIndexOf('.'));
+  const remains = halfWidth(own);
+  const named = words.map(halfWidth).filter((word) => word !== '');
+  const said = named.flatMap((word) => word.toLowerCase().split('_'));
+  const rest = remains.split('_').filter((part) => !said.includes(part.toLowerCase()));
+  const stem = losesLetters(own) ? [...named, ...rest].filter((part) => part !== '').join('_') : remains;
+  return unused(stem || named.join('_') || 'file', ending, inUse);
 };

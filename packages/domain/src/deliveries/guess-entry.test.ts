@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { documentType } from '../options/documents.ts';
 import { frameRate, resolution, subtitleFormat, videoFormat, videoType } from '../options/video.ts';
 import { makeChecklist } from './checklist.ts';
-import { guessEntry } from './guess-entry.ts';
+import { guessEntry, wordsOfEntry } from './guess-entry.ts';
 
 const video = {
   is_dcp: false,
@@ -65,5 +65,13 @@ describe('which entry a file belongs to', () => {
     expect(guessed('a.mov')).toBeUndefined();
     expect(guessed('midareru.srt')).toBeUndefined();
     expect(guessed('tool.exe')).toBeUndefined();
+  });
+
+  test('a name made of the words of an entry finds that entry', () => {
+    const endings = { video: 'mov', subtitle: 'srt', image: 'jpg', document: 'pdf', font: 'ttf', dcp: 'zip' };
+    for (const entry of entries) {
+      const name = `${['midareru', ...wordsOfEntry(entry)].join('_')}.${endings[entry.file_type]}`;
+      expect(guessEntry(name, entries)).toBe(entry);
+    }
   });
 });

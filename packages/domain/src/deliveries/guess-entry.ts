@@ -48,6 +48,12 @@ const named = (entry: ChecklistEntry): readonly string[] => [
   ...(entry.file_type === 'dcp' ? ['dcp'] : []),
 ];
 
+/** What a file of the entry is, in the words by which its name is guessed: `['subtitle', 'fr']`, `['poster']`. */
+export const wordsOfEntry = (entry: ChecklistEntry): string[] => {
+  const [kind] = named(entry);
+  return [kind ?? entry.file_type, ...(entry.language === null ? [] : [entry.language.toLowerCase()])];
+};
+
 /** Points: a language that the name says counts most, then each word that names the entry. */
 const points = (entry: ChecklistEntry, words: readonly string[]): number =>
   (entry.language !== null && words.includes(entry.language.toLowerCase()) ? 4 : 0) +

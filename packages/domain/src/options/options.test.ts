@@ -73,7 +73,12 @@ const specified: Row[] = [
   ['audio format', audioFormats, upTo(5), { 1: 'Mono', 2: 'Stereo', 3: 'Stereo mix', 4: '5.1ch', 5: '8ch' }],
   ['film type', filmTypes, upTo(2), { 1: 'TV', 2: 'Movie' }],
   ['length format', lengthFormats, upTo(3), { 1: 'Short', 2: 'Medium-length', 3: 'Feature-length' }],
-  ['frame rate', frameRates, upTo(3), { 1: '24p', 2: '30p', 3: '60p' }],
+  [
+    'frame rate, with those of option-lists.md',
+    frameRates,
+    [...upTo(3), 101, 102],
+    { 1: '24p', 2: '30p', 3: '60p', 101: '25p', 102: '23.976 fps' },
+  ],
   [
     'video format',
     videoFormats,
@@ -91,15 +96,17 @@ const specified: Row[] = [
   ],
   ['aspect ratio', aspectRatios, upTo(5), { 1: 'Square', 2: '4:3', 3: '16:9', 4: 'Vista', 5: 'CinemaScope' }],
   [
-    'resolution',
+    'resolution, with those of option-lists.md',
     resolutions,
-    upTo(5),
+    [...upTo(5), 101, 102],
     {
       1: 'SD (720x480)',
       5: 'Half HD (1280x720)',
       2: 'HD (1920x1080)',
       3: '2K (2560x1440)',
       4: '4K (3840x2160)',
+      101: 'DCI 2K (2048x1080)',
+      102: 'DCI 4K (4096x2160)',
     },
   ],
   ['production country', productionCountries, ['JP', 'US', 'CN', 'SG'], { JP: 'Japan' }],

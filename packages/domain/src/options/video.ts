@@ -22,14 +22,16 @@ export const audioFormats = [
   { code: audioFormat.channels8, label: { ja: '8ch', en: '8ch' } },
 ] as const satisfies OptionList<number>;
 
-export const frameRate = { p24: 1, p30: 2, p60: 3 } as const;
+export const frameRate = { p24: 1, p30: 2, p60: 3, p25: 101, p23976: 102 } as const;
 
-/** Spec 3. */
+/** Spec 3, and from 101 those of `option-lists.md`; offered from slow to fast, with their frames per second. */
 export const frameRates = [
-  { code: frameRate.p24, label: { ja: '24p', en: '24p' } },
-  { code: frameRate.p30, label: { ja: '30p', en: '30p' } },
-  { code: frameRate.p60, label: { ja: '60p', en: '60p' } },
-] as const satisfies OptionList<number>;
+  { code: frameRate.p23976, label: { ja: '23.976fps', en: '23.976 fps' }, perSecond: 24_000 / 1001 },
+  { code: frameRate.p24, label: { ja: '24p', en: '24p' }, perSecond: 24 },
+  { code: frameRate.p25, label: { ja: '25p', en: '25p' }, perSecond: 25 },
+  { code: frameRate.p30, label: { ja: '30p', en: '30p' }, perSecond: 30 },
+  { code: frameRate.p60, label: { ja: '60p', en: '60p' }, perSecond: 60 },
+] as const satisfies OptionList<number, { readonly perSecond: number }>;
 
 export const videoFormat = { h264: 1, prores422: 5, prores422Hq: 2, prores4444: 3, mpeg4: 6, other: 4 } as const;
 
@@ -54,15 +56,17 @@ export const aspectRatios = [
   { code: aspectRatio.cinemascope, label: { ja: 'シネマスコープ', en: 'CinemaScope' } },
 ] as const satisfies OptionList<number>;
 
-export const resolution = { sd: 1, halfHd: 5, hd: 2, twoK: 3, fourK: 4 } as const;
+export const resolution = { sd: 1, halfHd: 5, hd: 2, twoK: 3, fourK: 4, dci2k: 101, dci4k: 102 } as const;
 
-/** Spec 3; offered from small to large, which is not the order of the codes. */
+/** Spec 3, and from 101 those of `option-lists.md`; offered from small to large, which is not the order of the codes. */
 export const resolutions = [
   { code: resolution.sd, label: { ja: 'SD (720x480)', en: 'SD (720x480)' }, width: 720, height: 480 },
   { code: resolution.halfHd, label: { ja: 'ハーフHD (1280x720)', en: 'Half HD (1280x720)' }, width: 1280, height: 720 },
   { code: resolution.hd, label: { ja: 'HD (1920x1080)', en: 'HD (1920x1080)' }, width: 1920, height: 1080 },
+  { code: resolution.dci2k, label: { ja: 'DCI 2K (2048x1080)', en: 'DCI 2K (2048x1080)' }, width: 2048, height: 1080 },
   { code: resolution.twoK, label: { ja: '2K (2560x1440)', en: '2K (2560x1440)' }, width: 2560, height: 1440 },
   { code: resolution.fourK, label: { ja: '4K (3840x2160)', en: '4K (3840x2160)' }, width: 3840, height: 2160 },
+  { code: resolution.dci4k, label: { ja: 'DCI 4K (4096x2160)', en: 'DCI 4K (4096x2160)' }, width: 4096, height: 2160 },
 ] as const satisfies OptionList<number, { readonly width: number; readonly height: number }>;
 
 export const subtitleFormat = { srt: 1, txt: 2, csv: 3, xls: 4, doc: 5, ass: 6, other: 999 } as const;

@@ -1,3 +1,4 @@
+import { isFileName } from '@eigaichi/domain/deliveries/file-name';
 import { guessEntry } from '@eigaichi/domain/deliveries/guess-entry';
 import { Button, FileButton, Select } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
@@ -5,11 +6,17 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './assign-files.module.css';
 import { leftOffAs } from './left-off.ts';
-import type { Item, SentFile } from './queries.ts';
+import { ProposedName, proposedName, renamed } from './proposed-name.tsx';
+import type { DeliveryMovie, Item, SentFile } from './queries.ts';
 import { useEntryWords } from './use-entry-words.ts';
 
 /** A file that was let fall or chosen with others, and the entry it is to be sent for; null while that is open. */
-export type Assigned = { readonly file: File; readonly item: string | null };
+export type Assigned = {
+  readonly file: File;
+  readonly item: string | null;
+  /** What the sender typed in the place of a name that can't be sent. */
+  readonly typed?: string;
+};
 
 /** Entries that still want files, beside those that others of the batch are meant for. */
 const openItems = (items: readonly Item[], others: readonly Assigned[]): Item[] =>
@@ -31,9 +38,21 @@ const moved = (batch: readonly Assigned[], file: File, item: Item): readonly Ass
   const full = !openItems([item], others).includes(item);
   const giving = full ? others.findLast((each) => each.item === item.uuid) : undefined;
   return batch.map((each) => {
-    if (each.file === file) return { file, item: item.uuid };
+    if (each.file === file) return { ...each, item: item.uuid };
     return each === giving ? { ...each, item: null } : each;
   });
+};
+
+/** The name that each file of the batch is sent under: its own, or a proposed one that no other file has. */
+const namesOf = (batch: readonly Assigned[], { movie, items }: DeliveryMovie): readonly string[] => {
+  const names: string[] = [];
+  for (const { file, item, typed } of batch) {
+    const entry = items.find(({ uuid }) => uuid === item);
+    const inUse = [...names, ...items.flatMap(({ files }) => files.map(({ name }) => name))];
+    const own = isFileName(file.name) ? file.name : undefined;
+    names.push(typed ?? own ?? proposedName(file.name, { movie, item: entry, inUse }));
+  }
+  return names;
 };
 
 type Send = (item: Item, file: File) => void;
@@ -43,10 +62,12 @@ type GoOn = (upload: SentFile, file: File) => void;
  * Several files together: each is matched with an entry by its name, which the sender can change before anything is
  * sent. An interrupted upload resumes immediately.
  */
-export const useAssignFiles = (items: readonly Item[], { send, goOn }: { send: Send; goOn: GoOn }) => {
+export const useAssignFiles = (title: DeliveryMovie, { send, goOn }: { send: Send; goOn: GoOn }) => {
+  const { items } = title;
   const [batch, setBatch] = useState<readonly Assigned[]>([]);
+  const names = namesOf(batch, title);
   return {
-    batch,
+    batch: batch.map((one, at) => ({ ...one, name: names[at] ?? one.file.name })),
     pick: (files: readonly File[]) => {
       const fresh = files.filter((file) => {
         const upload = leftOffAs(file, items);
@@ -56,11 +77,13 @@ export const useAssignFiles = (items: readonly Item[], { send, goOn }: { send: S
       setBatch((before) => guessed(fresh, items, before));
     },
     assign: (file: File, item: Item) => setBatch((before) => moved(before, file, item)),
+    rename: (file: File, typed: string) =>
+      setBatch((before) => before.map((each) => (each.file === file ? { ...each, typed } : each))),
     leaveOut: (file: File) => setBatch((before) => before.filter((each) => each.file !== file)),
     sendAll: () => {
-      for (const { file, item } of batch) {
+      for (const [at, { file, item }] of batch.entries()) {
         const entry = items.find(({ uuid }) => uuid === item);
-        if (entry !== undefined) send(entry, file);
+        if (entry !== undefined) send(entry, renamed(file, names[at] ?? file.name));
       }
       setBatch((before) => before.filter(({ item }) => item === null));
     },
@@ -87,7 +110,15 @@ export const ChooseMany = ({ onPick }: { onPick: (files: readonly File[]) => voi
   );
 };
 
-const AssignedFile = ({ one, items, assigning }: { one: Assigned; items: readonly Item[]; assigning: Assigning }) => {
+const AssignedFile = ({
+  one,
+  items,
+  assigning,
+}: {
+  one: Assigning['batch'][number];
+  items: readonly Item[];
+  assigning: Assigning;
+}) => {
   const { t } = useTranslation('deliveries');
   const words = useEntryWords();
   const open = openItems(items, []);
@@ -115,6 +146,9 @@ const AssignedFile = ({ one, items, assigning }: { one: Assigned; items: readonl
       >
         {t('assign.leave_out')}
       </Button>
+      {!isFileName(one.file.name) && (
+        <ProposedName name={one.file.name} value={one.name} onChange={(name) => assigning.rename(one.file, name)} />
+      )}
     </li>
   );
 };
@@ -125,6 +159,7 @@ export const AssignFiles = ({ items, assigning }: { items: readonly Item[]; assi
   const { batch, sendAll } = assigning;
   if (batch.length === 0) return null;
   const ready = batch.filter(({ item }) => item !== null).length;
+  const named = batch.every(({ name }) => isFileName(name));
   return (
     <section className={classes.batch} aria-label={t('assign.title')}>
       <p className={classes.title}>{t('assign.title')}</p>
@@ -139,7 +174,7 @@ export const AssignFiles = ({ items, assigning }: { items: readonly Item[]; assi
           />
         ))}
       </ul>
-      <Button size="xs" disabled={ready === 0} onClick={sendAll}>
+      <Button size="xs" disabled={ready === 0 || !named} onClick={sendAll}>
         {t('assign.send', { count: ready })}
       </Button>
     </section>

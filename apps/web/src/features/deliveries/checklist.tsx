@@ -44,8 +44,8 @@ export const Checklist = ({
   open: boolean;
 }) => {
   const { t } = useTranslation('deliveries');
-  const { send, goOn, refusalAt } = useSend(title.movie.film_name.en);
-  const assigning = useAssignFiles(title.items, { send, goOn });
+  const { send, goOn, refusalAt } = useSend(title.movie);
+  const assigning = useAssignFiles(title, { send, goOn });
   const { over, place } = useDrop(assigning.pick);
   return (
     <div className={classes.place} data-over={(open && over) || undefined} {...(open ? place : {})}>

@@ -1,10 +1,13 @@
-import { useSyncExternalStore } from 'react';
+import { isFileName } from '@eigaichi/domain/deliveries/file-name';
+import { Button } from '@mantine/core';
+import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Lang } from '../../ui/lang.tsx';
 import { EntryCircle, type EntryMark } from './entry-circle.tsx';
 import classes from './entry-row.module.css';
 import { OlderVersions } from './older-versions.tsx';
 import { PickFile } from './pick-file.tsx';
+import { ProposedName, renamed } from './proposed-name.tsx';
 import { allows, type Item } from './queries.ts';
 import { markOf, SentFileRow } from './sent-file-row.tsx';
 import { currentTransfers, subscribe } from './upload/transfers.ts';
@@ -13,16 +16,31 @@ import type { Refusal } from './use-send.ts';
 
 const refusedFor = { name: 'name_rule', empty: 'empty_file', other: 'other_file' } as const;
 
-const NameRefused = ({ refusal }: { refusal: Refusal }) => {
+/** A file that can't be sent as it is; where only its name is wrong, another one is proposed and it can be sent so. */
+const Refused = ({ refusal, onSend }: { refusal: Refusal; onSend: (file: File, replaces?: string) => void }) => {
   const { t } = useTranslation('deliveries');
+  const { file, proposed, replaces, fault } = refusal;
+  const [name, setName] = useState(proposed);
   return (
     <li className={classes.file}>
       <div className={classes.body}>
-        <p className={classes.name}>{refusal.name}</p>
+        <p className={classes.name}>{file.name}</p>
         <p className={classes.refused} role="alert">
-          {t(refusedFor[refusal.fault])}
-          {refusal.suggestion !== null && ` ${t('name_example', { name: refusal.suggestion })}`}
+          {t(refusedFor[fault])}
         </p>
+        {proposed !== '' && (
+          <div className={classes.rename}>
+            <ProposedName name={file.name} value={name} onChange={setName} />
+            <Button
+              size="xs"
+              disabled={!isFileName(name)}
+              aria-label={t('proposed.send_of', { name })}
+              onClick={() => onSend(renamed(file, name), replaces)}
+            >
+              {t('proposed.send')}
+            </Button>
+          </div>
+        )}
       </div>
     </li>
   );
@@ -104,7 +122,9 @@ export const EntryRow = ({
               onReplace={item.count > 1 ? (data) => onPick(data, file.uuid) : undefined}
             />
           ))}
-          {refusal !== null && <NameRefused refusal={refusal} />}
+          {refusal !== null && (
+            <Refused key={`${refusal.file.name} ${refusal.proposed}`} refusal={refusal} onSend={onPick} />
+          )}
         </ul>
       )}
       {problem !== null && (

@@ -1,25 +1,26 @@
-import { isFileName, suggestedFileName } from '@eigaichi/domain/deliveries/file-name';
+import { isFileName } from '@eigaichi/domain/deliveries/file-name';
 import { useState } from 'react';
 import { isApiError } from '../../lib/api-error.ts';
 import { refusalText } from '../../lib/error-texts.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { tellRefusal } from '../../ui/tell.ts';
-import type { Item, SentFile } from './queries.ts';
+import { proposedName } from './proposed-name.tsx';
+import type { DeliveryMovie, Item, SentFile } from './queries.ts';
 import { beginUpload, resumeUpload } from './upload/transfers.ts';
 
 /** A file that can't be sent as it is, and why. */
 export type Refusal = {
-  readonly name: string;
-  readonly suggestion: string | null;
+  readonly file: File;
+  /** A name to send it under; '' where the name isn't what is wrong. */
+  readonly proposed: string;
+  /** The file that it takes the place of. */
+  readonly replaces: string | undefined;
   /** `other`: the upload was begun with another file of this name and size. */
   readonly fault: 'name' | 'empty' | 'other';
 };
 
-/** Latin letters of the title's English name, for a name to suggest. */
-const stemOf = (title: string | null) => (title ?? '').toLowerCase().replace(/[^a-z0-9]+/g, '_');
-
 /** Sends files for entries; names that break the rule (D32) are reported at their entry before anything is sent. */
-export const useSend = (englishTitle: string | null) => {
+export const useSend = (movie: DeliveryMovie['movie']) => {
   const language = useLanguage();
   const [refusals, setRefusals] = useState<ReadonlyMap<string, Refusal>>(new Map());
   const tellAt = (item: string, refusal: Refusal | null) =>
@@ -32,8 +33,9 @@ export const useSend = (englishTitle: string | null) => {
   const send = (item: Item, file: File, replaces?: string) => {
     const empty = file.size === 0;
     if (empty || !isFileName(file.name)) {
-      const suggestion = empty ? null : suggestedFileName(file.name, stemOf(englishTitle));
-      tellAt(item.uuid, { name: file.name, suggestion, fault: empty ? 'empty' : 'name' });
+      const inUse = item.files.map(({ name }) => name);
+      const proposed = empty ? '' : proposedName(file.name, { movie, item, inUse });
+      tellAt(item.uuid, { file, proposed, replaces, fault: empty ? 'empty' : 'name' });
       return;
     }
     tellAt(item.uuid, null);
@@ -43,9 +45,9 @@ export const useSend = (englishTitle: string | null) => {
     });
   };
   /** Resumes an interrupted upload; reports a file that only looks the same. */
-  const goOn = ({ uuid, item_id, name }: SentFile, file: File) => {
+  const goOn = ({ uuid, item_id }: SentFile, file: File) => {
     resumeUpload(uuid, file).then(
-      (same) => tellAt(item_id, same ? null : { name, suggestion: null, fault: 'other' }),
+      (same) => tellAt(item_id, same ? null : { file, proposed: '', replaces: undefined, fault: 'other' }),
       (error: unknown) => tellRefusal(refusalText(error, language)),
     );
   };

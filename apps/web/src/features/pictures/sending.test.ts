@@ -10,7 +10,7 @@ describe('before a picture is sent', () => {
     expect(faultBefore(small, '場面 1.jpg')).toMatchObject({
       of: 'name',
       issue: { rule: 'file_name' },
-      better: '1.jpg',
+      better: 'picture_1.jpg',
     });
     expect(faultBefore(small, 'still.gif')).toMatchObject({ issue: { rule: 'file_type' }, better: null });
     expect(faultBefore(small, '場面.gif')).toMatchObject({ issue: { rule: 'file_name' }, better: null });

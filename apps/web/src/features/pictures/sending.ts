@@ -25,7 +25,7 @@ export const faultBefore = (file: { readonly size: number }, name: string): Send
   if (!parsed.success) {
     const [issue] = issuesOf(parsed.error);
     if (issue !== undefined) {
-      const better = issue.rule === 'file_name' ? suggestedFileName(name, 'picture') : null;
+      const better = issue.rule === 'file_name' ? suggestedFileName(name, ['picture']) : null;
       return { of: 'name', issue, better: better !== null && pictureName.safeParse(better).success ? better : null };
     }
   }

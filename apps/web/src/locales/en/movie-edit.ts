@@ -61,6 +61,15 @@ export const movie_edit = {
     is_public: 'Buyers see the title once it is approved',
     is_available: 'Without it buyers see the title, and that it cannot be licensed now',
   },
+  meant_time: {
+    one: 'Do you mean:',
+    which: 'Which one do you mean?',
+    take: '{{time}} ({{words}})',
+    hours: '{{hours}} h',
+    minutes: '{{minutes}} min',
+    seconds: '{{seconds}} s',
+    between: ' ',
+  },
   blocks: {
     names: 'Names and people',
     facts: 'About the title',

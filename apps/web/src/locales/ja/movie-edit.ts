@@ -62,6 +62,15 @@ export const movie_edit: SameShape<typeof en> = {
     is_public: '承認後にバイヤーへ表示します',
     is_available: '外すと、表示はされますが「現在ライセンス不可」になります',
   },
+  meant_time: {
+    one: 'この時間ですか？',
+    which: 'どちらの時間ですか？',
+    take: '{{time}}（{{words}}）',
+    hours: '{{hours}}時間',
+    minutes: '{{minutes}}分',
+    seconds: '{{seconds}}秒',
+    between: '',
+  },
   blocks: {
     names: '題名と人',
     facts: '作品について',

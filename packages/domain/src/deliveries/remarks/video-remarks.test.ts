@@ -31,6 +31,13 @@ describe('a video’s headers compared with the request', () => {
     ['wider than high, its bars cut off', { width: 1920, height: 800 }, [2], []],
     ['higher than wide, its bars cut off', { width: 1440, height: 1080 }, [2], []],
     ['one of several', hd, [5, 4], []],
+    ['as high as the DCI size asked for, its sides cut off', { width: 3996, height: 2160 }, [102], []],
+    [
+      'the television size where the DCI one was asked for',
+      { width: 1920, height: 800 },
+      [101],
+      [['serious', 'too_small', { has: '1920×800', asked: '2048×1080' }]],
+    ],
     ['nothing asked', { width: 10, height: 10 }, [], []],
     [
       'smaller than the least of several',
@@ -61,6 +68,14 @@ describe('a video’s headers compared with the request', () => {
     expect(said({ frames_per_second: 30_000 / 1001 }, { frame_rates: [frameRate.p30] })).toEqual([]);
     expect(said({ frames_per_second: 25 }, { frame_rates: [frameRate.p24, frameRate.p30] })).toEqual([
       ['warning', 'other_pace', { has: 25, asked: '24p / 30p' }],
+    ]);
+  });
+
+  test('25p and 23.976 fps are told from 24p where they are asked for', () => {
+    expect(said({ frames_per_second: 25 }, { frame_rates: [frameRate.p25] })).toEqual([]);
+    expect(said({ frames_per_second: 24_000 / 1001 }, { frame_rates: [frameRate.p23976] })).toEqual([]);
+    expect(said({ frames_per_second: 24 }, { frame_rates: [frameRate.p25, frameRate.p23976] })).toEqual([
+      ['warning', 'other_pace', { has: 24, asked: '23.976 fps / 25p' }],
     ]);
   });
 

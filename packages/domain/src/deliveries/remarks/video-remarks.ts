@@ -1,5 +1,5 @@
 import { labelIfAny } from '../../options/option-list.ts';
-import { frameRates, resolutions, videoFormats } from '../../options/video.ts';
+import { frameRate, frameRates, resolutions, videoFormats } from '../../options/video.ts';
 import type { VideoWanted } from '../checklist-entry.ts';
 import type { VideoFacts } from '../video/video-facts.ts';
 import type { Sides } from './picture-sides.ts';
@@ -30,12 +30,17 @@ const codecRemarks = (codec: NonNullable<VideoFacts['codec']>, codes: readonly n
   return [remark('other_codec', { has: codec.name, asked })];
 };
 
-const picturesASecond: Readonly<Record<number, number>> = { 1: 24, 2: 30, 3: 60 };
+/**
+ * Deliveries under "24p" and "30p" usually run at 23.976 and 29.97 frames per second, which is the same for a buyer; a
+ * buyer who asks for 23.976 fps gets exactly that.
+ */
+const isPace = (has: number, { code, perSecond }: (typeof frameRates)[number]): boolean =>
+  Math.abs(has - perSecond) < (code === frameRate.p23976 ? 0.01 : 0.5);
 
-/** 23.976 is 24p and 29.97 is 30p. */
 const paceRemarks = (has: number, codes: readonly number[]): Remark[] => {
-  if (codes.length === 0 || codes.some((code) => Math.abs(has - (picturesASecond[code] ?? 0)) < 0.5)) return [];
-  const asked = codes.map((code) => labelIfAny(frameRates, code, 'en') ?? '').join(' / ');
+  const wanted = frameRates.filter(({ code }) => codes.some((each) => each === code));
+  if (wanted.length === 0 || wanted.some((rate) => isPace(has, rate))) return [];
+  const asked = wanted.map(({ label }) => label.en).join(' / ');
   return [remark('other_pace', { has: Number(has.toFixed(3)), asked })];
 };
 

@@ -1,4 +1,5 @@
 import { sniffedBytes } from '@eigaichi/domain/deliveries/file-kind';
+import { isFileName } from '@eigaichi/domain/deliveries/file-name';
 import { refusalTexts } from '@eigaichi/domain/shared/refusals';
 import { beginFile, cancelFile, readFile, resumeFile, stopFile } from '@eigaichi/wire/deliveries/deliveries';
 import i18next from 'i18next';
@@ -134,13 +135,16 @@ export const beginUpload = async (item_id: string, data: File, replaces?: string
   await readAgain();
 };
 
-/** Whether a file chosen again is the one that was begun: name, size, and the first part that is there. */
+/**
+ * Whether a file chosen again is the one that was begun: name (unless it was sent under a proposed one, D32), size, and the
+ * first part that is there.
+ */
 const isSame = async (
   file: { name: string; bytes: number; part_bytes: number },
   data: File,
   parts: readonly Part[],
 ) => {
-  if (data.name !== file.name || data.size !== file.bytes) return false;
+  if ((isFileName(data.name) && data.name !== file.name) || data.size !== file.bytes) return false;
   const [first] = parts;
   if (first === undefined || first.sha256 === null) return true;
   const start = (first.part - 1) * file.part_bytes;

@@ -13,6 +13,7 @@ import { OptionField, OptionsField, WholeField } from './choice-fields.tsx';
 import { useDraftForm } from './draft-form.ts';
 import classes from './fields.module.css';
 import { GenresField } from './genres-field.tsx';
+import { MeantTime } from './meant-time.tsx';
 import { TagsField } from './tags-field.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -98,20 +99,23 @@ export const PlainField = ({ name }: { name: PlainName }) => {
   switch (rules.kind) {
     case 'text':
       return (
-        <TextField
-          path={name}
-          rules={rules}
-          label={label}
-          hint={
-            isExplained(name) ? (
-              <>
-                {hint} <Hint field={label} {...explained[name]} />
-              </>
-            ) : (
-              hint
-            )
-          }
-        />
+        <div>
+          <TextField
+            path={name}
+            rules={rules}
+            label={label}
+            hint={
+              isExplained(name) ? (
+                <>
+                  {hint} <Hint field={label} {...explained[name]} />
+                </>
+              ) : (
+                hint
+              )
+            }
+          />
+          {name === 'play_time' && <MeantTime path={name} />}
+        </div>
       );
     case 'option':
       return <OptionField path={name} label={label} list={rules.list} />;

@@ -1,0 +1,50 @@
+import { isFileName, suggestedFileName } from '@eigaichi/domain/deliveries/file-name';
+import { wordsOfEntry } from '@eigaichi/domain/deliveries/guess-entry';
+import { TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import classes from './proposed-name.module.css';
+import type { DeliveryMovie, Item } from './queries.ts';
+
+/** What a file of the title is called where its own name can't be sent: the English name, else the start of its id. */
+const movieWord = ({ uuid, film_name }: DeliveryMovie['movie']): string =>
+  (film_name.en ?? '').toLowerCase().replace(/[^a-z0-9]+/g, '_') || `title_${uuid.slice(0, 8)}`;
+
+/** A name for a file whose own name breaks the rule (D32): title, entry, and what remains of its name; '' without one. */
+export const proposedName = (
+  name: string,
+  { movie, item, inUse }: { movie: DeliveryMovie['movie']; item: Item | undefined; inUse: readonly string[] },
+): string =>
+  suggestedFileName(name, [movieWord(movie), ...(item === undefined ? [] : wordsOfEntry(item))], inUse) ?? '';
+
+/** The same bytes under another name; nothing is copied. */
+export const renamed = (file: File, name: string): File =>
+  name === file.name ? file : new File([file], name, { type: file.type, lastModified: file.lastModified });
+
+/** The name that a file is sent under, proposed and free to change. */
+export const ProposedName = ({
+  name,
+  value,
+  onChange,
+}: {
+  /** The file's own name. */
+  name: string;
+  value: string;
+  onChange: (value: string) => void;
+}) => {
+  const { t } = useTranslation('deliveries');
+  return (
+    <TextInput
+      size="xs"
+      className={classes.field ?? ''}
+      label={t('proposed.label')}
+      aria-label={t('proposed.of', { name })}
+      description={t('proposed.why')}
+      value={value}
+      maxLength={200}
+      spellCheck={false}
+      autoComplete="off"
+      onChange={(event) => onChange(event.currentTarget.value)}
+      error={isFileName(value) ? undefined : t('name_rule')}
+    />
+  );
+};

@@ -1,0 +1,34 @@
+import { meantTimes } from '@eigaichi/domain/movies/running-time';
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { textAt } from '../draft-paths.ts';
+import { useDraftForm } from './draft-form.ts';
+import classes from './fields.module.css';
+
+/** For a running time typed as `100` or `1:40`: what it means as hh:mm:ss, asked where it may mean two things. */
+export const MeantTime = ({ path }: { path: string }) => {
+  const { t } = useTranslation('movie_edit');
+  const form = useDraftForm();
+  const meant = meantTimes(textAt(form.draft, path));
+  if (meant.length === 0) return null;
+  const named = (time: string) => {
+    const [hours, minutes, seconds] = time.split(':').map(Number);
+    return [
+      hours ? t('meant_time.hours', { hours }) : '',
+      minutes ? t('meant_time.minutes', { minutes }) : '',
+      seconds ? t('meant_time.seconds', { seconds }) : '',
+    ]
+      .filter((part) => part !== '')
+      .join(t('meant_time.between'));
+  };
+  return (
+    <div className={classes.meant} role="status">
+      <span>{t(meant.length === 1 ? 'meant_time.one' : 'meant_time.which')}</span>
+      {meant.map((time) => (
+        <Button key={time} size="compact-sm" variant="default" onClick={() => form.type(path, time)}>
+          {t('meant_time.take', { time, words: named(time) })}
+        </Button>
+      ))}
+    </div>
+  );
+};
