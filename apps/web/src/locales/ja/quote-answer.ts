@@ -3,17 +3,23 @@ import type { SameShape } from '../same-shape.ts';
 
 export const quote_answer: SameShape<typeof en> = {
   use_asked: '希望価格で回答',
-  use_asked_all: 'すべて希望価格で入れる',
+  use_asked_all_other: '{{count}}作品すべてに希望価格で回答',
   details: '条件と素材',
   details_hide: '条件と素材を閉じる',
   copy_all: 'この条件をすべての作品に写す',
-  copied_other: 'ほかの{{count}}作品に写しました。',
+  filled_other: '{{count}}作品に入力しました。まだ送信していません。',
   undo: '元に戻す',
   kept: '入力した内容は、回答するまでこの端末に残ります。',
   taken_up: '前に入力した内容の続きです。',
   start_again: '最初から入力する',
+  deadlines: {
+    promised: 'バイヤーには{{date}}までの回答をお約束しています。',
+    late: 'バイヤーへの回答のお約束は{{date}}まででした。',
+    between: '',
+    expires: '{{date}}までに回答がない場合、依頼は失効します。',
+  },
   price: {
-    heading: '価格',
+    heading: 'その他の費用',
     guarantee: '最低保証金額（MG・任意）',
     guarantee_period: '最低保証の単位',
     revenue_percent: '権利者への配分（%）',

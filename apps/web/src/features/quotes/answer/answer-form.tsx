@@ -1,4 +1,3 @@
-import { priceFieldOf, pricingType } from '@eigaichi/domain/options/pricing';
 import type { Issue } from '@eigaichi/domain/shared/issue';
 import { ruleText } from '@eigaichi/domain/shared/rule-texts';
 import { answerQuote } from '@eigaichi/wire/quotes/quotes';
@@ -17,9 +16,9 @@ import { type Quote, type QuoteMovie, useQuoteMove } from '../queries.ts';
 import classes from './answer-form.module.css';
 import { AnswerFrame } from './answer-frame.tsx';
 import { frameIssues, quoteMovieIssues } from './answer-issues.ts';
-import { AnswerRow, grouped } from './answer-row.tsx';
+import { AnswerRow } from './answer-row.tsx';
 import { AnswerTotal, TotalLedger } from './answer-total.tsx';
-import { copiedTo, firstDraft, type QuoteMovieDraft } from './quote-movie-draft.ts';
+import { askedPrice, copiedTo, firstDraft, type QuoteMovieDraft } from './quote-movie-draft.ts';
 import { readMovie } from './read-quote-movie.ts';
 import { StaleQuoteMovies } from './stale-quote-movies.tsx';
 import { useAnswerDraft } from './use-answer-draft.ts';
@@ -29,7 +28,15 @@ import { useAnswerPreview } from './use-answer-preview.ts';
 const messageFor = (errors: readonly { readonly field: string; readonly message: string }[], field: string) =>
   errors.find((error) => error.field === field)?.message;
 
-const inRow: readonly string[] = ['flat_price', 'revenue_percent', 'price_viewer_count', 'price_stream_minute'];
+/** Fields that the row shows without being opened. */
+const inRow: readonly string[] = [
+  'flat_price',
+  'revenue_percent',
+  'price_viewer_count',
+  'price_stream_minute',
+  'price_minimum_guarantee',
+  'period_minimum_guarantee',
+];
 
 /** The provider's answer (screen 06): per title all its terms with the net; its validity and the consent (D2). */
 export const AnswerForm = ({
@@ -110,10 +117,6 @@ export const AnswerForm = ({
     saved.setQuoteMovies(Object.fromEntries(rows.map((row) => [row.title.uuid, next(row)])));
   };
   const [first] = rows.filter(({ own }) => own.price.trim() !== '');
-  const askedOf = (title: QuoteMovie) => {
-    const asked = title.asked[priceFieldOf(pricing_type)];
-    return asked === null ? '' : pricing_type === pricingType.flat ? grouped(asked) : String(asked);
-  };
   const share = quote.providers.find(({ movies }) => movies.some(({ uuid }) => uuid === titles[0]?.uuid));
   const delivery = share?.provider_delivery ?? null;
   const nets = rows.flatMap(({ title, preview: seen }) => {
@@ -152,6 +155,15 @@ export const AnswerForm = ({
           </button>
         </p>
       )}
+      {titles.length > 1 && (
+        <Button
+          variant="default"
+          className={classes.asked ?? ''}
+          onClick={() => changeMany(({ title, own }) => ({ ...own, ...askedPrice(title, pricing_type) }))}
+        >
+          {t('use_asked_all', { ns: 'quote_answer', count: titles.length })}
+        </Button>
+      )}
       <div className={classes.columns} aria-hidden="true">
         <span>{t('answer.columns.title')}</span>
         <span>{t('page.from_buyer')}</span>
@@ -181,9 +193,6 @@ export const AnswerForm = ({
       <div className={classes.hints}>
         <div className={classes.rest}>
           {decline}
-          <Button variant="subtle" onClick={() => changeMany(({ title, own }) => ({ ...own, price: askedOf(title) }))}>
-            {t(titles.length === 1 ? 'use_asked' : 'use_asked_all', { ns: 'quote_answer' })}
-          </Button>
           {titles.length > 1 && first !== undefined && unpriced.length > 0 && (
             <Button
               variant="subtle"
@@ -197,7 +206,7 @@ export const AnswerForm = ({
           <p className={classes.keys}>{t('answer.keys')}</p>
         ) : (
           <p role="status">
-            {t('copied', { ns: 'quote_answer', count: titles.length - 1 })}{' '}
+            {t('filled', { ns: 'quote_answer', count: titles.length })}{' '}
             <button
               type="button"
               className={classes.again}

@@ -1,8 +1,10 @@
-import { priceFieldOf, pricingType } from '@eigaichi/domain/options/pricing';
-import { Button, TextInput } from '@mantine/core';
+import { guaranteePeriods, priceFieldOf, pricingType } from '@eigaichi/domain/options/pricing';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AmountField } from '../../../lib/amount-field.tsx';
+import { formatMoney } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
 import { priceWords } from '../conditions-words.ts';
 import { LinesLedger, moneyOf } from '../lines-ledger.tsx';
 import type { Quote, QuoteMovie } from '../queries.ts';
@@ -12,7 +14,7 @@ import { typedDecimal } from '../typed-price.ts';
 import classes from './answer-row.module.css';
 import { PlannedLedger } from './planned-ledger.tsx';
 import { QuoteMovieDetails } from './quote-movie-details.tsx';
-import type { QuoteMovieDraft } from './quote-movie-draft.ts';
+import { askedPrice, type QuoteMovieDraft } from './quote-movie-draft.ts';
 import { QuoteMovieWarnings } from './quote-movie-warnings.tsx';
 import type { QuoteMoviePreview } from './use-answer-preview.ts';
 
@@ -33,13 +35,13 @@ type RowProps = {
 };
 
 const Price = ({ quote, title, pricing_type, draft, onChange, error, onEnter }: RowProps & { onEnter: () => void }) => {
-  const { t } = useTranslation(['quotes', 'quote_answer']);
+  const { t } = useTranslation('quotes');
   const field = priceFieldOf(pricing_type);
   const name = `price-${title.uuid}`;
   if (field === 'revenue_percent')
     return (
       <TextInput
-        label={t('answer.your_price')}
+        label={t('answer.your_price_2')}
         name={name}
         inputMode="decimal"
         autoComplete="off"
@@ -52,7 +54,7 @@ const Price = ({ quote, title, pricing_type, draft, onChange, error, onEnter }: 
     );
   return (
     <AmountField
-      label={t('answer.your_price')}
+      label={field === 'flat_price' ? t('answer.your_price') : t(`answer.your_price_${field}`)}
       currency={quote.currency}
       name={name}
       placeholder={t('answer.not_entered')}
@@ -65,9 +67,34 @@ const Price = ({ quote, title, pricing_type, draft, onChange, error, onEnter }: 
   );
 };
 
-/** A figure as a price field shows it. */
-export const grouped = (price: number) =>
-  String(price).replace(/^\d+/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, ','));
+/** Where the price isn't flat: the guarantee and what it counts for, beside the price, because both decide the net (D7b). */
+const Guarantee = ({ quote, draft, error, onChange }: RowProps) => {
+  const { t } = useTranslation('quote_answer');
+  const language = useLanguage();
+  const { currency, limits } = quote;
+  return (
+    <>
+      <AmountField
+        label={t('price.guarantee')}
+        currency={currency}
+        value={draft.guarantee}
+        description={t('price.at_least', { amount: formatMoney(limits.minimum_guarantee, currency, { whole: true }) })}
+        error={error('price_minimum_guarantee')}
+        onChange={(guarantee) => onChange({ guarantee })}
+      />
+      <NativeSelect
+        label={t('price.guarantee_period')}
+        value={draft.guarantee_period}
+        data={guaranteePeriods.map(({ code, label }) => ({ value: String(code), label: label[language] }))}
+        onChange={(event) => onChange({ guarantee_period: event.currentTarget.value })}
+      />
+    </>
+  );
+};
+
+const differs = (draft: QuoteMovieDraft, asked: Pick<QuoteMovieDraft, 'price' | 'guarantee'>): boolean =>
+  typedDecimal(draft.price) !== typedDecimal(asked.price) ||
+  typedDecimal(draft.guarantee) !== typedDecimal(asked.guarantee);
 
 /** One title to answer: the buyer's offer, the field, and the live net of the provider (art direction, price row). */
 export const AnswerRow = (props: RowProps) => {
@@ -79,7 +106,7 @@ export const AnswerRow = (props: RowProps) => {
   const lines = preview?.lines ?? null;
   const planned = preview?.planned_lines ?? [];
   const net = lines?.at(-1);
-  const asked = title.asked[priceFieldOf(pricing_type)];
+  const asked = askedPrice(title, pricing_type);
   const words = priceWords(pricing_type, title.asked, quote.currency, t);
   return (
     <li className={classes.row}>
@@ -90,18 +117,15 @@ export const AnswerRow = (props: RowProps) => {
         <div className={classes.offer}>
           <p className={classes.label}>{title.negotiating ? t('page.counter') : t('page.asked')}</p>
           <p className={classes.offered}>{words ?? '—'}</p>
-          {asked !== null && typedDecimal(draft.price) !== asked && (
-            <button
-              type="button"
-              className={classes.how}
-              onClick={() => onChange({ price: pricing_type === pricingType.flat ? grouped(asked) : String(asked) })}
-            >
+          {asked.price !== '' && differs(draft, asked) && (
+            <button type="button" className={classes.how} onClick={() => onChange(asked)}>
               {t('use_asked', { ns: 'quote_answer' })}
             </button>
           )}
         </div>
         <div className={classes.field}>
           <Price {...props} onEnter={() => setHow(!how)} />
+          {pricing_type !== pricingType.flat && <Guarantee {...props} />}
         </div>
         <div className={classes.net}>
           <p className={classes.label}>{t('answer.receive')}</p>

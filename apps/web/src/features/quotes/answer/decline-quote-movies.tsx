@@ -18,6 +18,7 @@ export const DeclineQuoteMovies = ({ quote, titles }: { quote: Quote; titles: re
   const language = useLanguage();
   const nameOf = useQuoteMovieName();
   const alone = titles.length === 1;
+  const name = t(alone ? 'answer.decline_this' : 'answer.decline');
   const all = titles.map(({ uuid }) => uuid);
   const [opened, setOpened] = useState(false);
   const [chosen, setChosen] = useState<readonly string[]>(alone ? all : []);
@@ -42,9 +43,9 @@ export const DeclineQuoteMovies = ({ quote, titles }: { quote: Quote; titles: re
   return (
     <>
       <Button variant="subtle" onClick={() => setOpened(true)}>
-        {t('answer.decline')}
+        {name}
       </Button>
-      <Modal opened={opened} onClose={() => setOpened(false)} title={t('answer.decline')} size={480}>
+      <Modal opened={opened} onClose={() => setOpened(false)} title={name} size={480}>
         <div className={classes.body} ref={form}>
           {!alone && (
             <Checkbox.Group
@@ -75,7 +76,7 @@ export const DeclineQuoteMovies = ({ quote, titles }: { quote: Quote; titles: re
               {t('cancel.keep_as_is')}
             </Button>
             <Button color="shu" loading={decline.isPending} onClick={() => void submit()}>
-              {chosen.length === 0
+              {chosen.length === 0 || alone
                 ? t('answer.decline_do')
                 : t('decline.title', { ns: 'quote_answer', count: chosen.length })}
             </Button>

@@ -6,6 +6,7 @@ import { useLanguage } from '../../../lib/use-language.ts';
 import { Section } from '../../../ui/section.tsx';
 import { OfferDocuments } from '../agreement-documents.tsx';
 import { ConditionsStrip } from '../conditions-strip.tsx';
+import { deadlineOf } from '../deadline.ts';
 import { moneyOf } from '../lines-ledger.tsx';
 import { HistoryAndMessage } from '../message-box.tsx';
 import { providerQuotesOnPage } from '../on-page.ts';
@@ -50,6 +51,25 @@ const Answered = ({ quote, share, titles }: { quote: Quote; share: string; title
   );
 };
 
+/** What the buyer was promised, and until when the request can be answered at all, in one line (D2, D3b). */
+const AnswerDeadlines = ({ quote, titles }: { quote: Quote; titles: readonly QuoteMovie[] }) => {
+  const { t } = useTranslation('quote_answer');
+  const language = useLanguage();
+  const today = Temporal.Now.plainDateISO('Asia/Tokyo').toString();
+  const last = deadlineOf(titles, 'answer', today)?.day;
+  const { promise } = quote;
+  return (
+    <p className={classes.deadlines}>
+      {promise !== null &&
+        t(promise.state === 'late' ? 'deadlines.late' : 'deadlines.promised', {
+          date: formatDate(promise.due_on, language),
+        })}
+      {promise !== null && t('deadlines.between')}
+      {last !== undefined && t('deadlines.expires', { date: formatDate(last, language) })}
+    </p>
+  );
+};
+
 const Shown = ({ quote }: { quote: Quote }) => {
   const { t } = useTranslation('quotes');
   const language = useLanguage();
@@ -76,6 +96,7 @@ const Shown = ({ quote }: { quote: Quote }) => {
           )
         }
       />
+      {open.length > 0 && <AnswerDeadlines quote={quote} titles={open} />}
       <ConditionsStrip quote={quote} shares={[share]} />
       <SideLayout side={<HistoryAndMessage quote={quote} share={share.uuid} />}>
         {share.provider_owes != null && (

@@ -1,9 +1,7 @@
 import { fontFileTypes } from '@eigaichi/domain/options/files';
-import { guaranteePeriods, pricingType } from '@eigaichi/domain/options/pricing';
-import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { AmountField } from '../../../lib/amount-field.tsx';
-import { formatMoney, formatPeriod } from '../../../lib/format.ts';
+import { formatPeriod } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { DayField } from '../../../ui/day-field.tsx';
 import { PickMany } from '../../../ui/pick-many.tsx';
@@ -18,45 +16,20 @@ import type { QuoteMovieDraft } from './quote-movie-draft.ts';
 
 type Props = {
   readonly quote: Quote;
-  readonly pricing_type: number;
   readonly draft: QuoteMovieDraft;
   readonly error: (field: string) => string | undefined;
   readonly onChange: (part: Partial<QuoteMovieDraft>) => void;
 };
 
-/** Beside the price itself: a guarantee where the price isn't flat, making of materials, translation (D7b). */
-const Prices = ({ quote, pricing_type, draft, error, onChange }: Props) => {
+/** Beside the price and its guarantee: making of materials, translation (D7b). */
+const Prices = ({ quote, draft, error, onChange }: Props) => {
   const { t } = useTranslation(['quote_answer', 'quotes']);
-  const language = useLanguage();
-  const { currency, limits } = quote;
+  const { currency } = quote;
   const { translation_payment: payer } = quote.conditions;
   return (
     <fieldset className={classes.group}>
       <legend>{t('price.heading')}</legend>
       <div className={classes.fields}>
-        {pricing_type !== pricingType.flat && (
-          <>
-            <AmountField
-              label={t('price.guarantee')}
-              currency={currency}
-              value={draft.guarantee}
-              description={t('price.at_least', {
-                amount: formatMoney(limits.minimum_guarantee, currency, { whole: true }),
-              })}
-              error={error('price_minimum_guarantee')}
-              onChange={(guarantee) => onChange({ guarantee })}
-            />
-            <NativeSelect
-              label={t('price.guarantee_period')}
-              value={draft.guarantee_period}
-              data={guaranteePeriods.map((option) => ({
-                value: String(option.code),
-                label: option.label[language],
-              }))}
-              onChange={(event) => onChange({ guarantee_period: event.currentTarget.value })}
-            />
-          </>
-        )}
         <AmountField
           label={t('answer.technical_fee', { ns: 'quotes' })}
           currency={currency}

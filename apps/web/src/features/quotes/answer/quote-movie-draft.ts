@@ -1,3 +1,4 @@
+import { groupedAmount } from '@eigaichi/domain/money/read-amount';
 import { priceFieldOf } from '@eigaichi/domain/options/pricing';
 import { z } from 'zod';
 import type { QuoteMovie } from '../queries.ts';
@@ -79,6 +80,12 @@ export const firstDraft = (title: QuoteMovie, pricing_type: number): QuoteMovieD
   fonts: title.fonts,
   files: entriesOf(title.files),
   insurance: entriesOf(title.insurance === null ? null : [title.insurance])?.[0] ?? null,
+});
+
+/** The price that the buyer asked, with its guarantee, as it would be typed. */
+export const askedPrice = (title: QuoteMovie, pricing_type: number): Pick<QuoteMovieDraft, 'price' | 'guarantee'> => ({
+  price: groupedAmount(text(title.asked[priceFieldOf(pricing_type)])),
+  guarantee: groupedAmount(text(title.asked.price_minimum_guarantee)),
 });
 
 /** The terms of one title for another one, which keeps its own version. */

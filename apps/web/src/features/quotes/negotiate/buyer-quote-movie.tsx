@@ -1,7 +1,7 @@
 import { awaitsSignature, isOpen } from '@eigaichi/domain/quotes/quote-movie-states';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatPercent } from '../../../lib/format.ts';
+import { formatDate, formatNumber, formatPercent } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Change } from '../../../ui/change-mark.tsx';
 import { AnswerTerms } from '../answer/answer-terms.tsx';
@@ -16,7 +16,7 @@ import { StatusPill } from '../status-pill.tsx';
 import classes from './buyer-provider-quote.module.css';
 import { DropQuoteMovie } from './drop-quote-movie.tsx';
 import { QuoteMovieRounds } from './quote-movie-rounds.tsx';
-import { distance, earlierAnswer, roundsOf } from './rounds.ts';
+import { differences, earlierAnswer, roundsOf } from './rounds.ts';
 
 /** What was asked or countered beside what was answered, and how the answer differs from it and from the one before. */
 const Figures = ({ quote, title }: { quote: Quote; title: QuoteMovie }) => {
@@ -29,7 +29,7 @@ const Figures = ({ quote, title }: { quote: Quote; title: QuoteMovie }) => {
   const earlier = earlierAnswer(quote, title);
   const before = earlier === null ? null : words(earlier);
   const far =
-    title.answer === null || !awaitsSignature(title.status) ? null : distance(pricing_type, title.asked, title.answer);
+    title.answer === null || !awaitsSignature(title.status) ? [] : differences(pricing_type, title.asked, title.answer);
   return (
     <>
       <div className={classes.figure}>
@@ -49,11 +49,13 @@ const Figures = ({ quote, title }: { quote: Quote; title: QuoteMovie }) => {
             )}
           </p>
         )}
-        {far !== null && (
-          <p className={classes.until}>
-            {t(far > 0 ? 'page.above_asked' : 'page.below_asked', { percent: formatPercent(Math.abs(far), 1) })}
+        {far.map(({ of, by }) => (
+          <p key={of} className={classes.until}>
+            {t(by > 0 ? `page.above.${of}` : `page.below.${of}`, {
+              by: of === 'share' ? formatNumber(Math.abs(by), 2) : formatPercent(Math.abs(by), 1),
+            })}
           </p>
-        )}
+        ))}
         {title.valid_until !== null && awaitsSignature(title.status) && (
           <p className={classes.until}>{t('page.valid_on', { date: formatDate(title.valid_until, language) })}</p>
         )}

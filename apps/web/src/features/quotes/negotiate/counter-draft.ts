@@ -1,3 +1,4 @@
+import { groupedAmount } from '@eigaichi/domain/money/read-amount';
 import type { Currency } from '@eigaichi/domain/options/currencies';
 import { priceFieldOf } from '@eigaichi/domain/options/pricing';
 import {
@@ -13,12 +14,12 @@ import { storedCosts } from '@eigaichi/domain/quotes/prices';
 import { type Issue, issuesOf } from '@eigaichi/domain/shared/issue';
 import type { Quote, QuoteMovie } from '../queries.ts';
 
-/** A counter-offer for one title as typed; empty fields stay unchanged. */
+/** A counter-offer for one title as typed: it begins with the current terms. */
 export type CounterDraft = {
   readonly on: boolean;
   readonly price: string;
   readonly price_minimum_guarantee: string;
-  readonly period_minimum_guarantee: number | null;
+  readonly period_minimum_guarantee: number;
   readonly technical_fee: string;
   readonly translation_fee: string;
   readonly delivery_at: string;
@@ -26,30 +27,49 @@ export type CounterDraft = {
   readonly license_end: string;
 };
 
-export const emptyCounter: CounterDraft = {
+const amountText = (value: number | null | undefined): string =>
+  value === null || value === undefined ? '' : groupedAmount(String(value));
+
+type Priced = { readonly conditions: Pick<Quote['conditions'], 'pricing_type'> };
+type Titled = Pick<
+  QuoteMovie,
+  | 'answer'
+  | 'period_minimum_guarantee'
+  | 'technical_fee'
+  | 'translation_fee'
+  | 'delivery_at'
+  | 'license_start'
+  | 'license_end'
+>;
+
+export const priceFieldOfQuote = (quote: Priced) => priceFieldOf(quote.conditions.pricing_type);
+
+/** The current terms of a title as they would be typed. */
+export const currentTerms = (quote: Priced, title: Titled): CounterDraft => ({
   on: true,
-  price: '',
-  price_minimum_guarantee: '',
-  period_minimum_guarantee: null,
-  technical_fee: '',
-  translation_fee: '',
-  delivery_at: '',
-  license_start: '',
-  license_end: '',
-};
+  price: amountText(title.answer?.[priceFieldOfQuote(quote)]),
+  price_minimum_guarantee: amountText(title.answer?.price_minimum_guarantee),
+  period_minimum_guarantee: title.period_minimum_guarantee,
+  technical_fee: amountText(title.technical_fee),
+  translation_fee: amountText(title.translation_fee),
+  delivery_at: title.delivery_at ?? '',
+  license_start: title.license_start,
+  license_end: title.license_end,
+});
 
-export const priceFieldOfQuote = (quote: Quote) => priceFieldOf(quote.conditions.pricing_type);
-
-/** What is sent for one title: only what was typed. */
-export const sentCounter = (
-  quote: Quote,
-  { on: _on, price, ...terms }: CounterDraft,
-): Record<string, string | number> =>
-  Object.fromEntries(
-    Object.entries({ [priceFieldOfQuote(quote)]: price, ...terms }).filter(
-      (entry): entry is [string, string | number] => entry[1] !== null && entry[1] !== '',
+/** What is sent for one title: only what differs from the current terms. An amount that was emptied is 0. */
+export const sentCounter = (quote: Priced, title: Titled, typed: CounterDraft): Record<string, string | number> => {
+  const named = ({ on: _on, price, ...terms }: CounterDraft): Readonly<Record<string, string | number>> => ({
+    [priceFieldOfQuote(quote)]: price,
+    ...terms,
+  });
+  const before = named(currentTerms(quote, title));
+  return Object.fromEntries(
+    Object.entries(named(typed)).flatMap(([name, value]) =>
+      value === before[name] ? [] : [[name, value === '' ? '0' : value]],
     ),
   );
+};
 
 const standingOf = (quote: Quote, { answer, ...title }: QuoteMovie): StandingTerms => ({
   pricing_type: quote.conditions.pricing_type,
@@ -68,7 +88,7 @@ export const counterFaults = (
   typed: CounterDraft,
   { today, limits }: { today: string; limits: LeastPrices },
 ): Issue[] => {
-  const parsed = counterTerms.safeParse(sentCounter(quote, typed), { reportInput: true });
+  const parsed = counterTerms.safeParse(sentCounter(quote, title, typed), { reportInput: true });
   if (!parsed.success) return issuesOf(parsed.error);
   const standing = standingOf(quote, title);
   const offered = countered(standing, parsed.data);
@@ -82,7 +102,7 @@ export const counterFaults = (
 
 /** Whether the typed terms differ from the current ones. */
 export const changesTerms = (quote: Quote, title: QuoteMovie, typed: CounterDraft): boolean => {
-  const parsed = counterTerms.safeParse(sentCounter(quote, typed));
+  const parsed = counterTerms.safeParse(sentCounter(quote, title, typed));
   const standing = standingOf(quote, title);
   return !parsed.success || isCounter(standing, countered(standing, parsed.data));
 };

@@ -1,9 +1,8 @@
 import { guaranteePeriods, pricingType } from '@eigaichi/domain/options/pricing';
-import { Checkbox, Select, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AmountField } from '../../../lib/amount-field.tsx';
-import { formatMoney } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { DayField } from '../../../ui/day-field.tsx';
 import { Lang } from '../../../ui/lang.tsx';
@@ -23,43 +22,41 @@ type Props = {
   readonly alone: boolean;
 };
 
-/** A revenue share is a percentage, all other prices are amounts. */
-const revenueShare = 2;
 const days = ['delivery_at', 'license_start', 'license_end'] as const;
 const fees = ['technical_fee', 'translation_fee'] as const;
 
-const OtherTerms = ({ quote, title, typed, change, errorOf }: Props) => {
+/** The guarantee, beside a price that isn't flat. */
+const Guarantee = ({ quote, typed, change, errorOf }: Props) => {
   const { t } = useTranslation('quotes');
   const language = useLanguage();
-  const { pricing_type, currency } = quote.conditions;
+  return (
+    <>
+      <AmountField
+        label={t('negotiate.guarantee')}
+        currency={quote.currency}
+        value={typed.price_minimum_guarantee}
+        onChange={(price_minimum_guarantee) => change({ price_minimum_guarantee })}
+        error={errorOf('price_minimum_guarantee')}
+      />
+      <NativeSelect
+        label={t('fields.guarantee_period')}
+        data={guaranteePeriods.map(({ code, label }) => ({ value: String(code), label: label[language] }))}
+        value={String(typed.period_minimum_guarantee)}
+        onChange={(event) => change({ period_minimum_guarantee: Number(event.currentTarget.value) })}
+      />
+    </>
+  );
+};
+
+const OtherTerms = ({ quote, typed, change, errorOf }: Props) => {
+  const { t } = useTranslation('quotes');
+  const { currency } = quote.conditions;
   return (
     <div className={classes.terms}>
-      {pricing_type !== pricingType.flat && (
-        <>
-          <AmountField
-            label={t('negotiate.guarantee')}
-            currency={currency}
-            value={typed.price_minimum_guarantee}
-            onChange={(price_minimum_guarantee) => change({ price_minimum_guarantee })}
-            error={errorOf('price_minimum_guarantee')}
-          />
-          <Select
-            label={t('fields.guarantee_period')}
-            placeholder={t('negotiate.stays')}
-            clearable
-            data={guaranteePeriods.map(({ code, label }) => ({ value: String(code), label: label[language] }))}
-            value={typed.period_minimum_guarantee === null ? null : String(typed.period_minimum_guarantee)}
-            onChange={(value) => change({ period_minimum_guarantee: value === null ? null : Number(value) })}
-          />
-        </>
-      )}
       {fees.map((name) => (
         <AmountField
           key={name}
           label={t(`rounds.${name}`)}
-          description={t('negotiate.now', {
-            price: title[name] === null ? t('rounds.none') : formatMoney(title[name], currency, { whole: true }),
-          })}
           currency={currency}
           value={typed[name]}
           onChange={(value) => change({ [name]: value })}
@@ -70,10 +67,8 @@ const OtherTerms = ({ quote, title, typed, change, errorOf }: Props) => {
         <DayField
           key={name}
           label={t(`negotiate.${name}`)}
-          placeholder={t('negotiate.stays')}
-          clearLabel={t('fields.clear')}
           value={typed[name]}
-          onChange={(day) => change({ [name]: day ?? '' })}
+          onChange={(day) => day !== null && change({ [name]: day })}
           error={errorOf(name)}
         />
       ))}
@@ -91,8 +86,8 @@ export const CounterQuoteMovie = (props: Props) => {
   const standing = title.answer === null ? null : priceWords(pricing_type, title.answer, currency, t);
   const field = priceFieldOfQuote(quote);
   const price = {
-    label: t('negotiate.price'),
-    description: standing === null ? t('negotiate.same') : t('negotiate.now', { price: standing }),
+    label: field === 'flat_price' ? t('negotiate.price') : t(`negotiate.${field}`),
+    ...(standing === null ? {} : { description: t('negotiate.now', { price: standing }) }),
     value: typed.price,
     error: errorOf(field),
   };
@@ -111,7 +106,7 @@ export const CounterQuoteMovie = (props: Props) => {
       </legend>
       {typed.on && (
         <div className={classes.offer}>
-          {pricing_type !== revenueShare ? (
+          {field !== 'revenue_percent' ? (
             <AmountField
               {...price}
               currency={currency}
@@ -123,9 +118,11 @@ export const CounterQuoteMovie = (props: Props) => {
               {...price}
               inputMode="decimal"
               autoComplete="off"
+              rightSection="%"
               onChange={(event) => change({ price: event.currentTarget.value })}
             />
           )}
+          {pricing_type !== pricingType.flat && <Guarantee {...props} />}
           <button type="button" className={share.how} aria-expanded={open} onClick={() => setOpen(!open)}>
             {t(open ? 'negotiate.fewer' : 'negotiate.more')}
           </button>

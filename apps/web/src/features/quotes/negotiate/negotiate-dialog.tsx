@@ -13,8 +13,8 @@ import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { tell } from '../../../ui/tell.ts';
 import classes from '../dialog.module.css';
-import { type ProviderQuote, type Quote, useQuoteMove } from '../queries.ts';
-import { type CounterDraft, changesTerms, counterFaults, emptyCounter, sentCounter } from './counter-draft.ts';
+import { type ProviderQuote, type Quote, type QuoteMovie, useQuoteMove } from '../queries.ts';
+import { type CounterDraft, changesTerms, counterFaults, currentTerms, sentCounter } from './counter-draft.ts';
 import { CounterQuoteMovie } from './counter-quote-movie.tsx';
 import negotiating from './negotiate.module.css';
 
@@ -42,14 +42,14 @@ export const NegotiateDialog = ({
   const [tried, setTried] = useState(false);
   const form = useRef<HTMLDivElement>(null);
   const negotiate = useQuoteMove(negotiateQuote, quote.uuid);
-  const typedOf = (uuid: string): CounterDraft => typed[uuid] ?? emptyCounter;
-  const chosen = titles.filter(({ uuid }) => typedOf(uuid).on);
+  const typedOf = (title: QuoteMovie): CounterDraft => typed[title.uuid] ?? currentTerms(quote, title);
+  const chosen = titles.filter((title) => typedOf(title).on);
   const today = Temporal.Now.plainDateISO('Asia/Tokyo').toString();
   const counter = way === 'counter';
   const faults = counter
-    ? chosen.map((title) => counterFaults(quote, title, typedOf(title.uuid), { today, limits: quote.limits }))
+    ? chosen.map((title) => counterFaults(quote, title, typedOf(title), { today, limits: quote.limits }))
     : [];
-  const changed = counter && chosen.some((title) => changesTerms(quote, title, typedOf(title.uuid)));
+  const changed = counter && chosen.some((title) => changesTerms(quote, title, typedOf(title)));
   const silent = !changed && message.trim() === '';
   const sent = isApiError(negotiate.error) ? negotiate.error.errors : [];
   const errorOf = (uuid: string, field: string): string | undefined => {
@@ -71,7 +71,7 @@ export const NegotiateDialog = ({
           quote_movies: chosen.map((title) => title.uuid),
           terms_sha256: share.terms_sha256 ?? '',
           titles: counter
-            ? chosen.map((title) => ({ quote_movie: title.uuid, ...sentCounter(quote, typedOf(title.uuid)) }))
+            ? chosen.map((title) => ({ quote_movie: title.uuid, ...sentCounter(quote, title, typedOf(title)) }))
             : [],
           message,
         },
@@ -88,7 +88,7 @@ export const NegotiateDialog = ({
   const sameForAll = () => {
     const [first] = chosen;
     if (first === undefined) return;
-    const terms = typedOf(first.uuid);
+    const terms = typedOf(first);
     setTyped({ ...typed, ...Object.fromEntries(chosen.map((title) => [title.uuid, terms])) });
   };
   return (
@@ -111,8 +111,8 @@ export const NegotiateDialog = ({
                 key={title.uuid}
                 quote={quote}
                 title={title}
-                typed={typedOf(title.uuid)}
-                change={(part) => setTyped({ ...typed, [title.uuid]: { ...typedOf(title.uuid), ...part } })}
+                typed={typedOf(title)}
+                change={(part) => setTyped({ ...typed, [title.uuid]: { ...typedOf(title), ...part } })}
                 errorOf={(field) => errorOf(title.uuid, field)}
                 alone={titles.length === 1}
               />

@@ -72,9 +72,26 @@ export const termWords = (quote: Quote, terms: Terms, name: TermName, t: T, lang
   }
 };
 
-/** How far an answer's price is from what was asked, in percent; null where both can't be compared or are the same. */
-export const distance = (pricing_type: number, asked: Terms, answered: Terms): number | null => {
+type Difference = { readonly of: 'price' | 'share' | 'guarantee'; readonly by: number };
+
+const apart = (asked: number | null | undefined, answered: number | null | undefined): number | null =>
+  !asked || !answered || asked === answered ? null : answered - asked;
+
+/**
+ * How far an answer is from what was asked, for each figure by itself: amounts in percent of the asked one, a share in
+ * points, because percent of a percentage say nothing. A figure that only one side named isn't compared.
+ */
+export const differences = (pricing_type: number, asked: Terms, answered: Terms): Difference[] => {
   const field = priceFieldOf(pricing_type);
-  const [from, to] = [asked[field] ?? null, answered[field] ?? null];
-  return from === null || to === null || from === 0 || from === to ? null : ((to - from) / from) * 100;
+  const price = apart(asked[field], answered[field]);
+  const { price_minimum_guarantee: guarantee } = asked;
+  const more = pricing_type === pricingType.flat ? null : apart(guarantee, answered.price_minimum_guarantee);
+  return [
+    ...(price === null
+      ? []
+      : field === 'revenue_percent'
+        ? [{ of: 'share', by: price } as const]
+        : [{ of: 'price', by: (price / Number(asked[field])) * 100 } as const]),
+    ...(more === null ? [] : [{ of: 'guarantee', by: (more / Number(guarantee)) * 100 } as const]),
+  ];
 };

@@ -1,0 +1,54 @@
+import { guaranteePeriod, pricingType } from '@eigaichi/domain/options/pricing';
+import { pricesOf } from '@eigaichi/domain/quotes/prices';
+import { expect, test } from 'vitest';
+import { currentTerms, sentCounter } from './counter-draft.ts';
+import { differences } from './rounds.ts';
+
+const quote = { conditions: { pricing_type: pricingType.revenueShare } };
+const title = {
+  answer: pricesOf({ revenue_percent: 42.5, price_minimum_guarantee: 12_000 }),
+  period_minimum_guarantee: guaranteePeriod.contract,
+  technical_fee: 300,
+  translation_fee: null,
+  delivery_at: '2027-03-01',
+  license_start: '2027-04-01',
+  license_end: '2028-03-31',
+};
+
+test('a counter-offer begins with the terms of the answer', () => {
+  expect(currentTerms(quote, title)).toEqual({
+    on: true,
+    price: '42.5',
+    price_minimum_guarantee: '12,000',
+    period_minimum_guarantee: guaranteePeriod.contract,
+    technical_fee: '300',
+    translation_fee: '',
+    delivery_at: '2027-03-01',
+    license_start: '2027-04-01',
+    license_end: '2028-03-31',
+  });
+});
+
+test('it sends what was changed, and 0 for an amount that was emptied', () => {
+  const current = currentTerms(quote, title);
+  expect(sentCounter(quote, title, current)).toEqual({});
+  expect(sentCounter(quote, title, { ...current, price: '40', technical_fee: '' })).toEqual({
+    revenue_percent: '40',
+    technical_fee: '0',
+  });
+  expect(sentCounter(quote, title, { ...current, period_minimum_guarantee: guaranteePeriod.month })).toEqual({
+    period_minimum_guarantee: guaranteePeriod.month,
+  });
+});
+
+test('an answer is compared figure by figure: amounts in percent, a share in points', () => {
+  const share = (revenue_percent: number, price_minimum_guarantee: number | null) =>
+    pricesOf({ revenue_percent, price_minimum_guarantee });
+  expect(differences(pricingType.revenueShare, share(40, 10_000), share(45, 12_000))).toEqual([
+    { of: 'share', by: 5 },
+    { of: 'guarantee', by: 20 },
+  ]);
+  expect(differences(pricingType.revenueShare, share(40, null), share(40, 12_000))).toEqual([]);
+  const flat = (flat_price: number) => pricesOf({ flat_price });
+  expect(differences(pricingType.flat, flat(1000), flat(900))).toEqual([{ of: 'price', by: -10 }]);
+});
