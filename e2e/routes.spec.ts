@@ -70,6 +70,7 @@ const addresses: Record<string, Record<Walkers, Outcome>> = {
   '/movies': members,
   '/contact': members,
   '/account': members,
+  '/notices': members,
   [`/movies/detail/${some}`]: members,
   [`/ch/vod_profile/${some}`]: members,
   '/vod/profile': buyers,

@@ -98,6 +98,7 @@ const table: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
     [`/movies/detail/${some}`]: members,
     [`/ch/vod_profile/${some}`]: members,
     '/account': members,
+    '/notices': members,
   },
   'consumer only': {
     '/vod/profile': buyers,

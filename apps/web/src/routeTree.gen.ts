@@ -16,6 +16,7 @@ import { Route as ProviderRouteImport } from './routes/_provider'
 import { Route as PublicRouteImport } from './routes/_public'
 import { Route as PublisherRouteImport } from './routes/_publisher'
 import { Route as MemberAccountRouteImport } from './routes/_member/account'
+import { Route as MemberNoticesRouteImport } from './routes/_member/notices'
 import { Route as PublicIndexRouteImport } from './routes/_public/index'
 import { Route as Public403RouteImport } from './routes/_public/403'
 import { Route as PublicAboutOnlineFilmMarketRouteImport } from './routes/_public/about-online-film-market'
@@ -125,6 +126,11 @@ const PublisherRoute = PublisherRouteImport.update({
 const MemberAccountRoute = MemberAccountRouteImport.update({
   id: '/account',
   path: '/account',
+  getParentRoute: () => MemberRoute,
+} as any)
+const MemberNoticesRoute = MemberNoticesRouteImport.update({
+  id: '/notices',
+  path: '/notices',
   getParentRoute: () => MemberRoute,
 } as any)
 const PublicIndexRoute = PublicIndexRouteImport.update({
@@ -572,6 +578,7 @@ const ConsumerVodQuotesViewOldQuote_set_idRoute =
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute
   '/account': typeof MemberAccountRoute
+  '/notices': typeof MemberNoticesRoute
   '/403': typeof Public403Route
   '/about-online-film-market': typeof PublicAboutOnlineFilmMarketRoute
   '/email': typeof PublicEmailRoute
@@ -656,6 +663,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute
   '/account': typeof MemberAccountRoute
+  '/notices': typeof MemberNoticesRoute
   '/403': typeof Public403Route
   '/about-online-film-market': typeof PublicAboutOnlineFilmMarketRoute
   '/email': typeof PublicEmailRoute
@@ -746,6 +754,7 @@ export interface FileRoutesById {
   '/_public': typeof PublicRouteWithChildren
   '/_publisher': typeof PublisherRouteWithChildren
   '/_member/account': typeof MemberAccountRoute
+  '/_member/notices': typeof MemberNoticesRoute
   '/_public/403': typeof Public403Route
   '/_public/about-online-film-market': typeof PublicAboutOnlineFilmMarketRoute
   '/_public/email': typeof PublicEmailRoute
@@ -833,6 +842,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/account'
+    | '/notices'
     | '/403'
     | '/about-online-film-market'
     | '/email'
@@ -917,6 +927,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/account'
+    | '/notices'
     | '/403'
     | '/about-online-film-market'
     | '/email'
@@ -1006,6 +1017,7 @@ export interface FileRouteTypes {
     | '/_public'
     | '/_publisher'
     | '/_member/account'
+    | '/_member/notices'
     | '/_public/403'
     | '/_public/about-online-film-market'
     | '/_public/email'
@@ -1147,6 +1159,13 @@ declare module '@tanstack/react-router' {
       path: '/account'
       fullPath: '/account'
       preLoaderRoute: typeof MemberAccountRouteImport
+      parentRoute: typeof MemberRoute
+    }
+    '/_member/notices': {
+      id: '/_member/notices'
+      path: '/notices'
+      fullPath: '/notices'
+      preLoaderRoute: typeof MemberNoticesRouteImport
       parentRoute: typeof MemberRoute
     }
     '/_public/': {
@@ -1821,6 +1840,7 @@ const ManagerRouteWithChildren =
 
 interface MemberRouteChildren {
   MemberAccountRoute: typeof MemberAccountRoute
+  MemberNoticesRoute: typeof MemberNoticesRoute
   MemberContactIndexRoute: typeof MemberContactIndexRoute
   MemberMoviesIndexRoute: typeof MemberMoviesIndexRoute
   MemberChVod_profileVod_idRoute: typeof MemberChVod_profileVod_idRoute
@@ -1829,6 +1849,7 @@ interface MemberRouteChildren {
 
 const MemberRouteChildren: MemberRouteChildren = {
   MemberAccountRoute: MemberAccountRoute,
+  MemberNoticesRoute: MemberNoticesRoute,
   MemberContactIndexRoute: MemberContactIndexRoute,
   MemberMoviesIndexRoute: MemberMoviesIndexRoute,
   MemberChVod_profileVod_idRoute: MemberChVod_profileVod_idRoute,

@@ -1,5 +1,6 @@
-import { isWanted } from '@eigaichi/domain/options/notice-kinds';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { heldUntil, isWanted } from '@eigaichi/domain/options/notice-kinds';
+import { isoInstant } from '@eigaichi/domain/shared/dates';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../db/client.ts';
 import { accounts } from '../db/schema/accounts.ts';
 import { mails } from '../db/schema/outgoing.ts';
@@ -28,37 +29,64 @@ const withoutSecrets = ({ subject, body, secrets }: typeof mails.$inferSelect) =
 type Parts = { readonly db: Database; readonly clock: Clock; readonly jobs: Jobs };
 
 export const outboxMail = ({ db, clock, jobs }: Parts, send: Send | null): Mail => {
-  const keep: Mail['keep'] = async (tx, email, { resent_of } = {}) => {
+  const findHeld = async (tx: Tx, to: string, topic: string) => {
     const [row] = await tx
-      .insert(mails)
-      .values({
-        to_address: email.to,
-        language: email.language,
-        subject: email.subject,
-        body: email.text,
-        secrets: [...(email.secrets ?? []), ...linkSecrets(email.text)],
-        created_at: clock.nowIso(),
-        resent_of: resent_of ?? null,
-      })
-      .returning({ uuid: mails.uuid });
+      .select({ uuid: mails.uuid, created_at: mails.created_at, about: mails.about })
+      .from(mails)
+      .where(
+        and(
+          eq(mails.to_address, to),
+          eq(mails.topic, topic),
+          isNull(mails.sent_at),
+          gt(mails.held_until, clock.nowIso()),
+        ),
+      )
+      .for('update');
+    return row;
+  };
+  const keep: Mail['keep'] = async (tx, email, { resent_of, hold } = {}) => {
+    const now = clock.now();
+    const before = hold === undefined ? undefined : await findHeld(tx, email.to, hold.topic);
+    const until = hold === undefined ? null : heldUntil(before?.created_at ?? isoInstant(now), now);
+    const values = {
+      to_address: email.to,
+      language: email.language,
+      subject: email.subject,
+      body: email.text,
+      secrets: [...(email.secrets ?? []), ...linkSecrets(email.text)],
+      resent_of: resent_of ?? null,
+      ...(hold === undefined || until === null ? {} : { ...hold, held_until: isoInstant(until) }),
+    };
+    const [row] =
+      before === undefined
+        ? await tx
+            .insert(mails)
+            .values({ ...values, created_at: isoInstant(now) })
+            .returning({ uuid: mails.uuid })
+        : await tx.update(mails).set(values).where(eq(mails.uuid, before.uuid)).returning({ uuid: mails.uuid });
     if (row === undefined) throw new Error('no email was stored');
-    if (send !== null) await jobs.add(tx, 'send_mail', { mail: row.uuid });
-    return row.uuid;
+    const { uuid } = row;
+    if (send !== null)
+      await jobs.add(tx, 'send_mail', { mail: uuid }, until === null ? {} : { run_at: until, key: `mail ${uuid}` });
+    return uuid;
   };
   return {
     keep,
-    queue: async (tx, email) => {
-      if (email.kind === undefined || isWanted(email.kind, await mutedBy(tx, email.to))) await keep(tx, email);
+    held: async (tx, to, topic) => (await findHeld(tx, to, topic))?.about ?? null,
+    queue: async (tx, email, hold) => {
+      if (email.kind === undefined || isWanted(email.kind, await mutedBy(tx, email.to)))
+        await keep(tx, email, hold === undefined ? {} : { hold });
     },
     deliver: async (uuid) => {
       if (send === null) return;
       const sending = db.transaction(async (tx) => {
-        // The row stays locked while it is sent: a job that runs twice concurrently sends one email.
+        // The row stays locked while it is sent: a job that runs twice concurrently sends one email. It waits for whoever
+        // adds to the email at this moment, as that may be rolled back.
         const [row] = await tx
           .select()
           .from(mails)
           .where(and(eq(mails.uuid, uuid), isNull(mails.sent_at)))
-          .for('update', { skipLocked: true });
+          .for('update');
         if (row === undefined) return;
         const language = row.language === 'ja' ? 'ja' : 'en';
         await send({ uuid, to: row.to_address, language, subject: row.subject, text: row.body });

@@ -14,14 +14,19 @@ export type Email = {
   readonly kind?: NoticeKind;
 };
 
+/** What an email waits for: more of the same topic, before it is sent (D35d). `about` is what it is written from. */
+export type Hold = { readonly topic: string; readonly about: unknown };
+
 export type Mail = {
-  /** Queues the email unless its reader switched its kind off (D35d). */
-  queue(tx: Tx, email: Email): Promise<void>;
+  /** Queues the email unless its reader switched its kind off (D35d). One with a hold takes the place of `held`. */
+  queue(tx: Tx, email: Email, hold?: Hold): Promise<void>;
+  /** What the email to this address on this topic that still waits was written from; null where none waits. Locks it. */
+  held(tx: Tx, to: string, topic: string): Promise<unknown>;
   /**
    * Writes the email into the outbox, with the job that sends it, in the caller's transaction (D35), and answers its uuid.
    * `resent_of` is the email that it repeats.
    */
-  keep(tx: Tx, email: Email, options?: { readonly resent_of?: string }): Promise<string>;
+  keep(tx: Tx, email: Email, options?: { readonly resent_of?: string; readonly hold?: Hold }): Promise<string>;
   /** Sends one email of the outbox; one already sent is left alone. */
   deliver(uuid: string): Promise<void>;
 };

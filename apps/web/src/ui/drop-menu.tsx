@@ -20,6 +20,7 @@ export type MenuParts = {
   readonly target: ReactElement<Record<string, unknown>>;
   /** Said above the entries. */
   readonly head?: ReactNode;
+  readonly onOpen?: () => void;
   readonly position: 'bottom-start' | 'bottom-end' | 'top-end';
 } & (
   | { readonly entries: readonly MenuEntry[] }
@@ -38,7 +39,10 @@ export const DropMenu = (parts: MenuParts) => {
     'aria-expanded': false,
     onPointerEnter: load,
     onFocus: load,
-    onClick: () => setWanted(true),
+    onClick: () => {
+      parts.onOpen?.();
+      setWanted(true);
+    },
   });
   if (!wanted) return closed;
   return (

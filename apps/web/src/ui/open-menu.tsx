@@ -26,7 +26,7 @@ const Entry = ({ entry }: { entry: MenuEntry }) => {
   );
 };
 
-const ListedMenu = ({ target, entries, head, position }: Extract<MenuParts, { entries: unknown }>) => {
+const ListedMenu = ({ target, entries, head, position, onOpen }: Extract<MenuParts, { entries: unknown }>) => {
   const [opened, setOpened] = useState(false);
   const button = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -35,7 +35,7 @@ const ListedMenu = ({ target, entries, head, position }: Extract<MenuParts, { en
     setOpened(true);
   }, []);
   return (
-    <Menu position={position} withinPortal={false} opened={opened} onChange={setOpened}>
+    <Menu position={position} withinPortal={false} opened={opened} onChange={setOpened} {...(onOpen ? { onOpen } : {})}>
       <Menu.Target>{cloneElement(target, { ref: button })}</Menu.Target>
       <Menu.Dropdown>
         {head}

@@ -176,3 +176,20 @@ export const isMutable = (role: Role, kind: string): boolean =>
 /** Whether an email of this kind goes to someone who switched these off. */
 export const isWanted = (kind: NoticeKind, muted: readonly string[]): boolean =>
   optionOf(noticeKinds, kind)?.required === true || !muted.includes(kind);
+
+/** Whether an email of this kind may wait a few minutes for more of the same: what is owed goes at once (D35d). */
+export const mayWait = (kind: NoticeKind | undefined): boolean =>
+  kind !== undefined && optionOf(noticeKinds, kind)?.required === false;
+
+/** Minutes that such an email waits after the last event that it tells of, and after the first one at most. */
+const heldMinutes = { last: 5, first: 15 } as const;
+
+/** Until when an email first written at `first` waits, when another event of its topic comes `now` (D35d). */
+export const heldUntil = (first: string, now: Temporal.Instant): Temporal.Instant => {
+  const most = Temporal.Instant.from(first).add({ minutes: heldMinutes.first });
+  const until = now.add({ minutes: heldMinutes.last });
+  return Temporal.Instant.compare(until, most) <= 0 ? until : most;
+};
+
+/** Days that a notice stays in the bell (D35d). */
+export const noticeDays = 90;

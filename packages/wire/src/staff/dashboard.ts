@@ -5,7 +5,14 @@ import { amount } from '../quotes/quotes-parts.ts';
 import { companyNames } from '../settlement/settlement.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { oneOf } from '../shared/paging.ts';
-import { noticeItem } from './notices.ts';
+
+/** Something to do, counted, with the page on which it is done. Names are those of `notices/needs`, and of the staff's desk. */
+const needItem = z.object({
+  name: z.string(),
+  label: z.object({ ja: z.string(), en: z.string() }),
+  href: z.string(),
+  count: z.number().int(),
+});
 
 const filmName = z.object({ ja: z.string().nullable(), en: z.string().nullable() });
 
@@ -35,8 +42,7 @@ export const readDashboard = endpoint({
   answer: oneOf(
     z.object({
       today: z.string(),
-      /** As the bell of the header counts them. */
-      needs: z.array(noticeItem),
+      needs: z.array(needItem),
       deadlines: z.array(deadline),
       /** For buyers: titles published since the last visit that are free for what was requested last. */
       new_movies: z

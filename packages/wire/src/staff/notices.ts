@@ -1,26 +1,44 @@
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
-import { oneOf } from '../shared/paging.ts';
+import { oneOf, pageMeta, pageQuery } from '../shared/paging.ts';
 
-/** Something that waits for the reader, with the page on which it is done. */
-export const noticeItem = z.object({
-  name: z.string(),
-  label: z.object({ ja: z.string(), en: z.string() }),
+const roles = ['manager', 'provider', 'consumer'] as const;
+const bilingual = z.object({ ja: z.string(), en: z.string() });
+
+/** Something that happened, with the page that shows it. */
+const notice = z.object({
+  uuid: z.uuid(),
+  at: z.string(),
+  subject: bilingual,
+  /** The titles that it is about. */
+  detail: bilingual.nullable(),
+  /** A path of this market. */
   href: z.string(),
-  count: z.number().int(),
+  /** Whether it came after the reader last looked. */
+  is_new: z.boolean(),
 });
 
-/** What needs the reader now, counted: the bell of the header. Names are those of `notices/bell`, and of the staff's desk. */
-export const readNotices = endpoint({
-  name: 'notices.read',
+/** What happened in the last days that concerns the reader, the latest first: the bell of the header (D35d). */
+export const listNotices = endpoint({
+  name: 'notices.list',
   method: 'GET',
   path: '/notices',
-  access: { as: 'effective', roles: ['manager', 'provider', 'consumer'] },
-  answer: oneOf(
-    z.object({
-      total: z.number().int(),
-      items: z.array(noticeItem),
-    }),
-  ),
+  access: { as: 'effective', roles },
+  query: pageQuery,
+  answer: z.object({
+    data: z.array(notice),
+    meta: pageMeta.extend({ new: z.number().int().describe('Notices of these days that the reader has not seen') }),
+  }),
+  status: 200,
+});
+
+/** The reader has seen the notices up to this moment. Whoever acts for an account sees nothing in its place (D15). */
+export const seeNotices = endpoint({
+  name: 'notices.see',
+  method: 'POST',
+  path: '/notices/seen',
+  access: { as: 'effective', roles },
+  body: z.object({ up_to: z.iso.datetime() }),
+  answer: oneOf(z.object({ new: z.number().int() })),
   status: 200,
 });

@@ -39,6 +39,8 @@ export const accounts = pgTable(
     closed_at: instant('closed_at'),
     /** Kinds of mail that the person doesn't want (option list of notice kinds). */
     muted_mails: text('muted_mails').array().notNull().default(sql`'{}'`),
+    /** When the person last opened the bell: what came later is new (D35d). */
+    notices_seen_at: instant('notices_seen_at'),
     created_at: instant('created_at').notNull().default(sql`now()`),
     updated_at: instant('updated_at').notNull().default(sql`now()`),
     version: integer('version').notNull().default(1),

@@ -1,3 +1,4 @@
+import type { Bilingual } from '@eigaichi/domain/shared/language';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -12,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { instant } from '../columns.ts';
+import { accounts } from './accounts.ts';
 
 /** The outbox: every mail written, sent or (without SMTP) stored (D35). */
 export const mails = pgTable(
@@ -35,13 +37,40 @@ export const mails = pgTable(
     failure: text('failure'),
     /** The email that this one repeats. */
     resent_of: uuid('resent_of'),
+    /** What it tells of, where more of the same may join it while it waits to be sent (D35d). */
+    topic: text('topic'),
+    /** What it is written from, as its writer reads it again. */
+    about: jsonb('about'),
+    held_until: instant('held_until'),
   },
   (table) => [
     uniqueIndex('mails_number').on(table.number),
     index('mails_to_address').on(table.to_address),
+    index('mails_held')
+      .on(table.to_address, table.topic)
+      .where(sql`${table.held_until} is not null and ${table.sent_at} is null`),
     index('mails_failed').on(table.failed_at).where(sql`${table.sent_at} is null and ${table.failed_at} is not null`),
     index('mails_words').using('gin', sql`letter_pairs(folded(${table.to_address} || ' ' || ${table.subject}))`),
   ],
+);
+
+/** What happened that concerns an account: the list behind its bell (D35d). */
+export const notices = pgTable(
+  'notices',
+  {
+    uuid: uuid('uuid').primaryKey().defaultRandom(),
+    account_id: uuid('account_id')
+      .notNull()
+      .references(() => accounts.uuid, { onDelete: 'cascade' }),
+    at: instant('at').notNull(),
+    subject: jsonb('subject').$type<Bilingual>().notNull(),
+    /** The titles that it is about. */
+    detail: jsonb('detail').$type<Bilingual>(),
+    /** The page that shows it, as a path. */
+    href: text('href').notNull(),
+    topic: text('topic'),
+  },
+  (table) => [index('notices_account_at').on(table.account_id, table.at), index('notices_at').on(table.at)],
 );
 
 /** Answers stored for a repeated request (D30). A row without status belongs to a request still under way. */

@@ -4,6 +4,7 @@ import type { providerRegistration } from '@eigaichi/domain/accounts/provider-fi
 import type { z } from 'zod';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
+import { tell } from '../../emails/tell.ts';
 import { callerNetwork } from '../../http/client-address.ts';
 import { accountItself } from '../audit/account-itself.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -77,7 +78,7 @@ const tellOwner = async (deps: Deps, tx: Tx, email: string) => {
 const tellStaff = async (deps: Deps, tx: Tx, { uuid, company }: { uuid: string; company: string }) => {
   const link = `${deps.config.publicUrl}/admin/vods/${uuid}`;
   for (const reader of await accountKeepers(tx))
-    await deps.mail.queue(tx, newApplicationEmail(reader, { company, link }));
+    await tell(tx, deps, reader, { link, write: (to) => newApplicationEmail(to, { company, link }) });
 };
 
 const agree = (deps: Deps, tx: Tx, account: { uuid: string; email: string; last_name: string; first_name: string }) =>

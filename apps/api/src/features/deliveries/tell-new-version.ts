@@ -2,7 +2,9 @@ import type { Tx } from '../../db/client.ts';
 import { col, readRow } from '../../db/read-rows.ts';
 import { isDownloadableSql } from '../../db/status-sql.ts';
 import type { Deps } from '../../deps.ts';
-import { namesFor, namesOf, readersOf } from '../quotes/quote-readers.ts';
+import { tell } from '../../emails/tell.ts';
+import { titlesInShort, toldMovies } from '../quotes/mail-terms.ts';
+import { readersOf } from '../quotes/quote-readers.ts';
 import type { FileRow } from './file-store.ts';
 import { newVersionEmail } from './mails/emails.ts';
 
@@ -23,11 +25,15 @@ export const tellNewVersion = async (deps: Deps, tx: Tx, file: FileRow): Promise
     from quote_movies qm join quotes q on q.uuid = qm.quote_id join quote_providers qp on qp.uuid = qm.quote_provider_id
     where qm.uuid = ${file.quote_movie_id} and ${isDownloadableSql}`;
   if (told === undefined) return;
-  const names = await namesOf(tx, [file.quote_movie_id]);
+  const names = (await toldMovies(tx, [file.quote_movie_id])).map(({ name }) => name);
   const link = `${deps.config.publicUrl}/vod/quotes/purchased/${told.quote}`;
   for (const reader of await readersOf(tx, 'consumer', told))
-    await deps.mail.queue(
-      tx,
-      newVersionEmail(reader, { number: told.number, titles: namesFor(names, reader), name: file.name, link }),
-    );
+    await tell(tx, deps, reader, {
+      link,
+      detail: titlesInShort(names),
+      write: (to) => {
+        const titles = names.map((name) => name[to.preferred_language]);
+        return newVersionEmail(to, { number: told.number, titles, name: file.name, link });
+      },
+    });
 };

@@ -117,8 +117,11 @@ export const emailSamples = (language: Language, origin: string): readonly Email
       one(
         'quoteEmail',
         quotes.quoteEmail(reader, news, {
-          ...quote,
-          message: text,
+          number: 7,
+          terms: titles.map((name) => `- ${name}`),
+          deadline: [],
+          link: quote.link,
+          messages: [text],
           owes: news === 'corrected' ? { amount: 11_240, currency: 'JPY' } : null,
         }),
         news,

@@ -3,6 +3,8 @@ import type { Language } from '@eigaichi/domain/shared/language';
 import type { Tx } from '../../db/client.ts';
 import { col, readRow } from '../../db/read-rows.ts';
 import type { Deps } from '../../deps.ts';
+import { tell } from '../../emails/tell.ts';
+import type { EmailReader } from '../../emails/write-email.ts';
 import { fixReasons } from '../reference/fix-reasons.ts';
 import { type Decision, decisionEmail, movedEmail, revertedEmail, trailerEmail } from './mails/emails.ts';
 import type { MovieRow } from './movie-row.ts';
@@ -24,7 +26,7 @@ const readerOf = async (tx: Tx, provider: string) => {
 };
 
 /** A title's name in the reader's language, else in the other. */
-const nameFor = (row: MovieRow, language: Language): string => {
+const titleFor = (row: MovieRow, { preferred_language: language }: EmailReader): string => {
   const other = language === 'ja' ? 'en' : 'ja';
   return row.translations[language]?.film_name ?? row.translations[other]?.film_name ?? row.original_name ?? '';
 };
@@ -37,11 +39,11 @@ export const tellProvider = async (deps: Deps, tx: Tx, { row, action, reasons, t
   const reader = decision === undefined ? undefined : await readerOf(tx, row.provider_id);
   if (decision === undefined || reader === undefined) return;
   const link = `${deps.config.publicUrl}/ch/movies/edit/${row.uuid}`;
-  const title = nameFor(row, reader.preferred_language);
-  await deps.mail.queue(
-    tx,
-    decisionEmail(reader, decision, { title, link, reasons, text, list: await fixReasons(tx) }),
-  );
+  const list = await fixReasons(tx);
+  await tell(tx, deps, reader, {
+    link,
+    write: (to) => decisionEmail(to, decision, { title: titleFor(row, to), link, reasons, text, list }),
+  });
 };
 
 /** Mails the provider that staff took an edit of its published title back, and which fields that touches (D21b). */
@@ -53,8 +55,10 @@ export const tellReverted = async (
   const reader = await readerOf(tx, row.provider_id);
   if (reader === undefined) return;
   const link = `${deps.config.publicUrl}/ch/movies/edit/${row.uuid}`;
-  const title = nameFor(row, reader.preferred_language);
-  await deps.mail.queue(tx, revertedEmail(reader, { title, link, fields, text }));
+  await tell(tx, deps, reader, {
+    link,
+    write: (to) => revertedEmail(to, { title: titleFor(row, to), link, fields, text }),
+  });
 };
 
 /** Mails both providers that a title passed from one to the other. */
@@ -67,7 +71,7 @@ export const tellMoved = async (
     const reader = await readerOf(tx, provider);
     if (reader === undefined) continue;
     const link = provider === to ? `${deps.config.publicUrl}/ch/movies/edit/${row.uuid}` : null;
-    await deps.mail.queue(tx, movedEmail(reader, { title: nameFor(row, reader.preferred_language), link }));
+    await tell(tx, deps, reader, { link, write: (to) => movedEmail(to, { title: titleFor(row, to), link }) });
   }
 };
 
@@ -80,6 +84,8 @@ export const tellTrailerRequest = async (
   const reader = await readerOf(tx, row.provider_id);
   if (reader === undefined) return;
   const link = `${deps.config.publicUrl}/ch/movies/edit/${row.uuid}`;
-  const title = nameFor(row, reader.preferred_language);
-  await deps.mail.queue(tx, trailerEmail(reader, { title, buyer, link, text }));
+  await tell(tx, deps, reader, {
+    link,
+    write: (to) => trailerEmail(to, { title: titleFor(row, to), buyer, link, text }),
+  });
 };

@@ -7,6 +7,7 @@ import type { Tx } from '../../db/client.ts';
 import { joinTexts, shownNames } from '../../db/movie-texts.ts';
 import { col, readRows } from '../../db/read-rows.ts';
 import type { Deps } from '../../deps.ts';
+import { tell } from '../../emails/tell.ts';
 import { type WaitingMovie, waitingEmail } from './mails/emails.ts';
 
 /** Staff roles that decide on titles (D16). */
@@ -52,5 +53,6 @@ export const tellWaiting = async (deps: Deps): Promise<void> =>
       select a.email, a.preferred_language from accounts a join managers s on s.uuid = a.uuid
       where a.state = 'approved' and s.staff_role = any(${sql.param(deciders)}::int[]) order by a.email`;
     const link = `${deps.config.publicUrl}/admin/titles`;
-    for (const reader of readers) await deps.mail.queue(tx, waitingEmail(reader, waiting, link));
+    for (const reader of readers)
+      await tell(tx, deps, reader, { link, write: (to) => waitingEmail(to, waiting, link) });
   });

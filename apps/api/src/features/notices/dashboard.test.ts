@@ -2,7 +2,6 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { movieStatus } from '@eigaichi/domain/movies/movie-life';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { readDashboard } from '@eigaichi/wire/staff/dashboard';
-import { readNotices } from '@eigaichi/wire/staff/notices';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { audit_log } from '../../db/schema/audit.ts';
@@ -26,12 +25,11 @@ const makeParties = async () => ({
   manager: await makeManager(db),
 });
 
-test('begins with what the bell counts, and has the parts of the reader’s role alone', async () => {
+test('begins with what the reader has to do, and has the parts of the reader’s role alone', async () => {
   const parties = await makeParties();
   await answeredQuote(harness, parties, await newQuoteMovies(harness, parties));
   const buyer = await dashboardOf(parties.buyer);
-  const bell = (await call(readNotices, { as: parties.buyer })).body.data as { items: unknown };
-  expect(buyer.needs).toEqual(bell.items);
+  expect(buyer.needs).toMatchObject([{ name: 'answers_to_sign', count: 1 }]);
   expect([buyer.to_complete, buyer.expected]).toEqual([null, null]);
   const provider = await dashboardOf(parties.provider);
   expect([provider.new_movies, provider.licences]).toEqual([null, null]);

@@ -1,76 +1,158 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { staffRole } from '@eigaichi/domain/options/companies';
-import { sendQuoteMessage } from '@eigaichi/wire/quotes/quotes';
-import { listAccounts } from '@eigaichi/wire/settlement/settlement';
-import { readNotices } from '@eigaichi/wire/staff/notices';
+import { answerQuote, requestQuote, signQuote } from '@eigaichi/wire/quotes/quotes';
+import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
+import { listNotices, seeNotices } from '@eigaichi/wire/staff/notices';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { outboxMail } from '../../adapters/mail-outbox.ts';
+import { accounts } from '../../db/schema/accounts.ts';
+import { mails, notices } from '../../db/schema/outgoing.ts';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
-import { type Answer, makeHarness } from '../../testing/harness.ts';
+import { makeHarness } from '../../testing/harness.ts';
 import { makeMovie } from '../../testing/movies.ts';
-import { answeredQuote, confirmedQuote, providerQuoteOf, setRates, signedQuote } from '../../testing/quoted.ts';
+import {
+  answerBody,
+  answeredQuote,
+  askedConditions,
+  confirmedQuote,
+  newQuoteMovies,
+  quoteOf,
+  readAs,
+  setRates,
+  signBody,
+} from '../../testing/quoted.ts';
 
 const harness = await makeHarness();
 const { call } = harness;
-const { db } = harness.deps;
+const { db, clock, jobs } = harness.deps;
 beforeAll(() => setRates(db));
 afterAll(() => harness.close());
-
-type Bell = { total: number; items: { name: string; count: number; href: string }[] };
-const bellOf = (answer: Answer) => answer.body.data as Bell;
-const countsFor = async (as: Awaited<ReturnType<typeof makeConsumer>>) =>
-  Object.fromEntries(bellOf(await call(readNotices, { as })).items.map(({ name, count }) => [name, count]));
 
 const makeParties = async () => ({
   buyer: await makeConsumer(db),
   provider: await makeProvider(db),
   manager: await makeManager(db),
 });
+const noticesOf = async (as: Actor, query = {}) =>
+  (await call(listNotices, { as, query })).body as unknown as AnswerOut<typeof listNotices>;
+const mailsTo = async ({ person }: Actor) =>
+  (await harness.outbox()).filter(({ to_address }) => to_address === person.email);
 
-test('the bell follows whose move it is, and counts only the reader’s own', async () => {
+test('a request to several providers is one email and one notice to staff, with every title and the terms', async () => {
+  const { buyer, provider, manager } = await makeParties();
+  const other = await makeProvider(db);
+  const movies = [await makeMovie(db, provider), await makeMovie(db, other)];
+  const conditions = { ...askedConditions, flat_price: 9_000 };
+  const { number } = quoteOf(await call(requestQuote, { as: buyer, body: { movies, conditions } }));
+  const told = await mailsTo(manager);
+  expect(told).toHaveLength(1);
+  expect(told[0]?.body.match(/^- .+: .*9,000/gm)).toHaveLength(2);
+  expect(told[0]?.body).toMatch(/\/admin\/quotes\//);
+  for (const label of [/^(Rights: |権利：)/m, /^(Licence term: |ライセンス期間：)/m, /^(Reply by: |回答期限：)/m])
+    expect(told[0]?.body).toMatch(label);
+  const { data, meta } = await noticesOf(manager);
+  expect(meta).toMatchObject({ total: 1, new: 1 });
+  expect(data[0]?.subject.en).toBe(`New quote request ${String(number).padStart(4, '0')}`);
+  expect(data[0]?.detail?.en).toMatch(/ and 1 more$/);
+});
+
+test('titles answered one by one within minutes are one email, later ones another; prices are those answered', async () => {
   const parties = await makeParties();
-  const { buyer, provider } = parties;
-  const movies = [await makeMovie(db, provider)];
-  expect(bellOf(await call(readNotices, { as: buyer }))).toEqual({ total: 0, items: [] });
-  await confirmedQuote(harness, parties, { movies });
-  expect([await countsFor(provider), await countsFor(buyer)]).toEqual([{ quotes_to_answer: 1 }, {}]);
-  await answeredQuote(harness, parties, { movies });
-  expect([await countsFor(provider), await countsFor(buyer)]).toEqual([
-    { quotes_to_answer: 1 },
-    { answers_to_sign: 1 },
+  const quote = await confirmedQuote(harness, parties, await newQuoteMovies(harness, parties, 3));
+  const answer = async (at: number, flat_price: number) => {
+    const body = answerBody(await readAs(harness, parties.provider, quote.uuid), { flat_price });
+    const one = { ...body, titles: [body.titles[at]] };
+    const sent = await call(answerQuote, { as: parties.provider, params: { uuid: quote.uuid }, body: one });
+    expect(sent.status).toBe(200);
+  };
+  const answered = async () =>
+    (await mailsTo(parties.buyer)).filter(({ subject }) => /was answered|回答がありました/.test(subject));
+  await answer(0, 4_000);
+  clock.advance({ minutes: 4 });
+  await answer(1, 5_000);
+  const [first, ...none] = await answered();
+  expect(none).toEqual([]);
+  expect(first?.body).toMatch(/4,000[\s\S]+5,000|5,000[\s\S]+4,000/);
+  expect(first?.body).toMatch(/Offer valid until: May 1st, 2026|回答の有効期限：2026年05月01日/);
+  clock.advance({ minutes: 16 });
+  await answer(2, 6_000);
+  const bodies = (await answered()).map(({ body }) => body);
+  expect(bodies).toEqual([first?.body, expect.stringContaining('6,000')]);
+  expect(bodies[1]).not.toContain('4,000');
+});
+
+test('what is owed is not held back, and what waits is sent once, when its minutes are over', async () => {
+  const parties = await makeParties();
+  const quote = await answeredQuote(harness, parties, await newQuoteMovies(harness, parties));
+  await call(signQuote, { as: parties.buyer, params: { uuid: quote.uuid }, body: signBody(quote) });
+  const written = await mailsTo(parties.buyer);
+  const held = (about: RegExp) => written.find(({ subject }) => about.test(subject))?.held_until;
+  expect(held(/is signed|成立/)).toBeNull();
+  expect(held(/was answered|回答がありました/)).toBe(
+    clock.now().add({ minutes: 5 }).toString({ fractionalSecondDigits: 3 }),
+  );
+
+  const runs: (string | undefined)[] = [];
+  const sent: string[] = [];
+  const slow = {
+    add: async (_tx: unknown, _task: string, _payload: unknown, { run_at }: { run_at?: Temporal.Instant } = {}) => {
+      runs.push(run_at?.toString());
+    },
+  };
+  const mail = outboxMail({ db, clock, jobs: { ...jobs, ...slow } }, async ({ text }) => {
+    sent.push(text);
+  });
+  const email = { to: 'held@example.com', language: 'en', subject: 'Held', kind: 'message' } as const;
+  const queue = (text: string) =>
+    db.transaction(async (tx) => {
+      expect(await mail.held(tx, email.to, 'topic')).toEqual(text === 'one' ? null : { texts: ['one'] });
+      await mail.queue(tx, { ...email, text }, { topic: 'topic', about: { texts: [text] } });
+    });
+  const start = clock.now();
+  await queue('one');
+  clock.advance({ minutes: 3 });
+  await queue('one, two');
+  expect(runs).toEqual([start.add({ minutes: 5 }).toString(), start.add({ minutes: 8 }).toString()]);
+  const [row, ...more] = await db.select().from(mails).where(eq(mails.to_address, email.to));
+  expect(more).toEqual([]);
+  for (let run = 0; run < 2; run += 1) await mail.deliver(row?.uuid ?? '');
+  expect(sent).toEqual(['one, two']);
+  await db.transaction(async (tx) => expect(await mail.held(tx, email.to, 'topic')).toBeNull());
+});
+
+test('the bell lists what happened to its reader, new until it was seen, for 90 days', async () => {
+  const parties = await makeParties();
+  const stranger = await makeConsumer(db);
+  // A kind of mail that is switched off still is an event.
+  await db
+    .update(accounts)
+    .set({ muted_mails: ['quote_answered'] })
+    .where(eq(accounts.uuid, parties.buyer.account));
+  const { uuid } = await answeredQuote(harness, parties, await newQuoteMovies(harness, parties));
+  expect((await mailsTo(parties.buyer)).some(({ subject }) => /answered|回答がありました/.test(subject))).toBe(false);
+  const { data, meta } = await noticesOf(parties.buyer);
+  expect(data.map(({ href, is_new }) => [href, is_new])).toEqual([
+    [`/vod/quotes/${uuid}`, true],
+    [`/vod/quotes/${uuid}`, true],
   ]);
-  expect(await countsFor(await makeProvider(db))).toEqual({});
-});
+  expect(new Set(data.map(({ subject }) => subject.ja))).toEqual(
+    new Set([expect.stringContaining('回答がありました'), expect.stringContaining('権利者に送りました')]),
+  );
+  expect(meta.new).toBe(2);
+  expect((await noticesOf(stranger)).meta.total).toBe(0);
 
-test('a message counts for its reader until it is read; staff’s words to one side alone for that side', async () => {
-  const parties = await makeParties();
-  const quote = await answeredQuote(harness, parties, { movies: [await makeMovie(db, parties.provider)] });
-  const body = { quote_provider: providerQuoteOf(quote).uuid, message: 'When can you deliver?' };
-  const sent = await call(sendQuoteMessage, { as: parties.buyer, params: { uuid: quote.uuid }, body });
-  expect(sent.status).toBeLessThan(300);
-  expect(await countsFor(parties.provider)).toMatchObject({ unread_messages: 1 });
-  expect(await countsFor(parties.buyer)).not.toHaveProperty('unread_messages');
-});
-
-test('once something is signed, a provider without bank details gets a notice', async () => {
-  const parties = await makeParties();
-  await signedQuote(harness, parties, { movies: [await makeMovie(db, parties.provider)] });
-  expect(await countsFor(parties.provider)).toMatchObject({ bank_account_missing: 1 });
-  expect(await countsFor(parties.buyer)).toMatchObject({ deals_to_act: 1 });
-});
-
-test('a buyer’s bell counts the accounts that its list shows as open, and only its own', async () => {
-  const parties = await makeParties();
-  await signedQuote(harness, parties, { movies: [await makeMovie(db, parties.provider)] });
-  const others = await makeParties();
-  await signedQuote(harness, others, { movies: [await makeMovie(db, others.provider)] });
-  const listed = await call(listAccounts, { as: parties.buyer, query: { state: 'open' } });
-  const { total } = (listed.body as unknown as { meta: { total: number } }).meta;
-  expect(total).toBe(1);
-  expect(await countsFor(parties.buyer)).toMatchObject({ payments_to_make: total });
-});
-
-test('staff hear of the queues that they empty themselves', async () => {
-  await makeConsumer(db, { account: { state: 'pending' } });
-  expect(await countsFor(await makeManager(db))).toMatchObject({ buyers: 1 });
-  expect(await countsFor(await makeManager(db, { staff_role: staffRole.editor }))).not.toHaveProperty('buyers');
-  expect(await countsFor(await makeManager(db, { staff_role: staffRole.browser }))).toEqual({});
+  const acting = { ...parties.buyer, real: { manager: parties.manager.account, staff_role: staffRole.manager } };
+  const body = { up_to: data[0]?.at };
+  expect((await call(seeNotices, { as: acting, body })).body.data).toEqual({ new: 2 });
+  expect((await call(seeNotices, { as: parties.buyer, body })).body.data).toEqual({ new: 0 });
+  const far = { up_to: '2099-01-01T00:00:00Z' };
+  await call(seeNotices, { as: parties.buyer, body: far });
+  clock.advance({ minutes: 20 });
+  await answeredQuote(harness, parties, await newQuoteMovies(harness, parties));
+  expect((await noticesOf(parties.buyer, { per: 1, page: 2 })).meta).toMatchObject({ total: 4, last_page: 4, new: 2 });
+  clock.advance({ hours: 24 * 91 });
+  expect((await noticesOf(parties.buyer)).meta).toMatchObject({ total: 0, new: 0 });
+  await harness.runTimed(['forget_expired']);
+  expect(await db.select().from(notices)).toEqual([]);
 });

@@ -22,7 +22,7 @@ import {
   lastWanted,
   publishedSince,
 } from './dashboard-queries.ts';
-import { readNotices } from './read-notices.ts';
+import { readNeeds } from './read-needs.ts';
 
 type Dashboard = AnswerIn<typeof wire.readDashboard>['data'];
 type DeadlineLine = Dashboard['deadlines'][number];
@@ -211,7 +211,7 @@ const forStaff = { deadlines: [], new_movies: null, licences: null, to_complete:
  */
 export const readDashboard = async (deps: Deps, actor: Actor): Promise<Dashboard> => {
   const today = deps.clock.today().toString();
-  const { items } = await readNotices(deps, actor);
+  const needs = (await readNeeds(deps, actor)).map(({ name, label, href, count }) => ({ name, label, href, count }));
   const { role } = actor;
-  return { today, needs: items, ...(role === 'manager' ? forStaff : await ofParty(deps, { ...actor, role }, today)) };
+  return { today, needs, ...(role === 'manager' ? forStaff : await ofParty(deps, { ...actor, role }, today)) };
 };

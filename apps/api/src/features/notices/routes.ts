@@ -3,10 +3,11 @@ import * as wire from '@eigaichi/wire/staff/notices';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { bind } from '../../http/bind.ts';
+import { listNotices, seeNotices } from './list-notices.ts';
 import { readDashboard } from './read-dashboard.ts';
-import { readNotices } from './read-notices.ts';
 
 export const noticesRoutes = (app: FastifyInstance, deps: Deps): void => {
-  bind(app, deps, wire.readNotices, async ({ actor }) => ({ data: await readNotices(deps, actor) }));
+  bind(app, deps, wire.listNotices, ({ actor, query }) => listNotices(deps, actor, query));
+  bind(app, deps, wire.seeNotices, async ({ actor, body }) => ({ data: await seeNotices(deps, actor, body) }));
   bind(app, deps, dashboardWire, async ({ actor }) => ({ data: await readDashboard(deps, actor) }));
 };

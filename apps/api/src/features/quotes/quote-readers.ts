@@ -2,7 +2,6 @@ import { staffRole } from '@eigaichi/domain/options/companies';
 import type { Language } from '@eigaichi/domain/shared/language';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
-import { joinTexts } from '../../db/movie-texts.ts';
 import { col, type RowOf, readRows } from '../../db/read-rows.ts';
 
 export type QuoteSide = 'consumer' | 'provider' | 'manager';
@@ -28,20 +27,3 @@ export const readersOf = async (
     readerColumns,
   )`select email, preferred_language from accounts where ${who} and state = 'approved' order by email`;
 };
-
-const namesColumns = {
-  ja: col.orNull(col.text),
-  en: col.orNull(col.text),
-};
-type Names = RowOf<typeof namesColumns>;
-
-/** Names of titles of a quote, by the quote's own ids of them. */
-export const namesOf = async (tx: Tx, quote_movies: readonly string[]): Promise<Names[]> => {
-  return readRows(tx, namesColumns)`
-    select ja.film_name as ja, en.film_name as en from quote_movies qm
-    ${joinTexts('qm.movie_id')}
-    where qm.uuid = any(${sql.param([...quote_movies])}::uuid[]) order by qm.uuid`;
-};
-
-export const namesFor = (names: readonly Names[], { preferred_language }: Reader): string[] =>
-  names.map((name) => name[preferred_language] ?? name.ja ?? name.en ?? '');

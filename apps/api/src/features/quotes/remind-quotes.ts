@@ -8,8 +8,10 @@ import { quote_reminders } from '../../db/schema/quote-reminders.ts';
 import { quote_movies, quote_providers, quotes } from '../../db/schema/quotes.ts';
 import { quoteMovieAt } from '../../db/status-sql.ts';
 import type { Deps } from '../../deps.ts';
+import { tell } from '../../emails/tell.ts';
+import { titlesInShort, toldMovies } from './mail-terms.ts';
 import { type ReminderNews, reminderEmail } from './mails/reminder-emails.ts';
-import { namesFor, namesOf, readersOf } from './quote-readers.ts';
+import { readersOf } from './quote-readers.ts';
 import type { ProviderQuoteRow, QuoteMovieRow } from './quote-row.ts';
 import { type LockedQuote, lockQuote } from './quotes-store.ts';
 import { timedOf } from './timed-of.ts';
@@ -91,17 +93,26 @@ const addressFor = ({ kind }: Reminder, side: ReminderReader, quote: string, tit
 type Told = { readonly reminder: Reminder; readonly titles: QuoteMovieRow[] };
 
 const send = async (tx: Tx, deps: Deps, locked: LockedQuote, share: ProviderQuoteRow, { reminder, titles }: Told) => {
-  const names = await namesOf(
-    tx,
-    titles.map(({ uuid }) => uuid),
-  );
+  const names = (
+    await toldMovies(
+      tx,
+      titles.map(({ uuid }) => uuid),
+    )
+  ).map(({ name }) => name);
   const parties = { provider: share.provider_id, consumer: locked.quote.consumer_id };
   for (const side of reminder.to) {
     const link = `${deps.config.publicUrl}${addressFor(reminder, side, locked.quote.uuid, titles)}`;
     for (const reader of await readersOf(tx, side, parties)) {
       const { last_day } = reminder;
-      const email = { number: locked.quote.number, last_day, titles: namesFor(names, reader), link };
-      await deps.mail.queue(tx, reminderEmail(reader, newsFor(reminder, side), email));
+      const told = { number: locked.quote.number, last_day, link };
+      await tell(tx, deps, reader, {
+        link,
+        detail: titlesInShort(names),
+        write: (to) => {
+          const named = names.map((name) => name[to.preferred_language]);
+          return reminderEmail(to, newsFor(reminder, side), { ...told, titles: named });
+        },
+      });
     }
   }
 };

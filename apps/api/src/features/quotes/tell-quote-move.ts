@@ -1,8 +1,15 @@
+import type { Money } from '@eigaichi/domain/money/money';
+import { mayWait } from '@eigaichi/domain/options/notice-kinds';
 import { pageFor, quoteAddress } from '@eigaichi/domain/quotes/pages';
+import { z } from 'zod';
+import type { Tx } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
+import { tell } from '../../emails/tell.ts';
 import { providerOwing } from './contract/provider-owing.ts';
-import { type QuoteNews, quoteEmail } from './mails/emails.ts';
+import { deadlineLines, termsLines, titlesInShort, toldMovies } from './mail-terms.ts';
+import { newsKinds, type QuoteNews, quoteEmail } from './mails/emails.ts';
 import type { AfterQuoteMove, QuoteMoved } from './quote-moved.ts';
-import { namesFor, namesOf, type QuoteSide, readersOf } from './quote-readers.ts';
+import { type QuoteSide, type Reader, readersOf } from './quote-readers.ts';
 
 /** Who is notified of which move (option lists, notice kinds); never of one's own move. */
 const audience: Partial<Record<QuoteMoved['action'], readonly (readonly [QuoteSide, QuoteNews])[]>> = {
@@ -78,27 +85,79 @@ const isAddressed = (side: QuoteSide, { action, audience = null }: QuoteMoved) =
 const tellsWhatIsOwed = (side: QuoteSide, news: QuoteNews) =>
   side === 'provider' && (news === 'corrected' || news === 'amended' || news === 'signed');
 
-/** Mails the parties that a move concerns, each in its language, in the transaction of the move (D35). */
+/** News after which a reader wants to see the terms, not only the titles. */
+const aboutTerms: ReadonlySet<QuoteNews> = new Set([
+  'requested',
+  'confirmed',
+  'passed_on',
+  'answered',
+  'negotiated',
+  'corrected',
+  'amended',
+  'signed',
+]);
+
+const aboutShape = z.object({ titles: z.array(z.string()), messages: z.array(z.string()) });
+
+type Telling = { readonly side: QuoteSide; readonly news: QuoteNews; readonly owes: Money | null };
+
+/**
+ * Tells one reader of a move. What isn't owed waits some minutes for more of the same about the quote, so that a request to
+ * four providers, or titles answered one by one, are one email (D35d).
+ */
+const tellReader = async (
+  tx: Tx,
+  deps: Deps,
+  moved: QuoteMoved,
+  { reader, side, news, owes }: Telling & { readonly reader: Reader },
+) => {
+  const { quote, now } = moved;
+  const topic = `${news} ${quote.uuid}`;
+  const waits = mayWait(newsKinds[news]);
+  const before = waits ? aboutShape.nullable().parse(await deps.mail.held(tx, reader.email, topic)) : null;
+  const about = {
+    titles: [...new Set([...(before?.titles ?? []), ...moved.titles.map(({ uuid }) => uuid)])],
+    messages: [...new Set([...(before?.messages ?? []), ...(moved.message === null ? [] : [moved.message])])],
+  };
+  const titles = await toldMovies(tx, about.titles);
+  const page =
+    side === 'manager'
+      ? 'quote'
+      : pageFor(
+          side,
+          titles.map(({ row }) => row),
+        );
+  const link = `${deps.config.publicUrl}${quoteAddress(side, page, quote.uuid)}`;
+  await tell(tx, deps, reader, {
+    link,
+    detail: titlesInShort(titles.map(({ name }) => name)),
+    topic,
+    hold: waits ? { topic, about } : undefined,
+    write: (to) => {
+      const language = to.preferred_language;
+      return quoteEmail(to, news, {
+        number: quote.number,
+        terms: aboutTerms.has(news)
+          ? termsLines(quote, titles, language)
+          : titles.map(({ name }) => `- ${name[language]}`),
+        deadline: deadlineLines(titles, { side, quote, now, language }),
+        link,
+        messages: about.messages,
+        owes,
+      });
+    },
+  });
+};
+
+/** Tells the parties that a move concerns, each in its language, in the transaction of the move (D35). */
 export const tellQuoteMove: AfterQuoteMove = async (tx, deps, moved) => {
   const told = (audience[moved.action] ?? []).filter(
     ([side]) => (side !== moved.by || moved.action === 'sign') && !isHidden(side, moved) && isAddressed(side, moved),
   );
-  if (told.length === 0) return;
-  const names = await namesOf(
-    tx,
-    moved.titles.map(({ uuid }) => uuid),
-  );
   const owed = told.some(([side, news]) => tellsWhatIsOwed(side, news)) ? await providerOwing(tx, moved) : null;
   for (const [side, news] of told) {
     const owes = tellsWhatIsOwed(side, news) ? owed : null;
-    const page = side === 'manager' ? 'quote' : pageFor(side, moved.titles);
-    const link = `${deps.config.publicUrl}${quoteAddress(side, page, moved.quote.uuid)}`;
-    for (const reader of await readersOf(tx, side, { provider: moved.provider, consumer: moved.quote.consumer_id })) {
-      const titles = namesFor(names, reader);
-      await deps.mail.queue(
-        tx,
-        quoteEmail(reader, news, { number: moved.quote.number, titles, link, message: moved.message, owes }),
-      );
-    }
+    for (const reader of await readersOf(tx, side, { provider: moved.provider, consumer: moved.quote.consumer_id }))
+      await tellReader(tx, deps, moved, { reader, side, news, owes });
   }
 };

@@ -1,7 +1,7 @@
 import { readConsumer } from '@eigaichi/wire/accounts/accounts';
 import { cancelQuote, confirmQuote, readQuote, requestQuote } from '@eigaichi/wire/quotes/quotes';
+import { readDashboard } from '@eigaichi/wire/staff/dashboard';
 import { listAccessLogs, readMovieAnalytics } from '@eigaichi/wire/staff/insights';
-import { readNotices } from '@eigaichi/wire/staff/notices';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { movie_access_logs } from '../../db/schema/movies.ts';
@@ -32,7 +32,7 @@ const seenBy = async ({ buyer, provider: as }: Parties, movie: string, uuid: str
     totals: { quotes: number };
     viewers: { uuid: string | null }[];
   };
-  const bell = (await call(readNotices, { as })).body.data as { items: { name: string }[] };
+  const { needs } = (await call(readDashboard, { as })).body.data as { needs: { name: string }[] };
   const exported = await exportedParts.provider.find(({ name }) => name === 'quotes')?.rows(db, as.account);
   return {
     quote: (await call(readQuote, { as, params: { uuid } })).status === 200,
@@ -41,7 +41,7 @@ const seenBy = async ({ buyer, provider: as }: Parties, movie: string, uuid: str
     counted: analytics.totals.quotes,
     viewer: analytics.viewers.map(({ uuid: linked }) => linked !== null),
     exported: exported?.length,
-    unread: bell.items.some(({ name }) => name === 'unread_messages'),
+    unread: needs.some(({ name }) => name === 'unread_messages'),
   };
 };
 

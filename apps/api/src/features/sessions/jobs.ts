@@ -1,3 +1,4 @@
+import { noticeDays } from '@eigaichi/domain/options/notice-kinds';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { JobHandlers, TimedJob } from '../../deps.ts';
@@ -18,6 +19,8 @@ export const sessionsJobs: JobHandlers = {
     const dayAgo = now.subtract({ hours: 24 }).toString();
     await deps.db.execute(sql`delete from password_links where expires_at <= ${dayAgo}::timestamptz`);
     await deps.db.execute(sql`delete from email_links where expires_at <= ${dayAgo}::timestamptz`);
+    const oldest = now.subtract({ hours: 24 * noticeDays }).toString();
+    await deps.db.execute(sql`delete from notices where at <= ${oldest}::timestamptz`);
     await deps.db.execute(sql`delete from idempotency_keys where created_at <= ${dayAgo}::timestamptz`);
   },
 };

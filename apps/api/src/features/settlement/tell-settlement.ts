@@ -1,6 +1,7 @@
 import type { Tx } from '../../db/client.ts';
 import { settlement_reminders } from '../../db/schema/settlement.ts';
 import type { Deps } from '../../deps.ts';
+import { tell } from '../../emails/tell.ts';
 import { type QuoteSide, readersOf } from '../quotes/quote-readers.ts';
 import { type SettlementNews, type SettlementTold, settlementEmail } from './mails/settlement-emails.ts';
 
@@ -17,12 +18,12 @@ const starts: Readonly<Record<QuoteSide, string>> = { consumer: '/vod', provider
 /** Writes an email on settlement to everyone who reads for a side. */
 export const tellSettlement = async (
   tx: Tx,
-  deps: Pick<Deps, 'config' | 'mail'>,
+  deps: Pick<Deps, 'config' | 'mail' | 'clock'>,
   { news, to, parties, page, ...told }: Telling,
 ): Promise<void> => {
   const link = `${deps.config.publicUrl}${starts[to]}/settlement${page === '' ? '' : `/${page}`}`;
   for (const reader of await readersOf(tx, to, parties))
-    await deps.mail.queue(tx, settlementEmail(reader, news, { ...told, link }));
+    await tell(tx, deps, reader, { link, write: (to) => settlementEmail(to, news, { ...told, link }) });
 };
 
 /** The same, said once: `about` names what, and is stored with the email. */

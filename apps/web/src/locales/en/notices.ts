@@ -1,3 +1,8 @@
 export const notices = {
-  none: 'Nothing needs action.',
+  title: 'Notifications',
+  lead: 'What happened on your quotes, agreements and titles in the last 90 days.',
+  none: 'No notifications in the last 90 days.',
+  none_text: 'Replies, messages, deliveries and payments that concern you are listed here.',
+  new: 'New',
+  all: 'All notifications',
 };

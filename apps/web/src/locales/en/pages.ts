@@ -13,6 +13,7 @@ export const pages = {
   help: 'Help',
   help_provider: 'Manual for providers',
   help_buyer: 'Manual for buyers',
+  notices: 'Notifications',
   account: 'Account',
   contact: 'Contact',
   contact_success: 'Thank you for your message',

@@ -30,8 +30,8 @@ export const shell = {
   tools: {
     cart_one: 'Cart, {{count}} title',
     cart_other: 'Cart, {{count}} titles',
-    notices_one: 'Notices, {{count}} new',
-    notices_other: 'Notices, {{count}} new',
+    notices_one: 'Notifications, {{count}} new',
+    notices_other: 'Notifications, {{count}} new',
     language: 'Language',
     help: 'Help',
     person: 'Your account',

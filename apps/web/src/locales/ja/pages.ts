@@ -15,6 +15,7 @@ export const pages: SameShape<typeof en> = {
   help: 'ヘルプ',
   help_provider: '権利者向けマニュアル',
   help_buyer: 'バイヤー向けマニュアル',
+  notices: 'お知らせ',
   account: 'アカウント設定',
   contact: 'お問い合わせ',
   contact_success: 'お問い合わせありがとうございます',

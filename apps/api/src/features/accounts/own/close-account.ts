@@ -14,6 +14,7 @@ import {
 } from '../../../db/schema/accounts.ts';
 import { cart_entries } from '../../../db/schema/carts.ts';
 import { favorites } from '../../../db/schema/editorial.ts';
+import { notices } from '../../../db/schema/outgoing.ts';
 import { quote_drafts } from '../../../db/schema/quote-drafts.ts';
 import { quote_sets } from '../../../db/schema/quotes.ts';
 import { password_links } from '../../../db/schema/sessions.ts';
@@ -81,6 +82,7 @@ const forgetPerson = async (tx: Tx, uuid: string, now: IsoInstant) => {
     now,
   });
   await tx.delete(email_changes).where(eq(email_changes.account_id, uuid));
+  await tx.delete(notices).where(eq(notices.account_id, uuid));
   await tx.delete(email_links).where(eq(email_links.account_id, uuid));
   await tx.delete(password_links).where(eq(password_links.account_id, uuid));
   await endSessions(tx, uuid);

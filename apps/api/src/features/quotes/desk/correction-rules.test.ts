@@ -262,7 +262,8 @@ test('a delivery that the seller pays may bring the total below 0: pages and mai
   expect(said(parties.provider.person.email)).toEqual([expect.stringContaining('¥19,920')]);
   expect(said(parties.buyer.person.email).join()).not.toContain('19,920');
   for (const preferred_language of ['ja', 'en'] as const) {
-    const told = { number: 7, titles: [], link: '', message: null, owes: { amount: 19_920, currency: 'JPY' as const } };
+    const owed = { amount: 19_920, currency: 'JPY' as const };
+    const told = { number: 7, terms: [], deadline: [], link: '', messages: [], owes: owed };
     const email = quoteEmail({ email: 'a@example.com', preferred_language }, 'corrected', told);
     expect(JSON.stringify(email)).toMatch(
       preferred_language === 'ja' ? /合計で¥19,920のお支払い/ : /in total you owe ¥19,920/,

@@ -38,7 +38,7 @@ const wording: Record<QuoteNews, Wording> = {
       subject: '見積もり {number} の依頼',
       lead: 'バイヤーから見積もりの依頼がありました。内容を確認してください。',
     },
-    en: { subject: 'Quote {number} requested', lead: 'A buyer asked for a quote. Please confirm it.' },
+    en: { subject: 'New quote request {number}', lead: 'A buyer has requested a quote. Please review and confirm it.' },
   },
   confirmed: {
     ja: {
@@ -47,7 +47,7 @@ const wording: Record<QuoteNews, Wording> = {
     },
     en: {
       subject: 'Please answer quote {number}',
-      lead: 'A buyer asks for a quote over your titles. Please look at the conditions and answer.',
+      lead: 'A buyer has requested a quote for your titles. Please review the terms and answer.',
     },
   },
   passed_on: {
@@ -89,14 +89,17 @@ const wording: Record<QuoteNews, Wording> = {
       subject: '見積もり {number} に対案が届きました',
       lead: 'バイヤーから条件の変更の相談がありました。もう一度回答してください。',
     },
-    en: { subject: 'Counter-offer to quote {number}', lead: 'The buyer asks for other terms. Please answer again.' },
+    en: {
+      subject: 'Counter-offer to quote {number}',
+      lead: 'The buyer has proposed different terms. Please answer again.',
+    },
   },
   message: {
     ja: {
       subject: '見積もり {number} にメッセージが届きました',
       lead: '次の作品の見積もりについてメッセージがあります。',
     },
-    en: { subject: 'A message on quote {number}', lead: 'There is a message on the quote over these titles.' },
+    en: { subject: 'A message on quote {number}', lead: 'You have a message about the quote for these titles.' },
   },
   corrected: {
     ja: {
@@ -105,7 +108,7 @@ const wording: Record<QuoteNews, Wording> = {
     },
     en: {
       subject: 'Quote {number} was corrected',
-      lead: 'We set the quote right. Its history shows what changed.',
+      lead: 'We corrected the quote. Its history shows what changed.',
     },
   },
   amended: {
@@ -125,7 +128,7 @@ const wording: Record<QuoteNews, Wording> = {
     },
     en: {
       subject: 'The agreement of quote {number} was terminated',
-      lead: 'The agreement over these titles was ended before its time. The licence ends today; the page shows what is owed.',
+      lead: 'The agreement for these titles was terminated early. The licence ends today; the page shows what is owed.',
     },
   },
   cancelled: {
@@ -134,7 +137,7 @@ const wording: Record<QuoteNews, Wording> = {
   },
   expired: {
     ja: { subject: '見積もり {number} の回答の期限が切れました', lead: '回答の有効期限までに署名がありませんでした。' },
-    en: { subject: 'The answer to quote {number} has expired', lead: 'The answer was not signed while it was valid.' },
+    en: { subject: 'The answer to quote {number} has expired', lead: 'The offer was not signed before it expired.' },
   },
   lapsed: {
     ja: {
@@ -143,7 +146,7 @@ const wording: Record<QuoteNews, Wording> = {
     },
     en: {
       subject: 'Quote {number} has lapsed',
-      lead: 'Nothing happened in time, so the request for these titles has ended.',
+      lead: 'The request for these titles has expired because no action was taken in time.',
     },
   },
   signed: {
@@ -160,8 +163,8 @@ const wording: Record<QuoteNews, Wording> = {
       lead: '素材がそろいました。最初のダウンロードから2週間以内に不具合をお知らせいただけます。',
     },
     en: {
-      subject: 'The materials of quote {number} are there',
-      lead: 'The materials are complete. You may report problems within two weeks of the first download.',
+      subject: 'The materials for quote {number} are ready',
+      lead: 'All materials have been delivered. You can report problems within two weeks of the first download.',
     },
   },
   problem: {
@@ -177,11 +180,11 @@ const wording: Record<QuoteNews, Wording> = {
   },
   started: {
     ja: { subject: '見積もり {number} の契約期間が始まりました', lead: '契約期間が始まりました。' },
-    en: { subject: 'The contract of quote {number} runs', lead: 'The contract has started.' },
+    en: { subject: 'The licence of quote {number} has started', lead: 'The licence period has started.' },
   },
   finished: {
     ja: { subject: '見積もり {number} の契約が終わりました', lead: 'ライセンス期間が終わりました。' },
-    en: { subject: 'The contract of quote {number} has ended', lead: 'The licence period has ended.' },
+    en: { subject: 'The licence of quote {number} has ended', lead: 'The licence period has ended.' },
   },
 };
 
@@ -190,9 +193,12 @@ export const quoteNews = Object.keys(wording) as readonly QuoteNews[];
 
 type Told = {
   readonly number: number;
-  readonly titles: readonly string[];
+  /** The titles; where terms change, the licence and each title's price before them. */
+  readonly terms: readonly string[];
+  /** The day by which the reader has to act, if any. */
+  readonly deadline: readonly string[];
   readonly link: string;
-  readonly message: string | null;
+  readonly messages: readonly string[];
   /** What a provider has to pay in all, where its total is below 0 (D7b). */
   readonly owes?: Money | null;
 };
@@ -203,7 +209,7 @@ const owesWording: Record<Language, string> = {
 };
 
 /** What can be switched off (D35d); the rest is owed and always goes. */
-const kinds: Partial<Record<QuoteNews, NoticeKind>> = {
+export const newsKinds: Partial<Record<QuoteNews, NoticeKind>> = {
   requested: 'quote_requested',
   confirmed: 'quote_confirmed',
   passed_on: 'quote_confirmed',
@@ -224,19 +230,20 @@ const kinds: Partial<Record<QuoteNews, NoticeKind>> = {
 export const quoteEmail = (
   reader: EmailReader,
   news: QuoteNews,
-  { number, titles, link, message, owes = null }: Told,
+  { number, terms, deadline, link, messages, owes = null }: Told,
 ): Email => {
   const { subject, lead } = wording[news][reader.preferred_language];
   const lines = [
     lead,
     '',
-    ...titles.map((title) => `- ${title}`),
+    ...terms,
+    ...(deadline.length === 0 ? [] : ['', ...deadline]),
     ...(owes === null ? [] : ['', filled(owesWording[reader.preferred_language], { amount: displayMoney(owes) })]),
-    ...(message === null ? [] : ['', message]),
+    ...messages.flatMap((message) => ['', message]),
     '',
     link,
   ];
-  const kind = kinds[news];
+  const kind = newsKinds[news];
   return writeEmail(reader, {
     subject: filled(subject, { number: padCode(number) }),
     lines,

@@ -24,7 +24,7 @@ const wording: Record<ReminderNews, Wording> = {
     },
     en: {
       subject: 'Quote {number} is waiting for you',
-      lead: 'The buyer was promised a word by {date}. Please look at these titles.',
+      lead: 'The buyer was promised a reply by {date}. Please review these titles.',
     },
   },
   lapse: {
@@ -34,7 +34,7 @@ const wording: Record<ReminderNews, Wording> = {
     },
     en: {
       subject: 'Quote {number} is about to lapse',
-      lead: 'Unless something is done by {date}, the request for these titles lapses.',
+      lead: 'Without action by {date}, the request for these titles expires.',
     },
   },
   expiry: {
@@ -73,8 +73,8 @@ const wording: Record<ReminderNews, Wording> = {
       lead: '次の作品の素材は{date}を過ぎると受け取られたものとみなされます。内容を確認してください。',
     },
     en: {
-      subject: 'The materials of quote {number} are waiting',
-      lead: 'After {date} the materials of these titles count as received. Please download and check them.',
+      subject: 'Please download the materials for quote {number}',
+      lead: 'After {date} the materials for these titles count as received. Please download and check them.',
     },
   },
   materials: {
@@ -84,7 +84,7 @@ const wording: Record<ReminderNews, Wording> = {
     },
     en: {
       subject: 'The materials of quote {number} are due',
-      lead: 'The materials of these titles are due on {date}. The page of the delivery shows what is still missing.',
+      lead: 'The materials of these titles are due on {date}. The delivery page shows what is still missing.',
     },
   },
   start: {
@@ -94,7 +94,7 @@ const wording: Record<ReminderNews, Wording> = {
     },
     en: {
       subject: 'The titles of quote {number} can start soon',
-      lead: 'Streaming of these titles may start on {date}. Please report the real start on the page of the contract.',
+      lead: 'Streaming of these titles may start on {date}. Please report the actual start on the contract page.',
     },
   },
   contract_end_consumer: {
@@ -104,7 +104,7 @@ const wording: Record<ReminderNews, Wording> = {
     },
     en: {
       subject: 'The contract of quote {number} ends on {date}',
-      lead: 'The licence of these titles ends on {date}. To go on with them, ask for a new quote with the same conditions.',
+      lead: 'The licence of these titles ends on {date}. To renew, request a new quote with the same terms.',
     },
   },
   contract_end_provider: {

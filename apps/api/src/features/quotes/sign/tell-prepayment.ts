@@ -4,6 +4,7 @@ import { prepaymentTerm } from '@eigaichi/domain/settlement/dues';
 import { addDays, tokyoDay } from '@eigaichi/domain/shared/dates';
 import type { Tx } from '../../../db/client.ts';
 import { col, readRow } from '../../../db/read-rows.ts';
+import { tell } from '../../../emails/tell.ts';
 import { type PrepaymentNews, prepaymentEmail } from '../mails/prepayment-emails.ts';
 import type { AfterQuoteMove } from '../quote-moved.ts';
 import { readersOf } from '../quote-readers.ts';
@@ -43,6 +44,9 @@ export const tellPrepayment: AfterQuoteMove = async (tx, deps, moved) => {
     const page = side === 'manager' ? 'quote' : pageFor(side, moved.titles);
     const link = `${deps.config.publicUrl}${quoteAddress(side, page, quote.uuid)}`;
     for (const reader of await readersOf(tx, side, { provider, consumer: quote.consumer_id }))
-      await deps.mail.queue(tx, prepaymentEmail(reader, what, { number: quote.number, amount, due_on, link }));
+      await tell(tx, deps, reader, {
+        link,
+        write: (to) => prepaymentEmail(to, what, { number: quote.number, amount, due_on, link }),
+      });
   }
 };

@@ -1,9 +1,9 @@
-import { countries } from '@eigaichi/domain/options/countries';
 import { labelOf } from '@eigaichi/domain/options/option-list';
 import { rightTypes } from '@eigaichi/domain/options/right-types';
 import type { Taken } from '@eigaichi/domain/rights/taken-from';
 import { padCode } from '@eigaichi/domain/shared/identifiers';
 import type { Language } from '@eigaichi/domain/shared/language';
+import { countryNames } from '../../../emails/country-names.ts';
 import { type EmailReader, writeEmail } from '../../../emails/write-email.ts';
 import type { Email } from '../../../ports/mail.ts';
 
@@ -12,16 +12,11 @@ export type TakenMovie = {
   readonly taken: readonly Taken[];
 };
 
-/** More countries than these are counted, not named. */
-const mostNamed = 8;
-
 const wording = {
   ja: {
     subject: (number: string) => `見積もり ${number} でご希望の権利の一部がほかで許諾されました`,
     lead: '交渉中の次の作品で、ご希望の権利の一部がほかの方に許諾されました。このままの条件ではこれらの作品の契約を結べません。',
     next: '見積もりのページで、いまの許諾状況をご覧いただけます。作品を取り下げるか、権利者に相談するか、空いている範囲で改めてご依頼ください。',
-    between: '、',
-    more: (count: number) => `ほか${count}か国・地域`,
     colon: '：',
     title: (name: string) => `「${name}」`,
   },
@@ -29,19 +24,10 @@ const wording = {
     subject: (number: string) => `Quote ${number}: rights you ask for were licensed to someone else`,
     lead: 'Of these titles some of the rights that you ask for were licensed to someone else. At present they can’t be signed for.',
     next: 'The page of the quote shows what is available now. You can drop the titles, write to the provider, or send a new request for what is free.',
-    between: ', ',
-    more: (count: number) => `and ${count} more`,
     colon: ': ',
     title: (name: string) => `"${name}"`,
   },
 } as const;
-
-const placesIn = (codes: readonly string[], language: Language): string => {
-  const { between, more } = wording[language];
-  const named = codes.slice(0, mostNamed).map((code) => labelOf(countries, code, language));
-  const left = codes.length - named.length;
-  return [...named, ...(left > 0 ? [more(left)] : [])].join(between);
-};
 
 /** To a buyer: requested rights are taken. Never says who has them (D9). */
 export const takenEmail = (
@@ -55,7 +41,7 @@ export const takenEmail = (
     title(names[language] ?? names[other] ?? ''),
     ...taken.map(
       ({ right_type, countries: codes }) =>
-        `- ${labelOf(rightTypes, right_type, language)}${colon}${placesIn(codes, language)}`,
+        `- ${labelOf(rightTypes, right_type, language)}${colon}${countryNames(codes, language)}`,
     ),
     '',
   ]);

@@ -1,6 +1,6 @@
 import { listAccounts, reportUsage } from '@eigaichi/wire/settlement/settlement';
 import { previewClosing } from '@eigaichi/wire/settlement/settlement-documents';
-import { readNotices } from '@eigaichi/wire/staff/notices';
+import { readDashboard } from '@eigaichi/wire/staff/dashboard';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { makeConsumer, makeManager, makeProvider } from '../../../testing/accounts.ts';
@@ -42,8 +42,8 @@ const report = ({ parties, quote }: Deal, period_start: string, titles: readonly
 
 /** What the bell, the list of accounts and the closing ask this buyer for. */
 const askedOf = async ({ parties, quote }: Deal) => {
-  const { items } = dataOf<{ items: { name: string; count: number }[] }>(
-    await harness.call(readNotices, { as: parties.buyer }),
+  const { needs: items } = dataOf<{ needs: { name: string; count: number }[] }>(
+    await harness.call(readDashboard, { as: parties.buyer }),
   );
   const [row] = dataOf<{ reports_missing: number }[]>(
     await harness.call(listAccounts, { as: parties.buyer, query: {} }),

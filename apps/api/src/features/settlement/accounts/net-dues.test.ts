@@ -1,6 +1,6 @@
 import { netOfCredits } from '@eigaichi/domain/settlement/account';
 import { listAccounts, readSummary } from '@eigaichi/wire/settlement/settlement';
-import { readNotices } from '@eigaichi/wire/staff/notices';
+import { readDashboard } from '@eigaichi/wire/staff/dashboard';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -71,7 +71,7 @@ const seenBy = async () => {
   const summary = dataOf<{ buyer: { overdue: { amount: number } }[]; dues: { overdue: boolean }[] }>(
     await harness.call(readSummary, { as: buyer }),
   );
-  const bell = dataOf<{ items: { name: string; count: number }[] }>(await harness.call(readNotices, { as: buyer }));
+  const bell = dataOf<{ needs: { name: string; count: number }[] }>(await harness.call(readDashboard, { as: buyer }));
   const account = await accountsOf(harness).read(buyer, quote);
   const before = (await harness.outbox()).length;
   await harness.runTimed();
@@ -80,7 +80,7 @@ const seenBy = async () => {
     listed: (await listed({ state: 'overdue' })).map(({ overdue }) => overdue.amount),
     summary: summary.buyer.map(({ overdue }) => overdue.amount),
     ahead: summary.dues.map(({ overdue }) => overdue),
-    bell: bell.items.find(({ name }) => name === 'payments_to_make')?.count ?? 0,
+    bell: bell.needs.find(({ name }) => name === 'payments_to_make')?.count ?? 0,
     open: (await listed({ state: 'open' })).length,
     lines: account.dues.map(({ overdue }) => overdue),
     reminded: emails.some((subject) => /overdue/i.test(subject)),

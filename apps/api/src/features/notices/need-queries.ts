@@ -1,5 +1,5 @@
 import { movieStatus } from '@eigaichi/domain/movies/movie-life';
-import type { buyerNotices, providerNotices } from '@eigaichi/domain/notices/bell';
+import type { buyerNeeds, providerNeeds } from '@eigaichi/domain/notices/needs';
 import { firstRestingRank } from '@eigaichi/domain/quotes/listing';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
@@ -44,7 +44,7 @@ const buyerColumns = {
 };
 
 /** Reports to send are counted beside: their periods are reckoned by domain. */
-type BuyerCounts = Omit<Counts<typeof buyerNotices>, 'reports_to_send'>;
+type BuyerCounts = Omit<Counts<typeof buyerNeeds>, 'reports_to_send'>;
 
 const providerColumns = {
   quotes_to_answer: col.int,
@@ -66,7 +66,7 @@ export const buyerCounts = async (db: Database, account: string): Promise<BuyerC
 };
 
 /** What waits for a provider. Bank details are missed once something was signed. */
-export const providerCounts = async (db: Database, account: string): Promise<Counts<typeof providerNotices>> => {
+export const providerCounts = async (db: Database, account: string): Promise<Counts<typeof providerNeeds>> => {
   const waiting = (tab: string) => sql`(select count(*)::int from share_listings l
     where l.provider_id = ${account} and l.tab = ${tab} and l.provider_rank < ${firstRestingRank})`;
   return only(

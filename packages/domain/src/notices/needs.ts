@@ -1,9 +1,9 @@
 import type { Bilingual } from '../shared/language.ts';
 
-type Notice = { readonly label: Bilingual; readonly href: string };
+type Need = { readonly label: Bilingual; readonly href: string };
 
-/** What a buyer's bell speaks of, the most pressing first. */
-export const buyerNotices = {
+/** What a buyer may have to do, the most pressing first (D38b). */
+export const buyerNeeds = {
   answers_to_sign: {
     label: { ja: '対応待ちの見積もり', en: 'Quotes waiting for you' },
     href: '/vod/quotes?next=mine',
@@ -21,10 +21,10 @@ export const buyerNotices = {
     href: '/vod/settlement?state=missing',
   },
   unread_messages: { label: { ja: '未読のメッセージ', en: 'Quotes with new messages' }, href: '/vod/quotes' },
-} as const satisfies Record<string, Notice>;
+} as const satisfies Record<string, Need>;
 
-/** What a provider's bell speaks of. */
-export const providerNotices = {
+/** What a provider may have to do. */
+export const providerNeeds = {
   quotes_to_answer: { label: { ja: '回答待ちの見積もり', en: 'Quotes to answer' }, href: '/ch/quotes?next=mine' },
   materials_to_send: {
     label: { ja: '納品を待つ契約', en: 'Agreements that wait for materials' },
@@ -36,15 +36,15 @@ export const providerNotices = {
     label: { ja: 'お支払い先の口座が未登録です', en: 'We do not know yet where to pay you' },
     href: '/ch/profile',
   },
-} as const satisfies Record<string, Notice>;
+} as const satisfies Record<string, Need>;
 
-export type BellItem = Notice & { readonly name: string; readonly count: number };
+export type NeedItem = Need & { readonly name: string; readonly count: number };
 
-/** The notices that have something to say, with their counts. */
-export const bellItems = <N extends string>(
-  notices: Readonly<Record<N, Notice>>,
+/** What there is to do, with counts. */
+export const needItems = <N extends string>(
+  needs: Readonly<Record<N, Need>>,
   counts: Readonly<Record<N, number>>,
-): BellItem[] =>
-  (Object.keys(notices) as N[])
+): NeedItem[] =>
+  (Object.keys(needs) as N[])
     .filter((name) => counts[name] > 0)
-    .map((name) => ({ name, ...notices[name], count: counts[name] }));
+    .map((name) => ({ name, ...needs[name], count: counts[name] }));

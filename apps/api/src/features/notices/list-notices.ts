@@ -1,0 +1,58 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { noticeDays } from '@eigaichi/domain/options/notice-kinds';
+import { isoInstant } from '@eigaichi/domain/shared/dates';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { accounts } from '../../db/schema/accounts.ts';
+import { notices } from '../../db/schema/outgoing.ts';
+import type { Deps } from '../../deps.ts';
+
+/** An account's notices that are listed at this moment. */
+const listed = ({ clock }: Deps, { account }: Actor) =>
+  and(eq(notices.account_id, account), gt(notices.at, isoInstant(clock.now().subtract({ hours: 24 * noticeDays }))));
+
+const isNew = sql<boolean>`(${notices.at} > coalesce(${accounts.notices_seen_at}, '-infinity'))`;
+
+const countNotices = async (deps: Deps, actor: Actor) => {
+  const [counted] = await deps.db
+    .select({ total: sql<number>`count(*)::int`, fresh: sql<number>`(count(*) filter (where ${isNew}))::int` })
+    .from(notices)
+    .innerJoin(accounts, eq(accounts.uuid, notices.account_id))
+    .where(listed(deps, actor));
+  return counted ?? { total: 0, fresh: 0 };
+};
+
+/** What happened in the last 90 days that concerns the reader, the latest first (D35d). */
+export const listNotices = async (deps: Deps, actor: Actor, { per, page }: { per: number; page: number }) => {
+  const data = await deps.db
+    .select({
+      uuid: notices.uuid,
+      at: notices.at,
+      subject: notices.subject,
+      detail: notices.detail,
+      href: notices.href,
+      is_new: isNew,
+    })
+    .from(notices)
+    .innerJoin(accounts, eq(accounts.uuid, notices.account_id))
+    .where(listed(deps, actor))
+    .orderBy(desc(notices.at), desc(notices.uuid))
+    .limit(per)
+    .offset((page - 1) * per);
+  const { total, fresh } = await countNotices(deps, actor);
+  return {
+    data,
+    meta: { current_page: page, last_page: Math.max(1, Math.ceil(total / per)), per_page: per, total, new: fresh },
+  };
+};
+
+/** The reader has seen what came up to a moment: never goes back, and nothing is seen for an account by somebody else (D15). */
+export const seeNotices = async (deps: Deps, actor: Actor, { up_to }: { up_to: string }) => {
+  if (actor.real === undefined)
+    await deps.db
+      .update(accounts)
+      .set({
+        notices_seen_at: sql`greatest(${accounts.notices_seen_at}, least(${up_to}::timestamptz, ${deps.clock.nowIso()}::timestamptz))`,
+      })
+      .where(eq(accounts.uuid, actor.account));
+  return { new: (await countNotices(deps, actor)).fresh };
+};

@@ -1,0 +1,76 @@
+import { staffRole } from '@eigaichi/domain/options/companies';
+import { sendQuoteMessage } from '@eigaichi/wire/quotes/quotes';
+import { listAccounts } from '@eigaichi/wire/settlement/settlement';
+import { readDashboard } from '@eigaichi/wire/staff/dashboard';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
+import { type Answer, makeHarness } from '../../testing/harness.ts';
+import { makeMovie } from '../../testing/movies.ts';
+import { answeredQuote, confirmedQuote, providerQuoteOf, setRates, signedQuote } from '../../testing/quoted.ts';
+
+const harness = await makeHarness();
+const { call } = harness;
+const { db } = harness.deps;
+beforeAll(() => setRates(db));
+afterAll(() => harness.close());
+
+type Needs = { needs: { name: string; count: number; href: string }[] };
+const needsOf = (answer: Answer) => (answer.body.data as Needs).needs;
+const countsFor = async (as: Awaited<ReturnType<typeof makeConsumer>>) =>
+  Object.fromEntries(needsOf(await call(readDashboard, { as })).map(({ name, count }) => [name, count]));
+
+const makeParties = async () => ({
+  buyer: await makeConsumer(db),
+  provider: await makeProvider(db),
+  manager: await makeManager(db),
+});
+
+test('what there is to do follows whose move it is, and counts only the reader’s own', async () => {
+  const parties = await makeParties();
+  const { buyer, provider } = parties;
+  const movies = [await makeMovie(db, provider)];
+  expect(needsOf(await call(readDashboard, { as: buyer }))).toEqual([]);
+  await confirmedQuote(harness, parties, { movies });
+  expect([await countsFor(provider), await countsFor(buyer)]).toEqual([{ quotes_to_answer: 1 }, {}]);
+  await answeredQuote(harness, parties, { movies });
+  expect([await countsFor(provider), await countsFor(buyer)]).toEqual([
+    { quotes_to_answer: 1 },
+    { answers_to_sign: 1 },
+  ]);
+  expect(await countsFor(await makeProvider(db))).toEqual({});
+});
+
+test('a message counts for its reader until it is read; staff’s words to one side alone for that side', async () => {
+  const parties = await makeParties();
+  const quote = await answeredQuote(harness, parties, { movies: [await makeMovie(db, parties.provider)] });
+  const body = { quote_provider: providerQuoteOf(quote).uuid, message: 'When can you deliver?' };
+  const sent = await call(sendQuoteMessage, { as: parties.buyer, params: { uuid: quote.uuid }, body });
+  expect(sent.status).toBeLessThan(300);
+  expect(await countsFor(parties.provider)).toMatchObject({ unread_messages: 1 });
+  expect(await countsFor(parties.buyer)).not.toHaveProperty('unread_messages');
+});
+
+test('once something is signed, a provider without bank details gets a notice', async () => {
+  const parties = await makeParties();
+  await signedQuote(harness, parties, { movies: [await makeMovie(db, parties.provider)] });
+  expect(await countsFor(parties.provider)).toMatchObject({ bank_account_missing: 1 });
+  expect(await countsFor(parties.buyer)).toMatchObject({ deals_to_act: 1 });
+});
+
+test('the accounts that a buyer has to pay are those that its list shows as open, and only its own', async () => {
+  const parties = await makeParties();
+  await signedQuote(harness, parties, { movies: [await makeMovie(db, parties.provider)] });
+  const others = await makeParties();
+  await signedQuote(harness, others, { movies: [await makeMovie(db, others.provider)] });
+  const listed = await call(listAccounts, { as: parties.buyer, query: { state: 'open' } });
+  const { total } = (listed.body as unknown as { meta: { total: number } }).meta;
+  expect(total).toBe(1);
+  expect(await countsFor(parties.buyer)).toMatchObject({ payments_to_make: total });
+});
+
+test('staff see the queues that they empty themselves', async () => {
+  await makeConsumer(db, { account: { state: 'pending' } });
+  expect(await countsFor(await makeManager(db))).toMatchObject({ buyers: 1 });
+  expect(await countsFor(await makeManager(db, { staff_role: staffRole.editor }))).not.toHaveProperty('buyers');
+  expect(await countsFor(await makeManager(db, { staff_role: staffRole.browser }))).toEqual({});
+});

@@ -1,0 +1,142 @@
+import { displayDecimal } from '@eigaichi/domain/money/arithmetic';
+import { displayMoney } from '@eigaichi/domain/money/display';
+import { type Currency, currencyOf } from '@eigaichi/domain/options/currencies';
+import { labelOf } from '@eigaichi/domain/options/option-list';
+import { rightTypes } from '@eigaichi/domain/options/right-types';
+import { type Deadline, type DeadlineKind, deadlineFor } from '@eigaichi/domain/quotes/deadlines';
+import { type PriceName, priceNames, type StoredPrices } from '@eigaichi/domain/quotes/prices';
+import { earliestPromise } from '@eigaichi/domain/quotes/promise';
+import { displayDate } from '@eigaichi/domain/shared/dates';
+import type { Bilingual, Language } from '@eigaichi/domain/shared/language';
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/client.ts';
+import { joinTexts } from '../../db/movie-texts.ts';
+import { col, readRows } from '../../db/read-rows.ts';
+import { quote_movies, quote_providers } from '../../db/schema/quotes.ts';
+import { countryNames } from '../../emails/country-names.ts';
+import type { QuoteSide } from './quote-readers.ts';
+import { type ProviderQuoteRow, type QuoteMovieRow, type QuoteRow, withStandingPrices } from './quote-row.ts';
+import { timedOf } from './timed-of.ts';
+
+/** A title of a quote as its emails know it. */
+export type ToldMovie = {
+  readonly row: QuoteMovieRow;
+  readonly share: ProviderQuoteRow;
+  readonly name: Bilingual;
+};
+
+const namesColumns = { uuid: col.text, ja: col.orNull(col.text), en: col.orNull(col.text) };
+
+const namesOf = async (tx: Tx, quote_movies: readonly string[]): Promise<Map<string, Bilingual>> => {
+  const found = await readRows(tx, namesColumns)`
+    select qm.uuid, ja.film_name as ja, en.film_name as en from quote_movies qm
+    ${joinTexts('qm.movie_id')}
+    where qm.uuid = any(${sql.param([...quote_movies])}::uuid[])`;
+  return new Map(found.map(({ uuid, ja, en }) => [uuid, { ja: ja ?? en ?? '', en: en ?? ja ?? '' }]));
+};
+
+/** Titles of a quote by their own ids, as they are now. */
+export const toldMovies = async (tx: Tx, ids: readonly string[]): Promise<ToldMovie[]> => {
+  const found = await tx
+    .select({ row: quote_movies, share: quote_providers })
+    .from(quote_movies)
+    .innerJoin(quote_providers, eq(quote_providers.uuid, quote_movies.quote_provider_id))
+    .where(inArray(quote_movies.uuid, [...ids]))
+    .orderBy(quote_movies.uuid);
+  const names = await namesOf(tx, ids);
+  return found.map((each) => ({ ...each, name: names.get(each.row.uuid) ?? { ja: '', en: '' } }));
+};
+
+/** The titles in one line: the first by name, the others counted. */
+export const titlesInShort = (names: readonly Bilingual[]): Bilingual | null => {
+  const [first] = names;
+  const more = names.length - 1;
+  if (first === undefined) return null;
+  return more === 0 ? first : { ja: `${first.ja} ほか${more}作品`, en: `${first.en} and ${more} more` };
+};
+
+const priceWords: Readonly<Record<PriceName, Bilingual>> = {
+  flat_price: { ja: '定額 {price}', en: 'flat price {price}' },
+  price_minimum_guarantee: { ja: '最低保証金額（MG） {price}', en: 'minimum guarantee {price}' },
+  revenue_percent: { ja: 'レベニューシェア {price}%', en: '{price}% revenue share' },
+  price_viewer_count: { ja: '1視聴あたり {price}', en: '{price} per view' },
+  price_stream_minute: { ja: '視聴1分あたり {price}', en: '{price} per minute streamed' },
+};
+
+const priceText = (name: PriceName, prices: StoredPrices, currency: Currency): string | null => {
+  const price = prices[name];
+  if (price === null) return null;
+  if (typeof price === 'number') return displayMoney({ amount: price, currency });
+  return name === 'revenue_percent' ? displayDecimal(price) : `${displayDecimal(price)} ${currency}`;
+};
+
+/** The prices of a title in words: those it was answered with, else those requested (D2). */
+const pricesIn = ({ row }: ToldMovie, { conditions }: QuoteRow, language: Language): string => {
+  const prices = withStandingPrices(row, conditions);
+  return priceNames
+    .flatMap((name) => {
+      const price = priceText(name, prices, currencyOf(row.currency));
+      return price === null ? [] : [priceWords[name][language].replace('{price}', () => price)];
+    })
+    .join(language === 'ja' ? '、' : ', ');
+};
+
+const lineWords = {
+  rights: { ja: '権利：', en: 'Rights: ' },
+  countries: { ja: '国・地域：', en: 'Territories: ' },
+  all_countries: { ja: '全世界', en: 'all countries' },
+  term: { ja: 'ライセンス期間：', en: 'Licence term: ' },
+} as const satisfies Record<string, Bilingual>;
+
+/** The licence in three lines, then each title with its prices. */
+export const termsLines = (quote: QuoteRow, titles: readonly ToldMovie[], language: Language): string[] => {
+  const { conditions, license_start, license_end } = quote;
+  const rights = conditions.rights.map(({ right_type }) => labelOf(rightTypes, right_type, language));
+  const countries = conditions.all_countries
+    ? lineWords.all_countries[language]
+    : countryNames(conditions.countries, language);
+  const [from, to] = [displayDate(license_start, language), displayDate(license_end, language)];
+  return [
+    `${lineWords.rights[language]}${rights.join(language === 'ja' ? '、' : ', ')}`,
+    `${lineWords.countries[language]}${countries}`,
+    `${lineWords.term[language]}${from} \u2013 ${to}`,
+    '',
+    ...titles.map((title) => `- ${title.name[language]}: ${pricesIn(title, quote, language)}`),
+  ];
+};
+
+const deadlineWords: Readonly<Record<DeadlineKind, Bilingual>> = {
+  promise: { ja: '回答期限：', en: 'Reply by: ' },
+  lapse: { ja: '依頼の失効日：', en: 'The request expires on: ' },
+  expiry: { ja: '回答の有効期限：', en: 'Offer valid until: ' },
+  prepayment: { ja: '前払いの期限：', en: 'Prepay by: ' },
+  materials: { ja: '納品日：', en: 'Deliver by: ' },
+  receipt: { ja: '素材のダウンロード期限：', en: 'Download by: ' },
+  problems: { ja: '不備の連絡期限：', en: 'Report problems by: ' },
+  start: { ja: '利用開始日：', en: 'Licence start: ' },
+};
+
+const earliest = (titles: readonly ToldMovie[], side: QuoteSide, quote: QuoteRow, now: Temporal.Instant) => {
+  const timed = titles.map(({ row, share }) => ({
+    ...timedOf(row, share),
+    delivery_at: row.delivery_at,
+    answered: row.answered_by_name !== null,
+    requested_at: quote.created_at,
+  }));
+  if (side === 'manager') {
+    const day = earliestPromise(timed, side, quote.created_at);
+    return day === null ? null : { kind: 'promise' as const, day };
+  }
+  return timed
+    .flatMap((title) => deadlineFor(title, side, now) ?? [])
+    .reduce<Deadline | null>((first, each) => (first === null || each.day < first.day ? each : first), null);
+};
+
+/** The next day by which the reader's side has to act on these titles (D38b), as a line; none where it hasn't. */
+export const deadlineLines = (
+  titles: readonly ToldMovie[],
+  { side, quote, now, language }: { side: QuoteSide; quote: QuoteRow; now: Temporal.Instant; language: Language },
+): string[] => {
+  const found = earliest(titles, side, quote, now);
+  return found === null ? [] : [`${deadlineWords[found.kind][language]}${displayDate(found.day, language)}`];
+};

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { formatMoment } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/use-language.ts';
+import classes from './notice-line.module.css';
+import type { Notice } from './notices-query.ts';
+
+/** What happened, to which titles and when; what is new is marked by a word too. */
+export const NoticeLine = ({ notice: { subject, detail, at, is_new } }: { notice: Notice }) => {
+  const { t } = useTranslation('notices');
+  const language = useLanguage();
+  return (
+    <span className={classes.line} data-new={is_new}>
+      <span className={classes.subject}>
+        {is_new && <span className={classes.new}>{t('new')}</span>} {subject[language]}
+      </span>
+      {detail !== null && <span className={classes.detail}>{detail[language]}</span>}
+      <time className={classes.when} dateTime={at}>
+        {formatMoment(at, language)}
+      </time>
+    </span>
+  );
+};

@@ -1,0 +1,55 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refusalText } from '../../lib/error-texts.ts';
+import { ListPaging } from '../../lib/list-paging.tsx';
+import { useLanguage } from '../../lib/use-language.ts';
+import { useTitle } from '../../lib/use-title.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Page } from '../../ui/page.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import { RefusalBox } from '../../ui/refusal-box.tsx';
+import { NoticeLine } from './notice-line.tsx';
+import classes from './notices-page.module.css';
+import { addressOf, type Notices, noticesQuery, saySeen } from './notices-query.ts';
+
+const Lines = ({ notices }: { notices: Notices['data'] }) => (
+  <ul className={classes.list}>
+    {notices.map((notice) => (
+      <li key={notice.uuid}>
+        <Link {...addressOf(notice.href)} className={classes.link}>
+          <NoticeLine notice={notice} />
+        </Link>
+      </li>
+    ))}
+  </ul>
+);
+
+/** `/notices`: what happened in the last 90 days that concerns the reader, the latest first (D35d). */
+export const NoticesPage = () => {
+  const { t } = useTranslation('notices');
+  const language = useLanguage();
+  const client = useQueryClient();
+  const [page, setPage] = useState(1);
+  const { data, error } = useQuery(noticesQuery(page));
+  useTitle('notices');
+  useEffect(() => {
+    if (data?.meta.current_page === 1) saySeen(client, data).catch(() => undefined);
+  }, [client, data]);
+  return (
+    <Page>
+      <PageHeading title={t('title')} lead={t('lead')} />
+      {data === undefined && error === null && <Progress label={t('title')} />}
+      {error !== null && <RefusalBox title={refusalText(error, language)} />}
+      {data?.data.length === 0 && <EmptyState title={t('none')} text={t('none_text')} />}
+      {data !== undefined && data.data.length > 0 && (
+        <>
+          <Lines notices={data.data} />
+          <ListPaging meta={data.meta} onPage={setPage} />
+        </>
+      )}
+    </Page>
+  );
+};
