@@ -168,6 +168,20 @@ for (const language of ['en', 'ja'] as const) {
 
     await test.step('the provider answers', () => answer('13,500'));
 
+    await test.step('the buyer’s bell tells of the answer and leads to it', async () => {
+      await buyer.goto('/movies');
+      const [bell = ''] = words.shell.tools.notices_other.split('{{');
+      await buyer.getByRole('button', { name: bell }).click();
+      const line = buyer.getByRole('menuitem').filter({ hasText: shownName }).first();
+      await expect(line.locator('[data-new="true"]')).toBeVisible();
+      await inspect(buyer, 'the open bell');
+      await line.click();
+      await expect(buyer).toHaveURL(/\/vod\/quotes\/[0-9a-f-]{36}$/);
+      await buyer.goto('/notices');
+      await expect(buyer.getByRole('main').getByRole('link').filter({ hasText: shownName }).first()).toBeVisible();
+      await inspect(buyer, 'the list of notifications');
+    });
+
     await test.step('the buyer negotiates once', async () => {
       await buyer.goto(`/vod/quotes/${quote}`);
       await expect(buyer.getByText('US$13,500').first()).toBeVisible();

@@ -49,6 +49,7 @@ const ownBusiness: readonly string[] = [
   'accounts.update_provider',
   'contact.apply',
   'contact.send',
+  'notices.see',
   'quotes.read_messages',
   'reference.translate',
   'rights.check',

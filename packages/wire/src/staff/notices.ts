@@ -1,3 +1,4 @@
+import { moment } from '@eigaichi/domain/shared/rules/date-rules';
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
 import { oneOf, pageMeta, pageQuery } from '../shared/paging.ts';
@@ -38,7 +39,7 @@ export const seeNotices = endpoint({
   method: 'POST',
   path: '/notices/seen',
   access: { as: 'effective', roles },
-  body: z.object({ up_to: z.iso.datetime() }),
+  body: z.object({ up_to: moment }),
   answer: oneOf(z.object({ new: z.number().int() })),
   status: 200,
 });

@@ -61,7 +61,7 @@ describe('a request', () => {
       confirmed_at: null,
     });
     expect(movieOf(quote)).toMatchObject({ asked: { flat_price: 10_000 }, answer: null });
-    expect(await mailsTo(parties.manager.person.email, /requested|依頼/)).not.toHaveLength(0);
+    expect(await mailsTo(parties.manager.person.email, /New quote request|依頼/)).not.toHaveLength(0);
   });
 
   test('sent twice with one key is one quote (D30)', async () => {

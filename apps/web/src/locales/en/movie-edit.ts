@@ -68,7 +68,6 @@ export const movie_edit = {
     hours: '{{hours}} h',
     minutes: '{{minutes}} min',
     seconds: '{{seconds}} s',
-    between: ' ',
   },
   blocks: {
     names: 'Names and people',

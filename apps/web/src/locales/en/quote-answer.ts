@@ -15,7 +15,6 @@ export const quote_answer = {
   deadlines: {
     promised: 'The buyer was promised an answer by {{date}}.',
     late: 'The buyer was promised an answer by {{date}}, which has passed.',
-    between: ' ',
     expires: 'Without one the request expires after {{date}}.',
   },
   price: {

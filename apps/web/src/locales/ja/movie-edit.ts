@@ -69,7 +69,6 @@ export const movie_edit: SameShape<typeof en> = {
     hours: '{{hours}}時間',
     minutes: '{{minutes}}分',
     seconds: '{{seconds}}秒',
-    between: '',
   },
   blocks: {
     names: '題名と人',

@@ -15,7 +15,6 @@ export const quote_answer: SameShape<typeof en> = {
   deadlines: {
     promised: 'バイヤーには{{date}}までの回答をお約束しています。',
     late: 'バイヤーへの回答のお約束は{{date}}まででした。',
-    between: '',
     expires: '{{date}}までに回答がない場合、依頼は失効します。',
   },
   price: {

@@ -64,7 +64,7 @@ const AnswerDeadlines = ({ quote, titles }: { quote: Quote; titles: readonly Quo
         t(promise.state === 'late' ? 'deadlines.late' : 'deadlines.promised', {
           date: formatDate(promise.due_on, language),
         })}
-      {promise !== null && t('deadlines.between')}
+      {promise !== null && language !== 'ja' && ' '}
       {last !== undefined && t('deadlines.expires', { date: formatDate(last, language) })}
     </p>
   );

@@ -1,6 +1,7 @@
 import { meantTimes } from '@eigaichi/domain/movies/running-time';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../../lib/use-language.ts';
 import { textAt } from '../draft-paths.ts';
 import { useDraftForm } from './draft-form.ts';
 import classes from './fields.module.css';
@@ -8,6 +9,7 @@ import classes from './fields.module.css';
 /** For a running time typed as `100` or `1:40`: what it means as hh:mm:ss, asked where it may mean two things. */
 export const MeantTime = ({ path }: { path: string }) => {
   const { t } = useTranslation('movie_edit');
+  const language = useLanguage();
   const form = useDraftForm();
   const meant = meantTimes(textAt(form.draft, path));
   if (meant.length === 0) return null;
@@ -19,7 +21,7 @@ export const MeantTime = ({ path }: { path: string }) => {
       seconds ? t('meant_time.seconds', { seconds }) : '',
     ]
       .filter((part) => part !== '')
-      .join(t('meant_time.between'));
+      .join(language === 'ja' ? '' : ' ');
   };
   return (
     <div className={classes.meant} role="status">
