@@ -78,6 +78,7 @@ for (const language of ['ja', 'en'] as const) {
       await button(dialog, inWords('title', 1)).click();
       await expect(provider.getByText(inWords('done', 1))).toBeVisible();
       await expect(provider.getByText('Another licence is being prepared.').first()).toBeVisible();
+      await expect(provider.getByText(new RegExp(quotes.ended.declined.replace('{{date}}', '.+')))).toBeVisible();
     });
 
     await test.step('a message about one title, there and back, marked while it is new', async () => {

@@ -2,7 +2,7 @@ import { openAs } from './fixtures/accounts.ts';
 import { addDays, marketToday, moveMarketTo } from './fixtures/market-clock.ts';
 import { expect, test } from './fixtures/reader.ts';
 import { answerQuote, ask, requestedQuote } from './fixtures/requested-quote.ts';
-import { wordsOf } from './fixtures/words.ts';
+import { shaped, wordsOf } from './fixtures/words.ts';
 
 /** Every way in which a request fails, besides those of the other journeys: decline, withdrawal, staff. */
 for (const [language, size] of [
@@ -52,6 +52,7 @@ for (const [language, size] of [
       await expect(
         provider.getByRole('main').getByText(status.cancelled.others, { exact: true }).first(),
       ).toBeVisible();
+      await expect(provider.getByText(shaped(quotes.ended.cancelled_consumer)).first()).toBeVisible();
     });
 
     await test.step('the buyer cancels what was answered', async () => {
@@ -62,6 +63,7 @@ for (const [language, size] of [
       await expect(
         provider.getByRole('main').getByText(status.cancelled.others, { exact: true }).first(),
       ).toBeVisible();
+      await expect(provider.getByText(shaped(quotes.ended.cancelled_consumer)).first()).toBeVisible();
     });
 
     await test.step('an unsigned answer expires with its last day', async () => {
@@ -75,7 +77,7 @@ for (const [language, size] of [
       await later.setViewportSize(size);
       await later.goto(`/vod/quotes/${quote}`);
       const page = later.getByRole('main');
-      await expect(page.getByText(quotes.ended.expired, { exact: true })).toBeVisible();
+      await expect(page.getByText(shaped(quotes.ended.expired))).toBeVisible();
       await expect(page.getByRole('button', { name: quotes.sign.open, exact: true })).toBeHidden();
       await inspect(later, 'an expired answer');
       const rows = await ask<readonly { readonly uuid: string }[]>(later, 'GET', '/quotes?tab=history');

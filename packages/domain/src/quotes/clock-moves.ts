@@ -28,6 +28,32 @@ const dayOf = (instant: string): IsoDate => tokyoDay(Temporal.Instant.from(insta
 const isPast = (day: IsoDate, today: IsoDate) => compareDates(today, day) > 0;
 const isReached = (day: IsoDate, today: IsoDate) => compareDates(today, day) >= 0;
 
+/** The day after which a delivery counts as received although nothing was downloaded (D2). */
+const lastDayToReceive = (delivered_at: string): IsoDate => addDays(dayOf(delivered_at), deemReceivedDays);
+
+/** What a delivery of that day brings, to be told before it counts: downloaded on the same day, and never downloaded. */
+export const afterDeliveryOn = (day: IsoDate) => ({
+  report_until: addDays(day, problemDays),
+  received_after: addDays(day, deemReceivedDays),
+});
+
+/**
+ * The same of a delivery that is there and that nobody downloaded yet: problems can be reported until `report_until` if the
+ * first download is today. Null from the first download on, and where nothing is delivered.
+ */
+export const beforeFirstDownload = (
+  title: Pick<TimedQuoteMovie, 'status' | 'delivered_at' | 'first_received_at'>,
+  now: Temporal.Instant,
+) =>
+  title.status !== quoteMovieStatus.waiting_consumer_download ||
+  title.delivered_at === null ||
+  title.first_received_at !== null
+    ? null
+    : {
+        report_until: afterDeliveryOn(tokyoDay(now)).report_until,
+        received_after: lastDayToReceive(title.delivered_at),
+      };
+
 /** The last day on which a problem may be reported: two weeks after the first download or receipt (spec 9, D2). */
 export const lastProblemDay = (first_received_at: string): IsoDate => addDays(dayOf(first_received_at), problemDays);
 
@@ -54,7 +80,7 @@ export const confirmedByTime = (
       ? lastProblemDay(title.first_received_at)
       : title.delivered_at === null
         ? null
-        : addDays(dayOf(title.delivered_at), deemReceivedDays);
+        : lastDayToReceive(title.delivered_at);
   return last !== null && isPast(last, tokyoDay(now)) ? last : null;
 };
 
@@ -82,7 +108,7 @@ export const dueMove = (title: TimedQuoteMovie, now: Temporal.Instant): QuoteAct
     case quoteMovieStatus.waiting_consumer_download:
       if (title.first_received_at !== null)
         return isPast(lastProblemDay(title.first_received_at), today) ? 'all_downloaded' : null;
-      return title.delivered_at !== null && isPast(addDays(dayOf(title.delivered_at), deemReceivedDays), today)
+      return title.delivered_at !== null && isPast(lastDayToReceive(title.delivered_at), today)
         ? 'deem_received'
         : null;
     case quoteMovieStatus.download_complete_waiting_contract:

@@ -18,7 +18,7 @@ describe('who moves next (D3)', () => {
     [4, null],
     [5, 'provider'],
     [6, 'consumer'],
-    [7, 'consumer'],
+    [7, null],
     [8, null],
     [9, null],
     [10, null],

@@ -10,7 +10,10 @@ export type ListedMovie = PromisedQuoteMovie & {
   readonly prepays: boolean;
 };
 
-/** Whose move a title waits for (spec 4, D2); null while no move is due. At 4 the prepayment is awaited. */
+/**
+ * Whose move a title waits for (spec 4, D2); null while no move is due. At 4 the prepayment is awaited; at 7 the licence's
+ * start, which the clock brings whether or not the buyer reports it.
+ */
 export const handOf = (title: { readonly status: QuoteStatus; readonly prepays: boolean }): Role | null => {
   switch (title.status) {
     case quoteMovieStatus.waiting_manager_confirm:
@@ -20,7 +23,6 @@ export const handOf = (title: { readonly status: QuoteStatus; readonly prepays: 
       return 'provider';
     case quoteMovieStatus.waiting_purchase_response:
     case quoteMovieStatus.waiting_consumer_download:
-    case quoteMovieStatus.download_complete_waiting_contract:
       return 'consumer';
     case quoteMovieStatus.signed:
       return title.prepays ? 'consumer' : null;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { quoteMovieStatus, quoteStatuses } from './moves.ts';
-import { isOnPage, pageFor, quoteAddress, quoteTabs, tabOf, tabStatuses } from './pages.ts';
-import { quotePill, statusName, waitsFor } from './status-names.ts';
+import { type QuoteStatus, quoteMovieStatus, quoteStatuses } from './moves.ts';
+import { isOnPage, pageFor, partOnPage, quoteAddress, quoteTabs, tabOf, tabStatuses } from './pages.ts';
+import { quotePill, statusName } from './status-names.ts';
 
 describe('tabs and pages (D3)', () => {
   test('every status is under one tab', () => {
@@ -52,19 +52,70 @@ describe('the status pill (the look, picture 13)', () => {
     [5, 'provider', 4, 'yours', 'waiting_provider_upload'],
     [5, 'consumer', 4, 'others', 'waiting_provider_upload'],
     [6, 'consumer', 4, 'yours', 'waiting_consumer_download'],
-    [7, 'consumer', 5, 'yours', 'report_start'],
+    [7, 'consumer', 5, 'running', 'download_complete_waiting_contract'],
     [7, 'provider', 5, 'running', 'download_complete_waiting_contract'],
     [9, 'provider', 6, 'running', 'under_contract'],
     [10, 'consumer', 6, 'over', 'finished_contract'],
     [8, 'consumer', 0, 'over', 'cancelled'],
   ] as const)('of %i for a %s: %i steps, %s, %s', (status, role, steps, tone, text) => {
     expect(quotePill(status, role)).toEqual({ steps, tone, text, struck: status === quoteMovieStatus.cancelled });
-    expect(waitsFor(status, role)).toBe(tone === 'yours');
+  });
+
+  test('asks for the start of streaming only while it may be reported', () => {
+    expect(quotePill(7, 'consumer', { mayStart: true })).toMatchObject({ tone: 'yours', text: 'report_start' });
+  });
+
+  test('of a title that ended says how', () => {
+    expect(quotePill(8, 'consumer', { ended_by: 'declined' })).toMatchObject({ tone: 'over', text: 'declined' });
+    expect(quotePill(8, 'provider', { ended_by: null }).text).toBe('cancelled');
   });
 
   test('says negotiating at 2, after a counter-offer', () => {
-    expect(quotePill(2, 'provider', true).text).toBe('negotiating');
-    expect(quotePill(3, 'provider', true).text).toBe('waiting_purchase_response');
+    expect(quotePill(2, 'provider', { negotiating: true }).text).toBe('negotiating');
+    expect(quotePill(3, 'provider', { negotiating: true }).text).toBe('waiting_purchase_response');
     expect(statusName(2, 'manager')).toBe('waiting_provider_response');
+  });
+});
+
+describe('what a page says of a quote', () => {
+  const title = (uuid: string, status: QuoteStatus, negotiating = false) => ({
+    uuid,
+    status,
+    negotiating,
+    ended_from: null,
+  });
+  const event = (quote_provider: string | null, quote_movie: string | null) => ({ quote_provider, quote_movie });
+  const quote = {
+    providers: [
+      { uuid: 'a', status: quoteMovieStatus.waiting_provider_response, movies: [title('a1', 5), title('a2', 2, true)] },
+      { uuid: 'b', status: quoteMovieStatus.waiting_purchase_response, movies: [title('b1', 3)] },
+    ],
+    events: [
+      event(null, null),
+      event('a', null),
+      event('a', 'a1'),
+      event('a', 'a2'),
+      event('b', null),
+      event('b', 'b1'),
+    ],
+  } as const;
+
+  test('is about its own titles and their providers', () => {
+    const contract = partOnPage('consumer', 'purchased', quote);
+    expect(contract.providers).toEqual([
+      { uuid: 'a', status: quoteMovieStatus.waiting_provider_upload, negotiating: false, movies: [title('a1', 5)] },
+    ]);
+    expect(contract).toMatchObject({ status: quoteMovieStatus.waiting_provider_upload, negotiating: false });
+    expect(contract.events).toEqual([event(null, null), event('a', null), event('a', 'a1')]);
+    const request = partOnPage('consumer', 'quote', quote);
+    expect(request).toMatchObject({ status: quoteMovieStatus.waiting_provider_response, negotiating: true });
+    expect(request.providers.map(({ uuid, status, negotiating }) => [uuid, status, negotiating])).toEqual([
+      ['a', 2, true],
+      ['b', 3, false],
+    ]);
+  });
+
+  test('is nothing where none of its titles belongs there', () => {
+    expect(partOnPage('provider', 'purchased', quote)).toMatchObject({ providers: [], status: null });
   });
 });

@@ -1,4 +1,5 @@
 import { reachedStatus, runningStatuses, signedStatuses } from './agreement-life.ts';
+import { derivedStatus } from './derived-status.ts';
 import { overStatuses, type QuoteStatus, quoteMovieStatus } from './moves.ts';
 import { downloadableStatuses, inDeliveryStatuses, openStatuses, passedOnStatuses } from './quote-movie-states.ts';
 
@@ -35,6 +36,40 @@ type PagedQuoteMovie = { readonly status: QuoteStatus; readonly ended_from: Quot
 export const isOnPage = (role: 'consumer' | 'provider', page: QuotePage, title: PagedQuoteMovie): boolean => {
   const at = reachedStatus(title);
   return at !== null && (pageStatuses[role][page]?.includes(at) ?? false);
+};
+
+type ShownMovie = PagedQuoteMovie & { readonly uuid: string; readonly negotiating: boolean };
+type ShownShare = { readonly uuid: string; readonly movies: readonly ShownMovie[] };
+type ShownEvent = { readonly quote_provider: string | null; readonly quote_movie: string | null };
+
+/**
+ * What a page says of a quote (D3): its own titles and their providers, with the status, the counts and the history of
+ * these alone. A contract's page says nothing of the titles that still wait for an answer. The status is null where none
+ * of the titles belongs to the page.
+ */
+export const partOnPage = <S extends ShownShare, E extends ShownEvent>(
+  role: 'consumer' | 'provider',
+  page: QuotePage,
+  { providers, events }: { readonly providers: readonly S[]; readonly events: readonly E[] },
+) => {
+  const standing = (movies: readonly ShownMovie[]) => ({
+    status: derivedStatus(movies.map(({ status }) => status)),
+    negotiating: movies.some(({ negotiating }) => negotiating),
+  });
+  const own = providers.flatMap((share) => {
+    const movies = share.movies.filter((title) => isOnPage(role, page, title));
+    return movies.length === 0 ? [] : [{ ...share, ...standing(movies), movies }];
+  });
+  const shown = own.flatMap(({ movies }): readonly ShownMovie[] => movies);
+  const concerns = ({ quote_provider, quote_movie }: E) =>
+    quote_movie === null
+      ? quote_provider === null || own.some(({ uuid }) => uuid === quote_provider)
+      : shown.some(({ uuid }) => uuid === quote_movie);
+  return {
+    providers: own,
+    events: events.filter(concerns),
+    ...(shown.length === 0 ? { status: null, negotiating: false } : standing(shown)),
+  };
 };
 
 const addresses = {

@@ -1,5 +1,5 @@
 import type { Role } from '../accounts/actor.ts';
-import { type QuoteStatus, quoteMovieStatus } from './moves.ts';
+import { type Ending, type QuoteStatus, quoteMovieStatus } from './moves.ts';
 
 /** The displayed names of spec 4. A manager sees status 1 as waiting for its own confirmation. */
 export const statusNames: Readonly<Record<QuoteStatus, string>> = {
@@ -47,28 +47,36 @@ export type PillTone = 'yours' | 'others' | 'running' | 'over';
 
 export type Pill = { readonly steps: number; readonly tone: PillTone; readonly text: string; readonly struck: boolean };
 
-const toneOf = (status: QuoteStatus, role: Role): PillTone => {
+/** What the words of a pill depend on besides the status. */
+export type PillFacts = {
+  readonly negotiating?: boolean;
+  /** Whether the reader may report the start of streaming now. */
+  readonly mayStart?: boolean;
+  /** How titles at 8 came to their end, where all of them ended alike. */
+  readonly ended_by?: Ending | null;
+};
+
+const toneOf = (status: QuoteStatus, role: Role, mayStart: boolean): PillTone => {
   if (status === quoteMovieStatus.cancelled || status === quoteMovieStatus.finished_contract) return 'over';
   if (status === quoteMovieStatus.signed || status === quoteMovieStatus.under_contract) return 'running';
-  if (status === quoteMovieStatus.download_complete_waiting_contract) return role === 'consumer' ? 'yours' : 'running';
+  if (status === quoteMovieStatus.download_complete_waiting_contract) return mayStart ? 'yours' : 'running';
   return hands[status] === role ? 'yours' : 'others';
 };
 
+const textOf = (status: QuoteStatus, role: Role, { negotiating, mayStart, ended_by }: PillFacts): string => {
+  if (status === quoteMovieStatus.waiting_provider_response && negotiating === true) return 'negotiating';
+  if (status === quoteMovieStatus.download_complete_waiting_contract && mayStart === true) return 'report_start';
+  if (status === quoteMovieStatus.cancelled && ended_by) return ended_by;
+  return statusName(status, role);
+};
+
 /**
- * The status pill of a reader: how many of six steps, whose hand it is, and which words (keys of the page's texts). A
- * negotiated title reads "negotiating" at 2.
+ * The status pill of a reader: how many of six steps, whose hand it is, and which words (keys of the page's texts). It
+ * asks for a move only while the reader may make it.
  */
-export const quotePill = (status: QuoteStatus, role: Role, negotiating = false): Pill => ({
+export const quotePill = (status: QuoteStatus, role: Role, facts: PillFacts = {}): Pill => ({
   steps: steps[status],
-  tone: toneOf(status, role),
-  text:
-    status === quoteMovieStatus.waiting_provider_response && negotiating
-      ? 'negotiating'
-      : status === quoteMovieStatus.download_complete_waiting_contract && role === 'consumer'
-        ? 'report_start'
-        : statusName(status, role),
+  tone: toneOf(status, role, facts.mayStart === true),
+  text: textOf(status, role, facts),
   struck: status === quoteMovieStatus.cancelled,
 });
-
-/** Whether the reader is the one who moves next; lists show these first. */
-export const waitsFor = (status: QuoteStatus, role: Role): boolean => toneOf(status, role) === 'yours';

@@ -123,6 +123,8 @@ export const deliveryMovie = z
     report_until: z.string().nullable(),
     /** Days that are left until then; 0 on the day itself, below 0 after it. */
     report_days_left: z.number().int().nullable(),
+    /** Before the first download: until when problems can be reported if it is today, and after which day it counts as received. */
+    foreseen: z.object({ report_until: z.string(), received_after: z.string() }).nullable(),
     /** How it was sent, where it isn't by online transfer (D34). */
     sending: sending.nullable(),
     problems: z.array(

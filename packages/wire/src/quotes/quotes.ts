@@ -5,6 +5,7 @@ import { answerFrame, movieAnswer } from '@eigaichi/domain/quotes/answer';
 import { mostMovies, quoteConditions } from '@eigaichi/domain/quotes/conditions';
 import { counterOffer, counterTerms } from '@eigaichi/domain/quotes/counter-offer';
 import { messageReaders } from '@eigaichi/domain/quotes/messages';
+import { endings } from '@eigaichi/domain/quotes/moves';
 import { quoteTabs } from '@eigaichi/domain/quotes/pages';
 import { meantConditions } from '@eigaichi/domain/quotes/readable-conditions';
 import { counterStaffShape, requestStaffShape } from '@eigaichi/domain/quotes/staff-terms';
@@ -91,6 +92,8 @@ export const quoteRow = z
     all_countries: z.boolean(),
     rights: z.array(z.number().int()),
     status: quoteStatus,
+    /** How titles at 8 came to their end, where all of them ended alike. */
+    ended_by: z.enum(endings).nullable(),
     negotiating: z.boolean(),
     /** Who has something to do next, whether the reader is among them, and since when the longest waits. */
     next: z.array(z.enum(roles)),

@@ -317,9 +317,14 @@ describe('downloading (D33)', () => {
   test('answers the same bytes, whole and in ranges, and the last byte served moves the title on', async () => {
     const bytes = mp4(partBytes + 12_345);
     const file = await delivered(bytes);
+    expect((await movieAs(buyer)).foreseen).toEqual({ report_until: '2026-04-15', received_after: '2026-05-01' });
     const { url } = await downloadAddress(buyer, file);
     expect((await movieAs(buyer)).first_received_at).not.toBeNull();
-    expect(await movieAs(buyer)).toMatchObject({ report_until: '2026-04-15', report_days_left: 14 });
+    expect(await movieAs(buyer)).toMatchObject({
+      report_until: '2026-04-15',
+      report_days_left: 14,
+      foreseen: null,
+    });
 
     const half = await fetch(url, { headers: { range: `bytes=${partBytes - 10}-` } });
     expect([half.status, half.headers.get('content-range')]).toEqual([

@@ -4,7 +4,12 @@ import { filesThere, lacking, progressOf } from '@eigaichi/domain/deliveries/com
 import { isOfReportedDelivery } from '@eigaichi/domain/deliveries/problem';
 import { isOnline } from '@eigaichi/domain/deliveries/sending';
 import { socialLinks } from '@eigaichi/domain/deliveries/social-links';
-import { lastProblemDay, mayReportProblem, problemDaysLeft } from '@eigaichi/domain/quotes/clock-moves';
+import {
+  beforeFirstDownload,
+  lastProblemDay,
+  mayReportProblem,
+  problemDaysLeft,
+} from '@eigaichi/domain/quotes/clock-moves';
 import { quoteActionsOf, quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import type { deliveryMovie } from '@eigaichi/wire/deliveries/delivery-parts';
 import type { z } from 'zod';
@@ -127,6 +132,7 @@ export const quoteMovieView = (actor: Actor, parts: MovieParts, now: Temporal.In
     first_received_at: deal.first_received_at,
     report_until: deal.first_received_at === null ? null : lastProblemDay(deal.first_received_at),
     report_days_left: deal.first_received_at === null ? null : problemDaysLeft(deal.first_received_at, now),
+    foreseen: beforeFirstDownload(deal, now),
     sending: sendingOf(parts),
     problems: parts.problems.map(({ description, item_id, file_id, reported_at }) => ({
       description,

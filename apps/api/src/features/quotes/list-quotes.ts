@@ -82,6 +82,7 @@ export const listQuotes = async (deps: Deps, actor: Actor, query: Query) => {
       titles_total: row.movie_ids.length,
       ...asks,
       status: row.status,
+      ended_by: row.ended_by,
       negotiating: row.negotiating,
       next: [...row.next],
       waits_for_reader: row.waits,

@@ -128,7 +128,11 @@ describe('a request in the lists (D3)', () => {
     await harness.call(cancelQuote, { as: buyer, params: { uuid: quote }, body: { version } });
     for (const reader of [buyer, provider, manager]) {
       expect((await list(reader)).tabs).toEqual({ progress: 0, purchased: 0, history: 1 });
-      expect((await list(reader, { tab: 'history' })).data[0]).toMatchObject({ next: [], waits_since: null });
+      expect((await list(reader, { tab: 'history' })).data[0]).toMatchObject({
+        next: [],
+        waits_since: null,
+        ended_by: 'cancelled',
+      });
     }
   });
 });

@@ -1,7 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { currencies, currencyDigits } from '@eigaichi/domain/options/currencies';
 import { firstRestingRank, isWaitingRank } from '@eigaichi/domain/quotes/listing';
-import type { QuoteStatus } from '@eigaichi/domain/quotes/moves';
+import { type Ending, type QuoteStatus, quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { type QuotePage, type QuoteTab, quoteTabs } from '@eigaichi/domain/quotes/pages';
 import type { QuoteTask } from '@eigaichi/domain/quotes/tasks';
 import { type SQL, sql } from 'drizzle-orm';
@@ -39,6 +39,7 @@ const listingColumns = {
   quote_id: col.text,
   number: col.int,
   status: col.code<QuoteStatus>(),
+  ended_by: col.orNull(col.word<Ending>()),
   negotiating: col.bool,
   next: col.list<Actor['role']>(),
   requested_on: col.text,
@@ -155,6 +156,11 @@ const filtersOf = (actor: Actor, filter: QuoteFilter, meant: Meant, today: strin
 
 type Asked = { readonly actor: Actor; readonly filter: QuoteFilter; readonly meant: Meant; readonly today: string };
 
+/** How the titles of a row at 8 ended, where all of them ended alike. */
+const endedAlike = sql`case when l.status = ${quoteMovieStatus.cancelled} then (
+  select case when count(distinct m.ended_by) = 1 then min(m.ended_by) end from quote_movies m
+  where m.quote_id = l.quote_id and m.movie_id = any(l.movie_ids)) end`;
+
 /** One page under a tab: what waits for the reader first, the longest waiting first, then the latest moved (D3). */
 export const listedQuotes = async (
   db: Database,
@@ -163,7 +169,7 @@ export const listedQuotes = async (
 ): Promise<QuoteListing[]> => {
   const { table, rank, due_on } = listOf(actor);
   const found = await readRows(db, { ...listingColumns, rank: col.text })`
-    select l.quote_id, l.number, l.status, l.negotiating, l.next, ${rank} as rank, l.requested_on::text, l.moved_at,
+    select l.quote_id, l.number, l.status, ${endedAlike} as ended_by, l.negotiating, l.next, ${rank} as rank, l.requested_on::text, l.moved_at,
       l.waits_since, ${due_on}::text as due_on, l.total, l.total_currency, l.offered, l.page, l.movie_ids
     from ${table} l where l.tab = ${tab} and ${filtersOf(actor, filter, meant, today)}
     order by ${rank}, l.quote_id limit ${per} offset ${(page - 1) * per}`;

@@ -1,6 +1,6 @@
 import { awaitsReceipt } from '@eigaichi/domain/quotes/quote-movie-states';
 import { useTranslation } from 'react-i18next';
-import { formatMoment } from '../../lib/format.ts';
+import { formatDate, formatMoment } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { DaysToReport } from './days-to-report.tsx';
 import { Panel, PanelText } from './panel.tsx';
@@ -16,8 +16,13 @@ export const Delivered = ({ title, online }: { title: DeliveryMovie; online: boo
       {title.report_until !== null && (
         <DaysToReport until={title.report_until} left={title.report_days_left ?? 0} mine={false} />
       )}
-      {title.report_until === null && awaitsReceipt(title.status) && (
-        <PanelText>{t(online ? 'finish.waits' : 'by_hand.waits_buyer')}</PanelText>
+      {title.foreseen !== null && (
+        <>
+          <PanelText>{t(online ? 'finish.waits' : 'by_hand.waits_buyer')}</PanelText>
+          <PanelText>
+            {t('finish.foreseen', { received: formatDate(title.foreseen.received_after, language) })}
+          </PanelText>
+        </>
       )}
     </Panel>
   );

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../lib/error-texts.ts';
+import { formatDate } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
@@ -15,11 +16,17 @@ import { ReportProblemDialog } from './report-problem-dialog.tsx';
 /** The progress of the two weeks. */
 const Stand = ({ title, online }: { title: DeliveryMovie; online: boolean }) => {
   const { t } = useTranslation('deliveries');
+  const language = useLanguage();
   if (awaitsMaterials(title.status) && title.items.some(({ files }) => files.some(({ disputed }) => disputed)))
     return <PanelText>{t('buyer.in_dispute')}</PanelText>;
   if (title.delivered_at === null || awaitsMaterials(title.status))
     return <PanelText>{t(online ? 'buyer.not_yet' : 'by_hand.waits')}</PanelText>;
-  if (title.report_until === null) return <PanelText>{t(online ? 'buyer.first' : 'by_hand.waits_receipt')}</PanelText>;
+  if (title.foreseen !== null) {
+    const until = formatDate(title.foreseen.report_until, language);
+    const received = formatDate(title.foreseen.received_after, language);
+    return <PanelText>{t(online ? 'buyer.first' : 'by_hand.waits_receipt', { until, received })}</PanelText>;
+  }
+  if (title.report_until === null) return null;
   return <DaysToReport until={title.report_until} left={title.report_days_left ?? 0} mine />;
 };
 

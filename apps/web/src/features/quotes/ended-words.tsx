@@ -1,19 +1,39 @@
+import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { useTranslation } from 'react-i18next';
+import { dayOf, formatDate } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/use-language.ts';
 import { Lang } from '../../ui/lang.tsx';
-import type { QuoteMovie } from './queries.ts';
+import type { Quote, QuoteMovie } from './queries.ts';
 
-const unpaid = 4;
+/** Who cancelled a title; null where the history doesn't say. Events are listed newest first. */
+const cancelledBy = ({ events }: Quote, { uuid }: QuoteMovie) =>
+  events.find(({ action, quote_movie }) => action === 'cancel' && (quote_movie === uuid || quote_movie === null))
+    ?.party ?? null;
 
-/** How a title came to its end (D2, status 8), and the reason that was given for it. */
-export const EndedWords = ({ title, className }: { title: QuoteMovie; className: string | undefined }) => {
+/** How a title came to its end (D2, status 8): by whom, on which day, and the reason that was given for it. */
+export const EndedWords = ({
+  quote,
+  title,
+  className,
+}: {
+  quote: Quote;
+  title: QuoteMovie;
+  className: string | undefined;
+}) => {
   const { t } = useTranslation('quotes');
-  const { ended_by, ended_from, end_reason } = title;
-  // The status already says that it was cancelled.
-  if (ended_by === null || (ended_by === 'cancelled' && end_reason === null)) return null;
-  const how = ended_by === 'lapsed' && ended_from === unpaid ? 'lapsed_unpaid' : ended_by;
+  const language = useLanguage();
+  const { ended_by, ended_from, end_reason, moved_at } = title;
+  if (ended_by === null) return null;
+  const party = ended_by === 'cancelled' ? cancelledBy(quote, title) : null;
+  const how =
+    party === 'consumer' || party === 'manager'
+      ? (`cancelled_${party}` as const)
+      : ended_by === 'lapsed' && ended_from === quoteMovieStatus.signed
+        ? 'lapsed_unpaid'
+        : ended_by;
   return (
     <p className={className}>
-      {t(`ended.${how}`)}
+      {t(`ended.${how}`, { date: formatDate(dayOf(moved_at), language) })}
       {end_reason !== null && (
         <>
           {': '}

@@ -1,14 +1,22 @@
-import { isOnPage, type QuotePage } from '@eigaichi/domain/quotes/pages';
-import type { ProviderQuote, Quote } from './queries.ts';
+import { partOnPage, type QuotePage } from '@eigaichi/domain/quotes/pages';
+import { awaitsAnswer, awaitsConfirmation } from '@eigaichi/domain/quotes/quote-movie-states';
+import type { Quote } from './queries.ts';
 
-/** The shares of a quote with those of their titles that a page shows (D3); none left means another page fits. */
-export const providerQuotesOnPage = (quote: Quote, role: 'consumer' | 'provider', page: QuotePage): ProviderQuote[] =>
-  quote.providers
-    .map((share) => ({
-      ...share,
-      movies: share.movies.filter((title) => isOnPage(role, page, title)),
-    }))
-    .filter((share) => share.movies.length > 0);
+/** A quote as one of its pages tells it (D3): this page's titles alone; null means another page fits. */
+export const quoteOnPage = (quote: Quote, role: 'consumer' | 'provider', page: QuotePage): Quote | null => {
+  const { status, ...part } = partOnPage(role, page, quote);
+  if (status === null) return null;
+  const isPromised = part.providers.some(({ movies }) =>
+    movies.some((title) => awaitsConfirmation(title.status) || awaitsAnswer(title.status)),
+  );
+  return {
+    ...quote,
+    ...part,
+    status,
+    promise: isPromised ? quote.promise : null,
+    unread_messages: part.events.filter(({ unread }) => unread).length,
+  };
+};
 
 /** Where a quote belongs when none of its titles fits the page that was opened. */
 export const pagesOf: Record<'consumer' | 'provider', readonly QuotePage[]> = {

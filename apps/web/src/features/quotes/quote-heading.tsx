@@ -33,7 +33,8 @@ export const QuoteHeading = ({
 }) => {
   const { t } = useTranslation('quotes');
   const number = t('page.request', { number: formatCode(quote.number) });
-  const count = quote.providers.reduce((sum, share) => sum + share.movies.length, 0);
+  const titles = quote.providers.flatMap(({ movies }) => movies);
+  const count = titles.length;
   useTitle('vod_quote', number);
   return (
     <PageHeading
@@ -45,7 +46,7 @@ export const QuoteHeading = ({
       title={title}
       lead={
         <span className={classes.lead}>
-          <StatusPill status={quote.status} negotiating={quote.negotiating} />
+          <StatusPill status={quote.status} negotiating={quote.negotiating} titles={titles} />
           {quote.promise !== null && (
             <PromiseWords
               promise={quote.promise}

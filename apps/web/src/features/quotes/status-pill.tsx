@@ -3,15 +3,36 @@ import { quotePill } from '@eigaichi/domain/quotes/status-names';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
 import { roleOf } from '../../lib/session-state.ts';
+import { mayDo, type QuoteMovie } from './queries.ts';
 import classes from './status-pill.module.css';
 
 const steps = [1, 2, 3, 4, 5, 6] as const;
 
+type PilledMovie = Pick<QuoteMovie, 'ended_by' | 'actions'>;
+
+/** How titles ended that ended alike; null where they didn't. */
+const endedAlike = (titles: readonly PilledMovie[]) => {
+  const [first, ...more] = new Set(titles.map(({ ended_by }) => ended_by));
+  return more.length > 0 ? null : (first ?? null);
+};
+
 /** How far a deal is, of six steps, and whose hand it waits for, in the words of the reader's side. */
-export const StatusPill = ({ status, negotiating = false }: { status: QuoteStatus; negotiating?: boolean }) => {
+export const StatusPill = ({
+  status,
+  negotiating = false,
+  titles = [],
+  ended_by = endedAlike(titles),
+}: {
+  status: QuoteStatus;
+  negotiating?: boolean;
+  /** The titles that the status is of: their actions say whether the reader may move, and their ends how it ended. */
+  titles?: readonly PilledMovie[];
+  ended_by?: QuoteMovie['ended_by'];
+}) => {
   const { t } = useTranslation('quotes_status');
   const role = roleOf(useSession()) ?? 'consumer';
-  const pill = quotePill(status, role, negotiating);
+  const mayStart = titles.some(({ actions }) => mayDo(actions, 'start'));
+  const pill = quotePill(status, role, { negotiating, mayStart, ended_by });
   const side = pill.tone === 'yours' ? 'yours' : 'others';
   return (
     <span className={classes.pill} data-tone={pill.tone} data-struck={pill.struck || undefined}>

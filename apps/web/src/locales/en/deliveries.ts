@@ -146,6 +146,8 @@ export const deliveries = {
     report: 'For the buyer to report a problem',
     runs: 'The buyer can report a problem until {{day}}.',
     waits: 'The buyer has not downloaded anything yet.',
+    foreseen:
+      'From the first receipt the buyer has two weeks to report a problem. Without one the delivery counts as received after {{received}}.',
   },
   problems: { title: 'Reported problems', reported: 'The buyer reported:' },
   buyer: {
@@ -168,7 +170,8 @@ export const deliveries = {
     not_yet: 'The provider is still preparing the materials. You are told when they are there.',
     in_dispute:
       'You reported a problem, and the provider is asked to send it again. The files without a problem stay available.',
-    first: 'Two weeks to report a problem begin with your first download.',
+    first:
+      'Your first download starts the two weeks in which you can report a problem. If you download today, they end on {{until}}. If nothing is downloaded, the delivery counts as received after {{received}}.',
     report_until: 'Report a problem until {{day}}.',
     after: 'After that day the delivery counts as complete.',
     all_received: 'Everything received',
@@ -198,7 +201,8 @@ export const deliveries = {
     record: 'Record as sent',
     waits: 'The provider has not sent it yet.',
     waits_buyer: 'The buyer has not confirmed yet that it arrived.',
-    waits_receipt: 'The two weeks to report a problem begin when you confirm that it arrived.',
+    waits_receipt:
+      'Confirming that it arrived starts the two weeks in which you can report a problem. If you confirm today, they end on {{until}}. Without a confirmation the delivery counts as received after {{received}}.',
     fields: {
       server_address: 'Server',
       username: 'User name',

@@ -15,4 +15,8 @@ export const quotes_status = {
   under_contract: { yours: 'Streaming', others: 'Streaming' },
   finished_contract: { yours: 'Contract ended', others: 'Contract ended' },
   cancelled: { yours: 'Cancelled', others: 'Cancelled' },
+  declined: { yours: 'Declined', others: 'Declined' },
+  expired: { yours: 'Offer expired', others: 'Offer expired' },
+  lapsed: { yours: 'Request expired', others: 'Request expired' },
+  terminated: { yours: 'Terminated', others: 'Terminated' },
 };

@@ -137,6 +137,8 @@ export const deliveries: SameShape<typeof en> = {
     report: 'バイヤーが不備を連絡できる期間',
     runs: 'バイヤーは {{day}} まで不備を連絡できます',
     waits: 'バイヤーはまだダウンロードしていません。',
+    foreseen:
+      'バイヤーは最初の受け取りから2週間、不備を連絡できます。受け取りがないまま {{received}} を過ぎると、受け取り済みとみなします。',
   },
   problems: { title: '不備の連絡', reported: 'バイヤーからの不備の連絡：' },
   buyer: {
@@ -157,7 +159,8 @@ export const deliveries: SameShape<typeof en> = {
     not_yet: '提供元が素材を準備しています。そろうとお知らせします。',
     in_dispute:
       '不備を連絡しました。提供元からの再納品をお待ちください。不備のないファイルは引き続きダウンロードできます。',
-    first: '最初のダウンロードから2週間、不備を連絡できます。',
+    first:
+      '最初のダウンロードから2週間、不備を連絡できます。今日ダウンロードした場合は {{until}} までです。ダウンロードがないまま {{received}} を過ぎると、受け取り済みとみなします。',
     report_until: '不備の連絡は {{day}} まで',
     after: 'その日を過ぎると、納品は完了したものとします。',
     all_received: 'すべて受け取りました',
@@ -186,7 +189,8 @@ export const deliveries: SameShape<typeof en> = {
     record: '発送済みにする',
     waits: '提供元はまだ発送していません。',
     waits_buyer: 'バイヤーはまだ受け取りを確認していません。',
-    waits_receipt: '届いたことを確認すると、不備を連絡できる2週間が始まります。',
+    waits_receipt:
+      '届いたことを確認すると、不備を連絡できる2週間が始まります。今日確認した場合は {{until}} までです。確認がないまま {{received}} を過ぎると、受け取り済みとみなします。',
     fields: {
       server_address: 'サーバー',
       username: 'ユーザー名',

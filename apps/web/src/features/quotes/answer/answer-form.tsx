@@ -1,3 +1,4 @@
+import { pricingType } from '@eigaichi/domain/options/pricing';
 import type { Issue } from '@eigaichi/domain/shared/issue';
 import { ruleText } from '@eigaichi/domain/shared/rule-texts';
 import { answerQuote } from '@eigaichi/wire/quotes/quotes';
@@ -124,7 +125,7 @@ export const AnswerForm = ({
     return net === undefined ? [] : [{ title, net }];
   });
   return (
-    <div ref={form}>
+    <div ref={form} className={classes.form} data-guarantee={pricing_type !== pricingType.flat || undefined}>
       {stale.length > 0 && (
         <StaleQuoteMovies
           quote={quote}

@@ -73,7 +73,7 @@ const Guarantee = ({ quote, draft, error, onChange }: RowProps) => {
   const language = useLanguage();
   const { currency, limits } = quote;
   return (
-    <>
+    <div className={classes.guarantee}>
       <AmountField
         label={t('price.guarantee')}
         currency={currency}
@@ -88,7 +88,7 @@ const Guarantee = ({ quote, draft, error, onChange }: RowProps) => {
         data={guaranteePeriods.map(({ code, label }) => ({ value: String(code), label: label[language] }))}
         onChange={(event) => onChange({ guarantee_period: event.currentTarget.value })}
       />
-    </>
+    </div>
   );
 };
 

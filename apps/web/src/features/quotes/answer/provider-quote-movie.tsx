@@ -22,8 +22,8 @@ export const ProviderQuoteMovie = ({ quote, title }: { quote: Quote; title: Quot
     <li className={classes.title}>
       <div className={classes.row}>
         <QuotedMovie movie={title.movie}>
-          <StatusPill status={title.status} negotiating={title.negotiating} />
-          <EndedWords title={title} className={classes.reason} />
+          <StatusPill status={title.status} negotiating={title.negotiating} titles={[title]} />
+          <EndedWords quote={quote} title={title} className={classes.reason} />
         </QuotedMovie>
         <div className={classes.figure}>
           <p className={classes.label}>{t('page.answered')}</p>

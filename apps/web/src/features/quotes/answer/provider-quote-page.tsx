@@ -9,7 +9,7 @@ import { ConditionsStrip } from '../conditions-strip.tsx';
 import { deadlineOf } from '../deadline.ts';
 import { moneyOf } from '../lines-ledger.tsx';
 import { HistoryAndMessage } from '../message-box.tsx';
-import { providerQuotesOnPage } from '../on-page.ts';
+import { quoteOnPage } from '../on-page.ts';
 import { OtherPage } from '../other-page.tsx';
 import { mayDo, type Quote, type QuoteMovie } from '../queries.ts';
 import { QuoteDeadline } from '../quote-deadline.tsx';
@@ -60,21 +60,24 @@ const AnswerDeadlines = ({ quote, titles }: { quote: Quote; titles: readonly Quo
   const { promise } = quote;
   return (
     <p className={classes.deadlines}>
-      {promise !== null &&
-        t(promise.state === 'late' ? 'deadlines.late' : 'deadlines.promised', {
-          date: formatDate(promise.due_on, language),
-        })}
-      {promise !== null && language !== 'ja' && ' '}
-      {last !== undefined && t('deadlines.expires', { date: formatDate(last, language) })}
+      {promise !== null && (
+        <span>
+          {t(promise.state === 'late' ? 'deadlines.late' : 'deadlines.promised', {
+            date: formatDate(promise.due_on, language),
+          })}
+        </span>
+      )}
+      {last !== undefined && <span>{t('deadlines.expires', { date: formatDate(last, language) })}</span>}
     </p>
   );
 };
 
-const Shown = ({ quote }: { quote: Quote }) => {
+const Shown = ({ quote: whole }: { quote: Quote }) => {
   const { t } = useTranslation('quotes');
   const language = useLanguage();
-  const [share] = providerQuotesOnPage(quote, 'provider', 'quote');
-  if (share === undefined) return <OtherPage quote={quote} reader="provider" />;
+  const quote = quoteOnPage(whole, 'provider', 'quote');
+  const share = quote?.providers[0];
+  if (quote === null || share === undefined) return <OtherPage quote={whole} reader="provider" />;
   const open = share.movies.filter((title) => mayDo(title.actions, 'answer'));
   const rest = share.movies.filter((title) => !open.includes(title));
   return (

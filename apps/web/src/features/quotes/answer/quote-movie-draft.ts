@@ -48,6 +48,9 @@ export type Frame = AnswerDraft['frame'];
 const text = (value: number | string | null | undefined): string =>
   value === null || value === undefined ? '' : String(value);
 
+/** As an amount field shows it. */
+const amount = (value: number | null | undefined): string => groupedAmount(text(value));
+
 const entriesOf = (list: readonly object[] | null): Entry[] | null =>
   list === null
     ? null
@@ -66,11 +69,11 @@ export const seenOf = (title: QuoteMovie, pricing_type: number): Entry => ({
 export const firstDraft = (title: QuoteMovie, pricing_type: number): QuoteMovieDraft => ({
   version: title.version,
   seen: seenOf(title, pricing_type),
-  price: text(title.answer?.[priceFieldOf(pricing_type)]),
-  guarantee: text((title.answer ?? title.asked).price_minimum_guarantee),
+  price: amount(title.answer?.[priceFieldOf(pricing_type)]),
+  guarantee: amount((title.answer ?? title.asked).price_minimum_guarantee),
   guarantee_period: text(title.period_minimum_guarantee),
-  technical_fee: text(title.technical_fee),
-  translation_fee: text(title.translation_fee),
+  technical_fee: amount(title.technical_fee),
+  translation_fee: amount(title.translation_fee),
   delivery_at: text(title.delivery_at),
   license_start: title.license_start,
   license_end: title.license_end,
@@ -84,8 +87,8 @@ export const firstDraft = (title: QuoteMovie, pricing_type: number): QuoteMovieD
 
 /** The price that the buyer asked, with its guarantee, as it would be typed. */
 export const askedPrice = (title: QuoteMovie, pricing_type: number): Pick<QuoteMovieDraft, 'price' | 'guarantee'> => ({
-  price: groupedAmount(text(title.asked[priceFieldOf(pricing_type)])),
-  guarantee: groupedAmount(text(title.asked.price_minimum_guarantee)),
+  price: amount(title.asked[priceFieldOf(pricing_type)]),
+  guarantee: amount(title.asked.price_minimum_guarantee),
 });
 
 /** The terms of one title for another one, which keeps its own version. */

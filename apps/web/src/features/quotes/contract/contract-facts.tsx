@@ -54,8 +54,8 @@ export const ContractDays = ({ quote, title }: { quote: Quote; title: QuoteMovie
 const Running = ({ quote, title }: { quote: Quote; title: QuoteMovie }) => (
   <li className={classes.title}>
     <QuotedMovie movie={title.movie}>
-      <StatusPill status={title.status} />
-      <EndedWords title={title} className={classes.days} />
+      <StatusPill status={title.status} titles={[title]} />
+      <EndedWords quote={quote} title={title} className={classes.days} />
     </QuotedMovie>
     <ContractDays quote={quote} title={title} />
   </li>

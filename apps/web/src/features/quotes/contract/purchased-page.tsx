@@ -7,9 +7,9 @@ import { Section } from '../../../ui/section.tsx';
 import { listOfNames } from '../../rights/names.ts';
 import { ConditionsStrip } from '../conditions-strip.tsx';
 import { Messages } from '../message-box.tsx';
-import { providerQuotesOnPage } from '../on-page.ts';
+import { quoteOnPage } from '../on-page.ts';
 import { OtherPage } from '../other-page.tsx';
-import type { ProviderQuote, Quote } from '../queries.ts';
+import type { Quote } from '../queries.ts';
 import { QuoteHeading } from '../quote-heading.tsx';
 import { QuoteHistory } from '../quote-history.tsx';
 import { AgreementFacts } from '../sign/agreement-facts.tsx';
@@ -25,9 +25,10 @@ type Delivery = (around: { readonly aside: ReactNode; readonly below: ReactNode 
 type Kind = { readonly reader: 'consumer' | 'provider'; readonly page: 'fixed' | 'purchased' };
 
 /** How each contract runs, what is due, and what led to it. */
-const Contracts = ({ quote, shares }: { quote: Quote; shares: readonly ProviderQuote[] }) => {
+const Contracts = ({ quote, whole }: { quote: Quote; whole: Quote }) => {
   const { t } = useTranslation('quotes');
   const language = useLanguage();
+  const shares = quote.providers;
   return (
     <div id="contract">
       {shares.map((share) => (
@@ -38,7 +39,7 @@ const Contracts = ({ quote, shares }: { quote: Quote; shares: readonly ProviderQ
         >
           <ContractFacts quote={quote} share={share} />
           {/* The agreement is about all titles of the share, also those that another page shows. */}
-          <AgreementFacts share={quote.providers.find(({ uuid }) => uuid === share.uuid) ?? share} />
+          <AgreementFacts share={whole.providers.find(({ uuid }) => uuid === share.uuid) ?? share} />
           <AgreementVersions quote={quote} share={share} />
         </Section>
       ))}
@@ -49,12 +50,13 @@ const Contracts = ({ quote, shares }: { quote: Quote; shares: readonly ProviderQ
   );
 };
 
-const Shown = ({ quote, reader, page, delivery }: Kind & { quote: Quote; delivery: Delivery }) => {
+const Shown = ({ quote: whole, reader, page, delivery }: Kind & { quote: Quote; delivery: Delivery }) => {
   const { t } = useTranslation('quotes');
   const language = useLanguage();
-  const shares = providerQuotesOnPage(quote, reader, page);
-  const [first] = shares;
-  if (first === undefined) return <OtherPage quote={quote} reader={reader} />;
+  const quote = quoteOnPage(whole, reader, page);
+  const first = quote?.providers[0];
+  if (quote === null || first === undefined) return <OtherPage quote={whole} reader={reader} />;
+  const shares = quote.providers;
   const list = reader === 'consumer' ? '/vod/quotes' : '/ch/quotes';
   const parties = reader === 'provider' ? [quote.consumer] : shares.map((share) => share.provider);
   const names = listOfNames(
@@ -76,7 +78,7 @@ const Shown = ({ quote, reader, page, delivery }: Kind & { quote: Quote; deliver
       <div className={classes.delivery}>
         {delivery({
           aside: <Messages quote={quote} share={first.uuid} />,
-          below: <Contracts quote={quote} shares={shares} />,
+          below: <Contracts quote={quote} whole={whole} />,
         })}
       </div>
     </>

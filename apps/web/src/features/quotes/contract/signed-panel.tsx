@@ -1,3 +1,4 @@
+import { afterDeliveryOn } from '@eigaichi/domain/quotes/clock-moves';
 import { isOver } from '@eigaichi/domain/quotes/moves';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,11 +17,13 @@ const useNextSteps = (quote: Quote, share: ProviderQuote): string[] => {
   const day = (date: string) => formatDate(date, language);
   const starts = share.movies.flatMap(({ earliest_stream_start: start, license_start }) => start ?? license_start);
   const [first] = starts.toSorted();
+  const { delivery_at } = quote.conditions;
+  const { report_until, received_after } = afterDeliveryOn(delivery_at);
   const prepays = share.dues.some(({ kind, settled_at }) => kind === 'prepayment' && settled_at === null);
   return [
     ...(prepays ? [t('signed.prepay')] : []),
-    t('signed.materials', { date: day(quote.conditions.delivery_at) }),
-    t('signed.check'),
+    t('signed.materials', { date: day(delivery_at) }),
+    t('signed.check', { date: day(delivery_at), until: day(report_until), received: day(received_after) }),
     ...(first === undefined ? [] : [t('signed.start', { date: day(first) })]),
     t('signed.payment'),
   ];

@@ -40,9 +40,9 @@ const Title = ({ quote, share, title }: { quote: Quote; share: ProviderQuote; ti
     <li className={classes.title}>
       <QuotedMovie movie={title.movie}>
         {(title.status !== share.status || title.negotiating !== share.negotiating) && (
-          <StatusPill status={title.status} negotiating={title.negotiating} />
+          <StatusPill status={title.status} negotiating={title.negotiating} titles={[title]} />
         )}
-        <EndedWords title={title} className={classes.note} />
+        <EndedWords quote={quote} title={title} className={classes.note} />
       </QuotedMovie>
       {title.answer === null ? (
         <p className={classes.note}>
@@ -188,7 +188,7 @@ const Shown = ({ quote, materials }: { quote: Quote; materials: ReactNode }) => 
             key={share.uuid}
             level={3}
             title={<Lang>{companyName(share.provider, language)}</Lang>}
-            aside={<StatusPill status={share.status} negotiating={share.negotiating} />}
+            aside={<StatusPill status={share.status} negotiating={share.negotiating} titles={share.movies} />}
           >
             <ul className={classes.titles}>
               {share.movies.map((title) => (

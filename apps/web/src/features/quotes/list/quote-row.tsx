@@ -84,7 +84,7 @@ export const QuoteListRow = ({ row, mark, acts }: { row: Row; mark?: ReactNode; 
         </p>
       </div>
       <div className={classes.state}>
-        <StatusPill status={row.status} negotiating={row.negotiating} />
+        <StatusPill status={row.status} negotiating={row.negotiating} ended_by={row.ended_by} />
         <Next row={row} />
         {row.promise !== null && (
           <p>

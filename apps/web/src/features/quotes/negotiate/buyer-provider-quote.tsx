@@ -25,7 +25,9 @@ export const BuyerProviderQuote = ({ quote, share, alone }: { quote: Quote; shar
     <Section
       title={<Lang>{name}</Lang>}
       level={3}
-      {...(alone ? {} : { aside: <StatusPill status={share.status} negotiating={share.negotiating} /> })}
+      {...(alone
+        ? {}
+        : { aside: <StatusPill status={share.status} negotiating={share.negotiating} titles={share.movies} /> })}
     >
       <ul className={classes.titles}>
         {share.movies.map((title) => (

@@ -76,10 +76,10 @@ export const BuyerQuoteMovie = ({ quote, share, title }: { quote: Quote; share: 
       <div className={classes.row}>
         <QuotedMovie movie={title.movie}>
           {(title.status !== share.status || title.negotiating !== share.negotiating) && (
-            <StatusPill status={title.status} negotiating={title.negotiating} />
+            <StatusPill status={title.status} negotiating={title.negotiating} titles={[title]} />
           )}
           {isOpen(title.status) && <QuoteMovieAvailability quote={quote} movie={title.movie.uuid} />}
-          <EndedWords title={title} className={classes.reason} />
+          <EndedWords quote={quote} title={title} className={classes.reason} />
         </QuotedMovie>
         <Figures quote={quote} title={title} />
       </div>

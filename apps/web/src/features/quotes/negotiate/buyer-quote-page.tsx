@@ -6,7 +6,7 @@ import { ConditionsStrip } from '../conditions-strip.tsx';
 import { periodWords } from '../conditions-words.ts';
 import { AskAgainButton } from '../contract/ask-again-button.tsx';
 import { HistoryAndMessage } from '../message-box.tsx';
-import { providerQuotesOnPage } from '../on-page.ts';
+import { quoteOnPage } from '../on-page.ts';
 import { OtherPage } from '../other-page.tsx';
 import { mayDo, type Quote } from '../queries.ts';
 import { QuoteDeadline } from '../quote-deadline.tsx';
@@ -41,12 +41,13 @@ const Cancel = ({ quote }: { quote: Quote }) => {
   );
 };
 
-const Shown = ({ quote }: { quote: Quote }) => {
+const Shown = ({ quote: whole }: { quote: Quote }) => {
   const { t } = useTranslation('quotes');
   const language = useLanguage();
-  const shares = providerQuotesOnPage(quote, 'consumer', 'quote');
-  const [first] = quote.providers;
-  if (shares.length === 0) return <OtherPage quote={quote} reader="consumer" />;
+  const quote = quoteOnPage(whole, 'consumer', 'quote');
+  if (quote === null) return <OtherPage quote={whole} reader="consumer" />;
+  const shares = quote.providers;
+  const [first] = shares;
   return (
     <>
       <QuoteHeading
@@ -56,7 +57,7 @@ const Shown = ({ quote }: { quote: Quote }) => {
         aside={<QuoteDeadline titles={shares.flatMap((share) => share.movies)} kind="sign" mine />}
       />
       <ConditionsStrip quote={quote} shares={shares} />
-      <SideLayout side={first !== undefined && <HistoryAndMessage quote={quote} share={(shares[0] ?? first).uuid} />}>
+      <SideLayout side={first !== undefined && <HistoryAndMessage quote={quote} share={first.uuid} />}>
         {shares.map((share) => (
           <BuyerProviderQuote key={share.uuid} quote={quote} share={share} alone={shares.length === 1} />
         ))}
