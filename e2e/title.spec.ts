@@ -75,3 +75,43 @@ for (const [language, size] of [
     for (const page of [buyer, provider]) await page.context().close();
   });
 }
+
+test('a provider opens its titles to everyone, and closes them again', async ({ browser, inspect }) => {
+  const provider = await openAs(browser, 'provider', 'ja');
+  const { accounts, movies: jaMovies } = wordsOf('ja');
+  const session = await provider.request.get('/api/session');
+  const { user } = ((await session.json()) as { data: { user: Named } }).data;
+  const list = await provider.request.get('/api/movies', {
+    params: { provider: user.uuid, sort: 'new', status: 'published', per: 1 },
+  });
+  const [{ uuid } = { uuid: '' }] = ((await list.json()) as { data: Named[] }).data;
+  const address = `/titles/${uuid}`;
+  const visitor = await openAs(browser, 'visitor', 'en');
+  expect((await visitor.goto(address))?.status()).toBe(404);
+
+  const toggle = async (said: string) => {
+    await provider.goto('/ch/profile');
+    await provider.getByRole('switch', { name: accounts.public_titles.label }).click();
+    await expect(provider.getByText(said)).toBeVisible();
+  };
+  await toggle(accounts.public_titles.opened);
+  await inspect(provider, 'the profile with public titles');
+
+  const { movies } = wordsOf('en');
+  expect((await visitor.goto(address))?.status()).toBe(200);
+  await expect(visitor.getByRole('link', { name: movies.public_page.register })).toBeVisible();
+  const about = JSON.parse((await visitor.locator('script[type="application/ld+json"]').textContent()) ?? '{}');
+  expect(about).toMatchObject({ '@type': 'Movie', url: expect.stringContaining(address) });
+  await expect(visitor.getByRole('heading', { level: 1 })).toContainText(about.name);
+  await inspect(visitor, 'a public title');
+  const phone = await openAs(browser, 'visitor', 'ja');
+  await phone.setViewportSize({ width: 390, height: 844 });
+  await phone.goto(address);
+  await expect(phone.getByRole('main').getByRole('button', { name: jaMovies.public_page.log_in })).toBeVisible();
+  await inspect(phone, 'a public title on a phone');
+  await provider.goto(address);
+  await expect(provider.getByRole('link', { name: jaMovies.public_page.open })).toBeVisible();
+
+  await toggle(accounts.public_titles.closed);
+  expect((await visitor.goto(address))?.status()).toBe(404);
+});

@@ -20,6 +20,7 @@ import { movieHead } from './features/movies/link-preview.ts';
 import { moderationJobs, moderationTimed } from './features/movies/moderation/jobs.ts';
 import { moderationRoutes } from './features/movies/moderation/routes.ts';
 import { picturesRoutes } from './features/movies/pictures/routes.ts';
+import { publicMovieHead, publicPagesRoutes } from './features/movies/public-pages.ts';
 import { moviesRoutes } from './features/movies/routes.ts';
 import { movieSearchJobs, movieSearchTimed } from './features/movies/search/jobs.ts';
 import { movieSearchRoutes } from './features/movies/search/routes.ts';
@@ -113,11 +114,13 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   exportsRoutes(app, deps);
   systemRoutes(app, deps);
   noticesRoutes(app, deps);
+  publicPagesRoutes(app, deps);
   openApiRoutes(app, deps);
   if (deps.config.mode === 'demo') devRoutes(app, deps, { jobHandlers, timedJobs });
   await app.register((web) =>
     webRoutes(web, deps, {
-      headOf: async (path, language) => textPageHead(path, language) ?? movieHead(deps, path),
+      headOf: async (path, language) =>
+        textPageHead(path, language) ?? (await publicMovieHead(deps, path, language)) ?? movieHead(deps, path),
       isThere: pageLookup(app, deps),
     }),
   );

@@ -90,6 +90,7 @@ const table: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
     '/ch/register': everyone,
     '/movies/preview': everyone,
     [`/featurelist/${some}`]: everyone,
+    [`/titles/${some}`]: everyone,
     '/403': everyone,
   },
   'any logged-in role': {

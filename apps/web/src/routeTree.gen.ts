@@ -49,6 +49,7 @@ import { Route as PublicFeaturelistFeature_idRouteImport } from './routes/_publi
 import { Route as PublicHelpIndexRouteImport } from './routes/_public/help/index'
 import { Route as PublicHelpTypeRouteImport } from './routes/_public/help/$type'
 import { Route as PublicMoviesPreviewRouteImport } from './routes/_public/movies/preview'
+import { Route as PublicTitlesMovie_idRouteImport } from './routes/_public/titles/$movie_id'
 import { Route as PublicVodIndexRouteImport } from './routes/_public/vod/index'
 import { Route as PublisherChPaid_servicesRouteImport } from './routes/_publisher/ch/paid_services'
 import { Route as ConsumerVodQuotesIndexRouteImport } from './routes/_consumer/vod/quotes/index'
@@ -295,6 +296,11 @@ const PublicHelpTypeRoute = PublicHelpTypeRouteImport.update({
 const PublicMoviesPreviewRoute = PublicMoviesPreviewRouteImport.update({
   id: '/movies/preview',
   path: '/movies/preview',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicTitlesMovie_idRoute = PublicTitlesMovie_idRouteImport.update({
+  id: '/titles/$movie_id',
+  path: '/titles/$movie_id',
   getParentRoute: () => PublicRoute,
 } as any)
 const PublicVodIndexRoute = PublicVodIndexRouteImport.update({
@@ -604,6 +610,7 @@ export interface FileRoutesByFullPath {
   '/featurelist/$feature_id': typeof PublicFeaturelistFeature_idRoute
   '/help/$type': typeof PublicHelpTypeRoute
   '/movies/preview': typeof PublicMoviesPreviewRoute
+  '/titles/$movie_id': typeof PublicTitlesMovie_idRoute
   '/ch/paid_services': typeof PublisherChPaid_servicesRoute
   '/admin/': typeof ManagerAdminIndexRoute
   '/contact/': typeof MemberContactIndexRoute
@@ -689,6 +696,7 @@ export interface FileRoutesByTo {
   '/featurelist/$feature_id': typeof PublicFeaturelistFeature_idRoute
   '/help/$type': typeof PublicHelpTypeRoute
   '/movies/preview': typeof PublicMoviesPreviewRoute
+  '/titles/$movie_id': typeof PublicTitlesMovie_idRoute
   '/ch/paid_services': typeof PublisherChPaid_servicesRoute
   '/admin': typeof ManagerAdminIndexRoute
   '/contact': typeof MemberContactIndexRoute
@@ -781,6 +789,7 @@ export interface FileRoutesById {
   '/_public/featurelist/$feature_id': typeof PublicFeaturelistFeature_idRoute
   '/_public/help/$type': typeof PublicHelpTypeRoute
   '/_public/movies/preview': typeof PublicMoviesPreviewRoute
+  '/_public/titles/$movie_id': typeof PublicTitlesMovie_idRoute
   '/_publisher/ch/paid_services': typeof PublisherChPaid_servicesRoute
   '/_manager/admin/': typeof ManagerAdminIndexRoute
   '/_member/contact/': typeof MemberContactIndexRoute
@@ -868,6 +877,7 @@ export interface FileRouteTypes {
     | '/featurelist/$feature_id'
     | '/help/$type'
     | '/movies/preview'
+    | '/titles/$movie_id'
     | '/ch/paid_services'
     | '/admin/'
     | '/contact/'
@@ -953,6 +963,7 @@ export interface FileRouteTypes {
     | '/featurelist/$feature_id'
     | '/help/$type'
     | '/movies/preview'
+    | '/titles/$movie_id'
     | '/ch/paid_services'
     | '/admin'
     | '/contact'
@@ -1044,6 +1055,7 @@ export interface FileRouteTypes {
     | '/_public/featurelist/$feature_id'
     | '/_public/help/$type'
     | '/_public/movies/preview'
+    | '/_public/titles/$movie_id'
     | '/_publisher/ch/paid_services'
     | '/_manager/admin/'
     | '/_member/contact/'
@@ -1390,6 +1402,13 @@ declare module '@tanstack/react-router' {
       path: '/movies/preview'
       fullPath: '/movies/preview'
       preLoaderRoute: typeof PublicMoviesPreviewRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/titles/$movie_id': {
+      id: '/_public/titles/$movie_id'
+      path: '/titles/$movie_id'
+      fullPath: '/titles/$movie_id'
+      preLoaderRoute: typeof PublicTitlesMovie_idRouteImport
       parentRoute: typeof PublicRoute
     }
     '/_public/vod/': {
@@ -1909,6 +1928,7 @@ interface PublicRouteChildren {
   PublicFeaturelistFeature_idRoute: typeof PublicFeaturelistFeature_idRoute
   PublicHelpTypeRoute: typeof PublicHelpTypeRoute
   PublicMoviesPreviewRoute: typeof PublicMoviesPreviewRoute
+  PublicTitlesMovie_idRoute: typeof PublicTitlesMovie_idRoute
   PublicChIndexRoute: typeof PublicChIndexRoute
   PublicFaqIndexRoute: typeof PublicFaqIndexRoute
   PublicHelpIndexRoute: typeof PublicHelpIndexRoute
@@ -1937,6 +1957,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicFeaturelistFeature_idRoute: PublicFeaturelistFeature_idRoute,
   PublicHelpTypeRoute: PublicHelpTypeRoute,
   PublicMoviesPreviewRoute: PublicMoviesPreviewRoute,
+  PublicTitlesMovie_idRoute: PublicTitlesMovie_idRoute,
   PublicChIndexRoute: PublicChIndexRoute,
   PublicFaqIndexRoute: PublicFaqIndexRoute,
   PublicHelpIndexRoute: PublicHelpIndexRoute,

@@ -10,6 +10,10 @@ export type PageHead = {
   readonly type: 'website' | 'video.movie';
   /** Absolute address of a picture, and its sides in pixels where they are known; the product's own otherwise. */
   readonly image?: HeadImage;
+  /** The address that search engines keep of the page, absolute. */
+  readonly canonical?: string;
+  /** What the page is about, for search engines, in the words of schema.org. */
+  readonly schema?: Readonly<Record<string, unknown>>;
 };
 
 const product = 'Eigaichi';
@@ -53,6 +57,11 @@ const headElements = (head: PageHead, { address, publicUrl }: { address: string;
     named('twitter:title', head.title),
     named('twitter:description', description),
     named('twitter:image', image.url),
+    ...(head.canonical === undefined ? [] : [`<link rel="canonical" href="${escapeHtml(head.canonical)}" />`]),
+    // `<` is written so that no text can end the element.
+    ...(head.schema === undefined
+      ? []
+      : [`<script type="application/ld+json">${JSON.stringify(head.schema).replaceAll('<', '\\u003c')}</script>`]),
   ].join('\n    ');
 };
 

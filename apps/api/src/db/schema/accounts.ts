@@ -127,6 +127,8 @@ export const providers = pgTable(
     last_name_english: text('last_name_english'),
     first_name_english: text('first_name_english'),
     company_name_english: text('company_name_english'),
+    /** Whether its published titles have pages that everyone may read (D22e). */
+    public_titles: boolean('public_titles').notNull().default(false),
     /** Until the first login has opened the guide (D14). */
     create_provider: boolean('create_provider').notNull().default(true),
   },

@@ -19,7 +19,7 @@ const columns = {
   picture: col.orNull(col.json<Picture>()),
 };
 
-const told = (parts: readonly (Text | number)[], between: string): string =>
+export const told = (parts: readonly (Text | number)[], between: string): string =>
   parts.filter((part) => part !== null && part !== '').join(between);
 
 /** The sides of what an address of the product's own leads to, which is made smaller than what was given. */
@@ -30,7 +30,7 @@ const sidesOf = ({ url, width, height }: Picture) => {
 };
 
 /** A picture that chat programs can fetch: on the web, or stored by the product. */
-const pictureIn = (publicUrl: string, picture: Picture | null): PageHead['image'] => {
+export const pictureIn = (publicUrl: string, picture: Picture | null): PageHead['image'] => {
   if (picture === null) return undefined;
   const { url } = picture;
   if (url.startsWith('/') && !url.startsWith('//')) return { url: `${publicUrl}${url}`, ...sidesOf(picture) };

@@ -9,6 +9,7 @@ import {
 import * as movieProvidersWire from '@eigaichi/wire/movies/movie-providers';
 import { listRelatedMovies } from '@eigaichi/wire/movies/movie-related';
 import * as moviesWire from '@eigaichi/wire/movies/movies';
+import * as publicWire from '@eigaichi/wire/movies/public-movies';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { bind } from '../../http/bind.ts';
@@ -22,6 +23,7 @@ import { listRelated } from './list-related.ts';
 import { moveMovie } from './move-movie.ts';
 import { editAnswers, openEdits } from './movie-edits.ts';
 import { movieView } from './movie-view.ts';
+import { readPublicMovie, readPublicTitles, writePublicTitles } from './public-movies.ts';
 import { readMovie } from './read-movie.ts';
 import { requestTrailer } from './request-trailer.ts';
 import { updateMovie } from './update-movie.ts';
@@ -55,6 +57,16 @@ const titles = (app: FastifyInstance, deps: Deps) => {
     const asked = { uuid: params.uuid, message: body.message ?? null };
     return { data: { requested_at: await requestTrailer(deps, actor, asked) } };
   });
+};
+
+const publicPages = (app: FastifyInstance, deps: Deps) => {
+  bind(app, deps, publicWire.readPublicMovie, async ({ params }) => ({
+    data: await readPublicMovie(deps.db, params.uuid),
+  }));
+  bind(app, deps, publicWire.readPublicTitles, async ({ actor }) => ({ data: await readPublicTitles(deps, actor) }));
+  bind(app, deps, publicWire.writePublicTitles, async ({ actor, body }) => ({
+    data: await writePublicTitles(deps, actor, body),
+  }));
 };
 
 const life = (app: FastifyInstance, deps: Deps) => {
@@ -116,6 +128,7 @@ const edits = (app: FastifyInstance, deps: Deps) => {
 export const moviesRoutes = (app: FastifyInstance, deps: Deps): void => {
   titles(app, deps);
   life(app, deps);
+  publicPages(app, deps);
   histories(app, deps);
   edits(app, deps);
 };

@@ -20,6 +20,7 @@ import formClasses from './form/account-form.module.css';
 import { ReadTerms } from './own/read-terms.tsx';
 import { PayoutPanel } from './payout/payout-panel.tsx';
 import { CompanyPictures } from './pictures/company-pictures.tsx';
+import { PublicTitlesPanel } from './public-titles-panel.tsx';
 import { quoteSetsQuery, setAddress } from './quote-set-queries.ts';
 import { type Company, companyQuery } from './staff/staff-queries.ts';
 
@@ -98,6 +99,7 @@ const Profile = ({ as: role, record }: { as: CompanyRole; record: Company }) => 
             </section>
           )}
           {role === 'consumer' ? <SavedConditions /> : <PayoutPanel />}
+          {role === 'provider' && <PublicTitlesPanel className={formClasses.side} />}
           {record.agree_to_terms === true && <AgreedTerms />}
         </div>
       </div>

@@ -1,4 +1,11 @@
 export const accounts = {
+  public_titles: {
+    title: 'Public title pages',
+    text: 'Published titles get a page that everyone, search engines included, can read without logging in. It shows the title’s names, director, year, picture and synopsis, and nothing else: no availability, prices or materials.',
+    label: 'Show my published titles to the public',
+    opened: 'Your published titles now have public pages.',
+    closed: 'Your titles no longer have public pages. Search engines may take some days to forget them.',
+  },
   register: {
     consumer: {
       title: 'Register as a buyer',

@@ -244,6 +244,12 @@ export const movies = {
       done: 'It is in the trash.',
     },
   },
+  public_page: {
+    lead: 'Register free of charge to see availability, prices and materials, and to request a quote.',
+    register: 'Register as a buyer',
+    log_in: 'Log in',
+    open: 'Open the title page',
+  },
   detail: {
     back: 'All titles',
     waiting: 'Reading the title',

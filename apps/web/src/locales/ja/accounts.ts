@@ -2,6 +2,13 @@ import type { accounts as en } from '../en/accounts.ts';
 import type { SameShape } from '../same-shape.ts';
 
 export const accounts: SameShape<typeof en> = {
+  public_titles: {
+    title: '作品の一般公開ページ',
+    text: '公開中の作品に、ログインなしで誰でも（検索エンジンを含む）閲覧できるページを用意します。表示するのは作品名・監督・製作年・画像・あらすじのみで、許諾状況・価格・素材は表示しません。',
+    label: '公開中の作品を一般に公開する',
+    opened: '公開中の作品を一般に公開しました。',
+    closed: '一般公開を停止しました。検索結果から消えるまで数日かかることがあります。',
+  },
   register: {
     consumer: {
       title: 'バイヤー登録',

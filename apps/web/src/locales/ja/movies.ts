@@ -244,6 +244,12 @@ export const movies: SameShape<typeof en> = {
       done: 'ごみ箱に入れました。',
     },
   },
+  public_page: {
+    lead: '無料の会員登録で、許諾状況・価格・素材をご覧いただき、見積もりを依頼できます。',
+    register: 'バイヤーとして登録',
+    log_in: 'ログイン',
+    open: '作品ページを開く',
+  },
   detail: {
     back: '作品一覧',
     waiting: '作品を読み込んでいます',

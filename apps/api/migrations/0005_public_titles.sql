@@ -1,0 +1,1 @@
+ALTER TABLE "providers" ADD COLUMN "public_titles" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,104 @@
+import { movieStatus } from '@eigaichi/domain/movies/movie-life';
+import { readPublicMovie, writePublicTitles } from '@eigaichi/wire/movies/public-movies';
+import { eq } from 'drizzle-orm';
+import { afterAll, expect, test } from 'vitest';
+import { buildApp } from '../../app.ts';
+import { movie_translations } from '../../db/schema/movies.ts';
+import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
+import { makeHarness } from '../../testing/harness.ts';
+import { makeMovie } from '../../testing/movies.ts';
+
+const harness = await makeHarness();
+const { call } = harness;
+const { db } = harness.deps;
+const app = await buildApp(harness.deps);
+afterAll(async () => {
+  await app.close();
+  await harness.close();
+});
+
+const provider = await makeProvider(db);
+const open = (public_titles: boolean, as = provider) => call(writePublicTitles, { as, body: { public_titles } });
+const read = (uuid: string) => call(readPublicMovie, { params: { uuid } });
+const page = (url: string) => app.inject({ url, headers: { accept: 'text/html', 'accept-language': 'en' } });
+
+/** A published title with a text in every field that members alone may read. */
+const makeTold = async (as = provider) => {
+  const uuid = await makeMovie(db, as, { name: { ja: '一般の窓', en: 'An Open </script> Window' } });
+  await db
+    .update(movie_translations)
+    .set({
+      outline: 'A clerk finds a window.',
+      main_cast_1: 'members only',
+      copyright: 'members only',
+      pr_message: 'members only',
+    })
+    .where(eq(movie_translations.movie_id, uuid));
+  return uuid;
+};
+
+test('a title has a public page only while its provider opens its titles, and shows names, director, year, picture, synopsis', async () => {
+  const uuid = await makeTold();
+  const other = await makeTold(await makeProvider(db));
+  const statuses = async () => [
+    (await read(uuid)).status,
+    (await read(other)).status,
+    (await page(`/titles/${uuid}`)).statusCode,
+    (await page(`/titles/${other}`)).statusCode,
+  ];
+  expect(await statuses()).toEqual([404, 404, 404, 404]);
+  expect((await open(true)).body.data).toEqual({ public_titles: true });
+  expect(await statuses()).toEqual([200, 404, 200, 404]);
+  expect((await read(uuid)).body.data).toEqual({
+    uuid,
+    translations: {
+      ja: { film_name: '一般の窓', director: '伊丹十三', outline: 'A clerk finds a window.' },
+      en: { film_name: 'An Open </script> Window', director: 'Juzo Itami', outline: 'A clerk finds a window.' },
+    },
+    production_year: 1985,
+    picture: null,
+  });
+  expect((await read('not-a-title')).status).not.toBe(200);
+  expect((await page('/titles/not-a-title')).statusCode).toBe(404);
+
+  const { body, headers } = await page(`/titles/${uuid}`);
+  const { publicUrl } = harness.deps.config;
+  expect(body).toContain(`<link rel="canonical" href="${publicUrl}/titles/${uuid}" />`);
+  expect(body).toContain('name="description" content="A clerk finds a window.');
+  const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body) ?? [];
+  expect(JSON.parse(json)).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'Movie',
+    url: `${publicUrl}/titles/${uuid}`,
+    name: 'An Open </script> Window',
+    alternateName: '一般の窓',
+    director: { '@type': 'Person', name: 'Juzo Itami' },
+    dateCreated: '1985',
+    description: 'A clerk finds a window.',
+  });
+  expect(body).not.toContain('members only');
+  expect(headers['x-robots-tag']).toBeUndefined();
+
+  const sitemap = (await page('/sitemap.xml')).body;
+  expect(sitemap).toContain(`<loc>${publicUrl}/titles/${uuid}</loc>`);
+  expect(sitemap).not.toContain(other);
+  expect((await page('/robots.txt')).body).toContain(`Sitemap: ${publicUrl}/sitemap.xml`);
+
+  await open(false);
+  expect(await statuses()).toEqual([404, 404, 404, 404]);
+  expect((await page('/sitemap.xml')).body).not.toContain(uuid);
+});
+
+test('what buyers don’t see is public for nobody, not even its provider', async () => {
+  const own = await makeProvider(db);
+  await open(true, own);
+  const draft = await makeMovie(db, own, { movie: { status: movieStatus.draft } });
+  const trashed = await makeMovie(db, own, { movie: { trashed_at: '2026-03-02T00:00:00Z' } });
+  for (const uuid of [draft, trashed])
+    for (const as of [null, own, await makeManager(db)])
+      expect((await call(readPublicMovie, { ...(as === null ? {} : { as }), params: { uuid } })).status).toBe(404);
+});
+
+test('only a provider opens titles, and only its own', async () => {
+  for (const as of [await makeConsumer(db), await makeManager(db)]) expect((await open(true, as)).status).toBe(403);
+});

@@ -1,0 +1,88 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import type * as wire from '@eigaichi/wire/movies/public-movies';
+import type { AnswerIn } from '@eigaichi/wire/shared/endpoint';
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { joinTexts } from '../../db/movie-texts.ts';
+import { col, readRow, readRows } from '../../db/read-rows.ts';
+import { providers } from '../../db/schema/accounts.ts';
+import { seenByBuyersSql } from '../../db/status-sql.ts';
+import type { Deps } from '../../deps.ts';
+import { Refused } from '../../http/refused.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { type MoviePicture, moviePicture } from './movie-picture.ts';
+
+export type PublicMovie = AnswerIn<typeof wire.readPublicMovie>['data'];
+
+const columns = {
+  uuid: col.text,
+  production_year: col.orNull(col.int),
+  ja: col.json<PublicMovie['translations']['ja']>(),
+  en: col.json<PublicMovie['translations']['en']>(),
+  picture: col.orNull(col.json<MoviePicture>()),
+};
+
+/** Titles `m` that everyone may read: those that buyers see, of providers that open theirs (D22e). */
+const isPublic = sql`p.public_titles and ${seenByBuyersSql}`;
+
+const texts = (language: 'ja' | 'en') =>
+  sql.raw(`jsonb_build_object('film_name', ${language}.film_name, 'director', ${language}.director,
+    'outline', ${language}.outline)`);
+
+/** A public title, or undefined: a hidden one, one of a provider that doesn't open its titles, and none are the same. */
+export const findPublicMovie = (db: Database, uuid: string): Promise<PublicMovie | undefined> =>
+  readRow(db, columns)`
+    select m.uuid, m.production_year, ${texts('ja')} as ja, ${texts('en')} as en,
+      coalesce(${sql.raw(moviePicture(1))}, ${sql.raw(moviePicture(2))}) as picture
+    from movies m
+    join accounts a on a.uuid = m.provider_id
+    join providers p on p.uuid = m.provider_id
+    ${joinTexts('m.uuid')}
+    where m.uuid = ${uuid}::uuid and ${isPublic}`.then(
+    (row) =>
+      row && {
+        uuid: row.uuid,
+        translations: { ja: row.ja, en: row.en },
+        production_year: row.production_year,
+        picture: row.picture,
+      },
+  );
+
+export const readPublicMovie = async (db: Database, uuid: string): Promise<PublicMovie> => {
+  const found = await findPublicMovie(db, uuid);
+  if (found === undefined) throw new Refused('not_found');
+  return found;
+};
+
+/** As many addresses as a sitemap may have. */
+const mostListed = 50_000;
+
+/** The public titles, the latest first. */
+export const listPublicMovies = async (db: Database): Promise<string[]> =>
+  (
+    await readRows(db, { uuid: col.text })`
+      select m.uuid from movies m
+      join accounts a on a.uuid = m.provider_id
+      join providers p on p.uuid = m.provider_id
+      where ${isPublic} order by m.published_at desc nulls last, m.uuid limit ${mostListed}`
+  ).map(({ uuid }) => uuid);
+
+/** Whether a provider's published titles have public pages. */
+export const readPublicTitles = async (deps: Deps, actor: Actor) => {
+  const [row] = await deps.db
+    .select({ public_titles: providers.public_titles })
+    .from(providers)
+    .where(eq(providers.uuid, actor.account));
+  if (row === undefined) throw new Refused('not_found');
+  return row;
+};
+
+/** Opens or closes the public pages of all the provider's published titles, from the next request on. */
+export const writePublicTitles = (deps: Deps, actor: Actor, { public_titles }: { public_titles: boolean }) =>
+  deps.db.transaction(async (tx) => {
+    const before = await readPublicTitles({ ...deps, db: tx }, actor);
+    await tx.update(providers).set({ public_titles }).where(eq(providers.uuid, actor.account));
+    const entity = { entity: 'account', entity_id: actor.account } as const;
+    await recordAudit(tx, { actor, action: 'account.public_titles', ...entity, before, after: { public_titles } });
+    return { public_titles };
+  });

@@ -1,0 +1,87 @@
+import type { Language } from '@eigaichi/domain/shared/language';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { escapeHtml } from '../../http/html.ts';
+import type { PageHead } from '../../http/page-head.ts';
+import { uuidIn } from '../../http/uuid-in.ts';
+import { pictureIn, told } from './link-preview.ts';
+import { findPublicMovie, listPublicMovies, type PublicMovie } from './public-movies.ts';
+
+/** The title that the address of a public page names; null if the id is invalid, undefined for any other address. */
+export const publicMovieInAddress = (path: string): string | null | undefined => uuidIn(path, '/titles/');
+
+const addressOf = ({ config }: Pick<Deps, 'config'>, uuid: string) => `${config.publicUrl}/titles/${uuid}`;
+
+/** As much of a synopsis as search engines show. */
+const mostDescribed = 300;
+
+const schemaOf = (
+  { translations: { ja, en }, production_year }: PublicMovie,
+  url: string,
+  image: string | undefined,
+) => ({
+  '@context': 'https://schema.org',
+  '@type': 'Movie',
+  url,
+  name: en.film_name ?? ja.film_name,
+  ...(en.film_name !== null && ja.film_name !== null ? { alternateName: ja.film_name } : {}),
+  ...((en.director ?? ja.director) ? { director: { '@type': 'Person', name: en.director ?? ja.director } } : {}),
+  ...(production_year === null ? {} : { dateCreated: String(production_year) }),
+  ...((en.outline ?? ja.outline) ? { description: en.outline ?? ja.outline } : {}),
+  ...(image === undefined ? {} : { image }),
+});
+
+/** What the public page of a title says to search engines: its fields (D22e) and no others. */
+export const publicMovieHead = async (deps: Deps, path: string, language: Language): Promise<PageHead | undefined> => {
+  const uuid = publicMovieInAddress(path);
+  if (uuid === null || uuid === undefined) return undefined;
+  const movie = await findPublicMovie(deps.db, uuid);
+  if (movie === undefined) return undefined;
+  const { ja, en } = movie.translations;
+  const [own, other] = language === 'ja' ? [ja, en] : [en, ja];
+  const image = pictureIn(deps.config.publicUrl, movie.picture);
+  const canonical = addressOf(deps, uuid);
+  const names = [...new Set([own.film_name, other.film_name])];
+  if (told(names, '') === '') return undefined;
+  return {
+    title: told(names, ' / '),
+    description:
+      (own.outline ?? other.outline)?.slice(0, mostDescribed) ??
+      told([own.director ?? other.director, movie.production_year], ', '),
+    type: 'video.movie',
+    canonical,
+    schema: schemaOf(movie, canonical, image?.url),
+    ...(image === undefined ? {} : { image }),
+  };
+};
+
+/** What search engines may read: the public titles. */
+export const publicPagesRoutes = (app: FastifyInstance, deps: Deps): void => {
+  app.get('/sitemap.xml', async (_request, reply) => {
+    const addresses = (await listPublicMovies(deps.db)).map((uuid) => addressOf(deps, uuid));
+    return reply
+      .type('application/xml; charset=utf-8')
+      .send(
+        [
+          '<?xml version="1.0" encoding="UTF-8"?>',
+          '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+          ...[deps.config.publicUrl, ...addresses].map((address) => `<url><loc>${escapeHtml(address)}</loc></url>`),
+          '</urlset>',
+          '',
+        ].join('\n'),
+      );
+  });
+  app.get('/robots.txt', (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .send(
+        [
+          'User-agent: *',
+          ...['/api/', '/admin/', '/dev/'].map((path) => `Disallow: ${path}`),
+          '',
+          `Sitemap: ${deps.config.publicUrl}/sitemap.xml`,
+          '',
+        ].join('\n'),
+      ),
+  );
+};

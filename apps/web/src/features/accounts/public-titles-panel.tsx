@@ -1,0 +1,38 @@
+import { Switch } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { refusalText } from '../../lib/error-texts.ts';
+import { useLanguage } from '../../lib/use-language.ts';
+import { tell, tellRefusal } from '../../ui/tell.ts';
+import { openTitles, publicTitlesQuery } from './public-titles.ts';
+
+/** Whether the provider's published titles have pages that everyone may read, with what they show (D22e). */
+export const PublicTitlesPanel = ({ className = '' }: { className?: string | undefined }) => {
+  const { t } = useTranslation('accounts');
+  const language = useLanguage();
+  const client = useQueryClient();
+  const { data, error } = useQuery(publicTitlesQuery);
+  const opening = useMutation({
+    mutationFn: openTitles,
+    onSuccess: (answer) => {
+      client.setQueryData(publicTitlesQuery.queryKey, answer.data);
+      tell(t(answer.data.public_titles ? 'public_titles.opened' : 'public_titles.closed'));
+    },
+    onError: (refused) => tellRefusal(refusalText(refused, language)),
+  });
+  return (
+    <section className={className} aria-labelledby="public-titles">
+      <h2 id="public-titles">{t('public_titles.title')}</h2>
+      <p>{t('public_titles.text')}</p>
+      {error !== null && <p>{refusalText(error, language)}</p>}
+      {data !== undefined && (
+        <Switch
+          label={t('public_titles.label')}
+          checked={data.public_titles}
+          disabled={opening.isPending}
+          onChange={(event) => opening.mutate(event.currentTarget.checked)}
+        />
+      )}
+    </section>
+  );
+};

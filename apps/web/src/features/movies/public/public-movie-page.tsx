@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '../../../lib/api-error.ts';
+import { refusalText } from '../../../lib/error-texts.ts';
+import { useSession } from '../../../lib/session.ts';
+import { roleOf } from '../../../lib/session-state.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { useTitle } from '../../../lib/use-title.ts';
+import { Page } from '../../../ui/page.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+import { RefusalBox } from '../../../ui/refusal-box.tsx';
+import { openDialog } from '../../sessions/dialogs.ts';
+import { NotFoundPage } from '../../sessions/not-found-page.tsx';
+import { namesOf, textIn } from '../movie-names.ts';
+import { MoviePicture } from '../movie-picture.tsx';
+import classes from './public-movie-page.module.css';
+import { type PublicMovie, publicMovieQuery } from './public-queries.ts';
+
+/** A way on: visitors register or log in, members go to the title's own page. */
+const Onward = ({ uuid }: { uuid: string }) => {
+  const { t } = useTranslation('movies');
+  const visitor = roleOf(useSession()) === null;
+  if (!visitor)
+    return (
+      <Button component={Link} to={`/movies/detail/${uuid}`}>
+        {t('public_page.open')}
+      </Button>
+    );
+  return (
+    <>
+      <p className={classes.lead}>{t('public_page.lead')}</p>
+      <div className={classes.ways}>
+        <Button component={Link} to="/vod/register">
+          {t('public_page.register')}
+        </Button>
+        <Button variant="default" onClick={() => openDialog('login')}>
+          {t('public_page.log_in')}
+        </Button>
+      </div>
+    </>
+  );
+};
+
+const Shown = ({ movie }: { movie: PublicMovie }) => {
+  const { t } = useTranslation('movies');
+  const language = useLanguage();
+  const { first, second } = namesOf(movie.translations, language);
+  const director = textIn(movie.translations, 'director', language);
+  const outlines = (language === 'ja' ? (['ja', 'en'] as const) : (['en', 'ja'] as const)).flatMap((lang) => {
+    const text = movie.translations[lang].outline ?? '';
+    return text.trim() === '' ? [] : [{ lang, text }];
+  });
+  useTitle('movie', first?.text ?? t('untitled'));
+  return (
+    <article className={classes.page}>
+      <div className={classes.picture}>
+        <MoviePicture movie={movie} image={movie.picture} ratio="16:9" sizes="(max-width: 48em) 92vw, 608px" first />
+      </div>
+      <div className={classes.about}>
+        {second !== null && (
+          <p className={classes.second} lang={second.lang}>
+            {second.text}
+          </p>
+        )}
+        <h1 className={classes.title} lang={first?.lang ?? language}>
+          {first?.text ?? t('untitled')}
+        </h1>
+        <p className={classes.by}>
+          {director !== null && <span lang={director.lang}>{director.text}</span>}
+          {director !== null && movie.production_year !== null && t('comma')}
+          {movie.production_year}
+        </p>
+        {outlines.map(({ lang, text }) => (
+          <p key={lang} className={classes.outline} lang={lang}>
+            {text}
+          </p>
+        ))}
+        <Onward uuid={movie.uuid} />
+      </div>
+    </article>
+  );
+};
+
+/** `/titles/{movie_id}`: a title of a provider that opens its titles to the public, for everyone (D22e). */
+export const PublicMoviePage = () => {
+  const { t } = useTranslation('movies');
+  const language = useLanguage();
+  const { movie_id: uuid = '' } = useParams({ strict: false });
+  const { data, error } = useQuery(publicMovieQuery(uuid));
+  if (isApiError(error, 'not_found') || isApiError(error, 'unreadable')) return <NotFoundPage />;
+  return (
+    <Page>
+      {data === undefined && error === null && <Progress label={t('detail.waiting')} />}
+      {error !== null && <RefusalBox title={refusalText(error, language)} />}
+      {data !== undefined && <Shown movie={data} />}
+    </Page>
+  );
+};
