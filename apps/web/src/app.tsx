@@ -1,8 +1,9 @@
 import { MantineProvider, mergeThemeOverrides } from '@mantine/core';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { lazy, Suspense, useMemo, useSyncExternalStore } from 'react';
+import { Suspense, useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazy } from './lib/lazy.ts';
 import type { AppRouter } from './router.tsx';
 import { cssVariables, theme } from './theme.ts';
 import { onTold, wasTold } from './ui/tell.ts';

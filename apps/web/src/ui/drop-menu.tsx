@@ -1,4 +1,5 @@
-import { cloneElement, lazy, type ReactElement, type ReactNode, Suspense, useState } from 'react';
+import { cloneElement, type ReactElement, type ReactNode, Suspense, useState } from 'react';
+import { lazy } from '../lib/lazy.ts';
 
 /** The query string of an address, as links take it. */
 type LinkSearch = Readonly<Record<string, string>>;

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
+import { lazy } from '../lib/lazy.ts';
 
 export type SheetParts = {
   readonly opened: boolean;

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazy } from '../../lib/lazy.ts';
 import { onReauthentication } from '../../lib/reauthentication.ts';
 
 const ReauthenticationDialog = lazy(async () => ({

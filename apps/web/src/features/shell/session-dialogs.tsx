@@ -1,4 +1,5 @@
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
+import { lazy } from '../../lib/lazy.ts';
 import { useSession } from '../../lib/session.ts';
 import { closeDialog, useOpenDialog } from '../sessions/dialogs.ts';
 import { Reauthentication } from '../sessions/reauthentication.tsx';

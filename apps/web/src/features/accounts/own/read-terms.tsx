@@ -1,7 +1,8 @@
 import { termsVersion } from '@eigaichi/domain/accounts/terms/terms-version';
 import { Button, Modal } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazy } from '../../../lib/lazy.ts';
 
 const TermsText = lazy(async () => ({ default: (await import('./terms-text.tsx')).TermsText }));
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazy } from '../../../lib/lazy.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { tell, tellRefusal } from '../../../ui/tell.ts';
 import { useAddManyToCart } from '../../carts/queries.ts';

@@ -1,7 +1,8 @@
 import { type RefusalCode, refusalTexts } from '@eigaichi/domain/shared/refusals';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../../lib/api-error.ts';
+import { lazy } from '../../../lib/lazy.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { tellRefusal } from '../../../ui/tell.ts';
 import type { Action } from '../actions.ts';

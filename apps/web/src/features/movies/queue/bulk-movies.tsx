@@ -1,7 +1,8 @@
 import { acceptMovieEdit, revertMovieEdit } from '@eigaichi/wire/movies/movie-moves';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
+import { lazy } from '../../../lib/lazy.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { type BulkMove, BulkMoves, type BulkRow } from '../../desk/bulk-moves.tsx';
 import { mayDo } from '../actions.ts';

@@ -1,9 +1,10 @@
 import { hasEnded } from '@eigaichi/domain/quotes/quote-movie-states';
 import { Button } from '@mantine/core';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { companyName } from '../../../lib/company-name.ts';
 import { formatNumber } from '../../../lib/format.ts';
+import { lazy } from '../../../lib/lazy.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import { Section } from '../../../ui/section.tsx';
