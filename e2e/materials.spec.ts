@@ -140,15 +140,19 @@ for (const language of ['en', 'ja'] as const) {
 
     await test.step('files sent together find their entries, and the look at them finds something', async () => {
       await pick(provider, provider.getByRole('button', { name: deliveries.choose_many }), [
-        named('film_fr.srt', subtitles('02')),
+        named('字幕_fr.srt', subtitles('02')),
         named('vertical_2024.png', poster(700, 1050)),
       ]);
       const entryOf = (name: string) =>
         provider.getByRole('combobox', { name: filled(deliveries.assign.entry_for, { name }) });
-      const [words, picture] = [entryOf('film_fr.srt'), entryOf('vertical_2024.png')];
+      const [words, picture] = [entryOf('字幕_fr.srt'), entryOf('vertical_2024.png')];
       const [forWords, forPicture] = [await words.inputValue(), await picture.inputValue()];
       expect([forWords, forPicture]).not.toContain('');
+      // A name that can't be sent has another one proposed, which the sender may change.
+      const sentAs = provider.getByRole('textbox', { name: filled(deliveries.proposed.of, { name: '字幕_fr.srt' }) });
+      await expect(sentAs).toHaveValue(/^[a-z0-9_]+_subtitle_fr\.srt$/);
       await inspect(provider, 'files and the entries they are for');
+      await sentAs.fill('film_fr.srt');
       // Changed to the other's entry, which makes way; and back again.
       for (const [entry, name] of [
         [picture, forWords],

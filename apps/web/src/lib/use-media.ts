@@ -18,5 +18,8 @@ const mediaHook = (query: string, guess: (painted: PaintedFor) => boolean) => {
 /** Whether the window has room for a column beside the page (1024 and more). */
 export const useWide = mediaHook('(min-width: 64em)', ({ wide }) => wide);
 
+/** Whether the window has room for a table (640 and more): a desk's window at 200 % keeps it. */
+export const useTableRoom = mediaHook('(min-width: 40em)', ({ wide }) => wide);
+
 /** Whether nothing hovers here: a finger is what points. */
 export const useTouch = mediaHook('(hover: none)', ({ wide }) => !wide);

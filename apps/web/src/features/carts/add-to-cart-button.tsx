@@ -1,6 +1,7 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconCheck, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../lib/error-texts.ts';
 import { useLanguage } from '../../lib/use-language.ts';
@@ -18,6 +19,29 @@ export const useAddOne = (movie: string, title: string) => {
         onSuccess: () => tell(t('added', { title })),
         onError: (error) => tellRefusal(refusalText(error, language)),
       }),
+  };
+};
+
+/**
+ * Where the button that was pressed gives way to a link, the focus goes to the link, so that a keyboard goes on from there.
+ * One that the reader moved meanwhile stays.
+ */
+const useFocusOnceAdded = (inCart: boolean) => {
+  const link = useRef<HTMLAnchorElement>(null);
+  const wasInCart = useRef(inCart);
+  const wasPressed = useRef(false);
+  useEffect(() => {
+    const added = inCart && !wasInCart.current && wasPressed.current;
+    wasInCart.current = inCart;
+    if (!added) return;
+    wasPressed.current = false;
+    if (document.activeElement === document.body) link.current?.focus({ preventScroll: true });
+  }, [inCart]);
+  return {
+    link,
+    pressed: () => {
+      wasPressed.current = true;
+    },
   };
 };
 
@@ -40,11 +64,13 @@ export const AddToCartButton = ({
 }) => {
   const { t } = useTranslation('carts');
   const { add, pending } = useAddOne(movie, title);
+  const { link, pressed } = useFocusOnceAdded(inCart);
   const icon = size === 'md' ? 20 : 16;
   if (inCart)
     return (
       <Button
         component={Link}
+        ref={link}
         to="/vod/cart"
         variant="default"
         size={size}
@@ -60,12 +86,41 @@ export const AddToCartButton = ({
       variant={variant}
       size={size}
       fullWidth={fullWidth}
-      onClick={add}
+      onClick={() => {
+        pressed();
+        add();
+      }}
       loading={pending}
       leftSection={<IconPlus size={icon} stroke={1.75} aria-hidden="true" />}
       aria-label={t('add_title', { title })}
     >
       {t('add')}
     </Button>
+  );
+};
+
+/** The same as one icon, for rows of a table. */
+export const AddToCartIcon = ({ movie, title, inCart }: { movie: string; title: string; inCart: boolean }) => {
+  const { t } = useTranslation('carts');
+  const { add, pending } = useAddOne(movie, title);
+  const { link, pressed } = useFocusOnceAdded(inCart);
+  if (inCart)
+    return (
+      <ActionIcon component={Link} ref={link} to="/vod/cart" size={36} aria-label={t('in_cart_title', { title })}>
+        <IconCheck size={20} stroke={1.75} aria-hidden="true" />
+      </ActionIcon>
+    );
+  return (
+    <ActionIcon
+      size={36}
+      onClick={() => {
+        pressed();
+        add();
+      }}
+      loading={pending}
+      aria-label={t('add_title', { title })}
+    >
+      <IconPlus size={20} stroke={1.5} aria-hidden="true" />
+    </ActionIcon>
   );
 };

@@ -147,7 +147,9 @@ const AssignedFile = ({
         {t('assign.leave_out')}
       </Button>
       {!isFileName(one.file.name) && (
-        <ProposedName name={one.file.name} value={one.name} onChange={(name) => assigning.rename(one.file, name)} />
+        <div className={classes.rename}>
+          <ProposedName name={one.file.name} value={one.name} onChange={(name) => assigning.rename(one.file, name)} />
+        </div>
       )}
     </li>
   );

@@ -55,5 +55,12 @@ export const quote_list = {
     until_provider: 'Due {{date}}. Buyers are promised an answer within five business days',
   },
   none_with_filters: 'Nothing matches these filters',
-  none_with_filters_text: 'Other tabs may hold what you look for: their counts follow the filters.',
+  none_with_filters_text: 'There are matches under other tabs.',
+  none_at_all_text: 'There are none under the other tabs either. Clear the filters, or search for another word.',
+  none_under: {
+    progress: 'No requests in progress',
+    purchased: 'No current contracts',
+    history: 'Nothing in the history yet',
+  },
+  none_under_text: 'Your quotes are under other tabs.',
 };

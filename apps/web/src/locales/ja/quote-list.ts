@@ -51,5 +51,12 @@ export const quote_list: SameShape<typeof en> = {
     until_provider: '{{date}}まで（バイヤーには依頼から5営業日以内の回答を約束しています）',
   },
   none_with_filters: '条件に合う見積もりがありません',
-  none_with_filters_text: 'ほかのタブにあるかもしれません。タブの件数にも絞り込みが反映されます。',
+  none_with_filters_text: 'ほかのタブに条件に合う見積もりがあります。',
+  none_at_all_text: 'ほかのタブにもありません。条件を解除するか、別の言葉でお探しください。',
+  none_under: {
+    progress: '進行中の見積もりはありません',
+    purchased: '契約中の見積もりはありません',
+    history: '履歴はまだありません',
+  },
+  none_under_text: '見積もりはほかのタブにあります。',
 };

@@ -7,7 +7,7 @@ import { ListPaging } from '../../../lib/list-paging.tsx';
 import { useSession } from '../../../lib/session.ts';
 import { roleOf } from '../../../lib/session-state.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
-import { useWide } from '../../../lib/use-media.ts';
+import { useTableRoom, useWide } from '../../../lib/use-media.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { Page } from '../../../ui/page.tsx';
 import { Progress } from '../../../ui/progress.tsx';
@@ -75,6 +75,7 @@ export const MovieListPage = () => {
   const own = isOwnList(search, session);
   const { data, error, isFetching } = useQuery(movieListQuery(listQueryOf(search, session)));
   const wide = useWide();
+  const tableRoom = useTableRoom();
   const movies = data?.data ?? noMovies;
   const selection = useSelection(movies);
   const genreName = useGenreName();
@@ -89,7 +90,7 @@ export const MovieListPage = () => {
   const listText = JSON.stringify(search);
   useEffect(() => keepList(JSON.parse(listText)), [listText]);
 
-  const table = view === 'table' && wide;
+  const table = view === 'table' && tableRoom;
   const sidebar = wide && !table;
   const chips = chipsOf(search, {
     t,
@@ -154,7 +155,7 @@ export const MovieListPage = () => {
               {found}
               <div className={classes.tools}>
                 <SortMenu search={search} go={go} />
-                {wide && <ViewChoice search={search} go={go} />}
+                {tableRoom && <ViewChoice search={search} go={go} />}
               </div>
             </div>
           )}

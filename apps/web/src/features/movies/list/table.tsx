@@ -1,8 +1,7 @@
-import { ActionIcon, Checkbox } from '@mantine/core';
-import { IconCheck, IconPlus } from '@tabler/icons-react';
+import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/use-language.ts';
-import { useAddOne } from '../../carts/add-to-cart-button.tsx';
+import { AddToCartIcon } from '../../carts/add-to-cart-button.tsx';
 import { countryName, languageName, rightName } from '../../rights/names.ts';
 import type { Wanted } from '../../rights/words.ts';
 import { mayDo } from '../actions.ts';
@@ -25,23 +24,6 @@ const columnsOf = (wanted: Wanted | null) =>
   (wanted?.rights ?? [])
     .flatMap((right) => (wanted?.countries ?? []).map((country) => ({ right, country })))
     .slice(0, answersShown);
-
-const AddIcon = ({ movie, title }: { movie: MovieCardData; title: string }) => {
-  const { t } = useTranslation('carts');
-  const { add, pending } = useAddOne(movie.uuid, title);
-  if (movie.in_cart)
-    return (
-      <span className={classes.inCart} role="img" aria-label={t('in_cart')}>
-        <IconCheck size={20} stroke={1.75} aria-hidden="true" />
-      </span>
-    );
-  if (!mayDo(movie.actions, 'add_to_cart')) return null;
-  return (
-    <ActionIcon size={36} onClick={add} loading={pending} aria-label={t('add_title', { title })}>
-      <IconPlus size={20} stroke={1.5} aria-hidden="true" />
-    </ActionIcon>
-  );
-};
 
 export type Selection = { readonly chosen: ReadonlySet<string>; readonly toggle: (uuids: readonly string[]) => void };
 
@@ -99,7 +81,9 @@ const Row = ({
           {mayDo(movie.actions, 'favorite') && (
             <FavouriteHeart movie={movie.uuid} saved={movie.is_favorite} title={title} />
           )}
-          <AddIcon movie={movie} title={title} />
+          {(movie.in_cart || mayDo(movie.actions, 'add_to_cart')) && (
+            <AddToCartIcon movie={movie.uuid} title={title} inCart={movie.in_cart} />
+          )}
           {staffView && <MoveBar movie={movie} title={title} compact />}
         </div>
       </td>

@@ -46,7 +46,6 @@ const Price = ({ quote, title, pricing_type, draft, onChange, error, onEnter }: 
         inputMode="decimal"
         autoComplete="off"
         rightSection="%"
-        placeholder={t('answer.not_entered')}
         value={draft.price}
         onChange={(event) => onChange({ price: event.currentTarget.value })}
         error={error(field)}

@@ -1,10 +1,12 @@
 import { quoteTabs } from '@eigaichi/domain/quotes/pages';
+import type { listQuotes } from '@eigaichi/wire/quotes/quotes';
+import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { Button, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { lazy } from '../../../lib/lazy.ts';
@@ -32,14 +34,48 @@ const DeskRows = lazy(async () => ({ default: (await import('./desk-rows.tsx')).
 const DeskRowActs = lazy(async () => ({ default: (await import('./desk-rows.tsx')).DeskRowActs }));
 const ListFilters = lazy(async () => ({ default: (await import('./list-filters.tsx')).ListFilters }));
 
-const Nothing = ({ search }: { search: ListSearch }) => {
+type Tabs = AnswerOut<typeof listQuotes>['tabs'];
+
+/** An empty tab: whether there is nothing at all, nothing under this tab, or nothing that the filters let through. */
+const Nothing = ({ search, tabs, go }: { search: ListSearch; tabs: Tabs; go: (search: ListSearch) => void }) => {
   const { t } = useTranslation(['quotes', 'quote_list']);
   const role = roleOf(useSession());
   const who = role === 'consumer' ? 'buyer' : role === 'provider' ? 'provider' : 'manager';
-  if (filtersSet(search) > 0)
-    return <EmptyState title={t('quote_list:none_with_filters')} text={t('quote_list:none_with_filters_text')} />;
-  if (search.free_word !== undefined)
-    return <EmptyState title={t('list.nothing_found')} text={t('list.nothing_found_text')} />;
+  const tab = quoteTabs.find((each) => each === search.tab) ?? 'progress';
+  const others = quoteTabs.filter((each) => each !== tab && tabs[each] > 0);
+  const isFiltered = filtersSet(search) > 0 || search.free_word !== undefined;
+  const links = others.map((each) => (
+    <Button
+      key={each}
+      variant="default"
+      onClick={() => go(changed(search, { tab: each === 'progress' ? null : each }))}
+    >
+      {`${t(`list.tabs.${each}`)} ${tabs[each]}`}
+    </Button>
+  ));
+  if (isFiltered)
+    return (
+      <EmptyState
+        title={t('quote_list:none_with_filters')}
+        text={t(others.length > 0 ? 'quote_list:none_with_filters_text' : 'quote_list:none_at_all_text')}
+      >
+        <div className={classes.ways}>
+          {links}
+          <Button
+            variant={others.length > 0 ? 'subtle' : 'default'}
+            onClick={() => go(tab === 'progress' ? {} : { tab })}
+          >
+            {t('quote_list:clear')}
+          </Button>
+        </div>
+      </EmptyState>
+    );
+  if (others.length > 0)
+    return (
+      <EmptyState title={t(`quote_list:none_under.${tab}`)} text={t('quote_list:none_under_text')}>
+        <div className={classes.ways}>{links}</div>
+      </EmptyState>
+    );
   return (
     <EmptyState title={t(`list.empty.${who}_title`)} text={t(`list.empty.${who}_text`)}>
       {role === 'consumer' && (
@@ -101,6 +137,10 @@ const Tools = ({ search, go }: { search: ListSearch; go: (search: ListSearch) =>
   const buyer = roleOf(useSession()) === 'consumer';
   const set = filtersSet(search);
   const [open, setOpen] = useState(set > 0);
+  // A word that was cleared elsewhere, or left by going back, leaves the field too.
+  useEffect(() => {
+    if (search.free_word === undefined) setWord('');
+  }, [search.free_word]);
   const change = (entries: Readonly<Record<string, string | null>>) => go(changed(search, entries));
   const later = useDebouncedCallback((free_word: string) => change({ free_word }), 250);
   return (
@@ -190,7 +230,7 @@ export const QuoteListPage = ({
       <Undelivered count={data?.undelivered ?? 0} search={search} go={goTo} />
       {error !== null && data === undefined && <RefusalBox title={refusalText(error, language)} />}
       {data === undefined && error === null && <Progress label={t('list.title')} />}
-      {data !== undefined && data.data.length === 0 && <Nothing search={search} />}
+      {data !== undefined && data.data.length === 0 && <Nothing search={search} tabs={data.tabs} go={goTo} />}
       {data !== undefined && data.data.length > 0 && (
         <>
           <p className="visually-hidden" aria-live="polite">

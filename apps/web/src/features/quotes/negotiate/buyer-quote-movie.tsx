@@ -39,7 +39,7 @@ const Figures = ({ quote, title }: { quote: Quote; title: QuoteMovie }) => {
       <div className={classes.figure}>
         <p className={classes.label}>{t(title.negotiating ? 'page.earlier_answer' : 'page.answered')}</p>
         {answered === null ? (
-          <p className={classes.until}>{t('page.no_answer')}</p>
+          <p className={classes.until}>{isOpen(title.status) ? t('page.no_answer') : '—'}</p>
         ) : (
           <p className={classes.answer}>
             {before === null || before === answered || title.negotiating ? (

@@ -106,23 +106,25 @@ export const CounterQuoteMovie = (props: Props) => {
       </legend>
       {typed.on && (
         <div className={classes.offer}>
-          {field !== 'revenue_percent' ? (
-            <AmountField
-              {...price}
-              currency={currency}
-              decimals={pricing_type === pricingType.flat ? 0 : 4}
-              onChange={(value) => change({ price: value })}
-            />
-          ) : (
-            <TextInput
-              {...price}
-              inputMode="decimal"
-              autoComplete="off"
-              rightSection="%"
-              onChange={(event) => change({ price: event.currentTarget.value })}
-            />
-          )}
-          {pricing_type !== pricingType.flat && <Guarantee {...props} />}
+          <div className={classes.terms}>
+            {field !== 'revenue_percent' ? (
+              <AmountField
+                {...price}
+                currency={currency}
+                decimals={pricing_type === pricingType.flat ? 0 : 4}
+                onChange={(value) => change({ price: value })}
+              />
+            ) : (
+              <TextInput
+                {...price}
+                inputMode="decimal"
+                autoComplete="off"
+                rightSection="%"
+                onChange={(event) => change({ price: event.currentTarget.value })}
+              />
+            )}
+            {pricing_type !== pricingType.flat && <Guarantee {...props} />}
+          </div>
           <button type="button" className={share.how} aria-expanded={open} onClick={() => setOpen(!open)}>
             {t(open ? 'negotiate.fewer' : 'negotiate.more')}
           </button>
