@@ -6,6 +6,8 @@ import { useLanguage } from '../lib/use-language.ts';
 
 export type Period = { readonly start: string | null; readonly end: string | null };
 
+export type Term = { readonly label: string; readonly value: [string, string] };
+
 /** Two calendar days, both in (yyyy-MM-dd), in one field and one calendar. */
 export const PeriodField = ({
   label,
@@ -14,6 +16,7 @@ export const PeriodField = ({
   onChange,
   error,
   clearLabel,
+  terms,
 }: {
   label: string;
   placeholder: string;
@@ -21,6 +24,8 @@ export const PeriodField = ({
   onChange: (value: Period) => void;
   error?: string | undefined;
   clearLabel: string;
+  /** Periods to choose with one press. */
+  terms?: readonly Term[];
 }) => {
   const language = useLanguage();
   const ariaLabels = useCalendarLabels();
@@ -42,6 +47,7 @@ export const PeriodField = ({
         clearable
         clearButtonProps={{ 'aria-label': clearLabel }}
         error={error}
+        {...(terms === undefined ? {} : { presets: [...terms] })}
         popoverProps={{ withinPortal: true }}
       />
     </DatesProvider>

@@ -11,6 +11,8 @@ import {
   endOfMonthAfter,
   isDate,
   latestStart,
+  startOfNextMonth,
+  termEnd,
   tokyoDay,
 } from './dates.ts';
 
@@ -146,4 +148,23 @@ test.each([
 test('the day of Tokyo turns at 15:00 UTC', () => {
   expect(tokyoDay(Temporal.Instant.from('2026-11-21T14:59:59Z'))).toBe('2026-11-21');
   expect(tokyoDay(Temporal.Instant.from('2026-11-21T15:00:00Z'))).toBe('2026-11-22');
+});
+
+test.each([
+  ['2027-01-01', 12, '2027-12-31'],
+  ['2027-01-01', 36, '2029-12-31'],
+  ['2027-03-15', 24, '2029-03-14'],
+  ['2028-02-29', 12, '2029-02-28'],
+  ['2027-08-31', 24, '2029-08-30'],
+])('%s and %i months end on %s, and count as many contract months', (start, months, end) => {
+  expect(termEnd(start, months)).toBe(end);
+  expect(contractMonths(start, end)).toBe(months);
+});
+
+test.each([
+  ['2026-11-23', '2026-12-01'],
+  ['2026-12-31', '2027-01-01'],
+  ['2028-02-29', '2028-03-01'],
+])('the month after %s begins on %s', (day, first) => {
+  expect(startOfNextMonth(day)).toBe(first);
 });

@@ -48,6 +48,15 @@ export const addMonths = (date: IsoDate, months: number): IsoDate => {
   return (start.day <= month.daysInMonth ? month.with({ day: start.day }) : month.add({ months: 1 })).toString();
 };
 
+/** Lengths of a licence that are offered, in months. */
+export const usualTerms = [12, 24, 36] as const;
+
+/** The last day of a term of so many contract months (D6): the day before the start's day of the month comes again. */
+export const termEnd = (start: IsoDate, months: number): IsoDate => addDays(addMonths(start, months), -1);
+
+/** The first day of the month after the date's. */
+export const startOfNextMonth = (date: IsoDate): IsoDate => addDays(endOfMonth(date), 1);
+
 /** The last day of the date's month. */
 export const endOfMonth = (date: IsoDate): IsoDate => endOfMonthAfter(date, 0);
 

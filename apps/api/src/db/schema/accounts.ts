@@ -276,3 +276,18 @@ export const account_listings = pgTable(
     index('account_listings_words').using('gin', sql`letter_pairs(${table.words})`),
   ],
 );
+
+/** Territories that an account saved under a name of its own, to choose them together (D4e). */
+export const own_regions = pgTable(
+  'own_regions',
+  {
+    uuid: uuid('uuid').primaryKey().defaultRandom(),
+    account_id: uuid('account_id')
+      .notNull()
+      .references(() => accounts.uuid, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    countries: text('countries').array().notNull(),
+    created_at: instant('created_at').notNull(),
+  },
+  (table) => [uniqueIndex('own_regions_name').on(table.account_id, table.name)],
+);

@@ -25,6 +25,8 @@ const everyone: readonly Part[] = [
   ),
   whole('terms_agreements', sql`terms_agreements`, sql`account_id`),
   whole('contact_messages', sql`contact_messages`, sql`account_id`),
+  whole('own_regions', sql`own_regions`, sql`account_id`),
+  whole('notices', sql`notices`, sql`account_id`),
   selected(
     'mails',
     (account) => sql`

@@ -1,3 +1,4 @@
+import * as regionsWire from '@eigaichi/wire/rights/own-regions';
 import * as rightsWire from '@eigaichi/wire/rights/rights';
 import * as rightsWorkWire from '@eigaichi/wire/rights/rights-work';
 import type { FastifyInstance } from 'fastify';
@@ -9,6 +10,7 @@ import { changeGrantElsewhere } from './change-grant-elsewhere.ts';
 import { checkMovies } from './check-movies.ts';
 import { grantsOfMovie } from './grant-queries.ts';
 import { findOffer } from './offers.ts';
+import { listOwnRegions, removeOwnRegion, saveOwnRegion } from './own-regions.ts';
 import { ownsMovie } from './owns-movie.ts';
 import { previewRights } from './preview-rights.ts';
 import { readAvailability } from './read-availability.ts';
@@ -18,6 +20,14 @@ import { findRightsHistory } from './rights-history.ts';
 import { saveOffer } from './save-offer.ts';
 
 export const rightsRoutes = (app: FastifyInstance, deps: Deps): void => {
+  bind(app, deps, regionsWire.listOwnRegions, async ({ actor }) => ({ data: await listOwnRegions(deps.db, actor) }));
+  bind(app, deps, regionsWire.saveOwnRegion, async ({ actor, body }) => ({
+    data: await saveOwnRegion(deps, actor, body),
+  }));
+  bind(app, deps, regionsWire.removeOwnRegion, async ({ actor, params }) => {
+    await removeOwnRegion(deps.db, actor, params.uuid);
+    return {};
+  });
   bind(app, deps, rightsWire.readAvailability, async ({ actor, params, query }) => ({
     data: await readAvailability(deps, actor, {
       uuid: params.uuid,

@@ -7,6 +7,7 @@ import { PickMany } from '../../ui/pick-many.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { type Places, placesWords } from './places.ts';
 import classes from './places-field.module.css';
+import { useRegions } from './regions.ts';
 
 /** Where: everywhere, in countries and whole areas, or everywhere but there. */
 export const PlacesField = ({
@@ -23,6 +24,7 @@ export const PlacesField = ({
 }) => {
   const { t } = useTranslation('offer');
   const language = useLanguage();
+  const regions = useRegions();
   return (
     <div className={classes.field}>
       <span className={classes.label}>{t('places.which')}</span>
@@ -39,11 +41,14 @@ export const PlacesField = ({
           hideLabel
           placeholder={t('places.choose')}
           options={countries.map(({ code, label }) => ({ value: code, label: label[language] }))}
-          groups={areas.map((area) => ({
-            key: area.key,
-            label: area.label[language],
-            values: countriesOfArea(area.code),
-          }))}
+          groups={[
+            ...regions,
+            ...areas.map((area) => ({
+              key: area.key,
+              label: area.label[language],
+              values: countriesOfArea(area.code),
+            })),
+          ]}
           value={value.countries}
           onChange={(chosen) => onChange({ ...value, countries: chosen })}
           summary={() => placesWords({ all_countries: false, countries: value.countries }, t, language)}

@@ -1,5 +1,12 @@
 /** Quotes: the request, the lists, the answer, the negotiation and the signature. */
 export const quotes = {
+  regions: {
+    legend: 'Regions',
+    name: 'Save the selected countries as',
+    save: 'Save region',
+    saved: 'Region “{{name}}” saved.',
+    remove: 'Remove the region “{{name}}”',
+  },
   territories: {
     legend: 'Countries and territories',
     world: 'The whole world',
@@ -115,6 +122,7 @@ export const quotes = {
     empty_button: 'Search titles',
     remove: 'Remove {{title}} from the cart',
     unavailable: 'Not available for licensing',
+    term: 'Term from {{date}}',
     contract_months_one: '{{count}} contract month',
     contract_months_other: '{{count}} contract months',
     stream_from: 'streaming from {{date}}',

@@ -121,6 +121,8 @@ export const shell = {
     cancelled: '{{name}} is back at place {{place}}.',
   },
   calendar: {
+    term_one: '{{count}} month',
+    term_other: '{{count}} months',
     previousMonth: 'Previous month',
     nextMonth: 'Next month',
     previousYear: 'Previous year',

@@ -2,6 +2,13 @@ import type { quotes as en } from '../en/quotes.ts';
 import type { SameShape } from '../same-shape.ts';
 
 export const quotes: SameShape<typeof en> = {
+  regions: {
+    legend: '地域グループ',
+    name: '選択中の国・地域に名前を付けて保存',
+    save: '保存',
+    saved: '地域グループ「{{name}}」を保存しました。',
+    remove: '地域グループ「{{name}}」を削除',
+  },
   territories: {
     legend: '国と地域',
     world: '全世界',
@@ -111,6 +118,7 @@ export const quotes: SameShape<typeof en> = {
     empty_button: '作品をさがす',
     remove: '{{title}}をカートから外す',
     unavailable: '現在はライセンス対象外です',
+    term: '{{date}}からの期間',
     contract_months_other: '契約月数 {{count}}か月',
     stream_from: '配信開始は{{date}}から',
     availability: '空き状況',

@@ -122,6 +122,7 @@ export const shell: SameShape<typeof en> = {
     cancelled: '{{name}}を{{place}}番目に戻しました。',
   },
   calendar: {
+    term_other: '{{count}}か月',
     previousMonth: '前の月',
     nextMonth: '次の月',
     previousYear: '前の年',

@@ -85,6 +85,7 @@ export const otherLabels = {
   mode: { ja: '取り込み方法', en: 'Import mode' },
   movieId: { ja: '作品', en: 'Title' },
   muted_mails: { ja: '受け取らないメール', en: 'Emails switched off' },
+  public_titles: { ja: '一般公開', en: 'Public title pages' },
   name_en: { ja: '名称（英語）', en: 'Name (English)' },
   name_ja: { ja: '名称（日本語）', en: 'Name (Japanese)' },
   next: { ja: '次の対応者', en: 'Next to act' },

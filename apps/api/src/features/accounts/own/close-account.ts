@@ -9,6 +9,7 @@ import {
   consumers,
   email_changes,
   email_links,
+  own_regions,
   payout_accounts,
   providers,
 } from '../../../db/schema/accounts.ts';
@@ -82,6 +83,7 @@ const forgetPerson = async (tx: Tx, uuid: string, now: IsoInstant) => {
     now,
   });
   await tx.delete(email_changes).where(eq(email_changes.account_id, uuid));
+  await tx.delete(own_regions).where(eq(own_regions.account_id, uuid));
   await tx.delete(notices).where(eq(notices.account_id, uuid));
   await tx.delete(email_links).where(eq(email_links.account_id, uuid));
   await tx.delete(password_links).where(eq(password_links.account_id, uuid));

@@ -2,6 +2,7 @@ import { areas } from '@eigaichi/domain/options/areas';
 import { countries } from '@eigaichi/domain/options/countries';
 import { exclusiveTypes, holdbackLengths } from '@eigaichi/domain/options/exclusivity';
 import { requestableRightTypes } from '@eigaichi/domain/options/right-types';
+import { countriesOfArea } from '@eigaichi/domain/rights/country-areas';
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/use-language.ts';
@@ -9,6 +10,8 @@ import { PeriodField } from '../../../ui/period-field.tsx';
 import { PickMany } from '../../../ui/pick-many.tsx';
 import { yearRange } from '../../rights/free-days.ts';
 import { rightName } from '../../rights/names.ts';
+import { useRegions } from '../../rights/regions.ts';
+import { useTerms } from '../../rights/terms.ts';
 import classes from './licence-panel.module.css';
 import { changed, entriesOf, type ListSearch } from './list-search.ts';
 import type { ListSearchState } from './use-list-search.ts';
@@ -35,6 +38,7 @@ const withDays = (search: ListSearch, changes: ListSearch): ListSearch => {
 export const LicencePanel = ({ search, go }: ListSearchState) => {
   const { t } = useTranslation('movies');
   const language = useLanguage();
+  const terms = useTerms(search.start ?? null);
   const rights = entriesOf(search.rights);
   const lands = entriesOf(search.countries);
   const summary = (labels: readonly string[]) =>
@@ -44,11 +48,10 @@ export const LicencePanel = ({ search, go }: ListSearchState) => {
   const landOptions = countries
     .map(({ code, label }) => ({ value: code as string, label: label[language] }))
     .sort(byName(language));
-  const groups = areas.map((area) => ({
-    key: area.key,
-    label: area.label[language],
-    values: countries.filter((one) => one.area === area.code).map(({ code }) => code as string),
-  }));
+  const groups = [
+    ...useRegions(),
+    ...areas.map((area) => ({ key: area.key, label: area.label[language], values: countriesOfArea(area.code) })),
+  ];
   return (
     <section className={classes.panel} aria-labelledby="licence">
       <h2 id="licence" className={classes.heading}>
@@ -83,6 +86,7 @@ export const LicencePanel = ({ search, go }: ListSearchState) => {
         label={t('licence.period')}
         placeholder={t('licence.any_period')}
         clearLabel={t('licence.clear_period')}
+        terms={terms}
         value={{ start: search.start ?? null, end: search.end ?? null }}
         onChange={({ start, end }) => go(changed(search, { start: start ?? '', end: end ?? '' }), { replace: true })}
       />

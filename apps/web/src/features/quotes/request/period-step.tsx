@@ -1,10 +1,11 @@
 import { latestStartDurations } from '@eigaichi/domain/options/exclusivity';
 import { contractMonths, earliestStreamStart, isDate, latestStart } from '@eigaichi/domain/shared/dates';
-import { Select } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { DayField } from '../../../ui/day-field.tsx';
+import { useTerms } from '../../rights/terms.ts';
 import classes from './step-fields.module.css';
 import type { StepProps } from './step-props.ts';
 
@@ -14,6 +15,7 @@ export const PeriodStep = ({ draft, change, errorOf }: StepProps) => {
   const language = useLanguage();
   const { license_start, license_end } = draft;
   const tomorrow = Temporal.Now.plainDateISO('Asia/Tokyo').add({ days: 1 }).toString();
+  const terms = useTerms(isDate(license_start) ? license_start : null);
   const whole = isDate(license_start) && isDate(license_end) && license_end >= license_start;
   const stream = whole ? earliestStreamStart(license_start, license_end) : null;
   return (
@@ -38,6 +40,23 @@ export const PeriodStep = ({ draft, change, errorOf }: StepProps) => {
           />
         </div>
       </div>
+      <fieldset className={classes.terms}>
+        <legend>{t('wizard.term', { date: formatDate(terms[0]?.value[0] ?? '', language) })}</legend>
+        {terms.map(({ label, value: [from, to] }) => {
+          const on = license_start === from && license_end === to;
+          return (
+            <Button
+              key={label}
+              variant={on ? 'filled' : 'default'}
+              size="xs"
+              aria-pressed={on}
+              onClick={() => change({ license_start: from, license_end: to })}
+            >
+              {label}
+            </Button>
+          );
+        })}
+      </fieldset>
       {whole && (
         <p className={classes.note}>
           {[

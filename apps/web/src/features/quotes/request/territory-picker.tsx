@@ -3,6 +3,7 @@ import { IconChevronDown, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/use-language.ts';
+import { RegionChoices } from './region-choices.tsx';
 import { type AreaGroup, areaGroups, type Territories, toggleArea, toggleCountry } from './territories.ts';
 import classes from './territory-picker.module.css';
 
@@ -94,6 +95,7 @@ export const TerritoryPicker = ({
       />
       {!value.all_countries && (
         <>
+          <RegionChoices value={value.countries} onChange={(countries) => onChange({ ...value, countries })} />
           <TextInput
             aria-label={t('territories.search')}
             placeholder={t('territories.search')}

@@ -1,0 +1,53 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { ownRegions } from '@eigaichi/domain/options/regions';
+import { listOwnRegions, removeOwnRegion, saveOwnRegion } from '@eigaichi/wire/rights/own-regions';
+import { afterAll, expect, test } from 'vitest';
+import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
+import { makeHarness } from '../../testing/harness.ts';
+
+const harness = await makeHarness();
+const { call } = harness;
+const { db } = harness.deps;
+afterAll(() => harness.close());
+
+type Region = { uuid: string; name: string; countries: string[] };
+const listed = async (as: Actor) =>
+  ((await call(listOwnRegions, { as })).body.data as Region[]).map(({ name, countries }) => [name, countries]);
+
+test('an account saves territories under names of its own, changes and removes them, and sees no others', async () => {
+  const [buyer, provider] = [await makeConsumer(db), await makeProvider(db)];
+  const save = (name: string, countries: string[], as = buyer) =>
+    call(saveOwnRegion, { as, body: { name, countries: countries as ['BR'] } });
+  const made = await save(' Lusophone ', ['BR', 'PT']);
+  expect([made.status, (made.body.data as Region).name]).toEqual([201, 'Lusophone']);
+  await save('Andes', ['PE', 'BO', 'EC']);
+  await save('Lusophone', ['BR', 'PT', 'AO']);
+  await save('Ours', ['FR', 'BE'], provider);
+  expect(await listed(buyer)).toEqual([
+    ['Andes', ['PE', 'BO', 'EC']],
+    ['Lusophone', ['BR', 'PT', 'AO']],
+  ]);
+  const params = { uuid: (made.body.data as Region).uuid };
+  expect((await call(removeOwnRegion, { as: provider, params })).status).toBe(404);
+  expect((await call(removeOwnRegion, { as: buyer, params })).status).toBe(200);
+  expect(await listed(buyer)).toEqual([['Andes', ['PE', 'BO', 'EC']]]);
+  expect((await call(listOwnRegions, { as: await makeManager(db) })).status).toBe(403);
+});
+
+test('a name, two countries of the list and at most 50 regions are needed', async () => {
+  const as = await makeConsumer(db);
+  const save = (name: string, countries: unknown) =>
+    call(saveOwnRegion, { as, body: { name, countries: countries as ['BR'] } });
+  for (const [name, countries] of [
+    [' ', ['BR', 'PT']],
+    ['x'.repeat(ownRegions.name + 1), ['BR', 'PT']],
+    ['One', ['BR']],
+    ['Unknown', ['BR', 'XX']],
+  ] as const)
+    expect((await save(name, countries)).status, name).toBe(422);
+  for (let made = 0; made < ownRegions.most; made += 1) await save(`Region ${made}`, ['BR', 'PT']);
+  const over = await save('One more', ['BR', 'PT']);
+  expect([over.status, JSON.stringify(over.body)]).toEqual([422, expect.stringContaining('50')]);
+  expect((await save('Region 7', ['PE', 'BO'])).status).toBe(201);
+  expect(await listed(as)).toHaveLength(ownRegions.most);
+});

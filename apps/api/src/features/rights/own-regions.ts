@@ -1,0 +1,51 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { ownRegions } from '@eigaichi/domain/options/regions';
+import type * as wire from '@eigaichi/wire/rights/own-regions';
+import type { AnswerIn, BodyOut } from '@eigaichi/wire/shared/endpoint';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Database, Tx } from '../../db/client.ts';
+import { own_regions } from '../../db/schema/accounts.ts';
+import type { Deps } from '../../deps.ts';
+import { Refused } from '../../http/refused.ts';
+
+type OwnRegion = AnswerIn<typeof wire.listOwnRegions>['data'][number];
+
+const { uuid, name, countries } = own_regions;
+const columns = { uuid, name, countries };
+const view = (row: { uuid: string; name: string; countries: string[] }) => row as OwnRegion;
+
+export const listOwnRegions = async (db: Database | Tx, actor: Actor): Promise<OwnRegion[]> =>
+  (await db.select(columns).from(own_regions).where(eq(own_regions.account_id, actor.account)).orderBy(asc(name))).map(
+    view,
+  );
+
+const tooMany = () =>
+  new Refused('invalid', { issues: [{ field: 'name', rule: 'max_items', params: { max: ownRegions.most } }] });
+
+/** Saves territories under a name; refuses more than 50 names. */
+export const saveOwnRegion = (deps: Deps, actor: Actor, sent: BodyOut<typeof wire.saveOwnRegion>) =>
+  deps.db.transaction(async (tx) => {
+    // One after the other, so that two devices don't save one too many.
+    await tx.execute(sql`select 1 from accounts where uuid = ${actor.account} for update`);
+    const known = await listOwnRegions(tx, actor);
+    if (known.length >= ownRegions.most && known.every((region) => region.name !== sent.name)) throw tooMany();
+    const [row] = await tx
+      .insert(own_regions)
+      .values({ account_id: actor.account, ...sent, created_at: deps.clock.nowIso() })
+      .onConflictDoUpdate({
+        target: [own_regions.account_id, own_regions.name],
+        set: { countries: sent.countries },
+      })
+      .returning(columns);
+    if (row === undefined) throw new Error('no region was saved');
+    return view(row);
+  });
+
+/** Removes a region of the actor's own; what was requested with it stays. */
+export const removeOwnRegion = async (db: Database, actor: Actor, region: string): Promise<void> => {
+  const removed = await db
+    .delete(own_regions)
+    .where(and(eq(own_regions.uuid, region), eq(own_regions.account_id, actor.account)))
+    .returning({ uuid });
+  if (removed.length === 0) throw new Refused('not_found');
+};

@@ -1,0 +1,39 @@
+import { regions } from '@eigaichi/domain/options/regions';
+import { listOwnRegions, removeOwnRegion, saveOwnRegion } from '@eigaichi/wire/rights/own-regions';
+import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { useSession } from '../../lib/session.ts';
+import { roleOf } from '../../lib/session-state.ts';
+import { useLanguage } from '../../lib/use-language.ts';
+
+export type OwnRegion = AnswerOut<typeof listOwnRegions>['data'][number];
+
+export const ownRegionsQuery = queryOptions({
+  queryKey: ['rights', 'own-regions'],
+  queryFn: async ({ signal }) => (await call(listOwnRegions, { signal })).data,
+  staleTime: 10 * 60_000,
+});
+
+export const keepRegion = (name: string, countries: readonly string[]) =>
+  call(saveOwnRegion, { body: { name, countries: [...countries] as OwnRegion['countries'] } });
+
+export const forgetRegion = (uuid: string) => call(removeOwnRegion, { params: { uuid } });
+
+type Group = {
+  readonly key: string;
+  readonly label: string;
+  readonly values: readonly string[];
+  readonly own: string | null;
+};
+
+/** Territories that are chosen together: the reader's own first, then those that film sales name. */
+export const useRegions = (): Group[] => {
+  const language = useLanguage();
+  const role = roleOf(useSession());
+  const { data: own = [] } = useQuery({ ...ownRegionsQuery, enabled: role === 'consumer' || role === 'provider' });
+  return [
+    ...own.map(({ uuid, name, countries }) => ({ key: uuid, label: name, values: countries, own: uuid })),
+    ...regions.map(({ key, label, countries }) => ({ key, label: label[language], values: countries, own: null })),
+  ];
+};

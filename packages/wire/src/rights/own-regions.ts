@@ -1,0 +1,48 @@
+import { countries } from '@eigaichi/domain/options/countries';
+import { ownRegions } from '@eigaichi/domain/options/regions';
+import { boundedList } from '@eigaichi/domain/shared/rules/lists';
+import { requiredText } from '@eigaichi/domain/shared/rules/texts';
+import { z } from 'zod';
+import { endpoint } from '../shared/endpoint.ts';
+import { oneOf } from '../shared/paging.ts';
+import { countryCode } from './rights-parts.ts';
+
+const companies = { as: 'effective', roles: ['consumer', 'provider'] } as const;
+
+const ownRegion = z
+  .object({ uuid: z.uuid(), name: z.string(), countries: z.array(countryCode) })
+  .meta({ id: 'OwnRegion' });
+
+/** The territories that an account saved under a name of its own, by name. */
+export const listOwnRegions = endpoint({
+  name: 'rights.own_regions',
+  method: 'GET',
+  path: '/regions',
+  access: companies,
+  answer: z.object({ data: z.array(ownRegion) }),
+  status: 200,
+});
+
+/** Saves territories under a name; one that the account has already gets the new countries. */
+export const saveOwnRegion = endpoint({
+  name: 'rights.save_own_region',
+  method: 'POST',
+  path: '/regions',
+  access: companies,
+  body: z.object({
+    name: requiredText(ownRegions.name),
+    countries: boundedList(countryCode, { min: ownRegions.least, max: countries.length }),
+  }),
+  answer: oneOf(ownRegion),
+  status: 201,
+});
+
+export const removeOwnRegion = endpoint({
+  name: 'rights.remove_own_region',
+  method: 'DELETE',
+  path: '/regions/:uuid',
+  access: companies,
+  params: z.object({ uuid: z.uuid() }),
+  answer: z.object({}),
+  status: 200,
+});
