@@ -117,7 +117,7 @@ const firstEntries: Readonly<Partial<Record<LineKind, Bilingual>>> = {
   carriage: { ja: '発送費の受け取り', en: 'Shipping, passed on' },
 };
 const firstSteps: Readonly<Record<string, Bilingual>> = {
-  technical_fee: { ja: '素材制作費', en: 'Making of materials' },
+  technical_fee: { ja: '素材制作費', en: 'Materials production fee' },
   paid_before: { ja: 'お支払い済み', en: 'Paid before' },
 };
 

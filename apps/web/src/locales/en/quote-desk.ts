@@ -15,7 +15,7 @@ export const quote_desk = {
     price_viewer_count: 'Price per view, {{currency}}',
     price_stream_minute: 'Price per minute, {{currency}}',
     price_minimum_guarantee: 'Minimum guarantee, {{currency}}',
-    period_minimum_guarantee: 'How the guarantee counts',
+    period_minimum_guarantee: 'MG applies',
     technical_fee: 'Technical fee, {{currency}}',
     translation_fee: 'Translation fee, {{currency}}',
     fee_rate: 'Marketplace fee, percent',

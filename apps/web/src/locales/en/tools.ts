@@ -21,7 +21,7 @@ export const tools = {
     rates: 'Yen per unit of each currency and its addition, by effective date. Earlier values are kept.',
     settings: 'Values by effective date. Earlier values are kept.',
     issuer:
-      'Who issues invoices, notices and statements, and where buyers pay to, from a given day on. Papers keep what they were issued with.',
+      'Who issues invoices, notices and statements, and where buyers pay to, from a given day on. Documents keep what they were issued with.',
     notices: 'What everyone reads there, in both languages, from a day to a day.',
     recommended: 'Which films the home page shows, and the lists of films.',
     lists: 'What titles and companies are described with, and which countries each area includes.',

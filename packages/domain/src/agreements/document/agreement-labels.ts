@@ -12,7 +12,7 @@ export const priced = (money: Money): string => displayMoney(money);
 export const lineWords: Readonly<Record<LineName, Bilingual>> = {
   licence_fee: { ja: 'ライセンス料', en: 'Licence fee' },
   guarantee: { ja: '最低保証', en: 'Minimum guarantee' },
-  technical_fee: { ja: '素材制作費', en: 'Making of materials' },
+  technical_fee: { ja: '素材制作費', en: 'Materials production fee' },
   translation_fee: { ja: '翻訳費', en: 'Translation' },
   delivery_fee: { ja: '納品費', en: 'Delivery' },
   exchanged: { ja: 'ライセンス料の円換算', en: 'Licence fee in yen' },
@@ -104,7 +104,7 @@ export const agreementLabels = {
   delivery_address: { ja: '納品先', en: 'Deliver to' },
   paid_by: { ja: '{fee}（{payer}が負担）', en: '{fee}, paid by the {payer}' },
   trial: { ja: '試験期間 {period}', en: 'trial {period}' },
-  guarantee_period: { ja: '最低保証の単位', en: 'Guarantee counts' },
+  guarantee_period: { ja: '最低保証の単位', en: 'MG applies' },
   terms: { ja: '特約', en: 'Special terms' },
   titles: { ja: '作品と対価', en: 'Titles and consideration' },
   clauses: { ja: '条項', en: 'Terms' },
