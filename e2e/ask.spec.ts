@@ -92,6 +92,19 @@ for (const [language, size] of [
       await at(3, 'territories');
       await main.getByRole('textbox', { name: quotes.territories.search }).fill('France');
       await main.getByRole('checkbox', { name: language === 'ja' ? 'フランス' : 'France', exact: true }).check();
+      // A region of its own: France with three more, which a press takes away again.
+      const region = (name: string) => main.getByRole('button', { name, exact: true });
+      const benelux = region(language === 'ja' ? 'ベネルクス' : 'Benelux');
+      const own = `Western test ${language}`;
+      await benelux.click();
+      await main.getByRole('textbox', { name: quotes.regions.name }).fill(own);
+      await button(quotes.regions.save).click();
+      await expect(region(own)).toHaveAttribute('aria-pressed', 'true');
+      await look('territories with regions');
+      await benelux.click();
+      await expect(region(own)).toHaveAttribute('aria-pressed', 'false');
+      await button(filled(quotes.regions.remove, { name: own })).click();
+      await expect(region(own)).toBeHidden();
       await at(7, 'formats');
       await expect(main.getByRole('checkbox', { name: quotes.materials.is_dcp })).toBeHidden();
       await at(4, 'rights');
