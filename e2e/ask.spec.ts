@@ -152,6 +152,20 @@ for (const [language, size] of [
       await expect(main.getByLabel(fields.budget)).toHaveValue(/30,?000/);
     });
 
+    await test.step('titles found for another licence: which terms are meant is asked once', async () => {
+      await buyer.goto(`/movies?rights=11&countries=DE&start=${license_start}&end=${license_end}`);
+      await expect(main.locator('article').first()).toBeVisible();
+      await at(10, 'price');
+      const question = main.getByRole('region', { name: wizard.search_terms.title });
+      await expect(question).toContainText(language === 'ja' ? 'ドイツ' : 'Germany');
+      await look('which terms are meant');
+      await button(wizard.search_terms.keep).click();
+      await expect(question).toBeHidden();
+      await at(10, 'price');
+      await expect(main.getByLabel(fields.flat_price)).toHaveValue(/12,?000/);
+      await expect(question).toBeHidden();
+    });
+
     await test.step('conditions are saved, renamed, loaded and deleted', async () => {
       await menu(sets.save);
       const dialog = buyer.getByRole('dialog', { name: sets.save });

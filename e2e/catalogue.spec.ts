@@ -197,3 +197,30 @@ for (const [language, size] of [
     for (const person of [buyer, provider]) await person.context().close();
   });
 }
+
+test('a licence is searched in few clicks: two for a term, two for a region', async ({ browser }) => {
+  const buyer = await openAs(browser, 'buyer', 'en');
+  const { movies, shell } = wordsOf('en');
+  await buyer.setViewportSize(desk);
+  await buyer.goto('/movies');
+  await awake(buyer);
+  const panel = buyer.getByRole('region', { name: movies.licence.title });
+  let clicks = 0;
+  const press = async (button: ReturnType<Page['getByRole']>) => {
+    await button.click();
+    clicks += 1;
+  };
+  const spent = () => {
+    const so_far = clicks;
+    clicks = 0;
+    return so_far;
+  };
+  await press(panel.getByRole('button', { name: movies.licence.period }));
+  await press(buyer.getByRole('button', { name: filled(shell.calendar.term_other, { count: 24 }) }));
+  await expect(buyer).toHaveURL(/start=\d{4}-\d{2}-01&?.*end=\d{4}/);
+  expect(spent()).toBeLessThanOrEqual(3);
+  await press(panel.getByRole('button', { name: movies.licence.countries }));
+  await press(buyer.getByRole('option', { name: 'Benelux' }));
+  await expect(buyer).toHaveURL(/countries=BE(,|%2C)NL(,|%2C)LU/);
+  expect(spent()).toBeLessThanOrEqual(3);
+});

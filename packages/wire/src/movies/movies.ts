@@ -1,3 +1,4 @@
+import { creditFields } from '@eigaichi/domain/movies/credit-fields';
 import { historyInput } from '@eigaichi/domain/movies/movie-histories';
 import { movieInput } from '@eigaichi/domain/movies/movie-input';
 import { pageViewSourceCodes } from '@eigaichi/domain/movies/page-views';
@@ -203,6 +204,8 @@ export const movie = movieCard
     conditions: offer.optional(),
     /** When this buyer last requested the trailer. */
     trailer_requested_at: z.string().nullable().optional(),
+    /** Credits without an English text, by their field, in the Latin letters of people whom we know (D23b). */
+    romanised: z.partialRecord(z.enum(creditFields), z.string()).optional(),
     /** Reasons and text of the last decline or request to fix; for its provider and staff. */
     decision: z
       .object({

@@ -28,6 +28,7 @@ import {
   movies,
 } from '../../db/schema/movies.ts';
 import { awards } from '../../db/schema/reference.ts';
+import { people } from '../../db/schema/search.ts';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
 import { type Harness, makeHarness } from '../../testing/harness.ts';
 import { makeGenre, makeMovie } from '../../testing/movies.ts';
@@ -222,6 +223,38 @@ test('a title names its prizes with the award, the prize and the day, an award h
   const params = { uuid: won[0]?.uuid ?? '' };
   expect((await harness.call(readAward, { as: rival, params })).body.data).toMatchObject({ ...params, movie_count: 1 });
   expect((await harness.call(readAward, { as: rival, params: { uuid } })).status).toBe(404);
+});
+
+test('a credit without an English text is romanised where everyone in it is known, and never by half (D23b)', async () => {
+  const { db } = harness.deps;
+  const uuid = await makeMovie(db, provider);
+  const texts = {
+    director: '砂川 一、坂井 二',
+    music: '砂川 一／知らぬ 人',
+    main_cast_1: '坂井 二',
+    main_cast_2: '知らぬ 人',
+  };
+  const ofMovie = eq(movie_translations.movie_id, uuid);
+  await db
+    .update(movie_translations)
+    .set(texts)
+    .where(and(ofMovie, eq(movie_translations.locale, 'ja')));
+  const english = { director: ' ', music: null, main_cast_1: 'Written by hand', main_cast_2: null };
+  await db
+    .update(movie_translations)
+    .set(english)
+    .where(and(ofMovie, eq(movie_translations.locale, 'en')));
+  await db.insert(people).values([
+    { name: '砂川 一', kana: 'すなかわ はじめ', romaji: 'Hajime Sunakawa' },
+    { name: '坂井 二', kana: 'さかい ふたつ', romaji: 'Futatsu Sakai' },
+    { name: '知らぬ 人', kana: 'しらぬ ひと', romaji: null },
+  ]);
+  expect((await read(buyer, uuid)).body.data).toMatchObject({
+    romanised: { director: 'Hajime Sunakawa, Futatsu Sakai' },
+    translations: { en: { director: ' ', main_cast_1: 'Written by hand' } },
+  });
+  const { romanised } = (await read(buyer, uuid)).body.data as { romanised: object };
+  expect(Object.keys(romanised)).toEqual(['director']);
 });
 
 describe('titles beside a title', () => {

@@ -137,6 +137,7 @@ export type MovieRow = {
   /** When this buyer last requested the trailer, and whether it is too early to request it again. */
   readonly trailer_requested_at?: Text;
   readonly trailer_asked?: boolean;
+  readonly romanised?: Readonly<Record<string, string>>;
 };
 
 export const emptyTranslation = Object.fromEntries(translationFields.map((field) => [field, null])) as TranslationRow;

@@ -109,6 +109,7 @@ export const movieView = (row: MovieRow, actor: Actor | null): MovieAnswer => {
     translations: { ja: texts(row.translations.ja, reader), en: texts(row.translations.en, reader) },
     main_video: { videos: materials(row, 1), subtitles: row.subtitles },
     trailer_videos: materials(row, 2),
+    ...(row.romanised === undefined ? {} : { romanised: row.romanised }),
     ...(row.trailer_requested_at === undefined ? {} : { trailer_requested_at: row.trailer_requested_at }),
     actions: movieActions(row, actor),
   };

@@ -8,6 +8,7 @@ import { logAccess } from './log-access.ts';
 import { findMovie } from './movie-queries.ts';
 import type { MovieRow } from './movie-row.ts';
 import { lastTrailerRequest } from './request-trailer.ts';
+import { romanisedCredits } from './romanised-credits.ts';
 
 type PageView = {
   readonly uuid: string;
@@ -17,8 +18,9 @@ type PageView = {
 
 /** One title that the actor may see; a buyer's page view is logged once (D24), with where it came from. */
 export const readMovie = async (deps: Deps, actor: Actor, { uuid, page_view, from }: PageView): Promise<MovieRow> => {
-  const row = await findMovie(deps.db, actor, uuid);
-  if (row === undefined) throw new Refused('not_found');
+  const found = await findMovie(deps.db, actor, uuid);
+  if (found === undefined) throw new Refused('not_found');
+  const row = { ...found, romanised: await romanisedCredits(deps.db, found) };
   const now = deps.clock.now();
   const at = isoInstant(now);
   await logAccess(deps.db, actor, {

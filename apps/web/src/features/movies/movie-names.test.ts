@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { namesOf, textIn } from './movie-names.ts';
+import { creditIn, namesOf, textIn } from './movie-names.ts';
 
 const texts = { ja: { film_name: '砂の坂', director: '坂 一' }, en: { film_name: 'Slope of Sand', director: ' ' } };
 
@@ -23,5 +23,14 @@ describe('names of a title', () => {
   it('fall back to the other language for an empty text, and to nothing when both are empty', () => {
     expect(textIn(texts, 'director', 'en')).toEqual({ text: '坂 一', lang: 'ja' });
     expect(textIn(texts, 'outline', 'en')).toBeNull();
+  });
+
+  it('of people are romanised for English readers where the title has no English text', () => {
+    const movie = { translations: texts, romanised: { director: 'Hajime Saka' } };
+    expect(creditIn(movie, 'director', 'en')).toEqual({ text: 'Hajime Saka', lang: 'en' });
+    expect(creditIn(movie, 'director', 'ja')).toEqual({ text: '坂 一', lang: 'ja' });
+    const written = { translations: { ...texts, en: { director: 'H. Saka' } }, romanised: { director: 'Hajime Saka' } };
+    expect(creditIn(written, 'director', 'en')?.text).toBe('H. Saka');
+    expect(creditIn({ translations: texts }, 'director', 'en')).toEqual({ text: '坂 一', lang: 'ja' });
   });
 });

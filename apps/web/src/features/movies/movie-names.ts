@@ -25,3 +25,17 @@ export const namesOf = (texts: MovieTexts, language: Language): { first: Run | n
   const second = first?.lang === language ? runIn(texts, other(language), 'film_name') : null;
   return { first, second: second !== null && second.text !== first?.text ? second : null };
 };
+
+type Credited = {
+  readonly translations: MovieTexts;
+  readonly romanised?: Readonly<Partial<Record<string, string>>> | undefined;
+};
+
+/** A credit in the reader's language: in English also by the romanised names of people whom we know (D23b). */
+export const creditIn = ({ translations, romanised }: Credited, field: string, language: Language): Run | null => {
+  const known = language === 'en' ? romanised?.[field] : undefined;
+  return (
+    runIn(translations, language, field) ??
+    (known === undefined ? textIn(translations, field, language) : { text: known, lang: 'en' })
+  );
+};

@@ -3,6 +3,7 @@ import type { Wanted } from '../rights/words.ts';
 
 const storageName = 'eigaichi.wanted';
 const listName = 'eigaichi.list';
+const answeredName = 'eigaichi.wanted_answered';
 
 const wantedShape = z.object({
   rights: z.array(z.number().int()).min(1),
@@ -27,6 +28,23 @@ export const savedWanted = (): Wanted | null => {
     return saved.success ? saved.data : null;
   } catch {
     return null;
+  }
+};
+
+/** Stores that its buyer said for this search which terms a request is to have. */
+export const keepSearchAnswered = (wanted: Wanted): void => {
+  try {
+    sessionStorage.setItem(answeredName, JSON.stringify(wanted));
+  } catch {
+    // The question then comes again.
+  }
+};
+
+export const isSearchAnswered = (wanted: Wanted): boolean => {
+  try {
+    return sessionStorage.getItem(answeredName) === JSON.stringify(wanted);
+  } catch {
+    return false;
   }
 };
 

@@ -123,6 +123,7 @@ export const movies = {
   sort: {
     by: 'Sort:',
     default: 'Featured',
+    availability: 'Availability',
     relevance: 'Relevance',
     new: 'New',
     year: 'Year, newest first',

@@ -117,6 +117,7 @@ export const movies: SameShape<typeof en> = {
   sort: {
     by: '並び順：',
     default: 'おすすめ順',
+    availability: '許諾できる順',
     relevance: '関連度順',
     new: '新着順',
     year: '製作年の新しい順',

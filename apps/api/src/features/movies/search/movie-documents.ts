@@ -1,3 +1,4 @@
+import { castFields, creditFields } from '@eigaichi/domain/movies/credit-fields';
 import { filterOf, stateOf } from '@eigaichi/domain/movies/movie-life';
 import { seenByBuyers } from '@eigaichi/domain/movies/movie-visibility';
 import type { MovieDocument, TitlePerson } from '@eigaichi/movie-index/movie-document';
@@ -16,9 +17,6 @@ type Named = {
   readonly tags: ReadonlyMap<string, { readonly ja: string; readonly en: string }>;
 };
 
-const makers = ['director', 'creator', 'script_writer', 'cinematographer', 'music'] as const;
-const cast = ['main_cast_1', 'main_cast_2', 'main_cast_3', 'main_cast_4', 'main_cast_5'] as const;
-const allNames = [...makers, ...cast];
 /** Several names in one field are written with a comma or a slash between them. */
 const betweenNames = /\s*[、，,／/]\s*/;
 
@@ -34,7 +32,7 @@ export const namesIn = (texts: Readonly<Record<string, string | null>> | undefin
   return names;
 };
 
-const credited = allNames.map((field) => ({
+const credited = creditFields.map((field) => ({
   field: [field],
   role: field.startsWith('main_cast') ? 'main_cast' : field,
 }));
@@ -65,7 +63,7 @@ const inEach = ({ ja, en }: MovieRow, fields: readonly string[]) => {
 };
 
 const facetsOf = (row: MovieRow): MovieDocument['facets'] => {
-  const [directors, actors] = [inEach(row, ['director']), inEach(row, cast)];
+  const [directors, actors] = [inEach(row, ['director']), inEach(row, castFields)];
   return {
     genres: row.genres,
     subtitles: row.subtitles,
@@ -109,7 +107,7 @@ const documentOf = (row: MovieRow, named: Named): MovieDocument => {
 };
 
 const knownPeople = async (db: Database | Tx, rows: readonly MovieRow[]): Promise<Named['people']> => {
-  const names = new Set(rows.flatMap(({ ja, en }) => [...namesIn(ja, allNames), ...namesIn(en, allNames)]));
+  const names = new Set(rows.flatMap(({ ja, en }) => [...namesIn(ja, creditFields), ...namesIn(en, creditFields)]));
   const found = await readRows(db, { name: col.text, kana: col.orNull(col.text), romaji: col.orNull(col.text) })`
       select name, kana, romaji from people where name = any(${sql.param([...names])}::text[])`;
   return new Map(

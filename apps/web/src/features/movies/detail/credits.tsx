@@ -1,22 +1,22 @@
+import { castFields } from '@eigaichi/domain/movies/credit-fields';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import { Section } from '../../../ui/section.tsx';
-import { type Run, textIn } from '../movie-names.ts';
+import { creditIn, type Run } from '../movie-names.ts';
 import type { Movie } from '../queries.ts';
 import { FactList, type FactRow } from './fact-list.tsx';
 import { Links, linksOf } from './links.tsx';
 import { OtherLanguageMark, RunText } from './run-text.tsx';
 
 const people = ['director', 'script_writer', 'original_from', 'creator', 'cinematographer', 'music'] as const;
-const cast = ['main_cast_1', 'main_cast_2', 'main_cast_3', 'main_cast_4', 'main_cast_5'] as const;
 
 /** Who made the title, who appears in it, who holds it and how it is known elsewhere. */
 export const Credits = ({ movie }: { movie: Movie }) => {
   const { t } = useTranslation('movies');
   const language = useLanguage();
-  const run = (field: string) => textIn(movie.translations, field, language);
-  const actors = cast.flatMap((field) => run(field) ?? []);
+  const run = (field: string) => creditIn(movie, field, language);
+  const actors = castFields.flatMap((field) => run(field) ?? []);
   const runs = [...[...people, 'copyright_holder', 'copyright'].flatMap((field) => run(field) ?? []), ...actors];
   // If all of it is in the other language, the heading says so once.
   const other = runs.length > 0 && runs.every(({ lang }) => lang !== language) ? runs[0]?.lang : undefined;

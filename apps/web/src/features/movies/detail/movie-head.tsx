@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { mayDo } from '../actions.ts';
 import { MovieStatusMark } from '../moves/status-mark.tsx';
-import { namesOf, textIn } from '../movie-names.ts';
+import { creditIn, namesOf } from '../movie-names.ts';
 import type { Movie } from '../queries.ts';
 import classes from './detail-page.module.css';
 import { OtherLanguageMark, RunText } from './run-text.tsx';
@@ -15,7 +15,7 @@ export const MovieHead = ({ movie, title }: { movie: Movie; title: string }) => 
   const { t } = useTranslation('movies');
   const language = useLanguage();
   const { first, second } = namesOf(movie.translations, language);
-  const director = textIn(movie.translations, 'director', language);
+  const director = creditIn(movie, 'director', language);
   const staffView = mayDo(movie.actions, 'edit') || movie.lacking !== undefined;
   return (
     <div>

@@ -23,6 +23,9 @@ const orderOf = (search: ListSearch): Order => {
 export const SortMenu = ({ search, go }: ListSearchState) => {
   const { t } = useTranslation('movies');
   const current = orderOf(search);
+  // The default order of a list for a licence (D23).
+  const wordsOf = (order: Order) =>
+    t(order === 'default' && wantsLicence(search) ? 'sort.availability' : `sort.${order}`);
   const offered = orders.filter(
     (order) =>
       (order === 'relevance') === (search.free_word !== undefined) || !['default', 'relevance'].includes(order),
@@ -32,14 +35,14 @@ export const SortMenu = ({ search, go }: ListSearchState) => {
       position="bottom-end"
       target={
         <UnstyledButton className={classes.sort}>
-          <span className={classes.by}>{t('sort.by')}</span> <strong>{t(`sort.${current}`)}</strong>
+          <span className={classes.by}>{t('sort.by')}</span> <strong>{wordsOf(current)}</strong>
           <IconChevronDown size={16} stroke={1.5} aria-hidden="true" />
         </UnstyledButton>
       }
       entries={offered.map((order) => ({
         key: order,
         current: order === current,
-        words: t(`sort.${order}`),
+        words: wordsOf(order),
         onPress: () => go(changed(search, { sort: order === 'default' || order === 'relevance' ? '' : order })),
       }))}
     />

@@ -71,17 +71,18 @@ export const emptyDraft: Draft = {
   saved_set: null,
 };
 
+/** The terms that a search for a licence says. */
+export const searchedTerms = ({ start, end, countries, rights }: Wanted) => ({
+  license_start: start,
+  license_end: end,
+  countries: [...countries],
+  all_countries: false,
+  rights: rights.filter((code) => isCodeOf(rightTypes, code)).map(rightOf),
+});
+
 /** A search for a licence is the beginning of a request: its rights, countries and days are there already. */
 export const draftFrom = (wanted: Wanted | null): Draft =>
-  wanted === null
-    ? emptyDraft
-    : {
-        ...emptyDraft,
-        license_start: wanted.start,
-        license_end: wanted.end,
-        countries: [...wanted.countries],
-        rights: wanted.rights.filter((code) => isCodeOf(rightTypes, code)).map(rightOf),
-      };
+  wanted === null ? emptyDraft : { ...emptyDraft, ...searchedTerms(wanted) };
 
 /** The conditions as they are sent and saved: without empty lines of channels, and without what is not asked (D4). */
 export const sentConditions = ({ saved_set: _set, ...draft }: Draft) =>

@@ -9,6 +9,7 @@ import { DraftClashes } from './draft-clashes.tsx';
 import { useFocusOnStep } from './focus-field.ts';
 import { RequestStepper } from './request-stepper.tsx';
 import { RequestSummary } from './request-summary.tsx';
+import { SearchTerms } from './search-terms.tsx';
 import { SavedSets } from './sets/saved-sets.tsx';
 import { StartOver } from './start-over.tsx';
 import { StepForm } from './step-form.tsx';
@@ -65,6 +66,7 @@ export const WizardPage = () => {
         }
       />
       <DraftClashes request={request} />
+      <SearchTerms request={request} />
       {!known && <Progress label={t('wizard.draft.asking')} />}
       {known && (
         <div className={classes.layout}>

@@ -1,0 +1,62 @@
+import { differsFromSearch } from '@eigaichi/domain/quotes/search-terms';
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { isSearchAnswered, keepSearchAnswered, savedWanted } from '../../movies/saved-licence-search.ts';
+import { conditionFacts } from '../condition-facts.ts';
+import { type Draft, searchedTerms, sentConditions } from './draft.ts';
+import classes from './draft-clashes.module.css';
+import { factOfStep } from './step-facts.ts';
+import type { QuoteRequest } from './use-request.ts';
+
+/**
+ * Titles were found for another licence than the request says that is being written: its terms would be asked for them. Asks
+ * once a search which ones are meant (D4b).
+ */
+export const SearchTerms = ({ request }: { request: QuoteRequest }) => {
+  const { t } = useTranslation('quotes');
+  const language = useLanguage();
+  const [searched] = useState(savedWanted);
+  const [answered, setAnswered] = useState(() => searched === null || isSearchAnswered(searched));
+  const { draft } = request;
+  const { known } = request.written;
+  const terms = searched === null ? [] : differsFromSearch(draft, searched);
+  // A request that began with the search, or agrees with it, is changed on purpose from then on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the draft is there.
+  useEffect(() => {
+    if (!known || searched === null || terms.length > 0) return;
+    keepSearchAnswered(searched);
+    setAnswered(true);
+  }, [known]);
+  if (searched === null || answered || !known || terms.length === 0 || request.usable.length === 0) return null;
+  const mine: Draft = { ...draft, ...searchedTerms(searched) };
+  const linesOf = (of: Draft) => {
+    const facts = conditionFacts(sentConditions(of), t, language);
+    return terms.flatMap((term) => facts.find(({ name }) => name === factOfStep(term))?.lines ?? []);
+  };
+  const answer = (take: boolean) => {
+    keepSearchAnswered(searched);
+    setAnswered(true);
+    if (take) request.change(searchedTerms(searched));
+  };
+  return (
+    <section className={classes.panel} aria-labelledby="search-terms">
+      <h2 id="search-terms">{t('wizard.search_terms.title')}</h2>
+      <p className={classes.lead}>{t('wizard.search_terms.lead')}</p>
+      <div className={classes.sides}>
+        {([true, false] as const).map((take) => (
+          <div key={String(take)} className={classes.side}>
+            <p className={classes.name}>{t(take ? 'wizard.search_terms.search' : 'wizard.search_terms.request')}</p>
+            {linesOf(take ? mine : draft).map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+            <Button size="xs" variant="default" onClick={() => answer(take)}>
+              {t(take ? 'wizard.search_terms.take' : 'wizard.search_terms.keep')}
+            </Button>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+};
