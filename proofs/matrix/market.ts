@@ -182,6 +182,7 @@ export const makeMarket = async (
     const titles = [...movies, draft];
     return {
       movie: titles,
+      titles,
       award: rows.filter(({ kind }) => kind === 'award').map(({ uuid }) => uuid),
       play_history: titles,
       svod_history: titles,

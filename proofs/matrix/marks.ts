@@ -67,6 +67,10 @@ const movieField =
     return isOpen && seesMovieField(as, field);
   };
 
+/** The synopsis is on the public page of a published title too: the providers of both rings open theirs (D22e). */
+const synopsis: Rule = (reader, facts, at) =>
+  (at === 'movies.read_public' && facts.detail === '3') || movieField('outline')(reader, facts, at);
+
 /** Buyers copy it by a call of its own, which is logged (D24); no title's answer holds it for them. */
 const screenerPassword: Rule = (reader, facts, at) =>
   movieField(at === 'movies.screener_password' ? 'has_screener_password' : 'screener_password')(reader, facts, at);
@@ -245,7 +249,10 @@ export const plan: readonly Planted[] = [
   {
     table: 'movie_translations',
     facts: { provider: ofMovie('t.movie_id', 'provider_id'), detail: ofMovie('t.movie_id', 'status') },
-    columns: byRule(['outline', 'pr_message', 'sns_note', 'news_note', 'other_note', 'creator', 'music'], movieField),
+    columns: {
+      outline: synopsis,
+      ...byRule(['pr_message', 'sns_note', 'news_note', 'other_note', 'creator', 'music'], movieField),
+    },
   },
   {
     table: 'payments',

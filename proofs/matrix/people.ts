@@ -22,7 +22,10 @@ export type People = {
 /** Everyone who may look: a visitor, both sides of two deals, a provider of a paid plan, each staff role, and one acting. */
 export const makePeople = async (harness: Harness): Promise<People> => {
   const { db } = harness.deps;
-  const ring = async (): Promise<Ring> => ({ buyer: await makeConsumer(db), provider: await makeProvider(db) });
+  const ring = async (): Promise<Ring> => ({
+    buyer: await makeConsumer(db),
+    provider: await makeProvider(db, { provider: { public_titles: true } }),
+  });
   const rings = [await ring(), await ring()] as const;
   const premium = await makeProvider(db, { provider: { plan_id: 'premium' } });
   const staff: Actor[] = [];

@@ -1,1 +1,0 @@
-ALTER TABLE "providers" ADD COLUMN "public_titles" boolean DEFAULT false NOT NULL;
