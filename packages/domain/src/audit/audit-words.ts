@@ -69,6 +69,7 @@ const deeds: Readonly<Record<string, Bilingual>> = {
   change_picture: { ja: '画像を変更', en: 'picture changed' },
   change_provider: { ja: '権利者を変更', en: 'moved to another provider' },
   change_settings: { ja: '設定を変更', en: 'settings changed' },
+  public_titles: { ja: '作品の一般公開を変更', en: 'public title pages switched' },
   close: { ja: '閉鎖', en: 'closed' },
   close_year: { ja: '年度を締め', en: 'year closed' },
   complete: { ja: '送信を完了', en: 'sent whole' },

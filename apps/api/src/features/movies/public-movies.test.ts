@@ -1,20 +1,39 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { movieStatus } from '@eigaichi/domain/movies/movie-life';
 import { readPublicMovie, writePublicTitles } from '@eigaichi/wire/movies/public-movies';
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { buildApp } from '../../app.ts';
 import { movie_translations } from '../../db/schema/movies.ts';
+import { makeServer } from '../../http/server.ts';
+import { webRoutes } from '../../http/web.ts';
+import { pageLookup } from '../../page-there.ts';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
 import { makeHarness } from '../../testing/harness.ts';
 import { makeMovie } from '../../testing/movies.ts';
+import { publicMovieHead, publicPagesRoutes } from './public-pages.ts';
 
 const harness = await makeHarness();
 const { call } = harness;
 const { db } = harness.deps;
-const app = await buildApp(harness.deps);
+/** The page as it is served, without a built page beside the tests. */
+const root = mkdtempSync(join(tmpdir(), 'eigaichi-public-'));
+writeFileSync(join(root, 'index.html'), '<html lang="en"><head><title>x</title></head><body></body></html>');
+const app = makeServer(harness.deps);
+publicPagesRoutes(app, harness.deps);
+await app.register((web) =>
+  webRoutes(web, harness.deps, {
+    headOf: (path, language) => publicMovieHead(harness.deps, path, language),
+    isThere: pageLookup(app, harness.deps),
+    root,
+  }),
+);
+await app.ready();
 afterAll(async () => {
   await app.close();
   await harness.close();
+  rmSync(root, { recursive: true });
 });
 
 const provider = await makeProvider(db);
