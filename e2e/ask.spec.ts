@@ -155,6 +155,8 @@ for (const [language, size] of [
     await test.step('titles found for another licence: which terms are meant is asked once', async () => {
       await buyer.goto(`/movies?rights=11&countries=DE&start=${license_start}&end=${license_end}`);
       await expect(main.locator('article').first()).toBeVisible();
+      // The server paints the titles; the page's scripts store the search.
+      await buyer.waitForFunction(() => sessionStorage.getItem('eigaichi.wanted')?.includes('"DE"') === true);
       await at(10, 'price');
       const question = main.getByRole('region', { name: wizard.search_terms.title });
       await expect(question).toContainText(language === 'ja' ? 'ドイツ' : 'Germany');
