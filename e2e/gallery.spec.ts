@@ -87,9 +87,9 @@ for (const [language, size] of [
       const rule = language === 'ja' ? '半角英数字' : 'half-width letters and digits';
       await expect(onTheWay.getByRole('alert')).toContainText(rule);
       await inspect(page, 'the pictures of a title');
-      await button(sending.send_as, '1.jpg').click();
+      await button(sending.send_as, 'picture_1.jpg').click();
       await expect(pictures.getByRole('listitem')).toHaveCount(3);
-      expect(await kindOf('1.jpg')).toBe(pictureKinds.screenshot);
+      expect(await kindOf('picture_1.jpg')).toBe(pictureKinds.screenshot);
     });
 
     await test.step('leaving while one is on its way asks first', async () => {
