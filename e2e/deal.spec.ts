@@ -103,7 +103,7 @@ for (const language of ['en', 'ja'] as const) {
     });
 
     const quote = await test.step('and requests a quote through the wizard', async () => {
-      await buyer.goto('/vod/cart');
+      await buyer.goto('/vod/cart?step=1');
       const next = buyer.getByRole('main').getByRole('link', { name: shaped(quotes.wizard.next) });
       const question = (step: keyof typeof quotes.wizard.questions) =>
         expect(buyer.getByRole('heading', { name: quotes.wizard.questions[step] })).toBeVisible();

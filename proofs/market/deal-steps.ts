@@ -6,8 +6,10 @@ export const dayIn = (days: number): string => Temporal.Now.plainDateISO('Asia/T
 
 const readAs = (as: Trader, uuid: string) => as.get<Quote>('quote', `/quote/${uuid}`);
 
-export const requestQuote = (buyer: Trader, asked: { movies: readonly string[]; conditions: object }): Promise<Quote> =>
-  buyer.change<Quote>('request', '/quote', asked);
+export const requestQuote = (
+  buyer: Trader,
+  asked: { movies: readonly string[]; conditions: object; draft?: string },
+): Promise<Quote> => buyer.change<Quote>('request', '/quote', asked);
 
 export const confirmQuote = (manager: Trader, { uuid, version }: Quote): Promise<Quote> =>
   manager.change<Quote>('confirmation', `/quote/${uuid}/confirm`, { version });

@@ -35,26 +35,18 @@ const conditions = {
   delivery_method: deliveryMethod.online,
 };
 
-const writeDraft = async (buyer: Trader) => {
-  const { version } = await buyer.get<{ version: number }>('draft read', '/quote_draft');
-  await buyer.change('draft saved', '/quote_draft', { version, content: { ...conditions } }, 'PUT');
+/** A request of its own, as each tab may write one (D4b). */
+const writeDraft = async (buyer: Trader): Promise<string> => {
+  const uuid = crypto.randomUUID();
+  await buyer.change('draft saved', `/quote_draft/${uuid}`, { version: 0, content: { ...conditions } }, 'PUT');
+  return uuid;
 };
 
 /** The request as the pages make it: conditions saved as a draft, the title in the cart. */
 const ask = async (buyer: Trader, movie: string): Promise<Quote> => {
-  await writeDraft(buyer);
+  const draft = await writeDraft(buyer);
   await buyer.change('cart', `/cart/${movie}`, {}, 'PUT');
-  return requestQuote(buyer, { movies: [movie], conditions });
-};
-
-/** The draft is one per buyer and ends with the request: those who write it take turns, as one person does. */
-const makeTurns = () => {
-  let last: Promise<unknown> = Promise.resolve();
-  return <T>(work: () => Promise<T>): Promise<T> => {
-    const next = last.then(work, work);
-    last = next.catch(() => undefined);
-    return next;
-  };
+  return requestQuote(buyer, { movies: [movie], conditions, draft });
 };
 
 /**
@@ -62,13 +54,10 @@ const makeTurns = () => {
  * one to an end chosen at random, `all` one to each end.
  */
 export const makeDealer = (caller: Caller, { buyers, manager, stocks }: Market) => {
-  const turns = new Map(buyers.map((buyer) => [buyer, makeTurns()]));
-  const inTurn = <T>(buyer: Trader, work: () => Promise<T>): Promise<T> => (turns.get(buyer) ?? makeTurns())(work);
-
   const walk = async (end: (typeof ends)[number]): Promise<void> => {
     const buyer = pick(buyers);
     const { provider, movies } = pick(stocks);
-    const asked = await inTurn(buyer, () => ask(buyer, pick(movies)));
+    const asked = await ask(buyer, pick(movies));
     const { uuid, version } = asked;
     if (end === 'cancelled') {
       await buyer.change('cancellation', `/quote/${uuid}/cancel`, { version });

@@ -111,7 +111,11 @@ const makeDeals = async (
   });
   const documents = { consumer: unseen.document(ring, 'consumer'), provider: unseen.document(ring, 'provider') };
   dataOf(await accounts.amend(manager, shared, 1200, documents));
-  await must(saveQuoteDraft, { as: buyer, body: { version: 0, content: { message: 'Words.' } } });
+  await must(saveQuoteDraft, {
+    as: buyer,
+    params: { uuid: buyer.account },
+    body: { version: 0, content: { message: 'Words.' } },
+  });
   const read = async (uuid: string) =>
     dataOf<typeof shared>(await harness.call(readQuote, { as: manager, params: { uuid } }));
   return {
@@ -192,6 +196,7 @@ export const makeMarket = async (
       'settlement/account': shares,
       quote_movie: quotes.map((quote) => movieOf(quote).uuid),
       quote_set: [set],
+      quote_draft: [ring.buyer.account],
       agreement: owned('agreement'),
       'settlement/document': owned('document'),
       account: accounts,

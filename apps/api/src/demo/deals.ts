@@ -65,7 +65,8 @@ export const dealsStage: DemoStage = {
       const moment = depsAt(deps, tx, now.add({ hours: 24 * day }).add({ seconds: place }));
       if (step === 'request') {
         const { conditions, old } = requestOf(script, today);
-        const request = { movies: movies.get(script.key) ?? [], conditions };
+        const asked = (movies.get(script.key) ?? []).map((movie) => ({ movie, flat_price: null }));
+        const request = { movies: asked, conditions };
         const uuid = await requestQuote(moment, buyerActor(script.buyer), request);
         if (old !== null) await tx.update(quotes).set({ old_format: old }).where(eq(quotes.uuid, uuid));
         requested.set(script.key, uuid);

@@ -111,7 +111,8 @@ const samples: Readonly<Record<string, unknown>> = {
   twitter_url: 'https://twitter.com/elsewhere',
 };
 
-const isOpen = ({ enum: values, const: value }: JsonSchema) => values === undefined && value === undefined;
+const isOpen = ({ enum: values, const: value, properties }: JsonSchema, sample: unknown) =>
+  values === undefined && value === undefined && (properties === undefined || typeof sample === 'object');
 
 const ofStaff = new Map<string, unknown>(
   Object.entries({ ...movieStaffDefaults, ...consumerStaffDefaults, ...providerStaffDefaults }),
@@ -128,7 +129,7 @@ const bodyOf = (schema: JsonSchema, uuid: string, all: boolean): unknown => {
   const sentAs = (name: string, field: { schema: JsonSchema; make: (from: null) => unknown }) => {
     // D20e: anything else is refused before the endpoint looks at whose title it is.
     if (ofStaff.has(name)) return ofStaff.get(name);
-    return name in samples && isOpen(field.schema) ? samples[name] : field.make(null);
+    return name in samples && isOpen(field.schema, samples[name]) ? samples[name] : field.make(null);
   };
   return foldSchema<unknown, null>(schema, {
     value: (values) => values[0],

@@ -100,7 +100,9 @@ test('the description of a request, of its preview and of its draft has type, me
     Object.keys(conditions.properties).toSorted(),
   );
   expect(undescribed(previewed, 'previewed')).toEqual([]);
-  const { saved_set: _set, ...content } = bodyOf(document, '/quote_draft', 'put').content.properties;
+  const { saved_set, movies, left_out, own_prices, ...content } = bodyOf(document, '/quote_draft/{uuid}', 'put').content
+    .properties;
+  for (const own of [saved_set, movies, left_out, own_prices]) expect(own).toBeDefined();
   expect(Object.keys(content).toSorted()).toEqual(Object.keys(conditions.properties).toSorted());
   expect(undescribed({ properties: content }, 'content')).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { exclusiveType } from '../options/exclusivity.ts';
 import { imageSize } from '../options/images.ts';
+import { boundedList } from '../shared/rules/lists.ts';
 import {
   allOptional,
   deliveryFields,
@@ -102,9 +103,23 @@ export const savedConditions = z.object({ ...unfinishedFields, ...oldFormatField
 
 export type SavedConditions = z.input<typeof savedConditions>;
 
-/** The request being written, and the saved conditions that it began with: what is changed can be saved there again. */
+/** Requests that a buyer may be writing at a time (D4b). */
+export const mostDrafts = 20;
+
+/** Titles that a draft names: as many as the cart of a preview takes. */
+const mostNamed = 1000;
+const namedMovies = boundedList(z.uuid(), { max: mostNamed }).nullish();
+const ownPrice = z.object({ movie: z.uuid(), flat_price: typed });
+
+/**
+ * A request being written: the titles of the cart that it names and that it leaves out (`moviesOfDraft`), those with a
+ * flat price of their own (D7b), and the saved conditions that it began with: what is changed can be saved there again.
+ */
 export const requestDraft = z.object({
   ...unfinishedFields,
+  movies: namedMovies,
+  left_out: namedMovies,
+  own_prices: boundedList(ownPrice, { max: mostNamed, repeats: true }).nullish(),
   saved_set: z.object({ uuid: z.uuid(), name: z.string(), version: z.number().int() }).nullish(),
 });
 

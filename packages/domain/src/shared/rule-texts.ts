@@ -73,6 +73,10 @@ export const ruleTexts = {
   min_length: { ja: '{field}は{min}文字以上で入力してください', en: '{field} must have at least {min} characters' },
   max_length: { ja: '{field}は{max}文字以内で入力してください', en: '{field} must have at most {max} characters' },
   max_items: { ja: '{field}は{max}件までです', en: '{field}: at most {max} entries' },
+  max_drafts: {
+    ja: '作成中の依頼は{max}件までです。不要な依頼を削除してください',
+    en: 'You can have at most {max} requests in progress. Delete one that you no longer need',
+  },
   option: { ja: '{field}は選択肢から選んでください', en: 'Choose one of the options for {field}' },
   file_name: {
     ja: '{field}は半角英数字と「.」「_」「-」で、拡張子を付けて入力してください',

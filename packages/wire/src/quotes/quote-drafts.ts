@@ -8,35 +8,69 @@ import { quotedMovie, quoteParams } from './quotes-parts.ts';
 const buyers = { as: 'effective', roles: ['consumer'] } as const;
 const requesters = { as: 'effective', roles: ['consumer'], capability: 'quotes.request' } as const;
 
-/** The request that the buyer is writing, as typed (D4). `version` 0 and no content: nothing was written yet. */
+const draftParams = z.object({ uuid: z.uuid() });
+
+/** A request that the buyer is writing, as typed (D4b); without content it was sent or removed. */
 export const quoteDraft = z
   .object({
+    uuid: z.uuid(),
     version: z.number().int(),
     content: requestDraft.nullable(),
-    updated_at: z.string().nullable(),
+    updated_at: z.string(),
   })
   .meta({ id: 'QuoteDraft' });
 
-export const readQuoteDraft = endpoint({
-  name: 'quote_drafts.read',
+/** All requests that the buyer is writing, the one that was changed last first. */
+export const listQuoteDrafts = endpoint({
+  name: 'quote_drafts.list',
   method: 'GET',
-  path: '/quote_draft',
+  path: '/quote_drafts',
   access: buyers,
-  answer: oneOf(quoteDraft),
+  answer: oneOf(z.array(quoteDraft)),
   status: 200,
 });
 
-/** Saves the draft, on the version that was seen (D30): a stale one is refused with what another device wrote. */
+/** What the buyer's last request and its profile say of the next one, and the number of that request (D4f). */
+export const proposeQuoteDraft = endpoint({
+  name: 'quote_drafts.propose',
+  method: 'GET',
+  path: '/quote_draft/proposal',
+  access: buyers,
+  answer: oneOf(
+    z.object({
+      conditions: unfinishedConditions,
+      last: z.object({ uuid: z.uuid(), number: z.number().int() }).nullable(),
+    }),
+  ),
+  status: 200,
+});
+
+/**
+ * Saves a draft, on the version that was seen (D30), 0 for a new one: a stale one is refused with what another device
+ * wrote, a new one where there are 20 already.
+ */
 export const saveQuoteDraft = endpoint({
   name: 'quote_drafts.save',
   method: 'PUT',
-  path: '/quote_draft',
+  path: '/quote_draft/:uuid',
   access: buyers,
+  params: draftParams,
   body: z.object({
     version: z.number().int().min(0),
     content: draftContent,
   }),
   answer: oneOf(quoteDraft.omit({ content: true })),
+  status: 200,
+});
+
+/** Removes a draft on every device; the titles stay in the cart. */
+export const removeQuoteDraft = endpoint({
+  name: 'quote_drafts.remove',
+  method: 'DELETE',
+  path: '/quote_draft/:uuid',
+  access: buyers,
+  params: draftParams,
+  answer: z.object({}),
   status: 200,
 });
 
@@ -55,7 +89,7 @@ export const askAgain = endpoint({
     z.object({
       conditions: unfinishedConditions,
       /** In the cart now. */
-      titles: z.number().int(),
+      movies: z.array(z.uuid()),
       refused: z.array(quotedMovie),
     }),
   ),

@@ -1,6 +1,6 @@
 import { currencies } from '@eigaichi/domain/options/currencies';
 import { optionSchema } from '@eigaichi/domain/options/option-list';
-import { boundedList } from '@eigaichi/domain/shared/rules/lists';
+import { writtenMovies } from '@eigaichi/domain/quotes/asked-movies';
 import { z } from 'zod';
 import { licenceAnswer } from '../rights/rights-answer.ts';
 import { endpoint } from '../shared/endpoint.ts';
@@ -35,7 +35,7 @@ export const previewQuote = endpoint({
   path: '/quote/preview',
   access: { as: 'effective', roles: ['consumer'], capability: 'quotes.request' },
   body: z.object({
-    movies: boundedList(z.uuid(), { max: mostPreviewed }).meta({
+    movies: writtenMovies({ max: mostPreviewed }).meta({
       description: 'Titles in the cart, as POST /quote takes them; none, and more than it takes, are told as issues',
       examples: [['0192f7a4-8f5e-7c55-9d3a-2f1f6f2b9a10']],
     }),

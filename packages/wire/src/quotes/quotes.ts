@@ -2,6 +2,7 @@ import { cellStyles } from '@eigaichi/domain/agreements/document/document';
 import { currencies, paymentCurrencies } from '@eigaichi/domain/options/currencies';
 import { optionSchema } from '@eigaichi/domain/options/option-list';
 import { answerFrame, movieAnswer } from '@eigaichi/domain/quotes/answer';
+import { askedMovies } from '@eigaichi/domain/quotes/asked-movies';
 import { mostMovies, quoteConditions } from '@eigaichi/domain/quotes/conditions';
 import { counterOffer, counterTerms } from '@eigaichi/domain/quotes/counter-offer';
 import { messageReaders } from '@eigaichi/domain/quotes/messages';
@@ -179,8 +180,9 @@ export const requestQuote = endpoint({
   path: '/quote',
   access: buyers,
   body: z.object({
-    movies: boundedList(z.uuid(), { min: 1, max: mostMovies }),
+    movies: askedMovies({ min: 1, max: mostMovies }),
     conditions: conditionsIn,
+    draft: z.uuid().optional().meta({ description: 'Draft that the request was written in: it ends (D4b)' }),
     ...requestStaffShape,
   }),
   answer: oneOf(quote),

@@ -1,18 +1,23 @@
 import type { RequestDraft } from '@eigaichi/domain/quotes/unfinished-conditions';
 import { sql } from 'drizzle-orm';
-import { integer, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../columns.ts';
 import { consumers } from './accounts.ts';
 
 /**
- * The request that a buyer is writing (D4): one for each, so that any device goes on with it. `content` is stored as
- * typed; null when there is no draft. The row stays when a request was sent: its version tells other devices (D30).
+ * The requests that a buyer is writing (D4b), on any device; the first has the account's own uuid. `content` is stored as
+ * typed; null when the request was sent or removed. The row stays then: its version tells other devices (D30).
  */
-export const quote_drafts = pgTable('quote_drafts', {
-  consumer_id: uuid('consumer_id')
-    .primaryKey()
-    .references(() => consumers.uuid, { onDelete: 'cascade' }),
-  content: jsonb('content').$type<RequestDraft>(),
-  updated_at: instant('updated_at').notNull().default(sql`now()`),
-  version: integer('version').notNull().default(1),
-});
+export const quote_drafts = pgTable(
+  'quote_drafts',
+  {
+    consumer_id: uuid('consumer_id')
+      .notNull()
+      .references(() => consumers.uuid, { onDelete: 'cascade' }),
+    uuid: uuid('uuid').notNull(),
+    content: jsonb('content').$type<RequestDraft>(),
+    updated_at: instant('updated_at').notNull().default(sql`now()`),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [primaryKey({ columns: [table.consumer_id, table.uuid] })],
+);

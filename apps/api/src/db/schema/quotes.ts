@@ -116,6 +116,8 @@ export const quote_movies = pgTable(
     negotiating: boolean('negotiating').notNull().default(false),
     pricing_type: smallint('pricing_type').notNull(),
     currency: text('currency').notNull(),
+    /** The flat price that the buyer asked for this title instead of the request's (D7b). */
+    asked_flat_price: minor('asked_flat_price'),
     flat_price: minor('flat_price'),
     price_minimum_guarantee: minor('price_minimum_guarantee'),
     period_minimum_guarantee: smallint('period_minimum_guarantee').notNull().default(2),

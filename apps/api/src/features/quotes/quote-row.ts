@@ -6,10 +6,12 @@ import type { HistoryTerms } from '@eigaichi/domain/quotes/history-terms';
 import type { MovieTerms } from '@eigaichi/domain/quotes/ledger';
 import type { PriceTerms } from '@eigaichi/domain/quotes/price-terms';
 import {
+  type GivenPrices,
   hasPrices,
   onlyCosts,
   onlyPrices,
   type StoredCosts,
+  type StoredPrices,
   shownCosts,
   shownPrices,
   storedPrices,
@@ -51,11 +53,20 @@ export const askedTermsOf = (conditions: PricedConditions): PriceTerms => ({
   ...storedPrices(conditions, conditions.currency),
 });
 
+/** The prices that the request asks for a title: its own flat price before the request's (D7b). */
+export const requestedPrices = (
+  { asked_flat_price, currency }: Pick<QuoteMovieRow, 'asked_flat_price' | 'currency'>,
+  conditions: GivenPrices,
+): StoredPrices => {
+  const prices = storedPrices(conditions, currencyOf(currency));
+  return asked_flat_price === null ? prices : { ...prices, flat_price: asked_flat_price };
+};
+
 /**
  * The title with its current prices: its own, of an answer, a counter-offer or a correction, else those requested (D2).
  */
 export const withStandingPrices = (row: QuoteMovieRow, conditions: Omit<Conditions, 'rights'>): QuoteMovieRow =>
-  hasPrices(row) ? row : { ...row, ...storedPrices(conditions, currencyOf(row.currency)) };
+  hasPrices(row) ? row : { ...row, ...requestedPrices(row, conditions) };
 
 /** Everything that a title's lines are made of. `fee_rate` is the provider's own until the quote is confirmed. */
 export const quoteMovieTermsOf = (row: QuoteMovieRow, providerFeeRate: Decimal): MovieTerms => ({

@@ -84,11 +84,9 @@ const newsFor = ({ kind }: Reminder, side: ReminderReader): ReminderNews => {
   return kind;
 };
 
-/** Where a reminder leads: a contract's end to the wizard with the contract's own conditions, everything else to the quote. */
-const addressFor = ({ kind }: Reminder, side: ReminderReader, quote: string, titles: readonly QuoteMovieRow[]) => {
-  if (kind === 'contract_end' && side === 'consumer') return `/vod/cart?again=${quote}`;
-  return quoteAddress(side, side === 'manager' ? 'quote' : pageFor(side, titles), quote);
-};
+/** Where a reminder leads: to the quote or the contract, where a buyer also asks for its renewal (D4d). */
+const addressFor = (side: ReminderReader, quote: string, titles: readonly QuoteMovieRow[]) =>
+  quoteAddress(side, side === 'manager' ? 'quote' : pageFor(side, titles), quote);
 
 type Told = { readonly reminder: Reminder; readonly titles: QuoteMovieRow[] };
 
@@ -101,7 +99,7 @@ const send = async (tx: Tx, deps: Deps, locked: LockedQuote, share: ProviderQuot
   ).map(({ name }) => name);
   const parties = { provider: share.provider_id, consumer: locked.quote.consumer_id };
   for (const side of reminder.to) {
-    const link = `${deps.config.publicUrl}${addressFor(reminder, side, locked.quote.uuid, titles)}`;
+    const link = `${deps.config.publicUrl}${addressFor(side, locked.quote.uuid, titles)}`;
     for (const reader of await readersOf(tx, side, parties)) {
       const { last_day } = reminder;
       const told = { number: locked.quote.number, last_day, link };

@@ -132,7 +132,7 @@ test('90 days before a contract ends both sides hear of it; the buyer’s link a
   const told = await remind('2027-05-02');
   expect(told).toHaveLength(2);
   const own = told.find(({ to_address }) => to_address === parties.buyer.person.email);
-  expect(own?.body).toContain(`/vod/cart?again=${quote.uuid}`);
+  expect(own?.body).toContain(`/vod/quotes/purchased/${quote.uuid}`);
   const other = told.find(({ to_address }) => to_address === parties.provider.person.email);
   expect(other?.body).toContain(`/ch/quotes/purchased/${quote.uuid}`);
   expect(await remind('2027-05-03')).toEqual([]);

@@ -30,7 +30,29 @@ export const quotes = {
     more_one: '{{count}} more right',
     more_other: '{{count}} more rights',
   },
+  requests: {
+    title: 'Requests',
+    title_many: 'Requests ({{count}})',
+    open: 'Requests in progress',
+    begin: 'New request',
+    no_titles: 'No titles yet',
+    and_more: '{{title}} + {{count}}',
+    in_this: 'In this request',
+    in_this_named: '{{title}}: in this request',
+  },
+  own_prices: {
+    open: 'Set a price for single titles',
+    title: 'Price by title',
+    note: 'Leave a field empty to offer the price per title.',
+  },
   wizard: {
+    short: {
+      title: 'Still needed',
+      more: 'More options',
+      more_named: 'More options: {{step}}',
+      origin: 'The terms below come from your last request.',
+      origin_link: 'Quote {{number}}',
+    },
     title: 'Quote request',
     draft: {
       asking: 'Looking for a request that you began',
@@ -422,6 +444,11 @@ export const quotes = {
     title: 'Empty this request?',
     text: 'All that is typed at the thirteen steps goes, here and on your other devices. The titles stay in the cart, and saved conditions stay saved.',
     do: 'Empty it',
+    remove: 'Delete this request',
+    remove_title: 'Delete this request?',
+    text_further:
+      'It is deleted here and on your other devices. Its titles stay in the cart, and saved conditions stay saved.',
+    removed: 'The request was deleted',
   },
   ended: {
     cancelled: 'Cancelled on {{date}}',

@@ -30,7 +30,29 @@ export const quotes: SameShape<typeof en> = {
     offline: 'アプリでのオフライン視聴',
     more_other: 'ほか{{count}}件の権利',
   },
+  requests: {
+    title: '作成中の依頼',
+    title_many: '作成中の依頼（{{count}}件）',
+    open: '作成中の依頼',
+    begin: '新しい依頼を作成',
+    no_titles: '作品未選択',
+    and_more: '{{title}} ほか{{count}}作品',
+    in_this: 'この依頼に含める',
+    in_this_named: '{{title}}：この依頼に含める',
+  },
+  own_prices: {
+    open: '作品ごとに価格を指定',
+    title: '作品ごとの価格',
+    note: '空欄の作品には、1作品あたりの価格が適用されます。',
+  },
   wizard: {
+    short: {
+      title: '未入力の必須項目',
+      more: '詳細設定',
+      more_named: '詳細設定：{{step}}',
+      origin: '以下の条件は前回の依頼から引き継いでいます。',
+      origin_link: '見積もり {{number}}',
+    },
     title: '見積もりの依頼',
     draft: {
       asking: '書きかけの依頼を確認しています',
@@ -408,6 +430,10 @@ export const quotes: SameShape<typeof en> = {
     title: 'この依頼の入力を消しますか',
     text: '13の手順に入力した内容が、この端末とほかの端末から消えます。カートの作品と、保存した条件は残ります。',
     do: '入力を消す',
+    remove: 'この依頼を削除',
+    remove_title: 'この依頼を削除しますか',
+    text_further: 'この端末とほかの端末から削除されます。作品はカートに、保存した条件はそのまま残ります。',
+    removed: '依頼を削除しました',
   },
   ended: {
     cancelled: '{{date}}にキャンセルされました',

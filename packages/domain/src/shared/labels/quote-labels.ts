@@ -104,6 +104,8 @@ export const quoteLabels = {
   has_subtitle: { ja: '字幕の要否', en: 'Subtitles needed' },
   has_voiceover: { ja: '吹き替えの要否', en: 'Voice-over needed' },
   subtitle_file_formats: { ja: '字幕ファイルの形式', en: 'Subtitle file formats' },
+  left_out: { ja: '依頼に含めない作品', en: 'Titles left out' },
+  own_prices: { ja: '作品ごとの価格', en: 'Prices by title' },
   saved_set: { ja: '保存した条件', en: 'Saved terms' },
   license_started_at: { ja: '配信開始日', en: 'First day of streaming' },
   insurance: { ja: 'E&O保険', en: 'E&O insurance' },

@@ -7,6 +7,8 @@ export const usualListLimit = 50;
 export type ListLimits = {
   readonly min?: number;
   readonly max?: number;
+  /** What makes two entries the same one; by default the entry itself. */
+  readonly key?: (entry: unknown) => unknown;
   /** Entries mean something by their place, as cells and rows of a table do: repeated ones stay. */
   readonly repeats?: boolean;
   /** The rule that a longer list breaks, instead of `max_items`. */
@@ -17,13 +19,13 @@ export type ListLimits = {
 export const listLimits = z.registry<{ readonly max: number }>();
 
 /** The different entries, in the order sent, and no more of them than one over the limit. */
-const distinct = <T>(values: readonly T[], max: number): T[] => {
-  const seen = new Set<T>();
+const distinct = <T>(values: readonly T[], max: number, key: (entry: T) => unknown): T[] => {
+  const seen = new Map<unknown, T>();
   for (const value of values) {
-    seen.add(value);
+    if (!seen.has(key(value))) seen.set(key(value), value);
     if (seen.size > max) break;
   }
-  return [...seen];
+  return [...seen.values()];
 };
 
 /**
@@ -33,15 +35,15 @@ const distinct = <T>(values: readonly T[], max: number): T[] => {
  * (D27).
  */
 export const boundedList = <T extends z.ZodType>(item: T, limits: ListLimits = {}) => {
-  const { min = 0, max = usualListLimit, repeats = false, rule: named } = limits;
+  const { min = 0, max = usualListLimit, repeats = false, rule: named, key = (entry) => entry } = limits;
   const within = (values: readonly unknown[]) => values.length <= max;
-  const once = <V>(values: V[]) => (repeats ? values.slice(0, max + 1) : distinct(values, max));
+  const once = <V>(values: V[]) => (repeats ? values.slice(0, max + 1) : distinct(values, max, key));
   const list = z
     .array(item)
     .check(
       ...(min > 0 ? [z.minLength(min)] : []),
       named === undefined ? z.maxLength(max) : rule<unknown[]>(named, within, { max }),
-      ...(repeats ? [] : [z.overwrite<z.output<T>[]>((values) => distinct(values, max))]),
+      ...(repeats ? [] : [z.overwrite<z.output<T>[]>((values) => distinct(values, max, key))]),
     )
     .register(listLimits, { max });
   const cut = (value: z.input<T>[]) => (Array.isArray(value) && value.length > max ? once(value) : value);

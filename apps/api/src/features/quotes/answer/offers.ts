@@ -2,7 +2,7 @@ import { currencyOf } from '@eigaichi/domain/options/currencies';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { type Prices, pricesOf, shownPrices } from '@eigaichi/domain/quotes/prices';
 import type { QuoteFacts } from '../quote-facts.ts';
-import type { QuoteMovieRow } from '../quote-row.ts';
+import { type QuoteMovieRow, requestedPrices } from '../quote-row.ts';
 
 type Event = QuoteFacts['events'][number];
 
@@ -38,7 +38,11 @@ const offersOf = (row: QuoteMovieRow, { events, quote }: QuoteFacts): Offers =>
   events
     .filter(({ quote_movie_id }) => quote_movie_id === row.uuid)
     .toReversed()
-    .reduce(afterEvent, { asked: pricesOf(quote.conditions), answered: null, last: 'asked' });
+    .reduce(afterEvent, {
+      asked: shownPrices(requestedPrices(row, quote.conditions), currencyOf(row.currency)),
+      answered: null,
+      last: 'asked',
+    });
 
 /** The buyer's offer for a title: its latest counter-offer, else the request. Events come newest first. */
 export const askedPrices = (row: QuoteMovieRow, facts: QuoteFacts): Prices => offersOf(row, facts).asked;

@@ -49,7 +49,7 @@ export const askAgain = async (deps: Deps, actor: Actor, { uuid, occasion }: Wis
         today,
         agreed: signed ? agreedPrices(titles) : null,
       }),
-      titles: free.length,
+      movies: free,
       refused: ids.filter((id) => !free.includes(id)).map((id) => movieOf(facts, id)),
     };
   });

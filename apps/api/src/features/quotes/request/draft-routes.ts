@@ -3,17 +3,24 @@ import { previewQuote } from '@eigaichi/wire/quotes/quote-preview';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { bind } from '../../../http/bind.ts';
+import { Refused } from '../../../http/refused.ts';
 import { askAgain } from './ask-again.ts';
+import { listQuoteDrafts } from './list-quote-drafts.ts';
 import { previewRequest } from './preview-request.ts';
-import { readQuoteDraft } from './read-quote-draft.ts';
-import { saveQuoteDraft } from './save-quote-draft.ts';
+import { proposeRequest } from './propose-request.ts';
+import { endQuoteDraft, saveQuoteDraft } from './save-quote-draft.ts';
 
 /** What the wizard saves and reads while a request is written (D4). */
 export const draftRoutes = (app: FastifyInstance, deps: Deps): void => {
-  bind(app, deps, wire.readQuoteDraft, async ({ actor }) => ({ data: await readQuoteDraft(deps, actor) }));
-  bind(app, deps, wire.saveQuoteDraft, async ({ actor, body }) => ({
-    data: await saveQuoteDraft(deps, actor, body),
+  bind(app, deps, wire.listQuoteDrafts, async ({ actor }) => ({ data: await listQuoteDrafts(deps.db, actor) }));
+  bind(app, deps, wire.proposeQuoteDraft, async ({ actor }) => ({ data: await proposeRequest(deps, actor) }));
+  bind(app, deps, wire.saveQuoteDraft, async ({ actor, params, body }) => ({
+    data: await saveQuoteDraft(deps, actor, { ...params, ...body }),
   }));
+  bind(app, deps, wire.removeQuoteDraft, async ({ actor, params }) => {
+    if (!(await endQuoteDraft(deps.db, deps, actor, params.uuid))) throw new Refused('not_found');
+    return {};
+  });
   bind(app, deps, wire.askAgain, async ({ actor, params, body }) => ({
     data: await askAgain(deps, actor, { ...body, uuid: params.uuid }),
   }));

@@ -1,8 +1,15 @@
 import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
+import { pricingType } from '@eigaichi/domain/options/pricing';
 import { rightType } from '@eigaichi/domain/options/right-types';
-import { readQuoteDraft, saveQuoteDraft } from '@eigaichi/wire/quotes/quote-drafts';
+import { addToCart, listCarts } from '@eigaichi/wire/movies/carts';
+import {
+  listQuoteDrafts,
+  proposeQuoteDraft,
+  removeQuoteDraft,
+  saveQuoteDraft,
+} from '@eigaichi/wire/quotes/quote-drafts';
 import { createQuoteSet, saveQuoteSet } from '@eigaichi/wire/quotes/quote-sets';
-import { requestQuote } from '@eigaichi/wire/quotes/quotes';
+import { listQuotes, requestQuote } from '@eigaichi/wire/quotes/quotes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { quote_drafts } from '../../../db/schema/quote-drafts.ts';
 import { makeConsumer } from '../../../testing/accounts.ts';
@@ -20,13 +27,21 @@ beforeAll(async () => {
 
 afterAll(() => harness.close());
 
-const save = (version: number, content: Record<string, unknown>) =>
-  harness.call(saveQuoteDraft, { as: parties.buyer, body: { version, content } });
-const stored = async () => (await harness.call(readQuoteDraft, { as: parties.buyer })).body.data;
+type Draft = { readonly uuid: string; readonly version: number; readonly content: Record<string, unknown> | null };
 
-describe('the request that a buyer is writing (D4)', () => {
-  test('is stored for any device, and a stale one is refused with the current one', async () => {
-    expect(await stored()).toEqual({ version: 0, content: null, updated_at: null });
+type At = { readonly as?: typeof parties.buyer; readonly uuid?: string };
+
+const save = (version: number, content: Record<string, unknown>, at: At = {}) => {
+  const { as = parties.buyer } = at;
+  return harness.call(saveQuoteDraft, { as, params: { uuid: at.uuid ?? as.account }, body: { version, content } });
+};
+const drafts = async (as = parties.buyer) =>
+  (await harness.call(listQuoteDrafts, { as })).body.data as unknown as readonly Draft[];
+const stored = async (uuid = parties.buyer.account) => (await drafts()).find((draft) => draft.uuid === uuid);
+
+describe('the requests that a buyer is writing (D4b)', () => {
+  test('are stored for any device, and a stale one is refused with the current one', async () => {
+    expect(await drafts()).toEqual([]);
     expect((await save(0, { flat_price: '12,0' })).body).toMatchObject({ data: { version: 1 } });
     expect((await save(1, { flat_price: '12,000' })).body).toMatchObject({ data: { version: 2 } });
     for (const version of [0, 1])
@@ -38,51 +53,151 @@ describe('the request that a buyer is writing (D4)', () => {
   });
 
   test('of two devices that begin concurrently one is first', async () => {
-    const other = await makeConsumer(harness.deps.db);
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, at) =>
-        harness.call(saveQuoteDraft, { as: other, body: { version: 0, content: { message: String(at) } } }),
-      ),
-    );
+    const as = await makeConsumer(harness.deps.db);
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => save(0, { message: String(at) }, { as })));
     expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
   });
 
-  test('is over when it was sent, on every device', async () => {
-    const { version } = (await stored()) as { version: number };
-    const movies = [await makeMovie(harness.deps.db, parties.provider)];
-    quoteOf(await harness.call(requestQuote, { as: parties.buyer, body: { movies, conditions: askedConditions } }));
+  test('are 20 at most, also where two devices begin the last one concurrently', async () => {
+    const as = await makeConsumer(harness.deps.db);
+    const begin = () => save(0, { message: 'x' }, { as, uuid: crypto.randomUUID() });
+    for (let at = 0; at < 18; at += 1) expect((await begin()).status).toBe(200);
+    const last = await Promise.all([begin(), begin(), begin(), begin()]);
+    expect(last.map(({ status }) => status).toSorted()).toEqual([200, 200, 422, 422]);
+    expect(last.find(({ status }) => status === 422)?.body.errors).toMatchObject([{ rule: 'max_drafts' }]);
+    const [open] = await drafts(as);
+    expect((await harness.call(removeQuoteDraft, { as, params: { uuid: open?.uuid ?? '' } })).status).toBe(200);
+    expect((await begin()).status).toBe(200);
+  });
+
+  test("belong to their buyer: another's can't be read, saved or removed", async () => {
+    const other = await makeConsumer(harness.deps.db);
+    const uuid = crypto.randomUUID();
+    await save(0, { message: 'mine' }, { uuid });
+    expect(await drafts(other)).toEqual([]);
+    expect((await save(1, { message: 'theirs' }, { as: other, uuid })).status).toBe(409);
+    expect((await harness.call(removeQuoteDraft, { as: other, params: { uuid } })).status).toBe(404);
+    expect((await stored(uuid))?.content).toEqual({ message: 'mine' });
+  });
+
+  test('are over one by one when they are sent, on every device; a title that another one names stays in the cart', async () => {
+    const as = parties.buyer;
+    const uuid = crypto.randomUUID();
+    const movies = [
+      await makeMovie(harness.deps.db, parties.provider),
+      await makeMovie(harness.deps.db, parties.provider),
+    ];
+    for (const movie of movies) await harness.call(addToCart, { as, params: { movieId: movie } });
+    await save(0, { message: 'other', movies: [movies[1] ?? ''] }, { uuid });
+    const { version = 0 } = (await stored()) ?? {};
+    const body = { movies, conditions: askedConditions, draft: as.account };
+    quoteOf(await harness.call(requestQuote, { as, body }));
     expect(await stored()).toMatchObject({ version: version + 1, content: null });
+    expect(await stored(uuid)).toMatchObject({ version: 1, content: { message: 'other' } });
     expect(await save(version, { message: 'late' })).toMatchObject({
       status: 409,
       body: { details: { content: null } },
     });
+    const cart = (await harness.call(listCarts, { as })).body.data as unknown as { movie: { uuid: string } }[];
+    expect(cart.map(({ movie }) => movie.uuid)).toEqual([movies[1]]);
   });
 
-  test('has no end of room, and no texts that can not be stored', async () => {
+  test('have no end of room, and no texts that can not be stored', async () => {
     expect(await save(0, { message: 'あ'.repeat(100_001) })).toMatchObject({ status: 422 });
     expect(await save(0, { message: 'a\u0000b' })).toMatchObject({ status: 422 });
   });
 
-  test('is refused for values of another type, each by the label of its field and all together', async () => {
-    const { body } = await harness.call(saveQuoteDraft, {
-      as: parties.buyer,
-      body: { version: 0, content: { countries: 'FR', flat_price: {}, rights: [{ right_type: 99 }], invented: 1 } },
+  test('are refused for values of another type, each by the label of its field and all together', async () => {
+    const { body } = await save(0, {
+      countries: 'FR',
+      flat_price: {},
+      rights: [{ right_type: 99 }],
+      movies: ['one'],
+      own_prices: [{ movie: 'one', flat_price: {} }],
+      invented: 1,
     });
     expect(body.errors).toEqual([
       { field: 'content.countries', rule: 'format', message: expect.stringContaining('Countries') },
       { field: 'content.flat_price', rule: 'format', message: expect.stringContaining('Flat price') },
       { field: 'content.rights.0.right_type', rule: 'option', message: expect.stringContaining('Right') },
+      { field: 'content.movies.0', rule: 'format', message: expect.stringContaining('Titles') },
+      { field: 'content.own_prices.0.movie', rule: 'format', message: expect.stringContaining('Title') },
+      { field: 'content.own_prices.0.flat_price', rule: 'format', message: expect.stringContaining('Flat price') },
     ]);
   });
 
-  test('that an earlier version stored is read without what no longer fits', async () => {
+  test('that an earlier version stored are read without what no longer fits', async () => {
     const as = await makeConsumer(harness.deps.db);
     const content = { message: 'Hello', pricing_type: 'flat', formats: [{ video_type: 99 }], gone: 1 } as object;
-    await harness.deps.db.insert(quote_drafts).values({ consumer_id: as.account, content });
-    const { body } = await harness.call(readQuoteDraft, { as });
-    expect(body.data).toMatchObject({ version: 1, content: { message: 'Hello' } });
-    expect(Object.keys((body.data as { content: object }).content)).toEqual(['message']);
+    await harness.deps.db.insert(quote_drafts).values({ consumer_id: as.account, uuid: as.account, content });
+    expect(await drafts(as)).toMatchObject([{ version: 1, content: { message: 'Hello' } }]);
+    expect(Object.keys((await drafts(as))[0]?.content ?? {})).toEqual(['message']);
+  });
+});
+
+test('the next request begins with the last one, without its days and prices (D4f)', async () => {
+  const as = await makeConsumer(harness.deps.db);
+  const propose = async () =>
+    (await harness.call(proposeQuoteDraft, { as })).body.data as unknown as {
+      conditions: Record<string, unknown>;
+      last: { number: number } | null;
+    };
+  expect((await propose()).last).toBeNull();
+  const movies = [await makeMovie(harness.deps.db, parties.provider)];
+  const { number } = quoteOf(await harness.call(requestQuote, { as, body: { movies, conditions: askedConditions } }));
+  const { conditions, last } = await propose();
+  expect(last).toMatchObject({ number });
+  expect(conditions).toMatchObject({ rights: [{ right_type: askedConditions.rights[0]?.right_type }] });
+  expect(conditions.countries).toEqual(askedConditions.countries);
+  for (const field of ['license_start', 'license_end', 'flat_price', 'delivery_at'])
+    expect(conditions[field]).toBeNull();
+});
+
+describe('a title with a flat price of its own (D7b)', () => {
+  const ask = async (movies: readonly unknown[], conditions: object = {}) =>
+    harness.call(requestQuote, {
+      as: parties.buyer,
+      body: { movies: movies as string[], conditions: { ...askedConditions, ...conditions } },
+    });
+  const film = () => makeMovie(harness.deps.db, parties.provider);
+
+  test('is asked for, listed and answered at it; the others at the price of the request', async () => {
+    const [usual, dear] = [await film(), await film()];
+    const quote = quoteOf(await ask([usual, { movie: dear, flat_price: '20,000' }], { flat_price: 10_000 }));
+    const asked = new Map(
+      quote.providers
+        .flatMap(({ movies }) => movies)
+        .map(({ movie, asked: { flat_price } }) => [movie.uuid, flat_price]),
+    );
+    expect([asked.get(usual), asked.get(dear)]).toEqual([10_000, 20_000]);
+    const [row] = (await harness.call(listQuotes, { as: parties.buyer, query: { per: 1 } })).body.data as unknown as {
+      total: { amount: number };
+    }[];
+    expect(row?.total.amount).toBe(30_000);
+  });
+
+  test('keeps the least price of every title, named by its place', async () => {
+    const refused = await ask([await film(), { movie: await film(), flat_price: 499 }]);
+    expect(refused.body.errors).toMatchObject([{ field: 'movies.1.flat_price', rule: 'minimum_flat_price' }]);
+  });
+
+  test('is refused at two prices, and for a price that can not be read', async () => {
+    const movie = await film();
+    expect((await ask([movie, { movie, flat_price: 900 }])).body.errors).toMatchObject([
+      { field: 'movies.1.movie', rule: 'twice' },
+    ]);
+    expect((await ask([{ movie, flat_price: 'ten' }])).body.errors).toMatchObject([
+      { field: 'movies.0.flat_price', rule: 'price' },
+    ]);
+    expect((await ask([movie, movie])).status).toBe(201);
+  });
+
+  test('has no price of its own where the request is not at a flat price (D4c)', async () => {
+    const movie = await film();
+    const share = { pricing_type: pricingType.revenueShare, flat_price: null, revenue_percent: 40 };
+    const quote = quoteOf(await ask([{ movie, flat_price: 1 }], share));
+    expect(quote.providers[0]?.movies[0]?.asked).toMatchObject({ flat_price: null, revenue_percent: 40 });
   });
 });
 

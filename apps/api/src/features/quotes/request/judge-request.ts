@@ -1,5 +1,6 @@
 import type { Rates } from '@eigaichi/domain/money/exchange';
 import { pricingType } from '@eigaichi/domain/options/pricing';
+import type { AskedMovie } from '@eigaichi/domain/quotes/asked-movies';
 import type { Conditions } from '@eigaichi/domain/quotes/conditions';
 import { limitIssues } from '@eigaichi/domain/quotes/price-terms';
 import { requestDateIssues } from '@eigaichi/domain/quotes/request-dates';
@@ -15,22 +16,37 @@ export const periodOf = ({ license_start, license_end }: Partial<Conditions>) =>
     ? null
     : { license_start, license_end };
 
+type Asked = { readonly movies: readonly AskedMovie[]; readonly conditions: Partial<Conditions> };
+
+/** Each title's own flat price, null where the request's holds: also of every other pricing type, which has none (D4c). */
+export const ownPricesOf = ({ movies, conditions }: Asked): ReadonlyMap<string, number | null> => {
+  const isFlat = conditions.pricing_type === pricingType.flat;
+  return new Map(movies.map(({ movie, flat_price }) => [movie, isFlat ? flat_price : null]));
+};
+
 /**
- * What a request breaks beyond its schema: days against today (D6) and the least prices (D7e). Of an unfinished one, as far
- * as it can be read.
+ * What a request breaks beyond its schema: days against today (D6) and the least prices (D7e), of its own and of its titles'.
+ * Of an unfinished one, as far as it can be read.
  */
-export const requestIssues = (
-  conditions: Partial<Conditions>,
-  { rates, today }: { rates: Rates; today: string },
-): Issue[] => {
+export const requestIssues = (asked: Asked, { rates, today }: { rates: Rates; today: string }): Issue[] => {
+  const { movies, conditions } = asked;
   const { license_start = '', license_end = '', delivery_at = '', estimate_at } = conditions;
   // A flat price is judged without the days; a monthly guarantee counts them.
   const isCounted = periodOf(conditions) !== null || conditions.pricing_type === pricingType.flat;
   const period = { license_start, license_end };
+  const limitsOf = (prices: Partial<Conditions>) =>
+    isPriced(prices) && isCounted ? limitIssues(askedTermsOf(prices), period, rates) : [];
+  const under = (place: string) => (issue: Issue) => ({ ...issue, field: `${place}.${issue.field}` });
+  const own = ownPricesOf(asked);
   return [
-    ...requestDateIssues({ ...period, delivery_at, estimate_at }, today),
-    ...(isPriced(conditions) && isCounted ? limitIssues(askedTermsOf(conditions), period, rates) : []),
-  ].map((issue) => ({ ...issue, field: `conditions.${issue.field}` }));
+    ...[...requestDateIssues({ ...period, delivery_at, estimate_at }, today), ...limitsOf(conditions)].map(
+      under('conditions'),
+    ),
+    ...movies.flatMap(({ movie }, at) => {
+      const flat_price = own.get(movie) ?? null;
+      return flat_price === null ? [] : limitsOf({ ...conditions, flat_price }).map(under(`movies.${at}`));
+    }),
+  ];
 };
 
 /** The refusal of titles (D22): one that its buyer doesn't see, else those that can't be requested; null for none. */

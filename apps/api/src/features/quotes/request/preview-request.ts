@@ -1,6 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { type Rates, times } from '@eigaichi/domain/money/exchange';
+import type { Rates } from '@eigaichi/domain/money/exchange';
 import { type Money, sum } from '@eigaichi/domain/money/money';
+import { type Currency, defaultCurrency } from '@eigaichi/domain/options/currencies';
 import { type Conditions, mostMovies } from '@eigaichi/domain/quotes/conditions';
 import { buyerDeliveryLine, feeLine } from '@eigaichi/domain/quotes/ledger';
 import { type PlannedCost, plannedCost } from '@eigaichi/domain/quotes/planned-cost';
@@ -21,7 +22,7 @@ import { currentRates } from '../../reference/current-rates.ts';
 import { checkMovies } from '../../rights/check-movies.ts';
 import { lineView, plannedView } from '../quote-movie-view.ts';
 import { askedTermsOf, isPriced } from '../quote-row.ts';
-import { periodOf, quoteMoviesRefusal, requestIssues } from './judge-request.ts';
+import { ownPricesOf, periodOf, quoteMoviesRefusal, requestIssues } from './judge-request.ts';
 
 type Preview = BodyOut<typeof previewQuote> & {
   /** The body as it was sent: what an unfinished draft may leave out, a request may not. */
@@ -31,10 +32,14 @@ type Preview = BodyOut<typeof previewQuote> & {
 };
 
 /** Everything that the body would be refused for as a request: by its schema, and by the day's rules of what it can read. */
-const issuesIn = (sent: unknown, conditions: Partial<Conditions>, today: { rates: Rates; today: string }) => {
+const issuesIn = (
+  sent: unknown,
+  asked: Parameters<typeof requestIssues>[0],
+  today: { rates: Rates; today: string },
+) => {
   const parsed = requestQuote.body?.safeParse(sent, { reportInput: true });
   const broken = parsed?.error === undefined ? [] : issuesOf(parsed.error);
-  const further = requestIssues(conditions, today);
+  const further = requestIssues(asked, today);
   // A field that breaks its own rule isn't judged further.
   return [...broken, ...further.filter(({ field }) => broken.every((issue) => issue.field !== field))];
 };
@@ -50,7 +55,7 @@ const wantedIn = (conditions: Preview['conditions'], period: ReturnType<typeof p
 /** What follows for each title from the price terms that can be read (spec 9, D7b). */
 const costsOf = (conditions: Partial<Conditions>, rates: Rates) => {
   const period = periodOf(conditions);
-  if (!isPriced(conditions)) return { planned_lines: [], fixed: null, delivery: null, each: null };
+  if (!isPriced(conditions)) return { planned_lines: [], fixed: null, delivery: null, costOf: () => null };
   const terms = askedTermsOf(conditions);
   const { viewer_count_min = 0, viewer_count_max = 0, stream_minutes_min = 0, stream_minutes_max = 0 } = conditions;
   const { revenue_min, revenue_max, delivery_method, delivery_payer, translation_payment } = conditions;
@@ -64,14 +69,20 @@ const costsOf = (conditions: Partial<Conditions>, rates: Rates) => {
     planned_lines: plannedLines(terms, expected).map(plannedView),
     fixed: period === null ? null : feeLine({ ...terms, ...period }),
     delivery: payers === null ? null : buyerDeliveryLine(payers, terms, rates),
-    each: period === null ? null : plannedCost(terms, period, expected),
+    costOf: (flat_price: number | null) =>
+      period === null
+        ? null
+        : plannedCost(flat_price === null ? terms : askedTermsOf({ ...conditions, flat_price }), period, expected),
   };
 };
 
-/** A cost for so many titles, and a fee for so many providers. */
-const costView = ({ least, most }: PlannedCost, titles: number, fees: readonly Money[]) => {
-  const all = (cost: Money) => amountView(sum([times(cost, titles), ...fees], cost.currency));
-  return { least: all(least), most: most === null ? null : all(most) };
+/** The costs of titles together, with the fees beside them; null while one of them is unknown. */
+const costView = (planned: readonly (PlannedCost | null)[], fees: readonly Money[], currency: Currency) => {
+  const costs = planned.filter((cost) => cost !== null);
+  if (costs.length === 0 || costs.length < planned.length) return null;
+  const all = (amounts: readonly Money[]) => amountView(sum([...amounts, ...fees], currency));
+  const most = costs.flatMap((cost) => cost.most ?? []);
+  return { least: all(costs.map(({ least }) => least)), most: most.length < costs.length ? null : all(most) };
 };
 
 /**
@@ -83,20 +94,24 @@ export const previewRequest = async (deps: Deps, actor: Actor, { movies, conditi
   const today = deps.clock.today().toString();
   const rates = await currentRates(deps.db, today);
   const readable = readableConditions(conditions);
-  const found = await findRequestableMovies(deps.db, actor, movies);
-  const refused = quoteMoviesRefusal(movies, found);
+  const ids = movies.map(({ movie }) => movie);
+  const own = ownPricesOf({ movies, conditions: readable });
+  const found = await findRequestableMovies(deps.db, actor, ids);
+  const refused = quoteMoviesRefusal(ids, found);
   const wanted = wantedIn(conditions, periodOf(readable));
   const availability = new Map(
     wanted === null
       ? []
-      : (await checkMovies(deps, actor, { movies, wanted })).map(({ movie, ...answer }) => [movie, answer]),
+      : (await checkMovies(deps, actor, { movies: ids, wanted })).map(({ movie, ...answer }) => [movie, answer]),
   );
   const free = found.filter(({ requestable }) => requestable);
-  const { planned_lines, fixed, delivery, each } = costsOf(readable, rates);
+  const { planned_lines, fixed, delivery, costOf } = costsOf(readable, rates);
   const providers = new Set(free.map(({ provider_id }) => provider_id));
   const fees = delivery === null ? [] : [...providers].map(() => delivery.amount);
+  const { currency = defaultCurrency } = readable;
+  const costs = free.map(({ uuid }) => costOf(own.get(uuid) ?? null));
   return {
-    issues: fieldErrors(issuesIn(sent, readable, { rates, today }), language),
+    issues: fieldErrors(issuesIn(sent, { movies, conditions: readable }, { rates, today }), language),
     refusal: refused === null ? null : refusalAnswer(refused.code, refused.with, accepted),
     limits: {
       titles: mostMovies,
@@ -108,12 +123,12 @@ export const previewRequest = async (deps: Deps, actor: Actor, { movies, conditi
     planned_lines,
     fixed: fixed === null ? null : lineView(fixed),
     delivery: delivery === null ? null : lineView(delivery),
-    cost: each === null || free.length === 0 ? null : costView(each, free.length, fees),
-    titles: movies.map((movie) => ({
+    cost: costView(costs, fees, currency),
+    titles: ids.map((movie) => ({
       movie,
       requestable: free.some(({ uuid }) => uuid === movie),
       availability: availability.get(movie) ?? null,
-      cost: each === null ? null : costView(each, 1, []),
+      cost: costView([costOf(own.get(movie) ?? null)], [], currency),
     })),
   };
 };

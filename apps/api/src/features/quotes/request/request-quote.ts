@@ -1,9 +1,9 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import type { AskedMovie } from '@eigaichi/domain/quotes/asked-movies';
 import type { Conditions } from '@eigaichi/domain/quotes/conditions';
 import { pricesOf, storedPrices } from '@eigaichi/domain/quotes/prices';
 import { isoInstant } from '@eigaichi/domain/shared/dates';
-import { eq, sql } from 'drizzle-orm';
-import { quote_drafts } from '../../../db/schema/quote-drafts.ts';
+import { sql } from 'drizzle-orm';
 import { quote_events, quote_movies, quote_providers, quotes } from '../../../db/schema/quotes.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
@@ -11,19 +11,26 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { lockRequestableMovies } from '../../movies/requestable-movies.ts';
 import { currentRates } from '../../reference/current-rates.ts';
 import type { QuoteMovieRow } from '../quote-row.ts';
-import { quoteMoviesRefusal, requestIssues } from './judge-request.ts';
+import { ownPricesOf, quoteMoviesRefusal, requestIssues } from './judge-request.ts';
+import { endQuoteDraft } from './save-quote-draft.ts';
 
-type Request = { readonly movies: readonly string[]; readonly conditions: Conditions };
+type Request = {
+  readonly movies: readonly AskedMovie[];
+  readonly conditions: Conditions;
+  /** The draft that it was written in, which ends with it (D4b). */
+  readonly draft?: string | undefined;
+};
 
 /** A buyer requests quotes for titles (D2, request): one quote, a share for each provider; they leave the cart. */
 export const requestQuote = async (deps: Deps, actor: Actor, request: Request): Promise<string> =>
   deps.db.transaction(async (tx) => {
-    const ids = [...new Set(request.movies)];
     const { conditions } = request;
+    const asked = ownPricesOf(request);
+    const ids = [...asked.keys()];
     const now = deps.clock.now();
     const at = isoInstant(now);
     const today = deps.clock.today().toString();
-    const issues = requestIssues(conditions, { rates: await currentRates(tx, today), today });
+    const issues = requestIssues(request, { rates: await currentRates(tx, today), today });
     if (issues.length > 0) throw new Refused('invalid', { issues });
     const movies = await lockRequestableMovies(tx, actor, ids);
     const refused = quoteMoviesRefusal(ids, movies);
@@ -58,6 +65,7 @@ export const requestQuote = async (deps: Deps, actor: Actor, request: Request): 
               currency,
               period_minimum_guarantee: conditions.period_minimum_guarantee,
               ...storedPrices({}, currency),
+              asked_flat_price: storedPrices({ flat_price: asked.get(movie.uuid) }, currency).flat_price,
               delivery_at: conditions.delivery_at,
               license_start,
               license_end,
@@ -97,19 +105,19 @@ export const requestQuote = async (deps: Deps, actor: Actor, request: Request): 
       },
       created_at: at,
     });
+    if (request.draft !== undefined) await endQuoteDraft(tx, deps, actor, request.draft);
+    // A title that another request being written names stays in the cart.
     await tx.execute(sql`
-      delete from cart_entries where consumer_id = ${actor.account} and movie_id = any(${sql.param(ids)}::uuid[])`);
-    // What was being written is sent: no device goes on with it.
-    await tx
-      .update(quote_drafts)
-      .set({ content: null, updated_at: at, version: sql`${quote_drafts.version} + 1` })
-      .where(eq(quote_drafts.consumer_id, actor.account));
+      delete from cart_entries e where e.consumer_id = ${actor.account} and e.movie_id = any(${sql.param(ids)}::uuid[])
+        and not exists (select 1 from quote_drafts d where d.consumer_id = e.consumer_id
+          and jsonb_exists(d.content -> 'movies', e.movie_id::text))`);
+    const ownPrices = request.movies.filter(({ movie }) => asked.get(movie) !== null);
     await recordAudit(tx, {
       actor,
       action: 'quote.request',
       entity: 'quote',
       entity_id: quote.uuid,
-      after: { movies: ids, conditions },
+      after: { movies: ids, conditions, ...(ownPrices.length === 0 ? {} : { own_prices: ownPrices }) },
     });
     return quote.uuid;
   });

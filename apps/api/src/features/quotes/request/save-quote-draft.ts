@@ -1,30 +1,49 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import type { RequestDraft } from '@eigaichi/domain/quotes/unfinished-conditions';
-import { eq } from 'drizzle-orm';
+import { mostDrafts, type RequestDraft } from '@eigaichi/domain/quotes/unfinished-conditions';
+import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm';
+import type { Tx } from '../../../db/client.ts';
 import { quote_drafts } from '../../../db/schema/quote-drafts.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
 
-type Save = { readonly version: number; readonly content: RequestDraft };
+type Save = { readonly uuid: string; readonly version: number; readonly content: RequestDraft };
+
+/** Days after which no device is told any more that a request ended. */
+const toldDays = 30;
+
+const draftOf = (actor: Actor, uuid: string) =>
+  and(eq(quote_drafts.consumer_id, actor.account), eq(quote_drafts.uuid, uuid));
+
+/** Begins a draft, if there is room for one more; undefined if another device has begun it. */
+const begin = async (tx: Tx, deps: Deps, actor: Actor, { uuid, content }: Save) => {
+  const mine = eq(quote_drafts.consumer_id, actor.account);
+  // One after the other, so that two devices don't begin one too many.
+  await tx.execute(sql`select 1 from accounts where uuid = ${actor.account} for update`);
+  const told = deps.clock.now().subtract({ hours: 24 * toldDays });
+  await tx
+    .delete(quote_drafts)
+    .where(and(mine, isNull(quote_drafts.content), lt(quote_drafts.updated_at, told.toString())));
+  const open = await tx.$count(quote_drafts, and(mine, ne(quote_drafts.uuid, uuid), sql`content is not null`));
+  if (open >= mostDrafts)
+    throw new Refused('invalid', { issues: [{ field: 'content', rule: 'max_drafts', params: { max: mostDrafts } }] });
+  const [row] = await tx
+    .insert(quote_drafts)
+    .values({ consumer_id: actor.account, uuid, content, updated_at: deps.clock.nowIso() })
+    .onConflictDoNothing()
+    .returning();
+  return row;
+};
 
 /**
- * Saves the request as typed, on the version that was seen (D30). A draft is private to its buyer and binds no one: it
- * is not in the audit log. A stale save is refused with the current draft, so that the page can merge both.
+ * Saves a request as typed, on the version that was seen (D30). A draft is private to its buyer and binds no one: it is not
+ * in the audit log. A stale save is refused with the current draft, so that the page can merge both.
  */
-export const saveQuoteDraft = async (deps: Deps, actor: Actor, { version, content }: Save) =>
+export const saveQuoteDraft = async (deps: Deps, actor: Actor, sent: Save) =>
   deps.db.transaction(async (tx) => {
-    const updated_at = deps.clock.nowIso();
-    const mine = eq(quote_drafts.consumer_id, actor.account);
-    const begun =
-      version === 0
-        ? await tx
-            .insert(quote_drafts)
-            .values({ consumer_id: actor.account, content, updated_at })
-            .onConflictDoNothing()
-            .returning()
-        : [];
-    if (begun.length > 0) return { version: 1, updated_at: updated_at };
-    const [before] = await tx.select().from(quote_drafts).where(mine).for('update');
+    const { uuid, version, content } = sent;
+    const begun = version === 0 ? await begin(tx, deps, actor, sent) : undefined;
+    if (begun !== undefined) return { uuid, version: begun.version, updated_at: begun.updated_at };
+    const [before] = await tx.select().from(quote_drafts).where(draftOf(actor, uuid)).for('update');
     if (before === undefined || before.version !== version)
       throw new Refused('stale_version', {
         details: {
@@ -34,9 +53,20 @@ export const saveQuoteDraft = async (deps: Deps, actor: Actor, { version, conten
           updated_at: before?.updated_at ?? null,
         },
       });
+    const updated_at = deps.clock.nowIso();
     await tx
       .update(quote_drafts)
       .set({ content, updated_at, version: version + 1 })
-      .where(mine);
-    return { version: version + 1, updated_at: updated_at };
+      .where(draftOf(actor, uuid));
+    return { uuid, version: version + 1, updated_at };
   });
+
+/** Ends a draft that was sent or removed: no device goes on with it. */
+export const endQuoteDraft = async (db: Tx | Deps['db'], deps: Deps, actor: Actor, uuid: string): Promise<boolean> => {
+  const ended = await db
+    .update(quote_drafts)
+    .set({ content: null, updated_at: deps.clock.nowIso(), version: sql`${quote_drafts.version} + 1` })
+    .where(draftOf(actor, uuid))
+    .returning({ uuid: quote_drafts.uuid });
+  return ended.length > 0;
+};

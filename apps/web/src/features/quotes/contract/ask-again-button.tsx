@@ -21,10 +21,10 @@ export const AskAgainButton = ({ quote, occasion }: { quote: Quote; occasion: 'r
     await client.invalidateQueries({ queryKey: ['carts'] });
     if (data.refused.length > 0)
       tellRefusal(t('again.refused', { titles: listOfNames(data.refused.map(nameOf), language) }));
-    return draftOf(data.conditions);
+    return { ...draftOf(data.conditions), movies: data.movies };
   };
   return (
-    <FillRequestButton variant="default" draft={draft} done={t(`again.done_${occasion}`)} step="2">
+    <FillRequestButton variant="default" draft={draft} done={t(`again.done_${occasion}`)} beside>
       {t(`again.${occasion}`)}
     </FillRequestButton>
   );

@@ -39,7 +39,7 @@ const GoneQuoteMovie = ({ movie }: { movie: CartEntry['movie'] }) => {
   );
 };
 
-const Entry = ({ entry, aside }: { entry: CartEntry; aside: ReactNode }) => {
+const Entry = ({ entry, aside, choice }: { entry: CartEntry; aside: ReactNode; choice: ReactNode }) => {
   const { t } = useTranslation(['carts', 'movies']);
   const language = useLanguage();
   const remove = useRemoveFromCart();
@@ -49,6 +49,7 @@ const Entry = ({ entry, aside }: { entry: CartEntry; aside: ReactNode }) => {
       {entry.seen ? <RowTitle movie={entry.movie} /> : <GoneQuoteMovie movie={entry.movie} />}
       <div className={classes.aside}>
         {entry.available ? aside : <p className={classes.off}>{t(entry.seen ? 'unavailable' : 'off_market')}</p>}
+        {choice}
         <Button
           size="xs"
           variant="subtle"
@@ -68,8 +69,13 @@ const Entry = ({ entry, aside }: { entry: CartEntry; aside: ReactNode }) => {
   );
 };
 
-/** The titles in the cart, with what the caller has to say about each (its answer for the wanted licence). */
-export const CartPart = ({ answer }: { answer?: (entry: CartEntry) => ReactNode }) => {
+type Say = (entry: CartEntry) => ReactNode;
+
+/**
+ * The titles in the cart, with what the caller has to say about each (its answer for the wanted licence), and the choice
+ * that it gives beside the removal.
+ */
+export const CartPart = ({ answer, choice }: { answer: Say; choice?: Say }) => {
   const { t } = useTranslation(['carts', 'movies']);
   const language = useLanguage();
   const { data, error } = useQuery(cartQuery);
@@ -86,7 +92,7 @@ export const CartPart = ({ answer }: { answer?: (entry: CartEntry) => ReactNode 
   return (
     <ul className={classes.entries}>
       {data.map((entry) => (
-        <Entry key={entry.uuid} entry={entry} aside={answer?.(entry)} />
+        <Entry key={entry.uuid} entry={entry} aside={answer(entry)} choice={choice?.(entry)} />
       ))}
     </ul>
   );

@@ -4,21 +4,25 @@ import { useLanguage } from '../../../lib/use-language.ts';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import classes from './check-step.module.css';
 import { ClashBox } from './clash-box.tsx';
+import { Origin } from './origin.tsx';
 import { RequestSummary } from './request-summary.tsx';
+import { isAskedShort, ShortForm } from './short-form.tsx';
 import { StepLink } from './step-link.tsx';
 import { stepOfField } from './steps.ts';
 import type { QuoteRequest } from './use-request.ts';
 
-/** Everything once more before it is sent, and what is missing or was refused, each leading to its step. */
+/** Everything once more before it is sent, with what is missing to fill in, and what was refused, each leading to its step. */
 export const CheckStep = ({ request }: { request: QuoteRequest }) => {
   const { t } = useTranslation('quotes');
   const language = useLanguage();
-  const { preview, previewError, issues, refused, send, placedText, leave } = request;
+  const { preview, previewError, refused, send, placedText, leave } = request;
+  const issues = request.issues.filter(({ field }) => !isAskedShort(field));
   // What the server said of the request itself is newer than what it foretold.
   const foretold = send.error === null;
   const title = preview?.refusal?.message ?? (previewError === null ? null : refusalText(previewError, language));
   return (
     <div className={classes.check}>
+      <Origin request={request} />
       {foretold && title !== null && <RefusalBox title={title} />}
       {foretold && issues.length > 0 && (
         <RefusalBox title={t('wizard.missing_title')}>
@@ -46,6 +50,7 @@ export const CheckStep = ({ request }: { request: QuoteRequest }) => {
           </ul>
         </RefusalBox>
       )}
+      <ShortForm request={request} />
       <ClashBox request={request} />
       <RequestSummary request={request} whole />
     </div>

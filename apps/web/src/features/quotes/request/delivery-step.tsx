@@ -32,6 +32,8 @@ type Detail = keyof typeof detailLabel;
 const isDetail = (name: string): name is Detail => name in detailLabel;
 const isDay = (name: Detail) => name === 'trial_start' || name === 'trial_end';
 
+const todayInTokyo = () => Temporal.Now.plainDateISO('Asia/Tokyo').toString();
+
 const DetailField = ({ name, draft, change, errorOf }: StepProps & { name: Detail }) => {
   const { t } = useTranslation('quotes');
   const language = useLanguage();
@@ -70,12 +72,28 @@ const DetailField = ({ name, draft, change, errorOf }: StepProps & { name: Detai
   );
 };
 
+/** The day by which the buyer wants the materials. */
+export const DeliveryDay = ({ draft, change, errorOf }: StepProps) => {
+  const { t } = useTranslation('quotes');
+  return (
+    <div data-field="delivery_at">
+      <DayField
+        label={t('fields.delivery_at')}
+        description={t('fields.delivery_at_note')}
+        value={draft.delivery_at}
+        min={todayInTokyo()}
+        onChange={(day) => change({ delivery_at: day ?? '' })}
+        error={errorOf('delivery_at')}
+      />
+    </div>
+  );
+};
+
 /** Dates, method with its own details, fee and payer, and a message (D4, step 11). */
 export const DeliveryStep = (props: StepProps) => {
   const { draft, change, errorOf } = props;
   const { t } = useTranslation('quotes');
   const language = useLanguage();
-  const today = Temporal.Now.plainDateISO('Asia/Tokyo').toString();
   const feeWords = (code: number) => {
     const { amount, currency } = deliveryFee(code);
     return amount === 0
@@ -86,22 +104,13 @@ export const DeliveryStep = (props: StepProps) => {
   return (
     <div className={classes.fields}>
       <div className={classes.pair}>
-        <div data-field="delivery_at">
-          <DayField
-            label={t('fields.delivery_at')}
-            description={t('fields.delivery_at_note')}
-            value={draft.delivery_at}
-            min={today}
-            onChange={(day) => change({ delivery_at: day ?? '' })}
-            error={errorOf('delivery_at')}
-          />
-        </div>
+        <DeliveryDay {...props} />
         <div data-field="estimate_at">
           <DayField
             label={t('fields.estimate_at')}
             description={t('fields.estimate_at_note')}
             value={draft.estimate_at}
-            min={today}
+            min={todayInTokyo()}
             clearLabel={t('fields.clear')}
             onChange={(day) => change({ estimate_at: day ?? '' })}
             error={errorOf('estimate_at')}

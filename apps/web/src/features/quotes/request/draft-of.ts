@@ -20,6 +20,10 @@ export const draftOf = (conditions: RequestDraft | null): Draft => {
     ...emptyDraft,
     ...said(conditions),
     ...(Object.fromEntries(figures) as Record<FigureName, string>),
+    own_prices: (conditions.own_prices ?? []).map(({ movie, flat_price }) => ({
+      movie,
+      flat_price: String(flat_price),
+    })),
     delivery: { ...emptyDraft.delivery, ...said(conditions.delivery ?? {}) },
     // Flags that an older request didn't have follow from its lists.
     need_font_file: conditions.need_font_file ?? (conditions.font_formats ?? []).length > 0,
@@ -36,6 +40,8 @@ export const draftOf = (conditions: RequestDraft | null): Draft => {
 export const draftIn = (stored: unknown): Draft =>
   draftOf(typeof stored === 'object' && stored !== null ? readStored(requestDraft, stored) : null);
 
-/** Whether anything was written at all: what would be lost if other conditions took its place. */
-export const isBegun = (draft: Draft): boolean =>
-  JSON.stringify({ ...draft, saved_set: null }) !== JSON.stringify(emptyDraft);
+/** Whether any terms were written: what would be lost if other conditions took their place. */
+export const isBegun = (draft: Draft): boolean => {
+  const { saved_set, movies, left_out } = emptyDraft;
+  return JSON.stringify({ ...draft, saved_set, movies, left_out }) !== JSON.stringify(emptyDraft);
+};

@@ -1,17 +1,31 @@
-import { readQuoteDraft } from '@eigaichi/wire/quotes/quote-drafts';
+import { listQuoteDrafts, proposeQuoteDraft } from '@eigaichi/wire/quotes/quote-drafts';
+import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { type DraftStore, draftStore } from '../../../lib/saved-draft.ts';
 import type { Draft } from './draft.ts';
 import { draftIn } from './draft-of.ts';
 
-/** The request being written, as stored on the server; refetched whenever the buyer returns to the page. */
-export const draftQuery = queryOptions({
-  queryKey: ['quote_draft'],
-  queryFn: async ({ signal }) => (await call(readQuoteDraft, { signal })).data,
+export type StoredDraft = AnswerOut<typeof listQuoteDrafts>['data'][number];
+
+/** The requests being written, as stored on the server (D4b); refetched whenever the buyer returns to the page. */
+export const draftsQuery = queryOptions({
+  queryKey: ['quote_drafts'],
+  queryFn: async ({ signal }) => (await call(listQuoteDrafts, { signal })).data,
   staleTime: 0,
   refetchOnWindowFocus: 'always',
 });
 
+/** What the buyer's last request and its profile say of the next one (D4f). */
+export const proposalQuery = queryOptions({
+  queryKey: ['quote_drafts', 'proposal'],
+  queryFn: async ({ signal }) => (await call(proposeQuoteDraft, { signal })).data,
+});
+
+/** Those that were neither sent nor removed, the one that was changed last first. */
+export const openDrafts = (drafts: readonly StoredDraft[]) =>
+  drafts.flatMap((draft) => (draft.content === null ? [] : [{ ...draft, content: draft.content }]));
+
 /** Where what is typed stays on this device until it is saved, through a reload and a lost connection (D4). */
-export const requestStore = (account: string): DraftStore<Draft> => draftStore(account, 'quote_request', draftIn);
+export const requestStore = (account: string, uuid: string): DraftStore<Draft> =>
+  draftStore(account, uuid === account ? 'quote_request' : `quote_request.${uuid}`, draftIn);

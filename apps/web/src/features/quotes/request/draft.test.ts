@@ -4,7 +4,7 @@ import { rightType } from '@eigaichi/domain/options/right-types';
 import { videoType } from '@eigaichi/domain/options/video';
 import { unfinishedConditions } from '@eigaichi/domain/quotes/unfinished-conditions';
 import { describe, expect, test } from 'vitest';
-import { draftFrom, emptyDraft, sentConditions } from './draft.ts';
+import { askedMovies, draftFrom, emptyDraft, sentConditions } from './draft.ts';
 import { draftIn, draftOf } from './draft-of.ts';
 import { imageOf, videoLanguagesOf } from './material-choices.ts';
 import { changeRight, toggleRight } from './right-choices.ts';
@@ -38,13 +38,30 @@ describe('the draft of a request', () => {
     expect(sentConditions(typed)).not.toHaveProperty('saved_set');
   });
 
-  test('begins with the licence that was searched for', () => {
-    const draft = draftFrom({
-      rights: [rightType.svod, rightType.tvod],
-      countries: ['FR'],
-      start: '2027-01-01',
-      end: '2027-12-31',
-    });
+  test('asks single titles at their own flat price, and only where the request is at one', () => {
+    const priced = {
+      ...full,
+      own_prices: [
+        { movie: 'b', flat_price: ' 20,000 ' },
+        { movie: 'c', flat_price: '' },
+      ],
+    };
+    expect(askedMovies(['a', 'b', 'c'], priced)).toEqual(['a', { movie: 'b', flat_price: '20,000' }, 'c']);
+    expect(askedMovies(['b'], { ...priced, pricing_type: pricingType.revenueShare })).toEqual(['b']);
+    expect(sentConditions(priced)).not.toHaveProperty('own_prices');
+  });
+
+  test('begins with the licence that was searched for, over what the last request says', () => {
+    const draft = draftFrom(
+      {
+        rights: [rightType.svod, rightType.tvod],
+        countries: ['FR'],
+        start: '2027-01-01',
+        end: '2027-12-31',
+      },
+      { ...emptyDraft, channels: ['Own'], countries: ['BR'] },
+    );
+    expect(draft.channels).toEqual(['Own']);
     expect(draft).toMatchObject({ license_start: '2027-01-01', license_end: '2027-12-31', countries: ['FR'] });
     expect(draft.rights.map(({ exclusive_type }) => exclusive_type)).toEqual([2, 2]);
   });

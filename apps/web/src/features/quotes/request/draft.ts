@@ -21,7 +21,14 @@ export type Draft = Omit<Whole, FigureName | 'delivery' | 'logo_language' | 'vid
   readonly logo_language: string | null;
   readonly video_languages: VideoLanguages[];
   readonly saved_set: NonNullable<RequestDraft['saved_set']> | null;
+  /** Titles of the cart that it names, and that it leaves out (`moviesOfDraft`). */
+  readonly movies: string[];
+  readonly left_out: string[];
+  /** Flat prices of single titles, as typed (D7b). */
+  readonly own_prices: OwnPrice[];
 };
+
+type OwnPrice = { readonly movie: string; readonly flat_price: string };
 
 /** Every detail there is, so that two devices' drafts have the same fields. */
 const emptyDelivery: Readonly<Record<string, string>> = Object.fromEntries(
@@ -69,7 +76,17 @@ export const emptyDraft: Draft = {
   contract_terms: '',
   message: '',
   saved_set: null,
+  movies: [],
+  left_out: [],
+  own_prices: [],
 };
+
+/** The titles as they are sent: with the flat prices that were typed for single ones. */
+export const askedMovies = (movies: readonly string[], { own_prices, pricing_type }: Draft) =>
+  movies.map((movie) => {
+    const own = own_prices.find((each) => each.movie === movie)?.flat_price.trim() ?? '';
+    return own === '' || pricing_type !== pricingType.flat ? movie : { movie, flat_price: own };
+  });
 
 /** The terms that a search for a licence says. */
 export const searchedTerms = ({ start, end, countries, rights }: Wanted) => ({
@@ -80,12 +97,12 @@ export const searchedTerms = ({ start, end, countries, rights }: Wanted) => ({
   rights: rights.filter((code) => isCodeOf(rightTypes, code)).map(rightOf),
 });
 
-/** A search for a licence is the beginning of a request: its rights, countries and days are there already. */
-export const draftFrom = (wanted: Wanted | null): Draft =>
-  wanted === null ? emptyDraft : { ...emptyDraft, ...searchedTerms(wanted) };
+/** What a request begins with: the buyer's last one or its profile (D4f), and over it the licence that was searched for. */
+export const draftFrom = (wanted: Wanted | null, proposed: Draft): Draft =>
+  wanted === null ? proposed : { ...proposed, ...searchedTerms(wanted) };
 
 /** The conditions as they are sent and saved: without empty lines of channels, and without what is not asked (D4). */
-export const sentConditions = ({ saved_set: _set, ...draft }: Draft) =>
+export const sentConditions = ({ saved_set: _set, movies: _m, left_out: _l, own_prices: _p, ...draft }: Draft) =>
   applicableConditions<UnfinishedConditions>({
     ...draft,
     channels: draft.channels.map((channel) => channel.trim()).filter((channel) => channel !== ''),

@@ -3,12 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../lib/error-texts.ts';
+import { useSession } from '../../../lib/session.ts';
+import { userOf } from '../../../lib/session-state.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { tell, tellRefusal } from '../../../ui/tell.ts';
 import type { Draft } from './draft.ts';
 import { draftOf, isBegun } from './draft-of.ts';
-import { draftQuery } from './draft-queries.ts';
+import { draftsQuery } from './draft-queries.ts';
 import { useFillRequest } from './use-fill-request.ts';
 
 type Props = Pick<ButtonProps, 'variant' | 'size' | 'loading'> & {
@@ -17,22 +19,25 @@ type Props = Pick<ButtonProps, 'variant' | 'size' | 'loading'> & {
   readonly done: string;
   /** In a list of several, the one it is for. */
   readonly label?: string;
-  readonly step?: string;
+  /** It becomes a request of its own where one is being written; otherwise its buyer is asked to give that one up. */
+  readonly beside?: boolean;
   readonly children: ReactNode;
 };
 
 /** Fills the wizard and leads there; a request that is being written is given up only when its buyer says so. */
-export const FillRequestButton = ({ draft, done, step, label, children, ...looks }: Props) => {
+export const FillRequestButton = ({ draft, done, beside = false, label, children, ...looks }: Props) => {
   const { t } = useTranslation('quotes');
   const language = useLanguage();
-  const { data: server } = useQuery(draftQuery);
+  const account = userOf(useSession())?.uuid;
+  const { data: drafts } = useQuery(draftsQuery);
   const [asked, setAsked] = useState(false);
   const fill = useFillRequest();
-  const begun = server !== undefined && isBegun(draftOf(server.content));
+  const first = drafts?.find(({ uuid }) => uuid === account);
+  const begun = !beside && first !== undefined && isBegun(draftOf(first.content));
   const go = async () => {
     setAsked(false);
     try {
-      await fill.mutateAsync({ draft: await draft(), ...(step === undefined ? {} : { step }) });
+      await fill.mutateAsync({ draft: await draft(), beside });
       tell(done);
     } catch (error) {
       tellRefusal(refusalText(error, language));

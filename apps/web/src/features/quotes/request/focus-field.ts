@@ -12,7 +12,8 @@ const placeOf = (form: HTMLElement, field: string): HTMLElement | null => {
   return null;
 };
 
-const focusField = (form: HTMLElement, field: string): boolean => {
+/** Brings the keyboard to a field, or to the nearest list that holds it; false where it isn't on the page. */
+export const focusField = (form: HTMLElement, field: string): boolean => {
   const place = placeOf(form, field);
   const target = place?.matches(focusable) ? place : place?.querySelector<HTMLElement>(focusable);
   if (!target) return false;

@@ -9,17 +9,20 @@ import { useTerms } from '../../rights/terms.ts';
 import classes from './step-fields.module.css';
 import type { StepProps } from './step-props.ts';
 
-/** Licence period and latest start (D4, step 2). */
-export const PeriodStep = ({ draft, change, errorOf }: StepProps) => {
+const isWhole = ({ license_start, license_end }: StepProps['draft']): boolean =>
+  isDate(license_start) && isDate(license_end) && license_end >= license_start;
+
+/** First and last day, and terms of the usual lengths. */
+export const PeriodFields = ({ draft, change, errorOf }: StepProps) => {
   const { t } = useTranslation('quotes');
   const language = useLanguage();
   const { license_start, license_end } = draft;
   const tomorrow = Temporal.Now.plainDateISO('Asia/Tokyo').add({ days: 1 }).toString();
   const terms = useTerms(isDate(license_start) ? license_start : null);
-  const whole = isDate(license_start) && isDate(license_end) && license_end >= license_start;
+  const whole = isWhole(draft);
   const stream = whole ? earliestStreamStart(license_start, license_end) : null;
   return (
-    <div className={classes.fields}>
+    <>
       <div className={classes.pair}>
         <div data-field="license_start">
           <DayField
@@ -65,6 +68,19 @@ export const PeriodStep = ({ draft, change, errorOf }: StepProps) => {
           ].join(' · ')}
         </p>
       )}
+    </>
+  );
+};
+
+/** Licence period and latest start (D4, step 2). */
+export const PeriodStep = (props: StepProps) => {
+  const { draft, change } = props;
+  const { t } = useTranslation('quotes');
+  const language = useLanguage();
+  const { license_start, license_end } = draft;
+  return (
+    <div className={classes.fields}>
+      <PeriodFields {...props} />
       <Select
         label={t('fields.latest_start')}
         data={latestStartDurations.map(({ code, label }) => ({ value: code, label: label[language] }))}
@@ -72,7 +88,7 @@ export const PeriodStep = ({ draft, change, errorOf }: StepProps) => {
         onChange={(value) => value !== null && change({ latest_distribution_start_duration: value })}
         allowDeselect={false}
         w={260}
-        {...(whole
+        {...(isWhole(draft)
           ? {
               description: t('wizard.latest_start', {
                 date: formatDate(

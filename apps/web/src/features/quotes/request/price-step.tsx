@@ -8,6 +8,8 @@ import { useTranslation } from 'react-i18next';
 import { AmountField } from '../../../lib/amount-field.tsx';
 import { formatMoney } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
+import type { CartEntry } from '../../carts/queries.ts';
+import { OwnPrices } from './own-prices.tsx';
 import { PlannedPrice } from './planned-price.tsx';
 import classes from './step-fields.module.css';
 import type { StepProps } from './step-props.ts';
@@ -22,7 +24,10 @@ const expected = {
 
 type Unfixed = keyof typeof expected;
 
-type PriceProps = StepProps & { readonly preview: RequestPreview | undefined };
+type PriceProps = StepProps & {
+  readonly preview: RequestPreview | undefined;
+  readonly titles: readonly CartEntry[];
+};
 
 const Expectations = ({ kind, draft, change, errorOf, preview }: PriceProps & { kind: Unfixed }) => {
   const { t } = useTranslation('quotes');
@@ -60,16 +65,77 @@ const Expectations = ({ kind, draft, change, errorOf, preview }: PriceProps & { 
   );
 };
 
-/** Currency, kind of price, guarantee and budget (D4, step 10); only what this kind of price knows is asked. */
-export const PriceStep = (props: PriceProps) => {
-  const { draft, change, errorOf, preview } = props;
+/** The least amount of today in the request's currency, as soon as the server has said it. */
+const leastOf = ({ draft, preview }: PriceProps, name: 'minimum_flat_price' | 'minimum_guarantee'): string | null =>
+  preview?.limits.currency === draft.currency
+    ? formatMoney(preview.limits[name] ?? 0, draft.currency, { whole: true })
+    : null;
+
+/** Currency and price of the chosen pricing type, with the least that it may be. */
+export const PriceFields = (props: PriceProps) => {
+  const { draft, change, errorOf } = props;
   const { t } = useTranslation('quotes');
   const language = useLanguage();
   const { pricing_type, currency } = draft;
   const kind = pricing_type === pricingType.flat ? null : pricing_type;
-  const limits = preview?.limits.currency === currency ? preview.limits : undefined;
-  const least = (name: 'minimum_flat_price' | 'minimum_guarantee') =>
-    formatMoney(limits?.[name] ?? 0, currency, { whole: true });
+  const least = leastOf(props, 'minimum_flat_price');
+  return (
+    <div className={classes.pair}>
+      <Select
+        label={t('fields.currency')}
+        {...(isPaymentCurrency(currency)
+          ? {}
+          : { description: `${paymentWords.currency[language]}: ${paymentChoiceText(language)}` })}
+        data={currencies.map(({ code, label }) => ({ value: code, label: `${code} ${label[language]}` }))}
+        value={currency}
+        onChange={(value) => value !== null && change({ currency: value })}
+        allowDeselect={false}
+      />
+      {kind === null ? (
+        <AmountField
+          label={t('fields.flat_price')}
+          description={least === null ? t('fields.flat_price_note') : t('fields.at_least', { amount: least })}
+          name="flat_price"
+          currency={currency}
+          value={draft.flat_price}
+          onChange={(flat_price) => change({ flat_price })}
+          error={errorOf('flat_price')}
+        />
+      ) : kind === pricingType.revenueShare ? (
+        <TextInput
+          label={t(`fields.${priceFieldOf(kind)}`)}
+          name={priceFieldOf(kind)}
+          data-field={priceFieldOf(kind)}
+          inputMode="decimal"
+          autoComplete="off"
+          rightSection="%"
+          value={draft[priceFieldOf(kind)]}
+          onChange={(event) => change({ [priceFieldOf(kind)]: event.currentTarget.value })}
+          error={errorOf(priceFieldOf(kind))}
+        />
+      ) : (
+        <AmountField
+          label={t(`fields.${priceFieldOf(kind)}`)}
+          name={priceFieldOf(kind)}
+          currency={currency}
+          decimals={4}
+          value={draft[priceFieldOf(kind)]}
+          onChange={(typed) => change({ [priceFieldOf(kind)]: typed })}
+          error={errorOf(priceFieldOf(kind))}
+        />
+      )}
+    </div>
+  );
+};
+
+/** Currency, kind of price, guarantee and budget (D4, step 10); only what this kind of price knows is asked. */
+export const PriceStep = (props: PriceProps) => {
+  const { draft, change, errorOf, titles } = props;
+  const { t } = useTranslation('quotes');
+  const language = useLanguage();
+  const { pricing_type, currency } = draft;
+  const kind = pricing_type === pricingType.flat ? null : pricing_type;
+  const least = leastOf(props, 'minimum_guarantee');
   return (
     <div className={classes.fields}>
       <Radio.Group
@@ -86,62 +152,15 @@ export const PriceStep = (props: PriceProps) => {
           ))}
         </div>
       </Radio.Group>
-      <div className={classes.pair}>
-        <Select
-          label={t('fields.currency')}
-          {...(isPaymentCurrency(currency)
-            ? {}
-            : { description: `${paymentWords.currency[language]}: ${paymentChoiceText(language)}` })}
-          data={currencies.map(({ code, label }) => ({ value: code, label: `${code} ${label[language]}` }))}
-          value={currency}
-          onChange={(value) => value !== null && change({ currency: value })}
-          allowDeselect={false}
-        />
-        {kind === null ? (
-          <AmountField
-            label={t('fields.flat_price')}
-            description={t(limits === undefined ? 'fields.flat_price_note' : 'fields.at_least', {
-              amount: least('minimum_flat_price'),
-            })}
-            name="flat_price"
-            currency={currency}
-            value={draft.flat_price}
-            onChange={(flat_price) => change({ flat_price })}
-            error={errorOf('flat_price')}
-          />
-        ) : kind === pricingType.revenueShare ? (
-          <TextInput
-            label={t(`fields.${priceFieldOf(kind)}`)}
-            name={priceFieldOf(kind)}
-            data-field={priceFieldOf(kind)}
-            inputMode="decimal"
-            autoComplete="off"
-            rightSection="%"
-            value={draft[priceFieldOf(kind)]}
-            onChange={(event) => change({ [priceFieldOf(kind)]: event.currentTarget.value })}
-            error={errorOf(priceFieldOf(kind))}
-          />
-        ) : (
-          <AmountField
-            label={t(`fields.${priceFieldOf(kind)}`)}
-            name={priceFieldOf(kind)}
-            currency={currency}
-            decimals={4}
-            value={draft[priceFieldOf(kind)]}
-            onChange={(typed) => change({ [priceFieldOf(kind)]: typed })}
-            error={errorOf(priceFieldOf(kind))}
-          />
-        )}
-      </div>
+      <PriceFields {...props} />
+      {kind === null && titles.length > 1 && <OwnPrices {...props} />}
       {kind !== null && (
         <>
           <Expectations {...props} kind={kind} />
           <div className={classes.pair}>
             <AmountField
               label={t('fields.guarantee')}
-              description={t(limits === undefined ? 'fields.guarantee_note' : 'fields.at_least_in_all', {
-                amount: least('minimum_guarantee'),
-              })}
+              description={least === null ? t('fields.guarantee_note') : t('fields.at_least_in_all', { amount: least })}
               name="price_minimum_guarantee"
               currency={currency}
               value={draft.price_minimum_guarantee}

@@ -1,3 +1,4 @@
+import { pricingType } from '@eigaichi/domain/options/pricing';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/use-language.ts';
@@ -5,8 +6,10 @@ import type { CartEntry } from '../../carts/queries.ts';
 import { namesOf } from '../../movies/movie-names.ts';
 import { MoviePicture } from '../../movies/movie-picture.tsx';
 import { conditionFacts } from '../condition-facts.ts';
+import { priceWords } from '../conditions-words.ts';
 import { AvailabilityWords } from '../quote-movie-availability.tsx';
-import { sentConditions } from './draft.ts';
+import { typedDecimal } from '../typed-price.ts';
+import { askedMovies, sentConditions } from './draft.ts';
 import { PlannedCost } from './planned-cost.tsx';
 import classes from './request-summary.module.css';
 import { factOfStep, hasOwnAnswer, isNeeded } from './step-facts.ts';
@@ -18,7 +21,13 @@ const asked = steps.filter((step) => step !== 'titles' && step !== 'check');
 
 const Title = ({ movie, request }: { movie: CartEntry['movie']; request: QuoteRequest }) => {
   const language = useLanguage();
+  const { t } = useTranslation('quotes');
   const { first, second } = namesOf(movie.translations, language);
+  const [asked] = askedMovies([movie.uuid], request.draft);
+  const own =
+    typeof asked === 'object'
+      ? priceWords(pricingType.flat, { flat_price: typedDecimal(asked.flat_price) }, request.draft.currency, t)
+      : null;
   return (
     <li className={classes.title}>
       <div className={classes.picture}>
@@ -33,6 +42,7 @@ const Title = ({ movie, request }: { movie: CartEntry['movie']; request: QuoteRe
             {second.text}
           </p>
         )}
+        {own !== null && <p className={classes.own}>{own}</p>}
         <AvailabilityWords found={request.availabilityOf(movie.uuid)} />
       </div>
     </li>

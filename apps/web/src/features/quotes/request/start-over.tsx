@@ -1,36 +1,61 @@
+import { removeQuoteDraft } from '@eigaichi/wire/quotes/quote-drafts';
 import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { refusalText } from '../../../lib/error-texts.ts';
+import { useSession } from '../../../lib/session.ts';
+import { userOf } from '../../../lib/session-state.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { tell } from '../../../ui/tell.ts';
+import { tell, tellRefusal } from '../../../ui/tell.ts';
 import { emptyDraft } from './draft.ts';
 import { isBegun } from './draft-of.ts';
 import type { QuoteRequest } from './use-request.ts';
 
-/** Empties the request that is being written, here and, as every change, on the account and so on every device (D4b). */
+/** Empties the request that is being written, or removes it where it is a further one, on every device (D4b). */
 export const StartOver = ({ request }: { request: QuoteRequest }) => {
   const { t } = useTranslation('quotes');
+  const language = useLanguage();
+  const navigate = useNavigate();
   const [asked, setAsked] = useState(false);
-  if (!isBegun(request.draft) && !asked) return null;
+  const { uuid, written } = request;
+  // The account's first request is emptied; a further one is gone.
+  const isFurther = uuid !== userOf(useSession())?.uuid;
+  const remove = useMutation({
+    mutationFn: () => call(removeQuoteDraft, { params: { uuid } }),
+    onSuccess: async () => {
+      await written.end();
+      tell(t('start_over.removed'));
+      await navigate({ to: '/vod/cart' });
+    },
+    onError: (error) => tellRefusal(refusalText(error, language)),
+  });
+  if (!isFurther && !isBegun(request.draft) && !asked) return null;
   return (
     <>
       <Button variant="subtle" onClick={() => setAsked(true)}>
-        {t('wizard.start_again')}
+        {t(isFurther ? 'start_over.remove' : 'wizard.start_again')}
       </Button>
       <ConfirmDialog
         opened={asked}
-        title={t('start_over.title')}
-        confirm={t('start_over.do')}
+        title={t(isFurther ? 'start_over.remove_title' : 'start_over.title')}
+        confirm={t(isFurther ? 'start_over.remove' : 'start_over.do')}
         cancel={t('cancel.keep_as_is')}
         grave
         onClose={() => setAsked(false)}
         onConfirm={() => {
-          request.replace(emptyDraft);
           setAsked(false);
-          tell(t('sets.emptied'));
+          if (isFurther) remove.mutate();
+          else {
+            request.replace(emptyDraft);
+            tell(t('sets.emptied'));
+          }
         }}
       >
-        {t('start_over.text')}
+        {t(isFurther ? 'start_over.text_further' : 'start_over.text')}
       </ConfirmDialog>
     </>
   );

@@ -1,6 +1,9 @@
+import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../lib/use-language.ts';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
+import { namesOf } from '../../movies/movie-names.ts';
 import { AvailabilityWords } from '../quote-movie-availability.tsx';
 import { CartPart } from './cart-part.tsx';
 import { CheckStep } from './check-step.tsx';
@@ -22,7 +25,13 @@ import type { QuoteRequest } from './use-request.ts';
 
 const QuoteMoviesStep = ({ request }: { request: QuoteRequest }) => {
   const { t } = useTranslation('quotes');
-  const { movies, preview, errorOf, availabilityOf } = request;
+  const language = useLanguage();
+  const { movies, draft, change, named, others, preview, errorOf, availabilityOf } = request;
+  const choose = (uuid: string, isIn: boolean) =>
+    change({
+      movies: isIn ? [...draft.movies, uuid] : draft.movies.filter((movie) => movie !== uuid),
+      left_out: isIn ? draft.left_out.filter((movie) => movie !== uuid) : [...draft.left_out, uuid],
+    });
   const max = preview?.limits.titles ?? movies.length;
   // Too many titles are reported immediately: no further typing reduces them.
   const told = movies.length > max ? t('wizard.surplus', { max, count: movies.length - max }) : errorOf('movies');
@@ -33,7 +42,23 @@ const QuoteMoviesStep = ({ request }: { request: QuoteRequest }) => {
           <RefusalBox title={told} />
         </div>
       )}
-      <CartPart answer={(entry) => <AvailabilityWords found={availabilityOf(entry.movie.uuid)} />} />
+      <CartPart
+        answer={(entry) =>
+          named.has(entry.movie.uuid) && <AvailabilityWords found={availabilityOf(entry.movie.uuid)} />
+        }
+        {...(others.length === 0 && draft.left_out.length === 0
+          ? {}
+          : {
+              choice: ({ movie: { uuid, translations } }) => (
+                <Checkbox
+                  label={t('requests.in_this')}
+                  aria-label={t('requests.in_this_named', { title: namesOf(translations, language).first?.text })}
+                  checked={named.has(uuid)}
+                  onChange={(event) => choose(uuid, event.currentTarget.checked)}
+                />
+              ),
+            })}
+      />
     </>
   );
 };
@@ -67,7 +92,7 @@ export const StepForm = ({ request, step }: { request: QuoteRequest; step: StepN
     case 'documents':
       return <DocumentsStep {...props} />;
     case 'price':
-      return <PriceStep {...props} preview={request.preview} />;
+      return <PriceStep {...props} preview={request.preview} titles={request.usable} />;
     case 'delivery':
       return <DeliveryStep {...props} />;
     case 'terms':

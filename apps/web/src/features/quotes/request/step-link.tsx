@@ -2,6 +2,15 @@ import { Link } from '@tanstack/react-router';
 import type { ComponentPropsWithoutRef } from 'react';
 import { type StepName, steps } from './steps.ts';
 
+type Search = Readonly<Record<string, unknown>>;
+
+/** The address of a step, of the same request. */
+export const stepSearch = ({ request }: Search, step: StepName, field?: string) => ({
+  ...(request === undefined ? {} : { request }),
+  step: String(steps.indexOf(step) + 1),
+  ...(field === undefined ? {} : { field }),
+});
+
 type Props = {
   readonly step: StepName;
   /** The field that the keyboard goes to. */
@@ -10,9 +19,5 @@ type Props = {
 
 /** Each step has an address (D4). */
 export const StepLink = ({ step, field, ...props }: Props) => (
-  <Link
-    {...props}
-    to="/vod/cart"
-    search={{ step: String(steps.indexOf(step) + 1), ...(field === undefined ? {} : { field }) }}
-  />
+  <Link {...props} to="/vod/cart" search={(before: Search) => stepSearch(before, step, field)} />
 );

@@ -2,7 +2,9 @@ import { Button } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { StepLink } from './step-link.tsx';
+import { focusField } from './focus-field.ts';
+import { isAskedShort } from './short-form.tsx';
+import { StepLink, stepSearch } from './step-link.tsx';
 import classes from './step-moves.module.css';
 import { type StepName, stepOfField, steps } from './steps.ts';
 import type { QuoteRequest } from './use-request.ts';
@@ -19,9 +21,12 @@ export const StepMoves = ({ request, step }: { request: QuoteRequest; step: Step
     const [first] = isBehind ? [] : issues;
     if (first === undefined) send.mutate();
     else {
-      leave();
+      request.try();
       const { field } = first;
-      void navigate({ to: '/vod/cart', search: { step: String(steps.indexOf(stepOfField(field)) + 1), field } });
+      // What is asked here is filled in here.
+      if (isAskedShort(field) && focusField(document.body, field)) return;
+      leave();
+      void navigate({ to: '/vod/cart', search: (before) => stepSearch(before, stepOfField(field), field) });
     }
   };
   return (

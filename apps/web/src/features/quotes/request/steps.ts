@@ -29,6 +29,7 @@ const fieldsOf: Readonly<Record<StepName, readonly string[]>> = {
     'currency',
     'pricing_type',
     'flat_price',
+    'own_prices',
     'revenue_percent',
     'revenue_min',
     'revenue_max',

@@ -10,55 +10,69 @@ import { useSavedDraft } from '../../../lib/use-saved-draft.ts';
 import { savedWanted } from '../../movies/saved-licence-search.ts';
 import { type Draft, draftFrom, emptyDraft } from './draft.ts';
 import { draftIn, draftOf } from './draft-of.ts';
-import { draftQuery, requestStore } from './draft-queries.ts';
+import { draftsQuery, proposalQuery, requestStore, type StoredDraft } from './draft-queries.ts';
 
 const autosaveMs = 700;
 
 /** Names the sending of the request, during which its draft is not saved. */
 export const requestKey = ['request_quote'];
 
-/** The set that conditions were taken from is one value: it goes with the side that took it. */
+/** Taken whole from the side that changed them: which titles it is about, their prices, the set it was filled from. */
+const whole = ['saved_set', 'movies', 'left_out', 'own_prices'] as const;
+
 export const requestRules: DraftRules<Draft> = {
   merge: (base, mine, theirs) => {
-    const fieldsOf = ({ saved_set: _set, ...fields }: Draft) => fields;
+    const fieldsOf = ({ saved_set: _s, movies: _m, left_out: _l, own_prices: _p, ...fields }: Draft) => fields;
     const { merged, clashes } = mergeEdits(fieldsOf(base), fieldsOf(mine), fieldsOf(theirs));
-    const isMine = JSON.stringify(mine.saved_set) !== JSON.stringify(base.saved_set);
-    return { merged: { ...merged, saved_set: (isMine ? mine : theirs).saved_set }, clashes };
+    const sideOf = (name: (typeof whole)[number]) =>
+      JSON.stringify(mine[name]) === JSON.stringify(base[name]) ? theirs : mine;
+    const taken = Object.fromEntries(whole.map((name) => [name, sideOf(name)[name]])) as Pick<
+      Draft,
+      (typeof whole)[number]
+    >;
+    return { merged: { ...merged, ...taken }, clashes };
   },
 };
 
-type Saved = Base<Draft> & { readonly version: number; readonly updated_at: string | null };
+type Saved = Base<Draft> & { readonly version: number; readonly updated_at: string };
 
-const send = async ({ draft, base }: { readonly draft: Draft; readonly base: Base<Draft> }): Promise<Saved> => {
-  try {
-    const body = { version: base.version ?? 0, content: { ...draft } };
-    const { version, updated_at } = (await call(saveQuoteDraft, { body })).data;
-    return { version, updated_at, draft };
-  } catch (error) {
-    if (!isApiError(error, 'stale_version') || typeof error.details.current_version !== 'number') throw error;
-    throw new StaleDraft({ version: error.details.current_version, draft: draftIn(error.details.content) });
-  }
-};
+const sendTo =
+  (uuid: string) =>
+  async ({ draft, base }: { readonly draft: Draft; readonly base: Base<Draft> }): Promise<Saved> => {
+    try {
+      const body = { version: base.version ?? 0, content: { ...draft } };
+      const { version, updated_at } = (await call(saveQuoteDraft, { params: { uuid }, body })).data;
+      return { version, updated_at, draft };
+    } catch (error) {
+      if (!isApiError(error, 'stale_version') || typeof error.details.current_version !== 'number') throw error;
+      throw new StaleDraft({ version: error.details.current_version, draft: draftIn(error.details.content) });
+    }
+  };
 
-/** The request being written (D4): on the account, so that a reload, a detour or another device goes on with it. */
-export const useDraft = (account: string) => {
+/** One of the requests being written (D4b): on the account, so that a reload, a detour or another device goes on with it. */
+export const useDraft = (account: string, uuid: string) => {
   const client = useQueryClient();
-  const { data: server, isError } = useQuery(draftQuery);
+  const { data: drafts, isError } = useQuery(draftsQuery);
+  const proposal = useQuery(proposalQuery);
   const isSending = useIsMutating({ mutationKey: requestKey }) > 0;
-  const standing = useMemo(
-    () => (server === undefined ? undefined : { version: server.version, draft: draftOf(server.content) }),
-    [server],
-  );
+  const proposed = useMemo(() => draftOf(proposal.data?.conditions ?? null), [proposal.data]);
+  const standing = useMemo(() => {
+    if (drafts === undefined || proposal.isPending) return undefined;
+    const server = drafts.find((draft) => draft.uuid === uuid);
+    return { version: server?.version ?? 0, draft: draftOf(server?.content ?? null) };
+  }, [drafts, proposal.isPending, uuid]);
   const written = useSavedDraft<Draft, Saved>({
-    store: requestStore(account),
+    store: requestStore(account, uuid),
     rules: requestRules,
     empty: emptyDraft,
     standing,
-    // A search for a licence is the beginning of a request.
-    begin: ({ draft }) => (draft === emptyDraft ? draftFrom(savedWanted()) : draft),
-    send,
+    begin: ({ draft }) => (draft === emptyDraft ? draftFrom(savedWanted(), proposed) : draft),
+    send: sendTo(uuid),
     onSaved: ({ version, updated_at, draft }) =>
-      client.setQueryData(draftQuery.queryKey, { version, updated_at, content: { ...draft } }),
+      client.setQueryData(draftsQuery.queryKey, (before: StoredDraft[] = []) => [
+        { uuid, version, updated_at, content: { ...draft } },
+        ...before.filter((each) => each.uuid !== uuid),
+      ]),
     // A request on its way is as it was sent: saving it now would begin it again.
     autosaveMs: standing === undefined || isSending ? null : autosaveMs,
   });
@@ -76,10 +90,11 @@ export const useDraft = (account: string) => {
     settle: written.settle,
     change: (part: Partial<Draft>) => written.change((draft) => ({ ...draft, ...part })),
     replace: written.replace,
-    /** After sending: the server has emptied it as well. */
-    sent: () => {
+    save: written.save,
+    /** After sending or removing it: the server has ended it as well. */
+    end: () => {
       written.finish(emptyDraft);
-      return client.invalidateQueries({ queryKey: draftQuery.queryKey });
+      return client.invalidateQueries({ queryKey: draftsQuery.queryKey });
     },
   };
 };

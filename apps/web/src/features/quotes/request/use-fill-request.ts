@@ -1,4 +1,4 @@
-import { readQuoteDraft } from '@eigaichi/wire/quotes/quote-drafts';
+import { listQuoteDrafts } from '@eigaichi/wire/quotes/quote-drafts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { call } from '../../../lib/api.ts';
@@ -6,20 +6,30 @@ import { startOn } from '../../../lib/draft-state.ts';
 import { useSession } from '../../../lib/session.ts';
 import { userOf } from '../../../lib/session-state.ts';
 import type { Draft } from './draft.ts';
-import { draftOf } from './draft-of.ts';
-import { draftQuery, requestStore } from './draft-queries.ts';
+import { draftOf, isBegun } from './draft-of.ts';
+import { draftsQuery, requestStore } from './draft-queries.ts';
 
-/** Puts a draft in the place of the request being written, from any page, and leads to the wizard. */
+/**
+ * Puts a draft in the place of the first request being written, from any page, and leads to the wizard. `beside` another one
+ * that was begun, it becomes a request of its own.
+ */
 export const useFillRequest = () => {
   const client = useQueryClient();
   const navigate = useNavigate();
   const account = userOf(useSession())?.uuid ?? '';
   return useMutation({
-    mutationFn: async ({ draft }: { draft: Draft; step?: string }) => {
-      const { data: server } = await call(readQuoteDraft, {});
-      client.setQueryData(draftQuery.queryKey, server);
-      requestStore(account).write(startOn({ version: server.version, draft: draftOf(server.content) }, draft));
+    mutationFn: async ({ draft, beside }: { draft: Draft; beside: boolean }) => {
+      const { data: drafts } = await call(listQuoteDrafts, {});
+      client.setQueryData(draftsQuery.queryKey, drafts);
+      const first = drafts.find((each) => each.uuid === account);
+      const isOwn = beside && isBegun(draftOf(first?.content ?? null));
+      const uuid = isOwn ? crypto.randomUUID() : account;
+      const base = isOwn
+        ? { version: 0, draft: draftOf(null) }
+        : { version: first?.version ?? 0, draft: draftOf(first?.content ?? null) };
+      requestStore(account, uuid).write(startOn(base, draft));
+      return uuid;
     },
-    onSuccess: (_done, { step }) => navigate({ to: '/vod/cart', search: step === undefined ? {} : { step } }),
+    onSuccess: (uuid) => navigate({ to: '/vod/cart', search: { request: uuid } }),
   });
 };

@@ -1,3 +1,4 @@
+import { moviesOfDraft } from '@eigaichi/domain/quotes/draft-movies';
 import { requestQuote } from '@eigaichi/wire/quotes/quotes';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -9,37 +10,57 @@ import { useSession } from '../../../lib/session.ts';
 import { userOf } from '../../../lib/session-state.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { tell } from '../../../ui/tell.ts';
-import { cartQuery } from '../../carts/queries.ts';
-import { type Draft, sentConditions } from './draft.ts';
+import { type CartEntry, cartQuery } from '../../carts/queries.ts';
+import { namesOf } from '../../movies/movie-names.ts';
+import { askedMovies, type Draft, sentConditions } from './draft.ts';
+import { draftsQuery, openDrafts } from './draft-queries.ts';
 import { entryName } from './entry-name.ts';
 import { isBegunStep } from './step-facts.ts';
 import { type StepName, stepOfField, steps } from './steps.ts';
 import { requestKey, useDraft } from './use-draft.ts';
 import { byStep, useRequestPreview } from './use-request-preview.ts';
 
-/** The request at the open step: what is typed, what it still lacks, and sending it. */
-export const useRequest = (step: StepName) => {
+/** One of the requests being written, at the open step: what is typed, what it still lacks, and sending it. */
+export const useRequest = (uuid: string, step: StepName) => {
   const { t } = useTranslation('quotes');
   const language = useLanguage();
+  const nameOf = (movie: CartEntry['movie'] | undefined) =>
+    movie === undefined ? null : (namesOf(movie.translations, language).first?.text ?? null);
   const client = useQueryClient();
   const navigate = useNavigate();
   const account = userOf(useSession())?.uuid ?? '';
   const { data: entries = [], isSuccess } = useQuery(cartQuery);
-  const written = useDraft(account);
+  const { data: drafts = [] } = useQuery(draftsQuery);
+  const others = openDrafts(drafts).filter((each) => each.uuid !== uuid);
+  const written = useDraft(account, uuid);
   const { draft, change } = written;
   const [visited, setVisited] = useState<readonly StepName[]>([]);
   const [key, setKey] = useState(() => crypto.randomUUID());
-  const usable = entries.filter((entry) => entry.available);
+  const [tried, setTried] = useState(false);
+  const named = new Set(
+    moviesOfDraft(
+      entries.map(({ movie }) => movie.uuid),
+      draft,
+      others.map(({ content }) => content),
+    ),
+  );
+  const usable = entries.filter((entry) => entry.available && named.has(entry.movie.uuid));
   const movies = usable.map((entry) => entry.movie.uuid);
-  const told = useRequestPreview(isSuccess && written.known ? { draft, movies } : null);
+  const asked = askedMovies(movies, draft);
+  const told = useRequestPreview(isSuccess && written.known ? { draft, movies: asked } : null);
   const { issues, preview } = told;
   const send = useMutation({
     mutationKey: requestKey,
     mutationFn: async () =>
-      (await call(requestQuote, { body: { movies, conditions: sentConditions(draft) }, idempotencyKey: key })).data,
+      (
+        await call(requestQuote, {
+          body: { movies: asked, conditions: sentConditions(draft), draft: uuid },
+          idempotencyKey: key,
+        })
+      ).data,
     onSuccess: async (quote) => {
       tell(t('wizard.sent'));
-      await written.sent();
+      await written.end();
       await client.invalidateQueries({ queryKey: ['carts'] });
       await client.invalidateQueries({ queryKey: ['quotes'] });
       await navigate({ to: '/vod/quotes/$quote_id', params: { quote_id: quote.uuid } });
@@ -51,7 +72,7 @@ export const useRequest = (step: StepName) => {
       return client.invalidateQueries({ queryKey: ['carts'] });
     },
   });
-  const refused = isApiError(send.error) ? byStep(send.error.errors) : [];
+  const refused = isApiError(send.error) ? byStep(send.error.errors, movies) : [];
   // After a visit to the last step, what is missing stays visible at every step.
   const checked = step === 'check' || visited.includes('check');
   const touched = (name: StepName) => checked || visited.includes(name);
@@ -62,8 +83,13 @@ export const useRequest = (step: StepName) => {
     if (known) setVisited(steps.filter((name) => isBegunStep(name, draft)));
   }, [known]);
   return {
+    uuid,
     draft,
     written,
+    /** The other requests being written. */
+    others,
+    /** The titles of the cart that are in this request, whether they can be asked for or not. */
+    named,
     usable,
     movies,
     issues,
@@ -75,12 +101,18 @@ export const useRequest = (step: StepName) => {
     availabilityOf: (movie: string) => preview?.titles.find((each) => each.movie === movie)?.availability ?? null,
     /** The sentence with the entry of a list that it is about. */
     placedText: (issue: (typeof issues)[number]) => {
-      const entry = entryName(issue.field, draft, language);
+      const movie = issue.field.split('.')[1];
+      const entry = issue.field.startsWith('own_prices.')
+        ? nameOf(entries.find((each) => each.movie.uuid === movie)?.movie)
+        : entryName(issue.field, draft, language);
       return entry === null ? issue.message : t('wizard.about', { entry, text: issue.message });
     },
     refused,
     send,
     touched,
+    /** Sending was tried: fields that are merely empty are shown as missing. */
+    tried,
+    try: () => setTried(true),
     lackingAt: (name: StepName) => issues.filter((issue) => stepOfField(issue.field) === name).length,
     leave: () => setVisited((before) => [...new Set([...before, step])]),
     change: (part: Partial<Draft>) => {
@@ -96,7 +128,8 @@ export const useRequest = (step: StepName) => {
       const told = refused.find((each) => each.field === field)?.message;
       if (told !== undefined) return told;
       if (!touched(stepOfField(field))) return undefined;
-      return issues.find((each) => each.field === field)?.message;
+      const issue = issues.find((each) => each.field === field);
+      return issue?.rule === 'required' && step === 'check' && !tried ? undefined : issue?.message;
     },
   };
 };

@@ -1,14 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { useSession } from '../../../lib/session.ts';
+import { userOf } from '../../../lib/session-state.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Progress } from '../../../ui/progress.tsx';
+import { cartQuery } from '../../carts/queries.ts';
 import { Hint } from '../../help/hint.tsx';
 import { DraftClashes } from './draft-clashes.tsx';
+import { draftOf, isBegun } from './draft-of.ts';
+import { draftsQuery, openDrafts, type StoredDraft } from './draft-queries.ts';
 import { useFocusOnStep } from './focus-field.ts';
 import { RequestStepper } from './request-stepper.tsx';
 import { RequestSummary } from './request-summary.tsx';
+import { RequestsMenu } from './requests-menu.tsx';
 import { SearchTerms } from './search-terms.tsx';
 import { SavedSets } from './sets/saved-sets.tsx';
 import { StartOver } from './start-over.tsx';
@@ -29,8 +37,11 @@ const explained: Partial<Record<StepName, string>> = {
 
 type Search = Readonly<Record<string, unknown>>;
 
-const currentStep = (search: Search): StepName =>
-  steps[Math.min(Math.max(Number(search.step ?? 1) || 1, 1), steps.length) - 1] ?? 'titles';
+/** The step of the address; without one, the last where all titles of the cart can be asked for (D4f). */
+const currentStep = (search: Search, isReady: boolean): StepName => {
+  const asked = Number(search.step) || (isReady ? steps.length : 1);
+  return steps[Math.min(Math.max(asked, 1), steps.length) - 1] ?? 'titles';
+};
 
 const StepHint = ({ step }: { step: StepName }) => {
   const { t } = useTranslation('quotes');
@@ -41,26 +52,23 @@ const StepHint = ({ step }: { step: StepName }) => {
 
 const currentField = ({ field }: Search) => (typeof field === 'string' ? field : undefined);
 
-/**
- * `/vod/cart`: the cart and the request over it (D4). Each step has an address, shows what it still lacks, and stores
- * what was typed in the account, and so on every device; the last one sends.
- */
-export const WizardPage = () => {
+/** One request: its steps, and beside them what was said so far. */
+const Wizard = ({ uuid, search }: { uuid: string; search: Search }) => {
   const { t } = useTranslation('quotes');
-  const search = useSearch({ strict: false });
-  const step = currentStep(search);
-  const request = useRequest(step);
+  const { data: cart = [] } = useQuery(cartQuery);
+  const step = currentStep(search, cart.length > 0 && cart.every(({ available }) => available));
+  const request = useRequest(uuid, step);
   const { question, form } = useFocusOnStep(step, currentField(search));
   const { known, saved } = request.written;
-  useTitle('cart');
   return (
-    <Page>
+    <>
       <PageHeading
         title={t('wizard.title')}
         lead={<span aria-live="polite">{t(`wizard.draft.${saved}`)}</span>}
         aside={
           <div className={classes.tools}>
             <StartOver request={request} />
+            <RequestsMenu request={request} />
             <SavedSets request={request} />
           </div>
         }
@@ -93,6 +101,31 @@ export const WizardPage = () => {
           )}
         </div>
       )}
+    </>
+  );
+};
+
+/** The request of the address; else the account's first, unless it is empty and another was begun. */
+const openRequest = (search: Search, account: string, drafts: readonly StoredDraft[]): string => {
+  const asked = z.uuid().safeParse(search.request);
+  if (asked.success) return asked.data;
+  const begun = openDrafts(drafts).filter(({ content }) => isBegun(draftOf(content)));
+  return begun.some(({ uuid }) => uuid === account) ? account : (begun[0]?.uuid ?? account);
+};
+
+/**
+ * `/vod/cart`: the cart and the requests over it (D4, D4b). Each step has an address, shows what it still lacks, and stores
+ * what was typed in the account, and so on every device; the last one sends.
+ */
+export const WizardPage = () => {
+  const search: Search = useSearch({ strict: false });
+  const account = userOf(useSession())?.uuid ?? '';
+  const { data: drafts = [] } = useQuery(draftsQuery);
+  useTitle('cart');
+  const uuid = openRequest(search, account, drafts);
+  return (
+    <Page>
+      <Wizard key={uuid} uuid={uuid} search={search} />
     </Page>
   );
 };

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { formatCode } from '../../../lib/format.ts';
+import classes from './check-step.module.css';
+import type { Draft } from './draft.ts';
+import { draftOf, isBegun } from './draft-of.ts';
+import { proposalQuery } from './draft-queries.ts';
+import type { QuoteRequest } from './use-request.ts';
+
+/** What a search doesn't say and a price doesn't change: as long as it is equal, it was taken from the last request. */
+const taken = [
+  'channels',
+  'languages',
+  'video_languages',
+  'formats',
+  'images',
+  'documents',
+  'delivery_method',
+] as const;
+
+const isFrom = (draft: Draft, proposed: Draft): boolean =>
+  isBegun(draft) && taken.every((name) => JSON.stringify(draft[name]) === JSON.stringify(proposed[name]));
+
+/** Says that the terms are those of the buyer's last request (D4f), while they are. */
+export const Origin = ({ request }: { request: QuoteRequest }) => {
+  const { t } = useTranslation('quotes');
+  const { data } = useQuery(proposalQuery);
+  if (!data?.last || !isFrom(request.draft, draftOf(data.conditions))) return null;
+  const { uuid, number } = data.last;
+  return (
+    <p className={classes.origin}>
+      {t('wizard.short.origin')}{' '}
+      <Link to="/vod/quotes/$quote_id" params={{ quote_id: uuid }}>
+        {t('wizard.short.origin_link', { number: formatCode(number) })}
+      </Link>
+    </p>
+  );
+};

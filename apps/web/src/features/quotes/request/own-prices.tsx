@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AmountField } from '../../../lib/amount-field.tsx';
+import { useLanguage } from '../../../lib/use-language.ts';
+import type { CartEntry } from '../../carts/queries.ts';
+import { namesOf } from '../../movies/movie-names.ts';
+import classes from './step-fields.module.css';
+import type { StepProps } from './step-props.ts';
+
+/** Flat prices of single titles, where they differ from the price per title (D7b). */
+export const OwnPrices = ({
+  draft,
+  change,
+  errorOf,
+  titles,
+}: StepProps & { readonly titles: readonly CartEntry[] }) => {
+  const { t } = useTranslation('quotes');
+  const language = useLanguage();
+  const { own_prices } = draft;
+  const [isOpen, setOpen] = useState(own_prices.length > 0);
+  if (!isOpen)
+    return (
+      <div>
+        <Button variant="default" size="xs" onClick={() => setOpen(true)}>
+          {t('own_prices.open')}
+        </Button>
+      </div>
+    );
+  const set = (movie: string, flat_price: string) => {
+    const others = own_prices.filter((each) => each.movie !== movie);
+    change({ own_prices: flat_price === '' ? others : [...others, { movie, flat_price }] });
+  };
+  return (
+    <fieldset className={classes.details}>
+      <legend>{t('own_prices.title')}</legend>
+      <p className={classes.caption}>{t('own_prices.note')}</p>
+      <div className={classes.pair}>
+        {titles.map(({ movie: { uuid, translations } }) => (
+          <AmountField
+            key={uuid}
+            label={namesOf(translations, language).first?.text ?? ''}
+            name={`own_prices.${uuid}`}
+            currency={draft.currency}
+            placeholder={draft.flat_price}
+            value={own_prices.find(({ movie }) => movie === uuid)?.flat_price ?? ''}
+            onChange={(typed) => set(uuid, typed)}
+            error={errorOf(`own_prices.${uuid}`)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+};

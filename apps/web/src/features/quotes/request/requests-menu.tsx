@@ -1,0 +1,70 @@
+import { Button, Menu } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { cartQuery } from '../../carts/queries.ts';
+import { namesOf } from '../../movies/movie-names.ts';
+import { countriesWords } from '../conditions-words.ts';
+import classes from './requests-menu.module.css';
+import type { QuoteRequest } from './use-request.ts';
+
+type Named = {
+  readonly movies?: readonly string[] | null | undefined;
+  readonly countries?: readonly string[] | null | undefined;
+  readonly all_countries?: boolean | null | undefined;
+};
+
+/** A request is called by its titles and territories (D4b): "Sample Film + 2 · Brazil". */
+const useRequestName = () => {
+  const { t } = useTranslation('quotes');
+  const language = useLanguage();
+  const { data: cart = [] } = useQuery(cartQuery);
+  return ({ movies, countries, all_countries }: Named) => {
+    const titles = cart.filter(({ movie }) => movies?.includes(movie.uuid) === true);
+    const first = titles[0] === undefined ? null : namesOf(titles[0].movie.translations, language).first?.text;
+    const title = first ?? t('requests.no_titles');
+    const places = { countries: countries ?? [], all_countries: all_countries === true };
+    return [
+      titles.length > 1 ? t('requests.and_more', { title, count: titles.length - 1 }) : title,
+      ...(places.all_countries || places.countries.length > 0 ? [countriesWords(places, t, language, 2)] : []),
+    ].join(' · ');
+  };
+};
+
+/** The requests that are being written, the open one marked; each is opened here, and another one begun (D4b). */
+export const RequestsMenu = ({ request }: { request: QuoteRequest }) => {
+  const { t } = useTranslation('quotes');
+  const navigate = useNavigate();
+  const nameOf = useRequestName();
+  const { uuid, draft, movies, others, written } = request;
+  const open = (next: string, step?: string) => {
+    // From here on it has these titles: what is put into the cart joins the request that is open then.
+    if (others.length > 0 || next !== uuid) written.change({ movies });
+    void written.save();
+    void navigate({ to: '/vod/cart', search: { request: next, ...(step === undefined ? {} : { step }) } });
+  };
+  return (
+    <Menu position="bottom-end" width={340}>
+      <Menu.Target>
+        <Button variant="default" rightSection={<IconChevronDown size={16} stroke={1.5} aria-hidden />}>
+          {others.length === 0 ? t('requests.title') : t('requests.title_many', { count: others.length + 1 })}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{t('requests.open')}</Menu.Label>
+        <Menu.Item aria-current="true" className={classes.current ?? ''}>
+          {nameOf({ ...draft, movies })}
+        </Menu.Item>
+        {others.map((other) => (
+          <Menu.Item key={other.uuid} onClick={() => open(other.uuid)}>
+            {nameOf(other.content)}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Item onClick={() => open(crypto.randomUUID(), '1')}>{t('requests.begin')}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+};

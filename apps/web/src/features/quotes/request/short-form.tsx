@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './check-step.module.css';
+import { DeliveryDay } from './delivery-step.tsx';
+import { PeriodFields } from './period-step.tsx';
+import { PriceFields } from './price-step.tsx';
+import { RightPicker } from './right-picker.tsx';
+import { StepLink } from './step-link.tsx';
+import { type StepName, stepOfField } from './steps.ts';
+import { TerritoryPicker } from './territory-picker.tsx';
+import type { QuoteRequest } from './use-request.ts';
+
+/** The fields that are asked on the last step too, by their step: all that a request can't do without. */
+const asked: Readonly<Partial<Record<StepName, readonly string[]>>> = {
+  period: ['license_start', 'license_end'],
+  territories: ['countries'],
+  rights: ['rights'],
+  price: ['flat_price', 'revenue_percent', 'price_viewer_count', 'price_stream_minute'],
+  delivery: ['delivery_at'],
+};
+const askedSteps = Object.keys(asked) as StepName[];
+
+/** Whether a field is asked on the last step. */
+export const isAskedShort = (field: string): boolean => {
+  const [name = ''] = field.split('.');
+  return asked[stepOfField(field)]?.includes(name) === true;
+};
+
+const Fields = ({ request, step }: { request: QuoteRequest; step: StepName }) => {
+  const { draft, change, errorOf } = request;
+  const props = { draft, change, errorOf };
+  switch (step) {
+    case 'period':
+      return <PeriodFields {...props} />;
+    case 'territories':
+      return <TerritoryPicker value={draft} onChange={change} error={errorOf('countries')} />;
+    case 'rights':
+      return <RightPicker value={draft.rights} onChange={(rights) => change({ rights })} errorOf={errorOf} />;
+    case 'price':
+      return <PriceFields {...props} preview={request.preview} titles={request.usable} />;
+    default:
+      return <DeliveryDay {...props} />;
+  }
+};
+
+/** What the request still lacks, asked in one place (D4f): a field stays where it is while it is filled in. */
+export const ShortForm = ({ request }: { request: QuoteRequest }) => {
+  const { t } = useTranslation('quotes');
+  const lacking = askedSteps.filter((step) =>
+    request.issues.some(({ field }) => isAskedShort(field) && stepOfField(field) === step),
+  );
+  const [shown, setShown] = useState(lacking);
+  if (lacking.some((step) => !shown.includes(step))) setShown([...new Set([...shown, ...lacking])]);
+  if (shown.length === 0) return null;
+  return (
+    <section className={classes.short} aria-labelledby="short-form">
+      <h3 id="short-form">{t('wizard.short.title')}</h3>
+      {askedSteps
+        .filter((step) => shown.includes(step))
+        .map((step) => (
+          <div key={step} className={classes.asked}>
+            <div className={classes.askedHead}>
+              <h4>{t(`wizard.names.${step}`)}</h4>
+              <StepLink step={step} aria-label={t('wizard.short.more_named', { step: t(`wizard.names.${step}`) })}>
+                {t('wizard.short.more')}
+              </StepLink>
+            </div>
+            <Fields request={request} step={step} />
+          </div>
+        ))}
+    </section>
+  );
+};

@@ -1,0 +1,197 @@
+import type { Locator, Page } from '@playwright/test';
+import { openAs } from './fixtures/accounts.ts';
+import { pickDay } from './fixtures/calendar.ts';
+import { emptyCart } from './fixtures/cart.ts';
+import { addDays, marketToday } from './fixtures/market-clock.ts';
+import { expect, test } from './fixtures/reader.ts';
+import { ask } from './fixtures/requested-quote.ts';
+import { filled, wordsOf } from './fixtures/words.ts';
+
+/** D4f: clicks from the list to the request that was sent. */
+const mostClicks = 25;
+
+/**
+ * A person's seconds by the keystroke-level model (Card, Moran and Newell 1980): 1.1 to point, 0.2 to press, 0.28 for each key,
+ * 1.35 to think before each act.
+ */
+const secondsOf = ({ clicks, keys, acts }: { clicks: number; keys: number; acts: number }) =>
+  Math.round(clicks * 1.3 + keys * 0.28 + acts * 1.35);
+
+/** Counts what a person does: the clicks that the browser itself saw, the fields typed in, and their keys. */
+const counted = async (page: Page) => {
+  await page.context().exposeFunction('countClick', () => {
+    clicks += 1;
+  });
+  await page.context().addInitScript(() => {
+    const count = () => (window as unknown as { countClick: () => Promise<void> }).countClick();
+    addEventListener('pointerdown', (event) => event.isTrusted && void count(), { capture: true });
+  });
+  let clicks = 0;
+  let keys = 0;
+  let fields = 0;
+  const begun = Date.now();
+  return {
+    fill: async (field: Locator, text: string) => {
+      await field.fill(text);
+      keys += text.length;
+      fields += 1;
+    },
+    said: () => ({
+      clicks,
+      fields,
+      page: Math.round((Date.now() - begun) / 1000),
+      person: secondsOf({ clicks, keys, acts: clicks + fields }),
+    }),
+  };
+};
+
+for (const [language, isFirst] of [
+  ['en', true],
+  ['ja', false],
+] as const)
+  test(`a ${isFirst ? 'first-time' : 'returning'} buyer sends a short request for three titles (${language})`, async ({
+    browser,
+    inspect,
+  }) => {
+    const { movies, shell, quotes, carts } = wordsOf(language);
+    const { wizard, fields } = quotes;
+    const buyer = await openAs(browser, isFirst ? 'buyer' : 'buyer2', language);
+    await buyer.getByRole('button', { name: shell.cookies.decline, exact: true }).click();
+    await emptyCart(buyer);
+    const today = await marketToday(buyer.request);
+    // The buyers of the demo market have asked before: here one of them hasn't.
+    if (isFirst)
+      await buyer.route('**/api/quote_draft/proposal', (route) =>
+        route.fulfill({ json: { data: { conditions: {}, last: null } } }),
+      );
+    const main = buyer.getByRole('main');
+    const person = await counted(buyer);
+    await buyer.goto('/movies');
+    const panel = buyer.getByRole('region', { name: movies.licence.title });
+    const choose = async (field: string, option: string | RegExp) => {
+      await panel.getByRole('button', { name: field }).click();
+      await buyer.getByRole('option', { name: option }).click();
+      await buyer.keyboard.press('Escape');
+    };
+
+    await test.step('a licence is searched for, and three titles go into the cart', async () => {
+      await panel.getByRole('button', { name: movies.licence.period }).click();
+      await buyer.getByRole('button', { name: filled(shell.calendar.term_other, { count: 24 }) }).click();
+      await expect(buyer).toHaveURL(/start=/);
+      if (isFirst) {
+        await choose(movies.licence.right, /^TVOD/);
+        await choose(movies.licence.countries, 'Benelux');
+      } else {
+        await choose(movies.licence.right, /^SVOD/);
+        await choose(movies.licence.countries, 'ベネルクス');
+      }
+      await buyer.waitForFunction(() => sessionStorage.getItem('eigaichi.wanted')?.includes('"LU"') === true);
+      const add = main.getByRole('button', { name: new RegExp(`^${carts.add}|${carts.add}$`) });
+      for (let left = 3; left > 0; left -= 1) {
+        const before = await add.count();
+        await add.first().click();
+        await expect(add).toHaveCount(before - 1);
+      }
+    });
+
+    await test.step('the wizard opens where it is sent, with what is missing', async () => {
+      await buyer.getByRole('link', { name: filled(shell.tools.cart_other, { count: 3 }) }).click();
+      await expect(main.getByRole('heading', { name: wizard.questions.check })).toBeVisible();
+      await expect(main.getByRole('heading', { name: wizard.short.title })).toBeVisible();
+      await expect(main.getByText(wizard.short.origin)).toBeVisible({ visible: !isFirst });
+      // What the search said is there: only the price and the day of delivery are asked.
+      await expect(
+        main.getByRole('region', { name: wizard.short.title }).getByRole('heading', { level: 4 }),
+      ).toHaveText([wizard.names.price, wizard.names.delivery]);
+      await inspect(buyer, 'a request with the fields that it lacks');
+      await person.fill(main.getByLabel(fields.flat_price), '5,000');
+      await pickDay(buyer, main.locator('[data-field="delivery_at"]').getByRole('button').first(), addDays(today, 20));
+      await main.getByRole('button', { name: wizard.send, exact: true }).click();
+      await expect(buyer).toHaveURL(/\/vod\/quotes\/[0-9a-f-]{36}$/);
+    });
+
+    const said = person.said();
+    process.stdout.write(
+      `short request, ${isFirst ? 'first-time' : 'returning'} buyer: ${said.clicks} clicks, ${said.fields} fields, ` +
+        `${said.page} s of the pages, ${said.person} s of a person by the keystroke-level model\n`,
+    );
+    expect(said.clicks).toBeGreaterThan(8);
+    expect(said.clicks).toBeLessThanOrEqual(mostClicks);
+    const { providers } = await ask<{ providers: { movies: unknown[] }[] }>(
+      buyer,
+      'GET',
+      `/quote/${new URL(buyer.url()).pathname.split('/').at(-1)}`,
+    );
+    expect(providers.flatMap((share) => share.movies)).toHaveLength(3);
+  });
+
+test('two requests are written side by side, with prices of single titles (ja, 390 px)', async ({
+  browser,
+  inspect,
+}) => {
+  const { quotes } = wordsOf('ja');
+  const { wizard, requests, own_prices, fields, start_over } = quotes;
+  const buyer = await openAs(browser, 'buyer2', 'ja');
+  await buyer.setViewportSize({ width: 390, height: 844 });
+  await emptyCart(buyer);
+  const main = buyer.getByRole('main');
+  const [one, two, three] = await ask<{ uuid: string }[]>(
+    buyer,
+    'GET',
+    '/movies?availability=free&per=3&rights=1&countries=FR',
+  );
+  for (const movie of [one, two]) await ask(buyer, 'PUT', `/cart/${movie?.uuid}`);
+  const at = async (step: number, request = '') => {
+    await buyer.goto(`/vod/cart?${request}step=${step}`);
+    await expect(main.getByText(wizard.draft.saved)).toBeVisible();
+  };
+  const menu = async () => {
+    await main.getByRole('button', { name: /^作成中の依頼/ }).click();
+    return buyer.getByRole('menu');
+  };
+
+  await test.step('a single title has a price of its own', async () => {
+    await at(10);
+    await main.getByLabel(fields.flat_price).fill('9,000');
+    await main.getByRole('button', { name: own_prices.open }).click();
+    const own = main.getByRole('group', { name: own_prices.title }).getByRole('textbox');
+    await expect(own).toHaveCount(2);
+    await own.first().fill('400');
+    await expect(main.getByText(wizard.draft.saved)).toBeVisible();
+    await at(13);
+    await expect(main.getByRole('link').filter({ hasText: '500' })).toBeVisible();
+    await at(10);
+    await own.first().fill('15,000');
+    await expect(main.getByText(wizard.draft.saved)).toBeVisible();
+    await inspect(buyer, 'prices of single titles');
+    await at(13);
+    await expect(main.getByText(/15,000/)).toBeVisible();
+  });
+
+  await test.step('another request is begun: what is put into the cart then joins it', async () => {
+    await (await menu()).getByRole('menuitem', { name: requests.begin }).click();
+    await expect(buyer).toHaveURL(/request=[0-9a-f-]{36}/);
+    await expect(main.getByRole('heading', { name: wizard.questions.titles })).toBeVisible();
+    const second = new URL(buyer.url()).searchParams.get('request');
+    await ask(buyer, 'PUT', `/cart/${three?.uuid}`);
+    await at(1, `request=${second}&`);
+    const boxes = main.getByRole('checkbox');
+    await expect(boxes).toHaveCount(3);
+    await expect(main.getByRole('checkbox', { checked: true })).toHaveCount(1);
+    // One title of the first request is asked for here too.
+    await main.getByRole('checkbox', { checked: false }).first().check();
+    await expect(main.getByText(wizard.draft.saved)).toBeVisible();
+    await inspect(buyer, 'titles of two requests');
+    await (await menu()).getByRole('menuitem').nth(1).click();
+    await expect(buyer).not.toHaveURL(new RegExp(`request=${second}`));
+    await at(1, '');
+    await expect(main.getByRole('checkbox', { checked: true })).toHaveCount(2);
+    await at(1, `request=${second}&`);
+    await expect(main.getByRole('checkbox', { checked: true })).toHaveCount(2);
+    await main.getByRole('button', { name: start_over.remove }).click();
+    await buyer.getByRole('dialog').getByRole('button', { name: start_over.remove }).click();
+    await expect(buyer.getByText(start_over.removed)).toBeVisible();
+    await expect(buyer).toHaveURL(/\/vod\/cart$/);
+  });
+  await emptyCart(buyer);
+});
