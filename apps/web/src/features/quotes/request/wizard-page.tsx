@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useSession } from '../../../lib/session.ts';
@@ -55,8 +56,12 @@ const currentField = ({ field }: Search) => (typeof field === 'string' ? field :
 /** One request: its steps, and beside them what was said so far. */
 const Wizard = ({ uuid, search }: { uuid: string; search: Search }) => {
   const { t } = useTranslation('quotes');
-  const { data: cart = [] } = useQuery(cartQuery);
-  const step = currentStep(search, cart.length > 0 && cart.every(({ available }) => available));
+  const { data: cart = [], isFetchedAfterMount } = useQuery(cartQuery);
+  const isSound = cart.length > 0 && cart.every(({ available }) => available);
+  // Decided once, by the cart as the server has it: a title that is then removed or added moves nobody to another step.
+  const [isReady, setReady] = useState<boolean | null>(null);
+  if (isReady === null && isFetchedAfterMount) setReady(isSound);
+  const step = currentStep(search, isReady ?? isSound);
   const request = useRequest(uuid, step);
   const { question, form } = useFocusOnStep(step, currentField(search));
   const { known, saved } = request.written;
