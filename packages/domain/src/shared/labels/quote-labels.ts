@@ -104,6 +104,7 @@ export const quoteLabels = {
   has_subtitle: { ja: '字幕の要否', en: 'Subtitles needed' },
   has_voiceover: { ja: '吹き替えの要否', en: 'Voice-over needed' },
   subtitle_file_formats: { ja: '字幕ファイルの形式', en: 'Subtitle file formats' },
+  draft: { ja: '作成中の依頼', en: 'Draft request' },
   left_out: { ja: '依頼に含めない作品', en: 'Titles left out' },
   own_prices: { ja: '作品ごとの価格', en: 'Prices by title' },
   saved_set: { ja: '保存した条件', en: 'Saved terms' },
