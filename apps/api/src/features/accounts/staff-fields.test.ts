@@ -166,7 +166,8 @@ describe('a buyer’s request', () => {
   });
 
   test('being written or saved to use again has none either', async () => {
-    const save = (version: number, content: object) => call(saveQuoteDraft, { as, body: { version, content } });
+    const params = { uuid: crypto.randomUUID() };
+    const save = (version: number, content: object) => call(saveQuoteDraft, { as, params, body: { version, content } });
     expect(broken(await save(0, set))).toEqual(refusedUnder('content.'));
     expect((await save(0, { ...unset, flat_price: '10' })).status).toBe(200);
     const create = (conditions: object) => call(createQuoteSet, { as, body: { name: 'Autumn', conditions } });

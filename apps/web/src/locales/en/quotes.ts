@@ -35,6 +35,7 @@ export const quotes = {
     title_many: 'Requests ({{count}})',
     open: 'Requests in progress',
     begin: 'New request',
+    full: 'You can write up to {{max}} requests at a time. Delete one that you no longer need.',
     no_titles: 'No titles yet',
     and_more: '{{title}} + {{count}}',
     in_this: 'In this request',

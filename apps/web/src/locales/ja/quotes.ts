@@ -35,6 +35,7 @@ export const quotes: SameShape<typeof en> = {
     title_many: '作成中の依頼（{{count}}件）',
     open: '作成中の依頼',
     begin: '新しい依頼を作成',
+    full: '同時に作成できる依頼は{{max}}件までです。不要な依頼を削除してください。',
     no_titles: '作品未選択',
     and_more: '{{title}} ほか{{count}}作品',
     in_this: 'この依頼に含める',

@@ -119,7 +119,7 @@ describe('asking again', () => {
     const quote = await signedQuote(harness, parties, { movies: asked });
     const { body } = await again(quote, 'renewal');
     expect(body.data).toMatchObject({
-      titles: 1,
+      movies: asked,
       refused: [],
       conditions: { license_start: '2027-08-01', license_end: '2028-07-31', flat_price: 12_000, countries: ['FR'] },
     });
@@ -135,7 +135,7 @@ describe('asking again', () => {
     quoteOf(await harness.call(cancelQuote, { as: parties.buyer, params, body: { version: quote.version } }));
     await harness.deps.pool.query('update movies set is_available = false where uuid = $1', [gone]);
     expect((await again(quote, 'again')).body.data).toMatchObject({
-      titles: 1,
+      movies: [here],
       refused: [{ uuid: gone }],
       conditions: { license_start: '2026-08-01', flat_price: 10_000 },
     });

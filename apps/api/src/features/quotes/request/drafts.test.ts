@@ -10,6 +10,7 @@ import {
 } from '@eigaichi/wire/quotes/quote-drafts';
 import { createQuoteSet, saveQuoteSet } from '@eigaichi/wire/quotes/quote-sets';
 import { listQuotes, requestQuote } from '@eigaichi/wire/quotes/quotes';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { quote_drafts } from '../../../db/schema/quote-drafts.ts';
 import { makeConsumer } from '../../../testing/accounts.ts';
@@ -69,6 +70,30 @@ describe('the requests that a buyer is writing (D4b)', () => {
     const [open] = await drafts(as);
     expect((await harness.call(removeQuoteDraft, { as, params: { uuid: open?.uuid ?? '' } })).status).toBe(200);
     expect((await begin()).status).toBe(200);
+  });
+
+  test('that were removed are forgotten after 30 days; the first one goes on with its versions', async () => {
+    const as = await makeConsumer(harness.deps.db);
+    const further = crypto.randomUUID();
+    for (const uuid of [as.account, further]) {
+      await save(0, { message: 'x' }, { as, uuid });
+      await harness.call(removeQuoteDraft, { as, params: { uuid } });
+    }
+    const ended = async () => (await drafts(as)).map(({ uuid, version, content }) => ({ uuid, version, content }));
+    expect(await ended()).toHaveLength(2);
+    await harness.deps.db
+      .update(quote_drafts)
+      .set({
+        updated_at: harness.deps.clock
+          .now()
+          .subtract({ hours: 24 * 31 })
+          .toString(),
+      })
+      .where(eq(quote_drafts.consumer_id, as.account));
+    await save(0, { message: 'new' }, { as, uuid: crypto.randomUUID() });
+    const kept = await ended();
+    expect(kept.find(({ uuid }) => uuid === as.account)).toEqual({ uuid: as.account, version: 2, content: null });
+    expect(kept.map(({ uuid }) => uuid)).not.toContain(further);
   });
 
   test("belong to their buyer: another's can't be read, saved or removed", async () => {

@@ -38,10 +38,9 @@ export const requestIssues = (asked: Asked, { rates, today }: { rates: Rates; to
     isPriced(prices) && isCounted ? limitIssues(askedTermsOf(prices), period, rates) : [];
   const under = (place: string) => (issue: Issue) => ({ ...issue, field: `${place}.${issue.field}` });
   const own = ownPricesOf(asked);
+  const ofRequest = [...requestDateIssues({ ...period, delivery_at, estimate_at }, today), ...limitsOf(conditions)];
   return [
-    ...[...requestDateIssues({ ...period, delivery_at, estimate_at }, today), ...limitsOf(conditions)].map(
-      under('conditions'),
-    ),
+    ...ofRequest.map(under('conditions')),
     ...movies.flatMap(({ movie }, at) => {
       const flat_price = own.get(movie) ?? null;
       return flat_price === null ? [] : limitsOf({ ...conditions, flat_price }).map(under(`movies.${at}`));

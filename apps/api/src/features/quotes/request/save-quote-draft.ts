@@ -1,6 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { mostDrafts, type RequestDraft } from '@eigaichi/domain/quotes/unfinished-conditions';
-import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { quote_drafts } from '../../../db/schema/quote-drafts.ts';
 import type { Deps } from '../../../deps.ts';
@@ -20,10 +20,18 @@ const begin = async (tx: Tx, deps: Deps, actor: Actor, { uuid, content }: Save) 
   // One after the other, so that two devices don't begin one too many.
   await tx.execute(sql`select 1 from accounts where uuid = ${actor.account} for update`);
   const told = deps.clock.now().subtract({ hours: 24 * toldDays });
+  // The first draft's row stays: it has the account's uuid again and again, so its versions must not start anew.
   await tx
     .delete(quote_drafts)
-    .where(and(mine, isNull(quote_drafts.content), lt(quote_drafts.updated_at, told.toString())));
-  const open = await tx.$count(quote_drafts, and(mine, ne(quote_drafts.uuid, uuid), sql`content is not null`));
+    .where(
+      and(
+        mine,
+        ne(quote_drafts.uuid, actor.account),
+        isNull(quote_drafts.content),
+        lt(quote_drafts.updated_at, told.toString()),
+      ),
+    );
+  const open = await tx.$count(quote_drafts, and(mine, ne(quote_drafts.uuid, uuid), isNotNull(quote_drafts.content)));
   if (open >= mostDrafts)
     throw new Refused('invalid', { issues: [{ field: 'content', rule: 'max_drafts', params: { max: mostDrafts } }] });
   const [row] = await tx

@@ -1,6 +1,6 @@
 import { type FigureName, figureNames } from '@eigaichi/domain/quotes/condition-fields';
 import { type RequestDraft, readStored, requestDraft } from '@eigaichi/domain/quotes/unfinished-conditions';
-import { type Draft, emptyDraft } from './draft.ts';
+import { type Draft, emptyDraft, termsOf } from './draft.ts';
 import { videoLanguagesOf } from './material-choices.ts';
 
 type Said<O> = { readonly [F in keyof O]?: NonNullable<O[F]> };
@@ -41,7 +41,5 @@ export const draftIn = (stored: unknown): Draft =>
   draftOf(typeof stored === 'object' && stored !== null ? readStored(requestDraft, stored) : null);
 
 /** Whether any terms were written: what would be lost if other conditions took their place. */
-export const isBegun = (draft: Draft): boolean => {
-  const { saved_set, movies, left_out } = emptyDraft;
-  return JSON.stringify({ ...draft, saved_set, movies, left_out }) !== JSON.stringify(emptyDraft);
-};
+export const isBegun = (draft: Draft): boolean =>
+  draft.own_prices.length > 0 || JSON.stringify(termsOf(draft)) !== JSON.stringify(termsOf(emptyDraft));

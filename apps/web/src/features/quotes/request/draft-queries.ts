@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { type DraftStore, draftStore } from '../../../lib/saved-draft.ts';
 import type { Draft } from './draft.ts';
-import { draftIn } from './draft-of.ts';
+import { draftIn, draftOf } from './draft-of.ts';
 
 export type StoredDraft = AnswerOut<typeof listQuoteDrafts>['data'][number];
 
@@ -25,6 +25,12 @@ export const proposalQuery = queryOptions({
 /** Those that were neither sent nor removed, the one that was changed last first. */
 export const openDrafts = (drafts: readonly StoredDraft[]) =>
   drafts.flatMap((draft) => (draft.content === null ? [] : [{ ...draft, content: draft.content }]));
+
+/** A draft as the server has it, empty where it has none. */
+export const baseOf = (drafts: readonly StoredDraft[], uuid: string) => {
+  const stored = drafts.find((draft) => draft.uuid === uuid);
+  return { version: stored?.version ?? 0, draft: draftOf(stored?.content ?? null) };
+};
 
 /** Where what is typed stays on this device until it is saved, through a reload and a lost connection (D4). */
 export const requestStore = (account: string, uuid: string): DraftStore<Draft> =>

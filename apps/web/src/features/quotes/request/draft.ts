@@ -101,9 +101,13 @@ export const searchedTerms = ({ start, end, countries, rights }: Wanted) => ({
 export const draftFrom = (wanted: Wanted | null, proposed: Draft): Draft =>
   wanted === null ? proposed : { ...proposed, ...searchedTerms(wanted) };
 
+/** The terms alone: without the titles that they are for, and the set that they were filled from. */
+export const termsOf = ({ saved_set: _set, movies: _movies, left_out: _left, own_prices: _prices, ...terms }: Draft) =>
+  terms;
+
 /** The conditions as they are sent and saved: without empty lines of channels, and without what is not asked (D4). */
-export const sentConditions = ({ saved_set: _set, movies: _m, left_out: _l, own_prices: _p, ...draft }: Draft) =>
+export const sentConditions = (draft: Draft) =>
   applicableConditions<UnfinishedConditions>({
-    ...draft,
+    ...termsOf(draft),
     channels: draft.channels.map((channel) => channel.trim()).filter((channel) => channel !== ''),
   });

@@ -9,8 +9,8 @@ import { useLanguage } from '../../../lib/use-language.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { tell, tellRefusal } from '../../../ui/tell.ts';
 import type { Draft } from './draft.ts';
-import { draftOf, isBegun } from './draft-of.ts';
-import { draftsQuery } from './draft-queries.ts';
+import { isBegun } from './draft-of.ts';
+import { baseOf, draftsQuery } from './draft-queries.ts';
 import { useFillRequest } from './use-fill-request.ts';
 
 type Props = Pick<ButtonProps, 'variant' | 'size' | 'loading'> & {
@@ -28,12 +28,11 @@ type Props = Pick<ButtonProps, 'variant' | 'size' | 'loading'> & {
 export const FillRequestButton = ({ draft, done, beside = false, label, children, ...looks }: Props) => {
   const { t } = useTranslation('quotes');
   const language = useLanguage();
-  const account = userOf(useSession())?.uuid;
-  const { data: drafts } = useQuery(draftsQuery);
+  const account = userOf(useSession())?.uuid ?? '';
+  const { data: drafts = [] } = useQuery(draftsQuery);
   const [asked, setAsked] = useState(false);
   const fill = useFillRequest();
-  const first = drafts?.find(({ uuid }) => uuid === account);
-  const begun = !beside && first !== undefined && isBegun(draftOf(first.content));
+  const begun = !beside && isBegun(baseOf(drafts, account).draft);
   const go = async () => {
     setAsked(false);
     try {

@@ -24,10 +24,7 @@ const expected = {
 
 type Unfixed = keyof typeof expected;
 
-type PriceProps = StepProps & {
-  readonly preview: RequestPreview | undefined;
-  readonly titles: readonly CartEntry[];
-};
+type PriceProps = StepProps & { readonly preview: RequestPreview | undefined };
 
 const Expectations = ({ kind, draft, change, errorOf, preview }: PriceProps & { kind: Unfixed }) => {
   const { t } = useTranslation('quotes');
@@ -129,7 +126,7 @@ export const PriceFields = (props: PriceProps) => {
 };
 
 /** Currency, kind of price, guarantee and budget (D4, step 10); only what this kind of price knows is asked. */
-export const PriceStep = (props: PriceProps) => {
+export const PriceStep = (props: PriceProps & { readonly titles: readonly CartEntry[] }) => {
   const { draft, change, errorOf, titles } = props;
   const { t } = useTranslation('quotes');
   const language = useLanguage();

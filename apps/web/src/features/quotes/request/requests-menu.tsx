@@ -1,3 +1,4 @@
+import { mostDrafts } from '@eigaichi/domain/quotes/unfinished-conditions';
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -38,10 +39,10 @@ export const RequestsMenu = ({ request }: { request: QuoteRequest }) => {
   const { t } = useTranslation('quotes');
   const navigate = useNavigate();
   const nameOf = useRequestName();
-  const { uuid, draft, movies, others, written } = request;
+  const { draft, movies, others, written } = request;
   const open = (next: string, step?: string) => {
     // From here on it has these titles: what is put into the cart joins the request that is open then.
-    if (others.length > 0 || next !== uuid) written.change({ movies });
+    written.change({ movies });
     void written.save();
     void navigate({ to: '/vod/cart', search: { request: next, ...(step === undefined ? {} : { step }) } });
   };
@@ -63,7 +64,11 @@ export const RequestsMenu = ({ request }: { request: QuoteRequest }) => {
           </Menu.Item>
         ))}
         <Menu.Divider />
-        <Menu.Item onClick={() => open(crypto.randomUUID(), '1')}>{t('requests.begin')}</Menu.Item>
+        {others.length + 1 < mostDrafts ? (
+          <Menu.Item onClick={() => open(crypto.randomUUID(), '1')}>{t('requests.begin')}</Menu.Item>
+        ) : (
+          <Menu.Label>{t('requests.full', { max: mostDrafts })}</Menu.Label>
+        )}
       </Menu.Dropdown>
     </Menu>
   );

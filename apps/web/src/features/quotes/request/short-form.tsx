@@ -37,7 +37,7 @@ const Fields = ({ request, step }: { request: QuoteRequest; step: StepName }) =>
     case 'rights':
       return <RightPicker value={draft.rights} onChange={(rights) => change({ rights })} errorOf={errorOf} />;
     case 'price':
-      return <PriceFields {...props} preview={request.preview} titles={request.usable} />;
+      return <PriceFields {...props} preview={request.preview} />;
     default:
       return <DeliveryDay {...props} />;
   }

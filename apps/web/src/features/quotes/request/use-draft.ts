@@ -8,29 +8,31 @@ import type { Base, DraftRules } from '../../../lib/draft-state.ts';
 import { StaleDraft } from '../../../lib/saved-draft.ts';
 import { useSavedDraft } from '../../../lib/use-saved-draft.ts';
 import { savedWanted } from '../../movies/saved-licence-search.ts';
-import { type Draft, draftFrom, emptyDraft } from './draft.ts';
+import { type Draft, draftFrom, emptyDraft, termsOf } from './draft.ts';
 import { draftIn, draftOf } from './draft-of.ts';
-import { draftsQuery, proposalQuery, requestStore, type StoredDraft } from './draft-queries.ts';
+import { baseOf, draftsQuery, proposalQuery, requestStore, type StoredDraft } from './draft-queries.ts';
 
 const autosaveMs = 700;
 
 /** Names the sending of the request, during which its draft is not saved. */
 export const requestKey = ['request_quote'];
 
-/** Taken whole from the side that changed them: which titles it is about, their prices, the set it was filled from. */
-const whole = ['saved_set', 'movies', 'left_out', 'own_prices'] as const;
-
 export const requestRules: DraftRules<Draft> = {
   merge: (base, mine, theirs) => {
-    const fieldsOf = ({ saved_set: _s, movies: _m, left_out: _l, own_prices: _p, ...fields }: Draft) => fields;
-    const { merged, clashes } = mergeEdits(fieldsOf(base), fieldsOf(mine), fieldsOf(theirs));
-    const sideOf = (name: (typeof whole)[number]) =>
-      JSON.stringify(mine[name]) === JSON.stringify(base[name]) ? theirs : mine;
-    const taken = Object.fromEntries(whole.map((name) => [name, sideOf(name)[name]])) as Pick<
-      Draft,
-      (typeof whole)[number]
-    >;
-    return { merged: { ...merged, ...taken }, clashes };
+    const { merged, clashes } = mergeEdits(termsOf(base), termsOf(mine), termsOf(theirs));
+    // What isn't a term, the titles and the set, is taken whole from the side that changed it.
+    const taken = <N extends 'saved_set' | 'movies' | 'left_out' | 'own_prices'>(name: N): Draft[N] =>
+      (JSON.stringify(mine[name]) === JSON.stringify(base[name]) ? theirs : mine)[name];
+    return {
+      merged: {
+        ...merged,
+        saved_set: taken('saved_set'),
+        movies: taken('movies'),
+        left_out: taken('left_out'),
+        own_prices: taken('own_prices'),
+      },
+      clashes,
+    };
   },
 };
 
@@ -56,11 +58,10 @@ export const useDraft = (account: string, uuid: string) => {
   const proposal = useQuery(proposalQuery);
   const isSending = useIsMutating({ mutationKey: requestKey }) > 0;
   const proposed = useMemo(() => draftOf(proposal.data?.conditions ?? null), [proposal.data]);
-  const standing = useMemo(() => {
-    if (drafts === undefined || proposal.isPending) return undefined;
-    const server = drafts.find((draft) => draft.uuid === uuid);
-    return { version: server?.version ?? 0, draft: draftOf(server?.content ?? null) };
-  }, [drafts, proposal.isPending, uuid]);
+  const standing = useMemo(
+    () => (drafts === undefined || proposal.isPending ? undefined : baseOf(drafts, uuid)),
+    [drafts, proposal.isPending, uuid],
+  );
   const written = useSavedDraft<Draft, Saved>({
     store: requestStore(account, uuid),
     rules: requestRules,

@@ -6,8 +6,8 @@ import { startOn } from '../../../lib/draft-state.ts';
 import { useSession } from '../../../lib/session.ts';
 import { userOf } from '../../../lib/session-state.ts';
 import type { Draft } from './draft.ts';
-import { draftOf, isBegun } from './draft-of.ts';
-import { draftsQuery, requestStore } from './draft-queries.ts';
+import { isBegun } from './draft-of.ts';
+import { baseOf, draftsQuery, requestStore } from './draft-queries.ts';
 
 /**
  * Puts a draft in the place of the first request being written, from any page, and leads to the wizard. `beside` another one
@@ -21,13 +21,9 @@ export const useFillRequest = () => {
     mutationFn: async ({ draft, beside }: { draft: Draft; beside: boolean }) => {
       const { data: drafts } = await call(listQuoteDrafts, {});
       client.setQueryData(draftsQuery.queryKey, drafts);
-      const first = drafts.find((each) => each.uuid === account);
-      const isOwn = beside && isBegun(draftOf(first?.content ?? null));
+      const isOwn = beside && isBegun(baseOf(drafts, account).draft);
       const uuid = isOwn ? crypto.randomUUID() : account;
-      const base = isOwn
-        ? { version: 0, draft: draftOf(null) }
-        : { version: first?.version ?? 0, draft: draftOf(first?.content ?? null) };
-      requestStore(account, uuid).write(startOn(base, draft));
+      requestStore(account, uuid).write(startOn(baseOf(drafts, uuid), draft));
       return uuid;
     },
     onSuccess: (uuid) => navigate({ to: '/vod/cart', search: { request: uuid } }),

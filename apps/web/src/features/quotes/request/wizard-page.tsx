@@ -13,7 +13,7 @@ import { cartQuery } from '../../carts/queries.ts';
 import { Hint } from '../../help/hint.tsx';
 import { DraftClashes } from './draft-clashes.tsx';
 import { draftOf, isBegun } from './draft-of.ts';
-import { draftsQuery, openDrafts, type StoredDraft } from './draft-queries.ts';
+import { baseOf, draftsQuery, openDrafts, type StoredDraft } from './draft-queries.ts';
 import { useFocusOnStep } from './focus-field.ts';
 import { RequestStepper } from './request-stepper.tsx';
 import { RequestSummary } from './request-summary.tsx';
@@ -58,7 +58,7 @@ const Wizard = ({ uuid, search }: { uuid: string; search: Search }) => {
   const { t } = useTranslation('quotes');
   const { data: cart = [], isFetchedAfterMount } = useQuery(cartQuery);
   const isSound = cart.length > 0 && cart.every(({ available }) => available);
-  // Decided once, by the cart as the server has it: a title that is then removed or added moves nobody to another step.
+  // Decided once, from the server's cart: removing or adding a title afterwards doesn't change the step.
   const [isReady, setReady] = useState<boolean | null>(null);
   if (isReady === null && isFetchedAfterMount) setReady(isSound);
   const step = currentStep(search, isReady ?? isSound);
@@ -114,8 +114,8 @@ const Wizard = ({ uuid, search }: { uuid: string; search: Search }) => {
 const openRequest = (search: Search, account: string, drafts: readonly StoredDraft[]): string => {
   const asked = z.uuid().safeParse(search.request);
   if (asked.success) return asked.data;
-  const begun = openDrafts(drafts).filter(({ content }) => isBegun(draftOf(content)));
-  return begun.some(({ uuid }) => uuid === account) ? account : (begun[0]?.uuid ?? account);
+  if (isBegun(baseOf(drafts, account).draft)) return account;
+  return openDrafts(drafts).find(({ content }) => isBegun(draftOf(content)))?.uuid ?? account;
 };
 
 /**
