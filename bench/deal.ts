@@ -161,7 +161,7 @@ const dealer = ({ origin }: Product, market: Market) => {
         person_title: 'Head of acquisitions',
       }),
     quoteOf,
-    paper: async (reader: Headers, agreement: string, format: 'xlsx' | 'pdf') => {
+    document: async (reader: Headers, agreement: string, format: 'xlsx' | 'pdf') => {
       const answer = await send(reader, `/agreement/${agreement}/sheet/${format}`);
       if (!answer.ok) throw new Error(`${format}: ${answer.status}`);
       return (await answer.arrayBuffer()).byteLength;
@@ -211,11 +211,11 @@ const crowd = async (deal: Dealer, market: Market) => {
   return { ms: all.ms, times: all.value.map(({ ms }) => ms), won, refused };
 };
 
-const papers = async (deal: Dealer, reader: Headers, agreement: string, format: 'xlsx' | 'pdf') => {
+const documents = async (deal: Dealer, reader: Headers, agreement: string, format: 'xlsx' | 'pdf') => {
   const times: number[] = [];
   let bytes = 0;
   for (let round = -1; round < 10; round += 1) {
-    const made = await timed(() => deal.paper(reader, agreement, format));
+    const made = await timed(() => deal.document(reader, agreement, format));
     bytes = made.value;
     if (round >= 0) times.push(made.ms);
   }
@@ -246,7 +246,7 @@ export const run = async (): Promise<BenchRow[]> => {
     });
     const files: BenchRow[] = [];
     for (const format of ['xlsx', 'pdf'] as const) {
-      const made = await papers(deal, buyer, agreement, format);
+      const made = await documents(deal, buyer, agreement, format);
       files.push({
         name: `the agreement of ${count} titles as ${format} (${(made.bytes / 1024).toFixed(0)} kB), p95 of 10`,
         budget: `≤ ${budgets[format]} ms`,

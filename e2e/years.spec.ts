@@ -375,7 +375,7 @@ for (const language of ['en', 'ja'] as const) {
       await inspect(manager, '/admin/settlement');
       const [statement] = (await account(buyer, 'buyer')).documents;
       await buyer.goto(`/vod/settlement/document/${statement?.uuid}`);
-      await expect(buyer.getByText(settlement.papers.hash)).toBeVisible();
+      await expect(buyer.getByText(settlement.documents.hash)).toBeVisible();
       await inspect(buyer, '/vod/settlement/document/{uuid}');
     });
   });

@@ -53,10 +53,3 @@ export const useZodForm = <Values extends Record<string, unknown>>({
   };
   return { ...form, showRefusal };
 };
-
-/** Moves to the first field that lacks something: no button is dead, it leads there. */
-export const focusFirstError = (errors: Record<string, unknown>): void => {
-  const first = Object.keys(errors)[0];
-  if (first === undefined) return;
-  document.querySelector<HTMLElement>(`[name="${CSS.escape(first)}"]`)?.focus();
-};

@@ -82,7 +82,7 @@ export const settlementDocument = z
     sha256: z.string(),
     actions: z.array(action),
   })
-  .meta({ id: 'SettlementPaper' });
+  .meta({ id: 'BillingDocument' });
 
 export const readDocument = endpoint({
   name: 'settlement.document',

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { refusalText } from '../../lib/error-texts.ts';
+import { focusFirstInvalid } from '../../lib/first-invalid.ts';
 import { useZodForm } from '../../lib/form.tsx';
 import { refreshSession } from '../../lib/session.ts';
 import { useLanguage } from '../../lib/use-language.ts';
@@ -20,7 +21,6 @@ import { type Block, type CompanyRole, type FormPurpose, fieldsOf } from './form
 import { type AccountDraft, changesOf, draftOf } from './form/account-draft.ts';
 import { AccountFields } from './form/account-fields.tsx';
 import classes from './form/account-form.module.css';
-import { focusFirstBroken } from './form/focus-broken.ts';
 import { type Company, companyQuery } from './staff/staff-queries.ts';
 
 const schemas = { consumer: consumerEdit, provider: providerEdit } as const;
@@ -89,7 +89,7 @@ export const AccountEdit = ({
     onError: (error) => {
       form.showRefusal(error);
       setFailure(error);
-      focusFirstBroken();
+      focusFirstInvalid();
     },
   });
   const changes = changesOf(draftOf(fields, base), form.values);
@@ -99,7 +99,7 @@ export const AccountEdit = ({
     () => (nothing ? tell(t('edit.nothing')) : sending.mutate(changes)),
     () => {
       setFailure('broken');
-      focusFirstBroken();
+      focusFirstInvalid();
     },
   );
   return (

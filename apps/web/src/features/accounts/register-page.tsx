@@ -10,6 +10,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../lib/api-error.ts';
 import { refusalText } from '../../lib/error-texts.ts';
+import { focusFirstInvalid } from '../../lib/first-invalid.ts';
 import { useZodForm } from '../../lib/form.tsx';
 import { useLanguage } from '../../lib/use-language.ts';
 import { useTitle } from '../../lib/use-title.ts';
@@ -20,7 +21,6 @@ import { type CompanyRole, fieldsOf } from './form/account-blocks.ts';
 import { type AccountDraft, draftOf } from './form/account-draft.ts';
 import { AccountFields } from './form/account-fields.tsx';
 import classes from './form/account-form.module.css';
-import { focusFirstBroken } from './form/focus-broken.ts';
 import { register } from './register.ts';
 
 const schemas = { consumer: consumerRegistration, provider: providerRegistration } as const;
@@ -85,7 +85,7 @@ export const RegisterPage = ({ as: role, onDone }: { as: CompanyRole; onDone: ()
 
   const fail = (error: unknown) => {
     setFailure({ error });
-    focusFirstBroken();
+    focusFirstInvalid();
   };
   const submit = form.onSubmit(
     async (values) => {

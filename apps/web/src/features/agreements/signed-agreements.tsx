@@ -187,10 +187,10 @@ export const SignedAgreements = () => {
                   figures: true,
                   cell: (row) => formatMoney(row.total.amount, row.total.currency),
                 },
-                { key: 'seal', head: t('seal'), cell: (row) => <TermsHash row={row} /> },
+                { key: 'terms_hash', head: t('terms_hash'), cell: (row) => <TermsHash row={row} /> },
                 {
-                  key: 'papers',
-                  head: t('papers'),
+                  key: 'documents',
+                  head: t('documents'),
                   cell: (row) => <AgreementDocuments of={{ agreement: row.uuid }} />,
                 },
               ]}

@@ -10,6 +10,7 @@ import type { z } from 'zod';
 import { call } from '../../lib/api.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { refusalText } from '../../lib/error-texts.ts';
+import { focusFirstInvalid } from '../../lib/first-invalid.ts';
 import { useZodForm } from '../../lib/form.tsx';
 import { useSession } from '../../lib/session.ts';
 import { userOf } from '../../lib/session-state.ts';
@@ -19,7 +20,6 @@ import { Lang } from '../../ui/lang.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
-import { focusFirstBroken } from '../accounts/form/focus-broken.ts';
 import classes from './contact-page.module.css';
 
 /** The topic is chosen first; null until then. */
@@ -50,7 +50,7 @@ const useContactForm = (onDone: () => void) => {
     },
     () => {
       setFailure('broken');
-      focusFirstBroken();
+      focusFirstInvalid();
     },
   );
   return { form, failure, submit, busy: sending.isPending };

@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { isApiError } from '../../lib/api-error.ts';
-import { focusFirstError, useZodForm } from '../../lib/form.tsx';
+import { focusFirstInvalid } from '../../lib/first-invalid.ts';
+import { useZodForm } from '../../lib/form.tsx';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
 import { useLogIn } from './log-in.ts';
 import { loginRefusal } from './login-refusal.ts';
@@ -33,7 +34,7 @@ export const CodeStep = ({ email, onExpired }: { email: string; onExpired: () =>
     } finally {
       setBusy(false);
     }
-  }, focusFirstError);
+  }, focusFirstInvalid);
   return (
     <form onSubmit={submit} noValidate className={classes.form}>
       <p className={classes.lead} role="status">

@@ -6,7 +6,8 @@ import i18next from 'i18next';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { focusFirstError, useZodForm } from '../../lib/form.tsx';
+import { focusFirstInvalid } from '../../lib/first-invalid.ts';
+import { useZodForm } from '../../lib/form.tsx';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
 import { closeDialog, openDialog } from './dialogs.ts';
 import { type Credentials, useLogIn } from './log-in.ts';
@@ -80,7 +81,7 @@ export const CredentialsStep = ({
     } finally {
       setBusy(false);
     }
-  }, focusFirstError);
+  }, focusFirstInvalid);
 
   /** Enter submits when both are filled, else it moves on to the next field (spec 5). */
   const onEnter = (event: KeyboardEvent<HTMLInputElement>) => {

@@ -6,7 +6,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { call } from '../../lib/api.ts';
-import { focusFirstError, useZodForm } from '../../lib/form.tsx';
+import { focusFirstInvalid } from '../../lib/first-invalid.ts';
+import { useZodForm } from '../../lib/form.tsx';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
 import { openDialog } from './dialogs.ts';
 import classes from './session-dialog.module.css';
@@ -33,7 +34,7 @@ const LostPasswordForm = () => {
     } finally {
       setBusy(false);
     }
-  }, focusFirstError);
+  }, focusFirstInvalid);
   return (
     <form onSubmit={submit} noValidate className={classes.form}>
       <p className={classes.lead}>{t('lost.lead')}</p>

@@ -8,7 +8,8 @@ import { z } from 'zod';
 import { call } from '../../lib/api.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { refusalText } from '../../lib/error-texts.ts';
-import { focusFirstError, useZodForm } from '../../lib/form.tsx';
+import { focusFirstInvalid } from '../../lib/first-invalid.ts';
+import { useZodForm } from '../../lib/form.tsx';
 import { useSession } from '../../lib/session.ts';
 import { userOf } from '../../lib/session-state.ts';
 import { useLanguage } from '../../lib/use-language.ts';
@@ -26,11 +27,11 @@ const PasswordForm = ({ onAnswer }: { onAnswer: (given: boolean) => void }) => {
     mutationFn: (body: { password: string }) => call(confirmSession, { body }),
     onSuccess: () => onAnswer(true),
     onError: (error) => {
-      if (form.showRefusal(error)) focusFirstError({ password: true });
+      if (form.showRefusal(error)) focusFirstInvalid();
     },
   });
   const isOfField = isApiError(confirming.error) && confirming.error.errors.length > 0;
-  const submit = form.onSubmit((body) => confirming.mutate(body), focusFirstError);
+  const submit = form.onSubmit((body) => confirming.mutate(body), focusFirstInvalid);
   return (
     <form onSubmit={submit} noValidate className={classes.form}>
       <p className={classes.lead}>{t('again.lead')}</p>

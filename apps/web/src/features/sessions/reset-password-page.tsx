@@ -7,7 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { call } from '../../lib/api.ts';
 import { isApiError } from '../../lib/api-error.ts';
-import { focusFirstError, useZodForm } from '../../lib/form.tsx';
+import { focusFirstInvalid } from '../../lib/first-invalid.ts';
+import { useZodForm } from '../../lib/form.tsx';
 import { useTitle } from '../../lib/use-title.ts';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -60,7 +61,7 @@ export const ResetPasswordPage = ({ token }: { token: string }) => {
     } finally {
       setBusy(false);
     }
-  }, focusFirstError);
+  }, focusFirstInvalid);
   if (state === 'expired') return <Expired />;
   if (state === 'done') return <Done />;
   return (

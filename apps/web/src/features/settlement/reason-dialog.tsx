@@ -1,5 +1,5 @@
 import { Button, Modal, Textarea } from '@mantine/core';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { focusFirstInvalid } from '../../lib/first-invalid.ts';
 import { DayField } from '../../ui/day-field.tsx';
@@ -34,17 +34,15 @@ export const ReasonDialog = ({
   const [day, setDay] = useState<string | null>(today);
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
-  const element = useRef<HTMLFormElement>(null);
   const submit = () => {
     setTried(true);
-    if (day === null || reason.trim() === '') focusFirstInvalid(element.current);
+    if (day === null || reason.trim() === '') focusFirstInvalid();
     else onSend({ day, reason });
   };
   const needed = (lacks: boolean) => (tried && lacks ? t('pay.needed') : undefined);
   return (
     <Modal opened onClose={onClose} title={title} size={520}>
       <form
-        ref={element}
         className={classes.form}
         onSubmit={(event) => {
           event.preventDefault();

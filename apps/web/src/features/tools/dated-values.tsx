@@ -52,7 +52,7 @@ const useStanding = (): DataColumn<{ readonly created_at: string; readonly curre
   const { t } = useTranslation('tools');
   const language = useLanguage();
   return [
-    { key: 'kept', head: t('kept_at'), cell: (row) => formatMoment(row.created_at, language) },
+    { key: 'entered', head: t('entered_at'), cell: (row) => formatMoment(row.created_at, language) },
     {
       key: 'now',
       head: t('state'),

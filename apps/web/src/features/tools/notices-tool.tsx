@@ -156,7 +156,7 @@ export const NoticesTool = () => {
                   notice.is_shown ? (
                     <span className={classes.current}>{t('notices.shown')}</span>
                   ) : (
-                    t(notice.is_public ? 'notices.not_now' : 'notices.kept_back')
+                    t(notice.is_public ? 'notices.not_now' : 'notices.not_public')
                   ),
               },
               { key: 'act', head: '', cell: (notice) => <Acts notice={notice} onEdit={() => setOpen(notice)} /> },

@@ -31,7 +31,7 @@ export const feature_lists = {
     shown: 'Shown to everyone',
     shown_until: 'Shown until {{day}}',
     not_shown: 'Not shown now',
-    kept_back: 'Kept back',
+    not_public: 'Not public',
     from: 'From {{day}} on',
     between: 'Shown {{from}} – {{until}}, not now',
   },

@@ -6,7 +6,7 @@ export const own_account = {
   saved: 'Saved.',
   writing: {
     title: 'Language and time zone',
-    language: 'Language of our emails and papers',
+    language: 'Language of our emails and documents',
     language_hint: 'The language of these pages is chosen in the header.',
     timezone: 'Time zone',
     timezone_hint: 'Others see it beside your company. Days of agreements count in Tokyo.',

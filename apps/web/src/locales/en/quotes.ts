@@ -357,7 +357,7 @@ export const quotes = {
     terms_sheet: 'Terms sheet',
     agreement: 'Agreement',
     hash: 'SHA-256 of what was signed',
-    papers: 'Agreement documents',
+    documents: 'Agreement documents',
     paper_consumer: 'Buyer’s',
     paper_provider: 'Provider’s',
     not_found_title: 'This quote is not here',

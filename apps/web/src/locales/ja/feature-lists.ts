@@ -30,7 +30,7 @@ export const feature_lists: SameShape<typeof en> = {
     shown: '公開中',
     shown_until: '{{day}}まで公開',
     not_shown: '現在は非公開',
-    kept_back: '非公開',
+    not_public: '非公開',
     from: '{{day}}から公開',
     between: '公開期間 {{from}}〜{{until}}（現在は非公開）',
   },

@@ -343,7 +343,7 @@ export const quotes: SameShape<typeof en> = {
     terms_sheet: '条件書',
     agreement: '契約書',
     hash: '署名した内容のSHA-256',
-    papers: '契約書類',
+    documents: '契約書類',
     paper_consumer: 'バイヤー側',
     paper_provider: '権利者側',
     not_found_title: 'この見積もりは表示できません',

@@ -93,7 +93,7 @@ export const settlement = {
     due_on: '期日',
     amount: '金額',
     paid: '支払い済み',
-    paper: '請求書',
+    invoice_no: '請求書',
     no_dues: '請求・支払いの予定はありません。',
     lines: '明細',
     from: '開始日',
@@ -187,7 +187,7 @@ export const settlement = {
     reverse: '取り消す',
     reversed: '取消し済み',
   },
-  papers: {
+  documents: {
     title: '書類',
     none: '書類はまだありません。',
     cancelled: '{{code}}で取り消し済み',

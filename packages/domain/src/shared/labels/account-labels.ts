@@ -14,7 +14,7 @@ export const accountLabels = {
   bank_account_foreign: { ja: '外貨の振込先口座（英語）', en: 'Account for other currencies' },
   paid_on: { ja: '入出金日', en: 'Value date' },
   reference: { ja: '照会番号', en: 'Reference' },
-  deducted: { ja: '控除額', en: 'Amount kept back' },
+  deducted: { ja: '控除額', en: 'Amount deducted' },
   reported: { ja: '報告値', en: 'Reported figure' },
   bank_code: { ja: '金融機関コード', en: 'Bank code' },
   branch_code: { ja: '支店コード', en: 'Branch code' },

@@ -6,7 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { isApiError } from '../../../lib/api-error.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
-import { focusFirstError, useZodForm } from '../../../lib/form.tsx';
+import { focusFirstInvalid } from '../../../lib/first-invalid.ts';
+import { useZodForm } from '../../../lib/form.tsx';
 import type { LoginUser } from '../../../lib/session-state.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
@@ -32,7 +33,7 @@ export const OwnAddress = ({ user }: { user: LoginUser }) => {
       tell(t('address.asked'));
     },
     onError: (error) => {
-      if (form.showRefusal(error)) focusFirstError({ email: true });
+      if (form.showRefusal(error)) focusFirstInvalid();
     },
     onSettled: () => client.invalidateQueries({ queryKey: ['accounts'] }),
   });
@@ -42,7 +43,7 @@ export const OwnAddress = ({ user }: { user: LoginUser }) => {
       <p className={classes.lead}>{t('address.now', { email: record?.email ?? user.email })}</p>
       {record !== undefined && <PendingAddress account={record} />}
       <form
-        onSubmit={form.onSubmit((values) => changing.mutate(values), focusFirstError)}
+        onSubmit={form.onSubmit((values) => changing.mutate(values), focusFirstInvalid)}
         noValidate
         className={classes.address}
       >

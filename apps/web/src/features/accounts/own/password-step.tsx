@@ -7,7 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { isApiError } from '../../../lib/api-error.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
-import { focusFirstError, useZodForm } from '../../../lib/form.tsx';
+import { focusFirstInvalid } from '../../../lib/first-invalid.ts';
+import { useZodForm } from '../../../lib/form.tsx';
 import { useSession } from '../../../lib/session.ts';
 import { userOf } from '../../../lib/session-state.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
@@ -40,13 +41,13 @@ export const PasswordStep = ({
   const doing = useMutation({
     mutationFn: run,
     onError: (error) => {
-      if (form.showRefusal(error)) focusFirstError({ password: true });
+      if (form.showRefusal(error)) focusFirstInvalid();
     },
   });
   const isOfField = isApiError(doing.error) && doing.error.errors.length > 0;
   return (
     <form
-      onSubmit={form.onSubmit(({ password }) => doing.mutate(password), focusFirstError)}
+      onSubmit={form.onSubmit(({ password }) => doing.mutate(password), focusFirstInvalid)}
       noValidate
       className={classes.step}
     >

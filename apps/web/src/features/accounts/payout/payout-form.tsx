@@ -14,7 +14,8 @@ import type { z } from 'zod';
 import { call } from '../../../lib/api.ts';
 import { isApiError } from '../../../lib/api-error.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
-import { focusFirstError, useZodForm, type ZodForm } from '../../../lib/form.tsx';
+import { focusFirstInvalid } from '../../../lib/first-invalid.ts';
+import { useZodForm, type ZodForm } from '../../../lib/form.tsx';
 import { useSession } from '../../../lib/session.ts';
 import { userOf } from '../../../lib/session-state.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
@@ -75,8 +76,7 @@ const useSaving = (form: ZodForm<Draft>, onDone: () => void) => {
       onDone();
     },
     onError: (error) => {
-      if (form.showRefusal(error) && isApiError(error))
-        focusFirstError(Object.fromEntries(error.errors.map(({ field }) => [field, true])));
+      if (form.showRefusal(error)) focusFirstInvalid();
     },
   });
 };
@@ -102,7 +102,7 @@ export const PayoutForm = ({ onDone }: { onDone: () => void }) => {
   const isOfFields = isApiError(saving.error) && saving.error.errors.length > 0;
   return (
     <form
-      onSubmit={form.onSubmit((values) => saving.mutate(values), focusFirstError)}
+      onSubmit={form.onSubmit((values) => saving.mutate(values), focusFirstInvalid)}
       noValidate
       className={classes.form}
     >

@@ -8,7 +8,8 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { isApiError } from '../../../lib/api-error.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
-import { focusFirstError, useZodForm } from '../../../lib/form.tsx';
+import { focusFirstInvalid } from '../../../lib/first-invalid.ts';
+import { useZodForm } from '../../../lib/form.tsx';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { DayField } from '../../../ui/day-field.tsx';
@@ -76,7 +77,7 @@ const Editor = ({ list }: { list: FeatureList | null }) => {
         leaving.current = true;
         void navigate({ to: '/admin/featurelist/$feature_id', params: { feature_id: saved.uuid }, replace: true });
       }, form.showRefusal),
-    focusFirstError,
+    focusFirstInvalid,
   );
   const name = list?.translations[language].list_name ?? list?.translations.ja.list_name ?? t('new');
   const shown = form.getValues();

@@ -14,7 +14,7 @@ const useStateWords = ({ is_public, is_shown, published_from: from, published_un
   const { t } = useTranslation('feature_lists');
   const language = useLanguage();
   const day = (date: string) => formatDate(date, language);
-  if (!is_public) return t('state.kept_back');
+  if (!is_public) return t('state.not_public');
   if (!is_shown && from !== null && until === null) return t('state.from', { day: day(from) });
   if (!is_shown) return t('state.between', { from: from === null ? '' : day(from), until: day(until ?? '') });
   return until === null ? t('state.shown') : t('state.shown_until', { day: day(until) });

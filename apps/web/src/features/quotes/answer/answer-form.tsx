@@ -3,7 +3,7 @@ import type { Issue } from '@eigaichi/domain/shared/issue';
 import { ruleText } from '@eigaichi/domain/shared/rule-texts';
 import { answerQuote } from '@eigaichi/wire/quotes/quotes';
 import { Button } from '@mantine/core';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../../lib/api-error.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
@@ -58,7 +58,6 @@ export const AnswerForm = ({
   const [consent, setConsent] = useState(false);
   const [tried, setTried] = useState(false);
   const [undo, setUndo] = useState<Readonly<Record<string, QuoteMovieDraft>> | null>(null);
-  const form = useRef<HTMLDivElement>(null);
   const { draft } = saved;
   const typed = titles.map((title) => {
     const own = draft.titles[title.uuid] ?? firstDraft(title, pricing_type);
@@ -93,7 +92,7 @@ export const AnswerForm = ({
     const isRefused = ({ issues, preview: seen }: (typeof rows)[number]) =>
       issues.length > 0 || (!preview.isBehind && (seen?.errors.length ?? 0) > 0);
     if (stale.length > 0 || framed.length > 0 || rows.some(isRefused)) {
-      focusFirstInvalid(form.current);
+      focusFirstInvalid();
       return;
     }
     try {
@@ -105,7 +104,7 @@ export const AnswerForm = ({
       saved.sent();
       tell(t('answer.sent'));
     } catch {
-      focusFirstInvalid(form.current);
+      focusFirstInvalid();
     }
   };
   const change = (uuid: string, own: QuoteMovieDraft, part: Partial<QuoteMovieDraft>) => {
@@ -125,7 +124,7 @@ export const AnswerForm = ({
     return net === undefined ? [] : [{ title, net }];
   });
   return (
-    <div ref={form} className={classes.form} data-guarantee={pricing_type !== pricingType.flat || undefined}>
+    <div className={classes.form} data-guarantee={pricing_type !== pricingType.flat || undefined}>
       {stale.length > 0 && (
         <StaleQuoteMovies
           quote={quote}

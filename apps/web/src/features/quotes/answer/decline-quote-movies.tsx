@@ -1,6 +1,6 @@
 import { declineQuote } from '@eigaichi/wire/quotes/quotes';
 import { Button, Checkbox, Modal, Textarea } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { focusFirstInvalid } from '../../../lib/first-invalid.ts';
@@ -24,12 +24,11 @@ export const DeclineQuoteMovies = ({ quote, titles }: { quote: Quote; titles: re
   const [chosen, setChosen] = useState<readonly string[]>(alone ? all : []);
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
-  const form = useRef<HTMLDivElement>(null);
   const decline = useQuoteMove(declineQuote, quote.uuid);
   const submit = async () => {
     setTried(true);
     if (chosen.length === 0 || reason.trim() === '') {
-      focusFirstInvalid(form.current);
+      focusFirstInvalid();
       return;
     }
     try {
@@ -46,7 +45,7 @@ export const DeclineQuoteMovies = ({ quote, titles }: { quote: Quote; titles: re
         {name}
       </Button>
       <Modal opened={opened} onClose={() => setOpened(false)} title={name} size={480}>
-        <div className={classes.body} ref={form}>
+        <div className={classes.body}>
           {!alone && (
             <Checkbox.Group
               label={t('decline.which', { ns: 'quote_answer' })}

@@ -3,7 +3,7 @@ import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import { issueText } from '@eigaichi/domain/shared/rule-texts';
 import { negotiateQuote } from '@eigaichi/wire/quotes/quotes';
 import { Button, Modal, Textarea } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../../lib/api-error.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
@@ -40,7 +40,6 @@ export const NegotiateDialog = ({
   const [typed, setTyped] = useState<Readonly<Record<string, CounterDraft>>>({});
   const [message, setMessage] = useState('');
   const [tried, setTried] = useState(false);
-  const form = useRef<HTMLDivElement>(null);
   const negotiate = useQuoteMove(negotiateQuote, quote.uuid);
   const typedOf = (title: QuoteMovie): CounterDraft => typed[title.uuid] ?? currentTerms(quote, title);
   const chosen = titles.filter((title) => typedOf(title).on);
@@ -61,7 +60,7 @@ export const NegotiateDialog = ({
   const submit = () => {
     setTried(true);
     if (silent || chosen.length === 0 || faults.some((each) => each.length > 0)) {
-      focusFirstInvalid(form.current);
+      focusFirstInvalid();
       return;
     }
     negotiate.mutate(
@@ -81,7 +80,7 @@ export const NegotiateDialog = ({
           tell(t(changed ? 'negotiate.sent' : 'negotiate.wished'));
           onClose();
         },
-        onError: () => focusFirstInvalid(form.current),
+        onError: focusFirstInvalid,
       },
     );
   };
@@ -93,7 +92,7 @@ export const NegotiateDialog = ({
   };
   return (
     <Modal opened onClose={onClose} title={t('negotiate.title', { name })} size={620}>
-      <div ref={form} className={classes.body}>
+      <div className={classes.body}>
         <p className={classes.warning}>{t('negotiate.warning')}</p>
         <Segmented
           label={t('negotiate.way')}

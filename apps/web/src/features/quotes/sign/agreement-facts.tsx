@@ -59,7 +59,7 @@ export const AgreementFacts = ({ share }: { share: ProviderQuote }) => {
           <dd>{`${formatCode(agreement.number)} · ${formatMoment(agreement.signed_at, language)}`}</dd>
         </div>
         <div>
-          <dt>{t('page.papers')}</dt>
+          <dt>{t('page.documents')}</dt>
           <dd>
             <AgreementDocuments of={{ agreement: agreement.uuid }} />
           </dd>

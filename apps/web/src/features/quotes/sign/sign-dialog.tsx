@@ -62,7 +62,6 @@ export const SignDialog = ({
   const [consent, setConsent] = useState(false);
   const [tried, setTried] = useState(false);
   const [read, setRead] = useState(false);
-  const form = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLElement | null>(null);
   const waiting = share.movies.filter((title) => awaitsAnswer(title.status));
   const taken = share.movies.filter((title) => takenOf(sign.error).includes(title.movie.uuid));
@@ -71,7 +70,7 @@ export const SignDialog = ({
   const submit = () => {
     setTried(true);
     if (!read) text.current?.focus();
-    else if (missing) focusFirstInvalid(form.current);
+    else if (missing) focusFirstInvalid();
     if (!read || missing || terms.data === undefined || terms.isPlaceholderData) return;
     sign.mutate(
       {
@@ -103,7 +102,7 @@ export const SignDialog = ({
           <RefusalBox title={refusalText(terms.error, language)} />
         )
       ) : (
-        <div ref={form} className={classes.body}>
+        <div className={classes.body}>
           {paidIn !== null && (
             <Select
               label={t('sign.currency')}

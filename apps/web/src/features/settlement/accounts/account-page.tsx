@@ -108,7 +108,7 @@ const Dues = ({ account }: { account: Account }) => {
         { key: 'amount', head: t('account.amount'), figures: true, cell: (due) => moneyOf(due.amount) },
         { key: 'paid', head: t('account.paid'), figures: true, cell: (due) => moneyOf(due.paid) },
         ...(account.side === 'buyer'
-          ? [{ key: 'paper', head: t('account.paper'), cell: (due: Account['dues'][number]) => due.invoice }]
+          ? [{ key: 'invoice', head: t('account.invoice_no'), cell: (due: Account['dues'][number]) => due.invoice }]
           : []),
       ]}
     />
@@ -133,10 +133,10 @@ const Statement = ({ account, days, go }: { account: Account; days: Days; go: (d
       aside={
         <span className={classes.links}>
           <a href={file('pdf')} download>
-            {t('papers.pdf')}
+            {t('documents.pdf')}
           </a>
           <a href={file('xlsx')} download>
-            {t('papers.xlsx')}
+            {t('documents.xlsx')}
           </a>
         </span>
       }
@@ -229,7 +229,7 @@ export const AccountPage = ({
       </Section>
       <UsagePart account={account} />
       <Statement account={account} days={days} go={go} />
-      <Section title={t('papers.title')}>
+      <Section title={t('documents.title')}>
         <DocumentsList documents={account.documents} />
       </Section>
     </Page>

@@ -12,7 +12,7 @@ const What = ({ line }: { line: BillingLine }) => {
     <>
       <LineName line={line} />
       {line.tax_treatment !== undefined && (
-        <small className={classes.sub}>{t(`papers.treatments.${line.tax_treatment}`)}</small>
+        <small className={classes.sub}>{t(`documents.treatments.${line.tax_treatment}`)}</small>
       )}
       {line.steps.length > 0 && (
         <details className={classes.steps}>

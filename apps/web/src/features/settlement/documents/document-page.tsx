@@ -41,7 +41,7 @@ const CancelDocument = ({ billingDocument }: { billingDocument: BillingDocument 
       const { data } = await call(cancelDocument, { params: { uuid: billingDocument.uuid }, body: { reason } });
       void navigate({ to: settlementAddress(role, `document/${data.uuid}`) });
     },
-    t('papers.done'),
+    t('documents.done'),
     () => setAsked(false),
   );
   const submit = () => {
@@ -52,18 +52,18 @@ const CancelDocument = ({ billingDocument }: { billingDocument: BillingDocument 
   return (
     <>
       <Button variant="subtle" color="shu" onClick={() => setAsked(true)}>
-        {t('papers.cancel')}
+        {t('documents.cancel')}
       </Button>
       <Modal
         opened={asked}
         onClose={() => setAsked(false)}
-        title={t('papers.cancel_title', { code: billingDocument.code })}
+        title={t('documents.cancel_title', { code: billingDocument.code })}
         size={480}
       >
         <div className={classes.form}>
-          <p>{t('papers.cancel_text')}</p>
+          <p>{t('documents.cancel_text')}</p>
           <Textarea
-            label={t('papers.reason')}
+            label={t('documents.reason')}
             value={reason}
             maxLength={400}
             autosize
@@ -73,10 +73,10 @@ const CancelDocument = ({ billingDocument }: { billingDocument: BillingDocument 
           />
           <div className={classes.end}>
             <Button variant="default" onClick={() => setAsked(false)}>
-              {t('papers.keep')}
+              {t('documents.keep')}
             </Button>
             <Button color="shu" loading={act.isPending} onClick={submit}>
-              {t('papers.cancel_do')}
+              {t('documents.cancel_do')}
             </Button>
           </div>
         </div>
@@ -92,25 +92,25 @@ const Facts = ({ billingDocument }: { billingDocument: BillingDocument }) => {
   const name = companyName(party, language);
   const from = issuer === null ? null : issuerIn(issuer, language);
   const facts: readonly (readonly [string, string | null])[] = [
-    [t('papers.from'), from?.name ?? null],
-    [t('papers.address'), from?.address ?? null],
-    [t('papers.registration'), issuer?.invoice_number ?? null],
-    [t('papers.to'), name],
-    [t('papers.address'), party.address === null ? null : printedAddress(party.address, language)],
-    [t('papers.registration'), party.invoice_number],
+    [t('documents.from'), from?.name ?? null],
+    [t('documents.address'), from?.address ?? null],
+    [t('documents.registration'), issuer?.invoice_number ?? null],
+    [t('documents.to'), name],
+    [t('documents.address'), party.address === null ? null : printedAddress(party.address, language)],
+    [t('documents.registration'), party.invoice_number],
     [
       t('accounts.agreement'),
       billingDocument.agreement_number === null ? null : formatCode(billingDocument.agreement_number),
     ],
     [t('account.due_on'), billingDocument.due_on === null ? null : formatDate(billingDocument.due_on, language)],
     [
-      t('papers.period'),
+      t('documents.period'),
       billingDocument.period === null
         ? null
         : formatPeriod(billingDocument.period.from, billingDocument.period.to, language),
     ],
-    [t('papers.pay_into'), issuer?.pay_into ?? null],
-    [t('papers.hash'), billingDocument.sha256],
+    [t('documents.pay_into'), issuer?.pay_into ?? null],
+    [t('documents.hash'), billingDocument.sha256],
   ];
   return (
     <dl className={classes.facts}>
@@ -162,10 +162,10 @@ export const DocumentPage = ({ uuid }: { uuid: string }) => {
         title={name}
         lead={
           <>
-            {t('papers.issued', { date: formatDate(billingDocument.issued_on, language) })}
+            {t('documents.issued', { date: formatDate(billingDocument.issued_on, language) })}
             {billingDocument.cancelled_by !== null &&
-              ` · ${t('papers.cancelled', { code: billingDocument.cancelled_by })}`}
-            {billingDocument.cancels !== null && ` · ${t('papers.cancels', { ...billingDocument.cancels })}`}
+              ` · ${t('documents.cancelled', { code: billingDocument.cancelled_by })}`}
+            {billingDocument.cancels !== null && ` · ${t('documents.cancels', { ...billingDocument.cancels })}`}
           </>
         }
         aside={
@@ -176,7 +176,7 @@ export const DocumentPage = ({ uuid }: { uuid: string }) => {
                 href={`/api/settlement/document/${billingDocument.uuid}/file/${format}?language=${language}`}
                 download
               >
-                {t(`papers.${format}`)}
+                {t(`documents.${format}`)}
               </a>
             ))}
             {billingDocument.actions.some((action) => action.name === 'cancel' && action.allowed) && (
@@ -190,14 +190,14 @@ export const DocumentPage = ({ uuid }: { uuid: string }) => {
         lines={billingDocument.lines}
         opening={billingDocument.opening}
         {...(isStatement ? {} : { dayHead: t('account.due_on') })}
-        total={{ label: t(isStatement ? 'account.closing' : 'papers.total'), amount: billingDocument.amount }}
+        total={{ label: t(isStatement ? 'account.closing' : 'documents.total'), amount: billingDocument.amount }}
       />
       <dl className={classes.facts}>
         {billingDocument.tax !== null && (
           <>
-            <dt>{t('papers.taxed', { rate: billingDocument.tax.rate })}</dt>
+            <dt>{t('documents.taxed', { rate: billingDocument.tax.rate })}</dt>
             <dd>{moneyOf(billingDocument.tax.taxed)}</dd>
-            <dt>{t('papers.tax', { rate: billingDocument.tax.rate })}</dt>
+            <dt>{t('documents.tax', { rate: billingDocument.tax.rate })}</dt>
             <dd>{moneyOf(billingDocument.tax.amount)}</dd>
           </>
         )}

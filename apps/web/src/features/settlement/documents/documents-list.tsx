@@ -13,7 +13,7 @@ export const DocumentsList = ({ documents }: { documents: Account['documents'] }
   const { t } = useTranslation('settlement');
   const language = useLanguage();
   const role = useReader();
-  if (documents.length === 0) return <p className={classes.note}>{t('papers.none')}</p>;
+  if (documents.length === 0) return <p className={classes.note}>{t('documents.none')}</p>;
   return (
     <ul className={classes.periods}>
       {documents.map((document) => (
@@ -24,17 +24,17 @@ export const DocumentsList = ({ documents }: { documents: Account['documents'] }
                 {`${t(`kinds.${kindOfDocument(document.kind)}`)} ${document.code}`}
               </Link>{' '}
               <span className={classes.state}>
-                {t('papers.issued', { date: formatDate(document.issued_on, language) })}
+                {t('documents.issued', { date: formatDate(document.issued_on, language) })}
                 {document.due_on !== null &&
-                  ` · ${t('papers.due_on', { date: formatDate(document.due_on, language) })}`}
-                {document.cancelled_by !== null && ` · ${t('papers.cancelled', { code: document.cancelled_by })}`}
+                  ` · ${t('documents.due_on', { date: formatDate(document.due_on, language) })}`}
+                {document.cancelled_by !== null && ` · ${t('documents.cancelled', { code: document.cancelled_by })}`}
               </span>
             </span>
             <span className={classes.links}>
               <strong>{moneyOf(document.amount)}</strong>
               {(['pdf', 'xlsx'] as const).map((format) => (
                 <a key={format} href={`/api/settlement/document/${document.uuid}/file/${format}`} download>
-                  {t(`papers.${format}`)}
+                  {t(`documents.${format}`)}
                 </a>
               ))}
             </span>

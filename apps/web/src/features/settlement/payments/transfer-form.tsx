@@ -2,7 +2,7 @@ import { typedMoney } from '@eigaichi/domain/money/read-amount';
 import { currencies } from '@eigaichi/domain/options/currencies';
 import { isCodeOf } from '@eigaichi/domain/options/option-list';
 import { Button, Checkbox, Modal, TextInput } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AmountField } from '../../../lib/amount-field.tsx';
 import { focusFirstInvalid } from '../../../lib/first-invalid.ts';
@@ -59,7 +59,6 @@ export const TransferForm = ({
   const form = useTransfer(open);
   const { typed, setTyped, currency, deducted, over } = form;
   const [tried, setTried] = useState(false);
-  const element = useRef<HTMLFormElement>(null);
   const isFixed = kind === 'payout';
   const canDeduct = kind === 'received' || kind === 'sent';
   const decimals = currency === 'JPY' ? 0 : 2;
@@ -76,13 +75,12 @@ export const TransferForm = ({
   const submit = () => {
     setTried(true);
     const sent = transferOf(form, kind);
-    if (sent === null) focusFirstInvalid(element.current);
+    if (sent === null) focusFirstInvalid();
     else onSend(sent);
   };
   return (
     <Modal opened onClose={onClose} title={title} size={520}>
       <form
-        ref={element}
         className={classes.form}
         onSubmit={(event) => {
           event.preventDefault();

@@ -3,7 +3,7 @@ import { reportedDecimalsOf } from '@eigaichi/domain/settlement/shares';
 import { issueText } from '@eigaichi/domain/shared/rule-texts';
 import { checkUsageSheet, previewUsage, reportUsage } from '@eigaichi/wire/settlement/settlement';
 import { Button, FileButton, Modal, Textarea } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AmountField } from '../../../lib/amount-field.tsx';
 import { call } from '../../../lib/api.ts';
@@ -78,7 +78,6 @@ export const ReportDialog = ({
   };
   const shown = formatPeriod(period.period_start, period.period_end, language);
   const [tried, setTried] = useState(false);
-  const element = useRef<HTMLFormElement>(null);
   const labelOf = ({ title, measure }: Reported) => `${titleWord(title, language) ?? ''} · ${t(`usage.${measure}`)}`;
   const faultOf = (reported: Reported) => {
     const { [reported.quote_movie]: typed = '' } = numbers;
@@ -99,13 +98,12 @@ export const ReportDialog = ({
   );
   const submit = () => {
     setTried(true);
-    if (period.titles.some((reported) => faultOf(reported) !== undefined)) focusFirstInvalid(element.current);
+    if (period.titles.some((reported) => faultOf(reported) !== undefined)) focusFirstInvalid();
     else act.mutate(undefined);
   };
   return (
     <Modal opened onClose={onClose} title={t('usage.form', { period: shown })} size={560}>
       <form
-        ref={element}
         className={classes.form}
         onSubmit={(event) => {
           event.preventDefault();
