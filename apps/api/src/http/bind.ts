@@ -109,7 +109,10 @@ export const bind = <E extends WithAccess>(
     config: { endpoint: endpoint.name, heavy: heavy !== undefined },
     ...(endpoint.max_bytes === undefined ? {} : { bodyLimit: endpoint.max_bytes }),
     onRequest: async (request: FastifyRequest) => {
-      request.session = passAccess(endpoint, { session: await app.findSession(request), request, publicOrigin });
+      const session = await app.findSession(request);
+      // The log names who was refused as well.
+      request.session = session;
+      request.session = passAccess(endpoint, { session, request, publicOrigin });
     },
   };
   if (heavy !== undefined && threads !== undefined) {

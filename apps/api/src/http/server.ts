@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type ParsedUrlQuery, parse } from 'node:querystring';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { trustOf } from '../config/trusted-proxies.ts';
 import type { Deps } from '../deps.ts';
 import { answerHeaders, sayAlways } from './answer-headers.ts';
+import { clientAddress } from './client-address.ts';
 import { clientErrorAnswerer } from './client-errors.ts';
 import { drainable } from './drain.ts';
 import { answerError } from './errors.ts';
@@ -37,6 +38,20 @@ const querystringParser = (text: string): ParsedUrlQuery => (text.length > longe
 
 const refuseLongAddress = (address: string): void => {
   if (address.length > longestAddress) throw new Refused('address_too_long', { params: { max: longestAddress } });
+};
+
+/**
+ * Who asked, as a line of the log names it: the company's account, the staff member who acts for it, and the network address.
+ * Names and email addresses are found by the account.
+ */
+const loggedCaller = (request: FastifyRequest) => {
+  const actor = request.session?.actor;
+  return {
+    account: actor?.account ?? null,
+    role: actor?.role ?? null,
+    ...(actor?.real === undefined ? {} : { manager: actor.real.manager }),
+    address: clientAddress(request),
+  };
 };
 
 /** Fastify with what every route shares: request ids, one line of log a request, JSON, one error handler. */
@@ -77,6 +92,7 @@ export const makeServer = (deps: Deps): FastifyInstance => {
           url: loggedAddress(request.url),
           status: reply.statusCode,
           ms: Math.round(reply.elapsedTime),
+          ...loggedCaller(request),
         },
         'answered',
       );

@@ -1,0 +1,49 @@
+import { staffRole } from '@eigaichi/domain/options/companies';
+import { readSession } from '@eigaichi/wire/accounts/sessions';
+import { readSystem } from '@eigaichi/wire/staff/system';
+import pino from 'pino';
+import { afterAll, expect, test } from 'vitest';
+import { buildApp } from '../app.ts';
+import { makeConsumer, makeManager } from '../testing/accounts.ts';
+import { makeHarness } from '../testing/harness.ts';
+
+const harness = await makeHarness({ trustedProxies: ['10.0.0.0/8'] });
+const lines: string[] = [];
+const log = pino({ level: 'info' }, { write: (line: string) => lines.push(line) });
+const app = await buildApp({ ...harness.deps, log });
+afterAll(async () => {
+  await app.close();
+  await harness.close();
+});
+
+const lineOf = async (path: string, headers: Record<string, string> = {}) => {
+  lines.length = 0;
+  await app.inject({
+    url: `/api${path}`,
+    headers: { 'x-forwarded-for': '198.51.100.7', ...headers },
+    remoteAddress: '10.1.2.3',
+  });
+  return lines.map((line) => JSON.parse(line) as Record<string, unknown>).find(({ msg }) => msg === 'answered');
+};
+
+test('each request is a line with account, role and the address behind the proxies', async () => {
+  const buyer = await makeConsumer(harness.deps.db);
+  expect(await lineOf(readSession.path)).toMatchObject({ account: null, role: null, address: '198.51.100.7' });
+  const line = await lineOf(readSession.path, await harness.loginAs(buyer));
+  expect(line).toMatchObject({ status: 200, account: buyer.account, role: 'consumer', address: '198.51.100.7' });
+  for (const own of [buyer.person.email, buyer.person.name]) expect(lines.join('')).not.toContain(own);
+});
+
+test('a refused request names who was refused', async () => {
+  const buyer = await makeConsumer(harness.deps.db);
+  const line = await lineOf(readSystem.path, await harness.loginAs(buyer));
+  expect(line).toMatchObject({ status: 403, account: buyer.account });
+});
+
+test('a request of staff who act for a company names both', async () => {
+  const { db } = harness.deps;
+  const buyer = await makeConsumer(db);
+  const { account: manager } = await makeManager(db);
+  const acting = await harness.loginAs({ ...buyer, real: { manager, staff_role: staffRole.manager } });
+  expect(await lineOf(readSession.path, acting)).toMatchObject({ account: buyer.account, manager });
+});
