@@ -5,7 +5,7 @@ import { boundedList } from '@eigaichi/domain/shared/rules/lists';
 import { z } from 'zod';
 import { endpoint, file } from '../shared/endpoint.ts';
 import { listOf, oneOf, pageQuery } from '../shared/paging.ts';
-import { movieCard } from './movie-card.ts';
+import { movieCard, romanisedDirector } from './movie-card.ts';
 import { action, image, movieIdParams, uuidParams } from './movie-parts.ts';
 
 const named = z.object({ film_name: z.string().nullable(), director: z.string().nullable() });
@@ -15,6 +15,7 @@ export const recommendedMovie = z.object({
   uuid: z.uuid(),
   images: z.object({ featured: image.nullable() }),
   translations: z.object({ ja: named, en: named }),
+  romanised: romanisedDirector,
   production_year: z.number().int().nullable(),
   copyright: z.string().nullable(),
 });

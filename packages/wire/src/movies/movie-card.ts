@@ -11,6 +11,9 @@ export const movieCardTranslation = z.object({
   copyright: z.string().nullable(),
 });
 
+/** `romanised` of a title that is shown with its director alone. */
+export const romanisedDirector = z.object({ director: z.string().optional() }).optional();
+
 export const movieProvider = z.object({
   uuid: z.uuid(),
   company_name: z.string(),
@@ -41,6 +44,8 @@ export const movieCard = z
     subtitles: z.array(z.string()),
     images: z.object({ featured: image.nullable(), poster: image.nullable() }),
     translations: z.object({ ja: movieCardTranslation, en: movieCardTranslation }),
+    /** The director in the Latin letters of people whom we know (D23b), where there is no English text. */
+    romanised: romanisedDirector,
     provider: movieProvider,
     is_favorite: z.boolean(),
     in_cart: z.boolean(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
 import { oneOf } from '../shared/paging.ts';
+import { romanisedDirector } from './movie-card.ts';
 import { image, uuidParams } from './movie-parts.ts';
 
 const publicTexts = z.object({
@@ -14,6 +15,7 @@ export const publicMovie = z
   .object({
     uuid: z.uuid(),
     translations: z.object({ ja: publicTexts, en: publicTexts }),
+    romanised: romanisedDirector,
     production_year: z.number().int().nullable(),
     picture: image.nullable(),
   })

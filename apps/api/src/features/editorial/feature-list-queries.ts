@@ -6,6 +6,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
 import { col, countRows, readRow, readRows } from '../../db/read-rows.ts';
 import { seenByBuyersSql } from '../../db/status-sql.ts';
+import { withRomanised } from '../movies/romanised-credits.ts';
 import { shownFrom, shownMovie } from './shown-movies.ts';
 
 export type FeatureListAnswer = AnswerIn<typeof readFeatureList>['data'];
@@ -86,5 +87,5 @@ export const findFeatureList = async (
         join feature_list_movies lm on lm.movie_id = m.uuid
         where lm.feature_list_id = l.uuid and ${readable(reader)}) shown), '[]') as movies
     from feature_lists l where l.uuid = ${uuid} and ${visible(reader)}`;
-  return row === undefined ? undefined : { ...row, actions: actionsFor(reader) };
+  return row && { ...row, movies: await withRomanised(db, row.movies), actions: actionsFor(reader) };
 };

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { col, readRows } from '../../db/read-rows.ts';
 import { seenByBuyersSql } from '../../db/status-sql.ts';
 import type { Deps } from '../../deps.ts';
+import { withRomanised } from '../movies/romanised-credits.ts';
 import { shownOn } from './feature-list-queries.ts';
 import { type FeaturedMovie, shownFrom, shownMovie } from './shown-movies.ts';
 
@@ -36,5 +37,8 @@ export const recommendMovies = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>)
     )
     select ${shownMovie} as movie from ${shownFrom} join films on films.uuid = m.uuid
     order by films.place, films.position, random()`;
-  return found.map(({ movie }) => movie);
+  return withRomanised(
+    db,
+    found.map(({ movie }) => movie),
+  );
 };

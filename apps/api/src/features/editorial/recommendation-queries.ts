@@ -2,6 +2,7 @@ import type { readRecommendation } from '@eigaichi/wire/movies/editorial';
 import type { AnswerIn } from '@eigaichi/wire/shared/endpoint';
 import type { Database, Tx } from '../../db/client.ts';
 import { col, readRows } from '../../db/read-rows.ts';
+import { withRomanised } from '../movies/romanised-credits.ts';
 import { shownFrom, shownMovie } from './shown-movies.ts';
 
 export type RecommendationAnswer = AnswerIn<typeof readRecommendation>['data'];
@@ -14,5 +15,9 @@ export const findRecommendation = async (db: Database | Tx): Promise<Recommendat
     select ${shownMovie} as movie from ${shownFrom} join recommended_movies r on r.movie_id = m.uuid
     order by r.position`;
   const { version, by_chance } = stored[0] ?? { version: 0, by_chance: true };
-  return { version, by_chance, movies: chosen.map(({ movie }) => movie) };
+  const movies = await withRomanised(
+    db,
+    chosen.map(({ movie }) => movie),
+  );
+  return { version, by_chance, movies };
 };

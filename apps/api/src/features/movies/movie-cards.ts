@@ -4,6 +4,7 @@ import type { AnswerIn } from '@eigaichi/wire/shared/endpoint';
 import type { Deps } from '../../deps.ts';
 import { type Card, type CardMark, pageMarkOf, readCards, readMarks } from './card-queries.ts';
 import { movieActions } from './movie-actions.ts';
+import { withRomanised } from './romanised-credits.ts';
 
 export type CardAnswer = AnswerIn<typeof listMovies>['data'][number];
 
@@ -38,7 +39,7 @@ const answerOf = (card: Card, mark: CardMark, actor: Actor): CardAnswer => ({
 
 /** Cards of the titles among `ids` that the actor may see, in this order, and the mark of what they were made of. */
 export const markedCards = async (
-  deps: Pick<Deps, 'pool'>,
+  deps: Pick<Deps, 'db' | 'pool'>,
   actor: Actor,
   ids: readonly string[],
 ): Promise<{ cards: CardAnswer[]; mark: string }> => {
@@ -53,16 +54,18 @@ export const markedCards = async (
       if (of !== undefined) keep(stored, card.uuid, { ...of, card });
     }
   }
-  const cards = marks.flatMap((mark) => {
+  const answers = marks.flatMap((mark) => {
     const known = stored.get(mark.uuid);
     return known === undefined ? [] : [answerOf(known.card, mark, actor)];
   });
+  // People change without a new version of the title, so their names are no part of a stored card.
+  const cards = await withRomanised(deps.db, answers);
   return { cards, mark: pageMarkOf(marks) };
 };
 
 /** Cards of the titles among `ids` that the actor may see, in this order. */
 export const movieCards = async (
-  deps: Pick<Deps, 'pool'>,
+  deps: Pick<Deps, 'db' | 'pool'>,
   actor: Actor,
   ids: readonly string[],
 ): Promise<CardAnswer[]> => (await markedCards(deps, actor, ids)).cards;

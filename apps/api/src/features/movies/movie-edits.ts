@@ -47,7 +47,7 @@ const daysSince = (moment: string, now: Temporal.Instant): number =>
 
 /** Each edit with the card of its title. */
 export const editAnswers = async (
-  deps: Pick<Deps, 'pool' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'pool' | 'clock'>,
   actor: Actor,
   rows: readonly EditRow[],
 ): Promise<MovieEditAnswer[]> => {

@@ -11,6 +11,7 @@ import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { type MoviePicture, moviePicture } from './movie-picture.ts';
+import { withRomanised } from './romanised-credits.ts';
 
 export type PublicMovie = AnswerIn<typeof wire.readPublicMovie>['data'];
 
@@ -30,23 +31,20 @@ const texts = (language: 'ja' | 'en') =>
     'outline', ${language}.outline)`);
 
 /** A public title, or undefined: a hidden one, one of a provider that doesn't open its titles, and none are the same. */
-export const findPublicMovie = (db: Database, uuid: string): Promise<PublicMovie | undefined> =>
-  readRow(db, columns)`
+export const findPublicMovie = async (db: Database, uuid: string): Promise<PublicMovie | undefined> => {
+  const row = await readRow(db, columns)`
     select m.uuid, m.production_year, ${texts('ja')} as ja, ${texts('en')} as en,
       coalesce(${sql.raw(moviePicture(1))}, ${sql.raw(moviePicture(2))}) as picture
     from movies m
     join accounts a on a.uuid = m.provider_id
     join providers p on p.uuid = m.provider_id
     ${joinTexts('m.uuid')}
-    where m.uuid = ${uuid}::uuid and ${isPublic}`.then(
-    (row) =>
-      row && {
-        uuid: row.uuid,
-        translations: { ja: row.ja, en: row.en },
-        production_year: row.production_year,
-        picture: row.picture,
-      },
-  );
+    where m.uuid = ${uuid}::uuid and ${isPublic}`;
+  if (row === undefined) return undefined;
+  const { ja, en, ...facts } = row;
+  const [movie] = await withRomanised(db, [{ ...facts, translations: { ja, en } }]);
+  return movie;
+};
 
 export const readPublicMovie = async (db: Database, uuid: string): Promise<PublicMovie> => {
   const found = await findPublicMovie(db, uuid);

@@ -15,21 +15,27 @@ const addressOf = ({ config }: Pick<Deps, 'config'>, uuid: string) => `${config.
 /** As much of a synopsis as search engines show. */
 const mostDescribed = 300;
 
-const schemaOf = (
-  { translations: { ja, en }, production_year }: PublicMovie,
-  url: string,
-  image: string | undefined,
-) => ({
-  '@context': 'https://schema.org',
-  '@type': 'Movie',
-  url,
-  name: en.film_name ?? ja.film_name,
-  ...(en.film_name !== null && ja.film_name !== null ? { alternateName: ja.film_name } : {}),
-  ...((en.director ?? ja.director) ? { director: { '@type': 'Person', name: en.director ?? ja.director } } : {}),
-  ...(production_year === null ? {} : { dateCreated: String(production_year) }),
-  ...((en.outline ?? ja.outline) ? { description: en.outline ?? ja.outline } : {}),
-  ...(image === undefined ? {} : { image }),
-});
+const directorOf = ({ translations: { ja, en }, romanised }: PublicMovie, language: Language): string | null =>
+  language === 'ja' ? (ja.director ?? en.director) : (en.director ?? romanised?.director ?? ja.director);
+
+const schemaOf = (movie: PublicMovie, url: string, image: string | undefined) => {
+  const {
+    translations: { ja, en },
+    production_year,
+  } = movie;
+  const director = directorOf(movie, 'en');
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Movie',
+    url,
+    name: en.film_name ?? ja.film_name,
+    ...(en.film_name !== null && ja.film_name !== null ? { alternateName: ja.film_name } : {}),
+    ...(director ? { director: { '@type': 'Person', name: director } } : {}),
+    ...(production_year === null ? {} : { dateCreated: String(production_year) }),
+    ...((en.outline ?? ja.outline) ? { description: en.outline ?? ja.outline } : {}),
+    ...(image === undefined ? {} : { image }),
+  };
+};
 
 /** What the public page of a title says to search engines: its fields (D22e) and no others. */
 export const publicMovieHead = async (deps: Deps, path: string, language: Language): Promise<PageHead | undefined> => {
@@ -47,7 +53,7 @@ export const publicMovieHead = async (deps: Deps, path: string, language: Langua
     title: told(names, ' / '),
     description:
       (own.outline ?? other.outline)?.slice(0, mostDescribed) ??
-      told([own.director ?? other.director, movie.production_year], ', '),
+      told([directorOf(movie, language), movie.production_year], ', '),
     type: 'video.movie',
     canonical,
     schema: schemaOf(movie, canonical, image?.url),

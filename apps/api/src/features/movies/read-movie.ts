@@ -20,7 +20,8 @@ type PageView = {
 export const readMovie = async (deps: Deps, actor: Actor, { uuid, page_view, from }: PageView): Promise<MovieRow> => {
   const found = await findMovie(deps.db, actor, uuid);
   if (found === undefined) throw new Refused('not_found');
-  const row = { ...found, romanised: await romanisedCredits(deps.db, found) };
+  const [romanised = {}] = await romanisedCredits(deps.db, [found]);
+  const row = { ...found, romanised };
   const now = deps.clock.now();
   const at = isoInstant(now);
   await logAccess(deps.db, actor, {

@@ -1,31 +1,53 @@
 import { type CreditField, creditFields } from '@eigaichi/domain/movies/credit-fields';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
+import type { Database, Tx } from '../../db/client.ts';
 import { col, readRows } from '../../db/read-rows.ts';
-import type { MovieRow } from './movie-row.ts';
 import { namesIn } from './search/movie-documents.ts';
+
+type Credits = Readonly<Partial<Record<CreditField, string | null>>>;
+type Credited = { readonly translations: { readonly ja?: Credits; readonly en?: Credits } };
+type Romanised = Partial<Record<CreditField, string>>;
 
 const isWritten = (text: string | null | undefined) => (text ?? '').trim() !== '';
 
+/** The credits that English readers would have to read in Japanese, with their names. */
+const untranslated = ({ translations: { ja, en } }: Credited) =>
+  creditFields.flatMap((field) => {
+    const text = ja?.[field] ?? null;
+    return isWritten(text) && !isWritten(en?.[field]) ? [{ field, names: namesIn({ [field]: text }, [field]) }] : [];
+  });
+
 /**
- * The credits of a title that have no English text, in the Latin letters of the people whom we know (D23b). A credit with a
- * name that we don't know is left out: half of it would be wrong, and kanji are never romanised by guess.
+ * For each title, the credits that have no English text in the Latin letters of the people whom we know (D23b), read at once.
+ * A credit with a name that we don't know is left out: half of it would be wrong, and kanji are never romanised by guess.
  */
-export const romanisedCredits = async (
-  db: Database,
-  { translations: { ja, en } }: Pick<MovieRow, 'translations'>,
-): Promise<Partial<Record<CreditField, string>>> => {
-  const wanted = creditFields.filter((field) => isWritten(ja?.[field]) && !isWritten(en?.[field]));
-  if (wanted.length === 0) return {};
-  const written = wanted.map((field) => [field, namesIn({ [field]: ja?.[field] ?? null }, [field])] as const);
-  const found = await readRows(db, { name: col.text, romaji: col.text })`
-    select name, romaji from people
-    where romaji is not null and name = any(${sql.param(written.flatMap(([, names]) => names))}::text[])`;
+export const romanisedCredits = async (db: Database | Tx, titles: readonly Credited[]): Promise<Romanised[]> => {
+  const wanted = titles.map(untranslated);
+  const names = [...new Set(wanted.flatMap((credits) => credits.flatMap((credit) => credit.names)))];
+  const found =
+    names.length === 0
+      ? []
+      : await readRows(db, { name: col.text, romaji: col.text })`
+          select name, romaji from people where romaji is not null and name = any(${sql.param(names)}::text[])`;
   const romaji = new Map(found.map((person) => [person.name, person.romaji]));
-  return Object.fromEntries(
-    written.flatMap(([field, names]) => {
-      const known = names.flatMap((name) => romaji.get(name) ?? []);
-      return known.length === names.length ? [[field, known.join(', ')]] : [];
-    }),
+  return wanted.map((credits) =>
+    Object.fromEntries(
+      credits.flatMap(({ field, names: written }) => {
+        const known = written.flatMap((name) => romaji.get(name) ?? []);
+        return known.length === written.length ? [[field, known.join(', ')]] : [];
+      }),
+    ),
   );
+};
+
+/** The same titles with `romanised`, where it says anything. */
+export const withRomanised = async <T extends Credited>(
+  db: Database | Tx,
+  titles: readonly T[],
+): Promise<(T & { romanised?: Romanised })[]> => {
+  const credits = await romanisedCredits(db, titles);
+  return titles.map((title, index) => {
+    const romanised = credits[index] ?? {};
+    return Object.keys(romanised).length === 0 ? title : { ...title, romanised };
+  });
 };

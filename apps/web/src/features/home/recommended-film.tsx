@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../lib/use-language.ts';
 import { Lang } from '../../ui/lang.tsx';
 import type { RecommendedMovie } from '../editorial/queries.ts';
-import { namesOf, textIn } from '../movies/movie-names.ts';
+import { creditIn, namesOf } from '../movies/movie-names.ts';
 import { MoviePicture } from '../movies/movie-picture.tsx';
 import classes from './recommended.module.css';
 
@@ -32,7 +32,7 @@ export const RecommendedFilm = ({
   const language = useLanguage();
   const { now, last, faded } = usePair(film);
   const { first, second } = namesOf(now.translations, language);
-  const director = textIn(now.translations, 'director', language);
+  const director = creditIn(now, 'director', language);
   return (
     <Link
       to="/movies/detail/$movie_id"

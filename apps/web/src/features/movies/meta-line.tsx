@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../lib/use-language.ts';
 import { useKindWords } from './kind-words.ts';
-import { type MovieTexts, textIn } from './movie-names.ts';
+import { type Credited, creditIn } from './movie-names.ts';
 
-type Described = {
-  readonly translations: MovieTexts;
+type Described = Credited & {
   readonly production_year: number | null;
   readonly film_type: number | null;
   readonly type: number | null;
@@ -16,7 +15,7 @@ export const MetaLine = ({ movie, className }: { movie: Described; className: st
   const { t } = useTranslation('movies');
   const language = useLanguage();
   const kindWords = useKindWords();
-  const director = textIn(movie.translations, 'director', language);
+  const director = creditIn(movie, 'director', language);
   const made = director !== null || movie.production_year !== null;
   return (
     <p className={className}>

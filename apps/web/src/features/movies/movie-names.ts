@@ -26,7 +26,7 @@ export const namesOf = (texts: MovieTexts, language: Language): { first: Run | n
   return { first, second: second !== null && second.text !== first?.text ? second : null };
 };
 
-type Credited = {
+export type Credited = {
   readonly translations: MovieTexts;
   readonly romanised?: Readonly<Partial<Record<string, string>>> | undefined;
 };

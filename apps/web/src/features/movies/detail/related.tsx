@@ -6,7 +6,7 @@ import { companyName } from '../../../lib/company-name.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Section } from '../../../ui/section.tsx';
 import { MovieCard } from '../card.tsx';
-import { textIn } from '../movie-names.ts';
+import { creditIn, textIn } from '../movie-names.ts';
 import { type Movie, type MovieCardData, relatedQuery } from '../queries.ts';
 import classes from './related.module.css';
 
@@ -29,7 +29,9 @@ export const Related = ({ movie }: { movie: Movie }) => {
   const language = useLanguage();
   const { data } = useQuery(relatedQuery(movie.uuid));
   if (data === undefined) return null;
-  const director = textIn(movie.translations, 'director', language)?.text ?? '';
+  const director = creditIn(movie, 'director', language)?.text ?? '';
+  // The list filters by the name as it is written.
+  const written = textIn(movie.translations, 'director', language)?.text ?? '';
   const { provider } = movie;
   const holder = companyName(provider, language);
   return (
@@ -37,7 +39,7 @@ export const Related = ({ movie }: { movie: Movie }) => {
       <Row
         title={t('detail.related.director', { name: director })}
         aside={
-          <Link to="/movies" search={{ director }}>
+          <Link to="/movies" search={{ director: written }}>
             {t('detail.related.all')}
             <span className="visually-hidden"> {t('detail.related.director', { name: director })}</span>
           </Link>

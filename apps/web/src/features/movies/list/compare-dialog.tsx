@@ -11,7 +11,7 @@ import { useGenreName } from '../../reference/queries.ts';
 import { countryName, languageName, rightName } from '../../rights/names.ts';
 import type { Wanted } from '../../rights/words.ts';
 import { useKindWords } from '../kind-words.ts';
-import { namesOf, textIn } from '../movie-names.ts';
+import { creditIn, namesOf } from '../movie-names.ts';
 import { MoviePicture } from '../movie-picture.tsx';
 import type { MovieCardData } from '../queries.ts';
 import classes from './compare-dialog.module.css';
@@ -29,7 +29,7 @@ const useFacts = () => {
     return minutes === null ? null : t('detail.minutes', { minutes });
   };
   const director = (movie: MovieCardData) => {
-    const text = textIn(movie.translations, 'director', language);
+    const text = creditIn(movie, 'director', language);
     return text === null ? null : <span lang={text.lang}>{text.text}</span>;
   };
   const facts: readonly { readonly label: string; readonly of: (movie: MovieCardData) => ReactNode }[] = [

@@ -9,7 +9,7 @@ import { FavouriteHeart } from '../favourite-button.tsx';
 import { useKindWords } from '../kind-words.ts';
 import { MoveBar } from '../moves/move-bar.tsx';
 import { MovieStatusMark } from '../moves/status-mark.tsx';
-import { namesOf, textIn } from '../movie-names.ts';
+import { creditIn, namesOf } from '../movie-names.ts';
 import type { MovieCardData } from '../queries.ts';
 import { ColumnHead } from './column-head.tsx';
 import { RowAnswer } from './row-answer.tsx';
@@ -42,7 +42,7 @@ const Row = ({
   const language = useLanguage();
   const kindWords = useKindWords();
   const title = namesOf(movie.translations, language).first?.text ?? t('untitled');
-  const director = textIn(movie.translations, 'director', language);
+  const director = creditIn(movie, 'director', language);
   const chosen = selection?.chosen.has(movie.uuid) ?? false;
   return (
     <tr data-chosen={chosen || undefined}>

@@ -13,7 +13,7 @@ import { Progress } from '../../../ui/progress.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { openDialog } from '../../sessions/dialogs.ts';
 import { NotFoundPage } from '../../sessions/not-found-page.tsx';
-import { namesOf, textIn } from '../movie-names.ts';
+import { creditIn, namesOf } from '../movie-names.ts';
 import { MoviePicture } from '../movie-picture.tsx';
 import classes from './public-movie-page.module.css';
 import { type PublicMovie, publicMovieQuery } from './public-queries.ts';
@@ -47,7 +47,7 @@ const Shown = ({ movie }: { movie: PublicMovie }) => {
   const { t } = useTranslation('movies');
   const language = useLanguage();
   const { first, second } = namesOf(movie.translations, language);
-  const director = textIn(movie.translations, 'director', language);
+  const director = creditIn(movie, 'director', language);
   const outlines = (language === 'ja' ? (['ja', 'en'] as const) : (['en', 'ja'] as const)).flatMap((lang) => {
     const text = movie.translations[lang].outline ?? '';
     return text.trim() === '' ? [] : [{ lang, text }];
