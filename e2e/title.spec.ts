@@ -1,4 +1,5 @@
 import { openAs } from './fixtures/accounts.ts';
+import { emptyCart } from './fixtures/cart.ts';
 import { expect, test } from './fixtures/reader.ts';
 import { wordsOf } from './fixtures/words.ts';
 
@@ -115,3 +116,87 @@ test('a provider opens its titles to everyone, and closes them again', async ({ 
   await toggle(accounts.public_titles.closed);
   expect((await visitor.goto(address))?.status()).toBe(404);
 });
+
+type Card = Named & { readonly in_cart: boolean; readonly actions: readonly { name: string; allowed: boolean }[] };
+
+const mayAdd = ({ actions }: Card) => actions.some(({ name, allowed }) => name === 'add_to_cart' && allowed);
+
+for (const language of ['en', 'ja'] as const)
+  test(`on a phone the price and the cart stay at hand while a title is read (${language})`, async ({
+    browser,
+    inspect,
+  }) => {
+    const { carts, movies, rights, shell } = wordsOf(language);
+    const { detail } = movies;
+    const buyer = await openAs(browser, 'buyer', language);
+    await buyer.setViewportSize({ width: 390, height: 844 });
+    await buyer.getByRole('button', { name: shell.cookies.decline, exact: true }).click();
+    await emptyCart(buyer);
+    const main = buyer.getByRole('main');
+    const bar = main.getByRole('region', { name: detail.price.bar });
+    const cards = await buyer.request.get('/api/movies?per=100').then(async (answer) => (await answer.json()).data);
+    const uuid = (cards as Card[]).find(mayAdd)?.uuid;
+    await buyer.goto(`/movies/detail/${uuid}`);
+
+    // What a buyer judges by comes first, what is looked up afterwards last.
+    await expect(main.getByRole('heading', { name: detail.related.similar })).toBeVisible();
+    const headings = await main.getByRole('heading', { level: 2 }).allInnerTexts();
+    const order = [detail.credits, rights.table.title, detail.materials.title, detail.prices.title];
+    const places = [...order, detail.related.similar]
+      .map((heading) => headings.findIndex((text) => text.startsWith(heading)))
+      .filter((place) => place >= 0);
+    expect(places.length).toBeGreaterThan(3);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+
+    await buyer.evaluate(() => window.scrollTo(0, 0));
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    await inspect(buyer, 'a title with its bar');
+    // The same button once in view: the panel's own takes the place of the bar's.
+
+    const panel = main.getByRole('complementary', { name: detail.licensing });
+    await panel.getByRole('button').last().scrollIntoViewIfNeeded();
+    await expect(panel.locator('button[aria-pressed]')).toBeInViewport();
+    await expect(bar).toBeHidden();
+    await inspect(buyer, 'a title with its panel');
+
+    // What has the focus isn't covered, and neither is the end of the page.
+    const last = main.locator('article').last();
+    await last.getByRole('link').focus();
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    const lowEdge = async (of: typeof bar) => {
+      const box = await of.boundingBox();
+      return (box?.y ?? Number.NaN) + (box?.height ?? Number.NaN);
+    };
+    const topEdge = async () => (await bar.boundingBox())?.y ?? Number.NaN;
+    expect(await lowEdge(last.getByRole('link'))).toBeLessThanOrEqual(await topEdge());
+    await buyer.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect(async () => expect(await lowEdge(last)).toBeLessThanOrEqual(await topEdge())).toPass();
+
+    await buyer.evaluate(() => window.scrollTo(0, 0));
+    await bar.getByRole('button').click();
+    await expect(bar.getByRole('link')).toContainText(carts.in_cart);
+    await expect(bar.getByRole('link')).toBeFocused();
+    await inspect(buyer, 'a title in the cart');
+    await emptyCart(buyer);
+
+    const closed = (cards as Card[]).find((card) => !mayAdd(card));
+    if (closed === undefined) throw new Error('every title can be licensed');
+    await buyer.goto(`/movies/detail/${closed.uuid}`);
+    await expect(bar).toContainText(movies.not_available);
+    await expect(bar.getByRole('button')).toHaveCount(0);
+
+    // A wide screen has the panel in view, and providers and staff buy nothing.
+    await buyer.setViewportSize({ width: 1280, height: 900 });
+    await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(bar).toBeHidden();
+
+    for (const who of ['provider', 'manager'] as const) {
+      const other = await openAs(browser, who, language);
+      await other.setViewportSize({ width: 390, height: 844 });
+      const listed = await other.request.get('/api/movies?status=published&per=1');
+      const [own] = ((await listed.json()) as { data: Named[] }).data;
+      await other.goto(`/movies/detail/${own?.uuid}`);
+      await expect(other.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(other.getByRole('main').getByRole('region', { name: detail.price.bar })).toHaveCount(0);
+    }
+  });

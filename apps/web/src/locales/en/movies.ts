@@ -314,9 +314,10 @@ export const movies = {
     trailer_optional: 'Optional, up to 400 signs',
     trailer_send: 'Send',
     materials: {
-      title: 'Materials',
+      title: 'Materials ready',
       video: 'Main video',
       sound: 'Sound',
+      dubs: 'Dubbed versions',
       aspect: 'Aspect ratio',
       subtitles: 'Subtitles',
       pictures: 'Pictures',
@@ -329,6 +330,13 @@ export const movies = {
     in_ja: 'in Japanese',
     in_en: 'in English',
     credits: 'Cast, crew and rights',
+    price: {
+      bar: 'Price and cart',
+      label: 'Indicative price',
+      from: 'From {{amount}}',
+      by_area: 'Varies by territory',
+      on_request: 'Price on request',
+    },
     prices: {
       title: 'Indicative prices',
       everywhere: 'In general',

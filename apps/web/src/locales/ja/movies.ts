@@ -320,9 +320,10 @@ export const movies: SameShape<typeof en> = {
     trailer_optional: '任意、400字まで',
     trailer_send: '送る',
     materials: {
-      title: '素材',
+      title: '用意のある素材',
       video: '本編',
       sound: '音声',
+      dubs: '吹替',
       aspect: '画面比率',
       subtitles: '字幕',
       pictures: '画像',
@@ -334,6 +335,13 @@ export const movies: SameShape<typeof en> = {
     in_ja: '日本語',
     in_en: '英語',
     credits: 'スタッフ・キャスト・権利',
+    price: {
+      bar: '価格とカート',
+      label: '希望価格',
+      from: '{{amount}}から',
+      by_area: '地域別',
+      on_request: '価格応相談',
+    },
     prices: {
       title: '希望価格',
       everywhere: '全般',

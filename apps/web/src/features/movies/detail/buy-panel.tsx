@@ -1,17 +1,18 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/use-language.ts';
-import { AddToCartButton } from '../../carts/add-to-cart-button.tsx';
 import { AvailabilityMark } from '../../rights/availability-mark.tsx';
 import { countryName, listOfNames, rightName } from '../../rights/names.ts';
 import { wantedAnswerQuery } from '../../rights/wanted-answer.ts';
 import { cardWords, periodWords, type Wanted } from '../../rights/words.ts';
-import { mayDo } from '../actions.ts';
 import { FavouriteButton } from '../favourite-button.tsx';
 import type { Movie } from '../queries.ts';
 import classes from './buy-panel.module.css';
+import { CartAction } from './cart-action.tsx';
+import { PriceLine } from './price-line.tsx';
 
 const Answer = ({ movie, wanted }: { movie: Movie; wanted: Wanted }) => {
   const { t } = useTranslation('movies');
@@ -42,10 +43,19 @@ const Answer = ({ movie, wanted }: { movie: Movie; wanted: Wanted }) => {
   );
 };
 
-/** The answer for the searched licence, and the buyer's two actions: request a quote, or save the title. */
-export const BuyPanel = ({ movie, title, wanted }: { movie: Movie; title: string; wanted: Wanted | null }) => {
+/** The answer for the searched licence, the price before a quote, and the buyer's two actions: the cart, or a favourite. */
+export const BuyPanel = ({
+  movie,
+  title,
+  wanted,
+  buttons,
+}: {
+  movie: Movie;
+  title: string;
+  wanted: Wanted | null;
+  buttons: Ref<HTMLDivElement>;
+}) => {
   const { t } = useTranslation('movies');
-  const cart = movie.in_cart || mayDo(movie.actions, 'add_to_cart');
   return (
     <div className={classes.panel} data-print={wanted !== null || undefined}>
       {wanted !== null ? (
@@ -59,12 +69,11 @@ export const BuyPanel = ({ movie, title, wanted }: { movie: Movie; title: string
           </Button>
         </>
       )}
-      <div className={classes.buttons}>
-        {cart ? (
-          <AddToCartButton movie={movie.uuid} title={title} inCart={movie.in_cart} size="md" fullWidth />
-        ) : (
-          <p className={classes.hint}>{t('not_available')}</p>
-        )}
+      <div className={classes.price}>
+        <PriceLine movie={movie} />
+      </div>
+      <div className={classes.buttons} ref={buttons}>
+        <CartAction movie={movie} title={title} fullWidth />
         <FavouriteButton movie={movie.uuid} saved={movie.is_favorite} />
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../../lib/api-error.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
@@ -18,6 +19,7 @@ import { MoviePicture } from '../movie-picture.tsx';
 import { type Movie, movieQuery } from '../queries.ts';
 import { savedList, savedWanted } from '../saved-licence-search.ts';
 import { AvailabilityTable } from './availability-table.tsx';
+import { BuyBar } from './buy-bar.tsx';
 import { BuyPanel } from './buy-panel.tsx';
 import { Credits } from './credits.tsx';
 import { DecisionNote } from './decision-note.tsx';
@@ -25,7 +27,7 @@ import classes from './detail-page.module.css';
 import { Episodes } from './episodes.tsx';
 import { Facts } from './facts.tsx';
 import { Gallery } from './gallery.tsx';
-import { Histories } from './histories.tsx';
+import { Awards, Histories } from './histories.tsx';
 import { Materials } from './materials.tsx';
 import { MovieHead } from './movie-head.tsx';
 import { Outline } from './outline.tsx';
@@ -34,7 +36,7 @@ import { Prices } from './prices.tsx';
 import { ProviderPart } from './provider-part.tsx';
 import { Related } from './related.tsx';
 import { Screener } from './screener.tsx';
-import { Trailer } from './trailer.tsx';
+import { Trailer, TrailerRequest } from './trailer.tsx';
 import { usePageView } from './use-page-view.ts';
 
 const Detail = ({ movie }: { movie: Movie }) => {
@@ -44,6 +46,7 @@ const Detail = ({ movie }: { movie: Movie }) => {
   const wanted = savedWanted();
   useTitle('movie', title);
   const buyer = mayDo(movie.actions, 'favorite');
+  const panelButtons = useRef<HTMLDivElement>(null);
   return (
     <>
       <div className={classes.top}>
@@ -53,28 +56,33 @@ const Detail = ({ movie }: { movie: Movie }) => {
         <div className={classes.about}>
           <MovieHead movie={movie} title={title} />
           <DecisionNote movie={movie} />
-          <Facts movie={movie} />
           <Outline movie={movie} />
+          <Facts movie={movie} />
         </div>
         <aside className={classes.panel} aria-label={t('detail.licensing')}>
-          {buyer && <BuyPanel movie={movie} title={title} wanted={wanted} />}
+          {buyer && <BuyPanel movie={movie} title={title} wanted={wanted} buttons={panelButtons} />}
           <Screener movie={movie} />
+          <TrailerRequest movie={movie} />
           <MoveButtons movie={movie} title={title} />
         </aside>
       </div>
-      <Episodes movie={movie} />
-      <AvailabilityTable movie={movie.uuid} wanted={wanted} />
-      <div className={classes.lower}>
-        <Trailer movie={movie} />
-        <Materials movie={movie} />
-      </div>
       <Gallery images={movie.images} title={title} />
-      <Credits movie={movie} />
-      <Prices movie={movie} />
+      <div className={classes.pair}>
+        <Trailer movie={movie} />
+        <Credits movie={movie} />
+      </div>
+      <Awards movie={movie} />
+      <AvailabilityTable movie={movie.uuid} wanted={wanted} />
+      <div className={classes.pair}>
+        <Materials movie={movie} />
+        <Prices movie={movie} />
+      </div>
+      <Episodes movie={movie} />
       <Histories movie={movie} />
       <OwnFacts movie={movie} />
       <ProviderPart provider={movie.provider} />
       <Related movie={movie} />
+      {buyer && <BuyBar movie={movie} title={title} panelButtons={panelButtons} />}
     </>
   );
 };

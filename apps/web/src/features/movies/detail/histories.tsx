@@ -34,8 +34,8 @@ const History = ({ title, rows }: { title: string; rows: Movie['play_histories']
   );
 };
 
-/** What a title won, where it was screened and where it streamed. */
-export const Histories = ({ movie }: { movie: Movie }) => {
+/** What a title won. */
+export const Awards = ({ movie }: { movie: Movie }) => {
   const { t } = useTranslation('movies');
   const language = useLanguage();
   return (
@@ -48,6 +48,15 @@ export const Histories = ({ movie }: { movie: Movie }) => {
           facts: row.awarded_at === null ? [] : [formatDate(row.awarded_at, language)],
         }))}
       />
+    </div>
+  );
+};
+
+/** Where a title was screened and where it streamed. */
+export const Histories = ({ movie }: { movie: Movie }) => {
+  const { t } = useTranslation('movies');
+  return (
+    <div className={classes.both}>
       <History title={t('detail.histories.play')} rows={movie.play_histories} />
       <History title={t('detail.histories.svod')} rows={movie.svod_histories} />
     </div>

@@ -10,6 +10,7 @@ import {
 } from '@eigaichi/domain/options/video';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/use-language.ts';
+import { Section } from '../../../ui/section.tsx';
 import { languageName } from '../../rights/names.ts';
 import type { Movie } from '../queries.ts';
 import classes from './materials.module.css';
@@ -38,6 +39,8 @@ const useRows = (movie: Movie): (readonly [string, string])[] => {
       ].join(' '),
     )
     .join(comma);
+  const spoken = new Set(movie.main_video.videos.flatMap((video) => video.languages));
+  const dubs = movie.language ? [...spoken].filter((code) => code !== movie.language) : [];
   const stills = movie.images.screenshots.length;
   const pictures = [
     movie.images.poster === null ? '' : t('detail.materials.poster'),
@@ -60,6 +63,7 @@ const useRows = (movie: Movie): (readonly [string, string])[] => {
         ...video.languages.map((code) => languageName(code, language)),
       ]),
     ],
+    [t('detail.materials.dubs'), dubs.map((code) => languageName(code, language)).join(comma)],
     [t('detail.materials.aspect'), each((video) => [labelIfAny(aspectRatios, video.aspect_ratio, language)])],
     [t('detail.materials.subtitles'), subtitles],
     [t('detail.materials.pictures'), pictures.join(comma)],
@@ -70,14 +74,13 @@ const useRows = (movie: Movie): (readonly [string, string])[] => {
   ];
 };
 
-/** What can be delivered; rows without anything aren't shown, and nothing at all where nothing is known. */
+/** What is on hand: files, sound and dubs, subtitles, pictures, documents; rows without anything aren't shown, and nothing at all where nothing is known. */
 export const Materials = ({ movie }: { movie: Movie }) => {
   const { t } = useTranslation('movies');
   const rows = useRows(movie).filter(([, text]) => text !== '');
   if (rows.length === 0) return null;
   return (
-    <section>
-      <h2 className={classes.heading}>{t('detail.materials.title')}</h2>
+    <Section title={t('detail.materials.title')}>
       <dl>
         {rows.map(([name, text]) => (
           <div key={name} className={classes.row}>
@@ -86,6 +89,6 @@ export const Materials = ({ movie }: { movie: Movie }) => {
           </div>
         ))}
       </dl>
-    </section>
+    </Section>
   );
 };

@@ -7,6 +7,7 @@ import { refusalText } from '../../../lib/error-texts.ts';
 import { formatMoment } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
+import { Section } from '../../../ui/section.tsx';
 import { mayDo } from '../actions.ts';
 import { MoviePicture } from '../movie-picture.tsx';
 import { askTrailer, type Movie } from '../queries.ts';
@@ -18,32 +19,32 @@ const Player = ({ movie, address }: { movie: Movie; address: string }) => {
   const [playing, setPlaying] = useState(false);
   const host = address.includes('vimeo') ? 'Vimeo' : 'YouTube';
   return (
-    <figure className={classes.screen}>
-      <div className={classes.frame}>
-        {playing ? (
-          <iframe
-            src={`${address}${address.includes('?') ? '&' : '?'}autoplay=1`}
-            title={t('detail.trailer')}
-            allow="autoplay; fullscreen; picture-in-picture"
-          />
-        ) : (
-          <>
-            <MoviePicture movie={movie} image={movie.images.featured} ratio="16:9" mute />
-            <button
-              type="button"
-              className={classes.play}
-              onClick={() => setPlaying(true)}
-              aria-label={t('detail.play')}
-            >
-              <IconPlayerPlayFilled size={26} aria-hidden="true" />
-            </button>
-          </>
-        )}
-      </div>
-      <figcaption className={classes.caption}>
-        <strong>{t('detail.trailer')}</strong> {t('detail.trailer_plays', { host })}
-      </figcaption>
-    </figure>
+    <Section title={t('detail.trailer')}>
+      <figure>
+        <div className={classes.frame}>
+          {playing ? (
+            <iframe
+              src={`${address}${address.includes('?') ? '&' : '?'}autoplay=1`}
+              title={t('detail.trailer')}
+              allow="autoplay; fullscreen; picture-in-picture"
+            />
+          ) : (
+            <>
+              <MoviePicture movie={movie} image={movie.images.featured} ratio="16:9" mute />
+              <button
+                type="button"
+                className={classes.play}
+                onClick={() => setPlaying(true)}
+                aria-label={t('detail.play')}
+              >
+                <IconPlayerPlayFilled size={26} aria-hidden="true" />
+              </button>
+            </>
+          )}
+        </div>
+        <figcaption className={classes.caption}>{t('detail.trailer_plays', { host })}</figcaption>
+      </figure>
+    </Section>
   );
 };
 
@@ -104,9 +105,16 @@ const AskTrailer = ({ movie }: { movie: Movie }) => {
   );
 };
 
-/** The trailer, or for a buyer the button to request one; nothing for others without a trailer. */
-export const Trailer = ({ movie }: { movie: Movie }) => {
-  if (movie.trailer_embed_url) return <Player movie={movie} address={movie.trailer_embed_url} />;
-  const asksFor = movie.actions.some(({ name }) => name === 'request_trailer');
-  return asksFor ? <AskTrailer movie={movie} /> : null;
-};
+/** The trailer; nothing without one. */
+export const Trailer = ({ movie }: { movie: Movie }) =>
+  movie.trailer_embed_url ? (
+    <div className={classes.screen}>
+      <Player movie={movie} address={movie.trailer_embed_url} />
+    </div>
+  ) : null;
+
+/** The button by which a buyer requests a trailer that isn't there. */
+export const TrailerRequest = ({ movie }: { movie: Movie }) =>
+  !movie.trailer_embed_url && movie.actions.some(({ name }) => name === 'request_trailer') ? (
+    <AskTrailer movie={movie} />
+  ) : null;

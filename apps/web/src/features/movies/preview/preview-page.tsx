@@ -56,17 +56,19 @@ const Draft = ({ movie }: { movie: Movie }) => {
         </div>
         <div className={page.about}>
           <MovieHead movie={movie} title={title} />
-          <Facts movie={movie} />
           <Outline movie={movie} />
+          <Facts movie={movie} />
         </div>
       </div>
-      <div className={page.lower}>
-        <Trailer movie={movie} />
-        <Materials movie={movie} />
-      </div>
       <Gallery images={movie.images} title={title} />
-      <Credits movie={movie} />
-      <Prices movie={movie} />
+      <div className={page.pair}>
+        <Trailer movie={movie} />
+        <Credits movie={movie} />
+      </div>
+      <div className={page.pair}>
+        <Materials movie={movie} />
+        <Prices movie={movie} />
+      </div>
     </>
   );
 };

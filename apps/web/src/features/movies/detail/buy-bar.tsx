@@ -1,0 +1,45 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Movie } from '../queries.ts';
+import classes from './buy-bar.module.css';
+import { CartAction } from './cart-action.tsx';
+import { PriceLine } from './price-line.tsx';
+
+/** Whether most of the element is in view. */
+const useInView = (element: RefObject<HTMLElement | null>): boolean => {
+  const [inView, setInView] = useState(false);
+  useEffect(() => {
+    if (element.current === null) return;
+    const most = 0.9;
+    const watch = new IntersectionObserver(
+      ([entry]) => setInView(entry !== undefined && entry.intersectionRatio >= most),
+      // The header covers the top of the page.
+      { threshold: most, rootMargin: '-56px 0px 0px' },
+    );
+    watch.observe(element.current);
+    return () => watch.disconnect();
+  }, [element]);
+  return inView;
+};
+
+/** On a phone, price and cart at the foot of the screen, while the panel with the same button is out of view. */
+export const BuyBar = ({
+  movie,
+  title,
+  panelButtons,
+}: {
+  movie: Movie;
+  title: string;
+  panelButtons: RefObject<HTMLElement | null>;
+}) => {
+  const { t } = useTranslation('movies');
+  const inView = useInView(panelButtons);
+  return (
+    <section className={classes.bar} aria-label={t('detail.price.bar')} data-hidden={inView || undefined} data-buy-bar>
+      <PriceLine movie={movie} />
+      <div className={classes.action}>
+        <CartAction movie={movie} title={title} />
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { AddToCartButton } from '../../carts/add-to-cart-button.tsx';
+import { mayDo } from '../actions.ts';
+import type { Movie } from '../queries.ts';
+import classes from './buy-panel.module.css';
+
+/** The button that puts the title into the cart or leads there, or why there is none. */
+export const CartAction = ({
+  movie,
+  title,
+  fullWidth = false,
+}: {
+  movie: Movie;
+  title: string;
+  fullWidth?: boolean;
+}) => {
+  const { t } = useTranslation('movies');
+  return movie.in_cart || mayDo(movie.actions, 'add_to_cart') ? (
+    <AddToCartButton movie={movie.uuid} title={title} inCart={movie.in_cart} size="md" fullWidth={fullWidth} />
+  ) : (
+    <p className={classes.hint}>{t('not_available')}</p>
+  );
+};
