@@ -2,7 +2,7 @@ import { filmType, rating } from '@eigaichi/domain/options/titles';
 import type { Locator, Page } from '@playwright/test';
 import { openAs } from './fixtures/accounts.ts';
 import { expect, test } from './fixtures/reader.ts';
-import { wordsOf } from './fixtures/words.ts';
+import { filled, wordsOf } from './fixtures/words.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 type Title = Fields & {
@@ -252,3 +252,58 @@ for (const [language, size] of [
     await page.context().close();
   });
 }
+
+for (const [language, size] of [
+  ['ja', { width: 1280, height: 900 }],
+  ['en', { width: 390, height: 844 }],
+] as const)
+  test(`English names are proposed for Japanese credits (${language}, ${size.width} px)`, async ({
+    browser,
+    inspect,
+  }) => {
+    const { edit, shell } = wordsOf(language);
+    const provider = await openAs(browser, 'provider', language);
+    await provider.setViewportSize(size);
+    await provider.getByRole('button', { name: shell.cookies.decline, exact: true }).click();
+    const asked: string[] = [];
+    provider.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname === '/api/people') asked.push(searchParams.get('names') ?? '');
+    });
+    await provider.goto('/ch/movies/create');
+    const field = (path: string) => provider.locator(`[data-field="translations.${path}"]`).getByRole('textbox');
+    const proposal = (name: string) =>
+      provider.getByRole('button', { name: filled(edit.proposed_name.take_of, { name }), exact: true });
+    const reading = (name: string) =>
+      provider.getByRole('textbox', { name: filled(edit.proposed_name.reading, { name }), exact: true });
+
+    // Somebody whom we know: proposed, and written only when it is taken.
+    await field('ja.director').fill('黒澤 明');
+    await expect(proposal('Akira Kurosawa')).toBeVisible();
+    await expect(field('en.director')).toHaveValue('');
+    await inspect(provider, 'a proposed name');
+    // On a phone the two texts stay one below the other.
+    const [japanese, english] = [await field('ja.director').boundingBox(), await field('en.director').boundingBox()];
+    expect((english?.x ?? 0) > (japanese?.x ?? 0)).toBe(size.width > 768);
+    await proposal('Akira Kurosawa').click();
+    await expect(field('en.director')).toHaveValue('Akira Kurosawa');
+    await expect(field('en.director')).toBeFocused();
+    await expect(proposal('Akira Kurosawa')).toBeHidden();
+
+    // Somebody else: asked for the reading, as kanji are never romanised by guess.
+    if (size.width < 768) await provider.getByRole('combobox', { name: edit.tabs.label }).selectOption('casts');
+    else await provider.getByRole('tab', { name: edit.tabs.casts }).click();
+    await field('ja.main_cast_1').fill('見本 架空子');
+    await field('ja.main_cast_2').fill('岡田准一');
+    await expect(proposal('Junichi Okada')).toBeVisible();
+    await expect(reading('岡田准一')).toBeHidden();
+    await reading('見本 架空子').fill('みほん かくこ');
+    await inspect(provider, 'a reading');
+    await proposal('Kakuko Mihon').click();
+    await expect(field('en.main_cast_1')).toHaveValue('Kakuko Mihon');
+    await expect(reading('見本 架空子')).toBeHidden();
+    await expect(field('en.main_cast_2')).toHaveValue('');
+    // One request for all credits, and none for what is typed in English or kana.
+    expect(asked.at(-1)?.split(',')).toEqual(expect.arrayContaining(['黒澤 明', '黒澤明', '見本 架空子', '岡田准一']));
+    expect(asked.length).toBeLessThanOrEqual(3);
+  });

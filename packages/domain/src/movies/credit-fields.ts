@@ -7,3 +7,6 @@ export const castFields = ['main_cast_1', 'main_cast_2', 'main_cast_3', 'main_ca
 export const creditFields = [...makerFields, ...castFields] as const;
 
 export type CreditField = (typeof creditFields)[number];
+
+/** Several names in one field are written with a comma or a slash between them. */
+export const betweenNames = /\s*[、，,／/]\s*/;

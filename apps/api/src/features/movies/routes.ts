@@ -9,6 +9,7 @@ import {
 import * as movieProvidersWire from '@eigaichi/wire/movies/movie-providers';
 import { listRelatedMovies } from '@eigaichi/wire/movies/movie-related';
 import * as moviesWire from '@eigaichi/wire/movies/movies';
+import * as peopleWire from '@eigaichi/wire/movies/people';
 import * as publicWire from '@eigaichi/wire/movies/public-movies';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
@@ -20,6 +21,7 @@ import { type HistoryKind, listHistories, saveHistories } from './histories.ts';
 import { listMovieProviders } from './list-movie-providers.ts';
 import { listMovies } from './list-movies.ts';
 import { listRelated } from './list-related.ts';
+import { lookUpPeople } from './look-up-people.ts';
 import { moveMovie } from './move-movie.ts';
 import { editAnswers, openEdits } from './movie-edits.ts';
 import { movieView } from './movie-view.ts';
@@ -35,6 +37,7 @@ const titles = (app: FastifyInstance, deps: Deps) => {
   bind(app, deps, movieProvidersWire.listMovieProviders, async ({ actor }) => ({
     data: await listMovieProviders(deps, actor),
   }));
+  bind(app, deps, peopleWire.lookUpPeople, async ({ query }) => ({ data: await lookUpPeople(deps.db, query.names) }));
   bind(app, deps, moviesWire.readMovie, async ({ actor, params, query }) => ({
     data: movieView(await readMovie(deps, actor, { ...query, ...params }), actor),
   }));

@@ -61,6 +61,12 @@ export const movie_edit = {
     is_public: 'Buyers see the title once it is approved',
     is_available: 'Without it buyers see the title, and that it cannot be licensed now',
   },
+  proposed_name: {
+    reading: 'Reading of {{name}} in kana',
+    example: 'Family name, space, given name',
+    lead: 'Proposed:',
+    take_of: 'Use {{name}}',
+  },
   meant_time: {
     one: 'Do you mean:',
     which: 'Which one do you mean?',

@@ -62,6 +62,12 @@ export const movie_edit: SameShape<typeof en> = {
     is_public: '承認後にバイヤーへ表示します',
     is_available: '外すと、表示はされますが「現在ライセンス不可」になります',
   },
+  proposed_name: {
+    reading: '{{name}}のよみ（かな）',
+    example: '姓と名の間を1字あける',
+    lead: '英語表記の候補',
+    take_of: '{{name}}を入力',
+  },
   meant_time: {
     one: 'この時間ですか？',
     which: 'どちらの時間ですか？',

@@ -3,6 +3,7 @@ import type { Bilingual } from '../language.ts';
 /** Fields of a movie. */
 export const movieLabels = {
   film_name: { ja: '作品名', en: 'Title' },
+  names: { ja: '人名', en: 'Names of people' },
   film_name_yomi: { ja: '作品名のよみ', en: 'Title reading (kana)' },
   season_name: { ja: 'シーズン名', en: 'Season name' },
   episode_name: { ja: 'エピソード名', en: 'Episode name' },

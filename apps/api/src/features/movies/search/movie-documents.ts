@@ -1,4 +1,4 @@
-import { castFields, creditFields } from '@eigaichi/domain/movies/credit-fields';
+import { betweenNames, castFields, creditFields } from '@eigaichi/domain/movies/credit-fields';
 import { filterOf, stateOf } from '@eigaichi/domain/movies/movie-life';
 import { seenByBuyers } from '@eigaichi/domain/movies/movie-visibility';
 import type { MovieDocument, TitlePerson } from '@eigaichi/movie-index/movie-document';
@@ -16,9 +16,6 @@ type Named = {
   readonly people: ReadonlyMap<string, Known>;
   readonly tags: ReadonlyMap<string, { readonly ja: string; readonly en: string }>;
 };
-
-/** Several names in one field are written with a comma or a slash between them. */
-const betweenNames = /\s*[、，,／/]\s*/;
 
 const separator = /[、，,／/]/;
 

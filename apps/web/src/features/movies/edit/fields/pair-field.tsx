@@ -1,3 +1,4 @@
+import { type CreditField, creditFields } from '@eigaichi/domain/movies/credit-fields';
 import { movieTextFields } from '@eigaichi/domain/movies/movie-fields';
 import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import { UnstyledButton } from '@mantine/core';
@@ -7,6 +8,7 @@ import { useLanguage } from '../../../../lib/use-language.ts';
 import type { TextName } from '../movie-draft.ts';
 import { useDraftForm } from './draft-form.ts';
 import classes from './fields.module.css';
+import { ProposedNames } from './proposed-names.tsx';
 import { TextField } from './text-field.tsx';
 
 /** Beside the Japanese text: fills the English one, which is marked as a machine's until a person touches it (D35). */
@@ -27,6 +29,8 @@ const Translate = ({ name }: { name: TextName }) => {
     </UnstyledButton>
   );
 };
+
+const isCredit = (name: TextName): name is CreditField => creditFields.some((field) => field === name);
 
 /** A text in both languages, side by side; on a phone one below the other. */
 export const PairField = ({ name }: { name: TextName }) => {
@@ -61,6 +65,7 @@ export const PairField = ({ name }: { name: TextName }) => {
       >
         {field('en')}
       </div>
+      {isCredit(name) && <ProposedNames name={name} />}
     </div>
   );
 };

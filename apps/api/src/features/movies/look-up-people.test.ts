@@ -1,0 +1,41 @@
+import { lookUpPeople, mostNames } from '@eigaichi/wire/movies/people';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { people } from '../../db/schema/search.ts';
+import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
+import { type Harness, makeHarness } from '../../testing/harness.ts';
+
+let harness: Harness;
+
+beforeAll(async () => {
+  harness = await makeHarness();
+  await harness.deps.db.insert(people).values([
+    { name: '砂川一', kana: 'すなかわ はじめ', romaji: 'Hajime Sunakawa' },
+    { name: '坂井二', kana: 'さかい ふたつ' },
+    { name: '三木三', romaji: 'Mitsu Miki' },
+  ]);
+});
+
+afterAll(() => harness.close());
+
+test('a provider looks up the names of its credits at once; names that nobody has are left out', async () => {
+  const as = await makeProvider(harness.deps.db);
+  const answer = await harness.call(lookUpPeople, { as, query: { names: '坂井二,砂川一,知らぬ人,砂川一' } });
+  expect(answer.status).toBe(200);
+  expect(answer.body.data).toEqual([
+    { name: '坂井二', kana: 'さかい ふたつ', romaji: null },
+    { name: '砂川一', kana: 'すなかわ はじめ', romaji: 'Hajime Sunakawa' },
+  ]);
+  expect((await harness.call(lookUpPeople, { as, query: { names: '砂川' } })).body.data).toEqual([]);
+});
+
+test('more names than a title has are refused, and readers of titles are no editors', async () => {
+  const { db } = harness.deps;
+  const many = Array.from({ length: mostNames + 1 }, (_, index) => `人${index}`).join(',');
+  const as = await makeManager(db);
+  expect((await harness.call(lookUpPeople, { as, query: { names: many } })).status).toBe(422);
+  expect((await harness.call(lookUpPeople, { as, query: { names: '三木三' } })).status).toBe(200);
+  expect((await harness.call(lookUpPeople, { as: await makeConsumer(db), query: { names: '三木三' } })).status).toBe(
+    403,
+  );
+  expect((await harness.call(lookUpPeople, { query: { names: '三木三' } })).status).toBe(401);
+});

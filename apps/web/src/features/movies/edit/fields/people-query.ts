@@ -1,0 +1,32 @@
+import { type CreditField, creditFields } from '@eigaichi/domain/movies/credit-fields';
+import { type KnownPerson, namesToLookUp } from '@eigaichi/domain/movies/propose-names';
+import { lookUpPeople, mostNames } from '@eigaichi/wire/movies/people';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '../../../../lib/api.ts';
+import type { MovieDraft } from '../movie-draft.ts';
+
+/** The people among some names; the last answer stays until the next is there, and says for which names it is. */
+const peopleQuery = (names: string) =>
+  queryOptions({
+    queryKey: ['movies', 'people', names],
+    queryFn: async ({ signal }) => ({
+      names: names.split(','),
+      people: names === '' ? [] : (await call(lookUpPeople, { query: { names }, signal })).data,
+    }),
+    placeholderData: keepPreviousData,
+    staleTime: 5 * 60_000,
+  });
+
+const typingMs = 400;
+
+/** The people whom we know, once those of this credit were looked up: one request for all credits of the draft. */
+export const useKnownPeople = (
+  { translations: { ja } }: MovieDraft,
+  credit: CreditField,
+): readonly KnownPerson[] | undefined => {
+  const names = namesToLookUp(creditFields.map((field) => ja[field])).slice(0, mostNames);
+  const [asked] = useDebouncedValue(names.join(','), typingMs);
+  const { data } = useQuery(peopleQuery(asked));
+  return namesToLookUp([ja[credit]]).every((name) => data?.names.includes(name)) ? data?.people : undefined;
+};
