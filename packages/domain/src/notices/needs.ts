@@ -13,7 +13,7 @@ export const buyerNeeds = {
     href: '/vod/quotes?tab=purchased&next=mine',
   },
   payments_to_make: {
-    label: { ja: 'お支払いのある契約', en: 'Agreements with something to pay' },
+    label: { ja: 'お支払いのある契約', en: 'Agreements with a payment due' },
     href: '/vod/settlement?state=open',
   },
   reports_to_send: {

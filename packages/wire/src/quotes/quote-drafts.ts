@@ -88,6 +88,8 @@ export const askAgain = endpoint({
   answer: oneOf(
     z.object({
       conditions: unfinishedConditions,
+      /** Titles whose flat price differs from that of the conditions (D4d). */
+      own_prices: z.array(z.object({ movie: z.uuid(), flat_price: z.number() })),
       /** In the cart now. */
       movies: z.array(z.uuid()),
       refused: z.array(quotedMovie),

@@ -124,6 +124,8 @@ export const quoteMovie = z
     end_reason: z.string().nullable(),
     negotiating: z.boolean(),
     asked: priceTerms,
+    /** Asked for this title instead of the request's flat price, in whole units (D7b); null: the request's. */
+    asked_flat_price: z.number().nullable(),
     answer: priceTerms.nullable(),
     technical_fee: price,
     translation_fee: price,

@@ -14,7 +14,7 @@ import { amountView, arithmeticView } from '../../http/amounts.ts';
 import { answeredPrices, askedPrices } from './answer/offers.ts';
 import { quoteMovieActions } from './quote-actions.ts';
 import type { QuoteFacts } from './quote-facts.ts';
-import { type QuoteMovieRow, quoteMovieTermsOf } from './quote-row.ts';
+import { type QuoteMovieRow, quoteMovieTermsOf, shownFlatPrice } from './quote-row.ts';
 
 /** Who reads, and where the amounts of the title's share are read from. */
 export type QuoteMovieContext = { readonly actor: Actor; readonly source: TermsSource };
@@ -84,6 +84,7 @@ export const quoteMovieView = (
     end_reason: row.end_reason,
     negotiating: row.negotiating && row.status === quoteMovieStatus.waiting_provider_response,
     asked: askedPrices(row, facts),
+    asked_flat_price: shownFlatPrice(row, row.asked_flat_price),
     answer: answeredPrices(row, facts),
     technical_fee,
     translation_fee,

@@ -62,6 +62,10 @@ export const requestedPrices = (
   return asked_flat_price === null ? prices : { ...prices, flat_price: asked_flat_price };
 };
 
+/** A flat price of a title, perhaps not its standing one, as it travels. */
+export const shownFlatPrice = (row: QuoteMovieRow, flat_price: QuoteMovieRow['flat_price']) =>
+  shownPrices({ ...onlyPrices(row), flat_price }, currencyOf(row.currency)).flat_price;
+
 /**
  * The title with its current prices: its own, of an answer, a counter-offer or a correction, else those requested (D2).
  */

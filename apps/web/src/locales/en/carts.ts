@@ -12,7 +12,7 @@ export const carts = {
   count_one: '{{count}} title',
   count_other: '{{count}} titles',
   empty: 'The cart is empty',
-  empty_text: 'Press "Add to cart" on a title and it waits for you here.',
+  empty_text: 'Choose “Add to cart” on a title to request a quote for it.',
   search: 'Search titles',
   waiting: 'Reading the cart',
   added_many_one: '{{count}} title is in the cart.',

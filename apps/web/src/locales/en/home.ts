@@ -7,7 +7,7 @@ export const home = {
   search: 'Search titles',
   recommended: {
     title: 'Recommended now',
-    turning: 'One of the five changes at a time',
+    turning: 'The titles change one at a time',
     stop: 'Stop',
     go_on: 'Go on',
     waiting: 'Reading the recommended titles',
@@ -15,15 +15,15 @@ export const home = {
   },
   buyers: {
     title: 'For buyers',
-    one: { name: 'Find', text: 'See only what is free for your rights, countries and dates.' },
+    one: { name: 'Find', text: 'See only titles available for your rights, territories and dates.' },
     two: { name: 'Ask for a quote', text: 'Thirteen steps put your terms in order, ready for the next request.' },
     three: { name: 'Sign and receive', text: 'Signature, materials and payment in one place.' },
   },
   providers: {
     title: 'For rights holders',
     one: { name: 'Register', text: 'One title at a time, or many from a table.' },
-    two: { name: 'Answer', text: 'Name your price and see what you receive in yen.' },
-    three: { name: 'Send materials', text: 'Along a list of what is needed; stop and resume at any time.' },
+    two: { name: 'Answer', text: 'Set your price and see the net amount in yen.' },
+    three: { name: 'Send materials', text: 'Follow the list of deliverables. Uploads can be paused and resumed.' },
   },
   company: {
     label: 'On the company site',

@@ -25,5 +25,5 @@ export const quote_messages = {
   label: 'Write a message',
   send: 'Send',
   sent: 'Your message was sent.',
-  note: 'A message changes neither terms nor deadlines. The other side gets it by mail too.',
+  note: 'A message changes neither terms nor deadlines. The other side also receives it by email.',
 };

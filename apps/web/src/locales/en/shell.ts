@@ -69,7 +69,7 @@ export const shell = {
     privacy: 'Privacy policy',
     contact: 'Contact',
     appearance: 'Appearance',
-    auto: 'As the device',
+    auto: 'Device setting',
     light: 'Light',
     dark: 'Dark',
   },

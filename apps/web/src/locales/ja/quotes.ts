@@ -312,6 +312,7 @@ export const quotes: SameShape<typeof en> = {
     from_provider: '権利者',
     from_buyer: 'バイヤー',
     asked: '希望',
+    own_price: 'この作品の希望価格：{{amount}}',
     counter: '対案',
     earlier_answer: '前の回答',
     above: {

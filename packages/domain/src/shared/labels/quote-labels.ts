@@ -106,6 +106,7 @@ export const quoteLabels = {
   subtitle_file_formats: { ja: '字幕ファイルの形式', en: 'Subtitle file formats' },
   draft: { ja: '作成中の依頼', en: 'Draft request' },
   left_out: { ja: '依頼に含めない作品', en: 'Titles left out' },
+  asked_flat_price: { ja: '作品ごとの希望価格', en: 'Bid for this title' },
   own_prices: { ja: '作品ごとの価格', en: 'Prices by title' },
   saved_set: { ja: '保存した条件', en: 'Saved terms' },
   license_started_at: { ja: '配信開始日', en: 'First day of streaming' },

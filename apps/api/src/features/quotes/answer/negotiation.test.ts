@@ -2,7 +2,7 @@ import { pricingType } from '@eigaichi/domain/options/pricing';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { listCarts } from '@eigaichi/wire/movies/carts';
 import { askAgain } from '@eigaichi/wire/quotes/quote-drafts';
-import { answerQuote, cancelQuote, negotiateQuote } from '@eigaichi/wire/quotes/quotes';
+import { answerQuote, cancelQuote, negotiateQuote, signQuote } from '@eigaichi/wire/quotes/quotes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeConsumer } from '../../../testing/accounts.ts';
 import type { Harness } from '../../../testing/harness.ts';
@@ -17,6 +17,7 @@ import {
   type Quote,
   quoteOf,
   readAs,
+  signBody,
   signedQuote,
 } from '../../../testing/quoted.ts';
 
@@ -125,6 +126,26 @@ describe('asking again', () => {
     });
     expect(await inCart()).toEqual(expect.arrayContaining(asked));
     expect((await again(quote, 'again')).status).toBe(409);
+  });
+
+  test('a renewal keeps for each title the flat price that was agreed for it', async () => {
+    const [usual = '', dear = ''] = await movies(2);
+    const { uuid } = await confirmedQuote(harness, parties, { movies: [usual, dear] });
+    const asked = await readAs(harness, parties.provider, uuid);
+    const offer = answerBody(asked);
+    const dearest = providerQuoteOf(asked).movies.find(({ movie }) => movie.uuid === dear)?.uuid;
+    const titles = offer.titles.map((each) => (each.quote_movie === dearest ? { ...each, flat_price: 20_000 } : each));
+    quoteOf(await harness.call(answerQuote, { as: parties.provider, params: { uuid }, body: { ...offer, titles } }));
+    const signature = signBody(await readAs(harness, parties.buyer, uuid));
+    const quote = quoteOf(await harness.call(signQuote, { as: parties.buyer, params: { uuid }, body: signature }));
+    const { body } = await again(quote, 'renewal');
+    expect(body.data).toMatchObject({
+      conditions: { flat_price: 10_000 },
+      own_prices: expect.arrayContaining([
+        { movie: usual, flat_price: 12_000 },
+        { movie: dear, flat_price: 20_000 },
+      ]),
+    });
   });
 
   test('a cancelled request is made again, without what has left the market', async () => {

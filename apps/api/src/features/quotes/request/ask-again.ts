@@ -3,13 +3,14 @@ import { wasSigned } from '@eigaichi/domain/quotes/agreement-life';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import type { PriceTerms } from '@eigaichi/domain/quotes/price-terms';
 import { askedAgain, type Occasion } from '@eigaichi/domain/quotes/renewal';
+import type { UnfinishedConditions } from '@eigaichi/domain/quotes/unfinished-conditions';
 import { cart_entries } from '../../../db/schema/carts.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
 import { lockRequestableMovies } from '../../movies/requestable-movies.ts';
 import { findQuote } from '../quote-facts.ts';
 import { movieOf } from '../quote-movie-view.ts';
-import { priceTermsOf, type QuoteMovieRow } from '../quote-row.ts';
+import { priceTermsOf, type QuoteMovieRow, shownFlatPrice } from '../quote-row.ts';
 
 type Wish = { readonly uuid: string; readonly occasion: Occasion };
 
@@ -19,6 +20,22 @@ const agreedPrices = (titles: readonly QuoteMovieRow[]): PriceTerms | null => {
   const [first] = terms;
   return first !== undefined && terms.every((each) => JSON.stringify(each) === JSON.stringify(first)) ? first : null;
 };
+
+/** Titles whose agreed flat price, or the one of their own that was asked, isn't that of the conditions (D4d). */
+const ownPricesOf = (
+  titles: readonly QuoteMovieRow[],
+  {
+    signed,
+    movies,
+    flat_price,
+  }: { signed: boolean; movies: readonly string[]; flat_price: UnfinishedConditions['flat_price'] },
+) =>
+  titles
+    .filter((title) => movies.includes(title.movie_id))
+    .flatMap((title) => {
+      const own = shownFlatPrice(title, signed ? title.flat_price : title.asked_flat_price);
+      return own === null || String(own) === String(flat_price) ? [] : [{ movie: title.movie_id, flat_price: own }];
+    });
 
 /**
  * Prepares a signed or failed quote to be requested again. Its titles go into the cart if they can be requested (D22),
@@ -43,12 +60,11 @@ export const askAgain = async (deps: Deps, actor: Actor, { uuid, occasion }: Wis
         .values(free.map((movie_id) => ({ consumer_id: actor.account, movie_id, created_at })))
         .onConflictDoNothing();
     const today = deps.clock.today().toString();
+    const agreed = signed ? agreedPrices(titles) : null;
+    const conditions = askedAgain(facts.quote.conditions, { occasion, today, agreed });
     return {
-      conditions: askedAgain(facts.quote.conditions, {
-        occasion,
-        today,
-        agreed: signed ? agreedPrices(titles) : null,
-      }),
+      conditions,
+      own_prices: ownPricesOf(titles, { signed, movies: free, flat_price: conditions.flat_price }),
       movies: free,
       refused: ids.filter((id) => !free.includes(id)).map((id) => movieOf(facts, id)),
     };

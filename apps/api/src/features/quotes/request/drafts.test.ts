@@ -196,6 +196,10 @@ describe('a title with a flat price of its own (D7b)', () => {
         .map(({ movie, asked: { flat_price } }) => [movie.uuid, flat_price]),
     );
     expect([asked.get(usual), asked.get(dear)]).toEqual([10_000, 20_000]);
+    const own = quote.providers
+      .flatMap(({ movies }) => movies)
+      .map((title) => [title.movie.uuid, title.asked_flat_price]);
+    expect(Object.fromEntries(own)).toEqual({ [usual]: null, [dear]: 20_000 });
     const [row] = (await harness.call(listQuotes, { as: parties.buyer, query: { per: 1 } })).body.data as unknown as {
       total: { amount: number };
     }[];

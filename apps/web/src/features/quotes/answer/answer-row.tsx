@@ -7,6 +7,7 @@ import { formatMoney } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { priceWords } from '../conditions-words.ts';
 import { LinesLedger, moneyOf } from '../lines-ledger.tsx';
+import { OwnPriceWords } from '../own-price-words.tsx';
 import type { Quote, QuoteMovie } from '../queries.ts';
 import { AvailabilityWords } from '../quote-movie-availability.tsx';
 import { QuotedMovie } from '../quoted-movie.tsx';
@@ -111,6 +112,7 @@ export const AnswerRow = (props: RowProps) => {
     <li className={classes.row}>
       <div className={classes.line}>
         <QuotedMovie movie={title.movie}>
+          <OwnPriceWords quote={quote} title={title} className={classes.label} />
           <AvailabilityWords found={preview?.availability ?? null} />
         </QuotedMovie>
         <div className={classes.offer}>

@@ -4,6 +4,7 @@ import { priceWords } from '../conditions-words.ts';
 import { EndedWords } from '../ended-words.tsx';
 import { LinesLedger, moneyOf } from '../lines-ledger.tsx';
 import classes from '../negotiate/buyer-provider-quote.module.css';
+import { OwnPriceWords } from '../own-price-words.tsx';
 import type { Quote, QuoteMovie } from '../queries.ts';
 import { QuotedMovie } from '../quoted-movie.tsx';
 import { StatusPill } from '../status-pill.tsx';
@@ -22,6 +23,7 @@ export const ProviderQuoteMovie = ({ quote, title }: { quote: Quote; title: Quot
     <li className={classes.title}>
       <div className={classes.row}>
         <QuotedMovie movie={title.movie}>
+          <OwnPriceWords quote={quote} title={title} className={classes.reason} />
           <StatusPill status={title.status} negotiating={title.negotiating} titles={[title]} />
           <EndedWords quote={quote} title={title} className={classes.reason} />
         </QuotedMovie>

@@ -21,7 +21,7 @@ export const AskAgainButton = ({ quote, occasion }: { quote: Quote; occasion: 'r
     await client.invalidateQueries({ queryKey: ['carts'] });
     if (data.refused.length > 0)
       tellRefusal(t('again.refused', { titles: listOfNames(data.refused.map(nameOf), language) }));
-    return { ...draftOf(data.conditions), movies: data.movies };
+    return { ...draftOf({ ...data.conditions, own_prices: data.own_prices }), movies: data.movies };
   };
   return (
     <FillRequestButton variant="default" draft={draft} done={t(`again.done_${occasion}`)} beside>

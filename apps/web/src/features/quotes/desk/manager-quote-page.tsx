@@ -18,6 +18,7 @@ import { ContractDays } from '../contract/contract-facts.tsx';
 import { EndedWords } from '../ended-words.tsx';
 import { LinesLedger, moneyOf } from '../lines-ledger.tsx';
 import { HistoryAndMessage } from '../message-box.tsx';
+import { OwnPriceWords } from '../own-price-words.tsx';
 import { mayDo, type ProviderQuote, type Quote, type QuoteMovie } from '../queries.ts';
 import { QuoteHeading } from '../quote-heading.tsx';
 import { QuotedMovie } from '../quoted-movie.tsx';
@@ -40,6 +41,7 @@ const Title = ({ quote, share, title }: { quote: Quote; share: ProviderQuote; ti
   return (
     <li className={classes.title}>
       <QuotedMovie movie={title.movie}>
+        <OwnPriceWords quote={quote} title={title} className={classes.note} />
         {(title.status !== share.status || title.negotiating !== share.negotiating) && (
           <StatusPill status={title.status} negotiating={title.negotiating} titles={[title]} />
         )}

@@ -9,6 +9,7 @@ import { PlannedLedger } from '../answer/planned-ledger.tsx';
 import { priceWords } from '../conditions-words.ts';
 import { EndedWords } from '../ended-words.tsx';
 import { LinesLedger } from '../lines-ledger.tsx';
+import { OwnPriceWords } from '../own-price-words.tsx';
 import { mayDo, type ProviderQuote, type Quote, type QuoteMovie } from '../queries.ts';
 import { QuoteMovieAvailability } from '../quote-movie-availability.tsx';
 import { QuotedMovie } from '../quoted-movie.tsx';
@@ -75,6 +76,7 @@ export const BuyerQuoteMovie = ({ quote, share, title }: { quote: Quote; share: 
     <li className={classes.title}>
       <div className={classes.row}>
         <QuotedMovie movie={title.movie}>
+          <OwnPriceWords quote={quote} title={title} className={classes.reason} />
           {(title.status !== share.status || title.negotiating !== share.negotiating) && (
             <StatusPill status={title.status} negotiating={title.negotiating} titles={[title]} />
           )}

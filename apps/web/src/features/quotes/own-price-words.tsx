@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { priceWords } from './conditions-words.ts';
+import type { Quote, QuoteMovie } from './queries.ts';
+
+/** The flat price that the buyer asked for this title instead of the request's (D7b). */
+export const OwnPriceWords = ({
+  quote: { conditions },
+  title: { asked, asked_flat_price },
+  className,
+}: {
+  quote: Quote;
+  title: QuoteMovie;
+  className: string | undefined;
+}) => {
+  const { t } = useTranslation('quotes');
+  if (asked_flat_price === null) return null;
+  const own = { ...asked, flat_price: asked_flat_price };
+  const amount = priceWords(conditions.pricing_type, own, conditions.currency, t);
+  return amount === null ? null : <p className={className}>{t('page.own_price', { amount })}</p>;
+};
