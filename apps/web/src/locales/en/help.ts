@@ -47,7 +47,7 @@ export const help = {
   results_one: '{{count}} passage',
   results_other: '{{count}} passages',
   no_results: 'Nothing fits “{{typed}}”.',
-  no_results_text: 'Try another word, or look it up among the words of the trade.',
+  no_results_text: 'Try another word, or look it up in the glossary.',
   search_failed: 'The pages could not be read. Check your connection and type again.',
   ask: 'Not answered here?',
   ask_text: 'Write to us. We answer within one to five business days.',

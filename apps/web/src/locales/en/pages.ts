@@ -6,7 +6,7 @@ export const pages = {
   email: 'Your email address',
   resetpass: 'Set a new password',
   faq: 'Frequent questions',
-  words: 'Words of the trade',
+  words: 'Glossary',
   faq_product_regist: 'Guide to registering titles',
   about: 'About the online film market',
   privacy_policy: 'Privacy policy',

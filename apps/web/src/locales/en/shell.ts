@@ -43,7 +43,7 @@ export const shell = {
     register_guide: 'Guide to registering titles',
     manual: 'Manual',
     faq: 'Frequent questions',
-    words: 'Words of the trade',
+    words: 'Glossary',
     about: 'About the online film market',
   },
   person: {
