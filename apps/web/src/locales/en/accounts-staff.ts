@@ -69,7 +69,7 @@ export const accounts_staff = {
     deny: 'Deny {{name}}?',
     deny_text: 'They hear of it by email. You can still approve them later.',
     block: 'Block {{name}}?',
-    block_text: 'All their sessions end at once, and they cannot log in until you unblock them.',
+    block_text: 'All their sessions end immediately, and they cannot log in until you unblock them.',
     back: 'Back',
   },
   blocked: 'The account is blocked.',

@@ -104,7 +104,7 @@ export const accounts = {
       delivery: 'Which files you can take, and how you usually pay.',
     },
     provider: {
-      staff: 'Plan and fee rate take effect at once. Notes are seen by staff only.',
+      staff: 'Plan and fee rate take effect immediately. Only staff see the notes.',
       login: 'You log in with these.',
       person: 'Only our staff see it.',
       company: 'As it should appear in quotes and agreements.',
@@ -131,7 +131,7 @@ export const accounts = {
     name_english: 'As it should appear in English agreements',
     agency_fee: 'Percent of our own fee that goes to the agent of the buyer',
     fee_rate: 'Percent of the price that we keep',
-    plan_id: 'Premium shows who looked at the titles',
+    plan_id: 'Premium shows who viewed the titles',
     admin_comment: 'A buyer reads it on its profile; a provider does not',
     management_note: 'For staff',
     about_consumer: 'Who you are, for providers.',

@@ -1,9 +1,9 @@
 export const company_pictures = {
   title: 'Pictures',
   lead: {
-    consumer: 'Saved at once. Providers whom you ask for a title see them in your profile.',
-    provider: 'Saved at once. Buyers and our staff see them.',
-    staff: 'Saved at once.',
+    consumer: 'Saved immediately. Providers see them in your profile when you ask for a title.',
+    provider: 'Saved immediately. Buyers and our staff see them.',
+    staff: 'Saved immediately.',
   },
   limits: '{{formats}}, up to {{size}} MB. File names in half-width letters and digits.',
   kinds: { logo_image: 'Logo', main_image: 'Main picture' },

@@ -41,9 +41,9 @@ export const feature_lists = {
   is_public_text: 'Without the tick only staff who keep lists see it.',
   on_home: 'Draw the home page’s films from this list',
   on_home_text: 'Used while the selection is random.',
-  published_from_text: 'Empty: at once.',
+  published_from_text: 'If empty: immediately.',
   published_until_text: 'That day included. Empty: without end.',
-  published_from_clear: 'Show at once',
+  published_from_clear: 'Show now',
   published_until_clear: 'Show without end',
   films: 'Titles in this order',
   finder: {

@@ -84,7 +84,7 @@ export const moderation = {
       create: 'Registered',
       update: 'Edited',
       submit: 'Submitted for approval',
-      recall: 'Taken back',
+      recall: 'Recalled',
       approve: 'Approved and published',
       publish: 'Published',
       decline: 'Denied',

@@ -5,7 +5,7 @@ export const movie_bulk = {
   export: 'My titles (xlsx)',
   export_all: 'Titles (xlsx)',
   upload: 'Upload a sheet',
-  uploading: 'Reading the sheet',
+  uploading: 'Reading the spreadsheet',
   uploaded_one: '{{count}} row from {{name}}',
   uploaded_other: '{{count}} rows from {{name}}',
   upload_unknown: 'Unknown columns were left out: {{names}}.',
@@ -33,7 +33,7 @@ export const movie_bulk = {
   clear_title: 'Clear the whole table?',
   clear_text: 'All rows go from this page. It can be undone until you leave.',
   clear_keep: 'Keep it',
-  kept: 'Kept on this device',
+  kept: 'Saved on this device',
   not_kept: 'This browser keeps nothing: save before you leave',
   grid: 'Titles as a table',
   keys: 'Arrows move, Enter or typing edits, Ctrl+C and Ctrl+V copy and paste, Ctrl+Z takes back. Tab at the end leaves the table.',
@@ -104,6 +104,6 @@ export const movie_bulk = {
     next: 'Next row',
   },
   phone:
-    'On a small screen titles are edited one by one. To paste or work on many at once, open this page on a computer.',
+    'On a small screen titles are edited one by one. To paste or edit many together, open this page on a computer.',
   phone_list: 'Rows',
 };

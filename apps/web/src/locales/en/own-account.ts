@@ -33,7 +33,7 @@ export const own_account = {
     version: 'Version of {{day}}',
     read: 'Read the terms',
     due_title: 'Please agree to our terms and conditions',
-    due_lead: 'Please read the version of {{day}} before you go on. We ask once for each version.',
+    due_lead: 'Please read the version of {{day}} before you continue. We ask once for each version.',
     agree: 'I agree',
     log_out: 'Log out',
   },
@@ -50,7 +50,7 @@ export const own_account = {
   close: {
     title: 'Close the account',
     lead: 'Closing can not be undone. The address can register again afterwards.',
-    gone: 'Deleted at once',
+    gone: 'Deleted immediately',
     stored: 'Kept for {{years}} years, as the law requires',
     in_the_way: 'Not yet possible: this is still open',
     open_quotes_one: '{{count}} quote is not finished. Cancel or decline it first.',

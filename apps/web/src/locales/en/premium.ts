@@ -1,7 +1,7 @@
 export const premium = {
   logs: {
     title: 'Access logs',
-    lead: 'Which buyers looked at which of your titles. Profiles are linked of buyers who have asked you for a title.',
+    lead: 'Which buyers viewed which of your titles. You can open the profiles of buyers who have asked you for a title.',
     page_views: 'Page views',
     when: 'When',
     film: 'Title',

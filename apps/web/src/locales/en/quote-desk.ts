@@ -7,7 +7,7 @@ export const quote_desk = {
   now_none: 'Not set. Leave empty to keep it so.',
   stays: 'Stays as it is',
   no_title: 'Choose at least one title.',
-  nothing_typed: 'Type what is to change.',
+  nothing_typed: 'Enter at least one change.',
   not_yen: 'Whole yen, with a minus in front to take off',
   fields: {
     flat_price: 'Price, {{currency}}',
@@ -28,7 +28,7 @@ export const quote_desk = {
     rate: 'Yen for one {{currency}}',
     fee: 'Fee of {{name}}',
     many: 'This freezes today’s exchange rates and the fee of each provider for the whole quote. The providers are then asked to answer.',
-    note: 'They stay as they are for the whole quote, whatever the rates do. The providers are then asked to answer.',
+    note: 'They stay fixed for the whole quote, even if the rates change. The providers are then asked to answer.',
   },
   behalf: {
     open: 'Answer for the provider',
@@ -37,7 +37,7 @@ export const quote_desk = {
   cancel: {
     open: 'Cancel titles',
     title: 'Cancel titles of this quote?',
-    warning: 'Only what isn’t signed can be cancelled. It ends for both sides and can’t be taken back.',
+    warning: 'Only what isn’t signed can be cancelled. It ends for both sides and can’t be undone.',
     do: 'Cancel the titles',
     done: 'Successfully cancelled quote.',
     failed: 'Failed to cancel quote.',
@@ -56,13 +56,13 @@ export const quote_desk = {
     warning: 'All titles that aren’t signed follow. Where the provider’s net falls, its answer is asked for again.',
     currency: 'Currency',
     rate: 'Yen for one unit',
-    addition: 'Taken off, in yen',
+    addition: 'Deduction in yen',
   },
   amend: {
     open: 'Amend the agreement',
     title: 'Amend the signed agreement',
     warning:
-      'A new version is kept beside the old one. It keeps the rates and the wording of the old; what changes here is all that changes.',
+      'The new version is kept beside the old one. It has the same rates and wording; only what you change here differs.',
     period: 'Licence period',
     period_back: 'Back to the present period',
     territories: 'Change the territories',

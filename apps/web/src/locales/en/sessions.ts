@@ -3,7 +3,7 @@ export const sessions = {
     title: 'Log in',
     email: 'Email',
     password: 'Password',
-    ended: 'Your session has ended. Log in again to go on: what you typed is still here.',
+    ended: 'Your session has ended. Log in again to continue: what you typed is still here.',
     password_hint: 'At least 8 characters',
     long_life: 'Keep me logged in for 30 days',
     submit: 'Log in',
@@ -23,7 +23,7 @@ export const sessions = {
     verify: 'Verify',
   },
   confirm: {
-    done: 'Your email address is confirmed. Log in to go on.',
+    done: 'Your email address is confirmed. Log in to continue.',
     waits:
       'Your email address is confirmed. We will tell you the result of our review by email; after that you can log in.',
     failed: 'This link no longer works.',

@@ -93,7 +93,7 @@ export const shell = {
   },
   broken: {
     title: 'This page could not be shown',
-    text: 'Something went wrong on our side. What you saved is safe. Reload the page to go on.',
+    text: 'Something went wrong on our side. What you saved is safe. Reload the page to continue.',
     reload: 'Reload',
   },
   slow: {

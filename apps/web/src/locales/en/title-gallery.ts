@@ -1,6 +1,6 @@
 export const title_gallery = {
   waiting: 'Reading the pictures',
-  lead: 'What is changed here is saved at once. The order is the one in which buyers see the stills.',
+  lead: 'Changes are saved immediately. Buyers see the stills in this order.',
   drop: 'Drop pictures here',
   choose: 'Choose pictures',
   limits:

@@ -26,8 +26,8 @@ export const title_operations = {
   unrecommend: 'Recommend no longer',
   on_home: 'on the home page',
   provider: 'Provider and plan',
-  plan_premium: 'On this plan the provider sees which buyers looked at its titles; its badge appears beside its name.',
-  plan_standard: 'On the standard plan the provider sees how many looked at its titles, not who; it has no badge.',
+  plan_premium: 'On this plan the provider sees which buyers viewed its titles, and a badge appears beside its name.',
+  plan_standard: 'On the standard plan the provider sees how many buyers viewed its titles, but not which; it has no badge.',
   plan_link: 'Provider and plan',
   touches: {
     running_quotes: 'Running quotes',
