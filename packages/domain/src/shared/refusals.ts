@@ -146,7 +146,7 @@ export const refusalTexts = {
     en: 'This title is not available for licensing.',
   },
   trailer_requested: {
-    ja: 'この作品の予告編はこの24時間以内に依頼済みです。ご依頼は提供元に届いています。',
+    ja: 'この作品の予告編はこの24時間以内に依頼済みです。ご依頼は権利者に届いています。',
     en: 'You asked for this trailer less than 24 hours ago. The provider has your request.',
   },
   no_screener_password: { ja: 'スクリーナーのパスワードはありません。', en: 'There is no screener password.' },

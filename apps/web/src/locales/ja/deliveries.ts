@@ -156,9 +156,9 @@ export const deliveries: SameShape<typeof en> = {
     last_day: '今日まで',
     report_over: '不備の連絡の期限は {{day}} でした。',
     download_all: 'まとめて zip でダウンロード',
-    not_yet: '提供元が素材を準備しています。そろうとお知らせします。',
+    not_yet: '権利者が素材を準備しています。そろうとお知らせします。',
     in_dispute:
-      '不備を連絡しました。提供元からの再納品をお待ちください。不備のないファイルは引き続きダウンロードできます。',
+      '不備を連絡しました。権利者からの再納品をお待ちください。不備のないファイルは引き続きダウンロードできます。',
     first:
       '最初のダウンロードから2週間、不備を連絡できます。今日ダウンロードした場合は {{until}} までです。ダウンロードがないまま {{received}} を過ぎると、受け取り済みとみなします。',
     report_until: '不備の連絡は {{day}} まで',
@@ -172,7 +172,7 @@ export const deliveries: SameShape<typeof en> = {
     which: 'どのファイルですか',
     which_all: '納品全体',
     description: '不備の内容',
-    description_help: '400文字以内。提供元に届き、再納品が依頼されます。ほかのファイルは引き続きダウンロードできます。',
+    description_help: '400文字以内。権利者に届き、再納品が依頼されます。ほかのファイルは引き続きダウンロードできます。',
     send: '連絡する',
     received: '届きました',
     done: '納品を確認済み',
@@ -187,7 +187,7 @@ export const deliveries: SameShape<typeof en> = {
     note: '備考',
     record_title: '発送を記録する',
     record: '発送済みにする',
-    waits: '提供元はまだ発送していません。',
+    waits: '権利者はまだ発送していません。',
     waits_buyer: 'バイヤーはまだ受け取りを確認していません。',
     waits_receipt:
       '届いたことを確認すると、不備を連絡できる2週間が始まります。今日確認した場合は {{until}} までです。確認がないまま {{received}} を過ぎると、受け取り済みとみなします。',

@@ -17,7 +17,7 @@ export const quote_desk: SameShape<typeof en> = {
     price_viewer_count: '視聴1回あたりの価格（{{currency}}）',
     price_stream_minute: '1分あたりの価格（{{currency}}）',
     price_minimum_guarantee: '最低保証金額（MG・{{currency}}）',
-    period_minimum_guarantee: '最低保証の単位',
+    period_minimum_guarantee: '最低保証金額の単位',
     technical_fee: '素材制作費（{{currency}}）',
     translation_fee: '翻訳費（{{currency}}）',
     fee_rate: '手数料率（%）',
