@@ -32,7 +32,10 @@ describe('figures of the server', () => {
   test('are answered on a port of their own, which serves nothing else', async () => {
     await closed.call(readSession);
     const port = await freePort();
-    const stop = await listenForMetrics(closed.app.metrics, closed.deps.config, { host: '127.0.0.1', port });
+    const listener = { host: '127.0.0.1', port };
+    const stop = await listenForMetrics(closed.app.metrics, closed.deps.config, listener);
+    // Threads get the settings as a copy, which a function has none of: the server ended five seconds after its start.
+    expect(structuredClone(listener)).toEqual({ host: '127.0.0.1', port });
     expect(await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()).toContain(count);
     expect((await fetch(`http://127.0.0.1:${port}/api/session`)).status).toBe(404);
     await stop();

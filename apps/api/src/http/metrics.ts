@@ -65,6 +65,7 @@ export const listenForMetrics = async (
   const server = Fastify();
   sayAlways(server, config);
   serveMetrics(server, registry, () => undefined);
-  await server.listen(listener);
+  // Fastify adds a function to what it is given; the settings are sent to threads, which takes none.
+  await server.listen({ ...listener });
   return () => server.close();
 };
