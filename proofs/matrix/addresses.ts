@@ -70,5 +70,6 @@ export const queryOf = ({ name }: Endpoint): string =>
   ({
     'rights.availability': '?rights=1&countries=FR&start=2027-01-01&end=2027-12-31&year=2027',
     'rights.calendar': '?from=2026&to=2027',
+    'movies.people': '?names=a',
     'movies.suggest': '?free_word=a',
   })[name] ?? '';
