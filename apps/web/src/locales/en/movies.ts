@@ -334,7 +334,6 @@ export const movies = {
       bar: 'Price and cart',
       label: 'Indicative price',
       from: 'From {{amount}}',
-      by_area: 'Varies by territory',
       on_request: 'Price on request',
     },
     prices: {

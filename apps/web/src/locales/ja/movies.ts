@@ -339,7 +339,6 @@ export const movies: SameShape<typeof en> = {
       bar: '価格とカート',
       label: '希望価格',
       from: '{{amount}}から',
-      by_area: '地域別',
       on_request: '価格応相談',
     },
     prices: {

@@ -9,15 +9,13 @@ export const PriceLine = ({ movie }: { movie: Movie }) => {
   const { t } = useTranslation('movies');
   const price = indicativePrice(movie);
   if (price === null) return <p className={classes.words}>{t('detail.price.on_request')}</p>;
-  const amount = price.kind === 'by_area' ? null : formatMoney(price.amount, price.currency, { whole: true });
+  const amounts = price.amounts.map((one) => formatMoney(one.price, one.currency, { whole: true })).join(' / ');
   return (
     <p>
       <span className={classes.label}>{t('detail.price.label')}</span>
-      {amount === null ? (
-        <span className={classes.words}>{t('detail.price.by_area')}</span>
-      ) : (
-        <span className={classes.amount}>{price.kind === 'lowest' ? t('detail.price.from', { amount }) : amount}</span>
-      )}
+      <span className={price.amounts.length > 1 ? classes.words : classes.amount}>
+        {price.kind === 'lowest' ? t('detail.price.from', { amount: amounts }) : amounts}
+      </span>
     </p>
   );
 };
