@@ -46,17 +46,26 @@ export const markedCards = async (
   if (ids.length === 0) return { cards: [], mark: '' };
   const stored = cachedFor(deps.pool);
   const marks = await readMarks(deps.pool, actor, ids);
-  const missing = marks.filter((mark) => !fits(stored.get(mark.uuid), mark));
+  const known = new Map<string, Card>();
+  const missing: CardMark[] = [];
+  for (const mark of marks) {
+    const entry = stored.get(mark.uuid);
+    if (fits(entry, mark)) known.set(mark.uuid, entry.card);
+    else missing.push(mark);
+  }
   if (missing.length > 0) {
     const madeOf = new Map(missing.map(({ uuid, drawn, provider_version }) => [uuid, { drawn, provider_version }]));
     for (const card of await readCards(deps.pool, [...madeOf.keys()])) {
       const of = madeOf.get(card.uuid);
-      if (of !== undefined) keep(stored, card.uuid, { ...of, card });
+      if (of === undefined) continue;
+      known.set(card.uuid, card);
+      // Other requests store theirs meanwhile, and may push out what this page needs.
+      keep(stored, card.uuid, { ...of, card });
     }
   }
   const answers = marks.flatMap((mark) => {
-    const known = stored.get(mark.uuid);
-    return known === undefined ? [] : [answerOf(known.card, mark, actor)];
+    const card = known.get(mark.uuid);
+    return card === undefined ? [] : [answerOf(card, mark, actor)];
   });
   // People change without a new version of the title, so their names are no part of a stored card.
   const cards = await withRomanised(deps.db, answers);
