@@ -19,6 +19,7 @@ const parts: Record<string, () => Promise<{ run: () => Promise<BenchRow[]> }>> =
 
 /** These take minutes, and are measured only by their whole name. */
 const onRequest: typeof parts = {
+  'search-pages': () => import('./search-pages.ts'),
   'search-million': () => import('./search-million.ts'),
 };
 

@@ -1,0 +1,88 @@
+import { filmMovies } from '@eigaichi/movie-index/testing/film-titles';
+
+/** The same numbers every time, so that two runs ask the same. */
+const numbers = (seed: number) => () => {
+  seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
+  return seed / 4294967296;
+};
+
+type Asked = Record<string, string>;
+/** The values that a list offers beside its filters. */
+export type Offered = Readonly<Record<string, readonly { readonly value: string }[]>>;
+
+/**
+ * Searches as a buyer's list asks them, a third each by words, by filters, and by words with one filter; no two are equal. The words are
+ * pieces of names in both languages, of readings and of people; the filters are what the page offers.
+ */
+export function* neverAsked(offered: Offered): Generator<string> {
+  const next = numbers(13);
+  const upTo = (most: number) => Math.floor(next() * most);
+  const pick = <T>(from: readonly T[]): T => from[upTo(from.length)] as T;
+  const movies = filmMovies();
+  const piece = (text: string, most: number) => text.slice(0, 1 + upTo(most));
+  const inside = (text: string, most: number) => text.slice(upTo(text.length)).slice(0, 1 + upTo(most));
+  const word = (): string => {
+    const { names, people } = pick(movies);
+    const [ja = '', yomi = '', en = ''] = names;
+    const inEnglish = en.split(' ');
+    const from = upTo(inEnglish.length);
+    return pick([
+      () => piece(ja, 8),
+      () => inside(ja, 4),
+      () => ja,
+      () => piece(yomi, 8),
+      () => inEnglish.slice(from, from + 1 + upTo(2)).join(' '),
+      () => inEnglish.slice(from, from + 1 + upTo(2)).join(' '),
+      () => piece(en, 10),
+      () => (people.length === 0 ? ja : pick(people).name),
+      () => (people.length === 0 ? en : (pick(people).romaji ?? en)),
+    ])().trim();
+  };
+  const value = (facet: string) => pick(offered[facet] ?? [])?.value ?? '';
+  const filter = (): Asked => {
+    const from = 1950 + upTo(60);
+    return pick([
+      () => ({ genres: value('genres'), production_year: `${from}-${from + upTo(40)}` }),
+      () => ({
+        genres: `${value('genres')},${value('genres')}`,
+        subtitles: value('subtitles'),
+        formats: value('formats'),
+      }),
+      () => ({ kinds: value('kinds'), production_year: `${from}-`, subtitles: value('subtitles') }),
+      () => ({ provider: value('provider'), genres: value('genres'), production_year: `-${from + 20}` }),
+      () => ({ tags: value('tags'), production_year: `${from}-${from + 5 + upTo(30)}` }),
+      () => ({
+        film_type: value('film_type'),
+        translated: value('translated'),
+        production_year: `${from},${from + 3}-${from + 9}`,
+      }),
+    ])();
+  };
+  /** Beside words somebody sets one. */
+  const oneFilter = (): Asked => {
+    const from = 1950 + upTo(60);
+    return pick([
+      () => ({ production_year: `${from}-` }),
+      () => ({ production_year: `${from}-${from + 30}` }),
+      () => ({ kinds: value('kinds') }),
+      () => ({ genres: value('genres') }),
+      () => ({ subtitles: value('subtitles') }),
+    ])();
+  };
+  const seen = new Set<string>();
+  for (let n = 0; ; ) {
+    const asked: Asked = {
+      per: '20',
+      ...(n % 3 === 1 ? {} : { free_word: word() }),
+      ...(n % 3 === 1 ? filter() : {}),
+      ...(n % 3 === 2 ? oneFilter() : {}),
+      ...(n % 5 === 0 ? { sort: pick(['new', 'year', 'name', 'relevance']) } : {}),
+      ...(n % 7 === 0 ? { page: `${2 + upTo(4)}` } : {}),
+    };
+    const query = new URLSearchParams(asked).toString();
+    if (asked.free_word === '' || seen.has(query)) continue;
+    seen.add(query);
+    n += 1;
+    yield query;
+  }
+}
