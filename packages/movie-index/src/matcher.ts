@@ -1,102 +1,137 @@
 import { Bits } from './bits.ts';
-import type { AnalysedMovie } from './movie-document.ts';
+import { FoundSets } from './found-sets.ts';
+import { type AnalysedMovie, analyseSound, analyseText } from './movie-document.ts';
+import { SharedTexts } from './shared-texts.ts';
 import { TextScope } from './text-scope.ts';
 import { type ParsedQuery, soundPattern, type Term } from './tokenise.ts';
 import { shortestForgiven } from './typo.ts';
 
-const all = (terms: readonly Term[], found: (term: Term) => Bits): Bits => {
+const scopes = ['names', 'readings', 'rest', 'peopleSounds'] as const;
+type Scope = (typeof scopes)[number];
+
+const none = new Bits();
+
+const allOf = (terms: readonly Term[], found: (term: Term) => Bits): Bits => {
   const [first, ...others] = terms;
-  if (first === undefined) return new Bits();
-  return others.reduce((bits, term) => bits.and(found(term)), found(first));
+  if (first === undefined) return none;
+  let all = found(first);
+  for (const term of others) if (!all.isEmpty()) all = all.both(found(term));
+  return all;
 };
 
-/** Finds titles by text: names and readings apart from everything else, because a name counts for more. */
+const anyOf = (...found: readonly Bits[]): Bits => {
+  const [first = none, ...others] = found.filter((bits) => bits.size > 0);
+  return others.length === 0 ? first : others.reduce((any, bits) => any.or(bits), first.copy());
+};
+
+/**
+ * Finds titles by text: names and readings apart from everything else, because a name counts for more. The sets that
+ * are answered are cached, and not to be changed.
+ */
 export class Matcher {
   private readonly names = new TextScope();
   private readonly readings = new TextScope();
-  private readonly rest = new TextScope();
-  private readonly peopleReadings = new TextScope();
+  private readonly rest = new SharedTexts(analyseText);
+  private readonly peopleSounds = new SharedTexts(analyseSound);
+  private readonly found = new FoundSets();
 
   add(slot: number, title: AnalysedMovie): void {
+    this.found.clear();
     this.names.add(slot, title.names);
     this.readings.add(slot, title.readings);
     this.rest.add(slot, title.rest);
-    this.peopleReadings.add(slot, title.peopleReadings);
+    this.peopleSounds.add(slot, title.peopleSounds);
   }
 
   remove(slot: number): void {
-    for (const scope of [this.names, this.readings, this.rest, this.peopleReadings]) scope.remove(slot);
+    this.found.clear();
+    for (const scope of scopes) this[scope].remove(slot);
   }
 
   settle(): void {
-    for (const scope of [this.names, this.readings, this.rest, this.peopleReadings]) scope.settle();
+    for (const scope of scopes) this[scope].settle();
   }
 
-  private inScope(scope: TextScope, term: Term): Bits {
-    return term.unspaced ? scope.containing(term.text) : scope.withPrefix(term.text);
+  private containing(scope: Scope, pattern: string | null): Bits {
+    if (pattern === null) return none;
+    return this.found.of(`${scope} holds ${pattern}`, () => this[scope].containing(pattern));
   }
 
-  private sounding(scope: TextScope, pattern: string | null): Bits {
-    return pattern === null ? new Bits() : scope.containing(pattern);
+  private inScope(scope: 'names' | 'rest', { text, unspaced }: Term): Bits {
+    if (unspaced) return this.containing(scope, text);
+    return this.found.of(`${scope} begins ${text}`, () => this[scope].withPrefix(text));
   }
 
   private inNames(term: Term): Bits {
-    return this.inScope(this.names, term).or(this.sounding(this.readings, term.reading));
+    return anyOf(this.inScope('names', term), this.containing('readings', term.reading));
   }
 
   /** Titles that hold every term, with hyphenated words apart or as one. */
   private terms({ terms, unhyphenated }: ParsedQuery, found: (term: Term) => Bits): Bits {
-    const apart = all(terms, found);
-    return unhyphenated === null ? apart : apart.or(all(unhyphenated, found));
+    const apart = allOf(terms, found);
+    return unhyphenated === null ? apart : anyOf(apart, allOf(unhyphenated, found));
   }
 
   private written(term: Term): Bits {
-    return this.inScope(this.names, term).or(this.inScope(this.rest, term));
+    return anyOf(this.inScope('names', term), this.inScope('rest', term));
   }
 
   private anywhere(term: Term): Bits {
-    const found = this.inNames(term).or(this.inScope(this.rest, term));
-    return found.or(this.sounding(this.peopleReadings, term.reading));
+    return anyOf(this.inNames(term), this.inScope('rest', term), this.containing('peopleSounds', term.reading));
   }
 
   private withTypo(term: Term): Bits {
     const found = this.anywhere(term);
     if (term.unspaced || term.text.length + 1 < shortestForgiven) return found;
-    return found.or(this.names.withTypo(term.text)).or(this.rest.withTypo(term.text));
+    const mistyped = (scope: 'names' | 'rest') =>
+      this.found.of(`${scope} nearly ${term.text}`, () => this[scope].withTypo(term.text));
+    return anyOf(found, mistyped('names'), mistyped('rest'));
   }
 
   /** Names that begin with the query written without spaces. */
   private nameBegins({ whole }: ParsedQuery): Bits {
-    return whole === '' ? new Bits() : this.names.containing(`\n${whole}`);
+    return whole === '' ? none : this.containing('names', `\n${whole}`);
   }
 
   /** Names that begin with the query, and readings that hold its words read as romaji. */
   private wholeName(query: ParsedQuery): Bits {
-    return this.nameBegins(query).or(this.sounding(this.readings, soundPattern(query.sound)));
+    return anyOf(this.nameBegins(query), this.containing('readings', soundPattern(query.sound)));
   }
 
   private whole(query: ParsedQuery): Bits {
-    return this.wholeName(query).or(this.sounding(this.peopleReadings, soundPattern(query.sound)));
+    return anyOf(this.wholeName(query), this.containing('peopleSounds', soundPattern(query.sound)));
   }
 
   /** Titles in whose texts every term is written, romaji left aside. */
   spelled(query: ParsedQuery): Bits {
-    return all(query.terms, (term) => this.written(term)).or(this.nameBegins(query));
+    return anyOf(
+      allOf(query.terms, (term) => this.written(term)),
+      this.nameBegins(query),
+    );
   }
 
   /** Titles that hold every term as it was typed, or as it sounds in romaji. */
   literal(query: ParsedQuery): Bits {
-    return this.terms(query, (term) => this.anywhere(term)).or(this.whole(query));
+    return anyOf(
+      this.terms(query, (term) => this.anywhere(term)),
+      this.whole(query),
+    );
   }
 
   /** Titles whose names or readings hold every term. */
   named(query: ParsedQuery): Bits {
-    return all(query.terms, (term) => this.inNames(term)).or(this.wholeName(query));
+    return anyOf(
+      allOf(query.terms, (term) => this.inNames(term)),
+      this.wholeName(query),
+    );
   }
 
   /** As `literal`, forgiving one typo in each Latin word of five letters or more. */
   forgiving(query: ParsedQuery): Bits {
-    return this.terms(query, (term) => this.withTypo(term)).or(this.whole(query));
+    return anyOf(
+      this.terms(query, (term) => this.withTypo(term)),
+      this.whole(query),
+    );
   }
 
   /**
@@ -106,15 +141,17 @@ export class Matcher {
    */
   *byRelevance(query: ParsedQuery): Generator<Bits> {
     const { whole, sound } = query;
-    if (whole !== '') yield this.names.containing(`\n${whole}\n`);
-    if (sound !== null) yield this.readings.containing(`\n${sound}\n`);
+    if (whole !== '') yield this.containing('names', `\n${whole}\n`);
+    if (sound !== null) yield this.containing('readings', `\n${sound}\n`);
     if (whole !== '') {
-      yield this.rest.containing(`\n${whole}\n`);
-      yield this.names.containing(`\n${whole}`);
+      yield this.containing('rest', `\n${whole}\n`);
+      yield this.containing('names', `\n${whole}`);
     }
-    if (sound !== null) yield this.readings.containing(`\n${sound}`);
-    yield all(query.terms, (term) =>
-      term.unspaced ? this.names.containing(term.text) : this.names.withWord(term.text),
+    if (sound !== null) yield this.containing('readings', `\n${sound}`);
+    yield allOf(query.terms, (term) =>
+      term.unspaced
+        ? this.containing('names', term.text)
+        : this.found.of(`names word ${term.text}`, () => this.names.withWord(term.text)),
     );
     yield this.named(query);
   }

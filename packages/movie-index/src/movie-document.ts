@@ -38,22 +38,39 @@ export type MovieDocument = {
 export type AnalysedMovie = {
   readonly names: ScopeText;
   readonly readings: ScopeText;
-  readonly rest: ScopeText;
-  /** The readings of people's names. */
-  readonly peopleReadings: ScopeText;
+  /** Everything else that is written of it, as it is written (`analyseText`). */
+  readonly rest: readonly string[];
+  /** How the names of its people sound (`analyseSound`). */
+  readonly peopleSounds: readonly string[];
 };
 
 const lines = (texts: readonly string[]) => `\n${texts.join('\n')}\n`;
 
-const analysed = (text: string): ScopeText => {
+const noWords: readonly string[] = [];
+
+const readingText = (sounds: readonly string[]): ScopeText => ({
+  text: lines(sounds.filter((sound) => sound !== '')),
+  words: noWords,
+});
+
+/** One text between line breaks, with its words. */
+export const analyseText = (text: string): ScopeText => {
   const folded = fold(text);
-  return { text: compact(folded), words: words(folded) };
+  return { text: lines([compact(folded)]), words: words(folded) };
+};
+
+/** One sound between line breaks. */
+export const analyseSound = (sound: string): ScopeText => readingText([sound]);
+
+const nameText = (texts: readonly string[]): ScopeText => {
+  const folded = [...new Set(texts)].map(fold);
+  return { text: lines(folded.map(compact).filter((text) => text !== '')), words: folded.flatMap(words) };
 };
 
 /** As many are stored as a large catalogue has. */
 const mostCached = 50_000;
 
-/** Names of people, companies and tags come again and again: each is worked out once. */
+/** Names of people come again and again: each is worked out once. */
 const once = <T>(of: (text: string) => T): ((text: string) => T) => {
   const stored = new Map<string, T>();
   return (text) => {
@@ -64,21 +81,6 @@ const once = <T>(of: (text: string) => T): ((text: string) => T) => {
     stored.set(text, fresh);
     return fresh;
   };
-};
-
-const cachedAnalysed = once(analysed);
-
-const scopeText = (texts: readonly string[], analyse: (text: string) => ScopeText): ScopeText => {
-  const parts: string[] = [];
-  const all: string[] = [];
-  for (let i = 0; i < texts.length; i++) {
-    const text = texts[i] ?? '';
-    if (text === '' || texts.indexOf(text) < i) continue;
-    const part = analyse(text);
-    if (part.text !== '') parts.push(part.text);
-    for (const word of part.words) if (!all.includes(word)) all.push(word);
-  }
-  return { text: lines(parts), words: all };
 };
 
 const kanaName = /^[ぁ-ゖ\p{P}\p{Z}]+$/u;
@@ -96,12 +98,6 @@ export const soundsOf = (reading: string): string[] => {
   return [soundOf(compact(folded)), ...parts.map((word) => ` ${soundOf(word)}`)];
 };
 
-const noWords: readonly string[] = [];
-const readingText = (sounds: readonly string[]): ScopeText => ({
-  text: lines(sounds.filter((sound) => sound !== '')),
-  words: noWords,
-});
-
 const soundsOfName = once((name) => readingsOfPerson({ role: '', name }).flatMap(soundsOf));
 const soundsOfReading = once(soundsOf);
 const soundsOfPerson = ({ name, reading }: TitlePerson) =>
@@ -118,8 +114,8 @@ const writtenOf = ({ people, tags, others }: MovieDocument): string[] => {
 };
 
 export const analyse = (title: MovieDocument): AnalysedMovie => ({
-  names: scopeText(title.names, analysed),
+  names: nameText(title.names),
   readings: readingText(title.readings.flatMap(soundsOf)),
-  rest: scopeText(writtenOf(title), cachedAnalysed),
-  peopleReadings: readingText(title.people.flatMap(soundsOfPerson)),
+  rest: writtenOf(title).filter((text) => text !== ''),
+  peopleSounds: title.people.flatMap(soundsOfPerson).filter((sound) => sound !== ''),
 });

@@ -1,10 +1,12 @@
 import { Bits } from './bits.ts';
-import { countedOf, type FacetCounts, FacetTable } from './facet-table.ts';
+import { type CountedSet, CountedSets } from './counted-set.ts';
+import { type FacetCounts, FacetTable } from './facet-table.ts';
 import { Labels } from './labels.ts';
 import { Matcher } from './matcher.ts';
 import { analyse, type MovieDocument } from './movie-document.ts';
 import { type MovieAnswer, type MovieQuery, type Suggestion, yearFacet } from './movie-query.ts';
-import { fixedOrders, Orders, takeTurns } from './orders.ts';
+import { Orders, takeTurns } from './orders.ts';
+import { withScratch } from './scratch.ts';
 import { type ParsedQuery, parseQuery } from './tokenise.ts';
 import { WorkedOutFacets } from './worked-out.ts';
 import { Years } from './years.ts';
@@ -13,10 +15,18 @@ import { Years } from './years.ts';
 type KnownMovie = Pick<MovieDocument, 'id' | 'names' | 'people' | 'tags' | 'year'>;
 type Found = { readonly bits: Bits; readonly forgiving: boolean };
 type Filter = readonly [name: string, titles: Bits];
+/** What is left of the candidates at each step of a query. */
+type Steps = {
+  readonly allowed: Bits;
+  readonly matching: Bits;
+  readonly filters: readonly Filter[];
+  readonly found: Bits;
+  readonly workedOut: WorkedOutFacets;
+};
 
 /** What all filters leave, one of them left out where named. */
 const narrowed = (bits: Bits, filters: readonly Filter[], left: string | null): Bits =>
-  filters.filter(([name]) => name !== left).reduce((stored, [, titles]) => stored.and(titles), bits.copy());
+  filters.filter(([name]) => name !== left).reduce((stored, [, titles]) => stored.both(titles), bits);
 
 /**
  * An in-memory search index over titles. Each title has a numbered slot; all sets are bits over slots, so that totals
@@ -28,16 +38,23 @@ export class MovieIndex {
   private readonly free: number[] = [];
   private readonly live = new Bits();
   private readonly matcher = new Matcher();
-  private readonly facets = new FacetTable();
+  private readonly facets: FacetTable;
+  private readonly counted = new CountedSets();
   private readonly orders = new Orders();
   private readonly labels = new Labels();
   private readonly years = new Years();
-  private readonly groupOf: number[] = [];
+  /** The titles of each group, in the order of `groups`. */
+  private readonly inGroup: readonly Bits[];
   private readonly groups: readonly string[];
 
-  /** `groups` is the order in which kinds of titles take turns; a title of another kind counts as of the last. */
-  constructor({ groups }: { groups: readonly string[] }) {
+  /**
+   * `groups` is the order in which kinds of titles take turns; a title of another kind counts as of the last. `together`
+   * are lists of facets with few values, each of which is counted in one pass.
+   */
+  constructor({ groups, together = [] }: { groups: readonly string[]; together?: readonly (readonly string[])[] }) {
     this.groups = groups;
+    this.inGroup = groups.map(() => new Bits());
+    this.facets = new FacetTable(together);
   }
 
   get size(): number {
@@ -56,6 +73,7 @@ export class MovieIndex {
   /** Adds or replaces a title; returns its slot, which stays the same until it is removed. */
   put(title: MovieDocument): number {
     this.remove(title.id);
+    this.counted.clear();
     const slot = this.free.pop() ?? this.titles.length;
     const { id, names, people, tags, year } = title;
     this.titles[slot] = { id, names, people, tags, year };
@@ -64,8 +82,7 @@ export class MovieIndex {
     this.matcher.add(slot, analyse(title));
     this.facets.add(slot, title.facets);
     this.years.add(slot, title.year);
-    const group = this.groups.indexOf(title.group);
-    this.groupOf[slot] = group < 0 ? this.groups.length - 1 : group;
+    this.inGroup.at(this.groups.indexOf(title.group))?.add(slot);
     this.orders.add(slot, title);
     this.labels.add(slot, title);
     return slot;
@@ -75,8 +92,10 @@ export class MovieIndex {
     const slot = this.slots.get(id);
     const title = this.title(id);
     if (slot === undefined || title === undefined) return;
+    this.counted.clear();
     this.matcher.remove(slot);
     this.facets.remove(slot);
+    for (const group of this.inGroup) group.delete(slot);
     this.years.remove(slot, title.year);
     this.orders.remove(slot);
     this.labels.remove(slot, title);
@@ -88,7 +107,7 @@ export class MovieIndex {
 
   /** Sorts now what is otherwise sorted on first use: call it when the index is built. */
   settle(): void {
-    for (const order of fixedOrders) this.orders.in(order);
+    this.orders.settle();
     this.matcher.settle();
     this.facets.settle();
     this.labels.settle();
@@ -115,38 +134,39 @@ export class MovieIndex {
   }
 
   query(query: MovieQuery): MovieAnswer {
+    return withScratch(() => this.answer(query));
+  }
+
+  private answer(query: MovieQuery): MovieAnswer {
     const parsed = parseQuery(query.text ?? '');
-    const allowed = query.candidates.copy().and(this.live);
+    const allowed = query.candidates.both(this.live);
     const { bits: matching, forgiving } = this.matching(parsed, query.text ?? '', allowed);
     const workedOut = new WorkedOutFacets(query.workedOut ?? {}, matching);
     const filters = this.filters(query, workedOut);
     const found = narrowed(matching, filters, null);
+    const steps = { allowed, matching, filters, found, workedOut };
     const total = found.count();
-    const facets = this.counts(query, { matching, filters, found, workedOut });
-    const ids = this.page({ found, total, workedOut }, parsed, query).flatMap((slot) => this.titles[slot]?.id ?? []);
-    const loosened = total === 0 ? this.loosened(query, { allowed, matching, filters }) : {};
+    const facets = this.counts(query, steps);
+    const ids = this.page(steps, total, { parsed, query }).flatMap((slot) => this.titles[slot]?.id ?? []);
+    const loosened = total === 0 ? this.loosened(query, steps) : {};
     return { ids, total, facets, forgiving, loosened };
   }
 
-  private counts(
-    { count = [], mostValues = {} }: MovieQuery,
-    {
-      matching,
-      filters,
-      found,
-      workedOut,
-    }: { matching: Bits; filters: readonly Filter[]; found: Bits; workedOut: WorkedOutFacets },
-  ): FacetCounts {
-    const ofFound = countedOf(found, this.live);
+  private counts({ count = [], mostValues = {} }: MovieQuery, steps: Steps): FacetCounts {
+    if (count.length === 0) return {};
+    const { matching, filters, found, workedOut } = steps;
+    const whole = this.counted.of(steps.allowed, null);
+    const ofFound = this.counted.of(found, whole);
+    const sets = new Map<string, CountedSet>(
+      filters.map(([name]) => [name, this.counted.of(narrowed(matching, filters, name), whole)]),
+    );
     const entries = count.map((facet) => {
       const [own = ''] = facet.split(':');
-      const isFiltered = filters.some(([name]) => name === own);
-      const among = isFiltered ? narrowed(matching, filters, own) : found;
-      const out = workedOut.counts(facet, among);
-      if (out !== undefined) return [facet, out];
+      const among = sets.get(own) ?? ofFound;
       const most = Object.hasOwn(mostValues, facet) ? mostValues[facet] : undefined;
-      return [facet, this.facets.counts(facet, isFiltered ? countedOf(among, this.live) : ofFound, most)];
+      return [facet, workedOut.counts(facet, among.bits) ?? this.facets.counts(facet, among, most)];
     });
+    for (const set of [whole, ofFound, ...sets.values()]) set.forgetLists();
     return Object.fromEntries(entries);
   }
 
@@ -163,10 +183,7 @@ export class MovieIndex {
   }
 
   /** Counts what would be found without each filter in turn. */
-  private loosened(
-    query: MovieQuery,
-    { allowed, matching, filters }: { allowed: Bits; matching: Bits; filters: readonly Filter[] },
-  ): Record<string, number> {
+  private loosened(query: MovieQuery, { allowed, matching, filters }: Steps): Record<string, number> {
     const without = filters.map(([name]) => [name, narrowed(matching, filters, name).count()]);
     if ((query.text ?? '').trim() !== '') {
       const wider = this.filters(query, new WorkedOutFacets(query.workedOut ?? {}, allowed));
@@ -177,10 +194,14 @@ export class MovieIndex {
 
   /** Titles first, then people and tags, that match the characters typed so far; only what the reader may see. */
   suggest(text: string, candidates: Bits, limit: number): Suggestion[] {
+    return withScratch(() => this.suggested(text, candidates, limit));
+  }
+
+  private suggested(text: string, candidates: Bits, limit: number): Suggestion[] {
     const parsed = parseQuery(text);
     if (parsed.terms.length === 0) return [];
-    const allowed = candidates.copy().and(this.live);
-    const titles = this.relevant(this.matcher.named(parsed).and(allowed), parsed, limit);
+    const allowed = candidates.both(this.live);
+    const titles = this.relevant(this.matcher.named(parsed).both(allowed), parsed, limit);
     return [
       ...titles.flatMap((slot): Suggestion[] => {
         const title = this.titles[slot];
@@ -193,16 +214,16 @@ export class MovieIndex {
   /** What the text leaves of the candidates. Typos are forgiven where nothing is spelled so. */
   private matching(parsed: ParsedQuery, text: string, allowed: Bits): Found {
     if (text.trim() === '') return { bits: allowed, forgiving: false };
-    const literal = this.matcher.literal(parsed).and(allowed);
+    const literal = this.matcher.literal(parsed).both(allowed);
     const isSpelled = parsed.sound === null ? literal : this.matcher.spelled(parsed);
     if (isSpelled.meets(literal)) return { bits: literal, forgiving: false };
-    return { bits: this.matcher.forgiving(parsed).and(allowed), forgiving: literal.isEmpty() };
+    return { bits: this.matcher.forgiving(parsed).both(allowed), forgiving: literal.isEmpty() };
   }
 
   private page(
-    { found, total, workedOut }: { found: Bits; total: number; workedOut: WorkedOutFacets },
-    parsed: ParsedQuery,
-    query: MovieQuery,
+    { found, workedOut }: Steps,
+    total: number,
+    { parsed, query }: { parsed: ParsedQuery; query: MovieQuery },
   ): number[] {
     const { offset = 0, limit = 20, firstBy } = query;
     if (offset >= total) return [];
@@ -229,34 +250,28 @@ export class MovieIndex {
     const sort = query.sort ?? (parsed.terms.length > 0 ? 'relevance' : 'mixed');
     if (sort === 'mixed') return this.mixed(found, offset, limit);
     if (sort === 'relevance') return this.relevant(found, parsed, offset + limit).slice(offset);
-    return this.orders.page(sort, found, offset, limit);
+    return this.orders.page(sort, found, { offset, limit });
   }
 
   private mixed(found: Bits, offset: number, limit: number): number[] {
-    const queues = [...this.groups.keys()].map((): number[] => []);
-    const enough = offset + limit;
-    for (const slot of this.orders.each('new', found, enough)) {
-      const queue = queues[this.groupOf[slot] ?? 0];
-      if (queue === undefined || queue.length >= enough) continue;
-      queue.push(slot);
-      if (queue.length === enough && queues.every((one) => one.length >= enough)) break;
-    }
+    const queues = this.inGroup.map((group) =>
+      this.orders.page('new', found.both(group), { offset: 0, limit: offset + limit }),
+    );
     return takeTurns(queues, offset, limit);
   }
 
   private relevant(found: Bits, parsed: ParsedQuery, wanted: number): number[] {
     const left = found.copy();
     const page: number[] = [];
-    const take = (tier: Bits) => {
-      tier.and(left);
-      left.without(tier);
-      page.push(...this.orders.page('year', tier, 0, wanted - page.length));
-    };
+    const take = (tier: Bits) =>
+      page.push(...this.orders.page('year', tier, { offset: 0, limit: wanted - page.length }));
     for (const tier of this.matcher.byRelevance(parsed)) {
-      take(tier);
+      const fresh = tier.both(left);
+      take(fresh);
       if (page.length >= wanted) return page;
+      left.without(fresh);
     }
-    take(left.copy());
+    take(left);
     return page;
   }
 }

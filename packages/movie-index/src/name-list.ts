@@ -39,16 +39,17 @@ export class NameList {
       unspaced ? this.scope.containing(text) : this.scope.withPrefix(text),
     );
     if (first === undefined) return found;
-    for (const number of others.reduce((bits, other) => bits.and(other), first)) this.titles.of(number)?.addTo(found);
+    others.reduce((bits, other) => bits.and(other), first).each((number) => this.titles.addTo(number, found));
     return found;
   }
 
   /** The names that begin with `key`, each with the number of its titles among `allowed`. */
   starting(key: string, allowed: Bits): { text: string; count: number }[] {
-    return [...this.scope.containing(`\n${key}`)].flatMap((number) => {
-      const text = this.names[number];
-      const count = this.titles.of(number)?.countIn(allowed) ?? 0;
-      return text === undefined || count === 0 ? [] : [{ text, count }];
+    const starting: { text: string; count: number }[] = [];
+    this.scope.containing(`\n${key}`).each((number) => {
+      const count = this.titles.countIn(number, allowed);
+      if (count > 0) starting.push({ text: this.names[number] ?? '', count });
     });
+    return starting;
   }
 }

@@ -1,6 +1,7 @@
-import type { Bits } from './bits.ts';
+import { Bits } from './bits.ts';
 import type { MovieDocument } from './movie-document.ts';
 import { fold } from './normalise.ts';
+import { withRoom } from './slot-lists.ts';
 
 /** Ways to sort a list; `mixed` takes turns between the groups, the newest of each first (D23). */
 export type Sort = 'relevance' | 'mixed' | FixedOrder;
@@ -27,19 +28,94 @@ const comparisons: Record<FixedOrder, (a: Key, b: Key) => number> = {
   name_en: (a, b) => byName(a.en, b.en),
 };
 
+/** All titles in one order, and the place of each in it. */
+class Order {
+  private slots: Int32Array<ArrayBuffer>;
+  private length: number;
+  /** By slot; null while it has to be made again. */
+  private places: Int32Array | null = null;
+
+  constructor(sorted: readonly number[]) {
+    this.slots = Int32Array.from(sorted);
+    this.length = sorted.length;
+  }
+
+  /** The first place whose title doesn't come before. */
+  private placeOf(comesBefore: (slot: number) => boolean): number {
+    let low = 0;
+    let high = this.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (comesBefore(this.slots[middle] ?? 0)) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  add(slot: number, comesBefore: (slot: number) => boolean): void {
+    const place = this.placeOf(comesBefore);
+    this.slots = withRoom(this.slots, this.length + 1);
+    this.slots.copyWithin(place + 1, place, this.length);
+    this.slots[place] = slot;
+    this.length += 1;
+    this.places = null;
+  }
+
+  /** Takes out the title at the first place whose title doesn't come before. */
+  remove(comesBefore: (slot: number) => boolean): void {
+    const place = this.placeOf(comesBefore);
+    this.slots.copyWithin(place, place + 1, this.length);
+    this.length -= 1;
+    this.places = null;
+  }
+
+  private placesBySlot(): Int32Array {
+    if (this.places !== null) return this.places;
+    const places = new Int32Array(
+      this.slots.subarray(0, this.length).reduce((most, slot) => Math.max(most, slot), 0) + 1,
+    );
+    for (let place = 0; place < this.length; place++) places[this.slots[place] ?? 0] = place;
+    this.places = places;
+    return places;
+  }
+
+  /**
+   * The titles of `found`, which are `count`, from place `offset` on. Where they are many the order is walked, because
+   * the wanted ones are near its start; where that isn't so, or they are few, their places are sorted by marking them.
+   */
+  page(found: Bits, { count, offset, limit }: { count: number; offset: number; limit: number }): number[] {
+    const page: number[] = [];
+    if (limit <= 0 || offset >= count) return page;
+    const { slots, length } = this;
+    const steps = Math.min(length, count);
+    const wanted = Math.min(count, offset + limit);
+    let met = 0;
+    for (let place = 0; place < steps; place++) {
+      const slot = slots[place] ?? 0;
+      if (!found.has(slot)) continue;
+      if (met++ >= offset) page.push(slot);
+      if (met === wanted) return page;
+    }
+    const places = this.placesBySlot();
+    const marked = Bits.withRoom(length);
+    found.each((slot) => marked.add(places[slot] ?? 0));
+    return marked.from(offset, wanted - offset).map((place) => slots[place] ?? 0);
+  }
+}
+
 /** Titles in each fixed order. Ties are ordered by id, so that pages never overlap. */
 export class Orders {
   private readonly keys: (Key | undefined)[] = [];
-  private readonly sorted = new Map<FixedOrder, number[]>();
+  private readonly sorted = new Map<FixedOrder, Order>();
 
   add(slot: number, title: MovieDocument): void {
     const { id, added, year } = title;
     this.keys[slot] = { id, added, year: year ?? -1, ja: fold(title.sort_ja), en: fold(title.sort_en) };
-    for (const [order, slots] of this.sorted) slots.splice(this.place(order, slots, slot), 0, slot);
+    for (const [name, order] of this.sorted) order.add(slot, (other) => this.compare(name, other, slot) < 0);
   }
 
   remove(slot: number): void {
-    for (const [order, slots] of this.sorted) slots.splice(this.place(order, slots, slot), 1);
+    for (const [name, order] of this.sorted) order.remove((other) => this.compare(name, other, slot) < 0);
     this.keys[slot] = undefined;
   }
 
@@ -49,58 +125,23 @@ export class Orders {
     return comparisons[order](one, other) || ascending(one.id, other.id);
   }
 
-  private place(order: FixedOrder, slots: readonly number[], slot: number): number {
-    let low = 0;
-    let high = slots.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (this.compare(order, slots[middle] ?? 0, slot) < 0) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  }
-
-  /** All titles in this order; sorted on first use, then cached. */
-  in(order: FixedOrder): readonly number[] {
-    const known = this.sorted.get(order);
+  private order(name: FixedOrder): Order {
+    const known = this.sorted.get(name);
     if (known !== undefined) return known;
     const slots = [...this.keys.keys()].filter((slot) => this.keys[slot] !== undefined);
-    slots.sort((a, b) => this.compare(order, a, b));
-    this.sorted.set(order, slots);
-    return slots;
+    const order = new Order(slots.sort((a, b) => this.compare(name, a, b)));
+    this.sorted.set(name, order);
+    return order;
   }
 
-  /**
-   * The titles of `found` in this order, if about `wanted` are needed: few are sorted directly; for many the order is
-   * walked, because the wanted ones are near its start.
-   */
-  *each(order: FixedOrder, found: Bits, wanted: number): Generator<number> {
-    const count = found.count();
-    const all = this.in(order);
-    if (count * count * 8 < wanted * all.length) {
-      yield* [...found.slots(count)].sort((a, b) => this.compare(order, a, b));
-      return;
-    }
-    let left = count;
-    for (let place = 0; left > 0 && place < all.length; place++) {
-      const slot = all[place] ?? 0;
-      if (!found.has(slot)) continue;
-      left -= 1;
-      yield slot;
-    }
+  /** Sorts now what is otherwise sorted on first use. */
+  settle(): void {
+    for (const name of fixedOrders) this.order(name);
   }
 
   /** The titles of `found` in this order, from place `offset` on. */
-  page(order: FixedOrder, found: Bits, offset: number, limit: number): number[] {
-    const page: number[] = [];
-    let place = 0;
-    if (limit <= 0) return page;
-    for (const slot of this.each(order, found, offset + limit)) {
-      if (place++ < offset) continue;
-      page.push(slot);
-      if (page.length >= limit) break;
-    }
-    return page;
+  page(name: FixedOrder, found: Bits, { offset, limit }: { offset: number; limit: number }): number[] {
+    return limit <= 0 ? [] : this.order(name).page(found, { count: found.count(), offset, limit });
   }
 }
 

@@ -1,3 +1,5 @@
+import { scratchInts } from './scratch.ts';
+
 const grown = (slots: Int32Array, length: number): Int32Array<ArrayBuffer> => {
   const more = new Int32Array(length);
   more.set(slots);
@@ -68,9 +70,15 @@ const placeOf = (slots: Int32Array, slot: number): number => {
 
 /** What is in both ascending lists; a much longer second list is looked up, one of like length walked along. */
 export const intersect = (few: Int32Array, many: Int32Array): Int32Array => {
-  if (few.length * 16 < many.length) return few.filter((slot) => many[placeOf(many, slot)] === slot);
-  const both = new Int32Array(Math.min(few.length, many.length));
+  const both = scratchInts(Math.min(few.length, many.length));
   let length = 0;
+  if (few.length * 16 < many.length) {
+    for (let i = 0; i < few.length; i++) {
+      const slot = few[i] ?? 0;
+      if (many[placeOf(many, slot)] === slot) both[length++] = slot;
+    }
+    return both.subarray(0, length);
+  }
   for (let i = 0, j = 0; i < few.length && j < many.length; ) {
     const a = few[i] ?? 0;
     const b = many[j] ?? 0;

@@ -4,13 +4,18 @@ import { Postings } from './postings.ts';
 /** A set of slots that is a list while it is small among all slots, and bits from then on. */
 export class SlotSet {
   private list: Postings | null = new Postings();
-  private bits = new Bits();
+  private bits: Bits | null = null;
   private size = 0;
 
-  /** Of an ascending list. */
-  static of(slots: Int32Array<ArrayBuffer>): SlotSet {
+  /** From a certain share of all slots on, bits are shorter than a list. */
+  static isLong(length: number, last: number): boolean {
+    return length >= 64 && length * 64 >= last;
+  }
+
+  /** Of an ascending list, which is copied. */
+  static of(slots: Int32Array): SlotSet {
     const set = new SlotSet();
-    set.list = new Postings(slots);
+    set.list = new Postings(slots.slice());
     set.choose();
     return set;
   }
@@ -20,43 +25,41 @@ export class SlotSet {
   }
 
   add(slot: number): void {
-    const { list } = this;
-    if (list === null) {
-      if (!this.bits.has(slot)) this.size += 1;
-      this.bits.add(slot);
+    const { list, bits } = this;
+    if (bits !== null) {
+      if (!bits.has(slot)) this.size += 1;
+      bits.add(slot);
       return;
     }
-    list.add(slot);
+    list?.add(slot);
     this.choose();
   }
 
-  /** From a certain share of all slots on, bits are shorter than a list. */
   private choose(): void {
     const { list } = this;
-    if (list === null || list.length < 64 || list.length * 64 < list.last) return;
-    this.bits = Bits.of(list.slots);
+    if (list === null || !SlotSet.isLong(list.length, list.last)) return;
+    this.bits = Bits.of(list.slots).kept();
     this.size = list.length;
     this.list = null;
   }
 
   delete(slot: number): void {
-    if (this.list !== null) {
-      this.list.delete(slot);
-      return;
-    }
-    if (this.bits.has(slot)) this.size -= 1;
-    this.bits.delete(slot);
+    const { list, bits } = this;
+    if (bits?.has(slot) === true) {
+      this.size -= 1;
+      bits.delete(slot);
+    } else list?.delete(slot);
   }
 
   addTo(target: Bits): void {
-    if (this.list === null) target.or(this.bits);
-    else target.addAll(this.list.slots);
+    if (this.bits !== null) target.or(this.bits);
+    else if (this.list !== null) target.addAll(this.list.slots);
   }
 
   countIn(among: Bits): number {
-    if (this.list === null) return this.bits.countBoth(among);
+    if (this.bits !== null) return this.bits.countBoth(among);
     let count = 0;
-    for (const slot of this.list.slots) if (among.has(slot)) count += 1;
+    for (const slot of this.list?.slots ?? []) if (among.has(slot)) count += 1;
     return count;
   }
 }

@@ -1,13 +1,18 @@
+import type { Bits } from './bits.ts';
+import { withRoom } from './slot-lists.ts';
 import { SlotSet } from './slot-set.ts';
 
 const startOfNotes = 256;
 
 /**
- * Numbered sets of slots. The titles of a new index are first only recorded in sequence, and put into their sets when
- * the first is read, all of a set together.
+ * Numbered sets of slots. The titles of a new index are first only recorded in sequence, and put into adjacent lists when
+ * the first is read, all of a set together. A set with many slots, and one that changes afterwards, is stored separately.
  */
 export class SlotSets {
-  private sets: (SlotSet | undefined)[] | null = null;
+  /** All lists side by side; null until they are made. */
+  private packed: Int32Array<ArrayBuffer> | null = null;
+  private starts = new Int32Array(1);
+  private readonly separate = new Map<number, SlotSet>();
   /** Pairs of a set's number and a slot. */
   private noted = new Int32Array(startOfNotes);
   private notes = 0;
@@ -15,38 +20,54 @@ export class SlotSets {
   private numbers = 0;
 
   add(number: number, slot: number): void {
-    if (this.sets === null && slot >= this.highest) {
-      this.note(number, slot);
-      return;
-    }
-    const sets = this.made();
-    let set = sets[number];
-    if (set === undefined) {
-      set = new SlotSet();
-      sets[number] = set;
-    }
-    set.add(slot);
+    if (this.packed === null && slot >= this.highest) this.note(number, slot);
+    else this.changing(number).add(slot);
   }
 
   delete(number: number, slot: number): void {
-    this.made()[number]?.delete(slot);
+    this.changing(number).delete(slot);
   }
 
-  /** A set; undefined when nothing was ever in it. */
-  of(number: number): SlotSet | undefined {
-    return this.made()[number];
+  length(number: number): number {
+    this.settle();
+    return this.separate.get(number)?.length ?? this.list(number).length;
   }
 
-  settle(): void {
-    this.made();
+  addTo(number: number, target: Bits): void {
+    this.settle();
+    const set = this.separate.get(number);
+    if (set === undefined) target.addAll(this.list(number));
+    else set.addTo(target);
+  }
+
+  countIn(number: number, among: Bits): number {
+    this.settle();
+    const set = this.separate.get(number);
+    if (set !== undefined) return set.countIn(among);
+    const { packed, starts } = this;
+    let count = 0;
+    for (let at = starts[number] ?? 0, end = starts[number + 1] ?? 0; at < end; at++)
+      if (among.has(packed?.[at] ?? 0)) count += 1;
+    return count;
+  }
+
+  private list(number: number): Int32Array<ArrayBuffer> {
+    const { packed, starts } = this;
+    if (packed === null || number + 1 >= starts.length) return new Int32Array(0);
+    return packed.subarray(starts[number], starts[number + 1]);
+  }
+
+  private changing(number: number): SlotSet {
+    this.settle();
+    const known = this.separate.get(number);
+    if (known !== undefined) return known;
+    const set = SlotSet.of(this.list(number));
+    this.separate.set(number, set);
+    return set;
   }
 
   private note(number: number, slot: number): void {
-    if (this.notes + 2 > this.noted.length) {
-      const more = new Int32Array(this.noted.length * 2);
-      more.set(this.noted);
-      this.noted = more;
-    }
+    this.noted = withRoom(this.noted, this.notes + 2);
     this.noted[this.notes] = number;
     this.noted[this.notes + 1] = slot;
     this.notes += 2;
@@ -54,8 +75,9 @@ export class SlotSets {
     if (number >= this.numbers) this.numbers = number + 1;
   }
 
-  private made(): (SlotSet | undefined)[] {
-    if (this.sets !== null) return this.sets;
+  /** Makes the sets of what was noted. */
+  settle(): void {
+    if (this.packed !== null) return;
     const { noted, notes, numbers } = this;
     const ends = new Int32Array(numbers + 1);
     for (let at = 0; at < notes; at += 2) {
@@ -64,21 +86,37 @@ export class SlotSets {
     }
     for (let number = 0; number < numbers; number++) ends[number + 1] = (ends[number + 1] ?? 0) + (ends[number] ?? 0);
     const starts = ends.slice();
-    const packed = new Int32Array(notes / 2);
+    const lists = new Int32Array(notes / 2);
     for (let at = 0; at < notes; at += 2) {
       const number = noted[at] ?? 0;
       const place = ends[number] ?? 0;
       const slot = noted[at + 1] ?? 0;
       // Somebody who wrote and directed is noted twice.
-      if (place > (starts[number] ?? 0) && packed[place - 1] === slot) continue;
-      packed[place] = slot;
+      if (place > (starts[number] ?? 0) && lists[place - 1] === slot) continue;
+      lists[place] = slot;
       ends[number] = place + 1;
     }
-    const made = Array.from({ length: numbers }, (_, number) =>
-      SlotSet.of(packed.subarray(starts[number], ends[number])),
-    );
-    this.sets = made;
+    this.pack(lists, starts, ends);
     this.noted = new Int32Array(0);
-    return made;
+  }
+
+  /** Moves the short lists together, without what was left between them, and takes the long ones out. */
+  private pack(lists: Int32Array<ArrayBuffer>, starts: Int32Array, ends: Int32Array): void {
+    const { numbers } = this;
+    const packedStarts = new Int32Array(numbers + 1);
+    let at = 0;
+    for (let number = 0; number < numbers; number++) {
+      const list = lists.subarray(starts[number], ends[number]);
+      packedStarts[number] = at;
+      if (SlotSet.isLong(list.length, list.at(-1) ?? -1)) {
+        this.separate.set(number, SlotSet.of(list));
+        continue;
+      }
+      lists.copyWithin(at, starts[number] ?? 0, ends[number] ?? 0);
+      at += list.length;
+    }
+    packedStarts[numbers] = at;
+    this.packed = lists.slice(0, at);
+    this.starts = packedStarts;
   }
 }

@@ -1,30 +1,28 @@
 import { Bits } from './bits.ts';
 import { GramLists } from './gram-lists.ts';
 import { intersect } from './postings.ts';
+import { scratchInts } from './scratch.ts';
 import { WordList } from './word-list.ts';
 
-/** The searchable text of one title in one scope: `text` for patterns, `words` for words. */
+/** A searchable text: `text` for patterns, `words` for words. */
 export type ScopeText = { readonly text: string; readonly words: readonly string[] };
 
-const empty: ScopeText = { text: '', words: [] };
-
-/** Inverted lists over one kind of text (names, readings, the rest), by pairs of characters and by words. */
+/** Inverted lists over numbered texts of one kind (names, readings, people), by pairs of characters and by words. */
 export class TextScope {
-  private readonly texts: ScopeText[] = [];
+  private readonly texts: string[] = [];
   private readonly grams = new GramLists();
   private readonly words = new WordList();
 
-  add(slot: number, scope: ScopeText): void {
-    this.texts[slot] = scope;
-    this.grams.add(scope.text, slot);
-    for (const word of scope.words) this.words.add(word, slot);
+  add(number: number, { text, words }: ScopeText): void {
+    this.texts[number] = text;
+    this.grams.add(text, number);
+    this.words.add(number, words);
   }
 
-  remove(slot: number): void {
-    const scope = this.texts[slot] ?? empty;
-    this.texts[slot] = empty;
-    this.grams.remove(scope.text, slot);
-    for (const word of scope.words) this.words.remove(word, slot);
+  remove(number: number): void {
+    this.grams.remove(this.texts[number] ?? '', number);
+    this.texts[number] = '';
+    this.words.remove(number);
   }
 
   settle(): void {
@@ -32,7 +30,7 @@ export class TextScope {
     this.words.settle();
   }
 
-  /** The titles whose text contains `pattern`. */
+  /** The texts that contain `pattern`. */
   containing(pattern: string): Bits {
     const lists = this.grams.of(pattern);
     if (lists === null) return new Bits();
@@ -40,8 +38,17 @@ export class TextScope {
     const [shortest, ...others] = lists;
     if (shortest === undefined) return new Bits();
     const found = others.reduce(intersect, shortest);
-    if (pattern.length <= 2) return Bits.of(found);
-    return Bits.of(found.filter((slot) => (this.texts[slot] ?? empty).text.includes(pattern)));
+    return Bits.of(pattern.length <= 2 ? found : this.compared(found, pattern));
+  }
+
+  private compared(found: Int32Array, pattern: string): Int32Array {
+    const containing = scratchInts(found.length);
+    let length = 0;
+    for (let i = 0; i < found.length; i++) {
+      const number = found[i] ?? 0;
+      if (this.texts[number]?.includes(pattern) === true) containing[length++] = number;
+    }
+    return containing.subarray(0, length);
   }
 
   withWord(word: string): Bits {

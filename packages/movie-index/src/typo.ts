@@ -16,3 +16,17 @@ export const oneTypoApart = (a: string, b: string): boolean => {
     longer.slice(start + 2) === shorter.slice(start + 2)
   );
 };
+
+/** The letters of a word as bits, all that are alike in their last five bits as one. */
+export const lettersOf = (word: string): number => {
+  let letters = 0;
+  for (let i = 0; i < word.length; i++) letters |= 1 << (word.charCodeAt(i) & 31);
+  return letters;
+};
+
+/** Whether two words with these letters can be one typo apart: one letter more or less in each at most. */
+export const mayBeOneTypoApart = (a: number, b: number): boolean => {
+  const more = a & ~b;
+  const less = b & ~a;
+  return (more & (more - 1)) === 0 && (less & (less - 1)) === 0;
+};

@@ -1,89 +1,114 @@
 import { Bits } from './bits.ts';
+import { SlotLists } from './slot-lists.ts';
 import { SlotSets } from './slot-sets.ts';
-import { oneTypoApart, shortestForgiven } from './typo.ts';
+import { lettersOf, mayBeOneTypoApart, oneTypoApart, shortestForgiven } from './typo.ts';
 
-const place = (sorted: readonly string[], word: string): number => {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((sorted[middle] ?? '') < word) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-};
-
-/** The words of all titles in alphabetical order, each with the titles it occurs in. */
+/** The words of all texts in alphabetical order, each with the texts it occurs in. */
 export class WordList {
   private readonly numbers = new Map<string, number>();
-  private readonly titles = new SlotSets();
-  /** The number of titles with a word, by its number. */
+  private readonly words: string[] = [];
+  private readonly texts = new SlotSets();
+  private readonly perText = new SlotLists();
+  /** The number of texts with a word, by its number. */
   private readonly counts: number[] = [];
-  private sorted: string[] = [];
+  /** The letters of each word (`lettersOf`), by its number. */
+  private readonly letters: number[] = [];
+  /** The numbers of the words that a text has, in alphabetical order. */
+  private sorted: number[] = [];
   /** New words wait here until the next query, so that building sorts once. */
-  private fresh: string[] = [];
+  private fresh: number[] = [];
 
-  add(word: string, slot: number): void {
+  /** Adds a text that has no words yet; doubles are passed over. */
+  add(text: number, words: readonly string[]): void {
+    if (words.length === 0) return;
+    const numbers = [...new Set(words)].map((word) => this.counted(word));
+    for (const number of numbers) this.texts.add(number, text);
+    this.perText.set(text, numbers);
+  }
+
+  private counted(word: string): number {
     let number = this.numbers.get(word);
     if (number === undefined) {
       number = this.counts.push(0) - 1;
       this.numbers.set(word, number);
+      this.words.push(word);
+      this.letters.push(lettersOf(word));
     }
-    if (this.counts[number] === 0) this.fresh.push(word);
+    if (this.counts[number] === 0) this.fresh.push(number);
     this.counts[number] = (this.counts[number] ?? 0) + 1;
-    this.titles.add(number, slot);
+    return number;
   }
 
-  remove(word: string, slot: number): void {
-    const number = this.numbers.get(word);
-    if (number === undefined) return;
-    this.titles.delete(number, slot);
+  remove(text: number): void {
+    const numbers = [...this.perText.of(text)];
+    for (const number of numbers) this.take(text, number);
+    if (numbers.length > 0) this.perText.set(text, []);
+  }
+
+  private take(text: number, number: number): void {
+    this.texts.delete(number, text);
     const left = (this.counts[number] ?? 0) - 1;
     this.counts[number] = left;
     if (left > 0) return;
     this.sort();
-    this.sorted.splice(place(this.sorted, word), 1);
+    this.sorted.splice(this.place(this.words[number] ?? ''), 1);
   }
 
   settle(): void {
     this.sort();
-    this.titles.settle();
+    this.texts.settle();
+    this.perText.settle();
+  }
+
+  private wordAt(place: number): string | undefined {
+    return this.words[this.sorted[place] ?? -1];
+  }
+
+  /** The place of the first sorted word that doesn't come before this one. */
+  private place(word: string): number {
+    let low = 0;
+    let high = this.sorted.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((this.wordAt(middle) ?? '') < word) low = middle + 1;
+      else high = middle;
+    }
+    return low;
   }
 
   private sort(): void {
-    if (this.fresh.length === 0) return;
-    if (this.fresh.length < 64) for (const word of this.fresh) this.sorted.splice(place(this.sorted, word), 0, word);
-    else this.sorted = [...this.sorted, ...this.fresh].sort((a, b) => (a < b ? -1 : 1));
+    const { fresh, words } = this;
+    if (fresh.length === 0) return;
+    if (fresh.length < 64) for (const number of fresh) this.sorted.splice(this.place(words[number] ?? ''), 0, number);
+    else this.sorted = [...this.sorted, ...fresh].sort((a, b) => ((words[a] ?? '') < (words[b] ?? '') ? -1 : 1));
     this.fresh = [];
-  }
-
-  private collect(word: string, into: Bits): void {
-    const number = this.numbers.get(word);
-    if (number !== undefined) this.titles.of(number)?.addTo(into);
   }
 
   exact(word: string): Bits {
     const found = new Bits();
-    this.collect(word, found);
+    const number = this.numbers.get(word);
+    if (number !== undefined) this.texts.addTo(number, found);
     return found;
   }
 
   prefixed(prefix: string): Bits {
     this.sort();
     const found = new Bits();
-    for (let i = place(this.sorted, prefix); this.sorted[i]?.startsWith(prefix); i++) {
-      this.collect(this.sorted[i] ?? '', found);
-    }
+    for (let i = this.place(prefix); this.wordAt(i)?.startsWith(prefix) === true; i++)
+      this.texts.addTo(this.sorted[i] ?? 0, found);
     return found;
   }
 
-  /** The titles with a word that is one typo away from `word`; one of the two has the length that D23 requires. */
+  /** The texts with a word that is one typo away from `word`; one of the two has the length that D23 requires. */
   mistyped(word: string): Bits {
-    this.sort();
+    const { words, letters } = this;
+    const asked = lettersOf(word);
     const found = new Bits();
-    for (const known of this.sorted) {
+    for (let number = 0; number < words.length; number++) {
+      if (!mayBeOneTypoApart(letters[number] ?? 0, asked)) continue;
+      const known = words[number] ?? '';
       if (Math.abs(known.length - word.length) > 1 || Math.max(known.length, word.length) < shortestForgiven) continue;
-      if (oneTypoApart(known, word)) this.collect(known, found);
+      if (oneTypoApart(known, word)) this.texts.addTo(number, found);
     }
     return found;
   }

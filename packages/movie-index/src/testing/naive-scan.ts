@@ -32,7 +32,7 @@ const inReadings = (title: MovieDocument, pattern: string | null): boolean => {
 };
 
 const restOf = (title: MovieDocument) => [
-  ...title.people.flatMap((person) => [person.name, person.reading ?? '']),
+  ...title.people.flatMap((person) => [person.name, person.reading ?? '', person.romaji ?? '']),
   ...title.tags,
   ...title.others,
 ];

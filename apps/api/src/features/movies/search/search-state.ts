@@ -15,8 +15,17 @@ import { findSearchRights } from './search-rights.ts';
 /** What this server knows of every title: the search index, and beside it, in the same slots, the rights (D9). */
 export type SearchState = { readonly index: MovieIndex; readonly rights: RightsRegister };
 
+/** Facets that are counted in one pass each: a title's values in all facets of a list are stored as one number. */
+const together = [
+  ['kinds', 'film_type', 'formats', 'status', 'awarded', 'translated', 'subtitles'],
+  ['genres'],
+  ['tags'],
+  ['production_year'],
+  ['provider'],
+];
+
 export const emptySearchState = (): SearchState => ({
-  index: new MovieIndex({ groups }),
+  index: new MovieIndex({ groups, together }),
   rights: new RightsRegister(),
 });
 

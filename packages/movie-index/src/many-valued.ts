@@ -1,0 +1,92 @@
+import type { CountedSet } from './counted-set.ts';
+import { type Facets, FacetValues } from './facet-values.ts';
+import { Most } from './most.ts';
+import { SlotLists } from './slot-lists.ts';
+
+/** A facet with very many values, such as the people of one role. */
+export class ManyValued {
+  readonly values: FacetValues;
+  private readonly lists = new SlotLists();
+  private readonly facet: string;
+  /** By value; all 0 while nothing is counted. */
+  private tallied = new Int32Array(0);
+  /** The values, those of the most titles first; null while they have to be sorted again. */
+  private byTotal: readonly number[] | null = null;
+
+  constructor(facet: string) {
+    this.facet = facet;
+    this.values = new FacetValues([facet]);
+  }
+
+  add(slot: number, facets: Facets): void {
+    this.lists.set(slot, this.values.add(slot, facets));
+    this.byTotal = null;
+  }
+
+  remove(slot: number): void {
+    this.values.remove(slot, this.lists.of(slot));
+    this.lists.set(slot, []);
+    this.byTotal = null;
+  }
+
+  settle(): void {
+    this.values.settle();
+    this.lists.settle();
+  }
+
+  private sorted(): readonly number[] {
+    const { values } = this;
+    this.byTotal ??= [...values.numbersOf(this.facet)].sort((a, b) => values.totalOf(b) - values.totalOf(a));
+    return this.byTotal;
+  }
+
+  /** Reads every title of the set. */
+  private tally(set: CountedSet, take: (number: number, count: number) => void): void {
+    const { values, lists } = this;
+    if (this.tallied.length < values.length) this.tallied = new Int32Array(values.length * 2);
+    const { tallied } = this;
+    const takeOnce = (number: number) => {
+      const count = tallied[number] ?? 0;
+      if (count === 0) return;
+      tallied[number] = 0;
+      take(number, count);
+    };
+    const read = lists.tally(set.slots, tallied);
+    if (read < values.length) lists.each(set.slots, takeOnce);
+    else for (let number = 0; number < values.length; number++) takeOnce(number);
+  }
+
+  /**
+   * Reads the titles of the most frequent values, until no other can be in more titles of the set than those already
+   * found. Answers undefined where that is more work than reading the titles of the set.
+   */
+  private mostOf(set: CountedSet, most: number): Most | undefined {
+    const best = new Most(most);
+    let work = set.total * (1 + this.lists.depth);
+    for (const number of this.sorted()) {
+      const total = this.values.totalOf(number);
+      if (total < best.least) break;
+      work -= total;
+      if (work < 0) return undefined;
+      best.offer(number, this.values.countIn(number, set.bits));
+    }
+    return best;
+  }
+
+  private best(set: CountedSet, most: number): Most {
+    const found = this.mostOf(set, most);
+    if (found !== undefined) return found;
+    const best = new Most(most);
+    this.tally(set, (number, count) => best.offer(number, count));
+    return best;
+  }
+
+  counts(_facet: string, set: CountedSet, most?: number): Record<string, number> {
+    const nameOf = (number: number) => this.values.nameOf(number);
+    if (most !== undefined) return this.best(set, most).named(nameOf);
+    const found: [number, number][] = [];
+    this.tally(set, (number, count) => found.push([number, count]));
+    found.sort(([a], [b]) => a - b);
+    return Object.fromEntries(found.map(([number, count]) => [nameOf(number), count]));
+  }
+}

@@ -1,0 +1,107 @@
+const startLength = 256;
+
+/** `numbers` with room for `length` of them, at least. */
+export const withRoom = (numbers: Int32Array<ArrayBuffer>, length: number): Int32Array<ArrayBuffer> => {
+  if (length <= numbers.length) return numbers;
+  const more = new Int32Array(Math.max(length, numbers.length * 2));
+  more.set(numbers);
+  return more;
+};
+
+/** A list of numbers for each slot, all lists in one array: what a title has, for counting and for taking it out again. */
+export class SlotLists {
+  private numbers = new Int32Array(startLength);
+  private used = 0;
+  /** What changed lists have left behind. */
+  private waste = 0;
+  private starts = new Int32Array(startLength);
+  private lengths = new Int32Array(startLength);
+  /** One more than the highest slot that has a list. */
+  private slots = 0;
+
+  set(slot: number, list: readonly number[]): void {
+    if (slot >= this.slots) {
+      this.starts = withRoom(this.starts, slot + 1);
+      this.lengths = withRoom(this.lengths, slot + 1);
+      this.slots = slot + 1;
+    }
+    this.waste += this.lengths[slot] ?? 0;
+    this.numbers = withRoom(this.numbers, this.used + list.length);
+    this.numbers.set(list, this.used);
+    this.starts[slot] = this.used;
+    this.lengths[slot] = list.length;
+    this.used += list.length;
+    if (this.waste > startLength && this.waste * 2 > this.used) this.settle();
+  }
+
+  /** The list of a slot, until the next change. */
+  of(slot: number): Int32Array {
+    const start = this.starts[slot] ?? 0;
+    return this.numbers.subarray(start, start + (this.lengths[slot] ?? 0));
+  }
+
+  /** Gives back the memory that is not needed. */
+  settle(): void {
+    const { numbers, starts, lengths, slots } = this;
+    const packed = new Int32Array(this.used - this.waste);
+    let at = 0;
+    for (let slot = 0; slot < slots; slot++) {
+      const start = starts[slot] ?? 0;
+      const length = lengths[slot] ?? 0;
+      packed.set(numbers.subarray(start, start + length), at);
+      starts[slot] = at;
+      at += length;
+    }
+    this.numbers = packed;
+    this.used = at;
+    this.waste = 0;
+    this.starts = starts.slice(0, slots);
+    this.lengths = lengths.slice(0, slots);
+  }
+
+  /** Adds to `counts` how often each number is in the lists of these slots; answers how many numbers that were. */
+  tally(slots: Int32Array, counts: Int32Array): number {
+    const { numbers, starts, lengths } = this;
+    let read = 0;
+    for (let i = 0; i < slots.length; i++) {
+      const slot = slots[i] ?? 0;
+      const start = starts[slot] ?? 0;
+      const end = start + (lengths[slot] ?? 0);
+      read += end - start;
+      for (let at = start; at < end; at++) {
+        const number = numbers[at] ?? 0;
+        counts[number] = (counts[number] ?? 0) + 1;
+      }
+    }
+    return read;
+  }
+
+  /** Adds to `counts` each number of each slot's list as often as `times` says of the slot. */
+  tallyTimes(times: Int32Array, counts: Int32Array): void {
+    const { numbers, starts, lengths } = this;
+    for (let slot = 0; slot < times.length; slot++) {
+      const some = times[slot] ?? 0;
+      if (some === 0) continue;
+      const start = starts[slot] ?? 0;
+      const end = start + (lengths[slot] ?? 0);
+      for (let at = start; at < end; at++) {
+        const number = numbers[at] ?? 0;
+        counts[number] = (counts[number] ?? 0) + some;
+      }
+    }
+  }
+
+  /** Calls for each number in the lists of these slots, as often as it is there. */
+  each(slots: Int32Array, call: (number: number) => void): void {
+    for (let i = 0; i < slots.length; i++) {
+      const start = this.starts[slots[i] ?? 0] ?? 0;
+      const end = start + (this.lengths[slots[i] ?? 0] ?? 0);
+      for (let at = start; at < end; at++) call(this.numbers[at] ?? 0);
+    }
+  }
+
+  /** How many numbers a list has on average: what counting costs for each slot. */
+  get depth(): number {
+    return this.slots === 0 ? 0 : (this.used - this.waste) / this.slots;
+  }
+}
