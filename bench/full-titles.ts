@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { movieStatus } from '@eigaichi/domain/movies/movie-life';
 import { openPool } from '../apps/api/src/db/client.ts';
 import { startEmbedded } from '../apps/api/src/db/embedded.ts';
 import { startProduct } from './product.ts';
@@ -24,7 +25,7 @@ const copied = (table: string, changed = '') => `insert into ${table}
  */
 const copies = (count: number): readonly string[] => [
   `create temporary table real as select m.uuid, row_number() over (order by m.uuid) - 1 as n
-     from movies m where m.status = 3 and m.trashed_at is null;
+     from movies m where m.status = ${movieStatus.approved} and m.trashed_at is null;
    create temporary table copies as
      select md5('copy ' || k)::uuid as uuid, r.uuid as of, o.uuid as other, k
      from generate_series(1, ${count} - (select count(*)::int from movies)) k

@@ -27,7 +27,8 @@ export const title_operations = {
   on_home: 'on the home page',
   provider: 'Provider and plan',
   plan_premium: 'On this plan the provider sees which buyers viewed its titles, and a badge appears beside its name.',
-  plan_standard: 'On the standard plan the provider sees how many buyers viewed its titles, but not which; it has no badge.',
+  plan_standard:
+    'On the standard plan the provider sees how many buyers viewed its titles, but not which; it has no badge.',
   plan_link: 'Provider and plan',
   touches: {
     running_quotes: 'Running quotes',
