@@ -9,6 +9,7 @@ import { startEmbedded } from '../apps/api/src/db/embedded.ts';
 import { makeConsumer, makeManager, makeProvider } from '../apps/api/src/testing/accounts.ts';
 import { makeMovie } from '../apps/api/src/testing/movies.ts';
 import { openSession } from '../apps/api/src/testing/sessions.ts';
+import { median } from './figures.ts';
 import { type Product, startProduct } from './product.ts';
 import type { BenchRow } from './row.ts';
 
@@ -38,9 +39,8 @@ type Market = {
   readonly bare: number;
 };
 
-const sorted = (times: readonly number[]) => times.toSorted((a, b) => a - b);
-const p95 = (times: readonly number[]) => sorted(times)[Math.ceil(times.length * 0.95) - 1] ?? Number.NaN;
-const median = (times: readonly number[]) => sorted(times)[Math.floor(times.length / 2)] ?? Number.NaN;
+const p95 = (times: readonly number[]) =>
+  times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] ?? Number.NaN;
 const timed = async <T>(work: () => Promise<T>): Promise<{ ms: number; value: T }> => {
   const began = performance.now();
   const value = await work();

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { movieStatus } from '@eigaichi/domain/movies/movie-life';
 import { openPool } from '../apps/api/src/db/client.ts';
 import { startEmbedded } from '../apps/api/src/db/embedded.ts';
+import { median, p95 } from './figures.ts';
 import { type Product, startProduct } from './product.ts';
 import type { BenchRow } from './row.ts';
 
@@ -76,9 +77,6 @@ const questions: readonly (readonly [string, string])[] = [
   ['the start page of the staff', 'desk'],
 ];
 
-const p95 = (times: readonly number[]) =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN;
-
 const seed = async (dataDir: string): Promise<void> => {
   const server = await startEmbedded({ directory: join(dataDir, 'postgres') });
   const pool = openPool(server.url(), log);
@@ -103,7 +101,7 @@ const listRow = async (product: Product, headers: Record<string, string>, [name,
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) times.push(await timed(url, headers));
   const worst = p95(times);
-  const middle = times.toSorted((a, b) => a - b)[rounds / 2] ?? Number.NaN;
+  const middle = median(times);
   return {
     name: `the desk over ${howMany} rows: ${name}, p95 of ${rounds}`,
     budget: `< ${budget} ms`,

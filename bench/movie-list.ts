@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cpuPerRequest, fetchBody } from './cpu.ts';
+import { median } from './figures.ts';
 import { startProduct } from './product.ts';
 import type { BenchRow } from './row.ts';
 
@@ -32,8 +33,6 @@ const startBare = async (body: Buffer): Promise<{ child: ChildProcess; origin: s
     remove: () => rmSync(folder, { recursive: true }),
   };
 };
-
-const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 
 /** CPU per request of the title list, session and query included, against a bare server; five pairs, taken in turn. */
 export const run = async (): Promise<BenchRow[]> => {

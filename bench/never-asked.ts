@@ -1,10 +1,5 @@
 import { filmMovies } from '@eigaichi/movie-index/testing/film-titles';
-
-/** The same numbers every time, so that two runs ask the same. */
-const numbers = (seed: number) => () => {
-  seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
-  return seed / 4294967296;
-};
+import { seeded } from './figures.ts';
 
 type Asked = Record<string, string>;
 /** The values that a list offers beside its filters. */
@@ -15,7 +10,7 @@ export type Offered = Readonly<Record<string, readonly { readonly value: string 
  * pieces of names in both languages, of readings and of people; the filters are what the page offers.
  */
 export function* neverAsked(offered: Offered): Generator<string> {
-  const next = numbers(13);
+  const next = seeded(13);
   const upTo = (most: number) => Math.floor(next() * most);
   const pick = <T>(from: readonly T[]): T => from[upTo(from.length)] as T;
   const movies = filmMovies();

@@ -4,6 +4,7 @@ import { pricingType } from '@eigaichi/domain/options/pricing';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { openPool } from '../apps/api/src/db/client.ts';
 import { startEmbedded } from '../apps/api/src/db/embedded.ts';
+import { median, p95 } from './figures.ts';
 import { startProduct } from './product.ts';
 import type { BenchRow } from './row.ts';
 
@@ -129,9 +130,6 @@ const questions: readonly (readonly [string, string])[] = [
   ],
 ];
 
-const p95 = (times: readonly number[]) =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN;
-
 const seed = async (dataDir: string): Promise<void> => {
   // The product's own PostgreSQL, joined for a moment.
   const server = await startEmbedded({ directory: join(dataDir, 'postgres') });
@@ -172,7 +170,7 @@ export const run = async (): Promise<BenchRow[]> => {
       rows.push({
         name: `quotes, a manager’s list of ${howMany}: ${name} (${total} found), p95 of ${rounds}`,
         budget: `< ${budget} ms`,
-        figure: `${worst.toFixed(1)} ms (median ${times.toSorted((a, b) => a - b)[rounds / 2]?.toFixed(1)} ms)`,
+        figure: `${worst.toFixed(1)} ms (median ${median(times).toFixed(1)} ms)`,
         ok: worst < budget,
       });
     }

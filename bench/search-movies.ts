@@ -5,12 +5,7 @@ import type { RightTypeCode } from '@eigaichi/domain/options/right-types';
 import type { MovieRights } from '@eigaichi/domain/rights/availability';
 import { dayOf } from '@eigaichi/domain/rights/calendar-day';
 import type { MovieDocument } from '@eigaichi/movie-index/movie-document';
-
-/** The same numbers every time, so that two runs measure the same titles. */
-const numbers = (seed: number) => () => {
-  seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
-  return seed / 4294967296;
-};
+import { seeded } from './figures.ts';
 
 type Next = () => number;
 const pick = <T>(next: Next, from: readonly T[]): T => from[Math.floor(next() * from.length)] as T;
@@ -19,7 +14,7 @@ const halves = (text: string): [string, string] => [text.slice(0, text.length / 
 
 /** Titles that do not exist, made of pieces of real ones, as long and as alike as a large catalogue's. */
 export function* madeUpMovies(real: readonly MovieDocument[], count: number): Generator<MovieDocument> {
-  const next = numbers(7);
+  const next = seeded(7);
   const some = (from: readonly string[], most: number) => [
     ...new Set(Array.from({ length: Math.ceil(next() * most) }, () => pick(next, from))),
   ];
@@ -113,6 +108,6 @@ const grantsOf = (next: Next): MovieRights['grants'][number][] =>
   });
 
 export function* madeUpRights(): Generator<MovieRights> {
-  const next = numbers(11);
+  const next = seeded(11);
   for (;;) yield { offer: offerOf(next), grants: grantsOf(next) };
 }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { median } from './figures.ts';
 import { type Product, startProduct } from './product.ts';
 import type { BenchRow } from './row.ts';
 
@@ -51,7 +52,7 @@ export const run = async (): Promise<BenchRow[]> => {
       for (const [n, { uuid }] of titles.entries())
         times.push(await renamed([first, second], { uuid, word: `xq${n}vz${n}`, provider, buyer }));
       const slowest = Math.max(...times);
-      const middle = times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
+      const middle = median(times);
       return [
         {
           name: `search, two servers on one PostgreSQL: a changed title is found on the other, slowest of ${times.length}`,

@@ -2,6 +2,7 @@ import type { MovieDocument } from '@eigaichi/movie-index/movie-document';
 import { filmMovies } from '@eigaichi/movie-index/testing/film-titles';
 import { emptySearchState, searchIn } from '../apps/api/src/features/movies/search/search-state.ts';
 import type { MovieSearch } from '../apps/api/src/ports/movies.ts';
+import { median } from './figures.ts';
 import type { BenchRow } from './row.ts';
 import { madeUpMovies, madeUpRights } from './search-movies.ts';
 import { questions } from './search-questions.ts';
@@ -13,7 +14,6 @@ const buyer = { role: 'consumer', account: 'a-buyer' } as const;
 /** Rounds until the program is compiled, and those that count: the median of each question, for other work on the machine. */
 const warmUp = 2;
 const counted = 5;
-const median = (times: readonly number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 const p95 = (times: readonly number[]) => times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] ?? 0;
 const ms = (value: number) => `${value.toFixed(2)} ms`;
 

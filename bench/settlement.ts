@@ -3,6 +3,7 @@ import { pricingType } from '@eigaichi/domain/options/pricing';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { openPool } from '../apps/api/src/db/client.ts';
 import { startEmbedded } from '../apps/api/src/db/embedded.ts';
+import { p95 } from './figures.ts';
 import { startProduct } from './product.ts';
 import type { BenchRow } from './row.ts';
 
@@ -79,9 +80,6 @@ const questions: readonly (readonly [string, string])[] = [
     'kind=agreement&from=2023-01-01&to=2024-12-31&currency=USD&amount_min=10000&amount_max=60000&free_word=otter',
   ],
 ];
-
-const p95 = (times: readonly number[]) =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN;
 
 const ask = async (url: string, headers: Record<string, string>, method: 'GET' | 'POST' = 'GET'): Promise<number> => {
   const began = performance.now();

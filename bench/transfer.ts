@@ -4,6 +4,7 @@ import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { type BareStore, startBareStore } from './bare-store.ts';
+import { median } from './figures.ts';
 import { type FilmPart, makeFilm } from './film-file.ts';
 import { type NginxStore, startNginx } from './nginx-store.ts';
 import { type Product, startProduct } from './product.ts';
@@ -187,8 +188,6 @@ const measure = async (
   await call('POST', `/file/${uuid}/cancel`);
   return { up, bareUp, down, bareDown, cp, ...(await throughNginx(nginx, film)) };
 };
-
-const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 
 const besideOf = (taken: readonly Round[], pace: (field: keyof Round) => number): BenchRow => {
   const nginx = taken.every(({ nginxUp }) => Number.isNaN(nginxUp))

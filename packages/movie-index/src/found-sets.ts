@@ -16,7 +16,7 @@ const store = (found: Bits): Stored => {
 
 /**
  * Which titles a piece of text was found in, until a title changes: one query asks for the same pieces several times,
- * and whoever turns a page or sets a filter asks for them again.
+ * and the next page or another filter asks for them again.
  */
 export class FoundSets {
   private readonly cached = new Map<string, Stored>();

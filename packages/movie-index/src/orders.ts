@@ -85,7 +85,7 @@ class Order {
    */
   page(found: Bits, { count, offset, limit }: { count: number; offset: number; limit: number }): number[] {
     const page: number[] = [];
-    if (limit <= 0 || offset >= count) return page;
+    if (offset >= count) return page;
     const { slots, length } = this;
     const steps = Math.min(length, count);
     const wanted = Math.min(count, offset + limit);

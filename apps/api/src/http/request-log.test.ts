@@ -1,15 +1,14 @@
 import { staffRole } from '@eigaichi/domain/options/companies';
 import { readSession } from '@eigaichi/wire/accounts/sessions';
 import { readSystem } from '@eigaichi/wire/staff/system';
-import pino from 'pino';
 import { afterAll, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { makeConsumer, makeManager } from '../testing/accounts.ts';
+import { capturedLog } from '../testing/captured-log.ts';
 import { makeHarness } from '../testing/harness.ts';
 
 const harness = await makeHarness({ trustedProxies: ['10.0.0.0/8'] });
-const lines: string[] = [];
-const log = pino({ level: 'info' }, { write: (line: string) => lines.push(line) });
+const { log, lines, entries } = capturedLog();
 const app = await buildApp({ ...harness.deps, log });
 afterAll(async () => {
   await app.close();
@@ -23,7 +22,7 @@ const lineOf = async (path: string, headers: Record<string, string> = {}) => {
     headers: { 'x-forwarded-for': '198.51.100.7', ...headers },
     remoteAddress: '10.1.2.3',
   });
-  return lines.map((line) => JSON.parse(line) as Record<string, unknown>).find(({ msg }) => msg === 'answered');
+  return entries().find(({ msg }) => msg === 'answered');
 };
 
 test('each request is a line with account, role and the address behind the proxies', async () => {

@@ -3,7 +3,6 @@ import { readConsumer, registerConsumer, updateConsumer, updateProvider } from '
 import { forgotPassword, logIn, readSession } from '@eigaichi/wire/accounts/sessions';
 import { sendContact } from '@eigaichi/wire/staff/contact';
 import { eq } from 'drizzle-orm';
-import pino from 'pino';
 import { afterAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { accounts, consumers, providers } from '../db/schema/accounts.ts';
@@ -11,6 +10,7 @@ import { mails } from '../db/schema/outgoing.ts';
 import { sessions } from '../db/schema/sessions.ts';
 import { emailHtml } from '../emails/email-html.ts';
 import { makeConsumer, makeManager, makeProvider, newPassword, testPassword } from './accounts.ts';
+import { capturedLog } from './captured-log.ts';
 import { makeHarness } from './harness.ts';
 
 const harness = await makeHarness();
@@ -39,8 +39,7 @@ describe('a refused login', () => {
 
 describe('a log', () => {
   test('contains no token and no password, wherever they were', async () => {
-    const lines: string[] = [];
-    const log = pino({ level: 'trace' }, { write: (line: string) => lines.push(line) });
+    const { log, lines } = capturedLog('trace');
     const logged = await buildApp({ ...harness.deps, log });
     const secret = 'tell-Nobody-0123456789';
     const headers = { authorization: `Bearer ${secret}`, cookie: `eigaichi_session=${secret}` };

@@ -8,5 +8,9 @@ export const creditFields = [...makerFields, ...castFields] as const;
 
 export type CreditField = (typeof creditFields)[number];
 
-/** Several names in one field are written with a comma or a slash between them. */
-export const betweenNames = /\s*[、，,／/]\s*/;
+const separator = /[、，,／/]/;
+const betweenNames = /\s*[、，,／/]\s*/;
+
+/** The names in a credit: several in one field are written with a comma or a slash between them. */
+export const namesInCredit = (credit: string): string[] =>
+  (separator.test(credit) ? credit.split(betweenNames) : [credit]).filter((name) => name !== '');

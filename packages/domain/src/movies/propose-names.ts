@@ -1,14 +1,10 @@
-import { betweenNames } from './credit-fields.ts';
+import { namesInCredit } from './credit-fields.ts';
 import { romaniseName } from './romanise-kana.ts';
 
 /** A person whom we know, by the name in Japanese credits. */
 export type KnownPerson = { readonly name: string; readonly kana: string | null; readonly romaji: string | null };
 
-const namesIn = (credit: string): string[] =>
-  credit
-    .trim()
-    .split(betweenNames)
-    .filter((name) => name !== '');
+const namesIn = (credit: string): string[] => namesInCredit(credit.trim());
 
 const withoutSpaces = (name: string): string => name.replaceAll(/\s/gu, '');
 

@@ -1,8 +1,7 @@
-import { type CreditField, creditFields } from '@eigaichi/domain/movies/credit-fields';
+import { type CreditField, creditFields, namesInCredit } from '@eigaichi/domain/movies/credit-fields';
 import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
 import { col, readRows } from '../../db/read-rows.ts';
-import { namesIn } from './search/movie-documents.ts';
 
 type Credits = Readonly<Partial<Record<CreditField, string | null>>>;
 type Credited = { readonly translations: { readonly ja?: Credits; readonly en?: Credits } };
@@ -13,8 +12,8 @@ const isWritten = (text: string | null | undefined) => (text ?? '').trim() !== '
 /** The credits that English readers would have to read in Japanese, with their names. */
 const untranslated = ({ translations: { ja, en } }: Credited) =>
   creditFields.flatMap((field) => {
-    const text = ja?.[field] ?? null;
-    return isWritten(text) && !isWritten(en?.[field]) ? [{ field, names: namesIn({ [field]: text }, [field]) }] : [];
+    const text = ja?.[field] ?? '';
+    return isWritten(text) && !isWritten(en?.[field]) ? [{ field, names: namesInCredit(text) }] : [];
   });
 
 /**

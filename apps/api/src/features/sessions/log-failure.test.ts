@@ -1,14 +1,13 @@
 import { confirmSession, logIn, sendMfaCode } from '@eigaichi/wire/accounts/sessions';
-import pino from 'pino';
 import { afterAll, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { makeConsumer, makeManager, testPassword } from '../../testing/accounts.ts';
+import { capturedLog } from '../../testing/captured-log.ts';
 import { makeHarness } from '../../testing/harness.ts';
 
 const harness = await makeHarness();
 const { db } = harness.deps;
-const lines: string[] = [];
-const log = pino({ level: 'info' }, { write: (line: string) => lines.push(line) });
+const { log, lines, entries } = capturedLog();
 const app = await buildApp({ ...harness.deps, log });
 afterAll(async () => {
   await app.close();
@@ -18,10 +17,7 @@ afterAll(async () => {
 const post = (path: string, payload: object, headers: Record<string, string> = {}) =>
   app.inject({ method: 'POST', url: `/api${path}`, payload, headers, remoteAddress: '198.51.100.7' });
 
-const failures = () =>
-  lines
-    .map((line) => JSON.parse(line) as Record<string, unknown>)
-    .filter(({ event }) => event === 'authentication_failed');
+const failures = () => entries().filter(({ event }) => event === 'authentication_failed');
 
 test('a failed login, code or password is logged with account and network, without what was typed', async () => {
   const { account, person } = await makeConsumer(db);

@@ -1,4 +1,4 @@
-import { betweenNames, castFields, creditFields } from '@eigaichi/domain/movies/credit-fields';
+import { castFields, creditFields, namesInCredit } from '@eigaichi/domain/movies/credit-fields';
 import { filterOf, stateOf } from '@eigaichi/domain/movies/movie-life';
 import { seenByBuyers } from '@eigaichi/domain/movies/movie-visibility';
 import type { MovieDocument, TitlePerson } from '@eigaichi/movie-index/movie-document';
@@ -17,15 +17,10 @@ type Named = {
   readonly tags: ReadonlyMap<string, { readonly ja: string; readonly en: string }>;
 };
 
-const separator = /[、，,／/]/;
-
 /** The names in these fields of one language's texts. */
 export const namesIn = (texts: Readonly<Record<string, string | null>> | undefined, fields: readonly string[]) => {
   const names: string[] = [];
-  for (const field of fields) {
-    const text = texts?.[field] ?? '';
-    for (const name of separator.test(text) ? text.split(betweenNames) : [text]) if (name !== '') names.push(name);
-  }
+  for (const field of fields) names.push(...namesInCredit(texts?.[field] ?? ''));
   return names;
 };
 

@@ -22,20 +22,14 @@ const agreedPrices = (titles: readonly QuoteMovieRow[]): PriceTerms | null => {
 };
 
 /** Titles whose agreed flat price, or the one of their own that was asked, isn't that of the conditions (D4d). */
-const ownPricesOf = (
+const pricesBeside = (
   titles: readonly QuoteMovieRow[],
-  {
-    signed,
-    movies,
-    flat_price,
-  }: { signed: boolean; movies: readonly string[]; flat_price: UnfinishedConditions['flat_price'] },
+  { signed, flat_price }: { signed: boolean; flat_price: UnfinishedConditions['flat_price'] },
 ) =>
-  titles
-    .filter((title) => movies.includes(title.movie_id))
-    .flatMap((title) => {
-      const own = shownFlatPrice(title, signed ? title.flat_price : title.asked_flat_price);
-      return own === null || String(own) === String(flat_price) ? [] : [{ movie: title.movie_id, flat_price: own }];
-    });
+  titles.flatMap((title) => {
+    const own = shownFlatPrice(title, signed ? title.flat_price : title.asked_flat_price);
+    return own === null || String(own) === String(flat_price) ? [] : [{ movie: title.movie_id, flat_price: own }];
+  });
 
 /**
  * Prepares a signed or failed quote to be requested again. Its titles go into the cart if they can be requested (D22),
@@ -64,7 +58,10 @@ export const askAgain = async (deps: Deps, actor: Actor, { uuid, occasion }: Wis
     const conditions = askedAgain(facts.quote.conditions, { occasion, today, agreed });
     return {
       conditions,
-      own_prices: ownPricesOf(titles, { signed, movies: free, flat_price: conditions.flat_price }),
+      own_prices: pricesBeside(
+        titles.filter(({ movie_id }) => free.includes(movie_id)),
+        { signed, flat_price: conditions.flat_price },
+      ),
       movies: free,
       refused: ids.filter((id) => !free.includes(id)).map((id) => movieOf(facts, id)),
     };

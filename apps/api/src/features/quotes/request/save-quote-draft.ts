@@ -20,7 +20,7 @@ const begin = async (tx: Tx, deps: Deps, actor: Actor, { uuid, content }: Save) 
   // One after the other, so that two devices don't begin one too many.
   await tx.execute(sql`select 1 from accounts where uuid = ${actor.account} for update`);
   const told = deps.clock.now().subtract({ hours: 24 * toldDays });
-  // The first draft's row stays: it has the account's uuid again and again, so its versions must not start anew.
+  // The first draft's row stays: each first draft has the account's uuid, so its versions must go on counting.
   await tx
     .delete(quote_drafts)
     .where(
