@@ -2,7 +2,8 @@ import { defineConfig } from 'vitest/config';
 import { contentPlugin } from './apps/web/content-plugin.ts';
 
 /**
- * Unit tests stand beside their files; the api project adds a real PostgreSQL, of which every file has a database to itself.
+ * Unit tests stand beside their files; the api project adds a real PostgreSQL, of which every file has a database to itself;
+ * components are drawn in a browser.
  * Files share a worker's modules (half of the time went into loading them): a module keeps nothing that a test could see.
  */
 export default defineConfig({
@@ -31,6 +32,7 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      './apps/web/vitest.config.ts',
     ],
   },
 });

@@ -9,7 +9,7 @@ import { flakySentences, journeysOf } from './journeys.mjs';
 import { at } from './project.mjs';
 
 /**
- * `npm test`: the checks, the unit and integration tests, the proofs in short mode, the journeys in a browser; one closing line for all.
+ * `npm test`: the checks, the unit, integration and component tests, the proofs in short mode, the journeys; one closing line for all.
  * A part that can't run at all counts as one failure, so that nothing is passed over in silence.
  */
 const reports = at('.cache', 'test-reports');
@@ -33,10 +33,26 @@ const reported = (file, read, code) => {
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 };
 
-const vitest = async () => {
-  const file = `${reports}/vitest.json`;
-  const { code } = await run('vitest', ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]);
+const vitest = async (projects, env = {}) => {
+  const file = `${reports}/vitest-${projects.join('-')}.json`;
+  const args = projects.flatMap((project) => ['--project', project]);
+  const { code } = await run(
+    'vitest',
+    ['run', ...args, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
+    { env },
+  );
   add(reported(file, (json) => ({ passed: json.numPassedTests, failed: json.numFailedTests }), code));
+};
+
+/** Does the work in a browser; without one it counts as a failure. */
+const inBrowser = (work) => async () => {
+  const browser = await ensureBrowser();
+  if (browser.missing) {
+    say(browser.missing);
+    add({ passed: 0, failed: 1 });
+    return;
+  }
+  await work(browser.path ? { CHROMIUM_PATH: browser.path } : {});
 };
 
 const proofs = async () => {
@@ -48,20 +64,14 @@ const proofs = async () => {
   add(reported(file, (json) => json, code));
 };
 
-const journeys = async () => {
-  const browser = await ensureBrowser();
-  if (browser.missing) {
-    say(browser.missing);
-    add({ passed: 0, failed: 1 });
-    return;
-  }
+const journeys = async (browser) => {
   // Two markets side by side, each with a server and a clock of its own: a journey waits more than it works.
   const halves = [1, 2].map(async (half) => {
     const file = `${reports}/playwright-${half}.json`;
     const env = {
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
       E2E_PORT: String(3410 + half),
-      ...(browser.path ? { CHROMIUM_PATH: browser.path } : {}),
+      ...browser,
     };
     // A journey that stumbles on a busy machine is walked once more; the closing words name it as flaky.
     const args = [
@@ -80,7 +90,7 @@ const journeys = async () => {
   const env = {
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     E2E_PORT: '3413',
-    ...(browser.path ? { CHROMIUM_PATH: browser.path } : {}),
+    ...browser,
   };
   const args = [at('e2e', 'on-swift.ts'), '--reporter=list,json', '--retries=1', '--output=../test-results/swift'];
   const { code } = await run('node', ['--disable-warning=ExperimentalWarning', ...args], { env });
@@ -91,10 +101,14 @@ await ensureInstalled();
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 await step('Checks', async () => add(await runChecks()));
-await step('Unit and integration tests', vitest);
+await step('Unit and integration tests', () => vitest(['unit', 'api']));
+await step(
+  'Components in a browser',
+  inBrowser((browser) => vitest(['components'], browser)),
+);
 await ensureBuilt();
 await step('Proofs in short mode', proofs);
-await step('Journeys in a browser', journeys);
+await step('Journeys in a browser', inBrowser(journeys));
 for (const sentence of flakySentences(flaky)) say(sentence);
 say(`${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed > 0 ? 1 : 0);

@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { z } from 'zod';
-import { dropTable, keepTable, readTable } from '../../../lib/unsaved-tables.ts';
+import { useSavedTable } from '../../../lib/use-saved-table.ts';
 import type { SheetRow } from '../../../ui/sheet-parts.ts';
 import { isFilled } from './sent-table.ts';
 import { type BulkTable, begun, changed, redone, undone } from './table-history.ts';
@@ -17,9 +17,6 @@ const firstRows = 20;
 
 const emptyRows = (count: number) => Array.from({ length: count }, makeRow);
 
-/** Milliseconds after the last change until the table is stored on this device. */
-const keepAfter = 500;
-
 /** The table with its steps back and forth, stored on this device for the account until it is saved. */
 export const useBulkTable = ({
   account,
@@ -31,43 +28,14 @@ export const useBulkTable = ({
   columns: readonly string[];
 }) => {
   const [history, setHistory] = useState(() => begun({ rows: emptyRows(firstRows), columns }));
-  const [isRead, setRead] = useState(false);
-  const [isStored, setStored] = useState<boolean | null>(null);
-  useEffect(() => {
-    let left = false;
-    void readTable(account, name).then((value) => {
-      if (left) return;
-      const saved = storedTable.safeParse(value);
-      if (saved.success && saved.data.rows.some(isFilled)) setHistory(begun(saved.data));
-      setRead(true);
-    });
-    return () => {
-      left = true;
-    };
-  }, [account, name]);
   const { now } = history;
-  useEffect(() => {
-    if (!isRead) return;
-    const timer = setTimeout(() => {
-      if (now.rows.some(isFilled)) void keepTable(account, name, now).then(setStored);
-      else void dropTable(account, name).then(() => setStored(null));
-    }, keepAfter);
-    return () => clearTimeout(timer);
-  }, [account, name, now, isRead]);
-  // Leaving right after typing loses nothing either.
-  const latest = useRef({ now, isRead });
-  latest.current = { now, isRead };
-  useEffect(() => {
-    const keep = () => {
-      if (latest.current.isRead && latest.current.now.rows.some(isFilled))
-        void keepTable(account, name, latest.current.now);
-    };
-    window.addEventListener('pagehide', keep);
-    return () => {
-      window.removeEventListener('pagehide', keep);
-      keep();
-    };
-  }, [account, name]);
+  const { isRead, isStored } = useSavedTable({
+    account,
+    name,
+    schema: storedTable,
+    value: useMemo(() => (now.rows.some(isFilled) ? now : null), [now]),
+    onFound: (saved) => setHistory(begun(saved)),
+  });
   const change = useCallback(
     (next: (table: BulkTable) => BulkTable) => setHistory((was) => changed(was, next(was.now))),
     [],
@@ -75,7 +43,6 @@ export const useBulkTable = ({
   return {
     table: now,
     isRead,
-    /** False if this browser can't store it; null while there is nothing to store. */
     isStored,
     change,
     setRows: useCallback((rows: readonly SheetRow[]) => change((table) => ({ ...table, rows })), [change]),

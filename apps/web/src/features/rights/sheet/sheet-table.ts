@@ -3,7 +3,7 @@ import { type RightsColumn, rightsColumnOf, rightsColumns } from '@eigaichi/doma
 /** A row of the table with its own key; empty cells are absent. */
 export type SheetRow = { readonly key: string; readonly cells: Readonly<Partial<Record<RightsColumn, string>>> };
 
-const sheetColumns: readonly RightsColumn[] = rightsColumns.map(({ key }) => key);
+export const sheetColumns: readonly RightsColumn[] = rightsColumns.map(({ key }) => key);
 
 export const sheetRow = (cells: SheetRow['cells'] = {}): SheetRow => ({ key: crypto.randomUUID(), cells });
 

@@ -7,12 +7,13 @@ import {
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { z } from 'zod';
 import { call } from '../../../lib/api.ts';
 import { callForFile, callWithFile } from '../../../lib/api-files.ts';
-import { dropTable, keepTable, readTable } from '../../../lib/unsaved-tables.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
-import { rowsFrom, type SheetRow, sheetRow, tableSent } from './sheet-table.ts';
+import { useSavedTable } from '../../../lib/use-saved-table.ts';
+import { rowsFrom, type SheetRow, sheetColumns, sheetRow, tableSent } from './sheet-table.ts';
 
 export type Checked = AnswerOut<typeof checkRightsSheet>['data'];
 export type Saved = AnswerOut<typeof saveRightsSheet>['data'];
@@ -24,31 +25,10 @@ export type WhoseRights = 'all' | 'own' | (string & {});
 
 const tableOf = (whose: WhoseRights): string => (whose === 'own' ? 'rights' : `rights.${whose}`);
 
-/** What was filled in and isn't saved outlives a reload. */
-const useSaved = (
-  { account, tableName }: { account: string; tableName: string },
-  rows: readonly SheetRow[],
-  onSaved: (rows: readonly SheetRow[]) => void,
-) => {
-  const restored = useRef(false);
-  const found = useRef(onSaved);
-  found.current = onSaved;
-  useEffect(() => {
-    void readTable(account, tableName).then((saved) => {
-      restored.current = true;
-      if (Array.isArray(saved) && saved.length > 0) found.current(saved as SheetRow[]);
-    });
-  }, [account, tableName]);
-  const [settled] = useDebouncedValue(rows, 400);
-  useEffect(() => {
-    if (!restored.current) return;
-    void (settled.length > 0 ? keepTable(account, tableName, settled) : dropTable(account, tableName));
-  }, [account, tableName, settled]);
-};
+const storedRows = z.array(z.object({ key: z.string(), cells: z.partialRecord(z.enum(sheetColumns), z.string()) }));
 
 /** A table of offers and licences: its rows, what would become of them, and saving them. */
 export const useRightsSheet = (account: string, whose: WhoseRights) => {
-  const tableName = tableOf(whose);
   const provider = whose === 'own' || whose === 'all' ? undefined : whose;
   const client = useQueryClient();
   const language = useLanguage();
@@ -66,7 +46,14 @@ export const useRightsSheet = (account: string, whose: WhoseRights) => {
     setSaved(null);
     setIdempotencyKey(crypto.randomUUID());
   };
-  useSaved({ account, tableName }, rows, put);
+  const isDone = saved !== null && saved.counts.refused === 0 && saved.counts.held === 0;
+  useSavedTable({
+    account,
+    name: tableOf(whose),
+    schema: storedRows,
+    value: isDone || rows.length === 0 ? null : rows,
+    onFound: put,
+  });
 
   const check = useQuery({
     queryKey: ['rights', 'sheet', settled, mode, language],
@@ -94,7 +81,6 @@ export const useRightsSheet = (account: string, whose: WhoseRights) => {
       (await call(saveRightsSheet, { body: { ...tableSent(rows), mode, only_good }, idempotencyKey })).data,
     onSuccess: async (result) => {
       setSaved(result);
-      if (result.counts.refused === 0 && result.counts.held === 0) await dropTable(account, tableName);
       await client.invalidateQueries({ queryKey: ['rights'], predicate: ({ queryKey }) => queryKey[1] !== 'sheet' });
       await client.invalidateQueries({ queryKey: ['movies'] });
     },

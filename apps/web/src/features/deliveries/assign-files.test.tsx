@@ -1,0 +1,94 @@
+import { videoType } from '@eigaichi/domain/options/video';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { draw } from '../../testing/draw.tsx';
+import { AssignFiles, ChooseMany, useAssignFiles } from './assign-files.tsx';
+import type { DeliveryMovie, Item } from './queries.ts';
+
+const video = (uuid: string, video_type: number): Item => ({
+  uuid,
+  file_type: 'video',
+  video_type,
+  language: null,
+  image_kind: null,
+  document_type: null,
+  wanted: {
+    of: 'video',
+    encoding_formats: [],
+    resolutions: [],
+    frame_rates: [],
+    aspect_ratios: [],
+    audio_formats: [],
+    audio_channel: null,
+  },
+  count: 1,
+  required: true,
+  there: 0,
+  files: [],
+  older: [],
+});
+
+const main = video('11111111-1111-4111-8111-111111111111', videoType.main);
+const trailer = video('22222222-2222-4222-8222-222222222222', videoType.trailer);
+
+// Of the whole title the files are assigned by no more than this.
+const title = {
+  movie: { uuid: '33333333-3333-4333-8333-333333333333', film_name: { ja: '港の灯', en: 'Harbour Lights' } },
+  items: [main, trailer],
+} as DeliveryMovie;
+
+const Delivery = ({ onSend }: { onSend: (item: Item, file: File) => void }) => {
+  const assigning = useAssignFiles(title, { send: onSend, goOn: () => undefined });
+  return (
+    <>
+      <ChooseMany onPick={assigning.pick} />
+      <AssignFiles items={title.items} assigning={assigning} />
+    </>
+  );
+};
+
+const choose = async (...names: string[]) => {
+  const onSend = vi.fn<(item: Item, file: File) => void>();
+  const { container } = await draw(<Delivery onSend={onSend} />);
+  const input = container.querySelector('input[type=file]');
+  if (input === null) throw new Error('no field for files');
+  await userEvent.upload(
+    input,
+    names.map((name) => new File(['x'], name)),
+  );
+  return () => onSend.mock.calls.map(([item, file]) => [item.uuid, file.name]);
+};
+
+const entryOf = (name: string) => page.getByRole('combobox', { name: `Entry for ${name}` });
+
+test('files find their entries by their names and are sent for them', async () => {
+  const sent = await choose('harbour_trailer.mov', 'harbour_main.mov');
+  await expect.element(entryOf('harbour_trailer.mov')).toHaveValue('Trailer');
+  await page.getByRole('button', { name: 'Send 2 files' }).click();
+  expect(sent()).toEqual([
+    [trailer.uuid, 'harbour_trailer.mov'],
+    [main.uuid, 'harbour_main.mov'],
+  ]);
+});
+
+test('a file moved to an entry that is taken sends the other one back to be chosen', async () => {
+  const sent = await choose('harbour_trailer.mov', 'harbour_main.mov');
+  await entryOf('harbour_main.mov').click();
+  await page.getByRole('option', { name: 'Trailer' }).click();
+  await expect.element(entryOf('harbour_main.mov')).toHaveValue('Trailer');
+  await expect.element(entryOf('harbour_trailer.mov')).toHaveValue('');
+  await page.getByRole('button', { name: 'Send 1 file' }).click();
+  expect(sent()).toEqual([[trailer.uuid, 'harbour_main.mov']]);
+  await expect.element(entryOf('harbour_trailer.mov')).toBeVisible();
+});
+
+test('a Japanese file name gets an ASCII name, which must stay one', async () => {
+  const sent = await choose('予告編_trailer.mov');
+  const name = page.getByRole('textbox');
+  await expect.element(name.last()).toHaveValue('harbour_lights_trailer.mov');
+  await userEvent.fill(name.last(), '予告.mov');
+  await expect.element(page.getByRole('button', { name: 'Send 1 file' })).toBeDisabled();
+  await userEvent.fill(name.last(), 'trailer_final.mov');
+  await page.getByRole('button', { name: 'Send 1 file' }).click();
+  expect(sent()).toEqual([[trailer.uuid, 'trailer_final.mov']]);
+});

@@ -1,0 +1,101 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answerCalls } from '../../../testing/answer-calls.ts';
+import { draw } from '../../../testing/draw.tsx';
+import type { ProviderQuote, Quote } from '../queries.ts';
+import { SignDialog } from './sign-dialog.tsx';
+
+const ids = {
+  quote: '11111111-1111-4111-8111-111111111111',
+  share: '22222222-2222-4222-8222-222222222222',
+  movie: '33333333-3333-4333-8333-333333333333',
+};
+
+// Of the whole quote the dialog reads no more than this.
+const quote = { uuid: ids.quote, currency: 'USD' } as Quote;
+const share = { uuid: ids.share, movies: [] as unknown } as ProviderQuote;
+
+const sha256 = 'a'.repeat(64);
+
+const terms = (clauses: number) => ({
+  rows: [{ style: 'label', texts: ['Territories', 'Brazil', ''] }],
+  sha256,
+  wording_version: '3',
+  clauses: Array.from({ length: clauses }, (_, at) => ({ heading: `Clause ${at + 1}`, text: 'Text. '.repeat(80) })),
+  lines: [],
+  delivery: null,
+  delivery_payable: [],
+  total: { amount: 1200, currency: 'USD' },
+  paid_in: null,
+  prepayment: false,
+});
+
+const readTerms = `GET /quote/${ids.quote}/terms/${ids.share}`;
+const signCall = `POST /quote/${ids.quote}/sign`;
+const refused = { status: 409, body: { code: 'terms_changed', message: 'The terms have changed.' } };
+
+const drawn = async (clauses: number) => {
+  const sent = answerCalls({ [readTerms]: { status: 200, body: { data: terms(clauses) } }, [signCall]: refused });
+  const onClose = vi.fn();
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  client.setQueryData(['session'], { user: null, needs_mfa: false, abilities: [] });
+  await draw(<SignDialog quote={quote} share={share} name="Studio Aoba" onClose={onClose} />, client);
+  await expect.element(page.getByText('Brazil')).toBeVisible();
+  return { signed: () => sent.filter(({ call }) => call === signCall), onClose };
+};
+
+const sign = () => page.getByRole('button', { name: 'Sign now' }).click();
+const fill = async () => {
+  await userEvent.fill(page.getByRole('textbox', { name: 'Your name' }), 'Ana Souza');
+  await userEvent.fill(page.getByRole('textbox', { name: 'Your position' }), 'Head of Acquisitions');
+  await page.getByRole('checkbox').click();
+};
+
+test('an agreement is not signed before it was read to its end', async () => {
+  const { signed } = await drawn(12);
+  await fill();
+  await sign();
+  await expect
+    .element(
+      page
+        .getByRole('alert')
+        .getByText(/^Scroll through/)
+        .first(),
+    )
+    .toBeVisible();
+  const text = page.getByRole('region', { name: 'Read the agreement' });
+  await expect.element(text).toHaveFocus();
+  expect(signed()).toEqual([]);
+  const { scrollHeight } = text.element();
+  text.element().scrollTo({ top: scrollHeight });
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  await sign();
+  await vi.waitFor(() => expect(signed()).toHaveLength(1));
+});
+
+test('each missing field is marked, the first has the focus, and nothing is sent', async () => {
+  const { signed } = await drawn(0);
+  await sign();
+  await expect.element(page.getByRole('textbox', { name: 'Your name' })).toHaveFocus();
+  await expect.poll(() => page.getByText('Please fill this in').elements().length).toBe(3);
+  expect(signed()).toEqual([]);
+});
+
+test('what was shown is what is signed; a refusal is told and keeps what was typed', async () => {
+  const { signed, onClose } = await drawn(0);
+  await fill();
+  await sign();
+  await vi.waitFor(() => expect(signed()).toHaveLength(1));
+  expect(signed()[0]?.body).toEqual({
+    quote_provider: ids.share,
+    terms_sha256: sha256,
+    consent: true,
+    person_name: 'Ana Souza',
+    person_title: 'Head of Acquisitions',
+    drop: [],
+  });
+  await expect.element(page.getByRole('alert').first()).toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: 'Your name' })).toHaveValue('Ana Souza');
+  expect(onClose).not.toHaveBeenCalled();
+});

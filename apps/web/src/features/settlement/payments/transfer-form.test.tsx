@@ -1,0 +1,67 @@
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { draw } from '../../../testing/draw.tsx';
+import { TransferForm } from './transfer-form.tsx';
+
+const drawn = async (amount: number) => {
+  const onSend = vi.fn();
+  await draw(
+    <TransferForm
+      title="Payment"
+      kind="received"
+      open={{ amount, currency: 'USD' }}
+      today="2026-10-15"
+      busy={false}
+      onSend={onSend}
+      onClose={() => undefined}
+    />,
+  );
+  return onSend;
+};
+
+const text = (name: string) => page.getByRole('textbox', { name });
+const send = () => page.getByRole('button', { name: 'Record the payment' }).click();
+const chooseDay = async () => {
+  await page.getByRole('button', { name: 'Value date' }).click();
+  await page.getByRole('button', { name: /15 October 2026/ }).click();
+};
+
+test('what is missing is shown on sending, and the first such field has the focus', async () => {
+  const onSend = await drawn(1250);
+  await expect.element(text('Amount received')).toHaveValue('1,250.00');
+  await send();
+  expect(onSend).not.toHaveBeenCalled();
+  await expect.element(page.getByRole('button', { name: 'Value date' })).toHaveFocus();
+  await expect.poll(() => page.getByText('Please fill this in.').elements().length).toBe(2);
+});
+
+test('a deduction asks for its reason and is sent with it', async () => {
+  const onSend = await drawn(1250);
+  await chooseDay();
+  await userEvent.fill(text('The bank’s reference'), 'B-7 ');
+  await userEvent.fill(text('Amount received'), '1230');
+  await userEvent.fill(text('Kept back and accepted as paid'), '20');
+  await userEvent.fill(text('Reason for the deduction'), 'Bank charges');
+  await send();
+  expect(onSend).toHaveBeenCalledWith({
+    amount: 1230,
+    deducted: 20,
+    paid_on: '2026-10-15',
+    reference: 'B-7',
+    note: 'Bank charges',
+    credit: false,
+  });
+});
+
+test('an overpayment becomes a credit only on purpose', async () => {
+  const onSend = await drawn(1250);
+  await chooseDay();
+  await userEvent.fill(text('The bank’s reference'), 'B-8');
+  await userEvent.fill(text('Amount received'), '1300');
+  await expect.element(page.getByText('This is US$50.00 more than is open.')).toBeVisible();
+  await send();
+  expect(onSend).not.toHaveBeenCalled();
+  await page.getByRole('checkbox').click();
+  await send();
+  expect(onSend).toHaveBeenCalledWith(expect.objectContaining({ amount: 1300, credit: true }));
+});

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { draw } from '../testing/draw.tsx';
+import { AmountField } from './amount-field.tsx';
+
+const Price = ({ decimals = 0 }: { decimals?: number }) => {
+  const [value, setValue] = useState('');
+  return (
+    <>
+      <AmountField label="Price" currency="USD" decimals={decimals} value={value} onChange={setValue} />
+      <output>{value}</output>
+    </>
+  );
+};
+
+const field = () => page.getByRole('textbox', { name: 'Price' });
+
+test('thousands are grouped when the field is left, not while typing', async () => {
+  await draw(<Price />);
+  await userEvent.type(field(), '1250000');
+  await expect.element(field()).toHaveValue('1250000');
+  await userEvent.tab();
+  await expect.element(field()).toHaveValue('1,250,000');
+});
+
+test('full-width digits with the sign of the currency are read', async () => {
+  await draw(<Price decimals={2} />);
+  await userEvent.fill(field(), '＄１,２５０.５０');
+  await expect.element(page.getByRole('status')).toHaveTextContent('1250.50');
+});
+
+test('the sign of another currency is refused where it stands', async () => {
+  await draw(<Price />);
+  await userEvent.fill(field(), '¥1250');
+  await expect.element(field()).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(field()).toHaveValue('¥1250');
+  await userEvent.fill(field(), '1250');
+  await expect.element(field()).not.toHaveAttribute('aria-invalid', 'true');
+});

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { z } from 'zod';
+import { draw } from '../testing/draw.tsx';
+import { clearTables, keepTable, readTable } from './unsaved-tables.ts';
+import { useSavedTable } from './use-saved-table.ts';
+
+const schema = z.array(z.string());
+
+const Table = () => {
+  const [rows, setRows] = useState<string[]>([]);
+  const { isRead, isStored } = useSavedTable({
+    account: 'a',
+    name: 'table',
+    schema,
+    value: rows.length === 0 ? null : rows,
+    onFound: setRows,
+  });
+  return (
+    <>
+      <output>{`${rows.join(' ')}|${isRead}|${isStored}`}</output>
+      <button type="button" onClick={() => setRows([...rows, String(rows.length + 1)])}>
+        add
+      </button>
+      <button type="button" onClick={() => setRows([])}>
+        clear
+      </button>
+    </>
+  );
+};
+
+const stored = () => readTable('a', 'table');
+const press = (name: string) => page.getByRole('button', { name }).click();
+
+afterEach(clearTables);
+
+test('a change is stored and found again on the next visit', async () => {
+  const first = await draw(<Table />);
+  await expect.element(page.getByRole('status')).toHaveTextContent('|true|null');
+  await press('add');
+  await expect.element(page.getByRole('status')).toHaveTextContent('1|true|true');
+  expect(await stored()).toEqual(['1']);
+  await first.unmount();
+  await draw(<Table />);
+  await expect.element(page.getByRole('status')).toHaveTextContent('1|true|true');
+});
+
+test('changes in quick succession end with the last one stored, also when the page is left at once', async () => {
+  const drawn = await draw(<Table />);
+  await expect.element(page.getByRole('status')).toHaveTextContent('|true|null');
+  await press('add');
+  await press('add');
+  await press('add');
+  await drawn.unmount();
+  await expect.poll(stored).toEqual(['1', '2', '3']);
+});
+
+test('a cleared table is removed', async () => {
+  await keepTable('a', 'table', ['1', '2']);
+  await draw(<Table />);
+  await expect.element(page.getByRole('status')).toHaveTextContent('1 2|true|true');
+  await press('clear');
+  await expect.element(page.getByRole('status')).toHaveTextContent('|true|null');
+  await expect.poll(stored).toBeUndefined();
+});
+
+test('what was stored in another shape is left aside', async () => {
+  await keepTable('a', 'table', { rows: 3 });
+  await draw(<Table />);
+  await expect.element(page.getByRole('status')).toHaveTextContent('|true|null');
+});

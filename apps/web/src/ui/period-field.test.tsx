@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { draw } from '../testing/draw.tsx';
+import { type Period, PeriodField } from './period-field.tsx';
+
+const Licence = ({ start }: { start: Period }) => {
+  const [period, setPeriod] = useState(start);
+  return (
+    <>
+      <PeriodField
+        label="Licence term"
+        placeholder="Any"
+        value={period}
+        onChange={setPeriod}
+        clearLabel="Clear the term"
+        terms={[{ label: '12 months', value: ['2027-01-01', '2027-12-31'] }]}
+      />
+      <output>{`${period.start} to ${period.end}`}</output>
+    </>
+  );
+};
+
+const empty = { start: null, end: null };
+const shown = () => page.getByRole('status');
+const field = () => page.getByRole('button', { name: 'Licence term' });
+
+test('a term takes two clicks, and is shown in the long form of dates', async () => {
+  await draw(<Licence start={empty} />);
+  await field().click();
+  await page.getByRole('button', { name: '12 months' }).click();
+  await expect.element(shown()).toHaveTextContent('2027-01-01 to 2027-12-31');
+  await expect.element(field()).toHaveTextContent('Jan 1st, 2027 – Dec 31st, 2027');
+});
+
+test('two days are chosen with the keyboard, the same one too', async () => {
+  await draw(<Licence start={{ start: '2027-03-01', end: '2027-03-31' }} />);
+  field().element().focus();
+  await userEvent.keyboard('{Enter}');
+  const day = page.getByRole('button', { name: /15 March 2027|March 15, 2027/i });
+  await expect.element(day).toBeVisible();
+  day.element().focus();
+  await userEvent.keyboard('{Enter}{Enter}');
+  await expect.element(shown()).toHaveTextContent('2027-03-15 to 2027-03-15');
+});
+
+test('clearing leaves both ends open', async () => {
+  await draw(<Licence start={{ start: '2027-03-01', end: '2027-03-31' }} />);
+  await page.getByRole('button', { name: 'Clear the term' }).click();
+  await expect.element(shown()).toHaveTextContent('null to null');
+});

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { draw } from '../testing/draw.tsx';
+import { PickMany } from './pick-many.tsx';
+
+const options = [
+  { value: 'DK', label: 'Denmark' },
+  { value: 'NO', label: 'Norway' },
+  { value: 'SE', label: 'Sweden' },
+  { value: 'US', label: 'United States' },
+];
+
+const Countries = () => {
+  const [value, setValue] = useState<string[]>(['US']);
+  return (
+    <PickMany
+      label="Countries"
+      placeholder="None"
+      options={options}
+      groups={[{ key: 'nordics', label: 'Nordics', values: ['DK', 'NO', 'SE'] }]}
+      value={value}
+      onChange={setValue}
+      summary={(labels) => labels.join(', ')}
+      searchLabel="Search countries"
+      nothing="No such country"
+    />
+  );
+};
+
+const search = () => page.getByLabelText('Search countries');
+const control = () => page.getByRole('button', { name: /^Countries/ });
+
+test('a group is taken whole and left whole, beside what was chosen', async () => {
+  await draw(<Countries />);
+  await control().click();
+  await page.getByRole('option', { name: 'Nordics' }).click();
+  await expect.element(control()).toHaveTextContent('United States, Denmark, Norway, Sweden');
+  await page.getByRole('option', { name: 'Norway' }).click();
+  await expect.element(control()).toHaveTextContent('United States, Denmark, Sweden');
+  await page.getByRole('option', { name: 'Nordics' }).click();
+  await expect.element(control()).toHaveTextContent('United States, Denmark, Sweden, Norway');
+  await page.getByRole('option', { name: 'Nordics' }).click();
+  await expect.element(control()).toHaveTextContent('United States');
+});
+
+test('a country is found in full-width letters and chosen with the keyboard alone', async () => {
+  await draw(<Countries />);
+  control().element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(search()).toHaveFocus();
+  await userEvent.fill(search(), 'ＳＷＥ');
+  await expect.element(page.getByRole('option')).toHaveTextContent('Sweden');
+  await userEvent.keyboard('{ArrowDown}{Enter}{Escape}');
+  await expect.element(control()).toHaveTextContent('United States, Sweden');
+  await expect.element(control()).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('a search that finds nothing says so', async () => {
+  await draw(<Countries />);
+  await control().click();
+  await userEvent.fill(search(), 'xyz');
+  await expect.element(page.getByText('No such country')).toBeVisible();
+});
