@@ -12,7 +12,7 @@ import type { AnswerIn } from '@eigaichi/wire/shared/endpoint';
 import type * as wire from '@eigaichi/wire/staff/dashboard';
 import type { Deps } from '../../deps.ts';
 import { amountView } from '../../http/amounts.ts';
-import { markedCards } from '../movies/movie-cards.ts';
+import { movieCards } from '../movies/movie-cards.ts';
 import { readSummary } from '../settlement/accounts/read-summary.ts';
 import {
   type DatedQuoteMovie,
@@ -134,12 +134,11 @@ const newMovies = async (deps: Deps, actor: Actor, today: IsoDate): Promise<Dash
   const fits = wanted === null ? {} : { wanted, filters: { availability: ['free', 'partly_free'] } };
   const found = await deps.titles.search({ ...fits, sort: 'new', limit: mostNew }, actor);
   const fresh = await publishedSince(deps.db, found.ids, since);
-  const { cards } = await markedCards(deps, actor, fresh.slice(0, mostCards));
   return {
     since,
     total: fresh.length,
     href: wanted === null ? '/movies?sort=new' : listAddress(wanted),
-    movies: cards,
+    movies: await movieCards(deps, actor, fresh.slice(0, mostCards)),
   };
 };
 
