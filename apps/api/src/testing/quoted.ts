@@ -90,7 +90,11 @@ export const movieOf = (quote: Quote): Share['movies'][number] => {
   return title;
 };
 
-export type Asked = { readonly movies: readonly string[]; readonly conditions?: Partial<ConditionsInput> };
+export type Asked = {
+  /** A title asked for at a flat price of its own says so (D7b). */
+  readonly movies: readonly (string | { readonly movie: string; readonly flat_price: number })[];
+  readonly conditions?: Partial<ConditionsInput>;
+};
 
 /** Asked and confirmed: the provider's turn (status 2). */
 export const confirmedQuote = async (

@@ -148,6 +148,22 @@ describe('asking again', () => {
     });
   });
 
+  test('a request that failed keeps the bid of each title, whatever was answered (D4d)', async () => {
+    const [usual = '', dear = '', gone = ''] = await movies(3);
+    const asked = [usual, { movie: dear, flat_price: 20_000 }, { movie: gone, flat_price: 30_000 }];
+    const { uuid } = await confirmedQuote(harness, parties, { movies: asked });
+    const offer = answerBody(await readAs(harness, parties.provider, uuid), { flat_price: 25_000 });
+    quoteOf(await harness.call(answerQuote, { as: parties.provider, params: { uuid }, body: offer }));
+    const quote = await readAs(harness, parties.buyer, uuid);
+    quoteOf(await harness.call(cancelQuote, { as: parties.buyer, params: { uuid }, body: { version: quote.version } }));
+    await harness.deps.pool.query('update movies set is_available = false where uuid = $1', [gone]);
+    expect((await again(quote, 'again')).body.data).toMatchObject({
+      movies: expect.arrayContaining([usual, dear]),
+      conditions: { flat_price: 10_000 },
+      own_prices: [{ movie: dear, flat_price: 20_000 }],
+    });
+  });
+
   test('a cancelled request is made again, without what has left the market', async () => {
     const [gone = '', here = ''] = await movies(2);
     const quote = await answeredQuote(harness, parties, { movies: [gone, here] });
