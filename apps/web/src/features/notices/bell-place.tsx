@@ -1,8 +1,22 @@
+import { IconBell } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { lazy } from '../../lib/lazy.ts';
+import tool from '../shell/tool.module.css';
 import classes from './bell-place.module.css';
 
 const NoticeBell = lazy(async () => ({ default: (await import('./notice-bell.tsx')).NoticeBell }));
+
+/** Stands in for the bell from the first paint: it leads to the page of all notices. */
+const BellLink = () => {
+  const { t } = useTranslation('shell');
+  return (
+    <Link to="/notices" className={tool.tool} aria-label={t('tools.notices_page')}>
+      <IconBell size={20} stroke={1.5} aria-hidden="true" />
+    </Link>
+  );
+};
 
 /** The bell's place in the header; the bell itself comes when the page has nothing better to do. */
 export const BellPlace = () => {
@@ -13,7 +27,13 @@ export const BellPlace = () => {
   }, []);
   return (
     <span className={classes.place}>
-      <Suspense>{idle && <NoticeBell />}</Suspense>
+      {idle ? (
+        <Suspense fallback={<BellLink />}>
+          <NoticeBell />
+        </Suspense>
+      ) : (
+        <BellLink />
+      )}
     </span>
   );
 };
