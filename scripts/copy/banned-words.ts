@@ -23,6 +23,7 @@ export const bannedWords: Readonly<Record<'ja' | 'en', readonly Banned[]>> = {
     { word: /(titles|things) to decide on/i, instead: 'title review' },
     { word: /left to chance/i, instead: 'random selection' },
     { word: /next days of payment|of it overdue/i, instead: 'upcoming payments, overdue' },
+    { word: /\bask(ed|ing) prices?\b/i, instead: 'bid (the buyer’s), indicative price (the provider’s)' },
   ],
   ja: [
     { word: /コンテンツホルダー/, instead: '権利者' },

@@ -63,6 +63,13 @@ describe.each(['ja', 'en'] as const)('words (%s)', (language) => {
   });
 });
 
+test('the bid of a buyer and the indicative price of a provider have a word each', () => {
+  const named = (pages: RegExp, word: RegExp) =>
+    faultsOf(screens, ({ where, ja, en }) => pages.test(where) && (word.test(ja) || word.test(en)));
+  expect(named(/^locales (movies|movie_edit|movie_bulk)\./, /希望価格|\bbids?\b/i)).toEqual([]);
+  expect(named(/^locales (quotes|quote_)/, /参考価格|indicative/i)).toEqual([]);
+});
+
 describe('typography', () => {
   test('no two spaces between words', () => {
     const isWrong = ({ ja, en }: TextPair) => [ja, en].some((text) => /\S {2,}\S/.test(text));

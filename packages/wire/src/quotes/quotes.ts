@@ -106,9 +106,9 @@ export const quoteRow = z
     unread_messages: z.number().int(),
     /** The answer within five business days (D3b); null once nothing is promised any more. */
     promise: quotePromise.nullable(),
-    /** What was asked, until something is offered: then what the reader pays or receives (managers: the buyer's side). */
+    /** What was asked, until something is offered or agreed: then what the reader pays or receives (managers: the buyer's side). */
     total: amount.nullable(),
-    total_is: z.enum(['asked', 'offered']),
+    total_is: z.enum(['asked', 'offered', 'agreed']),
     /** What staff may decide on it in the list, and the version that a decision is made on (D30). */
     actions: z.array(action),
     version: z.number().int(),

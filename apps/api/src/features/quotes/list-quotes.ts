@@ -16,6 +16,7 @@ import {
   listedQuotes,
   type Meant,
   type QuoteFilter,
+  type QuoteListing,
 } from './quote-list-queries.ts';
 import { movieOf } from './quote-movie-view.ts';
 import { companyView } from './quote-view.ts';
@@ -42,6 +43,12 @@ const meantBy = async (deps: Deps, actor: Actor, { free_word = '', company = '' 
           number: numberIn(free_word),
         };
   return { word, companies: company === '' ? null : await companiesNamed(deps.db, company) };
+};
+
+/** What the total of a row is: the buyer's bid, the provider's offer, or what both signed. */
+const totalIs = ({ offered, agreed }: Pick<QuoteListing, 'offered' | 'agreed'>) => {
+  if (!offered) return 'asked' as const;
+  return agreed ? ('agreed' as const) : ('offered' as const);
 };
 
 /** Quotes of the reader under one tab (D3), one page of them, searched by date, amount and counterparty together (D35b). */
@@ -93,7 +100,7 @@ export const listQuotes = async (deps: Deps, actor: Actor, query: Query) => {
       promise: row.due_on === null ? null : promiseState(row.due_on, today),
       total: row.total === null ? null : amountView({ amount: row.total, currency: currencyOf(row.total_currency) }),
       actions: row.waits && may(actor, 'quotes.manage') ? [{ name: 'confirm', allowed: true }] : [],
-      total_is: row.offered ? ('offered' as const) : ('asked' as const),
+      total_is: totalIs(row),
       href: quoteAddress(actor.role, row.page, row.quote_id),
     };
   });

@@ -18,7 +18,7 @@ import {
   readAs,
   signedQuote,
 } from '../../testing/quoted.ts';
-import { fillListings } from './keep-listings.ts';
+import { fillListings, remakeListings } from './keep-listings.ts';
 
 type List = AnswerOut<typeof listQuotes>;
 type Filters = Readonly<Record<string, string | number>>;
@@ -132,6 +132,7 @@ describe('a request in the lists (D3)', () => {
         next: [],
         waits_since: null,
         ended_by: 'cancelled',
+        total_is: 'offered',
       });
     }
   });
@@ -253,6 +254,20 @@ test('staff who keep quotes confirm from the list, on the version that is listed
   const body = { version: row?.version };
   quoteOf(await harness.call(confirmQuote, { as: manager, params: { uuid }, body }));
   expect((await rowOf(manager))?.actions).toEqual([]);
+});
+
+test('a signed price is agreed for all three readers, also once the contract was terminated (D3)', async () => {
+  const { db } = harness.deps;
+  const parties = { buyer: await makeConsumer(db), provider, manager };
+  const { uuid } = await signedQuote(harness, parties, { movies: [await makeMovie(db, provider)] });
+  const totalIn = async (reader: Actor, tab: string) =>
+    (await list(reader, { tab })).data.find((row) => row.uuid === uuid)?.total_is;
+  const readers = [parties.buyer, provider, manager];
+  for (const reader of readers) expect(await totalIn(reader, 'purchased')).toBe('agreed');
+  await db.execute(sql`update quote_movies set status = ${quoteMovieStatus.cancelled}, ended_from = ${quoteMovieStatus.signed},
+    ended_by = 'terminated' where quote_id = ${uuid}`);
+  await db.transaction((tx) => remakeListings(tx, uuid));
+  for (const reader of readers) expect(await totalIn(reader, 'history')).toBe('agreed');
 });
 
 test('a licence that ended before its materials came is a task of the staff, counted and found (D2)', async () => {

@@ -8,6 +8,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { likeAnywhere } from '../../db/find-word.ts';
 import { col, type RowOf, readRow, readRows } from '../../db/read-rows.ts';
+import { wasSignedSql } from '../../db/status-sql.ts';
 import { quotesWithTask } from './desk/task-queries.ts';
 
 export type QuoteFilter = {
@@ -49,6 +50,7 @@ const listingColumns = {
   total: col.orNull(col.amount),
   total_currency: col.text,
   offered: col.bool,
+  agreed: col.bool,
   page: col.word<QuotePage>(),
   movie_ids: col.list<string>(),
 };
@@ -161,6 +163,10 @@ const endedAlike = sql`case when l.status = ${quoteMovieStatus.cancelled} then (
   select case when count(distinct m.ended_by) = 1 then min(m.ended_by) end from quote_movies m
   where m.quote_id = l.quote_id and m.movie_id = any(l.movie_ids)) end`;
 
+/** Whether the total is of signed titles alone: what was answered and never signed makes it an offer. */
+const wasAgreed = sql`not exists (select 1 from quote_movies qm where qm.quote_id = l.quote_id
+  and qm.movie_id = any(l.movie_ids) and qm.answered_by_name is not null and ${wasSignedSql} is not true)`;
+
 /** One page under a tab: what waits for the reader first, the longest waiting first, then the latest moved (D3). */
 export const listedQuotes = async (
   db: Database,
@@ -170,7 +176,7 @@ export const listedQuotes = async (
   const { table, rank, due_on } = listOf(actor);
   const found = await readRows(db, { ...listingColumns, rank: col.text })`
     select l.quote_id, l.number, l.status, ${endedAlike} as ended_by, l.negotiating, l.next, ${rank} as rank, l.requested_on::text, l.moved_at,
-      l.waits_since, ${due_on}::text as due_on, l.total, l.total_currency, l.offered, l.page, l.movie_ids
+      l.waits_since, ${due_on}::text as due_on, l.total, l.total_currency, l.offered, ${wasAgreed} as agreed, l.page, l.movie_ids
     from ${table} l where l.tab = ${tab} and ${filtersOf(actor, filter, meant, today)}
     order by ${rank}, l.quote_id limit ${per} offset ${(page - 1) * per}`;
   return found.map(({ rank: place, ...row }) => ({ ...row, waits: isWaitingRank(Number(place)) }));

@@ -87,7 +87,12 @@ const DeadlineLine = ({ deadline }: { deadline: Deadline }) => {
           {film_name !== null && (
             <strong>
               <Lang>{nameOf(film_name)}</Lang>
-              {titles > 1 && <span className={classes.more}>{t('more_titles', { count: titles - 1 })}</span>}
+              {titles > 1 && (
+                <>
+                  {' '}
+                  <span className={classes.more}>{t('more_titles', { count: titles - 1 })}</span>
+                </>
+              )}
             </strong>
           )}
           <span className={classes.second}>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { alike, gathered, type HistoryEvent, quoteMoviesOfGroup } from './history-groups.ts';
+import { alike, gathered, type HistoryEvent, ownBids, quoteMoviesOfGroup } from './history-groups.ts';
 import type { Quote } from './queries.ts';
 
 const event = (uuid: string, change: Partial<HistoryEvent> = {}): HistoryEvent => ({
@@ -37,6 +37,17 @@ describe('the history of a quote', () => {
     expect(namesOf([event('a'), event('c')])).toEqual(['a', 'c']);
     expect(namesOf([event('a'), event('b'), event('c')])).toEqual([]);
     expect(namesOf([event('x', { quote_movie: null })])).toEqual([]);
+  });
+
+  test('names a request’s bids for single titles, and no other move does', () => {
+    const movies = [
+      { uuid: 'a', asked_flat_price: null },
+      { uuid: 'b', asked_flat_price: 20_000 },
+    ];
+    const quote = { providers: [{ movies }] } as unknown as Quote;
+    const [asked, answered] = [event('x', { action: 'request', quote_movie: null }), event('b')];
+    expect(ownBids({ event: asked, events: [asked] }, quote).map(({ uuid }) => uuid)).toEqual(['b']);
+    expect(ownBids({ event: answered, events: [answered] }, quote)).toEqual([]);
   });
 
   test('shows figures that changed alike, and says when each title has its own', () => {

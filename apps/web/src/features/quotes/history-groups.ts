@@ -23,6 +23,12 @@ export const quoteMoviesOfGroup = ({ events }: HistoryGroup, quote: Quote) => {
   return named.length === titles.length ? [] : named;
 };
 
+/** The titles that the buyer asked for at a flat price of their own, told where the request is (D7b). */
+export const ownBids = ({ event }: HistoryGroup, quote: Quote) =>
+  event.action === 'request'
+    ? quote.providers.flatMap(({ movies }) => movies).filter(({ asked_flat_price }) => asked_flat_price !== null)
+    : [];
+
 /** One figure that a move changed; `before` is null where there was none. */
 export type ChangedLine = {
   readonly key: string;

@@ -5,28 +5,31 @@ import { useTranslation } from 'react-i18next';
 import type { CompanyNames as Company } from '../../lib/company-name.ts';
 import { formatCode } from '../../lib/format.ts';
 import { useTitle } from '../../lib/use-title.ts';
+import { Lang } from '../../ui/lang.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { CompanyNames } from './company-names.tsx';
 import { NewMessagesLink } from './messages/new-messages-link.tsx';
 import { PromiseWords } from './promise-words.tsx';
 import type { Quote } from './queries.ts';
 import classes from './quote-heading.module.css';
+import { useQuoteMovieName } from './quoted-movie.tsx';
 import { StatusPill } from './status-pill.tsx';
 
-/** Where one is, with whom, how far, and the number; at the right a deadline or the main action. */
+/** Titles and other party, by which a reader knows a quote, then how far it is and its number; at the right the next step. */
 export const QuoteHeading = ({
   quote,
   list,
-  title,
-  parties = [],
+  parties,
+  part,
   profile,
   aside,
 }: {
   quote: Quote;
   list: '/vod/quotes' | '/ch/quotes' | '/admin/quotes';
-  title: string;
-  /** Whom it is with, where the title doesn't say it. */
-  parties?: readonly Company[];
+  /** The other party, or the buyer for staff. */
+  parties: readonly Company[];
+  /** What of the quote the page shows, where it is not the request itself. */
+  part?: string;
   /** The way to who asks, for whom it answers. */
   profile?: ReactNode;
   aside?: ReactNode;
@@ -34,16 +37,29 @@ export const QuoteHeading = ({
   const { t } = useTranslation('quotes');
   const number = t('page.request', { number: formatCode(quote.number) });
   const titles = quote.providers.flatMap(({ movies }) => movies);
+  const nameOf = useQuoteMovieName();
+  // The title by which the lists name the quote.
+  const [first] = titles.toSorted((a, b) => a.uuid.localeCompare(b.uuid));
   const count = titles.length;
   useTitle('vod_quote', number);
   return (
     <PageHeading
       over={
-        <Link to={list} className={classes.back}>
-          {t('page.back')}
-        </Link>
+        <>
+          <Link to={list} className={classes.back}>
+            {t('page.back')}
+          </Link>
+          {part !== undefined && ` · ${part}`}
+        </>
       }
-      title={title}
+      title={
+        <>
+          {first !== undefined && <Lang>{nameOf(first.movie)}</Lang>}
+          {count > 1 && ` ${t('list.more_titles', { count: count - 1 })}`}
+          {' · '}
+          <CompanyNames companies={parties} />
+        </>
+      }
       lead={
         <span className={classes.lead}>
           <StatusPill status={quote.status} negotiating={quote.negotiating} titles={titles} />
@@ -54,13 +70,7 @@ export const QuoteHeading = ({
             />
           )}
           <span>
-            {parties.length > 0 && (
-              <>
-                <CompanyNames companies={parties} />
-                {' · '}
-              </>
-            )}
-            {`${number} · ${t('list.titles_of', { count })}`}
+            {number}
             {profile !== undefined && ' · '}
             {profile}
           </span>

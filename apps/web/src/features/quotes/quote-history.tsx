@@ -15,6 +15,7 @@ import {
   gathered,
   type HistoryEvent,
   type HistoryGroup,
+  ownBids,
   quoteMoviesOfGroup,
 } from './history-groups.ts';
 import type { Quote } from './queries.ts';
@@ -41,6 +42,8 @@ const concernsSame = (event: HistoryEvent, older: HistoryEvent): boolean =>
 
 /** So many titles of a move are named; the rest are counted. */
 const namedQuoteMovies = 3;
+/** So many titles with a price of their own are told one by one; more are counted. */
+const mostOwnPrices = 5;
 
 type Terms = NonNullable<HistoryEvent['after']>;
 
@@ -119,12 +122,31 @@ export const QuoteHistory = ({ quote }: { quote: Quote }) => {
     const value = rest === 0 ? listed : t('territories.and_more', { names: listed, count: rest });
     return [{ key: 'titles', name: t('quote_desk:history.titles'), value: <Lang>{value}</Lang> }];
   };
+  /** The price of each title by its name, where a move set different ones. */
+  const ownPrices = (events: readonly HistoryEvent[]) => {
+    const titles = quote.providers.flatMap(({ movies }) => movies);
+    return events.flatMap((event) => {
+      const title = titles.find(({ uuid }) => uuid === event.quote_movie);
+      const line = linesOf(event).find(({ key }) => key === 'price');
+      if (title === undefined || line === undefined) return [];
+      return [{ key: title.uuid, name: <Lang>{nameOf(title.movie)}</Lang>, value: <ChangedValue line={line} /> }];
+    });
+  };
+  const bidLines = (group: HistoryGroup) =>
+    ownBids(group, quote).map(({ uuid, movie, asked, asked_flat_price }) => ({
+      key: uuid,
+      name: <Lang>{nameOf(movie)}</Lang>,
+      value: priceOf({ ...asked, flat_price: asked_flat_price }),
+    }));
   const changedLines = ({ events }: HistoryGroup) => {
     const same = alike(events.map((event) => linesOf(event)));
-    if (same === null)
+    if (same === null) {
+      const own = ownPrices(events);
+      if (own.length === events.length && own.length <= mostOwnPrices) return own;
       return [
         { key: 'own', name: t('page.price'), value: t('quote_desk:history.own_terms', { count: events.length }) },
       ];
+    }
     return same.map((line) => ({ key: line.key, name: line.name, value: <ChangedValue line={line} /> }));
   };
   const entries = gathered(quote.events).map((group, at): HistoryEntry => {
@@ -136,7 +158,7 @@ export const QuoteHistory = ({ quote }: { quote: Quote }) => {
       day:
         role === 'manager' ? formatMoment(event.created_at, language) : formatDate(dayOf(event.created_at), language),
       calling: at === 0 && event.party !== role,
-      lines: [...quoteMoviesLine(group), ...changedLines(group)],
+      lines: [...quoteMoviesLine(group), ...changedLines(group), ...bidLines(group)],
       ...(event.message === null ? {} : { text: <Lang>{event.message}</Lang> }),
     };
   });

@@ -7,5 +7,6 @@ test('up to four countries are named, the rest is counted (spec 9)', () => {
   expect(listOfNames(names, 'en')).toBe('France, Germany, Italy, Spain and 2 more');
   const japanese = ['フランス', 'ドイツ', 'イタリア', 'スペイン', 'ポルトガル'];
   expect(listOfNames(japanese, 'ja')).toBe('フランス、ドイツ、イタリア、スペインほか1か国');
+  expect(listOfNames(japanese, 'ja', '作品')).toMatch(/ほか1作品$/);
   expect(listOfNames(japanese.slice(0, 2), 'ja')).toBe('フランスとドイツ');
 });

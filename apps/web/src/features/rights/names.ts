@@ -14,10 +14,10 @@ export const languageName = (code: string, language: Language): string =>
   labelIfAny(movieLanguages, code, language) ?? code;
 
 /** `France and Germany`, `フランスとドイツ`; beyond four the rest is counted (D38). */
-export const listOfNames = (names: readonly string[], language: Language): string => {
+export const listOfNames = (names: readonly string[], language: Language, counter = 'か国'): string => {
   const shown = names.slice(0, 4);
   const list = new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type: 'conjunction' }).format(shown);
   const more = names.length - shown.length;
   if (more <= 0) return language === 'ja' && shown.length === 2 ? shown.join('と') : list;
-  return language === 'ja' ? `${shown.join('、')}ほか${more}か国` : `${shown.join(', ')} and ${more} more`;
+  return language === 'ja' ? `${shown.join('、')}ほか${more}${counter}` : `${shown.join(', ')} and ${more} more`;
 };

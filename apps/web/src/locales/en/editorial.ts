@@ -23,7 +23,7 @@ export const editorial = {
   note_empty: 'Add a note',
   note_saved: 'Saved',
   note_saving: 'Saving',
-  note_keys: 'Enter saves, Shift and Enter begins a new line. Only your account reads it.',
+  note_keys: 'Notes: Enter saves a note, Shift+Enter starts a new line. Only your account can read them.',
   note_length: '{{count}} of {{most}} characters',
   remove: 'Remove',
   remove_title: 'Remove from favourites: {{title}}',

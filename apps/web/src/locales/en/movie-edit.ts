@@ -31,7 +31,7 @@ export const movie_edit = {
       master: 'Master with format and resolution',
       subtitles: 'English subtitles',
       rating: 'Rating',
-      price: 'A price',
+      price: 'An indicative price',
       offer: 'What may be licensed',
       documents: 'Documents',
     },
@@ -86,7 +86,7 @@ export const movie_edit = {
     classes: 'Classes and marks',
     seen: 'Trailer and screener',
     links: 'Links',
-    prices: 'Prices',
+    prices: 'Indicative prices',
     shown: 'What buyers see',
     videos: 'Masters',
     subtitles: 'Subtitles',
@@ -109,8 +109,8 @@ export const movie_edit = {
     formats: 'File formats',
   },
   prices: {
-    lead: 'The licence fee in whole units of the currency, shown to buyers. Leave areas without a price empty.',
-    price: 'Price for {{area}}',
+    lead: 'The licence fee you have in mind, in whole units of the currency, shown to buyers before a quote. Leave areas without a price empty.',
+    price: 'Indicative price for {{area}}',
     currency: 'Currency for {{area}}',
   },
   series: {

@@ -164,6 +164,11 @@ export const movies = {
     fact: 'Fact',
     how_many: 'Choose two to {{most}} titles to compare them.',
   },
+  filtered: {
+    none: 'Nothing matches these filters',
+    none_text: 'Clear the filters to see the whole list.',
+    clear: 'Clear filters',
+  },
   paging: { label: 'Pages', page: 'Page {{page}}', previous: 'Previous page', next: 'Next page' },
   status: {
     '1': 'Draft',

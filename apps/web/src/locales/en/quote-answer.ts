@@ -1,8 +1,8 @@
 /** The provider's answer: every field of a title, what it comes to, and what stands in its way. */
 export const quote_answer = {
   use_asked: 'Answer at this price',
-  use_asked_all_one: 'Answer at the asked price',
-  use_asked_all_other: 'Answer all {{count}} titles at the asked prices',
+  use_asked_all_one: 'Answer at the bid',
+  use_asked_all_other: 'Answer all {{count}} titles at the bid',
   details: 'Terms and materials',
   details_hide: 'Hide terms and materials',
   copy_all: 'Copy these terms to all titles',
@@ -86,7 +86,7 @@ export const quote_answer = {
     title_one: '{{count}} title changed since you began to type',
     title_other: '{{count}} titles changed since you began to type',
     text: 'What you typed is still here. Compare, then continue.',
-    asked: 'Asked',
+    asked: 'Bid',
     answered: 'Answer before',
     fee_rate: 'Your fee rate',
     adjustment: 'Adjustment',

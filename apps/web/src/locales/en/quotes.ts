@@ -289,7 +289,7 @@ export const quotes = {
       manager_text: 'Requests of buyers appear here as soon as they are sent.',
       button: 'Search titles',
     },
-    asked: 'asked {{amount}}',
+    asked: 'bid {{amount}}',
     search: 'Title, company or number',
     more_titles_one: 'and {{count}} more title',
     more_titles_other: 'and {{count}} more titles',
@@ -301,13 +301,10 @@ export const quotes = {
   page: {
     back: 'Quotes',
     buyer_profile: 'Buyer’s profile',
-    answer_to: 'Answer to {{name}}',
     request: 'Quote {{number}}',
-    purchased_with: 'Contract with {{name}}',
     all_conditions: 'All conditions',
     conditions: 'Conditions',
     period: 'Period',
-    quote_for: 'Quote for {{period}}',
     materials: 'Materials and delivery',
     guarantee: 'guarantee {{amount}}',
     unit_3: '{{amount}} a view',
@@ -529,13 +526,13 @@ export const quotes = {
     again: 'Ask again',
     done_renewal: 'The request is filled with the conditions of the contract, from the day after it ends.',
     done_again: 'The request is filled with these conditions.',
-    refused: 'No longer to be licensed, and not in the cart: {{titles}}',
+    refused: 'No longer available, so not added to the cart: {{titles}}',
   },
   negotiate: {
     open: 'Negotiate',
     title: 'Ask {{name}} for other terms',
     warning:
-      'This ends the standing answer; it stays in the history. You can sign again once the provider has answered.',
+      'Your counter-offer ends the current answer, which stays in the history. You can sign again once the provider has answered.',
     price: 'Your counter-offer per title',
     way: 'How to negotiate',
     way_counter: 'Counter-offer',
@@ -583,7 +580,7 @@ export const quotes = {
     currency_note:
       'Prices are agreed in {{currency}}, which cannot be paid in. Invoices and payments are in the currency you choose here, at the rates below, and stay in it.',
     hash_note: 'You sign exactly what is shown here. If anything changes in between, signing is refused.',
-    clash: 'Some titles have been taken meanwhile. Remove them and sign the rest.',
+    clash: 'Some titles were sold in the meantime. Remove them and sign the rest.',
   },
   signed: {
     title_one: 'Agreement {{number}} is signed: {{count}} title with',

@@ -22,7 +22,7 @@ export const editorial: SameShape<typeof en> = {
   note_empty: 'メモを書く',
   note_saved: '保存しました',
   note_saving: '保存しています',
-  note_keys: 'Enterで保存、Shift＋Enterで改行します。このアカウントだけが読めます。',
+  note_keys: 'メモはEnterで保存、Shift＋Enterで改行します。このアカウントだけが読めます。',
   note_length: '{{count}}／{{most}}文字',
   remove: '外す',
   remove_title: 'お気に入りから外す：{{title}}',

@@ -32,7 +32,7 @@ export const movie_edit: SameShape<typeof en> = {
       master: '本編の形式と解像度',
       subtitles: '英語字幕',
       rating: 'レイティング',
-      price: '価格',
+      price: '参考価格',
       offer: '許諾できる範囲',
       documents: '書類',
     },
@@ -87,7 +87,7 @@ export const movie_edit: SameShape<typeof en> = {
     classes: '分類と表示',
     seen: '予告編とスクリーナー',
     links: 'リンク',
-    prices: '価格',
+    prices: '参考価格',
     shown: 'バイヤーへの表示',
     videos: '本編の素材',
     subtitles: '字幕',
@@ -110,8 +110,8 @@ export const movie_edit: SameShape<typeof en> = {
     formats: 'ファイル形式',
   },
   prices: {
-    lead: 'ライセンス料を通貨の整数で入力します。バイヤーに表示されます。入力のない地域は未定になります。',
-    price: '{{area}}の価格',
+    lead: '見積もり前の目安となる使用料を、通貨の整数で入力します。バイヤーに表示されます。入力のない地域は未定になります。',
+    price: '{{area}}の参考価格',
     currency: '{{area}}の通貨',
   },
   series: {

@@ -155,6 +155,11 @@ export const movies: SameShape<typeof en> = {
     fact: '項目',
     how_many: '比べるには2作品から{{most}}作品を選んでください。',
   },
+  filtered: {
+    none: '条件に合うものがありません',
+    none_text: '絞り込みを解除すると、すべて表示されます。',
+    clear: '絞り込みを解除',
+  },
   paging: { label: 'ページ', page: '{{page}}ページ', previous: '前のページ', next: '次のページ' },
   status: {
     '1': '下書き',
@@ -337,14 +342,14 @@ export const movies: SameShape<typeof en> = {
     credits: 'スタッフ・キャスト・権利',
     price: {
       bar: '価格とカート',
-      label: '希望価格',
+      label: '参考価格',
       from: '{{amount}}から',
       on_request: '価格応相談',
     },
     prices: {
-      title: '希望価格',
+      title: '参考価格',
       everywhere: '全般',
-      note: '見積もり前の、権利者の希望価格です。許諾の価格は見積もりで決まります。',
+      note: '見積もり前の、権利者の参考価格です。許諾の価格は見積もりで決まります。',
     },
     pictures: {
       title: '画像',

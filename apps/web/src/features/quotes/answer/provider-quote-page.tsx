@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { companyName } from '../../../lib/company-name.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Section } from '../../../ui/section.tsx';
@@ -74,7 +73,6 @@ const AnswerDeadlines = ({ quote, titles }: { quote: Quote; titles: readonly Quo
 
 const Shown = ({ quote: whole }: { quote: Quote }) => {
   const { t } = useTranslation('quotes');
-  const language = useLanguage();
   const quote = quoteOnPage(whole, 'provider', 'quote');
   const share = quote?.providers[0];
   if (quote === null || share === undefined) return <OtherPage quote={whole} reader="provider" />;
@@ -85,7 +83,7 @@ const Shown = ({ quote: whole }: { quote: Quote }) => {
       <QuoteHeading
         quote={quote}
         list="/ch/quotes"
-        title={t('page.answer_to', { name: companyName(quote.consumer, language) })}
+        parties={[quote.consumer]}
         profile={
           <Link to="/ch/vod_profile/$vod_id" params={{ vod_id: quote.consumer.uuid }}>
             {t('page.buyer_profile')}

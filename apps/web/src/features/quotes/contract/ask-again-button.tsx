@@ -20,7 +20,7 @@ export const AskAgainButton = ({ quote, occasion }: { quote: Quote; occasion: 'r
     const { data } = await call(askAgain, { params: { uuid: quote.uuid }, body: { occasion } });
     await client.invalidateQueries({ queryKey: ['carts'] });
     if (data.refused.length > 0)
-      tellRefusal(t('again.refused', { titles: listOfNames(data.refused.map(nameOf), language) }));
+      tellRefusal(t('again.refused', { titles: listOfNames(data.refused.map(nameOf), language, '作品') }));
     return { ...draftOf({ ...data.conditions, own_prices: data.own_prices }), movies: data.movies };
   };
   return (

@@ -4,7 +4,6 @@ import { companyName } from '../../../lib/company-name.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import { Section } from '../../../ui/section.tsx';
-import { listOfNames } from '../../rights/names.ts';
 import { ConditionsStrip } from '../conditions-strip.tsx';
 import { Messages } from '../message-box.tsx';
 import { quoteOnPage } from '../on-page.ts';
@@ -52,24 +51,19 @@ const Contracts = ({ quote, whole }: { quote: Quote; whole: Quote }) => {
 
 const Shown = ({ quote: whole, reader, page, delivery }: Kind & { quote: Quote; delivery: Delivery }) => {
   const { t } = useTranslation('quotes');
-  const language = useLanguage();
   const quote = quoteOnPage(whole, reader, page);
   const first = quote?.providers[0];
   if (quote === null || first === undefined) return <OtherPage quote={whole} reader={reader} />;
   const shares = quote.providers;
   const list = reader === 'consumer' ? '/vod/quotes' : '/ch/quotes';
   const parties = reader === 'provider' ? [quote.consumer] : shares.map((share) => share.provider);
-  const names = listOfNames(
-    parties.map((party) => companyName(party, language)),
-    language,
-  );
   return (
     <>
       <QuoteHeading
         quote={quote}
         list={list}
-        title={page === 'fixed' ? t('page.materials') : t('page.purchased_with', { name: names })}
-        {...(page === 'fixed' ? { parties } : {})}
+        parties={parties}
+        part={page === 'fixed' ? t('page.materials') : t('contract.title')}
         {...(reader === 'consumer' ? { aside: <AskAgainButton quote={quote} occasion="renewal" /> } : {})}
       />
       {reader === 'consumer' &&

@@ -172,7 +172,7 @@ const Shown = ({ quote, materials }: { quote: Quote; materials: ReactNode }) => 
       <QuoteHeading
         quote={quote}
         list="/admin/quotes"
-        title={companyName(quote.consumer, language)}
+        parties={[quote.consumer]}
         {...(mayDo(quote.actions, 'cancel') ? { aside: <Cancel quote={quote} /> } : {})}
       />
       {mayDo(quote.actions, 'confirm') && <FreezePanel quote={quote} />}

@@ -65,7 +65,12 @@ export const QuoteListRow = ({ row, mark, acts }: { row: Row; mark?: ReactNode; 
       <div className={classes.what}>
         <Link to={row.href} className={classes.name}>
           {first === undefined ? t('list.number', { number: formatCode(row.number) }) : <Lang>{nameOf(first)}</Lang>}
-          {more > 0 && <span className={classes.more}>{t('list.more_titles', { count: more })}</span>}
+          {more > 0 && (
+            <>
+              {' '}
+              <span className={classes.more}>{t('list.more_titles', { count: more })}</span>
+            </>
+          )}
         </Link>
         <p className={classes.second}>
           {t('list.number', { number: formatCode(row.number) })}

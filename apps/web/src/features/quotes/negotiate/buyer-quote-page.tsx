@@ -1,9 +1,7 @@
 import { hasEnded } from '@eigaichi/domain/quotes/quote-movie-states';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../lib/use-language.ts';
 import { ConditionsStrip } from '../conditions-strip.tsx';
-import { periodWords } from '../conditions-words.ts';
 import { AskAgainButton } from '../contract/ask-again-button.tsx';
 import { HistoryAndMessage } from '../message-box.tsx';
 import { quoteOnPage } from '../on-page.ts';
@@ -42,8 +40,6 @@ const Cancel = ({ quote }: { quote: Quote }) => {
 };
 
 const Shown = ({ quote: whole }: { quote: Quote }) => {
-  const { t } = useTranslation('quotes');
-  const language = useLanguage();
   const quote = quoteOnPage(whole, 'consumer', 'quote');
   if (quote === null) return <OtherPage quote={whole} reader="consumer" />;
   const shares = quote.providers;
@@ -53,7 +49,7 @@ const Shown = ({ quote: whole }: { quote: Quote }) => {
       <QuoteHeading
         quote={quote}
         list="/vod/quotes"
-        title={t('page.quote_for', { period: periodWords(quote.conditions, language) })}
+        parties={shares.map((share) => share.provider)}
         aside={<QuoteDeadline titles={shares.flatMap((share) => share.movies)} kind="sign" mine />}
       />
       <ConditionsStrip quote={quote} shares={shares} />

@@ -108,8 +108,8 @@ const Shown = ({ quote: whole }: { quote: Quote }) => {
       <QuoteHeading
         quote={quote}
         list="/vod/quotes"
-        title={t('page.terms_sheet')}
         parties={[quote.consumer]}
+        part={t('page.terms_sheet')}
         aside={
           <Button
             variant="default"
