@@ -11,20 +11,21 @@ import { companyName } from '../../lib/company-name.ts';
 import { refusalText } from '../../lib/error-texts.ts';
 import { formatCode, formatMoment, formatMoney, formatPeriod } from '../../lib/format.ts';
 import { ListPaging } from '../../lib/list-paging.tsx';
+import { NothingListed } from '../../lib/nothing-listed.tsx';
 import { useLanguage } from '../../lib/use-language.ts';
+import { WordField } from '../../lib/word-field.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { DayField } from '../../ui/day-field.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Lang } from '../../ui/lang.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
 import { AgreementDocuments } from '../quotes/agreement-documents.tsx';
 import { type PageSearch, usePageSearch } from '../tools/search-of-page.ts';
-import { WordField } from '../tools/word-field.tsx';
 import classes from './agreements.module.css';
 
 type Row = AnswerOut<typeof listAgreements>['data'][number];
 
+const filters = ['free_word', 'signed_from', 'signed_to', 'currency', 'amount_min', 'amount_max'] as const;
 const amount = /^\d{1,12}(\.\d{1,2})?$/;
 
 /** The query of an address; values that no field could produce are left out. */
@@ -134,7 +135,13 @@ export const SignedAgreements = () => {
           <p className={classes.count} role="status">
             {t('found', { count: data.meta.total })}
           </p>
-          {data.data.length === 0 && <EmptyState title={t('none')} text={t('none_text')} />}
+          {data.data.length === 0 && (
+            <NothingListed
+              isFiltered={filters.some((name) => search[name] !== undefined)}
+              onClear={() => change(Object.fromEntries(filters.map((name) => [name, ''])))}
+              none={{ title: t('none'), text: t('none_text') }}
+            />
+          )}
           {data.data.length > 0 && (
             <DataTable
               label={t('parts.signed')}

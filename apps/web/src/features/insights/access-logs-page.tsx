@@ -8,12 +8,12 @@ import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../lib/error-texts.ts';
 import { formatMonthDay, formatNumber, formatPeriod } from '../../lib/format.ts';
 import { ListPaging } from '../../lib/list-paging.tsx';
+import { NothingListed } from '../../lib/nothing-listed.tsx';
 import { stringifySearch } from '../../lib/search-params.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { BarChart } from '../../ui/bar-chart.tsx';
 import { DayField } from '../../ui/day-field.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Progress } from '../../ui/progress.tsx';
@@ -73,10 +73,11 @@ const Filters = ({
   );
 };
 
-const Figures = ({ logs, go }: { logs: AccessLogs; go: (page: number) => void }) => {
+const Figures = ({ logs, search, go }: { logs: AccessLogs; search: LogsSearch; go: (search: LogsSearch) => void }) => {
   const { t } = useTranslation('premium');
   const language = useLanguage();
   const word = t('logs.page_views');
+  const isFiltered = Object.keys(search).some((name) => name !== 'page');
   return (
     <>
       <figure className={classes.figure}>
@@ -91,11 +92,17 @@ const Figures = ({ logs, go }: { logs: AccessLogs; go: (page: number) => void })
           }))}
         />
       </figure>
-      {logs.meta.total === 0 && <EmptyState title={t('logs.none')} text={t('logs.none_text')} />}
+      {logs.meta.total === 0 && (
+        <NothingListed
+          isFiltered={isFiltered}
+          onClear={() => go({})}
+          none={{ title: t('logs.none'), text: t('logs.none_text') }}
+        />
+      )}
       {logs.meta.total > 0 && (
         <>
           <PageViewsTable page_views={logs.data} />
-          <ListPaging meta={logs.meta} onPage={go} />
+          <ListPaging meta={logs.meta} onPage={(page) => go({ ...search, page: String(page) })} />
           <div className={classes.shares}>
             <Shares
               title={t('logs.by_title')}
@@ -173,7 +180,7 @@ export const AccessLogsPage = ({
         <Filters search={search} shown={data} change={change} />
         {error !== null && <RefusalBox title={refusalText(error, language)} />}
         {data === undefined && error === null && <Progress label={t('logs.title')} />}
-        {data !== undefined && <Figures logs={data} go={(page) => go({ ...search, page: String(page) })} />}
+        {data !== undefined && <Figures logs={data} search={search} go={go} />}
       </Section>
     </Page>
   );

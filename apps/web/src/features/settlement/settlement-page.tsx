@@ -1,15 +1,14 @@
 import type { listAccounts } from '@eigaichi/wire/settlement/settlement';
 import type { QueryIn } from '@eigaichi/wire/shared/endpoint';
-import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../lib/error-texts.ts';
 import { ListPaging } from '../../lib/list-paging.tsx';
+import { NothingListed } from '../../lib/nothing-listed.tsx';
 import { useLanguage } from '../../lib/use-language.ts';
 import { useTitle } from '../../lib/use-title.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { WordField } from '../../lib/word-field.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Progress } from '../../ui/progress.tsx';
@@ -41,7 +40,6 @@ const Accounts = ({ search, go }: { search: SettlementSearch; go: Go }) => {
   const manager = role === 'manager';
   const states: readonly (typeof statesOf.manager)[number][] = statesOf[role];
   const { data, error } = useQuery(accountsQuery({ per: 25, page: 1, ...search } as Asked));
-  const [word, setWord] = useState(search.free_word ?? '');
   const change = (entries: Readonly<Record<string, string | null>>) => go(changedSearch(search, entries));
   return (
     <Section title={t(`accounts.title.${role}`)}>
@@ -63,20 +61,21 @@ const Accounts = ({ search, go }: { search: SettlementSearch; go: Go }) => {
           options={states.map((state) => ({ value: state, label: t(`accounts.state_${state}`) }))}
           onChange={(state) => change({ state: state === 'all' ? null : state })}
         />
-        <TextInput
-          className={classes.word ?? ''}
-          aria-label={t('accounts.search')}
-          placeholder={t('accounts.search')}
-          value={word}
-          onChange={(event) => setWord(event.currentTarget.value)}
-          onKeyDown={(event) => event.key === 'Enter' && change({ free_word: word })}
-          onBlur={() => word !== (search.free_word ?? '') && change({ free_word: word })}
+        <WordField
+          className={classes.word}
+          label={t('accounts.search')}
+          value={search.free_word ?? ''}
+          onChange={(free_word) => change({ free_word })}
         />
       </div>
       {error !== null && <RefusalBox title={refusalText(error, language)} />}
       {data === undefined && error === null && <Progress label={t('loading')} />}
       {data !== undefined && data.data.length === 0 && (
-        <EmptyState title={t('accounts.none')} text={t('accounts.none_text')} />
+        <NothingListed
+          isFiltered={search.state !== undefined || search.free_word !== undefined}
+          onClear={() => change({ state: null, free_word: null })}
+          none={{ title: t('accounts.none'), text: t('accounts.none_text') }}
+        />
       )}
       {data !== undefined && data.data.length > 0 && <AccountsTable rows={data.data} />}
       {data !== undefined && <ListPaging meta={data.meta} onPage={(page) => go({ ...search, page: String(page) })} />}

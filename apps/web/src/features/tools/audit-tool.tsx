@@ -7,16 +7,16 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { ListPaging } from '../../lib/list-paging.tsx';
+import { NothingListed } from '../../lib/nothing-listed.tsx';
 import { stringifySearch } from '../../lib/search-params.ts';
 import { useLanguage } from '../../lib/use-language.ts';
+import { WordField } from '../../lib/word-field.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { DayField } from '../../ui/day-field.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Lang } from '../../ui/lang.tsx';
 import { usePageSearch } from './search-of-page.ts';
 import { ToolFrame, ToolWait } from './tool-frame.tsx';
 import classes from './tools.module.css';
-import { WordField } from './word-field.tsx';
 
 type Entry = AnswerOut<typeof searchAuditLog>['data'][number];
 const filters = ['who', 'on_behalf', 'action', 'entity', 'entity_id', 'from', 'to'] as const;
@@ -134,7 +134,13 @@ export const AuditTool = () => {
           <p className={classes.count} role="status">
             {t('audit.found', { count: data.meta.total })}
           </p>
-          {data.data.length === 0 && <EmptyState title={t('nothing')} text={t('nothing_text')} />}
+          {data.data.length === 0 && (
+            <NothingListed
+              isFiltered={Object.keys(asked).length > 0}
+              onClear={() => change(Object.fromEntries(filters.map((name) => [name, ''])))}
+              none={{ title: t('nothing'), text: t('nothing_text') }}
+            />
+          )}
           {data.data.length > 0 && (
             <DataTable
               label={t('names.audit')}

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { ListPaging } from '../../lib/list-paging.tsx';
+import { NothingListed } from '../../lib/nothing-listed.tsx';
 import { useLanguage } from '../../lib/use-language.ts';
 import { DataTable } from '../../ui/data-table.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { usePageSearch } from './search-of-page.ts';
 import { ToolFrame, ToolWait } from './tool-frame.tsx';
@@ -47,7 +47,13 @@ export const JobsTool = () => {
         />
       </div>
       <ToolWait waits={data === undefined} error={error} />
-      {data !== undefined && data.data.length === 0 && <EmptyState title={t('jobs.none')} text={t('jobs.none_text')} />}
+      {data !== undefined && data.data.length === 0 && (
+        <NothingListed
+          isFiltered={failedOnly}
+          onClear={() => change({ state: '' })}
+          none={{ title: t('jobs.none'), text: t('jobs.none_text') }}
+        />
+      )}
       {data !== undefined && data.data.length > 0 && (
         <>
           <DataTable

@@ -10,16 +10,16 @@ import { call } from '../../lib/api.ts';
 import { useZodForm } from '../../lib/form.tsx';
 import { formatNumber } from '../../lib/format.ts';
 import { ListPaging } from '../../lib/list-paging.tsx';
+import { NothingListed } from '../../lib/nothing-listed.tsx';
 import { useSession } from '../../lib/session.ts';
 import { useLanguage } from '../../lib/use-language.ts';
+import { WordField } from '../../lib/word-field.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { FormActs } from './form-acts.tsx';
 import { MergeTag } from './merge-tag.tsx';
 import { ToolWait } from './tool-frame.tsx';
 import classes from './tools.module.css';
 import { useAct } from './use-act.ts';
-import { WordField } from './word-field.tsx';
 
 type ManagedList = 'genre' | 'tag' | 'award';
 export type ListItem = AnswerOut<typeof wire.listTags>['data'][number] & { readonly movie_count?: number };
@@ -73,18 +73,15 @@ export const ListItems = ({ list, label }: { list: ManagedList; label: string })
     placeholderData: keepPreviousData,
   });
   const rows: readonly ListItem[] = data?.data ?? [];
+  const search = (free_word: string) => {
+    setWord(free_word);
+    setPage(1);
+  };
   const add = may && <Button onClick={() => setOpen('new')}>{t(`lists.add.${list}`)}</Button>;
   return (
     <>
       <div className={classes.fields}>
-        <WordField
-          label={t('lists.search')}
-          value=""
-          onChange={(free_word) => {
-            setWord(free_word);
-            setPage(1);
-          }}
-        />
+        <WordField label={t('lists.search')} value={word} onChange={search} />
         {add}
       </div>
       <Modal opened={open !== null} onClose={() => setOpen(null)} title={label} size={560}>
@@ -96,7 +93,13 @@ export const ListItems = ({ list, label }: { list: ManagedList; label: string })
           {t('lists.found', { count: data.meta.total })}
         </p>
       )}
-      {data !== undefined && rows.length === 0 && <EmptyState title={t('nothing')} text={t('nothing_text')} />}
+      {data !== undefined && rows.length === 0 && (
+        <NothingListed
+          isFiltered={word !== ''}
+          onClear={() => search('')}
+          none={{ title: t('nothing'), text: t('nothing_text') }}
+        />
+      )}
       {data !== undefined && rows.length > 0 && (
         <>
           <DataTable

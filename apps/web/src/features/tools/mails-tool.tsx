@@ -7,10 +7,11 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { ListPaging } from '../../lib/list-paging.tsx';
+import { NothingListed } from '../../lib/nothing-listed.tsx';
 import { useLanguage } from '../../lib/use-language.ts';
+import { WordField } from '../../lib/word-field.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Lang } from '../../ui/lang.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { mayDo } from '../movies/actions.ts';
@@ -18,7 +19,6 @@ import { usePageSearch } from './search-of-page.ts';
 import { ToolFrame, ToolWait } from './tool-frame.tsx';
 import classes from './tools.module.css';
 import { useAct } from './use-act.ts';
-import { WordField } from './word-field.tsx';
 
 type Mail = AnswerOut<typeof listMails>['data'][number];
 const states = ['sent', 'unsent', 'failed'] as const;
@@ -91,7 +91,13 @@ export const MailsTool = () => {
           <p className={classes.count} role="status">
             {t('mails.found', { count: data.meta.total })}
           </p>
-          {data.data.length === 0 && <EmptyState title={t('nothing')} text={t('nothing_text')} />}
+          {data.data.length === 0 && (
+            <NothingListed
+              isFiltered={state !== undefined || search.free_word !== undefined}
+              onClear={() => change({ state: '', free_word: '' })}
+              none={{ title: t('nothing'), text: t('nothing_text') }}
+            />
+          )}
           {data.data.length > 0 && (
             <DataTable
               label={t('names.mails')}

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { useLanguage } from '../../lib/use-language.ts';
+import { WordField } from '../../lib/word-field.tsx';
 import type { ListItem } from './list-items.tsx';
 import classes from './tools.module.css';
 import { useAct } from './use-act.ts';
-import { WordField } from './word-field.tsx';
 
 /** So many tags are offered for a word. */
 const offered = 8;

@@ -20,7 +20,7 @@ export const premium = {
     by_country: 'By country',
     by_type: 'By buyer type',
     none: 'No page views in these days',
-    none_text: 'Choose other days or fewer filters.',
+    none_text: 'Choose other days.',
     csv: 'CSV file',
   },
   get: {

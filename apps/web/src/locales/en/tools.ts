@@ -49,8 +49,8 @@ export const tools = {
   holds: 'in force',
   entered_at: 'Entered',
   history: 'History',
-  nothing: 'Nothing fits',
-  nothing_text: 'Try another word or another choice.',
+  nothing: 'Nothing yet',
+  nothing_text: 'The first entry appears here.',
   export_as: 'Export {{format}}',
   rates: {
     new: 'New rate',

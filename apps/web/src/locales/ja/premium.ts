@@ -23,7 +23,7 @@ export const premium: SameShape<typeof en> = {
     by_country: '国別',
     by_type: 'バイヤーの種類別',
     none: 'この期間の閲覧はありません',
-    none_text: '期間や絞り込みを変えてお試しください。',
+    none_text: '期間を変えてお試しください。',
     csv: 'CSVファイル',
   },
   get: {

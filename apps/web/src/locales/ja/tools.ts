@@ -51,8 +51,8 @@ export const tools: SameShape<typeof en> = {
   holds: '本日有効',
   entered_at: '入力日時',
   history: '履歴',
-  nothing: '該当するものがありません',
-  nothing_text: '別の言葉や条件でお試しください。',
+  nothing: 'まだ何もありません',
+  nothing_text: '最初の項目がここに表示されます。',
   export_as: '{{format}}で書き出す',
   rates: {
     new: '新しいレート',

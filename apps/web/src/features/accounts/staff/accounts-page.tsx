@@ -1,17 +1,15 @@
 import { exportFormats } from '@eigaichi/wire/staff/exports';
-import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
+import { Button, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { ListPaging } from '../../../lib/list-paging.tsx';
+import { NothingListed } from '../../../lib/nothing-listed.tsx';
 import { stringifySearch } from '../../../lib/search-params.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { useTitle } from '../../../lib/use-title.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { WordField } from '../../../lib/word-field.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Progress } from '../../../ui/progress.tsx';
@@ -50,13 +48,11 @@ export const AccountsPage = ({
   const { abilities } = useSession();
   const search = readAccountsSearch(address);
   const { data, error } = useQuery(savedAccountsQuery(role, queryOf(search)));
-  const [word, setWord] = useState(search.free_word ?? '');
   useTitle(pages[role]);
   const change = (entries: AccountsSearch) => {
     const { page: _page, ...saved } = { ...search, ...entries };
     go(readAccountsSearch(saved));
   };
-  const later = useDebouncedCallback((free_word: string) => change({ free_word }), 250);
   return (
     <Page>
       <PageHeading
@@ -64,16 +60,11 @@ export const AccountsPage = ({
         aside={role === 'manager' && abilities.includes('staff.write') ? <NewColleague /> : undefined}
       />
       <div className={classes.tools}>
-        <TextInput
-          className={classes.word ?? ''}
-          aria-label={t('search')}
-          placeholder={t('search')}
-          leftSection={<IconSearch size={18} stroke={1.5} aria-hidden />}
-          value={word}
-          onChange={(event) => {
-            setWord(event.currentTarget.value);
-            later(event.currentTarget.value.trim());
-          }}
+        <WordField
+          className={classes.word}
+          label={t('search')}
+          value={search.free_word ?? ''}
+          onChange={(free_word) => change({ free_word })}
         />
         <Segmented
           label={t('state')}
@@ -118,7 +109,13 @@ export const AccountsPage = ({
           <p className={classes.count} role="status">
             {t('found', { count: data.meta.total })}
           </p>
-          {data.data.length === 0 && <EmptyState title={t('none')} text={t('none_text')} />}
+          {data.data.length === 0 && (
+            <NothingListed
+              isFiltered={search.state !== undefined || search.free_word !== undefined}
+              onClear={() => change({ state: '', free_word: '' })}
+              none={{ title: t('none'), text: t('none_text') }}
+            />
+          )}
           {data.data.length > 0 && (
             <BulkAccounts as={role} accounts={data.data}>
               {(mark) => (

@@ -1,12 +1,11 @@
 import { quoteTabs } from '@eigaichi/domain/quotes/pages';
 import type { listQuotes } from '@eigaichi/wire/quotes/quotes';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
-import { Button, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { lazy } from '../../../lib/lazy.ts';
@@ -15,6 +14,7 @@ import { useSession } from '../../../lib/session.ts';
 import { roleOf } from '../../../lib/session-state.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { useTitle } from '../../../lib/use-title.ts';
+import { WordField } from '../../../lib/word-field.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
@@ -133,29 +133,18 @@ const StaffRows = ({ rows }: { rows: readonly QuoteRow[] }) => (
 /** Search and filters; what is typed goes into the address after a pause. */
 const Tools = ({ search, go }: { search: ListSearch; go: (search: ListSearch) => void }) => {
   const { t } = useTranslation('quote_list');
-  const [word, setWord] = useState(search.free_word ?? '');
   const buyer = roleOf(useSession()) === 'consumer';
   const set = filtersSet(search);
   const [open, setOpen] = useState(set > 0);
-  // A word that was cleared elsewhere, or left by going back, leaves the field too.
-  useEffect(() => {
-    if (search.free_word === undefined) setWord('');
-  }, [search.free_word]);
   const change = (entries: Readonly<Record<string, string | null>>) => go(changed(search, entries));
-  const later = useDebouncedCallback((free_word: string) => change({ free_word }), 250);
   return (
     <>
       <div className={classes.tools}>
-        <TextInput
-          className={classes.word ?? ''}
-          aria-label={t('search')}
-          placeholder={t('search')}
-          leftSection={<IconSearch size={18} stroke={1.5} aria-hidden />}
-          value={word}
-          onChange={(event) => {
-            setWord(event.currentTarget.value);
-            later(event.currentTarget.value.trim());
-          }}
+        <WordField
+          className={classes.word}
+          label={t('search')}
+          value={search.free_word ?? ''}
+          onChange={(free_word) => change({ free_word })}
         />
         <Button
           variant="default"

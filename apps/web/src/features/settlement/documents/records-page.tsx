@@ -11,11 +11,11 @@ import { type CompanyNames, companyName } from '../../../lib/company-name.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { ListPaging } from '../../../lib/list-paging.tsx';
+import { NothingListed } from '../../../lib/nothing-listed.tsx';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { DayField } from '../../../ui/day-field.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
@@ -152,7 +152,11 @@ export const RecordsPage = ({
       {error !== null && <RefusalBox title={refusalText(error, language)} />}
       {data === undefined && error === null && <Progress label={t('loading')} />}
       {data !== undefined && data.data.length === 0 && (
-        <EmptyState title={t('records.none')} text={t('records.none_text')} />
+        <NothingListed
+          isFiltered={Object.keys(search).some((name) => name !== 'page')}
+          onClear={() => go({})}
+          none={{ title: t('records.none'), text: t('records.none_text') }}
+        />
       )}
       {data !== undefined && data.data.length > 0 && (
         <DataTable

@@ -8,12 +8,12 @@ import { call } from '../../../lib/api.ts';
 import { companyName } from '../../../lib/company-name.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { formatDate } from '../../../lib/format.ts';
+import { NothingListed } from '../../../lib/nothing-listed.tsx';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { DayField } from '../../../ui/day-field.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
@@ -100,7 +100,13 @@ const PayoutsDue = ({ search, change }: Props) => {
       )}
       {error !== null && <RefusalBox title={refusalText(error, language)} />}
       {data === undefined && error === null && <Progress label={t('loading')} />}
-      {data?.data.length === 0 && <EmptyState title={t('payouts.none')} text={t('payouts.none_text')} />}
+      {data?.data.length === 0 && (
+        <NothingListed
+          isFiltered={state !== 'all'}
+          onClear={() => change({ state: null })}
+          none={{ title: t('payouts.none'), text: t('payouts.none_text') }}
+        />
+      )}
       {data !== undefined && data.data.length > 0 && (
         <DataTable
           label={t('payouts.due')}

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 /** A word to search by: the search starts after a pause in typing. */
 export const WordField = ({
@@ -9,18 +9,25 @@ export const WordField = ({
   value,
   onChange,
   named = false,
+  className = '',
 }: {
   label: string;
   value: string;
   onChange: (word: string) => void;
   /** Shows its label above it, as next to other fields. */
   named?: boolean;
+  className?: string | undefined;
 }) => {
   const [word, setWord] = useState(value);
   const later = useDebouncedCallback((text: string) => onChange(text.trim()), 250);
+  // A word that was cleared elsewhere, or left by going back, leaves the field too.
+  useEffect(() => {
+    if (value === '') setWord('');
+  }, [value]);
   return (
     <TextInput
       {...(named ? { label } : { 'aria-label': label, placeholder: label })}
+      className={className}
       leftSection={<IconSearch size={18} stroke={1.5} aria-hidden />}
       value={word}
       onChange={(event) => {

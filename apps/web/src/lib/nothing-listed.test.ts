@@ -1,0 +1,54 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { MantineProvider } from '@mantine/core';
+import { createInstance } from 'i18next';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { expect, test } from 'vitest';
+import { movies } from '../locales/en/movies.ts';
+import { NothingListed } from './nothing-listed.tsx';
+
+const said = async (isFiltered: boolean): Promise<string> => {
+  const i18n = createInstance();
+  await i18n.use(initReactI18next).init({ lng: 'en', resources: { en: { movies } } });
+  const list = createElement(NothingListed, {
+    isFiltered,
+    onClear: () => undefined,
+    none: { title: 'No accounts yet' },
+  });
+  return renderToString(createElement(I18nextProvider, { i18n }, createElement(MantineProvider, null, list)));
+};
+
+test('an empty list blames its filters only where some are set, and offers to clear them', async () => {
+  const [filtered, whole] = [await said(true), await said(false)];
+  for (const text of [movies.filtered.none, movies.filtered.clear]) {
+    expect(filtered).toContain(text);
+    expect(whole).not.toContain(text);
+  }
+  expect(filtered).not.toContain('No accounts yet');
+  expect(whole).toContain('No accounts yet');
+});
+
+/** Lists beside fields that filter nothing, or that say more of their own. */
+const others = {
+  'features/editorial/favourites-page.tsx': 'chooses an order',
+  'features/settlement/payouts/runs-part.tsx': 'says that every run is paid',
+  'features/quotes/list/quote-list-page.tsx': 'leads to the tabs that have matches',
+  'features/tools/notices-tool.tsx': 'has the fields of a form',
+  'features/tools/issuer-tool.tsx': 'has the fields of a form',
+  'features/tools/dated-values.tsx': 'has the fields of a form',
+};
+
+test('every list with filters tells an empty filter from an empty list', () => {
+  const source = join(import.meta.dirname, '..');
+  const withFilters = globSync('features/**/*.tsx', { cwd: source }).filter((path) => {
+    const code = readFileSync(join(source, path), 'utf8');
+    return (
+      /<ListPaging\b/.test(code) && /<(Segmented|WordField|DayField|Select|NativeSelect|Filters|Fields)\b/.test(code)
+    );
+  });
+  const silent = withFilters.filter((path) => !readFileSync(join(source, path), 'utf8').includes('<NothingListed'));
+  expect(withFilters.length).toBeGreaterThan(silent.length);
+  expect(silent.toSorted()).toEqual(Object.keys(others).toSorted());
+});

@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../ui/empty-state.tsx';
+
+/** Where a list is empty: nothing passes its filters, which are cleared from here, or there is nothing at all. */
+export const NothingListed = ({
+  isFiltered,
+  onClear,
+  none,
+}: {
+  isFiltered: boolean;
+  onClear: () => void;
+  /** What is said of a list without filters. */
+  none: { readonly title: string; readonly text?: ReactNode };
+}) => {
+  const { t } = useTranslation('movies');
+  if (!isFiltered) return <EmptyState {...none} />;
+  return (
+    <EmptyState title={t('filtered.none')} text={t('filtered.none_text')}>
+      <Button variant="default" onClick={onClear}>
+        {t('filtered.clear')}
+      </Button>
+    </EmptyState>
+  );
+};
