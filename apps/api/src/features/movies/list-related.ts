@@ -1,5 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { Language } from '@eigaichi/domain/shared/language';
+import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { col, readRows } from '../../db/read-rows.ts';
 import { seenByBuyersSql } from '../../db/status-sql.ts';
@@ -13,6 +14,8 @@ import { kindOf, namesIn } from './search/movie-documents.ts';
 
 /** One row of cards. */
 const most = 6;
+/** Found for a row, because a series is followed by its episodes, which aren't shown beside it. */
+const mostFound = 60;
 /** Films of the same years are nearer than those of the same genre alone. */
 const nearYears = 10;
 
@@ -58,40 +61,48 @@ const listEpisodes = async (
   return { series: series_uuid !== null && ids.includes(series_uuid) ? series_uuid : null, episodes };
 };
 
+/** Those of the titles that are episodes of a series on the market: the series' card stands for them. */
+const episodesAmong = async (db: Database, ids: readonly string[]): Promise<string[]> => {
+  const found = await readRows(db, { uuid: col.text })`
+    select e.uuid from movies e join movies m on m.uuid = e.series_uuid join accounts a on a.uuid = m.provider_id
+    where e.uuid = any(${sql.param([...ids])}::uuid[]) and ${seenByBuyersSql}`;
+  return found.map((row) => row.uuid);
+};
+
 type Related = { readonly uuid: string; readonly language: Language };
 
 /**
  * Titles on the market related to one that the actor may see: its series and episodes, others of its provider and its
- * directors, and similar ones that are in neither row. Never drafts or hidden titles, for any reader.
+ * directors, and similar ones that its directors’ row hasn’t; each series once. Never drafts or hidden titles, for any reader.
  */
 export const listRelated = async (deps: Deps, actor: Actor, { uuid, language }: Related) => {
   const row = await findMovie(deps.db, actor, uuid);
   if (row === undefined) throw new Refused('not_found');
-  const idsOf = async (search: MovieSearch, but: readonly string[]): Promise<string[]> => {
-    const found = await deps.titles.search({ sort: 'new', ...search, limit: most + but.length }, null);
-    return found.ids.filter((id) => !but.includes(id)).slice(0, most);
-  };
   const { series, episodes } = await listEpisodes(deps.db, row);
   const family = [uuid, ...episodes, ...(series === null ? [] : [series])];
+  const search = async (wanted: MovieSearch) =>
+    (await deps.titles.search({ sort: 'new', ...wanted, limit: mostFound + family.length }, null)).ids;
   const directors = directorsOf(row, language);
-  const director =
-    directors.length === 0
-      ? []
-      : await idsOf({ filters: { [`director:${language}`]: directors }, sort: 'year' }, family);
-  const provider = await idsOf({ filters: { provider: [row.provider_id] } }, family);
-  const similar: string[] = [];
-  for (const search of similarSearches(row)) {
-    if (similar.length >= most) break;
-    similar.push(...(await idsOf(search, [...family, ...director, ...similar])));
-  }
-  const stored = similar.slice(0, most);
-  const cards = await movieCards(deps, actor, [...new Set([...family, ...provider, ...director, ...stored])]);
+  const [ofDirector, ofProvider, ...nearest] = await Promise.all([
+    directors.length === 0 ? [] : search({ filters: { [`director:${language}`]: directors }, sort: 'year' }),
+    search({ filters: { provider: [row.provider_id] } }),
+    ...similarSearches(row).map(search),
+  ]);
+  const found = [...new Set([...ofDirector, ...ofProvider, ...nearest.flat()])];
+  const hidden = new Set([...family, ...(await episodesAmong(deps.db, found))]);
+  const shown = (ids: readonly string[]) => [...new Set(ids)].filter((id) => !hidden.has(id));
+  const director = shown(ofDirector).slice(0, most);
+  const provider = shown(ofProvider).slice(0, most);
+  const similar = shown(nearest.flat())
+    .filter((id) => !director.includes(id))
+    .slice(0, most);
+  const cards = await movieCards(deps, actor, [...new Set([...family, ...provider, ...director, ...similar])]);
   const inOrder = (ids: readonly string[]) => ids.flatMap((id) => cards.find((card) => card.uuid === id) ?? []);
   return {
     series: inOrder(series === null ? [] : [series]),
     episodes: inOrder(episodes),
     provider: inOrder(provider),
     director: inOrder(director),
-    similar: inOrder(stored),
+    similar: inOrder(similar),
   };
 };

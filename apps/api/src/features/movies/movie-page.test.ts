@@ -304,6 +304,23 @@ describe('titles beside a title', () => {
       expect(Object.values(rows).flat()).not.toContain(title);
     }
   });
+
+  test('show a series once, and an episode only where its series isn’t on the market', async () => {
+    const holder = await makeProvider(harness.deps.db);
+    const make = (movie: Record<string, unknown> = {}) =>
+      makeMovie(harness.deps.db, holder, { movie: { film_type: filmType.tv, ...movie } });
+    const [title, series, hiddenSeries] = [await make(), await make(), await make({ is_public: false })];
+    const episodes = [];
+    for (const episode_number of [1, 2, 3, 4, 5, 6, 7])
+      episodes.push(await make({ series_uuid: series, episode_number }));
+    const alone = await make({ series_uuid: hiddenSeries, episode_number: 1 });
+    await harness.deps.titles.catchUp();
+    const { provider: shown } = await related(rival, title);
+    expect(shown?.toSorted()).toEqual([series, alone].toSorted());
+    const { episodes: listed, provider: others } = await related(rival, series);
+    expect(listed).toEqual(episodes);
+    expect(others?.toSorted()).toEqual([title, alone].toSorted());
+  });
 });
 
 test('an episode lists its siblings in their order and its series, as far as they are on the market', async () => {
