@@ -18,6 +18,17 @@ export const quoteOnPage = (quote: Quote, role: 'consumer' | 'provider', page: Q
   };
 };
 
+/** The other pages that show titles of the quote which this one doesn't, and how many each (D3). */
+export const otherPages = (quote: Quote, role: 'consumer' | 'provider', page: QuotePage) => {
+  const shownOn = (each: QuotePage) =>
+    (quoteOnPage(quote, role, each)?.providers ?? []).flatMap(({ movies }) => movies).map(({ uuid }) => uuid);
+  const here = shownOn(page);
+  return pagesOf[role].flatMap((each) => {
+    const titles = shownOn(each).filter((uuid) => !here.includes(uuid)).length;
+    return each === page || titles === 0 ? [] : [{ page: each, titles }];
+  });
+};
+
 /** Where a quote belongs when none of its titles fits the page that was opened. */
 export const pagesOf: Record<'consumer' | 'provider', readonly QuotePage[]> = {
   consumer: ['quote', 'purchased'],

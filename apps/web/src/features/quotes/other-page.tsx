@@ -1,11 +1,24 @@
-import { quoteAddress } from '@eigaichi/domain/quotes/pages';
-import { Navigate } from '@tanstack/react-router';
-import { pagesOf, quoteOnPage } from './on-page.ts';
+import { type QuotePage, quoteAddress } from '@eigaichi/domain/quotes/pages';
+import { Link, Navigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { otherPages, pagesOf, quoteOnPage } from './on-page.ts';
 import type { Quote } from './queries.ts';
 
+type Reader = 'consumer' | 'provider';
+
 /** None of the titles fits this page: the address leads to the one that shows them (D3). */
-export const OtherPage = ({ quote, reader }: { quote: Quote; reader: 'consumer' | 'provider' }) => {
+export const OtherPage = ({ quote, reader }: { quote: Quote; reader: Reader }) => {
   const page = pagesOf[reader].find((each) => quoteOnPage(quote, reader, each) !== null);
   const list = reader === 'consumer' ? '/vod/quotes' : '/ch/quotes';
   return <Navigate to={page === undefined ? list : quoteAddress(reader, page, quote.uuid)} replace />;
+};
+
+/** The ways to the titles of the quote that this page leaves to others (D3). */
+export const OtherPageLinks = ({ quote, reader, page }: { quote: Quote; reader: Reader; page: QuotePage }) => {
+  const { t } = useTranslation('quotes');
+  return otherPages(quote, reader, page).map((other) => (
+    <Link key={other.page} to={quoteAddress(reader, other.page, quote.uuid)}>
+      {t(`other_page.${other.page}`, { count: other.titles })}
+    </Link>
+  ));
 };

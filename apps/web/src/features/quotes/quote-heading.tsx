@@ -22,6 +22,7 @@ export const QuoteHeading = ({
   parties,
   part,
   profile,
+  others,
   aside,
 }: {
   quote: Quote;
@@ -32,6 +33,8 @@ export const QuoteHeading = ({
   part?: string;
   /** The way to who asks, for whom it answers. */
   profile?: ReactNode;
+  /** The ways to the quote's titles on other pages. */
+  others?: ReactNode;
   aside?: ReactNode;
 }) => {
   const { t } = useTranslation('quotes');
@@ -75,6 +78,7 @@ export const QuoteHeading = ({
             {profile}
           </span>
           <NewMessagesLink quote={quote} />
+          {others}
         </span>
       }
       {...(aside === undefined ? {} : { aside })}

@@ -362,6 +362,14 @@ export const quotes = {
     not_found_text: 'It may have ended, or it belongs to someone else.',
     not_found_button: 'All quotes',
   },
+  other_page: {
+    quote_one: '{{count}} title of this quote is not signed yet',
+    quote_other: '{{count}} titles of this quote are not signed yet',
+    fixed_one: 'Materials of {{count}} other title',
+    fixed_other: 'Materials of {{count}} other titles',
+    purchased_one: 'Contract for {{count}} other title',
+    purchased_other: 'Contract for {{count}} other titles',
+  },
   sheet: {
     print: 'Print',
     terminated: 'Contract terminated',
@@ -562,6 +570,7 @@ export const quotes = {
     open: 'Sign',
     open_with: 'Sign with {{name}}',
     title: 'Sign the licence agreement with {{name}}',
+    waiting: 'Loading the agreement',
     read: 'Read the agreement',
     name: 'Your name',
     position: 'Your position',

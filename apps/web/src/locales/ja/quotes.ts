@@ -348,6 +348,11 @@ export const quotes: SameShape<typeof en> = {
     not_found_text: '終了したか、ほかの方の見積もりです。',
     not_found_button: '見積もりの一覧へ',
   },
+  other_page: {
+    quote_other: '未署名の{{count}}作品を見る',
+    fixed_other: 'ほかの{{count}}作品の素材を見る',
+    purchased_other: 'ほかの{{count}}作品の契約を見る',
+  },
   sheet: {
     print: '印刷',
     terminated: '契約解除',
@@ -544,6 +549,7 @@ export const quotes: SameShape<typeof en> = {
     open: '署名する',
     open_with: '{{name}} と署名する',
     title: '{{name}} とのライセンス契約に署名する',
+    waiting: '契約書を読み込んでいます',
     read: '契約書を読む',
     name: 'お名前',
     position: '役職',

@@ -9,7 +9,7 @@ import { deadlineOf } from '../deadline.ts';
 import { moneyOf } from '../lines-ledger.tsx';
 import { HistoryAndMessage } from '../message-box.tsx';
 import { quoteOnPage } from '../on-page.ts';
-import { OtherPage } from '../other-page.tsx';
+import { OtherPage, OtherPageLinks } from '../other-page.tsx';
 import { mayDo, type Quote, type QuoteMovie } from '../queries.ts';
 import { QuoteDeadline } from '../quote-deadline.tsx';
 import { QuoteHeading } from '../quote-heading.tsx';
@@ -84,6 +84,7 @@ const Shown = ({ quote: whole }: { quote: Quote }) => {
         quote={quote}
         list="/ch/quotes"
         parties={[quote.consumer]}
+        others={<OtherPageLinks quote={whole} reader="provider" page="quote" />}
         profile={
           <Link to="/ch/vod_profile/$vod_id" params={{ vod_id: quote.consumer.uuid }}>
             {t('page.buyer_profile')}

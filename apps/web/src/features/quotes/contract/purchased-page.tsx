@@ -7,7 +7,7 @@ import { Section } from '../../../ui/section.tsx';
 import { ConditionsStrip } from '../conditions-strip.tsx';
 import { Messages } from '../message-box.tsx';
 import { quoteOnPage } from '../on-page.ts';
-import { OtherPage } from '../other-page.tsx';
+import { OtherPage, OtherPageLinks } from '../other-page.tsx';
 import type { Quote } from '../queries.ts';
 import { QuoteHeading } from '../quote-heading.tsx';
 import { QuoteHistory } from '../quote-history.tsx';
@@ -63,6 +63,7 @@ const Shown = ({ quote: whole, reader, page, delivery }: Kind & { quote: Quote; 
         quote={quote}
         list={list}
         parties={parties}
+        others={<OtherPageLinks quote={whole} reader={reader} page={page} />}
         part={page === 'fixed' ? t('page.materials') : t('contract.title')}
         {...(reader === 'consumer' ? { aside: <AskAgainButton quote={quote} occasion="renewal" /> } : {})}
       />

@@ -1,5 +1,7 @@
+import { quoteAddress } from '@eigaichi/domain/quotes/pages';
 import { awaitsSignature } from '@eigaichi/domain/quotes/quote-movie-states';
 import { Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { companyName } from '../../../lib/company-name.ts';
@@ -18,6 +20,7 @@ import { NegotiateDialog } from './negotiate-dialog.tsx';
 export const BuyerProviderQuote = ({ quote, share, alone }: { quote: Quote; share: ProviderQuote; alone: boolean }) => {
   const { t } = useTranslation('quotes');
   const language = useLanguage();
+  const navigate = useNavigate();
   const [dialog, setDialog] = useState<'sign' | 'negotiate' | null>(null);
   const name = companyName(share.provider, language);
   const answered = share.movies.some((title) => title.answer !== null && awaitsSignature(title.status));
@@ -54,7 +57,15 @@ export const BuyerProviderQuote = ({ quote, share, alone }: { quote: Quote; shar
           </div>
         </div>
       )}
-      {dialog === 'sign' && <SignDialog quote={quote} share={share} name={name} onClose={() => setDialog(null)} />}
+      {dialog === 'sign' && (
+        <SignDialog
+          quote={quote}
+          share={share}
+          name={name}
+          onClose={() => setDialog(null)}
+          onSigned={() => void navigate({ to: quoteAddress('consumer', 'purchased', quote.uuid) })}
+        />
+      )}
       {dialog === 'negotiate' && (
         <NegotiateDialog quote={quote} share={share} name={name} onClose={() => setDialog(null)} />
       )}

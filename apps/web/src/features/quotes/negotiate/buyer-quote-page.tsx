@@ -5,7 +5,7 @@ import { ConditionsStrip } from '../conditions-strip.tsx';
 import { AskAgainButton } from '../contract/ask-again-button.tsx';
 import { HistoryAndMessage } from '../message-box.tsx';
 import { quoteOnPage } from '../on-page.ts';
-import { OtherPage } from '../other-page.tsx';
+import { OtherPage, OtherPageLinks } from '../other-page.tsx';
 import { mayDo, type Quote } from '../queries.ts';
 import { QuoteDeadline } from '../quote-deadline.tsx';
 import { QuoteHeading } from '../quote-heading.tsx';
@@ -50,6 +50,7 @@ const Shown = ({ quote: whole }: { quote: Quote }) => {
         quote={quote}
         list="/vod/quotes"
         parties={shares.map((share) => share.provider)}
+        others={<OtherPageLinks quote={whole} reader="consumer" page="quote" />}
         aside={<QuoteDeadline titles={shares.flatMap((share) => share.movies)} kind="sign" mine />}
       />
       <ConditionsStrip quote={quote} shares={shares} />

@@ -24,7 +24,7 @@ const DueName = ({ due, share }: { due: Due; share: ProviderQuote }) => {
   const fee = due.kind === 'prepayment' && due.quote_movie === null;
   return (
     <>
-      {due.kind === 'fixed' ? t(`contract.due_${manager ? 'of' : 'own'}_${due.side}`) : t(`contract.due_${due.kind}`)}
+      {due.kind === 'fixed' ? t(`contract.due_${manager ? 'of' : 'own'}_${due.side}`) : t(`contract.due_${due.kind}`)}{' '}
       {title !== undefined && (
         <span className={classes.title}>
           <Lang>{nameOf(title.movie)}</Lang>

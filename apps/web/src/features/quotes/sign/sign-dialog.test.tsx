@@ -40,7 +40,10 @@ const drawn = async (clauses: number) => {
   const onClose = vi.fn();
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   client.setQueryData(['session'], { user: null, needs_mfa: false, abilities: [] });
-  await draw(<SignDialog quote={quote} share={share} name="Studio Aoba" onClose={onClose} />, client);
+  await draw(
+    <SignDialog quote={quote} share={share} name="Studio Aoba" onClose={onClose} onSigned={vi.fn()} />,
+    client,
+  );
   await expect.element(page.getByText('Brazil')).toBeVisible();
   return { signed: () => sent.filter(({ call }) => call === signCall), onClose };
 };

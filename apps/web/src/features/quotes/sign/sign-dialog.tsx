@@ -43,11 +43,14 @@ export const SignDialog = ({
   share,
   name,
   onClose,
+  onSigned,
 }: {
   quote: Quote;
   share: ProviderQuote;
   name: string;
   onClose: () => void;
+  /** The agreement is there: the page that has it and what happens next can be shown (D2h). */
+  onSigned: () => void;
 }) => {
   const { t } = useTranslation('quotes');
   const language = useLanguage();
@@ -89,6 +92,7 @@ export const SignDialog = ({
         onSuccess: () => {
           tell(t('sign.done'));
           onClose();
+          onSigned();
         },
       },
     );
@@ -97,7 +101,7 @@ export const SignDialog = ({
     <Modal opened onClose={onClose} title={t('sign.title', { name })} size={820}>
       {terms.data === undefined ? (
         terms.error === null ? (
-          <Progress label={t('sign.read')} />
+          <Progress label={t('sign.waiting')} />
         ) : (
           <RefusalBox title={refusalText(terms.error, language)} />
         )

@@ -1,0 +1,29 @@
+import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
+import { expect, test } from 'vitest';
+import { otherPages } from './on-page.ts';
+import type { Quote } from './queries.ts';
+
+const title = (uuid: string, status: number) => ({ uuid, status, ended_from: null, negotiating: false });
+const quoteOf = (...shares: readonly ReturnType<typeof title>[][]) =>
+  ({
+    events: [],
+    promise: null,
+    providers: shares.map((movies, at) => ({ uuid: `p${at}`, movies })),
+  }) as unknown as Quote;
+
+const { signed, waiting_purchase_response } = quoteMovieStatus;
+
+test('a page leads to the titles of the quote that another page shows, counted', () => {
+  const quote = quoteOf([title('a', signed), title('b', signed)], [title('c', waiting_purchase_response)]);
+  expect(otherPages(quote, 'consumer', 'quote')).toEqual([{ page: 'purchased', titles: 2 }]);
+  expect(otherPages(quote, 'consumer', 'purchased')).toEqual([{ page: 'quote', titles: 1 }]);
+});
+
+test('a page that shows all titles leads nowhere else', () => {
+  expect(otherPages(quoteOf([title('a', signed)]), 'consumer', 'purchased')).toEqual([]);
+});
+
+test('titles that two pages of a provider show are not told twice', () => {
+  const quote = quoteOf([title('a', quoteMovieStatus.waiting_consumer_download)]);
+  expect(otherPages(quote, 'provider', 'fixed')).toEqual([]);
+});
