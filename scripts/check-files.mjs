@@ -10,7 +10,7 @@ const tracked = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '
   .filter((path) => /\.(ts|tsx|mjs)$/.test(path) && !path.endsWith('routeTree.gen.ts'));
 
 const vague = /\/(utils?|helpers?|common|misc|constants|types)(\.tsx?|\.mjs|\/)|\/index\.ts$/;
-const longByNature = /\.test\.tsx?$|\/options\/|\/locales\/|\/wording\/|rule-texts|^e2e\//;
+const longByNature = /\.test\.tsx?$|\/options\/|\/locales\/|\/wording\/|rule-texts|refusals\.ts$|^e2e\//;
 
 const faults = tracked.flatMap((path) => {
   let text;

@@ -1,33 +1,44 @@
 import { describe, expect, test } from 'vitest';
 import { bannedWords } from './banned-words.ts';
+import { buttonKeys, buttonKeysIn, isOnButton } from './button-texts.ts';
+import { columnsOf, hasHalfWidthMarks, startsSmall, strayCapitals, widestButton } from './copy-rules.ts';
 import { type TextPair, visibleTexts } from './visible-texts.ts';
 
 /* What a machine can hold of docs/voice.md, over every text that people read. */
 
-const { screens, code, content } = visibleTexts;
+const { screens, code, content, mails } = visibleTexts;
 
 const faultsOf = (texts: readonly TextPair[], isWrong: (text: TextPair) => boolean): string[] =>
   texts.filter(isWrong).map(({ where, ja, en }) => `${where}: ${ja} | ${en}`);
 
 test('all texts are found', () => {
-  expect(screens.length).toBeGreaterThan(2500);
+  expect(screens.length).toBeGreaterThan(3000);
   expect(code.length).toBeGreaterThan(2000);
   expect(content.length).toBeGreaterThan(2500);
+  expect(mails.length).toBeGreaterThan(400);
+  expect(buttonKeys.length).toBeGreaterThan(300);
 });
 
-/** What people read alike in both languages: names of formats, codes, units, figures. */
-const isNeutral = (text: string) => !/[a-z]{3} [a-z]{2}/i.test(text.replace(/\{+\w+\}+/g, ''));
+/** What people read alike in both languages: names of formats, codes, units, figures; section 8 gives one text alone. */
+const isNeutral = (text: string) =>
+  !/[a-z]{3} [a-z]{2}/i.test(text.replace(/\{+\w+\}+/g, '')) || text === 'userRole property does not exist';
+
+const isMissing = ({ ja, en }: TextPair) => (ja === '') !== (en === '');
+const isTwin = ({ ja, en }: TextPair) => ja === en && !isNeutral(en);
 
 test('every text is there in both languages and differs', () => {
-  expect(faultsOf(screens, ({ ja, en }) => ja === '' || (ja === en && !isNeutral(en)))).toEqual([]);
-  expect(faultsOf(code, ({ ja, en }) => (ja === '') !== (en === '') || (ja === en && !isNeutral(en)))).toEqual([]);
+  expect(faultsOf(screens, (text) => text.ja === '' || isTwin(text))).toEqual([]);
+  expect(faultsOf(code, (text) => isMissing(text) || isTwin(text))).toEqual([]);
 });
 
 const japanese = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u;
 
+/** How Japanese is typed, the languages by their own names, and a word that is drawn as a picture. */
+const showsJapanese = /romaji|Japanese|日本語|映画市|^空席$/;
+
 test('English is written without Japanese, except where it shows how Japanese is typed', () => {
-  const shows = /romaji|Japanese|日本語|映画市/;
-  expect(faultsOf([...screens, ...code], ({ en }) => japanese.test(en) && !shows.test(en))).toEqual([]);
+  const isWrong = ({ en }: TextPair) => japanese.test(en) && !showsJapanese.test(en);
+  expect(faultsOf([...screens, ...code, ...mails], isWrong)).toEqual([]);
 });
 
 /**
@@ -41,10 +52,11 @@ const placesIn = (text: string): string[] =>
 /** Sentences of section 5 that name no figure, while the Japanese ones do. */
 const specified = new Set(['{field} must be entered in decimal number']);
 
+const fillsInOther = ({ where, ja, en }: TextPair) =>
+  !where.endsWith('_one') && !specified.has(en) && placesIn(ja).join() !== placesIn(en).join();
+
 test('both languages fill in the same', () => {
-  const differs = ({ where, ja, en }: TextPair) =>
-    !where.endsWith('_one') && !specified.has(en) && placesIn(ja).join() !== placesIn(en).join();
-  expect(faultsOf([...screens, ...code], differs)).toEqual([]);
+  expect(faultsOf([...screens, ...code], fillsInOther)).toEqual([]);
 });
 
 /** Labels that signed agreements print: made again, these are the same bytes (D8b). */
@@ -59,7 +71,7 @@ const onDocuments = /^(packages\/domain\/src\/(settlement\/settlement-words|agre
 describe.each(['ja', 'en'] as const)('words (%s)', (language) => {
   test.each(bannedWords[language])('$instead, not $word', ({ word }) => {
     const isWrong = ({ where, ...text }: TextPair) => word.test(text[language]) && !onDocuments.test(where);
-    expect(faultsOf([...screens, ...code, ...content], isWrong)).toEqual([]);
+    expect(faultsOf([...screens, ...code, ...content, ...mails], isWrong)).toEqual([]);
   });
 });
 
@@ -70,14 +82,131 @@ test('the bid of a buyer and the indicative price of a provider have a word each
   expect(named(/^locales (quotes|quote_)/, /参考価格|indicative/i)).toEqual([]);
 });
 
+/** Names alone: of countries, languages, time zones, festivals, formats; and a court. */
+const listsOfNames = new RegExp(
+  'options/(areas|countries|currencies|languages|locales|regions|starting-awards|timezones|titles|video)|' +
+    'settlement/tax|first-wording',
+);
+
+const hasDoubledSpace = ({ ja, en }: TextPair) => [ja, en].some((text) => /\S {2,}\S/.test(text));
+const hasStraightQuote = ({ en }: TextPair) => /["']/.test(en) && !/^- romaji: /.test(en) && !printed.has(en);
+
 describe('typography', () => {
   test('no two spaces between words', () => {
-    const isWrong = ({ ja, en }: TextPair) => [ja, en].some((text) => /\S {2,}\S/.test(text));
-    expect(faultsOf([...screens, ...code, ...content], isWrong)).toEqual([]);
+    expect(faultsOf([...screens, ...code, ...content, ...mails], hasDoubledSpace)).toEqual([]);
   });
 
   test('quotation marks and apostrophes are typographic', () => {
-    const isWrong = ({ en }: TextPair) => /["']/.test(en) && !/^- romaji: /.test(en) && !printed.has(en);
-    expect(faultsOf([...screens, ...code, ...content], isWrong)).toEqual([]);
+    expect(faultsOf([...screens, ...code, ...content, ...mails], hasStraightQuote)).toEqual([]);
+  });
+
+  test('marks in Japanese are full-width', () => {
+    const isWrong = ({ where, ja }: TextPair) => !listsOfNames.test(where) && hasHalfWidthMarks(ja);
+    expect(faultsOf([...screens, ...code, ...mails], isWrong)).toEqual([]);
+  });
+});
+
+describe('sentence case', () => {
+  const isWrong = ({ where, en }: TextPair) => !listsOfNames.test(where) && strayCapitals(en).length > 0;
+
+  test('screens, labels, refusals and mails', () => {
+    const own = mails.filter(({ en }) => !/A Sample|Sample P|^- SVOD: /.test(en));
+    expect(faultsOf([...screens, ...code, ...own], isWrong)).toEqual([]);
+  });
+
+  test('headings of help and glossary', () => {
+    const headings = content
+      .filter(({ en }) => en.startsWith('#'))
+      .map((text) => ({ ...text, en: text.en.replace(/^#+ | \(.*\)|\{#.*/g, '') }));
+    expect(headings.length).toBeGreaterThan(400);
+    expect(faultsOf(headings, isWrong)).toEqual([]);
+  });
+
+  test('a button begins with a capital', () => {
+    expect(faultsOf(onButtons, ({ en }) => startsSmall(en))).toEqual([]);
+  });
+});
+
+const keyOf = ({ where }: TextPair) => where.replace('locales ', '');
+
+/** Sentences that stand under the same group of keys are on no button. */
+const onButtons = screens.filter((text) => isOnButton(keyOf(text)) && !/[.:?]$/.test(text.en));
+const isTooWide = ({ ja, en }: TextPair) => [ja, en].some((text) => columnsOf(text) > widestButton);
+
+describe('buttons', () => {
+  test('each text of a button is found', () => {
+    const known = new Set(screens.map((text) => keyOf(text).replace(/_(one|other)$/, '')));
+    expect(buttonKeys.filter((key) => !key.includes('*') && !known.has(key))).toEqual([]);
+  });
+
+  test('fit a dialog at 390 px', () => {
+    expect(faultsOf(onButtons, isTooWide)).toEqual([]);
+  });
+
+  test('have no full stop', () => {
+    const named = screens.filter((text) => buttonKeys.includes(keyOf(text)));
+    expect(faultsOf(named, ({ ja, en }) => /\.$/.test(en) || /。$/.test(ja))).toEqual([]);
+  });
+});
+
+describe('a planted text is found', () => {
+  const planted = (en: string, ja = '見本') => ({ where: 'planted', en, ja });
+
+  test.each([
+    ['a twin', isTwin, planted('Save the draft', 'Save the draft')],
+    ['a missing language', isMissing, planted('Save the draft', '')],
+    ['another place', fillsInOther, planted('{{count}} titles', '{{total}}作品')],
+    ['a doubled space', hasDoubledSpace, planted('Save  the draft')],
+    ['a straight apostrophe', hasStraightQuote, planted("The provider's titles")],
+    ['a straight quotation mark', hasStraightQuote, planted('Choose "Drama"')],
+    ['a wide button', isTooWide, planted('Download every chosen file as one zip')],
+    ['a wide button in Japanese', isTooWide, planted('Save', '選択した作品をすべてまとめて保存する')],
+  ])('%s', (_, isWrong, text) => {
+    expect(isWrong(text)).toBe(true);
+    expect(isWrong(planted('Save the draft', '下書きを保存'))).toBe(false);
+  });
+
+  test.each([
+    ['Payment Currency', ['Currency']],
+    ['Saved. The Provider is told', ['Provider']],
+    ['A Non-Exclusive licence', ['Non-Exclusive']],
+    ['Use YouTube, a PDF or “Titles to review”. Then log in to Eigaichi', []],
+    ['US$500 per title in Tokyo: All others are free', []],
+  ])('capitals in %s', (text, stray) => {
+    expect(strayCapitals(text)).toEqual(stray);
+  });
+
+  test.each(['確認待ち: 3件', '公開しますか?', '作品(英語)', '作品, 言語'])('a half-width mark in %s', (text) => {
+    expect(hasHalfWidthMarks(text)).toBe(true);
+  });
+
+  test('a time and a list of codes keep their marks', () => {
+    for (const text of ['時:分:秒（例 01:40:00）', '見積もり0033：作品', '「,」か「;」で区切ります'])
+      expect(hasHalfWidthMarks(text)).toBe(false);
+  });
+
+  test('a word that has another one', () => {
+    const found = (language: 'ja' | 'en', text: string) => bannedWords[language].some(({ word }) => word.test(text));
+    for (const text of ['Send a mail', 'The id of the title', 'It can not be saved', 'Not declared'])
+      expect(found('en', text)).toBe(true);
+    for (const text of ['お支払い済み', '最低保証の加算', 'ミニマムギャランティー', '条件の提案'])
+      expect(found('ja', text)).toBe(true);
+    for (const text of ['Send an email', 'The title’s ID']) expect(found('en', text)).toBe(false);
+    for (const text of ['支払済み', '最低保証金額（MG）']) expect(found('ja', text)).toBe(false);
+  });
+
+  test('a key on a button, by the namespace of its component', () => {
+    const source = `
+      const Part = () => {
+        const { t } = useTranslation('quotes');
+        return <Button aria-label={t('named')}>{busy ? t('wait') : t(\`moves.\${move}.do\`)}</Button>;
+      };
+      const Other = () => {
+        const { t: words } = useTranslation(['movies', 'quotes']);
+        return <ConfirmDialog title={words('ask')} confirm={words('yes')} lead={words('why', { ns: 'shell' })}>
+          <Button>{words('go', { ns: 'shell' })}</Button>
+        </ConfirmDialog>;
+      };`;
+    expect(buttonKeysIn(source)).toEqual(['quotes.wait', 'quotes.moves.*.do', 'movies.yes', 'shell.go']);
   });
 });

@@ -1,6 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { emailSamples } from '../../apps/api/src/features/dev/email-samples.ts';
 import { en } from '../../apps/web/src/locales/en.ts';
+import { first_en } from '../../apps/web/src/locales/first-en.ts';
+import { first_ja } from '../../apps/web/src/locales/first-ja.ts';
 import { ja } from '../../apps/web/src/locales/ja.ts';
 
 /** A text that people read, in both languages, and where it is written. */
@@ -17,8 +20,8 @@ const flat = (texts: Texts, path = ''): [string, string][] =>
 
 /** Screens: Japanese has one plural form, where English has `…_one` and `…_other`. */
 const ofScreens = (): TextPair[] => {
-  const japanese = new Map(flat(ja));
-  return flat(en).map(([key, text]) => ({
+  const japanese = new Map(flat({ ...first_ja, ...ja }));
+  return flat({ ...first_en, ...en }).map(([key, text]) => ({
     where: `locales ${key}`,
     en: text,
     ja: japanese.get(key) ?? japanese.get(key.replace(/_one$/, '_other')) ?? '',
@@ -55,5 +58,23 @@ const ofContent = (): TextPair[] =>
     }));
   });
 
+/** Subjects and lines of every mail as a reader gets it, with its own words filled in; the two languages break lines apart. */
+const ofMails = (): TextPair[] => {
+  const linesOf = (language: 'ja' | 'en') =>
+    emailSamples(language, 'https://example.com').map(({ name, kind, email }) => ({
+      where: `mail ${name} ${kind}`.trim(),
+      lines: [email.subject, ...email.text.split('\n')],
+    }));
+  const japanese = linesOf('ja');
+  return linesOf('en').flatMap(({ where, lines }, at) => {
+    const own = japanese[at]?.lines ?? [];
+    return Array.from({ length: Math.max(lines.length, own.length) }, (_, line) => ({
+      where: `${where} ${line === 0 ? 'subject' : line}`,
+      en: lines[line] ?? '',
+      ja: own[line] ?? '',
+    }));
+  });
+};
+
 /** Every text that people read, by where it is written. Terms in force are left out: they never change (D20c). */
-export const visibleTexts = { screens: ofScreens(), code: ofCode(), content: ofContent() };
+export const visibleTexts = { screens: ofScreens(), code: ofCode(), content: ofContent(), mails: ofMails() };

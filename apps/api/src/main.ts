@@ -168,7 +168,7 @@ const explain = (error: unknown): string =>
 const surviveOutage = (log: Logger) =>
   process.on('unhandledRejection', (error) => {
     if (!isUnavailable(error)) throw error;
-    log.error({ err: error }, 'an unawaited query failed with the database');
+    log.error({ err: error }, 'a query that nothing awaits failed');
   });
 
 const undo: Undo[] = [];

@@ -84,7 +84,7 @@ export const watchWorkers = (
         // Ending the session drops the locks; a connection that goes back to the pool would keep them.
         client.release(true);
       } catch (error) {
-        log.warn({ err: error }, 'the locks of workers could not be taken; tried again shortly');
+        log.warn({ err: error }, 'the worker locks could not be taken; retrying shortly');
       }
       alive = undefined;
       if (!stopped.signal.aborted) await pause(retryMs);

@@ -129,11 +129,11 @@ export const startWorkers = async (deps: Deps, work: Work): Promise<() => Promis
         const stopAsked = once(stopped.signal, 'abort');
         if (!stopped.signal.aborted) await Promise.race([runner.lost, stopAsked]);
         if (stopped.signal.aborted) return await stopRunner(runner);
-        deps.log.warn('the workers were lost; they are started again');
+        deps.log.warn('the workers were lost; restarting them');
         const settled = settle(runner).finally(() => settling.delete(settled));
         settling.add(settled);
       } catch (error) {
-        deps.log.warn({ err: error }, 'the workers could not be started; tried again shortly');
+        deps.log.warn({ err: error }, 'the workers could not be started; retrying shortly');
       }
       pauseMs = performance.now() - began > goodAfterMs ? firstPauseMs : Math.min(pauseMs * 2, longestPauseMs);
       await pause(pauseMs);

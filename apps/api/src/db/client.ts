@@ -47,10 +47,10 @@ export const openPool = (
   { limits = workLimits, max = limits.max, gate = new DatabaseGate() }: PoolOptions = {},
 ): Pool => {
   const pool = new GuardedPool(typeof url === 'string' ? () => url : url, { limits: { ...limits, max }, gate });
-  pool.on('error', (error) => log.error({ err: error }, 'an idle database connection broke'));
+  pool.on('error', (error) => log.error({ err: error }, 'an idle database connection failed'));
   // One that breaks while in use fails its own query; without a listener it would end the process as well.
   pool.on('connect', (client) =>
-    client.on('error', (error) => log.error({ err: error }, 'a database connection broke')),
+    client.on('error', (error) => log.error({ err: error }, 'a database connection failed')),
   );
   return pool;
 };

@@ -28,6 +28,21 @@ const subjectOf = ({ write }: News, { email }: EmailReader): Bilingual => ({
   en: write({ email, preferred_language: 'en' }).subject,
 });
 
+/** The titles in one line: the first by name, the others counted. */
+export const titlesInShort = (names: readonly Bilingual[]): Bilingual | null => {
+  const [first] = names;
+  const more = names.length - 1;
+  if (first === undefined) return null;
+  return more === 0 ? first : { ja: `${first.ja} ほか${more}作品`, en: `${first.en} and ${more} more` };
+};
+
+/** The subject names the titles too; the bell has them on a line of their own. */
+const withTitles = (email: Email, titles: Bilingual | null): Email => {
+  if (titles === null) return email;
+  const between = email.language === 'ja' ? '：' : ': ';
+  return { ...email, subject: `${email.subject}${between}${titles[email.language].replace(/\s+/g, ' ')}` };
+};
+
 /**
  * Tells a reader something in the transaction in which it happens (D35d): an email in its language, unless it switched that
  * kind off, and a line in its bell in both.
@@ -39,7 +54,7 @@ export const tell = async (
   news: News,
 ): Promise<void> => {
   const { link, topic = null, detail = null, hold } = news;
-  await mail.queue(tx, news.write(reader), hold);
+  await mail.queue(tx, withTitles(news.write(reader), detail), hold);
   const line = {
     at: clock.nowIso(),
     subject: subjectOf(news, reader),

@@ -6,6 +6,15 @@ export type EmailReader = { readonly email: string; readonly preferred_language:
 
 const farewells: Record<Language, string> = { ja: 'Eigaichi（映画市）', en: 'Eigaichi' };
 
+/** What an email says of an event: its subject, its first sentence and what the reader does at its link. */
+export type EmailWording = { readonly subject: string; readonly lead: string; readonly action: string };
+
+/** The one link of an email, under what the reader does there. */
+export const actionLines = (action: string, link: string, language: Language): readonly string[] => [
+  `${action}${language === 'ja' ? '：' : ':'}`,
+  link,
+];
+
 /** An email of these lines, empty ones between paragraphs, with the farewell that ends every email. */
 export const writeEmail = (
   { email, preferred_language: language }: EmailReader,

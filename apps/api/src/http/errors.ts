@@ -56,7 +56,7 @@ const refusedBy = (error: unknown): Refused | undefined => {
 export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   const refused = refusedBy(error);
   if (refused === undefined) request.log.error({ err: error }, 'a request failed');
-  else if (refused.code === 'storage_full') request.log.error({ err: error }, 'there is no room left to write');
+  else if (refused.code === 'storage_full') request.log.error({ err: error }, 'no storage space left');
   else if (refused.code === 'unavailable') request.log.warn({ err: error }, 'a request found the database unavailable');
   const code = refused?.code ?? 'internal';
   if (refused?.with.retry_after !== undefined) void reply.header('retry-after', String(refused.with.retry_after));

@@ -24,7 +24,7 @@ describe('what can’t be read', () => {
   ])('is 400: %s', async (_name, payload) => {
     const answer = await post(payload);
     expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toEqual({ code: 'unreadable', message: 'The request could not be read.' });
+    expect(answer.json()).toEqual({ code: 'unreadable', message: 'The request cannot be read. Check its format.' });
   });
 
   test('is 415 for another content type, and says which one is expected', async () => {
@@ -100,7 +100,7 @@ describe('an answer', () => {
     bind(server, own.deps, broken, () => ({}) as { n: number });
     const answer = await server.inject({ url: '/api/broken' });
     expect(answer.statusCode).toBe(500);
-    expect(answer.json()).toEqual({ code: 'internal', message: 'Something went wrong on our side.' });
+    expect(answer.json()).toEqual({ code: 'internal', message: 'Something went wrong on our side. Try again.' });
     await server.close();
     await own.close();
   });

@@ -58,7 +58,7 @@ const operation = (endpoint: Endpoint, schemaOf: ReturnType<typeof collect>): Op
   return {
     operationId: name,
     tags: [name.split('.')[0]],
-    description: `For: ${who(endpoint)}.${endpoint.idempotent === true ? ' Takes an Idempotency-Key.' : ''}`,
+    description: `For: ${who(endpoint)}.${endpoint.idempotent === true ? ' Accepts an Idempotency-Key header.' : ''}`,
     parameters: [
       ...parameters('path', params && schemaOf(params, 'input')),
       ...parameters('query', query && schemaOf(query, 'input')),
@@ -68,8 +68,8 @@ const operation = (endpoint: Endpoint, schemaOf: ReturnType<typeof collect>): Op
       [status]:
         answer === file
           ? fileAnswer
-          : { description: 'Done', ...(status === 204 ? {} : json(schemaOf(answer, 'output'))) },
-      default: { description: 'Refused', ...json({ $ref: '#/components/schemas/Error' }) },
+          : { description: 'Success', ...(status === 204 ? {} : json(schemaOf(answer, 'output'))) },
+      default: { description: 'Error', ...json({ $ref: '#/components/schemas/Error' }) },
     },
     ...(endpoint.access === 'visitor' ? { security: [] } : {}),
   };

@@ -32,7 +32,7 @@ export const sendBody = async (
     for await (const chunk of source) await write(response, chunk);
     response.end();
   } catch (error) {
-    if (!(error instanceof ReaderLeft)) reply.log.error({ err: error }, 'a body broke off');
+    if (!(error instanceof ReaderLeft)) reply.log.error({ err: error }, 'a response body was cut off');
     response.destroy();
   }
 };

@@ -27,6 +27,6 @@ export const sessionUse =
     try {
       await pool.query({ ...noteUse, values: [hash, end.toString(), due.toString()] });
     } catch (error) {
-      log.warn({ err: error }, 'the use of a session was not noted');
+      log.warn({ err: error }, 'the last use of a session could not be stored');
     }
   };

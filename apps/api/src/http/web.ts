@@ -70,7 +70,7 @@ const firstPaint = async (request: FastifyRequest, paint: Pages['paint']): Promi
   try {
     return await paint(request);
   } catch (error) {
-    request.log.warn({ err: error }, 'no first paint');
+    request.log.warn({ err: error }, 'the first paint could not be rendered');
     return null;
   }
 };
@@ -115,7 +115,7 @@ export const webRoutes = async (
     try {
       return (await headOf(path, preferredOf(request.headers['accept-language']))) ?? generalHead;
     } catch (error) {
-      request.log.warn({ err: error }, 'no link preview');
+      request.log.warn({ err: error }, 'the link preview could not be made');
       return generalHead;
     }
   };
@@ -124,7 +124,7 @@ export const webRoutes = async (
     try {
       return await isThere(path, request);
     } catch (error) {
-      request.log.warn({ err: error }, 'page not looked up');
+      request.log.warn({ err: error }, 'the page could not be looked up');
       return true;
     }
   };

@@ -104,7 +104,7 @@ export const heavyThreads = (
     const thread: Thread = { kind, worker, socket, ready, ended, busy: 0, stopped: false };
     worker.on('error', (error: NodeJS.ErrnoException) => {
       thread.stopped ||= error.code === 'ERR_WORKER_OUT_OF_MEMORY';
-      log.error({ err: error, kind }, 'a thread for heavy requests broke');
+      log.error({ err: error, kind }, 'a thread for heavy requests failed');
     });
     worker.once('exit', () => {
       forget(thread);
@@ -155,7 +155,7 @@ export const heavyThreads = (
     const { timeout_ms } = limits[thread.kind];
     const tooLong = () => {
       thread.stopped = true;
-      log.error({ kind: thread.kind, timeout_ms }, 'a heavy request took too long: its thread is ended');
+      log.error({ kind: thread.kind, timeout_ms }, 'a heavy request took too long; its thread was ended');
       void end(thread);
     };
     const timer = timeout_ms === null ? undefined : setTimeout(tooLong, timeout_ms).unref();

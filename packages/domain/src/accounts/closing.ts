@@ -25,17 +25,20 @@ export const afterClosing = {
   stored: [
     {
       ja: '見積依頼、契約書、請求・支払いの記録（会社名、署名者の氏名を含みます）',
-      en: 'Quote requests, agreements, invoices and payments, with the company and who signed',
+      en: 'Quotes, agreements, invoices and payments, including the company and the signatories',
     },
     {
       ja: '会社名、本社の国、適格請求書発行事業者の登録番号',
-      en: 'Company name, country and invoice registration number',
+      en: 'Company name, head office country and invoice registration number',
     },
-    { ja: '操作の記録（だれが、いつ、何をしたか）', en: 'The log of who did what, and when' },
+    { ja: '操作履歴（操作した人、日時、内容）', en: 'Audit log of who did what and when' },
   ],
   gone: [
-    { ja: 'ログイン、メールアドレス、氏名、電話番号、住所', en: 'Login, email address, name, telephone and addresses' },
-    { ja: '会社紹介、PR、画像、お支払い先の口座', en: 'Introduction, PR, pictures and the bank account for payouts' },
-    { ja: 'お気に入り、カート、保存した条件', en: 'Favourites, cart and saved conditions' },
+    {
+      ja: 'ログイン情報、メールアドレス、氏名、電話番号、住所',
+      en: 'Login, email address, name, telephone number and addresses',
+    },
+    { ja: '会社紹介、PR、画像、振込先口座', en: 'Company introduction, PR, pictures and payout bank account' },
+    { ja: 'お気に入り、カート、保存した条件', en: 'Favourites, cart and saved terms' },
   ],
 } as const satisfies Record<'stored' | 'gone', readonly Bilingual[]>;

@@ -5,11 +5,11 @@ import { nameMaxLength, noteMaxLength, optionalText, requiredText } from '../sha
 /** What a question to the staff is about. */
 export const contactTopics = [
   { code: 1, label: { ja: 'アカウント・登録', en: 'Account and registration' } },
-  { code: 2, label: { ja: '作品の登録・掲載', en: 'Registering and showing titles' } },
+  { code: 2, label: { ja: '作品の登録・掲載', en: 'Registering and listing titles' } },
   { code: 3, label: { ja: '見積もり・ライセンス', en: 'Quotes and licences' } },
   { code: 4, label: { ja: '素材・納品', en: 'Materials and delivery' } },
   { code: 5, label: { ja: '支払い・請求', en: 'Payments and invoices' } },
-  { code: 6, label: { ja: '不具合の報告', en: 'Something does not work' } },
+  { code: 6, label: { ja: '不具合の報告', en: 'Technical problem' } },
   { code: 7, label: { ja: '個人情報', en: 'Personal data' } },
   { code: 99, label: { ja: 'その他', en: 'Other' } },
 ] as const satisfies OptionList<number>;
@@ -18,11 +18,11 @@ export const contactTopics = [
 export const paidServices = [
   { code: 101, label: { ja: 'プレミアムプラン', en: 'Premium plan' } },
   { code: 102, label: { ja: 'プレミアムゴールドプラン', en: 'Premium Gold plan' } },
-  { code: 111, label: { ja: '字幕の翻訳・制作', en: 'Subtitles: translation and making' } },
+  { code: 111, label: { ja: '字幕の翻訳・制作', en: 'Subtitle translation and production' } },
   { code: 112, label: { ja: '吹き替えの制作', en: 'Dubbing' } },
-  { code: 113, label: { ja: '作品情報の翻訳・登録代行', en: 'Translating and registering titles for you' } },
-  { code: 114, label: { ja: '予告編・宣伝素材の制作', en: 'Trailers and promotion material' } },
-  { code: 115, label: { ja: '海外マーケットでの紹介', en: 'Presenting titles at markets abroad' } },
+  { code: 113, label: { ja: '作品情報の翻訳・登録代行', en: 'Title translation and registration' } },
+  { code: 114, label: { ja: '予告編・宣伝素材の制作', en: 'Trailers and promotional materials' } },
+  { code: 115, label: { ja: '海外マーケットでの紹介', en: 'Presentation at overseas markets' } },
 ] as const satisfies OptionList<number>;
 
 /** What staff read a question or an application is about. */

@@ -41,14 +41,14 @@ export const deskQueues = [
   },
   {
     name: 'title_edits',
-    label: { ja: '編集された公開作品', en: 'Edits of published titles' },
+    label: { ja: '公開作品の編集', en: 'Edits to published titles' },
     aim: 7,
     capability: 'movies.decide',
     href: '/admin/titles?queue=edits',
   },
   {
     name: 'title_deletions',
-    label: { ja: '作品の削除依頼', en: 'Titles to delete' },
+    label: { ja: '作品の削除依頼', en: 'Deletions to review' },
     aim: 7,
     capability: 'movies.decide',
     href: '/admin/titles?queue=deletions',
@@ -69,7 +69,7 @@ export const deskQueues = [
   },
   {
     name: 'delivery_problems',
-    label: { ja: '納品の問題', en: 'Delivery problems' },
+    label: { ja: '素材の不具合', en: 'Delivery problems' },
     aim: 1,
     capability: 'deliveries.manage',
     href: '/admin/quotes?tab=purchased&task=delivery_problems',
@@ -90,7 +90,7 @@ export const deskQueues = [
   },
   {
     name: 'late_payments',
-    label: { ja: '期限を過ぎた入金', en: 'Overdue payments' },
+    label: { ja: '入金遅延', en: 'Overdue payments' },
     aim: 14,
     capability: 'settlement.manage',
     href: '/admin/settlement?state=overdue',
@@ -125,14 +125,14 @@ export const deskQueues = [
   },
   {
     name: 'unpaid_runs',
-    label: { ja: '支払いが済んでいない支払い回', en: 'Payout runs not paid yet' },
+    label: { ja: '未払いの支払い回', en: 'Unpaid payout runs' },
     aim: 14,
     capability: 'settlement.manage',
     href: '/admin/settlement/payouts?runs=unpaid',
   },
   {
     name: 'open_years',
-    label: { ja: '締めていない年', en: 'Years to close' },
+    label: { ja: '年次締め待ち', en: 'Years to close' },
     aim: 30,
     capability: 'settlement.manage',
     href: '/admin/settlement/closing',

@@ -31,12 +31,12 @@ const columns = [
   { width: 28, ja: '英語題', en: 'Japanese title' },
   { width: 20, ja: '監督', en: 'Director' },
   { width: 8, ja: '製作年', en: 'Year' },
-  { width: 10, ja: '種別', en: 'Kind' },
+  { width: 10, ja: '作品区分', en: 'Type' },
   { width: 11, ja: '上映時間', en: 'Running time' },
   { width: 22, ja: '字幕', en: 'Subtitles' },
-  { width: 26, ja: '提供会社', en: 'Provider' },
+  { width: 26, ja: '権利者', en: 'Provider' },
   { width: 44, ja: 'メモ', en: 'Note' },
-  { width: 18, ja: '登録日', en: 'Kept on' },
+  { width: 18, ja: '登録日', en: 'Added on' },
   { width: 44, ja: 'ページ', en: 'Page' },
 ] as const;
 

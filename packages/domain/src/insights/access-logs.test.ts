@@ -11,7 +11,7 @@ test('a file of page views speaks the language of its reader and holds no formul
     country: 'FR',
   };
   expect(accessLogsCsv([look], 'en').split('\r\n')).toEqual([
-    '\ufeffWhen (Tokyo),Title,Buyer,Buyer type,Country',
+    '\ufeffDate and time (Tokyo),Title,Buyer,Buyer type,Country',
     "2026-11-21 08:30,Town of Sand,'=Example,VOD platform,France",
     '',
   ]);

@@ -27,7 +27,7 @@ type PageView = {
 };
 
 const heads: readonly Bilingual[] = [
-  { ja: '日時（日本時間）', en: 'When (Tokyo)' },
+  { ja: '日時（日本時間）', en: 'Date and time (Tokyo)' },
   { ja: '作品', en: 'Title' },
   { ja: 'バイヤー', en: 'Buyer' },
   { ja: 'バイヤーの種類', en: 'Buyer type' },

@@ -23,11 +23,11 @@ describe('the figures of a title to take along', () => {
       'Favourites',
       'Carts',
       'Quote requests',
-      'Screener copies',
+      'Screener access',
       'Trailer requests',
     ]);
     expect(rows).toContainEqual(['VOD platform', 2, 1, 0, 0, 0, 0]);
-    expect(rows).toContainEqual(['Not known', 2, 1, 0, 0, 0, 0]);
+    expect(rows).toContainEqual(['Unknown', 2, 1, 0, 0, 0, 0]);
     expect(analyticsRows(analytics, 'ja')).toContainEqual(['フランス', 2, 1, 0, 0, 0, 0]);
   });
 

@@ -23,7 +23,7 @@ const words: Readonly<Record<'name' | 'period' | 'total' | 'type' | 'country' | 
   total: { ja: '合計', en: 'Total' },
   type: { ja: 'バイヤーの種類', en: 'Buyer type' },
   country: { ja: '国', en: 'Country' },
-  unknown: { ja: '不明', en: 'Not known' },
+  unknown: { ja: '不明', en: 'Unknown' },
 };
 
 /** A buyer's type by its code as text; an empty one isn't known. */

@@ -14,7 +14,7 @@ export const measureLabels: Readonly<Record<Measure, Bilingual>> = {
   favourites: { ja: 'お気に入り', en: 'Favourites' },
   carts: { ja: 'カート', en: 'Carts' },
   quotes: { ja: '見積依頼', en: 'Quote requests' },
-  screener_copies: { ja: 'スクリーナー', en: 'Screener copies' },
+  screener_copies: { ja: 'スクリーナー利用', en: 'Screener access' },
   trailer_requests: { ja: '予告編の依頼', en: 'Trailer requests' },
 };
 

@@ -124,6 +124,14 @@ test('every field of a title that can be typed has its column, and no two column
   }
 });
 
+test.each([
+  ['IMDb address', 'imdb_url'],
+  ['Main videos', 'main_video.videos'],
+  ['Other note (English)', 'translations.en.other_note'],
+])('a sheet headed %s, as exports once were, is still read', (heading, key) => {
+  expect(columnOfHeading(heading)?.key).toBe(key);
+});
+
 const read = (key: string, cell: string) => {
   const column = bulkColumn(key);
   if (column === undefined) throw new Error(`no column ${key}`);

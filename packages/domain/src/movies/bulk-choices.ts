@@ -33,10 +33,11 @@ const indexOf = (list: ChoiceList): Index => {
   if (known !== undefined) return known;
   const index: Index = { codes: new Map(), names: new Map(), labels: new Map() };
   for (const choice of list) {
-    const [code, label] = 'uuid' in choice ? [choice.uuid, choice] : [choice.code, choice.label];
+    const [code, label, earlier = []] =
+      'uuid' in choice ? [choice.uuid, choice] : [choice.code, choice.label, choice.earlier];
     index.codes.set(folded(String(code)), code);
     index.labels.set(code, label);
-    for (const name of new Set([label.ja, label.en].map((one) => folded(one ?? '')))) {
+    for (const name of new Set([label.ja, label.en, ...earlier].map((one) => folded(one ?? '')))) {
       if (name === '') continue;
       // A name of two things is a name of none.
       index.names.set(name, index.names.has(name) && index.names.get(name) !== code ? null : code);

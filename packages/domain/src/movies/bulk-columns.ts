@@ -139,10 +139,10 @@ const byKey = new Map(bulkColumns.map((column) => [column.key, column]));
 export const bulkColumn = (key: string): BulkColumn | undefined => byKey.get(key);
 
 const ownLabels: Readonly<Record<string, Bilingual>> = {
-  uuid: { ja: '作品番号', en: 'Title id' },
+  uuid: { ja: '作品番号', en: 'Title ID' },
   version: { ja: '版', en: 'Version' },
-  'main_video.videos': { ja: '本編の映像', en: 'Main videos' },
-  'main_video.subtitles': { ja: '本編の字幕', en: 'Subtitles of the main video' },
+  'main_video.videos': { ja: '本編の映像', en: 'Main feature videos' },
+  'main_video.subtitles': { ja: '本編の字幕', en: 'Main feature subtitles' },
   trailer_videos: { ja: '予告編の映像', en: 'Trailer videos' },
   awards: { ja: '受賞歴', en: 'Awards' },
   play_histories: { ja: '上映歴', en: 'Screening history' },
@@ -159,12 +159,23 @@ const heading = (text: string): string =>
     .replaceAll(/[\s*＊]/g, '')
     .toLowerCase();
 
+/** Headings of sheets exported before a label changed: such a sheet is still read. */
+const earlierHeadings: Readonly<Record<string, readonly string[]>> = {
+  'main_video.videos': ['Main videos'],
+  'main_video.subtitles': ['Subtitles of the main video'],
+  imdb_url: ['IMDb address'],
+  twitter_url: ['Twitter address'],
+  instagram_url: ['Instagram address'],
+  facebook_url: ['Facebook address'],
+  'translations.ja.other_note': ['Other note (Japanese)'],
+  'translations.en.other_note': ['Other note (English)'],
+};
+
 const byHeading = new Map<string, BulkColumn>(
   bulkColumns.flatMap((column) =>
-    [column.key, bulkLabel(column.key, 'ja'), bulkLabel(column.key, 'en')].map((text): [string, BulkColumn] => [
-      heading(text),
-      column,
-    ]),
+    [column.key, bulkLabel(column.key, 'ja'), bulkLabel(column.key, 'en'), ...(earlierHeadings[column.key] ?? [])].map(
+      (text): [string, BulkColumn] => [heading(text), column],
+    ),
   ),
 );
 

@@ -5,34 +5,34 @@ import type { BulkColumn, BulkKind } from './bulk-columns.ts';
 
 const kindTexts: Readonly<Record<Exclude<BulkKind, 'field'>, Bilingual>> = {
   uuid: {
-    ja: '既存の作品を更新するときの番号。新しい作品は空欄のままにします。',
-    en: 'The number of a title to change. Leave it empty for a new title.',
+    ja: '既存の作品を更新するときは作品番号を入力します。新しい作品は空欄にしてください。',
+    en: 'The ID of the title to change. Leave it empty for a new title.',
   },
   version: {
-    ja: '書き出したときの版（例 v3.1）。変更せず残してください。作品番号と一緒に必要です。',
-    en: 'The version as exported (v3.1). Leave it as it is; it is needed with the id.',
+    ja: '書き出し時の版（例 v3.1）。作品番号とともに必要です。変更しないでください。',
+    en: 'The version as exported, such as v3.1. Do not change it. It is required with the ID.',
   },
   series: {
-    ja: 'シリーズの作品番号、またはシリーズ名（この表で新しく作るシリーズも可）。',
-    en: 'The id or the name of the series; a series that this table makes will do too.',
+    ja: 'シリーズの作品番号またはシリーズ名（この表で新規登録するシリーズも可）。',
+    en: 'The ID or name of the series. It may be a new series in this sheet.',
   },
-  ids: { ja: '名前を「;」で区切って入力します。', en: 'Names, with ; between them.' },
+  ids: { ja: '名称を「;」で区切って入力します。', en: 'Names, separated by ;' },
   videos: {
-    ja: '1行に1つ：言語（「,」区切り） | 映像フォーマット | 解像度 | フレームレート | 画面比率 | 音声 | チャンネル数 | 焼き付け字幕',
-    en: 'One a line: languages (with ,) | video format | resolution | frame rate | aspect ratio | audio | channels | baked-in subtitles',
+    ja: '1行に1件：言語（「,」区切り） | 映像フォーマット | 解像度 | フレームレート | 画面比率 | 音声 | チャンネル数 | 焼き付け字幕',
+    en: 'One per line: languages (separated by ,) | video format | resolution | frame rate | aspect ratio | audio | channels | baked-in subtitles',
   },
   subtitles: {
     ja: '1行に1言語：言語 | ファイル形式（「,」区切り）',
-    en: 'One language a line: language | file formats (with ,)',
+    en: 'One language per line: language | file formats (separated by ,)',
   },
-  prices: { ja: '1行に1地域：地域 | 通貨 | 価格', en: 'One area a line: area | currency | price' },
+  prices: { ja: '1行に1地域：地域 | 通貨 | 価格', en: 'One area per line: area | currency | price' },
   awards: {
-    ja: '1行に1つ：賞（一覧にある名前） | 部門（日本語） | 部門（英語） | 日付',
-    en: 'One a line: award (a name of the list) | prize in Japanese | prize in English | date',
+    ja: '1行に1件：賞（一覧にある名称） | 部門（日本語） | 部門（英語） | 日付',
+    en: 'One per line: award (a name from the list) | prize in Japanese | prize in English | date',
   },
   histories: {
-    ja: '1行に1つ：国 | 名称（日本語） | 名称（英語） | 開始日 | 終了日',
-    en: 'One a line: country | name in Japanese | name in English | first day | last day',
+    ja: '1行に1件：国 | 名称（日本語） | 名称（英語） | 開始日 | 終了日',
+    en: 'One per line: country | name in Japanese | name in English | first day | last day',
   },
 };
 
@@ -48,7 +48,7 @@ const textRules: Readonly<Record<string, Bilingual>> = {
   english: { ja: '半角英数字', en: 'in English letters and digits' },
   english_text: { ja: '英語', en: 'in English' },
   time_text: { ja: '例 01:32:00', en: 'such as 01:32:00' },
-  url: { ja: 'URL', en: 'an address' },
+  url: { ja: 'URL', en: 'a URL' },
   file_name: { ja: '半角英数字と . _ -', en: 'letters, digits and . _ -' },
 };
 
@@ -62,13 +62,13 @@ const rulesText = (rules: FieldRules, language: Language): string => {
       return [limits, ...named, ...hosts].join(ja ? '・' : ', ');
     }
     case 'option':
-      return (ja ? 'どれか1つ：' : 'One of: ') + choicesText(rules.list, language);
+      return (ja ? '次から1つ：' : 'One of: ') + choicesText(rules.list, language);
     case 'options':
-      return (ja ? '「;」で区切って：' : 'Any of, with ; between: ') + choicesText(rules.list, language);
+      return (ja ? '次から選び「;」で区切る：' : 'Any of these, separated by ;: ') + choicesText(rules.list, language);
     case 'flag':
       return ja ? 'はい / いいえ' : 'Yes / No';
     case 'price':
-      return ja ? '通貨の整数（例 500,000）' : 'Whole units of the currency, such as 500,000';
+      return ja ? '通貨単位の整数（例 500,000）' : 'A whole amount in the currency, such as 500,000';
     case 'whole':
       return ja ? `${rules.min}から${rules.max}までの整数` : `A whole number from ${rules.min} to ${rules.max}`;
     default:

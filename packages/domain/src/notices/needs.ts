@@ -13,11 +13,11 @@ export const buyerNeeds = {
     href: '/vod/quotes?tab=purchased&next=mine',
   },
   payments_to_make: {
-    label: { ja: 'お支払いのある契約', en: 'Agreements with a payment due' },
+    label: { ja: 'お支払いが必要な契約', en: 'Agreements with a payment due' },
     href: '/vod/settlement?state=open',
   },
   reports_to_send: {
-    label: { ja: '利用報告が必要な契約', en: 'Agreements whose use is to be reported' },
+    label: { ja: '利用報告が必要な契約', en: 'Agreements with a usage report due' },
     href: '/vod/settlement?state=missing',
   },
   unread_messages: { label: { ja: '未読のメッセージ', en: 'Quotes with new messages' }, href: '/vod/quotes' },
@@ -27,13 +27,16 @@ export const buyerNeeds = {
 export const providerNeeds = {
   quotes_to_answer: { label: { ja: '回答待ちの見積もり', en: 'Quotes to answer' }, href: '/ch/quotes?next=mine' },
   materials_to_send: {
-    label: { ja: '納品を待つ契約', en: 'Agreements that wait for materials' },
+    label: { ja: '素材の納品待ちの契約', en: 'Agreements waiting for materials' },
     href: '/ch/quotes?tab=purchased&next=mine',
   },
-  titles_to_fix: { label: { ja: '修正を求められた作品', en: 'Titles to fix' }, href: '/movies?status=draft' },
+  titles_to_fix: {
+    label: { ja: '差し戻された作品', en: 'Titles with changes requested' },
+    href: '/movies?status=draft',
+  },
   unread_messages: { label: { ja: '未読のメッセージ', en: 'Quotes with new messages' }, href: '/ch/quotes' },
   bank_account_missing: {
-    label: { ja: 'お支払い先の口座が未登録です', en: 'We do not know yet where to pay you' },
+    label: { ja: '振込先口座が未登録です', en: 'Your bank details are missing' },
     href: '/ch/profile',
   },
 } as const satisfies Record<string, Need>;

@@ -2,8 +2,12 @@ import { z } from 'zod';
 import type { Bilingual, Language } from '../shared/language.ts';
 import { boundedList } from '../shared/rules/lists.ts';
 
-/** One choice of a list: the code that is stored and sent, and how it reads. */
-export type Option<C extends string | number = string | number> = { readonly code: C; readonly label: Bilingual };
+/** One choice of a list: the code that is stored and sent, and how it reads. `earlier` labels are still read in files. */
+export type Option<C extends string | number = string | number> = {
+  readonly code: C;
+  readonly label: Bilingual;
+  readonly earlier?: readonly string[];
+};
 
 /** A closed list of choices (spec 3, option lists), in the order offered. `Extra` is what the product counts by. */
 export type OptionList<C extends string | number = string | number, Extra = unknown> = readonly (Option<C> & Extra)[];

@@ -51,34 +51,34 @@ export const rightNotes = {
 } as const satisfies Notes;
 
 export const videoNotes = {
-  video_type: coded('Kind of video', videoTypes, videoType.main),
+  video_type: coded('Type of video', videoTypes, videoType.main),
   encoding_formats: coded('Accepted encodings, any if empty', videoFormats, [videoFormat.prores422Hq]),
   resolutions: coded('Accepted resolutions, any if empty', resolutions, [resolution.hd]),
   frame_rates: coded('Accepted frame rates, any if empty', frameRates, [frameRate.p24]),
   aspect_ratios: coded('Accepted aspect ratios, any if empty', aspectRatios, [aspectRatio.sixteenByNine]),
   audio_formats: coded('Accepted audio formats, any if empty', audioFormats, [audioFormat.stereo]),
   audio_channel: note('Number of audio channels', 6),
-  is_dcp: note('Whether a DCP is wanted; theatre and event rights only', false),
+  is_dcp: note('Whether a DCP is needed; theatre and event rights only', false),
 } as const satisfies Notes;
 
 export const videoLanguageNotes = {
   video_type: videoNotes.video_type,
-  has_subtitle: note('Whether subtitles are wanted', true),
+  has_subtitle: note('Whether subtitles are needed', true),
   subtitle_languages: note('Languages of the subtitles, by code', ['fr']),
   subtitle_file_formats: coded('Accepted subtitle files, any if empty', subtitleFileFormats, [subtitleFormat.srt]),
-  embedded_subtitle: note('Language of subtitles in the picture, by code', 'en'),
-  has_voiceover: note('Whether a voice-over is wanted', false),
+  embedded_subtitle: note('Language of baked-in subtitles, by code', 'en'),
+  has_voiceover: note('Whether a voice-over is needed', false),
   voiceover_languages: note('Languages of the voice-over, by code', ['fr']),
 } as const satisfies Notes;
 
 export const imageNotes = {
-  kind: note('Kind of picture', 'poster'),
-  count: note('Number of pictures; only screenshots are counted', 1),
+  kind: note('Type of picture', 'poster'),
+  count: note('Number of pictures; screenshots only', 1),
   formats: coded('Accepted file formats, any if empty', imageFormats, [imageFormat.png]),
   size: coded('Size in pixels', imageSizes, imageSize.fullHd),
   width: note('Width in pixels of a custom size', 2_000),
   height: note('Height in pixels of a custom size', 3_000),
-  layered: note('Whether layers are wanted; AI and PSD only', false),
+  layered: note('Whether layered files are needed; AI and PSD only', false),
 } as const satisfies Notes;
 
 export const documentNotes = {
@@ -93,7 +93,7 @@ export const deliveryNotes = {
   filepath: note('FTP: folder', '/incoming'),
   trial_start: note('FTP: first day of the access', '2027-02-01'),
   trial_end: note('FTP: last day of the access', '2027-03-01'),
-  full_name: note('Post: name of the recipient', 'Ann Example'),
+  full_name: note('Post: recipient', 'Ann Example'),
   country: note('Post: country, ISO 3166-1 alpha-2', 'FR'),
   zip: note('Post: postal code', '75001'),
   state: note('Post: state or region', 'Île-de-France'),
@@ -123,7 +123,7 @@ export const conditionNotes = {
   video_languages: note('Subtitles and voice-over, one entry per kind of video', [exampleOf(videoLanguageNotes)]),
   images: note('Pictures', [exampleOf(imageNotes)]),
   logo_language: note('Language of the title logo, by code', 'en'),
-  need_font_file: note('Whether the font file of the logo is wanted', true),
+  need_font_file: note('Whether the logo’s font file is needed', true),
   font_formats: note('Accepted font files, any if empty', ['otf']),
   documents: note('Documents, one entry per format', [exampleOf(documentNotes)]),
   social_medias: coded('Social media used for promotion', socialMedias, [socialMedia.website]),
@@ -132,22 +132,22 @@ export const conditionNotes = {
   flat_price: note('Price per title in whole units of currency; required for a flat rate', 10_000),
   price_minimum_guarantee: note('Minimum guarantee per title in whole units of currency', 2_000),
   period_minimum_guarantee: coded('Period of the guarantee', guaranteePeriods, guaranteePeriod.contract),
-  viewer_count_min: note('Expected views per month, from; 0 if not known', 1_000),
-  viewer_count_max: note('Expected views per month, to; 0 if not known', 5_000),
+  viewer_count_min: note('Minimum expected views per month; 0 if unknown', 1_000),
+  viewer_count_max: note('Maximum expected views per month; 0 if unknown', 5_000),
   price_viewer_count: note('Price per view in currency, up to 4 decimals; required for viewer count', 0.25),
-  stream_minutes_min: note('Expected minutes per month, from; 0 if not known', 10_000),
-  stream_minutes_max: note('Expected minutes per month, to; 0 if not known', 50_000),
+  stream_minutes_min: note('Minimum expected minutes per month; 0 if unknown', 10_000),
+  stream_minutes_max: note('Maximum expected minutes per month; 0 if unknown', 50_000),
   price_stream_minute: note('Price per minute in currency, up to 4 decimals; required for stream length', 0.01),
-  revenue_min: note('Expected revenue per month in whole units of currency, from', 5_000),
-  revenue_max: note('Expected revenue per month in whole units of currency, to', 20_000),
+  revenue_min: note('Minimum expected revenue per month in whole units of currency', 5_000),
+  revenue_max: note('Maximum expected revenue per month in whole units of currency', 20_000),
   revenue_percent: note('Share of revenue in percent, 0 to 100, up to 4 decimals; required for a share', 35),
   budget: note('Budget for all titles in whole units of currency; not shown to providers', 50_000),
-  estimate_at: note('Reply by this date', '2026-12-10'),
-  delivery_at: note('Materials wanted by this date', '2027-03-01'),
+  estimate_at: note('Date by which an answer is needed', '2026-12-10'),
+  delivery_at: note('Date by which the materials are needed', '2027-03-01'),
   delivery_method: coded('Delivery method', deliveryMethods, deliveryMethod.ftp),
-  delivery: note('Where to deliver; the fields asked depend on delivery_method', exampleOf(deliveryNotes)),
-  delivery_payer: coded('Who pays the delivery', payers, payer.buyer),
-  translation_payment: coded('Who pays translations', payers, payer.buyer),
+  delivery: note('Where to deliver; the required fields depend on delivery_method', exampleOf(deliveryNotes)),
+  delivery_payer: coded('Who pays for delivery', payers, payer.buyer),
+  translation_payment: coded('Who pays for translations', payers, payer.buyer),
   insurance_need: coded('Errors and omissions insurance', insuranceNeeds, insuranceNeed.notNeeded),
   contract_terms: note('Further contract terms', 'Two previews for the press'),
   message: note('Covering message to the providers', 'We look forward to your answer.'),
@@ -155,9 +155,9 @@ export const conditionNotes = {
 
 /** What a manager sets of a quote: beside a request they may only be empty (D20e). */
 export const staffNotes = {
-  fee_rate: note('Fee rate in percent; staff set it, so that it is empty here', null),
-  exchange_rate: note('Yen for one unit of currency; staff set it, so that it is empty here', null),
-  exchange_rate_addition: note('What is taken off the exchange rate; staff set it, so that it is empty here', null),
+  fee_rate: note('Fee rate in percent; set by staff, so empty here', null),
+  exchange_rate: note('Yen for one unit of currency; set by staff, so empty here', null),
+  exchange_rate_addition: note('Deduction from the exchange rate; set by staff, so empty here', null),
 } as const satisfies Notes;
 
 /** The fields with their notes. Throws for a field that has none. */

@@ -123,6 +123,23 @@ describe('a document as a sheet (D8e)', () => {
     ]);
   });
 
+  test('a document of the second text version keeps its steps and labels', () => {
+    const invoice = { ...notice, kind: 'invoice' as const, side: 'buyer' as const };
+    const booked = { name: 'booked_before', amount: yen(-100) };
+    const lines = notice.lines.slice(0, 1).map((line) => ({ ...line, steps: [booked] }));
+    const second = textsOf({ ...invoice, text_version: 2, lines }, 'en');
+    const current = textsOf({ ...invoice, text_version: billingTextVersion, lines }, 'en');
+    for (const [before, now] of [
+      ['Lines', 'Breakdown'],
+      ['Booked before', 'Already booked'],
+      ['Please name the invoice number', 'Please quote the invoice number'],
+    ] as const) {
+      expect(second.some((row) => row.startsWith(before))).toBe(true);
+      expect(current.some((row) => row.startsWith(before))).toBe(false);
+      expect(current.some((row) => row.startsWith(now))).toBe(true);
+    }
+  });
+
   test('a statement that was not issued has no line for its number', () => {
     const numberOf = (billingDocument: BillingDocument) =>
       textsOf(billingDocument, 'ja').find((row) => row.startsWith('番号'));
@@ -204,7 +221,7 @@ describe('an amount opened (D7f)', () => {
     const closed = closeMovie({ ...title, open: yen(4500) }, 2028);
     expect(heldSteps(closed).map((step) => stepTexts(step, 'en', billingTextVersion))).toEqual([
       { name: 'Shares held', reason: '', figure: '¥9,400' },
-      { name: 'Contract years with something held', reason: '', figure: '2' },
+      { name: 'Contract years with shares held', reason: '', figure: '2' },
       { name: 'Processing fee per contract year', reason: '', figure: '¥5,000' },
       { name: 'Processing fee', reason: '', figure: '¥9,400' },
     ]);
@@ -223,7 +240,7 @@ describe('an amount opened (D7f)', () => {
     const line = { name: 'exchanged' as const, amount: yen(323_950), rate: '147.25' as const, months: 11 };
     for (const from of [usd(20_000), usd(220_000)])
       expect(fixedSteps([{ ...line, from }]).map((step) => stepTexts(step, 'en', billingTextVersion))).toEqual([
-        { name: 'In yen', reason: 'US$200.00 × 11 contract months × ¥147.25', figure: '¥323,950' },
+        { name: 'Converted to yen', reason: 'US$200.00 × 11 contract months × ¥147.25', figure: '¥323,950' },
       ]);
   });
 

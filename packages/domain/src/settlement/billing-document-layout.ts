@@ -18,7 +18,7 @@ import type { Language } from '../shared/language.ts';
 import { printedAddress } from '../shared/printed-address.ts';
 import type { BillingDocument, BillingLine, Step, TaxTreatment } from './billing-document.ts';
 import { issuerIn } from './issuer.ts';
-import { billingDocumentLabels, documentWords, documentWordsOf } from './settlement-words.ts';
+import { billingDocumentLabels, documentWords, documentWordsOf, type LabelName } from './settlement-words.ts';
 import { taxableSum } from './tax.ts';
 
 const padded = (number: number) => String(number).padStart(4, '0');
@@ -54,14 +54,19 @@ export const stepTexts = (
   return { name, reason: displayArithmetic(step, amount.currency, language), figure: displayMoney(amount) };
 };
 
+/** A label as the document was issued with. */
+const labelIn = ({ text_version }: BillingDocument, name: LabelName, language: Language): string =>
+  documentWordsOf(text_version).label(name)[language];
+
 /** What a line is for: its kind, the title, the period, and the agreement where a document is over several. */
-const lineMovie = (line: BillingLine, { agreement_number: one, text_version }: BillingDocument, language: Language) => {
+const lineMovie = (line: BillingLine, billingDocument: BillingDocument, language: Language) => {
+  const { agreement_number: one, text_version } = billingDocument;
   const { title, period, agreement_number } = line;
   const name = title === null ? null : (title[language] ?? title.ja ?? title.en);
   const dates = period === null ? null : `${displayDate(period.from, language)} – ${displayDate(period.to, language)}`;
   const agreement =
     one === null && agreement_number !== null
-      ? filled(billingDocumentLabels.agreement_short[language], 'number', padded(agreement_number))
+      ? filled(labelIn(billingDocument, 'agreement_short', language), 'number', padded(agreement_number))
       : null;
   return [documentWordsOf(text_version).entry(line)[language], name, dates, agreement]
     .filter((part) => part !== null)
@@ -78,13 +83,17 @@ export const treatmentText = (treatment: TaxTreatment, rate: string | null, lang
     : filled(billingDocumentLabels.taxed[language], 'rate', rate);
 };
 
-const treatmentRows = ({ tax_treatment }: BillingLine, { tax }: BillingDocument, language: Language): SheetRow[] =>
+const treatmentRows = (
+  { tax_treatment }: BillingLine,
+  billingDocument: BillingDocument,
+  language: Language,
+): SheetRow[] =>
   tax_treatment === undefined
     ? []
     : [
         lineRow(
-          billingDocumentLabels.treatment[language],
-          treatmentText(tax_treatment, tax?.rate ?? null, language),
+          labelIn(billingDocument, 'treatment', language),
+          treatmentText(tax_treatment, billingDocument.tax?.rate ?? null, language),
           '',
         ),
       ];
@@ -96,7 +105,7 @@ const lineRows = (line: BillingLine, billingDocument: BillingDocument, language:
     : [
         lineRow(
           displayDate(line.day, language),
-          line.balance === undefined ? '' : billingDocumentLabels.balance[language],
+          line.balance === undefined ? '' : labelIn(billingDocument, 'balance', language),
           line.balance === undefined ? '' : displayMoney(line.balance),
         ),
       ]),
@@ -110,8 +119,8 @@ const lineRows = (line: BillingLine, billingDocument: BillingDocument, language:
 ];
 
 const headRows = (billingDocument: BillingDocument, language: Language): SheetRow[] => {
-  const fact = (label: keyof typeof billingDocumentLabels, text: string | null) =>
-    text === null ? [] : [factRow(billingDocumentLabels[label][language], text)];
+  const fact = (label: LabelName, text: string | null) =>
+    text === null ? [] : [factRow(labelIn(billingDocument, label, language), text)];
   const { party, issuer } = billingDocument;
   const from = issuer === null ? null : issuerIn(issuer, language);
   const name = language === 'en' ? (party.company_name_english ?? party.company_name) : party.company_name;
@@ -121,7 +130,7 @@ const headRows = (billingDocument: BillingDocument, language: Language): SheetRo
     // The statement of an account over chosen days is not an issued document: it has no number.
     ...fact('number', billingDocument.code === '' ? null : billingDocument.code),
     ...fact('issued', day(billingDocument.issued_on)),
-    ...fact('from', from?.name ?? billingDocumentLabels.issuer[language]),
+    ...fact('from', from?.name ?? labelIn(billingDocument, 'issuer', language)),
     ...fact('address', from?.address ?? null),
     ...fact('registration', issuer?.invoice_number ?? null),
     spaceRow,
@@ -143,7 +152,7 @@ const headRows = (billingDocument: BillingDocument, language: Language): SheetRo
   ];
 };
 
-const sumLabel = ({ kind }: BillingDocument): keyof typeof billingDocumentLabels => {
+const sumLabel = ({ kind }: BillingDocument): LabelName => {
   switch (kind) {
     case 'invoice':
       return 'total_invoice';
@@ -156,41 +165,45 @@ const sumLabel = ({ kind }: BillingDocument): keyof typeof billingDocumentLabels
   }
 };
 
-const taxRows = ({ kind, side, tax, total, lines }: BillingDocument, language: Language): SheetRow[] => {
+const taxRows = (billingDocument: BillingDocument, language: Language): SheetRow[] => {
+  const { kind, side, tax, total, lines } = billingDocument;
   if (side !== 'provider' || (kind !== 'payment_notice' && kind !== 'cancellation')) return [];
-  if (tax === null) return [paragraphRow(billingDocumentLabels.untaxed[language], 'small')];
+  if (tax === null) return [paragraphRow(labelIn(billingDocument, 'untaxed', language), 'small')];
   const taxed = taxableSum(lines);
   // Documents from before lines had a treatment don't name the rest.
   const named = lines.some(({ tax_treatment }) => tax_treatment !== undefined);
   const rest = { ...total, amount: total.amount - taxed.amount };
   return [
-    lineRow(filled(billingDocumentLabels.taxed[language], 'rate', tax.rate), '', displayMoney(taxed)),
-    lineRow(filled(billingDocumentLabels.tax[language], 'rate', tax.rate), '', displayMoney(tax.amount)),
+    lineRow(filled(labelIn(billingDocument, 'taxed', language), 'rate', tax.rate), '', displayMoney(taxed)),
+    lineRow(filled(labelIn(billingDocument, 'tax', language), 'rate', tax.rate), '', displayMoney(tax.amount)),
     ...(named && rest.amount !== 0
-      ? [lineRow(billingDocumentLabels.outside_scope[language], '', displayMoney(rest))]
+      ? [lineRow(labelIn(billingDocument, 'outside_scope', language), '', displayMoney(rest))]
       : []),
   ];
 };
 
-const statementEnd = ({ held, carried_over }: BillingDocument, language: Language): SheetRow[] => [
-  ...(held === null ? [] : [lineRow(billingDocumentLabels.held[language], '', displayMoney(held))]),
-  ...(carried_over === null
+const statementEnd = (billingDocument: BillingDocument, language: Language): SheetRow[] => [
+  ...(billingDocument.held === null
     ? []
-    : [lineRow(billingDocumentLabels.carried_over[language], '', displayMoney(carried_over))]),
+    : [lineRow(labelIn(billingDocument, 'held', language), '', displayMoney(billingDocument.held))]),
+  ...(billingDocument.carried_over === null
+    ? []
+    : [lineRow(labelIn(billingDocument, 'carried_over', language), '', displayMoney(billingDocument.carried_over))]),
 ];
 
 /** The account an invoice is paid to: everything a payer needs. */
-const accountRows = ({ issuer }: BillingDocument, language: Language): SheetRow[] =>
-  issuer?.pay_into == null
+const accountRows = (billingDocument: BillingDocument, language: Language): SheetRow[] =>
+  billingDocument.issuer?.pay_into == null
     ? []
     : [
-        headingRow(billingDocumentLabels.pay_into[language]),
-        factRow(billingDocumentLabels.bank_account[language], issuer.pay_into),
+        headingRow(labelIn(billingDocument, 'pay_into', language)),
+        factRow(labelIn(billingDocument, 'bank_account', language), billingDocument.issuer.pay_into),
       ];
 
-const noteRows = ({ kind }: BillingDocument, language: Language): SheetRow[] => {
-  if (kind === 'invoice') return [paragraphRow(billingDocumentLabels.invoice_note[language], 'small')];
-  if (kind === 'payment_notice') return [paragraphRow(billingDocumentLabels.notice_note[language], 'small')];
+const noteRows = (billingDocument: BillingDocument, language: Language): SheetRow[] => {
+  const { kind } = billingDocument;
+  if (kind === 'invoice') return [paragraphRow(labelIn(billingDocument, 'invoice_note', language), 'small')];
+  if (kind === 'payment_notice') return [paragraphRow(labelIn(billingDocument, 'notice_note', language), 'small')];
   return [];
 };
 
@@ -213,19 +226,19 @@ export const billingDocumentLayout = (
     made_at: Temporal.Instant.from(`${billingDocument.issued_on}T03:00:00Z`),
     rows: [
       ...headRows(billingDocument, language),
-      headingRow(billingDocumentLabels.lines[language]),
+      headingRow(labelIn(billingDocument, 'lines', language)),
       ...(billingDocument.opening === null
         ? []
-        : [entryRow(billingDocumentLabels.opening[language], displayMoney(billingDocument.opening))]),
+        : [entryRow(labelIn(billingDocument, 'opening', language), displayMoney(billingDocument.opening))]),
       ...billingDocument.lines.flatMap((line) => lineRows(line, billingDocument, language)),
       spaceRow,
-      totalRow(billingDocumentLabels[sumLabel(billingDocument)][language], displayMoney(billingDocument.total)),
+      totalRow(labelIn(billingDocument, sumLabel(billingDocument), language), displayMoney(billingDocument.total)),
       ...taxRows(billingDocument, language),
       ...(isStatement(billingDocument) ? statementEnd(billingDocument, language) : []),
       ...accountRows(billingDocument, language),
-      paragraphRow(billingDocumentLabels.rounding[language], 'small'),
+      paragraphRow(labelIn(billingDocument, 'rounding', language), 'small'),
       ...noteRows(billingDocument, language),
-      ...(sha256 === null ? [] : [paragraphRow(`${billingDocumentLabels.hash[language]}: ${sha256}`, 'small')]),
+      ...(sha256 === null ? [] : [paragraphRow(`${labelIn(billingDocument, 'hash', language)}: ${sha256}`, 'small')]),
     ],
   };
 };

@@ -66,7 +66,7 @@ export const payoutRunStateWords: Readonly<Record<PayoutRunState, Bilingual>> = 
   draft: { ja: '下書き', en: 'Draft' },
   approved: { ja: '承認済み', en: 'Approved' },
   sent: { ja: '銀行へ送付済み', en: 'Sent to the bank' },
-  paid: { ja: '支払い済み', en: 'Paid' },
+  paid: { ja: '支払済み', en: 'Paid' },
   partly_failed: { ja: '一部不成立', en: 'Partly failed' },
   failed: { ja: '不成立', en: 'Failed' },
   discarded: { ja: '破棄', en: 'Discarded' },
@@ -74,7 +74,7 @@ export const payoutRunStateWords: Readonly<Record<PayoutRunState, Bilingual>> = 
 
 export const payoutStateWords: Readonly<Record<PayoutState, Bilingual>> = {
   open: { ja: '未払い', en: 'Not paid yet' },
-  paid: { ja: '支払い済み', en: 'Paid' },
+  paid: { ja: '支払済み', en: 'Paid' },
   failed: { ja: '振込不成立', en: 'Failed' },
   cancelled: { ja: '取消し', en: 'Cancelled' },
 };

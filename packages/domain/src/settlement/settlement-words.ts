@@ -56,45 +56,45 @@ export const documentWords: Readonly<Record<DocumentKind, Bilingual>> = {
 /** Names of the steps of an opened amount. */
 export const stepWords: Readonly<Record<string, Bilingual>> = {
   licence_fee: { ja: 'ライセンス料', en: 'Licence fee' },
-  guarantee: { ja: '最低保証', en: 'Minimum guarantee' },
+  guarantee: { ja: '最低保証金額（MG）', en: 'Minimum guarantee' },
   technical_fee: { ja: '素材制作費', en: 'Materials production fee' },
-  translation_fee: { ja: '翻訳費', en: 'Translation' },
-  delivery_fee: { ja: '納品費', en: 'Delivery' },
-  exchanged: { ja: '円換算', en: 'In yen' },
+  translation_fee: { ja: '翻訳費', en: 'Translation fee' },
+  delivery_fee: { ja: '納品費', en: 'Delivery fee' },
+  exchanged: { ja: '円換算額', en: 'Converted to yen' },
   adjustment: { ja: '調整額', en: 'Adjustment' },
   platform_fee: { ja: '手数料', en: 'Marketplace fee' },
-  guarantee_extra: { ja: '最低保証の加算', en: 'Addition to the guarantee' },
-  net: { ja: 'お受け取り', en: 'Net' },
+  guarantee_extra: { ja: '最低保証金額への加算', en: 'Addition to the minimum guarantee' },
+  net: { ja: 'お受け取り額', en: 'Net' },
   total: { ja: '合計', en: 'Total' },
   months: { ja: '契約月数', en: 'Contract months' },
   revenue: { ja: '報告された売上', en: 'Reported revenue' },
   viewers: { ja: '報告された視聴数', en: 'Reported views' },
-  minutes: { ja: '報告された視聴分数', en: 'Reported minutes' },
-  unit_revenue: { ja: '分配率（%）', en: 'Share (percent)' },
-  unit_viewers: { ja: '1視聴の単価', en: 'Price per view' },
-  unit_minutes: { ja: '1分の単価', en: 'Price per minute' },
-  period_share: { ja: '期間の分配', en: 'Share of the period' },
-  cumulative_before: { ja: '前期までの分配の累計', en: 'Shares before the period' },
-  cumulative: { ja: '分配の累計', en: 'Shares so far' },
-  guarantee_due: { ja: '充当する最低保証', en: 'Guarantee counted' },
-  overage_due: { ja: '超過分として計上済み', en: 'Due over it before' },
-  share_due: { ja: '今回の分配', en: 'Due for the period' },
-  booked_before: { ja: '計上済み', en: 'Booked before' },
-  paid_before: { ja: '支払済み', en: 'Paid before' },
+  minutes: { ja: '報告された視聴時間（分）', en: 'Reported minutes streamed' },
+  unit_revenue: { ja: '分配率（%）', en: 'Revenue share (percent)' },
+  unit_viewers: { ja: '1視聴あたりの単価', en: 'Price per view' },
+  unit_minutes: { ja: '視聴1分あたりの単価', en: 'Price per minute streamed' },
+  period_share: { ja: '期間の分配額', en: 'Share for the period' },
+  cumulative_before: { ja: '前期までの分配累計', en: 'Cumulative share before the period' },
+  cumulative: { ja: '分配累計', en: 'Cumulative share' },
+  guarantee_due: { ja: '充当する最低保証金額', en: 'Minimum guarantee set off' },
+  overage_due: { ja: '超過分として計上済み', en: 'Overage already booked' },
+  share_due: { ja: '今回の分配額', en: 'Share due for the period' },
+  booked_before: { ja: '計上済み', en: 'Already booked' },
+  paid_before: { ja: '支払済み', en: 'Already paid' },
   due_later: { ja: '今後計上する分', en: 'To be booked later' },
   terminated_fees: { ja: '終了した作品のライセンス料', en: 'Licence fees of the terminated titles' },
-  compensation_share: { ja: 'ライセンス料に対する補償', en: 'Share of the licence fees' },
+  compensation_share: { ja: 'ライセンス料に対する補償', en: 'Compensation on the licence fees' },
   compensation_least: { ja: '補償の最低額', en: 'Minimum compensation' },
-  compensation_before: { ja: '以前の補償', en: 'Compensation owed before' },
+  compensation_before: { ja: '計上済みの補償', en: 'Compensation already owed' },
   compensation: { ja: '補償額（大きい方）', en: 'Compensation (the greater of the two)' },
-  compensation_credit: { ja: '権利者が負担', en: 'Owed by the rights holder' },
-  rate: { ja: 'レート（加算控除後）', en: 'Rate less addition' },
-  in_yen: { ja: '円換算', en: 'In yen' },
+  compensation_credit: { ja: '権利者の負担額', en: 'Payable by the provider' },
+  rate: { ja: '換算レート（加算控除後）', en: 'Exchange rate less addition' },
+  in_yen: { ja: '円換算額', en: 'Converted to yen' },
   payable: { ja: '支払い通貨での額', en: 'In the payment currency' },
   fee_rate: { ja: '手数料率（%）', en: 'Fee rate (percent)' },
   held: { ja: '留保していた分配', en: 'Shares held' },
-  held_years: { ja: '該当する契約年数', en: 'Contract years with something held' },
-  closed_shares: { ja: '当年に締めた分配', en: 'Shares closed for the year' },
+  held_years: { ja: '留保があった契約年数', en: 'Contract years with shares held' },
+  closed_shares: { ja: '当年に締めた分配', en: 'Shares closed in the year' },
   held_before: { ja: '前年までの留保分', en: 'Held from earlier years' },
   held_after: { ja: '引き続き留保', en: 'Still held' },
   fee_per_year: { ja: '1契約年あたりの事務手数料', en: 'Processing fee per contract year' },
@@ -105,30 +105,44 @@ export const stepWords: Readonly<Record<string, Bilingual>> = {
 };
 
 /** Version of the words that a document is printed in (D8e); one without a version is of the first. */
-export const billingTextVersion = 2;
-
-type DocumentWords = {
-  readonly entry: (line: Parameters<typeof lineName>[0]) => Bilingual;
-  readonly step: (name: string) => Bilingual | undefined;
-};
+export const billingTextVersion = 3;
 
 const firstEntries: Readonly<Partial<Record<LineKind, Bilingual>>> = {
   fixed: { ja: '定額・最低保証', en: 'Fixed fee' },
   carriage: { ja: '発送費の受け取り', en: 'Shipping, passed on' },
 };
+/** Words of the second version that have changed since. */
+const secondSteps: Readonly<Record<string, Bilingual>> = {
+  translation_fee: { ja: '翻訳費', en: 'Translation' },
+  delivery_fee: { ja: '納品費', en: 'Delivery' },
+  guarantee: { ja: '最低保証', en: 'Minimum guarantee' },
+  exchanged: { ja: '円換算', en: 'In yen' },
+  guarantee_extra: { ja: '最低保証の加算', en: 'Addition to the guarantee' },
+  net: { ja: 'お受け取り', en: 'Net' },
+  unit_minutes: { ja: '1分の単価', en: 'Price per minute' },
+  unit_viewers: { ja: '1視聴の単価', en: 'Price per view' },
+  unit_revenue: { ja: '分配率（%）', en: 'Share (percent)' },
+  minutes: { ja: '報告された視聴分数', en: 'Reported minutes' },
+  period_share: { ja: '期間の分配', en: 'Share of the period' },
+  cumulative_before: { ja: '前期までの分配の累計', en: 'Shares before the period' },
+  cumulative: { ja: '分配の累計', en: 'Shares so far' },
+  guarantee_due: { ja: '充当する最低保証', en: 'Guarantee counted' },
+  overage_due: { ja: '超過分として計上済み', en: 'Due over it before' },
+  share_due: { ja: '今回の分配', en: 'Due for the period' },
+  booked_before: { ja: '計上済み', en: 'Booked before' },
+  paid_before: { ja: '支払済み', en: 'Paid before' },
+  compensation_share: { ja: 'ライセンス料に対する補償', en: 'Share of the licence fees' },
+  compensation_before: { ja: '以前の補償', en: 'Compensation owed before' },
+  compensation_credit: { ja: '権利者が負担', en: 'Owed by the rights holder' },
+  rate: { ja: 'レート（加算控除後）', en: 'Rate less addition' },
+  in_yen: { ja: '円換算', en: 'In yen' },
+  held_years: { ja: '該当する契約年数', en: 'Contract years with something held' },
+  closed_shares: { ja: '当年に締めた分配', en: 'Shares closed for the year' },
+};
 const firstSteps: Readonly<Record<string, Bilingual>> = {
-  technical_fee: { ja: '素材制作費', en: 'Materials production fee' },
+  ...secondSteps,
   paid_before: { ja: 'お支払い済み', en: 'Paid before' },
 };
-
-/** The words of a document by its text version: an issued one is printed as it was, although words have changed since. */
-export const documentWordsOf = (version: number | undefined): DocumentWords =>
-  version === undefined
-    ? {
-        entry: ({ kind }) => firstEntries[kind] ?? entryWords[kind],
-        step: (name) => firstSteps[name] ?? stepWords[name],
-      }
-    : { entry: (line) => entryWords[lineName(line)], step: (name) => stepWords[name] };
 
 /** Why a move of a deal cancels documents that were issued before it. */
 export const cancelReasons = {
@@ -146,7 +160,7 @@ export const billingDocumentLabels = {
   issued: { ja: '発行日', en: 'Issued' },
   from: { ja: '発行者', en: 'From' },
   to: { ja: '宛先', en: 'To' },
-  pay_into: { ja: 'お振込先', en: 'Please pay into' },
+  pay_into: { ja: 'お振込先', en: 'Bank account for payment' },
   bank_account: { ja: '口座', en: 'Account' },
   address: { ja: '住所', en: 'Address' },
   registration: { ja: '登録番号', en: 'Registration number' },
@@ -159,7 +173,7 @@ export const billingDocumentLabels = {
   reason: { ja: '理由', en: 'Reason' },
   opening: { ja: '前回からの繰越', en: 'Opening balance' },
   closing: { ja: '残高', en: 'Closing balance' },
-  lines: { ja: '内訳', en: 'Lines' },
+  lines: { ja: '内訳', en: 'Breakdown' },
   balance: { ja: '残高', en: 'Balance' },
   total_invoice: { ja: 'ご請求額', en: 'Amount due' },
   total_notice: { ja: 'お支払い額', en: 'Amount paid' },
@@ -182,7 +196,7 @@ export const billingDocumentLabels = {
   },
   invoice_note: {
     ja: 'お振り込みの際は請求書番号をお書きください。振込手数料はご負担ください。',
-    en: 'Please name the invoice number with your transfer. Bank charges are borne by the payer.',
+    en: 'Please quote the invoice number with your payment. Bank charges are borne by the payer.',
   },
   rounding: {
     ja: '端数は行ごとに四捨五入しています。残高は行の合計です。',
@@ -190,3 +204,30 @@ export const billingDocumentLabels = {
   },
   hash: { ja: '内容のSHA-256', en: 'SHA-256 of the content' },
 } as const satisfies Record<string, Bilingual>;
+
+export type LabelName = keyof typeof billingDocumentLabels;
+
+const secondLabels: Readonly<Partial<Record<LabelName, Bilingual>>> = {
+  pay_into: { ja: 'お振込先', en: 'Please pay into' },
+  lines: { ja: '内訳', en: 'Lines' },
+  invoice_note: {
+    ja: 'お振り込みの際は請求書番号をお書きください。振込手数料はご負担ください。',
+    en: 'Please name the invoice number with your transfer. Bank charges are borne by the payer.',
+  },
+};
+
+type DocumentWords = {
+  readonly entry: (line: Parameters<typeof lineName>[0]) => Bilingual;
+  readonly step: (name: string) => Bilingual | undefined;
+  readonly label: (name: LabelName) => Bilingual;
+};
+
+/** The words of a document by its text version: an issued one is printed as it was, although words have changed since. */
+export const documentWordsOf = (version = 1): DocumentWords => {
+  const steps = version === 1 ? firstSteps : version === 2 ? secondSteps : {};
+  return {
+    entry: (line) => (version === 1 ? (firstEntries[line.kind] ?? entryWords[line.kind]) : entryWords[lineName(line)]),
+    step: (name) => steps[name] ?? stepWords[name],
+    label: (name) => (version < billingTextVersion ? secondLabels[name] : undefined) ?? billingDocumentLabels[name],
+  };
+};

@@ -37,8 +37,10 @@ test('a sentence carries the label and the parameters, dates in the reader’s f
   expect(issueText({ field: 'x', rule: 'required', params: {} }, 'en', 'Name')).toBe('The Name field is required');
 });
 
-test('a rule without a text reads as a wrong form', () => {
-  expect(ruleText({ field: 'tel', rule: 'no_such_rule', params: {} }, 'en')).toBe('Telephone is not in the right form');
+test('a rule without a text reads as a wrong format', () => {
+  expect(ruleText({ field: 'tel', rule: 'no_such_rule', params: {} }, 'en')).toBe(
+    'Telephone is not in the right format',
+  );
 });
 
 test('labels go by the last word of the path and tell the language of a text', () => {

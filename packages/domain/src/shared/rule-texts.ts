@@ -27,15 +27,15 @@ export const ruleTexts = {
   },
   currency_differs: {
     ja: '{field}の通貨は{currency}ですが、「{typed}」と入力されています。{currency}の金額を入力してください',
-    en: '{field} is in {currency}, but {typed} was typed. Enter the amount in {currency}',
+    en: '{field} is in {currency}, but you entered {typed}. Enter the amount in {currency}',
   },
   english: { ja: '{field}は半角英数字で入力してください', en: '{field} must be entered in English.' },
   english_text: { ja: '{field}は英語で入力してください', en: '{field} must be entered in English.' },
-  time_text: { ja: '{field}は00:00:00の形で入力してください', en: '{field} must be entered in form of 00:00:00' },
-  url: { ja: '{field}はURLの形で入力してください', en: '{field} must be entered in url format' },
+  time_text: { ja: '{field}は00:00:00の形式で入力してください', en: '{field} must be entered in form of 00:00:00' },
+  url: { ja: '{field}はURLの形式で入力してください', en: '{field} must be entered in url format' },
   url_host: {
     ja: '{field}は{hosts}のURLを入力してください',
-    en: '{field} must be an address on {hosts}',
+    en: '{field} must be a URL on {hosts}',
   },
   dateBefore: {
     ja: '{field}は{baseDate}より前の日付を選んでください',
@@ -62,17 +62,17 @@ export const ruleTexts = {
     ja: '{field}は半角英数字6文字以上で、英小文字・英大文字・数字をすべて含めてください',
     en: '{field} must be at least 6 letters and digits with a lowercase letter, an uppercase letter and a digit',
   },
-  email: { ja: '{field}はメールアドレスの形で入力してください', en: '{field} must be a valid email address' },
+  email: { ja: '{field}はメールアドレスの形式で入力してください', en: '{field} must be a valid email address' },
   characters: {
-    ja: '{field}に使用できない文字（制御文字など）が含まれています',
-    en: '{field} contains characters that cannot be used',
+    ja: '{field}に使用できない文字（制御文字など）が含まれています。削除してください',
+    en: '{field} contains characters that cannot be used. Remove them',
   },
   integer: { ja: '{field}は整数で入力してください', en: '{field} must be a whole number' },
   min_value: { ja: '{field}は{min}以上で入力してください', en: '{field} must be {min} or more' },
   max_value: { ja: '{field}は{max}以下で入力してください', en: '{field} must be {max} or less' },
   min_length: { ja: '{field}は{min}文字以上で入力してください', en: '{field} must have at least {min} characters' },
   max_length: { ja: '{field}は{max}文字以内で入力してください', en: '{field} must have at most {max} characters' },
-  max_items: { ja: '{field}は{max}件までです', en: '{field}: at most {max} entries' },
+  max_items: { ja: '{field}は{max}件までです', en: '{field} can have at most {max} entries' },
   max_drafts: {
     ja: '作成中の依頼は{max}件までです。不要な依頼を削除してください',
     en: 'You can have at most {max} requests in progress. Delete one that you no longer need',
@@ -80,13 +80,16 @@ export const ruleTexts = {
   option: { ja: '{field}は選択肢から選んでください', en: 'Choose one of the options for {field}' },
   file_name: {
     ja: '{field}は半角英数字と「.」「_」「-」で、拡張子を付けて入力してください',
-    en: '{field} must be half-width letters and digits, with . _ - and an extension',
+    en: '{field} must consist of half-width letters, digits, . _ - and end with an extension',
   },
-  file_type: { ja: '{field}は{allowed}形式のファイルを選んでください', en: '{field} must be a file of type {allowed}' },
+  file_type: {
+    ja: '{field}は{allowed}形式のファイルを選んでください',
+    en: '{field} must be a file in one of these formats: {allowed}',
+  },
   isan: { ja: '{field}は正しいISANで入力してください', en: '{field} must be a valid ISAN' },
   video_address: {
     ja: '{field}はYouTubeまたはVimeoのURLを入力してください',
-    en: '{field} must be a YouTube or Vimeo address',
+    en: '{field} must be a YouTube or Vimeo URL',
   },
   staff_only: {
     ja: '{field}は運営だけが設定できます',
@@ -98,16 +101,16 @@ export const ruleTexts = {
   },
   digits: { ja: '{field}は{digits}桁の数字で入力してください', en: '{field} must have {digits} digits' },
   bank_holder: {
-    ja: '{field}はカタカナ・英数字で、通帳のとおりに入力してください',
-    en: '{field} must be in katakana or letters and digits, as the bank has it',
+    ja: '{field}はカタカナと英数字で、通帳の表記どおりに入力してください',
+    en: '{field} must be in katakana, letters and digits, exactly as the bank has it',
   },
   common_password: {
-    ja: '{field}はよく使われている、または漏えいが確認されているものです。別のものにしてください',
-    en: '{field} is a common or breached one. Choose another',
+    ja: '{field}は推測されやすい、または漏えいが確認されているため使用できません。別のものを入力してください',
+    en: '{field} is too common or has appeared in a data breach. Choose another',
   },
   own_word: {
-    ja: '{field}にメールアドレス、会社名、サービス名を使わないでください',
-    en: '{field} must not be based on your email address, your company name or Eigaichi',
+    ja: '{field}にメールアドレス、会社名、サービス名を含めないでください',
+    en: '{field} must not contain your email address, your company name or Eigaichi',
   },
   wrong_password: { ja: 'パスワードが違います', en: 'The password is wrong' },
   taken: { ja: 'この{field}はすでに使われています', en: 'This {field} is already in use' },
@@ -117,19 +120,19 @@ export const ruleTexts = {
     en: '{field} must be a PDF, PNG or JPG file',
   },
   begun_already: {
-    ja: '配信が始まっているため、開始日は変えられません。',
-    en: 'Streaming has begun, so the first day stays.',
+    ja: '配信が始まっているため、開始日は変更できません。',
+    en: 'Streaming has begun, so the first day cannot be changed.',
   },
   rate_above_addition: {
-    ja: '為替レートから加算を引いた値は0より大きくしてください',
-    en: 'The exchange rate minus the addition must be above 0',
+    ja: '為替レートから加算額を引いた値が0より大きくなるように入力してください',
+    en: 'The exchange rate minus the addition must be greater than 0',
   },
   minimum_flat_price: {
-    ja: '{field}は1作品{limit}米ドル（{currency} {own}）以上を入れてください',
+    ja: '{field}は1作品{limit}米ドル（{currency} {own}）以上を入力してください',
     en: '{field} must be at least {limit} US dollars per title ({currency} {own}).',
   },
   minimum_guarantee: {
-    ja: '{field}は1作品の合計で{limit}米ドル（{currency} {own}）以上を入れてください',
+    ja: '{field}は1作品の合計で{limit}米ドル（{currency} {own}）以上を入力してください',
     en: '{field} must be at least {limit} US dollars per title in total ({currency} {own}).',
   },
   title_below_minimum: {
@@ -137,18 +140,18 @@ export const ruleTexts = {
     en: 'The {field} of “{title}” would be below the minimum of {limit} US dollars per title ({currency} {own}). Raise the price of that title.',
   },
   negative_net: {
-    ja: '「{title}」の権利者の手取りが0円を下回ります（{net}）',
-    en: 'The provider’s net for “{title}” would be below 0 ({net}).',
+    ja: '「{title}」の権利者の手取りが0円を下回ります（{net}）。金額を見直してください',
+    en: 'The provider’s net for “{title}” would be below 0 ({net}). Change the amounts.',
   },
   contradicts_row: {
     ja: '{row}行目と矛盾しています。同じ権利・国では「許諾しない」が優先されます',
-    en: 'It contradicts row {row}: for the same right and country, “not on offer” wins',
+    en: 'This contradicts row {row}. For the same right and country, “Not on offer” takes precedence',
   },
   contradicts_line: {
     ja: '登録済みの行と矛盾しています。同じ権利・国では「許諾しない」が優先されます',
-    en: 'It contradicts a line the offer already has: for the same right and country, “not on offer” wins',
+    en: 'This contradicts an existing line of the offer. For the same right and country, “Not on offer” takes precedence',
   },
-  twice: { ja: '{field}が重複しています', en: '{field} is named twice' },
+  twice: { ja: '{field}が重複しています。一方を削除してください', en: '{field} appears twice. Remove one' },
   date_until: {
     ja: '{field}は{baseDate}以前の日付を選んでください',
     en: 'Choose a date on or before {baseDate} for {field}.',
@@ -158,50 +161,50 @@ export const ruleTexts = {
     en: '“{value}” is not one of the options for {field}',
   },
   option_ambiguous: {
-    ja: '{field}に「{value}」に当てはまるものが複数あります。コードまたは番号で入力してください',
-    en: '“{value}” fits several entries of {field}: write its code or id',
+    ja: '{field}には「{value}」に該当するものが複数あります。コードまたは番号で入力してください',
+    en: '“{value}” matches several options for {field}. Enter the code or ID instead',
   },
   record_parts: {
     ja: '{field}は1行に「|」区切りで{count}項目までです',
-    en: '{field} has at most {count} parts a line, with | between them',
+    en: '{field} can have at most {count} parts per line, separated by |',
   },
-  flag: { ja: '{field}は「はい」か「いいえ」で入力してください', en: '{field} must be Yes or No' },
+  flag: { ja: '{field}は「はい」か「いいえ」で入力してください', en: '{field} must be “Yes” or “No”' },
   title_unknown: {
-    ja: 'この権利者に、この{field}の作品はありません',
+    ja: 'この権利者の作品に、該当する{field}はありません',
     en: 'This provider has no title with this {field}',
   },
   stale_row: {
-    ja: 'この作品は書き出しの後に変更されています。最新の表を書き出してください',
-    en: 'This title has changed since it was exported. Take a new export',
+    ja: 'この作品は書き出し後に変更されています。もう一度書き出してください',
+    en: 'This title has changed since the export. Export it again',
   },
   bulk_rows: {
-    ja: '行は一度に{max}行までです',
+    ja: '一度に取り込めるのは{max}行までです',
     en: 'At most {max} rows at a time',
   },
   series_not_made: {
-    ja: 'このシリーズの行に問題があるため登録できません',
-    en: 'The row of this series cannot be saved, so neither can its episodes',
+    ja: 'シリーズの行にエラーがあるため、エピソードを登録できません。シリーズの行を修正してください',
+    en: 'The row of the series has errors, so its episodes cannot be saved. Correct that row first',
   },
   rest_differs: {
-    ja: '同じ作品の行で{field}の指定が異なります',
-    en: '{field} differs from another row of the same title',
+    ja: '同じ作品のほかの行と{field}が異なります。同じ値にそろえてください',
+    en: '{field} differs from another row of the same title. Use the same value',
   },
   rows_of_title: { ja: '1作品につき{max}行までです', en: 'At most {max} rows for one title' },
   licence_unknown: {
-    ja: 'この作品に、この番号の他社への許諾はありません',
-    en: 'This title has no licence given elsewhere with this id',
+    ja: 'この作品に、この番号の他社許諾はありません',
+    en: 'This title has no licence given elsewhere with this ID',
   },
   clash_here: {
-    ja: 'ここで販売した許諾（{start}〜{end}）と重なります',
-    en: 'It clashes with a licence sold here, {start} to {end}',
+    ja: 'このマーケットで販売した許諾（{start}〜{end}）と重複します',
+    en: 'This overlaps a licence sold here ({start} to {end})',
   },
   clash_elsewhere: {
-    ja: '登録済みの他社への許諾（{start}〜{end}）と重なります',
-    en: 'It clashes with a licence given elsewhere, {start} to {end}',
+    ja: '登録済みの他社許諾（{start}〜{end}）と重複します',
+    en: 'This overlaps a licence given elsewhere ({start} to {end})',
   },
-  clash_row: { ja: '{row}行目の許諾と重なります', en: 'It clashes with the licence of row {row}' },
-  unknown_field: { ja: '{field}という項目はありません', en: 'There is no field {field}' },
-  format: { ja: '{field}の形が正しくありません', en: '{field} is not in the right form' },
+  clash_row: { ja: '{row}行目の許諾と重複します', en: 'This overlaps the licence in row {row}' },
+  unknown_field: { ja: '{field}という項目はありません', en: 'There is no field named {field}' },
+  format: { ja: '{field}の形式が正しくありません', en: '{field} is not in the right format' },
 } as const satisfies Record<string, Bilingual>;
 
 export type RuleName = keyof typeof ruleTexts;

@@ -18,11 +18,11 @@ const exampleAmount = (value: number) => ({ amount: value, currency: 'USD' });
 const cost = z
   .object({
     least: amount.meta({
-      description: 'Planned cost at least, in major units of its currency',
+      description: 'Minimum planned cost, in major units of its currency',
       examples: [exampleAmount(12_000)],
     }),
     most: amount.nullable().meta({
-      description: 'Planned cost at most, in major units of its currency; null where no upper end is expected',
+      description: 'Maximum planned cost, in major units of its currency; null if open-ended',
       examples: [exampleAmount(48_000)],
     }),
   })
@@ -36,43 +36,47 @@ export const previewQuote = endpoint({
   access: { as: 'effective', roles: ['consumer'], capability: 'quotes.request' },
   body: z.object({
     movies: writtenMovies({ max: mostPreviewed }).meta({
-      description: 'Titles in the cart, as POST /quote takes them; none, and more than it takes, are told as issues',
+      description:
+        'Titles in the cart, as POST /quote takes them; an empty list or too many titles are reported as issues',
       examples: [['0192f7a4-8f5e-7c55-9d3a-2f1f6f2b9a10']],
     }),
-    conditions: writtenConditions.meta({ description: 'Conditions of the request, as far as they are typed' }),
+    conditions: writtenConditions.meta({ description: 'Conditions of the request, as far as entered' }),
   }),
   answer: oneOf(
     z.object({
       issues: z.array(fieldError).meta({
-        description: 'Everything that POST /quote would refuse of its body, all at once, by the fields of its body',
+        description: 'All issues that POST /quote would report for this body, by field',
         examples: [[{ field: 'conditions.flat_price', rule: 'required', message: 'The Flat price field is required' }]],
       }),
       refusal: errorAnswer
         .pick({ code: true, message: true })
         .nullable()
         .meta({
-          description: 'What the titles would be refused with: one that is gone, or that can no longer be asked for',
+          description: 'Why titles would be refused: removed, or no longer available for a request',
           examples: [{ code: 'not_found', message: 'Not found' }],
         }),
       limits: z.object({
         titles: z
           .number()
           .int()
-          .meta({ description: 'Number of titles that one request may hold', examples: [200] }),
+          .meta({ description: 'Maximum number of titles per request', examples: [200] }),
         currency: optionSchema(currencies)
           .nullable()
-          .meta({ description: 'Currency of the two limits, ISO 4217; null while none is chosen', examples: ['USD'] }),
+          .meta({
+            description: 'Currency of the two minimums, ISO 4217; null while none is chosen',
+            examples: ['USD'],
+          }),
         minimum_flat_price: z
           .number()
           .int()
           .nullable()
-          .meta({ description: 'Least flat price per title today, in whole units of currency', examples: [500] }),
+          .meta({ description: 'Current minimum flat price per title, in whole units of currency', examples: [500] }),
         minimum_guarantee: z
           .number()
           .int()
           .nullable()
           .meta({
-            description: 'Least total of a guarantee per title today, in whole units of currency',
+            description: 'Current minimum total guarantee per title, in whole units of currency',
             examples: [200],
           }),
       }),
@@ -85,20 +89,20 @@ export const previewQuote = endpoint({
         examples: [{ name: 'guarantee', amount: exampleAmount(12_000), from: exampleAmount(1_000), months: 12 }],
       }),
       delivery: ledgerLine.nullable().meta({
-        description: 'Delivery fee that the buyer pays once for each provider',
+        description: 'Delivery fee that the buyer pays, once per provider',
         examples: [{ name: 'delivery_fee', amount: exampleAmount(100), from: exampleAmount(100) }],
       }),
       cost: cost.nullable().meta({
-        description: 'All titles that can be asked for, with the delivery fees that the buyer pays',
+        description: 'All titles that can be requested, including the delivery fees that the buyer pays',
         examples: [{ least: exampleAmount(12_000), most: exampleAmount(48_000) }],
       }),
       titles: z
         .array(
           z.object({
             movie: z.uuid().meta({ description: 'Title', examples: ['0192f7a4-8f5e-7c55-9d3a-2f1f6f2b9a10'] }),
-            requestable: z.boolean().meta({ description: 'Whether it can be asked for at all', examples: [true] }),
+            requestable: z.boolean().meta({ description: 'Whether it can be requested at all', examples: [true] }),
             availability: licenceAnswer.nullable().meta({
-              description: 'Whether it is free for the licence typed so far; null while too little is typed',
+              description: 'Whether it is available for the licence entered so far; null while too little is entered',
               examples: [{ state: 'free', free_from: null, free_countries: ['FR'], parts: [] }],
             }),
             cost: cost.nullable().meta({

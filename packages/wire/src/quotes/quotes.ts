@@ -171,7 +171,7 @@ const conditionsIn = z
     requestConditions,
   )
   .meta({
-    description: 'Conditions of the request. Single values of the old format are taken instead of lists (D10).',
+    description: 'Conditions of the request. Single values of the old format are accepted instead of lists (D10).',
   });
 
 export const requestQuote = endpoint({
@@ -182,7 +182,7 @@ export const requestQuote = endpoint({
   body: z.object({
     movies: askedMovies({ min: 1, max: mostMovies }),
     conditions: conditionsIn,
-    draft: z.uuid().optional().meta({ description: 'Draft that the request was written in: it ends (D4b)' }),
+    draft: z.uuid().optional().meta({ description: 'Draft that this request replaces; it is closed (D4b)' }),
     ...requestStaffShape,
   }),
   answer: oneOf(quote),

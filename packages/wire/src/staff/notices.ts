@@ -28,7 +28,7 @@ export const listNotices = endpoint({
   query: pageQuery,
   answer: z.object({
     data: z.array(notice),
-    meta: pageMeta.extend({ new: z.number().int().describe('Notices of these days that the reader has not seen') }),
+    meta: pageMeta.extend({ new: z.number().int().describe('Unread notices of these days') }),
   }),
   status: 200,
 });

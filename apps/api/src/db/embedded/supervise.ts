@@ -30,12 +30,12 @@ export const supervise = ({ isRunning, restart, log }: Supervised): { readonly s
       await pause(lookEveryMs);
       if (stopped.signal.aborted || isRunning()) continue;
       pauseMs = performance.now() - startedAt > goodAfterMs ? 0 : Math.min(pauseMs * 2, longestPauseMs);
-      log.warn({ in_ms: pauseMs }, 'PostgreSQL ended; it is started again');
+      log.warn({ in_ms: pauseMs }, 'PostgreSQL ended; restarting it');
       await pause(pauseMs);
       if (stopped.signal.aborted) return;
       startedAt = performance.now();
       pauseMs = Math.max(pauseMs, firstPauseMs);
-      await restart().catch((error: unknown) => log.error({ err: error }, 'PostgreSQL could not be started again'));
+      await restart().catch((error: unknown) => log.error({ err: error }, 'PostgreSQL could not be restarted'));
     }
   };
   const done = keepRunning();

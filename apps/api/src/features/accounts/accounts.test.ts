@@ -34,8 +34,8 @@ const someone = (email: string) => ({
 describe('a password that is guessed first is refused, in both languages (D11c):', () => {
   const provider = { ...someone('hanako@quillfern.example'), company_name: 'Kestrel Pictures' };
   test.each([
-    ['Password1', 'common_password', 'パスワードはよく使われている'],
-    ['Trustno1', 'common_password', 'パスワードはよく使われている'],
+    ['Password1', 'common_password', 'パスワードは推測されやすい'],
+    ['Trustno1', 'common_password', 'パスワードは推測されやすい'],
     ['Quillfern26', 'own_word', 'パスワードにメールアドレス、会社名'],
     ['1Kestrel2', 'own_word', 'パスワードにメールアドレス、会社名'],
     ['Eigaichi2026', 'own_word', 'パスワードにメールアドレス、会社名'],
@@ -108,7 +108,7 @@ describe('registering as a provider (D14)', () => {
     const [row] = await db.select().from(providers).where(eq(providers.uuid, owner.account));
     expect(row?.company_name).not.toBe('Sample Pictures');
     const emails = (await harness.outbox()).filter(({ to_address }) => to_address === owner.person.email);
-    expect(emails.map(({ subject }) => subject)).toEqual(['This email address is registered already']);
+    expect(emails.map(({ subject }) => subject)).toEqual(['This email address is already registered']);
   });
 
   test('the number of notifications to an owner is limited', async () => {
@@ -253,7 +253,7 @@ describe('a buyer applies (D14)', () => {
     const id = await apply('denied@example.com');
     expect(dataOf(await call(wire.denyConsumer, { as: manager, params: { id } }))).toMatchObject({ state: 'denied' });
     const subjects = (await harness.outbox()).filter(({ to_address }) => to_address === 'denied@example.com');
-    expect(subjects.map(({ subject }) => subject)).toEqual(['We received your application', 'Your application']);
+    expect(subjects.map(({ subject }) => subject)).toEqual(['Application received', 'Application not approved']);
     expect((await call(wire.denyConsumer, { as: manager, params: { id } })).body.code).toBe('account_denied');
     expect((await call(wire.approveConsumer, { as: manager, params: { id } })).status).toBe(200);
   });
@@ -401,7 +401,7 @@ describe('changing a password (spec 6, 7; D11)', () => {
     expect((await call(wire.readConsumer, { params, headers: there })).status).toBe(401);
     expect((await tryLogin(buyer.person.email, testPassword)).status).not.toBe(200);
     expect((await tryLogin(buyer.person.email, 'Changed2026')).status).toBe(200);
-    expect((await harness.outbox()).at(-1)?.subject).toBe('Your password was changed');
+    expect((await harness.outbox()).at(-1)?.subject).toBe('Password changed');
   });
 
   test('only managers choose multi-factor', async () => {

@@ -40,7 +40,7 @@ test('bank details are masked from the moment they are stored; only the payout l
   });
 
   const emails = (await harness.outbox()).filter(({ to_address }) => to_address === provider.person.email);
-  expect(emails.map(({ subject }) => subject)).toEqual(['The account for your payouts was changed']);
+  expect(emails.map(({ subject }) => subject)).toEqual(['Payout bank account changed']);
   const log = await db.select().from(audit_log).where(eq(audit_log.entity_id, provider.account));
   expect(log.map(({ action }) => action)).toEqual(['account.change_payout_account']);
   for (const written of [JSON.stringify(log), emails[0]?.body]) {

@@ -17,7 +17,7 @@ const makePlannedBackup = async (payload: unknown, deps: Deps): Promise<void> =>
   try {
     const { missing, damaged, ...made } = await makeBackup(market, backups.directory, backups);
     deps.log.info(made, 'a backup was made');
-    if (missing.length > 0) deps.log.warn({ missing }, 'files are missing that the database names');
+    if (missing.length > 0) deps.log.warn({ missing }, 'files referenced in the database are missing');
     if (damaged.length > 0) deps.log.error({ damaged }, 'manifests of older backups are damaged');
   } catch (error) {
     // Where several servers share a database, the queue gives a run to one of them; a person may be making one by hand.

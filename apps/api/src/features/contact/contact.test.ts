@@ -23,9 +23,9 @@ test('a question is stored, mailed to the staff, and acknowledged with 1 to 5 bu
   expect(stored).toMatchObject({ ...question, company_name: 'Example Rail', role: 'consumer', tel: null });
   const mails = await harness.outbox();
   const to = (email: string) => mails.filter(({ to_address }) => to_address === email);
-  expect(to(buyer.person.email)[0]?.body).toContain('We reply within 1 to 5 business days.');
-  expect(to(salesRep.person.email)[0]?.subject).toBe(`お問い合わせ ${stored?.number}: A licence for trains`);
-  expect(to(salesRep.person.email)[0]?.body).toContain(`Example Rail, ${buyer.person.name} <${buyer.person.email}>`);
+  expect(to(buyer.person.email)[0]?.body).toContain('We reply within 1–5 business days.');
+  expect(to(salesRep.person.email)[0]?.subject).toBe(`お問い合わせ${stored?.number}：A licence for trains`);
+  expect(to(salesRep.person.email)[0]?.body).toContain(`Example Rail、${buyer.person.name} <${buyer.person.email}>`);
   expect(to(browser.person.email)).toEqual([]);
 });
 

@@ -74,7 +74,7 @@ describe('a file that is replaced (D33b)', () => {
     const before = (await harness.outbox()).length;
     const second = await send(anew);
     expect((await harness.outbox()).slice(before).map(({ subject }) => subject)).toEqual([
-      expect.stringMatching(/replaced$/),
+      expect.stringMatching(/^File replaced \(quote \d{4}\): /),
     ]);
     const entry = await delivering.itemAs(buyer, deal);
     expect(entry.files.map(({ uuid, version, downloaded_at }) => [uuid, version, downloaded_at])).toEqual([

@@ -88,10 +88,7 @@ export const emailSamples = (language: Language, origin: string): readonly Email
       one('decisionEmail', movies.decisionEmail(reader, decision, decided), decision),
     ),
     one('trailerEmail', movies.trailerEmail(reader, { title, buyer: company, link: link('/movies/sample'), text })),
-    one(
-      'revertedEmail',
-      movies.revertedEmail(reader, { ...decided, fields: ['movie_name_japanese', 'play_time'], text }),
-    ),
+    one('revertedEmail', movies.revertedEmail(reader, { ...decided, fields: ['film_name', 'play_time'], text })),
     one(
       'waitingEmail',
       movies.waitingEmail(

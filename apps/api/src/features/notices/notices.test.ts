@@ -49,11 +49,11 @@ test('a request to several providers is one email and one notice to staff, with 
   expect(told).toHaveLength(1);
   expect(told[0]?.body.match(/^- .+: .*9,000/gm)).toHaveLength(2);
   expect(told[0]?.body).toMatch(/\/admin\/quotes\//);
-  for (const label of [/^(Rights: |権利：)/m, /^(Licence term: |ライセンス期間：)/m, /^(Reply by: |回答期限：)/m])
+  for (const label of [/^(Rights: |権利：)/m, /^(Licence period: |ライセンス期間：)/m, /^(Respond by: |回答期限：)/m])
     expect(told[0]?.body).toMatch(label);
   const { data, meta } = await noticesOf(manager);
   expect(meta).toMatchObject({ total: 1, new: 1 });
-  expect(data[0]?.subject.en).toBe(`New quote request ${String(number).padStart(4, '0')}`);
+  expect(data[0]?.subject.en).toBe(`New quote request (quote ${String(number).padStart(4, '0')})`);
   expect(data[0]?.detail?.en).toMatch(/ and 1 more$/);
 });
 
@@ -67,7 +67,7 @@ test('titles answered one by one within minutes are one email, later ones anothe
     expect(sent.status).toBe(200);
   };
   const answered = async () =>
-    (await mailsTo(parties.buyer)).filter(({ subject }) => /was answered|回答がありました/.test(subject));
+    (await mailsTo(parties.buyer)).filter(({ subject }) => /Answer received|回答が届きました/.test(subject));
   await answer(0, 4_000);
   clock.advance({ minutes: 4 });
   await answer(1, 5_000);
@@ -88,8 +88,8 @@ test('what is owed is not held back, and what waits is sent once, when its minut
   await call(signQuote, { as: parties.buyer, params: { uuid: quote.uuid }, body: signBody(quote) });
   const written = await mailsTo(parties.buyer);
   const held = (about: RegExp) => written.find(({ subject }) => about.test(subject))?.held_until;
-  expect(held(/is signed|成立/)).toBeNull();
-  expect(held(/was answered|回答がありました/)).toBe(
+  expect(held(/Agreement signed|契約が成立/)).toBeNull();
+  expect(held(/Answer received|回答が届きました/)).toBe(
     clock.now().add({ minutes: 5 }).toString({ fractionalSecondDigits: 3 }),
   );
 
@@ -130,14 +130,16 @@ test('the bell lists what happened to its reader, new until it was seen, for 90 
     .set({ muted_mails: ['quote_answered'] })
     .where(eq(accounts.uuid, parties.buyer.account));
   const { uuid } = await answeredQuote(harness, parties, await newQuoteMovies(harness, parties));
-  expect((await mailsTo(parties.buyer)).some(({ subject }) => /answered|回答がありました/.test(subject))).toBe(false);
+  expect((await mailsTo(parties.buyer)).some(({ subject }) => /Answer received|回答が届きました/.test(subject))).toBe(
+    false,
+  );
   const { data, meta } = await noticesOf(parties.buyer);
   expect(data.map(({ href, is_new }) => [href, is_new])).toEqual([
     [`/vod/quotes/${uuid}`, true],
     [`/vod/quotes/${uuid}`, true],
   ]);
   expect(new Set(data.map(({ subject }) => subject.ja))).toEqual(
-    new Set([expect.stringContaining('回答がありました'), expect.stringContaining('権利者に送りました')]),
+    new Set([expect.stringContaining('回答が届きました'), expect.stringContaining('権利者に送りました')]),
   );
   expect(meta.new).toBe(2);
   expect((await noticesOf(stranger)).meta.total).toBe(0);

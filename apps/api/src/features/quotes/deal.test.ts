@@ -163,7 +163,7 @@ describe('an answer', () => {
     const own = await readAs(harness, parties.provider, quote.uuid);
     expect(providerQuoteOf(own).provider_total).toEqual({ amount: 1_236_480, currency: 'JPY' });
     expect(movieOf(own).provider_lines?.[0]).toMatchObject({ name: 'exchanged', rate: '147.2' });
-    expect(await mailsTo(parties.buyer.person.email, /was answered/)).not.toHaveLength(0);
+    expect(await mailsTo(parties.buyer.person.email, /Answer received/)).not.toHaveLength(0);
   });
 
   test.each([
@@ -298,9 +298,9 @@ test('a message reaches the other side and moves nothing', async () => {
   const after = quoteOf(await send(parties.buyer));
   expect(after).toMatchObject({ status: quoteMovieStatus.waiting_purchase_response, version: quote.version });
   expect(after.events[0]).toMatchObject({ action: 'message', message: 'a question on subtitles' });
-  const told = await mailsTo(parties.provider.person.email, /message|メッセージ/);
+  const told = await mailsTo(parties.provider.person.email, /New message|メッセージ/);
   expect(told.map(({ body }) => body).join()).toContain('a question on subtitles');
-  expect(await mailsTo(parties.buyer.person.email, /message/)).toEqual([]);
+  expect(await mailsTo(parties.buyer.person.email, /New message/)).toEqual([]);
   expect((await send(await makeConsumer(harness.deps.db))).status).toBe(404);
   expect((await send(await makeManager(harness.deps.db, { staff_role: staffRole.browser }))).status).toBe(403);
 });

@@ -193,7 +193,7 @@ export const fillListings = async ({ db, log }: Pick<Deps, 'db' | 'log'>): Promi
       await tx.select({ uuid: quotes.uuid }).from(quotes).where(eq(quotes.uuid, uuid)).for('update');
       await remakeListings(tx, uuid);
     });
-  if (missing.length > 0) log.info({ quotes: missing.length }, 'older quotes were put into the lists');
+  if (missing.length > 0) log.info({ quotes: missing.length }, 'older quotes were added to the lists');
 };
 
 const unlisted = (db: Database) =>

@@ -47,20 +47,12 @@ export const toldMovies = async (tx: Tx, ids: readonly string[]): Promise<ToldMo
   return found.map((each) => ({ ...each, name: names.get(each.row.uuid) ?? { ja: '', en: '' } }));
 };
 
-/** The titles in one line: the first by name, the others counted. */
-export const titlesInShort = (names: readonly Bilingual[]): Bilingual | null => {
-  const [first] = names;
-  const more = names.length - 1;
-  if (first === undefined) return null;
-  return more === 0 ? first : { ja: `${first.ja} ほか${more}作品`, en: `${first.en} and ${more} more` };
-};
-
 const priceWords: Readonly<Record<PriceName, Bilingual>> = {
-  flat_price: { ja: '定額 {price}', en: 'flat price {price}' },
-  price_minimum_guarantee: { ja: '最低保証金額（MG） {price}', en: 'minimum guarantee {price}' },
-  revenue_percent: { ja: 'レベニューシェア {price}%', en: '{price}% revenue share' },
-  price_viewer_count: { ja: '1視聴あたり {price}', en: '{price} per view' },
-  price_stream_minute: { ja: '視聴1分あたり {price}', en: '{price} per minute streamed' },
+  flat_price: { ja: '定額{price}', en: 'flat price {price}' },
+  price_minimum_guarantee: { ja: '最低保証金額（MG）{price}', en: 'minimum guarantee {price}' },
+  revenue_percent: { ja: 'レベニューシェア{price}％', en: '{price}% revenue share' },
+  price_viewer_count: { ja: '1視聴あたり{price}', en: '{price} per view' },
+  price_stream_minute: { ja: '視聴1分あたり{price}', en: '{price} per minute streamed' },
 };
 
 const priceText = (name: PriceName, prices: StoredPrices, currency: Currency): string | null => {
@@ -84,8 +76,8 @@ const pricesIn = ({ row }: ToldMovie, { conditions }: QuoteRow, language: Langua
 const lineWords = {
   rights: { ja: '権利：', en: 'Rights: ' },
   countries: { ja: '国・地域：', en: 'Territories: ' },
-  all_countries: { ja: '全世界', en: 'all countries' },
-  term: { ja: 'ライセンス期間：', en: 'Licence term: ' },
+  all_countries: { ja: '全世界', en: 'worldwide' },
+  term: { ja: 'ライセンス期間：', en: 'Licence period: ' },
 } as const satisfies Record<string, Bilingual>;
 
 /** The licence in three lines, then each title with its prices. */
@@ -99,18 +91,20 @@ export const termsLines = (quote: QuoteRow, titles: readonly ToldMovie[], langua
   return [
     `${lineWords.rights[language]}${rights.join(language === 'ja' ? '、' : ', ')}`,
     `${lineWords.countries[language]}${countries}`,
-    `${lineWords.term[language]}${from} \u2013 ${to}`,
+    `${lineWords.term[language]}${from}${language === 'ja' ? '〜' : ' \u2013 '}${to}`,
     '',
-    ...titles.map((title) => `- ${title.name[language]}: ${pricesIn(title, quote, language)}`),
+    ...titles.map(
+      (title) => `- ${title.name[language]}${language === 'ja' ? '：' : ': '}${pricesIn(title, quote, language)}`,
+    ),
   ];
 };
 
 const deadlineWords: Readonly<Record<DeadlineKind, Bilingual>> = {
-  promise: { ja: '回答期限：', en: 'Reply by: ' },
-  lapse: { ja: '依頼の失効日：', en: 'The request expires on: ' },
+  promise: { ja: '回答期限：', en: 'Respond by: ' },
+  lapse: { ja: '依頼の失効日：', en: 'Request lapses on: ' },
   expiry: { ja: '回答の有効期限：', en: 'Offer valid until: ' },
   prepayment: { ja: '前払いの期限：', en: 'Prepay by: ' },
-  materials: { ja: '納品日：', en: 'Deliver by: ' },
+  materials: { ja: '納品期限：', en: 'Deliver by: ' },
   receipt: { ja: '素材のダウンロード期限：', en: 'Download by: ' },
   problems: { ja: '不備の連絡期限：', en: 'Report problems by: ' },
   start: { ja: '利用開始日：', en: 'Licence start: ' },

@@ -58,7 +58,7 @@ describe('an answer about to expire', () => {
     const [first, ...more] = await remind('2026-04-24');
     expect(more).toEqual([]);
     expect(first).toMatchObject({ to_address: parties.buyer.person.email });
-    expect(`${first?.subject}\n${first?.body}`).toMatch(/expires soon|期限が近づいています/);
+    expect(`${first?.subject}\n${first?.body}`).toMatch(/Offer expires|有効期限が近づいています/);
     expect(first?.body.match(/^- /gm)).toHaveLength(3);
     expect(await remind('2026-04-24')).toEqual([]);
     expect(await remind('2026-04-25')).toEqual([]);
@@ -100,13 +100,13 @@ describe('a prepayment', () => {
       await signedQuote(harness, parties, await asked());
     });
     const own = told.find(
-      ({ subject, to_address }) => to_address === parties.buyer.person.email && /prepay|前払い/.test(subject),
+      ({ subject, to_address }) => to_address === parties.buyer.person.email && /Prepayment|前払い/.test(subject),
     );
     expect(own?.body).toContain('US$12,000.00');
     expect(own?.body).toMatch(/Apr 15th, 2026|2026年04月15日/);
     expect(
       told.some(
-        ({ subject, to_address }) => to_address === parties.manager.person.email && /prepayment|前払い/.test(subject),
+        ({ subject, to_address }) => to_address === parties.manager.person.email && /Prepayment|前払い/.test(subject),
       ),
     ).toBe(true);
   });
@@ -142,7 +142,7 @@ test('a hundred titles that expire on one day are one email to each side', async
   await answeredQuote(harness, parties, await asked(100));
   at('2026-05-02');
   const told = await emails(() => harness.runTimed());
-  const ended = told.filter(({ subject }) => /expired|期限が切れました/.test(subject));
+  const ended = told.filter(({ subject }) => /Offer expired|期限が切れました/.test(subject));
   expect(ended.map(({ to_address }) => to_address).sort()).toEqual(
     [parties.buyer, parties.provider].map(({ person }) => person.email).sort(),
   );

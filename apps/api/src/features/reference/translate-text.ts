@@ -14,7 +14,7 @@ export const translateText = async (
   try {
     return { text: await deps.translator.translate(text, translate_from, translate_to) };
   } catch (error) {
-    deps.log.warn({ err: error }, 'a text was not translated');
+    deps.log.warn({ err: error }, 'a text could not be translated');
     throw new Refused('translation_failed');
   }
 };

@@ -22,8 +22,8 @@ type Bytes = AsyncIterable<Uint8Array>;
 type Pages = AsyncIterable<readonly (readonly string[])[]>;
 
 const names = {
-  ja: { sheet: '許諾', guide: '記入のしかた', heading: ['列', '項目', '入力する内容'] },
-  en: { sheet: 'Rights', guide: 'How to fill in', heading: ['Column', 'Field', 'What it expects'] },
+  ja: { sheet: '許諾', guide: '記入方法', heading: ['列', '項目', '入力内容'] },
+  en: { sheet: 'Rights', guide: 'Instructions', heading: ['Column', 'Field', 'Expected content'] },
 } as const;
 
 const lists: Partial<Record<RightsColumn, OptionList>> = {

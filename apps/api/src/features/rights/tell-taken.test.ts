@@ -70,7 +70,7 @@ test('a buyer in negotiation hears which of its rights a licence given elsewhere
   const stored = await enter(title, { countries: ['FR'] });
   const [told, ...others] = await emailsTo(email);
   expect(others).toEqual([]);
-  expect(told?.body).toContain('"Lantern Lot"\n- SVOD: France\n');
+  expect(told?.body).toContain('“Lantern Lot”\n- SVOD: France\n');
   expect(told?.body).toContain('/vod/quotes/');
   expect(told?.body).not.toContain('Halcyon');
   expect((await emailsTo(japanese.email))[0]?.body).toContain('「空き地の灯」\n- SVOD（定額制動画配信）：フランス\n');

@@ -15,7 +15,7 @@ import { joinTexts } from '../../db/movie-texts.ts';
 import { col, type RowOf, readRows } from '../../db/read-rows.ts';
 import { isPassedOnSql } from '../../db/status-sql.ts';
 import type { Deps } from '../../deps.ts';
-import { tell } from '../../emails/tell.ts';
+import { tell, titlesInShort } from '../../emails/tell.ts';
 import { everyCountry } from './licence-input.ts';
 import { type TakenMovie, takenEmail } from './mails/emails.ts';
 
@@ -114,7 +114,13 @@ export const tellTaken = async (deps: Deps, payload: unknown): Promise<void> => 
       const page = pageFor('consumer', [{ status: row.status, ended_from: null }]);
       const link = `${deps.config.publicUrl}${quoteAddress('consumer', page, row.quote)}`;
       const reader = { email: row.email, preferred_language: row.language };
-      await tell(tx, deps, reader, { link, write: (to) => takenEmail(to, { number: row.number, titles, link }) });
+      const names = titles.map(({ names: { ja, en } }) => ({ ja: ja ?? en ?? '', en: en ?? ja ?? '' }));
+      const detail = titlesInShort(names);
+      await tell(tx, deps, reader, {
+        link,
+        detail,
+        write: (to) => takenEmail(to, { number: row.number, titles, link }),
+      });
     }
   });
 };

@@ -187,7 +187,7 @@ describe('the owner who is locked out', () => {
     for (let asked = 0; asked < 4; asked += 1) await harness.call(askLoginLink, { body: { email } });
     await harness.runJobs();
     const mails = (await harness.outbox()).filter(({ to_address }) => to_address === email);
-    expect(mails.map(({ subject }) => subject)).toEqual(Array(3).fill('Your link to log in'));
+    expect(mails.map(({ subject }) => subject)).toEqual(Array(3).fill('Login link'));
   });
 
   test('goes on after a reset of the password; the link to log in is void then, as every other reset link', async () => {

@@ -248,7 +248,7 @@ describe('a forgotten password', () => {
     const reset = (password: string) => harness.call(resetPassword, { body: { token, password } });
     expect((await reset('weakpass')).status).toBe(422);
     expect((await reset('Another2026')).status).toBe(200);
-    expect((await lastMailTo(buyer.person.email))?.subject).toBe('Your password was changed');
+    expect((await lastMailTo(buyer.person.email))?.subject).toBe('Password changed');
     expect((await user(old)).user).toBeNull();
     expect((await reset('Another2027')).body.code).toBe('link_expired');
     expect((await logInAs(buyer.person.email, 'Another2026')).status).toBe(200);

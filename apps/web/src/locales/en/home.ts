@@ -9,7 +9,7 @@ export const home = {
     title: 'Recommended now',
     turning: 'The titles change one at a time',
     stop: 'Stop',
-    go_on: 'Go on',
+    go_on: 'Resume',
     waiting: 'Reading the recommended titles',
     new_tab: '(opens in a new tab)',
   },

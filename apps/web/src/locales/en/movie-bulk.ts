@@ -1,6 +1,6 @@
 export const movie_bulk = {
   title: 'Register many titles',
-  lead: 'Type, paste from a spreadsheet, or upload a filled sheet. A row with a title id changes that title, any other row makes a draft.',
+  lead: 'Type, paste from a spreadsheet, or upload a filled sheet. A row with a title ID changes that title, any other row makes a draft.',
   template: 'Template (xlsx)',
   export: 'My titles (xlsx)',
   export_all: 'Titles (xlsx)',
@@ -36,7 +36,7 @@ export const movie_bulk = {
   kept: 'Saved on this device',
   not_kept: 'This browser keeps nothing: save before you leave',
   grid: 'Titles as a table',
-  keys: 'Arrows move, Enter or typing edits, Ctrl+C and Ctrl+V copy and paste, Ctrl+Z takes back. Tab at the end leaves the table.',
+  keys: 'Arrows move, Enter or typing edits, Ctrl+C and Ctrl+V copy and paste, Ctrl+Z undoes. Tab at the end leaves the table.',
   row: 'Row',
   cell: '{{label}}, row {{row}}',
   edit_row: 'Edit row {{row}}',
@@ -63,8 +63,8 @@ export const movie_bulk = {
   counted: {
     rows_one: '{{count}} row',
     rows_other: '{{count}} rows',
-    refused_one: '{{count}} with faults',
-    refused_other: '{{count}} with faults',
+    refused_one: '{{count}} with errors',
+    refused_other: '{{count}} with errors',
   },
   results: {
     title: 'What became of the rows',

@@ -207,8 +207,8 @@ export const movies = {
       done: 'Submitted. We tell you as soon as it is decided.',
     },
     recall: {
-      name: 'Take back',
-      title: 'Take back',
+      name: 'Withdraw',
+      title: 'Withdraw',
       lead: '{{title}} is a draft again.',
       done: 'It is a draft again.',
     },
@@ -392,7 +392,7 @@ export const movies = {
     trailer_again: 'You can ask again after a day.',
     preview: {
       label: 'Preview',
-      lead: 'This is how buyers will see the title. What you type in the other tab shows here at once.',
+      lead: 'This is how buyers will see the title. What you type in the other tab shows here immediately.',
       none: 'Nothing to preview',
       none_text: 'A preview shows a title that is being edited in another tab. Open it from there.',
       open: 'Preview as a buyer',

@@ -49,7 +49,7 @@ export const own_account = {
   },
   close: {
     title: 'Close the account',
-    lead: 'Closing can not be undone. The address can register again afterwards.',
+    lead: 'Closing cannot be undone. The address can register again afterwards.',
     gone: 'Deleted immediately',
     stored: 'Kept for {{years}} years, as the law requires',
     in_the_way: 'Not yet possible: this is still open',

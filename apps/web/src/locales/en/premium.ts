@@ -29,7 +29,7 @@ export const premium = {
     logs: 'See who looked',
     logs_text: 'The access logs name the buyers who opened your titles, with their country and when.',
     charts: 'See where interest grows',
-    charts_text: 'Charts by day, title, country and kind of buyer.',
+    charts_text: 'Charts by day, title, country and type of buyer.',
     file: 'Take it along',
     file_text: 'Every page view as a file, for your own tables.',
   },

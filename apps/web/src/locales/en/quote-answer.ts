@@ -27,7 +27,7 @@ export const quote_answer = {
     translation_fee: 'Translation (optional)',
     translation_by_1: 'You pay it: deducted from what you receive.',
     translation_by_2: 'The buyer pays it.',
-    technical_note: 'Passed on to you without a fee.',
+    technical_note: 'Paid to you in full, without a fee.',
     extra: 'Added by us to the guarantee',
     adjustment: 'Adjustment by us',
     at_least: 'At least {{amount}}',
@@ -93,7 +93,7 @@ export const quote_answer = {
     extra: 'Added to the guarantee',
     days: 'Licence',
     unchanged: 'The figures that you see are the same.',
-    go_on: 'Go on with what I typed',
+    go_on: 'Keep what I entered',
     take_new: 'Start from the current terms',
   },
   clash: {

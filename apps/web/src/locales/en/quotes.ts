@@ -141,7 +141,7 @@ export const quotes = {
     titles_other: '{{count}} titles',
     not_yet: 'Not filled in (step {{step}})',
     empty_title: 'Your cart is empty',
-    empty_text: 'Add titles to the cart, then ask for quotes over all of them at once.',
+    empty_text: 'Add titles to the cart, then request a quote for all of them together.',
     empty_button: 'Search titles',
     remove: 'Remove {{title}} from the cart',
     unavailable: 'Not available for licensing',
@@ -282,7 +282,7 @@ export const quotes = {
     },
     empty: {
       buyer_title: 'No quotes yet',
-      buyer_text: 'Put titles into the cart and request a quote; it appears here at once.',
+      buyer_text: 'Put titles into the cart and request a quote; it appears here immediately.',
       provider_title: 'No quotes yet',
       provider_text: 'Requests over your titles appear here as soon as a manager has confirmed them.',
       manager_title: 'No quotes yet',

@@ -268,7 +268,7 @@ export const settlement = {
     bank_details_refused: 'Bank details refused by the bank',
     blocked: 'Bank details needed: {{names}}',
     blocked_text:
-      'These payouts are left out of the run. Making the run asks the providers for their bank details by mail, once a day.',
+      'These payouts are left out of the run. Making the run asks the providers for their bank details by email, once a day.',
     day: 'Day of payment',
     sheet: 'Transfer list (Excel)',
     provider: 'Provider',
@@ -290,7 +290,8 @@ export const settlement = {
     make_do: 'Draft the run',
     ask: 'Ask for the bank details',
     ask_title: 'Ask for the missing bank details?',
-    ask_text: 'No provider can be paid yet. Each of these providers is asked for its bank details by mail, once a day.',
+    ask_text:
+      'No provider can be paid yet. Each of these providers is asked for its bank details by email, once a day.',
     made: 'The payout run is drafted.',
     record: 'Record as paid',
     record_title: 'Record the payout to {{name}}',
@@ -332,7 +333,7 @@ export const settlement = {
     failed_done: 'The transfer is recorded as failed.',
     details_wrong: 'The bank details are wrong: wait for other details before paying again',
     blocked_text:
-      'The run can be approved once these providers have entered their bank details. Trying to approve it asks them by mail, once a day.',
+      'The run can be approved once these providers have entered their bank details. Trying to approve it asks them by email, once a day.',
     was_made: 'Drafted {{moment}} by {{name}}',
     was_approved: 'Approved {{moment}} by {{name}}',
     was_sent: 'Sent to the bank {{moment}} by {{name}}',

@@ -2,7 +2,7 @@ export const title_histories = {
   waiting: 'Reading awards and histories',
   saved: 'Awards and histories are saved.',
   save: 'Save awards and histories',
-  undo: 'Take back',
+  undo: 'Undo',
   unsaved: 'Not saved yet; saved on this device.',
   all_saved: 'Everything here is saved.',
   broken: 'Please check your input.',

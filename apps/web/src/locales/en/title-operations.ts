@@ -15,7 +15,7 @@ export const title_operations = {
   is_available_text: 'Off: buyers see it as not available for licensing.',
   save: 'Save',
   saved: 'Saved.',
-  undo: 'Take back',
+  undo: 'Undo',
   stale_text: 'The newest values are shown now where you changed nothing. Save again to keep yours.',
   recommended: 'Recommended on the home page',
   recommended_yes: 'The home page draws this title among its recommended films.',
@@ -44,7 +44,7 @@ export const title_operations = {
   provider_change: 'Change the provider',
   provider_ask: 'Give this title to {{name}}?',
   provider_touches:
-    'It stays in {{carts}} carts, with {{grants}} licences and {{episodes}} episodes. {{past_quotes}} past quotes stay with the present provider. Both providers get a mail.',
+    'It stays in {{carts}} carts, with {{grants}} licences and {{episodes}} episodes. {{past_quotes}} past quotes stay with the present provider. Both providers are told by email.',
   provider_done: 'The title belongs to {{name}} now.',
   cancel: 'Cancel',
 };

@@ -8,6 +8,6 @@ export const account_security: SameShape<typeof en> = {
   since: '{{at}} から',
   here: 'この端末',
   end: 'ログアウト',
-  end_named: 'ログアウト: {{device}}（{{at}} から）',
+  end_named: 'ログアウト：{{device}}（{{at}} から）',
   end_others: 'ほかの端末をすべてログアウト',
 };

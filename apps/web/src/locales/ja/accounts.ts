@@ -57,7 +57,7 @@ export const accounts: SameShape<typeof en> = {
     reload: '読み直す',
   },
   pending: {
-    title: '確認待ち:',
+    title: '確認待ち：',
     text: 'このアドレスにリンクを送りました。開かれるまでは、現在のアドレスが使われます。',
     resend: 'リンクを再送する',
     cancel: '変更を取り消す',
@@ -122,9 +122,9 @@ export const accounts: SameShape<typeof en> = {
   about_in: { ja: '会社紹介（日本語）', en: '会社紹介（英語）' },
   pr_in: { ja: 'PR（日本語）', en: 'PR（英語）' },
   hints: {
-    tel: '国番号から。例: +81 3 0000 0000',
+    tel: '国番号から。例：+81 3 0000 0000',
     timezone: '勤務地の時間帯',
-    company_url: '例: https://www.example.com',
+    company_url: '例：https://www.example.com',
     invoice_number: 'Tと13桁の数字。適格請求書発行事業者の場合',
     distribution_area: 'ご自由にお書きください',
     channels: 'サービス・劇場・チャンネルの名称。Enterで追加します',

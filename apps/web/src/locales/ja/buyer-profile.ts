@@ -8,7 +8,7 @@ export const buyer_profile: SameShape<typeof en> = {
   person: '担当者',
   head_office: '本社',
   about: '会社紹介',
-  pr: '提供会社へのメッセージ',
+  pr: '権利者へのメッセージ',
   quotes: '見積もり一覧へ',
   manage: 'アカウントを開く',
   waiting: 'プロフィールを読み込んでいます',

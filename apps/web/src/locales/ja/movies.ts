@@ -384,8 +384,8 @@ export const movies: SameShape<typeof en> = {
       number: '第{{number}}話',
       previous: '前の話',
       next: '次の話',
-      previous_named: '前の話: {{name}}',
-      next_named: '次の話: {{name}}',
+      previous_named: '前の話：{{name}}',
+      next_named: '次の話：{{name}}',
     },
     related: {
       director: '{{name}}監督のほかの作品',

@@ -190,7 +190,7 @@ export const offer: SameShape<typeof en> = {
     check_failed: '行を確認できませんでした。',
     show: '表示する行',
     all: 'すべて',
-    faulty: '直すところのある行',
+    faulty: 'エラーのある行',
     outcome: {
       added: '新しい許諾',
       changed: '変更',
@@ -207,7 +207,7 @@ export const offer: SameShape<typeof en> = {
       held: '未保存',
       refused: '未保存',
     },
-    held_why: '同じ作品のほかの行に直すところがあり、許諾条件は作品ごとにまとめて保存されます。',
+    held_why: '同じ作品のほかの行にエラーがあり、許諾条件は作品ごとにまとめて保存されます。',
     row: '行',
     state: '結果',
     cell: '{{row}}行目の{{column}}',

@@ -15,7 +15,7 @@ export const payout_account: SameShape<typeof en> = {
   branch_code_hint: '3桁',
   account_number_hint: '7桁まで',
   account_holder_hint: '通帳のとおりに入力してください。全角カナや小文字は半角・大文字に直します。',
-  written: '登録される名義: {{holder}}',
+  written: '登録される名義：{{holder}}',
   password_hint: 'ご本人の確認のため',
   save: '保存する',
   saved: '口座を保存しました。',

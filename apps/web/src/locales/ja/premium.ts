@@ -28,7 +28,7 @@ export const premium: SameShape<typeof en> = {
   },
   get: {
     title: 'プレミアム',
-    plan: '現在のプラン: {{plan}}',
+    plan: '現在のプラン：{{plan}}',
     logs: '閲覧したバイヤーがわかる',
     logs_text: 'アクセスログで、作品を開いたバイヤーの会社名・国・日時を確認できます。',
     charts: '関心の動きがわかる',

@@ -159,7 +159,7 @@ export const quotes: SameShape<typeof en> = {
     send: '依頼を送る',
     send_missing_other: '依頼を送る（未完了 {{count}}件）',
     sent: '依頼を送りました。',
-    missing_title: '未入力または直すところがあります',
+    missing_title: '未入力またはエラーがあります',
     whole: '依頼の全体',
     free: '指定なし',
     edit_step: '{{step}}を変更',
@@ -514,7 +514,7 @@ export const quotes: SameShape<typeof en> = {
     again: 'もう一度依頼する',
     done_renewal: '契約の条件を入れました。期間は終了日の翌日からです。',
     done_again: 'この見積もりの条件を入れました。',
-    refused: '現在はライセンス対象外のためカートに入らない作品: {{titles}}',
+    refused: '現在はライセンス対象外のためカートに入らない作品：{{titles}}',
   },
   negotiate: {
     open: '交渉する',

@@ -13,7 +13,7 @@ export type RightsRowKind = (typeof rightsRowKinds)[number]['code'];
 /** What an offer says of everything that no line of it names. */
 export const restChoices = [
   { code: 'not_offered', label: { ja: '対象外', en: 'Not offered' } },
-  { code: 'unknown', label: { ja: '未申告', en: 'Not declared' } },
+  { code: 'unknown', label: { ja: '未申告', en: 'Avails on request' }, earlier: ['Not declared'] },
 ] as const;
 
 type Column = {
@@ -32,8 +32,8 @@ export const rightsColumns = [
     heading: { ja: '種類', en: 'Kind' },
     width: 22,
     hint: {
-      ja: '「許諾できる」「許諾しない」は許諾条件の1行、「他社へ許諾済み」は他社への許諾1件、「許諾を削除」は許諾番号の許諾の削除です。',
-      en: '“On offer” and “Not on offer” are a line of what may be licensed, “Licence given elsewhere” is one such licence, “Remove this licence” takes back the one with this licence id.',
+      ja: '「許諾できる」「許諾しない」：許諾条件1行。「他社へ許諾済み」：他社への許諾1件。「許諾を削除」：許諾番号の許諾を削除。',
+      en: '“On offer” and “Not on offer”: one line of the offer. “Licence given elsewhere”: one licence to another company. “Remove this licence”: deletes the licence with this ID.',
     },
   },
   {
@@ -41,8 +41,8 @@ export const rightsColumns = [
     heading: { ja: '作品', en: 'Title' },
     width: 38,
     hint: {
-      ja: '作品の番号、題名（日英どちらでも）、またはISAN。',
-      en: 'Id of the title, its name in either language, or its ISAN.',
+      ja: '作品番号、作品名（日本語または英語）、ISANのいずれか。',
+      en: 'The ID of the title, its name in either language or its ISAN.',
     },
   },
   {
@@ -50,8 +50,8 @@ export const rightsColumns = [
     heading: { ja: '題名（参考）', en: 'Name (for reading)' },
     width: 30,
     hint: {
-      ja: '書き出しのときに入ります。取り込みでは読みません。',
-      en: 'Filled in exports, not read when the sheet comes back.',
+      ja: '書き出し時に入ります。取り込み時は使いません。',
+      en: 'Filled in by the export. Ignored by the import.',
     },
   },
   {
@@ -59,8 +59,8 @@ export const rightsColumns = [
     heading: { ja: '権利', en: 'Rights' },
     width: 34,
     hint: {
-      ja: '番号または名前を「;」か「,」で区切ります。「すべて」で全権利。',
-      en: 'Codes or names with ; or , between them; “All” for every right.',
+      ja: '番号または名称を「;」か「,」で区切ります。「すべて」は全権利。',
+      en: 'Codes or names, separated by ; or , – “All” for all rights.',
     },
   },
   {
@@ -68,42 +68,42 @@ export const rightsColumns = [
     heading: { ja: '国・地域', en: 'Countries' },
     width: 34,
     hint: {
-      ja: '国コード・国名・地域名を「;」か「,」で区切ります。「すべて」で全世界。',
-      en: 'Codes or names of countries and areas with ; or , between them; “All” for the whole world.',
+      ja: '国コード、国名、地域名を「;」か「,」で区切ります。「すべて」は全世界。',
+      en: 'Country codes, countries or areas, separated by ; or , – “All” for worldwide.',
     },
   },
   {
     key: 'except',
     heading: { ja: '除く国・地域', en: 'Except' },
     width: 24,
-    hint: { ja: '国・地域から除くもの。', en: 'What is taken out of these countries.' },
+    hint: { ja: '「国・地域」から除く国・地域。', en: 'Countries and areas to exclude from these.' },
   },
   {
     key: 'starts_on',
     heading: { ja: '開始日', en: 'First day' },
     width: 13,
     hint: {
-      ja: '年-月-日。許諾条件では空欄で期限なし、許諾では必須。',
-      en: 'Year-month-day. Empty is without limit on offers; licences need it.',
+      ja: '年-月-日。許諾条件では空欄で期限なし。許諾では必須。',
+      en: 'Year-month-day. Empty means no limit for offers. Required for licences.',
     },
   },
   {
     key: 'ends_on',
     heading: { ja: '終了日', en: 'Last day' },
     width: 13,
-    hint: { ja: '開始日と同じ。この日を含みます。', en: 'As the first day; this day is included.' },
+    hint: { ja: '形式は開始日と同じ。この日を含みます。', en: 'Same format as the first day. This day is included.' },
   },
   {
     key: 'exclusive_type',
     heading: { ja: '独占の区分', en: 'Exclusivity' },
     width: 20,
-    hint: { ja: '許諾のみ。', en: 'Of licences only.' },
+    hint: { ja: '許諾のみ。', en: 'Licences only.' },
   },
   {
     key: 'holdback_length',
     heading: { ja: 'ホールドバック期間', en: 'Holdback length' },
     width: 16,
-    hint: { ja: 'ホールドバックの許諾のみ。', en: 'Of holdbacks only.' },
+    hint: { ja: 'ホールドバックの許諾のみ。', en: 'Holdbacks only.' },
   },
   {
     key: 'licensee',
@@ -111,31 +111,31 @@ export const rightsColumns = [
     width: 24,
     hint: {
       ja: '許諾のみ。任意で、バイヤーには見えません。',
-      en: 'Of licences only; optional, and never seen by buyers.',
+      en: 'Licences only. Optional and never shown to buyers.',
     },
   },
   {
     key: 'note',
     heading: { ja: 'メモ', en: 'Note' },
     width: 24,
-    hint: { ja: '許諾のみ。任意。', en: 'Of licences only; optional.' },
+    hint: { ja: '許諾のみ。任意。', en: 'Licences only. Optional.' },
   },
   {
     key: 'rest',
     heading: { ja: 'その他の権利・国', en: 'Everything else' },
     width: 16,
     hint: {
-      ja: '許諾条件のみ。どの行にもない権利・国を「対象外」か「未申告」とします。空欄は「対象外」。',
-      en: 'Of offers only: whether what no line names is “Not offered” (also when empty) or “Not declared”.',
+      ja: '許諾条件のみ。どの行にもない権利・国を「対象外」または「未申告」とします。空欄は「対象外」。',
+      en: 'Offers only. Rights and countries in no line are “Not offered” (also if empty) or “Avails on request”.',
     },
   },
   {
     key: 'grant',
-    heading: { ja: '許諾番号', en: 'Licence id' },
+    heading: { ja: '許諾番号', en: 'Licence ID' },
     width: 38,
     hint: {
-      ja: '登録済みの許諾を変更・削除するときの番号。空欄で新規登録。',
-      en: 'Id of the licence that the row changes or removes; empty for a new one.',
+      ja: '変更または削除する許諾の番号。空欄は新規登録。',
+      en: 'The ID of the licence to change or remove. Empty for a new licence.',
     },
   },
   {
@@ -143,8 +143,8 @@ export const rightsColumns = [
     heading: { ja: '版', en: 'Version' },
     width: 8,
     hint: {
-      ja: '書き出しのときに入ります。その後に変更があると、その行は保存されません。',
-      en: 'Filled in exports. The row is refused when someone changed its subject since.',
+      ja: '書き出し時に入ります。その後に変更があった行は保存されません。',
+      en: 'Filled in by the export. The row is refused if its title or licence has changed since.',
     },
   },
 ] as const satisfies readonly Column[];

@@ -36,6 +36,11 @@ describe('a row of offers and licences', () => {
       expect(readDay('ends_on', text).issues).toEqual([{ field: 'ends_on', rule: 'date', params: {} }]);
   });
 
+  test('takes what a sheet exported before a label changed says', () => {
+    for (const rest of ['Avails on request', 'Not declared', '未申告', 'unknown'])
+      expect(readRightsRow({ ...offer, rest })).toMatchObject({ row: { complete: false }, issues: [] });
+  });
+
   test('reports every fault of every cell together', () => {
     expect(rulesOf({})).toEqual(['kind required', 'movie required']);
     expect(

@@ -230,9 +230,7 @@ describe('the old address', () => {
     const thief = await harness.loginAs(who);
     const address = fresh();
     await ask(who, address, thief);
-    expect((await mailsTo(who.person.email)).map(({ subject }) => subject)).toEqual([
-      'A change of your email address was requested',
-    ]);
+    expect((await mailsTo(who.person.email)).map(({ subject }) => subject)).toEqual(['Email address change requested']);
     const token = await confirming(address);
     expect((await revert(await reverting(who.person.email))).status).toBe(200);
     expect(await userOf(thief)).toBeUndefined();
@@ -258,7 +256,7 @@ describe('the old address', () => {
     expect((await revert(thiefs)).body.code).toBe('link_expired');
     expect((await rowOf(who)).email).toBe(who.person.email);
     const [mail] = (await mailsTo(who.person.email)).slice(-1);
-    expect(mail?.subject).toBe('The change of your email address was undone');
+    expect(mail?.subject).toBe('Email address change undone');
     expect((await reset(linkIn(mail, /token=([\w-]+)/))).status).toBe(200);
   });
 

@@ -12,8 +12,8 @@ export const newAddressEmail = (reader: Reader, link: string): Email =>
     ja: {
       subject: '新しいメールアドレスの確認',
       lines: [
-        'このメールアドレスを、アカウントの新しいメールアドレスにする手続きがありました。',
-        '次のリンクを開いて変更を完了してください。72時間有効です。',
+        'このメールアドレスをアカウントの新しいメールアドレスとする変更手続きを受け付けました。',
+        '次のリンクを開いて変更を完了してください。リンクは72時間有効です。',
         '',
         link,
         '',
@@ -28,7 +28,7 @@ export const newAddressEmail = (reader: Reader, link: string): Email =>
         '',
         link,
         '',
-        'If this was not you, please ignore this mail.',
+        'If this was not you, please ignore this email.',
       ],
     },
   });
@@ -39,10 +39,10 @@ export const addressInUseEmail = (reader: Reader, { login, forgotten }: { login:
     ja: {
       subject: 'このメールアドレスはすでに使われています',
       lines: [
-        '別のアカウントのメールアドレスを、このアドレスに変更する手続きがありました。',
-        'このアドレスにはすでにアカウントがあるため、変更はされません。',
-        `ログイン: ${login}`,
-        `パスワードを忘れた場合: ${forgotten}`,
+        '別のアカウントで、メールアドレスをこのアドレスに変更する手続きがありました。',
+        'このアドレスのアカウントがすでにあるため、変更は行われません。',
+        `ログイン：${login}`,
+        `パスワードを忘れた場合：${forgotten}`,
         '心当たりがない場合は、何もする必要はありません。',
       ],
     },
@@ -50,10 +50,10 @@ export const addressInUseEmail = (reader: Reader, { login, forgotten }: { login:
       subject: 'This email address is already in use',
       lines: [
         'Someone asked to use this email address for another account.',
-        'It already has an account, so nothing changes.',
+        'There is already an account with this address, so nothing was changed.',
         `Log in: ${login}`,
         `Forgot your password: ${forgotten}`,
-        'If this was not you, there is nothing to do.',
+        'If this was not you, you don’t need to do anything.',
       ],
     },
   });
@@ -66,19 +66,19 @@ export const addressAskedEmail = (reader: Reader, { address, link }: Change): Em
     ja: {
       subject: 'メールアドレスの変更手続きがありました',
       lines: [
-        `メールアドレスを ${address} に変更する手続きがありました。新しいアドレスで確認されると変更されます。`,
-        '心当たりがない場合は、次のリンクから取り消してください。7日間有効で、変更後でも元に戻せます。',
-        '取り消すと、ほかのログインはすべて終了します。',
+        `メールアドレスを ${address} に変更する手続きがありました。新しいアドレスで確認が済むと変更されます。`,
+        '心当たりがない場合は、次のリンクから取り消してください。リンクは7日間有効で、変更後でも元に戻せます。',
+        '取り消すと、ほかの端末のログインはすべて終了します。',
         '',
         link,
       ],
     },
     en: {
-      subject: 'A change of your email address was requested',
+      subject: 'Email address change requested',
       lines: [
-        `Someone asked to change the email address of your account to ${address}. It changes once the new address is confirmed.`,
-        'If this was not you, undo it with this link. It is valid for 7 days, also after the change.',
-        'All other sessions are then ended.',
+        `Someone asked to change the email address of your account to ${address}. The change takes effect once the new address is confirmed.`,
+        'If this was not you, cancel the change with this link. It is valid for 7 days, even after the change.',
+        'This also logs out all other sessions.',
         '',
         link,
       ],
@@ -92,7 +92,7 @@ export const addressChangedEmail = (reader: Reader, { address, link }: Change): 
       subject: 'メールアドレスが変更されました',
       lines: [
         `ログインに使うメールアドレスが ${address} に変更されました。`,
-        '心当たりがない場合は、次のリンクからすぐに元に戻してください。7日間有効です。',
+        '心当たりがない場合は、次のリンクからすぐに元に戻してください。リンクは7日間有効です。',
         '',
         link,
       ],
@@ -101,7 +101,7 @@ export const addressChangedEmail = (reader: Reader, { address, link }: Change): 
       subject: 'Your email address was changed',
       lines: [
         `The email address of your account is now ${address}.`,
-        'If this was not you, undo the change at once with this link. It is valid for 7 days.',
+        'If this was not you, undo the change immediately with this link. It is valid for 7 days.',
         '',
         link,
       ],
@@ -114,17 +114,17 @@ export const addressRevertedEmail = (reader: Reader, link: string): Email =>
     ja: {
       subject: 'メールアドレスの変更を取り消しました',
       lines: [
-        'メールアドレスの変更を取り消し、ほかのログインをすべて終了しました。',
-        'パスワードを知られているおそれがあります。次のリンクから新しいパスワードを設定してください。1時間有効です。',
+        'メールアドレスの変更を取り消し、ほかの端末のログインをすべて終了しました。',
+        'パスワードが第三者に知られているおそれがあります。次のリンクから新しいパスワードを設定してください。リンクは1時間有効です。',
         '',
         link,
       ],
     },
     en: {
-      subject: 'The change of your email address was undone',
+      subject: 'Email address change undone',
       lines: [
-        'The change of your email address was undone, and all other sessions were ended.',
-        'Someone may know your password. Set a new one with this link. It is valid for one hour.',
+        'Your email address is the former one again, and all other sessions were logged out.',
+        'Someone else may know your password. Set a new one with this link. It is valid for one hour.',
         '',
         link,
       ],
@@ -135,11 +135,11 @@ export const addressRevertedEmail = (reader: Reader, link: string): Email =>
 export const addressWithdrawnEmail = (reader: Reader): Email =>
   email(reader, {
     ja: {
-      subject: 'このメールアドレスはアカウントから外れました',
-      lines: ['以前のメールアドレスから変更が取り消されたため、このアドレスではログインできなくなりました。'],
+      subject: 'このメールアドレスの登録は解除されました',
+      lines: ['変更前のメールアドレスから変更が取り消されたため、このアドレスではログインできなくなりました。'],
     },
     en: {
       subject: 'This email address no longer belongs to your account',
-      lines: ['The former address undid the change, so this address can no longer be used to log in.'],
+      lines: ['The change was cancelled from the former address. You can no longer log in with this one.'],
     },
   });

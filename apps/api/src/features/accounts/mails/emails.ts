@@ -14,7 +14,7 @@ export const confirmAddressEmail = (reader: Reader, link: string): Email =>
       subject: 'メールアドレスの確認',
       lines: [
         'ご登録ありがとうございます。次のリンクを開いてメールアドレスを確認してください。',
-        '72時間有効です。確認後にログインできます。',
+        'リンクは72時間有効です。確認後にログインできます。',
         '',
         link,
       ],
@@ -23,7 +23,7 @@ export const confirmAddressEmail = (reader: Reader, link: string): Email =>
       subject: 'Confirm your email address',
       lines: [
         'Thank you for registering. Open this link to confirm your email address.',
-        'It is valid for 72 hours; after that you can log in.',
+        'The link is valid for 72 hours. Once the address is confirmed, you can log in.',
         '',
         link,
       ],
@@ -36,7 +36,7 @@ export const applicationEmail = (reader: Reader, link: string): Email =>
     ja: {
       subject: 'お申し込みを受け付けました',
       lines: [
-        'お申し込みありがとうございます。次のリンクを開いてメールアドレスを確認してください。72時間有効です。',
+        'お申し込みありがとうございます。次のリンクを開いてメールアドレスを確認してください。リンクは72時間有効です。',
         '',
         link,
         '',
@@ -44,13 +44,13 @@ export const applicationEmail = (reader: Reader, link: string): Email =>
       ],
     },
     en: {
-      subject: 'We received your application',
+      subject: 'Application received',
       lines: [
-        'Thank you for applying. Open this link to confirm your email address; it is valid for 72 hours.',
+        'Thank you for applying. Open this link to confirm your email address. It is valid for 72 hours.',
         '',
         link,
         '',
-        'We will tell you the result of our review by email.',
+        'We will email you the result of our review.',
       ],
     },
   });
@@ -58,8 +58,14 @@ export const applicationEmail = (reader: Reader, link: string): Email =>
 /** Notifies staff who manage accounts of a buyer waiting for approval (D14). */
 export const newApplicationEmail = (reader: Reader, { company, link }: { company: string; link: string }): Email => ({
   ...email(reader, {
-    ja: { subject: `バイヤーの登録申請: ${company}`, lines: [`${company} が登録の承認を待っています。`, '', link] },
-    en: { subject: `A buyer applies: ${company}`, lines: [`${company} is waiting for approval.`, '', link] },
+    ja: {
+      subject: `バイヤーの登録申請：${company}`,
+      lines: [`${company}から登録の申請がありました。承認または却下してください。`, '', link],
+    },
+    en: {
+      subject: `Buyer application: ${company}`,
+      lines: [`${company} has applied for an account. Approve or deny the application.`, '', link],
+    },
   }),
   kind: 'buyer_waiting',
 });
@@ -70,19 +76,19 @@ export const knownAddressEmail = (reader: Reader, { login, forgotten }: { login:
     ja: {
       subject: 'このメールアドレスは登録済みです',
       lines: [
-        'このメールアドレスで新しい登録の申し込みがありましたが、すでにアカウントがあります。',
-        `ログイン: ${login}`,
-        `パスワードを忘れた場合: ${forgotten}`,
+        'このメールアドレスで新規登録の申し込みがありましたが、すでにアカウントが登録されています。',
+        `ログイン：${login}`,
+        `パスワードを忘れた場合：${forgotten}`,
         '心当たりがない場合は、何もする必要はありません。',
       ],
     },
     en: {
-      subject: 'This email address is registered already',
+      subject: 'This email address is already registered',
       lines: [
         'Someone tried to register with this email address, which already has an account.',
         `Log in: ${login}`,
         `Forgot your password: ${forgotten}`,
-        'If this was not you, there is nothing to do.',
+        'If this was not you, you don’t need to do anything.',
       ],
     },
   });
@@ -95,20 +101,22 @@ export const approvedEmail = (reader: Reader, link: string): Email =>
       lines: ['アカウントが承認されました。次のリンクからログインしてご利用ください。', '', link],
     },
     en: {
-      subject: 'Your account was approved',
-      lines: ['Your account was approved. You can log in with this link now.', '', link],
+      subject: 'Account approved',
+      lines: ['Your account was approved. Log in with this link.', '', link],
     },
   });
 
 export const deniedEmail = (reader: Reader): Email =>
   email(reader, {
     ja: {
-      subject: 'お申し込みの結果',
-      lines: ['審査の結果、今回はアカウントを承認できませんでした。詳しくはお問い合わせください。'],
+      subject: 'お申し込みの審査結果',
+      lines: ['審査の結果、今回は登録のご希望に添えませんでした。ご不明な点はお問い合わせください。'],
     },
     en: {
-      subject: 'Your application',
-      lines: ['After our review we could not approve your account. Please contact us for details.'],
+      subject: 'Application not approved',
+      lines: [
+        'After reviewing your application, we cannot approve your account. Please contact us if you have questions.',
+      ],
     },
   });
 
@@ -118,17 +126,17 @@ type PaidTo = { readonly bank_code: string; readonly branch_code: string; readon
 export const payoutAccountEmail = (reader: Reader, { bank_code, branch_code, account_number }: PaidTo): Email =>
   email(reader, {
     ja: {
-      subject: 'お支払い先の口座が変更されました',
+      subject: '振込先口座が変更されました',
       lines: [
-        `お支払い先の口座が登録・変更されました: 金融機関 ${bank_code}、支店 ${branch_code}、口座番号 ${account_number}`,
+        `振込先口座が登録または変更されました。金融機関コード ${bank_code}、支店コード ${branch_code}、口座番号 ${account_number}`,
         '心当たりがない場合は、すぐにお問い合わせください。',
       ],
     },
     en: {
-      subject: 'The account for your payouts was changed',
+      subject: 'Payout bank account changed',
       lines: [
-        `Payouts now go to bank ${bank_code}, branch ${branch_code}, account ${account_number}.`,
-        'If this was not you, contact us at once.',
+        `Your payouts now go to bank code ${bank_code}, branch code ${branch_code}, account ${account_number}.`,
+        'If this was not you, contact us immediately.',
       ],
     },
   });
@@ -141,7 +149,7 @@ export const closedEmail = (reader: Reader): Email => {
     ja: {
       subject: 'アカウントを閉じました',
       lines: [
-        'ご利用ありがとうございました。アカウントを閉じ、次のものを削除しました。',
+        'ご利用ありがとうございました。アカウントを閉じ、次の情報を削除しました。',
         ...listed('gone'),
         '',
         `法令により、次の記録は${retentionYears}年間保存します。`,
@@ -149,12 +157,12 @@ export const closedEmail = (reader: Reader): Email => {
       ],
     },
     en: {
-      subject: 'Your account is closed',
+      subject: 'Account closed',
       lines: [
-        'Thank you for having been with us. Your account is closed, and these are deleted:',
+        'Thank you for using Eigaichi. Your account is closed, and we deleted:',
         ...listed('gone'),
         '',
-        `The law makes us keep these for ${retentionYears} years:`,
+        `We keep these for ${retentionYears} years, as the law requires:`,
         ...listed('stored'),
       ],
     },

@@ -151,7 +151,7 @@ describe('closing one’s account (D14e)', () => {
       expect(dataOf(await call(wire.readOpenBusiness, { as }))).toMatchObject({ open_quotes: 1 });
       const answer = await call(wire.closeAccount, { as, body: { password: testPassword } });
       expect([answer.status, answer.body.code]).toEqual([409, 'account_in_use']);
-      expect(answer.body.message).toContain('open quotes 1');
+      expect(answer.body.message).toContain('open quotes (1)');
     }
   });
 
@@ -171,7 +171,7 @@ describe('closing one’s account (D14e)', () => {
     expect(company).toMatchObject({ tel: null, company_name: 'Kept Name' });
     expect(await db.select().from(favorites).where(eq(favorites.consumer_id, buyer.account))).toEqual([]);
     const last = (await harness.outbox()).filter(({ to_address }) => to_address === email).at(-1);
-    expect(last?.subject).toBe('Your account is closed');
+    expect(last?.subject).toBe('Account closed');
     expect(last?.body).toContain('10 years');
     await makeConsumer(db, { account: { email } });
   });

@@ -26,15 +26,15 @@ const email = (reader: Reader, subject: string, lines: readonly string[]): Email
 export const acknowledgement = (reader: Reader, question: Question): Email =>
   reader.preferred_language === 'ja'
     ? email(reader, `お問い合わせを受け付けました（No. ${question.number}）`, [
-        `お問い合わせありがとうございます。${from}〜${to}営業日以内にご返信します。`,
+        `お問い合わせありがとうございます。${from}〜${to}営業日以内に返信いたします。`,
         '',
-        `種類: ${labelOf(writtenTopics, question.topic, 'ja')}`,
-        `件名: ${oneLine(question.subject)}`,
+        `種類：${labelOf(writtenTopics, question.topic, 'ja')}`,
+        `件名：${oneLine(question.subject)}`,
         '',
         question.message,
       ])
-    : email(reader, `We received your message (no. ${question.number})`, [
-        `Thank you for writing to us. We reply within ${from} to ${to} business days.`,
+    : email(reader, `Message received (no. ${question.number})`, [
+        `Thank you for your message. We reply within ${from}\u2013${to} business days.`,
         '',
         `About: ${labelOf(writtenTopics, question.topic, 'en')}`,
         `Subject: ${oneLine(question.subject)}`,
@@ -46,18 +46,25 @@ export const acknowledgement = (reader: Reader, question: Question): Email =>
 export const questionEmail = (reader: Reader, question: Question): Email => {
   const language = reader.preferred_language;
   const words = {
-    ja: { head: 'お問い合わせ', by: '送信者', tel: '電話', days: `${from}〜${to}営業日以内の返信をお約束しています。` },
+    ja: {
+      head: (number: number) => `お問い合わせ${number}：`,
+      by: '送信者：',
+      between: '、',
+      tel: '電話番号：',
+      days: `返信期限：受付から${from}〜${to}営業日以内`,
+    },
     en: {
-      head: 'Question',
-      by: 'From',
-      tel: 'Telephone',
-      days: `A reply within ${from} to ${to} business days is promised.`,
+      head: (number: number) => `New message ${number}: `,
+      by: 'From: ',
+      between: ', ',
+      tel: 'Telephone: ',
+      days: `We promised a reply within ${from}\u2013${to} business days.`,
     },
   }[language];
   return {
-    ...email(reader, `${words.head} ${question.number}: ${oneLine(question.subject)}`, [
-      `${words.by}: ${[question.company_name, question.person_name].filter(Boolean).join(', ')} <${question.person_email}>`,
-      ...(question.tel === null ? [] : [`${words.tel}: ${question.tel}`]),
+    ...email(reader, `${words.head(question.number)}${oneLine(question.subject)}`, [
+      `${words.by}${[question.company_name, question.person_name].filter(Boolean).join(words.between)} <${question.person_email}>`,
+      ...(question.tel === null ? [] : [`${words.tel}${question.tel}`]),
       labelOf(writtenTopics, question.topic, language),
       words.days,
       '',

@@ -14,17 +14,17 @@ export const newVersionEmail = (reader: EmailReader, { number, titles, name, lin
   const shown = padCode(number);
   const { subject, lines } = {
     ja: {
-      subject: `見積もり ${shown} の素材が差し替えられました`,
+      subject: `素材が差し替えられました（見積もり${shown}）`,
       lines: [
         `権利者がファイル ${name} を差し替えました。新しいファイルをダウンロードしてください。`,
-        'すでにダウンロードした版も、納品のページに残っています。',
+        '以前にダウンロードした版も、納品のページから引き続きダウンロードできます。',
       ],
     },
     en: {
-      subject: `A file of quote ${shown} was replaced`,
+      subject: `File replaced (quote ${shown})`,
       lines: [
-        `The provider sent ${name} again. Please download the new file.`,
-        'A version that you downloaded before stays on the page of the delivery.',
+        `The provider replaced ${name}. Please download the new file.`,
+        'The version you downloaded before is still on the delivery page.',
       ],
     },
   }[reader.preferred_language];

@@ -6,13 +6,21 @@ import type { Language } from '@eigaichi/domain/shared/language';
 import type { Table, TableColumn } from '../../../ports/workbook.ts';
 
 const names = {
-  ja: { sheet: '作品', guide: '記入のしかた', heading: ['列', '項目', '入力する内容'], note: '直すところ' },
-  en: { sheet: 'Titles', guide: 'How to fill in', heading: ['Column', 'Field', 'What it expects'], note: 'To correct' },
+  ja: { sheet: '作品', guide: '記入方法', heading: ['列', '項目', '入力内容'], note: '修正が必要な点' },
+  en: {
+    sheet: 'Titles',
+    guide: 'Instructions',
+    heading: ['Column', 'Field', 'Expected content'],
+    note: 'Corrections needed',
+  },
 } as const;
 
 export const noteHeading = (language: Language): string => names[language].note;
 
-const isNoteHeading = (text: string) => text.trim() === names.ja.note || text.trim() === names.en.note;
+/** Sheets written before the heading changed are still read. */
+const earlierNotes = ['直すところ', 'To correct'];
+
+const isNoteHeading = (text: string) => [names.ja.note, names.en.note, ...earlierNotes].includes(text.trim());
 
 export { isNoteHeading };
 

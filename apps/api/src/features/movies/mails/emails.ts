@@ -18,62 +18,62 @@ type Told = {
 const wording: Record<Decision, Record<Language, (title: string) => { subject: string; lead: string }>> = {
   approved: {
     ja: (title) => ({
-      subject: `「${title}」を公開しました`,
-      lead: '登録いただいた作品を承認し、公開しました。バイヤーの検索結果と作品ページに表示されます。',
+      subject: `公開しました：「${title}」`,
+      lead: 'ご登録の作品を承認し、公開しました。バイヤーの検索結果に表示されます。',
     }),
     en: (title) => ({
-      subject: `"${title}" is published`,
-      lead: 'The title you registered was approved and is published. Buyers now find it in the search.',
+      subject: `Published: “${title}”`,
+      lead: 'Your title was approved and published. Buyers can now find it.',
     }),
   },
   declined: {
     ja: (title) => ({
-      subject: `「${title}」は承認されませんでした`,
-      lead: '登録いただいた作品は承認に至りませんでした。理由は次のとおりです。内容を直して再申請できます。',
+      subject: `却下されました：「${title}」`,
+      lead: 'ご登録の作品は、次の理由により却下となりました。内容を修正して再申請できます。',
     }),
     en: (title) => ({
-      subject: `"${title}" was declined`,
-      lead: 'The title you registered was declined for the reasons below. You can change it and submit it again.',
+      subject: `Declined: “${title}”`,
+      lead: 'Your title was declined for the reasons below. You can change it and submit it again.',
     }),
   },
   fix_requested: {
     ja: (title) => ({
-      subject: `「${title}」の修正のお願い`,
-      lead: '次の点について、作品情報の修正をお願いします。直したあとに再申請してください。審査が済むまで、作品はバイヤーに表示されません。',
+      subject: `差し戻し：「${title}」の修正をお願いします`,
+      lead: '次の点を修正し、再申請してください。承認されるまで、作品はバイヤーに表示されません。',
     }),
     en: (title) => ({
-      subject: `Please fix "${title}"`,
-      lead: 'Please fix the following points of your title and submit it again. Buyers do not see it until it is approved.',
+      subject: `Changes requested: “${title}”`,
+      lead: 'Please correct the points below and submit your title again. Buyers do not see it until it is approved.',
     }),
   },
   deleted: {
     ja: (title) => ({
-      subject: `「${title}」を削除しました`,
-      lead: '削除のご依頼を承認しました。作品はバイヤーに表示されません。必要なときは運営が復元できます。',
+      subject: `削除しました：「${title}」`,
+      lead: '削除のご依頼を承認しました。作品はバイヤーに表示されません。復元が必要な場合はお問い合わせください。',
     }),
     en: (title) => ({
-      subject: `"${title}" was deleted`,
-      lead: 'Your request to delete the title was approved. Buyers no longer see it; our staff can restore it.',
+      subject: `Deleted: “${title}”`,
+      lead: 'Your request to delete this title was approved. Buyers no longer see it. Contact us if you need it restored.',
     }),
   },
   deletion_denied: {
     ja: (title) => ({
-      subject: `「${title}」の削除を見送りました`,
-      lead: '削除のご依頼は承認されず、作品は公開のままです。',
+      subject: `削除を見送りました：「${title}」`,
+      lead: '削除のご依頼を確認した結果、削除を見送りました。作品は公開中です。',
     }),
     en: (title) => ({
-      subject: `"${title}" stays published`,
-      lead: 'Your request to delete the title was not approved; it stays published.',
+      subject: `Deletion refused: “${title}” stays published`,
+      lead: 'We did not approve your request to delete this title. It stays published.',
     }),
   },
   restored: {
     ja: (title) => ({
-      subject: `「${title}」を復元しました`,
+      subject: `復元しました：「${title}」`,
       lead: '削除された作品を下書きとして復元しました。公開するには再申請してください。',
     }),
     en: (title) => ({
-      subject: `"${title}" was restored`,
-      lead: 'Your deleted title is back as a draft. Submit it again to publish it.',
+      subject: `Restored: “${title}”`,
+      lead: 'Your deleted title was restored as a draft. Submit it again to publish it.',
     }),
   },
 };
@@ -86,10 +86,13 @@ const reasonLines = (reasons: readonly number[], list: OptionList<number>, langu
 
 const trailerWording: Record<Language, (title: string, buyer: string) => { subject: string; lead: string }> = {
   ja: (title, buyer) => ({
-    subject: `「${title}」の予告編のご依頼`,
-    lead: `${buyer}様から予告編のご依頼がありました。`,
+    subject: `予告編のご依頼：「${title}」`,
+    lead: `${buyer}様から予告編のご依頼がありました。作品に予告編を登録してください。`,
   }),
-  en: (title, buyer) => ({ subject: `Trailer of "${title}" requested`, lead: `${buyer} asked for a trailer.` }),
+  en: (title, buyer) => ({
+    subject: `Trailer requested: “${title}”`,
+    lead: `${buyer} has asked for a trailer. Please add one to the title.`,
+  }),
 };
 
 const email = (reader: Reader, subject: string, lines: readonly string[]): Email =>
@@ -121,12 +124,12 @@ export const trailerEmail = (
 
 const revertedWording: Record<Language, (title: string) => { subject: string; lead: string }> = {
   ja: (title) => ({
-    subject: `「${title}」の編集を元に戻しました`,
-    lead: '公開中の作品への編集を確認し、次の項目を編集前の内容に戻しました。作品は公開のままです。',
+    subject: `編集を元に戻しました：「${title}」`,
+    lead: '公開中の作品の編集内容を確認し、次の項目を編集前の内容に戻しました。作品は公開中です。',
   }),
   en: (title) => ({
-    subject: `Your edit of "${title}" was reverted`,
-    lead: 'We looked at your edit of the published title and put these fields back as they were. It stays published.',
+    subject: `Edit reverted: “${title}”`,
+    lead: 'We reviewed your edit of this published title and restored the previous values of these fields. The title stays published.',
   }),
 };
 
@@ -152,20 +155,20 @@ const mostNamed = 20;
 
 const waitingWording = {
   ja: {
-    subject: (count: number) => `審査を待つ作品 ${count}件`,
-    lead: '次の作品が運営の判断を待っています。',
+    subject: (count: number) => `審査待ちの作品${count}件`,
+    lead: '次の作品の審査をお願いします。',
     submitted: '公開の申請',
     deletion: '削除の依頼',
     more: (count: number) => `ほか${count}件`,
-    line: (title: string, company: string, what: string) => `- 「${title}」（${company}）${what}`,
+    line: (title: string, company: string, what: string) => `- 「${title}」（${company}）：${what}`,
   },
   en: {
-    subject: (count: number) => (count === 1 ? '1 title needs your review' : `${count} titles need your review`),
-    lead: 'These titles wait for a decision of our staff.',
+    subject: (count: number) => (count === 1 ? 'Review needed: 1 title' : `Review needed: ${count} titles`),
+    lead: 'Please review these titles.',
     submitted: 'submitted for approval',
-    deletion: 'deletion asked for',
+    deletion: 'deletion requested',
     more: (count: number) => `and ${count} more`,
-    line: (title: string, company: string, what: string) => `- "${title}" (${company}): ${what}`,
+    line: (title: string, company: string, what: string) => `- “${title}” (${company}): ${what}`,
   },
 } as const;
 
@@ -194,16 +197,16 @@ export const waitingEmail = (reader: Reader, waiting: readonly WaitingMovie[], l
 
 const movedWording: Record<Language, (title: string, gained: boolean) => { subject: string; lead: string }> = {
   ja: (title, gained) => ({
-    subject: `「${title}」の権利者の変更`,
+    subject: `権利者の変更：「${title}」`,
     lead: gained
-      ? '運営がこの作品を御社の作品として登録しました。内容をご確認ください。'
-      : '運営がこの作品を別の権利者へ移しました。お心当たりのない場合はご連絡ください。',
+      ? '運営がこの作品を貴社の作品として登録しました。内容をご確認ください。'
+      : '運営がこの作品の権利者を別の会社に変更しました。お心当たりのない場合はご連絡ください。',
   }),
   en: (title, gained) => ({
-    subject: `"${title}" has a new content holder`,
+    subject: `Provider changed: “${title}”`,
     lead: gained
-      ? 'Our staff registered this title as yours. Please look through it.'
-      : 'Our staff moved this title to another content holder. Please write to us if you did not expect this.',
+      ? 'Our staff registered this title as yours. Please check its details.'
+      : 'Our staff moved this title to another provider. Please contact us if you did not expect this.',
   }),
 };
 

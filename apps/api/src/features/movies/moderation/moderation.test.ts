@@ -190,7 +190,7 @@ describe("the managers' queues", () => {
     expect(emails.map(({ to_address }) => to_address).toSorted()).toEqual(
       [manager.person.email, colleague.person.email].toSorted(),
     );
-    expect(emails.find(({ language }) => language === 'ja')).toMatchObject({ subject: '審査を待つ作品 2件' });
+    expect(emails.find(({ language }) => language === 'ja')).toMatchObject({ subject: '審査待ちの作品2件' });
     expect(emails.find(({ language }) => language === 'en')?.body).toContain('submitted for approval');
   });
 });

@@ -126,7 +126,7 @@ export const liveMovies = (deps: Pick<Deps, 'db' | 'pool' | 'log'>): Titles => {
   };
   const tryCatchUp = () => {
     catchUp().catch((error: unknown) => {
-      deps.log.warn({ err: error }, 'changed titles could not be read; tried again shortly');
+      deps.log.warn({ err: error }, 'changed titles could not be read; retrying shortly');
     });
   };
 
@@ -136,7 +136,7 @@ export const liveMovies = (deps: Pick<Deps, 'db' | 'pool' | 'log'>): Titles => {
   const builtAtLast = async (): Promise<void> => {
     while (!ready && timer !== undefined) {
       await isBuilt().catch((error: unknown) => {
-        deps.log.warn({ err: error }, 'the search index could not be built; tried again shortly');
+        deps.log.warn({ err: error }, 'the search index could not be built; retrying shortly');
         return sleep(readingEvery);
       });
     }

@@ -266,7 +266,7 @@ test('a delivery that the seller pays may bring the total below 0: pages and mai
     const told = { number: 7, terms: [], deadline: [], link: '', messages: [], owes: owed };
     const email = quoteEmail({ email: 'a@example.com', preferred_language }, 'corrected', told);
     expect(JSON.stringify(email)).toMatch(
-      preferred_language === 'ja' ? /合計で¥19,920のお支払い/ : /in total you owe ¥19,920/,
+      preferred_language === 'ja' ? /合計で¥19,920をご負担/ : /You owe ¥19,920 in total/,
     );
   }
 });

@@ -3,7 +3,7 @@ import type { Money } from '@eigaichi/domain/money/money';
 import type { NoticeKind } from '@eigaichi/domain/options/notice-kinds';
 import { padCode } from '@eigaichi/domain/shared/identifiers';
 import type { Language } from '@eigaichi/domain/shared/language';
-import { type EmailReader, filled, writeEmail } from '../../../emails/write-email.ts';
+import { actionLines, type EmailReader, type EmailWording, filled, writeEmail } from '../../../emails/write-email.ts';
 import type { Email } from '../../../ports/mail.ts';
 
 export type QuoteNews =
@@ -29,162 +29,261 @@ export type QuoteNews =
   | 'amended'
   | 'terminated';
 
-type Wording = Record<Language, { readonly subject: string; readonly lead: string }>;
+type Wording = Record<Language, EmailWording>;
 
-/** Subject and first sentence of each mail; `{number}` is the quote's number in four digits. */
+/** `{number}` is the quote's number in four digits. */
 const wording: Record<QuoteNews, Wording> = {
   requested: {
     ja: {
-      subject: '見積もり {number} の依頼',
-      lead: 'バイヤーから見積もりの依頼がありました。内容を確認してください。',
+      subject: '新しい見積依頼（見積もり{number}）',
+      lead: 'バイヤーから見積依頼が届きました。内容を確認し、権利者に送ってください。',
+      action: '依頼を確認する',
     },
-    en: { subject: 'New quote request {number}', lead: 'A buyer has requested a quote. Please review and confirm it.' },
+    en: {
+      subject: 'New quote request (quote {number})',
+      lead: 'A buyer has requested a quote. Check it and send it to the providers.',
+      action: 'Review the request',
+    },
   },
   confirmed: {
     ja: {
-      subject: '見積もり {number} の回答のお願い',
-      lead: '作品に見積もりの依頼が届いています。条件を確認して回答してください。',
+      subject: '見積もりの回答のお願い（見積もり{number}）',
+      lead: '作品に見積依頼が届きました。条件を確認し、回答または辞退してください。',
+      action: '回答する',
     },
     en: {
-      subject: 'Please answer quote {number}',
-      lead: 'A buyer has requested a quote for your titles. Please review the terms and answer.',
+      subject: 'Response needed (quote {number})',
+      lead: 'A buyer has requested a quote for your titles. Review the terms, then answer or decline.',
+      action: 'Answer the request',
     },
   },
   passed_on: {
     ja: {
-      subject: '見積もり {number} を権利者に送りました',
-      lead: '依頼を確認し、権利者に送りました。回答が届くとお知らせします。',
+      subject: '見積依頼を権利者に送りました（見積もり{number}）',
+      lead: 'ご依頼を確認し、権利者に送りました。回答が届き次第お知らせします。',
+      action: '見積もりを見る',
     },
     en: {
-      subject: 'Quote {number} was sent to the provider',
-      lead: 'Your request was confirmed and sent to the provider. We will email you when the answer is ready.',
+      subject: 'Request sent to the provider (quote {number})',
+      lead: 'We checked your request and sent it to the provider. We’ll email you when the answer arrives.',
+      action: 'View the quote',
     },
   },
   answered: {
     ja: {
-      subject: '見積もり {number} に回答がありました',
-      lead: '権利者から回答がありました。署名、交渉、取り消しができます。',
+      subject: '回答が届きました（見積もり{number}）',
+      lead: '権利者から回答が届きました。条件を確認し、署名、対案、キャンセルのいずれかを選んでください。',
+      action: '回答を確認する',
     },
     en: {
-      subject: 'Quote {number} was answered',
-      lead: 'The provider has answered. You can sign, negotiate or cancel.',
+      subject: 'Answer received (quote {number})',
+      lead: 'The provider has answered. Review the terms, then sign, make a counter-offer or cancel.',
+      action: 'Review the offer',
     },
   },
   declined: {
-    ja: { subject: '見積もり {number} の一部が辞退されました', lead: '権利者が次の作品のライセンスを辞退しました。' },
-    en: { subject: 'Titles of quote {number} were declined', lead: 'The provider declined to license these titles.' },
+    ja: {
+      subject: '辞退された作品があります（見積もり{number}）',
+      lead: '権利者が次の作品の許諾を辞退しました。ほかの作品の手続きはそのまま続けられます。',
+      action: '見積もりを見る',
+    },
+    en: {
+      subject: 'Titles declined (quote {number})',
+      lead: 'The provider declined to license these titles. Any other titles of the quote are not affected.',
+      action: 'View the quote',
+    },
   },
   withdrawn: {
     ja: {
-      subject: '見積もり {number} の回答が取り下げられました',
-      lead: '権利者が回答を取り下げました。新しい回答をお待ちください。',
+      subject: '回答が取り下げられました（見積もり{number}）',
+      lead: '権利者が次の作品の回答を取り下げました。新しい回答が届き次第お知らせします。',
+      action: '見積もりを見る',
     },
     en: {
-      subject: 'The answer to quote {number} was withdrawn',
-      lead: 'The provider withdrew its answer. Please wait for a new one.',
+      subject: 'Answer withdrawn (quote {number})',
+      lead: 'The provider withdrew its answer for these titles. We’ll email you when a new one arrives.',
+      action: 'View the quote',
     },
   },
   negotiated: {
     ja: {
-      subject: '見積もり {number} に対案が届きました',
-      lead: 'バイヤーから条件の変更の相談がありました。もう一度回答してください。',
+      subject: '対案が届きました（見積もり{number}）',
+      lead: 'バイヤーから対案が届きました。条件を確認し、あらためて回答してください。',
+      action: '対案を確認する',
     },
     en: {
-      subject: 'Counter-offer to quote {number}',
-      lead: 'The buyer has proposed different terms. Please answer again.',
+      subject: 'Counter-offer received (quote {number})',
+      lead: 'The buyer has made a counter-offer. Review the terms and answer again.',
+      action: 'Review the counter-offer',
     },
   },
   message: {
     ja: {
-      subject: '見積もり {number} にメッセージが届きました',
-      lead: '次の作品の見積もりについてメッセージがあります。',
+      subject: 'メッセージが届きました（見積もり{number}）',
+      lead: '次の作品の見積もりについてメッセージが届きました。',
+      action: 'メッセージを読む',
     },
-    en: { subject: 'A message on quote {number}', lead: 'You have a message about the quote for these titles.' },
+    en: {
+      subject: 'New message (quote {number})',
+      lead: 'You have a new message about the quote for these titles.',
+      action: 'Read and reply',
+    },
   },
   corrected: {
     ja: {
-      subject: '見積もり {number} が訂正されました',
-      lead: '運営が見積もりの内容を訂正しました。変更点は見積もりの履歴に残っています。',
+      subject: '見積もりが訂正されました（見積もり{number}）',
+      lead: '運営が見積もりの内容を訂正しました。変更点は見積もりの履歴で確認できます。',
+      action: '変更点を確認する',
     },
     en: {
-      subject: 'Quote {number} was corrected',
-      lead: 'We corrected the quote. Its history shows what changed.',
+      subject: 'Quote corrected (quote {number})',
+      lead: 'Our staff corrected the quote. The history of the quote shows what changed.',
+      action: 'Review the changes',
     },
   },
   amended: {
     ja: {
-      subject: '見積もり {number} の契約が変更されました',
-      lead: '双方の同意にもとづいて契約を変更しました。新しい版の契約書をご確認ください。',
+      subject: '契約が変更されました（見積もり{number}）',
+      lead: '双方の同意に基づき、契約を変更しました。新しい版の契約書をご確認ください。',
+      action: '契約書を見る',
     },
     en: {
-      subject: 'The agreement of quote {number} was amended',
-      lead: 'The agreement was amended with the consent of both sides. Its new version is on the page.',
+      subject: 'Agreement amended (quote {number})',
+      lead: 'The agreement was amended with the consent of both parties. Please read its new version.',
+      action: 'View the agreement',
     },
   },
   terminated: {
     ja: {
-      subject: '見積もり {number} の契約が解除されました',
-      lead: '次の作品の契約が期間の途中で解除されました。ライセンスは今日までです。精算の内容はページでご確認いただけます。',
+      subject: '契約が解除されました（見積もり{number}）',
+      lead: '次の作品の契約が期間の途中で解除されました。ライセンスは本日で終了します。精算の内容をご確認ください。',
+      action: '契約と精算を見る',
     },
     en: {
-      subject: 'The agreement of quote {number} was terminated',
-      lead: 'The agreement for these titles was terminated early. The licence ends today; the page shows what is owed.',
+      subject: 'Agreement terminated (quote {number})',
+      lead: 'The agreement for these titles was terminated early. The licence ends today. Please check what is still owed.',
+      action: 'View the agreement',
     },
   },
   cancelled: {
-    ja: { subject: '見積もり {number} が取り消されました', lead: '次の作品の依頼が取り消されました。' },
-    en: { subject: 'Quote {number} was cancelled', lead: 'The request for these titles was cancelled.' },
+    ja: {
+      subject: '見積もりがキャンセルされました（見積もり{number}）',
+      lead: '次の作品の見積依頼がキャンセルされました。',
+      action: '見積もりを見る',
+    },
+    en: {
+      subject: 'Quote cancelled (quote {number})',
+      lead: 'The request for these titles was cancelled.',
+      action: 'View the quote',
+    },
   },
   expired: {
-    ja: { subject: '見積もり {number} の回答の期限が切れました', lead: '回答の有効期限までに署名がありませんでした。' },
-    en: { subject: 'The answer to quote {number} has expired', lead: 'The offer was not signed before it expired.' },
+    ja: {
+      subject: '回答の有効期限が切れました（見積もり{number}）',
+      lead: '有効期限までに署名がなかったため、次の作品の回答は失効しました。',
+      action: '見積もりを見る',
+    },
+    en: {
+      subject: 'Offer expired (quote {number})',
+      lead: 'The offer for these titles was not signed before it expired.',
+      action: 'View the quote',
+    },
   },
   lapsed: {
     ja: {
-      subject: '見積もり {number} が失効しました',
-      lead: '期限までに次の手続きがなかったため、依頼は終了しました。',
+      subject: '見積もりが失効しました（見積もり{number}）',
+      lead: '期限までに手続きがなかったため、次の作品の依頼は失効しました。',
+      action: '見積もりを見る',
     },
     en: {
-      subject: 'Quote {number} has lapsed',
-      lead: 'The request for these titles has expired because no action was taken in time.',
+      subject: 'Quote lapsed (quote {number})',
+      lead: 'The request for these titles lapsed because no action was taken in time.',
+      action: 'View the quote',
     },
   },
   signed: {
-    ja: { subject: '見積もり {number} の契約が成立しました', lead: 'ライセンス契約に署名されました。' },
-    en: { subject: 'The agreement of quote {number} is signed', lead: 'The licence agreement has been signed.' },
+    ja: {
+      subject: '契約が成立しました（見積もり{number}）',
+      lead: '次の作品のライセンス契約に署名されました。契約書をご確認ください。',
+      action: '契約書を見る',
+    },
+    en: {
+      subject: 'Agreement signed (quote {number})',
+      lead: 'The licence agreement for these titles was signed. The agreement is ready to download.',
+      action: 'View the agreement',
+    },
   },
   released: {
-    ja: { subject: '見積もり {number} の素材を送ってください', lead: '素材をアップロードできるようになりました。' },
-    en: { subject: 'Please send the materials of quote {number}', lead: 'You can now upload the materials.' },
+    ja: {
+      subject: '素材の納品をお願いします（見積もり{number}）',
+      lead: '次の作品の素材をアップロードできるようになりました。納品日までにお送りください。',
+      action: '素材をアップロードする',
+    },
+    en: {
+      subject: 'Materials needed (quote {number})',
+      lead: 'You can now upload the materials for these titles. Please deliver them by the delivery date.',
+      action: 'Upload the materials',
+    },
   },
   delivered: {
     ja: {
-      subject: '見積もり {number} の素材が届きました',
-      lead: '素材がそろいました。最初のダウンロードから2週間以内に不具合をお知らせいただけます。',
+      subject: '素材が届きました（見積もり{number}）',
+      lead: '次の作品の素材がそろいました。内容を確認し、不具合は最初のダウンロードまたは受け取りから2週間以内にご連絡ください。',
+      action: '素材を確認する',
     },
     en: {
-      subject: 'The materials for quote {number} are ready',
-      lead: 'All materials have been delivered. You can report problems within two weeks of the first download.',
+      subject: 'Materials delivered (quote {number})',
+      lead: 'All materials for these titles are ready. Check them and report any problem within two weeks of the first download or receipt.',
+      action: 'Check the materials',
     },
   },
   problem: {
-    ja: { subject: '見積もり {number} の素材に不具合の連絡', lead: 'バイヤーから素材の不具合の連絡がありました。' },
+    ja: {
+      subject: '素材の不具合の連絡がありました（見積もり{number}）',
+      lead: 'バイヤーから次の作品の素材の不具合について連絡がありました。内容を確認し、必要な素材を差し替えてください。',
+      action: '連絡の内容を確認する',
+    },
     en: {
-      subject: 'A problem with the materials of quote {number}',
-      lead: 'The buyer reported a problem with the materials.',
+      subject: 'Problem reported with the materials (quote {number})',
+      lead: 'The buyer reported a problem with the materials for these titles. Check the report and replace the files it names.',
+      action: 'Review the report',
     },
   },
   delivery_confirmed: {
-    ja: { subject: '見積もり {number} の納品が確認されました', lead: '納品が確認されました。' },
-    en: { subject: 'Delivery of quote {number} is confirmed', lead: 'The delivery has been confirmed.' },
+    ja: {
+      subject: '納品が確認されました（見積もり{number}）',
+      lead: '次の作品の納品が確認されました。',
+      action: '納品を見る',
+    },
+    en: {
+      subject: 'Delivery confirmed (quote {number})',
+      lead: 'The delivery of these titles is confirmed.',
+      action: 'View the delivery',
+    },
   },
   started: {
-    ja: { subject: '見積もり {number} の契約期間が始まりました', lead: '契約期間が始まりました。' },
-    en: { subject: 'The licence of quote {number} has started', lead: 'The licence period has started.' },
+    ja: {
+      subject: '契約期間が始まりました（見積もり{number}）',
+      lead: '次の作品のライセンス期間が始まりました。',
+      action: '契約を見る',
+    },
+    en: {
+      subject: 'Licence started (quote {number})',
+      lead: 'The licence period of these titles has started.',
+      action: 'View the agreement',
+    },
   },
   finished: {
-    ja: { subject: '見積もり {number} の契約が終わりました', lead: 'ライセンス期間が終わりました。' },
-    en: { subject: 'The licence of quote {number} has ended', lead: 'The licence period has ended.' },
+    ja: {
+      subject: '契約期間が終わりました（見積もり{number}）',
+      lead: '次の作品のライセンス期間が終わりました。',
+      action: '契約を見る',
+    },
+    en: {
+      subject: 'Licence ended (quote {number})',
+      lead: 'The licence period of these titles has ended.',
+      action: 'View the agreement',
+    },
   },
 };
 
@@ -204,8 +303,8 @@ type Told = {
 };
 
 const owesWording: Record<Language, string> = {
-  ja: 'ご負担の納品費・翻訳費が確定しているお受け取り額を上回るため、合計で{amount}のお支払いになります。以後のお受け取り額から差し引きます。',
-  en: 'The delivery or translation that you pay is more than the fixed amounts that you receive: in total you owe {amount}. It is set against what you receive later.',
+  ja: 'ご負担の納品費・翻訳費が確定しているお受け取り額を上回るため、合計で{amount}をご負担いただきます。以後のお受け取り額から差し引きます。',
+  en: 'Your delivery and translation costs exceed the fixed amounts that you receive. You owe {amount} in total, deducted from later payments to you.',
 };
 
 /** What can be switched off (D35d); the rest is owed and always goes. */
@@ -232,7 +331,7 @@ export const quoteEmail = (
   news: QuoteNews,
   { number, terms, deadline, link, messages, owes = null }: Told,
 ): Email => {
-  const { subject, lead } = wording[news][reader.preferred_language];
+  const { subject, lead, action } = wording[news][reader.preferred_language];
   const lines = [
     lead,
     '',
@@ -241,7 +340,7 @@ export const quoteEmail = (
     ...(owes === null ? [] : ['', filled(owesWording[reader.preferred_language], { amount: displayMoney(owes) })]),
     ...messages.flatMap((message) => ['', message]),
     '',
-    link,
+    ...actionLines(action, link, reader.preferred_language),
   ];
   const kind = newsKinds[news];
   return writeEmail(reader, {

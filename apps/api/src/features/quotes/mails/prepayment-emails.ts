@@ -3,40 +3,46 @@ import type { Money } from '@eigaichi/domain/money/money';
 import { displayDate } from '@eigaichi/domain/shared/dates';
 import { padCode } from '@eigaichi/domain/shared/identifiers';
 import type { Language } from '@eigaichi/domain/shared/language';
-import { type EmailReader, filled, writeEmail } from '../../../emails/write-email.ts';
+import { actionLines, type EmailReader, type EmailWording, filled, writeEmail } from '../../../emails/write-email.ts';
 import type { Email } from '../../../ports/mail.ts';
 
 export type PrepaymentNews = 'asked' | 'awaited' | 'received';
 
-const wording: Record<PrepaymentNews, Record<Language, { readonly subject: string; readonly lead: string }>> = {
+const wording: Record<PrepaymentNews, Record<Language, EmailWording>> = {
   asked: {
     ja: {
-      subject: '見積もり {number} の前払いのお願い',
-      lead: '初めてのお取引のため、{date}までに{amount}の前払いをお願いします。入金を確認すると納品が始まります。期日までに確認できないと契約は失効します。',
+      subject: '前払いのお願い（見積もり{number}）',
+      lead: '初めてのお取引のため、{date}までに{amount}の前払いをお願いいたします。ご入金を確認後、納品を開始します。期日までに確認できない場合、契約は失効します。',
+      action: '契約とお支払いを確認する',
     },
     en: {
-      subject: 'Please prepay for quote {number}',
-      lead: 'As this is your first order, please pay {amount} in advance by {date}. Delivery begins when it is received; without it the agreement lapses.',
+      subject: 'Prepayment due (quote {number})',
+      lead: 'This is your first order, so {amount} is payable in advance by {date}. Delivery begins once we receive it. Without it, the agreement lapses.',
+      action: 'View the agreement',
     },
   },
   awaited: {
     ja: {
-      subject: '見積もり {number} は前払い待ちです',
-      lead: '初めてのバイヤーが署名しました。{date}までに{amount}の入金を確認し、記録してください。',
+      subject: '前払いの入金待ち（見積もり{number}）',
+      lead: '初めてのお取引のバイヤーが署名しました。{date}までに{amount}の入金を確認し、登録してください。',
+      action: '入金を登録する',
     },
     en: {
-      subject: 'Quote {number} awaits a prepayment',
-      lead: 'A first-time buyer has signed. Please record {amount} when it comes in, by {date} at the latest.',
+      subject: 'Prepayment awaited (quote {number})',
+      lead: 'A first-time buyer has signed. Record {amount} when it arrives, by {date} at the latest.',
+      action: 'Record the prepayment',
     },
   },
   received: {
     ja: {
-      subject: '見積もり {number} の前払いを確認しました',
-      lead: '{amount}の入金を確認しました。権利者が納品の準備を始めます。',
+      subject: '前払いのご入金を確認しました（見積もり{number}）',
+      lead: '{amount}のご入金を確認しました。権利者が納品の準備を始めます。',
+      action: '契約を見る',
     },
     en: {
-      subject: 'The prepayment for quote {number} has been received',
-      lead: '{amount} has been received. The provider now prepares the delivery.',
+      subject: 'Prepayment received (quote {number})',
+      lead: 'We received {amount}. The provider will now prepare the delivery.',
+      action: 'View the agreement',
     },
   },
 };
@@ -54,6 +60,9 @@ export const prepaymentEmail = (
 ): Email => {
   const language = reader.preferred_language;
   const told = { number: padCode(number), amount: displayMoney(amount), date: displayDate(due_on, language) };
-  const { subject, lead } = wording[news][language];
-  return writeEmail(reader, { subject: filled(subject, told), lines: [filled(lead, told), '', link] });
+  const { subject, lead, action } = wording[news][language];
+  return writeEmail(reader, {
+    subject: filled(subject, told),
+    lines: [filled(lead, told), '', ...actionLines(action, link, language)],
+  });
 };

@@ -3,7 +3,7 @@ import type { ReminderKind } from '@eigaichi/domain/quotes/reminders';
 import { displayDate } from '@eigaichi/domain/shared/dates';
 import { padCode } from '@eigaichi/domain/shared/identifiers';
 import type { Language } from '@eigaichi/domain/shared/language';
-import { type EmailReader, filled, writeEmail } from '../../../emails/write-email.ts';
+import { actionLines, type EmailReader, type EmailWording, filled, writeEmail } from '../../../emails/write-email.ts';
 import type { Email } from '../../../ports/mail.ts';
 
 export type ReminderNews =
@@ -13,118 +13,140 @@ export type ReminderNews =
   | 'contract_end_consumer'
   | 'contract_end_provider';
 
-type Wording = Record<Language, { readonly subject: string; readonly lead: string }>;
+type Wording = Record<Language, EmailWording>;
 
-/** Subject and first sentence; `{number}` is the quote's number in four digits, `{date}` the last day. */
+/** `{number}` is the quote's number in four digits, `{date}` the last day. */
 const wording: Record<ReminderNews, Wording> = {
   promise: {
     ja: {
-      subject: '見積もり {number} の回答をお待ちしています',
-      lead: 'バイヤーに約束した回答の期日は{date}です。次の作品を確認してください。',
+      subject: '回答期限が近づいています（見積もり{number}）',
+      lead: '次の作品の回答期限は{date}です。内容を確認し、期限までにご対応ください。',
+      action: '見積もりを確認する',
     },
     en: {
-      subject: 'Quote {number} is waiting for you',
-      lead: 'The buyer was promised a reply by {date}. Please review these titles.',
+      subject: 'Response due {date} (quote {number})',
+      lead: 'The buyer was promised a response by {date}. Please deal with these titles by then.',
+      action: 'Review the request',
     },
   },
   lapse: {
     ja: {
-      subject: '見積もり {number} はまもなく失効します',
-      lead: '{date}までに手続きがないと、次の作品の依頼は失効します。',
+      subject: 'まもなく失効します（見積もり{number}）',
+      lead: '{date}までに手続きがない場合、次の作品の依頼は失効します。',
+      action: '見積もりを確認する',
     },
     en: {
-      subject: 'Quote {number} is about to lapse',
-      lead: 'Without action by {date}, the request for these titles expires.',
+      subject: 'Quote about to lapse (quote {number})',
+      lead: 'The request for these titles lapses if no action is taken by {date}.',
+      action: 'Review the quote',
     },
   },
   expiry: {
     ja: {
-      subject: '見積もり {number} の回答の期限が近づいています',
-      lead: '次の作品の回答は{date}まで有効です。それまでに署名、交渉、取り消しができます。',
+      subject: '回答の有効期限が近づいています（見積もり{number}）',
+      lead: '次の作品の回答は{date}まで有効です。期限までに、署名、対案、キャンセルのいずれかを選んでください。',
+      action: '回答を確認する',
     },
     en: {
-      subject: 'The answer to quote {number} expires soon',
-      lead: 'The answer for these titles is valid until {date}. Until then you can sign, negotiate or cancel.',
+      subject: 'Offer expires on {date} (quote {number})',
+      lead: 'The offer for these titles is valid until {date}. Sign, make a counter-offer or cancel by then.',
+      action: 'Review the offer',
     },
   },
   prepayment_consumer: {
     ja: {
-      subject: '見積もり {number} の前払いをお願いします',
-      lead: '{date}までに入金が確認できないと、次の作品の契約は失効します。お支払い済みの場合は行き違いをお許しください。',
+      subject: '前払いのご入金が確認できていません（見積もり{number}）',
+      lead: '{date}までにご入金を確認できない場合、次の作品の契約は失効します。すでにお支払いいただいている場合は、行き違いをご容赦ください。',
+      action: '契約とお支払いを確認する',
     },
     en: {
-      subject: 'The prepayment for quote {number} is still open',
-      lead: 'Unless it is received by {date}, the agreement on these titles lapses. If you have paid already, please disregard this.',
+      subject: 'Prepayment not received (quote {number})',
+      lead: 'The agreement for these titles lapses unless we receive the prepayment by {date}. If you have already paid, please disregard this email.',
+      action: 'View the agreement',
     },
   },
   prepayment_manager: {
     ja: {
-      subject: '見積もり {number} の前払いが記録されていません',
-      lead: '{date}までに入金を記録しないと、次の作品の契約は失効します。入金を確認してください。',
+      subject: '前払いの入金が登録されていません（見積もり{number}）',
+      lead: '{date}までに入金を登録しない場合、次の作品の契約は失効します。入金を確認してください。',
+      action: '入金を登録する',
     },
     en: {
-      subject: 'No prepayment recorded for quote {number}',
-      lead: 'Unless it is recorded by {date}, the agreement on these titles lapses. Please check whether it came in.',
+      subject: 'Prepayment not recorded (quote {number})',
+      lead: 'The agreement for these titles lapses unless the prepayment is recorded by {date}. Check whether it has arrived.',
+      action: 'Record the prepayment',
     },
   },
   receipt: {
     ja: {
-      subject: '見積もり {number} の素材を受け取ってください',
-      lead: '次の作品の素材は{date}を過ぎると受け取られたものとみなされます。内容を確認してください。',
+      subject: '素材の受け取りをお願いします（見積もり{number}）',
+      lead: '次の作品の素材は、{date}を過ぎると受領済みとみなされます。それまでにダウンロードし、内容を確認してください。',
+      action: '素材を確認する',
     },
     en: {
-      subject: 'Please download the materials for quote {number}',
-      lead: 'After {date} the materials for these titles count as received. Please download and check them.',
+      subject: 'Materials to check by {date} (quote {number})',
+      lead: 'After {date}, the materials for these titles count as received. Download and check them by then.',
+      action: 'Check the materials',
     },
   },
   materials: {
     ja: {
-      subject: '見積もり {number} の納品日が近づいています',
-      lead: '次の作品の納品日は{date}です。足りない素材を納品のページで確認してください。',
+      subject: '納品日が近づいています（見積もり{number}）',
+      lead: '次の作品の納品日は{date}です。不足している素材を確認し、お送りください。',
+      action: '不足している素材を確認する',
     },
     en: {
-      subject: 'The materials of quote {number} are due',
-      lead: 'The materials of these titles are due on {date}. The delivery page shows what is still missing.',
+      subject: 'Materials due {date} (quote {number})',
+      lead: 'The materials for these titles are due on {date}. Please send what is still missing.',
+      action: 'See what is missing',
     },
   },
   start: {
     ja: {
-      subject: '見積もり {number} の作品はまもなく配信できます',
-      lead: '次の作品は{date}から配信できます。実際の開始日は契約のページでお知らせください。',
+      subject: 'まもなく配信を開始できます（見積もり{number}）',
+      lead: '次の作品は{date}から配信できます。開始した日を契約のページでお知らせください。',
+      action: '配信開始日を報告する',
     },
     en: {
-      subject: 'The titles of quote {number} can start soon',
-      lead: 'Streaming of these titles may start on {date}. Please report the actual start on the contract page.',
+      subject: 'Streaming can start on {date} (quote {number})',
+      lead: 'You can stream these titles from {date}. Please report the day on which you start.',
+      action: 'Report the start',
     },
   },
   contract_end_consumer: {
     ja: {
-      subject: '見積もり {number} の契約は{date}に終わります',
-      lead: '次の作品のライセンス期間は{date}に終わります。続けてご利用になる場合は、同じ条件から新しい見積もりを依頼できます。',
+      subject: '契約は{date}に終了します（見積もり{number}）',
+      lead: '次の作品のライセンス期間は{date}に終了します。引き続きご利用になる場合は、同じ条件で新しい見積もりを依頼できます。',
+      action: '契約を更新する',
     },
     en: {
-      subject: 'The contract of quote {number} ends on {date}',
-      lead: 'The licence of these titles ends on {date}. To renew, request a new quote with the same terms.',
+      subject: 'Licence ends on {date} (quote {number})',
+      lead: 'The licence for these titles ends on {date}. To continue, request a new quote with the same terms.',
+      action: 'Renew the licence',
     },
   },
   contract_end_provider: {
     ja: {
-      subject: '見積もり {number} の契約は{date}に終わります',
-      lead: '次の作品のライセンス期間は{date}に終わります。バイヤーにもお知らせしました。',
+      subject: '契約は{date}に終了します（見積もり{number}）',
+      lead: '次の作品のライセンス期間は{date}に終了します。バイヤーにもお知らせしました。',
+      action: '契約を見る',
     },
     en: {
-      subject: 'The contract of quote {number} ends on {date}',
-      lead: 'The licence of these titles ends on {date}. The buyer was told as well.',
+      subject: 'Licence ends on {date} (quote {number})',
+      lead: 'The licence for these titles ends on {date}. We have told the buyer too.',
+      action: 'View the agreement',
     },
   },
   end_passed: {
     ja: {
-      subject: '見積もり {number} は納品の完了前に期間が終わりました',
-      lead: 'ライセンス期間は{date}に終わりましたが、次の作品の納品が完了していません。契約を変更するか終了してください。',
+      subject: '納品前に契約期間が終了しました（見積もり{number}）',
+      lead: 'ライセンス期間は{date}に終了しましたが、次の作品の納品が完了していません。契約を変更するか、解除してください。',
+      action: '契約を確認する',
     },
     en: {
-      subject: 'The period of quote {number} ended before delivery',
-      lead: 'The licence ended on {date}, but these titles have not been received. Please amend or terminate the agreement.',
+      subject: 'Licence ended before delivery (quote {number})',
+      lead: 'The licence ended on {date}, but these titles have not been received. Amend or terminate the agreement.',
+      action: 'Review the agreement',
     },
   },
 };
@@ -159,11 +181,11 @@ export const reminderEmail = (
 ): Email => {
   const language = reader.preferred_language;
   const told = { number: padCode(number), date: displayDate(last_day, language) };
-  const { subject, lead } = wording[news][language];
+  const { subject, lead, action } = wording[news][language];
   const kind = kinds[news];
   return writeEmail(reader, {
     subject: filled(subject, told),
-    lines: [filled(lead, told), '', ...titles.map((title) => `- ${title}`), '', link],
+    lines: [filled(lead, told), '', ...titles.map((title) => `- ${title}`), '', ...actionLines(action, link, language)],
     ...(kind === undefined ? {} : { kind }),
   });
 };

@@ -76,7 +76,7 @@ describe('a message on a quote', () => {
     const toProvider = emails.find(({ body }) => body.includes('French subtitles'));
     const toBuyer = emails.find(({ body }) => body.includes('はい、あります。'));
     expect(toProvider).toMatchObject({ subject: expect.stringContaining('メッセージ') });
-    expect(toBuyer).toMatchObject({ subject: expect.stringContaining('message') });
+    expect(toBuyer).toMatchObject({ subject: expect.stringContaining('New message') });
     expect(JSON.stringify(await readAs(harness, other, quote.uuid))).not.toContain('subtitles?');
   });
 

@@ -72,5 +72,5 @@ export const fillRecords = async ({ db, log }: Pick<Deps, 'db' | 'log'>): Promis
       const shares = await tx.select().from(quote_providers).where(eq(quote_providers.quote_id, uuid));
       for (const share of shares) await fillShare(tx, quote, share);
     });
-  if (missing.length > 0) log.info({ quotes: missing.length }, 'older quotes were put into the records');
+  if (missing.length > 0) log.info({ quotes: missing.length }, 'older quotes were added to the records');
 };

@@ -144,7 +144,7 @@ describe('what is signed', () => {
     const other = await makeConsumer(db);
     const { body } = await harness.call(checkAvailability, { as: other, body: { movies: [movie], wanted } });
     expect(body).toMatchObject({ data: [{ movie, state: 'blocked' }] });
-    const told = (await harness.outbox()).filter(({ subject }) => /is signed|契約が成立/.test(subject));
+    const told = (await harness.outbox()).filter(({ subject }) => /Agreement signed|契約が成立/.test(subject));
     for (const { person } of [parties.buyer, provider])
       expect(told.some(({ to_address }) => to_address === person.email)).toBe(true);
   });

@@ -4,7 +4,8 @@ import { prepaymentTerm } from '@eigaichi/domain/settlement/dues';
 import { addDays, tokyoDay } from '@eigaichi/domain/shared/dates';
 import type { Tx } from '../../../db/client.ts';
 import { col, readRow } from '../../../db/read-rows.ts';
-import { tell } from '../../../emails/tell.ts';
+import { tell, titlesInShort } from '../../../emails/tell.ts';
+import { toldMovies } from '../mail-terms.ts';
 import { type PrepaymentNews, prepaymentEmail } from '../mails/prepayment-emails.ts';
 import type { AfterQuoteMove } from '../quote-moved.ts';
 import { readersOf } from '../quote-readers.ts';
@@ -39,6 +40,11 @@ export const tellPrepayment: AfterQuoteMove = async (tx, deps, moved) => {
   const amount = await prepaymentOf(tx, moved.quote_provider);
   if (amount === null) return;
   const { quote, provider } = moved;
+  const titles = await toldMovies(
+    tx,
+    moved.titles.map(({ uuid }) => uuid),
+  );
+  const detail = titlesInShort(titles.map(({ name }) => name));
   const due_on = addDays(tokyoDay(moved.now), prepaymentTerm);
   for (const [side, what] of news) {
     const page = side === 'manager' ? 'quote' : pageFor(side, moved.titles);
@@ -46,6 +52,7 @@ export const tellPrepayment: AfterQuoteMove = async (tx, deps, moved) => {
     for (const reader of await readersOf(tx, side, { provider, consumer: quote.consumer_id }))
       await tell(tx, deps, reader, {
         link,
+        detail,
         write: (to) => prepaymentEmail(to, what, { number: quote.number, amount, due_on, link }),
       });
   }

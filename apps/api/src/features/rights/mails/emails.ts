@@ -14,18 +14,18 @@ export type TakenMovie = {
 
 const wording = {
   ja: {
-    subject: (number: string) => `見積もり ${number} でご希望の権利の一部がほかで許諾されました`,
-    lead: '交渉中の次の作品で、ご希望の権利の一部がほかの方に許諾されました。このままの条件ではこれらの作品の契約を結べません。',
-    next: '見積もりのページで、いまの許諾状況をご覧いただけます。作品を取り下げるか、権利者に相談するか、空いている範囲で改めてご依頼ください。',
+    subject: (number: string) => `ご希望の権利の一部がほかで許諾されました（見積もり${number}）`,
+    lead: '次の作品で、ご希望の権利の一部が他社に許諾されました。現在の条件では、これらの作品に署名できません。',
+    next: '見積もりのページで現在の空き状況を確認し、作品を外すか、権利者に相談するか、空いている範囲であらためてご依頼ください。',
     colon: '：',
     title: (name: string) => `「${name}」`,
   },
   en: {
-    subject: (number: string) => `Quote ${number}: rights you ask for were licensed to someone else`,
-    lead: 'Of these titles some of the rights that you ask for were licensed to someone else. At present they can’t be signed for.',
-    next: 'The page of the quote shows what is available now. You can drop the titles, write to the provider, or send a new request for what is free.',
+    subject: (number: string) => `Rights licensed to someone else (quote ${number})`,
+    lead: 'Some of the rights you requested for these titles were licensed to someone else. You cannot sign for these titles on the present terms.',
+    next: 'Check the quote for what is still available. Then remove the titles, message the provider or request a new quote for the available rights.',
     colon: ': ',
-    title: (name: string) => `"${name}"`,
+    title: (name: string) => `“${name}”`,
   },
 } as const;
 

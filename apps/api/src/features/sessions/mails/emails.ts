@@ -6,7 +6,7 @@ type Wording = { readonly subject: string; readonly lines: readonly string[] };
 
 const farewells: Record<Language, string> = {
   ja: 'Eigaichi（映画市）\nこのメールに心当たりがない場合は、破棄してください。',
-  en: 'Eigaichi\nIf you did not expect this mail, please ignore it.',
+  en: 'Eigaichi\nIf you did not expect this email, please ignore it.',
 };
 
 const email = (reader: Reader, wording: Record<Language, Wording>): Email =>
@@ -15,12 +15,12 @@ const email = (reader: Reader, wording: Record<Language, Wording>): Email =>
 export const mfaEmail = (reader: Reader, code: string, minutes: number): Email => ({
   ...email(reader, {
     ja: {
-      subject: `認証コード ${code}`,
-      lines: ['ログインの認証コードです。', '', code, '', `${minutes}分間有効です。`],
+      subject: `ログインの認証コード：${code}`,
+      lines: ['ログイン用の認証コードです。', '', code, '', `コードは${minutes}分間有効です。`],
     },
     en: {
-      subject: `Your code ${code}`,
-      lines: ['Your code to log in:', '', code, '', `It is valid for ${minutes} minutes.`],
+      subject: `Your login code: ${code}`,
+      lines: ['Enter this code to log in:', '', code, '', `It is valid for ${minutes} minutes.`],
     },
   }),
   secrets: [code],
@@ -30,11 +30,11 @@ export const passwordLinkEmail = (reader: Reader, link: string): Email =>
   email(reader, {
     ja: {
       subject: 'パスワードの再設定',
-      lines: ['次のリンクからパスワードを設定してください。1時間有効で、一度だけ使えます。', '', link],
+      lines: ['次のリンクからパスワードを設定してください。リンクは1時間有効で、一度だけ使えます。', '', link],
     },
     en: {
       subject: 'Set your password',
-      lines: ['Set your password with this link. It is valid for one hour and works once.', '', link],
+      lines: ['Set your password with this link. It is valid for one hour and can be used once.', '', link],
     },
   });
 
@@ -45,16 +45,16 @@ export const loginLinkEmail = (reader: Reader, link: string): Email =>
       subject: 'ログイン用リンク',
       lines: [
         'ログインの失敗が続いたため、ログインを一時的に制限しています。',
-        '次のリンクを開くと、いつものパスワードでログインできます。1時間有効で、10回まで入力できます。',
+        '次のリンクを開くと、ご登録のパスワードでログインできます。リンクは1時間有効で、パスワードは10回まで入力できます。',
         '',
         link,
       ],
     },
     en: {
-      subject: 'Your link to log in',
+      subject: 'Login link',
       lines: [
-        'After several failed attempts, login is limited for a while.',
-        'Open this link to log in with your usual password. It is valid for one hour and ten attempts.',
+        'Login is restricted for a while because of several failed attempts.',
+        'Open this link to log in with your password. It is valid for one hour and ten attempts.',
         '',
         link,
       ],
@@ -66,13 +66,16 @@ export const passwordChangedEmail = (reader: Reader): Email =>
     ja: {
       subject: 'パスワードが変更されました',
       lines: [
-        'パスワードが変更され、ほかのログインはすべて終了しました。',
-        '心当たりがない場合は、すぐに再設定してください。',
+        'パスワードが変更され、ほかの端末のログインはすべて終了しました。',
+        '心当たりがない場合は、すぐにパスワードを再設定してください。',
       ],
     },
     en: {
-      subject: 'Your password was changed',
-      lines: ['Your password was changed and all other sessions were ended.', 'If this was not you, reset it at once.'],
+      subject: 'Password changed',
+      lines: [
+        'Your password was changed and all other sessions were logged out.',
+        'If this was not you, reset your password immediately.',
+      ],
     },
   });
 
@@ -84,19 +87,21 @@ export const whyNoLoginEmail = (reader: Reader, reason: 'pending' | 'unconfirmed
       lines: [
         {
           pending: 'お申し込みは審査中です。承認後にログインできます。',
-          unconfirmed: 'メールアドレスの確認が済んでいません。次のリンクを開いてください。72時間有効です。',
+          unconfirmed:
+            'メールアドレスの確認が済んでいません。次のリンクを開いて確認してください。リンクは72時間有効です。',
           closed: 'このアカウントは現在ご利用いただけません。お問い合わせください。',
         }[reason],
         ...(link === undefined ? [] : ['', link]),
       ],
     },
     en: {
-      subject: 'You could not log in',
+      subject: 'Login failed',
       lines: [
         {
-          pending: 'Your application is being reviewed. You can log in once it is approved.',
-          unconfirmed: 'Your email address is not confirmed yet. Please open this link; it is valid for 72 hours.',
-          closed: 'This account can not be used at present. Please contact us.',
+          pending: 'We are still reviewing your application. You can log in once it is approved.',
+          unconfirmed:
+            'Your email address is not confirmed yet. Open this link to confirm it. It is valid for 72 hours.',
+          closed: 'This account cannot be used at present. Please contact us.',
         }[reason],
         ...(link === undefined ? [] : ['', link]),
       ],

@@ -99,11 +99,9 @@ describe('documents follow the agreement (D2d, D7c, D8e)', () => {
     // 400 of the first thousand were paid: 1,100 are left.
     expect(await consentFilesOf(parties.buyer, quote)).toEqual(['cancellation -1000', 'invoice 1000', 'invoice 1100']);
     const told = await emails(parties.buyer);
-    expect(told).toContainEqual(expect.stringMatching(/^Invoice INV-\d+-\d+ is cancelled$/));
-    expect(told).toContainEqual(expect.stringMatching(/^Invoice INV-\d+-\d+$/));
-    expect(await emails(manager)).toContainEqual(
-      expect.stringMatching(/^Documents of agreement|^契約 .*書類が変わりました/),
-    );
+    expect(told).toContainEqual(expect.stringMatching(/^Invoice INV-\d+-\d+ cancelled$/));
+    expect(told).toContainEqual(expect.stringMatching(/^Invoice INV-\d+-\d+: .* due /));
+    expect(await emails(manager)).toContainEqual(expect.stringMatching(/^Documents corrected|^書類の訂正が必要です/));
     // The invoice equals what is open.
     expect(await accounts.read(parties.buyer, quote)).toMatchObject({ open: { amount: 1100 } });
     expect(await unbalanced(harness)).toEqual([]);
@@ -126,7 +124,7 @@ describe('documents follow the agreement (D2d, D7c, D8e)', () => {
       expect.objectContaining({ quote_provider: providerQuoteOf(quote).uuid, open: { amount: -200, currency: 'USD' } }),
     );
     expect(await consentFilesOf(parties.buyer, quote)).toEqual(['invoice 1000']);
-    expect((await emails(parties.buyer)).filter((subject) => /credit/.test(subject))).toHaveLength(1);
+    expect((await emails(parties.buyer)).filter((subject) => /Credit/.test(subject))).toHaveLength(1);
     expect(await unreachableAmounts(harness.deps.db, providerQuoteOf(quote).uuid)).toEqual([]);
     const { uuid } = movieOf(quote);
     const { db } = harness.deps;
@@ -140,7 +138,7 @@ describe('documents follow the agreement (D2d, D7c, D8e)', () => {
         actor: null,
       } as unknown as QuoteMoved),
     );
-    const credits = (await emails(parties.buyer)).filter((subject) => /credit/.test(subject));
+    const credits = (await emails(parties.buyer)).filter((subject) => /Credit/.test(subject));
     expect(credits).toHaveLength(1);
     const delivered = await accounts.read(parties.buyer, quote);
     expect(delivered).toMatchObject({ open: { amount: -200 } });
@@ -179,7 +177,7 @@ describe('documents follow the agreement (D2d, D7c, D8e)', () => {
       balance: { amount: -1200 },
       credit: { amount: 1200 },
     });
-    expect(await emails(parties.buyer)).toContainEqual(expect.stringMatching(/^You have a credit/));
+    expect(await emails(parties.buyer)).toContainEqual(expect.stringMatching(/^Credit of /));
     expect(await unbalanced(harness)).toEqual([]);
     expect(await unreachableAmounts(harness.deps.db, providerQuoteOf(quote).uuid)).toEqual([]);
   });
@@ -191,7 +189,7 @@ describe('documents follow the agreement (D2d, D7c, D8e)', () => {
     goTo(harness, '2026-04-20');
     await harness.runTimed();
     expect(await consentFilesOf(parties.buyer, quote)).toEqual(['cancellation -1000', 'invoice 1000']);
-    expect(await emails(parties.buyer)).toContainEqual(expect.stringMatching(/is cancelled$/));
+    expect(await emails(parties.buyer)).toContainEqual(expect.stringMatching(/^Invoice .* cancelled$/));
     expect(await accounts.read(parties.buyer, quote)).toMatchObject({ balance: { amount: 0 }, open: { amount: 0 } });
   });
 
@@ -211,7 +209,7 @@ describe('documents follow the agreement (D2d, D7c, D8e)', () => {
     dataOf(await accounts.terminate(manager, quote, 'provider'));
     expect(await accounts.read(parties.buyer, quote)).toMatchObject({ open: { amount: -500 } });
     expect(await accounts.read(provider, quote, 'provider')).toMatchObject({ open: { amount: -73_600 } });
-    expect(await emails(parties.buyer)).toContainEqual(expect.stringMatching(/^You have a credit/));
+    expect(await emails(parties.buyer)).toContainEqual(expect.stringMatching(/^Credit of /));
     expect(await unbalanced(harness)).toEqual([]);
   });
 
@@ -223,7 +221,7 @@ describe('documents follow the agreement (D2d, D7c, D8e)', () => {
     goTo(harness, '2027-01-10');
     const closing = await emailsSince();
     dataOf(await harness.call(wire.closeYear, { as: manager, params: { year: 2026 } }));
-    expect(await closing(provider)).toEqual(['2026年の取引明細書']);
+    expect(await closing(provider)).toEqual(['2026年の取引明細書のご案内']);
     const emails = await emailsSince();
     await enterDetails(harness, provider);
     const runs = runsOf(harness, manager);
@@ -381,7 +379,7 @@ describe('a closing and what it lacks (D8)', () => {
     const first = dataOf<{ agreements: number }>(await remind());
     expect(first.agreements).toBeGreaterThan(0);
     expect(dataOf<{ agreements: number }>(await remind())).toEqual({ agreements: 0 });
-    expect(await emails(parties.buyer)).toEqual([expect.stringMatching(/^The report of use .* is late$/)]);
+    expect(await emails(parties.buyer)).toEqual([expect.stringMatching(/^Usage report overdue/)]);
     // Once both are settled, nothing is missing.
     dataOf(await accounts.report(parties.buyer, quote, '2026-07-01', '50'));
     dataOf(await accounts.settle(manager, quote, '2026-07-01'));
@@ -422,7 +420,7 @@ describe('emails (D35d)', () => {
     await accounts.settled(parties, quote, '2026-10-01', '2027-01-05', '5000');
     expect(await later(parties.buyer)).toEqual([expect.stringMatching(/^Invoice INV-/)]);
     const body = (await harness.outbox()).at(-1)?.body ?? '';
-    expect(body).toMatch(/Statement SB-\d+-\d+ of the same period/);
+    expect(body).toMatch(/Statement SB-\d+-\d+ for the same period/);
     expect(body).toContain('/vod/settlement/document/');
     expect((await harness.call(askPayout, { as: provider })).status).toBe(201);
   });

@@ -4,163 +4,206 @@ import type { NoticeKind } from '@eigaichi/domain/options/notice-kinds';
 import { displayDate } from '@eigaichi/domain/shared/dates';
 import { padCode } from '@eigaichi/domain/shared/identifiers';
 import type { Language } from '@eigaichi/domain/shared/language';
-import { type EmailReader, filled, writeEmail } from '../../../emails/write-email.ts';
+import { actionLines, type EmailReader, type EmailWording, filled, writeEmail } from '../../../emails/write-email.ts';
 import type { Email } from '../../../ports/mail.ts';
-
-type Wording = Readonly<Record<Language, { readonly subject: string; readonly lead: string }>>;
 
 const wording = {
   invoice: {
     kind: 'invoice',
     ja: {
-      subject: '請求書 {code}',
-      lead: '契約 {number} の請求書 {code} を発行しました。{date}までに{amount}をお支払いください。振込先は請求書に記載しています。',
+      subject: '請求書 {code} のご案内',
+      lead: '契約{number}の請求書 {code} を発行しました。{date}までに{amount}をお支払いください。振込先は請求書に記載しています。',
+      action: '請求書を見る',
     },
     en: {
-      subject: 'Invoice {code}',
-      lead: 'Invoice {code} for agreement {number} has been issued. Please pay {amount} by {date}; the invoice names the account to pay into.',
+      subject: 'Invoice {code}: {amount} due {date}',
+      lead: 'Invoice {code} for agreement {number} is ready. Please pay {amount} by {date} into the account named on the invoice.',
+      action: 'View the invoice',
     },
   },
   invoice_cancelled: {
     kind: 'invoice',
     ja: {
       subject: '請求書 {code} を取り消しました',
-      lead: '契約 {number} の請求書 {code}（{amount}）を、取消書 {other} で取り消しました。理由：{reason}',
+      lead: '契約{number}の請求書 {code}（{amount}）を、取消書 {other} で取り消しました。理由：{reason}',
+      action: '書類を見る',
     },
     en: {
-      subject: 'Invoice {code} is cancelled',
-      lead: 'Invoice {code} for agreement {number} over {amount} is cancelled by {other}. Reason: {reason}',
+      subject: 'Invoice {code} cancelled',
+      lead: 'Invoice {code} for agreement {number} ({amount}) was cancelled by {other}. Reason: {reason}',
+      action: 'View the documents',
     },
   },
   credit: {
     kind: 'invoice',
     ja: {
-      subject: '契約 {number} で払い過ぎが生じました',
-      lead: '契約 {number} の変更により、{amount}がお支払い済みの超過分となりました。次のご請求から差し引くか、返金いたします。',
+      subject: '過入金が生じました（契約{number}）',
+      lead: '契約{number}の変更により、お支払いいただいた金額のうち{amount}が過入金となりました。次回のご請求に充当するか、返金いたします。',
+      action: '精算の内容を見る',
     },
     en: {
-      subject: 'You have a credit under agreement {number}',
-      lead: 'By a change of agreement {number}, {amount} of what you paid is no longer due. It is set against your next invoice, or paid back.',
+      subject: 'Credit of {amount} (agreement {number})',
+      lead: 'After a change to agreement {number}, {amount} of what you paid is no longer due. We will set it against your next invoice or refund it.',
+      action: 'View the account',
     },
   },
   overdue: {
     kind: 'payment_overdue',
     ja: {
-      subject: '契約 {number} のお支払い期限を過ぎています',
-      lead: '{date}が期限のお支払い{amount}を、まだ確認できていません。行き違いの場合はご容赦ください。',
+      subject: 'お支払い期限を過ぎています（契約{number}）',
+      lead: '{date}が期限のお支払い{amount}を、まだ確認できていません。すでにお支払いいただいている場合は、行き違いをご容赦ください。',
+      action: '請求書を見る',
     },
     en: {
-      subject: 'A payment for agreement {number} is overdue',
-      lead: '{amount} was due by {date} and has not been received yet. If you have paid already, please disregard this.',
+      subject: 'Payment overdue (agreement {number})',
+      lead: '{amount} was due by {date} and has not arrived. If you have already paid, please disregard this email.',
+      action: 'View the invoice',
     },
   },
   overdue_staff: {
     kind: 'payment_overdue',
-    ja: { subject: '契約 {number} の入金が遅れています', lead: '{date}が期限の{amount}が未入金です。' },
-    en: { subject: 'The buyer of agreement {number} is late', lead: '{amount} was due by {date} and has not come in.' },
+    ja: {
+      subject: '入金が期限を過ぎています（契約{number}）',
+      lead: '{date}が期限の{amount}が未入金です。バイヤーには督促のメールを送りました。',
+      action: '取引台帳を見る',
+    },
+    en: {
+      subject: 'Buyer payment overdue (agreement {number})',
+      lead: '{amount} was due by {date} and has not arrived. The buyer was reminded by email.',
+      action: 'View the transaction ledger',
+    },
   },
   report: {
     kind: 'usage_report',
     ja: {
-      subject: '契約 {number} の利用報告のお願い',
-      lead: '終了した期間の利用を、{date}までに報告してください。',
+      subject: '利用報告のお願い（契約{number}）',
+      lead: '報告対象の期間が終了しました。{date}までに利用を報告してください。',
+      action: '利用を報告する',
     },
     en: {
-      subject: 'Please report the use under agreement {number}',
-      lead: 'A period has ended. Please report its use by {date}.',
+      subject: 'Usage report due {date} (agreement {number})',
+      lead: 'A reporting period has ended. Please report its use by {date}.',
+      action: 'Report usage',
     },
   },
   report_late: {
     kind: 'usage_report',
     ja: {
-      subject: '契約 {number} の利用報告が遅れています',
-      lead: '利用報告の期限（{date}）を過ぎています。早めに報告してください。',
+      subject: '利用報告の期限を過ぎています（契約{number}）',
+      lead: '利用報告の期限は{date}でした。至急ご報告ください。',
+      action: '利用を報告する',
     },
     en: {
-      subject: 'The report of use under agreement {number} is late',
-      lead: 'The report was due by {date}. Please send it soon.',
+      subject: 'Usage report overdue (agreement {number})',
+      lead: 'The usage report was due by {date}. Please send it now.',
+      action: 'Report usage',
     },
   },
   statement: {
     kind: 'statement',
-    ja: { subject: '取引明細書 {code}', lead: '契約 {number} の取引明細書 {code} を発行しました。' },
-    en: { subject: 'Statement {code}', lead: 'Statement {code} of your account under agreement {number} is ready.' },
+    ja: {
+      subject: '取引明細書 {code} のご案内',
+      lead: '契約{number}の取引明細書 {code} を発行しました。',
+      action: '取引明細書を見る',
+    },
+    en: {
+      subject: 'Statement {code}',
+      lead: 'Statement {code} for agreement {number} is ready.',
+      action: 'View the statement',
+    },
   },
   year_statements: {
     kind: 'statement',
     ja: {
-      subject: '{year}年の取引明細書',
-      lead: '{year}年を締めました。契約ごとの取引明細書を発行しています。お支払いは{date}の予定です。',
+      subject: '{year}年の取引明細書のご案内',
+      lead: '{year}年の年次締めが完了し、契約ごとの取引明細書を発行しました。お支払いは{date}の予定です。',
+      action: '取引明細書を見る',
     },
     en: {
-      subject: 'Your statements for {year}',
-      lead: 'The year {year} is closed, and each agreement has its statement. Payment follows on {date}.',
+      subject: 'Statements for {year}',
+      lead: 'The year {year} is closed. There is a statement for each agreement. Payment follows on {date}.',
+      action: 'View the statements',
     },
   },
   payment_notice: {
     kind: 'payout',
     ja: {
-      subject: '支払通知書 {code}',
+      subject: '支払通知書 {code} のご案内',
       lead: '支払通知書 {code} を発行しました。{date}に{amount}をお支払いします。',
+      action: '支払通知書を見る',
     },
     en: {
-      subject: 'Payment notice {code}',
-      lead: 'Payment notice {code} has been issued. You will be paid {amount} on {date}.',
+      subject: 'Payment notice {code}: {amount} on {date}',
+      lead: 'Payment notice {code} is ready. We will pay you {amount} on {date}.',
+      action: 'View the payment notice',
     },
   },
   notice_cancelled: {
     kind: 'payout',
     ja: {
       subject: '支払通知書 {code} を取り消しました',
-      lead: '支払通知書 {code}（{amount}）を、取消書 {other} で取り消しました。理由：{reason} あらためて通知書をお送りします。',
+      lead: '支払通知書 {code}（{amount}）を、取消書 {other} で取り消しました。あらためて通知書をお送りします。理由：{reason}',
+      action: '書類を見る',
     },
     en: {
-      subject: 'Payment notice {code} is cancelled',
-      lead: 'Payment notice {code} over {amount} is cancelled by {other}. Reason: {reason} A new notice will follow.',
+      subject: 'Payment notice {code} cancelled',
+      lead: 'Payment notice {code} ({amount}) was cancelled by {other}. We will send you a new notice. Reason: {reason}',
+      action: 'View the documents',
     },
   },
   details_missing: {
     kind: 'payout',
     ja: {
       subject: '振込先口座をご登録ください',
-      lead: '{amount}のお支払いがありますが、振込先口座が登録されていないためお振り込みできません。「会社情報」の「振込先口座」でご登録ください。ご登録後の支払い回でお支払いします。',
+      lead: '{amount}のお支払いがありますが、振込先口座が登録されていないため、お振り込みできません。「会社情報」の「振込先口座」にご登録ください。次回の支払処理でお支払いします。',
+      action: '振込先口座を登録する',
     },
     en: {
-      subject: 'Please enter your bank details',
-      lead: 'A payout of {amount} is ready, but you have not said where to pay it. Please enter your bank details on your company profile; you are then paid with the next run.',
+      subject: 'Bank details needed',
+      lead: 'We have {amount} to pay you, but no bank account. Enter your bank details in your company profile. We will pay you with the next payout run.',
+      action: 'Enter your bank details',
     },
   },
   details_refused: {
     kind: 'payout',
     ja: {
       subject: '振込先口座をご確認ください',
-      lead: 'ご登録の振込先口座への振込が、銀行で受け付けられませんでした。「会社情報」の「振込先口座」を訂正してください。訂正後の支払い回で{amount}をお支払いします。',
+      lead: 'ご登録の口座へのお振り込みが、銀行で受け付けられませんでした。「会社情報」の「振込先口座」を訂正してください。次回の支払処理で{amount}をお支払いします。',
+      action: '振込先口座を訂正する',
     },
     en: {
-      subject: 'Please check your bank details',
-      lead: 'The bank refused the transfer to the account you entered. Please correct your bank details on your company profile; {amount} is then paid with the next run.',
+      subject: 'Bank details refused',
+      lead: 'The bank refused our transfer to your account. Correct the bank details in your company profile. We will pay you {amount} with the next payout run.',
+      action: 'Correct your bank details',
     },
   },
   transferred: {
     kind: 'payout',
-    ja: { subject: '{amount}をお振り込みしました', lead: '支払通知書 {code} の{amount}を、{date}に振り込みました。' },
+    ja: {
+      subject: '{amount}をお振り込みしました',
+      lead: '支払通知書 {code} の{amount}を、{date}にお振り込みしました。',
+      action: '支払通知書を見る',
+    },
     en: {
-      subject: '{amount} has been transferred to you',
-      lead: 'The {amount} of payment notice {code} left our bank on {date}.',
+      subject: 'Payment sent: {amount}',
+      lead: 'We transferred the {amount} of payment notice {code} on {date}.',
+      action: 'View the payment notice',
     },
   },
   corrected_staff: {
     kind: 'papers_corrected',
     ja: {
-      subject: '契約 {number} の書類が変わりました',
-      lead: '契約の変更または終了により、発行済みの書類を取り消したか、返金が必要になりました。精算のページをご確認ください。',
+      subject: '書類の訂正が必要です（契約{number}）',
+      lead: '契約の変更または終了により、発行済みの書類が取り消されたか、返金が必要になりました。取引台帳を確認してください。',
+      action: '取引台帳を見る',
     },
     en: {
-      subject: 'Documents of agreement {number} have changed',
-      lead: 'An amendment or an end of the agreement cancelled documents, or left something to be paid back. Please look at its account.',
+      subject: 'Documents corrected (agreement {number})',
+      lead: 'The agreement was amended or ended. Documents were cancelled or a refund is due. Check the transaction ledger.',
+      action: 'View the transaction ledger',
     },
   },
-} as const satisfies Record<string, Wording & { readonly kind: NoticeKind }>;
+} as const satisfies Record<string, Readonly<Record<Language, EmailWording>> & { readonly kind: NoticeKind }>;
 
 export type SettlementNews = keyof typeof wording;
 
@@ -183,7 +226,7 @@ export type SettlementTold = {
 
 const besides: Readonly<Record<Language, string>> = {
   ja: '同じ期間の取引明細書 {statement} も発行しました。',
-  en: 'Statement {statement} of the same period is there as well.',
+  en: 'Statement {statement} for the same period is ready too.',
 };
 
 /** What one side, or staff, must know of a payment, a report or a document (D8), in the reader's language. */
@@ -207,6 +250,11 @@ export const settlementEmail = (
   return writeEmail(reader, {
     kind,
     subject: filled(words.subject, told),
-    lines: [filled(words.lead, told), ...(statement === undefined ? [] : [filled(besides[language], told)]), '', link],
+    lines: [
+      filled(words.lead, told),
+      ...(statement === undefined ? [] : [filled(besides[language], told)]),
+      '',
+      ...actionLines(words.action, link, language),
+    ],
   });
 };

@@ -35,7 +35,7 @@ const payable = 103_040;
 
 const asked = async () =>
   (await harness.outbox()).filter(
-    ({ to_address, subject }) => to_address === provider.person.email && /bank details/.test(subject),
+    ({ to_address, subject }) => to_address === provider.person.email && /bank details/i.test(subject),
   ).length;
 
 const own = async () => (await runs.planned(due_on)).data.find((row) => row.provider.uuid === provider.account);

@@ -55,11 +55,13 @@ export const usageSheet = async (
       frozen: 2,
       pages: pagesOf(rows),
       explanation: {
-        name: 'read me',
+        name: 'Instructions',
         rows: [
           [`${period.period_start} – ${period.period_end}, ${deal.currency}`],
-          ['Fill in the last column: revenue in the currency of the agreement, or the number of views or minutes.'],
-          ['Leave the other columns as they are.'],
+          [
+            'Fill in the last column: revenue in the currency of the agreement, the number of views or the minutes streamed.',
+          ],
+          ['Do not change the other columns.'],
         ],
       },
     }),

@@ -1,0 +1,122 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseAst } from 'vitest/node';
+
+/* Which texts of the locales are on buttons, found in the components. */
+
+type Node = { readonly type: string; readonly [key: string]: unknown };
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';
+
+const childrenOf = (node: Node): Node[] =>
+  Object.values(node)
+    .flatMap((value) => (Array.isArray(value) ? value : [value]))
+    .filter(isNode);
+
+const nameOf = (node: unknown): string => (isNode(node) ? String(node.name ?? node.value ?? '') : '');
+
+/** `t` by `useTranslation('quotes')`: the name that a component calls, and the namespace it reads. */
+type Reader = { readonly name: string; readonly namespace: string };
+
+/** The first of several is the one that keys without a namespace are in. */
+const namespaceOf = (node: unknown): string =>
+  isNode(node) && node.type === 'ArrayExpression' ? nameOf((node.elements as unknown[])[0]) : nameOf(node);
+
+const readersIn = ({ id, init }: Node): Reader[] => {
+  if (!isNode(id) || !isNode(init) || id.type !== 'ObjectPattern' || init.type !== 'CallExpression') return [];
+  if (nameOf(init.callee) !== 'useTranslation') return [];
+  const [first] = init.arguments as unknown[];
+  return (id.properties as Node[]).flatMap((property) =>
+    nameOf(property.key) === 't' ? [{ name: nameOf(property.value), namespace: namespaceOf(first) }] : [],
+  );
+};
+
+/** The keys that an argument of `t` may be; `*` stands for a word that is known only when it runs. */
+const keysOf = (node: unknown): string[] => {
+  if (!isNode(node)) return [];
+  if (node.type === 'Literal') return [nameOf(node)];
+  if (node.type === 'ConditionalExpression') return [...keysOf(node.consequent), ...keysOf(node.alternate)];
+  if (node.type !== 'TemplateLiteral') return [];
+  return [(node.quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join('*')];
+};
+
+/** `{ ns: 'quotes' }` beside a key. */
+const namespaceIn = (options: unknown): string | undefined => {
+  if (!isNode(options) || options.type !== 'ObjectExpression') return;
+  const own = (options.properties as Node[]).find((property) => nameOf(property.key) === 'ns');
+  return own && nameOf(own.value);
+};
+
+const isFunction = ({ type }: Node) => type === 'ArrowFunctionExpression' || type.startsWith('Function');
+
+/** Declarations that belong to a function itself, not to one inside it. */
+const ownReaders = (node: Node): Reader[] => [
+  ...(node.type === 'VariableDeclarator' ? readersIn(node) : []),
+  ...childrenOf(node)
+    .filter((child) => !isFunction(child))
+    .flatMap(ownReaders),
+];
+
+/** Every text that an expression shows: calls of `t`, not those that fill in another. */
+const shownIn = (node: Node, readers: readonly Reader[]): string[] => {
+  if (node.type === 'CallExpression') {
+    const reader = readers.findLast(({ name }) => name === nameOf(node.callee));
+    if (reader !== undefined) {
+      const [key, options] = node.arguments as unknown[];
+      return keysOf(key).map((one) =>
+        one.includes(':') ? one.replace(':', '.') : `${namespaceIn(options) ?? reader.namespace}.${one}`,
+      );
+    }
+  }
+  return childrenOf(node)
+    .filter(({ type }) => type !== 'JSXOpeningElement')
+    .flatMap((child) => shownIn(child, readers));
+};
+
+const isButton = ({ openingElement }: Node) => isNode(openingElement) && nameOf(openingElement.name) === 'Button';
+
+/** The texts of the two buttons of a dialog are its properties. */
+const buttonProps = /^(confirm|cancel)$/;
+
+const onButtons = (node: Node, outer: readonly Reader[]): string[] => {
+  const readers = isFunction(node) && isNode(node.body) ? [...outer, ...ownReaders(node.body)] : outer;
+  const own =
+    node.type === 'JSXElement' && isButton(node)
+      ? shownIn(node, readers)
+      : node.type === 'JSXAttribute' && buttonProps.test(nameOf(node.name))
+        ? shownIn(node, readers)
+        : [];
+  return [...own, ...childrenOf(node).flatMap((child) => onButtons(child, readers))];
+};
+
+/** The keys, each with its namespace, that a component shows on buttons. */
+export const buttonKeysIn = (source: string): string[] => [
+  ...new Set(onButtons(parseAst(source, { lang: 'tsx' }) as unknown as Node, [])),
+];
+
+const web = join(import.meta.dirname, '..', '..', 'apps', 'web', 'src');
+
+/** Of all components; plural forms and what is known only when it runs are told by `isOnButton`. */
+export const buttonKeys: readonly string[] = [
+  ...new Set(globSync('**/*.tsx', { cwd: web }).flatMap((path) => buttonKeysIn(readFileSync(join(web, path), 'utf8')))),
+];
+
+const patterns = new Set(buttonKeys.filter((key) => !key.includes('*')));
+const open = buttonKeys
+  .filter((key) => key.includes('*'))
+  .map(
+    (key) =>
+      new RegExp(
+        `^${key
+          .split('*')
+          .map((part) => part.replaceAll('.', '\\.'))
+          .join('[a-z]+')}$`,
+      ),
+  );
+
+/** Whether a text of the locales is on a button; `key` begins with its namespace. */
+export const isOnButton = (key: string): boolean => {
+  const plain = key.replace(/_(one|other)$/, '');
+  return patterns.has(plain) || open.some((pattern) => pattern.test(plain));
+};
