@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { en } from '../../apps/web/src/locales/en.ts';
 
@@ -31,4 +31,37 @@ test('a name and "and 2 more" behind it are separate words, also for a screen re
   const uses = inlineUses();
   expect(uses.length).toBeGreaterThanOrEqual(2);
   expect(uses.filter(({ before }) => !before.includes("{' '}")).map(({ file }) => file)).toEqual([]);
+});
+
+/** Inline parts that no name or number stands before. */
+const alone = new Set([
+  'ui/age-strip.tsx dot',
+  'features/shell/mark.tsx name',
+  'features/shell/mark.tsx latin',
+  'features/movies/detail/run-text.tsx mark',
+  'features/movies/bulk/bulk-tools.tsx kept',
+]);
+
+/** Inline elements that their style sets apart by a margin, with what the code before them says. */
+const setApart = () =>
+  globSync('{features,ui}/**/*.tsx', { cwd: web }).flatMap((path) => {
+    const code = readFileSync(join(web, path), 'utf8');
+    const sheet = /import classes from '(.*?)'/.exec(code)?.[1];
+    if (sheet === undefined) return [];
+    const rules = readFileSync(join(web, dirname(path), sheet), 'utf8');
+    const ruleOf = (name: string) => new RegExp(`^\\.${name} \\{([^}]*)\\}`, 'm').exec(rules)?.[1] ?? '';
+    return [...code.matchAll(/<(?:span|small|strong|em)\b[^>]*className=\{classes\.(\w+)\}/g)]
+      .filter(({ 1: name = '' }) => /margin-(left|inline-start|inline):/.test(ruleOf(name)))
+      .filter(({ 1: name = '' }) => !/display: (block|flex|grid)/.test(ruleOf(name)))
+      .map(({ 1: name, index }) => ({ place: `${path} ${name}`, before: code.slice(Math.max(0, index - 160), index) }))
+      .filter(({ place }) => !alone.has(place));
+  });
+
+/** A space of its own, or one between two parts on the same line. */
+const isSpaced = (before: string) => before.includes("{' '}") || /[}>] (\{[^{}]*&& )?$/.test(before);
+
+test('what a margin sets apart is set apart by a space as well', () => {
+  const parts = setApart();
+  expect(parts.length).toBeGreaterThan(10);
+  expect(parts.filter(({ before }) => !isSpaced(before)).map(({ place }) => place)).toEqual([]);
 });

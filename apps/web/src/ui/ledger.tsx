@@ -28,16 +28,14 @@ export const Ledger = ({
       {lines.map((line) => (
         <div key={line.key} className={classes.line}>
           <dt>
-            {line.name}
-            {line.reason !== undefined && <span className={classes.reason}>{line.reason}</span>}
+            {line.name} {line.reason !== undefined && <span className={classes.reason}>{line.reason}</span>}
           </dt>
           <dd>{line.amount}</dd>
         </div>
       ))}
       <div className={classes.result}>
         <dt>
-          {result.name}
-          {result.reason !== undefined && <span className={classes.reason}>{result.reason}</span>}
+          {result.name} {result.reason !== undefined && <span className={classes.reason}>{result.reason}</span>}
         </dt>
         <dd>{result.amount}</dd>
       </div>

@@ -19,7 +19,7 @@ export const MovieHead = ({ title, children }: { title: DeliveryMovie; children?
   return (
     <div className={classes.head}>
       <h2 className={classes.name}>
-        <span lang={first?.lang}>{first?.text}</span>
+        <span lang={first?.lang}>{first?.text}</span>{' '}
         <span className={classes.other}>
           <span lang={second?.lang}>{second?.text}</span>
           {second !== null && year !== null && ', '}

@@ -95,8 +95,7 @@ export const EntryRow = ({
       <div className={classes.head}>
         <EntryCircle mark={mark} />
         <p className={classes.title}>
-          <strong>{words.name}</strong>
-          {words.detail !== '' && <span className={classes.detail}>{words.detail}</span>}
+          <strong>{words.name}</strong> {words.detail !== '' && <span className={classes.detail}>{words.detail}</span>}
         </p>
         {item.count > 1 && (
           <span className={classes.count}>{t('entry.of', { there: item.there, count: item.count })}</span>

@@ -41,7 +41,7 @@ export const FileProgress = ({ name, transfer }: { name: string; transfer: Trans
       <p className={classes.words}>
         <strong>{formatPercent(Math.floor((Math.min(sent, bytes) * 100) / bytes))}</strong>
         <span>{t('sent_of', { sent: formatBytes(Math.min(sent, bytes)), total: formatBytes(bytes) })}</span>
-        {transfer.waiting && <span role="status">{t('waits_for_answer')}</span>}
+        {transfer.waiting && <span role="status">{t('waits_for_answer')}</span>}{' '}
         {speed !== null && (
           <span className={classes.pace}>
             {transfer.left === null

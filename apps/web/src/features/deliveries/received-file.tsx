@@ -54,7 +54,7 @@ export const ReceivedFile = ({
       )}
       <div className={classes.body}>
         <p className={classes.name}>
-          {file.name}
+          {file.name}{' '}
           {file.version > 1 && <span className={classes.version}>{t('version', { version: file.version })}</span>}
         </p>
         <div className={classes.facts}>

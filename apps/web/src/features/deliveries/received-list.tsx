@@ -28,8 +28,7 @@ const ReceivedEntry = ({ item, choice }: { item: Item; choice: Choice }) => {
       <div className={classes.head}>
         <EntryCircle mark={disputed ? 'refused' : all ? 'there' : 'wanted'} />
         <p className={classes.title}>
-          <strong>{words.name}</strong>
-          {words.detail !== '' && <span className={classes.detail}>{words.detail}</span>}
+          <strong>{words.name}</strong> {words.detail !== '' && <span className={classes.detail}>{words.detail}</span>}
         </p>
       </div>
       <ul className={classes.files}>

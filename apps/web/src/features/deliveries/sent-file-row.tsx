@@ -106,7 +106,7 @@ export const SentFileRow = ({
       {marked && <EntryCircle mark={mark} />}
       <div className={classes.body}>
         <p className={classes.name}>
-          {file.name}
+          {file.name}{' '}
           {file.version > 1 && <span className={classes.version}>{t('version', { version: file.version })}</span>}
         </p>
         {mark === 'sending' && transfer !== null && (

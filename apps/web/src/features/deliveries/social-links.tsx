@@ -34,7 +34,7 @@ export const SocialLinks = ({ title }: { title: DeliveryMovie }) => {
             <div className={classes.head}>
               <EntryCircle mark={url === null ? 'wanted' : 'there'} />
               <p className={classes.title}>
-                <strong>{labelIfAny(socialMedias, media, language)}</strong>
+                <strong>{labelIfAny(socialMedias, media, language)}</strong>{' '}
                 <span className={classes.detail}>
                   {url !== null && (
                     <a href={url} rel="noreferrer" target="_blank">

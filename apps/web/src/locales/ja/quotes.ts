@@ -297,7 +297,7 @@ export const quotes: SameShape<typeof en> = {
     guarantee: '最低保証金額（MG）{{amount}}',
     unit_3: '1視聴 {{amount}}',
     unit_4: '1分 {{amount}}',
-    countries: '国',
+    countries: '地域',
     rights: '権利',
     price: '料金',
     delivery: '納品',

@@ -23,7 +23,7 @@ export const settlement = {
     processing: '事務手数料',
   },
   ahead: {
-    title: '入金・支払予定（超過含む）',
+    title: '入金・支払いの予定',
     none: '予定されている入金はありません。',
     after_delivery: '納品確認後',
     overdue: '期限超過',

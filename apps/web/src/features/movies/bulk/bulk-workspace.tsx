@@ -289,7 +289,7 @@ export const BulkWorkspace = ({ provider }: { provider: string | null }) => {
       )}
       <div className={classes.bar}>
         <p role="status" className={classes.barCount}>
-          <strong>{t('counted.rows', { count: filled })}</strong>
+          <strong>{t('counted.rows', { count: filled })}</strong>{' '}
           {refusedRows > 0 && <span className={classes.barFaults}>{t('counted.refused', { count: refusedRows })}</span>}
         </p>
         <Button

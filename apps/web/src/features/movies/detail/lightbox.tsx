@@ -42,7 +42,7 @@ export const Lightbox = ({ pictures, title, shown, onShow, onClose }: LightboxPr
         <figure className={classes.figure}>
           <DrawnPicture key={picture.uuid} image={picture} alt={`${title}: ${picture.name}`} sizes="100vw" first />
           <figcaption className={classes.caption} aria-live="polite">
-            {picture.name}
+            {picture.name}{' '}
             {pictures.length > 1 && (
               <span className={classes.count}>
                 {t('detail.pictures.count', { number: index + 1, total: pictures.length })}

@@ -15,8 +15,7 @@ export const ProviderFact = ({ provider }: { provider: Movie['provider'] }) => {
     <>
       <Link to="/movies" search={{ provider: provider.uuid }}>
         <Lang>{name}</Lang>
-      </Link>
-      {provider.plan_id !== 'standard' && ' '}
+      </Link>{' '}
       {provider.plan_id !== 'standard' && <span className={classes.badge}>{t(`detail.${provider.plan_id}`)}</span>}
     </>
   );

@@ -32,8 +32,7 @@ export const FilterDrawer = ({
         aria-haspopup="dialog"
         leftSection={<IconFilter2 size={20} stroke={1.5} aria-hidden="true" />}
       >
-        {t('filters.open')}
-        {count > 0 && <span className={classes.count}>{count}</span>}
+        {t('filters.open')} {count > 0 && <span className={classes.count}>{count}</span>}
       </Button>
       <SideDrawer
         opened={opened}

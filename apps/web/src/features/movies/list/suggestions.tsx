@@ -26,7 +26,7 @@ const Row = ({ suggestion }: { suggestion: Suggestion }) => {
         <span className={classes.second} lang={other}>
           {suggestion[other]}
         </span>
-      )}
+      )}{' '}
       <span className={classes.kind}>{t(`suggestions.${suggestion.kind}`)}</span>
     </>
   );

@@ -75,7 +75,7 @@ export const QuoteListRow = ({ row, mark, acts }: { row: Row; mark?: ReactNode; 
         <p className={classes.second}>
           {t('list.number', { number: formatCode(row.number) })}
           {' · '}
-          <CompanyNames companies={row.counterparties} />
+          <CompanyNames companies={row.counterparties} />{' '}
           {row.unread_messages > 0 && (
             <span className={classes.unread}>{t('jump', { ns: 'quote_messages', count: row.unread_messages })}</span>
           )}

@@ -29,7 +29,7 @@ const DueName = ({ due, share }: { due: Due; share: ProviderQuote }) => {
         <span className={classes.title}>
           <Lang>{nameOf(title.movie)}</Lang>
         </span>
-      )}
+      )}{' '}
       {fee && <span className={classes.title}>{t('contract.due_delivery_fee')}</span>}
     </>
   );
