@@ -150,9 +150,12 @@ for (const [language, size] of [
 
     // Ended before its time, with the arithmetic first: 30 percent of 2,500.
     await press(desk.terminate.open);
+    await dialog.getByLabel(desk.reason).fill('The service closes.');
+    await dialog.getByRole('button', { name: desk.terminate.do, exact: true }).click();
+    await expect(dialog.getByText(desk.terminate.no_fault)).toBeVisible();
+    await dialog.getByRole('radio').first().check();
     await expect(dialog.getByText('US$750.00').first()).toBeVisible();
     await inspect(manager, 'a termination');
-    await dialog.getByLabel(desk.reason).fill('The service closes.');
     await dialog.getByRole('button', { name: filled(desk.terminate.do_owing, { amount: 'US$750.00' }) }).click();
     await expect(dialog).toBeHidden();
     await expect(main.getByText('The service closes.').first()).toBeVisible();

@@ -88,6 +88,7 @@ export const quote_desk = {
     title: 'Terminate before the end?',
     warning: 'The licence ends today and the rights are free again from tomorrow. What was due stays due.',
     fault: 'Party at fault',
+    no_fault: 'Choose the party at fault, or that both sides agree.',
     by_consumer: '{{name}} (buyer)',
     by_provider: '{{name}} (provider)',
     by_nobody: 'Neither side’s: both agree to end it',

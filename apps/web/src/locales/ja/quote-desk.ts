@@ -89,6 +89,7 @@ export const quote_desk: SameShape<typeof en> = {
     title: '期間の途中で契約を解除しますか',
     warning: 'ライセンスは今日で終わり、明日から権利が空きます。すでに支払期日が決まったものはそのまま残ります。',
     fault: 'どちらの責任か',
+    no_fault: 'どちらの責任か、双方の合意かを選んでください。',
     by_consumer: '{{name}}（バイヤー）',
     by_provider: '{{name}}（権利者）',
     by_nobody: 'どちらでもない（双方の合意による終了）',

@@ -1,6 +1,6 @@
 import { previewTermination, terminateQuote } from '@eigaichi/wire/quotes/quote-amendments';
 import { Radio } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
@@ -20,14 +20,16 @@ const faults = ['consumer', 'provider', 'nobody'] as const;
 type Fault = (typeof faults)[number];
 
 /** What the party at fault owes, step by step, before anyone confirms it (D7c). */
-const useSteps = (quote: Quote, share: ProviderQuote, fault: Fault, quote_movies: readonly string[]) =>
+const useSteps = (quote: Quote, share: ProviderQuote, fault: Fault | null, quote_movies: readonly string[]) =>
   useQuery({
     queryKey: ['quotes', 'termination', quote.uuid, quote.version, share.uuid, fault, quote_movies],
-    queryFn: async ({ signal }) => {
-      const body = { quote_provider: share.uuid, fault, quote_movies: [...quote_movies] };
-      return (await call(previewTermination, { params: { uuid: quote.uuid }, body, signal })).data;
-    },
-    enabled: quote_movies.length > 0,
+    queryFn:
+      fault === null || quote_movies.length === 0
+        ? skipToken
+        : async ({ signal }) => {
+            const body = { quote_provider: share.uuid, fault, quote_movies: [...quote_movies] };
+            return (await call(previewTermination, { params: { uuid: quote.uuid }, body, signal })).data;
+          },
     gcTime: 0,
   });
 
@@ -45,10 +47,13 @@ export const TerminateDialog = ({
   const language = useLanguage();
   const titles = share.movies.filter((title) => mayDo(title.actions, 'terminate'));
   const [chosen, setChosen] = useState(titles.map(({ uuid }) => uuid));
-  const [fault, setFault] = useState<Fault>('consumer');
+  const [fault, setFault] = useState<Fault | null>(null);
   const { data: steps, error } = useSteps(quote, share, fault, chosen);
   const act = useDeskAct(terminateQuote, quote.uuid, { done: t('terminate.done') }, onClose);
   const names = { consumer: companyName(quote.consumer, language), provider: companyName(share.provider, language) };
+  const lacking = [chosen.length === 0 && t('no_title'), fault === null && t('terminate.no_fault')]
+    .filter(Boolean)
+    .join(' ');
   const owes = steps !== undefined && steps.compensation.amount > 0;
   return (
     <DeskDialog
@@ -59,8 +64,9 @@ export const TerminateDialog = ({
       reasonLabel={t('reason')}
       confirm={owes ? t('terminate.do_owing', { amount: moneyOf(steps.compensation) }) : t('terminate.do')}
       grave
-      lacking={chosen.length === 0 ? t('no_title') : null}
+      lacking={lacking === '' ? null : lacking}
       onConfirm={() =>
+        fault !== null &&
         steps !== undefined &&
         act.send({
           version: quote.version,
@@ -77,7 +83,7 @@ export const TerminateDialog = ({
       <Radio.Group
         label={t('terminate.fault')}
         value={fault}
-        onChange={(value) => setFault(faults.find((each) => each === value) ?? 'consumer')}
+        onChange={(value) => setFault(faults.find((each) => each === value) ?? null)}
       >
         <div className={classes.choices}>
           <Radio value="consumer" label={t('terminate.by_consumer', { name: names.consumer })} />
@@ -86,7 +92,7 @@ export const TerminateDialog = ({
         </div>
       </Radio.Group>
       {error !== null && <RefusalBox title={refusalText(error, language)} />}
-      {steps !== undefined && fault !== 'nobody' && (
+      {steps !== undefined && fault !== null && fault !== 'nobody' && (
         <Ledger
           lines={[
             { key: 'fees', name: t('terminate.fees'), amount: moneyOf(steps.fees) },
