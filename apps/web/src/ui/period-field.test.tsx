@@ -37,10 +37,14 @@ test('two days are chosen with the keyboard, the same one too', async () => {
   await draw(<Licence start={{ start: '2027-03-01', end: '2027-03-31' }} />);
   field().element().focus();
   await userEvent.keyboard('{Enter}');
-  const day = page.getByRole('button', { name: /15 March 2027|March 15, 2027/i });
+  const day = page.getByRole('button', { name: '15 March 2027' });
   await expect.element(day).toBeVisible();
+  // The calendar takes the focus as it opens; moved before that, the focus would be taken back.
+  await expect.poll(() => document.activeElement?.closest('[role=dialog]')).toBeTruthy();
   day.element().focus();
-  await userEvent.keyboard('{Enter}{Enter}');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(shown()).toHaveTextContent('2027-03-15 to null');
+  await userEvent.keyboard('{Enter}');
   await expect.element(shown()).toHaveTextContent('2027-03-15 to 2027-03-15');
 });
 
