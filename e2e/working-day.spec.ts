@@ -116,7 +116,7 @@ for (const [language, width] of [
     await test.step('a buyer is denied, requests are confirmed: one by its key, one by choosing it', async () => {
       await open('buyers');
       await decide(accounts_staff.moves.deny);
-      await expect(said(accounts_staff.none)).toBeVisible();
+      await expect(said(movies.filtered.none)).toBeVisible();
       await open('quotes_to_confirm');
       await expect(boxes.last()).toBeVisible();
       await boxes.last().focus();
