@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { type Lang, openAs } from './fixtures/accounts.ts';
 import { pickDay } from './fixtures/calendar.ts';
@@ -61,7 +62,7 @@ for (const [language, width] of [
     // The morning: what waits, with its age; each queue is opened from there.
     await manager.goto('/admin');
     const queues = main.getByRole('navigation', { name: startPage.queues.label });
-    await expect(queues.getByRole('link')).toHaveCount(19);
+    await expect(queues.getByRole('link')).toHaveCount(20);
     await inspect(manager, 'the start page of the staff');
     const morning = await readDesk();
     expect(morning.flatMap(({ name, count }) => (count > 0 ? [name] : []))).toEqual(
@@ -211,6 +212,18 @@ for (const [language, width] of [
           .click();
         await press(settlement.runs.approve);
         await confirm(settlement.runs.approve);
+        await press(settlement.transfers.open);
+        await inspect(manager, 'the file of transfers');
+        const [download] = await Promise.all([
+          manager.waitForEvent('download'),
+          dialog.getByRole('button', { name: settlement.transfers.do, exact: true }).click(),
+        ]);
+        const records = readFileSync(await download.path(), 'latin1')
+          .split('\r\n')
+          .filter((record) => /^\d/.test(record));
+        expect(records.map((record) => record.slice(0, 1)).join('')).toMatch(/^12+89$/);
+        expect(new Set(records.map((record) => record.length))).toEqual(new Set([120]));
+        await expect(dialog).toBeHidden();
         await press(settlement.runs.send);
         await confirm(settlement.runs.send);
         await inspect(manager, 'a payout run with the bank');

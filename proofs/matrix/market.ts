@@ -11,6 +11,7 @@ import { saveQuoteDraft } from '@eigaichi/wire/quotes/quote-drafts';
 import { createQuoteSet } from '@eigaichi/wire/quotes/quote-sets';
 import { readQuote, sendQuoteMessage } from '@eigaichi/wire/quotes/quotes';
 import { addGrantElsewhere } from '@eigaichi/wire/rights/rights';
+import { importStatement } from '@eigaichi/wire/settlement/bank-statements';
 import type { Endpoint } from '@eigaichi/wire/shared/endpoint';
 import { sendContact } from '@eigaichi/wire/staff/contact';
 import { terms_agreements } from '../../apps/api/src/db/schema/accounts.ts';
@@ -166,12 +167,29 @@ export const makeMarket = async (
   const run = await payOut(harness, { manager });
   await harness.deps.pool.query(`insert into feature_lists (list_name_en, list_name_ja) values ('A list', '一覧')`);
   await harness.deps.pool.query(`insert into awards (name, name_en, name_ja) values ('A prize', 'A prize', '賞')`);
+  await harness.call(importStatement, {
+    as: manager,
+    body: {
+      file_name: 'statement.csv',
+      content: Buffer.from('Date,Credit,Payer,Details\n2026-01-05,100,Words,Words').toString('base64'),
+      columns: {
+        value_on: 'Date',
+        amount: 'Credit',
+        payer: 'Payer',
+        reference: 'Details',
+        currency: 'JPY',
+        day_order: 'ymd',
+        decimal_mark: '.',
+      },
+    },
+  });
   await harness.runJobs();
   const { rows } = await harness.deps.pool.query<{ kind: string; uuid: string; owner: string }>(`
     select 'agreement' as kind, a.uuid::text, p.provider_id::text as owner from agreements a
       join quote_providers p on p.uuid = a.quote_provider_id
     union all select 'document', d.uuid::text, coalesce(p.provider_id, d.party_id)::text from documents d
       left join quote_providers p on p.uuid = d.quote_provider_id
+    union all select 'bank_line', uuid::text, null from bank_lines
     union all select 'featurelist', uuid::text, null from feature_lists
     union all select 'award', uuid::text, null from awards`);
   const thingsOf = (place: 0 | 1): Things => {
@@ -205,6 +223,7 @@ export const makeMarket = async (
       manager: [manager.account],
       file: files.slice(place, place + 1),
       'settlement/payout-run': [run],
+      'settlement/bank-line': rows.filter(({ kind }) => kind === 'bank_line').map(({ uuid }) => uuid),
       featurelist: rows.filter(({ kind }) => kind === 'featurelist').map(({ uuid }) => uuid),
       terms_agreements: accounts,
     };

@@ -78,9 +78,10 @@ const screenerPassword: Rule = (reader, facts, at) =>
 /** A manager's own name is also the page's that acts for someone (D15). */
 const managerName: Rule = (reader) => isStaff(reader) || reader?.real !== undefined;
 
-/** Bank details are shown masked everywhere; the transfer list of a payout run alone reads them whole (D14d). */
+/** Bank details are shown masked everywhere; the transfer list and file of a payout run alone read them whole (D14d). */
 export const bankDetails: Rule = (reader, facts, at) =>
-  at === 'settlement.payout_sheet' && staffWho('settlement.manage')(reader, facts, at);
+  (at === 'settlement.payout_sheet' || at === 'settlement.transfer_file') &&
+  staffWho('settlement.manage')(reader, facts, at);
 
 /** Masters go to the parties of the deal and to those of the staff who trade (D16). */
 export const deliveredFilm: Rule = (reader, facts, at) =>
@@ -203,6 +204,7 @@ export const plan: readonly Planted[] = [
       request_id: staffWho('audit.read'),
     },
   },
+  { table: 'bank_lines', facts: {}, columns: { payer: staff, reference: staff } },
   {
     table: 'contact_messages',
     facts: { buyer: 't.account_id', provider: 't.account_id' },

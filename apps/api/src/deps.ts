@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import type { Encryptor } from './encryption.ts';
 import type { AfterQuoteMove } from './features/quotes/quote-moved.ts';
+import type { Banks } from './ports/banks.ts';
 import type { Chat } from './ports/chat.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Imaging } from './ports/imaging.ts';
@@ -34,6 +35,7 @@ export type Deps = {
   /** Null while none is configured (D35). */
   readonly translator: Translator | null;
   readonly workbook: Workbook;
+  readonly banks: Banks;
   readonly log: Logger;
   /** What follows a move of a quote's title, in order, in its transaction: the list is written in `after-quote-move.ts`. */
   readonly afterQuoteMove: readonly AfterQuoteMove[];

@@ -2,8 +2,10 @@ import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import { bankList } from './adapters/bank-list.ts';
 import { webhookChat } from './adapters/chat-webhook.ts';
 import { sharpImaging } from './adapters/imaging-sharp.ts';
+import { indexInFolder, indexInStore } from './adapters/index-place.ts';
 import { graphileJobs } from './adapters/jobs-graphile.ts';
 import { outboxMail } from './adapters/mail-outbox.ts';
 import { smtpSend } from './adapters/mail-smtp.ts';
@@ -44,6 +46,8 @@ const storageFor = async ({ config, secret, clock }: Pick<Made, 'config' | 'secr
 /** The adapter of each port. */
 export const makeDeps = async ({ config, secret, pool, db, clock, log }: Made): Promise<MadeDeps> => {
   const jobs = graphileJobs(clock);
+  const storage = await storageFor({ config, secret, clock });
+  const place = config.s3 === null ? indexInFolder(config.dataDir) : indexInStore(storage);
   const send = config.smtpUrl === null ? null : smtpSend(config.smtpUrl, config);
   return {
     config,
@@ -54,13 +58,14 @@ export const makeDeps = async ({ config, secret, pool, db, clock, log }: Made): 
     jobs,
     mail: outboxMail({ db, clock, jobs }, send),
     chat: webhookChat(config.chatWebhookUrl, jobs),
-    storage: await storageFor({ config, secret, clock }),
+    storage,
     imaging: sharpImaging(),
     encryptor: createEncryptor(config.encryptionKeys ?? [storedEncryptionKey(config.dataDir)]),
     sign: (purpose, text) => createHmac('sha256', secret).update(`${purpose}\n${text}`).digest('base64url'),
     afterQuoteMove,
     translator: config.translation === null ? null : httpTranslator(config.translation),
     workbook: fileWorkbook,
-    titles: liveMovies({ db, pool, log }),
+    banks: bankList(),
+    titles: liveMovies({ db, pool, log, place }),
   };
 };

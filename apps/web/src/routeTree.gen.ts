@@ -66,6 +66,7 @@ import { Route as ManagerAdminSettlementIndexRouteImport } from './routes/_manag
 import { Route as ManagerAdminSettlementQuote_providerRouteImport } from './routes/_manager/admin/settlement/$quote_provider'
 import { Route as ManagerAdminSettlementClosingRouteImport } from './routes/_manager/admin/settlement/closing'
 import { Route as ManagerAdminSettlementRecordsRouteImport } from './routes/_manager/admin/settlement/records'
+import { Route as ManagerAdminSettlementStatementsRouteImport } from './routes/_manager/admin/settlement/statements'
 import { Route as ManagerAdminTacViewUuidRouteImport } from './routes/_manager/admin/tacView/$uuid'
 import { Route as ManagerAdminToolsIndexRouteImport } from './routes/_manager/admin/tools/index'
 import { Route as ManagerAdminToolsToolRouteImport } from './routes/_manager/admin/tools/$tool'
@@ -394,6 +395,12 @@ const ManagerAdminSettlementRecordsRoute =
     path: '/admin/settlement/records',
     getParentRoute: () => ManagerRoute,
   } as any)
+const ManagerAdminSettlementStatementsRoute =
+  ManagerAdminSettlementStatementsRouteImport.update({
+    id: '/admin/settlement/statements',
+    path: '/admin/settlement/statements',
+    getParentRoute: () => ManagerRoute,
+  } as any)
 const ManagerAdminTacViewUuidRoute = ManagerAdminTacViewUuidRouteImport.update({
   id: '/admin/tacView/$uuid',
   path: '/admin/tacView/$uuid',
@@ -628,6 +635,7 @@ export interface FileRoutesByFullPath {
   '/admin/settlement/$quote_provider': typeof ManagerAdminSettlementQuote_providerRoute
   '/admin/settlement/closing': typeof ManagerAdminSettlementClosingRoute
   '/admin/settlement/records': typeof ManagerAdminSettlementRecordsRoute
+  '/admin/settlement/statements': typeof ManagerAdminSettlementStatementsRoute
   '/admin/tacView/$uuid': typeof ManagerAdminTacViewUuidRoute
   '/admin/tools/$tool': typeof ManagerAdminToolsToolRoute
   '/admin/vods/$vod_id': typeof ManagerAdminVodsVod_idRoute
@@ -714,6 +722,7 @@ export interface FileRoutesByTo {
   '/admin/settlement/$quote_provider': typeof ManagerAdminSettlementQuote_providerRoute
   '/admin/settlement/closing': typeof ManagerAdminSettlementClosingRoute
   '/admin/settlement/records': typeof ManagerAdminSettlementRecordsRoute
+  '/admin/settlement/statements': typeof ManagerAdminSettlementStatementsRoute
   '/admin/tacView/$uuid': typeof ManagerAdminTacViewUuidRoute
   '/admin/tools/$tool': typeof ManagerAdminToolsToolRoute
   '/admin/vods/$vod_id': typeof ManagerAdminVodsVod_idRoute
@@ -807,6 +816,7 @@ export interface FileRoutesById {
   '/_manager/admin/settlement/$quote_provider': typeof ManagerAdminSettlementQuote_providerRoute
   '/_manager/admin/settlement/closing': typeof ManagerAdminSettlementClosingRoute
   '/_manager/admin/settlement/records': typeof ManagerAdminSettlementRecordsRoute
+  '/_manager/admin/settlement/statements': typeof ManagerAdminSettlementStatementsRoute
   '/_manager/admin/tacView/$uuid': typeof ManagerAdminTacViewUuidRoute
   '/_manager/admin/tools/$tool': typeof ManagerAdminToolsToolRoute
   '/_manager/admin/vods/$vod_id': typeof ManagerAdminVodsVod_idRoute
@@ -895,6 +905,7 @@ export interface FileRouteTypes {
     | '/admin/settlement/$quote_provider'
     | '/admin/settlement/closing'
     | '/admin/settlement/records'
+    | '/admin/settlement/statements'
     | '/admin/tacView/$uuid'
     | '/admin/tools/$tool'
     | '/admin/vods/$vod_id'
@@ -981,6 +992,7 @@ export interface FileRouteTypes {
     | '/admin/settlement/$quote_provider'
     | '/admin/settlement/closing'
     | '/admin/settlement/records'
+    | '/admin/settlement/statements'
     | '/admin/tacView/$uuid'
     | '/admin/tools/$tool'
     | '/admin/vods/$vod_id'
@@ -1073,6 +1085,7 @@ export interface FileRouteTypes {
     | '/_manager/admin/settlement/$quote_provider'
     | '/_manager/admin/settlement/closing'
     | '/_manager/admin/settlement/records'
+    | '/_manager/admin/settlement/statements'
     | '/_manager/admin/tacView/$uuid'
     | '/_manager/admin/tools/$tool'
     | '/_manager/admin/vods/$vod_id'
@@ -1523,6 +1536,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ManagerAdminSettlementRecordsRouteImport
       parentRoute: typeof ManagerRoute
     }
+    '/_manager/admin/settlement/statements': {
+      id: '/_manager/admin/settlement/statements'
+      path: '/admin/settlement/statements'
+      fullPath: '/admin/settlement/statements'
+      preLoaderRoute: typeof ManagerAdminSettlementStatementsRouteImport
+      parentRoute: typeof ManagerRoute
+    }
     '/_manager/admin/tacView/$uuid': {
       id: '/_manager/admin/tacView/$uuid'
       path: '/admin/tacView/$uuid'
@@ -1811,6 +1831,7 @@ interface ManagerRouteChildren {
   ManagerAdminSettlementQuote_providerRoute: typeof ManagerAdminSettlementQuote_providerRoute
   ManagerAdminSettlementClosingRoute: typeof ManagerAdminSettlementClosingRoute
   ManagerAdminSettlementRecordsRoute: typeof ManagerAdminSettlementRecordsRoute
+  ManagerAdminSettlementStatementsRoute: typeof ManagerAdminSettlementStatementsRoute
   ManagerAdminTacViewUuidRoute: typeof ManagerAdminTacViewUuidRoute
   ManagerAdminToolsToolRoute: typeof ManagerAdminToolsToolRoute
   ManagerAdminVodsVod_idRoute: typeof ManagerAdminVodsVod_idRoute
@@ -1839,6 +1860,7 @@ const ManagerRouteChildren: ManagerRouteChildren = {
     ManagerAdminSettlementQuote_providerRoute,
   ManagerAdminSettlementClosingRoute: ManagerAdminSettlementClosingRoute,
   ManagerAdminSettlementRecordsRoute: ManagerAdminSettlementRecordsRoute,
+  ManagerAdminSettlementStatementsRoute: ManagerAdminSettlementStatementsRoute,
   ManagerAdminTacViewUuidRoute: ManagerAdminTacViewUuidRoute,
   ManagerAdminToolsToolRoute: ManagerAdminToolsToolRoute,
   ManagerAdminVodsVod_idRoute: ManagerAdminVodsVod_idRoute,

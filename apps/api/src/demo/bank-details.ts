@@ -3,12 +3,12 @@ import { payout_accounts } from '../db/schema/accounts.ts';
 import type { Deps } from '../deps.ts';
 import { encryptedPayoutAccount } from '../features/accounts/payout-queries.ts';
 
-/** An invented account at a bank that doesn't exist. */
-const details: PayoutAccount = {
-  bank_code: '9999',
+/** No account: its number is one that no bank gives. The bank is real, because a transfer file takes no other. */
+export const demoAccount: PayoutAccount = {
+  bank_code: '0001',
   branch_code: '001',
   account_type: bankAccountType.ordinary,
-  account_number: '0000001',
+  account_number: '0000000',
   account_holder: 'ﾐﾎﾝ',
 };
 
@@ -21,6 +21,6 @@ export const enterBankDetails = async (
   const updated_at = deps.clock.nowIso();
   await deps.db
     .insert(payout_accounts)
-    .values(providers.map((uuid) => ({ uuid, encrypted: encryptedPayoutAccount(deps, uuid, details), updated_at })))
+    .values(providers.map((uuid) => ({ uuid, encrypted: encryptedPayoutAccount(deps, uuid, demoAccount), updated_at })))
     .onConflictDoNothing();
 };

@@ -3,8 +3,11 @@ import { countries } from '@eigaichi/domain/options/countries';
 import { startingAwards } from '@eigaichi/domain/options/starting-awards';
 import { startingGenres } from '@eigaichi/domain/options/starting-genres';
 import type { IssuerInput } from '@eigaichi/domain/settlement/issuer';
+import type { TransferSender } from '@eigaichi/domain/settlement/transfer-file';
 import { areas_countries, awards, exchange_rates, genres, settings, tags } from '../db/schema/reference.ts';
 import { issuerSetting } from '../features/settlement/documents/issuer-queries.ts';
+import { senderSetting } from '../features/settlement/payouts/transfer-sender.ts';
+import { demoAccount } from './bank-details.ts';
 import { demoTags } from './film-row.ts';
 import { demoId } from './made-up.ts';
 import type { DemoStage } from './stage.ts';
@@ -27,6 +30,12 @@ const issuer: Omit<IssuerInput, 'effective_on'> = {
   bank_account: '見本銀行（0000）本店（001）\n普通 0000000\nカ）エイガイチバミホン',
   bank_account_foreign:
     'Sample Bank, Ltd., Head Office\nBIC: SMPLJPJT\nAccount number: 0000000\nAccount holder: Eigaichi Sample Market, Inc.',
+};
+
+const sender: TransferSender = {
+  ...demoAccount,
+  account_holder: 'ｶ)ｴｲｶﾞｲﾁﾊﾞﾐﾎﾝ',
+  sender_code: '0000000000',
 };
 
 const dayBefore = (now: Temporal.Instant, days: number) =>
@@ -64,7 +73,10 @@ export const referenceStage: DemoStage = {
       ]),
     );
     const effective_on = dayBefore(now, 800);
-    await tx.insert(settings).values({ name: issuerSetting, effective_on, value: { ...issuer, effective_on } });
+    await tx.insert(settings).values([
+      { name: issuerSetting, effective_on, value: { ...issuer, effective_on } },
+      { name: senderSetting, effective_on, value: sender },
+    ]);
     return `${startingGenres.length} genres, ${startingAwards.length} prizes, ${areas.length} areas`;
   },
 };

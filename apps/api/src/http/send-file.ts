@@ -5,6 +5,8 @@ export const mediaTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   pdf: 'application/pdf',
   csv: 'text/csv; charset=utf-8',
+  /** A transfer file: the single bytes of Shift_JIS. */
+  transfers: 'text/plain; charset=shift_jis',
 } as const;
 
 /** A file made for one reader: no cache may store it. */

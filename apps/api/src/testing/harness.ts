@@ -37,6 +37,8 @@ export type Answer = {
   readonly status: number;
   readonly body: Record<string, unknown>;
   readonly headers: Record<string, unknown>;
+  /** As they were sent: of a file, what it holds. */
+  readonly bytes: Buffer;
 };
 
 export type Harness = {
@@ -93,7 +95,7 @@ const makeCaller = (app: FastifyInstance, loginAs: Harness['loginAs']) => {
     // A file answers itself, not JSON.
     const isJson = String(answer.headers['content-type']).startsWith('application/json');
     const body = answer.body === '' || !isJson ? {} : answer.json<Record<string, unknown>>();
-    return { status: answer.statusCode, body, headers: answer.headers };
+    return { status: answer.statusCode, body, headers: answer.headers, bytes: answer.rawPayload };
   };
 };
 

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 /** Numbers that are typed and are no amount of money: percentages, rates, counts and codes. */
 const noAmounts: Readonly<Record<string, string>> = {
   'features/accounts/form/account-field.tsx': 'a percentage',
-  'features/accounts/payout/payout-form.tsx': 'codes of banks',
   'features/quotes/answer/answer-row.tsx': 'a percentage',
   'features/quotes/answer/material-part.tsx': 'a count',
   'features/quotes/negotiate/counter-quote-movie.tsx': 'a percentage',
@@ -14,6 +13,8 @@ const noAmounts: Readonly<Record<string, string>> = {
   'features/sessions/code-step.tsx': 'a code',
   'features/tools/dated-values.tsx': 'exchange rates and a tax rate',
   'lib/amount-field.tsx': 'the field of amounts itself',
+  'features/tools/transfer-sender.tsx': 'the code of the account that pays',
+  'lib/bank-fields.tsx': 'codes of banks',
   'lib/amount-filter.tsx': 'the filter by amounts itself',
 };
 

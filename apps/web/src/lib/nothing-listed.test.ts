@@ -34,6 +34,7 @@ test('an empty list blames its filters only where some are set, and offers to cl
 const others = {
   'features/editorial/favourites-page.tsx': 'chooses an order',
   'features/settlement/payouts/runs-part.tsx': 'says that every run is paid',
+  'features/settlement/statements/statements-page.tsx': 'chooses a state, and says what fits an empty one',
   'features/quotes/list/quote-list-page.tsx': 'leads to the tabs that have matches',
   'features/tools/notices-tool.tsx': 'has the fields of a form',
   'features/tools/issuer-tool.tsx': 'has the fields of a form',

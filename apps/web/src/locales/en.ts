@@ -2,6 +2,7 @@ import { account_security } from './en/account-security.ts';
 import { accounts } from './en/accounts.ts';
 import { accounts_staff } from './en/accounts-staff.ts';
 import { agreements } from './en/agreements.ts';
+import { bank_statements } from './en/bank-statements.ts';
 import { buyer_profile } from './en/buyer-profile.ts';
 import { company_pictures } from './en/company-pictures.ts';
 import { contact } from './en/contact.ts';
@@ -60,6 +61,7 @@ export const en = {
   quote_messages,
   quotes,
   quotes_status,
+  bank_statements,
   settlement,
   terms_sheet,
   title_analytics,

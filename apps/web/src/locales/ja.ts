@@ -2,6 +2,7 @@ import { account_security } from './ja/account-security.ts';
 import { accounts } from './ja/accounts.ts';
 import { accounts_staff } from './ja/accounts-staff.ts';
 import { agreements } from './ja/agreements.ts';
+import { bank_statements } from './ja/bank-statements.ts';
 import { buyer_profile } from './ja/buyer-profile.ts';
 import { company_pictures } from './ja/company-pictures.ts';
 import { contact } from './ja/contact.ts';
@@ -60,6 +61,7 @@ export const ja = {
   quote_messages,
   quotes,
   quotes_status,
+  bank_statements,
   settlement,
   terms_sheet,
   title_analytics,

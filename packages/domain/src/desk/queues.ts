@@ -96,6 +96,13 @@ export const deskQueues = [
     href: '/admin/settlement?state=overdue',
   },
   {
+    name: 'receipts',
+    label: { ja: '入金の消込', en: 'Receipts to match' },
+    aim: 3,
+    capability: 'settlement.manage',
+    href: '/admin/settlement/statements',
+  },
+  {
     name: 'reports_to_settle',
     label: { ja: '確定待ちの利用報告', en: 'Usage reports to settle' },
     aim: 7,

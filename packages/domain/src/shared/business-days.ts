@@ -7,6 +7,9 @@ const saturday = 6;
 export const isBusinessDay = (day: IsoDate): boolean =>
   Temporal.PlainDate.from(day).dayOfWeek < saturday && !Object.hasOwn(holidays, day);
 
+/** The day itself where it is a business day, else the next one. */
+export const firstBusinessDay = (day: IsoDate): IsoDate => (isBusinessDay(day) ? day : addBusinessDays(day, 1));
+
 /** The n-th business day after a day, which itself doesn't count; `count` is 0 or more, 0 is the day itself. */
 export const addBusinessDays = (day: IsoDate, count: number): IsoDate => {
   let reached = day;

@@ -362,6 +362,50 @@ export const refusalTexts = {
     ja: '発行者の名称、住所、振込先口座が登録されていません。先に「ツール」の「書類の発行者」で登録してください。',
     en: 'The name, address and bank account of the issuer aren’t entered yet. Enter them first under “Tools” > “Issuer details”.',
   },
+  transfer_sender_missing: {
+    ja: '振込元口座が登録されていません。先に「ツール」の「書類の発行者」で登録してください。',
+    en: 'The account that payouts are made from isn’t entered yet. Enter it first under “Tools” > “Issuer details”.',
+  },
+  bank_unknown: {
+    ja: '金融機関コードまたは支店コードが実在しない口座があります：{names}。口座情報をご確認ください。',
+    en: 'The bank or branch code is on no bank list: {names}. Check the bank details.',
+  },
+  transfer_day: {
+    ja: '振込指定日は今日以降の営業日を指定してください。',
+    en: 'Choose a business day from today on for the transfers.',
+  },
+  statement_broken: {
+    ja: 'ファイルを読み込めません。入出金明細（全銀協規定形式）、camt.053、またはCSVのファイルを選んでください。ファイルが途中で切れている場合や、合計が明細と一致しない場合も読み込めません。',
+    en: 'This file cannot be read. Choose a Zengin statement, a camt.053 or a CSV file. A file that was cut off, or whose totals differ from its entries, cannot be read either.',
+  },
+  statement_rows: {
+    ja: '日付または金額を読み取れない明細が{count}件あります（{rows}件目）。列と形式の指定をご確認ください。',
+    en: 'The date or amount of these entries cannot be read: {rows} ({count} in total). Check the columns and their format.',
+  },
+  statement_long: {
+    ja: '入金は1ファイル{max}件までです。期間を分けて読み込んでください。',
+    en: 'A file may hold at most {max} receipts. Import it in shorter periods.',
+  },
+  statement_known: {
+    ja: 'このファイルに新しい入金はありません。',
+    en: 'There is no new receipt in this file.',
+  },
+  bank_line_aside: {
+    ja: 'この入金は対象外になっています。先に対象に戻してください。',
+    en: 'This receipt was set aside. Restore it first.',
+  },
+  bank_line_matched: {
+    ja: 'この入金はすでに消し込まれています。先に入金の登録を取り消してください。',
+    en: 'A payment was recorded from this receipt. Reverse the payment first.',
+  },
+  bank_line_spent: {
+    ja: 'この入金の残額（{currency} {rest}）を超えています。',
+    en: 'This is more than what is left of the receipt ({currency} {rest}).',
+  },
+  bank_line_currency: {
+    ja: '取引の通貨が入金の通貨（{currency}）と異なります。',
+    en: 'This account is in another currency than the receipt ({currency}).',
+  },
   nothing_to_invoice: { ja: '請求する項目がありません。', en: 'There is nothing to invoice.' },
   document_cancelled: { ja: 'この書類は取消済みです。', en: 'This document was already cancelled.' },
   document_kept: {

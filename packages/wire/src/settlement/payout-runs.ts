@@ -1,5 +1,8 @@
+import { bankAccountTypes } from '@eigaichi/domain/accounts/payout-account';
+import { optionSchema } from '@eigaichi/domain/options/option-list';
 import { payoutBlockReasons } from '@eigaichi/domain/settlement/payout';
 import { payoutRunStates, payoutStates } from '@eigaichi/domain/settlement/payout-runs';
+import { transferSenderInput } from '@eigaichi/domain/settlement/transfer-file';
 import { date } from '@eigaichi/domain/shared/rules/date-rules';
 import { z } from 'zod';
 import { action } from '../movies/movie-parts.ts';
@@ -81,7 +84,13 @@ const transfer = z
   .meta({ id: 'Payout' });
 
 const wholeRun = run
-  .extend({ lines: z.array(transfer), today: z.string(), actions: z.array(action) })
+  .extend({
+    lines: z.array(transfer),
+    today: z.string(),
+    /** The first business day from today and its due day on, for the file of its transfers. */
+    transfer_on: z.string(),
+    actions: z.array(action),
+  })
   .meta({ id: 'WholePayoutRun' });
 
 /** Puts a run together from what a day has to pay; a provider that is blocked is left out and asked by mail. */
@@ -123,6 +132,55 @@ export const readRunSheet = endpoint({
   path: '/settlement/payout-run/:uuid/xlsx',
   access: desk,
   params,
+  answer: file,
+  status: 200,
+  heavy: 'file',
+});
+
+const transferSender = z
+  .object({
+    sender_code: z.string(),
+    bank_code: z.string(),
+    bank_name: z.string(),
+    branch_code: z.string(),
+    branch_name: z.string(),
+    account_type: optionSchema(bankAccountTypes),
+    account_number: z.string(),
+    account_holder: z.string(),
+    set_at: z.string(),
+  })
+  .meta({ id: 'TransferSender' });
+
+/** The account that payouts are made from, as the header of a transfer file names it; null while none is set. */
+export const readTransferSender = endpoint({
+  name: 'settlement.transfer_sender',
+  method: 'GET',
+  path: '/settlement/transfer-sender',
+  access: { ...staff, capability: 'settings.write' },
+  answer: oneOf(transferSender.nullable()),
+  status: 200,
+});
+
+export const setTransferSender = endpoint({
+  name: 'settlement.set_transfer_sender',
+  method: 'PUT',
+  path: '/settlement/transfer-sender',
+  access: { ...staff, capability: 'settings.write' },
+  body: transferSenderInput,
+  answer: oneOf(transferSender),
+  status: 200,
+});
+
+/** The open transfers of an approved run for one day, as the file that Japanese banks take (Zengin, 総合振込). */
+export const readTransferFile = endpoint({
+  name: 'settlement.transfer_file',
+  method: 'GET',
+  path: '/settlement/payout-run/:uuid/transfers',
+  access: desk,
+  params,
+  /** A business day from today on. */
+  query: z.object({ transfer_on: date }),
+  changes: true,
   answer: file,
   status: 200,
   heavy: 'file',

@@ -19,6 +19,7 @@ import {
 import { day, instant, minor } from '../columns.ts';
 import { accounts, providers } from './accounts.ts';
 import { agreements } from './agreements.ts';
+import { bank_lines } from './bank-statements.ts';
 import { quote_movies, quote_providers } from './quotes.ts';
 
 const side = () => text('side', { enum: ['buyer', 'provider'] }).notNull();
@@ -122,6 +123,8 @@ export const payments = pgTable(
     reference: text('reference').notNull(),
     note: text('note'),
     payout_id: uuid('payout_id').references((): AnyPgColumn => payouts.uuid),
+    /** The receipt of a bank statement that it was matched with (D8k). */
+    bank_line_id: uuid('bank_line_id').references((): AnyPgColumn => bank_lines.uuid),
     /** The payment that this one takes back; a payment is reversed once. */
     reverses: uuid('reverses').references((): AnyPgColumn => payments.uuid),
     recorded_by: uuid('recorded_by'),
@@ -141,6 +144,7 @@ export const payments = pgTable(
     uniqueIndex('payments_reverses').on(table.reverses),
     index('payments_party_id').on(table.party_id, table.paid_on),
     index('payments_payout_id').on(table.payout_id),
+    index('payments_bank_line_id').on(table.bank_line_id),
   ],
 );
 

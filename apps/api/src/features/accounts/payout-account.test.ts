@@ -88,8 +88,18 @@ test('a start encrypts plain details and those of a former key; without that key
 test('new details replace the former ones', async () => {
   const provider = await makeProvider(db);
   await call(writePayoutAccount, { as: provider, body: sent });
-  await call(writePayoutAccount, { as: provider, body: { ...sent, branch_code: '456' } });
-  expect(await payoutAccount(harness.deps, provider.account)).toMatchObject({ branch_code: '456' });
+  await call(writePayoutAccount, { as: provider, body: { ...sent, branch_code: '110' } });
+  expect(await payoutAccount(harness.deps, provider.account)).toMatchObject({ branch_code: '110' });
+});
+
+test('a bank or branch that is on no list is refused, and the former details stay', async () => {
+  const provider = await makeProvider(db);
+  await call(writePayoutAccount, { as: provider, body: sent });
+  for (const unknown of [{ branch_code: '999' }, { bank_code: '9999' }]) {
+    const answer = await call(writePayoutAccount, { as: provider, body: { ...sent, ...unknown } });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'bank_unknown' } });
+  }
+  expect(await payoutAccount(harness.deps, provider.account)).toMatchObject({ bank_code: '0001', branch_code: '123' });
 });
 
 test('an open session alone changes nothing: the password is asked, and not without end', async () => {

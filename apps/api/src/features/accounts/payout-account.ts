@@ -22,10 +22,13 @@ export const readPayoutAccount = async (deps: Deps, actor: Actor) => {
 
 type Sent = PayoutAccount & { readonly password: string };
 
-/** Replaces the bank details: log and mail show them masked. */
+/** Replaces the bank details: log and mail show them masked. Refused when the bank or branch is on no list. */
 export const writePayoutAccount = async (deps: Deps, actor: Actor, input: Sent) => {
   const { password, ...details } = input;
   await confirmPassword(deps, actor.account, password);
+  const { bank_code, branch_code } = details;
+  if ((await deps.banks.find(bank_code, branch_code)) === null)
+    throw new Refused('bank_unknown', { params: { names: `${bank_code}-${branch_code}` } });
   return deps.db.transaction(async (tx) => {
     const account = await lockAccount(tx, actor.account, 'provider');
     if (account === undefined) throw new Refused('not_found');

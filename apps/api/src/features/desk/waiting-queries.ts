@@ -13,6 +13,7 @@ import { quotesWithTask } from '../quotes/desk/task-queries.ts';
 import { type AccountsWaiting, waitingAccounts } from '../settlement/accounts/waiting-accounts.ts';
 import { type WorkedOut, type WorkedOutQueue, workedOutQueues } from '../settlement/payments/waiting-payments.ts';
 import { isUnpaidRun } from '../settlement/payouts/run-queries.ts';
+import { isOpenLine } from '../settlement/statements/bank-line-queries.ts';
 
 /** One thing that waits: since when, and what it is about. */
 const waitingColumns = {
@@ -98,6 +99,9 @@ const sources = ({ today }: Moment, worked: Worked): Readonly<Record<DeskQueue, 
   ...tasksIn(today),
   ...settlementIn(today),
   ...workedOutIn(worked),
+  receipts: sql`
+    select 'receipts', s.created_at, ${none}, ${none}, ${none}, l.payer
+      from bank_lines l join bank_statements s on s.uuid = l.statement_id where ${isOpenLine}`,
   unpaid_runs: sql`
     select 'unpaid_runs', r.made_at, ${none}, ${none}, ${none}, r.number::text
       from payout_runs r where ${isUnpaidRun}`,

@@ -1,6 +1,7 @@
 import { closingPaidOn } from '@eigaichi/domain/settlement/periods';
 import { preferredOf } from '@eigaichi/domain/shared/language';
 import { releaseQuote } from '@eigaichi/wire/quotes/quotes';
+import * as statements from '@eigaichi/wire/settlement/bank-statements';
 import * as runs from '@eigaichi/wire/settlement/payout-runs';
 import * as accounts from '@eigaichi/wire/settlement/settlement';
 import * as documents from '@eigaichi/wire/settlement/settlement-documents';
@@ -34,7 +35,12 @@ import { makePayouts } from './payouts/make-payouts.ts';
 import { approveRun, discardRun, sendRun } from './payouts/move-run.ts';
 import { payPayout, payRun } from './payouts/pay-payout.ts';
 import { printRun } from './payouts/print-run.ts';
+import { printTransfers } from './payouts/print-transfers.ts';
 import { listRuns, readRun } from './payouts/run-queries.ts';
+import { readTransferSender, setTransferSender } from './payouts/transfer-sender.ts';
+import { listBankLines } from './statements/bank-line-queries.ts';
+import { importStatement, previewStatement } from './statements/import-statement.ts';
+import { matchBankLine, restoreBankLine, setBankLineAside } from './statements/match-bank-line.ts';
 import { previewUsage } from './usage/preview-usage.ts';
 import { reportUsage } from './usage/report-usage.ts';
 import { settlePeriod } from './usage/settle-period.ts';
@@ -149,6 +155,14 @@ const payoutRoutes = (app: FastifyInstance, deps: Deps): void => {
     const file = await printRun(deps, actor, params.uuid);
     return sendFile(reply, { ...file, type: mediaTypes.xlsx });
   });
+  bind(app, deps, runs.readTransferFile, async ({ actor, params, query, reply }) => {
+    const file = await printTransfers(deps, actor, { ...params, ...query });
+    return sendFile(reply, { ...file, type: mediaTypes.transfers });
+  });
+  bind(app, deps, runs.readTransferSender, async () => ({ data: await readTransferSender(deps) }));
+  bind(app, deps, runs.setTransferSender, async ({ actor, body }) => ({
+    data: await setTransferSender(deps, actor, body),
+  }));
   const moves = [
     [runs.approveRun, approveRun],
     [runs.discardRun, discardRun],
@@ -174,10 +188,31 @@ const payoutRoutes = (app: FastifyInstance, deps: Deps): void => {
   bind(app, deps, runs.askPayout, async ({ actor }) => ({ data: await askPayout(deps, actor) }));
 };
 
-/** Accounts of deals, reports of use, documents, closings and payouts (spec 9, D7, D8). */
+const statementRoutes = (app: FastifyInstance, deps: Deps): void => {
+  bind(app, deps, statements.previewStatement, async ({ body }) => ({ data: await previewStatement(deps, body) }));
+  bind(app, deps, statements.importStatement, async ({ actor, body }) => ({
+    data: await importStatement(deps, actor, body),
+  }));
+  bind(app, deps, statements.listBankLines, ({ actor, query }) => listBankLines(deps, actor, query));
+  bind(app, deps, statements.matchBankLine, async ({ actor, params, body, deps: own }) => {
+    await matchBankLine(own, actor, { ...params, ...body });
+    return { data: params };
+  });
+  bind(app, deps, statements.setBankLineAside, async ({ actor, params, body }) => {
+    await setBankLineAside(deps, actor, { ...params, ...body });
+    return { data: params };
+  });
+  bind(app, deps, statements.restoreBankLine, async ({ actor, params }) => {
+    await restoreBankLine(deps, actor, params);
+    return { data: params };
+  });
+};
+
+/** Accounts of deals, reports of use, documents, closings, payouts and the bank's statements (spec 9, D7, D8). */
 export const settlementRoutes = (app: FastifyInstance, deps: Deps): void => {
   accountRoutes(app, deps);
   usageRoutes(app, deps);
   documentRoutes(app, deps);
   payoutRoutes(app, deps);
+  statementRoutes(app, deps);
 };

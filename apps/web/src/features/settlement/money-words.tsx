@@ -22,6 +22,10 @@ type Title = NonNullable<BillingLine['title']>;
 
 export const moneyOf = ({ amount, currency }: Amount): string => formatMoney(amount, currency);
 
+/** Whether the reader is owed what an account has open, rather than owing it: buyers pay staff, staff pay providers. */
+export const useIsOwed = (side: 'buyer' | 'provider'): boolean =>
+  (useReader() === 'manager' ? 'buyer' : 'provider') === side;
+
 /** The reader's role; the guards ensure that there is one. */
 export const useReader = (): SessionRole => roleOf(useSession()) ?? 'consumer';
 

@@ -1,3 +1,4 @@
+import { listBankLines } from '@eigaichi/wire/settlement/bank-statements';
 import { listPayouts, listRuns, readRun } from '@eigaichi/wire/settlement/payout-runs';
 import { listAccounts, readAccount, readSummary } from '@eigaichi/wire/settlement/settlement';
 import {
@@ -18,6 +19,7 @@ export type BillingDocument = AnswerOut<typeof readDocument>['data'];
 export type Summary = AnswerOut<typeof readSummary>['data'];
 export type Closing = AnswerOut<typeof previewClosing>['data'];
 export type PlannedPayout = AnswerOut<typeof listPayouts>['data'][number];
+export type BankLine = AnswerOut<typeof listBankLines>['data'][number];
 export type PayoutRun = AnswerOut<typeof readRun>['data'];
 
 /** Everything of this feature: a payment changes lists, sums and documents alike. */
@@ -76,6 +78,13 @@ export const runQuery = (uuid: string) =>
   queryOptions({
     queryKey: [...settlementKey, 'run', uuid],
     queryFn: async ({ signal }) => (await call(readRun, { params: { uuid }, signal })).data,
+  });
+
+export const bankLinesQuery = (query: QueryIn<typeof listBankLines>) =>
+  queryOptions({
+    queryKey: [...settlementKey, 'bank_lines', query],
+    queryFn: async ({ signal }) => call(listBankLines, { query, signal }),
+    placeholderData: keepPreviousData,
   });
 
 export const openYearsQuery = () =>

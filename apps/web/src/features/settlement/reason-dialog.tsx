@@ -12,6 +12,7 @@ export const ReasonDialog = ({
   title,
   text,
   confirm,
+  isDated = true,
   min,
   today,
   busy,
@@ -22,6 +23,8 @@ export const ReasonDialog = ({
   title: string;
   text: string;
   confirm: string;
+  /** Whether a value date is asked for. */
+  isDated?: boolean;
   /** The value date of what is taken back. */
   min: string | null;
   today: string;
@@ -50,14 +53,16 @@ export const ReasonDialog = ({
         }}
       >
         <p>{text}</p>
-        <DayField
-          label={t('pay.paid_on')}
-          value={day}
-          onChange={setDay}
-          max={today}
-          error={needed(day === null)}
-          {...(min === null ? {} : { min })}
-        />
+        {isDated && (
+          <DayField
+            label={t('pay.paid_on')}
+            value={day}
+            onChange={setDay}
+            max={today}
+            error={needed(day === null)}
+            {...(min === null ? {} : { min })}
+          />
+        )}
         <Textarea
           label={t('pay.reason')}
           value={reason}

@@ -17,7 +17,7 @@ import { Section } from '../../ui/section.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { AccountsTable } from './accounts/accounts-table.tsx';
 import { AskPayout, SummaryPart } from './accounts/summary-part.tsx';
-import { useReader } from './money-words.tsx';
+import { useIsOwed, useReader } from './money-words.tsx';
 import { accountsQuery, summaryQuery } from './queries.ts';
 import classes from './settlement.module.css';
 import { settlementAddress } from './settlement-addresses.ts';
@@ -39,7 +39,10 @@ const Accounts = ({ search, go }: { search: SettlementSearch; go: Go }) => {
   const role = useReader();
   const manager = role === 'manager';
   const states: readonly (typeof statesOf.manager)[number][] = statesOf[role];
-  const { data, error } = useQuery(accountsQuery({ per: 25, page: 1, ...search } as Asked));
+  const state = states.find((each) => each === search.state) ?? 'all';
+  const side = role === 'provider' || search.side === 'provider' ? 'provider' : 'buyer';
+  const isOwed = useIsOwed(side);
+  const { data, error } = useQuery(accountsQuery({ per: 25, page: 1, ...search, state } as Asked));
   const change = (entries: Readonly<Record<string, string | null>>) => go(changedSearch(search, entries));
   return (
     <Section title={t(`accounts.title.${role}`)}>
@@ -57,9 +60,12 @@ const Accounts = ({ search, go }: { search: SettlementSearch; go: Go }) => {
         )}
         <Segmented
           label={t('accounts.state')}
-          value={states.find((state) => state === search.state) ?? 'all'}
-          options={states.map((state) => ({ value: state, label: t(`accounts.state_${state}`) }))}
-          onChange={(state) => change({ state: state === 'all' ? null : state })}
+          value={state}
+          options={states.map((value) => ({
+            value,
+            label: t(value === 'open' && isOwed ? 'accounts.state_open_owed' : `accounts.state_${value}`),
+          }))}
+          onChange={(value) => change({ state: value === 'all' ? null : value })}
         />
         <WordField
           className={classes.word}
@@ -72,7 +78,7 @@ const Accounts = ({ search, go }: { search: SettlementSearch; go: Go }) => {
       {data === undefined && error === null && <Progress label={t('loading')} />}
       {data !== undefined && data.data.length === 0 && (
         <NothingListed
-          isFiltered={search.state !== undefined || search.free_word !== undefined}
+          isFiltered={state !== 'all' || search.free_word !== undefined}
           onClear={() => change({ state: null, free_word: null })}
           none={{ title: t('accounts.none'), text: t('accounts.none_text') }}
         />
@@ -98,6 +104,7 @@ export const SettlementPage = ({ search: address, go }: { search: Readonly<Recor
         aside={
           <span className={classes.links}>
             {role === 'manager' && <Link to="/admin/settlement/payouts">{t('links.payouts')}</Link>}
+            {role === 'manager' && <Link to="/admin/settlement/statements">{t('links.statements')}</Link>}
             {role === 'manager' && <Link to="/admin/settlement/closing">{t('links.closing')}</Link>}
             <Link to={settlementAddress(role, 'records')}>{t('links.records')}</Link>
             {role === 'provider' && summary?.provider !== undefined && <AskPayout summary={summary.provider} />}

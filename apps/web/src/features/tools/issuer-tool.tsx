@@ -18,6 +18,7 @@ import { RefusalBox } from '../../ui/refusal-box.tsx';
 import { Section } from '../../ui/section.tsx';
 import { ToolFrame, ToolWait } from './tool-frame.tsx';
 import classes from './tools.module.css';
+import { TransferSender } from './transfer-sender.tsx';
 import { useAct } from './use-act.ts';
 
 type Issuer = AnswerOut<typeof listIssuers>['data'][number];
@@ -110,6 +111,7 @@ export const IssuerTool = () => {
           <IssuerForm key={current?.uuid} issuer={current} />
         </Section>
       )}
+      {may && <TransferSender />}
       {data !== undefined && data.data.length > 0 && (
         <Section title={t('history')}>
           <DataTable

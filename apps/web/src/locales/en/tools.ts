@@ -69,6 +69,11 @@ export const tools = {
     new: 'Issuer from a given date',
     missing: 'No issuer has been entered yet. Until then, no invoice or payment notice is issued.',
   },
+  transfer_sender: {
+    title: 'Account that payouts are made from',
+    now: 'Now: {{bank}}, {{branch}}, entered on {{at}}',
+    code_hint: 'The consignor code from your bank, up to ten digits',
+  },
   notices: {
     new: 'New notice',
     ja: 'In Japanese',

@@ -71,6 +71,11 @@ export const tools: SameShape<typeof en> = {
     new: '適用開始日からの内容',
     missing: '発行者がまだ登録されていません。登録するまで請求書と支払通知書は発行されません。',
   },
+  transfer_sender: {
+    title: '振込元口座',
+    now: '現在の口座：{{bank}}（{{branch}}）、{{at}}に登録',
+    code_hint: '銀行が定めた委託者コード（10桁まで）',
+  },
   notices: {
     new: 'お知らせを書く',
     ja: '日本語',

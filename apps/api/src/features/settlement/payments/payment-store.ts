@@ -44,6 +44,7 @@ export type StoredPayment = {
   readonly reference: string;
   readonly note: string | null;
   readonly payout: string | null;
+  readonly bank_line?: string | null;
   readonly reverses: string | null;
 };
 
@@ -66,6 +67,7 @@ export const keepPayment = async (
       reference: stored.reference,
       note: stored.note,
       payout_id: stored.payout,
+      bank_line_id: stored.bank_line ?? null,
       reverses: stored.reverses,
       recorded_by: actor?.account ?? null,
       recorded_name: actor?.person.name ?? null,

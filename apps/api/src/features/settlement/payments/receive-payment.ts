@@ -23,6 +23,8 @@ export type Transfer = {
   readonly reference: string;
   readonly note: string | null;
   readonly payout: string | null;
+  /** The receipt of a bank statement that it is recorded from (D8k). */
+  readonly bank_line?: string | null;
   /** What nothing is open for becomes a credit; unsaid, such a transfer is refused. */
   readonly credit?: boolean;
   /** Only these dues; unsaid, all that are open and dated. */
@@ -33,7 +35,10 @@ export type Transfer = {
 
 export type RecordedBy = { readonly actor: Actor | null; readonly at: IsoInstant; readonly seen?: number };
 
-/** The same transfer is recorded once (D8d); one that was reversed may be recorded again. */
+/**
+ * The same transfer is recorded once (D8d); one that was reversed may be recorded again. Two receipts of a bank are two
+ * transfers, however alike.
+ */
 const refuseTwice = async (tx: Tx, transfer: Transfer) => {
   const [twin] = await tx
     .select({ recorded_name: payments.recorded_name, created_at: payments.created_at })
@@ -48,6 +53,7 @@ const refuseTwice = async (tx: Tx, transfer: Transfer) => {
         eq(payments.paid_on, transfer.paid_on),
         eq(payments.reference, transfer.reference),
         sql`not exists (select 1 from payments r where r.reverses = ${payments.uuid})`,
+        transfer.bank_line ? sql`${payments.bank_line_id} is null` : undefined,
       ),
     );
   if (twin === undefined) return;

@@ -10,10 +10,13 @@ import { receivePayment } from './receive-payment.ts';
 
 type Recorded = PaymentInput & {
   readonly uuid: string;
+  /** The receipt of a bank statement that it is recorded from. */
+  readonly bank_line?: string;
 };
 
-const recordIn = async (tx: Tx, deps: Deps, actor: Actor, recorded: Recorded): Promise<void> => {
-  const { side, uuid: quote_provider, paid_on, reference, note, credit } = recorded;
+/** The same as `recordPayment` within a transaction that does more. */
+export const recordIn = async (tx: Tx, deps: Deps, actor: Actor, recorded: Recorded): Promise<void> => {
+  const { side, uuid: quote_provider, paid_on, reference, note, credit, bank_line } = recorded;
   const deal = await lockDeal(tx, actor, quote_provider);
   refuseValueDate(deps, paid_on);
   const currency = accountCurrency(deal, side);
@@ -31,6 +34,7 @@ const recordIn = async (tx: Tx, deps: Deps, actor: Actor, recorded: Recorded): P
       reference,
       note,
       payout: null,
+      bank_line: bank_line ?? null,
       credit,
     },
     { actor, at: deps.clock.nowIso(), seen: signedMinorOf(recorded.open, currency) },

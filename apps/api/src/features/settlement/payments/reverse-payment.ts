@@ -1,8 +1,9 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { ReversalInput } from '@eigaichi/domain/settlement/payment-input';
 import type { IsoInstant } from '@eigaichi/domain/shared/dates';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
+import { bank_lines } from '../../../db/schema/bank-statements.ts';
 import { ledger_entries, payment_lines, payments } from '../../../db/schema/settlement.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
@@ -21,7 +22,8 @@ type Reversing = {
 
 /**
  * Takes a payment back by an entry of its own (D8d): its dues are open again, each line of the ledger has its opposite on the
- * reversal's value date, and the payment itself stays as it was. The caller holds the deal's lock.
+ * reversal's value date, and the payment itself stays as it was. The receipt that it was recorded from is open again
+ * (D8k). The caller holds the deal's lock.
  */
 export const reverseStored = async (
   tx: Tx,
@@ -70,6 +72,11 @@ export const reverseStored = async (
         basis: { paid_on, reference, note: reason },
       })),
     );
+  if (payment.bank_line_id !== null)
+    await tx
+      .update(bank_lines)
+      .set({ matched: sql`${bank_lines.matched} - ${payment.amount}` })
+      .where(eq(bank_lines.uuid, payment.bank_line_id));
   return payment_id;
 };
 

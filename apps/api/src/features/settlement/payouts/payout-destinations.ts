@@ -34,10 +34,27 @@ export const encryptedDestination = (
 ): string => encryptor.encrypt(JSON.stringify(detailsIn(details)), payout);
 
 /** Where a payout goes, whole: for its transfer list and nothing else (D14d). */
-export const openedDestination = (
+const openedDestination = (
   { encryptor }: Pick<Deps, 'encryptor'>,
   { uuid, destination }: { readonly uuid: string; readonly destination: string },
 ): PayoutAccount => frozenDetails.parse(JSON.parse(encryptor.open(destination, uuid)));
+
+/** The frozen destinations of a run's transfers, whole, by transfer: for its lists and files and nothing else (D14d). */
+export const destinationsOf = async (
+  { db, encryptor }: Reads,
+  run: string,
+): Promise<ReadonlyMap<string, PayoutAccount>> => {
+  const rows = await db
+    .select({ uuid: payouts.uuid, destination: payouts.destination })
+    .from(payouts)
+    .where(and(eq(payouts.run_id, run), isNotNull(payouts.destination)));
+  return new Map(
+    rows.map(({ uuid, destination }) => [
+      uuid,
+      openedDestination({ encryptor }, { uuid, destination: destination ?? '' }),
+    ]),
+  );
+};
 
 /**
  * Providers that can't be paid now, and why: they never said where to, or the bank refused these very details. Once they

@@ -1,6 +1,15 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { bankAccountType } from '@eigaichi/domain/accounts/payout-account';
 import { staffRole } from '@eigaichi/domain/options/companies';
-import { failPayout, payPayout, payRun, readRunSheet } from '@eigaichi/wire/settlement/payout-runs';
+import {
+  failPayout,
+  payPayout,
+  payRun,
+  readRunSheet,
+  readTransferFile,
+  readTransferSender,
+  setTransferSender,
+} from '@eigaichi/wire/settlement/payout-runs';
 import { closeYear } from '@eigaichi/wire/settlement/settlement-documents';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
@@ -118,6 +127,62 @@ describe('a payout without bank details (D14d)', () => {
         body: { paid_on: '2027-01-10', reference: 'B' },
       }),
     );
+  });
+});
+
+const sender = {
+  sender_code: '12-3456',
+  bank_code: '0005',
+  branch_code: '001',
+  account_type: bankAccountType.current,
+  account_number: '12345',
+  account_holder: 'カ）エイガイチ',
+};
+
+describe('the file for the bank (D8i)', () => {
+  const setSender = (body: object = sender, as = manager) => harness.call(setTransferSender, { as, body });
+  const fileFor = (uuid: string, on = '2027-03-01', as = manager) =>
+    harness.call(readTransferFile, { as, params: { uuid }, query: { transfer_on: on } });
+
+  test('names the account that pays and each destination whole, and its download is logged', async () => {
+    await enterDetails(harness, provider, '7654321');
+    const { run, line } = await ownRun();
+    expect(await fileFor(run.uuid)).toMatchObject({ status: 409, body: { code: 'transfer_sender_missing' } });
+    expect(dataOf(await setSender())).toMatchObject({ sender_code: '0000123456', account_number: '0012345' });
+    const { status, headers, bytes } = await fileFor(run.uuid);
+    expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=shift_jis']);
+    const [header, ...records] = new TextDecoder('shift_jis').decode(bytes).split('\r\n');
+    expect(header?.slice(0, 14)).toBe('12100000123456');
+    expect(header?.slice(54, 62)).toBe('03010005');
+    const own = records.find((record) => record.slice(43, 50) === '7654321');
+    expect(own?.slice(80, 90)).toBe(String(line.amount.amount).padStart(10, '0'));
+    expect(records.at(-3)?.slice(7, 19)).toBe(String(run.amount.amount).padStart(12, '0'));
+    const logged = await harness.deps.db.execute<{ action: string; after: unknown }>(
+      sql`select action, after from audit_log where entity_id = ${run.uuid} order by id desc limit 1`,
+    );
+    expect(logged.rows).toEqual([
+      { action: 'settlement.transfer_file', after: { on: '2027-03-01', rows: run.lines.length } },
+    ]);
+  });
+
+  test('is refused for a day on which banks do not work, and to staff that may not pay', async () => {
+    await enterDetails(harness, provider);
+    const { run } = await ownRun();
+    dataOf(await setSender());
+    for (const on of ['2027-02-28', '2027-03-06', '2027-01-08'])
+      expect(await fileFor(run.uuid, on)).toMatchObject({ status: 422, body: { code: 'transfer_day' } });
+    const looking = await makeManager(harness.deps.db, { staff_role: staffRole.browser });
+    expect((await fileFor(run.uuid, '2027-03-01', looking)).status).toBe(403);
+    expect((await setSender(sender, looking)).status).toBe(403);
+  });
+
+  test('is refused while a bank is on no list, and says whose', async () => {
+    await enterDetails(harness, provider);
+    const { run } = await ownRun();
+    expect(await setSender({ ...sender, branch_code: '000' })).toMatchObject({ body: { code: 'bank_unknown' } });
+    dataOf(await setSender());
+    expect(dataOf(await harness.call(readTransferSender, { as: manager }))).toMatchObject({ branch_code: '001' });
+    expect((await fileFor(run.uuid)).status).toBe(200);
   });
 });
 

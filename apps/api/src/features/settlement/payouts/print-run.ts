@@ -3,12 +3,10 @@ import { bankAccountTypes } from '@eigaichi/domain/accounts/payout-account';
 import type { Sheet, SheetRow } from '@eigaichi/domain/agreements/document/document';
 import { labelIfAny } from '@eigaichi/domain/options/option-list';
 import { payoutStateWords } from '@eigaichi/domain/settlement/payout-runs';
-import { and, eq, isNotNull } from 'drizzle-orm';
-import { payouts } from '../../../db/schema/settlement.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
-import { openedDestination } from './payout-destinations.ts';
+import { destinationsOf } from './payout-destinations.ts';
 import { readRun } from './run-queries.ts';
 
 const headings = [
@@ -39,14 +37,10 @@ const rowOf = (cells: readonly string[], style: 'heading' | 'text'): SheetRow =>
  */
 export const printRun = async (deps: Deps, actor: Actor, uuid: string): Promise<{ name: string; bytes: Buffer }> => {
   const run = await readRun(deps, actor, uuid);
-  const rows = await deps.db
-    .select()
-    .from(payouts)
-    .where(and(eq(payouts.run_id, uuid), isNotNull(payouts.destination)));
+  const destinations = await destinationsOf(deps, uuid);
   const body = run.lines.flatMap((line) => {
-    const stored = rows.find((row) => row.uuid === line.uuid);
-    if (stored === undefined || line.state === 'cancelled') return [];
-    const bank = openedDestination(deps, { uuid: stored.uuid, destination: stored.destination ?? '' });
+    const bank = destinations.get(line.uuid);
+    if (bank === undefined || line.state === 'cancelled') return [];
     return [
       [
         line.provider.company_name,

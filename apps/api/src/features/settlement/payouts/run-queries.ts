@@ -6,6 +6,7 @@ import {
   type PayoutState,
   unpaidRunStates,
 } from '@eigaichi/domain/settlement/payout-runs';
+import { firstBusinessDay } from '@eigaichi/domain/shared/business-days';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { col, countRows, type RowOf, readRow, readRows } from '../../../db/read-rows.ts';
@@ -122,12 +123,16 @@ const lineView = (row: LineRow, { state, manages }: { state: PayoutRunState; man
   ],
 });
 
+/** Runs whose open transfers go, or went, to the bank. */
+const sendable: readonly PayoutRunState[] = ['approved', 'sent'];
+
 /** One run with its transfers, and whose bank details still keep it from being approved. */
 export const readRun = async (deps: Pick<Deps, 'db' | 'encryptor' | 'clock'>, actor: Actor, uuid: string) => {
   const row = await readRow(deps.db, runColumns)`select ${columns} from payout_runs r where r.uuid = ${uuid}`;
   if (row === undefined) throw new Refused('not_found');
   const manages = may(actor, 'settlement.manage');
   const lines = await linesOf(deps.db, uuid);
+  const today = deps.clock.today().toString();
   const waiting = row.state === 'draft' ? lines.filter(({ state }) => state === 'open') : [];
   const blocks = await payoutBlocks(
     deps,
@@ -140,7 +145,8 @@ export const readRun = async (deps: Pick<Deps, 'db' | 'encryptor' | 'clock'>, ac
       ...lineView(line, { state: row.state, manages }),
       blocked: blocks.get(line.provider) ?? null,
     })),
-    today: deps.clock.today().toString(),
+    today,
+    transfer_on: firstBusinessDay(today > row.due_on ? today : row.due_on),
     actions: [
       { name: 'approve', allowed: manages && mayRun(row.state, 'approve') },
       { name: 'discard', allowed: manages && mayRun(row.state, 'discard') && !noticed },
@@ -148,6 +154,10 @@ export const readRun = async (deps: Pick<Deps, 'db' | 'encryptor' | 'clock'>, ac
       {
         name: 'record_paid',
         allowed: manages && lines.some(({ state }) => state === 'open') && mayRun(row.state, 'record_paid'),
+      },
+      {
+        name: 'transfers',
+        allowed: manages && sendable.includes(row.state) && lines.some(({ state }) => state === 'open'),
       },
       { name: 'sheet', allowed: manages && lines.some(({ has_destination }) => has_destination) },
     ],

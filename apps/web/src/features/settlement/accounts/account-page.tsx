@@ -21,7 +21,7 @@ import { Progress } from '../../../ui/progress.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { DocumentsList } from '../documents/documents-list.tsx';
-import { Day, LineName, moneyOf, useReader } from '../money-words.tsx';
+import { Day, LineName, moneyOf, useIsOwed, useReader } from '../money-words.tsx';
 import { PaymentsTable } from '../payments/payments-table.tsx';
 import { type Account, type AccountSide, accountQuery } from '../queries.ts';
 import classes from '../settlement.module.css';
@@ -64,6 +64,7 @@ const Acts = ({ account }: { account: Account }) => {
 
 const Figures = ({ account }: { account: Account }) => {
   const { t } = useTranslation('settlement');
+  const isOwed = useIsOwed(account.side);
   const figures = [
     ['open', account.credit.amount > 0 ? null : account.open],
     ['credit', account.credit.amount > 0 ? account.credit : null],
@@ -76,7 +77,7 @@ const Figures = ({ account }: { account: Account }) => {
       {figures.map(([name, amount]) =>
         amount === null ? null : (
           <div key={name}>
-            <dt>{t(`account.${name}`)}</dt>
+            <dt>{t(name === 'open' && isOwed ? 'account.open_owed' : `account.${name}`)}</dt>
             <dd>{moneyOf(amount)}</dd>
           </div>
         ),
@@ -112,6 +113,29 @@ const Dues = ({ account }: { account: Account }) => {
           : []),
       ]}
     />
+  );
+};
+
+/** How a buyer pays what is due: by the account on its invoices, or once the invoice arrives (D8e). */
+const HowToPay = ({ account }: { account: Account }) => {
+  const { t } = useTranslation('settlement');
+  const due = account.dues.filter(({ due_on }) => due_on !== null);
+  if (account.side !== 'buyer' || account.open.amount <= 0 || due.length === 0) return null;
+  const invoices = account.documents.filter(({ code }) => due.some(({ invoice }) => invoice === code));
+  return (
+    <div className={classes.note}>
+      {invoices.length > 0 && (
+        <p>
+          {t('account.pay_by_invoice')}{' '}
+          {invoices.map(({ uuid, code }) => (
+            <Link key={uuid} className={classes.day} to={settlementAddress('consumer', `document/${uuid}`)}>
+              {code}
+            </Link>
+          ))}
+        </p>
+      )}
+      {due.some(({ invoice }) => invoice === null) && <p>{t('account.invoice_follows')}</p>}
+    </div>
   );
 };
 
@@ -223,6 +247,7 @@ export const AccountPage = ({
       )}
       <Section title={t('account.dues')}>
         <Dues account={account} />
+        {role === 'consumer' && <HowToPay account={account} />}
       </Section>
       <Section title={t('payments.title')}>
         <PaymentsTable account={account} />

@@ -4,7 +4,7 @@ import { formatCode } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Lang } from '../../../ui/lang.tsx';
-import { Day, moneyOf, titleWord, useReader } from '../money-words.tsx';
+import { Day, moneyOf, titleWord, useIsOwed, useReader } from '../money-words.tsx';
 import type { AccountSide } from '../queries.ts';
 import classes from '../settlement.module.css';
 import { AccountLink } from './account-link.tsx';
@@ -41,6 +41,7 @@ export const AccountsTable = ({ rows }: { rows: readonly AccountRow[] }) => {
   const language = useLanguage();
   const party = useParty();
   const role = useReader();
+  const isOwed = useIsOwed(rows[0]?.side ?? 'buyer');
   const titles = ({ titles: all }: AccountRow) => {
     const first = titleWord(all[0] ?? null, language) ?? '';
     return all.length > 1 ? t('accounts.all_titles', { title: first, count: (all.length - 1) as never }) : first;
@@ -74,7 +75,7 @@ export const AccountsTable = ({ rows }: { rows: readonly AccountRow[] }) => {
         },
         {
           key: 'open',
-          head: t('accounts.open'),
+          head: t(isOwed ? 'accounts.open_owed' : 'accounts.open'),
           figures: true,
           cell: (row) => (
             <>

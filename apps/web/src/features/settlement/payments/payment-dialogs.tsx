@@ -73,7 +73,11 @@ export const ReverseDialog = ({
   account,
   payment,
   onClose,
-}: DialogProps & { readonly payment: Account['payments'][number] }) => {
+}: {
+  readonly account: Pick<Account, 'quote_provider' | 'today'>;
+  readonly payment: Pick<Account['payments'][number], 'uuid' | 'amount' | 'paid_on'>;
+  readonly onClose: () => void;
+}) => {
   const { t } = useTranslation('settlement');
   const key = useKey();
   const act = useAct(

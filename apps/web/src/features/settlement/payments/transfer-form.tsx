@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { AmountField } from '../../../lib/amount-field.tsx';
 import { focusFirstInvalid } from '../../../lib/first-invalid.ts';
 import { DayField } from '../../../ui/day-field.tsx';
+import { Lang } from '../../../ui/lang.tsx';
 import { moneyOf } from '../money-words.tsx';
 import classes from '../settlement.module.css';
 import {
@@ -22,12 +23,24 @@ type Amount = { readonly amount: number; readonly currency: string };
 
 const currencyOf = (code: string) => (isCodeOf(currencies, code) ? code : 'JPY');
 
-const useTransfer = (whole: Amount) => {
+/** A receipt of the bank, which says value date and reference itself. */
+type BankReceipt = {
+  /** Whose account it is recorded in. */
+  readonly about: string;
+  readonly value_on: string;
+  readonly reference: string;
+  readonly payer: string;
+  readonly rest: Amount;
+};
+
+const useTransfer = (whole: Amount, receipt?: BankReceipt) => {
   const currency = currencyOf(whole.currency);
-  const minor = { amount: Math.round(whole.amount * (currency === 'JPY' ? 1 : 100)), currency };
-  const [typed, setTyped] = useState({ amount: whole.amount > 0 ? typedMoney(minor) : '', deducted: '', note: '' });
-  const [reference, setReference] = useState('');
-  const [paid_on, setPaidOn] = useState<string | null>(null);
+  const minorOf = (amount: number) => ({ amount: Math.round(amount * (currency === 'JPY' ? 1 : 100)), currency });
+  const minor = minorOf(whole.amount);
+  const first = receipt === undefined ? whole.amount : receipt.rest.amount;
+  const [typed, setTyped] = useState({ amount: first > 0 ? typedMoney(minorOf(first)) : '', deducted: '', note: '' });
+  const [reference, setReference] = useState(receipt?.reference || receipt?.payer || receipt?.value_on || '');
+  const [paid_on, setPaidOn] = useState<string | null>(receipt?.value_on ?? null);
   const [credit, setCredit] = useState(false);
   const fields = { typed, setTyped, reference, setReference, paid_on, setPaidOn, credit, setCredit };
   return { ...fields, currency, ...readTyped(typed, minor) };
@@ -35,12 +48,13 @@ const useTransfer = (whole: Amount) => {
 
 /**
  * The one form of every payment (D8d): amount, value date and reference; a deduction needs a reason, and an overpayment
- * is recorded as a credit only on purpose. Submitted too early, it shows what each field lacks.
+ * is recorded as a credit only on purpose. A receipt of the bank has its value date and reference already. Submitted too early, it shows what each field lacks.
  */
 export const TransferForm = ({
   title,
   kind,
   open,
+  receipt,
   today,
   busy,
   onSend,
@@ -50,13 +64,14 @@ export const TransferForm = ({
   kind: TransferKind;
   /** What is open, or the credit to be paid back. */
   open: Amount;
+  receipt?: BankReceipt;
   today: string;
   busy: boolean;
   onSend: (transfer: Transfer) => void;
   onClose: () => void;
 }) => {
   const { t } = useTranslation('settlement');
-  const form = useTransfer(open);
+  const form = useTransfer(open, receipt);
   const { typed, setTyped, currency, deducted, over } = form;
   const [tried, setTried] = useState(false);
   const isFixed = kind === 'payout';
@@ -87,6 +102,13 @@ export const TransferForm = ({
           submit();
         }}
       >
+        {receipt !== undefined && (
+          <p>
+            <strong>
+              <Lang>{receipt.about}</Lang>
+            </strong>
+          </p>
+        )}
         {isFixed ? (
           <p className={classes.total}>{moneyOf(open)}</p>
         ) : (
@@ -103,21 +125,25 @@ export const TransferForm = ({
               error={faultOf('amount')}
             />
           )}
-          <DayField
-            label={t('pay.paid_on')}
-            value={form.paid_on}
-            onChange={form.setPaidOn}
-            max={today}
-            error={faultOf('paid_on')}
-          />
+          {receipt === undefined && (
+            <DayField
+              label={t('pay.paid_on')}
+              value={form.paid_on}
+              onChange={form.setPaidOn}
+              max={today}
+              error={faultOf('paid_on')}
+            />
+          )}
         </div>
-        <TextInput
-          label={t('pay.reference')}
-          value={form.reference}
-          maxLength={200}
-          error={faultOf('reference')}
-          onChange={(event) => form.setReference(event.currentTarget.value)}
-        />
+        {receipt === undefined && (
+          <TextInput
+            label={t('pay.reference')}
+            value={form.reference}
+            maxLength={200}
+            error={faultOf('reference')}
+            onChange={(event) => form.setReference(event.currentTarget.value)}
+          />
+        )}
         {canDeduct && (
           <AmountField
             label={t('pay.deducted')}

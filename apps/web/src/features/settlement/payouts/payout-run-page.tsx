@@ -25,6 +25,7 @@ import { type PayoutRun, runQuery } from '../queries.ts';
 import classes from '../settlement.module.css';
 import { useAct } from '../use-act.ts';
 import { PayoutActs } from './payout-acts.tsx';
+import { TransferFile } from './transfer-file.tsx';
 
 const mayDo = ({ actions }: Pick<PayoutRun, 'actions'>, name: string) =>
   actions.some((action) => action.name === name && action.allowed);
@@ -49,6 +50,7 @@ const RunActs = ({ run }: { run: PayoutRun }) => {
   const step = asked === null || asked === 'paid' ? null : asked;
   return (
     <div className={classes.acts}>
+      {mayDo(run, 'transfers') && <TransferFile run={run} />}
       {mayDo(run, 'sheet') && (
         <Button component="a" variant="default" href={`/api/settlement/payout-run/${run.uuid}/xlsx`} download>
           {t('payouts.sheet')}

@@ -1,0 +1,59 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { type Transfer, transferBytes, transferFile } from '@eigaichi/domain/settlement/transfer-file';
+import { isBusinessDay } from '@eigaichi/domain/shared/business-days';
+import type { Deps } from '../../../deps.ts';
+import { Refused } from '../../../http/refused.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { destinationsOf } from './payout-destinations.ts';
+import { readRun } from './run-queries.ts';
+import { transferSender } from './transfer-sender.ts';
+
+/** Transfers that a run may have at most beside its number in their reference of ten digits. */
+const mostTransfers = 10_000;
+
+/**
+ * The open transfers of an approved run for one day, as the file that banks take (Zengin). Each carries a reference made
+ * of the run's number and its place. Refused without an account to pay from, for a day on which banks don't work, and
+ * when a bank or branch doesn't exist: its provider is named. The download is logged (D14d).
+ */
+export const printTransfers = async (
+  deps: Deps,
+  actor: Actor,
+  { uuid, transfer_on: on }: { readonly uuid: string; readonly transfer_on: string },
+): Promise<{ name: string; bytes: Uint8Array }> => {
+  const run = await readRun(deps, actor, uuid);
+  const found = await transferSender(deps.db);
+  if (found === null) throw new Refused('transfer_sender_missing');
+  if (on < deps.clock.today().toString() || !isBusinessDay(on)) throw new Refused('transfer_day');
+  const names = await deps.banks.find(found.sender.bank_code, found.sender.branch_code);
+  if (names === null) throw new Refused('bank_unknown', { params: { names: found.sender.account_holder } });
+  const destinations = await destinationsOf(deps, uuid);
+  const unknown: string[] = [];
+  const transfers: Transfer[] = [];
+  for (const [at, line] of run.lines.entries()) {
+    const account = destinations.get(line.uuid);
+    if (line.state !== 'open' || account === undefined) continue;
+    const bank = await deps.banks.find(account.bank_code, account.branch_code);
+    if (bank === null) unknown.push(line.provider.company_name);
+    else
+      transfers.push({
+        account,
+        names: bank,
+        amount: line.amount.amount,
+        reference: String(run.number * mostTransfers + at + 1),
+      });
+  }
+  if (unknown.length > 0) throw new Refused('bank_unknown', { params: { names: unknown.join(', ') } });
+  if (transfers.length === 0) throw new Refused('payout_run_moved');
+  const bytes = transferBytes(transferFile({ sender: found.sender, names, on, transfers }));
+  await deps.db.transaction(async (tx) =>
+    recordAudit(tx, {
+      actor,
+      action: 'settlement.transfer_file',
+      entity: 'payout_run',
+      entity_id: uuid,
+      after: { on, rows: transfers.length },
+    }),
+  );
+  return { name: `transfers_${on}_${run.number}.txt`, bytes };
+};

@@ -1,0 +1,63 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { type TransferSender, transferSenderInput } from '@eigaichi/domain/settlement/transfer-file';
+import { desc, eq } from 'drizzle-orm';
+import type { Database } from '../../../db/client.ts';
+import { settings } from '../../../db/schema/reference.ts';
+import type { Deps } from '../../../deps.ts';
+import { Refused } from '../../../http/refused.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+
+export const senderSetting = 'transfer_sender';
+
+type Set = { readonly sender: TransferSender; readonly set_at: string };
+
+/** The account that payouts are made from; null while none is set. */
+export const transferSender = async (db: Database): Promise<Set | null> => {
+  const [row] = await db
+    .select({ value: settings.value, set_at: settings.created_at })
+    .from(settings)
+    .where(eq(settings.name, senderSetting))
+    .orderBy(desc(settings.created_at))
+    .limit(1);
+  return row === undefined ? null : { sender: transferSenderInput.parse(row.value), set_at: row.set_at };
+};
+
+const senderView = async ({ banks }: Pick<Deps, 'banks'>, { sender, set_at }: Set) => {
+  const names = await banks.find(sender.bank_code, sender.branch_code);
+  return { ...sender, bank_name: names?.bank ?? '', branch_name: names?.branch ?? '', set_at };
+};
+
+export const readTransferSender = async (deps: Pick<Deps, 'db' | 'banks'>) => {
+  const found = await transferSender(deps.db);
+  return found === null ? null : senderView(deps, found);
+};
+
+/** Says where payouts are made from; a bank or branch that doesn't exist is refused. Earlier accounts stay in the log. */
+export const setTransferSender = async (deps: Deps, actor: Actor, sender: TransferSender) => {
+  if ((await deps.banks.find(sender.bank_code, sender.branch_code)) === null)
+    throw new Refused('bank_unknown', { params: { names: `${sender.bank_code}-${sender.branch_code}` } });
+  const set_at = deps.clock.nowIso();
+  await deps.db.transaction(async (tx) => {
+    const before = await transferSender(tx);
+    const [row] = await tx
+      .insert(settings)
+      .values({
+        name: senderSetting,
+        effective_on: deps.clock.today().toString(),
+        value: sender,
+        set_by: actor.account,
+        created_at: set_at,
+      })
+      .returning({ uuid: settings.uuid });
+    if (row === undefined) throw new Error('no sender was stored');
+    await recordAudit(tx, {
+      actor,
+      action: 'setting.transfer_sender',
+      entity: 'setting',
+      entity_id: row.uuid,
+      ...(before === null ? {} : { before: before.sender }),
+      after: sender,
+    });
+  });
+  return senderView(deps, { sender, set_at });
+};

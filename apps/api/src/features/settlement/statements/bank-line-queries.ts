@@ -1,0 +1,151 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { may } from '@eigaichi/domain/accounts/capabilities';
+import { proposeMatches } from '@eigaichi/domain/settlement/bank-statement';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/client.ts';
+import { col, countRows, readRows } from '../../../db/read-rows.ts';
+import type { Deps } from '../../../deps.ts';
+import { minorView } from '../../../http/amounts.ts';
+
+/** Receipts `l` that staff still have to match. */
+export const isOpenLine: SQL = sql`l.aside_reason is null and l.matched < l.amount`;
+
+const wanted = {
+  open: isOpenLine,
+  matched: sql`l.aside_reason is null and l.matched = l.amount`,
+  aside: sql`l.aside_reason is not null`,
+  all: sql`true`,
+} as const;
+
+type Wanted = { readonly state: keyof typeof wanted; readonly per: number; readonly page: number };
+
+const lineColumns = {
+  uuid: col.text,
+  value_on: col.text,
+  amount: col.amount,
+  matched: col.amount,
+  currency: col.text,
+  payer: col.text,
+  reference: col.text,
+  entry: col.text,
+  file_name: col.text,
+  aside_reason: col.orNull(col.text),
+};
+
+const account = {
+  quote_provider: col.text,
+  agreement_number: col.int,
+  consumer: col.text,
+  company_name: col.text,
+};
+
+const receivableColumns = {
+  ...account,
+  currency: col.text,
+  open: col.amount,
+  invoices: col.json<{ code: string; open: number }[]>(),
+};
+
+/** Which agreement and buyer a deal `qp` is. */
+const ofDeal = sql`qp.uuid as quote_provider, c.uuid as consumer, c.company_name,
+  (select max(a.number) from agreements a where a.quote_provider_id = qp.uuid) as agreement_number`;
+const dealSource = sql`join quotes q on q.uuid = qp.quote_id join consumers c on c.uuid = q.consumer_id`;
+
+/** Buyers' accounts in which something is open, whole and by invoice. */
+const receivables = async (db: Database, currencies: readonly string[]) =>
+  readRows(db, receivableColumns)`
+    with owed as (
+      select x.quote_provider_id, d.currency, i.code, sum(d.amount - d.paid) as open
+      from dues d join agreements x on x.uuid = d.agreement_id left join documents i on i.uuid = d.invoice_id
+      where d.side = 'buyer' and d.due_on is not null and d.amount <> d.paid
+        and d.currency = any(${sql.param([...currencies])}::text[])
+      group by 1, 2, 3
+    ), whole as (
+      select quote_provider_id, currency, sum(open)::text as open,
+        coalesce(jsonb_agg(jsonb_build_object('code', code, 'open', open)) filter (where code is not null), '[]') as invoices
+      from owed group by 1, 2 having sum(open) > 0
+    )
+    select ${ofDeal}, w.currency, w.open, w.invoices
+    from whole w join quote_providers qp on qp.uuid = w.quote_provider_id ${dealSource}`;
+
+const paymentColumns = {
+  ...account,
+  line: col.text,
+  uuid: col.text,
+  amount: col.amount,
+  currency: col.text,
+  recorded_name: col.orNull(col.text),
+};
+
+const paymentsFrom = async (db: Database, lines: readonly string[]) =>
+  readRows(db, paymentColumns)`
+    select p.bank_line_id as line, p.uuid, p.amount, p.currency, p.recorded_name, ${ofDeal}
+    from payments p join quote_providers qp on qp.uuid = p.quote_provider_id ${dealSource}
+    where p.bank_line_id = any(${sql.param([...lines])}::uuid[]) and p.kind = 'payment'
+      and not exists (select 1 from payments r where r.reverses = p.uuid)
+    order by p.created_at, p.uuid`;
+
+type Account = {
+  readonly quote_provider: string;
+  readonly agreement_number: number;
+  readonly consumer: string;
+  readonly company_name: string;
+};
+
+const accountView = ({ quote_provider, agreement_number, consumer, company_name }: Account) => ({
+  quote_provider,
+  agreement_number,
+  consumer: { uuid: consumer, company_name, company_name_english: null },
+});
+
+/** Receipts of the bank's statements, the latest first, each open one with the accounts that it may belong to (D8k). */
+export const listBankLines = async (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  actor: Actor,
+  { state, per, page }: Wanted,
+) => {
+  const total = await countRows(db)`from bank_lines l where ${wanted[state]}`;
+  const lines = await readRows(db, lineColumns)`
+    select l.uuid, l.value_on::text, l.amount, l.matched, l.currency, l.payer, l.reference, l.entry, s.file_name, l.aside_reason
+    from bank_lines l join bank_statements s on s.uuid = l.statement_id where ${wanted[state]}
+    order by l.value_on desc, l.uuid desc limit ${per} offset ${(page - 1) * per}`;
+  const open = lines.filter((line) => line.aside_reason === null && line.matched < line.amount);
+  const owed = open.length === 0 ? [] : await receivables(db, [...new Set(open.map(({ currency }) => currency))]);
+  const payments = await paymentsFrom(
+    db,
+    lines.map(({ uuid }) => uuid),
+  );
+  return {
+    data: lines.map((line) => {
+      const { matched, amount, currency, ...row } = line;
+      const rest = amount - matched;
+      const accounts = owed.filter((each) => each.currency === currency);
+      const named = accounts.map((each) => ({
+        ...each,
+        names: [each.company_name],
+      }));
+      const proposals = open.includes(line) ? proposeMatches({ ...row, amount: rest }, named) : [];
+      return {
+        ...row,
+        amount: minorView(amount, currency),
+        rest: minorView(rest, currency),
+        proposals: proposals.flatMap(({ quote_provider, reasons }) =>
+          accounts
+            .filter((each) => each.quote_provider === quote_provider)
+            .map((each) => ({ ...accountView(each), open: minorView(each.open, currency), reasons: [...reasons] })),
+        ),
+        payments: payments
+          .filter((payment) => payment.line === line.uuid)
+          .map((payment) => ({
+            ...accountView(payment),
+            uuid: payment.uuid,
+            amount: minorView(payment.amount, payment.currency),
+            recorded_name: payment.recorded_name,
+          })),
+      };
+    }),
+    meta: { current_page: page, last_page: Math.max(1, Math.ceil(total / per)), per_page: per, total },
+    today: clock.today().toString(),
+    may_match: may(actor, 'settlement.manage'),
+  };
+};

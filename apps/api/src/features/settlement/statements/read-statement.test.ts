@@ -1,0 +1,215 @@
+import { expect, test } from 'vitest';
+import { Refused } from '../../../http/refused.ts';
+import { readStatement } from './read-statement.ts';
+
+const sent = (text: string) => Buffer.from(text).toString('base64');
+const halfWidth = (text: string) =>
+  Buffer.from(
+    Uint8Array.from(text, (sign) => {
+      const code = sign.codePointAt(0) ?? 0;
+      return code >= 0xff61 ? code - 0xff61 + 0xa1 : code;
+    }),
+  ).toString('base64');
+
+const refusal = (read: () => unknown) => {
+  try {
+    read();
+  } catch (error) {
+    if (error instanceof Refused) return { code: error.code, ...error.with.params };
+    throw error;
+  }
+  return null;
+};
+
+const number = (value: number, digits: number) => String(value).padStart(digits, '0');
+const header = ['1', '03', '0', '081124', '081120', '081124', '0001', 'ﾐｽﾞﾎ'.padEnd(15), '001', 'ﾄｳｷﾖｳ'.padEnd(15)]
+  .concat(['000', '1', '0001234567', 'ｶ)ｴｲｶﾞｲﾁ'.padEnd(40), '1', '1', number(0, 14), ' '.repeat(71)])
+  .join('');
+const entry = ({ on = '081120', from = '081120', way = '1', amount = 1000, payer = 'A', written = '' }) =>
+  ['2', '00000007', on, from, way, '11', number(amount, 12), number(0, 12), '000000', '000000', '0', '0000000', '000']
+    .concat(['0000000000', payer.padEnd(48), ' '.repeat(30), written.padEnd(20), ' '.repeat(21)])
+    .join('');
+const trailer = (came: number, cameSum: number, went = 0, wentSum = 0) =>
+  ['8', number(came, 6), number(cameSum, 13), number(went, 6), number(wentSum, 13), '1', number(0, 14), number(2, 7)]
+    .join('')
+    .padEnd(200);
+const end = `9${number(5, 10)}${number(1, 5)}`.padEnd(200);
+
+const zengin = [
+  header,
+  entry({ amount: 780_708, payer: 'ｶ)ﾄﾝﾎﾞﾊﾞｼ', written: 'INV-2026-00012' }),
+  entry({ on: '081124', from: '000000', amount: 5 }),
+  entry({ way: '2', amount: 300 }),
+  trailer(2, 780_713, 1, 300),
+  end,
+];
+
+const zenginReceipt = {
+  value_on: '2026-11-20',
+  amount: 780_708,
+  currency: 'JPY',
+  payer: 'ｶ)ﾄﾝﾎﾞﾊﾞｼ',
+  reference: 'INV-2026-00012',
+  entry: '00000007',
+};
+
+test.each([
+  ['lines', '\r\n'],
+  ['no line ends', ''],
+])('a Zengin statement with %s: receipts by value date in yen', (_, between) => {
+  const read = readStatement({ content: halfWidth(zengin.join(between)) });
+  expect(read).toMatchObject({ format: 'zengin', others: 1 });
+  expect(read.receipts).toEqual([
+    { ...zenginReceipt, key: expect.any(String) },
+    expect.objectContaining({ value_on: '2026-11-24', amount: 5 }),
+  ]);
+});
+
+test('a Zengin statement that was cut off or edited is refused whole', () => {
+  const cut = zengin.slice(0, -2);
+  const edited = zengin.map((record) => record.replace('780708', '980708'));
+  const shorter = zengin.filter((_, at) => at !== 2);
+  for (const records of [cut, edited, shorter, [header]])
+    expect(refusal(() => readStatement({ content: halfWidth(records.join('\r\n')) }))).toEqual({
+      code: 'statement_broken',
+    });
+});
+
+test('every entry that cannot be read is named', () => {
+  const records = [
+    header,
+    entry({ on: '081399', from: '000000' }),
+    entry({}),
+    entry({ way: '7' }),
+    trailer(2, 2000),
+    end,
+  ];
+  expect(refusal(() => readStatement({ content: halfWidth(records.join('\r\n')) }))).toEqual({
+    code: 'statement_rows',
+    rows: '1, 3',
+    count: 2,
+  });
+});
+
+const columns = {
+  value_on: 'Date',
+  amount: 'Credit',
+  payer: 'Name',
+  reference: 'Details',
+  currency: 'USD',
+  day_order: 'dmy',
+  decimal_mark: '.',
+} as const;
+
+test('a CSV file by the columns that were named: quotes, grouping, days; rows that are no receipts are counted', () => {
+  const text = `Account 123\nDate;Name;Credit;Debit;Details
+24/11/2026;"Velvet; Otter";"$1,234.50";;INV-2026-00012
+3.1.2026;Other;;12;Fee
+2026-11-25;Third;+7;;"two
+lines"\n`;
+  const read = readStatement({ content: sent(text), columns });
+  expect(read.csv?.columns).toEqual(['Date', 'Name', 'Credit', 'Debit', 'Details']);
+  expect(read.others).toBe(1);
+  expect(read.receipts.map(({ key, ...receipt }) => receipt)).toEqual([
+    {
+      value_on: '2026-11-24',
+      amount: 123_450,
+      currency: 'USD',
+      payer: 'Velvet; Otter',
+      reference: 'INV-2026-00012',
+      entry: '',
+    },
+    { value_on: '2026-11-25', amount: 700, currency: 'USD', payer: 'Third', reference: 'two\nlines', entry: '' },
+  ]);
+});
+
+test.each([
+  ['1.234,50', ',', 'EUR', 123_450],
+  ['1 234,5', ',', 'EUR', 123_450],
+  ['￥１２，３００', '.', 'JPY', 12_300],
+  ['12,300円', '.', 'JPY', 12_300],
+] as const)('“%s” with the decimal mark %s', (written, decimal_mark, currency, amount) => {
+  const text = `Date\tCredit\tName\n20261124\t${written}\tA\n`;
+  const read = readStatement({
+    content: sent(text),
+    columns: { ...columns, reference: null, currency, decimal_mark, day_order: 'ymd' },
+  });
+  expect(read.receipts).toMatchObject([{ value_on: '2026-11-24', amount, currency }]);
+});
+
+test('Shift_JIS is read, and the columns are guessed from the headings', () => {
+  // 日付,お預入金額,摘要 in Shift_JIS.
+  const bytes = [0x93, 0xfa, 0x95, 0x74, 0x2c, 0x82, 0xa8, 0x97, 0x61, 0x93, 0xfc, 0x8b, 0xe0, 0x8a, 0x7a, 0x2c];
+  const content = Buffer.from([...bytes, 0x93, 0x45, 0x97, 0x76, 0x0a]).toString('base64');
+  expect(readStatement({ content }).csv).toEqual({
+    columns: ['日付', 'お預入金額', '摘要'],
+    guessed: { value_on: '日付', amount: 'お預入金額', payer: null, reference: '摘要' },
+  });
+});
+
+test('CSV rows that cannot be read are named; a heading that is missing is refused', () => {
+  const text = 'Date,Credit,Name\n31/02/2026,5,A\n01/02/2026,abc,B\n01/02/2026,1.234,C\n01/02/2026,5,D\n';
+  const read = (more: object) =>
+    refusal(() => readStatement({ content: sent(text), columns: { ...columns, ...more } }));
+  expect(read({ reference: null })).toEqual({ code: 'statement_rows', rows: '1, 2, 3', count: 3 });
+  expect(read({ value_on: 'Day' })).toEqual({ code: 'statement_broken' });
+  expect(refusal(() => readStatement({ content: sent('no table at all') }))).toEqual({ code: 'statement_broken' });
+});
+
+const camt = (entries: string, before = '') => `<?xml version="1.0" encoding="UTF-8"?>${before}
+<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><Stmt>
+<Acct><Id><IBAN>DE00123</IBAN></Id></Acct>${entries}</Stmt></BkToCstmrStmt></Document>`;
+const booked = '<CdtDbtInd>CRDT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>2026-11-23</Dt></BookgDt>';
+const single = `<Ntry><Amt Ccy="EUR">1234.50</Amt>${booked}<ValDt><Dt>2026-11-24</Dt></ValDt><AcctSvcrRef>B-7</AcctSvcrRef>
+<NtryDtls><TxDtls><Refs><EndToEndId>NOTPROVIDED</EndToEndId></Refs><RltdPties><Dbtr><Pty><Nm>Velvet &amp; Otter</Nm></Pty></Dbtr>
+</RltdPties><RmtInf><Ustrd>INV-2026-00012</Ustrd><Ustrd>rest</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`;
+
+test('a camt.053 statement: booked credits by their value date, each transfer of a collective entry', () => {
+  const part = (amount: string, name: string) =>
+    `<TxDtls><Amt Ccy="EUR">${amount}</Amt><RltdPties><Dbtr><Nm>${name}</Nm></Dbtr></RltdPties></TxDtls>`;
+  const collective = `<Ntry><Amt Ccy="EUR">30</Amt>${booked}<AcctSvcrRef>B-8</AcctSvcrRef><NtryDtls>${part('10', 'A')}${part('20', 'B')}</NtryDtls></Ntry>`;
+  const debit = single.replace('CRDT', 'DBIT');
+  const pending = single.replace('BOOK', 'PDNG');
+  const reversal = single.replace('</Amt>', '</Amt><RvslInd>true</RvslInd>');
+  const read = readStatement({ content: sent(camt(single + collective + debit + pending + reversal)) });
+  expect(read).toMatchObject({ format: 'camt053', others: 3 });
+  expect(read.receipts.map(({ key, ...receipt }) => receipt)).toEqual([
+    {
+      value_on: '2026-11-24',
+      amount: 123_450,
+      currency: 'EUR',
+      payer: 'Velvet & Otter',
+      reference: 'INV-2026-00012 rest',
+      entry: 'B-7',
+    },
+    { value_on: '2026-11-23', amount: 1000, currency: 'EUR', payer: 'A', reference: '', entry: 'B-8/1' },
+    { value_on: '2026-11-23', amount: 2000, currency: 'EUR', payer: 'B', reference: '', entry: 'B-8/2' },
+  ]);
+});
+
+test('a camt.053 statement that cannot be read is refused: other currencies by entry, broken XML and entities whole', () => {
+  const franc = single.replace('EUR', 'CHF');
+  expect(refusal(() => readStatement({ content: sent(camt(single + franc)) }))).toMatchObject({ rows: '2', count: 1 });
+  const entity = camt(single, '<!DOCTYPE a [<!ENTITY x "y">]>');
+  for (const xml of [camt(single).slice(0, 200), '<a/>', entity, `<a>${'<b>'.repeat(60)}`])
+    expect(refusal(() => readStatement({ content: sent(xml) }))).toEqual({ code: 'statement_broken' });
+});
+
+test('the same receipt has one key in overlapping files; equal receipts of a day have keys of their own', () => {
+  const keys = (text: string) =>
+    readStatement({ content: sent(text), columns: { ...columns, reference: null } }).receipts.map(({ key }) => key);
+  const [head, a, b] = ['Date,Credit,Name', '01/02/2026,5,A', '02/02/2026,5,A'];
+  const first = keys([head, a, a].join('\n'));
+  const second = keys([head, a, a, b].join('\n'));
+  expect(new Set(second).size).toBe(3);
+  expect(second.slice(0, 2)).toEqual(first);
+});
+
+test('more than 5,000 receipts are refused', () => {
+  const rows = Array.from({ length: 5001 }, (_, at) => `01/02/2026,${at + 1},A`);
+  const content = sent(['Date,Credit,Name', ...rows].join('\n'));
+  expect(refusal(() => readStatement({ content, columns: { ...columns, reference: null } }))).toEqual({
+    code: 'statement_long',
+    max: 5000,
+  });
+});

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import type { Receipt, StatementColumns, StatementFormat } from '@eigaichi/domain/settlement/bank-statement';
+import { Refused } from '../../../http/refused.ts';
+import { isXml, readCamt } from './read-camt.ts';
+import { csvColumns, readCsv } from './read-csv.ts';
+import { isZengin, readZengin } from './read-zengin.ts';
+import { BrokenStatement, type StatementFile, UnreadRows } from './statement-file.ts';
+
+/** A file from a bank, as it was sent. */
+export type SentFile = { readonly content: string; readonly columns?: StatementColumns | null | undefined };
+
+export type KeyedReceipt = Receipt & { readonly key: string };
+
+export type ReadStatement = {
+  readonly format: StatementFormat;
+  readonly receipts: readonly KeyedReceipt[];
+  readonly others: number;
+  /** Of a CSV file: its headings, and which of them are probably meant. */
+  readonly csv: ReturnType<typeof csvColumns> | null;
+};
+
+const mostReceipts = 5_000;
+const mostShown = 20;
+
+/** Banks write UTF-8 or Shift_JIS; bytes that are no UTF-8 are the latter. */
+const decode = (content: string): string => {
+  const bytes = Buffer.from(content, 'base64');
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('shift_jis').decode(bytes);
+  }
+};
+
+/**
+ * What tells a receipt apart in every file that holds it: its account and content, and its place among receipts of the
+ * same content, since two equal transfers may arrive on one day.
+ */
+const keyed = ({ account, receipts }: StatementFile): KeyedReceipt[] => {
+  const seen = new Map<string, number>();
+  return receipts.map((receipt) => {
+    const { value_on, amount, currency, payer, reference, entry } = receipt;
+    const content = JSON.stringify([account, value_on, amount, currency, payer, reference, entry]);
+    const place = seen.get(content) ?? 0;
+    seen.set(content, place + 1);
+    return { ...receipt, key: createHash('sha256').update(`${content}${place}`).digest('hex') };
+  });
+};
+
+const refusing = <T>(read: () => T): T => {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof UnreadRows) {
+      const shown = error.rows.slice(0, mostShown).join(', ');
+      const rows = error.rows.length > mostShown ? `${shown} …` : shown;
+      throw new Refused('statement_rows', { params: { rows, count: error.rows.length } });
+    }
+    if (error instanceof BrokenStatement) throw new Refused('statement_broken');
+    throw error;
+  }
+};
+
+const none: StatementFile = { account: '', receipts: [], others: 0 };
+
+/**
+ * Reads a bank's file in the form that it is in (Zengin, camt.053, CSV). A CSV file without named columns has no receipts
+ * yet. Refused: a file of no such form or whose sums differ (`statement_broken`), rows that can't be read, all at once
+ * (`statement_rows`), more than 5,000 receipts.
+ */
+export const readStatement = ({ content, columns }: SentFile): ReadStatement =>
+  refusing(() => {
+    const text = decode(content);
+    const format = isZengin(text) ? 'zengin' : isXml(text) ? 'camt053' : 'csv';
+    const csv = format === 'csv' ? csvColumns(text) : null;
+    const readers = {
+      zengin: () => readZengin(text),
+      camt053: () => readCamt(text),
+      csv: () => (columns ? readCsv(text, columns) : none),
+    } as const;
+    const file = readers[format]();
+    if (file.receipts.length > mostReceipts) throw new Refused('statement_long', { params: { max: mostReceipts } });
+    return { format, receipts: keyed(file), others: file.others, csv };
+  });

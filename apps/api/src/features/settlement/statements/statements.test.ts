@@ -1,0 +1,198 @@
+import { staffRole } from '@eigaichi/domain/options/companies';
+import {
+  importStatement,
+  listBankLines,
+  matchBankLine,
+  previewStatement,
+  restoreBankLine,
+  setBankLineAside,
+} from '@eigaichi/wire/settlement/bank-statements';
+import { issueInvoice, reversePayment } from '@eigaichi/wire/settlement/settlement';
+import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { makeConsumer, makeManager, makeProvider } from '../../../testing/accounts.ts';
+import { type Parties, providerQuoteOf, type Quote } from '../../../testing/quoted.ts';
+import { dataOf, goTo, makeBooks, sharedDeal, unbalanced } from '../../../testing/shared-deal.ts';
+
+const { harness, accounts, manager } = await makeBooks();
+let parties: Parties;
+let quote: Quote;
+
+beforeEach(async () => {
+  const { db } = harness.deps;
+  parties = { buyer: await makeConsumer(db), provider: await makeProvider(db), manager };
+  quote = await sharedDeal(harness, parties);
+  goTo(harness, '2026-04-20');
+  await harness.deps.db.execute('update bank_lines set matched = amount, aside_reason = null');
+});
+
+afterAll(() => harness.close());
+
+const columns = {
+  value_on: 'Date',
+  amount: 'Credit',
+  payer: 'Name',
+  reference: 'Details',
+  currency: 'USD',
+  day_order: 'ymd',
+  decimal_mark: '.',
+} as const;
+
+let files = 0;
+const file = (...rows: string[]) => {
+  files += 1;
+  const text = ['Date,Name,Credit,Details', ...rows].join('\n');
+  return { file_name: `april-${files}.csv`, content: Buffer.from(text).toString('base64'), columns };
+};
+
+const send = (body: ReturnType<typeof file>) => harness.call(importStatement, { as: manager, body });
+
+type Lines = AnswerOut<typeof listBankLines>;
+const lines = async (state: 'open' | 'matched' | 'aside' = 'open') => {
+  const { status, body } = await harness.call(listBankLines, { as: manager, query: { state } });
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body as Lines;
+};
+
+const uuidOf = () => providerQuoteOf(quote).uuid;
+
+/** A receipt of its own: its reference tells it from those of other tests. */
+const receipt = async (amount: string, reference = `R-${files}`) => {
+  dataOf(await send(file(`2026-04-10,SOME PAYER,${amount},${reference}`)));
+  const line = (await lines()).data.find((each) => each.reference === reference);
+  if (line === undefined) throw new Error('no line');
+  return line;
+};
+
+const match = (line: string, body: object, as = manager) =>
+  harness.call(matchBankLine, {
+    as,
+    params: { uuid: line },
+    body: { quote_provider: uuidOf(), deducted: 0, note: null, credit: false, ...body } as never,
+  });
+
+test('a file is told before it is stored, is stored once, and books nothing', async () => {
+  const body = file('2026-04-10,SOME PAYER,10.50,once', '2026-04-11,B,,fee', '2026-04-12,C,5,once');
+  const preview = dataOf(await harness.call(previewStatement, { as: manager, body }));
+  const found = {
+    format: 'csv',
+    receipts: 2,
+    known: 0,
+    others: 1,
+    sums: [{ amount: 15.5, currency: 'USD' }],
+    first_on: '2026-04-10',
+    last_on: '2026-04-12',
+  };
+  expect(preview).toEqual({ ...found, columns, headings: ['Date', 'Name', 'Credit', 'Details'] });
+  expect((await lines()).meta.total).toBe(0);
+  expect(dataOf(await send(body))).toEqual(found);
+  expect((await lines()).data.map(({ amount, payer }) => [amount.amount, payer])).toEqual([
+    [5, 'C'],
+    [10.5, 'SOME PAYER'],
+  ]);
+  expect((await send(body)).body).toMatchObject({ code: 'statement_known' });
+  const longer = {
+    ...body,
+    content: Buffer.from(`${Buffer.from(body.content, 'base64')}\n2026-04-13,D,1,x`).toString('base64'),
+  };
+  expect(dataOf(await send(longer))).toMatchObject({ receipts: 1, known: 2 });
+  // The columns that were named are proposed for the next file with these headings.
+  const { columns: named, ...unnamed } = longer;
+  expect(dataOf(await harness.call(previewStatement, { as: manager, body: unnamed }))).toMatchObject({
+    columns: named,
+    known: 3,
+  });
+  expect((await accounts.read(manager, quote)).payments).toEqual([]);
+});
+
+test('the account is proposed by invoice, amount and payer', async () => {
+  const { code } = dataOf<{ code: string }>(
+    await harness.call(issueInvoice, { as: manager, params: { uuid: uuidOf() } }),
+  );
+  const line = await receipt('1000', `for ${code}`);
+  expect(line.proposals[0]).toMatchObject({
+    quote_provider: uuidOf(),
+    reasons: ['reference', 'amount'],
+    open: { amount: 1000, currency: 'USD' },
+    consumer: { uuid: parties.buyer.account },
+  });
+});
+
+test('a match is a payment on the bank’s value date; reversed, the receipt is open again', async () => {
+  const line = await receipt('1000');
+  dataOf(await match(line.uuid, { amount: 1000, open: 1000 }));
+  const [payment] = (await accounts.read(manager, quote)).payments;
+  expect(payment).toMatchObject({ paid_on: '2026-04-10', reference: `${line.reference} SOME PAYER` });
+  expect((await lines()).data).toEqual([]);
+  const [matched] = (await lines('matched')).data.filter(({ uuid }) => uuid === line.uuid);
+  expect(matched).toMatchObject({ rest: { amount: 0 }, payments: [{ uuid: payment?.uuid, quote_provider: uuidOf() }] });
+  expect((await match(line.uuid, { amount: 1, open: 0, credit: true })).body).toMatchObject({
+    code: 'bank_line_spent',
+  });
+  const reverse = { paid_on: '2026-04-10', reason: 'Another buyer' };
+  dataOf(
+    await harness.call(reversePayment, {
+      as: manager,
+      params: { uuid: uuidOf(), payment: payment?.uuid ?? '' },
+      body: reverse,
+    }),
+  );
+  expect((await lines()).data).toMatchObject([{ uuid: line.uuid, rest: { amount: 1000 }, payments: [] }]);
+  expect((await accounts.read(manager, quote)).open.amount).toBe(1000);
+  dataOf(await match(line.uuid, { amount: 1000, open: 1000 }));
+  expect(await unbalanced(harness)).toEqual([]);
+});
+
+test('one receipt pays several accounts, with bank charges accepted and the rest as a credit', async () => {
+  const other = { ...quote };
+  const line = await receipt('1500');
+  dataOf(await match(line.uuid, { amount: 990, deducted: 10, note: 'bank charges', open: 1000 }));
+  quote = await sharedDeal(harness, { ...parties, buyer: await makeConsumer(harness.deps.db) });
+  goTo(harness, '2026-04-20');
+  expect((await lines()).data).toMatchObject([{ rest: { amount: 510 } }]);
+  dataOf(await match(line.uuid, { amount: 510, open: 1000 }));
+  expect((await accounts.read(manager, other)).open.amount).toBe(0);
+  expect((await accounts.read(manager, quote)).open.amount).toBe(490);
+  const more = await receipt('600');
+  expect((await match(more.uuid, { amount: 600, open: 490 })).body).toMatchObject({ code: 'payment_too_large' });
+  dataOf(await match(more.uuid, { amount: 600, open: 490, credit: true }));
+  expect(await unbalanced(harness)).toEqual([]);
+});
+
+test('two equal receipts are two payments; one that was typed already is not recorded again', async () => {
+  dataOf(await send(file('2026-04-10,TWIN,100,equal', '2026-04-10,TWIN,100,equal')));
+  const [first, second] = (await lines()).data;
+  dataOf(await match(first?.uuid ?? '', { amount: 100, open: 1000 }));
+  dataOf(await match(second?.uuid ?? '', { amount: 100, open: 900 }));
+  const typed = { amount: 50, open: 800, paid_on: '2026-04-10', reference: 'typed SOME PAYER' };
+  dataOf(await accounts.pay(manager, quote, typed));
+  const line = await receipt('50', 'typed');
+  expect((await match(line.uuid, { amount: 50, open: 750 })).body).toMatchObject({ code: 'payment_recorded' });
+  expect((await lines()).data).toMatchObject([{ uuid: line.uuid, rest: { amount: 50 } }]);
+});
+
+test('a receipt is set aside with a reason and restored', async () => {
+  const line = await receipt('7');
+  const aside = (body: object) =>
+    harness.call(setBankLineAside, { as: manager, params: { uuid: line.uuid }, body: body as never });
+  expect((await aside({ reason: ' ' })).body).toMatchObject({ code: 'invalid' });
+  dataOf(await aside({ reason: 'Interest' }));
+  expect((await lines('aside')).data).toMatchObject([{ uuid: line.uuid, aside_reason: 'Interest', proposals: [] }]);
+  expect((await match(line.uuid, { amount: 7, open: 1000 })).body).toMatchObject({ code: 'bank_line_aside' });
+  dataOf(await harness.call(restoreBankLine, { as: manager, params: { uuid: line.uuid } }));
+  dataOf(await match(line.uuid, { amount: 5, open: 1000 }));
+  expect((await aside({ reason: 'Interest' })).body).toMatchObject({ code: 'bank_line_matched' });
+});
+
+test('another currency, what has moved, and other readers are refused', async () => {
+  const euro = file('2026-04-10,E,5,euro');
+  dataOf(await send({ ...euro, columns: { ...columns, currency: 'EUR' } } as never));
+  const [line] = (await lines()).data;
+  expect(line?.proposals).toEqual([]);
+  expect((await match(line?.uuid ?? '', { amount: 5, open: 1000 })).body).toMatchObject({ code: 'bank_line_currency' });
+  const own = await receipt('5');
+  expect((await match(own.uuid, { amount: 5, open: 999 })).body).toMatchObject({ code: 'account_moved' });
+  expect((await match(own.uuid, { amount: 5, open: 1000 }, parties.buyer)).status).toBe(403);
+  const readOnly = await makeManager(harness.deps.db, { staff_role: staffRole.browser });
+  expect((await match(own.uuid, { amount: 5, open: 1000 }, readOnly)).status).toBe(403);
+});

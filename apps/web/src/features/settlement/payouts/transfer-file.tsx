@@ -1,0 +1,52 @@
+import { readTransferFile } from '@eigaichi/wire/settlement/payout-runs';
+import { Button, Modal } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callForFile, keepFile } from '../../../lib/api-files.ts';
+import { DayField } from '../../../ui/day-field.tsx';
+import type { PayoutRun } from '../queries.ts';
+import classes from '../settlement.module.css';
+import { useAct } from '../use-act.ts';
+
+/** The open transfers of a run as the file that the bank takes, for a day that staff choose (D8i). */
+export const TransferFile = ({ run: { uuid, number, today, transfer_on } }: { run: PayoutRun }) => {
+  const { t } = useTranslation('settlement');
+  const [opened, setOpened] = useState(false);
+  const [on, setOn] = useState(transfer_on);
+  const close = () => setOpened(false);
+  const act = useAct(
+    async () => {
+      const file = await callForFile(readTransferFile, { params: { uuid }, query: { transfer_on: on } });
+      keepFile(file, `transfers_${on}_${number}.txt`);
+    },
+    t('transfers.done'),
+    close,
+  );
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpened(true)}>
+        {t('transfers.open')}
+      </Button>
+      <Modal opened={opened} onClose={close} title={t('transfers.title')} size={480}>
+        <form
+          className={classes.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            act.mutate(undefined);
+          }}
+        >
+          <p className={classes.note}>{t('transfers.text')}</p>
+          <DayField label={t('transfers.on')} value={on} onChange={(day) => setOn(day ?? transfer_on)} min={today} />
+          <div className={classes.end}>
+            <Button variant="default" onClick={close}>
+              {t('pay.keep')}
+            </Button>
+            <Button type="submit" loading={act.isPending}>
+              {t('transfers.do')}
+            </Button>
+          </div>
+        </form>
+      </Modal>
+    </>
+  );
+};

@@ -1,0 +1,225 @@
+import { bankLineStates, restoreBankLine, setBankLineAside } from '@eigaichi/wire/settlement/bank-statements';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { refusalText } from '../../../lib/error-texts.ts';
+import { lazy } from '../../../lib/lazy.ts';
+import { ListPaging } from '../../../lib/list-paging.tsx';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { useTitle } from '../../../lib/use-title.ts';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Lang } from '../../../ui/lang.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+import { RefusalBox } from '../../../ui/refusal-box.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { AccountLink } from '../accounts/account-link.tsx';
+import { Day, moneyOf } from '../money-words.tsx';
+import { type BankLine, bankLinesQuery } from '../queries.ts';
+import { ReasonDialog } from '../reason-dialog.tsx';
+import classes from '../settlement.module.css';
+import { useAct } from '../use-act.ts';
+import { ImportStatement } from './import-statement.tsx';
+
+const MatchDialog = lazy(async () => ({ default: (await import('./match-dialog.tsx')).MatchDialog }));
+const ReverseDialog = lazy(async () => ({ default: (await import('../payments/payment-dialogs.tsx')).ReverseDialog }));
+
+type Account = BankLine['payments'][number] | BankLine['proposals'][number];
+
+const OfAccount = ({ account: { quote_provider, consumer, agreement_number } }: { account: Account }) => {
+  const { t } = useTranslation('bank_statements');
+  return (
+    <AccountLink quote_provider={quote_provider} side="buyer">
+      <Lang>{consumer.company_name}</Lang>{' '}
+      <span className={classes.day}>{t('agreement', { number: String(agreement_number).padStart(4, '0') })}</span>
+    </AccountLink>
+  );
+};
+
+/** Whose money it is: the payments that it was matched with, or the account that it probably belongs to. */
+const Whose = ({ line, today, mayMatch }: { line: BankLine; today: string; mayMatch: boolean }) => {
+  const { t } = useTranslation('bank_statements');
+  const [undone, setUndone] = useState<BankLine['payments'][number] | null>(null);
+  const [proposal] = line.proposals;
+  if (line.aside_reason !== null) return <Lang>{t('aside', { reason: line.aside_reason })}</Lang>;
+  return (
+    <>
+      {line.payments.map((payment) => (
+        <div key={payment.uuid}>
+          <OfAccount account={payment} /> {moneyOf(payment.amount)}{' '}
+          {mayMatch && (
+            <Button size="compact-sm" variant="subtle" onClick={() => setUndone(payment)}>
+              {t('undo')}
+            </Button>
+          )}
+        </div>
+      ))}
+      {proposal !== undefined && (
+        <>
+          <OfAccount account={proposal} />
+          <small className={classes.sub}>
+            {t('because', { reasons: proposal.reasons.map((reason) => t(`reason_${reason}`)).join(t('and')) })}
+          </small>
+        </>
+      )}
+      {proposal === undefined && line.rest.amount > 0 && <span className={classes.state}>{t('no_proposal')}</span>}
+      <Suspense>
+        {undone !== null && (
+          <ReverseDialog
+            account={{ quote_provider: undone.quote_provider, today }}
+            payment={{ uuid: undone.uuid, amount: undone.amount, paid_on: line.value_on }}
+            onClose={() => setUndone(null)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+};
+
+const AsideDialog = ({ line, today, onClose }: { line: BankLine; today: string; onClose: () => void }) => {
+  const { t } = useTranslation('bank_statements');
+  const act = useAct(
+    ({ reason }: { reason: string }) => call(setBankLineAside, { params: { uuid: line.uuid }, body: { reason } }),
+    t('set_aside_done'),
+    onClose,
+  );
+  return (
+    <ReasonDialog
+      title={t('aside_title', { amount: moneyOf(line.amount) })}
+      text={t('aside_text')}
+      confirm={t('set_aside')}
+      isDated={false}
+      min={null}
+      today={today}
+      busy={act.isPending}
+      onSend={act.mutate}
+      onClose={onClose}
+    />
+  );
+};
+
+const Acts = ({ line, today }: { line: BankLine; today: string }) => {
+  const { t } = useTranslation('bank_statements');
+  const [open, setOpen] = useState<'match' | 'aside' | null>(null);
+  const close = () => setOpen(null);
+  const restore = useAct(() => call(restoreBankLine, { params: { uuid: line.uuid } }), t('restored'));
+  if (line.aside_reason !== null)
+    return (
+      <Button size="compact-sm" variant="default" loading={restore.isPending} onClick={() => restore.mutate(undefined)}>
+        {t('restore')}
+      </Button>
+    );
+  if (line.rest.amount === 0) return null;
+  return (
+    <span className={classes.acts}>
+      <Button size="compact-sm" variant="default" onClick={() => setOpen('match')}>
+        {t('match')}
+      </Button>
+      {line.payments.length === 0 && (
+        <Button size="compact-sm" variant="default" onClick={() => setOpen('aside')}>
+          {t('set_aside')}
+        </Button>
+      )}
+      <Suspense>{open === 'match' && <MatchDialog line={line} today={today} onClose={close} />}</Suspense>
+      {open === 'aside' && <AsideDialog line={line} today={today} onClose={close} />}
+    </span>
+  );
+};
+
+type Shown = (typeof bankLineStates)[number];
+
+const Receipts = () => {
+  const { t } = useTranslation('bank_statements');
+  const language = useLanguage();
+  const [shown, setShown] = useState<{ state: Shown; page: number }>({ state: 'open', page: 1 });
+  const { data, error } = useQuery(bankLinesQuery({ ...shown, per: 20 }));
+  return (
+    <Section title={t('receipts')} aside={data?.may_match === true && <ImportStatement />}>
+      <div className={classes.filters}>
+        <Segmented
+          label={t('show')}
+          value={shown.state}
+          options={bankLineStates.map((value) => ({ value, label: t(`show_${value}`) }))}
+          onChange={(state) => setShown({ state, page: 1 })}
+        />
+      </div>
+      {error !== null && <RefusalBox title={refusalText(error, language)} />}
+      {data === undefined && error === null && <Progress label={t('loading')} />}
+      {data?.data.length === 0 &&
+        (shown.state === 'open' ? (
+          <EmptyState title={t('none_title')} text={t('none_text')} />
+        ) : (
+          <p className={classes.note}>{t('none_here')}</p>
+        ))}
+      {data !== undefined && data.data.length > 0 && (
+        <>
+          <DataTable
+            label={t('receipts')}
+            rows={data.data}
+            rowKey={({ uuid }) => uuid}
+            columns={[
+              { key: 'day', head: t('value_on'), cell: (line) => <Day day={line.value_on} /> },
+              {
+                key: 'payer',
+                head: t('payer'),
+                cell: (line) => (
+                  <>
+                    <Lang>{line.payer || t('no_payer')}</Lang>
+                    {line.reference !== '' && (
+                      <small className={classes.sub}>
+                        <Lang>{line.reference}</Lang>
+                      </small>
+                    )}
+                  </>
+                ),
+              },
+              {
+                key: 'amount',
+                head: t('amount'),
+                figures: true,
+                cell: (line) => (
+                  <>
+                    {moneyOf(line.amount)}
+                    {line.rest.amount > 0 && line.payments.length > 0 && (
+                      <small className={classes.sub}>{t('rest', { amount: moneyOf(line.rest) })}</small>
+                    )}
+                  </>
+                ),
+              },
+              {
+                key: 'whose',
+                head: t('belongs'),
+                cell: (line) => <Whose line={line} today={data.today} mayMatch={data.may_match} />,
+              },
+              { key: 'acts', head: '', cell: (line) => data.may_match && <Acts line={line} today={data.today} /> },
+            ]}
+          />
+          <ListPaging meta={data.meta} onPage={(page) => setShown({ ...shown, page })} />
+        </>
+      )}
+    </Section>
+  );
+};
+
+/** `/admin/settlement/statements`: receipts of the bank, matched with what buyers owe (D8k). */
+export const StatementsPage = () => {
+  const { t } = useTranslation('bank_statements');
+  const settlement = useTranslation('settlement').t;
+  useTitle('settlement', t('title'));
+  return (
+    <Page>
+      <PageHeading
+        title={t('title')}
+        lead={t('lead')}
+        over={<Link to="/admin/settlement">{settlement('title.manager')}</Link>}
+      />
+      <Receipts />
+    </Page>
+  );
+};

@@ -1,0 +1,73 @@
+import { transferSenderInput } from '@eigaichi/domain/settlement/transfer-file';
+import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
+import { readTransferSender, setTransferSender } from '@eigaichi/wire/settlement/payout-runs';
+import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
+import { Button, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
+import { BankFields, noBank } from '../../lib/bank-fields.tsx';
+import { focusFirstInvalid } from '../../lib/first-invalid.ts';
+import { useZodForm } from '../../lib/form.tsx';
+import { formatMoment } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/use-language.ts';
+import { Section } from '../../ui/section.tsx';
+import { ToolWait } from './tool-frame.tsx';
+import classes from './tools.module.css';
+import { useAct } from './use-act.ts';
+
+type Sender = AnswerOut<typeof readTransferSender>['data'];
+
+const SenderForm = ({ sender }: { sender: Sender }) => {
+  const { t } = useTranslation('tools');
+  const language = useLanguage();
+  const labelOf = (field: string) => fieldLabel(field, language);
+  const initialValues = { ...noBank, sender_code: '', ...sender };
+  const form = useZodForm({ schema: transferSenderInput, initialValues, labelOf });
+  const act = useAct((values: typeof form.values) => call(setTransferSender, { body: values }), {
+    said: () => t('kept'),
+    touches: ['tools'],
+  });
+  const submit = form.onSubmit((values) => act.mutate(values, { onError: form.showRefusal }), focusFirstInvalid);
+  return (
+    <form onSubmit={submit} className={classes.form} noValidate>
+      {sender !== null && (
+        <p>
+          {t('transfer_sender.now', {
+            bank: sender.bank_name,
+            branch: sender.branch_name,
+            at: formatMoment(sender.set_at, language),
+          })}
+        </p>
+      )}
+      <TextInput
+        label={labelOf('sender_code')}
+        description={t('transfer_sender.code_hint')}
+        inputMode="numeric"
+        withAsterisk
+        {...form.getInputProps('sender_code')}
+      />
+      <BankFields form={form} />
+      <div className={classes.acts}>
+        <Button type="submit" loading={act.isPending}>
+          {t('keep')}
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+/** The account that payouts are made from, as the bank's file of transfers names it (D8i). */
+export const TransferSender = () => {
+  const { t } = useTranslation('tools');
+  const { data, error } = useQuery({
+    queryKey: ['tools', 'transfer_sender'],
+    queryFn: async ({ signal }) => (await call(readTransferSender, { signal })).data,
+  });
+  return (
+    <Section title={t('transfer_sender.title')}>
+      <ToolWait waits={data === undefined} error={error} />
+      {data !== undefined && <SenderForm key={data?.set_at} sender={data} />}
+    </Section>
+  );
+};

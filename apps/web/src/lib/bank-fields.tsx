@@ -1,0 +1,76 @@
+import {
+  bankAccountType,
+  bankAccountTypes,
+  normaliseHolder,
+  type payoutAccountInput,
+} from '@eigaichi/domain/accounts/payout-account';
+import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
+import { TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { Segmented } from '../ui/segmented.tsx';
+import classes from './bank-fields.module.css';
+import { useLanguage } from './use-language.ts';
+
+type Bank = z.input<typeof payoutAccountInput>;
+
+/** A form that has the fields of an account at a Japanese bank among its own. */
+type BankForm = {
+  readonly values: Bank;
+  readonly getInputProps: (path: keyof Bank) => object;
+  readonly setFieldValue: (path: 'account_type', value: Bank['account_type']) => void;
+};
+
+export const noBank: Bank = {
+  bank_code: '',
+  branch_code: '',
+  account_type: bankAccountType.ordinary,
+  account_number: '',
+  account_holder: '',
+};
+
+const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
+
+const Line = ({ name, form }: { name: Exclude<keyof Bank, 'account_type'>; form: BankForm }) => {
+  const { t } = useTranslation('payout_account');
+  const typed = form.values[name];
+  const written = normaliseHolder(typed);
+  const isTurned = name === 'account_holder' && typed !== '' && written !== typed;
+  return (
+    <TextInput
+      {...form.getInputProps(name)}
+      name={name}
+      label={fieldLabel(name, useLanguage())}
+      description={isTurned ? t('written', { holder: written }) : t(`${name}_hint`)}
+      inputWrapperOrder={order}
+      inputMode={name === 'account_holder' ? 'text' : 'numeric'}
+      autoComplete="off"
+      withAsterisk
+    />
+  );
+};
+
+/** The fields of an account at a Japanese bank; the holder is shown as a transfer file will write it. */
+export const BankFields = ({ form }: { form: BankForm }) => {
+  const language = useLanguage();
+  const label = fieldLabel('account_type', language);
+  return (
+    <>
+      <div className={classes.codes}>
+        <Line name="bank_code" form={form} />
+        <Line name="branch_code" form={form} />
+      </div>
+      <div className={classes.kind}>
+        <span>{label}</span>
+        <Segmented
+          label={label}
+          value={form.values.account_type}
+          options={bankAccountTypes.map((type) => ({ value: type.code, label: type.label[language] }))}
+          onChange={(code) => form.setFieldValue('account_type', code)}
+        />
+      </div>
+      <Line name="account_number" form={form} />
+      <Line name="account_holder" form={form} />
+    </>
+  );
+};

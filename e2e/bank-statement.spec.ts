@@ -1,0 +1,120 @@
+import { type Lang, openAs } from './fixtures/accounts.ts';
+import { marketToday } from './fixtures/market-clock.ts';
+import { expect, test } from './fixtures/reader.ts';
+import { ask } from './fixtures/requested-quote.ts';
+import { filled, wordsOf } from './fixtures/words.ts';
+
+type Account = {
+  readonly quote_provider: string;
+  readonly consumer: { readonly company_name: string };
+  readonly agreement_number: number;
+  readonly open: { readonly amount: number; readonly currency: string };
+};
+
+const csv = ({ consumer, open }: Account, day: string) =>
+  Buffer.from(
+    `Date;Name;Received;Text\n${day};"${consumer.company_name}";${open.amount};own\n${day};Bank;0.5;Interest ${Date.now()}\n`,
+  );
+
+const entry = (amount: number, { payer, currency, day }: { payer: string; currency: string; day: string }) =>
+  `<Ntry><Amt Ccy="${currency}">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><ValDt><Dt>${day}</Dt></ValDt>
+<AcctSvcrRef>${Date.now()}-${amount}</AcctSvcrRef><NtryDtls><TxDtls><RltdPties><Dbtr><Nm>${payer}</Nm></Dbtr></RltdPties>
+</TxDtls></NtryDtls></Ntry>`;
+
+const camt = ({ consumer, open: { amount, currency } }: Account, day: string) =>
+  Buffer.from(
+    `<Document><BkToCstmrStmt><Stmt>${entry(amount, { payer: consumer.company_name, currency, day })}${entry(1, {
+      payer: 'Bank',
+      currency,
+      day,
+    })}</Stmt></BkToCstmrStmt></Document>`,
+  );
+
+for (const [language, width] of [
+  ['en', 1280],
+  ['ja', 390],
+] as const satisfies readonly (readonly [Lang, number])[])
+  test(`a statement of the bank is matched and undone (${language}, ${width} px)`, async ({ browser, inspect }) => {
+    test.setTimeout(120_000);
+    const { bank_statements: words, settlement, shell } = wordsOf(language);
+    const manager = await openAs(browser, 'manager', language);
+    await manager.setViewportSize({ width, height: 900 });
+    await manager.getByRole('button', { name: shell.cookies.decline, exact: true }).click();
+    const main = manager.getByRole('main');
+    const dialog = manager.getByRole('dialog');
+    const button = (name: string) => main.getByRole('button', { name, exact: true });
+    const row = (text: string) => main.getByRole('row').filter({ hasText: text });
+    const day = await marketToday(manager.request);
+    const accounts = await ask<Account[]>(manager, 'GET', '/settlement/accounts?state=open&side=buyer');
+    const account = accounts.find(({ open }) => open.amount > 1 && open.currency !== 'JPY');
+    if (account === undefined) throw new Error('no account is open');
+    const company = account.consumer.company_name;
+
+    await manager.goto('/admin/settlement');
+    await main.getByRole('link', { name: settlement.links.statements }).click();
+    await inspect(manager, 'receipts before a statement');
+
+    await test.step('a file is chosen, told and imported', async () => {
+      const isCsv = language === 'en';
+      await main
+        .locator('xpath=..')
+        .locator('input[type=file]')
+        .setInputFiles({
+          name: isCsv ? 'bank.csv' : 'bank.xml',
+          mimeType: isCsv ? 'text/csv' : 'text/xml',
+          buffer: isCsv ? csv(account, day) : camt(account, day),
+        });
+      await expect(dialog).toBeVisible();
+      if (isCsv) {
+        await dialog.getByRole('combobox', { name: words.import.column_amount }).click();
+        await manager.getByRole('option', { name: 'Received', exact: true }).click();
+        await dialog.getByRole('combobox', { name: words.import.column_payer }).click();
+        await manager.getByRole('option', { name: 'Name', exact: true }).click();
+        await dialog.getByRole('combobox', { name: words.import.column_reference }).click();
+        await manager.getByRole('option', { name: 'Text', exact: true }).click();
+        await dialog.getByRole('combobox', { name: words.import.currency }).click();
+        await manager.locator(`[role=option][value="${account.open.currency}"]`).click();
+      }
+      await inspect(manager, 'what a statement holds');
+      await dialog.getByRole('button', { name: filled(words.import.do_other, { count: '2' }), exact: true }).click();
+      await expect(dialog).toBeHidden();
+      await expect(row(company)).toBeVisible();
+      await inspect(manager, 'receipts to match');
+    });
+
+    await test.step('interest is set aside', async () => {
+      await row('Bank').getByRole('button', { name: words.set_aside, exact: true }).click();
+      await dialog.getByRole('textbox').fill('Interest');
+      await inspect(manager, 'setting a receipt aside');
+      await dialog.getByRole('button', { name: words.set_aside, exact: true }).click();
+      await expect(row('Interest')).toBeHidden();
+      await expect(row('Bank')).toBeHidden();
+    });
+
+    await test.step('the proposed account is confirmed; the match is undone', async () => {
+      await row(company).getByRole('button', { name: words.match, exact: true }).click();
+      await inspect(manager, 'whose payment it is');
+      await dialog
+        .getByRole('button')
+        .filter({ hasText: company })
+        .filter({ hasText: String(account.agreement_number).padStart(4, '0') })
+        .click();
+      await inspect(manager, 'recording a receipt');
+      await dialog.getByRole('button', { name: settlement.pay.do, exact: true }).click();
+      await expect(dialog).toBeHidden();
+      await expect(row(company)).toBeHidden();
+      await main.getByText(words.show_matched, { exact: true }).click();
+      await expect(row(company).first()).toBeVisible();
+      await inspect(manager, 'matched receipts');
+      await button(words.undo).first().click();
+      await dialog.getByRole('textbox').fill('Another buyer.');
+      await dialog.getByRole('button', { name: settlement.pay.reverse_do, exact: true }).click();
+      await expect(dialog).toBeHidden();
+      await main.getByText(words.show_open, { exact: true }).click();
+      await row(company).getByRole('button', { name: words.set_aside, exact: true }).click();
+      await dialog.getByRole('textbox').fill('Sample');
+      await dialog.getByRole('button', { name: words.set_aside, exact: true }).click();
+      await expect(dialog).toBeHidden();
+      await expect(main.getByText(words.none_title)).toBeVisible();
+    });
+  });

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { proposeMatches, type Receivable } from './bank-statement.ts';
+
+const receivable = (quote_provider: string, more: Partial<Receivable> = {}): Receivable => ({
+  quote_provider,
+  open: 500_000,
+  invoices: [],
+  names: [],
+  ...more,
+});
+
+const receipt = { amount: 265_181, payer: '', reference: '' };
+
+const proposed = (written: Partial<typeof receipt>, ...receivables: Receivable[]) =>
+  proposeMatches({ ...receipt, ...written }, receivables).map(({ quote_provider, reasons }) => [
+    quote_provider,
+    ...reasons,
+  ]);
+
+test.each([
+  ['INV-2026-00012', ['a', 'reference']],
+  ['inv 2026 00012 / thanks', ['a', 'reference']],
+  ['Ref.INV2026-00012', ['a', 'reference']],
+  ['INV-2026-000123', undefined],
+  ['INV-2026-0001', undefined],
+])('the invoice number in “%s”', (reference, found) => {
+  const a = receivable('a', { invoices: [{ code: 'INV-2026-00012', open: 1 }] });
+  expect(proposed({ reference }, a)[0]).toEqual(found);
+});
+
+test.each([
+  ['VELVET OTTER STREAMING LTD', 'Velvet Otter Streaming Ltd.'],
+  ['Velvet Otter Streaming', 'Velvet Otter Streaming GmbH'],
+  ['/VELVET-OTTER STREAMING INC LONDON', 'Velvet Otter Streaming, Inc.'],
+  ['Distribuicao Nevoa LTDA', 'Distribuição Névoa Ltda'],
+])('the payer “%s” is %s', (payer, name) => {
+  expect(proposed({ payer }, receivable('a', { names: [name] }))).toEqual([['a', 'payer']]);
+});
+
+test('legal forms and short names tell nothing', () => {
+  const a = receivable('a', { names: ['Co., Ltd.'] });
+  const b = receivable('b', { names: ['Abc Inc.'] });
+  expect(proposed({ payer: 'ANY TRADING CO., LTD. ABC' }, a, b)).toEqual([]);
+});
+
+test('the number of an invoice counts more than amount and payer together, and the nearest sum comes first', () => {
+  const named = receivable('named', { invoices: [{ code: 'INV-2026-00012', open: 1 }] });
+  const both = receivable('both', { open: 265_181, names: ['Velvet Otter'] });
+  const near = receivable('near', { open: 265_000, names: ['Velvet Otter'] });
+  const far = receivable('far', { names: ['Velvet Otter'] });
+  const invoice = receivable('invoice', { invoices: [{ code: 'INV-2026-00013', open: 265_181 }] });
+  const other = receivable('other');
+  const written = { payer: 'VELVET OTTER', reference: 'INV-2026-00012' };
+  expect(proposed(written, other, far, near, invoice, both, named)).toEqual([
+    ['named', 'reference'],
+    ['both', 'amount', 'payer'],
+    ['invoice', 'amount'],
+    ['near', 'payer'],
+    ['far', 'payer'],
+  ]);
+  expect(proposeMatches({ ...receipt, ...written }, [far, near, both, named], 2)).toHaveLength(2);
+});

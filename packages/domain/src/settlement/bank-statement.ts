@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { type Currency, currencies } from '../options/currencies.ts';
+import { optionSchema } from '../options/option-list.ts';
+import type { IsoDate } from '../shared/dates.ts';
+
+/** Forms of a bank's statement that are read (D8k). */
+export const statementFormats = ['zengin', 'camt053', 'csv'] as const;
+
+export type StatementFormat = (typeof statementFormats)[number];
+
+/** Order of day, month and year in a CSV file. */
+export const dayOrders = ['ymd', 'dmy', 'mdy'] as const;
+
+const heading = z.string().trim().min(1).max(100);
+
+/** Which column of a bank's CSV file holds what, by its heading. What isn't in the file is null. */
+export const statementColumnsInput = z.object({
+  value_on: heading,
+  /** Money received; rows that are empty, zero or below zero there are not receipts. */
+  amount: heading,
+  payer: heading.nullable(),
+  reference: heading.nullable(),
+  currency: optionSchema(currencies),
+  day_order: z.enum(dayOrders),
+  decimal_mark: z.enum(['.', ',']),
+});
+
+export type StatementColumns = z.output<typeof statementColumnsInput>;
+
+/** Money that arrived, as the bank's statement tells it. Minor units, above 0. */
+export type Receipt = {
+  readonly value_on: IsoDate;
+  readonly amount: number;
+  readonly currency: Currency;
+  readonly payer: string;
+  /** What the payer wrote. */
+  readonly reference: string;
+  /** The bank's own number of the entry; empty where the file has none. */
+  readonly entry: string;
+};
+
+/** An account that something is open in, and what tells that a receipt belongs to it. Minor units. */
+export type Receivable = {
+  readonly quote_provider: string;
+  readonly open: number;
+  /** What is open on each of its invoices. */
+  readonly invoices: readonly { readonly code: string; readonly open: number }[];
+  readonly names: readonly string[];
+};
+
+/** Why a receipt is proposed for an account, the strongest first. */
+export const matchReasons = ['reference', 'amount', 'payer'] as const;
+
+export type MatchReason = (typeof matchReasons)[number];
+
+const weights: Readonly<Record<MatchReason, number>> = { reference: 4, amount: 2, payer: 1 };
+
+/** Letters and digits alone: banks drop accents, hyphens and spaces as they like. */
+const bare = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
+const legalForms =
+  /株式会社|合同会社|有限会社|\b(?:incorporated|inc|limited|ltd|llc|llp|plc|corporation|corp|company|co|gmbh|ag|kg|s\.?a\.?s?|s\.?r\.?l|s\.?p\.?a|b\.?v|ltda|pty|pte|k\.?k)\b\.?/giu;
+
+/** A name without its legal form; too short to tell one company from another, it is empty. */
+const core = (name: string): string => {
+  const found = bare(name.replace(legalForms, ' '));
+  return found.length < 4 ? '' : found;
+};
+
+const isNamed = (written: string, code: string): boolean => {
+  const at = written.indexOf(bare(code));
+  return at !== -1 && !/^\d/.test(written.slice(at + bare(code).length));
+};
+
+const reasonsFor = (
+  receipt: Pick<Receipt, 'amount' | 'payer' | 'reference'>,
+  { open, invoices, names }: Receivable,
+): MatchReason[] => {
+  const written = bare(`${receipt.reference} ${receipt.payer}`);
+  const payer = core(receipt.payer);
+  const holds: Readonly<Record<MatchReason, boolean>> = {
+    reference: invoices.some(({ code }) => isNamed(written, code)),
+    amount: receipt.amount === open || invoices.some((invoice) => invoice.open === receipt.amount),
+    payer:
+      payer !== '' && names.map(core).some((name) => name !== '' && (payer.includes(name) || name.includes(payer))),
+  };
+  return matchReasons.filter((reason) => holds[reason]);
+};
+
+export type ProposedMatch = { readonly quote_provider: string; readonly reasons: readonly MatchReason[] };
+
+/**
+ * The accounts that a receipt may belong to, the likeliest first: an invoice number in the reference counts more than the
+ * amount (of the account or of one invoice), the amount more than the payer's name. None is a match until a person says so
+ * (D8k).
+ */
+export const proposeMatches = (
+  receipt: Pick<Receipt, 'amount' | 'payer' | 'reference'>,
+  receivables: readonly Receivable[],
+  most = 5,
+): ProposedMatch[] =>
+  receivables
+    .map((receivable) => {
+      const reasons = reasonsFor(receipt, receivable);
+      const score = reasons.reduce((total, reason) => total + weights[reason], 0);
+      return { receivable, reasons, score, distance: Math.abs(receivable.open - receipt.amount) };
+    })
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score || a.distance - b.distance)
+    .slice(0, most)
+    .map(({ receivable: { quote_provider }, reasons }) => ({ quote_provider, reasons }));

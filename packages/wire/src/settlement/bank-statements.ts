@@ -1,0 +1,136 @@
+import { matchReasons, statementColumnsInput, statementFormats } from '@eigaichi/domain/settlement/bank-statement';
+import { transferFields } from '@eigaichi/domain/settlement/payment-input';
+import { z } from 'zod';
+import { amount } from '../quotes/quotes-parts.ts';
+import { endpoint } from '../shared/endpoint.ts';
+import { listOf, oneOf, pageQuery } from '../shared/paging.ts';
+import { company } from './settlement.ts';
+
+const staff = { as: 'effective', roles: ['manager'] } as const;
+const desk = { as: 'effective', roles: ['manager'], capability: 'settlement.manage' } as const;
+const params = z.object({ uuid: z.uuid() });
+
+const statementFile = z.object({
+  file_name: z.string().trim().min(1).max(200),
+  /** The file's bytes. */
+  content: z.base64(),
+  /** Only for a CSV file: which column holds what. */
+  columns: statementColumnsInput.nullish(),
+});
+
+const most = { heavy: 'table', max_bytes: 4 * 1024 * 1024 } as const;
+
+const found = z.object({
+  format: z.enum(statementFormats),
+  /** Receipts that were never read before. */
+  receipts: z.number().int(),
+  /** Receipts that an earlier file held. */
+  known: z.number().int(),
+  /** Entries that are no receipts. */
+  others: z.number().int(),
+  sums: z.array(amount),
+  first_on: z.string().nullable(),
+  last_on: z.string().nullable(),
+});
+
+/** What a file holds, before anything is stored. For a CSV file its headings, and the columns that are proposed or were named. */
+export const previewStatement = endpoint({
+  name: 'settlement.preview_statement',
+  method: 'POST',
+  path: '/settlement/bank-statements/preview',
+  access: desk,
+  body: statementFile,
+  answer: oneOf(
+    found.extend({
+      headings: z.array(z.string()),
+      columns: statementColumnsInput.partial().nullable(),
+    }),
+  ),
+  status: 200,
+  ...most,
+});
+
+/** Stores the receipts of a bank's file that no earlier file held. */
+export const importStatement = endpoint({
+  name: 'settlement.import_statement',
+  method: 'POST',
+  path: '/settlement/bank-statements',
+  access: desk,
+  body: statementFile,
+  answer: oneOf(found),
+  status: 201,
+  ...most,
+});
+
+export const bankLineStates = ['open', 'matched', 'aside', 'all'] as const;
+
+const account = z.object({
+  quote_provider: z.uuid(),
+  agreement_number: z.number().int(),
+  consumer: company,
+});
+
+/** A receipt: what is left of it, whom it may be from, and the payments that were recorded from it. */
+const bankLine = z
+  .object({
+    uuid: z.uuid(),
+    value_on: z.string(),
+    amount,
+    /** What no payment took yet. */
+    rest: amount,
+    payer: z.string(),
+    reference: z.string(),
+    entry: z.string(),
+    file_name: z.string(),
+    aside_reason: z.string().nullable(),
+    proposals: z.array(account.extend({ open: amount, reasons: z.array(z.enum(matchReasons)) })),
+    payments: z.array(account.extend({ uuid: z.uuid(), amount, recorded_name: z.string().nullable() })),
+  })
+  .meta({ id: 'BankLine' });
+
+export const listBankLines = endpoint({
+  name: 'settlement.bank_lines',
+  method: 'GET',
+  path: '/settlement/bank-lines',
+  access: staff,
+  query: pageQuery.extend({ state: z.enum(bankLineStates).default('open') }),
+  answer: listOf(bankLine).extend({ today: z.string(), may_match: z.boolean() }),
+  status: 200,
+});
+
+const { amount: received, deducted, note, open, credit } = transferFields;
+
+/** Records a receipt, or a part of it, as a payment of a buyer: value date and reference are the bank's. */
+export const matchBankLine = endpoint({
+  name: 'settlement.match_bank_line',
+  method: 'POST',
+  path: '/settlement/bank-line/:uuid/match',
+  access: desk,
+  params,
+  body: z.object({ quote_provider: z.uuid(), amount: received.positive(), deducted, note, open, credit }),
+  answer: oneOf(params),
+  status: 201,
+  idempotent: true,
+});
+
+/** A receipt that is no payment of a buyer: interest, a transfer of one's own. */
+export const setBankLineAside = endpoint({
+  name: 'settlement.set_bank_line_aside',
+  method: 'POST',
+  path: '/settlement/bank-line/:uuid/aside',
+  access: desk,
+  params,
+  body: z.object({ reason: z.string().trim().min(1).max(400) }),
+  answer: oneOf(params),
+  status: 200,
+});
+
+export const restoreBankLine = endpoint({
+  name: 'settlement.restore_bank_line',
+  method: 'POST',
+  path: '/settlement/bank-line/:uuid/restore',
+  access: desk,
+  params,
+  answer: oneOf(params),
+  status: 200,
+});
