@@ -36,7 +36,7 @@ const untilReady = async (origin: string, child: ChildProcess) => {
     const answer = await fetch(`${origin}/readyz`).catch(() => undefined);
     if (answer?.ok) return;
     if (Date.now() > deadline) throw new Error('the server did not become ready in three minutes');
-    await new Promise((resolve) => setTimeout(resolve, 250));
+    await new Promise((resolve) => setTimeout(resolve, 50));
   }
 };
 

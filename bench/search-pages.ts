@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cpuSeconds } from './cpu.ts';
-import { median, p95 } from './figures.ts';
+import { median, p95, spread } from './figures.ts';
 import { fillMarket } from './full-titles.ts';
 import { neverAsked, type Offered } from './never-asked.ts';
 import { type Product, startProduct } from './product.ts';
@@ -51,9 +51,6 @@ const together = async (target: Target, queries: readonly string[]) => {
     cpu: ((cpuSeconds(target.product.pid) - cpu) / queries.length) * 1e6,
   };
 };
-
-const spread = (numbers: readonly number[], digits = 0) =>
-  `${median(numbers).toFixed(digits)} (${Math.min(...numbers).toFixed(digits)}–${Math.max(...numbers).toFixed(digits)})`;
 
 const offeredTo = async ({ product, headers }: Target): Promise<Offered> => {
   const answer = await fetch(`${product.origin}/api/movies?per=1`, { headers });

@@ -1,8 +1,10 @@
 import type { Bits } from './bits.ts';
-import type { MovieDocument } from './movie-document.ts';
 import type { Suggestion } from './movie-query.ts';
 import { NameList } from './name-list.ts';
+import type { Credit } from './people.ts';
 import type { ParsedQuery } from './tokenise.ts';
+
+type Named = { readonly people: readonly Credit[]; readonly tags: readonly string[] };
 
 /** The names of people and tags with their titles: for filters by a person, and for suggestions while somebody types. */
 export class Labels {
@@ -19,7 +21,7 @@ export class Labels {
     return names;
   }
 
-  add(slot: number, title: Pick<MovieDocument, 'people' | 'tags'>): void {
+  add(slot: number, title: Named): void {
     for (const { role, name } of title.people) {
       this.people.add(slot, name);
       this.inRole(role).add(slot, name);
@@ -27,7 +29,7 @@ export class Labels {
     for (const tag of title.tags) this.tags.add(slot, tag);
   }
 
-  remove(slot: number, title: Pick<MovieDocument, 'people' | 'tags'>): void {
+  remove(slot: number, title: Named): void {
     for (const { role, name } of title.people) {
       this.people.remove(slot, name);
       this.inRole(role).remove(slot, name);

@@ -6,13 +6,14 @@ import { Matcher } from './matcher.ts';
 import { analyse, type MovieDocument } from './movie-document.ts';
 import { type MovieAnswer, type MovieQuery, type Suggestion, yearFacet } from './movie-query.ts';
 import { Orders, takeTurns } from './orders.ts';
+import { type Credit, People } from './people.ts';
 import { withScratch } from './scratch.ts';
 import { type ParsedQuery, parseQuery } from './tokenise.ts';
 import { WorkedOutFacets } from './worked-out.ts';
 import { Years } from './years.ts';
 
 /** What is stored of a title for showing it and for taking it out again. */
-type KnownMovie = Pick<MovieDocument, 'id' | 'names' | 'people' | 'tags' | 'year'>;
+type KnownMovie = Pick<MovieDocument, 'id' | 'names' | 'tags' | 'year'> & { readonly people: readonly Credit[] };
 type Found = { readonly bits: Bits; readonly forgiving: boolean };
 type Filter = readonly [name: string, titles: Bits];
 /** What is left of the candidates at each step of a query. */
@@ -43,6 +44,7 @@ export class MovieIndex {
   private readonly orders = new Orders();
   private readonly labels = new Labels();
   private readonly years = new Years();
+  private readonly people = new People();
   /** The titles of each group, in the order of `groups`. */
   private readonly inGroup: readonly Bits[];
   private readonly groups: readonly string[];
@@ -76,7 +78,7 @@ export class MovieIndex {
     this.counted.clear();
     const slot = this.free.pop() ?? this.titles.length;
     const { id, names, people, tags, year } = title;
-    this.titles[slot] = { id, names, people, tags, year };
+    this.titles[slot] = { id, names, people: this.people.creditsOf(people), tags, year };
     this.slots.set(title.id, slot);
     this.live.add(slot);
     this.matcher.add(slot, analyse(title));

@@ -29,7 +29,7 @@ const comparisons: Record<FixedOrder, (a: Key, b: Key) => number> = {
 };
 
 /** All titles in one order, and the place of each in it. */
-class Order {
+export class Order {
   private slots: Int32Array<ArrayBuffer>;
   private length: number;
   /** By slot; null while it has to be made again. */

@@ -287,11 +287,14 @@ describe('nothing is restored', () => {
   test('when the object store lost a file of the backup', async () => {
     const object = { key: 'a/b', bytes: 3, etag: '"e"' };
     const directory = join(folder, 'objects');
-    await makeBackup({ ...market, listObjects: async () => [object] }, directory);
+    const index = { ...object, key: 'search-index' };
+    await makeBackup({ ...market, listObjects: async () => [object, index] }, directory);
     const place = await emptyPlace();
     expect(await refusalOf(restoreBackup(place, directory))).toContain('set S3_BUCKET');
     const other = { ...place, listObjects: async () => [{ ...object, etag: '"f"' }] };
-    expect(await refusalOf(restoreBackup(other, directory))).toContain('a/b');
+    const refusal = await refusalOf(restoreBackup(other, directory));
+    expect(refusal).toContain('a/b');
+    expect(refusal).not.toContain('search-index');
   });
 });
 

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { storedIndexKey } from '../adapters/index-place.ts';
 import { applicationName } from '../db/market-client.ts';
 import { col, queryRows } from '../db/read-rows.ts';
 import type { EncryptionKey } from '../encryption.ts';
@@ -105,7 +106,9 @@ const writeSnapshot = async (
   const dumped = await dumpTables(client, folder, tables);
   const { names, missingFrom } = await readNamedFiles(client);
   const files = filesAround(before.files, after.files, names);
-  const objects = market.listObjects === null ? null : await market.listObjects();
+  const listed = market.listObjects === null ? null : await market.listObjects();
+  // Servers replace it at any time, and make it again.
+  const objects = listed?.filter(({ key }) => key !== storedIndexKey) ?? null;
   const missing = missingFrom(objects === null ? keysOfFiles(files) : objects.map(({ key }) => key));
   const manifest: Manifest = {
     format: backupFormat,

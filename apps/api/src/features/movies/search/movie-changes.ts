@@ -19,7 +19,21 @@ export const readChanges = async (db: Database | Tx, since: string): Promise<Cha
   return changes;
 };
 
-/** Changes are stored for a day: every server has read them within a second. */
+/**
+ * Changes are stored for a day: every server has read them within a second. The last of the older ones stays, so that from
+ * the oldest transaction in the table on every change is there, however long no server ran (`isFollowable`).
+ */
 export const pruneChanges = async (db: Database, now: Temporal.Instant): Promise<void> => {
-  await db.execute(sql`delete from movie_changes where changed_at < ${now.subtract({ hours: 24 }).toString()}`);
+  await db.execute(sql`delete from movie_changes where txid < (
+    select txid from movie_changes
+    where changed_at < ${now.subtract({ hours: 24 }).toString()} and txid < pg_snapshot_xmin(pg_current_snapshot())
+    order by txid desc limit 1)`);
+};
+
+/** Whether every change since then can still be read, and the database hasn't gone back before it. */
+export const isFollowable = async (db: Database | Tx, since: string): Promise<boolean> => {
+  const row = await readRow(db, { followable: col.bool })`
+    select ${since}::xid8 <= pg_snapshot_xmin(pg_current_snapshot())
+      and coalesce((select txid from movie_changes order by txid limit 1) <= ${since}::xid8, true) as followable`;
+  return row?.followable === true;
 };

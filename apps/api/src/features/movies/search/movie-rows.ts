@@ -86,7 +86,7 @@ const textsOf = (locale: 'ja' | 'en'): SQL =>
 
 type Lists = Pick<MovieRow, 'genres' | 'subtitles' | 'tags'>;
 
-const lists: Readonly<Record<keyof Lists, SQL>> = {
+export const lists: Readonly<Record<keyof Lists, SQL>> = {
   genres: sql`select movie_id, genre_id::text as item from movie_genres`,
   subtitles: sql`select movie_id, language as item from movie_subtitles`,
   tags: sql`select movie_id, tag_id::text as item from movie_tags`,
@@ -147,9 +147,8 @@ const rowOf = (row: Plain, { genres, subtitles, tags }: Lists): MovieRow => ({
   tags,
 });
 
-/** The current titles in the database, with their search data. */
-export const findMovieRows = async (db: Database | Tx, which: Which): Promise<MovieRow[]> => {
-  const found = await readRows(db, { ...plainColumns, ...textColumns })`
+/** What is read of titles in one row each. */
+export const plainRows = (which: Which): SQL => sql`
     select m.uuid, m.provider_id, a.state in ('blocked', 'closed') as provider_blocked, m.status, m.trashed_at is not null as trashed,
       m.is_public, m.film_type, m.type, m.format, m.production_year, m.film_name_yomi, m.original_name,
       extract(epoch from coalesce(m.published_at, m.created_at))::float8 as added,
@@ -159,6 +158,10 @@ export const findMovieRows = async (db: Database | Tx, which: Which): Promise<Mo
     join accounts a on a.uuid = m.provider_id
     ${joinTexts('m.uuid')}
     where ${among(sql`m.uuid`, which)}`;
+
+/** The current titles in the database, with their search data. */
+export const findMovieRows = async (db: Database | Tx, which: Which): Promise<MovieRow[]> => {
+  const found = await readRows(db, { ...plainColumns, ...textColumns })`${plainRows(which)}`;
   const genres = await findLists(db, 'genres', which);
   const subtitles = await findLists(db, 'subtitles', which);
   const tags = await findLists(db, 'tags', which);

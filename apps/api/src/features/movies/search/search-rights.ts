@@ -76,19 +76,23 @@ const { rights, countries } = inWords(sql`l`);
 const lines = sql`string_agg(concat_ws('|', ${rights}, ${countries}, coalesce(l.starts_on::text, ''),
   coalesce(l.ends_on::text, ''), case when l.offered then 't' else 'f' end), E'\n' order by l.position)`;
 
+export const lineRows = (which: Which): SQL => sql`
+    select l.movie_id, ${lines} as lines from offer_lines l where ${among(sql`l.movie_id`, which)} group by l.movie_id`;
+
 /** The lines of the offers of titles, by the title. */
 const findLines = async (db: Database | Tx, which: Which): Promise<ReadonlyMap<string, string>> => {
-  const found = await readRows(db, { movie_id: col.text, lines: col.text })`
-    select l.movie_id, ${lines} as lines from offer_lines l where ${among(sql`l.movie_id`, which)} group by l.movie_id`;
+  const found = await readRows(db, { movie_id: col.text, lines: col.text })`${lineRows(which)}`;
   return new Map(found.map((row) => [row.movie_id, row.lines]));
 };
 
-/** An episode without an offer of its own has its series'. */
-const findOffers = async (db: Database | Tx, which: Which): Promise<Map<string, Offer>> => {
-  const rows = await readRows(db, offerColumns)`
+export const offerRows = (which: Which): SQL => sql`
     select m.uuid, m.series_uuid, m.offer_is_complete as complete, ${isLicensableSql} as licensable,
       (select s.offer_is_complete from movies s where s.uuid = m.series_uuid) as series_complete
     from movies m where ${among(sql`m.uuid`, which)}`;
+
+/** An episode without an offer of its own has its series'. */
+const findOffers = async (db: Database | Tx, which: Which): Promise<Map<string, Offer>> => {
+  const rows = await readRows(db, offerColumns)`${offerRows(which)}`;
   const own = await findLines(db, which);
   const series = rows.flatMap((row) => (row.series_uuid === null || own.has(row.uuid) ? [] : [row.series_uuid]));
   const ofSeries = series.length === 0 ? own : await findLines(db, [...new Set(series)]);
@@ -104,9 +108,8 @@ const findOffers = async (db: Database | Tx, which: Which): Promise<Map<string, 
   );
 };
 
-const findGrants = async (db: Database | Tx, which: Which): Promise<GrantRow[]> => {
-  const held = inWords(sql`g`);
-  return readRows(db, grantColumns)`
+const held = inWords(sql`g`);
+export const grantRows = (which: Which): SQL => sql`
     select h.movie_id, g.holder_id, ${held.rights} as rights, ${held.countries} as countries,
       g.starts_on::text as starts_on, g.ends_on::text as ends_on, g.exclusive_type, g.holdback_length
     from (
@@ -115,7 +118,9 @@ const findGrants = async (db: Database | Tx, which: Which): Promise<GrantRow[]> 
       select e.series_uuid, s.grant_id from movies e join grant_spans s on s.movie_id = e.uuid
       where ${among(sql`e.series_uuid`, which)}
     ) h join grants g on g.uuid = h.grant_id`;
-};
+
+const findGrants = (db: Database | Tx, which: Which): Promise<GrantRow[]> =>
+  readRows(db, grantColumns)`${grantRows(which)}`;
 
 /**
  * The rights of titles in the search state (D9), equal to the judged ones of `loadMovieRights`, read for very many titles: an

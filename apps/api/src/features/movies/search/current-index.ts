@@ -1,0 +1,88 @@
+import type { Database, Tx } from '../../../db/client.ts';
+import { buildIndex, fillInTurns } from './build-index.ts';
+import { readChanges } from './movie-changes.ts';
+import { packIndex, type RestoredIndex, type SearchParts } from './saved-index/saved-index.ts';
+import type { Packed } from './saved-index/shapes.ts';
+import { clearSearchState, emptySearchState, readMovies } from './search-state.ts';
+import { SeriesOf } from './series-of.ts';
+
+/** Changed titles are read in fewer than at start: their rows are made into documents in one go. */
+const batch = 200;
+
+/** What this server knows of all titles, and up to when. Its methods that change it are to be called one after the other. */
+export class CurrentIndex {
+  parts: SearchParts = { searchState: emptySearchState(), series: new SeriesOf() };
+  /** The oldest transaction of which it may lack changes. */
+  since = '0';
+  /** The same when this server had restored or built it. */
+  startedSince = '0';
+  /** Counts what was taken in: searches of one revision have one answer. */
+  revision = 0;
+  /** Titles that were read again. */
+  changed = 0;
+  private read: ReadonlySet<number> = new Set();
+  private packing = new AbortController();
+  private readonly db: Database;
+
+  constructor(db: Database) {
+    this.db = db;
+  }
+
+  startFrom({ searchState, series, since }: Omit<RestoredIndex, 'versions'>): void {
+    this.parts = { searchState, series };
+    this.since = since;
+    this.startedSince = since;
+    this.read = new Set();
+  }
+
+  startEmpty(): void {
+    this.startFrom({ searchState: emptySearchState(), series: new SeriesOf(), since: '0' });
+  }
+
+  async build(): Promise<void> {
+    this.startEmpty();
+    this.startFrom({ ...this.parts, since: await buildIndex({ db: this.db }, this.parts) });
+  }
+
+  /** Reads titles again, with those that depend on them. */
+  async readAgain(from: Database | Tx, ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
+    const { searchState, series } = this.parts;
+    const all = await series.withRelated(from, ids);
+    this.stopPacking('titles changed while the index was packed');
+    for (let left = all; left.length > 0; left = left.slice(batch)) {
+      const some = left.slice(0, batch);
+      const titles = await readMovies(from, some);
+      clearSearchState(searchState, some, titles);
+      await fillInTurns(searchState, titles);
+      // A page that was made meanwhile has the revision before, and is made again.
+      this.revision += 1;
+    }
+    this.changed += all.length;
+  }
+
+  /** Takes in what has changed. */
+  async takeIn(from: Database | Tx = this.db): Promise<void> {
+    const changes = await readChanges(from, this.since);
+    const fresh = changes.rows.filter(({ id }) => !this.read.has(id)).map((row) => row.movie_id);
+    await this.readAgain(from, [...new Set(fresh)]);
+    // A change by a transaction later than an open one is indexed immediately, and read again until that one ends.
+    this.read = new Set(changes.rows.map(({ id }) => id));
+    this.since = changes.xmin;
+  }
+
+  /** Packs the index as it is now, in turns with everything else. A title that changes meanwhile ends that with an error. */
+  pack(): Promise<Packed> {
+    this.packing = new AbortController();
+    return packIndex(this.parts, this.packing.signal);
+  }
+
+  stopPacking(reason: string): void {
+    this.packing.abort(new PackingStopped(reason));
+  }
+}
+
+/** Nothing is wrong: another time will do. */
+export class PackingStopped extends Error {
+  override readonly name = 'PackingStopped';
+}

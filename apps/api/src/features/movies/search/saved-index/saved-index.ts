@@ -1,0 +1,134 @@
+import { packedClasses as rightsClasses } from '@eigaichi/domain/rights/packed-classes';
+import { packedClasses as indexClasses, packedFunctions } from '@eigaichi/movie-index/packed-classes';
+import type { Database, Tx } from '../../../../db/client.ts';
+import { col, queryRows, readRow } from '../../../../db/read-rows.ts';
+import type { Deps } from '../../../../deps.ts';
+import type { IndexPlace } from '../../../../ports/index-place.ts';
+import { isFollowable } from '../movie-changes.ts';
+import type { SearchState } from '../search-state.ts';
+import { SeriesOf } from '../series-of.ts';
+import { codeVersion } from './code-version.ts';
+import { inTurns } from './in-turns.ts';
+import { decodeIndex, encodeIndex, peekIndex, Unusable } from './index-file.ts';
+import { pack } from './pack.ts';
+import type { Known, Packed } from './shapes.ts';
+import { unpack } from './unpack.ts';
+
+/** What a server knows of all titles. */
+export type SearchParts = { readonly searchState: SearchState; readonly series: SeriesOf };
+
+export type RestoredIndex = SearchParts & {
+  readonly since: string;
+  /** The version of each title then (`findVersions`). */
+  readonly versions: () => Promise<ReadonlyMap<string, string>>;
+};
+
+/** Any number that no other advisory lock uses. */
+const saveLock = 20_261_124;
+
+const known: Known = {
+  classes: [...indexClasses, ...rightsClasses, { make: () => new SeriesOf() }],
+  functions: packedFunctions,
+};
+const knownPlain: Known = { classes: [], functions: {} };
+
+/**
+ * Which database this is. A copy of it has another system identifier, another oid, or another table; one that was set back
+ * to an earlier moment has another timeline.
+ */
+const findMarket = async (db: Database | Tx): Promise<string> => {
+  const row = await readRow(db, { market: col.text })`
+    select concat_ws(' ', (select system_identifier from pg_control_system()),
+      (select timeline_id from pg_control_checkpoint()), d.oid, 'movies'::regclass::oid) as market
+    from pg_database d where d.datname = current_database()`;
+  return row?.market ?? '';
+};
+
+/** Packs an index, in turns with everything else. Nothing of it may change before the end: abort it for that. */
+export const packIndex = ({ searchState, series }: SearchParts, signal: AbortSignal): Promise<Packed> => {
+  searchState.index.settle();
+  return inTurns(pack({ ...searchState, series }, known), signal);
+};
+
+export const unpackIndex = async (packed: Packed): Promise<SearchParts> => {
+  const { series, ...searchState } = (await inTurns(unpack(packed, known))) as SearchState &
+    Pick<SearchParts, 'series'>;
+  return { searchState, series };
+};
+
+/** The index that was saved last. Throws `Unusable` with the reason where it can't be used; null when there is none. */
+export const loadIndex = async (db: Database, place: IndexPlace): Promise<RestoredIndex | null> => {
+  const pieces = await place.read();
+  if (pieces === null) return null;
+  const { market, since, index, versions } = await decodeIndex(pieces, codeVersion());
+  if (market !== (await findMarket(db))) throw new Unusable('it belongs to another database');
+  if (!(await isFollowable(db, since))) throw new Unusable('what changed since can no longer be read');
+  return {
+    ...(await unpackIndex(index)),
+    since,
+    versions: async () => (await inTurns(unpack(versions, knownPlain))) as ReadonlyMap<string, string>,
+  };
+};
+
+/** Since when the index that is there has to be followed; null for none that this server could restore. */
+const savedSince = async (db: Database, place: IndexPlace): Promise<string | null> => {
+  try {
+    const pieces = await place.read();
+    if (pieces === null) return null;
+    const { market, since } = await peekIndex(pieces, codeVersion());
+    return market === (await findMarket(db)) ? since : null;
+  } catch (error) {
+    if (error instanceof Unusable) return null;
+    throw error;
+  }
+};
+
+const withLock = async <T>(pool: Deps['pool'], work: () => Promise<T>): Promise<T | null> => {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    const [lock] = await queryRows(
+      client,
+      { free: col.bool },
+      { text: 'select pg_try_advisory_lock($1) as free', values: [saveLock] },
+    );
+    if (lock?.free !== true) return null;
+    try {
+      return await work();
+    } finally {
+      await client.query('select pg_advisory_unlock($1)', [saveLock]).catch((error: Error) => {
+        broken = error;
+      });
+    }
+  } finally {
+    client.release(broken);
+  }
+};
+
+type Saving = {
+  readonly db: Database;
+  readonly pool: Deps['pool'];
+  readonly place: IndexPlace;
+  /** Since when the saved index of which this server knows has to be followed: a newer one is another server's. */
+  readonly after: string;
+  readonly read: () => Promise<{
+    readonly since: string;
+    readonly packed: Packed;
+    readonly versions: ReadonlyMap<string, string>;
+  }>;
+};
+
+/**
+ * Saves the index, unless another server is doing so or has done so. Answers since when the saved one has to be followed;
+ * null when another server is at it.
+ */
+export const saveIndex = ({ db, pool, place, after, read }: Saving): Promise<string | null> =>
+  withLock(pool, async () => {
+    const there = await savedSince(db, place);
+    if (there !== null && BigInt(there) > BigInt(after)) return there;
+    const market = await findMarket(db);
+    const { since, packed, versions } = await read();
+    const packedVersions = await inTurns(pack(versions, knownPlain));
+    await place.write(await encodeIndex({ market, since, index: packed, versions: packedVersions }, codeVersion()));
+    return since;
+  });
