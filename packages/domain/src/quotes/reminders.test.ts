@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { quoteMovieStatus } from './moves.ts';
-import { dueReminders, type RemindedQuoteMovie } from './reminders.ts';
+import { dueReminders, isTimeToRenew, type RemindedQuoteMovie } from './reminders.ts';
 
 const title: RemindedQuoteMovie = {
   status: quoteMovieStatus.waiting_provider_response,
@@ -125,4 +125,12 @@ describe('a contract', () => {
       'end_passed 0 manager',
     ]);
   });
+});
+
+test.each([
+  ['2027-10-01', false],
+  ['2027-10-02', true],
+  ['2028-06-01', true],
+])('on %s the renewal of a licence that ends on the last day of 2027 comes first: %s', (today, isTime) => {
+  expect(isTimeToRenew('2027-12-31', today)).toBe(isTime);
 });

@@ -40,7 +40,11 @@ export type Reminder = {
 export const remindedBefore = [7, 2] as const;
 
 /** Days before a contract's end on which both sides are asked whether to go on (issue of a renewal). */
-export const renewalDays = 90;
+const renewalDays = 90;
+
+/** Whether a licence ends within those days, or has ended: the time at which pages propose a renewal first (D8c). */
+export const isTimeToRenew = (license_end: IsoDate, today: IsoDate): boolean =>
+  today >= addDays(license_end, -renewalDays);
 
 /** Days before a licence comes into use on which its buyer is reminded. */
 export const startNoticeDays = 7;

@@ -9,6 +9,7 @@ import { useZodForm } from '../../lib/form.tsx';
 import { useLanguage } from '../../lib/use-language.ts';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
 import { useQuoteMovieName } from './movie-list.tsx';
+import classes from './panel.module.css';
 import { type DeliveryMovie, type Item, useReportProblem } from './queries.ts';
 import { useEntryWords } from './use-entry-words.ts';
 
@@ -20,8 +21,13 @@ const choicesOf = (item: Item, name: string) =>
     ? [{ value: item.uuid, label: name }]
     : item.files.map((file) => ({ value: file.uuid, label: `${name} – ${file.name}` }));
 
-const placeOf = ({ items }: DeliveryMovie, place: string | null) =>
-  items.some(({ uuid }) => uuid === place) ? { item_id: place } : { file_id: place };
+/** No place within the delivery: all of it. */
+const whole = '';
+
+const placeOf = ({ items }: DeliveryMovie, place: string) => {
+  if (place === whole) return {};
+  return items.some(({ uuid }) => uuid === place) ? { item_id: place } : { file_id: place };
+};
 
 /** The buyer reports a problem: the title goes back to the provider (D2, report_problem). */
 export const ReportProblemDialog = ({
@@ -38,7 +44,7 @@ export const ReportProblemDialog = ({
   const words = useEntryWords();
   const name = useQuoteMovieName()(title).text;
   const report = useReportProblem(title.quote_movie);
-  const [place, setPlace] = useState<string | null>(null);
+  const [place, setPlace] = useState(whole);
   const form = useZodForm<z.input<typeof schema>>({
     schema,
     initialValues: { description: '' },
@@ -46,7 +52,7 @@ export const ReportProblemDialog = ({
   });
   const done = () => {
     form.reset();
-    setPlace(null);
+    setPlace(whole);
     onClose();
   };
   const send = form.onSubmit((values) =>
@@ -57,11 +63,13 @@ export const ReportProblemDialog = ({
       <form onSubmit={send} noValidate>
         <Select
           label={t('buyer.which')}
-          placeholder={t('buyer.which_all')}
-          clearable
-          data={title.items.flatMap((item) => choicesOf(item, words(item).name))}
+          allowDeselect={false}
+          data={[
+            { value: whole, label: t('buyer.which_all') },
+            ...title.items.flatMap((item) => choicesOf(item, words(item).name)),
+          ]}
           value={place}
-          onChange={setPlace}
+          onChange={(chosen) => setPlace(chosen ?? whole)}
         />
         <Textarea
           mt={12}
@@ -74,9 +82,14 @@ export const ReportProblemDialog = ({
           {...form.getInputProps('description')}
         />
         {report.error !== null && <RefusalBox title={refusalText(report.error, language)} />}
-        <Button type="submit" mt={16} fullWidth loading={report.isPending}>
-          {t('buyer.send')}
-        </Button>
+        <div className={classes.acts}>
+          <Button variant="default" onClick={onClose}>
+            {t('buyer.cancel')}
+          </Button>
+          <Button type="submit" loading={report.isPending}>
+            {t('buyer.send')}
+          </Button>
+        </div>
       </form>
     </Modal>
   );

@@ -1,3 +1,4 @@
+import { isSigned } from '@eigaichi/domain/quotes/agreement-life';
 import { contractMonths } from '@eigaichi/domain/shared/dates';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -6,11 +7,43 @@ import { useSession } from '../../lib/session.ts';
 import { roleOf } from '../../lib/session-state.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import classes from './conditions-strip.module.css';
-import { countriesWords, deliveryWords, periodWords, pricingWords, rightsWords } from './conditions-words.ts';
+import {
+  countriesWords,
+  deliveryWords,
+  periodWords,
+  priceWords,
+  pricingWords,
+  rightsWords,
+} from './conditions-words.ts';
 import type { ProviderQuote, Quote } from './queries.ts';
 import { type StandingConditions, standingGroups } from './sign/standing-conditions.ts';
 
-const Facts = ({ standing, whose }: { standing: StandingConditions; whose: string | null }) => {
+/** One price for all titles, in the words of its state: the bid, or what was signed. Null where they differ. */
+const useOnePrice = (quote: Quote) => {
+  const { t } = useTranslation('quotes');
+  const { pricing_type } = quote.conditions;
+  return (shares: readonly ProviderQuote[]): string | null => {
+    const prices = shares
+      .flatMap(({ movies }) => movies)
+      .map(({ status, answer, asked }) => {
+        const signed = isSigned(status) && answer !== null;
+        const price = priceWords(pricing_type, signed ? answer : asked, quote.currency, t);
+        return price === null ? '' : t(signed ? 'page.price_agreed' : 'page.price_bid', { price });
+      });
+    const [one = ''] = prices;
+    return one !== '' && prices.every((price) => price === one) ? one : null;
+  };
+};
+
+const Facts = ({
+  standing,
+  whose,
+  price,
+}: {
+  standing: StandingConditions;
+  whose: string | null;
+  price: string | null;
+}) => {
   const { t } = useTranslation('quotes');
   const language = useLanguage();
   const conditions = standing;
@@ -19,7 +52,7 @@ const Facts = ({ standing, whose }: { standing: StandingConditions; whose: strin
     ['period', [periodWords(conditions, language), t('wizard.contract_months', { count: months })]],
     ['countries', [countriesWords(conditions, t, language)]],
     ['rights', rightsWords(conditions.rights, t, language)],
-    ['price', [pricingWords(conditions, language)]],
+    ['price', [pricingWords(conditions, language), ...(price === null ? [] : [price])]],
     ['delivery', [deliveryWords(conditions, language)]],
   ] as const;
   return (
@@ -52,6 +85,7 @@ export const ConditionsStrip = ({ quote, shares }: { quote: Quote; shares: reado
   const language = useLanguage();
   const buyer = roleOf(useSession()) === 'consumer';
   const groups = standingGroups(quote, shares);
+  const onePrice = useOnePrice(quote);
   return (
     <div className={classes.strip}>
       <div className={classes.groups}>
@@ -61,6 +95,7 @@ export const ConditionsStrip = ({ quote, shares }: { quote: Quote; shares: reado
             <Facts
               key={group.shares[0]?.uuid}
               standing={group.conditions}
+              price={onePrice(group.shares)}
               whose={groups.length === 1 ? null : names.join(language === 'ja' ? '、' : ', ')}
             />
           );

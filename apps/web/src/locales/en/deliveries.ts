@@ -185,6 +185,7 @@ export const deliveries = {
     description: 'What is wrong',
     description_help:
       'At most 400 characters. The provider sees this and is asked to send it again. The other files stay available to you.',
+    cancel: 'Cancel',
     send: 'Send the report',
     received: 'Confirm arrival',
     done: 'Delivery confirmed',

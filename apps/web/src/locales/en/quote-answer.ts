@@ -138,7 +138,7 @@ export const quote_answer = {
     title: 'What the answer says',
     none: 'As asked in everything else.',
     technical_fee: 'Materials production fee',
-    translation_fee: 'Translation',
+    translation_fee: 'Translation fee',
     license: 'Licence',
     delivery_at: 'Materials by',
     guarantee: 'Guarantee',

@@ -173,6 +173,7 @@ export const deliveries: SameShape<typeof en> = {
     which_all: '納品全体',
     description: '不備の内容',
     description_help: '400文字以内。権利者に届き、再納品が依頼されます。ほかのファイルは引き続きダウンロードできます。',
+    cancel: 'キャンセル',
     send: '連絡する',
     received: '届きました',
     done: '納品を確認済み',

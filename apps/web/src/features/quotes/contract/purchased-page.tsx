@@ -1,3 +1,4 @@
+import { isTimeToRenew } from '@eigaichi/domain/quotes/reminders';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { companyName } from '../../../lib/company-name.ts';
@@ -24,7 +25,7 @@ type Delivery = (around: { readonly aside: ReactNode; readonly below: ReactNode 
 type Kind = { readonly reader: 'consumer' | 'provider'; readonly page: 'fixed' | 'purchased' };
 
 /** How each contract runs, what is due, and what led to it. */
-const Contracts = ({ quote, whole }: { quote: Quote; whole: Quote }) => {
+const Contracts = ({ quote, whole, renewal }: { quote: Quote; whole: Quote; renewal: ReactNode }) => {
   const { t } = useTranslation('quotes');
   const language = useLanguage();
   const shares = quote.providers;
@@ -42,6 +43,7 @@ const Contracts = ({ quote, whole }: { quote: Quote; whole: Quote }) => {
           <AgreementVersions quote={quote} share={share} />
         </Section>
       ))}
+      {renewal !== null && <p className={classes.renewal}>{renewal}</p>}
       <Section title={t('page.history')} level={3}>
         <QuoteHistory quote={quote} />
       </Section>
@@ -56,6 +58,9 @@ const Shown = ({ quote: whole, reader, page, delivery }: Kind & { quote: Quote; 
   if (quote === null || first === undefined) return <OtherPage quote={whole} reader={reader} />;
   const shares = quote.providers;
   const list = reader === 'consumer' ? '/vod/quotes' : '/ch/quotes';
+  const renewal = reader === 'consumer' ? <AskAgainButton quote={quote} occasion="renewal" /> : null;
+  const today = Temporal.Now.plainDateISO('Asia/Tokyo').toString();
+  const isEnding = renewal !== null && isTimeToRenew(quote.conditions.license_end, today);
   const parties = reader === 'provider' ? [quote.consumer] : shares.map((share) => share.provider);
   return (
     <>
@@ -65,7 +70,7 @@ const Shown = ({ quote: whole, reader, page, delivery }: Kind & { quote: Quote; 
         parties={parties}
         others={<OtherPageLinks quote={whole} reader={reader} page={page} />}
         part={page === 'fixed' ? t('page.materials') : t('contract.title')}
-        {...(reader === 'consumer' ? { aside: <AskAgainButton quote={quote} occasion="renewal" /> } : {})}
+        {...(isEnding ? { aside: renewal } : {})}
       />
       {reader === 'consumer' &&
         shares.filter(isUndelivered).map((share) => <SignedPanel key={share.uuid} quote={quote} share={share} />)}
@@ -73,7 +78,7 @@ const Shown = ({ quote: whole, reader, page, delivery }: Kind & { quote: Quote; 
       <div className={classes.delivery}>
         {delivery({
           aside: <Messages quote={quote} share={first.uuid} />,
-          below: <Contracts quote={quote} whole={whole} />,
+          below: <Contracts quote={quote} whole={whole} renewal={isEnding ? null : renewal} />,
         })}
       </div>
     </>

@@ -1,5 +1,6 @@
 import { FileInput, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { base64Of } from '../../../lib/base64.ts';
 import { DayField } from '../../../ui/day-field.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 
@@ -21,18 +22,11 @@ const fileName = (name: string) =>
     .replaceAll(/[^A-Za-z0-9._-]/g, '_')
     .slice(-200);
 
-const base64 = async (file: File): Promise<string> => {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  let text = '';
-  for (let at = 0; at < bytes.length; at += 8192) text += String.fromCharCode(...bytes.subarray(at, at + 8192));
-  return btoa(text);
-};
-
 /** A consent as it is sent. */
 export const sentConsent = async ({ file, consented_on, ...consent }: TypedConsent) => ({
   ...consent,
   consented_on: consented_on ?? '',
-  file: file === null ? null : { name: fileName(file.name), content: await base64(file) },
+  file: file === null ? null : { name: fileName(file.name), content: await base64Of(file) },
 });
 
 /** What one side's consent rests on (D2, amend): a dated note, and the document where there is one. */

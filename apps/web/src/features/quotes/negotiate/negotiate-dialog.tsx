@@ -131,7 +131,7 @@ export const NegotiateDialog = ({
           maxLength={400}
           value={message}
           onChange={(event) => setMessage(event.currentTarget.value)}
-          error={tried && silent ? t(counter ? 'negotiate.nothing' : 'negotiate.say') : undefined}
+          {...(silent && { [tried ? 'error' : 'description']: t(counter ? 'negotiate.nothing' : 'negotiate.say') })}
         />
         {negotiate.error !== null && <RefusalBox title={refusalText(negotiate.error, language)} />}
         <div className={classes.actions}>
