@@ -12,6 +12,7 @@ export const visitor: Session = {
   abilities: [],
   terms_due: null,
   company_site_url: '',
+  now: '',
 };
 
 /** Fully logged in: an open code (spec 4) is not. */

@@ -1,6 +1,7 @@
 import { readSession } from '@eigaichi/wire/accounts/sessions';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from './api.ts';
+import { setMarketClock } from './market-clock.ts';
 import { logInAgain } from './reauthentication.ts';
 import { type Session, userOf, visitor } from './session-state.ts';
 
@@ -8,7 +9,11 @@ export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async ({ client, signal }): Promise<Session> => {
     const before = client.getQueryData<Session>(['session']);
-    const read = async () => (await call(readSession, { signal })).data;
+    const read = async () => {
+      const { data } = await call(readSession, { signal });
+      setMarketClock(data.now);
+      return data;
+    };
     const session = await read();
     const hasEnded = before !== undefined && userOf(before) !== null && userOf(session) === null;
     return hasEnded && (await logInAgain()) ? read() : session;

@@ -45,6 +45,8 @@ export const sessionState = z
     /** The version of the terms that this account still has to agree to (D20c). */
     terms_due: z.string().nullable(),
     company_site_url: z.string(),
+    /** The market's clock; the page goes by it, not by the computer's. */
+    now: z.string(),
   })
   .meta({ id: 'Session' });
 

@@ -14,6 +14,7 @@ const impersonating = (user: LoginUser, manager: LoginUser | undefined): State['
 /** Who am I, for whom do I act, what may I do: the page's first question. */
 export const readSession = async (deps: Deps, session: Session | null): Promise<State> => {
   const company_site_url = deps.config.companySiteUrl;
+  const now = deps.clock.now().toString();
   const nobody = {
     user: null,
     impersonating: null,
@@ -21,6 +22,7 @@ export const readSession = async (deps: Deps, session: Session | null): Promise<
     abilities: [],
     terms_due: null,
     company_site_url,
+    now,
   };
   if (session === null || session.needs_mfa) return nobody;
   const user = await findLoginUser(deps.db, session.actor.account);
@@ -36,5 +38,6 @@ export const readSession = async (deps: Deps, session: Session | null): Promise<
     abilities: [...capabilitiesOf(session.actor), ...(mayTranslate ? ['texts.translate'] : [])],
     terms_due: await termsDueFor(deps.db, session.actor),
     company_site_url,
+    now,
   };
 };

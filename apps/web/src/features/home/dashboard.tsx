@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { companyName } from '../../lib/company-name.ts';
 import { refusalText } from '../../lib/error-texts.ts';
 import { formatCode, formatDate, formatMoney, formatWeekday } from '../../lib/format.ts';
+import { marketToday } from '../../lib/market-clock.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { AddressLink } from '../../ui/address-link.tsx';
 import { Lang } from '../../ui/lang.tsx';
@@ -233,7 +234,7 @@ export const DashboardPart = () => {
   const language = useLanguage();
   const { data, error } = useQuery(dashboardQuery);
   const registration = useOffersRegistration();
-  const today = data?.today ?? Temporal.Now.plainDateISO('Asia/Tokyo').toString();
+  const today = data?.today ?? marketToday();
   const count = data?.needs.reduce((sum, need) => sum + need.count, 0) ?? 0;
   return (
     <div className={classes.dashboard}>

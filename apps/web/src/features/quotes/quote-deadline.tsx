@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../lib/format.ts';
+import { marketToday } from '../../lib/market-clock.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { Countdown } from '../../ui/countdown.tsx';
 import { deadlineOf } from './deadline.ts';
@@ -17,7 +18,7 @@ export const QuoteDeadline = ({
 }) => {
   const { t } = useTranslation('quotes');
   const language = useLanguage();
-  const deadline = deadlineOf(titles, kind, Temporal.Now.plainDateISO('Asia/Tokyo').toString());
+  const deadline = deadlineOf(titles, kind, marketToday());
   if (deadline === null) return null;
   const { day, left, total } = deadline;
   return (

@@ -25,7 +25,7 @@ const treeOf = (xml: string): Element => {
     if (open.length > deepest) throw new BrokenStatement();
     const element: Element = {
       name: name.replace(/^.*:/, ''),
-      currency: String(attributes['Ccy'] ?? ''),
+      currency: String(attributes.Ccy ?? ''),
       text: '',
       children: [],
     };

@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../lib/error-texts.ts';
+import { marketToday } from '../../../lib/market-clock.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { PickMany } from '../../../ui/pick-many.tsx';
 import { Progress } from '../../../ui/progress.tsx';
@@ -33,7 +34,7 @@ const firstOf = <T,>(wanted: readonly T[], usual: readonly T[], count: number): 
 export const AvailabilityTable = ({ movie, wanted }: { movie: string; wanted: Wanted | null }) => {
   const { t } = useTranslation(['rights', 'movies']);
   const language = useLanguage();
-  const thisYear = new Date().getFullYear();
+  const thisYear = Number(marketToday().slice(0, 4));
   const [year, setYear] = useState(String(wanted === null ? thisYear + 1 : Number(wanted.start.slice(0, 4))));
   const [allRights, setAllRights] = useState(false);
   const [lands, setLands] = useState<string[]>(firstOf(wanted?.countries ?? [], usualCountries, shownCountries));

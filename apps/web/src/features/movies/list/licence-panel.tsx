@@ -5,6 +5,7 @@ import { requestableRightTypes } from '@eigaichi/domain/options/right-types';
 import { countriesOfArea } from '@eigaichi/domain/rights/country-areas';
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { marketToday } from '../../../lib/market-clock.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { PeriodField } from '../../../ui/period-field.tsx';
 import { PickMany } from '../../../ui/pick-many.tsx';
@@ -25,7 +26,7 @@ const byName = (language: string) => (one: { label: string }, other: { label: st
   one.label.localeCompare(other.label, language);
 
 /** The year that follows: what a buyer who names a right but no days most likely means. Written into the address. */
-const nextYear = () => yearRange(new Date().getFullYear() + 1);
+const nextYear = () => yearRange(Number(marketToday().slice(0, 4)) + 1);
 
 const withDays = (search: ListSearch, changes: ListSearch): ListSearch => {
   const next = changed(search, changes);

@@ -1,5 +1,6 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { marketToday } from '../../../lib/market-clock.ts';
 import { DayField } from '../../../ui/day-field.tsx';
 import classes from './answer-form.module.css';
 import type { Frame } from './quote-movie-draft.ts';
@@ -28,7 +29,7 @@ export const AnswerFrame = ({
         <DayField
           label={t('answer.valid_until')}
           value={frame.valid_until}
-          min={Temporal.Now.plainDateISO('Asia/Tokyo').toString()}
+          min={marketToday()}
           {...(latest === undefined ? {} : { max: latest })}
           onChange={(valid_until) => onChange({ valid_until: valid_until ?? '' })}
           error={error('valid_until')}

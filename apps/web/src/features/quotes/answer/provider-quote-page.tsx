@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../../lib/format.ts';
+import { marketToday } from '../../../lib/market-clock.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Section } from '../../../ui/section.tsx';
 import { OfferDocuments } from '../agreement-documents.tsx';
@@ -54,7 +55,7 @@ const Answered = ({ quote, share, titles }: { quote: Quote; share: string; title
 const AnswerDeadlines = ({ quote, titles }: { quote: Quote; titles: readonly QuoteMovie[] }) => {
   const { t } = useTranslation('quote_answer');
   const language = useLanguage();
-  const today = Temporal.Now.plainDateISO('Asia/Tokyo').toString();
+  const today = marketToday();
   const last = deadlineOf(titles, 'answer', today)?.day;
   const { promise } = quote;
   return (

@@ -1,6 +1,7 @@
 import { suggestedValidity } from '@eigaichi/domain/quotes/answer';
 import { useState } from 'react';
 import { keepForAccount, savedForAccount } from '../../../lib/account-storage.ts';
+import { marketToday } from '../../../lib/market-clock.ts';
 import { draftStore } from '../../../lib/saved-draft.ts';
 import { useSavedDraft } from '../../../lib/use-saved-draft.ts';
 import type { Quote, QuoteMovie } from '../queries.ts';
@@ -16,7 +17,7 @@ const freshDraft = (quote: Quote, titles: readonly QuoteMovie[], { account, name
   return {
     titles: Object.fromEntries(titles.map((title) => [title.uuid, firstDraft(title, pricing_type)])),
     frame: {
-      valid_until: suggestedValidity(license_start, Temporal.Now.plainDateISO('Asia/Tokyo').toString()),
+      valid_until: suggestedValidity(license_start, marketToday()),
       person_name: name,
       person_title: typeof position === 'string' ? position : '',
       message: '',

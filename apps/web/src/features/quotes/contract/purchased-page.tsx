@@ -2,6 +2,7 @@ import { isTimeToRenew } from '@eigaichi/domain/quotes/reminders';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { companyName } from '../../../lib/company-name.ts';
+import { marketToday } from '../../../lib/market-clock.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import { Section } from '../../../ui/section.tsx';
@@ -59,7 +60,7 @@ const Shown = ({ quote: whole, reader, page, delivery }: Kind & { quote: Quote; 
   const shares = quote.providers;
   const list = reader === 'consumer' ? '/vod/quotes' : '/ch/quotes';
   const renewal = reader === 'consumer' ? <AskAgainButton quote={quote} occasion="renewal" /> : null;
-  const today = Temporal.Now.plainDateISO('Asia/Tokyo').toString();
+  const today = marketToday();
   const isEnding = renewal !== null && isTimeToRenew(quote.conditions.license_end, today);
   const parties = reader === 'provider' ? [quote.consumer] : shares.map((share) => share.provider);
   return (

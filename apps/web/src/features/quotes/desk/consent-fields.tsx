@@ -1,6 +1,7 @@
 import { FileInput, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { base64Of } from '../../../lib/base64.ts';
+import { marketToday } from '../../../lib/market-clock.ts';
 import { DayField } from '../../../ui/day-field.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 
@@ -43,7 +44,7 @@ export const ConsentFields = ({
 }) => {
   const { t } = useTranslation('quote_desk');
   const change = (part: Partial<TypedConsent>) => onChange({ ...value, ...part });
-  const today = Temporal.Now.plainDateISO('Asia/Tokyo').toString();
+  const today = marketToday();
   return (
     <fieldset>
       <legend>

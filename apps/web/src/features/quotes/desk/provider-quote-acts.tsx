@@ -8,6 +8,7 @@ import { companyName } from '../../../lib/company-name.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { lazy } from '../../../lib/lazy.ts';
+import { marketToday } from '../../../lib/market-clock.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import { tell, tellRefusal } from '../../../ui/tell.ts';
@@ -95,7 +96,7 @@ const EndPassed = ({ share }: { share: ProviderQuote }) => {
   const { t } = useTranslation('quote_desk');
   const language = useLanguage();
   const nameOf = useQuoteMovieName();
-  const today = Temporal.Now.plainDateISO('Asia/Tokyo').toString();
+  const today = marketToday();
   const over = share.movies.filter((title) => endPassed(title, today));
   return over.map((title) => (
     <p key={title.uuid} className={classes.task}>

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayOf, formatCode, formatDate, formatPeriod } from '../../../lib/format.ts';
+import { marketToday } from '../../../lib/market-clock.ts';
 import { useSession } from '../../../lib/session.ts';
 import { roleOf } from '../../../lib/session-state.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
@@ -21,7 +22,7 @@ const tokyo = 'Asia/Tokyo';
 
 /** Whole days of Tokyo since a moment. */
 const daysSince = (instant: string): number =>
-  Temporal.PlainDate.from(dayOf(instant, tokyo)).until(Temporal.Now.plainDateISO(tokyo), { largestUnit: 'day' }).days;
+  Temporal.PlainDate.from(dayOf(instant, tokyo)).until(marketToday(), { largestUnit: 'day' }).days;
 
 /** Who moves next, and since when it waits; without a next move, the last one. */
 const Next = ({ row }: { row: Row }) => {

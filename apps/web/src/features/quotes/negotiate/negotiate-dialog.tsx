@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../../lib/api-error.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { focusFirstInvalid } from '../../../lib/first-invalid.ts';
+import { marketToday } from '../../../lib/market-clock.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
@@ -43,7 +44,7 @@ export const NegotiateDialog = ({
   const negotiate = useQuoteMove(negotiateQuote, quote.uuid);
   const typedOf = (title: QuoteMovie): CounterDraft => typed[title.uuid] ?? currentTerms(quote, title);
   const chosen = titles.filter((title) => typedOf(title).on);
-  const today = Temporal.Now.plainDateISO('Asia/Tokyo').toString();
+  const today = marketToday();
   const counter = way === 'counter';
   const faults = counter
     ? chosen.map((title) => counterFaults(quote, title, typedOf(title), { today, limits: quote.limits }))

@@ -6,6 +6,7 @@ import { deliveryDetailFields } from '@eigaichi/domain/quotes/conditions-applyin
 import { Radio, Select, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../lib/format.ts';
+import { marketToday } from '../../../lib/market-clock.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { DayField } from '../../../ui/day-field.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
@@ -31,8 +32,6 @@ const detailLabel = {
 type Detail = keyof typeof detailLabel;
 const isDetail = (name: string): name is Detail => name in detailLabel;
 const isDay = (name: Detail) => name === 'trial_start' || name === 'trial_end';
-
-const todayInTokyo = () => Temporal.Now.plainDateISO('Asia/Tokyo').toString();
 
 const DetailField = ({ name, draft, change, errorOf }: StepProps & { name: Detail }) => {
   const { t } = useTranslation('quotes');
@@ -81,7 +80,7 @@ export const DeliveryDay = ({ draft, change, errorOf }: StepProps) => {
         label={t('fields.delivery_at')}
         description={t('fields.delivery_at_note')}
         value={draft.delivery_at}
-        min={todayInTokyo()}
+        min={marketToday()}
         onChange={(day) => change({ delivery_at: day ?? '' })}
         error={errorOf('delivery_at')}
       />
@@ -110,7 +109,7 @@ export const DeliveryStep = (props: StepProps) => {
             label={t('fields.estimate_at')}
             description={t('fields.estimate_at_note')}
             value={draft.estimate_at}
-            min={todayInTokyo()}
+            min={marketToday()}
             clearLabel={t('fields.clear')}
             onChange={(day) => change({ estimate_at: day ?? '' })}
             error={errorOf('estimate_at')}

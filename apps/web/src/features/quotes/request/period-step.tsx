@@ -3,6 +3,7 @@ import { contractMonths, earliestStreamStart, isDate, latestStart } from '@eigai
 import { Button, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../../lib/format.ts';
+import { marketToday } from '../../../lib/market-clock.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { DayField } from '../../../ui/day-field.tsx';
 import { useTerms } from '../../rights/terms.ts';
@@ -17,7 +18,7 @@ export const PeriodFields = ({ draft, change, errorOf }: StepProps) => {
   const { t } = useTranslation('quotes');
   const language = useLanguage();
   const { license_start, license_end } = draft;
-  const tomorrow = Temporal.Now.plainDateISO('Asia/Tokyo').add({ days: 1 }).toString();
+  const tomorrow = Temporal.PlainDate.from(marketToday()).add({ days: 1 }).toString();
   const terms = useTerms(isDate(license_start) ? license_start : null);
   const whole = isWhole(draft);
   const stream = whole ? earliestStreamStart(license_start, license_end) : null;

@@ -11,6 +11,7 @@ import { IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { companyName } from '../../../lib/company-name.ts';
 import { formatDate, formatMoment } from '../../../lib/format.ts';
+import { marketNow } from '../../../lib/market-clock.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Section } from '../../../ui/section.tsx';
 import { ConditionsTable } from '../conditions-table.tsx';
@@ -138,7 +139,7 @@ const Shown = ({ quote: whole }: { quote: Quote }) => {
       ))}
       <Payment quote={quote} />
       <p className={classes.small}>
-        {t('as_of', { ns: 'terms_sheet', moment: formatMoment(Temporal.Now.instant().toString(), language) })}
+        {t('as_of', { ns: 'terms_sheet', moment: formatMoment(marketNow().toString(), language) })}
       </p>
     </div>
   );

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../lib/error-texts.ts';
-import { dayOf } from '../../../lib/format.ts';
+import { marketToday } from '../../../lib/market-clock.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Progress } from '../../../ui/progress.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
@@ -24,7 +24,7 @@ const atOnce = 12;
 export const LicenceCalendar = ({ movie, onPick }: { movie: string; onPick: (picked: Picked) => void }) => {
   const { t } = useTranslation('offer');
   const language = useLanguage();
-  const today = dayOf(new Date().toISOString());
+  const today = marketToday();
   const [view, setView] = useState<CalendarView>({
     from: Number(today.slice(0, 4)),
     years: 3,

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../../lib/error-texts.ts';
-import { dayOf } from '../../../../lib/format.ts';
+import { marketToday } from '../../../../lib/market-clock.ts';
 import { useSession } from '../../../../lib/session.ts';
 import { userOf } from '../../../../lib/session-state.ts';
 import { useLanguage } from '../../../../lib/use-language.ts';
@@ -45,7 +45,7 @@ const Work = ({ movie, saved }: { movie: Movie; saved: SavedOffer }) => {
   useTabFaults('offer', offer.faults);
   const [grant, setGrant] = useState<GrantWork | null>(null);
   const [picked, setPicked] = useState<Picked | null>(null);
-  const today = dayOf(new Date().toISOString());
+  const today = marketToday();
   const begin = (what: Begin, from: Picked) => {
     setPicked(null);
     if (what === 'grant') setGrant(grantWork(filledFrom(from)));
