@@ -186,7 +186,9 @@ beforeAll(async () => {
   sendThrough(async (address) => {
     asked.push(address);
     const isSession = address.endsWith('/api/session');
-    const body = isSession ? { data: answering } : { code: 'not_found', message: 'Not found.' };
+    const body = isSession
+      ? { data: { ...answering, now: '2026-11-20T03:00:00Z' } }
+      : { code: 'not_found', message: 'Not found.' };
     return new Response(JSON.stringify(body), {
       status: isSession ? 200 : 404,
       headers: { 'content-type': 'application/json' },

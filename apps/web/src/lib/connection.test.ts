@@ -5,6 +5,7 @@ import { call } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { isConnectionLost } from './connection.ts';
 import { newQueryClient } from './query-client.ts';
+import { askSession } from './session.ts';
 import { visitor } from './session-state.ts';
 import { sendThrough } from './transport.ts';
 
@@ -22,7 +23,7 @@ beforeEach(() => {
   client.mount();
 });
 afterEach(async () => {
-  market = () => answer(200, { data: visitor });
+  market = () => answer(200, { data: { ...visitor, now: '2026-11-20T03:00:00Z' } });
   await vi.advanceTimersByTimeAsync(5000);
   client.unmount();
   vi.useRealTimers();
@@ -30,8 +31,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-const readIt = () =>
-  client.fetchQuery({ queryKey: ['session'], queryFn: async () => (await call(readSession, {})).data });
+const readIt = () => client.fetchQuery({ queryKey: ['session'], queryFn: () => askSession() });
 
 test.each([
   ['no answer', away, true],
@@ -51,7 +51,7 @@ test('a reading that found the market away waits for it, and is answered when it
   reading.catch(() => undefined);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(client.getQueryState(['session'])).toMatchObject({ fetchStatus: 'paused', status: 'pending' });
-  market = () => answer(200, { data: visitor });
+  market = () => answer(200, { data: { ...visitor, now: '2026-11-20T03:00:00Z' } });
   await vi.advanceTimersByTimeAsync(3000);
   expect(await reading).toEqual(visitor);
   expect(onlineManager.isOnline()).toBe(true);
@@ -68,7 +68,7 @@ test('a request made meanwhile is refused immediately, and not sent later', asyn
     .build(client, { ...client.defaultMutationOptions(), mutationFn: asked })
     .execute(undefined);
   await expect(refused).rejects.toBeInstanceOf(ApiError);
-  market = () => answer(200, { data: visitor });
+  market = () => answer(200, { data: { ...visitor, now: '2026-11-20T03:00:00Z' } });
   await vi.advanceTimersByTimeAsync(10_000);
   expect(asked).toHaveBeenCalledTimes(1);
 });

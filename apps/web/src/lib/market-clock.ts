@@ -1,6 +1,6 @@
 import { tokyoDay } from '@eigaichi/domain/shared/dates';
 
-/** How far the market's clock is ahead of this computer's, in milliseconds. */
+/** How far the market's clock is ahead of this computer's, in milliseconds; 0 until the session is read. */
 let ahead = 0;
 
 /** Sets the market's clock by what the server says; a computer's own clock may be wrong by days. */

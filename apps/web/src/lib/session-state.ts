@@ -1,7 +1,8 @@
 import type { readSession } from '@eigaichi/wire/accounts/sessions';
 import type { AnswerOut, SessionRole } from '@eigaichi/wire/shared/endpoint';
 
-export type Session = AnswerOut<typeof readSession>['data'];
+/** The answer without the market's time, which the page's clock takes. */
+export type Session = Omit<AnswerOut<typeof readSession>['data'], 'now'>;
 export type LoginUser = NonNullable<Session['user']>;
 
 /** What a page may know before the first answer, and after a sign-out. */
@@ -12,7 +13,6 @@ export const visitor: Session = {
   abilities: [],
   terms_due: null,
   company_site_url: '',
-  now: '',
 };
 
 /** Fully logged in: an open code (spec 4) is not. */

@@ -5,18 +5,20 @@ import { setMarketClock } from './market-clock.ts';
 import { logInAgain } from './reauthentication.ts';
 import { type Session, userOf, visitor } from './session-state.ts';
 
+/** Asks who this is; the page's clock takes the market's time from the answer. */
+export const askSession = async (signal?: AbortSignal): Promise<Session> => {
+  const { now, ...session } = (await call(readSession, signal === undefined ? {} : { signal })).data;
+  setMarketClock(now);
+  return session;
+};
+
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async ({ client, signal }): Promise<Session> => {
     const before = client.getQueryData<Session>(['session']);
-    const read = async () => {
-      const { data } = await call(readSession, { signal });
-      setMarketClock(data.now);
-      return data;
-    };
-    const session = await read();
+    const session = await askSession(signal);
     const hasEnded = before !== undefined && userOf(before) !== null && userOf(session) === null;
-    return hasEnded && (await logInAgain()) ? read() : session;
+    return hasEnded && (await logInAgain()) ? askSession(signal) : session;
   },
   staleTime: 5 * 60_000,
 });

@@ -52,7 +52,7 @@ beforeEach(() => {
   asked.length = 0;
   sendThrough(async (address) => {
     asked.push(String(address));
-    return new Response(JSON.stringify({ data: visitor }), { status: 200 });
+    return new Response(JSON.stringify({ data: { ...visitor, now: '2026-11-20T03:00:00Z' } }), { status: 200 });
   });
 });
 afterEach(() => {

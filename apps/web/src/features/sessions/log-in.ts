@@ -1,11 +1,11 @@
-import { logIn, readSession, sendMfaCode } from '@eigaichi/wire/accounts/sessions';
+import { logIn, sendMfaCode } from '@eigaichi/wire/accounts/sessions';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type AnyRouter, useRouter } from '@tanstack/react-router';
 import { clearStored } from '../../lib/account-storage.ts';
 import { call } from '../../lib/api.ts';
 import { hasSessionEnded } from '../../lib/reauthentication.ts';
-import { forgetAccount, forgetAnswers, refreshSession, sessionQuery } from '../../lib/session.ts';
+import { askSession, forgetAccount, forgetAnswers, refreshSession, sessionQuery } from '../../lib/session.ts';
 import { closeDialog, closeForReturn } from './dialogs.ts';
 import { landingPath, takeNextPath } from './next-path.ts';
 
@@ -38,7 +38,7 @@ const enter = async (client: QueryClient): Promise<string> => {
 const isBack = async (client: QueryClient): Promise<boolean> => {
   if (!hasSessionEnded()) return false;
   const before = client.getQueryData(sessionQuery.queryKey);
-  const { data: session } = await call(readSession, {});
+  const session = await askSession();
   if (session.user?.uuid !== before?.user?.uuid) {
     forgetAccount(client);
     return false;

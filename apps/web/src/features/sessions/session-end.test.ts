@@ -43,7 +43,7 @@ const stops: (() => void)[] = [];
 const opened = () => {
   const server = { account: null as LoginUser | null, saved: [] as string[], asked: 0 };
   sendThrough(async (address, { body }) => {
-    if (address.startsWith('/api/session')) return Response.json({ data: { ...visitor, user: server.account } });
+    if (address.startsWith('/api/session')) return Response.json({ data: { ...visitor, user: server.account, now } });
     if (!address.startsWith('/api/typed')) return Response.json({ ok: true });
     server.asked += 1;
     if (server.account === null) return Response.json({ code: 'unauthenticated', message: '' }, { status: 401 });
@@ -66,6 +66,9 @@ const opened = () => {
   };
   return { server, client, went, logInAs, user: () => client.getQueryData(sessionQuery.queryKey)?.user ?? null };
 };
+
+/** The market's clock, as the server says it. */
+const now = '2026-11-20T03:00:00Z';
 
 const loginOpens = () => vi.waitFor(() => expect(openDialogNow()).toBe('login'));
 
