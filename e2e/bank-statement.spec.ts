@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { type Lang, openAs } from './fixtures/accounts.ts';
 import { marketToday } from './fixtures/market-clock.ts';
 import { expect, test } from './fixtures/reader.ts';
@@ -30,11 +31,28 @@ const camt = ({ consumer, open: { amount, currency } }: Account, day: string) =>
     })}</Stmt></BkToCstmrStmt></Document>`,
   );
 
+type Books = {
+  readonly documents: readonly { readonly uuid: string; readonly kind: string; readonly cancelled_by: string | null }[];
+  readonly actions: readonly { readonly name: string; readonly allowed: boolean }[];
+};
+
+/** Leaves an account with something to invoice: what was invoiced already is cancelled. */
+const uninvoiced = async (manager: Page, { quote_provider }: Account): Promise<void> => {
+  const { documents, actions } = await ask<Books>(manager, 'GET', `/settlement/account/${quote_provider}/buyer`);
+  if (actions.some(({ name, allowed }) => name === 'issue_invoice' && allowed)) return;
+  for (const { uuid, kind, cancelled_by } of documents)
+    if (kind === 'invoice' && cancelled_by === null)
+      await ask(manager, 'POST', `/settlement/document/${uuid}/cancel`, { reason: 'Issued again by hand.' });
+};
+
 for (const [language, width] of [
   ['en', 1280],
   ['ja', 390],
 ] as const satisfies readonly (readonly [Lang, number])[])
-  test(`a statement of the bank is matched and undone (${language}, ${width} px)`, async ({ browser, inspect }) => {
+  test(`an invoice is issued; a statement of the bank is matched and undone (${language}, ${width} px)`, async ({
+    browser,
+    inspect,
+  }) => {
     test.setTimeout(120_000);
     const { bank_statements: words, settlement, shell } = wordsOf(language);
     const manager = await openAs(browser, 'manager', language);
@@ -49,6 +67,27 @@ for (const [language, width] of [
     const account = accounts.find(({ open }) => open.amount > 1 && open.currency !== 'JPY');
     if (account === undefined) throw new Error('no account is open');
     const company = account.consumer.company_name;
+
+    await test.step('an invoice is shown, issued and sent again', async () => {
+      await uninvoiced(manager, account);
+      await manager.goto(`/admin/settlement/${account.quote_provider}?side=buyer`);
+      await button(settlement.account.invoice).click();
+      await expect(dialog.getByText(company)).toBeVisible();
+      await inspect(manager, 'an invoice before it is issued');
+      const [issued] = await Promise.all([
+        manager.waitForResponse((answer) => answer.url().endsWith('/invoice') && answer.request().method() === 'POST'),
+        dialog.getByRole('button', { name: settlement.account.invoice, exact: true }).click(),
+      ]);
+      const { data } = (await issued.json()) as { data: { code: string } };
+      await expect(dialog).toBeHidden();
+      await main
+        .getByRole('link', { name: new RegExp(data.code) })
+        .first()
+        .click();
+      await button(settlement.documents.resend).click();
+      await expect(manager.getByText(settlement.documents.resent)).toBeVisible();
+      await inspect(manager, 'an invoice that was issued');
+    });
 
     await manager.goto('/admin/settlement');
     await main.getByRole('link', { name: settlement.links.statements }).click();

@@ -149,6 +149,7 @@ const deeds: Readonly<Record<string, Bilingual>> = {
   request_fix: { ja: '差し戻し', en: 'changes requested' },
   request_trailer: { ja: '予告編を依頼', en: 'trailer requested' },
   resend: { ja: '再送', en: 'resent' },
+  resend_invoice: { ja: '請求書のメールを再送', en: 'invoice email sent again' },
   resend_address: { ja: 'メールアドレスの確認を再送', en: 'email address confirmation resent' },
   reset_mfa: { ja: '多要素認証を解除', en: 'multi-factor authentication reset' },
   reset_password: { ja: 'パスワードを再設定', en: 'password reset' },

@@ -84,6 +84,21 @@ export const settlementDocument = z
   })
   .meta({ id: 'BillingDocument' });
 
+/** The invoice over an account's dues as it would be issued now; nothing is issued by it. */
+export const previewInvoice = endpoint({
+  name: 'settlement.preview_invoice',
+  method: 'GET',
+  path: '/settlement/account/:uuid/invoice',
+  access: desk,
+  params,
+  answer: oneOf(
+    z
+      .object({ party: companyNames, due_on: z.string().nullable(), lines: z.array(billingLine), amount })
+      .meta({ id: 'InvoicePreview' }),
+  ),
+  status: 200,
+});
+
 export const readDocument = endpoint({
   name: 'settlement.document',
   method: 'GET',
@@ -113,6 +128,17 @@ export const cancelDocument = endpoint({
   access: desk,
   params,
   body: z.object({ reason: z.string().trim().min(1).max(400) }),
+  answer: oneOf(settlementDocument),
+  status: 201,
+});
+
+/** Sends an invoice's email to its buyer again. */
+export const resendInvoice = endpoint({
+  name: 'settlement.resend_invoice',
+  method: 'POST',
+  path: '/settlement/document/:uuid/resend',
+  access: desk,
+  params,
   answer: oneOf(settlementDocument),
   status: 201,
 });

@@ -20,9 +20,10 @@ import { previewClosing } from './closing/preview-closing.ts';
 import { remindReports } from './closing/remind-reports.ts';
 import { cancelDocument } from './documents/cancel-document.ts';
 import { exportYear } from './documents/export-year.ts';
-import { issueInvoice } from './documents/issue-invoice.ts';
+import { issueInvoice, previewInvoice } from './documents/issue-invoice.ts';
 import { listIssuers } from './documents/issuer-queries.ts';
 import { printDocument, readDocument } from './documents/read-document.ts';
+import { resendInvoice } from './documents/resend-invoice.ts';
 import { searchRecords } from './documents/search-records.ts';
 import { setIssuer } from './documents/set-issuer.ts';
 import { recordPayment, recordPrepayment } from './payments/record-payment.ts';
@@ -73,6 +74,9 @@ const accountRoutes = (app: FastifyInstance, deps: Deps): void => {
     const side = await reversePayment(own, actor, { ...body, ...params });
     return { data: await readAccount(own, actor, { ...params, side }) };
   });
+  bind(app, deps, documents.previewInvoice, async ({ actor, params }) => ({
+    data: await previewInvoice(deps, actor, params.uuid),
+  }));
   bind(app, deps, accounts.issueInvoice, async ({ actor, params }) => ({
     data: await issueInvoice(deps, actor, params.uuid),
   }));
@@ -111,6 +115,10 @@ const documentRoutes = (app: FastifyInstance, deps: Deps): void => {
   bind(app, deps, documents.cancelDocument, async ({ actor, params, body }) => {
     const uuid = await cancelDocument(deps, { ...params, ...body, actor });
     return { data: await readDocument(deps, actor, uuid) };
+  });
+  bind(app, deps, documents.resendInvoice, async ({ actor, params }) => {
+    await resendInvoice(deps, actor, params.uuid);
+    return { data: await readDocument(deps, actor, params.uuid) };
   });
   bind(app, deps, documents.listIssuers, ({ query }) =>
     listIssuers(deps.db, { ...query, today: deps.clock.today().toString() }),

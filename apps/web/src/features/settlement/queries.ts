@@ -4,6 +4,7 @@ import { listAccounts, readAccount, readSummary } from '@eigaichi/wire/settlemen
 import {
   listOpenYears,
   previewClosing,
+  previewInvoice,
   readDocument,
   searchRecords,
 } from '@eigaichi/wire/settlement/settlement-documents';
@@ -51,6 +52,15 @@ export const documentQuery = (uuid: string) =>
   queryOptions({
     queryKey: [...settlementKey, 'document', uuid],
     queryFn: async ({ signal }) => (await call(readDocument, { params: { uuid }, signal })).data,
+  });
+
+/** The invoice that would be issued now; asked each time its dialog opens. */
+export const invoicePreviewQuery = (uuid: string) =>
+  queryOptions({
+    queryKey: [...settlementKey, 'invoice_preview', uuid],
+    queryFn: async ({ signal }) => (await call(previewInvoice, { params: { uuid }, signal })).data,
+    staleTime: 0,
+    gcTime: 0,
   });
 
 export const recordsQuery = (query: QueryIn<typeof searchRecords>) =>

@@ -95,6 +95,9 @@ export const settlement = {
     pay: 'Record a payment',
     refund: 'Record a refund',
     invoice: 'Issue an invoice',
+    invoice_title: 'Issue this invoice?',
+    invoice_text: 'The buyer receives it by email.',
+    invoice_not: 'Cancel',
     invoiced: 'The invoice has been issued.',
     dues: 'What is due',
     due: 'What for',
@@ -227,6 +230,8 @@ export const settlement = {
     period: 'Period',
     hash: 'SHA-256',
     cancels: 'Cancels {{code}}: {{reason}}',
+    resend: 'Send the email again',
+    resent: 'The invoice was sent to the buyer again.',
     cancel: 'Cancel this document',
     cancel_title: 'Cancel {{code}}?',
     cancel_text:

@@ -10,10 +10,10 @@ import type { Deps } from '../../../deps.ts';
 import type { Deal } from '../accounts/deals.ts';
 import { type EntryRow, entriesOf } from '../accounts/entry-queries.ts';
 import { allotCredits } from '../payments/allot-credits.ts';
-import { tellSettlement } from '../tell-settlement.ts';
 import { openDueSteps, periodOf } from './document-lines.ts';
 import { type Issued, issueDocument } from './issue-document.ts';
 import { issuerOn } from './issuer-queries.ts';
+import { tellInvoice } from './tell-invoice.ts';
 
 const askedColumns = {
   uuid: col.text,
@@ -103,15 +103,13 @@ export const invoiceDeal = async (
         asked.map(({ uuid }) => uuid),
       ),
     );
-  await tellSettlement(tx, deps, {
-    news: 'invoice',
-    to: 'consumer',
-    parties: { consumer: deal.consumer_id, provider: deal.provider_id },
-    page: `document/${issued.uuid}`,
-    number: deal.agreement_number,
+  await tellInvoice(tx, deps, {
+    uuid: issued.uuid,
     code: issued.code,
+    consumer: deal.consumer_id,
+    agreement_number: deal.agreement_number,
     amount: total,
-    ...(due_on === null ? {} : { date: due_on }),
+    due_on,
     ...(statement === undefined ? {} : { statement }),
   });
   return issued;

@@ -1,4 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import type { Tx } from '../../../db/client.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
@@ -6,14 +7,20 @@ import { lockDeal } from '../accounts/find-deal.ts';
 import { documentView, findDocument } from './document-queries.ts';
 import { invoiceDeal } from './invoice-deal.ts';
 import { issuerOn } from './issuer-queries.ts';
+import { readDocument } from './read-document.ts';
+
+const issue = async (tx: Tx, deps: Deps, actor: Actor, uuid: string) => {
+  const deal = await lockDeal(tx, actor, uuid);
+  if ((await issuerOn(tx, deps.clock.today().toString())) === null) throw new Refused('issuer_missing');
+  const issued = await invoiceDeal(tx, deps, { deal, actor });
+  if (issued === null) throw new Refused('nothing_to_invoice');
+  return issued;
+};
 
 /** A manager issues the invoice over dues not invoiced yet, ahead of the next morning's job (D8e). */
 export const issueInvoice = async (deps: Deps, actor: Actor, uuid: string) =>
   deps.db.transaction(async (tx) => {
-    const deal = await lockDeal(tx, actor, uuid);
-    if ((await issuerOn(tx, deps.clock.today().toString())) === null) throw new Refused('issuer_missing');
-    const issued = await invoiceDeal(tx, deps, { deal, actor });
-    if (issued === null) throw new Refused('nothing_to_invoice');
+    const issued = await issue(tx, deps, actor, uuid);
     await recordAudit(tx, {
       actor,
       action: 'settlement.invoice',
@@ -25,3 +32,34 @@ export const issueInvoice = async (deps: Deps, actor: Actor, uuid: string) =>
     if (row === undefined) throw new Error('an invoice was not stored');
     return documentView(row);
   });
+
+/** Ends the transaction of a preview with what it read. */
+class Previewed extends Error {
+  readonly document: Awaited<ReturnType<typeof readDocument>>;
+  constructor(document: Previewed['document']) {
+    super('a preview is rolled back');
+    this.document = document;
+  }
+}
+
+/**
+ * The invoice as it would be issued now (D8j): it is issued in a transaction that is rolled back, so that neither a
+ * number is used up nor an email written. Refused like the issue itself.
+ */
+export const previewInvoice = async (deps: Deps, actor: Actor, uuid: string) => {
+  try {
+    return await deps.db.transaction(async (tx): Promise<never> => {
+      const issued = await issue(tx, deps, actor, uuid);
+      throw new Previewed(await readDocument({ db: tx }, actor, issued.uuid));
+    });
+  } catch (error) {
+    if (!(error instanceof Previewed)) throw error;
+    const { party, due_on, lines, amount } = error.document;
+    return {
+      party: { company_name: party.company_name, company_name_english: party.company_name_english },
+      due_on,
+      lines,
+      amount,
+    };
+  }
+};

@@ -27,7 +27,8 @@ const found = async (deps: Pick<Deps, 'db'>, actor: Actor, uuid: string): Promis
 export const readDocument = async (deps: Pick<Deps, 'db'>, actor: Actor, uuid: string) => {
   const row = await found(deps, actor, uuid);
   const billingDocument = billingDocumentOf(row);
-  const may_cancel = may(actor, 'settlement.manage') && ['invoice', 'payment_notice'].includes(row.kind);
+  const manages = may(actor, 'settlement.manage');
+  const may_cancel = manages && ['invoice', 'payment_notice'].includes(row.kind);
   return {
     ...documentView(row),
     side: row.side,
@@ -51,7 +52,10 @@ export const readDocument = async (deps: Pick<Deps, 'db'>, actor: Actor, uuid: s
     carried_over: billingDocument.carried_over === null ? null : amountView(billingDocument.carried_over),
     cancels: billingDocument.cancels,
     sha256: row.sha256,
-    actions: [{ name: 'cancel', allowed: may_cancel && row.cancelled_by === null && !row.is_paid }],
+    actions: [
+      { name: 'cancel', allowed: may_cancel && row.cancelled_by === null && !row.is_paid },
+      { name: 'resend', allowed: manages && row.kind === 'invoice' && row.cancelled_by === null },
+    ],
   };
 };
 

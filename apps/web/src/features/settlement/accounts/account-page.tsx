@@ -1,10 +1,8 @@
-import { issueInvoice } from '@eigaichi/wire/settlement/settlement';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../lib/api.ts';
 import { companyName } from '../../../lib/company-name.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { formatCode } from '../../../lib/format.ts';
@@ -27,10 +25,10 @@ import { type Account, type AccountSide, accountQuery } from '../queries.ts';
 import classes from '../settlement.module.css';
 import { settlementAddress } from '../settlement-addresses.ts';
 import { UsagePart } from '../usage/usage-part.tsx';
-import { useAct } from '../use-act.ts';
 import { AccountLink } from './account-link.tsx';
 import { LinesTable } from './lines-table.tsx';
 
+const InvoiceDialog = lazy(async () => ({ default: (await import('../documents/invoice-dialog.tsx')).InvoiceDialog }));
 const PaymentDialog = lazy(async () => ({ default: (await import('../payments/payment-dialogs.tsx')).PaymentDialog }));
 const RefundDialog = lazy(async () => ({ default: (await import('../payments/payment-dialogs.tsx')).RefundDialog }));
 
@@ -38,25 +36,25 @@ const mayDo = ({ actions }: Account, name: string) => actions.some((action) => a
 
 const Acts = ({ account }: { account: Account }) => {
   const { t } = useTranslation('settlement');
-  const [paying, setPaying] = useState<'payment' | 'refund' | null>(null);
-  const close = () => setPaying(null);
-  const invoice = useAct(() => call(issueInvoice, { params: { uuid: account.quote_provider } }), t('account.invoiced'));
+  const [asked, setAsked] = useState<'invoice' | 'payment' | 'refund' | null>(null);
+  const close = () => setAsked(null);
   return (
     <div className={classes.acts}>
       {mayDo(account, 'issue_invoice') && (
-        <Button variant="default" loading={invoice.isPending} onClick={() => invoice.mutate(undefined)}>
+        <Button variant="default" onClick={() => setAsked('invoice')}>
           {t('account.invoice')}
         </Button>
       )}
       {mayDo(account, 'refund_credit') && (
-        <Button variant="default" onClick={() => setPaying('refund')}>
+        <Button variant="default" onClick={() => setAsked('refund')}>
           {t('account.refund')}
         </Button>
       )}
-      {mayDo(account, 'record_payment') && <Button onClick={() => setPaying('payment')}>{t('account.pay')}</Button>}
+      {mayDo(account, 'record_payment') && <Button onClick={() => setAsked('payment')}>{t('account.pay')}</Button>}
       <Suspense>
-        {paying === 'payment' && <PaymentDialog account={account} onClose={close} />}
-        {paying === 'refund' && <RefundDialog account={account} onClose={close} />}
+        {asked === 'invoice' && <InvoiceDialog quote_provider={account.quote_provider} onClose={close} />}
+        {asked === 'payment' && <PaymentDialog account={account} onClose={close} />}
+        {asked === 'refund' && <RefundDialog account={account} onClose={close} />}
       </Suspense>
     </div>
   );

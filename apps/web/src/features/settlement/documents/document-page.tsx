@@ -1,6 +1,6 @@
 import { issuerIn } from '@eigaichi/domain/settlement/issuer';
 import { printedAddress } from '@eigaichi/domain/shared/printed-address';
-import { cancelDocument } from '@eigaichi/wire/settlement/settlement-documents';
+import { cancelDocument, resendInvoice } from '@eigaichi/wire/settlement/settlement-documents';
 import { Button, Modal, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -82,6 +82,20 @@ const CancelDocument = ({ billingDocument }: { billingDocument: BillingDocument 
         </div>
       </Modal>
     </>
+  );
+};
+
+const mayDo = ({ actions }: BillingDocument, name: string) =>
+  actions.some((action) => action.name === name && action.allowed);
+
+/** Sends an invoice's email again (D8j). */
+const ResendInvoice = ({ uuid }: { uuid: string }) => {
+  const { t } = useTranslation('settlement');
+  const resend = useAct(() => call(resendInvoice, { params: { uuid } }), t('documents.resent'));
+  return (
+    <Button variant="subtle" loading={resend.isPending} onClick={() => resend.mutate(undefined)}>
+      {t('documents.resend')}
+    </Button>
   );
 };
 
@@ -179,9 +193,8 @@ export const DocumentPage = ({ uuid }: { uuid: string }) => {
                 {t(`documents.${format}`)}
               </a>
             ))}
-            {billingDocument.actions.some((action) => action.name === 'cancel' && action.allowed) && (
-              <CancelDocument billingDocument={billingDocument} />
-            )}
+            {mayDo(billingDocument, 'resend') && <ResendInvoice uuid={uuid} />}
+            {mayDo(billingDocument, 'cancel') && <CancelDocument billingDocument={billingDocument} />}
           </span>
         }
       />

@@ -1,0 +1,35 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { currencyOf } from '@eigaichi/domain/options/currencies';
+import type { BillingDocument } from '@eigaichi/domain/settlement/billing-document';
+import { eq } from 'drizzle-orm';
+import { documents } from '../../../db/schema/settlement.ts';
+import type { Deps } from '../../../deps.ts';
+import { Refused } from '../../../http/refused.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { tellInvoice } from './tell-invoice.ts';
+
+/** Sends an invoice's email again (D8j). Refused for other documents, and once the invoice is cancelled. */
+export const resendInvoice = async (deps: Deps, actor: Actor, uuid: string): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    const [row] = await tx.select().from(documents).where(eq(documents.uuid, uuid)).for('update');
+    if (row === undefined) throw new Refused('not_found');
+    if (row.kind !== 'invoice') throw new Refused('not_allowed_now');
+    const [counter] = await tx.select({ uuid: documents.uuid }).from(documents).where(eq(documents.cancels, uuid));
+    if (counter !== undefined) throw new Refused('document_cancelled');
+    const { agreement_number } = JSON.parse(row.text) as BillingDocument;
+    await recordAudit(tx, {
+      actor,
+      action: 'settlement.resend_invoice',
+      entity: 'document',
+      entity_id: uuid,
+      after: { code: row.code },
+    });
+    await tellInvoice(tx, deps, {
+      uuid,
+      code: row.code,
+      consumer: row.party_id,
+      agreement_number,
+      amount: { amount: row.amount, currency: currencyOf(row.currency) },
+      due_on: row.due_on,
+    });
+  });

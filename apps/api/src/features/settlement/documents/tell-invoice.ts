@@ -1,0 +1,39 @@
+import type { Money } from '@eigaichi/domain/money/money';
+import type { Tx } from '../../../db/client.ts';
+import type { Deps } from '../../../deps.ts';
+import { tellSettlement } from '../tell-settlement.ts';
+
+/** Writes to the buyer that an invoice is there, until when it is payable, and where it is read. */
+export const tellInvoice = (
+  tx: Tx,
+  deps: Deps,
+  {
+    uuid,
+    code,
+    consumer,
+    agreement_number,
+    amount,
+    due_on,
+    statement,
+  }: {
+    readonly uuid: string;
+    readonly code: string;
+    readonly consumer: string;
+    readonly agreement_number: number | null;
+    readonly amount: Money;
+    readonly due_on: string | null;
+    /** The statement that came with it, by its number. */
+    readonly statement?: string;
+  },
+): Promise<void> =>
+  tellSettlement(tx, deps, {
+    news: 'invoice',
+    to: 'consumer',
+    parties: { consumer, provider: consumer },
+    page: `document/${uuid}`,
+    ...(agreement_number === null ? {} : { number: agreement_number }),
+    code,
+    amount,
+    ...(due_on === null ? {} : { date: due_on }),
+    ...(statement === undefined ? {} : { statement }),
+  });

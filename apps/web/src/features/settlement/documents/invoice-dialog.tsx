@@ -1,0 +1,63 @@
+import { issueInvoice } from '@eigaichi/wire/settlement/settlement';
+import { Button, Modal } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { companyName } from '../../../lib/company-name.ts';
+import { refusalText } from '../../../lib/error-texts.ts';
+import { formatDate } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Lang } from '../../../ui/lang.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+import { RefusalBox } from '../../../ui/refusal-box.tsx';
+import { LinesTable } from '../accounts/lines-table.tsx';
+import { invoicePreviewQuery } from '../queries.ts';
+import classes from '../settlement.module.css';
+import { useAct } from '../use-act.ts';
+
+/** Shows an invoice before it is issued: to whom, over what, payable by when (D8j). */
+export const InvoiceDialog = ({ quote_provider, onClose }: { quote_provider: string; onClose: () => void }) => {
+  const { t } = useTranslation('settlement');
+  const language = useLanguage();
+  const { data: preview, error } = useQuery(invoicePreviewQuery(quote_provider));
+  const issue = useAct(() => call(issueInvoice, { params: { uuid: quote_provider } }), t('account.invoiced'), onClose);
+  return (
+    <Modal opened onClose={onClose} title={t('account.invoice_title')} size={720}>
+      <div className={classes.form}>
+        {error !== null && <RefusalBox title={refusalText(error, language)} />}
+        {error === null && preview === undefined && <Progress label={t('loading')} />}
+        {preview !== undefined && (
+          <>
+            <dl className={classes.facts}>
+              <dt>{t('documents.to')}</dt>
+              <dd>
+                <Lang>{companyName(preview.party, language)}</Lang>
+              </dd>
+              {preview.due_on !== null && (
+                <>
+                  <dt>{t('account.due_on')}</dt>
+                  <dd>{formatDate(preview.due_on, language)}</dd>
+                </>
+              )}
+            </dl>
+            <LinesTable
+              lines={preview.lines}
+              opening={null}
+              dayHead={t('account.due_on')}
+              total={{ label: t('documents.total'), amount: preview.amount }}
+            />
+            <p>{t('account.invoice_text')}</p>
+          </>
+        )}
+        <div className={classes.end}>
+          <Button variant="default" onClick={onClose}>
+            {t('account.invoice_not')}
+          </Button>
+          <Button disabled={preview === undefined} loading={issue.isPending} onClick={() => issue.mutate(undefined)}>
+            {t('account.invoice')}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+};
