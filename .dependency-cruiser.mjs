@@ -163,6 +163,19 @@ export default {
       '^apps/api/src/features/',
       `^apps/api/src/adapters/|${npm('pg', '@types/pg', 'nodemailer', '@types/nodemailer', '@aws-sdk')}|^(?:node:)?process$`,
     ),
+    never(
+      'telemetry-behind-channels',
+      'only these files know the SDK: everything else reports to the channels of telemetry/operations.ts',
+      '^apps/api/src/(?!telemetry/(?:otlp|spans|metric-producer)\\.ts$)',
+      npm('@opentelemetry'),
+    ),
+    {
+      name: 'telemetry-loaded-lazily',
+      severity: 'error',
+      comment: 'the SDK is imported only where the settings name a collector',
+      from: { path: '^apps/api/src/(?!telemetry/)', pathNot: test },
+      to: { path: '^apps/api/src/telemetry/otlp\\.ts$', dynamic: false },
+    },
     {
       name: 'feature-by-its-use-cases',
       severity: 'error',

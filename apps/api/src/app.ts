@@ -49,6 +49,7 @@ import { makeServer, refuseUnknownCalls } from './http/server.ts';
 import { textPageHead } from './http/text-page-head.ts';
 import { webRoutes } from './http/web.ts';
 import { pageLookup } from './page-there.ts';
+import { traceRequests } from './telemetry/trace-requests.ts';
 
 /** Every job of every feature. */
 export const jobHandlers: JobHandlers = {
@@ -81,6 +82,7 @@ export const timedJobs: readonly TimedJob[] = [
 /** The server: the written list of what it serves. */
 export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   const app = makeServer(deps);
+  if (deps.config.telemetry !== null && deps.isThread !== true) traceRequests(app);
   if (deps.isThread !== true) {
     await refuseWhenLate(app, { maxDelayMs: deps.config.maxLoopDelayMs });
     await limitRates(app, deps);

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { isRandomKey, looksRandom } from './config/random-key.ts';
+import { telemetryOf, telemetrySettings } from './config/telemetry.ts';
 import { readTrustedProxies } from './config/trusted-proxies.ts';
 import { needsEncryption, unencrypted } from './config/unencrypted.ts';
 import { readEncryptionKeys } from './encryption.ts';
@@ -86,6 +87,7 @@ const environment = z.object({
     .min(0, 'must not be negative')
     .max(600, 'must be at most 600')
     .optional(),
+  ...telemetrySettings,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'is no level').default('info'),
 });
 
@@ -185,6 +187,8 @@ const configOf = (env: Environment) => ({
   backups: backupsOf(env),
   /** Milliseconds that the server goes on serving after it was asked to stop, while proxies learn of it. */
   drainMs: (env.DRAIN_SECONDS ?? (env.EIGAICHI_MODE === 'production' ? 10 : 0)) * 1000,
+  /** Where traces and metrics are sent; null for nowhere. */
+  telemetry: telemetryOf(env),
   logLevel: env.LOG_LEVEL,
 });
 

@@ -22,6 +22,8 @@ export type Deps = {
   readonly db: Database;
   /** For prepared statements on hot paths and for locks that outlive a transaction; use cases take `db`. */
   readonly pool: Pool;
+  /** Every pool of this server by its name, for the figures of `/metrics`; tests and threads have `pool` alone. */
+  readonly pools?: Readonly<Record<string, Pool>>;
   readonly clock: Clock;
   readonly storage: Storage;
   readonly imaging: Imaging;

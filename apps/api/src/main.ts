@@ -48,6 +48,15 @@ const openServer = async (config: Config, { undo, log }: Started): Promise<() =>
   return server.url;
 };
 
+/** The SDK is loaded only where the settings name a collector. */
+const openTelemetry = async ({ telemetry, trustedProxies }: Config, { undo, log }: Started) => {
+  if (telemetry === null) return null;
+  const { startTelemetry } = await import('./telemetry/otlp.ts');
+  const started = startTelemetry(telemetry, { log, believesHeaders: trustedProxies !== null });
+  undo.push({ what: 'the telemetry', stop: started.stop });
+  return started;
+};
+
 /** Two pools: under any load of requests, jobs and the search index still get a connection, and vice versa. */
 const openPools = (url: () => string, { undo, log }: Started) => {
   const gate = new DatabaseGate();
@@ -127,6 +136,7 @@ const start = async (config: Config, started: Started) => {
   const { log, undo, hurried } = started;
   ensureDataDir(config.dataDir);
   await ensurePort(config);
+  const telemetry = await openTelemetry(config, started);
   const url = await openServer(config, started);
   const pools = openPools(url, started);
   const work = await prepare(config, pools.work, log);
@@ -142,7 +152,8 @@ const start = async (config: Config, started: Started) => {
     log,
   });
   undo.push({ what: 'the threads of heavy requests', stop: threads.close });
-  const app = await buildApp({ ...work, pool: pools.requests, db: openDatabase(pools.requests), threads });
+  const app = await buildApp({ ...work, pool: pools.requests, db: openDatabase(pools.requests), pools, threads });
+  telemetry?.sendMetrics(app.metrics);
   undo.push({ what: 'the server', stop: () => app.close() });
   await openPort(config, () => app.listen({ host: config.host, port: config.port }));
   const { metricsListener } = config;

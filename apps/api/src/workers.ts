@@ -13,6 +13,7 @@ import type { Deps, JobHandlers, TimedJob } from './deps.ts';
 import { withCaller } from './http/request-context.ts';
 import { JobsInFlight } from './jobs-in-flight.ts';
 import { redactError } from './redact.ts';
+import { operations } from './telemetry/operations.ts';
 import { type WorkerLives, watchWorkers } from './worker-lives.ts';
 
 /** How many jobs one server works on at a time. */
@@ -43,7 +44,8 @@ export const taskList = (handlers: JobHandlers, deps: Deps, flight?: JobsInFligh
     Object.entries(handlers).map(([name, handle]) => [
       name,
       (payload: unknown, { job }: JobHelpers) => {
-        const work = () => withCaller(null, () => handle(payload, deps)).catch(throwRedacted);
+        const run = () => withCaller(null, () => handle(payload, deps)).catch(throwRedacted);
+        const work = () => operations.job.tracePromise(run, { task: name, id: job.id, attempt: job.attempts });
         return flight === undefined ? work() : flight.follow(job, work);
       },
     ]),

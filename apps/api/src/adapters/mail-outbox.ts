@@ -8,6 +8,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { Jobs } from '../ports/jobs.ts';
 import type { Email, Mail } from '../ports/mail.ts';
 import { hideSecrets, linkSecrets, redactError } from '../redact.ts';
+import { operations } from '../telemetry/operations.ts';
 
 /** Hands an email to the world; absent when no SMTP server is configured, so that emails are only stored (D35). */
 export type Send = (email: Email & { readonly uuid: string }) => Promise<void>;
@@ -89,7 +90,8 @@ export const outboxMail = ({ db, clock, jobs }: Parts, send: Send | null): Mail 
           .for('update');
         if (row === undefined) return;
         const language = row.language === 'ja' ? 'ja' : 'en';
-        await send({ uuid, to: row.to_address, language, subject: row.subject, text: row.body });
+        const email = { uuid, to: row.to_address, language, subject: row.subject, text: row.body } as const;
+        await operations.mail.tracePromise(() => send(email), {});
         await tx
           .update(mails)
           .set({ sent_at: clock.nowIso(), ...withoutSecrets(row) })

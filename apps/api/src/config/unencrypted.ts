@@ -6,12 +6,17 @@ const asksForTls = (url: URL): boolean =>
   /^(?:verify-full|verify-ca|require)$/.test(url.searchParams.get('sslmode') ?? '') &&
   !url.searchParams.has('uselibpqcompat');
 
+const https = { isSafe: ({ protocol }: URL) => protocol === 'https:', say: 'must begin with https' };
+
 const rules = {
   DATABASE_URL: { isSafe: asksForTls, say: 'must end with ?sslmode=verify-full' },
   // STARTTLS is required in mail-smtp.ts; the address doesn't show it.
-  CHAT_WEBHOOK_URL: { isSafe: ({ protocol }: URL) => protocol === 'https:', say: 'must begin with https' },
-  TRANSLATION_URL: { isSafe: ({ protocol }: URL) => protocol === 'https:', say: 'must begin with https' },
-  S3_ENDPOINT: { isSafe: ({ protocol }: URL) => protocol === 'https:', say: 'must begin with https' },
+  CHAT_WEBHOOK_URL: https,
+  TRANSLATION_URL: https,
+  S3_ENDPOINT: https,
+  OTEL_EXPORTER_OTLP_ENDPOINT: https,
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: https,
+  OTEL_EXPORTER_OTLP_METRICS_ENDPOINT: https,
 } as const;
 
 type Given = Readonly<Record<string, string | undefined>>;

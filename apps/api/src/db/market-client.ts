@@ -1,5 +1,6 @@
 import { Socket } from 'node:net';
 import { Client, type ClientConfig } from 'pg';
+import { operations } from '../telemetry/operations.ts';
 import { asUnavailable } from './unavailable.ts';
 
 /** The name our connections carry in PostgreSQL: the last of them to leave stops the embedded server. */
@@ -30,6 +31,24 @@ export const explainErrors =
       : answer;
   };
 
+/** What a statement says; undefined for an object that sends itself, such as a copy. */
+const textOf = (statement: unknown): string | undefined => {
+  if (typeof statement === 'string') return statement;
+  if (typeof statement !== 'object' || statement === null || 'submit' in statement) return undefined;
+  return 'text' in statement && typeof statement.text === 'string' ? statement.text : undefined;
+};
+
+/** Reports each statement, where anything asks for that. */
+const reported =
+  (query: Query): Query =>
+  (...args) => {
+    const text = operations.query.start.hasSubscribers ? textOf(args[0]) : undefined;
+    if (text === undefined) return query(...args);
+    return typeof args.at(-1) === 'function'
+      ? operations.query.traceCallback(query, -1, { text }, undefined, ...args)
+      : operations.query.tracePromise(query as (...args: unknown[]) => Promise<unknown>, { text }, undefined, ...args);
+  };
+
 /**
  * A connection whose loss is reported as `DatabaseUnavailable`, and which is never used again after a query on it timed
  * out: pg itself would hand it on with the query still running, perhaps in the middle of a transaction.
@@ -51,7 +70,7 @@ export class MarketClient extends Client {
       if (error.message === 'Query read timeout') this.cut(error);
       return asUnavailable(error);
     };
-    Object.assign(this, { query: explainErrors(super.query.bind(this) as Query, explain) });
+    Object.assign(this, { query: explainErrors(reported(super.query.bind(this) as Query), explain) });
   }
 
   /** Breaks the connection immediately, without waiting for a server that may be hung. */

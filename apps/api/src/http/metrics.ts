@@ -4,6 +4,7 @@ import Fastify from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
+import { productMetrics } from '../telemetry/product-metrics.ts';
 import { sayAlways } from './answer-headers.ts';
 import { Refused } from './refused.ts';
 import { tokenHash } from './session.ts';
@@ -27,10 +28,10 @@ const serveMetrics = (app: FastifyInstance, registry: Registry, allow: (request:
 };
 
 /**
- * Figures for Prometheus: the process itself, and the seconds of each endpoint by its name. On the product's own port
+ * Figures for Prometheus: the process itself, the seconds of each endpoint by its name, and the product's own work. On the product's own port
  * `/metrics` is closed, but to a caller with METRICS_TOKEN.
  */
-export const metricsRoutes = (app: FastifyInstance, { config }: Deps): void => {
+export const metricsRoutes = (app: FastifyInstance, deps: Deps): void => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -46,8 +47,12 @@ export const metricsRoutes = (app: FastifyInstance, { config }: Deps): void => {
     if (endpoint !== undefined) durations.labels(endpoint, `${reply.statusCode}`).observe(reply.elapsedTime / 1000);
     done();
   });
-  app.addHook('onClose', () => registry.clear());
-  const { metricsToken } = config;
+  const stopCounting = productMetrics(registry, deps);
+  app.addHook('onClose', () => {
+    stopCounting();
+    registry.clear();
+  });
+  const { metricsToken } = deps.config;
   serveMetrics(app, registry, (request) => {
     if (metricsToken === null) throw new Refused('not_found');
     if (!isSame(sent(request), metricsToken)) throw new Refused('unauthenticated');

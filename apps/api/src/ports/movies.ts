@@ -56,6 +56,8 @@ export type Titles = {
   start(): Promise<void>;
   /** Whether the index is built: the server answers `/readyz` only then. */
   ready(): boolean;
+  /** How many titles the index holds. */
+  size(): number;
   /** Waits for the index to be built. */
   search(search: MovieSearch, reader: MovieReader): Promise<MoviesFound>;
   /** Counts what the index took in: searches of one revision have one answer. */

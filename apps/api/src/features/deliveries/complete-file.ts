@@ -4,6 +4,7 @@ import { nextTransferState } from '@eigaichi/domain/deliveries/transfer-life';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { StorageRefused } from '../../ports/storage.ts';
+import { operations } from '../../telemetry/operations.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Deal } from './deal-store.ts';
 import { type FileRow, loadFile, lockFile, updateFile } from './file-store.ts';
@@ -31,7 +32,7 @@ export const completeFile = async (deps: Deps, actor: Actor, uuid: string): Prom
   if (seen.file.state === 'cancelling') throw new Refused('upload_aborted');
   if (seen.file.completed_at !== null) return seen;
   if (nextTransferState(seen.file.state, 'send_on', 'sender') === undefined) throw new Refused('not_allowed_now');
-  await completeInStore(deps, seen.file);
+  await operations.upload.tracePromise(() => completeInStore(deps, seen.file), { bytes: seen.file.bytes });
   return deps.db.transaction(async (tx) => {
     const { file, deal } = await lockFile(tx, actor, uuid);
     if (file.state === 'cancelling') throw new Refused('upload_aborted');

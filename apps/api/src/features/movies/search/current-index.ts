@@ -1,4 +1,5 @@
 import type { Database, Tx } from '../../../db/client.ts';
+import { operations } from '../../../telemetry/operations.ts';
 import { buildIndex, fillInTurns } from './build-index.ts';
 import { readChanges } from './movie-changes.ts';
 import { packIndex, type RestoredIndex, type SearchParts } from './saved-index/saved-index.ts';
@@ -41,12 +42,16 @@ export class CurrentIndex {
 
   async build(): Promise<void> {
     this.startEmpty();
-    this.startFrom({ ...this.parts, since: await buildIndex({ db: this.db }, this.parts) });
+    const since = await operations.index.tracePromise(() => buildIndex({ db: this.db }, this.parts), { work: 'build' });
+    this.startFrom({ ...this.parts, since });
   }
 
   /** Reads titles again, with those that depend on them. */
   async readAgain(from: Database | Tx, ids: readonly string[]): Promise<void> {
-    if (ids.length === 0) return;
+    if (ids.length > 0) await operations.index.tracePromise(() => this.readTitles(from, ids), { work: 'update' });
+  }
+
+  private async readTitles(from: Database | Tx, ids: readonly string[]): Promise<void> {
     const { searchState, series } = this.parts;
     const all = await series.withRelated(from, ids);
     this.stopPacking('titles changed while the index was packed');

@@ -3,6 +3,7 @@ import { changesChannel } from '../../../db/record-movie-change.ts';
 import type { Deps } from '../../../deps.ts';
 import type { IndexPlace } from '../../../ports/index-place.ts';
 import type { Titles } from '../../../ports/movies.ts';
+import { operations } from '../../../telemetry/operations.ts';
 import { CurrentIndex, PackingStopped } from './current-index.ts';
 import { keepSaved } from './keep-saved.ts';
 import { listen } from './listen.ts';
@@ -111,10 +112,15 @@ export const liveMovies = ({ db, pool, log, place }: Used): LiveMovies => {
       return builtAtLast();
     },
     ready: () => ready,
-    search: async (search, reader) => {
-      await current();
-      return searchIn(index.parts.searchState, search, reader);
-    },
+    size: () => index.parts.searchState.index.size,
+    search: (search, reader) =>
+      operations.index.tracePromise(
+        async () => {
+          await current();
+          return searchIn(index.parts.searchState, search, reader);
+        },
+        { work: 'search' },
+      ),
     revision: async () => {
       await current();
       return index.revision;
