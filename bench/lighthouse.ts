@@ -9,7 +9,7 @@ export type Looked<Category extends string> = {
   readonly faults: readonly string[];
 };
 
-/** One look at a page in Lighthouse on its defaults: a phone of the middle class on slow 4G. */
+/** One measurement of a page in Lighthouse on its defaults: a phone of the middle class on slow 4G. */
 export const lookAt = async <Category extends string>(
   browser: Browser,
   address: string,

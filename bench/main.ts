@@ -33,7 +33,7 @@ for (const [name, load] of Object.entries(chosen)) {
   rows.push(...(await part.run()));
 }
 
-const mark = { true: 'kept', false: 'missed', null: '' };
+const mark = { true: 'met', false: 'missed', null: '' };
 const cells = [
   ['what', 'budget', 'figure', ''],
   ...rows.map((row) => [row.name, row.budget, row.figure, mark[`${row.ok}`]]),

@@ -43,7 +43,7 @@ const scriptsOf = (lhr: Result): Script[] => {
 
 const number = (lhr: Result, audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN;
 
-const look = async (origin: string, browser: Browser, page: Page, cookie: string | undefined): Promise<Seen> => {
+const measure = async (origin: string, browser: Browser, page: Page, cookie: string | undefined): Promise<Seen> => {
   const { lhr, scores, faults } = await lookAt(
     browser,
     `${origin}${page.path}`,
@@ -110,7 +110,7 @@ export const run = async (): Promise<BenchRow[]> => {
     for (const page of pages) {
       const cookie = page.as === undefined ? undefined : await cookieOf(product, page.as);
       const seen: Seen[] = [];
-      for (let round = 0; round < rounds; round += 1) seen.push(await look(product.origin, browser, page, cookie));
+      for (let round = 0; round < rounds; round += 1) seen.push(await measure(product.origin, browser, page, cookie));
       rows.push(...rowsOf(page, seen));
       const [first] = seen;
       for (const fault of new Set(seen.flatMap(({ faults }) => faults))) process.stdout.write(`  fault: ${fault}\n`);

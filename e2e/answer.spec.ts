@@ -56,7 +56,7 @@ for (const language of ['ja', 'en'] as const) {
     });
 
     await test.step('what is typed survives a reload, and goes to the other titles', async () => {
-      await expect(provider.getByText(answer.kept)).toBeVisible();
+      await expect(provider.getByText(answer.local)).toBeVisible();
       await provider.reload();
       await awake(provider);
       await expect(provider.getByText(answer.taken_up)).toBeVisible();

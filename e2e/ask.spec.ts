@@ -52,7 +52,7 @@ for (const [language, size] of [
       await expect(main.getByRole('heading', { name: wizard.questions[question] })).toBeVisible();
     };
     // Seen from the top: what a bar that stays covers half is not too small.
-    const look = async (where: string) => {
+    const check = async (where: string) => {
       await buyer.evaluate(() => window.scrollTo(0, 0));
       await inspect(buyer, where);
     };
@@ -74,7 +74,7 @@ for (const [language, size] of [
       await saved();
       if (await button(wizard.start_again).isVisible()) await startOver();
       await expect(button(filled(wizard.send_missing_other, { count: 6 }))).toBeVisible();
-      await look('a request that lacks much');
+      await check('a request that lacks much');
       // What is missing is asked here; sending it all the same leads to the very field.
       await button(filled(wizard.send_missing_other, { count: 6 })).click();
       const start = main.locator('[data-field="license_start"]').getByRole('button');
@@ -96,7 +96,7 @@ for (const [language, size] of [
       await main.getByRole('textbox', { name: quotes.regions.name }).fill(own);
       await button(quotes.regions.save).click();
       await expect(region(own)).toHaveAttribute('aria-pressed', 'true');
-      await look('territories with regions');
+      await check('territories with regions');
       await benelux.click();
       await expect(region(own)).toHaveAttribute('aria-pressed', 'false');
       await button(filled(quotes.regions.remove, { name: own })).click();
@@ -110,7 +110,7 @@ for (const [language, size] of [
       await main.getByRole('checkbox', { name: language === 'ja' ? /^劇場/ : /^Theatre/ }).check();
       await main.getByRole('checkbox', { name: language === 'ja' ? /^有料放送/ : /^Pay TV/ }).check();
       await expect(main.getByRole('textbox', { name: quotes.rights.air_run_count })).toBeVisible();
-      if (size.width > 1000) await look('rights with their conditions');
+      if (size.width > 1000) await check('rights with their conditions');
       await main.getByRole('checkbox', { name: language === 'ja' ? /^有料放送/ : /^Pay TV/ }).uncheck();
       await saved();
       await at(7, 'formats');
@@ -156,7 +156,7 @@ for (const [language, size] of [
       await at(10, 'price');
       const question = main.getByRole('region', { name: wizard.search_terms.title });
       await expect(question).toContainText(language === 'ja' ? 'ドイツ' : 'Germany');
-      await look('which terms are meant');
+      await check('which terms are meant');
       await button(wizard.search_terms.keep).click();
       await expect(question).toBeHidden();
       await at(10, 'price');
@@ -183,7 +183,7 @@ for (const [language, size] of [
       await menu(sets.fill);
       await list.getByRole('link', { name: `${conditionsName} TVOD` }).click();
       await expect(buyer).toHaveURL(/\/vod\/quotes\/view\/[0-9a-f-]{36}$/);
-      await look('a set of conditions');
+      await check('a set of conditions');
       await button(sets.remove).click();
       await button(sets.remove, buyer.getByRole('dialog')).click();
       await expect(buyer).toHaveURL(/\/vod\/cart/);
@@ -191,7 +191,7 @@ for (const [language, size] of [
 
     const quote = await test.step('the request is sent, and the draft is over on every device', async () => {
       await at(13, 'check');
-      await look('the whole request');
+      await check('the whole request');
       await button(wizard.send).click();
       await expect(buyer).toHaveURL(/\/vod\/quotes\/[0-9a-f-]{36}$/);
       const drafts = await ask<{ content: unknown }[]>(buyer, 'GET', '/quote_drafts');
@@ -214,7 +214,7 @@ for (const [language, size] of [
         .click();
       await button(quotes.drop.do, buyer.getByRole('dialog')).click();
       await expect(main.getByRole('button', { name: /から外す$|^Remove .+ from the request$/ })).toHaveCount(0);
-      await look('an answered quote');
+      await check('an answered quote');
       await button(negotiate.open).click();
       const dialog = buyer.getByRole('dialog');
       await button(negotiate.send, dialog).click();
@@ -232,7 +232,7 @@ for (const [language, size] of [
       await buyer.reload();
       await main.getByRole('button', { name: filled(quotes.rounds.see_other, { count: 4 }) }).click();
       await expect(main.getByText('US$300').first()).toBeVisible();
-      await look('the rounds of a title');
+      await check('the rounds of a title');
     });
 
     await test.step('the quote is cancelled and asked again', async () => {

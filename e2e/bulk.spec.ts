@@ -96,7 +96,7 @@ for (const language of ['en', 'ja'] as const) {
     await page.keyboard.press('Control+z');
     await expect(main.getByText(words.faults_none)).toBeVisible();
     await page.keyboard.press('Control+Shift+z');
-    await expect(main.getByText(words.kept)).toBeVisible();
+    await expect(main.getByText(words.stored)).toBeVisible();
     await page.waitForTimeout(700);
     await page.reload();
     const fault = main.getByRole('region', { name: plural('faults_title', 1) }).getByRole('button');

@@ -41,7 +41,7 @@ for (const [language, size] of [
   const phone = size === pocket;
   test(`a buyer finds, judges and collects titles (${language}, ${size.width} px)`, async ({ browser, inspect }) => {
     /** Looks at a page at the width of the journey, and at the other one. */
-    const look = async (page: Page, where: string) => {
+    const check = async (page: Page, where: string) => {
       await inspect(page, where);
       await page.setViewportSize(phone ? desk : pocket);
       await inspect(page, `${where}, ${phone ? 'wide' : 'on a phone'}`);
@@ -76,7 +76,7 @@ for (const [language, size] of [
         await expect(buyer).toHaveURL((url) => url.searchParams.get('free_word') === query);
       }
       await words.press('Escape');
-      await look(buyer, 'the results of a search');
+      await check(buyer, 'the results of a search');
     });
 
     await test.step('a filter with its count, its chip, and all cleared', async () => {
@@ -104,9 +104,9 @@ for (const [language, size] of [
       await buyer.goto('/movies?free_word=shichinin');
       await found.click();
       await expect(main.getByRole('heading', { level: 1 })).toContainText(title);
-      await look(buyer, 'the page of a title');
+      await check(buyer, 'the page of a title');
       await main.getByRole('button', { name: editorial.keep, exact: true }).click();
-      await expect(main.getByRole('button', { name: editorial.kept, exact: true })).toBeVisible();
+      await expect(main.getByRole('button', { name: editorial.is_favourite, exact: true })).toBeVisible();
     });
 
     const row = main.getByRole('listitem').filter({ has: buyer.getByRole('heading', { name: title, exact: true }) });
@@ -122,7 +122,7 @@ for (const [language, size] of [
       await expect(row.getByText(editorial.note_saved)).toBeVisible();
       await buyer.reload();
       await expect(note).toHaveValue(words);
-      await look(buyer, 'the favourites');
+      await check(buyer, 'the favourites');
     });
 
     await test.step('removed, and put back with its note', async () => {
@@ -160,7 +160,7 @@ for (const [language, size] of [
       await expect(main.getByText(carts.off_market)).toBeVisible();
       await expect(cart(2)).toBeVisible();
       await expect(main.getByRole('region', { name: quotes.wizard.summary }).getByRole('listitem')).toHaveCount(1);
-      await look(buyer, 'the cart');
+      await check(buyer, 'the cart');
       const entry = main.getByRole('listitem').filter({ hasText: carts.off_market });
       await entry.getByRole('button').press('Enter');
       await expect(cart(1)).toBeVisible();
@@ -188,7 +188,7 @@ for (const [language, size] of [
         page.getByRole('heading', { level: 1, name: list.translations[language].list_name, exact: true }),
       ).toBeVisible();
       await expect(page.getByRole('article').first()).toBeVisible();
-      await look(visitor, 'a feature list');
+      await check(visitor, 'a feature list');
       await visitor.goto('/featurelist/00000000-0000-4000-8000-000000000000');
       await expect(page.getByRole('heading', { name: shell.not_found.title })).toBeVisible();
       await visitor.context().close();

@@ -138,7 +138,7 @@ for (const language of ['en', 'ja'] as const) {
       expect(sent.filter((part) => there.includes(part))).toEqual([]);
     });
 
-    await test.step('files sent together find their entries, and the look at them finds something', async () => {
+    await test.step('files sent together find their entries, and their check finds something', async () => {
       await pick(provider, provider.getByRole('button', { name: deliveries.choose_many }), [
         named('字幕_fr.srt', subtitles('02')),
         named('vertical_2024.png', poster(700, 1050)),
@@ -185,8 +185,8 @@ for (const language of ['en', 'ja'] as const) {
       await pick(provider, entry.getByRole('button', { name: filled(deliveries.choose_for, { entry: '' }).trim() }), [
         named('film_poster_2.png', poster(1400, 2100)),
       ]);
-      const anew = rowOf(provider, 'film_poster_2.png');
-      await expect(anew).toContainText(deliveries.checked);
+      const renewed = rowOf(provider, 'film_poster_2.png');
+      await expect(renewed).toContainText(deliveries.checked);
       await expect(provider.getByText('vertical_2024.png')).toHaveCount(0);
       const found = filled(deliveries.remarks.of, { name: 'film_poster_2.png' });
       await expect(provider.getByRole('list', { name: found })).toHaveCount(0);

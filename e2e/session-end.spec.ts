@@ -105,7 +105,7 @@ for (const [language, size] of [
         await inspect(provider, 'the login over a form');
       });
       await expect(price).toHaveValue('2,600');
-      await expect(provider.getByText(answer.kept)).toBeVisible();
+      await expect(provider.getByText(answer.local)).toBeVisible();
     });
 
     await test.step('without a login the page is closed, and its draft there at the next one', async () => {

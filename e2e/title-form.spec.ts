@@ -105,7 +105,7 @@ for (const [language, size] of [
     await test.step('what is typed is stored on the device until it is saved', async () => {
       await expect(field('film_type')).toBeVisible();
       await fillAll(page, panel);
-      await expect(standing).toContainText(edit.state.kept);
+      await expect(standing).toContainText(edit.state.local);
       page.once('dialog', (dialog) => dialog.accept());
       await page.reload();
       await expect(field('translations.ja.film_name').getByRole('textbox')).toHaveValue('見本の坂');
@@ -180,10 +180,10 @@ for (const [language, size] of [
       await button(edit.save_draft).click();
       await expect(field('isan_number').getByRole('textbox')).toBeFocused();
       await main.getByRole('link', { name: edit.view, exact: true }).click();
-      await expect(page.getByRole('dialog')).toContainText(edit.leave.kept);
+      await expect(page.getByRole('dialog')).toContainText(edit.leave.local);
       await page.getByRole('button', { name: edit.leave.stay }).click();
       await button(edit.state.discard).click();
-      await expect(standing).not.toContainText(edit.state.kept);
+      await expect(standing).not.toContainText(edit.state.local);
     });
 
     await test.step('a translator fills English texts, marked until a person touches them', async () => {

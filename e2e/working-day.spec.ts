@@ -74,7 +74,7 @@ for (const [language, width] of [
       await queues.getByRole('link').filter({ hasText: label }).click();
     };
     const boxes = main.getByRole('checkbox', { name: shaped(startPage.bulk.choose) });
-    /** Chooses these rows, presses the move, and says yes to the look at what it touches. */
+    /** Chooses these rows, presses the move, and confirms what it touches. */
     const decide = async (
       move: string,
       { only = 'all', why }: { only?: 'all' | 'last'; why?: () => Promise<void> } = {},
@@ -89,7 +89,7 @@ for (const [language, width] of [
         })
         .click();
       await why?.();
-      await inspect(manager, `the look before ${move}`);
+      await inspect(manager, `the confirmation of ${move}`);
       await dialog.getByRole('button', { name: move, exact: true }).click();
       await expect(dialog).toBeHidden();
       await expect(boxes).toHaveCount(only === 'all' ? 0 : rows - 1);
@@ -315,7 +315,7 @@ for (const [language, width] of [
     await main.getByRole('button', { name: agreements.new, exact: true }).click();
     await main.getByRole('button', { name: agreements.edit, exact: true }).click();
     await dialog.getByLabel(agreements.heading_en, { exact: true }).first().fill('Grant of the rights named');
-    await dialog.getByRole('button', { name: agreements.keep, exact: true }).click();
+    await dialog.getByRole('button', { name: agreements.save, exact: true }).click();
     await expect(dialog).toBeHidden();
     await inspect(manager, 'the wordings');
     await main.getByRole('button', { name: agreements.delete, exact: true }).click();

@@ -362,7 +362,7 @@ for (const language of ['en', 'ja'] as const) {
         await page.goto(`${start}/settlement/${deal}`);
         await expect(page.getByRole('heading', { name: settlement.account.dues })).toBeVisible();
         await page.getByText(settlement.account.steps).first().click();
-        // Where the click has scrolled to, the header lies over a part of what is measured.
+        // Where the click has scrolled to, the header covers a part of what is measured.
         await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
         await inspect(page, `${start}/settlement/{deal}`);
         await page.goto(`${start}/settlement/records`);

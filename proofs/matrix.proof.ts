@@ -133,7 +133,7 @@ const run = async (harness: Harness, mode: Mode): Promise<ProofResult> => {
   const reached = await readAll(harness, scene, tally);
   const reading = harness.app.endpoints.filter((endpoint) => !isChanging(endpoint));
   const silent = reading.filter(({ name }) => !reached.has(name) && unanswered[name] === undefined);
-  for (const { name } of silent) tally.findings.add(`${name} answered nobody: the proof says nothing of it`);
+  for (const { name } of silent) tally.findings.add(`${name} answered no caller: the proof does not cover it`);
   await writeAll(harness, scene, tally);
   for (const where of await lostMarks(harness.deps.pool, planted)) tally.findings.add(`a stranger changed ${where}`);
   return {

@@ -15,7 +15,7 @@ export const ensureBuilt = async () => {
   );
   if (code !== 0) {
     process.stderr.write(output);
-    stop('The page could not be built; the reason stands above.');
+    stop('The page could not be built; the reason is above.');
   }
   writeFileSync(stamp, contentHash(...sources));
 };

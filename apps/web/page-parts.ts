@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 type Module = { readonly importedIds: readonly string[]; readonly code: string | null };
 type Modules = { getModuleInfo(id: string): Module | null };
 
-/** What of a route stands in a file of its own, fetched with the page: how it is drawn and what it reads. */
+/** What of a route is a file of its own, fetched with the page: how it is drawn and what it reads. */
 export const splitFromRoutes = [
   'component',
   'errorComponent',
@@ -48,7 +48,7 @@ const libraries: readonly (readonly [RegExp, string])[] = [
   [/^(@mantine\/store|@tabler\/icons-react|@fontsource-variable\/inter|clsx)$/, 'ui'],
 ];
 
-/** The part that a library's module belongs to: `ui` comes to every page, the others when needed. */
+/** The part that a library's module belongs to: `ui` is on every page, the others when needed. */
 const libraryPart = (id: string): string | null => {
   const [, library = '', path = ''] = /node_modules\/((?:@[^/]+\/)?[^/]+)\/(?:esm\/)?(.*)$/.exec(id) ?? [];
   if (library === '') return null;

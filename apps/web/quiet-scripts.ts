@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 const firstLetters = /assets\/inter-latin-wght-normal-[\w-]+\.woff2$/;
 
 /**
- * The page is painted before its scripts are there: its styles and letters come first, its scripts after them, with the
+ * The page is painted before its scripts are there: its styles and fonts come first, its scripts after them, with the
  * timeout of what is not needed for the paint.
  */
 export const quietScripts = (): Plugin => ({

@@ -20,7 +20,7 @@ export default defineConfig({
       routesDirectory: resolve(import.meta.dirname, 'src/routes'),
       generatedRouteTree: resolve(import.meta.dirname, 'src/routeTree.gen.ts'),
       quoteStyle: 'single',
-      // What a page reads stands in its own file, not in every page's.
+      // What a page reads is in its own file, not in every page's.
       codeSplittingOptions: { defaultBehavior: [[...splitFromRoutes]] },
     }),
     react(),

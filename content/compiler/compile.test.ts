@@ -43,7 +43,7 @@ const page = (body: string) =>
   `---\ntitle: A title\ndescription: A sentence.\n---\n\nLead.\n\n## Part {#part}\n\n${body}\n`;
 const both = (body: string) => ({ 'pages/words.ja.md': page(body), 'pages/words.en.md': page(body) });
 
-test('every notation becomes the element it stands for', () => {
+test('every notation becomes its element', () => {
   const { lead, sections } = compiled(`Lead with {{quotes:send}}.
 
 ## Steps {#steps}

@@ -5,7 +5,7 @@ const nothing = () => undefined;
 
 /**
  * Markdown as the content uses it. `**stress**` also works where Japanese punctuation touches the stars, which CommonMark
- * does not allow, and `{{reference}}` stands for what the product says. Bare addresses stay text.
+ * does not allow, and `{{reference}}` is replaced by what the product says. Bare addresses stay text.
  */
 const markdown = new Marked({
   tokenizer: {

@@ -244,7 +244,7 @@ export class Play {
       body: {
         version: seen.version,
         quote_provider: share,
-        reason: 'Agreed anew.',
+        reason: 'Agreed again.',
         consents: { consumer: note, provider: note },
         ...(end === null ? {} : { license_end: end }),
         titles: [

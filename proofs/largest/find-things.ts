@@ -4,7 +4,7 @@ import type { MeasuredProduct } from './measured-product.ts';
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 /** Things of each list that are tried for a parameter. */
 const tried = 3;
-const nobody = '00000000-0000-4000-8000-000000000000';
+const unknown = '00000000-0000-4000-8000-000000000000';
 
 /** What parameters that are no ids take. */
 const named: Readonly<Record<string, readonly string[]>> = {
@@ -52,8 +52,8 @@ export const findThings = async (
   const idFor = (path: string): string => {
     const [, first = ''] = path.split('/');
     for (const [read, good] of found)
-      if (read.startsWith(`/${first}/:`) && good[0] !== undefined) return good[0].match(uuid)?.[0] ?? nobody;
-    return nobody;
+      if (read.startsWith(`/${first}/:`) && good[0] !== undefined) return good[0].match(uuid)?.[0] ?? unknown;
+    return unknown;
   };
   return ({ path }) => {
     if (!path.includes(':')) return [path];

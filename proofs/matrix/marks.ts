@@ -20,7 +20,7 @@ const may = (reader: Actor | undefined, capability: Capability) =>
 
 const is = (reader: Actor | undefined, account: string | null) => reader !== undefined && reader.account === account;
 
-const nobody: Rule = () => false;
+const noReader: Rule = () => false;
 const staff: Rule = isStaff;
 const buyerAlone: Rule = (reader, { buyer }) => is(reader, buyer);
 const buyer: Rule = (reader, facts) => isStaff(reader) || is(reader, facts.buyer);
@@ -163,7 +163,7 @@ export const plan: readonly Planted[] = [
       detail: 't.role',
     },
     columns: {
-      password_hash: nobody,
+      password_hash: noReader,
       email: byRole({ consumer: consumerField('email'), provider: providerField('email'), manager: staff }),
       last_name: byRole({
         consumer: consumerField('last_name'),
@@ -278,7 +278,7 @@ export const plan: readonly Planted[] = [
     facts: parties('t.quote_provider_id'),
     columns: { answered_by_name: deal, answered_by_title: deal, fee_rate: provider },
   },
-  { table: 'sessions', facts: {}, columns: { user_agent: nobody } },
+  { table: 'sessions', facts: {}, columns: { user_agent: noReader } },
   {
     table: 'terms_agreements',
     facts: { buyer: 't.account_id', provider: 't.account_id' },

@@ -32,7 +32,7 @@ const readersIn = ({ id, init }: Node): Reader[] => {
   );
 };
 
-/** The keys that an argument of `t` may be; `*` stands for a word that is known only when it runs. */
+/** The keys that an argument of `t` may be; `*` is a word that is known only when it runs. */
 const keysOf = (node: unknown): string[] => {
   if (!isNode(node)) return [];
   if (node.type === 'Literal') return [nameOf(node)];

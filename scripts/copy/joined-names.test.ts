@@ -33,13 +33,13 @@ test('a name and "and 2 more" behind it are separate words, also for a screen re
   expect(uses.filter(({ before }) => !before.includes("{' '}")).map(({ file }) => file)).toEqual([]);
 });
 
-/** Inline parts that no name or number stands before. */
+/** Inline parts without a name or number before them. */
 const alone = new Set([
   'ui/age-strip.tsx dot',
   'features/shell/mark.tsx name',
   'features/shell/mark.tsx latin',
   'features/movies/detail/run-text.tsx mark',
-  'features/movies/bulk/bulk-tools.tsx kept',
+  'features/movies/bulk/bulk-tools.tsx saved',
 ]);
 
 /** Inline elements that their style sets apart by a margin, with what the code before them says. */

@@ -9,7 +9,7 @@ const rule = {
     messages: {
       rows: 'Types of rows are not checked here: read them with readRows or queryRows (apps/api/src/db/read-rows.ts).',
       instants:
-        'Instants are kept and travel as texts: clock.nowIso(), or isoInstant (packages/domain/src/shared/dates.ts).',
+        'Instants are stored and travel as texts: clock.nowIso(), or isoInstant (packages/domain/src/shared/dates.ts).',
       texts: 'Join the texts of titles with joinTexts (apps/api/src/db/movie-texts.ts).',
     },
   },

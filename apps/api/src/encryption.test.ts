@@ -34,8 +34,8 @@ describe('encryption', () => {
     const encrypted = createEncryptor([old]).encrypt('7654321', 'provider-1');
     const both = createEncryptor([next, old]);
     expect([both.open(encrypted, 'provider-1'), both.isCurrent(encrypted)]).toEqual(['7654321', false]);
-    const anew = both.encrypt('7654321', 'provider-1');
-    expect([createEncryptor([next]).open(anew, 'provider-1'), both.isCurrent(anew)]).toEqual(['7654321', true]);
+    const again = both.encrypt('7654321', 'provider-1');
+    expect([createEncryptor([next]).open(again, 'provider-1'), both.isCurrent(again)]).toEqual(['7654321', true]);
     expect(() => createEncryptor([next]).open(encrypted, 'provider-1')).toThrow('the key "2026" is not known');
   });
 });

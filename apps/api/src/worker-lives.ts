@@ -10,10 +10,10 @@ import { col, queryRows, readRows } from './db/read-rows.ts';
 const lockClass = 20_261_121;
 
 export type WatchTimes = {
-  /** Between two looks for dead workers. */
+  /** Between two checks for dead workers. */
   readonly lookEveryMs: number;
   /**
-   * A pool of workers counts as dead once its lock was free at every look of this long. It is more than what a living
+   * A pool of workers counts as dead once its lock was free at every check over this time. It is more than what a living
    * server needs to lock again after the database was restarted, or its jobs would run twice at the same time.
    */
   readonly deadAfterMs: number;
@@ -93,7 +93,7 @@ export const watchWorkers = (
 
   /** When each pool was first seen without its lock. */
   let suspects = new Map<string, number>();
-  const look = async () => {
+  const check = async () => {
     const client = await pool.connect();
     try {
       const now = performance.now();
@@ -109,7 +109,7 @@ export const watchWorkers = (
   };
   const keepLooking = async () => {
     while (!stopped.signal.aborted) {
-      await look().catch((error: unknown) => {
+      await check().catch((error: unknown) => {
         // What was seen before an outage says nothing about who comes back after it.
         suspects.clear();
         log.warn({ err: error }, 'workers could not be watched');

@@ -13,7 +13,7 @@ import { takePainted } from './lib/painted-answers.ts';
 import { PaintedForContext, unpainted } from './lib/painted-for.ts';
 import { queryClient } from './lib/query-client.ts';
 import { sessionQuery } from './lib/session.ts';
-import { wake } from './lib/wake.ts';
+import { enableInteraction } from './lib/enable-interaction.ts';
 import { newRouter } from './router.tsx';
 
 const root = document.getElementById('root');
@@ -30,7 +30,7 @@ const start = async (): Promise<void> => {
   await startI18n();
   followSignOuts(router, queryClient);
   const Page = () => {
-    useEffect(() => wake(root), []);
+    useEffect(() => enableInteraction(root), []);
     return (
       <StrictMode>
         <PaintedForContext value={painted ?? unpainted}>

@@ -237,8 +237,8 @@ describe('for /ch/access_logs and /ch/getpremium', () => {
   });
 
   test.each(['/ch/access_logs', '/ch/getpremium'])('a missing user uuid leads to / (%s)', async (address) => {
-    const nobody = { ...sessions.premium, user: { ...user('provider', 'premium'), uuid: '' } };
-    expect(await walk('premium', address, nobody)).toBe('/');
+    const unnamed = { ...sessions.premium, user: { ...user('provider', 'premium'), uuid: '' } };
+    expect(await walk('premium', address, unnamed)).toBe('/');
   });
 });
 

@@ -6,7 +6,7 @@ import { variantColours } from './theme/variants.ts';
 
 const chevron = createElement(IconChevronDown, { size: 16, stroke: 1.5, 'aria-hidden': true });
 
-/** Mantine wants ten steps; the look has one ink per scheme, so the light one fills the low steps, the dark one none. */
+/** Mantine wants ten steps; the art direction has one ink per scheme, so the light one fills the low steps, the dark one none. */
 const scale = (name: 'ai' | 'shu' | 'ink'): MantineColorsTuple => {
   const [light, dark] = colours[name];
   return [dark, dark, dark, dark, dark, light, light, light, light, light];

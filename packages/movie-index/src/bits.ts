@@ -13,7 +13,7 @@ const lowest = (word: number): number => 31 - Math.clz32(word & -word);
 
 /**
  * A set of titles by their slot numbers. A set shorter than another lacks what is beyond its end. What the methods answer
- * during a query is in the query's own memory (`scratch.ts`): `kept` what outlives it.
+ * during a query is in the query's own memory (`scratch.ts`): `persistent` what outlives it.
  */
 export class Bits {
   private words = noWords;
@@ -103,7 +103,7 @@ export class Bits {
   }
 
   /** The same set in memory of its own, which outlives a query. */
-  kept(): Bits {
+  persistent(): Bits {
     return Bits.over(this.words.slice());
   }
 

@@ -10,21 +10,24 @@ export class CountedSet {
   /** Counts by the number of the value, of each table of facets. */
   readonly tallies = new Map<object, Int32Array>();
   readonly answers = new Map<string, Readonly<Record<string, number>>>();
-  private readonly isKept: boolean;
+  private readonly isPersistent: boolean;
   private listed: Int32Array | null = null;
   private listedOthers: Int32Array | null = null;
 
-  /** `bits` aren't to be changed afterwards. A set that is `kept` outlives the query. */
-  constructor(bits: Bits, { total, whole, isKept }: { total: number; whole: CountedSet | null; isKept: boolean }) {
-    this.bits = isKept ? bits.kept() : bits;
+  /** `bits` aren't to be changed afterwards. A set that is `persistent` outlives the query. */
+  constructor(
+    bits: Bits,
+    { total, whole, isPersistent }: { total: number; whole: CountedSet | null; isPersistent: boolean },
+  ) {
+    this.bits = isPersistent ? bits.persistent() : bits;
     this.total = total;
     this.whole = whole;
-    this.isKept = isKept;
+    this.isPersistent = isPersistent;
   }
 
   /** Room for counts that live as long as the set. */
   numbers(length: number): Int32Array {
-    return this.isKept ? new Int32Array(length) : scratchInts(length);
+    return this.isPersistent ? new Int32Array(length) : scratchInts(length);
   }
 
   /** The titles in ascending order. */
@@ -66,10 +69,10 @@ export class CountedSets {
   /** The set with these titles, which aren't to be changed afterwards; `whole` is what they are a part of. */
   of(bits: Bits, whole: CountedSet | null): CountedSet {
     const total = bits.count();
-    if (total < few) return new CountedSet(bits, { total, whole: null, isKept: false });
+    if (total < few) return new CountedSet(bits, { total, whole: null, isPersistent: false });
     const hash = bits.hash();
     const known = this.cached.get(hash);
-    const set = known?.bits.equals(bits) === true ? known : new CountedSet(bits, { total, whole, isKept: true });
+    const set = known?.bits.equals(bits) === true ? known : new CountedSet(bits, { total, whole, isPersistent: true });
     this.cached.delete(hash);
     const oldest = this.cached.size >= mostCached ? this.cached.keys().next().value : undefined;
     if (oldest !== undefined) this.cached.delete(oldest);

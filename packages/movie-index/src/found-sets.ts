@@ -11,7 +11,7 @@ type Stored = Bits | Int32Array;
 
 const store = (found: Bits): Stored => {
   const count = found.count();
-  return count < found.size ? found.slots(count).slice() : found.kept();
+  return count < found.size ? found.slots(count).slice() : found.persistent();
 };
 
 /**

@@ -95,7 +95,7 @@ const passes = (movie: MovieDocument, { filters = {}, years }: Asked, own: strin
   );
 };
 
-test('answers what a scan answers where titles are many, whoever asks and whatever was asked and changed before', () => {
+test('answers what a scan answers where titles are many, for any reader and after any query or change', () => {
   const index = new MovieIndex({ groups, together });
   const known = new Map<string, MovieDocument>();
   const put = (one: MovieDocument) => {

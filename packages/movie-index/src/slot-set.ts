@@ -38,7 +38,7 @@ export class SlotSet {
   private choose(): void {
     const { list } = this;
     if (list === null || !SlotSet.isLong(list.length, list.last)) return;
-    this.bits = Bits.of(list.slots).kept();
+    this.bits = Bits.of(list.slots).persistent();
     this.size = list.length;
     this.list = null;
   }

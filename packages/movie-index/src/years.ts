@@ -17,7 +17,7 @@ export class Years {
     const place = placeOf(this.years, year);
     if (this.years[place] !== year) {
       this.years.splice(place, 0, year);
-      this.upTo.splice(place, 0, this.upTo[place - 1]?.kept() ?? new Bits());
+      this.upTo.splice(place, 0, this.upTo[place - 1]?.persistent() ?? new Bits());
     }
     for (let later = place; later < this.years.length; later++) this.upTo[later]?.add(slot);
   }

@@ -35,7 +35,7 @@ const refused = (error: unknown): PictureRefused => {
 
 const hex = (value: number | undefined) => (value ?? 0).toString(16).padStart(2, '0');
 
-const look = async (source: PictureSource): Promise<SeenPicture> => {
+const inspect = async (source: PictureSource): Promise<SeenPicture> => {
   const bytes = await source();
   const format = formatOf(bytes);
   try {
@@ -90,10 +90,10 @@ const sizes: Imaging['sizes'] = async (source, wanted, each) => {
 
 /** Pictures through libvips. */
 export const sharpImaging = (): Imaging => {
-  const looking = inTurn();
+  const inspecting = inTurn();
   const making = inTurn();
   return {
-    look: (source) => looking(() => look(source)),
+    inspect: (source) => inspecting(() => inspect(source)),
     sizes: (source, wanted, each) => making(() => sizes(source, wanted, each)),
   };
 };

@@ -81,7 +81,7 @@ export const outboxMail = ({ db, clock, jobs }: Parts, send: Send | null): Mail 
     deliver: async (uuid) => {
       if (send === null) return;
       const sending = db.transaction(async (tx) => {
-        // The row stays locked while it is sent: a job that runs twice concurrently sends one email. It waits for whoever
+        // The row stays locked while it is sent: a job that runs twice concurrently sends one email. It waits for the job that
         // adds to the email at this moment, as that may be rolled back.
         const [row] = await tx
           .select()

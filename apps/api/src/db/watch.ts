@@ -73,7 +73,7 @@ export const watchDatabase = ({ url, gate, log }: Watched): { readonly stop: () 
     if (gate.fault !== null) log.info('the database is back');
     gate.open();
   };
-  const look = async () => {
+  const check = async () => {
     try {
       await ask();
     } catch (error) {
@@ -87,7 +87,7 @@ export const watchDatabase = ({ url, gate, log }: Watched): { readonly stop: () 
   const watch = async () => {
     while (!stopped.signal.aborted) {
       try {
-        await look();
+        await check();
         open();
       } catch (error) {
         if (error instanceof Silent || isUnavailable(asUnavailable(error))) close(String(error));

@@ -20,7 +20,7 @@ export const accessLogsStage: DemoStage = {
       .filter(({ state }) => state === 'approved')
       .flatMap(({ key, country }) =>
         Array.from({ length: 10 + chance(`views ${key}`, most) }, (_, n) => {
-          // Every third look is at one that pages show first.
+          // Every third page view is of a title that lists show first.
           const movie_id = choice(`view ${key} ${n}`, n % 3 === 0 ? invented : real);
           return { key, country, n, movie_id };
         }),

@@ -9,7 +9,7 @@ import { type DemoStage, daysBefore } from './stage.ts';
 /** Everybody's password in the demo market (docs/architecture.md). */
 const demoPassword = 'Eigaichi2026';
 
-/** A number as companies have it, with its right check digit (D25), beginning with so many zeros that nobody has it. */
+/** A number as companies have it, with its right check digit (D25), beginning with so many zeros that no real company has it. */
 const invoiceNumber = (place: number): string => {
   const digits = String(place + 1).padStart(12, '0');
   const sum = Array.from(digits, Number)

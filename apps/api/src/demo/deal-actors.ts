@@ -4,7 +4,7 @@ import { demoId } from './made-up.ts';
 
 const known = <T extends { readonly key: string }>(list: readonly T[], key: string): T => {
   const found = list.find((one) => one.key === key);
-  if (found === undefined) throw new RangeError(`nobody in the demo market is called ${key}`);
+  if (found === undefined) throw new RangeError(`the demo market has no account ${key}`);
   return found;
 };
 

@@ -41,7 +41,7 @@ import { buyerActor, managerActor, providerActor, providerKeyOf } from './deal-a
 import type { DealScript, DealStep } from './deal-script.ts';
 import { sendMadeFiles } from './made-delivery.ts';
 
-/** A deal at one of its steps; `deps.clock` stands at the step's moment. */
+/** A deal at one of its steps; `deps.clock` is at the step's moment. */
 export type DealMoment = {
   readonly tx: Tx;
   readonly deps: Deps;

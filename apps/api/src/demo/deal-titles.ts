@@ -30,7 +30,7 @@ const inventedByHolder = () => {
   return new Map([...held].map(([holder, titles]) => [holder, forDeals(titles)]));
 };
 
-/** Each deal has titles of its own, so that none stands in another's way: invented ones first, then real films. */
+/** Each deal has titles of its own, so that none blocks another: invented ones first, then real films. */
 export const dealMovies = (today: Temporal.PlainDate): ReadonlyMap<string, string[]> => {
   const stock = inventedByHolder();
   const open = readFilms()

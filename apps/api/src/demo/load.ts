@@ -44,7 +44,7 @@ const readProgress = async ({ db, clock }: Deps): Promise<Progress | null> => {
 };
 
 /**
- * Loads the demo market into a database that nobody has used, stage by stage, each in one transaction that also notes it
+ * Loads the demo market into an unused database, stage by stage, each in one transaction that also notes it
  * as done: a load that was killed goes on at the next start. `print` is told what is being done.
  */
 export const loadDemoMarket = async (deps: Deps, print: (line: string) => void): Promise<void> => {

@@ -49,7 +49,7 @@ const subtitles = (language: string | null): Buffer =>
 
 const sheet = Buffer.from('%PDF-1.4\n% made up for the demo market\n%%EOF\n');
 
-/** What stands for an entry of a checklist; null for kinds that the demo market doesn't ask for. */
+/** The file for an entry of a checklist; null for kinds that the demo market doesn't ask for. */
 export const madeFile = (entry: ChecklistEntry, stem: string): MadeFile | null => {
   switch (entry.wanted.of) {
     case 'video':

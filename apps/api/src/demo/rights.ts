@@ -42,7 +42,7 @@ const offerOf = (film: Film, today: Temporal.PlainDate): Line[] => {
   return [];
 };
 
-/** Licences that the demo's holders gave outside this market: to nobody real, over times around today. */
+/** Licences that the demo's holders gave outside this market: to invented licensees, over times around today. */
 const grantOf = (film: Film, today: Temporal.PlainDate): GrantInput | null => {
   const { status } = standingOf(film);
   const isPublished = status === movieStatus.approved || status === movieStatus.requested_delete;
@@ -74,7 +74,7 @@ const grantOf = (film: Film, today: Temporal.PlainDate): GrantInput | null => {
   };
 };
 
-/** Whether everything is offered everywhere, and nobody has taken any of it. */
+/** Whether everything is offered everywhere, and none of it is licensed. */
 export const isFreeEverywhere = (film: Film, today: Temporal.PlainDate): boolean =>
   chance(`offer ${film.id}`, 10) < 4 && grantOf(film, today) === null;
 

@@ -34,7 +34,7 @@ const meanOf = ({ rgb }: Pixels): string => {
     .join('')}`;
 };
 
-/** The first that lies is featured, the upright one the poster, as it would be with uploaded ones (D32b). */
+/** The first landscape picture is featured, the portrait one the poster, as it would be with uploaded ones (D32b). */
 const useOf = ({ upright }: Still, position: number) => {
   if (upright) return { kind: pictureKinds.poster, ...sides.poster };
   return position === 0

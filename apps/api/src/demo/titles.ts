@@ -30,7 +30,7 @@ export const holderOf = (film: Film): string => {
 
 type Standing = { readonly status: number; readonly trashed?: boolean; readonly is_public?: boolean };
 
-/** Where a title stands. A few of each that isn't published, among series of some years, so that every state can be seen. */
+/** The status of a title. A few of each that isn't published, among series of some years, so that every state can be seen. */
 export const standingOf = (film: Film): Standing => {
   const held = film.kind === 'tv_series' && film.year >= 2010 && film.year <= 2013;
   const place = held ? chance(`place ${film.id}`, 35) : 35;

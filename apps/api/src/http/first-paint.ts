@@ -40,7 +40,7 @@ export type FirstPaint = { readonly language: Language; readonly head: string; r
 const dataOf = (from: unknown) => JSON.stringify(from).replaceAll('<', '\\u003c');
 
 // Until its scripts are there a button can't answer: it is not to be reached, instead of being pressed in vain.
-const asleep = (html: string) => html.replace(/<(button|input|textarea|select)(?=[\s>])/g, '<$1 inert');
+const disabled = (html: string) => html.replace(/<(button|input|textarea|select)(?=[\s>])/g, '<$1 inert');
 
 const isPhone = ({ headers }: FastifyRequest) =>
   headers['sec-ch-ua-mobile'] === '?1' || /\b(?:Mobile|Android|iPhone)\b/.test(headers['user-agent'] ?? '');
@@ -108,7 +108,7 @@ export const loadFirstPaint = async (root: string, config: Pick<Config, 'publicU
         ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
         ...scripts.map((file) => `<link rel="after-paint" crossorigin href="/${file}">`),
       ].join('\n    '),
-      body: `<div id="root">${asleep(page.html)}</div>
+      body: `<div id="root">${disabled(page.html)}</div>
     <script id="painted-from" type="application/json">${dataOf({ painted_for, answers: page.answers })}</script>`,
     };
   };

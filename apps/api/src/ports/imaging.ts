@@ -28,7 +28,7 @@ export type PictureSource = () => Promise<Uint8Array>;
 
 export type Imaging = {
   /** Judges a picture by its content (D32) and unpacks all of it. Throws PictureRefused. */
-  look(source: PictureSource): Promise<SeenPicture>;
+  inspect(source: PictureSource): Promise<SeenPicture>;
   /** The picture at each requested width and format, `each` called in turn; it is read and decoded once. */
   sizes(
     source: PictureSource,

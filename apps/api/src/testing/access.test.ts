@@ -57,10 +57,10 @@ const ownBusiness: readonly string[] = [
   'sessions.end_impersonation',
 ];
 
-const nobody = '00000000-0000-4000-8000-000000000000';
+const unknown = '00000000-0000-4000-8000-000000000000';
 
 const params = (endpoint: Endpoint) =>
-  Object.fromEntries([...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => [name ?? '', nobody]));
+  Object.fromEntries([...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => [name ?? '', unknown]));
 
 /** A session of its own for every call: some of them end or change it. */
 const callAs = async (endpoint: Endpoint, actor: Actor | undefined) => {

@@ -14,12 +14,12 @@ import { answeredQuote, setRates } from './quoted.ts';
 const harness = await makeHarness();
 afterAll(() => harness.close());
 
-const nobody = '00000000-0000-4000-8000-000000000000';
+const unknown = '00000000-0000-4000-8000-000000000000';
 const long = 'あ'.repeat(10_000);
 const nul = 'a\u0000b';
 const half = 'a\ud83cb';
 
-const formats: Readonly<Record<string, string>> = { uuid: nobody, email: 'a@example.com', date: '2026-05-01' };
+const formats: Readonly<Record<string, string>> = { uuid: unknown, email: 'a@example.com', date: '2026-05-01' };
 
 /** A body of the schema's form, with the given value wherever one of its kind fits. */
 const nonsense: SchemaKinds<unknown, unknown> = {
@@ -95,8 +95,8 @@ const filled = ({ path }: Endpoint, value: string) => `/api${path.replace(/:\w+/
 /** The address of something that the reader can really reach; nothing is deleted, so that it stays there. */
 const reached = (endpoint: Endpoint, { actor }: Reader) => {
   const kind = /^\/(\w+)\/:/.exec(endpoint.path)?.[1] ?? '';
-  if (endpoint.method === 'DELETE') return filled(endpoint, nobody);
-  return filled(endpoint, (actor?.role === kind && kind !== 'manager' ? actor.account : there[kind]) ?? nobody);
+  if (endpoint.method === 'DELETE') return filled(endpoint, unknown);
+  return filled(endpoint, (actor?.role === kind && kind !== 'manager' ? actor.account : there[kind]) ?? unknown);
 };
 
 const refusal = z.strictObject({
@@ -216,7 +216,7 @@ describe('nonsense is refused in the form of D27 and never the server’s fault:
       const asked = values.map((value) => ['unknown', ...names].map((name) => `${name}=${value}`).join('&'));
       const alone = names.flatMap((name) => ['%00', '9'.repeat(30)].map((value) => `${name}=${value}`));
       return [...(names.length === 0 ? [] : questions), ...asked, ...alone].map((query) => ({
-        url: `${filled(endpoint, nobody)}?${query}`,
+        url: `${filled(endpoint, unknown)}?${query}`,
       }));
     });
   }, 180_000);
@@ -278,10 +278,10 @@ describe('nonsense is refused in the form of D27 and never the server’s fault:
       if (places.length === 0) continue;
       const own = await readers();
       const answers = await Promise.all(
-        own.map((reader) => send(endpoint, reader, { url: filled(endpoint, nobody), payload: JSON.stringify(body) })),
+        own.map((reader) => send(endpoint, reader, { url: filled(endpoint, unknown), payload: JSON.stringify(body) })),
       );
       const let_in = answers.filter(({ statusCode }) => statusCode !== 401 && statusCode !== 403);
-      if (let_in.length === 0) wrong.push(`${endpoint.name}: nobody may send it`);
+      if (let_in.length === 0) wrong.push(`${endpoint.name}: no role may send it`);
       for (const answer of let_in) {
         const { errors = [] } = answer.json<{ errors?: { field: string; rule: string }[] }>();
         const named = errors.filter(({ rule }) => rule === 'characters').map(({ field }) => field);
@@ -324,7 +324,7 @@ describe('nonsense is refused in the form of D27 and never the server’s fault:
     )) {
       const payload = endpoint.max_bytes === undefined ? usual : over(endpoint.max_bytes);
       const answers = await Promise.all(
-        own.map((reader) => send(endpoint, reader, { url: filled(endpoint, nobody), payload })),
+        own.map((reader) => send(endpoint, reader, { url: filled(endpoint, unknown), payload })),
       );
       if (!answers.some(({ statusCode }) => statusCode === 413)) others.push(endpoint.name);
       for (const answer of answers)

@@ -30,7 +30,7 @@ test('full-width digits with the sign of the currency are read', async () => {
   await expect.element(page.getByRole('status')).toHaveTextContent('1250.50');
 });
 
-test('the sign of another currency is refused where it stands', async () => {
+test('the sign of another currency is refused in its field', async () => {
   await draw(<Price />);
   await userEvent.fill(field(), '¥1250');
   await expect.element(field()).toHaveAttribute('aria-invalid', 'true');

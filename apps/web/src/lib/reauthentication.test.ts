@@ -43,8 +43,8 @@ test('a call that needs a recent login is repeated with what was typed, once the
       return true;
     }),
   );
-  expect(await call(secure, { body: { typed: 'kept' } })).toEqual({ ok: true });
-  expect(sent).toEqual(['{"typed":"kept"}', '{"typed":"kept"}']);
+  expect(await call(secure, { body: { typed: 'text' } })).toEqual({ ok: true });
+  expect(sent).toEqual(['{"typed":"text"}', '{"typed":"text"}']);
 });
 
 test('two concurrent calls ask once', async () => {

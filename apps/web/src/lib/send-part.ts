@@ -31,12 +31,12 @@ class PartFailed extends Error {
 }
 
 /** No answer at all, or a gateway's while its server is away. */
-const nobody: readonly number[] = [0, 502, 503, 504];
+const noAnswer: readonly number[] = [0, 502, 503, 504];
 
 /** Whether an upload ended without an answer: the network or the server was away for longer than parts are retried. */
 export const foundNobody = (error: unknown): boolean => {
-  if (error instanceof PartFailed) return nobody.includes(error.source.status);
-  if (isApiError(error)) return nobody.includes(error.status);
+  if (error instanceof PartFailed) return noAnswer.includes(error.source.status);
+  if (isApiError(error)) return noAnswer.includes(error.status);
   return error instanceof Error && foundNobody(error.cause);
 };
 

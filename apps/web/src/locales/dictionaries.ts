@@ -7,7 +7,7 @@ export type Dictionary = typeof first_en & typeof en;
 
 type Texts<Of> = () => Promise<{ readonly [N in keyof Of]: object }>;
 
-/** Only the language in use is fetched, in two parts: what the first pages say, and the rest when the page stands. */
+/** Only the language in use is fetched, in two parts: what the first pages say, and the rest when the page is shown. */
 export const dictionaryOf: Readonly<
   Record<Language, { readonly first: Texts<typeof first_en>; readonly rest: Texts<typeof en> }>
 > = {

@@ -34,7 +34,7 @@ import { title_histories } from './en/title-histories.ts';
 import { title_operations } from './en/title-operations.ts';
 import { tools } from './en/tools.ts';
 
-/** What the pages behind the first ones say; fetched once the first page stands. */
+/** What the pages behind the first ones say; fetched once the first page is shown. */
 export const en = {
   accounts,
   accounts_staff,

@@ -34,7 +34,7 @@ import { title_histories } from './ja/title-histories.ts';
 import { title_operations } from './ja/title-operations.ts';
 import { tools } from './ja/tools.ts';
 
-/** What the pages behind the first ones say; fetched once the first page stands. */
+/** What the pages behind the first ones say; fetched once the first page is shown. */
 export const ja = {
   accounts,
   accounts_staff,

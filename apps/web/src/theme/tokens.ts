@@ -1,4 +1,4 @@
-/** The look's colours, light and dark side by side; each pair's contrast is stated in the art direction. */
+/** The art direction's colours, light and dark side by side; each pair's contrast is stated in the art direction. */
 export const colours = {
   paper: ['#FFFFFF', '#131417'],
   wash: ['#F6F5F2', '#1A1B1F'],

@@ -39,7 +39,7 @@ type Cells = {
   readonly words: { readonly oldest: string; readonly over: string | null; readonly within: string };
 };
 
-/** A queue on one line (look, Queue): its name, how many wait, how long, since when the oldest, and the aim. */
+/** A queue on one line (art direction, Queue): its name, how many wait, how long, since when the oldest, and the aim. */
 export const AgeCells = ({ name, count, ages, aim, words }: Cells) => (
   <>
     <span className={classes.name}>{name}</span>

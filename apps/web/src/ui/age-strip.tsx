@@ -4,7 +4,7 @@ import classes from './age-strip.module.css';
 const mostStacked = 4;
 
 /**
- * A queue as a strip of ages (look, Queue): a dot an item on thirty days, stacked, a tick at the aim, shu beyond it. `ages`
+ * A queue as a strip of ages (art direction, Queue): a dot an item on thirty days, stacked, a tick at the aim, shu beyond it. `ages`
  * counts by days from 0, the last place all older ones, so that these are late where any is, also with an aim at that place.
  * Drawn only: the words are beside it.
  */

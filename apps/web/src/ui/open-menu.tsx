@@ -6,7 +6,7 @@ import type { MenuEntry, MenuParts } from './drop-menu.tsx';
 
 const Entry = ({ entry }: { entry: MenuEntry }) => {
   const { icon, words, lang, current = false } = entry;
-  const look = {
+  const itemProps = {
     ...(lang === undefined ? {} : { lang }),
     ...(icon === undefined ? {} : { leftSection: icon }),
     ...(current
@@ -15,12 +15,12 @@ const Entry = ({ entry }: { entry: MenuEntry }) => {
   };
   if ('to' in entry)
     return (
-      <Menu.Item renderRoot={(root: object) => <Link {...root} to={entry.to} search={entry.search ?? {}} />} {...look}>
+      <Menu.Item renderRoot={(root: object) => <Link {...root} to={entry.to} search={entry.search ?? {}} />} {...itemProps}>
         {words}
       </Menu.Item>
     );
   return (
-    <Menu.Item onClick={entry.onPress} {...look}>
+    <Menu.Item onClick={entry.onPress} {...itemProps}>
       {words}
     </Menu.Item>
   );

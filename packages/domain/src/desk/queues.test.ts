@@ -7,7 +7,7 @@ const manager = (staff_role: StaffRole) => ({
   role: 'manager' as const,
   plan: null,
   staff_role,
-  person: { name: 'Nobody', email: 'nobody@example.com' },
+  person: { name: 'Unknown', email: 'unknown@example.com' },
 });
 
 test('each staff role finds what it may empty, and who empties nothing sees all (D16)', () => {

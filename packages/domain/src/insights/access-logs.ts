@@ -45,13 +45,13 @@ const tokyoMoment = (instant: string): string =>
 export const accessLogsCsv = (page_views: readonly PageView[], language: Language): string =>
   csvOf([
     heads.map((head) => head[language]),
-    ...page_views.map((look) => [
-      tokyoMoment(look.happened_at),
-      look.title[language],
-      look.company_name,
-      look.company_type === null
+    ...page_views.map((view) => [
+      tokyoMoment(view.happened_at),
+      view.title[language],
+      view.company_name,
+      view.company_type === null
         ? companyTypeName('', language)
-        : (labelIfAny(consumerCompanyTypes, look.company_type, language) ?? ''),
-      countryOfKey(look.country ?? '', language),
+        : (labelIfAny(consumerCompanyTypes, view.company_type, language) ?? ''),
+      countryOfKey(view.country ?? '', language),
     ]),
   ]);

@@ -16,7 +16,7 @@ test.each([
   expect(proposeNames(credit, known, {})).toEqual({ proposal, unread: [] });
 });
 
-test('kanji that nobody is known by wait for the reading, and take only their own', () => {
+test('kanji of no known person wait for the reading, and take only their own', () => {
   const credit = '是枝裕和、砂川一';
   expect(proposeNames(credit, known, {})).toEqual({ proposal: null, unread: ['砂川一'] });
   expect(proposeNames(credit, known, { 砂川一: 'すなかわ はじめ' })).toEqual({

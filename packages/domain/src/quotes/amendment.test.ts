@@ -92,7 +92,7 @@ describe('an amendment (D2d)', () => {
     [{ all_countries: true }, true],
     [{ contract_terms: 'Credits at the end.' }, false],
     [{ countries: ['FR'] }, false],
-  ])('%o asks for clashes anew: %s', (change, anew) => {
-    expect(changesGrant(before, amended(change))).toBe(anew);
+  ])('%o asks for clashes again: %s', (change, again) => {
+    expect(changesGrant(before, amended(change))).toBe(again);
   });
 });

@@ -26,7 +26,7 @@ describe('what the clock does (D2)', () => {
 
   test.each<[string, Partial<TimedQuoteMovie>, string, ReturnType<typeof dueMove>]>([
     [
-      'an unanswered request stands for 30 days',
+      'an unanswered request is valid for 30 days',
       { status: quoteMovieStatus.waiting_provider_response },
       '2026-12-01',
       null,

@@ -38,7 +38,7 @@ export const afterDeliveryOn = (day: IsoDate) => ({
 });
 
 /**
- * The same of a delivery that is there and that nobody downloaded yet: problems can be reported until `report_until` if the
+ * The same of a delivery that is there and that was not downloaded yet: problems can be reported until `report_until` if the
  * first download is today. Null from the first download on, and where nothing is delivered.
  */
 export const beforeFirstDownload = (

@@ -31,7 +31,7 @@ const terms = (given: GivenTerms = {}) => movieTerms({ flat_price: 12_000, ...gi
 const named = (lines: readonly Line[]) => lines.map(({ name, amount }) => [name, amount.amount]);
 
 describe("a provider's lines (D7b)", () => {
-  test('are exchanged, less the fee, with the making of materials untouched (the look, screen 06)', () => {
+  test('are exchanged, less the fee, with the making of materials untouched (art direction, screen 06)', () => {
     const lines = providerLines(terms({ technical_fee: 300 }), payersOf(), rates);
     expect(named(lines)).toEqual([
       ['exchanged', 1_766_400],

@@ -41,7 +41,7 @@ describe('tabs and pages (D3)', () => {
   });
 });
 
-describe('the status pill (the look, picture 13)', () => {
+describe('the status pill (art direction, picture 13)', () => {
   test.each([
     [1, 'manager', 1, 'yours', 'waiting_manager_confirm'],
     [1, 'consumer', 1, 'others', 'waiting_provider_response'],

@@ -36,7 +36,7 @@ const wanted: fc.Arbitrary<Wanted> = fc.record({
   countries: fc.uniqueArray(fc.constantFrom(...countryCodes, 'TV'), { maxLength: 5 }),
   start: day,
   end: day,
-  holder: fc.constantFrom('me', 'nobody', null),
+  holder: fc.constantFrom('me', 'other', null),
 });
 const slots = 4;
 const change = fc.record({ slot: fc.nat(slots - 1), to: fc.option(title) });

@@ -42,7 +42,7 @@ export const movieQuery = pageQuery.extend({
   provider: commaList(z.string()).optional(),
   tags: commaList(z.string()).optional(),
   film_type: commaList(z.string()).optional(),
-  /** Beside section 3: the three kinds of the look (`film`, `animation`, `series`). */
+  /** Beside section 3: the three kinds of title (`film`, `animation`, `series`). */
   kinds: commaList(z.string()).optional(),
   ...wantedQuery.shape,
   sort: z.enum(movieSorts).default('default'),

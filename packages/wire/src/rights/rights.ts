@@ -20,7 +20,7 @@ import {
 const members = { as: 'effective', roles: ['manager', 'provider', 'consumer'] } as const;
 const owners = { as: 'effective', roles: ['manager', 'provider'], capability: 'movies.write' } as const;
 
-/** A year of months for each right × country of one title (the look's month bars). Non-exclusive, whole months. */
+/** A year of months for each right × country of one title (art direction, month bars). Non-exclusive, whole months. */
 export const readAvailability = endpoint({
   name: 'rights.availability',
   method: 'GET',

@@ -167,7 +167,7 @@ export const usagePeriod = z
     report_by: z.string(),
     state: z.enum(['running', 'missing', 'late', 'reported', 'settled']),
     settled_on: z.string().nullable(),
-    /** What the latest report comes to, until the period is settled: then its lines are in the account. */
+    /** What the latest report adds up to, until the period is settled: then its lines are in the account. */
     due: periodDue.nullable(),
     /** The latest first; corrections stay beside what they correct. */
     reports: z.array(report),

@@ -33,7 +33,7 @@ export const listNotices = endpoint({
   status: 200,
 });
 
-/** The reader has seen the notices up to this moment. Whoever acts for an account sees nothing in its place (D15). */
+/** The reader has seen the notices up to this moment. Acting for an account marks nothing as seen (D15). */
 export const seeNotices = endpoint({
   name: 'notices.see',
   method: 'POST',

@@ -8,9 +8,14 @@ const fonts = {
   bold: require.resolve('@expo-google-fonts/noto-sans-jp/700Bold/NotoSansJP_700Bold.ttf'),
 };
 
-type Look = { readonly size: number; readonly bold: boolean; readonly color: string; readonly align: 'left' | 'right' };
+type Format = {
+  readonly size: number;
+  readonly bold: boolean;
+  readonly color: string;
+  readonly align: 'left' | 'right';
+};
 
-const looks: Readonly<Record<CellStyle, Look>> = {
+const formats: Readonly<Record<CellStyle, Format>> = {
   title: { size: 16, bold: true, color: '#17171a', align: 'left' },
   heading: { size: 10.5, bold: true, color: '#17171a', align: 'left' },
   label: { size: 8.5, bold: false, color: '#6c6f76', align: 'left' },
@@ -37,7 +42,7 @@ const placed = (cells: readonly Cell[], widths: readonly number[]): (Cell & Plac
   let x = margin;
   return cells.map((cell) => {
     const width = widths.slice(column, column + cell.span).reduce((sum, each) => sum + each, 0);
-    const align = cell.style === 'total' && column === 0 ? 'left' : looks[cell.style].align;
+    const align = cell.style === 'total' && column === 0 ? 'left' : formats[cell.style].align;
     const place = { ...cell, x, width: width - gap, align };
     column += cell.span;
     x += width;
@@ -69,11 +74,11 @@ export const sheetPdf = (sheet: Sheet): Promise<Buffer> =>
     const widths = sheet.columns.map((width) => (width / across) * room);
     const bottom = pdf.page.height - margin;
     const dress = ({ style }: Cell) => {
-      const look = looks[style];
+      const format = formats[style];
       return pdf
-        .font(look.bold ? fonts.bold : fonts.regular)
-        .fontSize(look.size)
-        .fillColor(look.color);
+        .font(format.bold ? fonts.bold : fonts.regular)
+        .fontSize(format.size)
+        .fillColor(format.color);
     };
     const rows = sheet.rows.map(({ height, cells, starts_page = false }) => {
       const row = placed(cells, widths);

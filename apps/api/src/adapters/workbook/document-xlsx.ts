@@ -8,14 +8,14 @@ import {
 import ExcelJS from 'exceljs';
 import { pinnedZip } from './pinned-zip.ts';
 
-type Look = Pick<ExcelJS.Style, 'font' | 'alignment'> & { readonly border?: Partial<ExcelJS.Borders> };
+type Format = Pick<ExcelJS.Style, 'font' | 'alignment'> & { readonly border?: Partial<ExcelJS.Borders> };
 
 const ink = { argb: 'FF17171A' };
 const line = { style: 'thin', color: { argb: 'FF9A9A9E' } } as const;
 const left = { vertical: 'top', horizontal: 'left', wrapText: true } as const;
 const right = { vertical: 'top', horizontal: 'right' } as const;
 
-const looks: Readonly<Record<CellStyle, Look>> = {
+const formats: Readonly<Record<CellStyle, Format>> = {
   title: { font: { size: 16, bold: true, color: ink }, alignment: { ...left, vertical: 'middle' } },
   heading: {
     font: { size: 11, bold: true, color: ink },
@@ -81,7 +81,7 @@ export const sheetXlsx = async (sheet: Sheet): Promise<Buffer> => {
     let column = 1;
     for (const { text, style, span } of cells) {
       const cell = row.getCell(column);
-      const { font, alignment, border } = looks[style];
+      const { font, alignment, border } = formats[style];
       cell.value = text;
       cell.font = { name: fonts[sheet.language], ...font };
       const first = style === 'total' && column === 1 ? left : alignment;

@@ -33,9 +33,9 @@ test('rows are made no faster than they are read, and none after the reader stop
   await expect
     .poll(
       () => {
-        const stands = seen.pages === before;
+        const isUnchanged = seen.pages === before;
         before = seen.pages;
-        return stands;
+        return isUnchanged;
       },
       { interval: 300, timeout: 10_000 },
     )

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
-/** Milliseconds between two looks at the server. */
+/** Milliseconds between two checks of the server. */
 const lookEveryMs = 300;
 
 /** Milliseconds until the next start after one that failed, doubled each time up to the longest. */

@@ -116,7 +116,7 @@ const paintSky = (pixels: Pixels, { sky, sun }: Scene): void => {
   if (sun !== undefined) paintSun(pixels, sun);
 };
 
-/** A window is lit in some places of a grid; light lies on water in short strokes below the sun. */
+/** A window is lit in some places of a grid; light is drawn on water in short strokes below the sun. */
 const isLit = (layer: Layer, { x, y, depth, sunX }: { x: number; y: number; depth: number; sunX: number }): boolean => {
   if (layer.kind === 'roofs')
     return depth > 8 && x % 15 < 6 && y % 21 < 9 && speckle(Math.floor(x / 15) + layer.seed, Math.floor(y / 21)) > 0.66;

@@ -217,11 +217,11 @@ const inksOf = ({ land, lamp, sky }: Light, light: LightName, seed: number): Ink
 type Shot = {
   readonly light: LightName;
   readonly seed: number;
-  /** Of the title: what stands in its pictures has the same colour in all of them. */
+  /** Of the title: its subject has the same colour in all its pictures. */
   readonly own: number;
   readonly upright: boolean;
   readonly shown: readonly Thing[];
-  /** Height of what stands in it. */
+  /** Height of its subject. */
   readonly size: number;
 };
 

@@ -385,8 +385,8 @@ describe('editing', () => {
     const answer = await call(wire.listTermsAgreements, { as: manager, params: { id: buyer.account } });
     expect(answer.body.data).toMatchObject([{ document: 'terms', person_email: buyer.person.email }]);
     expect(answer.body.account).toMatchObject({ role: 'consumer', company_name: expect.any(String) });
-    const nobody = { id: '00000000-0000-4000-8000-000000000000' };
-    expect((await call(wire.listTermsAgreements, { as: manager, params: nobody })).status).toBe(404);
+    const unknown = { id: '00000000-0000-4000-8000-000000000000' };
+    expect((await call(wire.listTermsAgreements, { as: manager, params: unknown })).status).toBe(404);
   });
 });
 

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
-import { lastDecision, toldFirst } from '../audit/decided-first.ts';
+import { lastDecision, lostRace } from '../audit/lost-race.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { makeConfirmationLink } from '../sessions/confirmation-link.ts';
 import { endImpersonations, endSessions, voidLinks } from '../sessions/end-sessions.ts';
@@ -49,7 +49,7 @@ const firstDecided = async (tx: Tx, { role, uuid, action }: Move) => {
   const entries = sql`l.entity = 'account' and l.entity_id = ${uuid}`;
   const actions = ['approve', 'deny', 'block', 'unblock'].map((name) => `account.${name}`);
   const last = await lastDecision(tx, { entries, actions });
-  return last === undefined ? undefined : toldFirst(last);
+  return last === undefined ? undefined : lostRace(last);
 };
 
 /** Approves, denies, blocks or unblocks an account, as its status allows (D14). Never one's own account. */

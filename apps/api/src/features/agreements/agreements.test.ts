@@ -83,7 +83,7 @@ describe('the search of agreements (D35b)', () => {
     [{}, 1],
     [{ free_word: 'quillfern' }, 1],
     [{ free_word: '架空' }, 1],
-    [{ free_word: 'nobody' }, 0],
+    [{ free_word: 'no such company' }, 0],
     [{ signed_from: '2026-04-01', signed_to: '2026-04-01' }, 1],
     [{ signed_to: '2026-03-31' }, 0],
     [{ amount_min: 12_000, amount_max: 12_000, currency: 'USD' }, 1],

@@ -15,7 +15,7 @@ import { col, readRows } from '../../db/read-rows.ts';
 import { agreement_wordings } from '../../db/schema/agreements.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
-import { lastDecision, toldFirst } from '../audit/decided-first.ts';
+import { lastDecision, lostRace } from '../audit/lost-race.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 
 type Row = typeof agreement_wordings.$inferSelect;
@@ -86,7 +86,7 @@ const firstOf = async (
   const entries = sql`l.entity = 'agreement_wording' and l.entity_id = ${uuid}`;
   const actions = ['update', 'publish', 'withdraw', 'delete'].map((name) => `agreement_wording.${name}`);
   const last = await lastDecision(tx, { entries, actions });
-  return last === undefined || last.account === actor.account ? new Refused(otherwise) : toldFirst(last);
+  return last === undefined || last.account === actor.account ? new Refused(otherwise) : lostRace(last);
 };
 
 /** The wording on the version that was seen (D30), in the state that the deed needs. */

@@ -41,7 +41,7 @@ test.each([
   [{}, ['five', 'four', 'three', 'two', 'one']],
   [{ who: 'quillfern' }, ['three', 'two']],
   [{ who: 'ledgerwood' }, ['five', 'two', 'one']],
-  [{ who: 'nobody at all' }, []],
+  [{ who: 'no such person' }, []],
   [{ on_behalf: 'true' }, ['two']],
   [{ action: 'movie.approve' }, ['one']],
   [{ action: 'movie.' }, ['one']],

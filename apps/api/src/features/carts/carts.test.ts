@@ -127,8 +127,8 @@ describe("a buyer's cart (spec 7)", () => {
     expect(told.map(({ already }) => already).toSorted()).toEqual([1, 2]);
     for (const { refused } of told) expect(refused).toMatchObject([{ uuid: gone }]);
     expect((await cart(buyer)).map(({ movie }) => movie.uuid)).toEqual([there, fresh]);
-    const nobody = await makeConsumer(harness.deps.db);
-    expect((await harness.call(addFavoritesToCart, { as: nobody })).body.data).toEqual({
+    const newcomer = await makeConsumer(harness.deps.db);
+    expect((await harness.call(addFavoritesToCart, { as: newcomer })).body.data).toEqual({
       added: 0,
       already: 0,
       refused: [],

@@ -16,10 +16,10 @@ import { refuseFile } from './refuse-file.ts';
 import { takePlace } from './replace-file.ts';
 import { tellNewVersion } from './tell-new-version.ts';
 
-type Look = { readonly file: FileRow; readonly item: ItemRow; readonly seen: Seen };
+type FoundFile = { readonly file: FileRow; readonly item: ItemRow; readonly seen: Seen };
 
 /** What else is known of the title that a remark compares with. */
-const remarksOn = async (tx: Tx, { file, item, seen }: Look): Promise<Remark[]> => {
+const remarksOn = async (tx: Tx, { file, item, seen }: FoundFile): Promise<Remark[]> => {
   const same = await tx
     .select({ name: files.name })
     .from(files)
@@ -41,24 +41,24 @@ const remarksOn = async (tx: Tx, { file, item, seen }: Look): Promise<Remark[]> 
   return fileRemarks({ ...seen, name: file.name }, item, beside);
 };
 
-const take = async (deps: Deps, tx: Tx, look: Look) => {
-  const { file, item, seen } = look;
+const take = async (deps: Deps, tx: Tx, found: FoundFile) => {
+  const { file, item, seen } = found;
   const now = deps.clock.nowIso();
-  const remarks = await remarksOn(tx, look);
+  const remarks = await remarksOn(tx, found);
   const version = await takePlace(deps, tx, { file, item, now });
   const { kind, sha256, crc32 } = seen;
   await updateFile(tx, file.uuid, { state: 'uploaded', kind, sha256, crc32, remarks, version, uploaded_at: now });
   await tellNewVersion(deps, tx, file);
 };
 
-const settle = async (deps: Deps, tx: Tx, look: Look) => {
-  const { file, item, seen } = look;
+const settle = async (deps: Deps, tx: Tx, found: FoundFile) => {
+  const { file, item, seen } = found;
   const good = seen.bytes === file.bytes && seen.asAnnounced && fits(item, seen.kind);
   const { kind, sha256 } = seen;
   const fault = seen.asAnnounced ? 'wrong_kind' : 'part_checksum';
   if (!good) return refuseFile(deps, tx, { file, kind, fault, sha256 });
   if (nextTransferState(file.state, 'arrive', 'system') === undefined) return;
-  await take(deps, tx, look);
+  await take(deps, tx, found);
   const after = { kind, sha256 };
   await recordAudit(tx, { actor: null, action: 'file.arrive', entity: 'file', entity_id: file.uuid, after });
 };

@@ -64,7 +64,7 @@ describe('a file that is replaced (D33b)', () => {
   });
 
   test('after that, is a new version next to the old; the buyer is notified and must download it too', async () => {
-    const [old, anew] = [filmOf(1000), filmOf(1200)];
+    const [old, renewed] = [filmOf(1000), filmOf(1200)];
     deal = await makeDeal(harness.deps.db, { buyer, provider }, { conditions: subtitled('en') });
     const words = Buffer.from('1\n00:00:01,000 --> 00:00:02,000\nWords.\n');
     const first = await send(old);
@@ -72,7 +72,7 @@ describe('a file that is replaced (D33b)', () => {
     await delivering.declare(provider, deal);
     expect((await delivering.fetchFile(buyer, first)).status).toBe(200);
     const before = (await harness.outbox()).length;
-    const second = await send(anew);
+    const second = await send(renewed);
     expect((await harness.outbox()).slice(before).map(({ subject }) => subject)).toEqual([
       expect.stringMatching(/^File replaced \(quote \d{4}\): /),
     ]);
@@ -83,7 +83,7 @@ describe('a file that is replaced (D33b)', () => {
     expect(entry.older.map(({ uuid, version }) => [uuid, version])).toEqual([[first, 1]]);
     expect(await isStored(first)).toEqual({ stored: true, discarded: false });
     expect((await delivering.fetchFile(buyer, first)).bytes.equals(old)).toBe(true);
-    expect((await delivering.fetchFile(buyer, second)).bytes.equals(anew)).toBe(true);
+    expect((await delivering.fetchFile(buyer, second)).bytes.equals(renewed)).toBe(true);
     expect((await delivering.movieAs(buyer, deal)).status).toBe(6);
     expect((await delivering.movieAs(provider, deal)).progress).toEqual({ there: 2, total: 2 });
   });
@@ -201,7 +201,7 @@ describe('a file that is replaced (D33b)', () => {
   });
 });
 
-describe('remarks of the automatic look', () => {
+describe('remarks of the automatic check', () => {
   test('are shown to the provider, not to the buyer, and block nothing', async () => {
     deal = await makeDeal(harness.deps.db, { buyer, provider }, { conditions: subtitled('ja') });
     await send(filmOf(1000));

@@ -30,13 +30,13 @@ test('a premium provider sees who viewed its own titles; a change of the plan ta
   });
   const movie = await makeMovie(db, provider);
   const foreign = await makeMovie(db, other);
-  const look = { kind: 'viewed', account_id: buyer.account, country: 'FR' } as const;
+  const view = { kind: 'viewed', account_id: buyer.account, country: 'FR' } as const;
   await db.insert(movie_access_logs).values([
-    { ...look, movie_id: movie, happened_at: at(1) },
-    { ...look, movie_id: movie, happened_at: at(2) },
-    { ...look, movie_id: movie, happened_at: at(60) },
-    { ...look, movie_id: movie, happened_at: at(1), manager_id: manager.account },
-    { ...look, movie_id: foreign, happened_at: at(1) },
+    { ...view, movie_id: movie, happened_at: at(1) },
+    { ...view, movie_id: movie, happened_at: at(2) },
+    { ...view, movie_id: movie, happened_at: at(60) },
+    { ...view, movie_id: movie, happened_at: at(1), manager_id: manager.account },
+    { ...view, movie_id: foreign, happened_at: at(1) },
   ]);
   const answer = await call(listAccessLogs, { as: provider });
   expect(answer.status).toBe(200);

@@ -9,7 +9,7 @@ import { recordMovieChange } from '../../db/record-movie-change.ts';
 import { movie_edits } from '../../db/schema/movies.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
-import { toldFirst } from '../audit/decided-first.ts';
+import { lostRace } from '../audit/lost-race.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { type EditRow, editAnswers, findEdit } from './movie-edits.ts';
 import { editableOf } from './movie-fields.ts';
@@ -67,7 +67,7 @@ const settledBy = {
 } as const;
 
 const refuseSettled = (edit: EditRow, version: number | null) => {
-  if (edit.state !== 'open') throw toldFirst({ action: settledBy[edit.state], person: edit.decided_by_name });
+  if (edit.state !== 'open') throw lostRace({ action: settledBy[edit.state], person: edit.decided_by_name });
   if (version !== null && version !== edit.version) throw new Refused('stale_version');
 };
 

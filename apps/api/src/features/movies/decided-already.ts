@@ -3,7 +3,7 @@ import { movieMoves } from '@eigaichi/domain/movies/movie-life';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { Refused } from '../../http/refused.ts';
-import { lastDecision, toldFirst } from '../audit/decided-first.ts';
+import { lastDecision, lostRace } from '../audit/lost-race.ts';
 
 /**
  * Why a move is not possible any more: who was first, and with what. Staff read the name; a provider reads that staff
@@ -15,5 +15,5 @@ export const decidedAlready = async (tx: Tx, actor: Actor, uuid: string): Promis
   // It waits again: no decision since.
   if (last === undefined || last.action === 'movie.submit') return new Refused('not_allowed_now');
   if (actor.role !== 'manager') return new Refused(last.by_staff ? 'decided_by_staff' : 'not_allowed_now');
-  return toldFirst(last);
+  return lostRace(last);
 };

@@ -61,7 +61,7 @@ const listEpisodes = async (
   return { series: series_uuid !== null && ids.includes(series_uuid) ? series_uuid : null, episodes };
 };
 
-/** Those of the titles that are episodes of a series on the market: the series' card stands for them. */
+/** Those of the titles that are episodes of a series on the market: the series' card represents them. */
 const episodesAmong = async (db: Database, ids: readonly string[]): Promise<string[]> => {
   const found = await readRows(db, { uuid: col.text })`
     select e.uuid from movies e join movies m on m.uuid = e.series_uuid join accounts a on a.uuid = m.provider_id

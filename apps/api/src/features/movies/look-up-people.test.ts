@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => harness.close());
 
-test('a provider looks up the names of its credits at once; names that nobody has are left out', async () => {
+test('a provider looks up the names of its credits at once; unknown names are left out', async () => {
   const as = await makeProvider(harness.deps.db);
   const answer = await harness.call(lookUpPeople, { as, query: { names: '坂井二,砂川一,知らぬ人,砂川一' } });
   expect(answer.status).toBe(200);

@@ -262,7 +262,7 @@ describe('an edit of a published title (D21b)', () => {
     expect((queue.body.data as { movie: { uuid: string } }[]).map(({ movie }) => movie.uuid)).not.toContain(uuid);
   });
 
-  test("of a draft, or a manager's own, needs no second look", async () => {
+  test("of a draft, or a manager's own, needs no second check", async () => {
     const uuid = await makeMovie(harness.deps.db, provider);
     await harness.call(updateMovie, { as: manager, params: { uuid }, body: { version: 1, region: 'Kyushu' } });
     const queue = await harness.call(listMovieEdits, { as: manager, query: { per: 100 } });

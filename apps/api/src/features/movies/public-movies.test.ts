@@ -108,7 +108,7 @@ test('a title has a public page only while its provider opens its titles, and sh
   expect((await page('/sitemap.xml')).body).not.toContain(uuid);
 });
 
-test('what buyers don’t see is public for nobody, not even its provider', async () => {
+test('what buyers don’t see is not public, not even to its provider', async () => {
   const own = await makeProvider(db);
   await open(true, own);
   const draft = await makeMovie(db, own, { movie: { status: movieStatus.draft } });

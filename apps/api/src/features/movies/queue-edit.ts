@@ -43,7 +43,7 @@ const settled = (actor: Actor, now: IsoInstant) => ({
   decided_at: now,
 });
 
-/** What staff write themselves needs no second look, and settles these fields of an edit that waits. */
+/** What staff write themselves needs no second check, and settles these fields of an edit that waits. */
 const settleFields = async (tx: Tx, actor: Actor, { row, changes, now }: Queued) => {
   const open = await openOf(tx, row.uuid);
   if (open === undefined) return;

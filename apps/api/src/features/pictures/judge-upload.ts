@@ -30,7 +30,7 @@ export const judgeUpload = async (deps: Deps, sent: Sent, forget: () => Promise<
   await completeInStore(deps, sent);
   const { uuid, name } = sent;
   try {
-    return await deps.imaging.look(() => readOriginal(deps, uuid));
+    return await deps.imaging.inspect(() => readOriginal(deps, uuid));
   } catch (error) {
     if (!(error instanceof PictureRefused)) throw error;
     await forget();

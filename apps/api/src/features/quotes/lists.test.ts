@@ -211,7 +211,7 @@ describe('order and search (D3, D35b)', () => {
   });
 
   test('a list refuses what no list can be asked', async () => {
-    for (const query of [{ tab: 'all' }, { next: 'nobody' }, { requested_from: '2026-02-30' }, { amount_min: -1 }])
+    for (const query of [{ tab: 'all' }, { next: 'unknown' }, { requested_from: '2026-02-30' }, { amount_min: -1 }])
       expect((await harness.call(listQuotes, { as: manager, query })).status).toBe(422);
   });
 

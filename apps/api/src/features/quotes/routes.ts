@@ -15,6 +15,7 @@ import { withdrawAnswer } from './answer/withdraw-answer.ts';
 import { reportStart } from './contract/report-start.ts';
 import { correctionRoutes } from './desk/correction-routes.ts';
 import { deskRoutes } from './desk/desk-routes.ts';
+import { explainLostRace } from './explain-lost-race.ts';
 import { listQuotes } from './list-quotes.ts';
 import { readMessages } from './messages/read-messages.ts';
 import { sendMessage } from './messages/send-message.ts';
@@ -31,7 +32,6 @@ import { saveQuoteSet } from './request/save-quote-set.ts';
 import { printOffer } from './sign/print-offer.ts';
 import { readTerms } from './sign/read-terms.ts';
 import { signQuote } from './sign/sign-quote.ts';
-import { orToldFirst } from './tell-first.ts';
 
 const reading = (app: FastifyInstance, deps: Deps) => {
   bind(app, deps, quotesWire.listQuotes, ({ actor, query }) => listQuotes(deps, actor, query));
@@ -82,7 +82,7 @@ const moves = (app: FastifyInstance, deps: Deps) => {
       // The list pairs each endpoint with the use case that takes its body: the pair's types can't be said in a loop.
       const run = move as (deps: Deps, actor: unknown, input: object) => Promise<void>;
       const input = { ...body, uuid: params.uuid };
-      await orToldFirst(own, actor, { uuid: params.uuid, action }, () => run(own, actor, input));
+      await explainLostRace(own, actor, { uuid: params.uuid, action }, () => run(own, actor, input));
       return { data: await readQuote(own, actor, params.uuid) };
     });
   bind(app, deps, quotesWire.sendQuoteMessage, async ({ actor, params, body, deps: own }) => {

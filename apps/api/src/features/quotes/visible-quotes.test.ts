@@ -27,7 +27,7 @@ type Parties = Awaited<ReturnType<typeof makeParties>>;
 
 /** Whether the provider meets the quote or its buyer anywhere: all of it asks the one rule. */
 const seenBy = async ({ buyer, provider: as }: Parties, movie: string, uuid: string) => {
-  const looks = (await call(listAccessLogs, { as })).body as unknown as { data: { buyer: string | null }[] };
+  const views = (await call(listAccessLogs, { as })).body as unknown as { data: { buyer: string | null }[] };
   const analytics = (await call(readMovieAnalytics, { as, params: { uuid: movie } })).body.data as {
     totals: { quotes: number };
     viewers: { uuid: string | null }[];
@@ -37,7 +37,7 @@ const seenBy = async ({ buyer, provider: as }: Parties, movie: string, uuid: str
   return {
     quote: (await call(readQuote, { as, params: { uuid } })).status === 200,
     profile: (await call(readConsumer, { as, params: { id: buyer.account } })).status === 200,
-    look: looks.data.map(({ buyer: linked }) => linked !== null),
+    pageViews: views.data.map(({ buyer: linked }) => linked !== null),
     counted: analytics.totals.quotes,
     viewer: analytics.viewers.map(({ uuid: linked }) => linked !== null),
     exported: exported?.length,
@@ -48,13 +48,13 @@ const seenBy = async ({ buyer, provider: as }: Parties, movie: string, uuid: str
 const nothing = {
   quote: false,
   profile: false,
-  look: [false],
+  pageViews: [false],
   counted: 0,
   viewer: [false],
   exported: 0,
   unread: false,
 };
-const all = { quote: true, profile: true, look: [true], counted: 1, viewer: [true], exported: 1, unread: true };
+const all = { quote: true, profile: true, pageViews: [true], counted: 1, viewer: [true], exported: 1, unread: true };
 
 const lookAt = (movie_id: string, { buyer }: Parties) =>
   db.insert(movie_access_logs).values({

@@ -5,7 +5,7 @@ import { col, readRow, readRows } from '../../db/read-rows.ts';
 import { recordMovieChanges } from '../../db/record-movie-change.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
-import { lastDecision, toldFirst } from '../audit/decided-first.ts';
+import { lastDecision, lostRace } from '../audit/lost-race.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { lockListItem } from './reference-store.ts';
 import { listItemView } from './reference-view.ts';
@@ -43,7 +43,7 @@ const moveCompanies = async (tx: Tx, { uuid, into }: Merge) => {
 const missing = async (tx: Tx, uuid: string): Promise<Refused> => {
   const entries = sql`l.entity = 'tag' and l.entity_id = ${uuid}`;
   const last = await lastDecision(tx, { entries, actions: ['tag.merge', 'tag.delete'] });
-  return last === undefined ? new Refused('not_found') : toldFirst(last);
+  return last === undefined ? new Refused('not_found') : lostRace(last);
 };
 
 /** Merges a tag into another, made on its current version (D30): its titles get the other tag, and it is deleted. */

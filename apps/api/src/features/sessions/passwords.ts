@@ -6,9 +6,9 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 export const hashPassword = (password: string): Promise<string> => hash(password, cost);
 
 /** Compared with when an address is unknown or has no password yet, so that the answer takes the same time (D13). */
-const nobodys = hashPassword(crypto.randomUUID());
+const noPassword = hashPassword(crypto.randomUUID());
 
 export const passwordMatches = async (stored: string | null, password: string): Promise<boolean> => {
-  const matches = await verify(stored ?? (await nobodys), password);
+  const matches = await verify(stored ?? (await noPassword), password);
   return matches && stored !== null;
 };

@@ -15,7 +15,7 @@ const impersonating = (user: LoginUser, manager: LoginUser | undefined): State['
 export const readSession = async (deps: Deps, session: Session | null): Promise<State> => {
   const company_site_url = deps.config.companySiteUrl;
   const now = deps.clock.now().toString();
-  const nobody = {
+  const visitor = {
     user: null,
     impersonating: null,
     needs_mfa: session?.needs_mfa ?? false,
@@ -24,9 +24,9 @@ export const readSession = async (deps: Deps, session: Session | null): Promise<
     company_site_url,
     now,
   };
-  if (session === null || session.needs_mfa) return nobody;
+  if (session === null || session.needs_mfa) return visitor;
   const user = await findLoginUser(deps.db, session.actor.account);
-  if (user === undefined) return nobody;
+  if (user === undefined) return visitor;
   const { real, role } = session.actor;
   // Without a translator the page shows no button (D35).
   const mayTranslate = deps.translator !== null && role !== 'consumer';

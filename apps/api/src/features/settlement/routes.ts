@@ -9,8 +9,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { bind } from '../../http/bind.ts';
 import { mediaTypes, sendFile, sendWorkbook, sendWritten } from '../../http/send-file.ts';
+import { explainLostRace } from '../quotes/explain-lost-race.ts';
 import { readQuote } from '../quotes/read-quote.ts';
-import { orToldFirst } from '../quotes/tell-first.ts';
 import { listAccounts } from './accounts/list-accounts.ts';
 import { printAccount, readAccount } from './accounts/read-account.ts';
 import { readSummary } from './accounts/read-summary.ts';
@@ -63,7 +63,9 @@ const accountRoutes = (app: FastifyInstance, deps: Deps): void => {
     return { data: await readAccount(own, actor, { ...params, side: body.side }) };
   });
   bind(app, deps, releaseQuote, async ({ actor, params: { uuid }, body, deps: own }) => {
-    await orToldFirst(own, actor, { uuid, action: 'release' }, () => recordPrepayment(own, actor, { ...body, uuid }));
+    await explainLostRace(own, actor, { uuid, action: 'release' }, () =>
+      recordPrepayment(own, actor, { ...body, uuid }),
+    );
     return { data: await readQuote(own, actor, uuid) };
   });
   bind(app, deps, accounts.refundCredit, async ({ actor, params, body, deps: own }) => {

@@ -26,7 +26,7 @@ export const WordingForm = ({ wording, onDone }: { wording: Wording; onDone: () 
   const act = useAct(
     (body: typeof form.values) =>
       call(updateWording, { params: { uuid: wording.uuid ?? '' }, body: { ...body, version: wording.version } }),
-    { said: () => t('kept'), touches: ['agreements'] },
+    { said: () => t('saved'), touches: ['agreements'] },
   );
   const submit = form.onSubmit((values) => act.mutate(values, { onSuccess: onDone, onError: form.showRefusal }));
   return (
@@ -70,7 +70,7 @@ export const WordingForm = ({ wording, onDone }: { wording: Wording; onDone: () 
       </div>
       <div className={classes.acts}>
         <Button type="submit" loading={act.isPending}>
-          {t('keep')}
+          {t('save')}
         </Button>
         <Button variant="default" onClick={onDone}>
           {t('back')}

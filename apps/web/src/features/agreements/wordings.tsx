@@ -182,7 +182,7 @@ export const Wordings = () => {
   });
   const current = data?.find(({ state }) => state === 'in_force');
   const act = useAct(() => call(createWording, { body: { clauses: current?.clauses ?? [] } }), {
-    said: () => t('kept'),
+    said: () => t('saved'),
     touches,
   });
   return (

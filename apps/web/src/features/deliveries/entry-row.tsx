@@ -84,8 +84,8 @@ export const EntryRow = ({
 }) => {
   const { t } = useTranslation('deliveries');
   const words = useEntryWords()(item);
-  const stands = useFilesMark(item);
-  const mark = refusal !== null || (problem !== null && stands === 'there') ? 'refused' : stands;
+  const filesMark = useFilesMark(item);
+  const mark = refusal !== null || (problem !== null && filesMark === 'there') ? 'refused' : filesMark;
   // A replaced file is one that may be taken back: the server says so by its actions.
   const later = item.files.some((file) => allows(file, 'download'));
   const again = refusal !== null || item.files.some(({ state }) => state === 'cancelling');

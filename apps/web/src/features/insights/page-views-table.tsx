@@ -25,25 +25,25 @@ export const PageViewsTable = ({ page_views }: { page_views: AccessLogs['data'] 
           </tr>
         </thead>
         <tbody>
-          {page_views.map((look) => (
-            <tr key={look.uuid}>
-              <td>{formatMoment(look.happened_at, language)}</td>
+          {page_views.map((view) => (
+            <tr key={view.uuid}>
+              <td>{formatMoment(view.happened_at, language)}</td>
               <td>
-                <Link to="/movies/detail/$movie_id" params={{ movie_id: look.movie }}>
-                  <Lang>{look.title[language]}</Lang>
+                <Link to="/movies/detail/$movie_id" params={{ movie_id: view.movie }}>
+                  <Lang>{view.title[language]}</Lang>
                 </Link>
               </td>
               <td>
-                {look.buyer === null ? (
-                  <Lang>{look.company_name}</Lang>
+                {view.buyer === null ? (
+                  <Lang>{view.company_name}</Lang>
                 ) : (
-                  <Link to="/ch/vod_profile/$vod_id" params={{ vod_id: look.buyer }}>
-                    <Lang>{look.company_name}</Lang>
+                  <Link to="/ch/vod_profile/$vod_id" params={{ vod_id: view.buyer }}>
+                    <Lang>{view.company_name}</Lang>
                   </Link>
                 )}
-                <span className={classes.second}>{companyTypeName(String(look.company_type ?? ''), language)}</span>
+                <span className={classes.second}>{companyTypeName(String(view.company_type ?? ''), language)}</span>
               </td>
-              <td>{countryOfKey(look.country ?? '', language)}</td>
+              <td>{countryOfKey(view.country ?? '', language)}</td>
             </tr>
           ))}
         </tbody>

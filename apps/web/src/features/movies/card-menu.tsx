@@ -23,7 +23,7 @@ const CardEntries = ({ movie, title, show }: CardMenuProps & { show: ShowEntries
   };
   const keep = {
     key: 'keep',
-    words: t(favourite.shown ? 'kept' : 'keep', { ns: 'editorial' }),
+    words: t(favourite.shown ? 'is_favourite' : 'keep', { ns: 'editorial' }),
     icon: <Heart size={18} stroke={1.5} aria-hidden="true" />,
     onPress: favourite.toggle,
   };

@@ -53,7 +53,7 @@ export const FavouriteButton = ({ movie, saved }: Omit<FavouriteProps, 'title'>)
       aria-pressed={shown}
       leftSection={<Icon size={20} stroke={1.5} aria-hidden="true" />}
     >
-      {shown ? t('kept') : t('keep')}
+      {shown ? t('is_favourite') : t('keep')}
     </Button>
   );
 };

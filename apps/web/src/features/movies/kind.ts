@@ -1,6 +1,6 @@
 import { filmTypes, workTypes } from '@eigaichi/domain/options/titles';
 
-/** The three kinds of the look. */
+/** The three kinds of title. */
 export type Kind = 'film' | 'animation' | 'series';
 
 const tv = filmTypes[0].code;

@@ -8,7 +8,7 @@ import classes from './bell-place.module.css';
 
 const NoticeBell = lazy(async () => ({ default: (await import('./notice-bell.tsx')).NoticeBell }));
 
-/** Stands in for the bell from the first paint: it leads to the page of all notices. */
+/** Replaces the bell until it has loaded: it leads to the page of all notices. */
 const BellLink = () => {
   const { t } = useTranslation('shell');
   return (

@@ -100,7 +100,7 @@ const byAnswer = (availability: Availability, wanted: Wanted, t: Words, language
     .map(({ names, words }) => t('country_words', { countries: listOfNames(names, language), words }));
 };
 
-/** The line below a card (look, "Availability"): what is free where, and from which day. Never whose. */
+/** The line below a card (art direction, "Availability"): what is free where, and from which day. Never whose. */
 export const cardWords = (availability: Availability, wanted: Wanted, t: Words, language: Language): string => {
   switch (availability.state) {
     case 'free': {

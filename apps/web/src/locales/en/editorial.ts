@@ -1,11 +1,11 @@
 export const editorial = {
   keep: 'Add to favourites',
-  kept: 'Kept as favourite',
+  is_favourite: 'In your favourites',
   keep_title: 'Add to favourites: {{title}}',
   favourites: 'Favourites',
   favourites_count_one: '{{count}} title',
   favourites_count_other: '{{count}} titles',
-  none: 'No titles kept yet',
+  none: 'No favourites yet',
   none_text: 'Choose the heart on a title to keep it here.',
   search: 'Search titles',
   home: 'To the home page',

@@ -142,9 +142,9 @@ export const movie_edit = {
     saving: 'Saving',
     clashes: 'Someone else changed the same fields: choose below.',
     offline: 'No connection. Kept on this device, and sent when it is back.',
-    kept: 'Not saved yet; saved on this device.',
-    partly: 'Saved, except for the fields marked in red, which are kept on this device.',
-    unkept: 'Not saved yet, and this browser keeps nothing.',
+    local: 'Not saved yet; saved on this device.',
+    partly: 'Saved, except for the fields marked in red, which are saved on this device.',
+    unstored: 'Not saved yet, and this browser keeps nothing.',
     saved: 'Saved {{time}}',
     still: 'Everything is saved.',
     restored: 'This is what you typed last time.',
@@ -153,7 +153,8 @@ export const movie_edit = {
   },
   leave: {
     title: 'Leave without saving?',
-    kept: 'What you typed stays on this device and is here when you come back, unless you log out. No one else sees it until it is saved.',
+    local:
+      'What you typed stays on this device and is here when you come back, unless you log out. No one else sees it until it is saved.',
     lost: 'What you typed is lost: this browser keeps nothing.',
     go: 'Leave the page',
     stay: 'Stay here',

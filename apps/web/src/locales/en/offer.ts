@@ -67,7 +67,7 @@ export const offer = {
     clash_here: 'It clashes with a licence sold here, {{period}}. Change the rights, countries or period.',
     clash_elsewhere:
       'It clashes with a licence given elsewhere ({{licensee}}), {{period}}. Change the rights, countries or period.',
-    nobody: 'licensee not named',
+    unnamed: 'licensee not named',
     requests_one: '{{count}} request for this title is in progress; its buyer sees the change immediately.',
     requests_other: '{{count}} requests for this title are in progress; their buyers see the change immediately.',
     more_one: '{{count}} more change',
@@ -236,7 +236,7 @@ export const offer = {
     saved_none: 'Nothing was saved.',
     left: 'Keep only the rows not saved',
     empty: 'No rows yet. Paste some, upload a file, or open the current data.',
-    kept: 'What you enter stays on this device until it is saved.',
+    local: 'What you enter stays on this device until it is saved.',
     from_tab: 'Rights of many titles',
   },
   between: ', ',

@@ -1,7 +1,7 @@
 export const payout_account = {
   title: 'Where we pay you',
   none: 'No bank account yet. Without one we cannot pay you.',
-  kept: 'Bank {{bank_code}}, branch {{branch_code}}',
+  bank: 'Bank {{bank_code}}, branch {{branch_code}}',
   number: '{{type}} {{number}}',
   changed_at: 'Last changed {{at}}',
   add: 'Add the bank account',

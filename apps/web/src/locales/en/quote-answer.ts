@@ -1,4 +1,4 @@
-/** The provider's answer: every field of a title, what it comes to, and what stands in its way. */
+/** The provider's answer: every field of a title, its cost, and what conflicts with it. */
 export const quote_answer = {
   use_asked: 'Answer at this price',
   use_asked_all_one: 'Answer at the bid',
@@ -9,7 +9,7 @@ export const quote_answer = {
   filled_one: '{{count}} title filled in. Nothing is sent yet.',
   filled_other: '{{count}} titles filled in. Nothing is sent yet.',
   undo: 'Undo',
-  kept: 'What you type stays on this device until you answer.',
+  local: 'What you type stays on this device until you answer.',
   taken_up: 'Your earlier entries have been restored.',
   start_again: 'Start again',
   deadlines: {

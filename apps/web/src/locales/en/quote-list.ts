@@ -35,7 +35,6 @@ export const quote_list = {
     provider: 'Awaiting the provider',
     consumer: 'Awaiting the buyer',
     several: 'Next: {{names}}',
-    nobody: 'Nothing to do',
   },
   who: { manager: 'marketplace', provider: 'provider', consumer: 'buyer', you: 'you' },
   days_0: 'waiting since today',

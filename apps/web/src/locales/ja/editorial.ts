@@ -3,7 +3,7 @@ import type { SameShape } from '../same-shape.ts';
 
 export const editorial: SameShape<typeof en> = {
   keep: 'お気に入りに入れる',
-  kept: 'お気に入りに入っています',
+  is_favourite: 'お気に入りに入っています',
   keep_title: 'お気に入りに入れる：{{title}}',
   favourites: 'お気に入り',
   favourites_count_other: '{{count}}作品',

@@ -4,7 +4,7 @@ import type { SameShape } from '../same-shape.ts';
 export const payout_account: SameShape<typeof en> = {
   title: 'お支払い先の口座',
   none: '口座が未登録です。登録がないとお支払いできません。',
-  kept: '金融機関 {{bank_code}}　支店 {{branch_code}}',
+  bank: '金融機関 {{bank_code}}　支店 {{branch_code}}',
   number: '{{type}} {{number}}',
   changed_at: '最終変更 {{at}}',
   add: '口座を登録する',

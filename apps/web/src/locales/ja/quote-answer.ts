@@ -9,7 +9,7 @@ export const quote_answer: SameShape<typeof en> = {
   copy_all: 'この条件をすべての作品に写す',
   filled_other: '{{count}}作品に入力しました。まだ送信していません。',
   undo: '元に戻す',
-  kept: '入力した内容は、回答するまでこの端末に残ります。',
+  local: '入力した内容は、回答するまでこの端末に残ります。',
   taken_up: '前に入力した内容の続きです。',
   start_again: '最初から入力する',
   deadlines: {

@@ -34,7 +34,6 @@ export const quote_list: SameShape<typeof en> = {
     provider: '権利者の対応待ち',
     consumer: 'バイヤーの対応待ち',
     several: '対応待ち：{{names}}',
-    nobody: '対応は不要',
   },
   who: { manager: '運営', provider: '権利者', consumer: 'バイヤー', you: 'あなた' },
   days_0: '本日から',

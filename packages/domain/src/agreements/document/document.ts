@@ -1,4 +1,4 @@
-/** How a cell looks; the adapters know what each name means as a document (architecture, Sheets). */
+/** The format of a cell; the adapters know what each name means as a document (architecture, Sheets). */
 export const cellStyles = [
   'title',
   'heading',

@@ -34,7 +34,7 @@ const endings: Partial<Record<FileKind, readonly string[]>> = {
   eot: ['eot'],
 };
 
-/** A file as the look at it found it. */
+/** A file as its check found it. */
 export type LookedAt = {
   readonly name: string;
   readonly bytes: number;
@@ -103,7 +103,7 @@ const ofEntry = (seen: LookedAt, entry: ChecklistEntry, beside: Beside): Remark[
 };
 
 /**
- * What an automatic look finds about a file that was taken for an entry, the weightiest first. It never blocks a delivery:
+ * What an automatic check finds about a file that was taken for an entry, the weightiest first. It never blocks a delivery:
  * the sender reads it before declaring one, and decides.
  */
 export const fileRemarks = (seen: LookedAt, entry: ChecklistEntry, beside: Beside): Remark[] => {

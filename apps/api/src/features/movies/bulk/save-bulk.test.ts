@@ -302,8 +302,8 @@ test("a sheet reaches its own provider's titles alone, each once, and staff colu
   });
   const [stored] = (await db.execute(sql`select quality_rank, management_note from movies where uuid = ${mine}`)).rows;
   expect(stored).toEqual({ quality_rank: null, management_note: '確認済み' });
-  const nobody = await harness.call(saveBulk, { as: manager, body: tableOf([film(1)]) });
-  expect(nobody).toMatchObject({ status: 422, body: { errors: [{ field: 'provider', rule: 'required' }] } });
+  const unnamed = await harness.call(saveBulk, { as: manager, body: tableOf([film(1)]) });
+  expect(unnamed).toMatchObject({ status: 422, body: { errors: [{ field: 'provider', rule: 'required' }] } });
   const buyer = await harness.call(checkBulk, { as: await makeConsumer(db), body: tableOf([film(1)]) });
   expect(buyer.status).toBe(403);
 });

@@ -93,7 +93,7 @@ export const keepSaved = ({ db, pool, log, place, index, inLine }: Used) => {
     verify,
     save,
     /** To be called from time to time: verifies what was restored, and saves when much changed or some time ago. */
-    look: async (): Promise<void> => {
+    check: async (): Promise<void> => {
       await verify();
       const unsaved = index.changed - (saved?.changed ?? 0);
       const isDue = saved === null || unsaved >= manyChanged || (unsaved > 0 && Date.now() - saved.at > longAgo);

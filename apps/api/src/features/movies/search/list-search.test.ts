@@ -33,7 +33,7 @@ afterAll(() => harness.close());
 
 describe('an unknown filter value', () => {
   test.each([
-    { genres: 'nobody' },
+    { genres: 'unknown' },
     { subtitles: 'xx' },
     { production_year: 'soon' },
     { production_year: '19640,abcd' },
@@ -41,12 +41,12 @@ describe('an unknown filter value', () => {
     { translated: 'tlh' },
     { formats: '77' },
     { status: 'burnt' },
-    { provider: 'nobody' },
+    { provider: 'unknown' },
     { tags: 'nothing' },
     { film_type: '9' },
     { kinds: 'opera' },
     { director: '誰でもない' },
-    { main_cast: 'Nobody Atall' },
+    { main_cast: 'Unknown Person' },
     { rights: '99', countries: 'FR', start: '2027-01-01', end: '2027-12-31' },
     { rights: '1', countries: 'XX', start: '2027-01-01', end: '2027-12-31' },
     { rights: '1', countries: 'FR', start: '2027-01-01', end: '2027-12-31', exclusive_type: '7' },

@@ -11,7 +11,7 @@ import { searchIn, suggestFrom } from './search-state.ts';
 
 /** Milliseconds between polls without a notification: a notification may be lost with its connection. */
 const readingEvery = 500;
-/** Milliseconds between two looks at whether the index has to be verified or saved. */
+/** Milliseconds between two checks whether the index has to be verified or saved. */
 const lookEvery = 60_000;
 
 type Used = Pick<Deps, 'db' | 'pool' | 'log'> & {
@@ -79,7 +79,7 @@ export const liveMovies = ({ db, pool, log, place }: Used): LiveMovies => {
   const tryLook = () => {
     if (!ready || saved === null) return;
     looking ??= saved
-      .look()
+      .check()
       .catch((error: unknown) => {
         // A market in which titles change all the time is saved when it rests.
         const level = error instanceof PackingStopped ? 'debug' : 'warn';

@@ -39,7 +39,7 @@ const orEmpty = (texts: readonly (string | null | undefined)[]) => texts.map((te
 const animation = 3;
 const series = 1;
 
-/** The three kinds of the look: film, animated film, series. */
+/** The three kinds of title: film, animated film, series. */
 export const kindOf = (row: Pick<MovieRow, 'film_type' | 'type'>) =>
   row.film_type === series ? 'series' : row.type === animation ? 'animation' : 'film';
 /** The kinds that take turns in the default order (D23). */

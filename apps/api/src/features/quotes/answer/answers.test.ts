@@ -107,7 +107,7 @@ describe('an answer says everything of a title (spec 3, quote movie)', () => {
     }
   });
 
-  test('takes what a manager set of it as it stands (D20e)', async () => {
+  test('takes what a manager set of it unchanged (D20e)', async () => {
     const quote = await confirmedQuote(harness, parties, await asked());
     const asRead = { fee_rate: 30, adjustment_yen: 0, price_minimum_guarantee_fl_yen: null };
     const answered = quoteOf(await answer(quote, answerBody(await own(quote), { ...everything, ...asRead })));

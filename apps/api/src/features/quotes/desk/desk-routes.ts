@@ -6,14 +6,16 @@ import { sendFile } from '../../../http/send-file.ts';
 import { amendAgreement } from '../contract/amend-agreement.ts';
 import { readConsentFile } from '../contract/consent-file.ts';
 import { previewTermination, terminateAgreement } from '../contract/terminate-agreement.ts';
+import { explainLostRace } from '../explain-lost-race.ts';
 import { readQuote } from '../read-quote.ts';
-import { orToldFirst } from '../tell-first.ts';
 
 /** What managers do to signed agreements. */
 export const deskRoutes = (app: FastifyInstance, deps: Deps): void => {
   bind(app, deps, wire.amendQuote, async ({ actor, params, body }) => {
     const input = { ...body, uuid: params.uuid };
-    await orToldFirst(deps, actor, { uuid: params.uuid, action: 'amend' }, () => amendAgreement(deps, actor, input));
+    await explainLostRace(deps, actor, { uuid: params.uuid, action: 'amend' }, () =>
+      amendAgreement(deps, actor, input),
+    );
     return { data: await readQuote(deps, actor, params.uuid) };
   });
   bind(app, deps, wire.previewTermination, async ({ actor, params, body }) => ({
@@ -21,7 +23,7 @@ export const deskRoutes = (app: FastifyInstance, deps: Deps): void => {
   }));
   bind(app, deps, wire.terminateQuote, async ({ actor, params, body }) => {
     const input = { ...body, uuid: params.uuid };
-    await orToldFirst(deps, actor, { uuid: params.uuid, action: 'terminate' }, () =>
+    await explainLostRace(deps, actor, { uuid: params.uuid, action: 'terminate' }, () =>
       terminateAgreement(deps, actor, input),
     );
     return { data: await readQuote(deps, actor, params.uuid) };

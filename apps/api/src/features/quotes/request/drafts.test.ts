@@ -91,9 +91,9 @@ describe('the requests that a buyer is writing (D4b)', () => {
       })
       .where(eq(quote_drafts.consumer_id, as.account));
     await save(0, { message: 'new' }, { as, uuid: crypto.randomUUID() });
-    const kept = await ended();
-    expect(kept.find(({ uuid }) => uuid === as.account)).toEqual({ uuid: as.account, version: 2, content: null });
-    expect(kept.map(({ uuid }) => uuid)).not.toContain(further);
+    const stored = await ended();
+    expect(stored.find(({ uuid }) => uuid === as.account)).toEqual({ uuid: as.account, version: 2, content: null });
+    expect(stored.map(({ uuid }) => uuid)).not.toContain(further);
   });
 
   test("belong to their buyer: another's can't be read, saved or removed", async () => {

@@ -97,7 +97,7 @@ describe('the lists (D3)', () => {
     ['Confirmed', 1],
     ['quillfern', 2],
     ['%', 0],
-    ['nobody', 0],
+    ['no such company', 0],
   ])('search for %s', async (free_word, found) => {
     expect((await list(parties.provider, { free_word })).meta.total).toBe(found);
   });

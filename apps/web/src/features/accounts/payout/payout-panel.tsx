@@ -21,8 +21,8 @@ const StoredAccount = ({ account }: { account: StoredPayoutAccount }) => {
   const type = labelIfAny(bankAccountTypes, account.account_type, language) ?? '';
   return (
     <>
-      <p className={classes.kept}>
-        <span>{t('kept', account)}</span>
+      <p className={classes.account}>
+        <span>{t('bank', account)}</span>
         <span>{t('number', { type, number: account.account_number })}</span>
         <span lang="ja">{account.account_holder}</span>
       </p>

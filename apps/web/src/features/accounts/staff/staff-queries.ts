@@ -17,7 +17,7 @@ const lists = { consumer: wire.listConsumers, provider: wire.listProviders, mana
 /** A page of the accounts of a role. */
 export const savedAccountsQuery = (role: SavedRole, query: QueryIn<typeof wire.listConsumers>) =>
   queryOptions({
-    queryKey: ['accounts', 'kept', role, query],
+    queryKey: ['accounts', 'list', role, query],
     queryFn: ({ signal }): Promise<Lists> => call(lists[role], { query, signal }),
     placeholderData: keepPreviousData,
   });

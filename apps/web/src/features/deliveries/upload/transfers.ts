@@ -78,7 +78,7 @@ const theGoingOn = (): GoingOn => {
 };
 
 /** Nothing moves: neither speed nor time left would be true. */
-const stands = (file: string) => {
+const stateOf = (file: string) => {
   const saved = transfers.get(file);
   if (saved !== undefined) change(file, { ...saved, speed: null, left: null, samples: [], waiting: true });
 };
@@ -94,7 +94,7 @@ const theUploader = (): Uploader => {
       change(file, { ...saved, sent, samples, speed, left, waiting: saved.waiting && sent <= saved.sent });
     },
     lost: () => {
-      for (const file of transfers.keys()) stands(file);
+      for (const file of transfers.keys()) stateOf(file);
     },
     done: (file) => {
       chosen.delete(file);
@@ -102,7 +102,7 @@ const theUploader = (): Uploader => {
     },
     failed: (file, error) => {
       if (foundNobody(error)) {
-        stands(file);
+        stateOf(file);
         return theGoingOn().later(file);
       }
       ended(file);

@@ -55,8 +55,8 @@ export const BulkTools = ({
       <Button size="xs" variant="subtle" color="ink" onClick={() => setClears(true)}>
         {t('clear')}
       </Button>
-      <span className={classes.kept} role="status">
-        {state.isStored === null ? '' : t(state.isStored ? 'kept' : 'not_kept')}
+      <span className={classes.saved} role="status">
+        {state.isStored === null ? '' : t(state.isStored ? 'stored' : 'not_stored')}
       </span>
       <ConfirmDialog
         opened={clears}

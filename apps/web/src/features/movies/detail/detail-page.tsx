@@ -87,11 +87,11 @@ const Detail = ({ movie }: { movie: Movie }) => {
   );
 };
 
-/** One look at one title: coming back to it, or from one title to the next, is another. */
+/** One view of one title: coming back to it, or from one title to the next, is another. */
 const LookedAt = ({ uuid }: { uuid: string }) => {
   const { t } = useTranslation('movies');
   const language = useLanguage();
-  // Each look asks: what is known from a visit before is shown meanwhile.
+  // Each view asks: what is known from a visit before is shown meanwhile.
   const { data, error } = useQuery({ ...movieQuery(uuid, usePageView()), refetchOnMount: 'always' });
   if (isApiError(error, 'not_found') || isApiError(error, 'unreadable')) return <NotFoundPage />;
   return (

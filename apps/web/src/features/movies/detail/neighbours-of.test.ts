@@ -8,7 +8,7 @@ test.each([
   ['b', 'a', 'c'],
   ['c', 'b', undefined],
   ['x', undefined, undefined],
-])('of %s, %s stands before and %s after', (uuid, previous, next) => {
+])('of %s, %s comes before and %s after', (uuid, previous, next) => {
   const found = neighboursOf(list, uuid);
   expect([found.previous?.uuid, found.next?.uuid]).toEqual([previous, next]);
 });

@@ -18,7 +18,7 @@ export const LeaveDialog = ({
   const asked = useLeaving(() => unsaved && leaving?.current !== true);
   return (
     <ConfirmDialog {...asked} title={t('leave.title')} confirm={t('leave.go')} cancel={t('leave.stay')}>
-      {t(isStored ? 'leave.kept' : 'leave.lost')}
+      {t(isStored ? 'leave.local' : 'leave.lost')}
     </ConfirmDialog>
   );
 };

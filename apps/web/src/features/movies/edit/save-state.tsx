@@ -4,15 +4,15 @@ import { useTranslation } from 'react-i18next';
 import classes from './movie-form.module.css';
 import type { MovieFormState } from './use-movie-form.ts';
 
-type Standing = 'saving' | 'clashes' | 'offline' | 'kept' | 'partly' | 'unkept' | 'saved' | 'still';
+type Standing = 'saving' | 'clashes' | 'offline' | 'local' | 'partly' | 'unstored' | 'saved' | 'still';
 
 const icons = {
   saving: IconLoader2,
   clashes: IconAlertTriangle,
   offline: IconCloudOff,
-  kept: IconDeviceFloppy,
+  local: IconDeviceFloppy,
   partly: IconDeviceFloppy,
-  unkept: IconAlertTriangle,
+  unstored: IconAlertTriangle,
   saved: IconCheck,
   still: IconCheck,
 } as const;
@@ -21,9 +21,9 @@ const standingOf = (form: MovieFormState): Standing => {
   if (form.isSaving) return 'saving';
   if (form.clashes.length > 0) return 'clashes';
   if (!form.isUnsaved) return form.savedAt === null ? 'still' : 'saved';
-  if (!form.isStored) return 'unkept';
+  if (!form.isStored) return 'unstored';
   if (form.isOffline) return 'offline';
-  return form.isSendable || form.base.version === null ? 'kept' : 'partly';
+  return form.isSendable || form.base.version === null ? 'local' : 'partly';
 };
 
 const timeOf = (at: number | null) =>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useSession } from '../../../lib/session.ts';
 import { roleOf } from '../../../lib/session-state.ts';
-import { wake, wakesItself } from '../../../lib/wake.ts';
+import { enableInteraction, enablesItself } from '../../../lib/enable-interaction.ts';
 import type { MovieList } from '../queries.ts';
 import classes from './filter-pane.module.css';
 import { Filters } from './filters.tsx';
@@ -14,10 +14,10 @@ export const FilterPane = ({ search, go, facets }: ListSearchState & { facets: M
   // Its file comes after the page's own: until then nothing here could answer.
   const pane = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (pane.current !== null) wake(pane.current);
+    if (pane.current !== null) enableInteraction(pane.current);
   }, []);
   return (
-    <div ref={pane} {...wakesItself} className={classes.pane}>
+    <div ref={pane} {...enablesItself} className={classes.pane}>
       {role !== 'provider' && <LicencePanel search={search} go={go} />}
       <Filters search={search} go={go} facets={facets} />
     </div>

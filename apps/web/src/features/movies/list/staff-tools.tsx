@@ -17,25 +17,25 @@ export const StaffTools = ({ provider }: { provider: string | undefined }) => {
   const own = roleOf(session) === 'provider';
   const mayWrite = session.abilities.includes('movies.write');
   const exported = stringifySearch({ language, provider: own ? undefined : provider });
-  const look = { variant: 'default', size: 'xs' } as const;
+  const buttonProps = { variant: 'default', size: 'xs' } as const;
   return (
     <div className={classes.staffTools}>
       {(own || isUuid(provider)) && (
-        <Button component="a" href={`/api/movies/bulk/export/xlsx${exported}`} download {...look}>
+        <Button component="a" href={`/api/movies/bulk/export/xlsx${exported}`} download {...buttonProps}>
           {t(own ? 'list.export_own' : 'list.export')}
         </Button>
       )}
       {mayWrite && (
-        <Button component={Link} to="/ch/movies/rights" {...look}>
+        <Button component={Link} to="/ch/movies/rights" {...buttonProps}>
           {t('list.offer_many')}
         </Button>
       )}
       {!own && mayWrite && (
         <>
-          <Button component={Link} to="/admin/movies/bulk_add" {...look}>
+          <Button component={Link} to="/admin/movies/bulk_add" {...buttonProps}>
             {t('list.register_many')}
           </Button>
-          <Button component={Link} to="/ch/movies/create" {...look}>
+          <Button component={Link} to="/ch/movies/create" {...buttonProps}>
             {t('list.register')}
           </Button>
         </>

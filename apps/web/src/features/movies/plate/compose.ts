@@ -75,7 +75,7 @@ const artOf = (lettering: Lettering | null, layout: Layout, sheet: Sheet, strip:
   return { x: 0, y: layout === 'head' ? field : 0, w, h: h - field };
 };
 
-/** Composes the plate of a title (look, "Drawn plates"): bits of its hash choose, a stream of it draws. */
+/** Composes the plate of a title (art direction, "Drawn plates"): bits of its hash choose, a stream of it draws. */
 export const composePlate = (input: PlateInput): Plate => {
   const hash = plateHash(input.title_ja ?? input.title_en ?? '', input.year);
   const random = randomFrom(hash);

@@ -16,7 +16,7 @@ describe('lettering', () => {
   });
 
   it('sets one or two digits upright in one square, and longer numbers digit by digit', () => {
-    expect(signs('3月12日').map(({ text, upright: stands }) => [text, stands])).toEqual([
+    expect(signs('3月12日').map(({ text, upright }) => [text, upright])).toEqual([
       ['3', true],
       ['月', false],
       ['12', true],

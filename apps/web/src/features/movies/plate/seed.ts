@@ -15,7 +15,7 @@ const mixed = (hash: number): number => {
   return (h ^ (h >>> 16)) >>> 0;
 };
 
-/** What a plate is drawn from (look, "Drawn plates" 1): 32 bits of the Japanese title and the year. */
+/** What a plate is drawn from (art direction, "Drawn plates" 1): 32 bits of the Japanese title and the year. */
 export const plateHash = (titleJa: string, year: number | null): number => mixed(fnv1a(`${titleJa}|${year ?? ''}`));
 
 /** mulberry32 */

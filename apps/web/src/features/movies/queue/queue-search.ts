@@ -2,7 +2,7 @@
 export const queueNames = ['review', 'edits', 'deletions'] as const;
 export type QueueName = (typeof queueNames)[number];
 
-/** Aims in days: until then a title should be decided on (look, Queue). */
+/** Aims in days: until then a title should be decided on (art direction, Queue). */
 export const aimOf: Readonly<Record<QueueName, number>> = { review: 7, edits: 7, deletions: 7 };
 
 /** The queues' address parameters; the first queue and the first page are left out. */

@@ -148,8 +148,8 @@ export const AnswerForm = ({
         />
       )}
       {(saved.resumed || saved.touched) && (
-        <p className={classes.kept}>
-          {saved.resumed ? t('taken_up', { ns: 'quote_answer' }) : t('kept', { ns: 'quote_answer' })}{' '}
+        <p className={classes.local}>
+          {saved.resumed ? t('taken_up', { ns: 'quote_answer' }) : t('local', { ns: 'quote_answer' })}{' '}
           <button type="button" className={classes.again} onClick={saved.startAgain}>
             {t('start_again', { ns: 'quote_answer' })}
           </button>

@@ -39,7 +39,7 @@ export const Composer = ({
   quote: Quote;
   share: string;
   titles: readonly { readonly uuid: string; readonly name: string }[];
-  /** The title that the reader looks at: what is written is about it unless said otherwise. */
+  /** The title that the reader has open: what is written is about it unless said otherwise. */
   about: string;
 }) => {
   const { t } = useTranslation('quote_messages');

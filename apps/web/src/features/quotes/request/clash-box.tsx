@@ -9,7 +9,7 @@ import classes from './clash-box.module.css';
 import { ClashList } from './clash-parts.tsx';
 import type { QuoteRequest } from './use-request.ts';
 
-/** What isn't free for everything that is asked, and what can be done about it (look, clash). */
+/** What isn't free for everything that is asked, and what can be done about it (art direction, clash). */
 export const ClashBox = ({ request }: { request: QuoteRequest }) => {
   const { t } = useTranslation('quotes');
   const language = useLanguage();

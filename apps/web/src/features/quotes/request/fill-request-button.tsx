@@ -25,7 +25,7 @@ type Props = Pick<ButtonProps, 'variant' | 'size' | 'loading'> & {
 };
 
 /** Fills the wizard and leads there; a request that is being written is given up only when its buyer says so. */
-export const FillRequestButton = ({ draft, done, beside = false, label, children, ...looks }: Props) => {
+export const FillRequestButton = ({ draft, done, beside = false, label, children, ...buttonProps }: Props) => {
   const { t } = useTranslation('quotes');
   const language = useLanguage();
   const account = userOf(useSession())?.uuid ?? '';
@@ -45,9 +45,9 @@ export const FillRequestButton = ({ draft, done, beside = false, label, children
   return (
     <>
       <Button
-        {...looks}
+        {...buttonProps}
         {...(label === undefined ? {} : { 'aria-label': label })}
-        loading={fill.isPending || looks.loading === true}
+        loading={fill.isPending || buttonProps.loading === true}
         onClick={() => (begun ? setAsked(true) : void go())}
       >
         {children}

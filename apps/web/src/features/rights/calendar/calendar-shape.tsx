@@ -2,7 +2,7 @@ import type { CalendarState } from '@eigaichi/domain/rights/licence-calendar';
 import { StateShape } from '../state-shape.tsx';
 import classes from './calendar-shape.module.css';
 
-/** Ring with a dot: free beside others. Ring with a cross: held back for its time. The rest as everywhere (look, "Availability"). */
+/** Ring with a dot: free beside others. Ring with a cross: held back for its time. The rest as everywhere (art direction, "Availability"). */
 export const CalendarShape = ({ state }: { state: CalendarState }) => {
   switch (state) {
     case 'free':

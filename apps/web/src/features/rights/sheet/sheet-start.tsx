@@ -56,7 +56,7 @@ export const SheetStart = ({ sheet }: { sheet: RightsSheet }) => {
         onChange={(event) => paste(event.currentTarget.value)}
       />
       <p className={classes.quiet}>
-        {t('sheet.limits', { rows: formatNumber(mostRightsRows) })} {t('sheet.kept')}
+        {t('sheet.limits', { rows: formatNumber(mostRightsRows) })} {t('sheet.local')}
       </p>
       {sheet.open.isPending && <Progress label={t('sheet.loading')} />}
       {sheet.open.error !== null && <RefusalBox title={refusalText(sheet.open.error, language)} />}

@@ -8,7 +8,7 @@ import { newPrize, type PrizeDraft } from './histories-draft.ts';
 import classes from './histories-tab.module.css';
 import { awardsQuery } from './queries.ts';
 
-/** No award has this number: it stands for one that the list doesn't have yet. */
+/** No award has this number: it marks one that the list doesn't have yet. */
 const newAward = 'new';
 
 type Lines = {

@@ -17,7 +17,7 @@ const Clashes = ({ clashes }: Pick<RightsPreview, 'clashes'>) => {
         ? t('effect.clash_here', { period: formatPeriod(starts_on, ends_on, language) })
         : t('effect.clash_elsewhere', {
             period: formatPeriod(starts_on, ends_on, language),
-            licensee: licensee ?? t('effect.nobody'),
+            licensee: licensee ?? t('effect.unnamed'),
           })}
     </p>
   ));

@@ -4,7 +4,7 @@ import type { RefusalCode } from '@eigaichi/domain/shared/refusals';
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
-import { lastDecision, toldFirst } from '../audit/decided-first.ts';
+import { lastDecision, lostRace } from '../audit/lost-race.ts';
 
 const isStale = (code: RefusalCode) => code === 'stale_version' || code === 'terms_changed';
 
@@ -23,7 +23,7 @@ type Move = { readonly uuid: string; readonly action: QuoteAction };
  * Runs a staff move; if it lost a race, the refusal says who was first and with what: the move that took the quote out
  * of the required status, or the one that made the seen version stale (D30).
  */
-export const orToldFirst = async (
+export const explainLostRace = async (
   deps: Deps,
   actor: Actor,
   { uuid, action }: Move,
@@ -41,6 +41,6 @@ export const orToldFirst = async (
     // Messages decide nothing; moves by the parties, the reader or the clock are reported by the quote's status.
     if (last === undefined || !last.by_staff || last.account === actor.account || last.action === 'quote.message')
       throw error;
-    throw toldFirst(last);
+    throw lostRace(last);
   }
 };

@@ -52,7 +52,7 @@ export const lastDecision = async (db: Database | Tx, { entries, actions }: Deci
 };
 
 /** The message to the second of two who decide on one thing: who was first, and with what. */
-export const toldFirst = ({ action, person }: Pick<Decision, 'action' | 'person'>): Refused => {
+export const lostRace = ({ action, person }: Pick<Decision, 'action' | 'person'>): Refused => {
   const { ja, en } = auditDeed(action);
   const details = { person: person ?? '', action, deed_ja: ja, deed_en: en };
   return new Refused(codes[action] ?? 'decided_first', { params: details, details });
