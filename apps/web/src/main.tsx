@@ -8,12 +8,12 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { followSignOuts } from './features/sessions/follow-sign-outs.ts';
 import { keepAnswers } from './lib/cached-answers.ts';
+import { enableInteraction } from './lib/enable-interaction.ts';
 import { restOfTexts, startI18n } from './lib/i18n.ts';
 import { takePainted } from './lib/painted-answers.ts';
 import { PaintedForContext, unpainted } from './lib/painted-for.ts';
 import { queryClient } from './lib/query-client.ts';
 import { sessionQuery } from './lib/session.ts';
-import { enableInteraction } from './lib/enable-interaction.ts';
 import { newRouter } from './router.tsx';
 
 const root = document.getElementById('root');

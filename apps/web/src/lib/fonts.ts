@@ -7,11 +7,11 @@ const families = [
 ] as const;
 
 /** The Japanese characters in the elements of a selector, without far parts of the page. */
-const lettersOf = (selector: string): string => {
+const charactersOf = (selector: string): string => {
   const texts = [...document.querySelectorAll(selector)]
     .filter((element) => element.checkVisibility({ contentVisibilityAuto: true }))
     .map(({ textContent }) => textContent);
-  return [...new Set(texts.join(''))].filter((font) => font >= '\u2e80').join('');
+  return [...new Set(texts.join(''))].filter((character) => character >= '\u2e80').join('');
 };
 
 /**
@@ -20,6 +20,6 @@ const lettersOf = (selector: string): string => {
  * needed.
  */
 export const loadFonts = async (): Promise<void> => {
-  await Promise.allSettled(families.map(({ face, of }) => document.fonts.load(face, lettersOf(of))));
+  await Promise.allSettled(families.map(({ face, of }) => document.fonts.load(face, charactersOf(of))));
   document.documentElement.dataset.fonts = '';
 };

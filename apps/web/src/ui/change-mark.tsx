@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import classes from './change-mark.module.css';
+import typography from './typography.module.css';
 
 /** What is new: in 650 over a shu underline that fills the lower part of the line. */
 const Changed = ({ children }: { children: ReactNode }) => <ins className={classes.now}>{children}</ins>;
@@ -7,7 +8,7 @@ const Changed = ({ children }: { children: ReactNode }) => <ins className={class
 /** An old value and the new one beside it; the same marks in the history and in the conditions. */
 export const Change = ({ before, after }: { before?: ReactNode; after: ReactNode }) => (
   <span className={classes.change}>
-    {before !== undefined && <del className={classes.before}>{before}</del>}
+    {before !== undefined && <del className={typography.quiet}>{before}</del>}
     <Changed>{after}</Changed>
   </span>
 );
@@ -24,11 +25,11 @@ export type HistoryEntry = {
 
 /** What went to and fro, newest first. */
 export const History = ({ entries }: { entries: readonly HistoryEntry[] }) => (
-  <ol className={classes.history}>
+  <ol>
     {entries.map((entry) => (
       <li key={entry.key} className={classes.entry} data-calling={entry.calling || undefined}>
         <div className={classes.head}>
-          <span className={classes.title}>{entry.title}</span>
+          <span className={typography.heading}>{entry.title}</span>
           <span className={classes.day}>{entry.day}</span>
         </div>
         {entry.lines !== undefined && entry.lines.length > 0 && (

@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './confirm-dialog.module.css';
+import typography from './typography.module.css';
 
 /**
  * Asks a second time before a step that can't be taken back. The text says what it touches; the button names the deed
@@ -28,7 +29,7 @@ export const ConfirmDialog = ({
   onClose: () => void;
 }) => (
   <Modal opened={opened} onClose={onClose} title={title} size={480}>
-    <div className={classes.text}>{children}</div>
+    <div className={typography.body}>{children}</div>
     <div className={classes.actions}>
       <Button variant="default" onClick={onClose} data-autofocus>
         {cancel}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import classes from './countdown.module.css';
+import typography from './typography.module.css';
 
 /** Beyond this many days a deadline doesn't press yet: plain ink. */
 const pressing = 14;
@@ -31,7 +32,7 @@ export const Countdown = ({
   return (
     <div className={classes.countdown} data-mine={mine || undefined} data-pressing={left <= pressing || undefined}>
       <div>
-        <p className={classes.label}>{label}</p>
+        <p className={typography.label}>{label}</p>
         <p className={classes.words}>{words}</p>
       </div>
       <div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import classes from './empty-state.module.css';
+import typography from './typography.module.css';
 
 /** An empty list: a picture 86 wide, one sentence, what to do, one button. */
 export const EmptyState = ({
@@ -16,8 +17,8 @@ export const EmptyState = ({
   <div className={classes.empty}>
     {picture !== undefined && <div className={classes.picture}>{picture}</div>}
     <div>
-      <p className={classes.title}>{title}</p>
-      {text !== undefined && <p className={classes.text}>{text}</p>}
+      <p className={typography.bold}>{title}</p>
+      {text !== undefined && <p className={typography.note}>{text}</p>}
       {children !== undefined && <div className={classes.action}>{children}</div>}
     </div>
   </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import classes from './ledger.module.css';
+import typography from './typography.module.css';
 
 export type LedgerLine = {
   readonly key: string;
@@ -24,7 +25,7 @@ export const Ledger = ({
   gathered?: boolean;
 }) => (
   <div className={classes.ledger} data-gathered={gathered || undefined}>
-    <dl className={classes.lines}>
+    <dl>
       {lines.map((line) => (
         <div key={line.key} className={classes.line}>
           <dt>
@@ -40,6 +41,6 @@ export const Ledger = ({
         <dd>{result.amount}</dd>
       </div>
     </dl>
-    {note !== undefined && <p className={classes.note}>{note}</p>}
+    {note !== undefined && <p className={typography.small}>{note}</p>}
   </div>
 );

@@ -15,7 +15,10 @@ const Entry = ({ entry }: { entry: MenuEntry }) => {
   };
   if ('to' in entry)
     return (
-      <Menu.Item renderRoot={(root: object) => <Link {...root} to={entry.to} search={entry.search ?? {}} />} {...itemProps}>
+      <Menu.Item
+        renderRoot={(root: object) => <Link {...root} to={entry.to} search={entry.search ?? {}} />}
+        {...itemProps}
+      >
         {words}
       </Menu.Item>
     );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import layout from './layout.module.css';
 import classes from './page-heading.module.css';
 
 /** The head of a page: breadcrumb, name, a line of state, actions at the right; closed by the 2 px ink rule. */
@@ -14,7 +15,7 @@ export const PageHeading = ({
   aside?: ReactNode;
 }) => (
   <header className={classes.heading}>
-    <div className={classes.words}>
+    <div className={layout.shrinks}>
       {over !== undefined && <div className={classes.over}>{over}</div>}
       <h1>{title}</h1>
       {lead !== undefined && <div className={classes.lead}>{lead}</div>}

@@ -2,6 +2,7 @@ import { Combobox, ScrollArea, useCombobox } from '@mantine/core';
 import { IconCheck, IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import classes from './pick-many.module.css';
+import typography from './typography.module.css';
 
 type Pick = { readonly value: string; readonly label: string; readonly detail?: string };
 /** Several choices that can be taken or left together, such as all countries of an area. */
@@ -77,7 +78,7 @@ export const PickMany = (props: PickManyProps) => {
             {...(props.error === undefined ? {} : { 'aria-describedby': `${id}-error` })}
             onClick={() => store.toggleDropdown()}
           >
-            <span id={`${id}-value`} className={value.length === 0 ? classes.placeholder : classes.value}>
+            <span id={`${id}-value`} className={value.length === 0 ? typography.quiet : typography.anywhere}>
               {value.length === 0 ? props.placeholder : props.summary(labels)}
             </span>
             <IconChevronDown size={16} stroke={1.75} aria-hidden="true" />
@@ -127,7 +128,7 @@ export const PickMany = (props: PickManyProps) => {
         </Combobox.Dropdown>
       </Combobox>
       {props.error !== undefined && (
-        <p id={`${id}-error`} className={classes.error}>
+        <p id={`${id}-error`} className={typography.error}>
           {props.error}
         </p>
       )}

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import classes from './progress.module.css';
+import typography from './typography.module.css';
 
 /** Below 400 ms nothing is shown: a flashing bar has no use. */
 const useLate = (delayMs: number) => {
@@ -32,8 +33,8 @@ export const Progress = ({
   return (
     <div className={classes.wait}>
       <div className={classes.words}>
-        <span className={classes.label}>{label}</span>
-        <span className={classes.detail}>{detail}</span>
+        <span className={typography.semibold}>{label}</span>
+        <span className={typography.quiet}>{detail}</span>
       </div>
       <div
         className={classes.track}

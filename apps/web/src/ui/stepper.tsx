@@ -50,7 +50,7 @@ const Rows = ({
   link: StepLink;
   onGo?: () => void;
 }) => (
-  <ol className={classes.rows}>
+  <ol>
     {steps.map((step) => (
       <li key={step.number} className={classes.row}>
         {link(step, {

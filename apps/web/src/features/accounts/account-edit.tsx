@@ -16,6 +16,7 @@ import { refreshSession } from '../../lib/session.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
 import { tell } from '../../ui/tell.ts';
+import typography from '../../ui/typography.module.css';
 import { PendingAddress } from './address/pending-address.tsx';
 import { type Block, type CompanyRole, type FormPurpose, fieldsOf } from './form/account-blocks.ts';
 import { type AccountDraft, changesOf, draftOf } from './form/account-draft.ts';
@@ -111,7 +112,7 @@ export const AccountEdit = ({
         <Button type="submit" loading={sending.isPending}>
           {t('edit.save')}
         </Button>
-        <span role="status" className={classes.saving}>
+        <span role="status" className={typography.note}>
           {!nothing && t('edit.unsaved')}
         </span>
       </div>

@@ -4,6 +4,7 @@ import { Button, FileButton, Select } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import typography from '../../ui/typography.module.css';
 import classes from './assign-files.module.css';
 import { leftOffAs } from './left-off.ts';
 import { ProposedName, proposedName, renamed } from './proposed-name.tsx';
@@ -164,7 +165,7 @@ export const AssignFiles = ({ items, assigning }: { items: readonly Item[]; assi
   const named = batch.every(({ name }) => isFileName(name));
   return (
     <section className={classes.batch} aria-label={t('assign.title')}>
-      <p className={classes.title}>{t('assign.title')}</p>
+      <p className={typography.bold}>{t('assign.title')}</p>
       <p className={classes.text}>{t(ready < batch.length ? 'assign.open' : 'assign.text')}</p>
       <ul className={classes.list}>
         {batch.map((one) => (

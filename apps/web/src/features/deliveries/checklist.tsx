@@ -56,7 +56,7 @@ export const Checklist = ({
       {groupedItems(title.items).map(({ name, items }) => (
         <section key={name} className={classes.group} aria-label={t(`groups.${name}`)}>
           <h3 className={classes.label}>{t(`groups.${name}`)}</h3>
-          <ul className={classes.entries}>
+          <ul>
             {items.map((item) => (
               <EntryRow
                 key={item.uuid}

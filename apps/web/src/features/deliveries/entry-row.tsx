@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Lang } from '../../ui/lang.tsx';
+import typography from '../../ui/typography.module.css';
 import { EntryCircle, type EntryMark } from './entry-circle.tsx';
 import classes from './entry-row.module.css';
 import { OlderVersions } from './older-versions.tsx';
@@ -98,7 +99,7 @@ export const EntryRow = ({
           <strong>{words.name}</strong> {words.detail !== '' && <span className={classes.detail}>{words.detail}</span>}
         </p>
         {item.count > 1 && (
-          <span className={classes.count}>{t('entry.of', { there: item.there, count: item.count })}</span>
+          <span className={typography.hint}>{t('entry.of', { there: item.there, count: item.count })}</span>
         )}
         {takesAnother(item, open) && (
           <PickFile

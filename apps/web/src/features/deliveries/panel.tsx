@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
+import typography from '../../ui/typography.module.css';
 import classes from './panel.module.css';
 
 /** Gathers what belongs to one step, on wash. */
 export const Panel = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className={classes.panel} aria-label={title}>
-    <h3 className={classes.title}>{title}</h3>
+    <h3 className={typography.heading}>{title}</h3>
     {children}
   </section>
 );
 
-export const PanelText = ({ children }: { children: ReactNode }) => <p className={classes.text}>{children}</p>;
+export const PanelText = ({ children }: { children: ReactNode }) => <p className={typography.note}>{children}</p>;
 
 /** Names and values, one a line. */
 export const Facts = ({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) => (

@@ -70,7 +70,7 @@ export const ReceivedList = ({ title }: { title: DeliveryMovie }) => {
       {groupedItems(title.items).map(({ name, items }) => (
         <section key={name} className={checklist.group} aria-label={t(`groups.${name}`)}>
           <h3 className={checklist.label}>{t(`groups.${name}`)}</h3>
-          <ul className={checklist.entries}>
+          <ul>
             {items.map((item) => (
               <ReceivedEntry key={item.uuid} item={item} choice={choice} />
             ))}

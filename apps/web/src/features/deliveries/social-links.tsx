@@ -28,7 +28,7 @@ export const SocialLinks = ({ title }: { title: DeliveryMovie }) => {
   return (
     <section className={checklist.group} aria-label={t('groups.links')}>
       <h3 className={checklist.label}>{t('groups.links')}</h3>
-      <ul className={checklist.entries}>
+      <ul>
         {title.links.map(({ media, url }) => (
           <li key={media} className={classes.entry}>
             <div className={classes.head}>

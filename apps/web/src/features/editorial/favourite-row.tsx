@@ -3,11 +3,13 @@ import { IconArrowBackUp, IconHeartOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../lib/use-language.ts';
+import layout from '../../ui/layout.module.css';
 import { AddToCartButton } from '../carts/add-to-cart-button.tsx';
 import { mayDo } from '../movies/actions.ts';
-import { MetaLine } from '../movies/meta-line.tsx';
 import { namesOf } from '../movies/movie-names.ts';
 import { MoviePicture } from '../movies/movie-picture.tsx';
+import { SecondLines } from '../movies/second-lines.tsx';
+import lines from '../movies/title-lines.module.css';
 import { FavouriteNote } from './favourite-note.tsx';
 import classes from './favourite-row.module.css';
 import type { Favorite } from './queries.ts';
@@ -21,21 +23,16 @@ export const FavouriteRow = ({ movie, onRemove }: { movie: Favorite; onRemove: (
   const addable = movie.in_cart || mayDo(movie.actions, 'add_to_cart');
   return (
     <li className={classes.row}>
-      <div className={classes.picture}>
+      <div>
         <MoviePicture movie={movie} image={movie.images.poster} />
       </div>
-      <div className={classes.words}>
-        <h2 className={classes.title}>
+      <div className={layout.shrinks}>
+        <h2 className={lines.title}>
           <Link to="/movies/detail/$movie_id" params={{ movie_id: movie.uuid }} lang={first?.lang ?? language}>
             {title}
           </Link>
         </h2>
-        {second !== null && (
-          <p className={classes.second} lang={second.lang}>
-            {second.text}
-          </p>
-        )}
-        <MetaLine movie={movie} className={classes.meta} />
+        <SecondLines movie={movie} second={second} />
         {(!addable || !movie.is_available) && <p className={classes.off}>{t('not_licensed')}</p>}
       </div>
       <div className={classes.note}>

@@ -12,6 +12,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
+import typography from '../../ui/typography.module.css';
 import { EmptyState } from '../movies/empty-state.tsx';
 import { useAllToCart } from './all-to-cart.tsx';
 import { FavouriteRow, RemovedRow } from './favourite-row.tsx';
@@ -74,7 +75,7 @@ export const FavouritesPage = () => {
               options={favouriteOrders.map((value) => ({ value, label: t(`sort.${value}`) }))}
               onChange={(value) => go({ sort: value })}
             />
-            <p className={classes.keys}>{t('note_keys')}</p>
+            <p className={typography.small}>{t('note_keys')}</p>
           </div>
           <ul className={classes.rows}>
             {rows.map(({ row, gone: removed }, at) =>

@@ -2,9 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../lib/use-language.ts';
 import classes from '../movies/card.module.css';
-import { MetaLine } from '../movies/meta-line.tsx';
 import { namesOf } from '../movies/movie-names.ts';
 import { MoviePicture } from '../movies/movie-picture.tsx';
+import { SecondLines } from '../movies/second-lines.tsx';
+import lines from '../movies/title-lines.module.css';
 import type { FeatureList } from './queries.ts';
 
 /** A title as a feature list shows it to anyone: without availability, and without what only a buyer can do. */
@@ -17,7 +18,7 @@ export const FeaturedCard = ({ movie }: { movie: FeatureList['movies'][number] }
       <div className={classes.picture}>
         <MoviePicture movie={movie} image={movie.images.featured} />
       </div>
-      <h2 className={classes.title}>
+      <h2 className={lines.title}>
         <Link
           to="/movies/detail/$movie_id"
           params={{ movie_id: movie.uuid }}
@@ -27,12 +28,7 @@ export const FeaturedCard = ({ movie }: { movie: FeatureList['movies'][number] }
           {first?.text ?? t('untitled')}
         </Link>
       </h2>
-      {second !== null && (
-        <p className={classes.second} lang={second.lang}>
-          {second.text}
-        </p>
-      )}
-      <MetaLine movie={movie} className={classes.meta} />
+      <SecondLines movie={movie} second={second} />
     </article>
   );
 };

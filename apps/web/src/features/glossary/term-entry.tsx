@@ -2,6 +2,7 @@ import type { Term } from '@eigaichi/content/term';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../lib/use-language.ts';
 import { Lang } from '../../ui/lang.tsx';
+import typography from '../../ui/typography.module.css';
 import { termOf } from './all-terms.ts';
 import classes from './glossary-page.module.css';
 
@@ -19,7 +20,7 @@ export const TermEntry = ({ term, chosen }: { term: Term; chosen: boolean }) => 
     >
       <div className={classes.names}>
         <h3 id={`${term.id}-name`}>{term[language]}</h3>
-        <p className={classes.other}>
+        <p className={typography.note}>
           <span lang={other}>{term[other]}</span>
         </p>
         <p className={classes.reading}>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import typography from '../../ui/typography.module.css';
 import classes from './text-page.module.css';
 
 /** At the foot of a page: where to ask when it didn't help (answers within 1 to 5 business days, spec 9). */
@@ -9,7 +10,7 @@ export const AskUs = () => {
   return (
     <aside className={classes.ask} aria-label={t('ask')}>
       <div>
-        <p className={classes.askTitle}>{t('ask')}</p>
+        <p className={typography.bold}>{t('ask')}</p>
         <p>{t('ask_text')}</p>
       </div>
       <Button component={Link} to="/contact" variant="default">

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../lib/use-language.ts';
+import typography from '../../ui/typography.module.css';
 import classes from './help-page.module.css';
 import { excerptOf, foundPassages, passagesQuery } from './passages.ts';
 
@@ -47,11 +48,11 @@ export const HelpSearch = () => {
         <ol className={classes.results}>
           {results.slice(0, most).map(({ path, anchor, page, title, text }) => (
             <li key={`${path}#${anchor}`}>
-              <p className={classes.where}>{page}</p>
+              <p className={typography.label}>{page}</p>
               <Link to={path} hash={anchor}>
                 {title}
               </Link>
-              <p className={classes.excerpt}>{excerptOf(text, wanted)}</p>
+              <p className={typography.note}>{excerptOf(text, wanted)}</p>
             </li>
           ))}
         </ol>

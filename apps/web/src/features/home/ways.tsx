@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import typography from '../../ui/typography.module.css';
 import { RegisterBuyer, RegisterProvider, useOffersRegistration } from './registration.tsx';
 import classes from './ways.module.css';
 
@@ -13,7 +14,7 @@ const Way = ({ who, children }: { who: 'buyers' | 'providers'; children: ReactNo
       <ol className={classes.steps}>
         {steps.map((step, index) => (
           <li key={step}>
-            <span className={classes.number} aria-hidden="true">
+            <span className={typography.hint} aria-hidden="true">
               {index + 1}
             </span>
             <strong>{t(`${who}.${step}.name`)}</strong>

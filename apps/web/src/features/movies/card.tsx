@@ -3,6 +3,7 @@ import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../lib/use-language.ts';
 import { useTouch } from '../../lib/use-media.ts';
+import typography from '../../ui/typography.module.css';
 import { AddToCartButton } from '../carts/add-to-cart-button.tsx';
 import { AvailabilityMark } from '../rights/availability-mark.tsx';
 import { cardWords, type Wanted } from '../rights/words.ts';
@@ -10,10 +11,11 @@ import { mayDo } from './actions.ts';
 import classes from './card.module.css';
 import { CardMenu } from './card-menu.tsx';
 import { FavouriteHeart } from './favourite-button.tsx';
-import { MetaLine } from './meta-line.tsx';
 import { namesOf } from './movie-names.ts';
 import { MoviePicture } from './movie-picture.tsx';
 import type { MovieCardData } from './queries.ts';
+import { SecondLines } from './second-lines.tsx';
+import lines from './title-lines.module.css';
 
 /** What a buyer finds on the picture under the pointer or the focus. */
 const Tools = ({ movie, title }: { movie: MovieCardData; title: string }) => {
@@ -34,7 +36,7 @@ const Tools = ({ movie, title }: { movie: MovieCardData; title: string }) => {
 const CardAnswer = ({ movie, wanted }: { movie: MovieCardData; wanted: Wanted | null }) => {
   const { t } = useTranslation(['rights', 'movies']);
   const language = useLanguage();
-  if (!movie.is_available) return <p className={classes.off}>{t('not_available', { ns: 'movies' })}</p>;
+  if (!movie.is_available) return <p className={typography.note}>{t('not_available', { ns: 'movies' })}</p>;
   if (wanted === null || movie.availability === null) return null;
   return (
     <AvailabilityMark state={movie.availability.state}>
@@ -72,7 +74,7 @@ export const MovieCard = memo(function MovieCard({
         <MoviePicture movie={movie} image={movie.images.poster} first={isFirst} />
       </div>
       <div className={classes.names}>
-        <h2 className={classes.title}>
+        <h2 className={lines.title}>
           <Link
             to="/movies/detail/$movie_id"
             params={{ movie_id: movie.uuid }}
@@ -85,12 +87,7 @@ export const MovieCard = memo(function MovieCard({
         {touch && <CardMenu movie={movie} title={title} />}
       </div>
       {!touch && <Tools movie={movie} title={title} />}
-      {second !== null && (
-        <p className={classes.second} lang={second.lang}>
-          {second.text}
-        </p>
-      )}
-      <MetaLine movie={movie} className={classes.meta} />
+      <SecondLines movie={movie} second={second} />
       <div className={classes.answer}>
         <CardAnswer movie={movie} wanted={wanted} />
         {Foot !== undefined && <Foot movie={movie} />}

@@ -3,7 +3,7 @@ import { useLanguage } from '../../lib/use-language.ts';
 import { useKindWords } from './kind-words.ts';
 import { type Credited, creditIn } from './movie-names.ts';
 
-type Described = Credited & {
+export type Described = Credited & {
   readonly production_year: number | null;
   readonly film_type: number | null;
   readonly type: number | null;

@@ -2,6 +2,7 @@ import { IconBell } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { DropMenu } from '../../ui/drop-menu.tsx';
+import typography from '../../ui/typography.module.css';
 import tool from '../shell/tool.module.css';
 import classes from './notice-bell.module.css';
 import { NoticeLine } from './notice-line.tsx';
@@ -43,7 +44,7 @@ export const NoticeBell = () => {
             </span>
           ),
         })),
-        { key: 'all', to: '/notices', words: <span className={classes.all}>{t('notices:all')}</span> },
+        { key: 'all', to: '/notices', words: <span className={typography.bold}>{t('notices:all')}</span> },
       ]}
     />
   );

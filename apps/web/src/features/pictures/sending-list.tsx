@@ -5,6 +5,7 @@ import { isApiError } from '../../lib/api-error.ts';
 import { refusalText } from '../../lib/error-texts.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { Meter } from '../../ui/meter.tsx';
+import typography from '../../ui/typography.module.css';
 import { mayRetry, percentOf, type Sending, type SendingFault } from './sending.ts';
 import classes from './sending-list.module.css';
 
@@ -30,10 +31,10 @@ const Row = ({ sending, onStop, onAgain }: { sending: Sending } & Moves) => {
   return (
     <li className={classes.row} data-failed={state === 'failed' || undefined}>
       <div className={classes.about}>
-        <span className={classes.name}>{name}</span>
-        {state === 'waiting' && <span className={classes.state}>{t('waits')}</span>}
+        <span className={typography.anywhere}>{name}</span>
+        {state === 'waiting' && <span className={typography.note}>{t('waits')}</span>}
         {state === 'sending' && (
-          <span className={classes.state}>{percent < 100 ? t('percent', { percent }) : t('judged')}</span>
+          <span className={typography.note}>{percent < 100 ? t('percent', { percent }) : t('judged')}</span>
         )}
       </div>
       {state === 'sending' && <Meter percent={percent} />}

@@ -7,6 +7,7 @@ import { formatCode } from '../../lib/format.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { Lang } from '../../ui/lang.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import typography from '../../ui/typography.module.css';
 import { CompanyNames } from './company-names.tsx';
 import { NewMessagesLink } from './messages/new-messages-link.tsx';
 import { PromiseWords } from './promise-words.tsx';
@@ -49,7 +50,7 @@ export const QuoteHeading = ({
     <PageHeading
       over={
         <>
-          <Link to={list} className={classes.back}>
+          <Link to={list} className={typography.quiet}>
             {t('page.back')}
           </Link>
           {part !== undefined && ` · ${part}`}

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../lib/use-language.ts';
+import layout from '../../ui/layout.module.css';
 import { namesOf } from '../movies/movie-names.ts';
 import { MoviePicture } from '../movies/movie-picture.tsx';
 import type { PictureData } from '../pictures/picture.tsx';
@@ -45,7 +46,7 @@ export const QuotedMovie = ({ movie, children }: { movie: QuotedMovie; children?
   return (
     <div className={classes.title}>
       <QuotedPicture movie={movie} width={48} />
-      <div className={classes.words}>
+      <div className={layout.shrinks}>
         <Link
           to="/movies/detail/$movie_id"
           params={{ movie_id: movie.uuid }}

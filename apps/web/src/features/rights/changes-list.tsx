@@ -1,6 +1,7 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../lib/use-language.ts';
+import typography from '../../ui/typography.module.css';
 import { CalendarShape } from './calendar/calendar-shape.tsx';
 import classes from './changes-list.module.css';
 import { openPeriodWords, placesWords, rightsWords } from './places.ts';
@@ -15,16 +16,16 @@ export const ChangesList = ({ changes }: Pick<RightsPreview, 'changes'>) => {
   const told = changes.flatMap(({ countries, rows }) =>
     rows.flatMap(({ rights, line }) => line.map((change) => ({ countries, rights, change }))),
   );
-  if (told.length === 0) return <p className={classes.quiet}>{t('effect.none')}</p>;
+  if (told.length === 0) return <p className={typography.hint}>{t('effect.none')}</p>;
   return (
     <>
       <ul className={classes.changes}>
         {told.slice(0, mostShown).map(({ countries, rights, change }) => (
           <li key={`${countries[0]} ${rights.join(' ')} ${change.start}`}>
-            <span className={classes.what}>
+            <span className={typography.semibold}>
               {`${rightsWords(rights, t, language)} · ${placesWords({ all_countries: false, countries }, t, language)}`}
             </span>
-            <span className={classes.when}>{openPeriodWords(change, t, language)}</span>
+            <span className={typography.note}>{openPeriodWords(change, t, language)}</span>
             <span className={classes.turn}>
               <CalendarShape state={change.from} />
               <del>{t(`calendar.state.${change.from}`)}</del>
@@ -36,7 +37,7 @@ export const ChangesList = ({ changes }: Pick<RightsPreview, 'changes'>) => {
         ))}
       </ul>
       {told.length > mostShown && (
-        <p className={classes.quiet}>{t('effect.more', { count: told.length - mostShown })}</p>
+        <p className={typography.hint}>{t('effect.more', { count: told.length - mostShown })}</p>
       )}
     </>
   );

@@ -9,9 +9,10 @@ import { focusFirstInvalid } from '../../lib/first-invalid.ts';
 import { useZodForm } from '../../lib/form.tsx';
 import { useSession } from '../../lib/session.ts';
 import { type LoginUser, userOf } from '../../lib/session-state.ts';
+import layout from '../../ui/layout.module.css';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
+import typography from '../../ui/typography.module.css';
 import { changePassword, readMfaChoice } from './change-password.ts';
-import classes from './session-dialog.module.css';
 import { SessionDialog } from './session-dialog.tsx';
 
 const schema = z.object({ password: newPassword, mfa: z.boolean() });
@@ -36,7 +37,7 @@ const ChangePasswordForm = ({ user, mfa, onDone }: { user: LoginUser; mfa: boole
     }
   }, focusFirstInvalid);
   return (
-    <form onSubmit={submit} noValidate className={classes.form}>
+    <form onSubmit={submit} noValidate className={layout.column}>
       {failed && <RefusalBox title={t('change.failed')} />}
       <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
       <PasswordInput
@@ -61,9 +62,9 @@ const ChangePasswordForm = ({ user, mfa, onDone }: { user: LoginUser; mfa: boole
 const Changed = ({ onOk }: { onOk: () => void }) => {
   const { t } = useTranslation('sessions');
   return (
-    <div className={classes.form} role="status">
+    <div className={layout.column} role="status">
       <p>{t('change.success')}</p>
-      <p className={classes.lead}>{t('change.ended')}</p>
+      <p className={typography.note}>{t('change.ended')}</p>
       <Button size="md" fullWidth onClick={onOk} data-autofocus>
         {t('change.ok')}
       </Button>

@@ -7,10 +7,11 @@ import { z } from 'zod';
 import { isApiError } from '../../lib/api-error.ts';
 import { focusFirstInvalid } from '../../lib/first-invalid.ts';
 import { useZodForm } from '../../lib/form.tsx';
+import layout from '../../ui/layout.module.css';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
+import typography from '../../ui/typography.module.css';
 import { useLogIn } from './log-in.ts';
 import { loginRefusal } from './login-refusal.ts';
-import classes from './session-dialog.module.css';
 
 /** Spec 5: the e-mailed code is required, at least 6 characters. */
 const schema = z.object({ secret: mfaToken });
@@ -36,8 +37,8 @@ export const CodeStep = ({ email, onExpired }: { email: string; onExpired: () =>
     }
   }, focusFirstInvalid);
   return (
-    <form onSubmit={submit} noValidate className={classes.form}>
-      <p className={classes.lead} role="status">
+    <form onSubmit={submit} noValidate className={layout.column}>
+      <p className={typography.note} role="status">
         {t('login.token_sent', { email })}
       </p>
       {failure !== null && <RefusalBox title={t(failure === 'failed' ? 'login.token_failed' : `login.${failure}`)} />}

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { focusFirstInvalid } from '../../lib/first-invalid.ts';
 import { useZodForm } from '../../lib/form.tsx';
+import layout from '../../ui/layout.module.css';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
 import { closeDialog, openDialog } from './dialogs.ts';
 import { type Credentials, useLogIn } from './log-in.ts';
@@ -93,7 +94,7 @@ export const CredentialsStep = ({
   };
 
   return (
-    <form onSubmit={submit} noValidate className={classes.form}>
+    <form onSubmit={submit} noValidate className={layout.column}>
       {failure !== null && <RefusalBox title={t(`login.${failure}`)} />}
       {isLimited && <LoginLink email={form.values.email} />}
       <TextInput

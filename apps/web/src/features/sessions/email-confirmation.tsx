@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
+import typography from '../../ui/typography.module.css';
 import { useMailedToken } from './mailed-token.ts';
-import classes from './session-dialog.module.css';
 
 const confirm = async (token: string): Promise<{ waits: boolean }> => {
   const { confirmEmail } = await import('@eigaichi/wire/accounts/accounts');
@@ -20,7 +20,7 @@ const Outcome = ({ token }: { token: string }) => {
   });
   if (isError) return <RefusalBox title={t('confirm.failed')}>{t('confirm.failed_help')}</RefusalBox>;
   return (
-    <p className={classes.lead} role="status">
+    <p className={typography.note} role="status">
       {data !== undefined && <strong>{t(data.waits ? 'confirm.waits' : 'confirm.done')}</strong>}
     </p>
   );

@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasSessionEnded } from '../../lib/reauthentication.ts';
 import { useSession } from '../../lib/session.ts';
+import layout from '../../ui/layout.module.css';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
+import typography from '../../ui/typography.module.css';
 import { CodeStep } from './code-step.tsx';
 import { CredentialsStep } from './credentials-step.tsx';
 import { EmailConfirmation } from './email-confirmation.tsx';
 import type { Credentials } from './log-in.ts';
 import { useMailedToken } from './mailed-token.ts';
-import classes from './session-dialog.module.css';
 import { SessionDialog } from './session-dialog.tsx';
 
 const empty: Credentials = { email: '', password: '', long_life: false };
@@ -28,16 +29,16 @@ const Steps = () => {
     setExpired(true);
   };
   return (
-    <div className={classes.form}>
+    <div className={layout.column}>
       <EmailConfirmation />
       {expired && sent === null && <RefusalBox title={t('login.token_expired')} />}
       {link !== undefined && sent === null && (
-        <p className={classes.lead} role="status">
+        <p className={typography.note} role="status">
           {t('link.opened')}
         </p>
       )}
       {hasEnded && sent === null && (
-        <p className={classes.lead} role="status">
+        <p className={typography.note} role="status">
           {t('login.ended')}
         </p>
       )}

@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { refusalText } from '../../lib/error-texts.ts';
 import { useLanguage } from '../../lib/use-language.ts';
-import classes from './session-dialog.module.css';
+import layout from '../../ui/layout.module.css';
+import typography from '../../ui/typography.module.css';
 
 /** The way in for an owner whom failed attempts keep out: a link by mail (D13b). */
 export const LoginLink = ({ email }: { email: string }) => {
@@ -13,14 +14,16 @@ export const LoginLink = ({ email }: { email: string }) => {
   const language = useLanguage();
   const asking = useMutation({ mutationFn: () => call(askLoginLink, { body: { email } }) });
   return (
-    <div className={classes.form} role="status">
+    <div className={layout.column} role="status">
       {asking.isSuccess ? (
-        <p className={classes.lead}>
+        <p className={typography.note}>
           <strong>{t('lost.sent')}</strong> {t('lost.check', { email })}
         </p>
       ) : (
         <>
-          <p className={classes.lead}>{asking.error === null ? t('link.lead') : refusalText(asking.error, language)}</p>
+          <p className={typography.note}>
+            {asking.error === null ? t('link.lead') : refusalText(asking.error, language)}
+          </p>
           <Button variant="default" fullWidth loading={asking.isPending} onClick={() => asking.mutate()}>
             {t('link.ask')}
           </Button>

@@ -8,7 +8,9 @@ import { z } from 'zod';
 import { call } from '../../lib/api.ts';
 import { focusFirstInvalid } from '../../lib/first-invalid.ts';
 import { useZodForm } from '../../lib/form.tsx';
+import layout from '../../ui/layout.module.css';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
+import typography from '../../ui/typography.module.css';
 import { openDialog } from './dialogs.ts';
 import classes from './session-dialog.module.css';
 import { SessionDialog } from './session-dialog.tsx';
@@ -36,8 +38,8 @@ const LostPasswordForm = () => {
     }
   }, focusFirstInvalid);
   return (
-    <form onSubmit={submit} noValidate className={classes.form}>
-      <p className={classes.lead}>{t('lost.lead')}</p>
+    <form onSubmit={submit} noValidate className={layout.column}>
+      <p className={typography.note}>{t('lost.lead')}</p>
       {outcome === 'failed' && <RefusalBox title={t('lost.failed')} />}
       <TextInput
         {...form.getInputProps('email')}
@@ -53,7 +55,7 @@ const LostPasswordForm = () => {
       </Button>
       <div role="status">
         {outcome === 'sent' && (
-          <p className={classes.lead}>
+          <p className={typography.note}>
             <strong>{t('lost.sent')}</strong> {t('lost.check', { email: form.values.email })}
           </p>
         )}

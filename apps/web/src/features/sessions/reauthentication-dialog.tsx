@@ -13,7 +13,9 @@ import { useZodForm } from '../../lib/form.tsx';
 import { useSession } from '../../lib/session.ts';
 import { userOf } from '../../lib/session-state.ts';
 import { useLanguage } from '../../lib/use-language.ts';
+import layout from '../../ui/layout.module.css';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
+import typography from '../../ui/typography.module.css';
 import classes from './session-dialog.module.css';
 
 const schema = z.object({ password: triedPassword });
@@ -33,8 +35,8 @@ const PasswordForm = ({ onAnswer }: { onAnswer: (given: boolean) => void }) => {
   const isOfField = isApiError(confirming.error) && confirming.error.errors.length > 0;
   const submit = form.onSubmit((body) => confirming.mutate(body), focusFirstInvalid);
   return (
-    <form onSubmit={submit} noValidate className={classes.form}>
-      <p className={classes.lead}>{t('again.lead')}</p>
+    <form onSubmit={submit} noValidate className={layout.column}>
+      <p className={typography.note}>{t('again.lead')}</p>
       {confirming.error !== null && !isOfField && <RefusalBox title={refusalText(confirming.error, language)} />}
       <input type="hidden" name="username" autoComplete="username" value={user?.email ?? ''} readOnly />
       <PasswordInput

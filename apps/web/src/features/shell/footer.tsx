@@ -4,6 +4,7 @@ import { type CompanyPage, companySite } from '../../lib/company-site.ts';
 import { useSession } from '../../lib/session.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import type { shell } from '../../locales/en/shell.ts';
+import typography from '../../ui/typography.module.css';
 import classes from './footer.module.css';
 import { SchemeChoice } from './scheme-choice.tsx';
 
@@ -38,7 +39,7 @@ export const Footer = () => {
         </nav>
         <div className={classes.end}>
           <SchemeChoice />
-          <small className={classes.mark}>{`© ${new Date().getFullYear()} Eigaichi`}</small>
+          <small className={typography.hint}>{`© ${new Date().getFullYear()} Eigaichi`}</small>
         </div>
       </div>
     </footer>

@@ -36,7 +36,7 @@ const Navigation = ({ onGo }: { onGo: () => void }) => {
   );
   return (
     <nav aria-label={t('nav.label')}>
-      <ul className={classes.list}>
+      <ul>
         {entries.map((entry) =>
           'links' in entry ? (
             <li key={entry.word}>
@@ -59,7 +59,7 @@ const Help = ({ onGo }: { onGo: () => void }) => {
   return (
     <section className={classes.section}>
       <h2 className={classes.heading}>{t('tools.help')}</h2>
-      <ul className={classes.list}>
+      <ul>
         {helpOf(role, language).map((link) => (
           <li key={link.word}>
             <Link to={link.to} className={classes.link} onClick={onGo}>
@@ -90,7 +90,7 @@ const Person = ({ onGo }: { onGo: () => void }) => {
   return (
     <section className={classes.section}>
       <h2 className={classes.heading}>{t('tools.person')}</h2>
-      <ul className={classes.list}>
+      <ul>
         {actions.profile !== null && (
           <li>
             <Link to={actions.profile} className={classes.link} onClick={onGo}>

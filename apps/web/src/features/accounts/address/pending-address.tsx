@@ -6,6 +6,7 @@ import { call } from '../../../lib/api.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { tell, tellRefusal } from '../../../ui/tell.ts';
+import typography from '../../../ui/typography.module.css';
 import classes from './pending-address.module.css';
 
 /** What of an account's record says that a new address waits to be confirmed. */
@@ -43,9 +44,9 @@ export const PendingAddress = ({ account }: { account: Readdressed }) => {
   return (
     <div role="status" className={classes.pending}>
       <p>
-        <strong>{t('pending.title')}</strong> <span className={classes.address}>{account.pending_email}</span>
+        <strong>{t('pending.title')}</strong> <span className={typography.anywhere}>{account.pending_email}</span>
       </p>
-      <p className={classes.text}>{t('pending.text')}</p>
+      <p className={typography.note}>{t('pending.text')}</p>
       <div className={classes.acts}>
         {may('resend_address_link') && button('resend')}
         {may('cancel_address') && button('cancel')}

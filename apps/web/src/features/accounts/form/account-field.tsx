@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { ZodForm } from '../../../lib/form.tsx';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { PickMany } from '../../../ui/pick-many.tsx';
+import { TextLength } from '../../../ui/text-length.tsx';
 import { genresQuery, tagsQuery } from '../../reference/queries.ts';
 import type { AccountDraft } from './account-draft.ts';
 import classes from './account-form.module.css';
@@ -54,13 +55,6 @@ const useHint = (name: string) => {
   return found === undefined ? undefined : t(`hints.${found}`);
 };
 
-/** How far a long text is from its limit; said before it is broken. */
-export const Count = ({ length, max }: { length: number; max: number }) => (
-  <span className={classes.count} data-over={length > max || undefined}>
-    {`${length} / ${max}`}
-  </span>
-);
-
 const useShared = ({ name, of, form }: Drawn) => ({
   ...form.getInputProps(name),
   name,
@@ -78,7 +72,7 @@ const LongText = ({ max, ...drawn }: Drawn & { max: number }) => {
       rows={3}
       description={
         <>
-          {shared.description} <Count length={String(shared.value).length} max={max} />
+          {shared.description} <TextLength length={String(shared.value).length} max={max} />
         </>
       }
     />

@@ -5,8 +5,10 @@ import { noteMaxLength } from '@eigaichi/domain/shared/rules/texts';
 import { Button, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/use-language.ts';
+import layout from '../../../ui/layout.module.css';
+import { TextLength } from '../../../ui/text-length.tsx';
 import { type Block, blocksOf, type CompanyRole, type FormPurpose, fieldsOf, type TextName } from './account-blocks.ts';
-import { AccountField, type AccountForm, Count, NewPasswordField } from './account-field.tsx';
+import { AccountField, type AccountForm, NewPasswordField } from './account-field.tsx';
 import classes from './account-form.module.css';
 
 /** A text of the company in both languages, at most 400 signs each (D25b). */
@@ -28,7 +30,7 @@ const TextPair = ({ name, role, form }: { name: TextName; role: CompanyRole; for
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             description={
               <>
-                {t(`hints.${name}_${role}`)} <Count length={String(shared.value).length} max={noteMaxLength} />
+                {t(`hints.${name}_${role}`)} <TextLength length={String(shared.value).length} max={noteMaxLength} />
               </>
             }
           />
@@ -91,7 +93,7 @@ const Places = ({
           );
         const of = fields.find(([name]) => name === place)?.[1];
         return (
-          <div key={place} className={wide.test(place) ? classes.wide : classes.place} data-field={place}>
+          <div key={place} className={wide.test(place) ? classes.wide : layout.shrinks} data-field={place}>
             {place === 'password' ? (
               <NewPasswordField form={form} />
             ) : (
@@ -145,7 +147,7 @@ export const AccountFields = ({
         {body}
       </details>
     ) : (
-      <fieldset key={block.key} className={classes.block}>
+      <fieldset key={block.key} className={`${layout.block} ${classes.block}`}>
         <legend>{t(`blocks.${block.key}`)}</legend>
         {body}
       </fieldset>

@@ -12,6 +12,7 @@ import { useZodForm } from '../../../lib/form.tsx';
 import { useSession } from '../../../lib/session.ts';
 import { userOf } from '../../../lib/session-state.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
+import layout from '../../../ui/layout.module.css';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import classes from './account-page.module.css';
 
@@ -49,7 +50,7 @@ export const PasswordStep = ({
     <form
       onSubmit={form.onSubmit(({ password }) => doing.mutate(password), focusFirstInvalid)}
       noValidate
-      className={classes.step}
+      className={layout.grid}
     >
       {doing.error !== null && !isOfField && <RefusalBox title={refusalText(doing.error, language)} />}
       <input type="hidden" name="username" autoComplete="username" value={user?.email ?? ''} readOnly />

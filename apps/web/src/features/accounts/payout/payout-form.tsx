@@ -15,9 +15,10 @@ import { useZodForm, type ZodForm } from '../../../lib/form.tsx';
 import { useSession } from '../../../lib/session.ts';
 import { userOf } from '../../../lib/session-state.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
+import layout from '../../../ui/layout.module.css';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { tell } from '../../../ui/tell.ts';
-import classes from './payout.module.css';
+import typography from '../../../ui/typography.module.css';
 import { payoutAccountQuery } from './payout-query.ts';
 
 const schema = payoutAccountInput.extend({ password: triedPassword });
@@ -56,9 +57,9 @@ export const PayoutForm = ({ onDone }: { onDone: () => void }) => {
     <form
       onSubmit={form.onSubmit((values) => saving.mutate(values), focusFirstInvalid)}
       noValidate
-      className={classes.form}
+      className={layout.grid}
     >
-      <p className={classes.lead}>{t('lead')}</p>
+      <p className={typography.note}>{t('lead')}</p>
       {saving.error !== null && !isOfFields && <RefusalBox title={refusalText(saving.error, language)} />}
       <BankFields form={form} />
       <input type="hidden" name="username" autoComplete="username" value={user?.email ?? ''} readOnly />

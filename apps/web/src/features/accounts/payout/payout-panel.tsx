@@ -9,6 +9,7 @@ import { formatMoment } from '../../../lib/format.ts';
 import { lazy } from '../../../lib/lazy.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
+import typography from '../../../ui/typography.module.css';
 import formClasses from '../form/account-form.module.css';
 import classes from './payout.module.css';
 import { payoutAccountQuery, type StoredPayoutAccount } from './payout-query.ts';
@@ -26,7 +27,7 @@ const StoredAccount = ({ account }: { account: StoredPayoutAccount }) => {
         <span>{t('number', { type, number: account.account_number })}</span>
         <span lang="ja">{account.account_holder}</span>
       </p>
-      <p className={classes.lead}>{t('changed_at', { at: formatMoment(account.updated_at, language) })}</p>
+      <p className={typography.note}>{t('changed_at', { at: formatMoment(account.updated_at, language) })}</p>
     </>
   );
 };
@@ -49,7 +50,7 @@ export const PayoutPanel = () => {
           {data === null ? t('add') : t('change')}
         </Button>
       )}
-      {!secures && <p className={classes.lead}>{t('acting')}</p>}
+      {!secures && <p className={typography.note}>{t('acting')}</p>}
       <Modal opened={opened} onClose={() => setOpened(false)} title={t('title')} size={480}>
         <Suspense>{opened && <PayoutForm onDone={() => setOpened(false)} />}</Suspense>
       </Modal>

@@ -6,6 +6,7 @@ import { useCallback, useId, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
+import layout from '../../../ui/layout.module.css';
 import { tell, tellRefusal } from '../../../ui/tell.ts';
 import { LeaveSending } from '../../pictures/leave-sending.tsx';
 import { isOnTheWay } from '../../pictures/sending.ts';
@@ -58,7 +59,7 @@ const Slot = ({ company, kind, onChanged }: Shown & { onChanged: (images: Compan
       ) : (
         <p className={classes.none}>{t(`none.${kind}`)}</p>
       )}
-      <div className={classes.moves}>
+      <div className={layout.row}>
         <FileButton accept="image/jpeg,image/png" resetRef={reset} onChange={choose}>
           {({ onClick }) => (
             <Button
@@ -111,7 +112,7 @@ export const CompanyPictures = ({
     [client, role, company.uuid],
   );
   return (
-    <section className={formClasses.block} aria-labelledby={id}>
+    <section className={`${layout.block} ${formClasses.block}`} aria-labelledby={id}>
       <h2 id={id} className={classes.title}>
         {t('title')}
       </h2>

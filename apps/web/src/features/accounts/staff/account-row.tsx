@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { dayOf, formatDate } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Lang } from '../../../ui/lang.tsx';
+import typography from '../../../ui/typography.module.css';
 import { countryName } from '../../rights/names.ts';
 import { ActForButton } from '../../sessions/act-for-button.tsx';
 import { ColleagueActs } from './colleague.tsx';
@@ -77,7 +78,7 @@ export const AccountRow = ({ account, mark }: { account: SavedAccount; mark?: Re
           {mark}
           <Name account={account} name={name} />
         </div>
-        <div className={classes.second}>{useKind(account)}</div>
+        <div className={typography.note}>{useKind(account)}</div>
         <div className={classes.third}>
           {account.role !== 'manager' && <Lang>{person}</Lang>}
           {account.role === 'manager' ? account.email : ` · ${account.email}`}

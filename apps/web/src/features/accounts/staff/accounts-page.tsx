@@ -10,6 +10,7 @@ import { useSession } from '../../../lib/session.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { WordField } from '../../../lib/word-field.tsx';
+import layout from '../../../ui/layout.module.css';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Progress } from '../../../ui/progress.tsx';
@@ -82,7 +83,7 @@ export const AccountsPage = ({
           onChange={(event) => change({ sort: event.currentTarget.value })}
         />
         {abilities.includes('data.export') && (
-          <span className={classes.exports}>
+          <span className={layout.row}>
             {exportFormats.map((format) => (
               <Button
                 key={format}

@@ -12,6 +12,7 @@ import { refusalText } from '../../../lib/error-texts.ts';
 import { useZodForm } from '../../../lib/form.tsx';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import layout from '../../../ui/layout.module.css';
 import { tell, tellRefusal } from '../../../ui/tell.ts';
 import { PendingAddress } from '../address/pending-address.tsx';
 import classes from './staff.module.css';
@@ -59,7 +60,7 @@ const Form = ({ account, onDone }: { account: Colleague | null; onDone: () => vo
   const choices = (options: readonly { code: string | number; label: { ja: string; en: string } }[]) =>
     options.map(({ code, label }) => ({ value: String(code), label: label[language] }));
   return (
-    <form onSubmit={form.onSubmit((values) => act.mutate(values))} className={classes.form} noValidate>
+    <form onSubmit={form.onSubmit((values) => act.mutate(values))} className={layout.grid} noValidate>
       <TextInput label={fieldLabel('email', language)} type="email" {...form.getInputProps('email')} />
       <TextInput label={fieldLabel('last_name', language)} {...form.getInputProps('last_name')} />
       <TextInput label={fieldLabel('first_name', language)} {...form.getInputProps('first_name')} />
@@ -75,7 +76,7 @@ const Form = ({ account, onDone }: { account: Colleague | null; onDone: () => vo
         onChange={(event) => form.setFieldValue('staff_role', Number(event.currentTarget.value))}
       />
       {account === null && <p className={classes.third}>{t('colleague.mailed')}</p>}
-      <div className={classes.exports}>
+      <div className={layout.row}>
         <Button type="submit" loading={act.isPending}>
           {t(account === null ? 'colleague.make' : 'colleague.save')}
         </Button>

@@ -18,6 +18,7 @@ import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
+import typography from '../../../ui/typography.module.css';
 import { NotFoundPage } from '../../sessions/not-found-page.tsx';
 import { TermsText } from '../own/terms-text.tsx';
 import classes from './staff.module.css';
@@ -70,7 +71,7 @@ export const TermsPage = ({ uuid }: { uuid: string }) => {
             <li key={agreed.uuid} className={classes.row}>
               <div>
                 <span className={classes.name}>{t(`documents.${agreed.document}`)}</span>
-                <div className={classes.second}>
+                <div className={typography.note}>
                   {t('version_of', { version: displayDate(agreed.version, language) })}
                 </div>
                 {agreed.document === 'terms' && agreed.version in termsTexts && (

@@ -16,7 +16,6 @@ import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { EmptyState } from '../../movies/empty-state.tsx';
 import { FeatureListRow } from './feature-list-row.tsx';
-import classes from './feature-lists-page.module.css';
 import { featureListsQuery } from './queries.ts';
 import { ShownNow } from './shown-now.tsx';
 
@@ -53,7 +52,7 @@ export const FeatureListsPage = () => {
             {create}
           </EmptyState>
         )}
-        <ul className={classes.lists}>
+        <ul>
           {data?.data.map((list) => (
             <FeatureListRow key={list.uuid} list={list} />
           ))}

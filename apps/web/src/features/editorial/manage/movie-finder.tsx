@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/use-language.ts';
+import layout from '../../../ui/layout.module.css';
 import { MetaLine } from '../../movies/meta-line.tsx';
 import { namesOf } from '../../movies/movie-names.ts';
 import { MoviePicture } from '../../movies/movie-picture.tsx';
@@ -23,7 +24,7 @@ const Found = ({ movie, taken, onTake }: { movie: MovieCardData; taken: boolean;
       <div className={classes.picture}>
         <MoviePicture movie={movie} image={movie.images.poster} sizes="48px" mute />
       </div>
-      <div className={classes.words}>
+      <div className={layout.shrinks}>
         <p className={classes.title} lang={first?.lang}>
           {title}
         </p>

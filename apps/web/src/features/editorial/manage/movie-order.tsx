@@ -3,6 +3,7 @@ import { IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/use-language.ts';
+import layout from '../../../ui/layout.module.css';
 import { SortableList } from '../../../ui/sortable-list.tsx';
 import { namesOf, textIn } from '../../movies/movie-names.ts';
 import { MoviePicture } from '../../movies/movie-picture.tsx';
@@ -60,7 +61,7 @@ export const MovieOrder = ({
                   <div className={classes.picture}>
                     <MoviePicture movie={movie} image={movie.images.featured} sizes="48px" mute />
                   </div>
-                  <div className={classes.words}>
+                  <div className={layout.shrinks}>
                     <p className={classes.title}>
                       <Link to="/movies/detail/$movie_id" params={{ movie_id: id }} lang={first?.lang}>
                         {name}

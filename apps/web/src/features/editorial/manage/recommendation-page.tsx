@@ -13,6 +13,7 @@ import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { tell } from '../../../ui/tell.ts';
+import typography from '../../../ui/typography.module.css';
 import classes from './feature-list-page.module.css';
 import { LeaveUnsaved } from './leave-unsaved.tsx';
 import { MovieOrder } from './movie-order.tsx';
@@ -63,7 +64,7 @@ const Editor = ({ saved }: { saved: Recommendation }) => {
         />
         <p className={classes.note}>{t(by_chance ? 'home.chance_text' : 'home.chosen_text')}</p>
         {!by_chance && movies.filter(({ is_shown }) => is_shown).length < shownAtOnce && (
-          <p className={classes.lacking}>{t('home.too_few')}</p>
+          <p className={typography.error}>{t('home.too_few')}</p>
         )}
       </Section>
       <Section title={t('home.films')} aside={t('titles', { count: movies.length })}>

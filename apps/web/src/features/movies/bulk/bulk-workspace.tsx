@@ -227,7 +227,7 @@ export const BulkWorkspace = ({ provider }: { provider: string | null }) => {
           </BulkTools>
           <div className={classes.split}>
             <div className={classes.main}>
-              <section className={classes.grid} aria-label={t('grid')}>
+              <section aria-label={t('grid')}>
                 <p className="visually-hidden">{t('keys')}</p>
                 {state.isRead && (
                   <Suspense fallback={<Progress label={t('grid')} />}>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Lang } from '../../../ui/lang.tsx';
+import typography from '../../../ui/typography.module.css';
 import { textIn } from '../movie-names.ts';
 import { movieQuery } from '../queries.ts';
 import classes from './change-table.module.css';
@@ -31,7 +32,7 @@ const Text = ({ text, lang }: { text: string; lang: 'ja' | 'en' | undefined }) =
 
 const Empty = () => {
   const { t } = useTranslation('moderation');
-  return <span className={classes.empty}>{t('changes.empty')}</span>;
+  return <span className={typography.quiet}>{t('changes.empty')}</span>;
 };
 
 const TitleName = ({ uuid }: { uuid: string }) => {

@@ -11,6 +11,7 @@ import { useLanguage } from '../../../lib/use-language.ts';
 import { Progress } from '../../../ui/progress.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { Section } from '../../../ui/section.tsx';
+import typography from '../../../ui/typography.module.css';
 import { useFixReasons } from '../../reference/fix-reasons.ts';
 import { ChangeTable, changedFields } from './change-table.tsx';
 import classes from './movie-changes.module.css';
@@ -43,8 +44,8 @@ const Entry = ({ change }: { change: Change }) => {
   return (
     <li className={classes.entry}>
       <div className={classes.head}>
-        <h3 className={classes.event}>{event}</h3>
-        <p className={classes.when}>
+        <h3 className={typography.heading}>{event}</h3>
+        <p className={typography.hint}>
           {formatMoment(change.at, language)}
           {t('changes.dot')}
           <By by={change.by} />
@@ -73,8 +74,8 @@ export const MovieChanges = ({ uuid, level = 2 }: { uuid: string; level?: 2 | 3 
     <Section title={t('changes.title')} level={level}>
       {data === undefined && error === null && <Progress label={t('changes.waiting')} />}
       {error !== null && <RefusalBox title={refusalText(error, language)} />}
-      {data !== undefined && changes.length === 0 && <p className={classes.none}>{t('changes.none')}</p>}
-      <ol className={classes.entries}>
+      {data !== undefined && changes.length === 0 && <p className={typography.text}>{t('changes.none')}</p>}
+      <ol>
         {changes.map((change) => (
           <Entry key={change.id} change={change} />
         ))}

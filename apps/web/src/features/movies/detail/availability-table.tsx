@@ -11,6 +11,7 @@ import { PickMany } from '../../../ui/pick-many.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
+import typography from '../../../ui/typography.module.css';
 import { AvailabilityMark } from '../../rights/availability-mark.tsx';
 import { yearRange } from '../../rights/free-days.ts';
 import { AvailabilityLegend } from '../../rights/legend.tsx';
@@ -123,7 +124,7 @@ export const AvailabilityTable = ({ movie, wanted }: { movie: string; wanted: Wa
       <div className={classes.foot}>
         <p>{t('table.note')}</p>
         <div className={`${classes.more} ${classes.onScreen}`}>
-          <UnstyledButton className={classes.link} onClick={() => setAllRights(!allRights)}>
+          <UnstyledButton className={typography.link} onClick={() => setAllRights(!allRights)}>
             {allRights ? t('table.fewer') : t('table.more_rights', { count: rightTypes.length - rights.length })}
           </UnstyledButton>
           <div className={classes.pick}>

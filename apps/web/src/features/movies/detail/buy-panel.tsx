@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/use-language.ts';
+import typography from '../../../ui/typography.module.css';
 import { AvailabilityMark } from '../../rights/availability-mark.tsx';
 import { countryName, listOfNames, rightName } from '../../rights/names.ts';
 import { wantedAnswerQuery } from '../../rights/wanted-answer.ts';
@@ -26,7 +27,7 @@ const Answer = ({ movie, wanted }: { movie: Movie; wanted: Wanted }) => {
   );
   return (
     <>
-      <p className={classes.label}>{t('detail.search')}</p>
+      <p className={typography.label}>{t('detail.search')}</p>
       <p className={classes.wanted}>
         {t('detail.in_countries', { right: rights, countries })}
         <br />
@@ -62,7 +63,7 @@ export const BuyPanel = ({
         <Answer movie={movie} wanted={wanted} />
       ) : (
         <>
-          <p className={classes.label}>{t('detail.licensing')}</p>
+          <p className={typography.label}>{t('detail.licensing')}</p>
           <p className={classes.hint}>{t('detail.no_search')}</p>
           <Button component={Link} to="/movies" variant="subtle" size="xs" className={classes.find}>
             {t('detail.to_search')}

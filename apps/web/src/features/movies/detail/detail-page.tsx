@@ -53,7 +53,7 @@ const Detail = ({ movie }: { movie: Movie }) => {
         <div className={classes.picture}>
           <MoviePicture movie={movie} image={movie.images.poster} sizes="(max-width: 48em) 60vw, 320px" first />
         </div>
-        <div className={classes.about}>
+        <div>
           <MovieHead movie={movie} title={title} />
           <DecisionNote movie={movie} />
           <Outline movie={movie} />

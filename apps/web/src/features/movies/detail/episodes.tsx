@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Section } from '../../../ui/section.tsx';
+import typography from '../../../ui/typography.module.css';
 import { namesOf, textIn } from '../movie-names.ts';
 import { type Movie, type MovieCardData, relatedQuery } from '../queries.ts';
 import classes from './episodes.module.css';
@@ -66,7 +67,7 @@ export const Episodes = ({ movie }: { movie: Movie }) => {
           const name = nameOf(episode);
           return (
             <li key={episode.uuid} className={classes.episode}>
-              <span className={classes.number}>
+              <span className={typography.hint}>
                 {episode.episode_number !== null && t('detail.episodes.number', { number: episode.episode_number })}
               </span>
               {episode.uuid === movie.uuid ? (

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import typography from '../../../ui/typography.module.css';
 import type { Run } from '../movie-names.ts';
 import classes from './histories.module.css';
 import { RunText } from './run-text.tsx';
@@ -29,7 +30,7 @@ export const HistoryList = ({ title, rows }: { title: string; rows: readonly His
                   </span>
                 ))}
             </span>
-            <span className={classes.where}>{facts.join(t('comma'))}</span>
+            <span className={typography.hint}>{facts.join(t('comma'))}</span>
           </li>
         ))}
       </ul>

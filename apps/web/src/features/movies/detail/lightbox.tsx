@@ -2,6 +2,7 @@ import { ActionIcon, Modal } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import typography from '../../../ui/typography.module.css';
 import { Picture as DrawnPicture, type PictureData } from '../../pictures/picture.tsx';
 import classes from './lightbox.module.css';
 import { nextPicture } from './next-picture.ts';
@@ -34,14 +35,14 @@ export const Lightbox = ({ pictures, title, shown, onShow, onClose }: LightboxPr
       onClose={onClose}
       fullScreen
       title={title}
-      classNames={{ content: classes.content, header: classes.header, body: classes.body, title: classes.title }}
+      classNames={{ content: classes.content, header: classes.header, body: classes.body, title: typography.heading }}
       closeButtonProps={{ 'aria-label': t('detail.pictures.close') }}
       onKeyDown={onKeyDown}
     >
       {picture !== undefined && (
         <figure className={classes.figure}>
           <DrawnPicture key={picture.uuid} image={picture} alt={`${title}: ${picture.name}`} sizes="100vw" first />
-          <figcaption className={classes.caption} aria-live="polite">
+          <figcaption className={typography.note} aria-live="polite">
             {picture.name}{' '}
             {pictures.length > 1 && (
               <span className={classes.count}>

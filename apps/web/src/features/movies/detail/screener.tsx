@@ -6,6 +6,7 @@ import { refusalText } from '../../../lib/error-texts.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { tell, tellRefusal } from '../../../ui/tell.ts';
+import typography from '../../../ui/typography.module.css';
 import { askScreenerPassword, type Movie } from '../queries.ts';
 import classes from './screener.module.css';
 
@@ -53,7 +54,7 @@ export const Screener = ({ movie }: { movie: Movie }) => {
               <span className="visually-hidden"> {t('detail.password')}</span>
             </UnstyledButton>
           </div>
-          <p className={classes.note}>{t('detail.copy_note')}</p>
+          <p className={typography.small}>{t('detail.copy_note')}</p>
         </>
       )}
     </div>

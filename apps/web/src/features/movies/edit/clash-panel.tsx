@@ -3,6 +3,7 @@ import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/use-language.ts';
+import layout from '../../../ui/layout.module.css';
 import classes from './clash-panel.module.css';
 import { useValueWords } from './value-words.ts';
 
@@ -13,7 +14,7 @@ const langOf = (field: string) => /^translations\.(ja|en)\./.exec(field)?.[1];
 const Side = ({ name, words, lang, take }: { name: string; words: string; lang?: string; take: () => void }) => {
   const { t } = useTranslation('movie_edit');
   return (
-    <div className={classes.side}>
+    <div className={layout.shrinks}>
       <p className={classes.name}>{name}</p>
       <p className={classes.words} lang={lang}>
         {words === '' ? t('clash.empty') : words}
@@ -37,7 +38,7 @@ export const ClashPanel = ({ clashes, settle }: { clashes: readonly Clash[]; set
     <section className={classes.panel} aria-labelledby="clashes" data-field="clashes">
       <h2 id="clashes">{t('clash.title')}</h2>
       <p className={classes.lead}>{t('clash.lead')}</p>
-      <ul className={classes.list}>
+      <ul>
         {clashes.map(({ field, mine, theirs }) => {
           const lang = langOf(field);
           return (
@@ -62,7 +63,7 @@ export const ClashPanel = ({ clashes, settle }: { clashes: readonly Clash[]; set
         })}
       </ul>
       {clashes.length > 1 && (
-        <div className={classes.all}>
+        <div className={layout.row}>
           <Button size="xs" variant="subtle" onClick={() => settle(all, true)}>
             {t('clash.all_mine')}
           </Button>

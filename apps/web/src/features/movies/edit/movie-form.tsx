@@ -2,6 +2,7 @@ import { readinessOf } from '@eigaichi/domain/movies/readiness';
 import { Button } from '@mantine/core';
 import { Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import layout from '../../../ui/layout.module.css';
 import { Progress } from '../../../ui/progress.tsx';
 import type { Movie } from '../queries.ts';
 import { ClashPanel } from './clash-panel.tsx';
@@ -43,7 +44,7 @@ const Outside = ({ movie, tab, current }: { movie: Movie; tab: OutsideName; curr
       id={panelIdOf(tab)}
       aria-labelledby={tabId(tab)}
       hidden={tab !== current}
-      className={classes.panel}
+      className={layout.shrinks}
     >
       <Suspense fallback={<Progress label={t('waiting')} />}>
         <Tab uuid={movie.uuid} movie={movie} />
@@ -97,7 +98,7 @@ export const MovieForm = ({
         <div>
           <ClashPanel clashes={form.clashes} settle={form.settle} />
           {(isDraftTab(tab) || movie === null) && (
-            <div role="tabpanel" id={panelIdOf(tab)} aria-labelledby={tabId(tab)} className={classes.panel}>
+            <div role="tabpanel" id={panelIdOf(tab)} aria-labelledby={tabId(tab)} className={layout.shrinks}>
               {isDraftTab(tab) ? (
                 <DraftFormProvider value={form.fields}>
                   <TabPanel tab={tab} />

@@ -2,6 +2,7 @@ import { Checkbox, Collapse, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import typography from '../../../ui/typography.module.css';
 import classes from './facet-group.module.css';
 
 /** A part of the filters that folds. */
@@ -71,7 +72,7 @@ export const FacetGroup = ({
   return (
     <FilterGroup title={title} folded={folded && chosen.length === 0}>
       {children}
-      <ul className={classes.entries}>
+      <ul>
         {shown.map((entry) => (
           <li key={entry.value}>
             <Checkbox
@@ -82,7 +83,7 @@ export const FacetGroup = ({
                 <span className={classes.label}>
                   {entry.mark}
                   <span className={classes.name}>{entry.label}</span>
-                  <span className={classes.count}>{entry.count}</span>
+                  <span className={typography.hint}>{entry.count}</span>
                 </span>
               }
             />

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { enableInteraction, enablesItself } from '../../../lib/enable-interaction.ts';
 import { useSession } from '../../../lib/session.ts';
 import { roleOf } from '../../../lib/session-state.ts';
-import { enableInteraction, enablesItself } from '../../../lib/enable-interaction.ts';
 import type { MovieList } from '../queries.ts';
 import classes from './filter-pane.module.css';
 import { Filters } from './filters.tsx';

@@ -9,6 +9,7 @@ import { roleOf } from '../../../lib/session-state.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { useTableRoom, useWide } from '../../../lib/use-media.ts';
 import { useTitle } from '../../../lib/use-title.ts';
+import layout from '../../../ui/layout.module.css';
 import { Page } from '../../../ui/page.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
@@ -127,7 +128,7 @@ export const MovieListPage = () => {
             {filters}
           </aside>
         )}
-        <div className={classes.main}>
+        <div className={layout.shrinks}>
           {staffView && (
             <div className={classes.staff}>
               {(own || role === 'manager') && <StatusTabs search={search} counts={data?.facets.status ?? []} />}

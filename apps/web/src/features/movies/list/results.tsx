@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/use-language.ts';
+import typography from '../../../ui/typography.module.css';
 import type { Wanted } from '../../rights/words.ts';
 import { MovieCard } from '../card.tsx';
 import { CardGrid } from '../card-grid.tsx';
@@ -57,7 +58,7 @@ export const NothingFound = ({
             <Link to="/movies" search={one.search}>
               {t(`loosen.${one.filter}`)}
             </Link>{' '}
-            <span className={classes.brings}>{t('loosen.brings', { count: one.total })}</span>
+            <span className={typography.hint}>{t('loosen.brings', { count: one.total })}</span>
           </li>
         ))}
         <li>

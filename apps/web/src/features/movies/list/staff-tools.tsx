@@ -5,7 +5,7 @@ import { stringifySearch } from '../../../lib/search-params.ts';
 import { useSession } from '../../../lib/session.ts';
 import { roleOf } from '../../../lib/session-state.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
-import classes from './list-page.module.css';
+import layout from '../../../ui/layout.module.css';
 
 const isUuid = (provider: string | undefined): boolean => /^[0-9a-f-]{36}$/.test(provider ?? '');
 
@@ -19,7 +19,7 @@ export const StaffTools = ({ provider }: { provider: string | undefined }) => {
   const exported = stringifySearch({ language, provider: own ? undefined : provider });
   const buttonProps = { variant: 'default', size: 'xs' } as const;
   return (
-    <div className={classes.staffTools}>
+    <div className={layout.row}>
       {(own || isUuid(provider)) && (
         <Button component="a" href={`/api/movies/bulk/export/xlsx${exported}`} download {...buttonProps}>
           {t(own ? 'list.export_own' : 'list.export')}

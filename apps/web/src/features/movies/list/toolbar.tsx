@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { DropMenu } from '../../../ui/drop-menu.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
+import typography from '../../../ui/typography.module.css';
 import { statesInOrder } from '../../rights/states.ts';
 import type { MovieList } from '../queries.ts';
 import { changed, everyState, type ListSearch, shownStates, wantsLicence } from './list-search.ts';
@@ -82,7 +83,7 @@ export const LeftOut = ({ search, states }: { search: ListSearch; states: MovieL
   );
   const count = left.reduce((sum, one) => sum + one.count, 0);
   return (
-    <p className={classes.left}>
+    <p className={typography.note}>
       {t('left_out.count', { count, parts: parts.join(t('left_out.between')) })}{' '}
       <Link to="/movies" search={changed(search, { availability: everyState })}>
         {t('left_out.show')}

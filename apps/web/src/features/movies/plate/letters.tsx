@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import typography from '../../../ui/typography.module.css';
 import type { Plate } from './compose.ts';
 import { columnAdvance, type Lettering } from './lettering.ts';
 import { places } from './places.ts';
@@ -33,7 +34,7 @@ const VerticalLetters = ({ plate, lettering }: { plate: Plate; lettering: Vertic
     style={{ ...verticalPlace(plate, lettering), fontSize: units(plate)(lettering.size), color: plate.palette.letter }}
   >
     {places(lettering.columns).map(({ place, part: column }) => (
-      <span key={place} className={classes.column}>
+      <span key={place} className={typography.line}>
         {places(column).map(({ place: at, part: sign }) => (
           <span key={at} className={sign.upright ? classes.upright : undefined}>
             {sign.text}
@@ -61,7 +62,7 @@ const HorizontalLetters = ({ plate, lettering }: { plate: Plate; lettering: Hori
     style={{ ...horizontalPlace(plate), fontSize: units(plate)(lettering.size), color: plate.palette.letter }}
   >
     {places(lettering.lines).map(({ place, part: line }) => (
-      <span key={place} className={classes.line}>
+      <span key={place} className={typography.line}>
         {line}
       </span>
     ))}

@@ -54,7 +54,7 @@ const Draft = ({ movie }: { movie: Movie }) => {
         <div className={page.picture}>
           <MoviePicture movie={movie} image={movie.images.poster} />
         </div>
-        <div className={page.about}>
+        <div>
           <MovieHead movie={movie} title={title} />
           <Outline movie={movie} />
           <Facts movie={movie} />

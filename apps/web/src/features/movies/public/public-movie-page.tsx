@@ -11,6 +11,7 @@ import { useTitle } from '../../../lib/use-title.ts';
 import { Page } from '../../../ui/page.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
+import typography from '../../../ui/typography.module.css';
 import { openDialog } from '../../sessions/dialogs.ts';
 import { NotFoundPage } from '../../sessions/not-found-page.tsx';
 import { creditIn, namesOf } from '../movie-names.ts';
@@ -55,12 +56,12 @@ const Shown = ({ movie }: { movie: PublicMovie }) => {
   useTitle('movie', first?.text ?? t('untitled'));
   return (
     <article className={classes.page}>
-      <div className={classes.picture}>
+      <div>
         <MoviePicture movie={movie} image={movie.picture} ratio="16:9" sizes="(max-width: 48em) 92vw, 608px" first />
       </div>
-      <div className={classes.about}>
+      <div>
         {second !== null && (
-          <p className={classes.second} lang={second.lang}>
+          <p className={typography.body} lang={second.lang}>
             {second.text}
           </p>
         )}

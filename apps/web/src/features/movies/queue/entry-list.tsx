@@ -45,7 +45,7 @@ const Row = ({
       data-chosen={chosen || undefined}
       activeProps={{ 'aria-current': chosen ? 'true' : undefined }}
     >
-      <span className={classes.picture}>
+      <span>
         <MoviePicture movie={entry.movie} image={entry.movie.images.poster} sizes="48px" mute />
       </span>
       <span className={classes.words}>
@@ -92,7 +92,7 @@ export const EntryList = ({
 }) => {
   const { t } = useTranslation('moderation');
   return (
-    <ul className={classes.list} aria-label={t('list')} onKeyDown={onKey}>
+    <ul aria-label={t('list')} onKeyDown={onKey}>
       {entries.map((entry) => (
         <li key={entry.id} className={classes.entry}>
           {mark(entry.id)}

@@ -8,8 +8,10 @@ import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { formatMoment } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
+import layout from '../../../ui/layout.module.css';
 import { Progress } from '../../../ui/progress.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
+import typography from '../../../ui/typography.module.css';
 import { mayDo } from '../actions.ts';
 import { ChangeTable } from '../changes/change-table.tsx';
 import { MovieChanges } from '../changes/movie-changes.tsx';
@@ -30,13 +32,13 @@ const Head = ({ entry, title }: { entry: QueueEntry; title: string }) => {
   const { first, second } = namesOf(movie.translations, language);
   return (
     <div className={classes.head}>
-      <div className={classes.picture}>
+      <div>
         <MoviePicture movie={movie} image={movie.images.poster} />
       </div>
       <div className={classes.about}>
         <h2 lang={first?.lang}>{title}</h2>
         {second !== null && (
-          <p className={classes.second} lang={second.lang}>
+          <p className={typography.body} lang={second.lang}>
             {second.text}
           </p>
         )}
@@ -124,7 +126,7 @@ export const EntryPanel = ({
 }) => {
   const { t } = useTranslation('moderation');
   return (
-    <article className={classes.panel} aria-label={title}>
+    <article className={layout.shrinks} aria-label={title}>
       <Head entry={entry} title={title} />
       <div className={classes.buttons}>
         {deciding.map(({ name, label, press, pending }, at) => (

@@ -3,8 +3,9 @@ import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Section } from '../../../ui/section.tsx';
+import typography from '../../../ui/typography.module.css';
+import classes from '../changes/change-table.module.css';
 import type { Movie } from '../queries.ts';
-import classes from './text-pairs.module.css';
 
 const names = Object.keys(movieTextFields.ja) as (keyof typeof movieTextFields.ja)[];
 
@@ -12,7 +13,7 @@ const written = (text: string | null | undefined) => (text ?? '').trim() !== '';
 
 const Text = ({ text, lang }: { text: string | null | undefined; lang: 'ja' | 'en' }) => {
   const { t } = useTranslation('moderation');
-  return written(text) ? <td lang={lang}>{text}</td> : <td className={classes.empty}>{t('not_written')}</td>;
+  return written(text) ? <td lang={lang}>{text}</td> : <td className={typography.quiet}>{t('not_written')}</td>;
 };
 
 /** Every text of a title in both languages side by side; what is written in neither is left out. */
@@ -24,7 +25,7 @@ export const TextPairs = ({ movie }: { movie: Pick<Movie, 'translations'> }) => 
   if (shown.length === 0) return null;
   return (
     <Section title={t('texts')} level={3}>
-      <table className={classes.table}>
+      <table className={classes.table} data-texts>
         <thead>
           <tr>
             <th scope="col">{t('changes.field')}</th>

@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { AmountField } from '../../../lib/amount-field.tsx';
 import { formatMoney } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
+import layout from '../../../ui/layout.module.css';
+import typography from '../../../ui/typography.module.css';
 import { priceWords } from '../conditions-words.ts';
 import { LinesLedger, moneyOf } from '../lines-ledger.tsx';
 import { OwnPriceWords } from '../own-price-words.tsx';
@@ -109,15 +111,15 @@ export const AnswerRow = (props: RowProps) => {
   const asked = askedPrice(title, pricing_type);
   const words = priceWords(pricing_type, title.asked, quote.currency, t);
   return (
-    <li className={classes.row}>
+    <li className={layout.lined}>
       <div className={classes.line}>
         <QuotedMovie movie={title.movie}>
-          <OwnPriceWords quote={quote} title={title} className={classes.label} />
+          <OwnPriceWords quote={quote} title={title} className={typography.label} />
           <AvailabilityWords found={preview?.availability ?? null} />
         </QuotedMovie>
         <div className={classes.offer}>
-          <p className={classes.label}>{title.negotiating ? t('page.counter') : t('page.asked')}</p>
-          <p className={classes.offered}>{words ?? '—'}</p>
+          <p className={typography.label}>{title.negotiating ? t('page.counter') : t('page.asked')}</p>
+          <p className={typography.semibold}>{words ?? '—'}</p>
           {asked.price !== '' && differs(draft, asked) && (
             <button type="button" className={classes.how} onClick={() => onChange(asked)}>
               {t('use_asked', { ns: 'quote_answer' })}
@@ -129,7 +131,7 @@ export const AnswerRow = (props: RowProps) => {
           {pricing_type !== pricingType.flat && <Guarantee {...props} />}
         </div>
         <div className={classes.net}>
-          <p className={classes.label}>{t('answer.receive')}</p>
+          <p className={typography.label}>{t('answer.receive')}</p>
           <p className={classes.amount}>{net === undefined ? '—' : moneyOf(net.amount)}</p>
           {(lines !== null || planned.length > 0) && (
             <button type="button" className={classes.how} aria-expanded={how} onClick={() => setHow(!how)}>

@@ -3,6 +3,7 @@ import { IconPlus, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/use-language.ts';
+import typography from '../../../ui/typography.module.css';
 import { type Column, columnsOf, type MaterialList, newLine } from './material-columns.ts';
 import classes from './material-part.module.css';
 import { lineWords, listWords } from './material-words.ts';
@@ -74,7 +75,7 @@ export const PartHead = ({
   return (
     <div className={classes.head}>
       <div>
-        <p className={classes.name}>{name}</p>
+        <p className={typography.bold}>{name}</p>
         <p className={classes.asked}>{t('materials.asked', { words })}</p>
       </div>
       <Checkbox

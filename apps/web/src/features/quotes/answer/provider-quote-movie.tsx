@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import layout from '../../../ui/layout.module.css';
 import { priceWords } from '../conditions-words.ts';
 import { EndedWords } from '../ended-words.tsx';
 import { LinesLedger, moneyOf } from '../lines-ledger.tsx';
@@ -20,7 +21,7 @@ export const ProviderQuoteMovie = ({ quote, title }: { quote: Quote; title: Quot
   const price = title.answer === null ? null : priceWords(pricing_type, title.answer, currency, t);
   const net = title.provider_lines?.at(-1);
   return (
-    <li className={classes.title}>
+    <li className={layout.lined}>
       <div className={classes.row}>
         <QuotedMovie movie={title.movie}>
           <OwnPriceWords quote={quote} title={title} className={classes.reason} />

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { companyName } from '../../../lib/company-name.ts';
 import { formatCode, formatDate } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
+import typography from '../../../ui/typography.module.css';
 import { ClashList } from '../request/clash-parts.tsx';
 import type { QuoteMovieDraft } from './quote-movie-draft.ts';
 import classes from './quote-movie-warnings.module.css';
@@ -21,7 +22,7 @@ export const QuoteMovieWarnings = ({ preview, draft }: { preview: QuoteMoviePrev
       )}
       {open.length > 0 && (
         <div className={classes.open}>
-          <p className={classes.title}>{t('clash.open', { count: open.length })}</p>
+          <p className={typography.bold}>{t('clash.open', { count: open.length })}</p>
           <ul className={classes.list}>
             {open.map((other) => (
               <li key={other.quote}>
@@ -37,7 +38,7 @@ export const QuoteMovieWarnings = ({ preview, draft }: { preview: QuoteMoviePrev
               </li>
             ))}
           </ul>
-          <p className={classes.note}>{t('clash.first')}</p>
+          <p className={typography.note}>{t('clash.first')}</p>
         </div>
       )}
     </>

@@ -11,6 +11,7 @@ import { useLanguage } from '../../../lib/use-language.ts';
 import { DayField } from '../../../ui/day-field.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { tell } from '../../../ui/tell.ts';
+import typography from '../../../ui/typography.module.css';
 import { EndedWords } from '../ended-words.tsx';
 import { mayDo, type ProviderQuote, type Quote, type QuoteMovie, useQuoteMove } from '../queries.ts';
 import { QuotedMovie } from '../quoted-movie.tsx';
@@ -29,7 +30,7 @@ export const ContractDays = ({ quote, title }: { quote: Quote; title: QuoteMovie
   const day = (date: string) => formatDate(date, language);
   const started = title.license_started_at;
   return (
-    <div className={classes.days}>
+    <div className={typography.text}>
       {/* Staff have read the period just above. */}
       {role !== 'manager' && (
         <p>{t('contract.licence', { period: formatPeriod(title.license_start, title.license_end, language) })}</p>
@@ -55,7 +56,7 @@ const Running = ({ quote, title }: { quote: Quote; title: QuoteMovie }) => (
   <li className={classes.title}>
     <QuotedMovie movie={title.movie}>
       <StatusPill status={title.status} titles={[title]} />
-      <EndedWords quote={quote} title={title} className={classes.days} />
+      <EndedWords quote={quote} title={title} className={typography.text} />
     </QuotedMovie>
     <ContractDays quote={quote} title={title} />
   </li>
@@ -96,7 +97,7 @@ export const ContractFacts = ({ quote, share }: { quote: Quote; share: ProviderQ
   );
   return (
     <>
-      <ul className={classes.titles}>
+      <ul>
         {share.movies.map((title) => (
           <Running key={title.uuid} quote={quote} title={title} />
         ))}

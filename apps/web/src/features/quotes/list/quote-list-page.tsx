@@ -16,6 +16,7 @@ import { useLanguage } from '../../../lib/use-language.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { WordField } from '../../../lib/word-field.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import layout from '../../../ui/layout.module.css';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Progress } from '../../../ui/progress.tsx';
@@ -59,7 +60,7 @@ const Nothing = ({ search, tabs, go }: { search: ListSearch; tabs: Tabs; go: (se
         title={t('quote_list:none_with_filters')}
         text={t(others.length > 0 ? 'quote_list:none_with_filters_text' : 'quote_list:none_at_all_text')}
       >
-        <div className={classes.ways}>
+        <div className={layout.row}>
           {links}
           <Button
             variant={others.length > 0 ? 'subtle' : 'default'}
@@ -73,7 +74,7 @@ const Nothing = ({ search, tabs, go }: { search: ListSearch; tabs: Tabs; go: (se
   if (others.length > 0)
     return (
       <EmptyState title={t(`quote_list:none_under.${tab}`)} text={t('quote_list:none_under_text')}>
-        <div className={classes.ways}>{links}</div>
+        <div className={layout.row}>{links}</div>
       </EmptyState>
     );
   return (

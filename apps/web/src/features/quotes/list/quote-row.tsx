@@ -8,6 +8,7 @@ import { useSession } from '../../../lib/session.ts';
 import { roleOf } from '../../../lib/session-state.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Lang } from '../../../ui/lang.tsx';
+import typography from '../../../ui/typography.module.css';
 import { rightName } from '../../rights/names.ts';
 import { CompanyNames } from '../company-names.tsx';
 import { countriesWords } from '../conditions-words.ts';
@@ -63,7 +64,7 @@ export const QuoteListRow = ({ row, mark, acts }: { row: Row; mark?: ReactNode; 
           <QuotedPicture key={movie.uuid} movie={movie} width={40} />
         ))}
       </div>
-      <div className={classes.what}>
+      <div>
         <Link to={row.href} className={classes.name}>
           {first === undefined ? t('list.number', { number: formatCode(row.number) }) : <Lang>{nameOf(first)}</Lang>}
           {more > 0 && (
@@ -73,7 +74,7 @@ export const QuoteListRow = ({ row, mark, acts }: { row: Row; mark?: ReactNode; 
             </>
           )}
         </Link>
-        <p className={classes.second}>
+        <p className={typography.note}>
           {t('list.number', { number: formatCode(row.number) })}
           {' · '}
           <CompanyNames companies={row.counterparties} />{' '}
@@ -81,7 +82,7 @@ export const QuoteListRow = ({ row, mark, acts }: { row: Row; mark?: ReactNode; 
             <span className={classes.unread}>{t('jump', { ns: 'quote_messages', count: row.unread_messages })}</span>
           )}
         </p>
-        <p className={classes.third}>
+        <p className={typography.hint}>
           {[
             formatPeriod(row.license_start, row.license_end, language),
             countriesWords(row, t, language),

@@ -10,6 +10,7 @@ import { dropUnsaved, keepUnsaved, unsavedOf } from '../../../lib/unsaved-storag
 import { useLanguage } from '../../../lib/use-language.ts';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { tell } from '../../../ui/tell.ts';
+import typography from '../../../ui/typography.module.css';
 import { type Quote, useQuoteMove } from '../queries.ts';
 import classes from './messages.module.css';
 
@@ -98,7 +99,7 @@ export const Composer = ({
       <Button variant="default" className={classes.send ?? ''} loading={send.isPending} onClick={submit}>
         {t('send')}
       </Button>
-      <p className={classes.note}>{t('note')}</p>
+      <p className={typography.small}>{t('note')}</p>
     </div>
   );
 };

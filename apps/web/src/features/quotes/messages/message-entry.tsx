@@ -5,6 +5,7 @@ import { useSession } from '../../../lib/session.ts';
 import { roleOf } from '../../../lib/session-state.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Lang } from '../../../ui/lang.tsx';
+import typography from '../../../ui/typography.module.css';
 import type { Quote } from '../queries.ts';
 import classes from './messages.module.css';
 
@@ -45,7 +46,7 @@ export const MessageEntry = ({
   return (
     <li className={classes.entry} data-own={own || undefined} data-fresh={fresh || undefined}>
       <p className={classes.head}>
-        <span className={classes.who}>
+        <span className={typography.bold}>
           <Lang>{writerOf(event)}</Lang>
         </span>
         {fresh && <span className={classes.mark}>{t('unread')}</span>}

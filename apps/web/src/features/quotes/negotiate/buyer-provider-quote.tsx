@@ -32,7 +32,7 @@ export const BuyerProviderQuote = ({ quote, share, alone }: { quote: Quote; shar
         ? {}
         : { aside: <StatusPill status={share.status} negotiating={share.negotiating} titles={share.movies} /> })}
     >
-      <ul className={classes.titles}>
+      <ul>
         {share.movies.map((title) => (
           <BuyerQuoteMovie key={title.uuid} quote={quote} share={share} title={title} />
         ))}

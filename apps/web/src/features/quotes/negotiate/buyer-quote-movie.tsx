@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDate, formatNumber, formatPercent } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Change } from '../../../ui/change-mark.tsx';
+import layout from '../../../ui/layout.module.css';
 import { AnswerTerms } from '../answer/answer-terms.tsx';
 import { PlannedLedger } from '../answer/planned-ledger.tsx';
 import { priceWords } from '../conditions-words.ts';
@@ -73,7 +74,7 @@ export const BuyerQuoteMovie = ({ quote, share, title }: { quote: Quote; share: 
   const toggle = (part: 'how' | 'rounds' | 'terms') => setOpen(open === part ? null : part);
   const rounds = roundsOf(quote, title).length;
   return (
-    <li className={classes.title}>
+    <li className={layout.lined}>
       <div className={classes.row}>
         <QuotedMovie movie={title.movie}>
           <OwnPriceWords quote={quote} title={title} className={classes.reason} />

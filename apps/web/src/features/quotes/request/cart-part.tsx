@@ -90,7 +90,7 @@ export const CartPart = ({ answer, choice }: { answer: Say; choice?: Say }) => {
       </EmptyState>
     );
   return (
-    <ul className={classes.entries}>
+    <ul>
       {data.map((entry) => (
         <Entry key={entry.uuid} entry={entry} aside={answer(entry)} choice={choice?.(entry)} />
       ))}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Lang } from '../../../ui/lang.tsx';
+import typography from '../../../ui/typography.module.css';
 import { useRemoveFromCart } from '../../carts/queries.ts';
 import { namesOf } from '../../movies/movie-names.ts';
 import { AvailabilityWords } from '../quote-movie-availability.tsx';
@@ -22,7 +23,7 @@ export const ClashBox = ({ request }: { request: QuoteRequest }) => {
   if (clashing.length === 0) return null;
   return (
     <div className={classes.clash} role="status">
-      <p className={classes.title}>{t('wizard.clash_title', { count: clashing.length })}</p>
+      <p className={typography.bold}>{t('wizard.clash_title', { count: clashing.length })}</p>
       <ul className={classes.rows}>
         {clashing.map(({ movie, found }) => {
           const title = namesOf(movie.translations, language).first?.text ?? '';
@@ -47,7 +48,7 @@ export const ClashBox = ({ request }: { request: QuoteRequest }) => {
           );
         })}
       </ul>
-      <p className={classes.note}>{t('wizard.clash_note')}</p>
+      <p className={typography.note}>{t('wizard.clash_note')}</p>
     </div>
   );
 };

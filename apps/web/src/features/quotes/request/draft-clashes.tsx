@@ -2,6 +2,7 @@ import { takeTheirs } from '@eigaichi/domain/movies/movie-edit';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/use-language.ts';
+import typography from '../../../ui/typography.module.css';
 import { conditionFacts } from '../condition-facts.ts';
 import { type Draft, sentConditions } from './draft.ts';
 import classes from './draft-clashes.module.css';
@@ -22,7 +23,7 @@ export const DraftClashes = ({ request }: { request: QuoteRequest }) => {
   return (
     <section className={classes.panel} aria-labelledby="draft-clashes" role="alert">
       <h2 id="draft-clashes">{t('wizard.clashes.title')}</h2>
-      <p className={classes.lead}>{t('wizard.clashes.lead')}</p>
+      <p className={typography.text}>{t('wizard.clashes.lead')}</p>
       <ul className={classes.list}>
         {steps
           .filter((step) => fieldsAt(step).length > 0)
@@ -32,7 +33,7 @@ export const DraftClashes = ({ request }: { request: QuoteRequest }) => {
               <div className={classes.sides}>
                 {([true, false] as const).map((mine) => (
                   <div key={String(mine)} className={classes.side}>
-                    <p className={classes.name}>{t(mine ? 'wizard.clashes.here' : 'wizard.clashes.there')}</p>
+                    <p className={typography.label}>{t(mine ? 'wizard.clashes.here' : 'wizard.clashes.there')}</p>
                     {wordsOf(step, mine ? request.draft : theirs).map((line) => (
                       <p key={line}>{line}</p>
                     ))}

@@ -17,7 +17,7 @@ export const PlannedCost = ({ preview }: { preview: RequestPreview | undefined }
         ? words(least)
         : t('wizard.cost_range', { least: words(least), most: words(most) });
   return (
-    <dl className={classes.cost}>
+    <dl>
       <div className={classes.fact}>
         <dt>{t('wizard.cost')}</dt>
         <dd>{range}</dd>

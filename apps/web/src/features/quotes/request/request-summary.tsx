@@ -2,6 +2,7 @@ import { pricingType } from '@eigaichi/domain/options/pricing';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/use-language.ts';
+import typography from '../../../ui/typography.module.css';
 import type { CartEntry } from '../../carts/queries.ts';
 import { namesOf } from '../../movies/movie-names.ts';
 import { MoviePicture } from '../../movies/movie-picture.tsx';
@@ -38,7 +39,7 @@ const Title = ({ movie, request }: { movie: CartEntry['movie']; request: QuoteRe
           {first?.text}
         </p>
         {second !== null && (
-          <p className={classes.second} lang={second.lang}>
+          <p className={typography.small} lang={second.lang}>
             {second.text}
           </p>
         )}

@@ -5,10 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/use-language.ts';
+import typography from '../../../ui/typography.module.css';
 import { cartQuery } from '../../carts/queries.ts';
 import { namesOf } from '../../movies/movie-names.ts';
 import { countriesWords } from '../conditions-words.ts';
-import classes from './requests-menu.module.css';
 import type { QuoteRequest } from './use-request.ts';
 
 type Named = {
@@ -55,7 +55,7 @@ export const RequestsMenu = ({ request }: { request: QuoteRequest }) => {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{t('requests.open')}</Menu.Label>
-        <Menu.Item aria-current="true" className={classes.current ?? ''}>
+        <Menu.Item aria-current="true" className={typography.semibold ?? ''}>
           {nameOf({ ...draft, movies })}
         </Menu.Item>
         {others.map((other) => (

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
+import typography from '../../../ui/typography.module.css';
 import {
   changeRight,
   isBroadcast,
@@ -97,7 +98,7 @@ export const RightPicker = ({
           <section key={group.code} className={classes.group}>
             <div className={classes.head}>
               <h3 className={classes.name}>{group.label[language]}</h3>
-              <span className={classes.count}>
+              <span className={typography.hint}>
                 {t('rights.chosen_of', { count: chosen, total: group.rights.length })}
               </span>
             </div>
@@ -112,7 +113,7 @@ export const RightPicker = ({
                       description={right.definition[language]}
                       checked={choice !== undefined}
                       onChange={() => onChange(toggleRight(value, right.code))}
-                      classNames={{ label: classes.label ?? '' }}
+                      classNames={{ label: typography.bold ?? '' }}
                     />
                     {choice && (
                       <Segmented

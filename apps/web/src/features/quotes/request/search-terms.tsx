@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/use-language.ts';
+import typography from '../../../ui/typography.module.css';
 import { isSearchAnswered, keepSearchAnswered, savedWanted } from '../../movies/saved-licence-search.ts';
 import { conditionFacts } from '../condition-facts.ts';
 import { type Draft, searchedTerms, sentConditions } from './draft.ts';
@@ -43,11 +44,11 @@ export const SearchTerms = ({ request }: { request: QuoteRequest }) => {
   return (
     <section className={classes.panel} aria-labelledby="search-terms">
       <h2 id="search-terms">{t('wizard.search_terms.title')}</h2>
-      <p className={classes.lead}>{t('wizard.search_terms.lead')}</p>
+      <p className={typography.text}>{t('wizard.search_terms.lead')}</p>
       <div className={classes.sides}>
         {([true, false] as const).map((take) => (
           <div key={String(take)} className={classes.side}>
-            <p className={classes.name}>{t(take ? 'wizard.search_terms.search' : 'wizard.search_terms.request')}</p>
+            <p className={typography.label}>{t(take ? 'wizard.search_terms.search' : 'wizard.search_terms.request')}</p>
             {linesOf(take ? mine : draft).map((line) => (
               <p key={line}>{line}</p>
             ))}

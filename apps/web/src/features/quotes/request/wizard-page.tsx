@@ -9,6 +9,7 @@ import { useTitle } from '../../../lib/use-title.ts';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Progress } from '../../../ui/progress.tsx';
+import typography from '../../../ui/typography.module.css';
 import { cartQuery } from '../../carts/queries.ts';
 import { Hint } from '../../help/hint.tsx';
 import { DraftClashes } from './draft-clashes.tsx';
@@ -84,8 +85,8 @@ const Wizard = ({ uuid, search }: { uuid: string; search: Search }) => {
       {known && (
         <div className={classes.layout}>
           <RequestStepper request={request} step={step} />
-          <div className={classes.step}>
-            <p className={classes.count}>
+          <div>
+            <p className={typography.label}>
               {t('wizard.step_of', { step: steps.indexOf(step) + 1, total: steps.length })}
             </p>
             <h2 ref={question} tabIndex={-1} className={classes.question}>

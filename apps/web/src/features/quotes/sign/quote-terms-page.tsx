@@ -14,6 +14,7 @@ import { formatDate, formatMoment } from '../../../lib/format.ts';
 import { marketNow } from '../../../lib/market-clock.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Section } from '../../../ui/section.tsx';
+import typography from '../../../ui/typography.module.css';
 import { ConditionsTable } from '../conditions-table.tsx';
 import { moneyOf } from '../lines-ledger.tsx';
 import type { Quote } from '../queries.ts';
@@ -138,7 +139,7 @@ const Shown = ({ quote: whole }: { quote: Quote }) => {
         </Section>
       ))}
       <Payment quote={quote} />
-      <p className={classes.small}>
+      <p className={typography.hint}>
         {t('as_of', { ns: 'terms_sheet', moment: formatMoment(marketNow().toString(), language) })}
       </p>
     </div>

@@ -6,6 +6,7 @@ import { formatCode, formatDate, formatMoment, formatPeriod } from '../../../lib
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import { Section } from '../../../ui/section.tsx';
+import typography from '../../../ui/typography.module.css';
 import { AgreementDocuments } from '../agreement-documents.tsx';
 import { priceWords } from '../conditions-words.ts';
 import { moneyOf } from '../lines-ledger.tsx';
@@ -51,18 +52,18 @@ const Title = ({
     <li>
       <QuotedMovie movie={title.movie}>
         {notes.map((note) => (
-          <p key={note} className={classes.small}>
+          <p key={note} className={typography.hint}>
             {note}
           </p>
         ))}
         {hasEnded(title.status) && <p className={classes.ended}>{t('sheet.terminated')}</p>}
       </QuotedMovie>
       <div className={classes.price}>
-        <span className={classes.small}>{title.answer === null ? t('page.asked') : t('page.answered')}</span>
+        <span className={typography.hint}>{title.answer === null ? t('page.asked') : t('page.answered')}</span>
         <span>{price}</span>
         {title.answer !== null &&
           extraLines(title).map((line) => (
-            <span key={line.name} className={classes.small}>
+            <span key={line.name} className={typography.hint}>
               {`${line.name === 'technical_fee' ? t('lines.technical_fee') : t('lines.translation_fee')} ${moneyOf(line.amount)}`}
             </span>
           ))}

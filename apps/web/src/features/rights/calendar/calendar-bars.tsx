@@ -90,7 +90,7 @@ export const CalendarBars = ({
         <span />
         <Ruler window={window} today={today} />
       </div>
-      <ul className={classes.rows}>
+      <ul>
         {group.rows.map((row, rowAt) => (
           <Row
             key={row.rights.join(' ')}

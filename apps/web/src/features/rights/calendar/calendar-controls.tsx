@@ -5,6 +5,7 @@ import { Button, NativeSelect, Select } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/use-language.ts';
+import layout from '../../../ui/layout.module.css';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { rightName } from '../names.ts';
 import classes from './calendar.module.css';
@@ -40,7 +41,7 @@ export const CalendarControls = ({
   }));
   return (
     <div className={classes.controls}>
-      <div className={classes.zoom}>
+      <div className={layout.row}>
         <Button
           variant="default"
           onClick={() => onChange({ ...view, from: view.from - 1 })}

@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/use-language.ts';
+import typography from '../../../ui/typography.module.css';
 import { countryName } from '../names.ts';
 import { placesWords } from '../places.ts';
 import classes from './calendar.module.css';
@@ -14,9 +15,9 @@ export const CountriesHeading = ({ countries }: { countries: readonly string[] }
   return (
     <div className={classes.heading}>
       <h3>{placesWords({ all_countries: false, countries }, t, language)}</h3>
-      <span className={classes.count}>{t('calendar.same', { count: countries.length })}</span>
+      <span className={typography.hint}>{t('calendar.same', { count: countries.length })}</span>
       {countries.length > 1 && (
-        <UnstyledButton className={classes.link} aria-expanded={named} onClick={() => setNamed(!named)}>
+        <UnstyledButton className={typography.link} aria-expanded={named} onClick={() => setNamed(!named)}>
           {t(named ? 'places.fewer' : 'places.names')}
         </UnstyledButton>
       )}

@@ -13,6 +13,7 @@ import { Progress } from '../../../../ui/progress.tsx';
 import { RefusalBox } from '../../../../ui/refusal-box.tsx';
 import { Section } from '../../../../ui/section.tsx';
 import { Segmented } from '../../../../ui/segmented.tsx';
+import typography from '../../../../ui/typography.module.css';
 import { errorText } from '../field-errors.ts';
 import { type AnalyticsAsked, firstAsked } from './analytics-search.ts';
 import classes from './analytics-tab.module.css';
@@ -77,7 +78,7 @@ const Shares = ({
   const drawn = sorted.slice(0, 10).filter((row) => row[measure] > 0);
   return (
     <Section title={title} level={3}>
-      {rows.length === 0 && <p className={classes.lead}>{t('nothing')}</p>}
+      {rows.length === 0 && <p className={typography.lead}>{t('nothing')}</p>}
       {drawn.length > 0 && (
         <BarChart
           sideways

@@ -5,6 +5,7 @@ import { formatMoment } from '../../../../lib/format.ts';
 import { useLanguage } from '../../../../lib/use-language.ts';
 import { Lang } from '../../../../ui/lang.tsx';
 import { Section } from '../../../../ui/section.tsx';
+import typography from '../../../../ui/typography.module.css';
 import { countryName } from '../../../rights/names.ts';
 import classes from './analytics-tab.module.css';
 import type { MovieAnalytics } from './queries.ts';
@@ -16,7 +17,7 @@ export const Viewers = ({ viewers }: { viewers: MovieAnalytics['viewers'] }) => 
   if (viewers === undefined)
     return (
       <Section title={t('viewers')}>
-        <p className={classes.lead}>{t('viewers_premium')}</p>
+        <p className={typography.lead}>{t('viewers_premium')}</p>
         <Button component={Link} to="/ch/getpremium" variant="default">
           {t('viewers_getpremium')}
         </Button>
@@ -24,7 +25,7 @@ export const Viewers = ({ viewers }: { viewers: MovieAnalytics['viewers'] }) => 
     );
   return (
     <Section title={t('viewers')}>
-      {viewers.length === 0 && <p className={classes.lead}>{t('viewers_none')}</p>}
+      {viewers.length === 0 && <p className={typography.lead}>{t('viewers_none')}</p>}
       <ul className={classes.viewers}>
         {viewers.map(({ company_name, country, page_views, last_at, uuid }) => (
           <li key={`${company_name} ${last_at}`}>

@@ -7,11 +7,11 @@ import { AmountField } from '../../../../lib/amount-field.tsx';
 import { useSession } from '../../../../lib/session.ts';
 import { useLanguage } from '../../../../lib/use-language.ts';
 import { Segmented } from '../../../../ui/segmented.tsx';
+import typography from '../../../../ui/typography.module.css';
 import { Hint } from '../../../help/hint.tsx';
 import type { PlainName } from '../movie-draft.ts';
 import { OptionField, OptionsField, WholeField } from './choice-fields.tsx';
 import { useDraftForm } from './draft-form.ts';
-import classes from './fields.module.css';
 import { GenresField } from './genres-field.tsx';
 import { MeantTime } from './meant-time.tsx';
 import { TagsField } from './tags-field.tsx';
@@ -33,7 +33,7 @@ const FilmTypeField = () => {
           .map(({ code, label: words }) => ({ value: String(code), label: words[language] }))}
         onChange={(value) => form.type('film_type', Number(value))}
       />
-      {error !== undefined && <p className={classes.error}>{error}</p>}
+      {error !== undefined && <p className={typography.error}>{error}</p>}
     </>
   );
 };

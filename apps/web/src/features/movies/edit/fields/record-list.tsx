@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import typography from '../../../../ui/typography.module.css';
 import classes from './fields.module.css';
 
 /** Records of one kind below each other: each can be removed, and one added. */
@@ -28,8 +29,8 @@ export const RecordList = ({
   const { t } = useTranslation('movie_edit');
   return (
     <>
-      {count === 0 && <p className={classes.none}>{none}</p>}
-      <ol className={classes.records}>
+      {count === 0 && <p className={typography.lead}>{none}</p>}
+      <ol>
         {Array.from({ length: count }, (_, at) => (
           // A record has no name of its own: it is the first, the second.
           // biome-ignore lint/suspicious/noArrayIndexKey: the place is the record's name.

@@ -2,6 +2,7 @@ import { movieFields } from '@eigaichi/domain/movies/movie-fields';
 import { Button } from '@mantine/core';
 import { IconLanguage } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import layout from '../../../../ui/layout.module.css';
 import type { MovieDraft } from '../movie-draft.ts';
 import { type Block, blocksShown, type DraftTab, type Place, pathsOf } from '../tab-fields.ts';
 import { AreaPrices } from './area-prices.tsx';
@@ -49,7 +50,7 @@ const FieldBlock = ({ block }: { block: Block }) => {
   const { draft, translate, translating } = useDraftForm();
   const names = translate === null ? [] : untranslated(block, draft);
   return (
-    <fieldset className={classes.block}>
+    <fieldset className={`${layout.block} ${classes.block}`}>
       <legend>{t(`blocks.${block.key}`)}</legend>
       {names.length > 1 && (
         <Button

@@ -1,18 +1,11 @@
 import type { FieldRules } from '@eigaichi/domain/shared/field-table';
 import { Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { TextLength } from '../../../../ui/text-length.tsx';
 import { textAt } from '../draft-paths.ts';
 import { useDraftForm } from './draft-form.ts';
-import classes from './fields.module.css';
 
 type TextRules = Extract<FieldRules, { readonly kind: 'text' }>;
-
-/** How far a long text is from its limit; said before it is broken. */
-const Count = ({ length, max }: { length: number; max: number }) => (
-  <span className={classes.count} data-over={length > max || undefined}>
-    {`${length} / ${max}`}
-  </span>
-);
 
 /** The two texts that buyers read first. */
 const longTexts = /(outline|pr_message)$/;
@@ -59,7 +52,7 @@ export const TextField = ({
       rows={longTexts.test(path) ? 6 : 3}
       description={
         <>
-          {hint} <Count length={value.length} max={rules.max} />
+          {hint} <TextLength length={value.length} max={rules.max} />
         </>
       }
       onChange={(event) => form.type(path, event.currentTarget.value)}

@@ -3,6 +3,7 @@ import { Button, FileButton } from '@mantine/core';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import typography from '../../../../ui/typography.module.css';
 import classes from './drop-zone.module.css';
 
 const filesOf = (event: DragEvent): File[] => [...event.dataTransfer.files];
@@ -30,8 +31,8 @@ export const DropZone = ({ onFiles }: { onFiles: (files: readonly File[]) => voi
         onFiles(filesOf(event));
       }}
     >
-      <IconPhotoPlus size={28} stroke={1.25} aria-hidden="true" className={classes.sign} />
-      <p className={classes.text}>{t('drop')}</p>
+      <IconPhotoPlus size={28} stroke={1.25} aria-hidden="true" className={typography.quiet} />
+      <p>{t('drop')}</p>
       <FileButton
         multiple
         accept="image/jpeg,image/png"
@@ -48,7 +49,7 @@ export const DropZone = ({ onFiles }: { onFiles: (files: readonly File[]) => voi
           </Button>
         )}
       </FileButton>
-      <p className={classes.limits}>
+      <p className={typography.note}>
         {t('limits', { formats: pictureFormatNames, size: pictureMegabytes, count: mostPictures })}
       </p>
     </div>

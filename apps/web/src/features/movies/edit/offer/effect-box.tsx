@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../../lib/error-texts.ts';
 import { formatPeriod } from '../../../../lib/format.ts';
 import { useLanguage } from '../../../../lib/use-language.ts';
+import typography from '../../../../ui/typography.module.css';
 import { ChangesList } from '../../../rights/changes-list.tsx';
 import { type PreviewBody, previewQuery, type RightsPreview } from '../../../rights/work-queries.ts';
 import classes from './offer.module.css';
@@ -33,13 +34,13 @@ export const EffectBox = ({ movie, body }: { movie: string; body: PreviewBody })
     <section className={classes.effect} aria-label={t('effect.title')} aria-live="polite">
       <h3 className={classes.effectTitle}>{t('effect.title')}</h3>
       {error !== null && <p className={classes.clash}>{refusalText(error, language)}</p>}
-      {error === null && data === undefined && <p className={classes.quiet}>{t('effect.waiting')}</p>}
+      {error === null && data === undefined && <p className={typography.hint}>{t('effect.waiting')}</p>}
       {error === null && data !== undefined && (
         <>
           <Clashes clashes={data.clashes} />
           <ChangesList changes={data.changes} />
           {data.open_requests > 0 && data.changes.length > 0 && (
-            <p className={classes.quiet}>{t('effect.requests', { count: data.open_requests })}</p>
+            <p className={typography.hint}>{t('effect.requests', { count: data.open_requests })}</p>
           )}
         </>
       )}

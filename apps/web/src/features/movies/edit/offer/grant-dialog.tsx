@@ -8,6 +8,7 @@ import { refusalText } from '../../../../lib/error-texts.ts';
 import { useLanguage } from '../../../../lib/use-language.ts';
 import { DayField } from '../../../../ui/day-field.tsx';
 import { RefusalBox } from '../../../../ui/refusal-box.tsx';
+import typography from '../../../../ui/typography.module.css';
 import { PlacesField } from '../../../rights/places-field.tsx';
 import type { Grant } from '../../../rights/work-queries.ts';
 import { EffectBox } from './effect-box.tsx';
@@ -118,7 +119,7 @@ export const GrantDialog = ({ movie, start, onClose }: { movie: string; start: G
           fault={(field) => (checked ? faultText(faults, field, language) : undefined)}
           put={(over) => setWork((now) => ({ ...now, ...over }))}
         />
-        <p className={classes.quiet}>{t('grants.languages')}</p>
+        <p className={typography.hint}>{t('grants.languages')}</p>
         {faults.length === 0 && (
           <EffectBox movie={movie} body={{ grant: { ...grantSent(work), uuid: work.grant?.uuid ?? null } }} />
         )}

@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { Progress } from '../../../../ui/progress.tsx';
 import { RefusalBox } from '../../../../ui/refusal-box.tsx';
 import { Section } from '../../../../ui/section.tsx';
+import typography from '../../../../ui/typography.module.css';
 import { placesWords, rightsWords } from '../../../rights/places.ts';
 import { type Grant, grantsQuery } from '../../../rights/work-queries.ts';
 import { mayDo } from '../../actions.ts';
@@ -35,14 +36,14 @@ const Row = ({ grant, today, onChange, onEnd, onRemove }: { grant: Grant; today:
         <p className={classes.what}>
           {`${rightsWords(grant.rights, t, language)} · ${placesWords(grant, t, language)}`}
         </p>
-        <p className={classes.second}>
+        <p className={typography.note}>
           {`${formatPeriod(grant.starts_on, grant.ends_on, language)} · ${exclusivityWords(grant, t, language)}`}
         </p>
         {(grant.licensee !== null || grant.note !== null) && (
-          <p className={classes.second}>{[grant.licensee, grant.note].filter(Boolean).join(' · ')}</p>
+          <p className={typography.note}>{[grant.licensee, grant.note].filter(Boolean).join(' · ')}</p>
         )}
       </div>
-      <p className={classes.source}>
+      <p className={typography.note}>
         {t(grant.source === 'here' ? 'grants.here' : 'grants.elsewhere')}
         {grant.by_series && ` ${t('grants.series')}`}
       </p>
@@ -140,7 +141,7 @@ export const GrantsSection = ({
       {error !== null && data === undefined && <RefusalBox title={refusalText(error, language)} />}
       {shown === undefined && error === null && <Progress label={t('waiting')} />}
       {shown?.length === 0 && <p className={classes.empty}>{t('grants.empty')}</p>}
-      <ul className={classes.grants}>
+      <ul>
         {shown?.map((grant) => (
           <Row key={grant.uuid} grant={grant} today={today} onChange={onChange} onEnd={onEnd} onRemove={setRemoving} />
         ))}

@@ -18,7 +18,7 @@ const Lines = ({ offer }: { offer: OfferState }) => {
   const { lines } = offer.work;
   const put = (next: typeof lines) => offer.change({ ...offer.work, lines: next });
   return (
-    <ol className={classes.lines}>
+    <ol>
       {lines.map((line, index) => (
         <LineEditor
           key={line.key}

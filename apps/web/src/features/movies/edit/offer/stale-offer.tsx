@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../lib/use-language.ts';
 import { RefusalBox } from '../../../../ui/refusal-box.tsx';
+import typography from '../../../../ui/typography.module.css';
 import { offerLineWords } from './line-words.ts';
 import classes from './offer.module.css';
 import { type OfferSent, type OfferWork, offerSent } from './offer-work.ts';
@@ -19,7 +20,7 @@ const Version = ({ title, offer }: { title: string; offer: OfferSent }) => {
           return <li key={words}>{words}</li>;
         })}
       </ul>
-      <p className={classes.quiet}>
+      <p className={typography.hint}>
         {`${t('history.rest')}: ${t(offer.complete ? 'history.rest_not_offered' : 'history.rest_unknown')}`}
       </p>
     </div>

@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { RefusalBox } from '../../../../ui/refusal-box.tsx';
 import { Section } from '../../../../ui/section.tsx';
 import { tell } from '../../../../ui/tell.ts';
+import typography from '../../../../ui/typography.module.css';
 import { FactList } from '../../detail/fact-list.tsx';
 import { ProviderFact } from '../../detail/provider-fact.tsx';
 import classes from './operations-tab.module.css';
@@ -101,10 +102,10 @@ export const ProviderPart = ({ uuid, saved }: { uuid: string; saved: Operations 
   const premium = saved.provider.plan_id !== 'standard';
   return (
     <Section title={t('provider')}>
-      <p className={classes.lead}>
+      <p className={typography.lead}>
         <ProviderFact provider={saved.provider} />
       </p>
-      <p className={classes.lead}>
+      <p className={typography.lead}>
         {t(premium ? 'plan_premium' : 'plan_standard')}{' '}
         <Link to="/admin/chs/$ch_id" params={{ ch_id: saved.provider.uuid }}>
           {t('plan_link')}

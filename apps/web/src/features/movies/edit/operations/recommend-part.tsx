@@ -6,6 +6,7 @@ import { useLanguage } from '../../../../lib/use-language.ts';
 import { RefusalBox } from '../../../../ui/refusal-box.tsx';
 import { Section } from '../../../../ui/section.tsx';
 import { tell } from '../../../../ui/tell.ts';
+import typography from '../../../../ui/typography.module.css';
 import { mayDo } from '../../actions.ts';
 import classes from './operations-tab.module.css';
 import { type Operations, useRecommend } from './queries.ts';
@@ -18,7 +19,7 @@ export const RecommendPart = ({ uuid, saved }: { uuid: string; saved: Operations
   const other = language === 'ja' ? 'en' : 'ja';
   return (
     <Section title={t('recommended')}>
-      <p className={classes.lead}>{t(saved.recommended ? 'recommended_yes' : 'recommended_no')}</p>
+      <p className={typography.lead}>{t(saved.recommended ? 'recommended_yes' : 'recommended_no')}</p>
       {saved.feature_lists.length > 0 && (
         <ul className={classes.lists}>
           {saved.feature_lists.map(({ uuid: list, on_home, translations }) => (

@@ -11,6 +11,7 @@ import { movieLanguages } from '@eigaichi/domain/options/languages';
 import { Checkbox, NumberInput, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../lib/use-language.ts';
+import typography from '../../../../ui/typography.module.css';
 import { changeEntry, type ImageWish, imageOf, toggleEntry } from '../material-choices.ts';
 import classes from '../step-fields.module.css';
 import type { StepProps } from '../step-props.ts';
@@ -121,7 +122,7 @@ export const ImagesStep = ({ draft, change, errorOf }: StepProps) => {
           label={t('materials.need_font_file')}
           checked={draft.need_font_file}
           onChange={(event) => change({ need_font_file: event.currentTarget.checked })}
-          classNames={{ label: styles.label ?? '' }}
+          classNames={{ label: typography.bold ?? '' }}
         />
         {draft.need_font_file && (
           <div className={styles.nested}>

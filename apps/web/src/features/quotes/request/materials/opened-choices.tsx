@@ -2,6 +2,7 @@ import type { OptionList } from '@eigaichi/domain/options/option-list';
 import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../../lib/use-language.ts';
+import typography from '../../../../ui/typography.module.css';
 import classes from './materials.module.css';
 
 /** One row a kind; a chosen one opens what is to be said about it. */
@@ -28,7 +29,7 @@ export const OpenedChoices = <C extends string | number>({
             label={words[language]}
             checked={isChosen(code)}
             onChange={() => onToggle(code)}
-            classNames={{ label: classes.label ?? '' }}
+            classNames={{ label: typography.bold ?? '' }}
           />
           {isChosen(code) && <div className={classes.opened}>{children(code)}</div>}
         </div>

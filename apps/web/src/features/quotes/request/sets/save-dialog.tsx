@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../../../lib/api-error.ts';
 import { refusalText } from '../../../../lib/error-texts.ts';
 import { useLanguage } from '../../../../lib/use-language.ts';
+import layout from '../../../../ui/layout.module.css';
 import { RefusalBox } from '../../../../ui/refusal-box.tsx';
 import { Segmented } from '../../../../ui/segmented.tsx';
 import { tell } from '../../../../ui/tell.ts';
@@ -44,7 +45,7 @@ export const SaveDialog = ({ request, onClose }: { request: QuoteRequest; onClos
   return (
     <Modal opened onClose={onClose} title={t('sets.save')} size={480}>
       <form
-        className={classes.form}
+        className={layout.column}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

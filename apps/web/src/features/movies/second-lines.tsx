@@ -1,0 +1,20 @@
+import { type Described, MetaLine } from './meta-line.tsx';
+import lines from './title-lines.module.css';
+
+/** Below the name of a title: the name in the other language, then who made it, when, and what it is. */
+export const SecondLines = ({
+  movie,
+  second,
+}: {
+  movie: Described;
+  second: { readonly text: string; readonly lang: string } | null;
+}) => (
+  <>
+    {second !== null && (
+      <p className={lines.second} lang={second.lang}>
+        {second.text}
+      </p>
+    )}
+    <MetaLine movie={movie} className={lines.meta} />
+  </>
+);
