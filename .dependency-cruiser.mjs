@@ -5,6 +5,7 @@
 const features = {
   api: [
     'audit',
+    'undo',
     'outgoing',
     'home-notices',
     'reference',

@@ -86,6 +86,9 @@ for (const [language, width] of [
     await expect(desk.locator('input[name="address_city"]')).toHaveValue('Sampleham');
     await inspect(manager, 'the account of a buyer');
     await desk.getByRole('button', { name: filled(staff.moves.approve_named, { name: company }), exact: true }).click();
+    // What the application leaves out is named before it is approved.
+    const asked = manager.getByRole('dialog', { name: filled(staff.ask.approve, { name: company }) });
+    await asked.getByRole('button', { name: staff.moves.approve, exact: true }).click();
     await expect(manager.getByText(accountMessages.approve[language])).toBeVisible();
     await desk.getByRole('link', { name: staff.terms, exact: true }).click();
     await expect(desk).toContainText(language === 'ja' ? '2023年06月20日' : 'Jun 20th, 2023');

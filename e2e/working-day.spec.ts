@@ -116,7 +116,9 @@ for (const [language, width] of [
 
     await test.step('a buyer is denied, requests are confirmed: one by its key, one by choosing it', async () => {
       await open('buyers');
-      await decide(accounts_staff.moves.deny);
+      await decide(accounts_staff.moves.deny, {
+        why: () => dialog.getByLabel(accounts_staff.ask.deny_reason, { exact: true }).fill('A sample of the desk.'),
+      });
       await expect(said(movies.filtered.none)).toBeVisible();
       await open('quotes_to_confirm');
       await expect(boxes.last()).toBeVisible();

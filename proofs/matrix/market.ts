@@ -7,6 +7,7 @@ import { writePayoutAccount } from '@eigaichi/wire/accounts/payout-accounts';
 import { addToCart } from '@eigaichi/wire/movies/carts';
 import { addFavorite, noteFavorite } from '@eigaichi/wire/movies/editorial';
 import { requestTrailer, updateMovie } from '@eigaichi/wire/movies/movies';
+import { addQuoteNote, assignQuote } from '@eigaichi/wire/quotes/quote-desk';
 import { saveQuoteDraft } from '@eigaichi/wire/quotes/quote-drafts';
 import { createQuoteSet } from '@eigaichi/wire/quotes/quote-sets';
 import { readQuote, sendQuoteMessage } from '@eigaichi/wire/quotes/quotes';
@@ -68,6 +69,11 @@ const makeDeals = async (
       params: { uuid: answered.uuid },
       body: { quote_provider, to, message: 'Words.' },
     });
+  for (const { uuid } of [shared, signed, answered, confirmed]) {
+    const params = { uuid };
+    await must(addQuoteNote, { as: manager, params, body: { note: 'Words.' } });
+    await must(assignQuote, { as: manager, params, body: { assignee: manager.account, seen: null } });
+  }
   const [first] = movies;
   await must(addToCart, { as: buyer, params: { movieId: movies[1] } });
   await must(addFavorite, { as: buyer, params: { movieId: first, uuid: first, movie: first } }).catch(() => undefined);
@@ -218,6 +224,7 @@ export const makeMarket = async (
       agreement: owned('agreement'),
       'settlement/document': owned('document'),
       account: accounts,
+      company: accounts.slice(0, 2),
       consumer: [ring.buyer.account],
       provider: [ring.provider.account],
       manager: [manager.account],

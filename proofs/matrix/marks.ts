@@ -263,6 +263,7 @@ export const plan: readonly Planted[] = [
   },
   { table: 'payout_runs', facts: {}, columns: { made_name: staff, approved_name: staff } },
   { table: 'quote_drafts', facts: { buyer: 't.consumer_id' }, columns: { content: buyerAlone } },
+  { table: 'quote_notes', facts: {}, columns: { text: staff, author_name: staff } },
   { table: 'quote_sets', facts: { buyer: 't.consumer_id' }, columns: { name: buyerAlone } },
   {
     table: 'quote_events',

@@ -1,6 +1,6 @@
 import { heldUntil, isWanted } from '@eigaichi/domain/options/notice-kinds';
 import { isoInstant } from '@eigaichi/domain/shared/dates';
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../db/client.ts';
 import { accounts } from '../db/schema/accounts.ts';
 import { mails } from '../db/schema/outgoing.ts';
@@ -48,7 +48,7 @@ export const outboxMail = ({ db, clock, jobs }: Parts, send: Send | null): Mail 
   const keep: Mail['keep'] = async (tx, email, { resent_of, hold } = {}) => {
     const now = clock.now();
     const before = hold === undefined ? undefined : await findHeld(tx, email.to, hold.topic);
-    const until = hold === undefined ? null : heldUntil(before?.created_at ?? isoInstant(now), now);
+    const until = hold === undefined ? null : (hold.until ?? heldUntil(before?.created_at ?? isoInstant(now), now));
     const values = {
       to_address: email.to,
       language: email.language,
@@ -56,7 +56,9 @@ export const outboxMail = ({ db, clock, jobs }: Parts, send: Send | null): Mail 
       body: email.text,
       secrets: [...(email.secrets ?? []), ...linkSecrets(email.text)],
       resent_of: resent_of ?? null,
-      ...(hold === undefined || until === null ? {} : { ...hold, held_until: isoInstant(until) }),
+      ...(hold === undefined || until === null
+        ? {}
+        : { topic: hold.topic, about: hold.about, held_until: isoInstant(until) }),
     };
     const [row] =
       before === undefined
@@ -74,6 +76,11 @@ export const outboxMail = ({ db, clock, jobs }: Parts, send: Send | null): Mail 
   return {
     keep,
     held: async (tx, to, topic) => (await findHeld(tx, to, topic))?.about ?? null,
+    withdraw: async (tx, topic) => {
+      await tx.delete(mails).where(and(eq(mails.topic, topic), isNotNull(mails.held_until), isNull(mails.sent_at)));
+      const sent = and(eq(mails.topic, topic), isNotNull(mails.sent_at));
+      return (await tx.select({ uuid: mails.uuid }).from(mails).where(sent).limit(1)).length === 0;
+    },
     queue: async (tx, email, hold) => {
       if (email.kind === undefined || isWanted(email.kind, await mutedBy(tx, email.to)))
         await keep(tx, email, hold === undefined ? {} : { hold });

@@ -31,7 +31,13 @@ const depsAt = (deps: Deps, tx: Tx, now: Temporal.Instant): Deps => ({
   ...deps,
   db: tx,
   clock: clockOf(() => now),
-  mail: { queue: async () => undefined, held: async () => null, keep: async () => '', deliver: async () => undefined },
+  mail: {
+    queue: async () => undefined,
+    withdraw: () => Promise.resolve(true),
+    held: async () => null,
+    keep: async () => '',
+    deliver: async () => undefined,
+  },
   chat: { queue: async () => undefined, deliver: async () => undefined },
   jobs: { add: async () => undefined },
 });

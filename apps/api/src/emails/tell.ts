@@ -56,7 +56,8 @@ export const tell = async (
   const { link, topic = null, detail = null, hold } = news;
   await mail.queue(tx, withTitles(news.write(reader), detail), hold);
   const line = {
-    at: clock.nowIso(),
+    // What can still be taken back is in the bell from when its email goes (D37d).
+    at: hold?.until === undefined ? clock.nowIso() : isoInstant(hold.until),
     subject: subjectOf(news, reader),
     detail,
     href: (link ?? '').replace(config.publicUrl, '') || '/',

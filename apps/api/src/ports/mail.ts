@@ -15,13 +15,20 @@ export type Email = {
 };
 
 /** What an email waits for: more of the same topic, before it is sent (D35d). `about` is what it is written from. */
-export type Hold = { readonly topic: string; readonly about: unknown };
+export type Hold = {
+  readonly topic: string;
+  readonly about: unknown;
+  /** Until when; unsaid, some minutes from now (D35d). */
+  readonly until?: Temporal.Instant;
+};
 
 export type Mail = {
   /** Queues the email unless its reader switched its kind off (D35d). One with a hold takes the place of `held`. */
   queue(tx: Tx, email: Email, hold?: Hold): Promise<void>;
   /** What the email to this address on this topic that still waits was written from; null where none waits. Locks it. */
   held(tx: Tx, to: string, topic: string): Promise<unknown>;
+  /** Takes what waits on this topic back; false where one was sent already. */
+  withdraw(tx: Tx, topic: string): Promise<boolean>;
   /**
    * Writes the email into the outbox, with the job that sends it, in the caller's transaction (D35), and answers its uuid.
    * `resent_of` is the email that it repeats.

@@ -15,6 +15,7 @@ export const ConfirmDialog = ({
   cancel,
   grave = false,
   busy = false,
+  size = 480,
   onConfirm,
   onClose,
 }: {
@@ -25,10 +26,12 @@ export const ConfirmDialog = ({
   cancel: string;
   grave?: boolean;
   busy?: boolean;
+  /** Its width, where it shows more than a sentence. */
+  size?: number;
   onConfirm: () => void;
   onClose: () => void;
 }) => (
-  <Modal opened={opened} onClose={onClose} title={title} size={480}>
+  <Modal opened={opened} onClose={onClose} title={title} size={size}>
     <div className={typography.body}>{children}</div>
     <div className={classes.actions}>
       <Button variant="default" onClick={onClose} data-autofocus>

@@ -1,3 +1,6 @@
+import { createElement, type ReactNode } from 'react';
+import { UndoMessage } from './undo-message.tsx';
+
 let wanted = false;
 const listeners = new Set<() => void>();
 
@@ -9,11 +12,16 @@ export const onTold = (listener: () => void) => {
 /** Whether there was a notice yet: the notices are mounted only then. */
 export const wasTold = (): boolean => wanted;
 
-const show = async (notice: { message: string; color: string; autoClose?: number }) => {
+const show = async (notice: { id?: string; message: ReactNode; color: string; autoClose?: number }) => {
   const { notifications } = await import('@mantine/notifications');
   notifications.show(notice);
   wanted = true;
   for (const listener of listeners) listener();
+};
+
+const hide = async (id: string) => {
+  const { notifications } = await import('@mantine/notifications');
+  notifications.hide(id);
 };
 
 /** A short word at the foot of the page, announced politely. */
@@ -24,4 +32,27 @@ export const tell = (message: string): void => {
 /** A refusal at the foot of the page; it stays longer, because something has to be done. */
 export const tellRefusal = (message: string): void => {
   void show({ message, color: 'shu', autoClose: 12_000 });
+};
+
+type Undoable = {
+  readonly message: string;
+  readonly label: string;
+  /** So long the way back is offered. */
+  readonly seconds: number;
+  readonly onUndo: () => void;
+};
+
+/** What was done, with the way back while there is one. */
+export const tellWithUndo = ({ message, label, seconds, onUndo }: Undoable): void => {
+  const id = crypto.randomUUID();
+  const undo = () => {
+    void hide(id);
+    onUndo();
+  };
+  void show({
+    id,
+    message: createElement(UndoMessage, { message, label, onUndo: undo }),
+    color: 'ink',
+    autoClose: seconds * 1000,
+  });
 };

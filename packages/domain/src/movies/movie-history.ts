@@ -57,6 +57,7 @@ export const movieEvents = [
   'restore',
   'edit_accepted',
   'edit_reverted',
+  'undo',
   'save_histories',
   'operations',
   'recommend',

@@ -59,6 +59,9 @@ const autosavedStates: readonly MovieState[] = [draft, declined, request_fix];
 
 export const isAutosaved = (state: MovieState): boolean => autosavedStates.includes(state);
 
+/** Whether its provider asked for its deletion. */
+export const asksDeletion = (status: number): boolean => status === requested_delete;
+
 /** The state of a row of the database. */
 export const stateOf = (movie: { status: MovieStatus; trashed: boolean }): MovieState =>
   movie.trashed ? 'trashed' : movie.status;

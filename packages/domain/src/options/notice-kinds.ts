@@ -28,6 +28,12 @@ export const noticeKinds = [
     roles: ['consumer'],
     required: false,
   },
+  {
+    code: 'quote_assigned',
+    label: { ja: '見積もりの担当の割り当て', en: 'Quote assigned to you' },
+    roles: ['manager'],
+    required: false,
+  },
   { code: 'quote_negotiated', label: { ja: '対案', en: 'Counter-offer' }, roles: ['provider'], required: false },
   {
     code: 'message',

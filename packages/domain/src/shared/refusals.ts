@@ -24,6 +24,10 @@ export const refusalTexts = {
     ja: 'この依頼は運営が確認中です。',
     en: 'Our staff are still checking this request.',
   },
+  quote_to_confirm: {
+    ja: 'この依頼は確認前です。先に依頼を確認してください。',
+    en: 'This request is not confirmed yet. Confirm it first.',
+  },
   quote_unanswered: { ja: 'この作品は権利者の回答待ちです。', en: 'This title is waiting for the provider’s answer.' },
   quote_answered: {
     ja: 'この作品は回答済みで、バイヤーの検討待ちです。',
@@ -63,6 +67,18 @@ export const refusalTexts = {
     en: 'This is the same as the current agreement. Change at least one term.',
   },
   quote_ended: { ja: 'この作品の見積もりは終了しています。', en: 'The quote for this title has ended.' },
+  undo_too_late: {
+    ja: '元に戻せる時間を過ぎました。',
+    en: 'It is too late to undo this.',
+  },
+  undo_moved_on: {
+    ja: 'その後に変更があったため、元に戻せません。',
+    en: 'Something changed since, so this can no longer be undone.',
+  },
+  too_many_notes: {
+    ja: '社内メモは1件の見積もりにつき{most}件までです。',
+    en: 'A quote holds at most {most} internal notes.',
+  },
   stale_version: {
     ja: '別の変更が先に保存されました。内容を見比べて、もう一度お試しください。',
     en: 'Someone else saved a change first. Compare both versions and try again.',

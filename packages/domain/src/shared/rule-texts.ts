@@ -115,6 +115,10 @@ export const ruleTexts = {
   wrong_password: { ja: 'パスワードが違います', en: 'The password is wrong' },
   taken: { ja: 'この{field}はすでに使われています', en: 'This {field} is already in use' },
   missing_language: { ja: '{field}が入力されていません', en: '{field} is missing' },
+  person_of_provider: {
+    ja: '{field}には、同意した権利者の担当者の氏名を入力してください。ご自身の氏名は入力できません',
+    en: '{field} must be the person at the provider who agreed, not you',
+  },
   consent_file: {
     ja: '{field}はPDF・PNG・JPGのいずれかにしてください',
     en: '{field} must be a PDF, PNG or JPG file',

@@ -2,9 +2,11 @@ import { consumerEdit, consumerRegistration } from '@eigaichi/domain/accounts/co
 import { managerCreation, managerEdit } from '@eigaichi/domain/accounts/manager-fields';
 import { providerEdit, providerRegistration } from '@eigaichi/domain/accounts/provider-fields';
 import { newPassword } from '@eigaichi/domain/shared/rules/password';
+import { noteMaxLength, optionalText } from '@eigaichi/domain/shared/rules/texts';
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
 import { freeWord, listOf, oneOf, pageQuery } from '../shared/paging.ts';
+import { undoOffer } from '../shared/undo-offer.ts';
 import { consumerRecord, managerRecord, providerRecord } from './account-records.ts';
 
 const everyone = { as: 'effective', roles: ['manager', 'provider', 'consumer'] } as const;
@@ -153,8 +155,10 @@ const consumerMove = <A extends 'approve' | 'deny' | 'block' | 'unblock'>(action
     path: `/consumer/:id/${action}`,
     access: accountKeepers,
     params: idParams,
+    /** `reason`, of a denial, goes into the applicant’s email. */
+    body: z.object({ reason: optionalText(noteMaxLength) }).optional(),
     /** `message` says what was done, in the language of the request (spec 8). */
-    answer: z.object({ data: consumerRecord, message: z.string() }),
+    answer: z.object({ data: consumerRecord, message: z.string(), undo: undoOffer.optional() }),
     status: 200,
   });
 
@@ -170,7 +174,7 @@ const providerMove = <A extends 'block' | 'unblock'>(action: A) =>
     path: `/provider/:id/${action}`,
     access: accountKeepers,
     params: idParams,
-    answer: oneOf(providerRecord),
+    answer: oneOf(providerRecord).extend({ undo: undoOffer.optional() }),
     status: 200,
   });
 

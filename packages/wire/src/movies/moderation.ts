@@ -37,6 +37,11 @@ const waitingMovie = z.object({
   sent_back: z.number().int(),
   /** A quote or a cart refers to it: it can't be deleted. */
   referred: z.boolean(),
+  /** Why its provider wants it deleted, in the queue of deletions. */
+  reason: z.string().nullable(),
+  /** The latest quotes that refer to it or to its episodes, and how many there are; in the queue of deletions. */
+  quotes: z.array(z.object({ uuid: z.uuid(), number: z.number().int() })),
+  quotes_total: z.number().int(),
 });
 
 /** Titles that wait for a decision, longest waiting first. */

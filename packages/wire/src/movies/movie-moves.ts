@@ -4,6 +4,7 @@ import { boundedList } from '@eigaichi/domain/shared/rules/lists';
 import { z } from 'zod';
 import { endpoint, type SessionRole } from '../shared/endpoint.ts';
 import { oneOf, pageMeta, pageQuery } from '../shared/paging.ts';
+import { undoOffer } from '../shared/undo-offer.ts';
 import { movieCard } from './movie-card.ts';
 import { uuidParams } from './movie-parts.ts';
 import { movie } from './movies.ts';
@@ -28,7 +29,7 @@ const moveEndpoint = <A extends MovieAction>(name: A, roles: readonly SessionRol
     access: { as: 'effective', roles, capability },
     params: uuidParams,
     body: moveBody.optional(),
-    answer: oneOf(movie),
+    answer: oneOf(movie).extend({ undo: undoOffer.optional() }),
     status: 200,
   });
 
@@ -98,7 +99,7 @@ const editMove = (name: 'accept' | 'revert') =>
     params: uuidParams,
     /** `version` is that of the edit as it was seen; `text` says why, to the provider of a title that is put back. */
     body: z.object({ version: z.number().int().optional(), text: z.string().max(400).nullish() }).optional(),
-    answer: oneOf(movieEdit),
+    answer: oneOf(movieEdit).extend({ undo: undoOffer.optional() }),
     status: 200,
   });
 

@@ -63,6 +63,9 @@ export const quoteCompany = z.object({
   hq_country: z.string().nullable(),
 });
 
+/** A person of the staff, as only staff read it (D37c). */
+export const colleague = z.object({ uuid: z.uuid(), name: z.string() }).meta({ id: 'Colleague' });
+
 export const quotedMovie = z.object({
   uuid: z.uuid(),
   film_name_ja: z.string().nullable(),

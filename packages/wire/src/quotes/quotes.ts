@@ -23,6 +23,7 @@ import { freeWord, listOf, oneOf, pageQuery } from '../shared/paging.ts';
 import { frozenConditions, isRecord } from './quote-conditions.ts';
 import {
   amount,
+  colleague,
   frozenRates,
   ledgerLine,
   paidIn,
@@ -74,6 +75,8 @@ export const quote = z
     }),
     /** Frozen rates by currency, before the confirmation the day's: managers alone (D7f). */
     rates: frozenRates.optional(),
+    /** The colleague who sees to it: staff alone (D37c). */
+    assignee: colleague.nullable().optional(),
     actions: z.array(action),
   })
   .meta({ id: 'Quote' });
@@ -112,6 +115,7 @@ export const quoteRow = z
     /** What staff may decide on it in the list, and the version that a decision is made on (D30). */
     actions: z.array(action),
     version: z.number().int(),
+    assignee: colleague.nullable().optional(),
     href: z.string(),
   })
   .meta({ id: 'QuoteRow' });
@@ -133,6 +137,8 @@ export const listQuotes = endpoint({
     late: z.stringbool().optional(),
     /** For staff: only those that have this task (D2). */
     task: z.enum(quoteTasks).optional(),
+    /** For staff: only those that the reader sees to, or that none of them does (D37c). */
+    assigned: z.enum(['me', 'none']).optional(),
     /** Days of the request in Tokyo, both in. */
     requested_from: optionalDate,
     requested_to: optionalDate,

@@ -58,12 +58,15 @@ export const quotes = pgTable(
     license_end: day('license_end').notNull(),
     rates: jsonb('rates').$type<Rates>(),
     confirmed_at: instant('confirmed_at'),
+    /** The colleague of the staff who sees to it (D37c). No part of the terms: it leaves the version alone. */
+    assigned_to: uuid('assigned_to').references(() => accounts.uuid, { onDelete: 'set null' }),
     created_at: instant('created_at').notNull().default(sql`now()`),
     updated_at: instant('updated_at').notNull().default(sql`now()`),
     version: integer('version').notNull().default(1),
   },
   (table) => [
     uniqueIndex('quotes_number').on(table.number),
+    index('quotes_assigned_to').on(table.assigned_to),
     index('quotes_consumer_id').on(table.consumer_id, table.updated_at),
     index('quotes_updated_at').on(table.updated_at),
   ],
@@ -209,5 +212,28 @@ export const quote_reads = pgTable(
   (table) => [
     primaryKey({ columns: [table.quote_id, table.account_id] }),
     index('quote_reads_account_id').on(table.account_id),
+  ],
+);
+
+/** What staff note on a quote for each other: no party reads it (D37c). Never edited. */
+export const quote_notes = pgTable(
+  'quote_notes',
+  {
+    uuid: uuid('uuid').primaryKey().defaultRandom(),
+    /** The order of writing. */
+    number: bigint('number', { mode: 'number' }).generatedAlwaysAsIdentity(),
+    quote_id: uuid('quote_id')
+      .notNull()
+      .references(() => quotes.uuid, { onDelete: 'cascade' }),
+    author_id: uuid('author_id')
+      .notNull()
+      .references(() => accounts.uuid),
+    author_name: text('author_name').notNull(),
+    text: text('text').notNull(),
+    created_at: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('quote_notes_quote_id').on(table.quote_id, table.number),
+    index('quote_notes_author_id').on(table.author_id),
   ],
 );

@@ -5,10 +5,12 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
+import type { Hold } from '../../ports/mail.ts';
 import { lastDecision, lostRace } from '../audit/lost-race.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { makeConfirmationLink } from '../sessions/confirmation-link.ts';
 import { endImpersonations, endSessions, voidLinks } from '../sessions/end-sessions.ts';
+import { offerUndo, planUndo } from '../undo/undos.ts';
 import { type Account, lockAccount, writeState } from './accounts-store.ts';
 import { approvedEmail, deniedEmail } from './mails/emails.ts';
 
@@ -16,6 +18,8 @@ type Move = {
   readonly role: Role;
   readonly uuid: string;
   readonly action: Exclude<AccountAction, 'confirm_email'>;
+  /** Why an application is denied, told to the applicant. */
+  readonly reason?: string | null | undefined;
 };
 
 /**
@@ -30,13 +34,16 @@ const endTheirSessions = async (deps: Deps, tx: Tx, { role, uuid, action }: Move
   await voidLinks(deps, tx, uuid);
 };
 
-const tell = async (deps: Deps, tx: Tx, { account, action }: { account: Account; action: Move['action'] }) => {
+type Told = { readonly account: Account; readonly move: Move; readonly hold: Hold };
+
+/** The applicant hears of a decision once it can no longer be taken back (D37d). */
+const tell = async (deps: Deps, tx: Tx, { account, move: { action, reason = null }, hold }: Told) => {
   if (action === 'approve') {
     const confirmed = account.email_confirmed_at !== null;
     const link = confirmed ? `${deps.config.publicUrl}/login` : await makeConfirmationLink(deps, tx, account.uuid);
-    await deps.mail.queue(tx, approvedEmail(account, link));
+    await deps.mail.queue(tx, approvedEmail(account, link), hold);
   }
-  if (action === 'deny') await deps.mail.queue(tx, deniedEmail(account));
+  if (action === 'deny') await deps.mail.queue(tx, deniedEmail(account, reason), hold);
 };
 
 /** Spec 8: a buyer that can't be blocked has a sentence of its own. */
@@ -47,13 +54,16 @@ const failed = ({ role, action }: Move): RefusalCode =>
 const firstDecided = async (tx: Tx, { role, uuid, action }: Move) => {
   if (role === 'consumer' && action === 'block') return undefined;
   const entries = sql`l.entity = 'account' and l.entity_id = ${uuid}`;
-  const actions = ['approve', 'deny', 'block', 'unblock'].map((name) => `account.${name}`);
+  const actions = ['approve', 'deny', 'block', 'unblock', 'undo'].map((name) => `account.${name}`);
   const last = await lastDecision(tx, { entries, actions });
-  return last === undefined ? undefined : lostRace(last);
+  return last === undefined || last.action === 'account.undo' ? undefined : lostRace(last);
 };
 
-/** Approves, denies, blocks or unblocks an account, as its status allows (D14). Never one's own account. */
-export const moveAccount = (deps: Deps, actor: Actor, move: Move): Promise<void> =>
+/**
+ * Approves, denies, blocks or unblocks an account, as its status allows (D14). Never one's own account. Answers how a
+ * company’s account is put back as it was (D37d).
+ */
+export const moveAccount = (deps: Deps, actor: Actor, move: Move) =>
   deps.db.transaction(async (tx) => {
     const account = await lockAccount(tx, move.uuid, move.role);
     if (account === undefined) throw new Refused('not_found');
@@ -63,13 +73,23 @@ export const moveAccount = (deps: Deps, actor: Actor, move: Move): Promise<void>
     if (next === undefined) throw (await firstDecided(tx, move)) ?? new Refused(failed(move));
     await writeState(tx, move.uuid, { state: next, now: deps.clock.nowIso() });
     await endTheirSessions(deps, tx, move);
-    await tell(deps, tx, { account, action: move.action });
+    const planned = planUndo(deps);
+    await tell(deps, tx, { account, move, hold: planned.hold });
     await recordAudit(tx, {
       actor,
       action: `account.${move.action}`,
       entity: 'account',
       entity_id: move.uuid,
       before: { state },
-      after: { state: next },
+      after: { state: next, ...(move.reason ? { reason: move.reason } : {}) },
     });
+    if (move.role === 'manager') return {};
+    const before = { of: 'account', account: { state, blocked_at: account.blocked_at } } as const;
+    const decided = {
+      account_id: move.uuid,
+      action: `account.${move.action}`,
+      before,
+      version: account.version + 1,
+    };
+    return { undo: await offerUndo(tx, deps, { actor, planned, decided }) };
   });

@@ -80,15 +80,16 @@ const moving = (app: FastifyInstance, deps: Deps) => {
     return { data: await readManager(db, actor, params.id) };
   });
   for (const [action, endpoint] of consumerMoves)
-    bind(app, deps, endpoint, async ({ actor, params, request }) => {
-      await moveAccount(deps, actor, { role: 'consumer', uuid: params.id, action });
+    bind(app, deps, endpoint, async ({ actor, params, body, request }) => {
+      const move = { role: 'consumer', uuid: params.id, action, reason: body?.reason } as const;
+      const undone = await moveAccount(deps, actor, move);
       const message = accountMessages[action][preferredOf(request.headers['accept-language'])];
-      return { data: await readConsumer(db, actor, params.id), message };
+      return { data: await readConsumer(db, actor, params.id), message, ...undone };
     });
   for (const [action, endpoint] of providerMoves)
     bind(app, deps, endpoint, async ({ actor, params }) => {
-      await moveAccount(deps, actor, { role: 'provider', uuid: params.id, action });
-      return { data: await readProvider(db, actor, params.id) };
+      const undone = await moveAccount(deps, actor, { role: 'provider', uuid: params.id, action });
+      return { data: await readProvider(db, actor, params.id), ...undone };
     });
   for (const [action, endpoint] of managerMoves)
     bind(app, deps, endpoint, async ({ actor, params }) => {

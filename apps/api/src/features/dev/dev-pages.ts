@@ -23,9 +23,9 @@ const asHtml = ({ language, subject, text }: Shown, height: string) =>
     emailHtml({ language, subject, text }),
   )}" style="width:100%;height:${height};border:1px solid #d9d4ca"></iframe>`;
 
-const article = ({ uuid, to_address, language, subject, body, created_at, sent_at }: Mail) =>
+const article = ({ uuid, to_address, language, subject, body, created_at, sent_at, held_until }: Mail) =>
   `<article id="${uuid}" lang="${language}"><h2>${escapeHtml(subject)}</h2>
-<p>To ${escapeHtml(to_address)} · ${created_at} · ${sent_at === null ? 'kept' : 'sent'}</p>
+<p>To ${escapeHtml(to_address)} · ${created_at} · ${sent_at === null ? 'kept' : 'sent'}${held_until === null ? '' : `, goes at ${held_until}`}</p>
 <pre>${withLinks(body)}</pre>
 <details><summary>HTML</summary>${asHtml({ language: language === 'ja' ? 'ja' : 'en', subject, text: body }, '24rem')}</details></article>`;
 

@@ -9,6 +9,7 @@ import * as accounts from '../accounts/mails/emails.ts';
 import * as contact from '../contact/mails/emails.ts';
 import * as deliveries from '../deliveries/mails/emails.ts';
 import * as movies from '../movies/mails/emails.ts';
+import * as desk from '../quotes/mails/desk-emails.ts';
 import * as quotes from '../quotes/mails/emails.ts';
 import * as prepayments from '../quotes/mails/prepayment-emails.ts';
 import * as reminders from '../quotes/mails/reminder-emails.ts';
@@ -67,7 +68,7 @@ export const emailSamples = (language: Language, origin: string): readonly Email
       accounts.knownAddressEmail(reader, { login: link('/login'), forgotten: link('/forgotpass') }),
     ),
     one('approvedEmail', accounts.approvedEmail(reader, link('/login'))),
-    one('deniedEmail', accounts.deniedEmail(reader)),
+    one('deniedEmail', accounts.deniedEmail(reader, text)),
     one('newAddressEmail', addresses.newAddressEmail(reader, link('/email?confirm=sample'))),
     one(
       'addressInUseEmail',
@@ -109,6 +110,10 @@ export const emailSamples = (language: Language, origin: string): readonly Email
         titles: [{ names: both('title'), taken: [{ right_type: rightType.svod, countries: ['BR', 'PT'] }] }],
         link: link('/vod/quotes/sample'),
       }),
+    ),
+    one(
+      'assignedEmail',
+      desk.assignedEmail(reader, { number: 7, by: 'Sample Person', link: link('/admin/quotes/sample') }),
     ),
     ...quotes.quoteNews.map((news) =>
       one(

@@ -11,6 +11,7 @@ import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { lostRace } from '../audit/lost-race.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { offerUndo, planUndo } from '../undo/undos.ts';
 import { type EditRow, editAnswers, findEdit } from './movie-edits.ts';
 import { editableOf } from './movie-fields.ts';
 import { readMovieHistories, writeMovieHistories } from './movie-histories-store.ts';
@@ -46,7 +47,7 @@ const refuseWrittenOver = async (tx: Tx, row: MovieRow, edit: EditRow) => {
 };
 
 /** Writes back the fields as they were before the edit. */
-const putBack = async (deps: Deps, tx: Tx, { row, edit }: { row: MovieRow; edit: EditRow }) => {
+export const putBack = async (deps: Deps, tx: Tx, { row, edit }: { row: MovieRow; edit: EditRow }) => {
   await refuseWrittenOver(tx, row, edit);
   const entries = Object.entries(edit.before);
   const fields = Object.fromEntries(entries.filter(([field]) => !isHistory(field) && !isPictures(field)));
@@ -81,13 +82,14 @@ export const decideMovieEdit = async (deps: Deps, actor: Actor, { uuid, decision
     if (row === undefined || edit === undefined) throw new Refused('not_found');
     refuseSettled(edit, version);
     const decided_at = deps.clock.nowIso();
+    const planned = planUndo(deps);
     await tx
       .update(movie_edits)
       .set({ state: decision, decided_by: actor.account, decided_at, version: sql`${movie_edits.version} + 1` })
       .where(eq(movie_edits.uuid, uuid));
     if (decision === 'reverted') {
       await putBack(deps, tx, { row, edit });
-      await tellReverted(deps, tx, { row, fields: Object.keys(edit.after), text });
+      await tellReverted(deps, tx, { row, fields: Object.keys(edit.after), text, hold: planned.hold });
     }
     await recordAudit(tx, {
       actor,
@@ -97,9 +99,15 @@ export const decideMovieEdit = async (deps: Deps, actor: Actor, { uuid, decision
       before: withoutSecrets(decision === 'reverted' ? edit.after : edit.before),
       after: { ...withoutSecrets(decision === 'reverted' ? edit.before : edit.after), ...(text ? { text } : {}) },
     });
-    return { ...edit, state: decision, version: edit.version + 1 };
+    const after = { ...edit, state: decision, version: edit.version + 1 };
+    const undo = await offerUndo(tx, deps, {
+      actor,
+      planned,
+      decided: { edit_id: uuid, action: `movie.edit_${decision}`, before: { of: 'edit' }, version: after.version },
+    });
+    return { edit: after, undo };
   });
-  const [answer] = await editAnswers(deps, actor, [decided]);
+  const [answer] = await editAnswers(deps, actor, [decided.edit]);
   if (answer === undefined) throw new Refused('not_found');
-  return answer;
+  return { data: answer, undo: decided.undo };
 };

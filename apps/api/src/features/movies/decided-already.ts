@@ -11,9 +11,13 @@ import { lastDecision, lostRace } from '../audit/lost-race.ts';
  */
 export const decidedAlready = async (tx: Tx, actor: Actor, uuid: string): Promise<Refused> => {
   const entries = sql`l.entity = 'movie' and l.entity_id = ${uuid}`;
-  const last = await lastDecision(tx, { entries, actions: movieMoves.map(({ action }) => `movie.${action}`) });
+  const last = await lastDecision(tx, {
+    entries,
+    actions: [...movieMoves.map(({ action }) => `movie.${action}`), 'movie.undo'],
+  });
   // It waits again: no decision since.
-  if (last === undefined || last.action === 'movie.submit') return new Refused('not_allowed_now');
+  if (last === undefined || last.action === 'movie.submit' || last.action === 'movie.undo')
+    return new Refused('not_allowed_now');
   if (actor.role !== 'manager') return new Refused(last.by_staff ? 'decided_by_staff' : 'not_allowed_now');
   return lostRace(last);
 };

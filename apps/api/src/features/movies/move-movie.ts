@@ -12,11 +12,13 @@ import type { IsoInstant } from '@eigaichi/domain/shared/dates';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { recordMovieChange } from '../../db/record-movie-change.ts';
-import { movie_decisions, movie_edits } from '../../db/schema/movies.ts';
+import { movie_decisions, movie_edits, movies } from '../../db/schema/movies.ts';
+import type { DecidedBefore } from '../../db/schema/undos.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { fixReasons } from '../reference/fix-reasons.ts';
+import { offerUndo, planUndo } from '../undo/undos.ts';
 import { decidedAlready } from './decided-already.ts';
 import { findMovie } from './movie-queries.ts';
 import type { MovieRow } from './movie-row.ts';
@@ -67,33 +69,52 @@ const settling: Partial<Record<MovieAction, 'fix_requested' | 'accepted'>> = {
   approve_delete: 'accepted',
 };
 
-const settleEdits = async (tx: Tx, actor: Actor, { move, now }: { move: Move; now: IsoInstant }) => {
+const settleEdits = async (tx: Tx, actor: Actor, { move, now }: { move: Move; now: IsoInstant }): Promise<string[]> => {
   const state = settling[move.action];
-  if (state === undefined) return;
-  await tx
+  if (state === undefined) return [];
+  const settled = await tx
     .update(movie_edits)
     .set({ state, decided_by: actor.account, decided_at: now, version: sql`${movie_edits.version} + 1` })
-    .where(and(eq(movie_edits.movie_id, move.uuid), eq(movie_edits.state, 'open')));
+    .where(and(eq(movie_edits.movie_id, move.uuid), eq(movie_edits.state, 'open')))
+    .returning({ uuid: movie_edits.uuid });
+  return settled.map(({ uuid }) => uuid);
 };
 
 const decisions: readonly MovieAction[] = ['decline', 'request_fix', 'deny_delete'];
 
 /** Stores a manager's decision with its reasons. */
-const keepDecision = async (tx: Tx, actor: Actor, { move, now }: { move: Move; now: IsoInstant }) => {
+const keepDecision = async (
+  tx: Tx,
+  actor: Actor,
+  { move, now }: { move: Move; now: IsoInstant },
+): Promise<string | null> => {
   const { uuid, action, reasons, text } = move;
-  if (!decisions.includes(action)) return;
-  await tx.insert(movie_decisions).values({
-    movie_id: uuid,
-    action,
-    reasons: [...reasons],
-    text,
-    decided_by: actor.account,
-    decided_at: now,
-  });
+  if (!decisions.includes(action)) return null;
+  const [made] = await tx
+    .insert(movie_decisions)
+    .values({ movie_id: uuid, action, reasons: [...reasons], text, decided_by: actor.account, decided_at: now })
+    .returning({ uuid: movie_decisions.uuid });
+  return made?.uuid ?? null;
 };
 
+/** Answers to what waits in the queue, which the person who gave one can take back for a moment (D37d). */
+const undoable: readonly MovieAction[] = ['approve', 'decline', 'request_fix', 'approve_delete', 'deny_delete'];
+
+type MovedColumns = Extract<DecidedBefore, { of: 'movie' }>['columns'];
+
+/** The columns that a move writes, as they are. */
+const movedColumns = async (tx: Tx, { uuid, status }: MovieRow): Promise<MovedColumns> => {
+  const { trashed_at, waiting_since, waiting_told_at, published_at } = movies;
+  const columns = { trashed_at, waiting_since, waiting_told_at, published_at };
+  const [row] = await tx.select(columns).from(movies).where(eq(movies.uuid, uuid));
+  if (row === undefined) throw new Error('a locked title is not there');
+  return { ...row, status };
+};
+
+export type Moved = { readonly movie: MovieRow; readonly undo?: { readonly uuid: string; readonly until: string } };
+
 /** One move of a title's life (D21). The row is locked before its state is read, for concurrent moves. */
-export const moveMovie = async (deps: Deps, actor: Actor, move: Move): Promise<MovieRow> =>
+export const moveMovie = async (deps: Deps, actor: Actor, move: Move): Promise<Moved> =>
   deps.db.transaction(async (tx) => {
     const row = await lockMovie(tx, actor, move.uuid);
     if (row === undefined || actor.role === 'consumer') throw new Refused('not_found');
@@ -107,10 +128,18 @@ export const moveMovie = async (deps: Deps, actor: Actor, move: Move): Promise<M
     refuseUnready(row, move);
     await refuseUnknownReasons(tx, move.reasons);
     const now = deps.clock.nowIso();
+    const planned = undoable.includes(move.action) ? planUndo(deps) : undefined;
+    const columns = await movedColumns(tx, row);
     await updateMovieRow(tx, move.uuid, { columns: columnsAt(next, row, now), now });
-    await keepDecision(tx, actor, { move, now });
-    await settleEdits(tx, actor, { move, now });
-    await tellProvider(deps, tx, { row, action: move.action, text: move.text, reasons: move.reasons });
+    const decision = await keepDecision(tx, actor, { move, now });
+    const edits = await settleEdits(tx, actor, { move, now });
+    await tellProvider(deps, tx, {
+      row,
+      action: move.action,
+      text: move.text,
+      reasons: move.reasons,
+      hold: planned?.hold,
+    });
     await recordAudit(tx, {
       actor,
       action: `movie.${move.action}`,
@@ -122,5 +151,8 @@ export const moveMovie = async (deps: Deps, actor: Actor, move: Move): Promise<M
     await recordMovieChange(tx, move.uuid);
     const after = await findMovie(tx, actor, move.uuid);
     if (after === undefined) throw new Error('a moved title is not there');
-    return after;
+    if (planned === undefined) return { movie: after };
+    const before = { of: 'movie', columns, decision, edits } as const;
+    const decided = { movie_id: move.uuid, action: `movie.${move.action}`, before, version: after.version };
+    return { movie: after, undo: await offerUndo(tx, deps, { actor, planned, decided }) };
   });

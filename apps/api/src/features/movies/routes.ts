@@ -84,12 +84,13 @@ const life = (app: FastifyInstance, deps: Deps) => {
         text,
         seen: { status, version },
       };
-      return { data: movieView(await moveMovie(deps, actor, move), actor) };
+      const { movie, undo } = await moveMovie(deps, actor, move);
+      return { data: movieView(movie, actor), ...(undo === undefined ? {} : { undo }) };
     });
   }
   bind(app, deps, moviesWire.deleteMovie, async ({ actor, params }) => {
     const move = { uuid: params.uuid, action: 'trash' as const, reasons: [], text: null };
-    return { data: movieView(await moveMovie(deps, actor, move), actor) };
+    return { data: movieView((await moveMovie(deps, actor, move)).movie, actor) };
   });
 };
 
@@ -120,9 +121,7 @@ const edits = (app: FastifyInstance, deps: Deps) => {
   const decide = (endpoint: typeof acceptMovieEdit, decision: 'accepted' | 'reverted') =>
     bind(app, deps, endpoint, async ({ actor, params, body }) => {
       const { version = null, text = null } = body ?? {};
-      return {
-        data: await decideMovieEdit(deps, actor, { ...params, decision, version, text }),
-      };
+      return decideMovieEdit(deps, actor, { ...params, decision, version, text });
     });
   decide(acceptMovieEdit, 'accepted');
   decide(revertMovieEdit, 'reverted');

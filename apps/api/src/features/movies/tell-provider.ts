@@ -5,6 +5,7 @@ import { col, readRow } from '../../db/read-rows.ts';
 import type { Deps } from '../../deps.ts';
 import { tell } from '../../emails/tell.ts';
 import type { EmailReader } from '../../emails/write-email.ts';
+import type { Hold } from '../../ports/mail.ts';
 import { fixReasons } from '../reference/fix-reasons.ts';
 import { type Decision, decisionEmail, movedEmail, revertedEmail, trailerEmail } from './mails/emails.ts';
 import type { MovieRow } from './movie-row.ts';
@@ -31,10 +32,16 @@ const titleFor = (row: MovieRow, { preferred_language: language }: EmailReader):
   return row.translations[language]?.film_name ?? row.translations[other]?.film_name ?? row.original_name ?? '';
 };
 
-type Told = { row: MovieRow; action: MovieAction; reasons: readonly number[]; text: string | null };
+type Told = {
+  row: MovieRow;
+  action: MovieAction;
+  reasons: readonly number[];
+  text: string | null;
+  hold: Hold | undefined;
+};
 
 /** Mails the provider what a manager decided; other moves are its own. */
-export const tellProvider = async (deps: Deps, tx: Tx, { row, action, reasons, text }: Told): Promise<void> => {
+export const tellProvider = async (deps: Deps, tx: Tx, { row, action, reasons, text, hold }: Told): Promise<void> => {
   const decision = decisionOf[action];
   const reader = decision === undefined ? undefined : await readerOf(tx, row.provider_id);
   if (decision === undefined || reader === undefined) return;
@@ -42,6 +49,7 @@ export const tellProvider = async (deps: Deps, tx: Tx, { row, action, reasons, t
   const list = await fixReasons(tx);
   await tell(tx, deps, reader, {
     link,
+    ...(hold === undefined ? {} : { hold, topic: hold.topic }),
     write: (to) => decisionEmail(to, decision, { title: titleFor(row, to), link, reasons, text, list }),
   });
 };
@@ -50,13 +58,15 @@ export const tellProvider = async (deps: Deps, tx: Tx, { row, action, reasons, t
 export const tellReverted = async (
   deps: Deps,
   tx: Tx,
-  { row, fields, text }: { row: MovieRow; fields: readonly string[]; text: string | null },
+  { row, fields, text, hold }: { row: MovieRow; fields: readonly string[]; text: string | null; hold: Hold },
 ): Promise<void> => {
   const reader = await readerOf(tx, row.provider_id);
   if (reader === undefined) return;
   const link = `${deps.config.publicUrl}/ch/movies/edit/${row.uuid}`;
   await tell(tx, deps, reader, {
     link,
+    hold,
+    topic: hold.topic,
     write: (to) => revertedEmail(to, { title: titleFor(row, to), link, fields, text }),
   });
 };

@@ -1,14 +1,18 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { noticeDays } from '@eigaichi/domain/options/notice-kinds';
 import { isoInstant } from '@eigaichi/domain/shared/dates';
-import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import { accounts } from '../../db/schema/accounts.ts';
 import { notices } from '../../db/schema/outgoing.ts';
 import type { Deps } from '../../deps.ts';
 
 /** An account's notices that are listed at this moment. */
 const listed = ({ clock }: Deps, { account }: Actor) =>
-  and(eq(notices.account_id, account), gt(notices.at, isoInstant(clock.now().subtract({ hours: 24 * noticeDays }))));
+  and(
+    eq(notices.account_id, account),
+    gt(notices.at, isoInstant(clock.now().subtract({ hours: 24 * noticeDays }))),
+    lte(notices.at, clock.nowIso()),
+  );
 
 const isNew = sql<boolean>`(${notices.at} > coalesce(${accounts.notices_seen_at}, '-infinity'))`;
 

@@ -17,6 +17,10 @@ const decisions = [...quoteActions, 'correct_rate', 'message'].map((action) => `
 const openTo = (action: QuoteAction) =>
   quoteMoves.filter((move) => move.action === action && move.by.includes('manager')).flatMap(({ from }) => from);
 
+/** That staff still check a request is said to its parties; staff are told to confirm it. */
+const asToldStaff = (error: Refused): Refused =>
+  error.code === 'quote_unconfirmed' ? new Refused('quote_to_confirm', error.with) : error;
+
 type Move = { readonly uuid: string; readonly action: QuoteAction };
 
 /**
@@ -40,7 +44,7 @@ export const explainLostRace = async (
     const last = await lastDecision(deps.db, { entries, actions: decisions });
     // Messages decide nothing; moves by the parties, the reader or the clock are reported by the quote's status.
     if (last === undefined || !last.by_staff || last.account === actor.account || last.action === 'quote.message')
-      throw error;
+      throw asToldStaff(error);
     throw lostRace(last);
   }
 };

@@ -81,13 +81,14 @@ export const listQuotes = async (deps: Deps, actor: Actor, query: Query) => {
   const data = rows.map((row) => {
     const asks = conditions.get(row.quote_id);
     if (asks === undefined) throw new Error(`listed quote ${row.quote_id} is missing`);
+    const { assigned_to, assigned_name, ...conditionsOf } = asks;
     return {
       uuid: row.quote_id,
       number: row.number,
       counterparties: counterparties(row.quote_id),
       titles: row.movie_ids.slice(0, shownQuoteMovies).map((movie) => movieOf({ movies }, movie)),
       titles_total: row.movie_ids.length,
-      ...asks,
+      ...conditionsOf,
       status: row.status,
       ended_by: row.ended_by,
       negotiating: row.negotiating,
@@ -101,6 +102,9 @@ export const listQuotes = async (deps: Deps, actor: Actor, query: Query) => {
       total: row.total === null ? null : amountView({ amount: row.total, currency: currencyOf(row.total_currency) }),
       actions: row.waits && may(actor, 'quotes.manage') ? [{ name: 'confirm', allowed: true }] : [],
       total_is: totalIs(row),
+      ...(actor.role === 'manager'
+        ? { assignee: assigned_to === null ? null : { uuid: assigned_to, name: assigned_name } }
+        : {}),
       href: quoteAddress(actor.role, row.page, row.quote_id),
     };
   });

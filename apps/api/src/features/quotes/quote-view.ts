@@ -16,6 +16,7 @@ import { contractMonths, latestStart, tokyoDay } from '@eigaichi/domain/shared/d
 import type { Database } from '../../db/client.ts';
 import { amountView, paidInView } from '../../http/amounts.ts';
 import { signedView, versionsOf } from './contract/signed-view.ts';
+import { assigneeOf } from './desk/assignee-queries.ts';
 import { providerQuoteActions, quoteActions } from './quote-actions.ts';
 import type { Company, QuoteFacts } from './quote-facts.ts';
 import { lineView, quoteMovieLines, quoteMovieView } from './quote-movie-view.ts';
@@ -238,6 +239,7 @@ export const quoteView = async (db: Database, facts: QuoteFacts, context: Contex
     limits: priceLimits(currencyOf(quote.currency), readersRates(facts, context)),
     // Before they are frozen a manager reads the day's: what confirming would freeze (D7).
     ...(ledgersOf[actor.role].rates ? { rates: quote.rates ?? rates } : {}),
+    ...(actor.role === 'manager' ? { assignee: await assigneeOf(db, quote) } : {}),
     actions: quoteActions(titles),
   };
 };

@@ -7,7 +7,6 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { AmountFilter } from '../../lib/amount-filter.tsx';
 import { call } from '../../lib/api.ts';
-import { companyName } from '../../lib/company-name.ts';
 import { refusalText } from '../../lib/error-texts.ts';
 import { formatCode, formatMoment, formatMoney, formatPeriod } from '../../lib/format.ts';
 import { ListPaging } from '../../lib/list-paging.tsx';
@@ -19,6 +18,7 @@ import { DayField } from '../../ui/day-field.tsx';
 import { Lang } from '../../ui/lang.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
+import { CompanyLink } from '../accounts/staff/company-link.tsx';
 import { AgreementDocuments } from '../quotes/agreement-documents.tsx';
 import { type PageSearch, usePageSearch } from '../tools/search-of-page.ts';
 import classes from './agreements.module.css';
@@ -168,9 +168,9 @@ export const SignedAgreements = () => {
                   head: t('parties'),
                   cell: (row) => (
                     <>
-                      <Lang>{companyName(row.consumer, language)}</Lang>
+                      <CompanyLink as="consumer" company={row.consumer} />
                       <div className={classes.small}>
-                        <Lang>{companyName(row.provider, language)}</Lang>
+                        <CompanyLink as="provider" company={row.provider} />
                       </div>
                     </>
                   ),

@@ -6,8 +6,9 @@ import { refusalText } from '../../lib/error-texts.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Lang } from '../../ui/lang.tsx';
-import { tell, tellRefusal } from '../../ui/tell.ts';
+import { tellRefusal } from '../../ui/tell.ts';
 import classes from './bulk-moves.module.css';
+import { type UndoOffer, useToldUndo } from './use-told-undo.ts';
 
 /** One row as the choice sees it: by which id it is chosen, and how it is called. */
 export type BulkRow = { readonly id: string; readonly name: string };
@@ -18,9 +19,10 @@ export type BulkMove<R extends BulkRow> = {
   readonly grave?: boolean;
   /** Whether this may be done with the row now. */
   readonly takes: (row: R) => boolean;
-  readonly run: (row: R) => Promise<unknown>;
-  /** What else the look before it says. */
-  readonly says?: ReactNode;
+  /** Answers how it is taken back, where it can be (D37d). */
+  readonly run: (row: R) => Promise<UndoOffer | undefined>;
+  /** What else the look before it says of these rows. */
+  readonly says?: (rows: readonly R[]) => ReactNode;
 };
 
 type Asked<R extends BulkRow> = {
@@ -64,7 +66,7 @@ const Look = <R extends BulkRow>({ asked, left }: { asked: Asked<R>; left: numbe
           </li>
         ))}
       </ul>
-      {move.says}
+      {move.says?.(rows)}
       {left > 0 && <p>{t('bulk.left', { count: left })}</p>}
     </ConfirmDialog>
   );
@@ -78,6 +80,7 @@ export const BulkMoves = <R extends BulkRow>({ rows, moves, touches, dialog, chi
   const { t } = useTranslation('desk');
   const language = useLanguage();
   const client = useQueryClient();
+  const toldUndo = useToldUndo();
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const [move, setMove] = useState<BulkMove<R> | null>(null);
   const [busy, setBusy] = useState(false);
@@ -87,14 +90,16 @@ export const BulkMoves = <R extends BulkRow>({ rows, moves, touches, dialog, chi
   const run = async (todo: readonly R[], act: BulkMove<R>['run']) => {
     setBusy(true);
     let done = 0;
+    const undos: UndoOffer[] = [];
     for (const row of todo)
       try {
-        await act(row);
+        const undo = await act(row);
         done += 1;
+        if (undo !== undefined) undos.push(undo);
       } catch (error) {
         tellRefusal(`${row.name}: ${refusalText(error, language)}`);
       }
-    if (done > 0) tell(t('bulk.done', { count: done }));
+    if (done > 0) toldUndo(t('bulk.done', { count: done }), undos);
     setBusy(false);
     setMove(null);
     setMarked(new Set());

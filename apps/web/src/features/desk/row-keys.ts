@@ -3,7 +3,8 @@ import type { KeyboardEvent } from 'react';
 const steps: Readonly<Record<string, 1 | -1>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
 const moves: Readonly<Record<string, string>> = { a: 'approve', d: 'deny' };
 
-const isTyped = (target: EventTarget) =>
+/** Whether a key is meant for what is typed. */
+export const isTyped = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName) &&
   target.getAttribute('type') !== 'checkbox';

@@ -5,7 +5,6 @@ export const accounts_staff = {
   sort: 'Order',
   sorts: { waiting: 'Waiting first', newest: 'Newest first', oldest: 'Oldest first', name: 'By name' },
   export_as: 'Export {{format}}',
-  keys: 'With the focus in the list: j next, k previous, a approve, d deny, x choose.',
   colleague: {
     new: 'Invite staff',
     make: 'Make the account',
@@ -21,6 +20,16 @@ export const accounts_staff = {
     mfa_ask: 'Reset the second factor of {{name}}?',
     mfa_text: 'All their sessions end. They log in with the password alone until they set it up again.',
     mfa_done: 'The second factor is reset.',
+  },
+  summary: {
+    title: 'Summary',
+    deals: 'Deals',
+    balance_buyer: 'Owed by this buyer',
+    balance_provider: 'To be paid to this provider',
+    balanced: 'Nothing',
+    overdue: '{{amount}} overdue',
+    problems: 'Action needed',
+    no_problems: 'Nothing',
   },
   story: {
     title: 'What happened',
@@ -67,7 +76,11 @@ export const accounts_staff = {
   },
   ask: {
     deny: 'Deny {{name}}?',
-    deny_text: 'They hear of it by email. You can still approve them later.',
+    deny_text: 'The applicant reads the reason in an email. You can still approve the account later.',
+    deny_reason: 'Reason, sent by email',
+    deny_reason_missing: 'Enter the reason.',
+    approve: 'Approve {{name}}?',
+    approve_text: 'Still missing: {{fields}}.',
     block: 'Block {{name}}?',
     block_text: 'All their sessions end immediately, and they cannot log in until you unblock them.',
     back: 'Back',

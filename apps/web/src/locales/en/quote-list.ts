@@ -8,6 +8,10 @@ export const quote_list = {
   late: 'Late answers only',
   task: 'To be seen to',
   task_any: 'Anything',
+  assigned: 'Assigned to',
+  assigned_of: { any: 'Any', me: 'You', none: 'Unassigned' },
+  assigned_to: 'Assigned to {{name}}',
+  assigned_to_you: 'Assigned to you',
   undelivered_task_one:
     'One quote holds a licence that ended before its materials were received: amend it or terminate it.',
   undelivered_task_other:

@@ -322,6 +322,7 @@ export const quotes = {
     from_provider: 'Provider',
     from_buyer: 'Buyer',
     asked: 'Bid',
+    no_bid: 'no bid',
     price_bid: '{{price}} a title (bid)',
     price_agreed: '{{price}} a title (agreed)',
     own_price: 'Bid for this title: {{amount}}',

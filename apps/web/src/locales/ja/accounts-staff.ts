@@ -7,7 +7,6 @@ export const accounts_staff: SameShape<typeof en> = {
   sort: '並び順',
   sorts: { waiting: '承認待ちから', newest: '新しい順', oldest: '古い順', name: '名称順' },
   export_as: '{{format}}で書き出す',
-  keys: '一覧にフォーカスがあるとき：j 次へ、k 前へ、a 承認、d 見送り、x 選択。',
   colleague: {
     new: 'スタッフを追加',
     make: 'アカウントを作る',
@@ -23,6 +22,16 @@ export const accounts_staff: SameShape<typeof en> = {
     mfa_ask: '{{name}}さんの多要素認証を解除しますか？',
     mfa_text: 'すべてのセッションが終了します。再設定するまでパスワードだけでログインします。',
     mfa_done: '多要素認証を解除しました。',
+  },
+  summary: {
+    title: '概要',
+    deals: '取引',
+    balance_buyer: 'このバイヤーの未払い残高',
+    balance_provider: 'この権利者への未払い残高',
+    balanced: 'なし',
+    overdue: '期限超過{{amount}}',
+    problems: '要対応',
+    no_problems: 'なし',
   },
   story: {
     title: '履歴',
@@ -66,7 +75,11 @@ export const accounts_staff: SameShape<typeof en> = {
   },
   ask: {
     deny: '{{name}}を却下しますか',
-    deny_text: '結果はメールで伝わります。あとから承認することもできます。',
+    deny_text: '申請者には、理由を記載したメールが届きます。後から承認することもできます。',
+    deny_reason: '理由（メールに記載）',
+    deny_reason_missing: '理由を入力してください。',
+    approve: '{{name}}を承認しますか。',
+    approve_text: '未入力・未確認：{{fields}}',
     block: '{{name}}をブロックしますか',
     block_text: 'ログイン中の利用はすぐに終了し、解除するまでログインできません。',
     back: '戻る',

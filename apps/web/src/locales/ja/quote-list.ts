@@ -10,6 +10,10 @@ export const quote_list: SameShape<typeof en> = {
   late: '回答の遅れだけ',
   task: '対応が必要なこと',
   task_any: '指定なし',
+  assigned: '担当',
+  assigned_of: { any: '指定なし', me: '自分', none: '担当なし' },
+  assigned_to: '担当：{{name}}',
+  assigned_to_you: '担当：自分',
   undelivered_task_other:
     '素材の受領前にライセンスが終了した見積もりが{{count}}件あります。契約を変更するか、解除してください。',
   undelivered_show: '表示する',

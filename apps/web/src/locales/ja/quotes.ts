@@ -309,6 +309,7 @@ export const quotes: SameShape<typeof en> = {
     from_provider: '権利者',
     from_buyer: 'バイヤー',
     asked: '希望価格',
+    no_bid: '希望価格なし',
     price_bid: '{{price}}／作品（希望価格）',
     price_agreed: '{{price}}／作品（合意済み）',
     own_price: 'この作品の希望価格：{{amount}}',

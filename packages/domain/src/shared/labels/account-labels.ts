@@ -38,6 +38,7 @@ export const accountLabels = {
   company_name: { ja: '会社名', en: 'Company name' },
   company_name_english: { ja: '会社名（英語）', en: 'Company name in English' },
   company_type: { ja: '会社の種類', en: 'Company type' },
+  email_confirmed_at: { ja: 'メールアドレスの確認', en: 'Confirmation of the email address' },
   company_url: { ja: '会社のURL', en: 'Company URL' },
   distribution_area: { ja: '配給地域', en: 'Distribution area' },
   tel: { ja: '電話番号', en: 'Telephone' },

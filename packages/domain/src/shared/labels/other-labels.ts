@@ -2,6 +2,9 @@ import type { Bilingual } from '../language.ts';
 
 /** Fields of everything else: lists, deliveries, settlement, filters. */
 export const otherLabels = {
+  assigned: { ja: '担当', en: 'Assigned' },
+  assignee: { ja: '担当者', en: 'Assignee' },
+  seen: { ja: '表示されていた担当者', en: 'Assignee shown' },
   published_from: { ja: '公開する日', en: 'Shown from' },
   published_until: { ja: '公開を終える日', en: 'Shown until' },
   list_name: { ja: 'リスト名', en: 'List name' },

@@ -106,16 +106,21 @@ export const approvedEmail = (reader: Reader, link: string): Email =>
     },
   });
 
-export const deniedEmail = (reader: Reader): Email =>
+/** `reason` is what staff wrote to the applicant. */
+export const deniedEmail = (reader: Reader, reason: string | null): Email =>
   email(reader, {
     ja: {
       subject: 'お申し込みの審査結果',
-      lines: ['審査の結果、今回は登録のご希望に添えませんでした。ご不明な点はお問い合わせください。'],
+      lines: [
+        '審査の結果、今回は登録のご希望に添えませんでした。ご不明な点はお問い合わせください。',
+        ...(reason === null ? [] : ['', '理由：', reason]),
+      ],
     },
     en: {
       subject: 'Application not approved',
       lines: [
         'After reviewing your application, we cannot approve your account. Please contact us if you have questions.',
+        ...(reason === null ? [] : ['', 'Reason:', reason]),
       ],
     },
   });

@@ -61,8 +61,27 @@ const waitingColumns = {
   days: col.int,
   sent_back: col.int,
   referred: col.bool,
+  reason: col.orNull(col.text),
+  quotes: col.json<{ readonly uuid: string; readonly number: number }[]>(),
+  quotes_total: col.int,
 };
 export type WaitingRow = RowOf<typeof waitingColumns>;
+
+/** What its provider wrote when it last asked for the deletion, as the log has it. */
+const askedWhy = sql`(select nullif(l.after ->> 'text', '') from audit_log l
+  where l.entity = 'movie' and l.entity_id = m.uuid::text and l.action = 'movie.request_delete' order by l.id desc limit 1)`;
+
+/** So many quotes are named; the rest is counted. */
+const shownQuotes = 5;
+
+const relatedQuotes = sql`
+  select json_agg(json_build_object('uuid', q.uuid, 'number', q.number) order by q.number desc)
+      filter (where q.place <= ${shownQuotes}) as quotes, count(*) as total
+  from (
+    select q.uuid, q.number, row_number() over (order by q.number desc) as place
+    from quote_movies qm join quotes q on q.uuid = qm.quote_id
+    where qm.movie_id = m.uuid or qm.movie_id in (select e.uuid from movies e where e.series_uuid = m.uuid)
+  ) q`;
 
 type Page = { readonly queue: WaitingQueue; readonly per: number; readonly page: number; readonly now: IsoInstant };
 
@@ -71,8 +90,10 @@ export const waitingMovies = async (db: Database, { queue, per, page, now }: Pag
   const rows = await readRows(db, waitingColumns)`
     select m.uuid, to_json(${since})::text::json as waiting_since, ${daysOf(since, now)} as days,
       (select count(*)::int from movie_decisions d where d.movie_id = m.uuid and d.action <> 'deny_delete') as sent_back,
-      ${referredSql} as referred
-    from movies m where ${waits(queue)}
+      ${referredSql} as referred, ${queue === 'deletions' ? askedWhy : sql`null::text`} as reason,
+      coalesce(r.quotes, '[]') as quotes, coalesce(r.total, 0)::int as quotes_total
+    from movies m left join lateral (${queue === 'deletions' ? relatedQuotes : sql`select null::json as quotes, 0 as total`}) r on true
+    where ${waits(queue)}
     order by ${since}, m.uuid limit ${per} offset ${(page - 1) * per}`;
   const total = await countRows(db)`from movies m where ${waits(queue)}`;
   return { rows: rows, total };

@@ -46,6 +46,14 @@ const refuseStaleQuoteMovies = (rows: readonly QuoteMovieRow[], titles: readonly
   if (stale.length > 0) throw new Refused('stale_version', { details: { titles: stale } });
 };
 
+const parts = (name: string) => name.normalize('NFKC').toLowerCase().split(/\s+/).filter(Boolean).toSorted().join(' ');
+
+/** Who answers for a provider names the person there who agreed, never themselves (D2). */
+const staffNamed = ({ role, person }: Actor, name: string): Issue[] =>
+  role === 'manager' && parts(name) === parts(person.name)
+    ? [{ field: 'person_name', rule: 'person_of_provider', params: {} }]
+    : [];
+
 /** An offer, consented with name and title, that the buyer may sign until `valid_until` (D2, answer). All titles or none. */
 export const answerQuoteMovies = async (deps: Deps, actor: Actor, answer: Answer): Promise<void> => {
   refuseOtherStaff(actor);
@@ -68,6 +76,7 @@ export const answerQuoteMovies = async (deps: Deps, actor: Actor, answer: Answer
       return row === undefined ? [] : [{ quote: locked.quote, row, answer: title, fee_rate: '0' as const }];
     });
     const issues = [
+      ...staffNamed(actor, answer.person_name),
       ...validityIssues(answer.valid_until, answered, today),
       ...answered.flatMap((each, at) =>
         under(`titles.${at}`, quoteMovieIssues(each, { rates, today, names: names(each.row.movie_id) })),

@@ -187,7 +187,7 @@ describe('answering on a provider’s behalf (D2)', () => {
     );
     const unconfirmed = answerBody(await readAs(harness, manager, early.uuid));
     const refused = await harness.call(answerQuote, { as: manager, params: { uuid: early.uuid }, body: unconfirmed });
-    expect(refused).toMatchObject({ status: 409, body: { code: 'quote_unconfirmed' } });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'quote_to_confirm' } });
   });
 });
 

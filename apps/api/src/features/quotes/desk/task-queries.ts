@@ -42,12 +42,12 @@ const sourceOf = (task: QuoteTask, today: string): Source => {
 
 /**
  * The quotes that have this task on a day, each once, by the title of it that has waited longest: columns quote_id, since,
- * movie_id, consumer_id, provider_id. Start page, list and its counts all ask here, so that they never differ.
+ * movie_id, consumer_id, provider_id; `only` narrows them over `qm`, `p` and `q`. Start page, list and its counts all ask here, so that they never differ.
  */
-export const quotesWithTask = (task: QuoteTask, today: string): SQL => {
+export const quotesWithTask = (task: QuoteTask, today: string, only: SQL = sql`true`): SQL => {
   const { since, waits, joined = sql`` } = sourceOf(task, today);
   return sql`
     select distinct on (qm.quote_id) qm.quote_id, ${since} as since, qm.movie_id, q.consumer_id, p.provider_id
     from quote_movies qm join quote_providers p on p.uuid = qm.quote_provider_id join quotes q on q.uuid = qm.quote_id
-    ${joined} where ${waits} order by qm.quote_id, ${since}, qm.uuid`;
+    ${joined} where ${waits} and ${only} order by qm.quote_id, ${since}, qm.uuid`;
 };

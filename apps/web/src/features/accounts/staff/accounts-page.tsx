@@ -1,6 +1,7 @@
 import { exportFormats } from '@eigaichi/wire/staff/exports';
 import { Button, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { ListPaging } from '../../../lib/list-paging.tsx';
@@ -17,6 +18,7 @@ import { Progress } from '../../../ui/progress.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { onRowKey } from '../../desk/row-keys.ts';
+import { WithKeys } from '../../desk/with-keys.tsx';
 import { AccountRow } from './account-row.tsx';
 import { type AccountsSearch, queryOf, readAccountsSearch, sorts, states } from './accounts-search.ts';
 import { BulkAccounts } from './bulk-accounts.tsx';
@@ -33,6 +35,10 @@ const statesOf = (role: SavedRole) =>
     : role === 'provider'
       ? (['pending', 'approved', 'blocked'] as const)
       : (['approved', 'blocked'] as const);
+
+/** Only buyers are decided on by keys. */
+const Keyed = ({ as: role, children }: { as: SavedRole; children: ReactNode }) =>
+  role === 'consumer' ? <WithKeys keys={{ a: 'approve', d: 'deny' }}>{children}</WithKeys> : children;
 
 /** `/admin/vods`, `/admin/chs` and `/admin/admins`: the accounts of a role; those waiting for staff come first. */
 export const AccountsPage = ({
@@ -102,11 +108,6 @@ export const AccountsPage = ({
       {data === undefined && error === null && <Progress label={t(`titles.${role}`)} />}
       {data !== undefined && (
         <>
-          {role === 'consumer' && (
-            <p id="account-keys" className={classes.count}>
-              {t('keys')}
-            </p>
-          )}
           <p className={classes.count} role="status">
             {t('found', { count: data.meta.total })}
           </p>
@@ -118,15 +119,17 @@ export const AccountsPage = ({
             />
           )}
           {data.data.length > 0 && (
-            <BulkAccounts as={role} accounts={data.data}>
-              {(mark) => (
-                <ul className={classes.rows} onKeyDown={onRowKey} aria-describedby="account-keys">
-                  {data.data.map((account) => (
-                    <AccountRow key={account.uuid} account={account} mark={mark(account.uuid)} />
-                  ))}
-                </ul>
-              )}
-            </BulkAccounts>
+            <Keyed as={role}>
+              <BulkAccounts as={role} accounts={data.data}>
+                {(mark) => (
+                  <ul className={classes.rows} onKeyDown={onRowKey}>
+                    {data.data.map((account) => (
+                      <AccountRow key={account.uuid} account={account} mark={mark(account.uuid)} />
+                    ))}
+                  </ul>
+                )}
+              </BulkAccounts>
+            </Keyed>
           )}
           <ListPaging meta={data.meta} onPage={(page) => go({ ...search, page: String(page) })} />
         </>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../lib/use-language.ts';
 import { type BulkMove, BulkMoves, type BulkRow } from '../../desk/bulk-moves.tsx';
+import { DenyDialog } from './deny-dialog.tsx';
 import { moveAccount, type SavedAccount, type SavedRole } from './staff-queries.ts';
 
 const moves = ['approve', 'deny', 'unblock', 'block'] as const;
@@ -21,18 +23,33 @@ export const BulkAccounts = ({
   children: (mark: (id: string) => ReactNode) => ReactNode;
 }) => {
   const { t } = useTranslation('accounts_staff');
+  const language = useLanguage();
   const offered = moves.map(
     (name): BulkMove<Row> => ({
       name,
       label: t(`moves.${name}`),
       grave: name === 'deny' || name === 'block',
       takes: ({ account }) => account.actions?.some((action) => action.name === name && action.allowed) ?? false,
-      run: ({ id }) => moveAccount(role, id, name),
+      run: async ({ id }) => (await moveAccount(role, id, { move: name })).undo,
     }),
   );
   const rows = accounts.map((account) => ({ id: account.uuid, name: nameOf(account), account }));
   return (
-    <BulkMoves rows={rows} moves={offered} touches={['accounts']}>
+    <BulkMoves
+      rows={rows}
+      moves={offered}
+      touches={['accounts']}
+      dialog={({ move, rows: denied, busy, onGo, onClose }) =>
+        move.name === 'deny' ? (
+          <DenyDialog
+            name={denied.map((row) => row.name).join(language === 'ja' ? '、' : ', ')}
+            busy={busy}
+            onClose={onClose}
+            onDeny={(reason) => onGo(async ({ id }) => (await moveAccount(role, id, { move: 'deny', reason })).undo)}
+          />
+        ) : undefined
+      }
+    >
       {children}
     </BulkMoves>
   );

@@ -23,6 +23,7 @@ import formClasses from '../form/account-form.module.css';
 import { CompanyPictures } from '../pictures/company-pictures.tsx';
 import { StateMark } from './account-row.tsx';
 import { AccountStory } from './account-story.tsx';
+import { CompanySummary } from './company-summary.tsx';
 import { MoveButtons } from './move-buttons.tsx';
 import classes from './staff.module.css';
 import { type Company, companyQuery } from './staff-queries.ts';
@@ -85,6 +86,7 @@ const CompanyAccount = ({ as: role, account }: { as: CompanyRole; account: Compa
           </>
         }
       />
+      <CompanySummary as={role} uuid={account.uuid} name={account.company_name ?? ''} />
       <div className={formClasses.split}>
         {may('edit') ? (
           <div className={formClasses.main}>

@@ -1,4 +1,6 @@
 import { accountMessages } from '@eigaichi/domain/accounts/account-messages';
+import { buyerLacking } from '@eigaichi/domain/accounts/buyer-lacking';
+import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,7 +8,9 @@ import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { tell, tellRefusal } from '../../../ui/tell.ts';
+import { tellRefusal } from '../../../ui/tell.ts';
+import { useToldUndo } from '../../desk/use-told-undo.ts';
+import { DenyDialog } from './deny-dialog.tsx';
 import classes from './staff.module.css';
 import { type AccountMove, moveAccount, type SavedAccount, type SavedRole } from './staff-queries.ts';
 
@@ -30,11 +34,15 @@ export const MoveButtons = ({
   const { t } = useTranslation('accounts_staff');
   const language = useLanguage();
   const client = useQueryClient();
+  const toldUndo = useToldUndo();
   const [asked, setAsked] = useState<AccountMove | null>(null);
   const act = useMutation({
-    mutationFn: (move: AccountMove) => moveAccount(role, account.uuid, move),
-    onSuccess: (message, move) =>
-      tell(message ?? (move === 'block' ? t('blocked') : accountMessages.unblock[language])),
+    mutationFn: (asking: { move: AccountMove; reason?: string }) => moveAccount(role, account.uuid, asking),
+    onSuccess: ({ message, undo }, { move }) =>
+      toldUndo(
+        message ?? (move === 'block' ? t('blocked') : accountMessages.unblock[language]),
+        undo === undefined ? [] : [undo],
+      ),
     onError: (error) => tellRefusal(refusalText(error, language)),
     onSettled: async () => {
       setAsked(null);
@@ -44,6 +52,10 @@ export const MoveButtons = ({
   const offered = moves
     .filter((move) => account.actions?.some((action) => action.name === move && action.allowed))
     .filter((move) => move !== 'block' || !inList || role === 'manager');
+  const lacking = account.role === 'consumer' ? buyerLacking(account) : [];
+  /** What shuts someone out is asked a second time, and so is letting in a buyer of whom something is missing. */
+  const asksFirst = (move: AccountMove) =>
+    move === 'deny' || move === 'block' || (move === 'approve' && lacking.length > 0);
   if (offered.length === 0) return null;
   return (
     <div className={classes.buttons}>
@@ -52,26 +64,38 @@ export const MoveButtons = ({
           key={move}
           size="xs"
           variant={move === 'approve' ? 'filled' : 'default'}
-          loading={act.isPending && act.variables === move && asked === null}
+          loading={act.isPending && act.variables.move === move && asked === null}
           data-move={move}
           aria-label={t(`moves.${move}_named`, { name })}
-          onClick={() => (move === 'approve' || move === 'unblock' ? act.mutate(move) : setAsked(move))}
+          onClick={() => (asksFirst(move) ? setAsked(move) : act.mutate({ move }))}
         >
           {t(`moves.${move}`)}
         </Button>
       ))}
       <ConfirmDialog
-        opened={asked !== null}
-        title={t(asked === 'deny' ? 'ask.deny' : 'ask.block', { name })}
-        confirm={t(asked === 'deny' ? 'moves.deny' : 'moves.block')}
+        opened={asked === 'approve' || asked === 'block'}
+        title={t(asked === 'approve' ? 'ask.approve' : 'ask.block', { name })}
+        confirm={t(asked === 'approve' ? 'moves.approve' : 'moves.block')}
         cancel={t('ask.back')}
-        grave
+        grave={asked === 'block'}
         busy={act.isPending}
-        onConfirm={() => asked !== null && act.mutate(asked)}
+        onConfirm={() => asked !== null && act.mutate({ move: asked })}
         onClose={() => setAsked(null)}
       >
-        {t(asked === 'deny' ? 'ask.deny_text' : 'ask.block_text')}
+        {asked === 'approve'
+          ? t('ask.approve_text', {
+              fields: lacking.map((field) => fieldLabel(field, language)).join(language === 'ja' ? '、' : ', '),
+            })
+          : t('ask.block_text')}
       </ConfirmDialog>
+      {asked === 'deny' && (
+        <DenyDialog
+          name={name}
+          busy={act.isPending}
+          onClose={() => setAsked(null)}
+          onDeny={(reason) => act.mutate({ move: 'deny', reason })}
+        />
+      )}
     </div>
   );
 };

@@ -2,6 +2,7 @@ import * as wire from '@eigaichi/wire/accounts/accounts';
 import type { AnswerOut, QueryIn } from '@eigaichi/wire/shared/endpoint';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
+import type { UndoOffer } from '../../desk/use-told-undo.ts';
 import type { CompanyRole } from '../form/account-blocks.ts';
 
 export type SavedRole = CompanyRole | 'manager';
@@ -52,11 +53,18 @@ const otherMoves = {
   manager: { block: wire.blockManager, unblock: wire.unblockManager },
 } as const;
 
-/** Approves, denies, blocks or unblocks; answers what the server says of it, if it does. */
-export const moveAccount = async (role: SavedRole, uuid: string, move: AccountMove): Promise<string | null> => {
+type Moved = { readonly message?: string; readonly undo?: UndoOffer | undefined };
+
+/** Approves, denies, blocks or unblocks; answers what the server says of it, if it does, and how it is taken back. */
+export const moveAccount = async (
+  role: SavedRole,
+  uuid: string,
+  { move, reason }: { readonly move: AccountMove; readonly reason?: string },
+): Promise<Moved> => {
   const params = { id: uuid };
-  if (role === 'consumer') return (await call(consumerMoves[move], { params })).message;
+  if (role === 'consumer') return call(consumerMoves[move], { params, body: { reason: reason ?? null } });
   if (move === 'approve' || move === 'deny') throw new RangeError(`no one can ${move} a ${role}`);
-  await call(otherMoves[role][move], { params });
-  return null;
+  if (role === 'provider') return { undo: (await call(otherMoves.provider[move], { params })).undo };
+  await call(otherMoves.manager[move], { params });
+  return {};
 };

@@ -22,10 +22,10 @@ export type MoveName = (typeof moveNames)[number];
 export const needsReasons: readonly MoveName[] = ['request_fix', 'decline'];
 
 /** Moves that may be explained. */
-export const asksText: readonly MoveName[] = ['deny_delete'];
+export const asksText: readonly MoveName[] = ['deny_delete', 'request_delete'];
 
 /** Moves that take something away, and are asked twice. */
-export const isAskedTwice: readonly MoveName[] = ['request_delete', 'approve_delete', 'trash'];
+export const isAskedTwice: readonly MoveName[] = ['approve_delete', 'trash'];
 
 /** The moves that the API offers for a title now, allowed or refused with a reason. */
 export const movesOf = (actions: readonly Action[]): { name: MoveName; allowed: boolean; reason: string | null }[] =>

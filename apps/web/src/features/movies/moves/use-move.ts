@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
-import { tell, tellRefusal } from '../../../ui/tell.ts';
+import { tellRefusal } from '../../../ui/tell.ts';
+import { useToldUndo } from '../../desk/use-told-undo.ts';
 import type { MoveName } from './move-names.ts';
 
 type Seen = { readonly status: number; readonly version: number };
@@ -30,9 +31,10 @@ export const useMove = () => {
   const { t } = useTranslation('movies');
   const language = useLanguage();
   const client = useQueryClient();
+  const toldUndo = useToldUndo();
   return useMutation({
     mutationFn: sendMove,
-    onSuccess: (_, { name }) => tell(t(`moves.${name}.done`)),
+    onSuccess: ({ undo }, { name }) => toldUndo(t(`moves.${name}.done`), undo === undefined ? [] : [undo]),
     onError: (error) => tellRefusal(refusalText(error, language)),
     onSettled: () => client.invalidateQueries({ queryKey: ['movies'] }),
   });

@@ -9,6 +9,7 @@ import { mayDo } from '../actions.ts';
 import { needsReasons } from '../moves/move-names.ts';
 import { sendMove } from '../moves/use-move.ts';
 import { namesOf } from '../movie-names.ts';
+import { LackingOf } from './lacking.tsx';
 import type { QueueEntry } from './queries.ts';
 
 const ReasonsDialog = lazy(async () => ({ default: (await import('../moves/reasons-dialog.tsx')).ReasonsDialog }));
@@ -20,6 +21,10 @@ const editMoves = { accept: acceptMovieEdit, revert: revertMovieEdit } as const;
 
 /** Moves that are explained to the providers. */
 const explained = ['request_fix', 'decline', 'deny_delete'] as const;
+
+const lackingOf = (rows: readonly Row[]) => (
+  <LackingOf rows={rows.map(({ name, entry }) => ({ name, movie: entry.movie.uuid }))} />
+);
 
 const seenOf = ({ movie }: QueueEntry) => ({ status: movie.status, version: movie.version });
 
@@ -38,8 +43,9 @@ export const BulkMovies = ({
       name,
       label: t(`movies:moves.${name}.name`),
       grave: name === 'approve_delete',
+      ...(name === 'approve' ? { says: lackingOf } : {}),
       takes: ({ entry }) => entry.edit === null && mayDo(entry.movie.actions, name),
-      run: ({ entry }) => sendMove({ movie: entry.movie.uuid, name, seen: seenOf(entry) }),
+      run: async ({ entry }) => (await sendMove({ movie: entry.movie.uuid, name, seen: seenOf(entry) })).undo,
     }),
   );
   const ofEdits = (['accept', 'revert'] as const).map(
@@ -47,9 +53,12 @@ export const BulkMovies = ({
       name,
       label: t(name),
       grave: name === 'revert',
+      ...(name === 'accept' ? { says: lackingOf } : {}),
       takes: ({ entry }) => entry.edit !== null,
       run: async ({ entry: { edit } }) =>
-        edit !== null && call(editMoves[name], { params: { uuid: edit.uuid }, body: { version: edit.version } }),
+        edit === null
+          ? undefined
+          : (await call(editMoves[name], { params: { uuid: edit.uuid }, body: { version: edit.version } })).undo,
     }),
   );
   const rows = entries.map((entry) => ({
@@ -74,7 +83,10 @@ export const BulkMovies = ({
               pending={busy}
               onClose={onClose}
               onSend={(reasons, text) =>
-                onGo(({ entry }) => sendMove({ movie: entry.movie.uuid, name, reasons, text, seen: seenOf(entry) }))
+                onGo(
+                  async ({ entry }) =>
+                    (await sendMove({ movie: entry.movie.uuid, name, reasons, text, seen: seenOf(entry) })).undo,
+                )
               }
             />
           </Suspense>

@@ -1,4 +1,4 @@
-import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
+import { asksDeletion } from '@eigaichi/domain/movies/movie-life';
 import { Button } from '@mantine/core';
 import { IconExternalLink, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -20,8 +20,10 @@ import { Facts } from '../detail/facts.tsx';
 import { MetaLine } from '../meta-line.tsx';
 import { namesOf } from '../movie-names.ts';
 import { MoviePicture } from '../movie-picture.tsx';
-import { type Movie, movieQuery } from '../queries.ts';
+import { movieQuery } from '../queries.ts';
+import { AskedDeletion } from './asked-deletion.tsx';
 import classes from './entry-panel.module.css';
+import { Lacking } from './lacking.tsx';
 import type { MovieEdit, QueueEntry } from './queries.ts';
 import { TextPairs } from './text-pairs.tsx';
 
@@ -78,17 +80,6 @@ const EditedBy = ({ edit }: { edit: MovieEdit }) => {
   );
 };
 
-const Lacking = ({ movie }: { movie: Movie }) => {
-  const { t } = useTranslation(['moderation', 'movies']);
-  const language = useLanguage();
-  if ((movie.lacking ?? []).length === 0) return null;
-  return (
-    <RefusalBox title={t('lacking')}>
-      {movie.lacking?.map(({ field }) => fieldLabel(field, language)).join(t('comma', { ns: 'movies' }))}
-    </RefusalBox>
-  );
-};
-
 const WholeMovie = ({ uuid }: { uuid: string }) => {
   const { t } = useTranslation('movies');
   const language = useLanguage();
@@ -97,7 +88,6 @@ const WholeMovie = ({ uuid }: { uuid: string }) => {
   if (data === undefined) return <Progress label={t('detail.waiting')} />;
   return (
     <>
-      <Lacking movie={data} />
       <DecisionNote movie={data} />
       <Facts movie={data} />
       <TextPairs movie={data} />
@@ -135,6 +125,7 @@ export const EntryPanel = ({
           </Button>
         ))}
       </div>
+      {asksDeletion(entry.movie.status) ? <AskedDeletion entry={entry} /> : <Lacking uuid={entry.movie.uuid} />}
       {entry.referred && <RefusalBox title={t('in_use')}>{t('in_use_text')}</RefusalBox>}
       {entry.edit !== null && (
         <>

@@ -6,7 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
-import { tell, tellRefusal } from '../../../ui/tell.ts';
+import { tellRefusal } from '../../../ui/tell.ts';
+import { useToldUndo } from '../../desk/use-told-undo.ts';
 import type { QueueName } from './queue-search.ts';
 
 export type Queues = AnswerOut<typeof readMovieQueues>['data'];
@@ -21,6 +22,9 @@ export type QueueEntry = {
   readonly since: string;
   readonly sent_back: number;
   readonly referred: boolean;
+  readonly reason: string | null;
+  readonly quotes: WaitingMovie['quotes'];
+  readonly quotes_total: number;
   readonly edit: MovieEdit | null;
 };
 
@@ -33,13 +37,11 @@ export const queuesQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(readMovieQueues, { signal })).data,
 });
 
-const waitingEntry = ({ movie, days, waiting_since, sent_back, referred }: WaitingMovie): QueueEntry => ({
+const waitingEntry = ({ movie, waiting_since, ...entry }: WaitingMovie): QueueEntry => ({
+  ...entry,
   id: movie.uuid,
   movie,
-  days,
   since: waiting_since,
-  sent_back,
-  referred,
   edit: null,
 });
 
@@ -50,6 +52,9 @@ const editEntry = (edit: MovieEdit): QueueEntry => ({
   since: edit.edited_at,
   sent_back: 0,
   referred: false,
+  reason: null,
+  quotes: [],
+  quotes_total: 0,
   edit,
 });
 
@@ -75,12 +80,13 @@ export const useDecideEdit = (onDone: () => void) => {
   const { t } = useTranslation('moderation');
   const language = useLanguage();
   const client = useQueryClient();
+  const toldUndo = useToldUndo();
   return useMutation({
     mutationFn: ({ edit, decision }: { edit: MovieEdit; decision: keyof typeof decisions }) =>
       call(decisions[decision], { params: { uuid: edit.uuid }, body: { version: edit.version } }),
-    onSuccess: (_, { decision }) => {
+    onSuccess: ({ undo }, { decision }) => {
       onDone();
-      tell(t(decision === 'accept' ? 'accepted' : 'reverted'));
+      toldUndo(t(decision === 'accept' ? 'accepted' : 'reverted'), undo === undefined ? [] : [undo]);
     },
     onError: (error) => tellRefusal(refusalText(error, language)),
     onSettled: () => client.invalidateQueries({ queryKey: ['movies'] }),

@@ -12,12 +12,12 @@ import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
+import { type ListKeys, WithKeys } from '../../desk/with-keys.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import { namesOf } from '../movie-names.ts';
 import { BulkMovies } from './bulk-movies.tsx';
 import { EntryList } from './entry-list.tsx';
 import { EntryPanel } from './entry-panel.tsx';
-import { KeyLegend } from './key-legend.tsx';
 import { type QueueEntry, type QueuePage as QueuePageData, queueQuery, queuesQuery } from './queries.ts';
 import { overAim, QueueHeads } from './queue-heads.tsx';
 import { focusEntry, markOf, neighbour, onQueueKey, type QueueKeys } from './queue-keys.ts';
@@ -41,12 +41,13 @@ const Chosen = ({
   useEffect(() => {
     keysHere.current = { ...keys, o: () => window.open(`/movies/detail/${entry.movie.uuid}`, '_blank') };
   });
-  return (
-    <>
-      <KeyLegend names={deciding.map(({ name }) => name)} />
-      <EntryPanel entry={entry} title={title} deciding={deciding} dialog={dialog} />
-    </>
-  );
+  return <EntryPanel entry={entry} title={title} deciding={deciding} dialog={dialog} />;
+};
+
+const keysOf: Readonly<Record<QueueName, ListKeys>> = {
+  review: { a: 'approve', d: 'deny', f: 'request_fix', o: 'open' },
+  edits: { a: 'accept', d: 'revert', f: 'request_fix', o: 'open' },
+  deletions: { a: 'delete', d: 'keep', o: 'open' },
 };
 
 /** List and chosen entry side by side; on a phone the list, or the entry with the way back. */
@@ -98,20 +99,22 @@ const Queue = ({ page, queue, search }: { page: QueuePageData; queue: QueueName;
     </BulkMovies>
   );
   return (
-    <div className={classes.split}>
-      {list !== false && <div className={classes.side}>{list}</div>}
-      {chosen !== undefined && (
-        <div>
-          {!wide && (
-            <Link to="/admin/titles" search={queue === 'review' ? {} : { queue }} className={classes.back}>
-              <IconArrowLeft size={20} stroke={1.5} aria-hidden="true" />
-              {t('back')}
-            </Link>
-          )}
-          <Chosen key={chosen.id} entry={chosen} keysHere={keysHere} onDone={() => go(entryAfter(ids, chosen.id))} />
-        </div>
-      )}
-    </div>
+    <WithKeys keys={keysOf[queue]}>
+      <div className={classes.split}>
+        {list !== false && <div className={classes.side}>{list}</div>}
+        {chosen !== undefined && (
+          <div>
+            {!wide && (
+              <Link to="/admin/titles" search={queue === 'review' ? {} : { queue }} className={classes.back}>
+                <IconArrowLeft size={20} stroke={1.5} aria-hidden="true" />
+                {t('back')}
+              </Link>
+            )}
+            <Chosen key={chosen.id} entry={chosen} keysHere={keysHere} onDone={() => go(entryAfter(ids, chosen.id))} />
+          </div>
+        )}
+      </div>
+    </WithKeys>
   );
 };
 

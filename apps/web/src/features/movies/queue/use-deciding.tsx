@@ -1,18 +1,21 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useMoves } from '../moves/moves.tsx';
+import { useLacking } from './lacking.tsx';
 import { type QueueEntry, useDecideEdit } from './queries.ts';
 import type { QueueKeys } from './queue-keys.ts';
 
 type Named = { readonly name: string; readonly label: string; readonly press: () => void; readonly pending: boolean };
 
-/** The key of each decision. */
+/** The key of each decision: `a` says yes to what was asked, `d` no (D37b). */
 const keyOf: Readonly<Record<string, string>> = {
   approve: 'a',
   accept: 'a',
-  revert: 'r',
+  approve_delete: 'a',
   decline: 'd',
-  approve_delete: 'd',
-  deny_delete: 'a',
+  revert: 'd',
+  deny_delete: 'd',
   request_fix: 'f',
 };
 
@@ -37,11 +40,40 @@ export const useDeciding = (entry: QueueEntry, title: string, onDone: () => void
   const ofMovie = answering.flatMap((name) =>
     moves.filter((move) => move.name === name).map((move) => ({ ...move, pending })),
   );
-  const deciding = [...ofEdit, ...ofMovie];
+  const lacking = useLacking(entry.movie.uuid);
+  const [asked, setAsked] = useState<Named | null>(null);
+  /** Yes to a title of which something is missing is asked a second time, with what it is. */
+  const deciding = [...ofEdit, ...ofMovie].map((each) =>
+    lacking !== null && (each.name === 'approve' || each.name === 'accept')
+      ? { ...each, press: () => setAsked(each) }
+      : each,
+  );
+  const question = asked !== null && (
+    <ConfirmDialog
+      opened
+      title={t('lacking_ask', { move: asked.label, title })}
+      confirm={asked.label}
+      cancel={t('lacking_back')}
+      onConfirm={() => {
+        setAsked(null);
+        asked.press();
+      }}
+      onClose={() => setAsked(null)}
+    >
+      {t('lacking_text', { fields: lacking })}
+    </ConfirmDialog>
+  );
   const keys: QueueKeys = Object.fromEntries(
     deciding.flatMap(({ name, press }) => (keyOf[name] === undefined ? [] : [[keyOf[name], press]])),
   );
-  return { deciding, dialog, keys };
+  return {
+    deciding,
+    dialog: (
+      <>
+        {dialog}
+        {question}
+      </>
+    ),
+    keys,
+  };
 };
-
-export const decisionKeys = keyOf;

@@ -9,7 +9,7 @@ import { isApiError } from '../../../lib/api-error.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { focusFirstInvalid } from '../../../lib/first-invalid.ts';
 import { useSession } from '../../../lib/session.ts';
-import { userOf } from '../../../lib/session-state.ts';
+import { roleOf, userOf } from '../../../lib/session-state.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { tell } from '../../../ui/tell.ts';
@@ -54,7 +54,11 @@ export const AnswerForm = ({
   const user = userOf(useSession());
   const { pricing_type } = quote.conditions;
   const answer = useQuoteMove(answerQuote, quote.uuid);
-  const saved = useAnswerDraft(quote, titles, { account: user?.uuid ?? '', name: user?.name ?? '' });
+  const saved = useAnswerDraft(quote, titles, {
+    account: user?.uuid ?? '',
+    name: user?.name ?? '',
+    for_provider: roleOf(useSession()) === 'manager',
+  });
   const [consent, setConsent] = useState(false);
   const [tried, setTried] = useState(false);
   const [undo, setUndo] = useState<Readonly<Record<string, QuoteMovieDraft>> | null>(null);

@@ -1,6 +1,8 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { marketToday } from '../../../lib/market-clock.ts';
+import { useSession } from '../../../lib/session.ts';
+import { roleOf } from '../../../lib/session-state.ts';
 import { DayField } from '../../../ui/day-field.tsx';
 import classes from './answer-form.module.css';
 import type { Frame } from './quote-movie-draft.ts';
@@ -22,7 +24,8 @@ export const AnswerFrame = ({
   onChange: (part: Partial<Frame>) => void;
   onConsent: (consent: boolean) => void;
 }) => {
-  const { t } = useTranslation('quotes');
+  const { t } = useTranslation(['quotes', 'quote_desk']);
+  const staff = roleOf(useSession()) === 'manager';
   return (
     <>
       <div className={classes.frame}>
@@ -35,18 +38,18 @@ export const AnswerFrame = ({
           error={error('valid_until')}
         />
         <TextInput
-          label={t('answer.name')}
+          label={staff ? t('quote_desk:behalf.name') : t('answer.name')}
           value={frame.person_name}
           maxLength={200}
-          autoComplete="name"
+          autoComplete={staff ? 'off' : 'name'}
           onChange={(event) => onChange({ person_name: event.currentTarget.value })}
           error={error('person_name')}
         />
         <TextInput
-          label={t('answer.position')}
+          label={staff ? t('quote_desk:behalf.position') : t('answer.position')}
           value={frame.person_title}
           maxLength={200}
-          autoComplete="organization-title"
+          autoComplete={staff ? 'off' : 'organization-title'}
           onChange={(event) => onChange({ person_title: event.currentTarget.value })}
           error={error('person_title')}
         />
@@ -61,7 +64,7 @@ export const AnswerFrame = ({
       />
       <div className={classes.consent}>
         <Checkbox
-          label={t('answer.consent')}
+          label={staff ? t('quote_desk:behalf.consent') : t('answer.consent')}
           checked={consent}
           onChange={(event) => onConsent(event.currentTarget.checked)}
           error={error('consent')}

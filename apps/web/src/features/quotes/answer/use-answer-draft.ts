@@ -9,16 +9,21 @@ import { type AnswerDraft, answerDraft, type Frame, firstDraft, type QuoteMovieD
 
 const signatory = 'answer_person_title';
 
-type Person = { readonly account: string; readonly name: string };
+/** Who answers; staff who answer for a provider name the person there, so nothing of their own is filled in (D2). */
+type Person = { readonly account: string; readonly name: string; readonly for_provider: boolean };
 
-const freshDraft = (quote: Quote, titles: readonly QuoteMovie[], { account, name }: Person): AnswerDraft => {
+const freshDraft = (
+  quote: Quote,
+  titles: readonly QuoteMovie[],
+  { account, name, for_provider }: Person,
+): AnswerDraft => {
   const { pricing_type, license_start } = quote.conditions;
-  const position = savedForAccount(account, signatory);
+  const position = for_provider ? undefined : savedForAccount(account, signatory);
   return {
     titles: Object.fromEntries(titles.map((title) => [title.uuid, firstDraft(title, pricing_type)])),
     frame: {
       valid_until: suggestedValidity(license_start, marketToday()),
-      person_name: name,
+      person_name: for_provider ? '' : name,
       person_title: typeof position === 'string' ? position : '',
       message: '',
     },
@@ -56,7 +61,7 @@ export const useAnswerDraft = (quote: Quote, titles: readonly QuoteMovie[], pers
     startAgain: () => finish(freshDraft(quote, titles, person)),
     sent: () => {
       finish(draft);
-      keepForAccount(account, signatory, draft.frame.person_title);
+      if (!person.for_provider) keepForAccount(account, signatory, draft.frame.person_title);
     },
   };
 };

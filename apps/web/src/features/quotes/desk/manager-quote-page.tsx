@@ -1,13 +1,14 @@
-import { hasEnded } from '@eigaichi/domain/quotes/quote-movie-states';
+import { hasEnded, isOpen } from '@eigaichi/domain/quotes/quote-movie-states';
 import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { companyName } from '../../../lib/company-name.ts';
-import { formatNumber } from '../../../lib/format.ts';
+import { formatCode, formatNumber } from '../../../lib/format.ts';
 import { lazy } from '../../../lib/lazy.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
-import { Lang } from '../../../ui/lang.tsx';
 import { Section } from '../../../ui/section.tsx';
+import { CompanyLink } from '../../accounts/staff/company-link.tsx';
 import { ActForButton } from '../../sessions/act-for-button.tsx';
 import { OfferDocuments } from '../agreement-documents.tsx';
 import { AnswerTerms } from '../answer/answer-terms.tsx';
@@ -21,15 +22,20 @@ import { HistoryAndMessage } from '../message-box.tsx';
 import { OwnPriceWords } from '../own-price-words.tsx';
 import { mayDo, type ProviderQuote, type Quote, type QuoteMovie } from '../queries.ts';
 import { QuoteHeading } from '../quote-heading.tsx';
+import { QuoteMovieAvailability } from '../quote-movie-availability.tsx';
 import { QuotedMovie } from '../quoted-movie.tsx';
 import { SideLayout } from '../side-layout.tsx';
 import { AgreementFacts } from '../sign/agreement-facts.tsx';
 import { AgreementVersions } from '../sign/agreement-versions.tsx';
 import { StatusPill } from '../status-pill.tsx';
 import { WithQuote } from '../use-quote.tsx';
+import { AssigneePart } from './assignee-part.tsx';
 import { FreezePanel } from './freeze-panel.tsx';
 import classes from './manager-quote-page.module.css';
+import { NotesPart } from './notes-part.tsx';
 import { ProviderQuoteActs } from './provider-quote-acts.tsx';
+import { QuoteProblems, shareId } from './quote-problems.tsx';
+import { WholeRequest } from './whole-request.tsx';
 
 const RateDialog = lazy(async () => ({ default: (await import('./rate-dialog.tsx')).RateDialog }));
 const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }));
@@ -46,6 +52,7 @@ const Title = ({ quote, share, title }: { quote: Quote; share: ProviderQuote; ti
           <StatusPill status={title.status} negotiating={title.negotiating} titles={[title]} />
         )}
         <EndedWords quote={quote} title={title} className={classes.note} />
+        {isOpen(title.status) && <QuoteMovieAvailability quote={quote} movie={title.movie.uuid} />}
       </QuotedMovie>
       {title.answer === null ? (
         <p className={classes.note}>
@@ -102,6 +109,24 @@ const Totals = ({ share }: { share: ProviderQuote }) => {
       )}
       <p className={classes.note}>{t('page.rounding')}</p>
     </>
+  );
+};
+
+/** From a signed share to its agreement in the list, and to the accounts of both sides. */
+const SignedLinks = ({ share, agreement }: { share: string; agreement: number }) => {
+  const { t } = useTranslation('quote_desk');
+  const number = formatCode(agreement);
+  return (
+    <p className={classes.links}>
+      <Link to="/admin/agreements" search={{ free_word: number }}>
+        {t('links.agreement', { number })}
+      </Link>
+      {(['buyer', 'provider'] as const).map((side) => (
+        <Link key={side} to="/admin/settlement/$quote_provider" params={{ quote_provider: share }} search={{ side }}>
+          {t(`links.account_${side}`)}
+        </Link>
+      ))}
+    </p>
   );
 };
 
@@ -164,7 +189,6 @@ const ActFor = ({ quote }: { quote: Quote }) => {
 
 const Shown = ({ quote, materials }: { quote: Quote; materials: ReactNode }) => {
   const { t } = useTranslation('quotes');
-  const language = useLanguage();
   const [first] = quote.providers;
   const signed = quote.providers.some((share) => share.agreement !== null);
   return (
@@ -173,13 +197,19 @@ const Shown = ({ quote, materials }: { quote: Quote; materials: ReactNode }) => 
         quote={quote}
         list="/admin/quotes"
         parties={[quote.consumer]}
+        profile={<CompanyLink as="consumer" company={quote.consumer} />}
         {...(mayDo(quote.actions, 'cancel') ? { aside: <Cancel quote={quote} /> } : {})}
       />
+      <QuoteProblems quote={quote} />
       {mayDo(quote.actions, 'confirm') && <FreezePanel quote={quote} />}
       <ConditionsStrip quote={quote} shares={quote.providers} />
       <SideLayout
         side={
           <>
+            <div className={classes.assignee}>
+              <AssigneePart quote={quote} />
+            </div>
+            <NotesPart uuid={quote.uuid} />
             {first !== undefined && <HistoryAndMessage quote={quote} share={first.uuid} />}
             {quote.confirmed_at !== null && quote.rates !== undefined && <Rates quote={quote} rates={quote.rates} />}
             <ActFor quote={quote} />
@@ -187,24 +217,31 @@ const Shown = ({ quote, materials }: { quote: Quote; materials: ReactNode }) => 
         }
       >
         {quote.providers.map((share) => (
-          <Section
-            key={share.uuid}
-            level={3}
-            title={<Lang>{companyName(share.provider, language)}</Lang>}
-            aside={<StatusPill status={share.status} negotiating={share.negotiating} titles={share.movies} />}
-          >
-            <ul className={classes.titles}>
-              {share.movies.map((title) => (
-                <Title key={title.uuid} quote={quote} share={share} title={title} />
-              ))}
-            </ul>
-            <Totals share={share} />
-            <OfferDocuments quote={quote.uuid} share={share.uuid} titles={share.movies} />
-            {share.agreement !== null && <AgreementFacts share={share} />}
-            <AgreementVersions quote={quote} share={share} />
-            <ProviderQuoteActs quote={quote} share={share} />
-          </Section>
+          <div key={share.uuid} id={shareId(share)}>
+            <Section
+              level={3}
+              title={<CompanyLink as="provider" company={share.provider} />}
+              aside={<StatusPill status={share.status} negotiating={share.negotiating} titles={share.movies} />}
+            >
+              <ul className={classes.titles}>
+                {share.movies.map((title) => (
+                  <Title key={title.uuid} quote={quote} share={share} title={title} />
+                ))}
+              </ul>
+              <Totals share={share} />
+              <OfferDocuments quote={quote.uuid} share={share.uuid} titles={share.movies} />
+              {share.agreement !== null && (
+                <>
+                  <AgreementFacts share={share} />
+                  <SignedLinks share={share.uuid} agreement={share.agreement.number} />
+                </>
+              )}
+              <AgreementVersions quote={quote} share={share} />
+              <ProviderQuoteActs quote={quote} share={share} />
+            </Section>
+          </div>
         ))}
+        <WholeRequest quote={quote} />
       </SideLayout>
       {signed && (
         <Section title={t('page.materials')} level={3}>

@@ -1,4 +1,3 @@
-import { endPassed } from '@eigaichi/domain/quotes/reminders';
 import { releaseQuote } from '@eigaichi/wire/quotes/quotes';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -6,16 +5,12 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { companyName } from '../../../lib/company-name.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
-import { formatDate } from '../../../lib/format.ts';
 import { lazy } from '../../../lib/lazy.ts';
-import { marketToday } from '../../../lib/market-clock.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
-import { Lang } from '../../../ui/lang.tsx';
 import { tell, tellRefusal } from '../../../ui/tell.ts';
 import type { Transfer } from '../../settlement/payments/typed-transfer.ts';
 import { accountQuery } from '../../settlement/queries.ts';
 import { mayDo, type ProviderQuote, type Quote, useQuoteMove } from '../queries.ts';
-import { useQuoteMovieName } from '../quoted-movie.tsx';
 import classes from './desk.module.css';
 
 const TransferForm = lazy(async () => ({
@@ -91,20 +86,6 @@ const OnBehalf = ({ quote, share }: { quote: Quote; share: ProviderQuote }) => {
   );
 };
 
-/** A licence that ended before its materials came is a task (D2): it says which, above what can be done about it. */
-const EndPassed = ({ share }: { share: ProviderQuote }) => {
-  const { t } = useTranslation('quote_desk');
-  const language = useLanguage();
-  const nameOf = useQuoteMovieName();
-  const today = marketToday();
-  const over = share.movies.filter((title) => endPassed(title, today));
-  return over.map((title) => (
-    <p key={title.uuid} className={classes.task}>
-      <Lang>{t('end_passed', { title: nameOf(title.movie), date: formatDate(title.license_end, language) })}</Lang>
-    </p>
-  ));
-};
-
 type Open = 'correct' | 'amend' | 'terminate' | 'behalf' | null;
 
 /** What a manager may do to one provider's share, by the actions that the server answers. */
@@ -117,7 +98,6 @@ export const ProviderQuoteActs = ({ quote, share }: { quote: Quote; share: Provi
   if (!acts && !mayDo(share.actions, 'release')) return null;
   return (
     <>
-      <EndPassed share={share} />
       <div className={classes.acts}>
         {mayDo(share.actions, 'release') && <Release quote={quote} share={share} />}
         {answers && (

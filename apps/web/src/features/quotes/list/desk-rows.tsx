@@ -10,12 +10,18 @@ import { formatCode } from '../../../lib/format.ts';
 import { lazy } from '../../../lib/lazy.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { tell, tellRefusal } from '../../../ui/tell.ts';
 import { type BulkMove, BulkMoves, type BulkRow } from '../../desk/bulk-moves.tsx';
+import { WithKeys } from '../../desk/with-keys.tsx';
 import { mayDo, type QuoteRow, quoteQuery } from '../queries.ts';
 import classes from './quote-row.module.css';
 
 const CancelDialog = lazy(async () => ({ default: (await import('../desk/cancel-dialog.tsx')).CancelDialog }));
+
+const ConfirmPreview = lazy(async () => ({ default: (await import('../desk/confirm-preview.tsx')).ConfirmPreview }));
+const ConditionsTable = lazy(async () => ({ default: (await import('../conditions-table.tsx')).ConditionsTable }));
 
 const confirm = ({ uuid, version }: QuoteRow) => call(confirmQuote, { params: { uuid }, body: { version } });
 
@@ -28,6 +34,25 @@ const useConfirmed = () => {
 const Cancel = ({ uuid, onClose }: { uuid: string; onClose: () => void }) => {
   const { data } = useQuery(quoteQuery(uuid));
   return <Suspense>{data !== undefined && <CancelDialog quote={data} onClose={onClose} />}</Suspense>;
+};
+
+/** The whole request, and what confirming it does. */
+const Preview = ({ uuid }: { uuid: string }) => {
+  const { t } = useTranslation('quote_desk');
+  const language = useLanguage();
+  const { data, error } = useQuery(quoteQuery(uuid));
+  if (error !== null && data === undefined) return <RefusalBox title={refusalText(error, language)} />;
+  if (data === undefined) return <Progress label={t('freeze.waiting')} />;
+  return (
+    <Suspense fallback={<Progress label={t('freeze.waiting')} />}>
+      <ConfirmPreview quote={data} />
+      <h3 className={classes.whole}>{t('whole.title')}</h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by keys too (WCAG 2.1.1) */}
+      <section className={classes.conditions} aria-label={t('whole.title')} tabIndex={0}>
+        <ConditionsTable conditions={data.conditions} />
+      </section>
+    </Suspense>
+  );
 };
 
 /** The decisions of staff on a request in the list: confirm it, which is asked twice, or cancel it (D2). */
@@ -71,17 +96,20 @@ export const DeskRowActs = ({ row }: { row: QuoteRow }) => {
       >
         {t('quote_desk:row.cancel')}
       </Button>
-      <ConfirmDialog
-        opened={open === 'confirm'}
-        title={`${t('quote_desk:row.confirm')}: ${number}`}
-        confirm={t('quote_desk:row.confirm')}
-        cancel={t('desk:bulk.back')}
-        busy={busy}
-        onConfirm={() => void go()}
-        onClose={close}
-      >
-        <p>{t('quote_desk:freeze.many')}</p>
-      </ConfirmDialog>
+      {open === 'confirm' && (
+        <ConfirmDialog
+          opened
+          title={`${t('quote_desk:row.confirm')}: ${number}`}
+          confirm={t('quote_desk:row.confirm')}
+          cancel={t('desk:bulk.back')}
+          size={720}
+          busy={busy}
+          onConfirm={() => void go()}
+          onClose={close}
+        >
+          <Preview uuid={row.uuid} />
+        </ConfirmDialog>
+      )}
       {open === 'cancel' && <Cancel uuid={row.uuid} onClose={close} />}
     </p>
   );
@@ -101,8 +129,11 @@ export const DeskRows = ({
     name: 'confirm',
     label: t('quote_desk:row.confirm'),
     takes: ({ row }) => mayDo(row.actions, 'confirm'),
-    run: ({ row }) => confirm(row),
-    says: <p>{t('quote_desk:freeze.many')}</p>,
+    run: async ({ row }) => {
+      await confirm(row);
+      return undefined;
+    },
+    says: () => <p>{t('quote_desk:freeze.many')}</p>,
   };
   const named = rows.map((row) => ({
     id: row.uuid,
@@ -110,11 +141,10 @@ export const DeskRows = ({
     row,
   }));
   return (
-    <>
-      {rows.some(({ actions }) => mayDo(actions, 'confirm')) && <p className={classes.keys}>{t('desk:keys.quotes')}</p>}
+    <WithKeys keys={{ a: 'confirm', d: 'cancel' }}>
       <BulkMoves rows={named} moves={[move]} touches={['quotes']}>
         {children}
       </BulkMoves>
-    </>
+    </WithKeys>
   );
 };

@@ -10,7 +10,7 @@ import { roleOf } from '../../../lib/session-state.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { PeriodField } from '../../../ui/period-field.tsx';
 import classes from './list-filters.module.css';
-import { filterNames, filtersSet, type ListSearch, nextChoices } from './list-search.ts';
+import { assignedChoices, filterNames, filtersSet, type ListSearch, nextChoices } from './list-search.ts';
 
 type Change = (change: Readonly<Record<string, string | null>>) => void;
 
@@ -93,6 +93,17 @@ export const ListFilters = ({ search, change }: { search: ListSearch; change: Ch
           />
         ))}
       </div>
+      {role === 'manager' && (
+        <NativeSelect
+          label={t('assigned')}
+          value={search.assigned ?? ''}
+          data={[
+            { value: '', label: t('assigned_of.any') },
+            ...assignedChoices.map((choice) => ({ value: choice, label: t(`assigned_of.${choice}`) })),
+          ]}
+          onChange={(event) => change({ assigned: event.currentTarget.value })}
+        />
+      )}
       {role === 'manager' && (
         <NativeSelect
           className={classes.task ?? ''}

@@ -11,11 +11,14 @@ export type ListSearch = Readonly<Record<string, string>>;
 
 export const nextChoices = ['mine', 'manager', 'provider', 'consumer'] as const;
 
+export const assignedChoices = ['me', 'none'] as const;
+
 /** Filters that lie behind the button; the word has a field of its own. */
 export const filterNames = [
   'next',
   'late',
   'task',
+  'assigned',
   'company',
   'requested_from',
   'requested_to',
@@ -31,6 +34,7 @@ const amount = /^\d{1,12}(\.\d{1,2})?$/;
 const saved: Readonly<Record<FilterName, (value: string) => boolean>> = {
   next: (value) => nextChoices.some((choice) => choice === value),
   late: (value) => value === 'true',
+  assigned: (value) => assignedChoices.some((choice) => choice === value),
   task: (value) => quoteTasks.some((task) => task === value),
   company: (value) => value.trim() !== '' && value.length <= 200,
   requested_from: (value) => day.test(value),
@@ -75,6 +79,7 @@ export const filtersSet = (search: ListSearch): number =>
     search.next,
     search.late,
     search.task,
+    search.assigned,
     search.company,
     search.requested_from ?? search.requested_to,
     search.currency ?? search.amount_min ?? search.amount_max,

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { dayOf, formatCode, formatDate, formatPeriod } from '../../../lib/format.ts';
 import { marketToday } from '../../../lib/market-clock.ts';
 import { useSession } from '../../../lib/session.ts';
-import { roleOf } from '../../../lib/session-state.ts';
+import { roleOf, userOf } from '../../../lib/session-state.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import typography from '../../../ui/typography.module.css';
@@ -44,6 +44,17 @@ const Next = ({ row }: { row: Row }) => {
       {words}
       {' · '}
       {days === 0 ? t('days_0') : t('days', { count: days })}
+    </p>
+  );
+};
+
+/** The colleague who sees to the quote, as staff read it (D37c). */
+const Assignee = ({ assignee }: { assignee: NonNullable<Row['assignee']> }) => {
+  const { t } = useTranslation('quote_list');
+  const own = userOf(useSession())?.uuid === assignee.uuid;
+  return (
+    <p className={classes.assignee} data-own={own || undefined}>
+      <Lang>{own ? t('assigned_to_you') : t('assigned_to', { name: assignee.name })}</Lang>
     </p>
   );
 };
@@ -98,6 +109,7 @@ export const QuoteListRow = ({ row, mark, acts }: { row: Row; mark?: ReactNode; 
             <PromiseWords promise={row.promise} confirms={role === 'manager' && awaitsConfirmation(row.status)} />
           </p>
         )}
+        {row.assignee != null && <Assignee assignee={row.assignee} />}
         {acts}
       </div>
       <p className={classes.total}>

@@ -18,6 +18,7 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { Section } from '../../../ui/section.tsx';
+import { CompanyLink } from '../../accounts/staff/company-link.tsx';
 import { DocumentsList } from '../documents/documents-list.tsx';
 import { Day, LineName, moneyOf, useIsOwed, useReader } from '../money-words.tsx';
 import { PaymentsTable } from '../payments/payments-table.tsx';
@@ -225,9 +226,21 @@ export const AccountPage = ({
         lead={
           <span className={classes.links}>
             <span>{t(`account.of_${account.side}`)}</span>
-            {role !== 'consumer' && <Lang>{consumer.company_name}</Lang>}
-            {role !== 'provider' && <Lang>{name(provider)}</Lang>}
-            <span>{t('account.quote', { number: formatCode(account.quote_number) })}</span>
+            {role === 'manager' ? (
+              <>
+                <CompanyLink as="consumer" company={consumer} />
+                <CompanyLink as="provider" company={provider} />
+                <Link to="/admin/quotes/$quote_id" params={{ quote_id: account.quote }}>
+                  {t('account.quote', { number: formatCode(account.quote_number) })}
+                </Link>
+              </>
+            ) : (
+              <>
+                {role !== 'consumer' && <Lang>{consumer.company_name}</Lang>}
+                {role !== 'provider' && <Lang>{name(provider)}</Lang>}
+                <span>{t('account.quote', { number: formatCode(account.quote_number) })}</span>
+              </>
+            )}
             {role === 'manager' && (
               <AccountLink quote_provider={uuid} side={other}>
                 {t(`account.other_${other}`)}

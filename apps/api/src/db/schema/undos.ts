@@ -1,0 +1,47 @@
+import type { MovieStatus } from '@eigaichi/domain/movies/movie-life';
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../columns.ts';
+import { accounts } from './accounts.ts';
+import { movie_edits, movies } from './movies.ts';
+
+/** What a decision changed, as it was (D37d). */
+export type DecidedBefore =
+  | {
+      readonly of: 'movie';
+      readonly columns: Pick<
+        typeof movies.$inferSelect,
+        'trashed_at' | 'waiting_since' | 'waiting_told_at' | 'published_at'
+      > & { readonly status: MovieStatus };
+      /** The decision with its reasons, and the edits that it settled. */
+      readonly decision: string | null;
+      readonly edits: readonly string[];
+    }
+  | { readonly of: 'edit' }
+  | { readonly of: 'account'; readonly account: Pick<typeof accounts.$inferSelect, 'state' | 'blocked_at'> };
+
+/** Decisions of staff that can still be taken back (D37d): of a title, of an edit of one, or of an account. */
+export const undos = pgTable(
+  'undos',
+  {
+    uuid: uuid('uuid').primaryKey().defaultRandom(),
+    movie_id: uuid('movie_id').references(() => movies.uuid, { onDelete: 'cascade' }),
+    edit_id: uuid('edit_id').references(() => movie_edits.uuid, { onDelete: 'cascade' }),
+    account_id: uuid('account_id').references(() => accounts.uuid, { onDelete: 'cascade' }),
+    action: text('action').notNull(),
+    before: jsonb('before').$type<DecidedBefore>().notNull(),
+    /** The version that the decision left: what changed since isn't taken back. */
+    version: integer('version').notNull(),
+    decided_by: uuid('decided_by')
+      .notNull()
+      .references(() => accounts.uuid, { onDelete: 'cascade' }),
+    decided_at: instant('decided_at').notNull(),
+    until: instant('until').notNull(),
+  },
+  (table) => [
+    index('undos_movie_id').on(table.movie_id).where(sql`${table.movie_id} is not null`),
+    index('undos_edit_id').on(table.edit_id).where(sql`${table.edit_id} is not null`),
+    index('undos_account_id').on(table.account_id).where(sql`${table.account_id} is not null`),
+    index('undos_decided_by').on(table.decided_by, table.until),
+  ],
+);

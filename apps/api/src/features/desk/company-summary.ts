@@ -1,0 +1,82 @@
+import { type QuoteTab, quoteTabs } from '@eigaichi/domain/quotes/pages';
+import { quoteTasks } from '@eigaichi/domain/quotes/tasks';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { col, countRows, readRow, readRows } from '../../db/read-rows.ts';
+import type { Deps } from '../../deps.ts';
+import { minorView } from '../../http/amounts.ts';
+import { Refused } from '../../http/refused.ts';
+import { quotesWithTask } from '../quotes/desk/task-queries.ts';
+
+type Company = { readonly uuid: string; readonly side: 'buyer' | 'provider' };
+
+const companyOf = async (db: Database, uuid: string): Promise<Company> => {
+  const row = await readRow(db, { buyer: col.bool, provider: col.bool })`
+    select exists (select 1 from consumers where uuid = ${uuid}) as buyer,
+      exists (select 1 from providers where uuid = ${uuid}) as provider`;
+  if (row?.buyer === true) return { uuid, side: 'buyer' };
+  if (row?.provider === true) return { uuid, side: 'provider' };
+  throw new Refused('not_found');
+};
+
+/** The quotes that the lists show under each tab. */
+const dealsOf = async (db: Database, { uuid, side }: Company): Promise<Record<QuoteTab, number>> => {
+  const own =
+    side === 'buyer'
+      ? sql`quote_listings l where l.consumer_id = ${uuid}`
+      : sql`share_listings l where l.provider_id = ${uuid}`;
+  const rows = await readRows(db, { tab: col.word<QuoteTab>(), count: col.int })`
+    select l.tab, count(*)::int as count from ${own} group by l.tab`;
+  const of = (tab: QuoteTab) => rows.find((row) => row.tab === tab)?.count ?? 0;
+  const [progress, purchased, history] = quoteTabs.map(of);
+  return { progress: progress ?? 0, purchased: purchased ?? 0, history: history ?? 0 };
+};
+
+/** What the accounts of its deals come to, by currency, and what of it was due before today. */
+const balancesOf = async (db: Database, { uuid, side }: Company, today: string) => {
+  const shares =
+    side === 'buyer'
+      ? sql`select p.uuid from quote_providers p join quotes q on q.uuid = p.quote_id where q.consumer_id = ${uuid}`
+      : sql`select p.uuid from quote_providers p where p.provider_id = ${uuid}`;
+  const rows = await readRows(db, { currency: col.text, balance: col.amount, overdue: col.amount })`
+    with shares as (${shares}),
+    lines as (
+      select e.currency, sum(e.amount) as balance from ledger_entries e
+      where e.side = ${side} and e.quote_provider_id in (select uuid from shares) group by e.currency
+    ),
+    late as (
+      select d.currency, sum(d.amount - d.paid) as overdue from dues d join agreements a on a.uuid = d.agreement_id
+      where d.side = ${side} and d.settled_at is null and d.due_on < ${today}::date
+        and a.quote_provider_id in (select uuid from shares) group by d.currency
+    )
+    select currency, coalesce(l.balance, 0)::text as balance, coalesce(d.overdue, 0)::text as overdue
+    from lines l full join late d using (currency)
+    where coalesce(l.balance, 0) <> 0 or coalesce(d.overdue, 0) <> 0 order by currency`;
+  return rows.map(({ currency, balance, overdue }) => ({
+    balance: minorView(balance, currency),
+    overdue: minorView(overdue, currency),
+  }));
+};
+
+const problemsOf = async (db: Database, { uuid, side }: Company, today: string) => {
+  const own = side === 'buyer' ? sql`q.consumer_id = ${uuid}` : sql`p.provider_id = ${uuid}`;
+  const counted = await Promise.all(
+    quoteTasks.map(async (task) => ({
+      task,
+      count: await countRows(db)`from (${quotesWithTask(task, today, own)}) w`,
+    })),
+  );
+  return counted.filter(({ count }) => count > 0);
+};
+
+/** How a company stands, as its page begins for staff. */
+export const readCompanySummary = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, uuid: string) => {
+  const company = await companyOf(db, uuid);
+  const today = clock.today().toString();
+  const [deals, balances, problems] = await Promise.all([
+    dealsOf(db, company),
+    balancesOf(db, company, today),
+    problemsOf(db, company, today),
+  ]);
+  return { deals, balances, problems };
+};

@@ -1,0 +1,148 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { staffRole } from '@eigaichi/domain/options/companies';
+import { mostDeskNotes } from '@eigaichi/domain/quotes/desk-notes';
+import { addQuoteNote, assignQuote, listAssignees, listQuoteNotes } from '@eigaichi/wire/quotes/quote-desk';
+import { confirmQuote, listQuotes } from '@eigaichi/wire/quotes/quotes';
+import { listNotices } from '@eigaichi/wire/staff/notices';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { makeManager } from '../../../testing/accounts.ts';
+import type { Harness } from '../../../testing/harness.ts';
+import { makeMarket } from '../../../testing/market.ts';
+import { confirmedQuote, newQuoteMovies, type Parties, type Quote, quoteOf, readAs } from '../../../testing/quoted.ts';
+import { dataOf } from '../../../testing/shared-deal.ts';
+
+let harness: Harness;
+let parties: Parties;
+let colleague: Actor;
+let browser: Actor;
+let quote: Quote;
+
+beforeAll(async () => {
+  ({ harness, parties } = await makeMarket());
+  const { db } = harness.deps;
+  colleague = await makeManager(db, { staff_role: staffRole.salesRep });
+  browser = await makeManager(db, { staff_role: staffRole.browser });
+});
+
+beforeEach(async () => {
+  quote = await confirmedQuote(harness, parties, await newQuoteMovies(harness, parties));
+});
+
+afterAll(() => harness.close());
+
+const assign = (as: Actor, assignee: string | null, seen: string | null = null) =>
+  harness.call(assignQuote, { as, params: { uuid: quote.uuid }, body: { assignee, seen } });
+const note = (as: Actor, text: string) =>
+  harness.call(addQuoteNote, {
+    as,
+    params: { uuid: quote.uuid },
+    body: { note: text },
+    headers: { 'idempotency-key': crypto.randomUUID() },
+  });
+const notesAs = (as: Actor, query: Record<string, number> = {}) =>
+  harness.call(listQuoteNotes, { as, params: { uuid: quote.uuid }, query });
+const listAs = async (as: Actor, query: Record<string, string>) =>
+  dataOf<{ uuid: string; assignee?: { uuid: string; name: string } | null }[]>(
+    await harness.call(listQuotes, { as, query: { per: 100, ...query } }),
+  );
+const auditOf = async (action: string) =>
+  (
+    await harness.deps.db.execute(
+      sql`select before, after from audit_log where entity_id = ${quote.uuid} and action = ${action} order by id`,
+    )
+  ).rows;
+
+test('a quote given to a colleague is in its list, and the colleague hears of it by mail and bell', async () => {
+  const before = (await harness.outbox()).length;
+  const after = quoteOf(await assign(parties.manager, colleague.account));
+  expect(after.assignee?.uuid).toBe(colleague.account);
+  expect(after.version).toBe(quote.version);
+  const mails = (await harness.outbox()).slice(before);
+  expect(mails.map(({ to_address }) => to_address)).toEqual([colleague.person.email]);
+  expect(mails[0]?.body).toContain(`/admin/quotes/${quote.uuid}`);
+  const bell = dataOf<{ href: string }[]>(await harness.call(listNotices, { as: colleague }));
+  expect(bell[0]?.href).toBe(`/admin/quotes/${quote.uuid}`);
+  const mine = await listAs(colleague, { assigned: 'me' });
+  expect(mine.map(({ uuid }) => uuid)).toContain(quote.uuid);
+  expect(mine.find(({ uuid }) => uuid === quote.uuid)?.assignee?.uuid).toBe(colleague.account);
+  expect((await listAs(parties.manager, { assigned: 'me' })).map(({ uuid }) => uuid)).not.toContain(quote.uuid);
+  expect((await listAs(parties.manager, { assigned: 'none' })).map(({ uuid }) => uuid)).not.toContain(quote.uuid);
+  expect(await auditOf('quote.assign')).toEqual([
+    { before: { assignee: null }, after: { assignee: after.assignee?.name } },
+  ]);
+});
+
+test('who takes a quote itself is not told of it', async () => {
+  const before = (await harness.outbox()).length;
+  quoteOf(await assign(parties.manager, parties.manager.account));
+  expect((await harness.outbox()).length).toBe(before);
+});
+
+test('the second of two who give a quote away learns that it changed', async () => {
+  quoteOf(await assign(parties.manager, colleague.account));
+  const late = await assign(parties.manager, parties.manager.account);
+  expect([late.status, late.body.code]).toEqual([409, 'stale_version']);
+  expect(quoteOf(await assign(parties.manager, null, colleague.account)).assignee).toBeNull();
+});
+
+test('only staff who manage quotes are given one', async () => {
+  const refused = await assign(parties.manager, browser.account);
+  expect([refused.status, refused.body]).toMatchObject([422, { errors: [{ field: 'assignee' }] }]);
+  expect((await assign(parties.manager, parties.buyer.account)).status).toBe(422);
+  const listed = await harness.call(listAssignees, { as: parties.manager, query: { per: 100 } });
+  const offered = dataOf<{ uuid: string }[]>(listed).map(({ uuid }) => uuid);
+  expect(offered).toContain(colleague.account);
+  expect(offered).not.toContain(browser.account);
+});
+
+test('staff read each other’s notes newest first, page by page; the log says that one was written', async () => {
+  for (const text of ['Called the buyer.', 'Waits for its board.'])
+    expect((await note(colleague, text)).status).toBe(201);
+  const { body } = await notesAs(parties.manager, { per: 1, page: 2 });
+  expect(body).toMatchObject({
+    meta: { total: 2 },
+    data: [{ author: colleague.person.name, text: 'Called the buyer.' }],
+  });
+  expect(await auditOf('quote.note')).toHaveLength(2);
+});
+
+test('neither party reads notes or assignee, in whatever answer', async () => {
+  await note(parties.manager, 'A word for colleagues alone.');
+  quoteOf(await assign(parties.manager, colleague.account));
+  for (const as of [parties.buyer, parties.provider]) {
+    const whole = JSON.stringify([await readAs(harness, as, quote.uuid), await listAs(as, { assigned: 'me' })]);
+    expect(whole).not.toContain('A word for colleagues alone.');
+    expect(whole).not.toContain('assignee');
+    expect(whole).toContain(quote.uuid);
+    expect((await notesAs(as)).status).toBe(403);
+    expect((await note(as, 'No.')).status).toBe(403);
+    expect((await assign(as, null)).status).toBe(403);
+  }
+});
+
+test('staff who only look read notes and write none', async () => {
+  expect((await notesAs(browser)).status).toBe(200);
+  expect((await note(browser, 'No.')).status).toBe(403);
+});
+
+test('a note has an end, and so has their number', async () => {
+  const long = await note(parties.manager, 'x'.repeat(2001));
+  expect(long.body).toMatchObject({ errors: [{ field: 'note', rule: 'max_length' }] });
+  expect((await note(parties.manager, ' ')).status).toBe(422);
+  await harness.deps.db.execute(sql`
+    insert into quote_notes (quote_id, author_id, author_name, text, created_at)
+    select ${quote.uuid}, ${colleague.account}, 'A', 'B', now() from generate_series(1, ${mostDeskNotes}::int)`);
+  expect((await note(parties.manager, 'One more.')).body.code).toBe('too_many_notes');
+});
+
+test('an assignment leaves a colleague’s confirmation valid', async () => {
+  quoteOf(await assign(parties.manager, colleague.account));
+  const refused = await harness.call(confirmQuote, {
+    as: parties.manager,
+    params: { uuid: quote.uuid },
+    body: { version: quote.version },
+  });
+  // Confirmed already: what refuses is the status, not the version.
+  expect(refused.body.code).not.toBe('stale_version');
+});

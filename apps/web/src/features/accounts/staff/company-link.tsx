@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router';
+import { type CompanyNames, companyName } from '../../../lib/company-name.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Lang } from '../../../ui/lang.tsx';
+
+/** A company’s name, for staff the way to its account. */
+export const CompanyLink = ({
+  as: role,
+  company,
+}: {
+  as: 'consumer' | 'provider';
+  company: CompanyNames & { readonly uuid: string };
+}) => {
+  const language = useLanguage();
+  const name = <Lang>{companyName(company, language)}</Lang>;
+  return role === 'consumer' ? (
+    <Link to="/admin/vods/$vod_id" params={{ vod_id: company.uuid }}>
+      {name}
+    </Link>
+  ) : (
+    <Link to="/admin/chs/$ch_id" params={{ ch_id: company.uuid }}>
+      {name}
+    </Link>
+  );
+};

@@ -1,0 +1,71 @@
+import { deskQueues } from '@eigaichi/domain/desk/queues';
+import { quoteTabs } from '@eigaichi/domain/quotes/pages';
+import { readCompanySummary } from '@eigaichi/wire/staff/company-summary';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { formatMoney } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import type { CompanyRole } from '../form/account-blocks.ts';
+import classes from './company-summary.module.css';
+
+/** How a company stands, before its fields: its deals, what is owed, and what staff have to see to. */
+export const CompanySummary = ({ as: role, uuid, name }: { as: CompanyRole; uuid: string; name: string }) => {
+  const { t } = useTranslation(['accounts_staff', 'quotes']);
+  const language = useLanguage();
+  const { data } = useQuery({
+    queryKey: ['accounts', 'summary', uuid],
+    queryFn: async ({ signal }) => (await call(readCompanySummary, { params: { id: uuid }, signal })).data,
+  });
+  if (data === undefined) return null;
+  const side = role === 'consumer' ? 'buyer' : 'provider';
+  return (
+    <section className={classes.summary} aria-label={t('summary.title')}>
+      <dl>
+        <div>
+          <dt>{t('summary.deals')}</dt>
+          <dd>
+            {quoteTabs.map((tab) => (
+              <Link key={tab} to="/admin/quotes" search={{ ...(tab === 'progress' ? {} : { tab }), company: name }}>
+                {t(`quotes:list.tabs.${tab}`)} <strong>{data.deals[tab]}</strong>
+              </Link>
+            ))}
+          </dd>
+        </div>
+        <div>
+          <dt>{t(`summary.balance_${side}`)}</dt>
+          <dd>
+            {data.balances.length === 0 && <span>{t('summary.balanced')}</span>}
+            {data.balances.map(({ balance, overdue }) => (
+              <Link key={balance.currency} to="/admin/settlement" search={{ side, free_word: name }}>
+                <strong>{formatMoney(balance.amount, balance.currency)}</strong>
+                {overdue.amount > 0 && (
+                  <span className={classes.overdue}>
+                    {t('summary.overdue', { amount: formatMoney(overdue.amount, overdue.currency) })}
+                  </span>
+                )}
+              </Link>
+            ))}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('summary.problems')}</dt>
+          <dd>
+            {data.problems.length === 0 && <span>{t('summary.no_problems')}</span>}
+            {data.problems.map(({ task, count }) => (
+              <Link
+                key={task}
+                to="/admin/quotes"
+                search={{ tab: 'purchased', task, company: name }}
+                className={classes.problem}
+              >
+                {deskQueues.find((queue) => queue.name === task)?.label[language]} <strong>{count}</strong>
+              </Link>
+            ))}
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+};

@@ -1,0 +1,75 @@
+import { Modal } from '@mantine/core';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isTyped } from './row-keys.ts';
+import classes from './with-keys.module.css';
+
+/** What the keys of a list decide, in the words of its buttons: `a` says yes to what waits, `d` no (D37b). */
+export type ListKeys = {
+  readonly a: 'approve' | 'confirm' | 'accept' | 'delete';
+  readonly d: 'deny' | 'cancel' | 'revert' | 'keep';
+  readonly f?: 'request_fix';
+  readonly o?: 'open';
+};
+
+const helpKey = '?';
+const arrowOf: Readonly<Record<string, string>> = { j: '↓', k: '↑' };
+
+/** A list that is worked through by keys: which they are above it, and all of them by `?` while the focus is in it. */
+export const WithKeys = ({ keys, children }: { keys: ListKeys; children: ReactNode }) => {
+  const { t } = useTranslation('desk');
+  const [open, setOpen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = place.current;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== helpKey || event.ctrlKey || event.metaKey || isTyped(event.target)) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    element?.addEventListener('keydown', onKey);
+    return () => element?.removeEventListener('keydown', onKey);
+  }, []);
+  const decisions = Object.entries(keys).flatMap(([key, word]) => (word === undefined ? [] : [[key, word] as const]));
+  const all = [['j', 'next'], ['k', 'previous'], ...decisions, ['x', 'choose']] as const;
+  return (
+    <div ref={place}>
+      <p className={classes.keys}>
+        {t('keys.lead')}
+        {all.map(([key, word]) => (
+          <span key={key}>
+            <kbd>{key}</kbd> {t(`keys.${word}`)}
+          </span>
+        ))}
+        <button type="button" className={classes.all} onClick={() => setOpen(true)}>
+          <kbd>{helpKey}</kbd> {t('keys.all')}
+        </button>
+      </p>
+      {children}
+      <Modal
+        opened={open}
+        onClose={() => setOpen(false)}
+        title={t('keys.title')}
+        closeButtonProps={{ 'aria-label': t('keys.close') }}
+      >
+        <p>{t('keys.text')}</p>
+        <dl className={classes.list}>
+          {[...all, [helpKey, 'all'] as const].map(([key, word]) => (
+            <div key={key}>
+              <dt>
+                <kbd>{key}</kbd>
+                {arrowOf[key] !== undefined && (
+                  <>
+                    {' '}
+                    <kbd>{arrowOf[key]}</kbd>
+                  </>
+                )}
+              </dt>
+              <dd>{t(`keys.${word}`)}</dd>
+            </div>
+          ))}
+        </dl>
+      </Modal>
+    </div>
+  );
+};

@@ -1,0 +1,83 @@
+import { useTranslation } from 'react-i18next';
+import { formatNumber, formatPercent } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Lang } from '../../../ui/lang.tsx';
+import { CompanyLink } from '../../accounts/staff/company-link.tsx';
+import { priceWords } from '../conditions-words.ts';
+import type { Quote, QuoteMovie } from '../queries.ts';
+import { QuoteMovieAvailability } from '../quote-movie-availability.tsx';
+import { useQuoteMovieName } from '../quoted-movie.tsx';
+import classes from './confirm-preview.module.css';
+
+const Asked = ({ quote, title }: { quote: Quote; title: QuoteMovie }) => {
+  const { t } = useTranslation('quotes');
+  const nameOf = useQuoteMovieName();
+  const asked = priceWords(quote.conditions.pricing_type, title.asked, quote.currency, t);
+  return (
+    <li className={classes.title}>
+      <Lang>{nameOf(title.movie)}</Lang>
+      <span className={classes.free}>
+        <QuoteMovieAvailability quote={quote} movie={title.movie.uuid} />
+      </span>
+      <span className={classes.bid}>{asked === null ? t('page.no_bid') : t('list.asked', { amount: asked })}</span>
+    </li>
+  );
+};
+
+/** What confirming a request does, before it is done: who is asked for what, what is free, and what it freezes (D7). */
+export const ConfirmPreview = ({ quote }: { quote: Quote }) => {
+  const { t } = useTranslation(['quote_desk', 'quotes']);
+  return (
+    <>
+      <dl className={classes.parties}>
+        <div>
+          <dt>{t('freeze.buyer')}</dt>
+          <dd>
+            <CompanyLink as="consumer" company={quote.consumer} />
+          </dd>
+        </div>
+        {quote.providers.map((share) => (
+          <div key={share.uuid}>
+            <dt>{t('freeze.provider')}</dt>
+            <dd>
+              <p className={classes.provider}>
+                <CompanyLink as="provider" company={share.provider} />
+                <span>{t('freeze.fee', { percent: formatPercent(Number(share.movies[0]?.fee_rate ?? 0), 2) })}</span>
+              </p>
+              <ul className={classes.titles}>
+                {share.movies.map((title) => (
+                  <Asked key={title.uuid} quote={quote} title={title} />
+                ))}
+              </ul>
+            </dd>
+          </div>
+        ))}
+        <div>
+          <dt>{t('freeze.rates')}</dt>
+          <dd>
+            <Rates rates={quote.rates ?? {}} />
+          </dd>
+        </div>
+      </dl>
+      <p className={classes.note}>{t('freeze.note', { count: quote.providers.length })}</p>
+    </>
+  );
+};
+
+const Rates = ({ rates }: { rates: NonNullable<Quote['rates']> }) => {
+  const { t } = useTranslation('quotes');
+  const language = useLanguage();
+  return (
+    <ul className={classes.rates} lang={language}>
+      {Object.entries(rates).map(([currency, rate]) => (
+        <li key={currency}>
+          <span>{currency}</span>{' '}
+          {t('manager.rate', {
+            rate: formatNumber(Number(rate.exchange_rate), 4),
+            addition: formatNumber(Number(rate.exchange_rate_addition), 4),
+          })}
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,57 @@
+import { movieTasks } from '@eigaichi/domain/quotes/tasks';
+import { useTranslation } from 'react-i18next';
+import { companyName } from '../../../lib/company-name.ts';
+import { formatDate } from '../../../lib/format.ts';
+import { marketToday } from '../../../lib/market-clock.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Lang } from '../../../ui/lang.tsx';
+import type { ProviderQuote, Quote, QuoteMovie } from '../queries.ts';
+import { useQuoteMovieName } from '../quoted-movie.tsx';
+import classes from './desk.module.css';
+
+/** Where a provider’s share is on the page. */
+export const shareId = ({ uuid }: ProviderQuote): string => `share-${uuid}`;
+
+const hadProblem = (quote: Quote, title: QuoteMovie): boolean =>
+  quote.events.some((event) => event.action === 'report_problem' && event.quote_movie === title.uuid);
+
+/** What staff have to see to in a quote, above everything else: each line leads to where it is done. */
+export const QuoteProblems = ({ quote }: { quote: Quote }) => {
+  const { t } = useTranslation('quote_desk');
+  const language = useLanguage();
+  const nameOf = useQuoteMovieName();
+  const today = marketToday();
+  const problems = quote.providers.flatMap((share) => [
+    ...share.movies.flatMap((title) =>
+      movieTasks({ ...title, had_problem: hadProblem(quote, title) }, today).map((task) => ({
+        key: `${task} ${title.uuid}`,
+        share,
+        text: t(`problems.${task}`, {
+          title: nameOf(title.movie),
+          date: formatDate((task === 'late_materials' ? title.delivery_at : null) ?? title.license_end, language),
+        }),
+      })),
+    ),
+    ...(share.prepayment_due
+      ? [
+          {
+            key: `prepayments ${share.uuid}`,
+            share,
+            text: t('problems.prepayments', { name: companyName(quote.consumer, language) }),
+          },
+        ]
+      : []),
+  ]);
+  if (problems.length === 0) return null;
+  return (
+    <section className={classes.problems} aria-label={t('problems.title')}>
+      <ul>
+        {problems.map(({ key, share, text }) => (
+          <li key={key}>
+            <Lang>{text}</Lang> <a href={`#${shareId(share)}`}>{t('problems.go')}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Section } from '../../../ui/section.tsx';
+import { ConditionsTable } from '../conditions-table.tsx';
+import { mayDo, type Quote } from '../queries.ts';
+
+/** Every condition of the request; open while it waits to be confirmed, then behind a button. */
+export const WholeRequest = ({ quote }: { quote: Quote }) => {
+  const { t } = useTranslation('quote_desk');
+  const [open, setOpen] = useState(mayDo(quote.actions, 'confirm'));
+  return (
+    <Section
+      level={3}
+      title={t('whole.title')}
+      aside={
+        <Button variant="subtle" size="xs" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {t(open ? 'whole.hide' : 'whole.show')}
+        </Button>
+      }
+    >
+      {open && <ConditionsTable conditions={quote.conditions} />}
+    </Section>
+  );
+};

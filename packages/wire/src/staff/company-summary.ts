@@ -1,0 +1,23 @@
+import { quoteTasks } from '@eigaichi/domain/quotes/tasks';
+import { z } from 'zod';
+import { amount } from '../quotes/quotes-parts.ts';
+import { endpoint } from '../shared/endpoint.ts';
+import { oneOf } from '../shared/paging.ts';
+
+/** How a buyer or a provider stands: its deals as the lists have them, what is owed, and what staff have to see to. */
+export const readCompanySummary = endpoint({
+  name: 'desk.company',
+  method: 'GET',
+  path: '/company/:id/summary',
+  access: { as: 'effective', roles: ['manager'] },
+  params: z.object({ id: z.uuid() }),
+  answer: oneOf(
+    z.object({
+      deals: z.object({ progress: z.number().int(), purchased: z.number().int(), history: z.number().int() }),
+      /** The sum of its accounts by currency: what a buyer owes, or what a provider is to be paid. */
+      balances: z.array(z.object({ balance: amount, overdue: amount })),
+      problems: z.array(z.object({ task: z.enum(quoteTasks), count: z.number().int() })),
+    }),
+  ),
+  status: 200,
+});

@@ -1,0 +1,18 @@
+import { uuidParams } from '../movies/movie-parts.ts';
+import { endpoint } from '../shared/endpoint.ts';
+import { oneOf } from '../shared/paging.ts';
+import { undoOffer } from '../shared/undo-offer.ts';
+
+/**
+ * Takes a decision on a title, an edit or an account back (D37d): by the person who made it, within its time, and while
+ * nothing changed since. Its email is never sent.
+ */
+export const undoDecision = endpoint({
+  name: 'desk.undo',
+  method: 'POST',
+  path: '/undo/:uuid',
+  access: { as: 'effective', roles: ['manager'] },
+  params: uuidParams,
+  answer: oneOf(undoOffer.pick({ uuid: true })),
+  status: 200,
+});
