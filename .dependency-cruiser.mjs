@@ -26,6 +26,7 @@ const features = {
     'backups',
     'desk',
     'notices',
+    'search',
     'exports',
     'dev',
   ],

@@ -35,6 +35,7 @@ import { referenceRoutes } from './features/reference/routes.ts';
 import { rightsJobs } from './features/rights/jobs.ts';
 import { rightsRoutes } from './features/rights/routes.ts';
 import { rightsSheetRoutes } from './features/rights/sheet-routes.ts';
+import { searchRoutes } from './features/search/routes.ts';
 import { sessionsJobs, sessionsTimed } from './features/sessions/jobs.ts';
 import { sessionsRoutes } from './features/sessions/routes.ts';
 import { settlementJobs, settlementTimed } from './features/settlement/jobs.ts';
@@ -116,6 +117,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   exportsRoutes(app, deps);
   systemRoutes(app, deps);
   noticesRoutes(app, deps);
+  searchRoutes(app, deps);
   publicPagesRoutes(app, deps);
   openApiRoutes(app, deps);
   if (deps.config.mode === 'demo') devRoutes(app, deps, { jobHandlers, timedJobs });

@@ -29,6 +29,19 @@ const refuseForeignPage = (endpoint: Endpoint, session: Session, request: Fastif
 const lacking = (actor: Actor, capability: Capability): RefusalCode =>
   actor.role === 'provider' && capabilitiesOfPlan.premium.includes(capability) ? 'plan_required' : 'forbidden';
 
+/** Why the actor may not call, undefined where it may. */
+const refusalOf = (access: Exclude<Access, string>, caller: Actor): RefusalCode | undefined => {
+  const actor = access.as === 'real' ? realActor(caller) : caller;
+  if (!access.roles.includes(actor.role)) return 'forbidden';
+  const { capability, staff } = access;
+  if (capability !== undefined && !may(actor, capability)) return lacking(actor, capability);
+  return staff !== undefined && actor.role === 'manager' && !may(actor, staff) ? 'forbidden' : undefined;
+};
+
+/** Whether someone who is logged in may call an endpoint: for use cases that answer a part of what several others do. */
+export const mayCall = ({ access }: Pick<Endpoint, 'access'>, actor: Actor): boolean =>
+  access === 'visitor' || (access !== 'mfa_pending' && refusalOf(access, actor) === undefined);
+
 const refuseUnlessAllowed = (access: Access, session: Session | null) => {
   if (access === 'visitor') return;
   if (session === null) throw new Refused('unauthenticated');
@@ -36,11 +49,8 @@ const refuseUnlessAllowed = (access: Access, session: Session | null) => {
     if (!session.needs_mfa) throw new Refused('forbidden');
     return;
   }
-  const actor = access.as === 'real' ? realActor(session.actor) : session.actor;
-  if (!access.roles.includes(actor.role)) throw new Refused('forbidden');
-  const { capability, staff } = access;
-  if (capability !== undefined && !may(actor, capability)) throw new Refused(lacking(actor, capability));
-  if (staff !== undefined && actor.role === 'manager' && !may(actor, staff)) throw new Refused('forbidden');
+  const refusal = refusalOf(access, session.actor);
+  if (refusal !== undefined) throw new Refused(refusal);
 };
 
 // These can still be called when the session's account is deleted or its code is not entered yet.

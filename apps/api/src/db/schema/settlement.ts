@@ -145,6 +145,8 @@ export const payments = pgTable(
     index('payments_party_id').on(table.party_id, table.paid_on),
     index('payments_payout_id').on(table.payout_id),
     index('payments_bank_line_id').on(table.bank_line_id),
+    // Found by any part of the reference (D37e).
+    index('payments_reference').using('gin', sql`letter_pairs(folded(${table.reference}))`),
   ],
 );
 

@@ -21,7 +21,7 @@ export type AgreementFilter = {
 };
 
 /** Agreements that the actor may see, over `l` (agreement_listings): its own, for staff all. */
-const visible = (actor: Actor): SQL => {
+export const visibleAgreements = (actor: Actor): SQL => {
   switch (actor.role) {
     case 'manager':
       return sql`true`;
@@ -75,7 +75,7 @@ export const searchAgreements = async (
   actor: Actor,
   filter: AgreementFilter,
 ): Promise<{ rows: AgreementRow[]; total: number }> => {
-  const where = sql.join([visible(actor), ...asked(actor, filter)], sql` and `);
+  const where = sql.join([visibleAgreements(actor), ...asked(actor, filter)], sql` and `);
   const total = await countRows(db)`from ${source} where ${where}`;
   const found = await readRows(db, { uuid: col.text })`
     select l.agreement_id as uuid from ${source} where ${where}
@@ -94,7 +94,7 @@ export const searchAgreements = async (
 
 /** One agreement, or undefined if there is none that this actor may read. */
 export const findAgreement = async (db: Database, actor: Actor, uuid: string): Promise<AgreementRow | undefined> => {
-  const seen = await db.execute(sql`select 1 from ${source} where l.agreement_id = ${uuid} and ${visible(actor)}`);
+  const seen = await db.execute(sql`select 1 from ${source} where l.agreement_id = ${uuid} and ${visibleAgreements(actor)}`);
   if (seen.rows.length === 0) return undefined;
   const [row] = await db.select().from(agreements).where(eq(agreements.uuid, uuid));
   return row;

@@ -60,7 +60,7 @@ export type QuoteListing = Readonly<RowOf<typeof listingColumns>> & { readonly w
 type List = { readonly table: SQL; readonly rank: SQL; readonly due_on: SQL; readonly owner: SQL };
 
 /** The source of a reader's list: buyer and managers share one, each provider has its shares. */
-const listOf = (actor: Actor): List => {
+export const listOf = (actor: Actor): List => {
   switch (actor.role) {
     case 'manager':
       return { table: sql`quote_listings`, rank: sql`l.manager_rank`, due_on: sql`l.manager_due_on`, owner: sql`true` };

@@ -1,0 +1,1 @@
+CREATE INDEX "payments_reference" ON "payments" USING gin (letter_pairs(folded("reference")));

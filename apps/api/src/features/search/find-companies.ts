@@ -1,0 +1,73 @@
+import type { Role } from '@eigaichi/domain/accounts/actor';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { holdsWord } from '../../db/find-word.ts';
+import { col, readRows } from '../../db/read-rows.ts';
+import { type Find, foundAt, listAddress } from './found-row.ts';
+
+const roles = (of: readonly Role[]): SQL => sql`l.role = any(${sql.param([...of])}::text[])`;
+
+/** Names that begin with the word: a stretch of the index over names. */
+const begins = (word: string): SQL => sql`l.name >= folded(${word}) and l.name < folded(${word}) || chr(1114111)`;
+
+/** Accounts whose listing holds the word, those whose name begins with it first, then by name. */
+const accountsHolding = (word: string, of: readonly Role[], limit: number): SQL => sql`
+  select f.uuid from (
+    (select l.uuid, l.name, 0 as rank from account_listings l where ${roles(of)} and ${begins(word)}
+      order by l.name, l.uuid limit ${limit})
+    union all
+    (select l.uuid, l.name, 1 from account_listings l where ${roles(of)} and ${holdsWord(sql`l.words`, word)}
+      limit ${2 * limit})
+  ) f group by f.uuid, f.name order by min(f.rank), f.name, f.uuid limit ${limit}`;
+
+/** So many companies lead to their quotes, agreements, documents and payments. */
+const mostCompanies = 20;
+
+/**
+ * Companies whose own names hold the word. A listing also holds the person and the email address, by which only staff may
+ * find something.
+ */
+export const companiesNamed = async (db: Database, word: string): Promise<string[]> => {
+  const found = await readRows(db, { uuid: col.text })`
+    select n.uuid from (${accountsHolding(word, ['consumer', 'provider'], 5 * mostCompanies)}) n
+    left join consumers c on c.uuid = n.uuid left join providers p on p.uuid = n.uuid
+    where strpos(folded(concat_ws(' ', c.company_name, p.company_name, p.company_name_english)), folded(${word})) > 0
+    limit ${mostCompanies}`;
+  return found.map(({ uuid }) => uuid);
+};
+
+const lists = { provider: '/admin/chs', consumer: '/admin/vods', manager: '/admin/admins' } as const;
+
+const accountColumns = {
+  uuid: col.text,
+  ja: col.text,
+  en: col.orNull(col.text),
+  email: col.text,
+};
+
+/** Accounts of a role by company, person or email address. */
+const findAccounts =
+  (role: Role): Find =>
+  async ({ db }, { word, limit }) => {
+    const found = await readRows(db, accountColumns)`
+      select a.uuid, coalesce(c.company_name, p.company_name, concat_ws(' ', a.last_name, a.first_name)) as ja,
+        p.company_name_english as en, a.email
+      from (${accountsHolding(word, [role], limit)}) n join accounts a on a.uuid = n.uuid
+      left join consumers c on c.uuid = a.uuid left join providers p on p.uuid = a.uuid`;
+    return {
+      found: found.map(({ uuid, ja, en, email }) =>
+        foundAt(
+          uuid,
+          role === 'manager' ? listAddress(lists.manager, { free_word: email }) : `${lists[role]}/${uuid}`,
+          {
+            name: { ja, en: en ?? ja },
+          },
+        ),
+      ),
+      all: listAddress(lists[role], { free_word: word }),
+    };
+  };
+
+export const findProviders = findAccounts('provider');
+export const findBuyers = findAccounts('consumer');
+export const findStaff = findAccounts('manager');

@@ -1,0 +1,66 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { type FoundKind, kindsInOrder, numberIn } from '@eigaichi/domain/search/found';
+import { listConsumers, listManagers, listProviders } from '@eigaichi/wire/accounts/accounts';
+import { listAgreements } from '@eigaichi/wire/agreements/agreements';
+import { suggestMovies } from '@eigaichi/wire/movies/movie-suggestions';
+import { listMovies } from '@eigaichi/wire/movies/movies';
+import { listQuotes } from '@eigaichi/wire/quotes/quotes';
+import { listRuns } from '@eigaichi/wire/settlement/payout-runs';
+import { listAccounts } from '@eigaichi/wire/settlement/settlement';
+import { searchRecords } from '@eigaichi/wire/settlement/settlement-documents';
+import type { Endpoint } from '@eigaichi/wire/shared/endpoint';
+import type { Deps } from '../../deps.ts';
+import { mayCall } from '../../http/access.ts';
+import { companiesNamed, findBuyers, findProviders, findStaff } from './find-companies.ts';
+import { findAgreements, findQuotes } from './find-deals.ts';
+import { findDocuments, findPayments, findPayoutRuns } from './find-money.ts';
+import { findOwnTitles, findPeople, findTitles } from './find-titles.ts';
+import type { Find, Wanted } from './found-row.ts';
+
+/** Each kind with the list that it is a part of: who may not call the list finds nothing of it. */
+const kinds: Readonly<Record<FoundKind, { readonly list: Pick<Endpoint, 'access'>; readonly find: Find }>> = {
+  provider: { list: listProviders, find: findProviders },
+  buyer: { list: listConsumers, find: findBuyers },
+  own_title: { list: listMovies, find: findOwnTitles },
+  title: { list: listMovies, find: findTitles },
+  person: { list: suggestMovies, find: findPeople },
+  quote: { list: listQuotes, find: findQuotes },
+  agreement: { list: listAgreements, find: findAgreements },
+  document: { list: searchRecords, find: findDocuments },
+  payment: { list: listAccounts, find: findPayments },
+  payout_run: { list: listRuns, find: findPayoutRuns },
+  staff: { list: listManagers, find: findStaff },
+};
+
+const isFor = (kind: FoundKind, actor: Actor): boolean =>
+  mayCall(kinds[kind].list, actor) && (kind !== 'own_title' || actor.role === 'provider');
+
+/** So many titles that a word finds lead to their quotes. */
+const mostMovies = 100;
+
+/** The kinds that hold something for a word, each with the first of it (D37e). */
+export const searchEverything = async (
+  deps: Pick<Deps, 'db' | 'titles' | 'clock'>,
+  actor: Actor,
+  { free_word: word, per }: { readonly free_word: string; readonly per: number },
+) => {
+  if (word === '') return [];
+  // Quotes are the reader's own, and may hold titles that are no longer on the market.
+  const everyTitle = { role: 'manager', account: actor.account } as const;
+  const [companies, { ids: movies }] = await Promise.all([
+    companiesNamed(deps.db, word),
+    deps.titles.search({ text: word, sort: 'relevance', limit: mostMovies }, everyTitle),
+  ]);
+  const number = numberIn(word);
+  const wanted: Wanted = { actor, word, number, limit: per + 1, companies, movies };
+  const answered = await Promise.all(
+    kindsInOrder(number !== null)
+      .filter((kind) => isFor(kind, actor))
+      .map(async (kind) => ({ kind, ...(await kinds[kind].find(deps, wanted)) })),
+  );
+  return answered.flatMap(({ kind, found, all }) =>
+    found.length === 0
+      ? []
+      : [{ kind, found: found.slice(0, per), more: found.length > per, href: found.length > per ? all : null }],
+  );
+};

@@ -1,0 +1,245 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { movieStatus } from '@eigaichi/domain/movies/movie-life';
+import { staffRole } from '@eigaichi/domain/options/companies';
+import type { FoundKind } from '@eigaichi/domain/search/found';
+import { issueInvoice } from '@eigaichi/wire/settlement/settlement';
+import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
+import { searchEverything } from '@eigaichi/wire/staff/search';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
+import { makeMovie } from '../../testing/movies.ts';
+import { type Parties, providerQuoteOf, type Quote, signedQuote } from '../../testing/quoted.ts';
+import { dataOf, makeBooks } from '../../testing/shared-deal.ts';
+
+type Groups = AnswerOut<typeof searchEverything>['data'];
+
+const { harness, accounts, manager } = await makeBooks();
+afterAll(() => harness.close());
+
+let parties: Parties;
+let rivals: Parties;
+let quote: Quote;
+let theirQuote: Quote;
+let draft: string;
+const code = (number: number) => String(number).padStart(4, '0');
+
+beforeAll(async () => {
+  const { db } = harness.deps;
+  parties = {
+    buyer: await makeConsumer(db, { consumer: { company_name: 'Harbour Screens' } }),
+    provider: await makeProvider(db, {
+      provider: { company_name: '月白映画', company_name_english: 'Tsukishiro Pictures' },
+      account: { last_name: '雪村', first_name: '花子' },
+    }),
+    manager,
+  };
+  rivals = {
+    buyer: await makeConsumer(db, { consumer: { company_name: 'Rival Streaming' } }),
+    provider: await makeProvider(db, { provider: { company_name: '競合映画', company_name_english: 'Rival Films' } }),
+    manager,
+  };
+  const film = (provider: Actor, ja: string, en: string) => makeMovie(db, provider, { name: { ja, en } });
+  quote = await signedQuote(harness, parties, { movies: [await film(parties.provider, '雪灯り', 'Snow Lantern')] });
+  theirQuote = await signedQuote(harness, rivals, { movies: [await film(rivals.provider, '夜の港', 'Night Harbour')] });
+  draft = await makeMovie(db, parties.provider, {
+    name: { ja: '下書きの雪', en: 'Draft of Snow' },
+    movie: { status: movieStatus.draft },
+  });
+  await harness.deps.titles.catchUp();
+  for (const [deal, reference] of [
+    [quote, 'FT-4711-HARBOUR'],
+    [theirQuote, 'FT-0815-RIVAL'],
+  ] as const) {
+    const { open } = await accounts.read(manager, deal);
+    dataOf(
+      await accounts.pay(manager, deal, {
+        amount: 1000,
+        open: open.amount,
+        paid_on: harness.deps.clock.today().toString(),
+        reference,
+      }),
+    );
+  }
+});
+
+const search = async (as: Actor, free_word: string, per = 4): Promise<Groups> =>
+  dataOf<Groups>(await harness.call(searchEverything, { as, query: { free_word, per } }));
+const hrefs = (groups: Groups, kind: FoundKind): string[] =>
+  groups.find((group) => group.kind === kind)?.found.map(({ href }) => href) ?? [];
+const kinds = (groups: Groups): FoundKind[] => groups.map(({ kind }) => kind);
+
+describe('staff find everything', () => {
+  test.each([['13'], ['0013'], ['#13'], ['００１３']])(
+    'a quote and its agreement by number, as %s',
+    async (pattern) => {
+      const word = pattern.replace('13', String(quote.number)).replace('１３', String(quote.number));
+      const groups = await search(manager, word);
+      expect(kinds(groups)[0]).toBe('quote');
+      expect(hrefs(groups, 'quote')).toEqual([`/admin/quotes/${quote.uuid}`]);
+      const agreement = groups.find(({ kind }) => kind === 'agreement')?.found[0];
+      expect(agreement).toMatchObject({ href: `/admin/quotes/${quote.uuid}`, titles: { count: 1 } });
+    },
+  );
+
+  test.each([
+    ['月白', 'provider'],
+    ['tsukishiro', 'provider'],
+    ['ＴＳＵＫＩＳＨＩＲＯ', 'provider'],
+    ['雪村', 'provider'],
+    ['harbour scr', 'buyer'],
+  ] as const)('companies by any part of both names and by their person: %s', async (word, kind) => {
+    const uuid = (kind === 'provider' ? parties.provider : parties.buyer).account;
+    expect(hrefs(await search(manager, word), kind)).toEqual([
+      kind === 'provider' ? `/admin/chs/${uuid}` : `/admin/vods/${uuid}`,
+    ]);
+  });
+
+  test('a company leads to its quotes, agreements, payments and titles too', async () => {
+    const groups = await search(manager, 'harbour screens');
+    expect(kinds(groups)).toEqual(expect.arrayContaining(['buyer', 'quote', 'agreement', 'payment']));
+    expect(hrefs(groups, 'quote')).toEqual([`/admin/quotes/${quote.uuid}`]);
+    expect(hrefs(groups, 'payment')).toEqual([`/admin/settlement/${providerQuoteOf(quote).uuid}?side=buyer`]);
+  });
+
+  test('titles in both languages and by their sound, drafts among them, and people in the credits', async () => {
+    expect(hrefs(await search(manager, '下書きの雪'), 'title')).toEqual([`/movies/detail/${draft}`]);
+    expect(hrefs(await search(manager, 'draft of snow'), 'title')).toEqual([`/movies/detail/${draft}`]);
+    const [person] = (await search(manager, 'juzo'))
+      .filter(({ kind }) => kind === 'person')
+      .flatMap(({ found }) => found);
+    expect(person).toMatchObject({ name: { en: 'Juzo Itami' }, href: '/movies?free_word=Juzo%20Itami' });
+  });
+
+  test('a payment by a part of the bank’s reference', async () => {
+    const groups = await search(manager, '4711-harb');
+    expect(groups.find(({ kind }) => kind === 'payment')?.found).toMatchObject([{ number: 'FT-4711-HARBOUR' }]);
+  });
+
+  test('colleagues, who lead to their list', async () => {
+    const colleague = await makeManager(harness.deps.db, {
+      account: { last_name: 'Quorra', email: 'quorra@example.com' },
+    });
+    expect(colleague.role).toBe('manager');
+    expect(hrefs(await search(manager, 'quorra'), 'staff')).toEqual(['/admin/admins?free_word=quorra%40example.com']);
+  });
+
+  test('more than are wanted of a kind are said to be, with the list that shows them', async () => {
+    const provider = await makeProvider(harness.deps.db, { provider: { company_name: '数社' } });
+    for (let at = 0; at < 3; at += 1)
+      await makeMovie(harness.deps.db, provider, { name: { ja: `数の話${at}`, en: `Numbers ${at}` } });
+    await harness.deps.titles.catchUp();
+    const group = (await search(manager, '数の話', 2)).find(({ kind }) => kind === 'title');
+    expect(group).toMatchObject({ more: true, href: `/movies?free_word=${encodeURIComponent('数の話')}` });
+    expect(group?.found).toHaveLength(2);
+    expect((await search(manager, '数の話', 3)).find(({ kind }) => kind === 'title')).toMatchObject({
+      more: false,
+      href: null,
+    });
+  });
+
+  test('signs that mean “anything” to the database are letters, and an empty word finds nothing', async () => {
+    expect(await search(manager, '%_%')).toEqual([]);
+    expect(await search(manager, '   ')).toEqual([]);
+  });
+
+  test('staff who only read find what they may list', async () => {
+    const browser = await makeManager(harness.deps.db, { staff_role: staffRole.browser });
+    expect(kinds(await search(browser, 'harbour screens'))).toEqual(kinds(await search(manager, 'harbour screens')));
+  });
+});
+
+describe('a document', () => {
+  let invoice: string;
+
+  beforeAll(async () => {
+    const issued = await harness.call(issueInvoice, {
+      as: manager,
+      params: { uuid: providerQuoteOf(quote).uuid },
+      body: { due_on: '2026-12-31' },
+    });
+    invoice = dataOf<{ uuid: string }>(issued).uuid;
+  });
+
+  test.each([['INV-2026-00001'], ['inv-2026'], ['1'], ['harbour screens']])('is found by %s', async (word) => {
+    expect(hrefs(await search(manager, word), 'document')).toEqual([`/admin/settlement/document/${invoice}`]);
+    expect(hrefs(await search(parties.buyer, word), 'document')).toEqual([`/vod/settlement/document/${invoice}`]);
+  });
+
+  test('and never by the other buyer or the provider', async () => {
+    for (const as of [rivals.buyer, parties.provider])
+      for (const word of ['INV-2026-00001', '1', 'harbour screens'])
+        expect(hrefs(await search(as, word), 'document')).toEqual([]);
+  });
+});
+
+describe('buyers and providers find what is theirs', () => {
+  test('a buyer its quote, agreement and payment, at its own addresses', async () => {
+    const groups = await search(parties.buyer, 'tsukishiro');
+    expect(kinds(groups)).toEqual(['quote', 'agreement', 'document']);
+    expect(hrefs(groups, 'quote')).toEqual([`/vod/quotes/purchased/${quote.uuid}`]);
+    expect(hrefs(await search(parties.buyer, '4711'), 'payment')).toEqual([
+      `/vod/settlement/${providerQuoteOf(quote).uuid}`,
+    ]);
+  });
+
+  test('a provider its titles apart from the market’s, drafts among them', async () => {
+    const own = await search(parties.provider, 'snow');
+    expect(hrefs(own, 'own_title')).toContain(`/movies/detail/${draft}`);
+    expect(hrefs(own, 'title')).toEqual([]);
+    const market = await search(parties.provider, 'night harbour');
+    expect(hrefs(market, 'own_title')).toEqual([]);
+    expect(hrefs(market, 'title')).toHaveLength(1);
+  });
+
+  test.each(['buyer', 'provider'] as const)(
+    'a %s no row of others, by any word that finds it for staff',
+    async (side) => {
+      const mine = [
+        'Harbour Screens',
+        'Tsukishiro',
+        '月白',
+        '雪村',
+        'Snow',
+        'FT-4711',
+        String(quote.number),
+        code(quote.number),
+      ];
+      const theirs = ['Rival', '競合', 'FT-0815', 'Night Harbour', String(theirQuote.number), code(theirQuote.number)];
+      const strangers = [
+        providerQuoteOf(theirQuote).uuid,
+        theirQuote.uuid,
+        'FT-0815',
+        rivals.buyer.account,
+        rivals.provider.account,
+      ];
+      for (const word of [...mine, ...theirs]) {
+        const groups = await search(parties[side], word);
+        expect(kinds(groups).filter((kind) => ['provider', 'buyer', 'staff', 'payout_run'].includes(kind))).toEqual([]);
+        const answer = JSON.stringify(groups);
+        for (const mark of strangers) expect(answer).not.toContain(mark);
+        expect(answer).not.toContain('Rival');
+      }
+    },
+  );
+
+  test('an email address or a person’s name finds nothing of a counterparty', async () => {
+    const { person } = parties.provider;
+    for (const word of ['雪村', person?.email ?? '@']) expect(await search(parties.buyer, word)).toEqual([]);
+  });
+
+  test('a draft is not found by others', async () => {
+    for (const as of [parties.buyer, rivals.provider])
+      expect(JSON.stringify(await search(as, 'draft of snow'))).not.toContain(draft);
+  });
+});
+
+test('a manager who acts for a buyer finds what the buyer finds', async () => {
+  const real = { manager: manager.account, staff_role: staffRole.manager };
+  const acting = { ...parties.buyer, real };
+  expect(await search(acting, 'rival')).toEqual([]);
+  expect(hrefs(await search(acting, code(quote.number)), 'quote')).toEqual([`/vod/quotes/purchased/${quote.uuid}`]);
+});
+
+test('a visitor is refused', async () => {
+  expect((await harness.call(searchEverything, { query: { free_word: 'snow' } })).status).toBe(401);
+});
