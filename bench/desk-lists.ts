@@ -42,6 +42,9 @@ const seeds: readonly string[] = [
        jsonb_set(a.terms, '{consumer,company_name}', to_jsonb('Made-up Screens ' || n)), a.text, a.sha256,
        now() - n * interval '11 minutes', 'M', 'M', 'M', 'M'
      from generate_series(1, ${howMany}) n, (select * from agreements limit 1) a;`,
+  `insert into payments select (jsonb_populate_record(p, jsonb_build_object('uuid', gen_random_uuid(), 'reference', 'MADE-UP-' || n,
+       'payout_id', null, 'bank_line_id', null, 'reverses', null))).*
+     from generate_series(1, ${howMany}) n, (select p from payments p where kind = 'payment' limit 1) one(p);`,
   `insert into tags (name, name_ja, name_en) select 'tag ' || n, '札' || n, 'tag ' || n from generate_series(1, ${howMany}) n;
    insert into awards (name, name_ja, name_en) select 'award ' || n, '賞' || n, 'award ' || n from generate_series(1, ${howMany}) n;`,
   `create temporary table films as select gen_random_uuid() as uuid, n from generate_series(1, ${howMany}) n;
@@ -75,6 +78,13 @@ const questions: readonly (readonly [string, string])[] = [
   ['awards, first page', 'awards?per=50'],
   ['awards, a word', 'awards?per=50&free_word=award+4711'],
   ['the start page of the staff', 'desk'],
+  ['everything, a number', 'search?free_word=4711'],
+  ['everything, a company', 'search?free_word=streaming+4711'],
+  ['everything, a word that a quarter has', 'search?free_word=airline'],
+  ['everything, a title', 'search?free_word=made+up+4711'],
+  ['everything, a payment', 'search?free_word=made-up-4711'],
+  ['everything, one letter', 'search?free_word=m'],
+  ['everything, in Japanese', 'search?free_word=%E9%85%8D%E4%BF%A1'],
 ];
 
 const seed = async (dataDir: string): Promise<void> => {

@@ -25,6 +25,7 @@ import { quote_list } from './en/quote-list.ts';
 import { quote_messages } from './en/quote-messages.ts';
 import { quotes } from './en/quotes.ts';
 import { quotes_status } from './en/quotes-status.ts';
+import { search } from './en/search.ts';
 import { sending_pictures } from './en/sending-pictures.ts';
 import { settlement } from './en/settlement.ts';
 import { terms_sheet } from './en/terms-sheet.ts';
@@ -66,6 +67,7 @@ export const en = {
   terms_sheet,
   title_analytics,
   title_gallery,
+  search,
   sending_pictures,
   company_pictures,
   title_histories,

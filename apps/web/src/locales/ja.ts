@@ -25,6 +25,7 @@ import { quote_list } from './ja/quote-list.ts';
 import { quote_messages } from './ja/quote-messages.ts';
 import { quotes } from './ja/quotes.ts';
 import { quotes_status } from './ja/quotes-status.ts';
+import { search } from './ja/search.ts';
 import { sending_pictures } from './ja/sending-pictures.ts';
 import { settlement } from './ja/settlement.ts';
 import { terms_sheet } from './ja/terms-sheet.ts';
@@ -66,6 +67,7 @@ export const ja = {
   terms_sheet,
   title_analytics,
   title_gallery,
+  search,
   sending_pictures,
   company_pictures,
   title_histories,

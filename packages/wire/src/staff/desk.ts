@@ -1,3 +1,4 @@
+import { type FirstStep, firstSteps } from '@eigaichi/domain/desk/first-start';
 import { deskQueues } from '@eigaichi/domain/desk/queues';
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
@@ -40,5 +41,25 @@ export const readDesk = endpoint({
   path: '/desk',
   access: { as: 'effective', roles: ['manager'] },
   answer: oneOf(z.object({ today: z.string(), queues: z.array(deskQueue), next: z.array(deskEntry) })),
+  status: 200,
+});
+
+/** What an empty market still needs before its first deal, as far as the reader can do it (D37f); nothing once it is done. */
+export const readFirstStart = endpoint({
+  name: 'desk.first_start',
+  method: 'GET',
+  path: '/desk/first_start',
+  access: { as: 'effective', roles: ['manager'] },
+  answer: oneOf(
+    z.object({
+      steps: z.array(
+        z.object({
+          name: z.enum(firstSteps.map(({ name }) => name) as [FirstStep, ...FirstStep[]]),
+          href: z.string(),
+          done: z.boolean(),
+        }),
+      ),
+    }),
+  ),
   status: 200,
 });

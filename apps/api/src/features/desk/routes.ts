@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { bind } from '../../http/bind.ts';
 import { readCompanySummary } from './company-summary.ts';
 import { readDesk } from './read-desk.ts';
+import { readFirstStart } from './read-first-start.ts';
 import { undoDecision } from './undo-decision.ts';
 
 /** The managers' desk: what waits, and the tools. */
@@ -18,4 +19,5 @@ export const deskRoutes = (app: FastifyInstance, deps: Deps): void => {
     data: await readCompanySummary(deps, params.id),
   }));
   bind(app, deps, wire.readDesk, async ({ actor }) => ({ data: await readDesk(deps, actor) }));
+  bind(app, deps, wire.readFirstStart, async ({ actor }) => ({ data: await readFirstStart(deps, actor) }));
 };

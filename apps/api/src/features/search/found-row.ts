@@ -1,7 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { FoundKind } from '@eigaichi/domain/search/found';
-import type { searchEverything } from '@eigaichi/wire/staff/search';
 import type { AnswerIn } from '@eigaichi/wire/shared/endpoint';
+import type { searchEverything } from '@eigaichi/wire/staff/search';
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 

@@ -19,6 +19,7 @@ import { Progress } from '../../ui/progress.tsx';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
 import { Section } from '../../ui/section.tsx';
 import classes from './desk-page.module.css';
+import { FirstStart } from './first-start.tsx';
 import { type DeskEntry, type DeskQueueHead, deskQuery } from './queries.ts';
 
 const Heads = () => {
@@ -130,6 +131,7 @@ export const DeskPage = () => {
       {data === undefined && error === null && <Progress label={t('waiting')} />}
       {data !== undefined && (
         <>
+          <FirstStart />
           <nav aria-label={t('queues.label')}>
             <Heads />
             {data.queues.map((queue) => (

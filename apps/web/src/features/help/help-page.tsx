@@ -10,14 +10,14 @@ import { HelpSearch } from './help-search.tsx';
 import { PageLinks } from './page-links.tsx';
 
 /** The way into all texts (spec 2: /help): a search over them, both manuals, and what is for everyone. */
-export const HelpPage = () => {
+export const HelpPage = ({ word }: { word: string }) => {
   const { t } = useTranslation('help');
   const language = useLanguage();
   const title = usePageHead('/help');
   return (
     <Page>
       <PageHeading title={title} />
-      <HelpSearch />
+      <HelpSearch key={word} word={word} />
       <Section title={t('buyers')}>
         <PageLinks paths={manualOf('vod')} />
       </Section>

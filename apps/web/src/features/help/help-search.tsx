@@ -11,11 +11,11 @@ import { excerptOf, foundPassages, passagesQuery } from './passages.ts';
 
 const most = 30;
 
-/** Search over manuals, questions, policies and words, in the reader's language. */
-export const HelpSearch = () => {
+/** Search over manuals, questions, policies and words, in the reader's language; it begins with the word of the address. */
+export const HelpSearch = ({ word = '' }: { word?: string }) => {
   const { t } = useTranslation('help');
   const language = useLanguage();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(word);
   const wanted = useDeferredValue(typed.trim());
   const { data: passages, isError } = useQuery({ ...passagesQuery(language), enabled: wanted !== '' });
   const results = passages === undefined ? undefined : foundPassages(passages, wanted);

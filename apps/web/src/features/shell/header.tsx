@@ -14,6 +14,7 @@ import { Mark } from './mark.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { NavBar } from './nav-bar.tsx';
 import { PersonMenu } from './person-menu.tsx';
+import { SearchButton } from './search-button.tsx';
 
 /** The header of every page (spec 2): 64 high, on a phone 56; tinted while a manager acts for an account. */
 export const Header = () => {
@@ -35,6 +36,7 @@ export const Header = () => {
         </div>
         {acting !== undefined && user !== null && <ActingFor name={nameOfUser(user, language)} />}
         <div className={classes.tools}>
+          {role !== null && <SearchButton />}
           {role !== null && <BellPlace />}
           {role === 'consumer' && <CartButton />}
           <div className={classes.wide}>

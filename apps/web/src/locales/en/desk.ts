@@ -63,4 +63,27 @@ export const desk = {
   },
   open: 'Open',
   open_named: 'Open: {{label}}, {{name}}',
+  first_start: {
+    title: 'Before the first deal',
+    progress: '{{done}} of {{all}} done',
+    done: 'Done',
+    open: 'Still to do',
+    steps: {
+      issuer: {
+        name: 'Enter who issues documents',
+        text: 'Company, address, invoice number and the account that buyers pay to.',
+      },
+      transfer_sender: {
+        name: 'Enter the account for payouts',
+        text: 'The bank account that transfers to providers are made from.',
+      },
+      rates: { name: 'Enter exchange rates', text: 'Without a rate for each currency, no request can be confirmed.' },
+      mail: { name: 'See that email goes out', text: 'Done once a mail server is set and the first email was sent.' },
+      backups: { name: 'Turn on backups', text: 'The server’s settings say where and when; ask whoever operates it.' },
+      staff: { name: 'Invite a colleague', text: 'Two people at least: a market shouldn’t depend on one login.' },
+      providers: { name: 'Register the first provider', text: 'Titles belong to providers, who register themselves.' },
+      titles: { name: 'Publish the first title', text: 'Buyers see a title once it is approved.' },
+      buyers: { name: 'Approve the first buyer', text: 'Buyers register themselves and wait for approval.' },
+    },
+  },
 };

@@ -30,6 +30,7 @@ export const shell = {
   tools: {
     cart_one: 'Cart, {{count}} title',
     cart_other: 'Cart, {{count}} titles',
+    search: 'Search',
     notices_page: 'Notifications',
     notices_one: 'Notifications, {{count}} new',
     notices_other: 'Notifications, {{count}} new',

@@ -63,4 +63,24 @@ export const desk: SameShape<typeof en> = {
   },
   open: '開く',
   open_named: '開く：{{label}}、{{name}}',
+  first_start: {
+    title: '最初の取引の前に',
+    progress: '{{all}}件中{{done}}件完了',
+    done: '完了',
+    open: '未完了',
+    steps: {
+      issuer: { name: '書類の発行者を登録', text: '会社名、住所、登録番号、バイヤーの振込先です。' },
+      transfer_sender: { name: '支払い元の口座を登録', text: '権利者への振込に使う銀行口座です。' },
+      rates: { name: '為替レートを登録', text: '各通貨のレートがないと、依頼を確認できません。' },
+      mail: { name: 'メールの送信を確認', text: 'メールサーバーを設定し、最初のメールを送信すると完了です。' },
+      backups: {
+        name: 'バックアップを設定',
+        text: '保存先と時刻はサーバーの設定で決めます。運用の担当者にご依頼ください。',
+      },
+      staff: { name: '運営スタッフを追加', text: 'ログインが1人だけに頼らないよう、2人以上にします。' },
+      providers: { name: '最初の権利者を登録', text: '作品は権利者に属します。権利者は自ら登録します。' },
+      titles: { name: '最初の作品を公開', text: '承認した作品がバイヤーに表示されます。' },
+      buyers: { name: '最初のバイヤーを承認', text: 'バイヤーは自ら登録し、承認を待ちます。' },
+    },
+  },
 };

@@ -32,6 +32,7 @@ export const shell: SameShape<typeof en> = {
   },
   tools: {
     cart_other: 'カート、{{count}}作品',
+    search: '検索',
     notices_page: 'お知らせ',
     notices_other: 'お知らせ、未読{{count}}件',
     language: '言語',

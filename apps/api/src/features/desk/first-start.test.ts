@@ -1,0 +1,74 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { staffRole } from '@eigaichi/domain/options/companies';
+import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
+import { readFirstStart } from '@eigaichi/wire/staff/desk';
+import { afterAll, expect, test } from 'vitest';
+import { mails } from '../../db/schema/outgoing.ts';
+import { settings } from '../../db/schema/reference.ts';
+import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
+import { type Harness, makeHarness } from '../../testing/harness.ts';
+import { makeMovie } from '../../testing/movies.ts';
+import { setIssuer, setRates } from '../../testing/quoted.ts';
+import { dataOf } from '../../testing/shared-deal.ts';
+import { senderSetting } from '../settlement/payouts/transfer-sender.ts';
+
+type Steps = AnswerOut<typeof readFirstStart>['data']['steps'];
+
+const backups = { directory: '/nowhere', hour: 3, days: 7, weeks: 4 };
+const harness = await makeHarness({ mode: 'production', smtpUrl: 'smtp://mail.example.com', backups });
+const bare = await makeHarness({ mode: 'production' });
+const demo = await makeHarness();
+afterAll(() => Promise.all([harness.close(), bare.close(), demo.close()]));
+
+const steps = async (as: Actor, { call }: Harness = harness): Promise<Steps> =>
+  dataOf<{ steps: Steps }>(await call(readFirstStart, { as })).steps;
+const open = (of: Steps) => of.filter(({ done }) => !done).map(({ name }) => name);
+
+test('an empty market names every step, and each goes as its data come, until nothing is left', async () => {
+  const { db } = harness.deps;
+  const manager = await makeManager(db);
+  expect(open(await steps(manager))).toEqual([
+    'issuer',
+    'transfer_sender',
+    'rates',
+    'mail',
+    'staff',
+    'providers',
+    'titles',
+    'buyers',
+  ]);
+  await setIssuer(db);
+  await db.insert(settings).values({ name: senderSetting, effective_on: '2026-01-01', value: {} });
+  await setRates(db);
+  expect(open(await steps(manager))).toEqual(['mail', 'staff', 'providers', 'titles', 'buyers']);
+  await db
+    .insert(mails)
+    .values({ to_address: 'a@example.com', language: 'en', subject: 's', body: 'b', sent_at: '2026-04-01T00:00:00Z' });
+  await makeManager(db, { staff_role: staffRole.editor });
+  const provider = await makeProvider(db);
+  expect(open(await steps(manager))).toEqual(['titles', 'buyers']);
+  await makeMovie(db, provider);
+  await makeConsumer(db);
+  expect(await steps(manager)).toEqual([]);
+});
+
+test('without a mail server and backups these are open, whatever was stored', async () => {
+  const { db } = bare.deps;
+  const manager = await makeManager(db);
+  await db
+    .insert(mails)
+    .values({ to_address: 'a@example.com', language: 'en', subject: 's', body: 'b', sent_at: '2026-04-01T00:00:00Z' });
+  expect(open(await steps(manager, bare))).toEqual(expect.arrayContaining(['mail', 'backups']));
+});
+
+test('each staff role reads the steps that it can do, and those who only read none', async () => {
+  const { db } = bare.deps;
+  const names = async (staff_role: 3 | 6) =>
+    (await steps(await makeManager(db, { staff_role }), bare)).map(({ name }) => name);
+  expect(await names(staffRole.editor)).toEqual(['titles']);
+  expect(await names(staffRole.browser)).toEqual([]);
+});
+
+test('the demo market has no steps', async () => {
+  expect(await steps(await makeManager(demo.deps.db), demo)).toEqual([]);
+});

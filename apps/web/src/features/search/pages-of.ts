@@ -1,0 +1,51 @@
+import type { Session } from '../../lib/session-state.ts';
+import { roleOf } from '../../lib/session-state.ts';
+import type { PageName } from '../../lib/use-title.ts';
+import { type ToolName, toolGroups } from '../tools/tool-names.ts';
+
+/** Pages that no navigation names, with the name that they have in the window's title. */
+const further: Readonly<Record<'manager' | 'provider' | 'consumer', readonly (readonly [string, PageName])[]>> = {
+  manager: [
+    ['/admin/settlement/payouts', 'settlement_payouts'],
+    ['/admin/settlement/closing', 'settlement_closing'],
+    ['/admin/settlement/records', 'settlement_records'],
+    ['/notices', 'notices'],
+    ['/account', 'account'],
+  ],
+  provider: [
+    ['/ch/settlement/records', 'settlement_records'],
+    ['/ch/movies/rights', 'movie_rights'],
+    ['/ch/profile', 'ch_profile'],
+    ['/notices', 'notices'],
+    ['/account', 'account'],
+    ['/contact', 'contact'],
+  ],
+  consumer: [
+    ['/vod/settlement/records', 'settlement_records'],
+    ['/vod/cart', 'cart'],
+    ['/vod/profile', 'vod_profile'],
+    ['/notices', 'notices'],
+    ['/account', 'account'],
+    ['/contact', 'contact'],
+  ],
+};
+
+/** Pages beside the navigation's that the reader may open, and for staff the tools that it may use. */
+export const pagesBeside = (
+  session: Session,
+): readonly ({ to: string } & ({ page: PageName } | { tool: ToolName }))[] => {
+  const role = roleOf(session);
+  if (role === null) return [];
+  const acting = session.impersonating !== null;
+  const pages = further[role].filter(([to]) => !(acting && to === '/account')).map(([to, page]) => ({ to, page }));
+  if (role !== 'manager') return pages;
+  const tools = toolGroups.flatMap(
+    (group): readonly { name: ToolName; to: string; needs: string | null }[] => group.tools,
+  );
+  return [
+    ...pages,
+    ...tools
+      .filter(({ needs }) => needs === null || session.abilities.some((ability) => ability === needs))
+      .map(({ name, to }) => ({ to, tool: name })),
+  ];
+};

@@ -1,0 +1,17 @@
+import { keepForAccount, savedForAccount } from '../../lib/account-storage.ts';
+
+const storageName = 'searches';
+const most = 6;
+
+/** What the account searched on this device and opened something of, the latest first; it goes at logout. */
+export const recentWords = (account: string): readonly string[] => {
+  const saved = savedForAccount(account, storageName);
+  return Array.isArray(saved) ? saved.filter((word) => typeof word === 'string').slice(0, most) : [];
+};
+
+export const keepWord = (account: string, word: string): void => {
+  if (word === '') return;
+  keepForAccount(account, storageName, [word, ...recentWords(account).filter((each) => each !== word)].slice(0, most));
+};
+
+export const forgetWords = (account: string): void => keepForAccount(account, storageName, []);

@@ -1,0 +1,83 @@
+import type { Passage } from '@eigaichi/content/content-node';
+import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
+import type { searchEverything } from '@eigaichi/wire/staff/search';
+import type { TFunction } from 'i18next';
+import { foldText } from '../../lib/fold-text.ts';
+import { stringifySearch } from '../../lib/search-params.ts';
+import { foundPassages } from '../help/passages.ts';
+
+export type FoundGroup = AnswerOut<typeof searchEverything>['data'][number];
+export type Found = FoundGroup['found'][number];
+
+/** A page that the reader may open, by the name that it has in the navigation. */
+export type NamedPage = { readonly to: string; readonly name: string };
+
+/** One line of the search: a row that was found, a page, a passage of the help, a word that was searched before. */
+export type Line = {
+  readonly key: string;
+  readonly does: { readonly open: string } | { readonly searches: string } | { readonly forgets: true };
+  readonly shows:
+    | { readonly found: Found }
+    | { readonly text: string; readonly second?: string; readonly quiet?: boolean };
+};
+
+export type LineGroup = { readonly key: string; readonly name: string; readonly lines: readonly Line[] };
+
+type Words = TFunction<'search'>;
+
+/** What the server found, each kind with the way to all of it. */
+export const foundLines = (groups: readonly FoundGroup[], t: Words): LineGroup[] =>
+  groups.map(({ kind, found, more, href }) => ({
+    key: kind,
+    name: t(`kinds.${kind}`),
+    lines: [
+      ...found.map((each) => ({ key: `${kind} ${each.key}`, does: { open: each.href }, shows: { found: each } })),
+      ...(more && href !== null
+        ? [{ key: `${kind} all`, does: { open: href }, shows: { text: t('show_all'), quiet: true } }]
+        : []),
+    ],
+  }));
+
+const mostPages = 5;
+
+/** Pages whose name holds the word; all of them while nothing is typed. */
+export const pageLines = (pages: readonly NamedPage[], word: string, t: Words): LineGroup[] => {
+  const wanted = foldText(word);
+  const held = pages.filter(({ name }) => foldText(name).includes(wanted));
+  const shown = word === '' ? held : held.slice(0, mostPages);
+  if (shown.length === 0) return [];
+  const lines = shown.map(({ to, name }) => ({ key: `page ${to}`, does: { open: to }, shows: { text: name } }));
+  return [{ key: 'pages', name: t('pages'), lines }];
+};
+
+const mostPassages = 3;
+
+/** Passages of the help with all the words, and the way to all of them. */
+export const helpLines = (passages: readonly Passage[], word: string, t: Words): LineGroup[] => {
+  const found = word === '' ? [] : foundPassages(passages, word);
+  if (found.length === 0) return [];
+  const lines: Line[] = found.slice(0, mostPassages).map(({ path, anchor, page, title }) => ({
+    key: `help ${path}#${anchor}`,
+    does: { open: `${path}#${anchor}` },
+    shows: { text: title, second: page },
+  }));
+  const all = { open: `/help${stringifySearch({ free_word: word })}` };
+  if (found.length > mostPassages)
+    lines.push({ key: 'help all', does: all, shows: { text: t('show_all'), quiet: true } });
+  return [{ key: 'help', name: t('help'), lines }];
+};
+
+/** Words that were searched before, and the way to forget them. */
+export const recentLines = (words: readonly string[], t: Words): LineGroup[] =>
+  words.length === 0
+    ? []
+    : [
+        {
+          key: 'recent',
+          name: t('recent'),
+          lines: [
+            ...words.map((word) => ({ key: `recent ${word}`, does: { searches: word }, shows: { text: word } })),
+            { key: 'forget', does: { forgets: true }, shows: { text: t('forget'), quiet: true } },
+          ],
+        },
+      ];
