@@ -1,5 +1,4 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import type { FoundKind } from '@eigaichi/domain/search/found';
 import type { AnswerIn } from '@eigaichi/wire/shared/endpoint';
 import type { searchEverything } from '@eigaichi/wire/staff/search';
 import { sql } from 'drizzle-orm';
@@ -23,8 +22,6 @@ export type Wanted = {
 };
 
 export type Find = (deps: Pick<Deps, 'db' | 'titles' | 'clock'>, wanted: Wanted) => Promise<FoundPart>;
-
-export type Finders = Readonly<Record<FoundKind, Find>>;
 
 /** So many rows that hold a word are looked at for the latest of them. */
 export const mostLookedAt = 200;

@@ -6,7 +6,7 @@ import { foldText } from '../../lib/fold-text.ts';
 import { stringifySearch } from '../../lib/search-params.ts';
 import { foundPassages } from '../help/passages.ts';
 
-export type FoundGroup = AnswerOut<typeof searchEverything>['data'][number];
+type FoundGroup = AnswerOut<typeof searchEverything>['data'][number];
 export type Found = FoundGroup['found'][number];
 
 /** A page that the reader may open, by the name that it has in the navigation. */
