@@ -60,6 +60,10 @@ const addresses: Record<string, Record<Walkers, Outcome>> = {
       'password',
     ].map((topic) => [`/help/vod/${topic}`, everyone]),
   ),
+  '/help/admin': everyone,
+  ...Object.fromEntries(
+    ['desk', 'quotes', 'members', 'payments', 'payouts', 'closing'].map((topic) => [`/help/admin/${topic}`, everyone]),
+  ),
   '/contact/success': everyone,
   '/vod/register': everyone,
   '/vod/register/success': everyone,

@@ -1,4 +1,4 @@
-/** The manuals of both sides, their pages in the order in which a deal needs them (spec 2: /help/{type}/{topic}). */
+/** The manuals of both sides and of the staff, their pages in the order in which they are needed (spec 2: /help/{type}/{topic}). */
 export const manuals = {
   ch: [
     'account',
@@ -25,6 +25,7 @@ export const manuals = {
     'email',
     'password',
   ],
+  admin: ['desk', 'quotes', 'members', 'payments', 'payouts', 'closing'],
 } as const;
 
 export type Side = keyof typeof manuals;
@@ -32,9 +33,11 @@ export type TopicPath = { readonly [S in Side]: `/help/${S}/${(typeof manuals)[S
 
 /** The pages of a manual in their order. */
 export const manualOf = (side: Side): readonly TopicPath[] =>
-  side === 'ch'
-    ? manuals.ch.map((topic) => `/help/ch/${topic}` as const)
-    : manuals.vod.map((topic) => `/help/vod/${topic}` as const);
+  ({
+    ch: manuals.ch.map((topic) => `/help/ch/${topic}` as const),
+    vod: manuals.vod.map((topic) => `/help/vod/${topic}` as const),
+    admin: manuals.admin.map((topic) => `/help/admin/${topic}` as const),
+  })[side];
 
 /** The addresses of all pages whose text is content (spec 2); each has a file for each language in `content/pages`. */
 export const pagePaths = [
@@ -48,6 +51,8 @@ export const pagePaths = [
   ...manualOf('ch'),
   '/help/vod',
   ...manualOf('vod'),
+  '/help/admin',
+  ...manualOf('admin'),
 ] as const;
 
 export type PagePath = (typeof pagePaths)[number];
@@ -55,4 +60,4 @@ export type PagePath = (typeof pagePaths)[number];
 export const isPagePath = (path: string): path is PagePath => pagePaths.some((known) => known === path);
 
 /** Pages whose text is written in their file; the others are made from lists. */
-export type ArticlePath = Exclude<PagePath, '/words' | '/help' | '/help/ch' | '/help/vod'>;
+export type ArticlePath = Exclude<PagePath, '/words' | '/help' | '/help/ch' | '/help/vod' | '/help/admin'>;

@@ -85,6 +85,8 @@ export const isPage = (path: string): boolean => {
       return isHelpType(params.type ?? '');
     case '/_public/help/ch/$topic':
       return topicPath('ch', params.topic ?? '') !== undefined;
+    case '/_public/help/admin/$topic':
+      return topicPath('admin', params.topic ?? '') !== undefined;
     case '/_public/help/vod/$topic':
       return topicPath('vod', params.topic ?? '') !== undefined;
     default:

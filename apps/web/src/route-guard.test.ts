@@ -82,6 +82,8 @@ const table: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
     '/help': everyone,
     '/help/ch': everyone,
     '/help/vod': everyone,
+    '/help/admin': everyone,
+    '/help/admin/desk': everyone,
     ...Object.fromEntries(chTopics.map((topic) => [`/help/ch/${topic}`, everyone])),
     ...Object.fromEntries(vodTopics.map((topic) => [`/help/vod/${topic}`, everyone])),
     '/contact/success': everyone,

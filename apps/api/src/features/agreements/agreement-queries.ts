@@ -94,7 +94,9 @@ export const searchAgreements = async (
 
 /** One agreement, or undefined if there is none that this actor may read. */
 export const findAgreement = async (db: Database, actor: Actor, uuid: string): Promise<AgreementRow | undefined> => {
-  const seen = await db.execute(sql`select 1 from ${source} where l.agreement_id = ${uuid} and ${visibleAgreements(actor)}`);
+  const seen = await db.execute(
+    sql`select 1 from ${source} where l.agreement_id = ${uuid} and ${visibleAgreements(actor)}`,
+  );
   if (seen.rows.length === 0) return undefined;
   const [row] = await db.select().from(agreements).where(eq(agreements.uuid, uuid));
   return row;

@@ -1,5 +1,7 @@
 import { manualOf } from '@eigaichi/content/page-paths';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '../../lib/session.ts';
+import { roleOf } from '../../lib/session-state.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { usePageHead } from '../../lib/use-page-head.ts';
 import { Page } from '../../ui/page.tsx';
@@ -14,10 +16,16 @@ export const HelpPage = ({ word }: { word: string }) => {
   const { t } = useTranslation('help');
   const language = useLanguage();
   const title = usePageHead('/help');
+  const isStaff = roleOf(useSession()) === 'manager';
   return (
     <Page>
       <PageHeading title={title} />
       <HelpSearch key={word} word={word} />
+      {isStaff && (
+        <Section title={t('staff')}>
+          <PageLinks paths={manualOf('admin')} />
+        </Section>
+      )}
       <Section title={t('buyers')}>
         <PageLinks paths={manualOf('vod')} />
       </Section>

@@ -1,5 +1,5 @@
 import { pageHeads } from 'virtual:content/page-heads';
-import { manualOf } from '@eigaichi/content/page-paths';
+import { manualOf, type Side } from '@eigaichi/content/page-paths';
 import { Link } from '@tanstack/react-router';
 import { useLanguage } from '../../lib/use-language.ts';
 import { usePageHead } from '../../lib/use-page-head.ts';
@@ -9,8 +9,8 @@ import { AskUs } from './ask-us.tsx';
 import { HelpSearch } from './help-search.tsx';
 import { PageLinks } from './page-links.tsx';
 
-/** The manual of one side (spec 2: /help/{type}), its pages in the order in which a deal needs them. */
-export const ManualPage = ({ side }: { side: 'ch' | 'vod' }) => {
+/** The manual of one side or of the staff (spec 2: /help/{type}), its pages in the order in which they are needed. */
+export const ManualPage = ({ side }: { side: Side }) => {
   const language = useLanguage();
   const title = usePageHead(`/help/${side}`);
   return (

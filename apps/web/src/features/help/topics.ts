@@ -1,10 +1,10 @@
 import { manualOf, manuals, type PagePath, type Side, type TopicPath } from '@eigaichi/content/page-paths';
 
-/** The two manuals, `/help/ch` for providers and `/help/vod` for buyers. */
-export const isHelpType = (type: string): boolean => type in manuals;
+/** The manuals, `/help/ch` for providers, `/help/vod` for buyers and `/help/admin` for the staff. */
+export const isHelpType = (type: string): type is Side => Object.hasOwn(manuals, type);
 
 const sideOf = (path: string): Side | undefined =>
-  path.startsWith('/help/ch/') ? 'ch' : path.startsWith('/help/vod/') ? 'vod' : undefined;
+  (['ch', 'vod', 'admin'] as const).find((side) => path.startsWith(`/help/${side}/`));
 
 /** The pages above a page, the uppermost first. */
 export const overOf = (path: string): readonly PagePath[] => {

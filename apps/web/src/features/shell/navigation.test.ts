@@ -92,6 +92,7 @@ describe('help (spec 2)', () => {
   test('the manual is the role’s, and the page about the market is in Japanese only', () => {
     expect(words('provider', 'en')).toContain('/help/ch');
     expect(words('consumer', 'en')).toContain('/help/vod');
+    expect(words('manager', 'en')).toContain('/help/admin');
     expect(words('consumer', 'ja')).toContain('/about-online-film-market');
     expect(words('consumer', 'en')).not.toContain('/about-online-film-market');
   });

@@ -85,6 +85,9 @@ export const isCurrent = (entry: NavEntry, path: string): boolean =>
 
 export type HelpLink = { readonly word: keyof (typeof shell)['help']; readonly to: string };
 
+const manualFor = (role: SessionRole | null): string =>
+  role === null ? '/help' : { provider: '/help/ch', consumer: '/help/vod', manager: '/help/admin' }[role];
+
 /**
  * The help menu (spec 2): the guide to registering titles for providers and Japanese-language guests, the role's manual,
  * questions, words, and in Japanese the page about the market.
@@ -93,7 +96,7 @@ export const helpOf = (role: SessionRole | null, language: 'ja' | 'en'): readonl
   ...(role === 'provider' || (role === null && language === 'ja')
     ? [{ word: 'register_guide', to: '/faq/faq-product-regist' } as const]
     : []),
-  { word: 'manual', to: role === 'provider' ? '/help/ch' : role === 'consumer' ? '/help/vod' : '/help' },
+  { word: 'manual', to: manualFor(role) },
   { word: 'faq', to: '/faq' },
   { word: 'words', to: '/words' },
   ...(language === 'ja' ? [{ word: 'about', to: '/about-online-film-market' } as const] : []),

@@ -39,6 +39,7 @@ export const help = {
   means: 'What it means, and what to do',
   print: 'Print',
   providers: 'For providers',
+  staff: 'For staff',
   buyers: 'For buyers',
   both: 'For everyone',
   search: 'Search the help',

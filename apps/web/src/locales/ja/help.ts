@@ -40,6 +40,7 @@ export const help: SameShape<typeof en> = {
   means: '意味と、すること',
   print: '印刷',
   providers: '権利者の方へ',
+  staff: '運営スタッフの方へ',
   buyers: 'バイヤーの方へ',
   both: 'すべての方へ',
   search: 'ヘルプを検索',
