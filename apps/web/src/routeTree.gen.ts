@@ -81,6 +81,7 @@ import { Route as ProviderChSettlementQuote_providerRouteImport } from './routes
 import { Route as ProviderChSettlementRecordsRouteImport } from './routes/_provider/ch/settlement/records'
 import { Route as PublicAdminMoviesBulk_addRouteImport } from './routes/_public/admin/movies/bulk_add'
 import { Route as PublicAdminVodVod_idRouteImport } from './routes/_public/admin/vod/$vod_id'
+import { Route as PublicHelpAdminTopicRouteImport } from './routes/_public/help/admin.$topic'
 import { Route as PublicHelpChTopicRouteImport } from './routes/_public/help/ch.$topic'
 import { Route as PublicHelpVodTopicRouteImport } from './routes/_public/help/vod.$topic'
 import { Route as PublicVodRegisterIndexRouteImport } from './routes/_public/vod/register/index'
@@ -478,6 +479,11 @@ const PublicAdminVodVod_idRoute = PublicAdminVodVod_idRouteImport.update({
   path: '/admin/vod/$vod_id',
   getParentRoute: () => PublicRoute,
 } as any)
+const PublicHelpAdminTopicRoute = PublicHelpAdminTopicRouteImport.update({
+  id: '/help/admin/$topic',
+  path: '/help/admin/$topic',
+  getParentRoute: () => PublicRoute,
+} as any)
 const PublicHelpChTopicRoute = PublicHelpChTopicRouteImport.update({
   id: '/help/ch/$topic',
   path: '/help/ch/$topic',
@@ -646,6 +652,7 @@ export interface FileRoutesByFullPath {
   '/ch/settlement/records': typeof ProviderChSettlementRecordsRoute
   '/admin/movies/bulk_add': typeof PublicAdminMoviesBulk_addRoute
   '/admin/vod/$vod_id': typeof PublicAdminVodVod_idRoute
+  '/help/admin/$topic': typeof PublicHelpAdminTopicRoute
   '/help/ch/$topic': typeof PublicHelpChTopicRoute
   '/help/vod/$topic': typeof PublicHelpVodTopicRoute
   '/vod/register/success': typeof PublicVodRegisterSuccessRoute
@@ -733,6 +740,7 @@ export interface FileRoutesByTo {
   '/ch/settlement/records': typeof ProviderChSettlementRecordsRoute
   '/admin/movies/bulk_add': typeof PublicAdminMoviesBulk_addRoute
   '/admin/vod/$vod_id': typeof PublicAdminVodVod_idRoute
+  '/help/admin/$topic': typeof PublicHelpAdminTopicRoute
   '/help/ch/$topic': typeof PublicHelpChTopicRoute
   '/help/vod/$topic': typeof PublicHelpVodTopicRoute
   '/vod/register/success': typeof PublicVodRegisterSuccessRoute
@@ -827,6 +835,7 @@ export interface FileRoutesById {
   '/_provider/ch/settlement/records': typeof ProviderChSettlementRecordsRoute
   '/_public/admin/movies/bulk_add': typeof PublicAdminMoviesBulk_addRoute
   '/_public/admin/vod/$vod_id': typeof PublicAdminVodVod_idRoute
+  '/_public/help/admin/$topic': typeof PublicHelpAdminTopicRoute
   '/_public/help/ch/$topic': typeof PublicHelpChTopicRoute
   '/_public/help/vod/$topic': typeof PublicHelpVodTopicRoute
   '/_public/vod/register/success': typeof PublicVodRegisterSuccessRoute
@@ -916,6 +925,7 @@ export interface FileRouteTypes {
     | '/ch/settlement/records'
     | '/admin/movies/bulk_add'
     | '/admin/vod/$vod_id'
+    | '/help/admin/$topic'
     | '/help/ch/$topic'
     | '/help/vod/$topic'
     | '/vod/register/success'
@@ -1003,6 +1013,7 @@ export interface FileRouteTypes {
     | '/ch/settlement/records'
     | '/admin/movies/bulk_add'
     | '/admin/vod/$vod_id'
+    | '/help/admin/$topic'
     | '/help/ch/$topic'
     | '/help/vod/$topic'
     | '/vod/register/success'
@@ -1096,6 +1107,7 @@ export interface FileRouteTypes {
     | '/_provider/ch/settlement/records'
     | '/_public/admin/movies/bulk_add'
     | '/_public/admin/vod/$vod_id'
+    | '/_public/help/admin/$topic'
     | '/_public/help/ch/$topic'
     | '/_public/help/vod/$topic'
     | '/_public/vod/register/success'
@@ -1641,6 +1653,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicAdminVodVod_idRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/_public/help/admin/$topic': {
+      id: '/_public/help/admin/$topic'
+      path: '/help/admin/$topic'
+      fullPath: '/help/admin/$topic'
+      preLoaderRoute: typeof PublicHelpAdminTopicRouteImport
+      parentRoute: typeof PublicRoute
+    }
     '/_public/help/ch/$topic': {
       id: '/_public/help/ch/$topic'
       path: '/help/ch/$topic'
@@ -1957,6 +1976,7 @@ interface PublicRouteChildren {
   PublicVodIndexRoute: typeof PublicVodIndexRoute
   PublicAdminMoviesBulk_addRoute: typeof PublicAdminMoviesBulk_addRoute
   PublicAdminVodVod_idRoute: typeof PublicAdminVodVod_idRoute
+  PublicHelpAdminTopicRoute: typeof PublicHelpAdminTopicRoute
   PublicHelpChTopicRoute: typeof PublicHelpChTopicRoute
   PublicHelpVodTopicRoute: typeof PublicHelpVodTopicRoute
   PublicVodRegisterSuccessRoute: typeof PublicVodRegisterSuccessRoute
@@ -1986,6 +2006,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicVodIndexRoute: PublicVodIndexRoute,
   PublicAdminMoviesBulk_addRoute: PublicAdminMoviesBulk_addRoute,
   PublicAdminVodVod_idRoute: PublicAdminVodVod_idRoute,
+  PublicHelpAdminTopicRoute: PublicHelpAdminTopicRoute,
   PublicHelpChTopicRoute: PublicHelpChTopicRoute,
   PublicHelpVodTopicRoute: PublicHelpVodTopicRoute,
   PublicVodRegisterSuccessRoute: PublicVodRegisterSuccessRoute,
