@@ -1,3 +1,4 @@
+import { intersect, merge, placeIn } from './ascending.ts';
 import { scratchInts, scratchWords } from './scratch.ts';
 
 const ones = (word: number): number => {
@@ -8,19 +9,38 @@ const ones = (word: number): number => {
 
 /** The words of every empty set: a set that grows gets others. */
 const noWords = new Uint32Array(0);
+const none = new Int32Array(0);
 
 const lowest = (word: number): number => 31 - Math.clz32(word & -word);
 
+/** Whether a list is less work than the words it would take. */
+const isFew = (count: number, words: number): boolean => count * 8 <= words;
+
+const setIn = (words: Uint32Array, slots: Int32Array): void => {
+  for (let i = 0; i < slots.length; i++) {
+    const slot = slots[i] ?? 0;
+    words[slot >>> 5] = (words[slot >>> 5] ?? 0) | (1 << (slot & 31));
+  }
+};
+
 /**
- * A set of titles by their slot numbers. A set shorter than another lacks what is beyond its end. What the methods answer
- * during a query is in the query's own memory (`scratch.ts`): `persistent` what outlives it.
+ * A set of titles by their slot numbers: bits, or while they are few a list. A set shorter than another lacks what is beyond
+ * its end. What the methods answer during a query is in the query's own memory (`scratch.ts`): `persistent` what outlives it.
  */
 export class Bits {
   private words = noWords;
+  /** The members in ascending order, in place of the words; never written to, because sets share it. */
+  private list: Int32Array | null = null;
 
   private static over(words: Uint32Array<ArrayBuffer>): Bits {
     const bits = new Bits();
     bits.words = words;
+    return bits;
+  }
+
+  private static listed(list: Int32Array): Bits {
+    const bits = new Bits();
+    bits.list = list;
     return bits;
   }
 
@@ -29,11 +49,9 @@ export class Bits {
     return Bits.over(scratchWords((slots + 31) >>> 5).fill(0));
   }
 
-  /** The set of an ascending list. */
+  /** The set of an ascending list, which must not change while the set is used. */
   static of(slots: Int32Array): Bits {
-    const bits = Bits.withRoom((slots.at(-1) ?? -1) + 1);
-    bits.addAll(slots);
-    return bits;
+    return new Bits().addAll(slots);
   }
 
   /** The slots whose number in `bySlot` is marked. */
@@ -48,6 +66,10 @@ export class Bits {
   /** How many members have each number in `bySlot`. */
   tally(bySlot: Uint8Array): Uint32Array {
     const counts = new Uint32Array(256);
+    for (const slot of this.list ?? []) {
+      const number = bySlot[slot] ?? 255;
+      counts[number] = (counts[number] ?? 0) + 1;
+    }
     for (let i = 0; i < this.words.length; i++) {
       const word = this.words[i] ?? 0;
       if (word === 0) continue;
@@ -68,35 +90,53 @@ export class Bits {
     this.words = grown;
   }
 
+  /** Makes words of a list. */
+  private spread(): void {
+    const { list } = this;
+    if (list === null) return;
+    this.list = null;
+    this.grow(((list.at(-1) ?? -1) >>> 5) + 1);
+    setIn(this.words, list);
+  }
+
   /** Adds an ascending list. */
-  addAll(slots: Int32Array): void {
+  addAll(slots: Int32Array): this {
     const last = slots.at(-1);
-    if (last === undefined) return;
-    this.grow((last >>> 5) + 1);
-    const { words } = this;
-    for (let i = 0; i < slots.length; i++) {
-      const slot = slots[i] ?? 0;
-      words[slot >>> 5] = (words[slot >>> 5] ?? 0) | (1 << (slot & 31));
+    if (last === undefined) return this;
+    const before = this.list ?? (this.words.length === 0 ? none : null);
+    const most = Math.max(last, before?.at(-1) ?? 0);
+    if (before !== null && isFew(before.length + slots.length, most >>> 5)) {
+      this.list = before.length === 0 ? slots : merge(before, slots);
+      return this;
     }
+    this.spread();
+    this.grow((last >>> 5) + 1);
+    setIn(this.words, slots);
+    return this;
   }
 
   add(slot: number): void {
+    this.spread();
     const at = slot >>> 5;
     if (at >= this.words.length) this.grow(Math.max(at + 1, this.words.length * 2));
     this.words[at] = (this.words[at] ?? 0) | (1 << (slot & 31));
   }
 
   delete(slot: number): void {
+    this.spread();
     const at = slot >>> 5;
     if (at < this.words.length) this.words[at] = (this.words[at] ?? 0) & ~(1 << (slot & 31));
   }
 
   has(slot: number): boolean {
+    const { list } = this;
+    if (list !== null) return list[placeIn(list, slot)] === slot;
     const at = slot >>> 5;
     return at < this.words.length && (((this.words[at] ?? 0) >>> (slot & 31)) & 1) === 1;
   }
 
   copy(): Bits {
+    if (this.list !== null) return Bits.listed(this.list);
     const words = scratchWords(this.words.length);
     words.set(this.words);
     return Bits.over(words);
@@ -104,41 +144,79 @@ export class Bits {
 
   /** The same set in memory of its own, which outlives a query. */
   persistent(): Bits {
-    return Bits.over(this.words.slice());
+    const { list } = this;
+    if (list === null) return Bits.over(this.words.slice());
+    const words = new Uint32Array(((list.at(-1) ?? -1) >>> 5) + 1);
+    setIn(words, list);
+    return Bits.over(words);
   }
 
-  /** Intersection, in place. */
-  and(other: Bits): this {
-    // Reading beyond the end of the other would be much slower than this.
-    const shared = Math.min(this.words.length, other.words.length);
-    for (let i = 0; i < shared; i++) this.words[i] = (this.words[i] ?? 0) & (other.words[i] ?? 0);
-    this.words.fill(0, shared);
-    return this;
+  /** The members where they are few, in ascending order; otherwise null. */
+  get few(): Int32Array | null {
+    return this.list;
+  }
+
+  /** The same set in the form that is less work; `count` is how many it has. */
+  settled(count: number): Bits {
+    return this.list === null && isFew(count, this.words.length) ? Bits.listed(this.slots(count)) : this;
+  }
+
+  /** What of the list the other has, or what it lacks. */
+  private sifted(list: Int32Array, by: { readonly other: Bits; readonly isIn: boolean }): Int32Array {
+    const sifted = scratchInts(list.length);
+    let length = 0;
+    for (let i = 0; i < list.length; i++) {
+      const slot = list[i] ?? 0;
+      if (by.other.has(slot) === by.isIn) sifted[length++] = slot;
+    }
+    return sifted.subarray(0, length);
   }
 
   /** What is in both, as a new set. */
   both(other: Bits): Bits {
+    const [one, two] = [this.list, other.list];
+    if (one !== null && two !== null)
+      return Bits.listed(one.length <= two.length ? intersect(one, two) : intersect(two, one));
+    if (one !== null) return Bits.listed(this.sifted(one, { other, isIn: true }));
+    if (two !== null) return Bits.listed(this.sifted(two, { other: this, isIn: true }));
     const length = Math.min(this.words.length, other.words.length);
     const both = scratchWords(length);
     for (let i = 0; i < length; i++) both[i] = (this.words[i] ?? 0) & (other.words[i] ?? 0);
     return Bits.over(both);
   }
 
+  /** Intersection, in place. */
+  and(other: Bits): this {
+    const { words, list } = this.both(other);
+    this.words = words;
+    this.list = list;
+    return this;
+  }
+
   /** Adds what is in the other. */
   or(other: Bits): this {
+    if (other.list !== null) return this.addAll(other.list);
+    this.spread();
     this.grow(other.words.length);
-    for (let i = 0; i < other.words.length; i++) this.words[i] = (this.words[i] ?? 0) | (other.words[i] ?? 0);
+    const { words } = this;
+    for (let i = 0; i < other.words.length; i++) words[i] = (words[i] ?? 0) | (other.words[i] ?? 0);
     return this;
   }
 
   /** Takes away what is in the other. */
   without(other: Bits): this {
+    if (this.list !== null) {
+      this.list = this.sifted(this.list, { other, isIn: false });
+      return this;
+    }
+    for (const slot of other.list ?? []) this.delete(slot);
     const shared = Math.min(this.words.length, other.words.length);
     for (let i = 0; i < shared; i++) this.words[i] = (this.words[i] ?? 0) & ~(other.words[i] ?? 0);
     return this;
   }
 
   count(): number {
+    if (this.list !== null) return this.list.length;
     let total = 0;
     for (let i = 0; i < this.words.length; i++) {
       const word = this.words[i] ?? 0;
@@ -149,6 +227,13 @@ export class Bits {
 
   /** How many are in both, without making the set. */
   countBoth(other: Bits): number {
+    const list = this.list ?? other.list;
+    if (list !== null) {
+      const set = list === this.list ? other : this;
+      let count = 0;
+      for (let i = 0; i < list.length; i++) if (set.has(list[i] ?? 0)) count += 1;
+      return count;
+    }
     const shared = Math.min(this.words.length, other.words.length);
     let total = 0;
     for (let i = 0; i < shared; i++) {
@@ -159,23 +244,26 @@ export class Bits {
   }
 
   meets(other: Bits): boolean {
+    if (this.list !== null || other.list !== null) return this.countBoth(other) > 0;
     const shared = Math.min(this.words.length, other.words.length);
     for (let i = 0; i < shared; i++) if (((this.words[i] ?? 0) & (other.words[i] ?? 0)) !== 0) return true;
     return false;
   }
 
   isEmpty(): boolean {
+    if (this.list !== null) return this.list.length === 0;
     for (let i = 0; i < this.words.length; i++) if (this.words[i] !== 0) return false;
     return true;
   }
 
-  /** How many words of 32 the set takes: what walking over it costs. */
+  /** How many words of 32 bits the set takes, or how many members its list has: what walking over it costs. */
   get size(): number {
-    return this.words.length;
+    return this.list?.length ?? this.words.length;
   }
 
-  /** The members in ascending order; `count` is how many they are. */
+  /** The members in ascending order, not to be written to; `count` is how many they are. */
   slots(count: number): Int32Array {
+    if (this.list !== null) return this.list;
     const slots = scratchInts(count);
     let at = 0;
     for (let i = 0; i < this.words.length; i++)
@@ -185,6 +273,7 @@ export class Bits {
 
   /** `many` members (or as many as there are) in ascending order, without the first `passed`. */
   from(passed: number, many: number): number[] {
+    if (this.list !== null) return [...this.list.subarray(passed, passed + many)];
     const page: number[] = [];
     let left = passed;
     for (let i = 0; i < this.words.length && page.length < many; i++) {
@@ -201,26 +290,9 @@ export class Bits {
     return page;
   }
 
-  /** Whether both have the same members. */
-  equals(other: Bits): boolean {
-    const [shorter, longer] = this.size <= other.size ? [this.words, other.words] : [other.words, this.words];
-    for (let i = 0; i < shorter.length; i++) if (shorter[i] !== longer[i]) return false;
-    for (let i = shorter.length; i < longer.length; i++) if (longer[i] !== 0) return false;
-    return true;
-  }
-
-  /** A number that equal sets share, whatever their length. */
-  hash(): number {
-    let hash = 0;
-    for (let i = 0; i < this.words.length; i++) {
-      const word = this.words[i] ?? 0;
-      if (word !== 0) hash = Math.imul(hash ^ word, 0x9e3779b1) + i;
-    }
-    return hash | 0;
-  }
-
   /** Calls for each member in ascending order. */
   each(call: (slot: number) => void): void {
+    for (const slot of this.list ?? []) call(slot);
     for (let i = 0; i < this.words.length; i++) {
       for (let rest = this.words[i] ?? 0; rest !== 0; rest &= rest - 1) {
         call((i << 5) + lowest(rest));

@@ -1,33 +1,46 @@
 import type { Bits } from './bits.ts';
 import { scratchInts } from './scratch.ts';
 
+type Answers = Map<string, Readonly<Record<string, number>>>;
+
 /** A set of titles whose facets are counted, with what was counted already. */
 export class CountedSet {
-  readonly bits: Bits;
-  readonly total: number;
-  /** The titles that these are a part of, where it can be less work to count the others and subtract them. */
-  readonly whole: CountedSet | null;
   /** Counts by the number of the value, of each table of facets. */
   readonly tallies = new Map<object, Int32Array>();
-  readonly answers = new Map<string, Readonly<Record<string, number>>>();
-  private readonly isPersistent: boolean;
+  readonly answers: Answers;
+  /** The titles that these are a part of, where it can be less work to count the others and subtract them. */
+  readonly whole: CountedSet | null;
+  private readonly find: () => Bits;
+  private found: Bits | null = null;
+  private counted = -1;
   private listed: Int32Array | null = null;
   private listedOthers: Int32Array | null = null;
 
-  /** `bits` aren't to be changed afterwards. A set that is `persistent` outlives the query. */
-  constructor(
-    bits: Bits,
-    { total, whole, isPersistent }: { total: number; whole: CountedSet | null; isPersistent: boolean },
-  ) {
-    this.bits = isPersistent ? bits.persistent() : bits;
-    this.total = total;
+  /** `find` answers the titles, and is called when they are needed; they aren't to be changed afterwards. */
+  constructor(find: () => Bits, whole: CountedSet | null, answers: Answers = new Map()) {
+    this.find = find;
     this.whole = whole;
-    this.isPersistent = isPersistent;
+    this.answers = answers;
   }
 
-  /** Room for counts that live as long as the set. */
+  get bits(): Bits {
+    this.found ??= this.find();
+    return this.found;
+  }
+
+  get total(): number {
+    if (this.counted < 0) this.counted = this.bits.count();
+    return this.counted;
+  }
+
+  /** How many titles were counted; 0 while everything asked for was known. */
+  get work(): number {
+    return this.tallies.size === 0 && this.listed === null ? 0 : this.total;
+  }
+
+  /** Room for counts that live as long as the set: what is a whole itself outlives the query. */
   numbers(length: number): Int32Array {
-    return this.isPersistent ? new Int32Array(length) : scratchInts(length);
+    return this.whole === null ? new Int32Array(length) : scratchInts(length);
   }
 
   /** The titles in ascending order. */
@@ -47,41 +60,69 @@ export class CountedSet {
     return this.listedOthers;
   }
 
-  /** Forgets the lists of titles, also those of the whole: they are the query's. */
-  forgetLists(): void {
+  /** Forgets the list of titles: it is the query's. */
+  forgetList(): void {
     this.listed = null;
-    this.listedOthers = null;
-    this.whole?.forgetLists();
   }
 }
 
-/** Fewer titles are counted in less time than their set is found again. */
+/** Fewer titles are counted in less time than it takes to look for what was counted before. */
 const few = 1000;
-const mostCached = 64;
+const mostWholes = 64;
+const mostCached = 512;
+
+/** All that a query may find, and the number by which its counts are found again. */
+export type Whole = { readonly number: number; readonly set: CountedSet };
 
 /**
- * The large sets that were counted last, until a title changes: all readers of one kind begin with the same titles, and
- * searches with the same words or filters have the same counts.
+ * What was counted of large sets, until a title changes: all readers of one kind begin with the same titles, and searches
+ * with the same words or filters have the same counts.
  */
 export class CountedSets {
-  private readonly cached = new Map<number, CountedSet>();
+  private readonly wholes = new Map<Bits, Whole>();
+  private readonly candidates = new Map<string, Bits>();
+  /** Null of a set that was counted once: most never are again. */
+  private readonly cached = new Map<string, Answers | null>();
+  private numbers = 0;
 
-  /** The set with these titles, which aren't to be changed afterwards; `whole` is what they are a part of. */
-  of(bits: Bits, whole: CountedSet | null): CountedSet {
-    const total = bits.count();
-    if (total < few) return new CountedSet(bits, { total, whole: null, isPersistent: false });
-    const hash = bits.hash();
-    const known = this.cached.get(hash);
-    const set = known?.bits.equals(bits) === true ? known : new CountedSet(bits, { total, whole, isPersistent: true });
-    this.cached.delete(hash);
+  shared(name: string, make: () => Bits): Bits {
+    const known = this.candidates.get(name) ?? make();
+    if (this.candidates.size >= mostWholes) this.candidates.clear();
+    this.candidates.set(name, known);
+    return known;
+  }
+
+  /** What a query with these candidates may find: those that are among `live`. */
+  whole(candidates: Bits, live: Bits): Whole {
+    const known = this.wholes.get(candidates);
+    if (known !== undefined) return known;
+    const bits = candidates.both(live).persistent();
+    const whole = { number: this.numbers++, set: new CountedSet(() => bits, null) };
+    if (this.wholes.size >= mostWholes) this.wholes.clear();
+    this.wholes.set(candidates, whole);
+    return whole;
+  }
+
+  /** The titles of a whole that `find` answers for what the key says. */
+  of(key: string, whole: Whole, find: () => Bits): CountedSet {
+    return new CountedSet(find, whole.set, this.cached.get(`${whole.number} ${key}`) ?? undefined);
+  }
+
+  /** To be called when the set was counted. */
+  keep(key: string, whole: Whole, set: CountedSet): void {
+    const name = `${whole.number} ${key}`;
+    const isAgain = this.cached.has(name);
+    if (!isAgain && set.work < few) return;
+    this.cached.delete(name);
     const oldest = this.cached.size >= mostCached ? this.cached.keys().next().value : undefined;
     if (oldest !== undefined) this.cached.delete(oldest);
-    this.cached.set(hash, set);
-    return set;
+    this.cached.set(name, isAgain ? set.answers : null);
   }
 
   /** To be called when a title changes. */
   clear(): void {
+    this.wholes.clear();
+    this.candidates.clear();
     this.cached.clear();
   }
 }

@@ -43,11 +43,13 @@ export class FacetTable {
 
   /** How many titles have each value, the `most` frequent where given; values that none has are left out. */
   counts(facet: string, set: CountedSet, most?: number): Readonly<Record<string, number>> {
+    const key = `${facet} ${most}`;
+    const known = set.answers.get(key);
+    if (known !== undefined) return known;
     const table = this.byFacet.get(facet);
     if (table === undefined || set.total === 0) return {};
-    const key = `${facet} ${most}`;
-    const known = set.answers.get(key) ?? table.counts(facet, set, most);
-    set.answers.set(key, known);
-    return known;
+    const counts = table.counts(facet, set, most);
+    set.answers.set(key, counts);
+    return counts;
   }
 }

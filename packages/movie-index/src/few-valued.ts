@@ -33,6 +33,7 @@ export class FewValued {
     const { whole } = set;
     const counts = set.numbers(this.values.length);
     const isMost = whole !== null && set.total * 2 > whole.total;
+    counts.fill(0);
     this.profiles.tally(isMost ? set.others : set.slots, counts);
     if (isMost) {
       const all = this.tally(whole);

@@ -1,12 +1,12 @@
 import type { CountedSet } from './counted-set.ts';
 import { type Facets, FacetValues } from './facet-values.ts';
 import { Most } from './most.ts';
-import { SlotLists } from './slot-lists.ts';
+import { Profiles } from './profiles.ts';
 
 /** A facet with very many values, such as the people of one role. */
 export class ManyValued {
   readonly values: FacetValues;
-  private readonly lists = new SlotLists();
+  private readonly profiles = new Profiles();
   private readonly facet: string;
   /** By value; all 0 while nothing is counted. */
   private tallied = new Int32Array(0);
@@ -19,19 +19,19 @@ export class ManyValued {
   }
 
   add(slot: number, facets: Facets): void {
-    this.lists.set(slot, this.values.add(slot, facets));
+    this.profiles.set(slot, this.values.add(slot, facets));
     this.byTotal = null;
   }
 
   remove(slot: number): void {
-    this.values.remove(slot, this.lists.of(slot));
-    this.lists.set(slot, []);
+    this.values.remove(slot, this.profiles.of(slot));
+    this.profiles.set(slot, []);
     this.byTotal = null;
   }
 
   settle(): void {
     this.values.settle();
-    this.lists.settle();
+    this.profiles.settle();
   }
 
   private sorted(): readonly number[] {
@@ -42,7 +42,7 @@ export class ManyValued {
 
   /** Reads every title of the set. */
   private tally(set: CountedSet, take: (number: number, count: number) => void): void {
-    const { values, lists } = this;
+    const { values, profiles } = this;
     if (this.tallied.length < values.length) this.tallied = new Int32Array(values.length * 2);
     const { tallied } = this;
     const takeOnce = (number: number) => {
@@ -51,9 +51,7 @@ export class ManyValued {
       tallied[number] = 0;
       take(number, count);
     };
-    const read = lists.tally(set.slots, tallied);
-    if (read < values.length) lists.each(set.slots, takeOnce);
-    else for (let number = 0; number < values.length; number++) takeOnce(number);
+    profiles.each(profiles.tally(set.slots, tallied), takeOnce);
   }
 
   /**
@@ -62,7 +60,7 @@ export class ManyValued {
    */
   private mostOf(set: CountedSet, most: number): Most | undefined {
     const best = new Most(most);
-    let work = set.total * (1 + this.lists.depth);
+    let work = this.profiles.cost(set.total);
     for (const number of this.sorted()) {
       const total = this.values.totalOf(number);
       if (total < best.least) break;

@@ -52,6 +52,11 @@ export class Matcher {
     for (const scope of scopes) this[scope].settle();
   }
 
+  /** To be called at the end of each query: what was answered is its own. */
+  endQuery(): void {
+    this.found.endQuery();
+  }
+
   private containing(scope: Scope, pattern: string | null): Bits {
     if (pattern === null) return none;
     return this.found.of(`${scope} holds ${pattern}`, () => this[scope].containing(pattern));

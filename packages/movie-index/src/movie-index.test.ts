@@ -237,7 +237,9 @@ describe('the index', () => {
     const index = indexOf(all);
     const bySlot = new Uint8Array(16).fill(255);
     for (const [n, { id }] of all.entries()) bySlot[index.slotOf(id) ?? 15] = n % 3;
-    const workedOut = { availability: { values: ['free', 'blocked', 'unknown'], among: () => bySlot } };
+    const workedOut = {
+      availability: { key: 'a licence', values: ['free', 'blocked', 'unknown'], among: () => bySlot },
+    };
     const asked = { candidates: index.all(), workedOut, count: ['genres', 'availability'] };
     const free = index.query({ ...asked, filters: { availability: ['free', 'unknown'], genres: ['1'] } });
     expect(new Set(free.ids)).toEqual(new Set(['t3', 't5']));

@@ -1,5 +1,5 @@
 import { Bits } from './bits.ts';
-import { type CountedSet, CountedSets } from './counted-set.ts';
+import { type CountedSet, CountedSets, type Whole } from './counted-set.ts';
 import { type FacetCounts, FacetTable } from './facet-table.ts';
 import { Labels } from './labels.ts';
 import { Matcher } from './matcher.ts';
@@ -12,17 +12,28 @@ import { type ParsedQuery, parseQuery } from './tokenise.ts';
 import { WorkedOutFacets } from './worked-out.ts';
 import { Years } from './years.ts';
 
+/** A suggestion shows a title's names in Japanese and English, which come first. */
+const namesShown = 2;
+
 /** What is stored of a title for showing it and for taking it out again. */
 type KnownMovie = Pick<MovieDocument, 'id' | 'names' | 'tags' | 'year'> & { readonly people: readonly Credit[] };
 type Found = { readonly bits: Bits; readonly forgiving: boolean };
 type Filter = readonly [name: string, titles: Bits];
 /** What is left of the candidates at each step of a query. */
 type Steps = {
+  readonly whole: Whole;
   readonly allowed: Bits;
   readonly matching: Bits;
   readonly filters: readonly Filter[];
   readonly found: Bits;
   readonly workedOut: WorkedOutFacets;
+};
+
+/** What is found by a query, one of its filters left out where named, in words: equal ones find the same. */
+const keyOf = ({ text, years, people, filters = {}, workedOut = {} }: MovieQuery, left: string | null): string => {
+  const others = Object.entries(filters).filter(([name]) => name !== left);
+  const licences = others.flatMap(([name]) => workedOut[name]?.key ?? []);
+  return JSON.stringify([text, left === yearFacet ? null : years, left, people, others, licences]);
 };
 
 /** What all filters leave, one of them left out where named. */
@@ -78,7 +89,8 @@ export class MovieIndex {
     this.counted.clear();
     const slot = this.free.pop() ?? this.titles.length;
     const { id, names, people, tags, year } = title;
-    this.titles[slot] = { id, names, people: this.people.creditsOf(people), tags, year };
+    const shown = names.slice(0, namesShown);
+    this.titles[slot] = { id, names: shown, people: this.people.creditsOf(people), tags, year };
     this.slots.set(title.id, slot);
     this.live.add(slot);
     this.matcher.add(slot, analyse(title));
@@ -120,6 +132,11 @@ export class MovieIndex {
     return this.live.copy();
   }
 
+  /** Candidates that many queries share, made when first asked for under this name, until a title changes. */
+  shared(name: string, make: () => Bits): Bits {
+    return this.counted.shared(name, make);
+  }
+
   /** The titles with any of a facet's values, as candidates. */
   having(facet: string, values: readonly string[]): Bits {
     return this.facets.withAny(facet, values);
@@ -136,39 +153,53 @@ export class MovieIndex {
   }
 
   query(query: MovieQuery): MovieAnswer {
-    return withScratch(() => this.answer(query));
+    return this.inQuery(() => this.answer(query));
+  }
+
+  private inQuery<T>(run: () => T): T {
+    return withScratch(() => {
+      try {
+        return run();
+      } finally {
+        this.matcher.endQuery();
+      }
+    });
   }
 
   private answer(query: MovieQuery): MovieAnswer {
     const parsed = parseQuery(query.text ?? '');
-    const allowed = query.candidates.both(this.live);
+    const whole = this.counted.whole(query.candidates, this.live);
+    const allowed = whole.set.bits;
     const { bits: matching, forgiving } = this.matching(parsed, query.text ?? '', allowed);
     const workedOut = new WorkedOutFacets(query.workedOut ?? {}, matching);
     const filters = this.filters(query, workedOut);
-    const found = narrowed(matching, filters, null);
-    const steps = { allowed, matching, filters, found, workedOut };
-    const total = found.count();
+    const narrow = narrowed(matching, filters, null);
+    const total = narrow.count();
+    const steps = { whole, allowed, matching, filters, found: narrow.settled(total), workedOut };
     const facets = this.counts(query, steps);
     const ids = this.page(steps, total, { parsed, query }).flatMap((slot) => this.titles[slot]?.id ?? []);
     const loosened = total === 0 ? this.loosened(query, steps) : {};
-    return { ids, total, facets, forgiving, loosened };
+    return { ids, total, allowed: whole.set.total, facets, forgiving, loosened };
   }
 
-  private counts({ count = [], mostValues = {} }: MovieQuery, steps: Steps): FacetCounts {
+  private counts(query: MovieQuery, { whole, matching, filters, found, workedOut }: Steps): FacetCounts {
+    const { count = [], mostValues = {} } = query;
     if (count.length === 0) return {};
-    const { matching, filters, found, workedOut } = steps;
-    const whole = this.counted.of(steps.allowed, null);
-    const ofFound = this.counted.of(found, whole);
-    const sets = new Map<string, CountedSet>(
-      filters.map(([name]) => [name, this.counted.of(narrowed(matching, filters, name), whole)]),
-    );
+    const sets = new Map<string | null, CountedSet>();
+    const among = (left: string | null, find: () => Bits) => {
+      const set = sets.get(left) ?? this.counted.of(keyOf(query, left), whole, find);
+      sets.set(left, set);
+      return set;
+    };
+    const names = new Set(filters.map(([name]) => name));
     const entries = count.map((facet) => {
       const [own = ''] = facet.split(':');
-      const among = sets.get(own) ?? ofFound;
+      const set = names.has(own) ? among(own, () => narrowed(matching, filters, own)) : among(null, () => found);
       const most = Object.hasOwn(mostValues, facet) ? mostValues[facet] : undefined;
-      return [facet, workedOut.counts(facet, among.bits) ?? this.facets.counts(facet, among, most)];
+      return [facet, workedOut.counts(facet, () => set.bits) ?? this.facets.counts(facet, set, most)];
     });
-    for (const set of [whole, ofFound, ...sets.values()]) set.forgetLists();
+    for (const [left, set] of sets) this.counted.keep(keyOf(query, left), whole, set);
+    whole.set.forgetList();
     return Object.fromEntries(entries);
   }
 
@@ -196,7 +227,7 @@ export class MovieIndex {
 
   /** Titles first, then people and tags, that match the characters typed so far; only what the reader may see. */
   suggest(text: string, candidates: Bits, limit: number): Suggestion[] {
-    return withScratch(() => this.suggested(text, candidates, limit));
+    return this.inQuery(() => this.suggested(text, candidates, limit));
   }
 
   private suggested(text: string, candidates: Bits, limit: number): Suggestion[] {

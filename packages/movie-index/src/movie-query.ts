@@ -7,6 +7,8 @@ export type YearRange = { readonly from: number | null; readonly to: number | nu
 
 /** A facet worked out outside of the index, for as many titles as a query needs. */
 export type WorkedOut = {
+  /** Of what it is worked out: facets with equal keys have equal values while no title changes. */
+  readonly key: string;
   readonly values: readonly string[];
   /** The value of each of `titles` (at least) by its slot: its place in `values`; a number beyond them means none. */
   readonly among: (titles: Bits) => Uint8Array;
@@ -14,7 +16,7 @@ export type WorkedOut = {
 
 export type MovieQuery = {
   readonly text?: string;
-  /** What may be found at all: the reader's visibility, and where wanted the titles that are available. */
+  /** What may be found at all, not to be changed afterwards: the reader's visibility, and where wanted the titles that are available. */
   readonly candidates: Bits;
   /** Any of a facet's values; all facets named. */
   readonly filters?: Readonly<Record<string, readonly string[]>>;
@@ -43,6 +45,8 @@ export type MovieAnswer = {
   readonly ids: readonly string[];
   /** Exact. */
   readonly total: number;
+  /** How many titles the candidates are. */
+  readonly allowed: number;
   readonly facets: FacetCounts;
   /**
    * Where nothing was found: how many titles would be without each filter that is set (`text` and the roles of people

@@ -1,6 +1,7 @@
 import { Bits } from './bits.ts';
 import type { MovieDocument } from './movie-document.ts';
 import { fold } from './normalise.ts';
+import { scratchInts } from './scratch.ts';
 import { withRoom } from './slot-lists.ts';
 
 /** Ways to sort a list; `mixed` takes turns between the groups, the newest of each first (D23). */
@@ -79,13 +80,21 @@ export class Order {
     return places;
   }
 
+  private sortedByPlace(titles: Int32Array): number[] {
+    const bySlot = this.placesBySlot();
+    const places = scratchInts(titles.length);
+    for (let i = 0; i < titles.length; i++) places[i] = bySlot[titles[i] ?? 0] ?? 0;
+    return Array.from(places.sort(), (place) => this.slots[place] ?? 0);
+  }
+
   /**
    * The titles of `found`, which are `count`, from place `offset` on. Where they are many the order is walked, because
    * the wanted ones are near its start; where that isn't so, or they are few, their places are sorted by marking them.
    */
   page(found: Bits, { count, offset, limit }: { count: number; offset: number; limit: number }): number[] {
+    if (offset >= count) return [];
+    if (found.few !== null) return this.sortedByPlace(found.few).slice(offset, offset + limit);
     const page: number[] = [];
-    if (offset >= count) return page;
     const { slots, length } = this;
     const steps = Math.min(length, count);
     const wanted = Math.min(count, offset + limit);

@@ -1,4 +1,4 @@
-import { scratchInts } from './scratch.ts';
+import { placeIn } from './ascending.ts';
 
 const grown = (slots: Int32Array, length: number): Int32Array<ArrayBuffer> => {
   const more = new Int32Array(length);
@@ -38,7 +38,7 @@ export class Postings {
   add(slot: number): void {
     if (slot === this.highest) return;
     const { count } = this;
-    const at = slot > this.highest ? count : placeOf(this.slots, slot);
+    const at = slot > this.highest ? count : placeIn(this.slots, slot);
     if (at < count && this.held[at] === slot) return;
     if (count === this.held.length) this.held = grown(this.held, Math.max(least, count * 2));
     if (at < count) this.held.copyWithin(at + 1, at, count);
@@ -48,43 +48,10 @@ export class Postings {
   }
 
   delete(slot: number): void {
-    const at = placeOf(this.slots, slot);
+    const at = placeIn(this.slots, slot);
     if (at >= this.count || this.held[at] !== slot) return;
     this.held.copyWithin(at, at + 1, this.count);
     this.count -= 1;
     this.highest = this.count === 0 ? -1 : (this.held[this.count - 1] ?? -1);
   }
 }
-
-/** The place of `slot` in an ascending list, or where it would have to be put. */
-const placeOf = (slots: Int32Array, slot: number): number => {
-  let low = 0;
-  let high = slots.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((slots[middle] ?? 0) < slot) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-};
-
-/** What is in both ascending lists; a much longer second list is looked up, one of like length walked along. */
-export const intersect = (few: Int32Array, many: Int32Array): Int32Array => {
-  const both = scratchInts(Math.min(few.length, many.length));
-  let length = 0;
-  if (few.length * 16 < many.length) {
-    for (let i = 0; i < few.length; i++) {
-      const slot = few[i] ?? 0;
-      if (many[placeOf(many, slot)] === slot) both[length++] = slot;
-    }
-    return both.subarray(0, length);
-  }
-  for (let i = 0, j = 0; i < few.length && j < many.length; ) {
-    const a = few[i] ?? 0;
-    const b = many[j] ?? 0;
-    if (a === b) both[length++] = a;
-    if (a <= b) i++;
-    if (b <= a) j++;
-  }
-  return both.subarray(0, length);
-};

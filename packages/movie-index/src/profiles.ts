@@ -1,32 +1,66 @@
 import { scratchInts } from './scratch.ts';
 import { SlotLists, withRoom } from './slot-lists.ts';
 
+const hashOf = (values: ArrayLike<number>): number => {
+  let hash = 0;
+  for (let i = 0; i < values.length; i++) hash = Math.imul(hash ^ (values[i] ?? 0), 0x9e3779b1) + i;
+  return hash ^ (hash >>> 15);
+};
+
+const areEqual = (one: ArrayLike<number>, other: ArrayLike<number>): boolean => {
+  if (one.length !== other.length) return false;
+  for (let i = 0; i < one.length; i++) if (one[i] !== other[i]) return false;
+  return true;
+};
+
 /**
- * Values of facets that are counted together: titles with the same values in all of them have one profile, so that
- * counting reads one number of each title, however many values it has.
+ * The values of titles, each different list of them stored once as a profile: counting reads one number of each title, and
+ * the values of each profile that occurs.
  */
 export class Profiles {
-  private readonly numbers = new Map<string, number>();
   /** The values of each profile, by its number. */
   private readonly values = new SlotLists();
+  /** The numbers of the profiles + 1, at places that follow from their values; 0 is a free place. */
+  private table = new Int32Array(64);
+  private known = 0;
   /** By slot; 0 is the profile without values. */
   private bySlot = new Int32Array(64);
   /** One more than the highest slot. */
   private slots = 0;
+  /** How many titles have each profile; all 0 while nothing is counted. */
+  private times = new Int32Array(0);
 
   constructor() {
     this.numberOf([]);
   }
 
+  /** The place of these values in the table, or the free one where they would be. */
+  private placeOf(values: ArrayLike<number>): number {
+    const { table } = this;
+    const last = table.length - 1;
+    let place = hashOf(values) & last;
+    for (let number = table[place] ?? 0; number !== 0; number = table[place] ?? 0) {
+      if (areEqual(this.values.of(number - 1), values)) break;
+      place = (place + 1) & last;
+    }
+    return place;
+  }
+
   private numberOf(values: readonly number[]): number {
     const ascending = values.toSorted((a, b) => a - b);
-    const key = ascending.join();
-    const known = this.numbers.get(key);
-    if (known !== undefined) return known;
-    const number = this.numbers.size;
-    this.numbers.set(key, number);
+    const place = this.placeOf(ascending);
+    const known = this.table[place] ?? 0;
+    if (known !== 0) return known - 1;
+    const number = this.known++;
     this.values.set(number, ascending);
+    this.table[place] = number + 1;
+    if (this.known * 2 > this.table.length) this.grow();
     return number;
+  }
+
+  private grow(): void {
+    this.table = new Int32Array(this.table.length * 2);
+    for (let number = 0; number < this.known; number++) this.table[this.placeOf(this.values.of(number))] = number + 1;
   }
 
   /** Gives a title these values, in place of those it had; their order makes no difference. */
@@ -47,19 +81,31 @@ export class Profiles {
     this.values.settle();
   }
 
-  /** Writes into `counts` how often each value occurs at these slots. */
-  tally(slots: Int32Array, counts: Int32Array): void {
-    const { bySlot, values, numbers } = this;
-    counts.fill(0);
-    const profiles = scratchInts(slots.length);
-    for (let i = 0; i < slots.length; i++) profiles[i] = bySlot[slots[i] ?? 0] ?? 0;
-    // Where nearly every title has a profile of its own, counting the profiles first would only be more work.
-    if (numbers.size > slots.length / 2) {
-      values.tally(profiles, counts);
-      return;
+  /** What counting so many titles costs at most: the numbers that are read. */
+  cost(titles: number): number {
+    return titles + Math.min(titles, this.known) * this.values.depth;
+  }
+
+  /** Adds to `counts` how often each value occurs at these slots; answers the profiles that do. */
+  tally(slots: Int32Array, counts: Int32Array): Int32Array {
+    this.times = withRoom(this.times, this.known);
+    const { bySlot, times } = this;
+    const met = scratchInts(Math.min(slots.length, this.known));
+    let length = 0;
+    for (let i = 0; i < slots.length; i++) {
+      const profile = bySlot[slots[i] ?? 0] ?? 0;
+      const before = times[profile] ?? 0;
+      if (before === 0) met[length++] = profile;
+      times[profile] = before + 1;
     }
-    const titles = scratchInts(numbers.size).fill(0);
-    for (let i = 0; i < profiles.length; i++) titles[profiles[i] ?? 0] = (titles[profiles[i] ?? 0] ?? 0) + 1;
-    values.tallyTimes(titles, counts);
+    const profiles = met.subarray(0, length);
+    this.values.tallyTimes(profiles, times, counts);
+    for (let i = 0; i < length; i++) times[profiles[i] ?? 0] = 0;
+    return profiles;
+  }
+
+  /** Calls for each value of these profiles, as often as it is there. */
+  each(profiles: Int32Array, call: (value: number) => void): void {
+    this.values.each(profiles, call);
   }
 }

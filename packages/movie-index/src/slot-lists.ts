@@ -59,29 +59,12 @@ export class SlotLists {
     this.lengths = lengths.slice(0, slots);
   }
 
-  /** Adds to `counts` how often each number is in the lists of these slots; answers how many numbers that were. */
-  tally(slots: Int32Array, counts: Int32Array): number {
+  /** Adds to `counts` each number in the lists of these slots, as often as `times` says of the slot. */
+  tallyTimes(slots: Int32Array, times: Int32Array, counts: Int32Array): void {
     const { numbers, starts, lengths } = this;
-    let read = 0;
     for (let i = 0; i < slots.length; i++) {
       const slot = slots[i] ?? 0;
-      const start = starts[slot] ?? 0;
-      const end = start + (lengths[slot] ?? 0);
-      read += end - start;
-      for (let at = start; at < end; at++) {
-        const number = numbers[at] ?? 0;
-        counts[number] = (counts[number] ?? 0) + 1;
-      }
-    }
-    return read;
-  }
-
-  /** Adds to `counts` each number of each slot's list as often as `times` says of the slot. */
-  tallyTimes(times: Int32Array, counts: Int32Array): void {
-    const { numbers, starts, lengths } = this;
-    for (let slot = 0; slot < times.length; slot++) {
       const some = times[slot] ?? 0;
-      if (some === 0) continue;
       const start = starts[slot] ?? 0;
       const end = start + (lengths[slot] ?? 0);
       for (let at = start; at < end; at++) {

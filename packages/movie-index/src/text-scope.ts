@@ -1,6 +1,6 @@
+import { intersect } from './ascending.ts';
 import { Bits } from './bits.ts';
 import { GramLists } from './gram-lists.ts';
-import { intersect } from './postings.ts';
 import { scratchInts } from './scratch.ts';
 import { WordList } from './word-list.ts';
 

@@ -94,8 +94,9 @@ export class WordList {
   prefixed(prefix: string): Bits {
     this.sort();
     const found = new Bits();
-    for (let i = this.place(prefix); this.wordAt(i)?.startsWith(prefix) === true; i++)
-      this.texts.addTo(this.sorted[i] ?? 0, found);
+    // No word has this letter, which comes after all others.
+    const end = this.place(`${prefix}\uffff`);
+    for (let i = this.place(prefix); i < end; i++) this.texts.addTo(this.sorted[i] ?? 0, found);
     return found;
   }
 

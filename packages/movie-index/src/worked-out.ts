@@ -44,10 +44,11 @@ export class WorkedOutFacets {
     yield left;
   }
 
-  /** How many of `among` have each value; values that none has are left out. */
-  counts(facet: string, among: Bits): Record<string, number> | undefined {
+  /** How many of the titles that `find` answers have each value; values that none has are left out. */
+  counts(facet: string, find: () => Bits): Record<string, number> | undefined {
     const known = this.facets.get(facet);
     if (known === undefined) return undefined;
+    const among = find();
     if (among.isEmpty()) return {};
     const bySlot = this.bySlot(known);
     const counts = among.tally(bySlot);

@@ -62,6 +62,8 @@ export type Titles = {
   search(search: MovieSearch, reader: MovieReader): Promise<MoviesFound>;
   /** Counts what the index took in: searches of one revision have one answer. */
   revision(): Promise<number>;
+  /** Counts how often a title was taken in again: what was read of it at an earlier count may be out of date. */
+  version(uuid: string): number;
   suggest(text: string, limit: number, reader: MovieReader): Promise<MovieSuggestion[]>;
   /** Takes in every change committed before the call. */
   catchUp(): Promise<void>;

@@ -34,6 +34,7 @@ export type Card = {
   readonly images: { readonly featured: MoviePicture | null; readonly poster: MoviePicture | null };
   readonly translations: { readonly ja: CardTexts; readonly en: CardTexts };
   readonly provider: ProviderRow;
+  readonly provider_blocked: boolean;
 };
 
 /** What a card says to one reader. */
@@ -108,9 +109,11 @@ const cards = {
       'images', jsonb_build_object('featured', ${moviePicture(1)}, 'poster', ${moviePicture(2)}),
       'translations', jsonb_build_object('ja', ${texts('ja')}, 'en', ${texts('en')}),
       'provider', jsonb_build_object('uuid', p.uuid, 'company_name', p.company_name,
-        'company_name_english', p.company_name_english, 'plan_id', p.plan_id)
+        'company_name_english', p.company_name_english, 'plan_id', p.plan_id),
+      'provider_blocked', a.state in ('blocked', 'closed')
     ) as card
-    from movies m join providers p on p.uuid = m.provider_id where m.uuid = any($1::uuid[])`,
+    from movies m join providers p on p.uuid = m.provider_id join accounts a on a.uuid = m.provider_id
+    where m.uuid = any($1::uuid[])`,
 };
 
 /** The titles among `ids` that the actor may see, in this order, with what is the reader's own. One round trip. */
@@ -130,3 +133,16 @@ export const pageMarkOf = (rows: readonly CardMark[]): string => hash('md5', row
 
 export const readCards = async (pool: Deps['pool'], ids: readonly string[]): Promise<Card[]> =>
   (await queryRows(pool, { card: col.json<Card>() }, { ...cards, values: [ids] })).map(({ card }) => card);
+
+const own = {
+  name: 'movie_own_marks',
+  text: `select array(select movie_id from favorites where consumer_id = $1 limit $2)::text[] as favorites,
+    array(select movie_id from cart_entries where consumer_id = $1 limit $2)::text[] as cart`,
+};
+
+/** The titles in a buyer's favourites and cart, up to so many of each. */
+export const readOwnMarks = async (pool: Deps['pool'], account: string, most: number) => {
+  const columns = { favorites: col.list<string>(), cart: col.list<string>() };
+  const [row] = await queryRows(pool, columns, { ...own, values: [account, most] });
+  return row ?? { favorites: [], cart: [] };
+};

@@ -1,10 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import * as moviesWire from '@eigaichi/wire/movies/movies';
 import type { Deps } from '../../deps.ts';
 import { Rendered } from '../../http/rendered.ts';
-import type { Session } from '../../http/session.ts';
-import { jsonWriter } from '../../http/wire-json.ts';
-import { type ListSearch, makePage } from './movie-page.ts';
+import { type ListReader, type ListSearch, makePage } from './movie-page.ts';
 import { pageMark } from './page-marks.ts';
 
 /** A page as it was written, and what it was made of. */
@@ -18,17 +15,19 @@ type CachedPage = {
   readonly page: Rendered;
 };
 
-const mostPages = 600;
-const pagesOf = new WeakMap<Deps['pool'], Map<string, CachedPage>>();
-const write = jsonWriter(moviesWire.listMovies.answer);
+/** Null for a page that was asked for once: most are never asked for again. */
+type Pages = Map<string, CachedPage | null>;
 
-const pagesFor = (pool: Deps['pool']): Map<string, CachedPage> => {
-  const known = pagesOf.get(pool) ?? new Map<string, CachedPage>();
+const mostPages = 600;
+const pagesOf = new WeakMap<Deps['pool'], Pages>();
+
+const pagesFor = (pool: Deps['pool']): Pages => {
+  const known = pagesOf.get(pool) ?? new Map();
   pagesOf.set(pool, known);
   return known;
 };
 
-const keepPage = (pages: Map<string, CachedPage>, key: string, page: CachedPage) => {
+const keepPage = (pages: Pages, key: string, page: CachedPage | null) => {
   pages.delete(key);
   const oldest = pages.size >= mostPages ? pages.keys().next().value : undefined;
   if (oldest !== undefined) pages.delete(oldest);
@@ -44,11 +43,8 @@ const keyOf = ({ role, account, staff_role }: Actor, { query, language }: ListSe
  * the reader's own has changed. For buyers the session counts changes of their own card data; for others, whose cards
  * show permitted actions, the cards' mark is read from the database.
  */
-export const listMovies = async (
-  deps: Deps,
-  { actor, cart_version }: Pick<Session, 'actor' | 'cart_version'>,
-  search: ListSearch,
-): Promise<Rendered> => {
+export const listMovies = async (deps: Deps, reader: ListReader, search: ListSearch): Promise<Rendered> => {
+  const { actor, cart_version } = reader;
   const pages = pagesFor(deps.pool);
   const key = keyOf(actor, search);
   const revision = await deps.titles.revision();
@@ -60,8 +56,8 @@ export const listMovies = async (
       (cartVersion ?? (await pageMark(deps.pool, { ids: stored.ids, account: actor.account, role: actor.role })))
   )
     return stored.page;
-  const { ids, mark, answer } = await makePage(deps, actor, search);
-  const page = new Rendered(Buffer.from(write(answer)));
-  keepPage(pages, key, { revision, ids: `{${ids.join(',')}}`, mark: cartVersion ?? mark, page });
+  const { ids, mark, body } = await makePage(deps, reader, search);
+  const page = new Rendered(body);
+  keepPage(pages, key, stored === undefined ? null : { revision, ids: `{${ids.join(',')}}`, mark, page });
   return page;
 };

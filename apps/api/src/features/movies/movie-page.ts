@@ -1,28 +1,25 @@
-import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { Language } from '@eigaichi/domain/shared/language';
 import * as wire from '@eigaichi/wire/movies/movies';
 import type { AnswerIn } from '@eigaichi/wire/shared/endpoint';
 import type { Deps } from '../../deps.ts';
+import type { Session } from '../../http/session.ts';
+import { jsonWriter } from '../../http/wire-json.ts';
 import type { MoviesFound } from '../../ports/movies.ts';
 import { type MovieListQuery, wantedIn } from './availability-marks.ts';
+import { buyerCards } from './buyer-cards.ts';
+import { facetText } from './facet-text.ts';
 import { answersTo } from './licence-answer.ts';
 import { markedCards } from './movie-cards.ts';
+import { ownMarks } from './own-marks.ts';
 import { searchMovies } from './search/search-movies.ts';
 
 type ListAnswer = AnswerIn<typeof wire.listMovies>;
-type Facets = ListAnswer['facets'];
-type FacetName = keyof Facets;
 
-const facetNames = Object.keys(wire.movieFacets.shape) as readonly FacetName[];
-
-const entries = (counts: Readonly<Record<string, number>> | undefined) =>
-  Object.entries(counts ?? {}).map(([value, count]) => ({ value, count }));
+const facetNames = Object.keys(wire.movieFacets.shape);
 
 /** People are counted as they are written in the reader's language. */
-const facetsOf = ({ facets }: MoviesFound, language: Language): Facets =>
-  Object.fromEntries(
-    facetNames.map((name) => [name, entries(facets[name] ?? facets[`${name}:${language}`])]),
-  ) as Facets;
+const facetsText = ({ facets }: MoviesFound, language: Language): string =>
+  facetNames.map((name) => `"${name}":${facetText(facets[name] ?? facets[`${name}:${language}`])}`).join();
 
 /** In the words of the query (spec 3): the index calls the text `text`. */
 const loosenedOf = ({ loosened }: MoviesFound): ListAnswer['loosened'] =>
@@ -30,19 +27,28 @@ const loosenedOf = ({ loosened }: MoviesFound): ListAnswer['loosened'] =>
     .map(([filter, total]) => ({ filter: filter === 'text' ? 'free_word' : filter, total }))
     .sort((a, b) => b.total - a.total);
 
-export type MadePage = { readonly ids: readonly string[]; readonly mark: string; readonly answer: ListAnswer };
+const { shape } = wire.listMovies.answer;
+const writeCards = jsonWriter(shape.data);
+const writeMeta = jsonWriter(shape.meta);
+const writeLoosened = jsonWriter(shape.loosened);
+
+const beforeCards = Buffer.from('{"data":');
 
 export type ListSearch = { readonly query: MovieListQuery; readonly language: Language };
-/** The movie list (spec 2): a page of cards, the exact total, the counts beside the filters (D23); and the cards' mark. */
-export const makePage = async (deps: Deps, actor: Actor, { query, language }: ListSearch): Promise<MadePage> => {
+export type ListReader = Pick<Session, 'actor' | 'cart_version'>;
+
+/** A page as it is written, and the mark of what is the reader's own on it. */
+export type MadePage = { readonly ids: readonly string[]; readonly mark: string; readonly body: Buffer };
+
+/** The movie list (spec 2): a page of cards, the exact total, the counts beside the filters (D23). */
+export const makePage = async (
+  deps: Deps,
+  { actor, cart_version }: ListReader,
+  { query, language }: ListSearch,
+): Promise<MadePage> => {
   const wanted = wantedIn(query, actor);
   const found = await searchMovies(deps, actor, { query, wanted, language });
-  const { cards, mark } = await markedCards(deps, actor, found.ids);
-  const answerTo = wanted === null ? null : answersTo(wanted);
-  for (const card of cards) {
-    const answer = found.availability.get(card.uuid);
-    if (answer !== undefined) card.availability = answerTo?.(answer) ?? null;
-  }
+  const { ids } = found;
   const meta = {
     current_page: query.page,
     last_page: Math.max(1, Math.ceil(found.total / query.per)),
@@ -50,9 +56,19 @@ export const makePage = async (deps: Deps, actor: Actor, { query, language }: Li
     total: found.total,
     total_unfiltered: found.visible,
   };
-  return {
-    ids: found.ids,
-    mark,
-    answer: { data: cards, meta, facets: facetsOf(found, language), loosened: loosenedOf(found) },
+  const rest = `,"meta":${writeMeta(meta)},"facets":{${facetsText(found, language)}},"loosened":${writeLoosened(loosenedOf(found))}}`;
+  const answerTo = wanted === null ? null : answersTo(wanted);
+  const availabilityOf = (uuid: string) => {
+    const answer = found.availability.get(uuid);
+    return answer === undefined ? null : (answerTo?.(answer) ?? null);
   };
+  const marks = cart_version === null ? null : await ownMarks(deps.pool, actor.account, cart_version);
+  if (marks !== null) {
+    const cards = await buyerCards(deps, ids, { buyer: actor, marks, availabilityOf });
+    return { ids, mark: `${cart_version}`, body: Buffer.concat([beforeCards, ...cards, Buffer.from(rest)]) };
+  }
+  const { cards, mark } = await markedCards(deps, actor, ids);
+  for (const card of cards) card.availability = availabilityOf(card.uuid);
+  const body = Buffer.from(`{"data":${writeCards(cards)}${rest}`);
+  return { ids, mark: cart_version === null ? mark : `${cart_version}`, body };
 };

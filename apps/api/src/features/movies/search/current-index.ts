@@ -21,6 +21,8 @@ export class CurrentIndex {
   revision = 0;
   /** Titles that were read again. */
   changed = 0;
+  /** How often each of these was. */
+  readonly versions = new Map<string, number>();
   private read: ReadonlySet<number> = new Set();
   private packing = new AbortController();
   private readonly db: Database;
@@ -60,8 +62,9 @@ export class CurrentIndex {
       const titles = await readMovies(from, some);
       clearSearchState(searchState, some, titles);
       await fillInTurns(searchState, titles);
-      // A page that was made meanwhile has the revision before, and is made again.
+      // A page that was made meanwhile has the revision before, and is made again; so is a card.
       this.revision += 1;
+      for (const id of some) this.versions.set(id, (this.versions.get(id) ?? 0) + 1);
     }
     this.changed += all.length;
   }

@@ -125,6 +125,7 @@ export const liveMovies = ({ db, pool, log, place }: Used): LiveMovies => {
       await current();
       return index.revision;
     },
+    version: (uuid) => index.versions.get(uuid) ?? 0,
     suggest: async (text, limit, reader) => {
       await current();
       return suggestFrom(index.parts.searchState, text, limit, reader);

@@ -62,9 +62,10 @@ export const clearSearchState = (searchState: SearchState, ids: readonly string[
 };
 
 const visibleTo = (index: MovieIndex, reader: MovieReader): Bits => {
-  if (reader?.role === 'manager') return index.all();
-  const seen = index.having('seen', ['buyers']);
-  return reader?.role === 'provider' ? seen.or(index.having('provider', [reader.account])) : seen;
+  if (reader?.role === 'manager') return index.shared('manager', () => index.all());
+  const seen = () => index.having('seen', ['buyers']);
+  if (reader?.role !== 'provider') return index.shared('buyer', seen);
+  return index.shared(reader.account, () => seen().or(index.having('provider', [reader.account])));
 };
 
 const sortOf = (sort: MovieSearch['sort'], language: MovieSearch['language']): { sort?: Sort } => {
@@ -73,13 +74,12 @@ const sortOf = (sort: MovieSearch['sort'], language: MovieSearch['language']): {
 };
 
 const availabilityFacet = ({ rights }: SearchState, wanted: Wanted): Record<'availability', WorkedOut> => ({
-  availability: { values: stateOrder, among: (titles) => rights.states(wanted, titles) },
+  availability: { key: JSON.stringify(wanted), values: stateOrder, among: (titles) => rights.states(wanted, titles) },
 });
 
 export const searchIn = (searchState: SearchState, search: MovieSearch, reader: MovieReader): MoviesFound => {
   const { index, rights } = searchState;
   const candidates = visibleTo(index, reader);
-  const visible = candidates.count();
   const { wanted, sort, language, ...query } = search;
   const workedOut = wanted === undefined ? {} : availabilityFacet(searchState, wanted);
   // What can be licensed comes first; an order that somebody chose, and the relevance of typed words, count for more.
@@ -91,7 +91,7 @@ export const searchIn = (searchState: SearchState, search: MovieSearch, reader: 
     const known = rights.rightsOf(index.slotOf(id) ?? -1);
     return known === undefined || wanted === undefined ? [] : [[id, availabilityByKind(known, wanted)] as const];
   });
-  return { ...answer, visible, availability: new Map(answers) };
+  return { ...answer, visible: answer.allowed, availability: new Map(answers) };
 };
 
 export const suggestFrom = (
