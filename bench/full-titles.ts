@@ -1,3 +1,5 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { movieStatus } from '@eigaichi/domain/movies/movie-life';
 import { openPool } from '../apps/api/src/db/client.ts';
@@ -60,7 +62,7 @@ const copies = (count: number): readonly string[] => [
 ];
 
 /** A fresh demo market in a directory of its own, grown to `count` titles; no server runs on it yet. */
-export const fillMarket = async (dataDir: string, count: number): Promise<void> => {
+const fillMarket = async (dataDir: string, count: number): Promise<void> => {
   const product = await startProduct(dataDir);
   await product.stop();
   const server = await startEmbedded({ directory: join(dataDir, 'postgres') });
@@ -70,4 +72,15 @@ export const fillMarket = async (dataDir: string, count: number): Promise<void> 
   client.release();
   await pool.end();
   await server.stop();
+};
+
+/** Measures on a market of `count` titles that is made for it, the demo's copied until they are so many. */
+export const onMarket = async <T>(count: number, measure: (dataDir: string) => Promise<T>): Promise<T> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'eigaichi-bench-'));
+  try {
+    await fillMarket(dataDir, count);
+    return await measure(dataDir);
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
 };

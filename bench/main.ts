@@ -21,6 +21,8 @@ const onRequest: typeof parts = {
   'search-pages': () => import('./search-pages.ts'),
   'search-start': () => import('./search-start.ts'),
   'search-million': () => import('./search-million.ts'),
+  /** These three in one. */
+  scale: () => import('./scale.ts'),
 };
 
 const wanted = process.argv[2] ?? '';

@@ -1,15 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { cpuSeconds } from './cpu.ts';
 import { median, p95, spread } from './figures.ts';
-import { fillMarket } from './full-titles.ts';
+import { onMarket } from './full-titles.ts';
 import { neverAsked, type Offered } from './never-asked.ts';
 import { type Product, startProduct } from './product.ts';
 import type { BenchRow } from './row.ts';
 
-const howMany = 100_000;
+export const howMany = 100_000;
 const connections = 20;
 /** Pages in one round: a second or more of the server's time. */
 const pages = 3000;
@@ -60,7 +57,7 @@ const offeredTo = async ({ product, headers }: Target): Promise<Offered> => {
 };
 
 /** A buyer's list over a large catalogue, of a server that runs. */
-export const measurePages = async (product: Product): Promise<BenchRow[]> => {
+const measurePages = async (product: Product): Promise<BenchRow[]> => {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const target = { product, agent, headers: await product.login('buyer@example.com') };
   const queries = neverAsked(await offeredTo(target));
@@ -112,18 +109,14 @@ export const measurePages = async (product: Product): Promise<BenchRow[]> => {
   ];
 };
 
-/** Medians and spread over five rounds; the catalogue is the demo's, copied until it is large. */
-export const run = async (): Promise<BenchRow[]> => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'eigaichi-bench-'));
+/** Medians and spread over five rounds, of a server on a market of `howMany` titles. */
+export const measureMarketPages = async (dataDir: string): Promise<BenchRow[]> => {
+  const product = await startProduct(dataDir);
   try {
-    await fillMarket(dataDir, howMany);
-    const product = await startProduct(dataDir);
-    try {
-      return await measurePages(product);
-    } finally {
-      await product.stop();
-    }
+    return await measurePages(product);
   } finally {
-    await rm(dataDir, { recursive: true, force: true });
+    await product.stop();
   }
 };
+
+export const run = (): Promise<BenchRow[]> => onMarket(howMany, measureMarketPages);

@@ -1,10 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdtemp, rename, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { median, spread } from './figures.ts';
-import { fillMarket } from './full-titles.ts';
+import { onMarket } from './full-titles.ts';
 import { startProduct } from './product.ts';
 import type { BenchRow } from './row.ts';
 
@@ -61,22 +60,18 @@ const rowsOf = (what: string, starts: readonly Start[], isHeld: boolean): BenchR
   ];
 };
 
-/** Medians and spread of starts with a saved index and without one, in alternation; the market as `search-pages` has it. */
-export const run = async (): Promise<BenchRow[]> => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'eigaichi-bench-'));
+/** Medians and spread of starts with a saved index and without one, in alternation, on a market of `howMany` titles. */
+export const measureStarts = async (dataDir: string): Promise<BenchRow[]> => {
   const file = join(dataDir, 'search-index');
-  try {
-    await fillMarket(dataDir, howMany);
-    await start(dataDir, () => untilSaved(file));
-    const [restored, built]: [Start[], Start[]] = [[], []];
-    for (let pair = 0; pair < pairs; pair++) {
-      restored.push(await start(dataDir));
-      await rename(file, `${file}.aside`);
-      built.push(await start(dataDir));
-      await rename(`${file}.aside`, file);
-    }
-    return [...rowsOf('index restored', restored, true), ...rowsOf('index built', built, false)];
-  } finally {
-    await rm(dataDir, { recursive: true, force: true });
+  await start(dataDir, () => untilSaved(file));
+  const [restored, built]: [Start[], Start[]] = [[], []];
+  for (let pair = 0; pair < pairs; pair++) {
+    restored.push(await start(dataDir));
+    await rename(file, `${file}.aside`);
+    built.push(await start(dataDir));
+    await rename(`${file}.aside`, file);
   }
+  return [...rowsOf('index restored', restored, true), ...rowsOf('index built', built, false)];
 };
+
+export const run = (): Promise<BenchRow[]> => onMarket(howMany, measureStarts);
