@@ -2,7 +2,7 @@ import { currencies } from '@eigaichi/domain/options/currencies';
 import { optionSchema } from '@eigaichi/domain/options/option-list';
 import { writtenMovies } from '@eigaichi/domain/quotes/asked-movies';
 import { z } from 'zod';
-import { licenceAnswer } from '../rights/rights-answer.ts';
+import { licenceClashes } from '../rights/rights-answer.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { errorAnswer, fieldError } from '../shared/errors.ts';
 import { oneOf } from '../shared/paging.ts';
@@ -101,9 +101,10 @@ export const previewQuote = endpoint({
           z.object({
             movie: z.uuid().meta({ description: 'Title', examples: ['0192f7a4-8f5e-7c55-9d3a-2f1f6f2b9a10'] }),
             requestable: z.boolean().meta({ description: 'Whether it can be requested at all', examples: [true] }),
-            availability: licenceAnswer.nullable().meta({
-              description: 'Whether it is available for the licence entered so far; null while too little is entered',
-              examples: [{ state: 'free', free_from: null, free_countries: ['FR'], parts: [] }],
+            availability: licenceClashes.nullable().meta({
+              description:
+                'Whether it is available for the licence entered so far, with the first four clashes; null while too little is entered',
+              examples: [{ state: 'free', free_from: null, clashes: [], more_clashes: 0 }],
             }),
             cost: cost.nullable().meta({
               description: 'Planned cost over the contract, without delivery; null while no price is known',

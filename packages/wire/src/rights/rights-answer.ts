@@ -26,6 +26,20 @@ export const availabilityCell = z
   })
   .meta({ id: 'AvailabilityCell' });
 
+/** A cell of several rights and countries at once. */
+const sharedCell = availabilityCell
+  .omit({ right_type: true, country: true, months: true })
+  .extend({ rights: z.array(rightType), countries: z.array(z.string()) });
+
+/** The answer for a wanted licence as a page shows it: what is not free, shortened to the first groups. */
+export const licenceClashes = z.object({
+  state: availabilityState,
+  free_from: day.nullable(),
+  clashes: z.array(sharedCell),
+  /** Further groups, which POST /availability answers. */
+  more_clashes: z.number().int(),
+});
+
 /** The answer for a wanted licence; what reads the same is said once, so that 18 rights in 250 countries stay small. */
 export const licenceAnswer = z.object({
   state: availabilityState,

@@ -8,6 +8,7 @@ import { type PlannedCost, plannedCost } from '@eigaichi/domain/quotes/planned-c
 import { plannedLines } from '@eigaichi/domain/quotes/planned-lines';
 import { priceLimits } from '@eigaichi/domain/quotes/price-limits';
 import { meantConditions, readableConditions } from '@eigaichi/domain/quotes/readable-conditions';
+import { clashGroups } from '@eigaichi/domain/rights/clash-groups';
 import { issuesOf } from '@eigaichi/domain/shared/issue';
 import { preferredOf } from '@eigaichi/domain/shared/language';
 import type { previewQuote } from '@eigaichi/wire/quotes/quote-preview';
@@ -102,7 +103,9 @@ export const previewRequest = async (deps: Deps, actor: Actor, { movies, conditi
   const availability = new Map(
     wanted === null
       ? []
-      : (await checkMovies(deps, actor, { movies: ids, wanted })).map(({ movie, ...answer }) => [movie, answer]),
+      : (await checkMovies(deps, actor, { movies: ids, wanted })).map(
+          ({ movie, state, free_from, parts }) => [movie, { state, free_from, ...clashGroups(parts) }] as const,
+        ),
   );
   const free = found.filter(({ requestable }) => requestable);
   const { planned_lines, fixed, delivery, costOf } = costsOf(readable, rates);

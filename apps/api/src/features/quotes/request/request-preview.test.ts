@@ -2,6 +2,7 @@ import { deliveryMethod } from '@eigaichi/domain/options/delivery-methods';
 import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
 import { guaranteePeriod, payer, pricingType } from '@eigaichi/domain/options/pricing';
 import { rightType } from '@eigaichi/domain/options/right-types';
+import { clashGroups } from '@eigaichi/domain/rights/clash-groups';
 import { previewQuote } from '@eigaichi/wire/quotes/quote-preview';
 import { listQuotes, requestQuote } from '@eigaichi/wire/quotes/quotes';
 import { checkAvailability } from '@eigaichi/wire/rights/rights';
@@ -219,7 +220,10 @@ describe('whether titles are free for what is typed (D9)', () => {
     const asked = [...movies, held];
     const { titles } = await preview({ movies: asked, conditions: wanted });
     const { body } = await harness.call(checkAvailability, { as: parties.buyer, body: { movies: asked, wanted } });
-    expect(titles.map(({ movie, availability }) => ({ movie, ...availability }))).toEqual(body.data);
+    expect(titles.map(({ movie, availability }) => ({ movie, ...availability }))).toEqual(
+      body.data.map(({ movie, state, free_from, parts }) => ({ movie, state, free_from, ...clashGroups(parts) })),
+    );
+    expect(titles[2]?.availability?.clashes).toMatchObject([{ state: 'not_offered', countries }]);
     expect(titles.map(({ availability }) => availability?.state)).toEqual(['free', 'free', 'not_offered']);
   });
 

@@ -1,4 +1,5 @@
 import { awaitsSignature } from '@eigaichi/domain/quotes/quote-movie-states';
+import { clashGroups } from '@eigaichi/domain/rights/clash-groups';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { companyName } from '../../../lib/company-name.ts';
@@ -18,7 +19,10 @@ export const QuoteMovieWarnings = ({ preview, draft }: { preview: QuoteMoviePrev
   return (
     <>
       {availability !== null && (
-        <ClashList found={availability} period={{ start: draft.license_start, end: draft.license_end }} />
+        <ClashList
+          found={clashGroups(availability.parts)}
+          period={{ start: draft.license_start, end: draft.license_end }}
+        />
       )}
       {open.length > 0 && (
         <div className={classes.open}>

@@ -1,4 +1,4 @@
-import type { checkAvailability } from '@eigaichi/wire/rights/rights';
+import type { previewQuote } from '@eigaichi/wire/quotes/quote-preview';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/use-language.ts';
@@ -7,34 +7,26 @@ import { countryName, listOfNames, rightName } from '../../rights/names.ts';
 import { cellWords } from '../../rights/words.ts';
 import classes from './clash-box.module.css';
 
-const most = 4;
-
-type Part = AnswerOut<typeof checkAvailability>['data'][number]['parts'][number];
-
-/** Groups rights with the same countries and answer. */
-const gathered = (parts: readonly Part[]) => {
-  const groups = Map.groupBy(parts, ({ right_type: _right, ...rest }) => JSON.stringify(rest));
-  return [...groups.values()].flatMap((group) => {
-    const [first] = group;
-    return first === undefined ? [] : [{ ...first, rights: group.map((part) => part.right_type) }];
-  });
-};
+type Clashes = Omit<
+  AnswerOut<typeof previewQuote>['data']['titles'][number]['availability'] & object,
+  'state' | 'free_from'
+>;
 
 /** Which right is not free where, from or until when, and never whose it is (D9). */
 export const ClashList = ({
   found,
   period,
 }: {
-  found: { readonly parts: readonly Part[] };
+  found: Clashes;
   period: { readonly start: string; readonly end: string };
 }) => {
   const { t } = useTranslation(['rights', 'quotes']);
   const language = useLanguage();
-  const parts = gathered(found.parts.filter(({ state }) => state !== 'free'));
-  if (parts.length === 0) return null;
+  const { clashes, more_clashes: more } = found;
+  if (clashes.length === 0) return null;
   return (
     <ul className={classes.parts}>
-      {parts.slice(0, most).map((part) => {
+      {clashes.map((part) => {
         const names = listOfNames(
           part.countries.map((code) => countryName(code, language)),
           language,
@@ -50,7 +42,7 @@ export const ClashList = ({
           </li>
         );
       })}
-      {parts.length > most && <li>{t('wizard.more_parts', { ns: 'quotes', count: parts.length - most })}</li>}
+      {more > 0 && <li>{t('wizard.more_parts', { ns: 'quotes', count: more })}</li>}
     </ul>
   );
 };
