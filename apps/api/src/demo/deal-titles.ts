@@ -14,7 +14,7 @@ const forDeals = (titles: readonly InventedMovie[]): string[] =>
     .slice(leftFree)
     .map(({ key }) => inventedId(key));
 
-/** Takes so many titles of each holder's stock for every deal; the latest deals, which people look at most, choose first. */
+/** Takes so many titles of each holder's stock for every deal; the latest deals, which people open most, choose first. */
 const dealOut = (stock: ReadonlyMap<string, string[]>): ReadonlyMap<string, string[]> =>
   new Map(
     dealScripts

@@ -14,7 +14,7 @@ import type { MetricObjectWithValues, MetricValue, MetricValueWithName, Registry
 type Value = MetricValue<string> | MetricValueWithName<string>;
 type Metric = MetricObjectWithValues<Value>;
 
-/** Buckets of Prometheus count everything below their limit, those of OTLP what lies between two. */
+/** Buckets of Prometheus count everything below their limit, those of OTLP what is between two. */
 const histogramOf = (values: readonly Value[]): Histogram => {
   const ending = (suffix: string) =>
     values.filter((value) => 'metricName' in value && value.metricName?.endsWith(suffix));

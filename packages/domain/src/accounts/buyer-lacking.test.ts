@@ -13,7 +13,7 @@ test('a whole application lacks nothing', () => {
   expect(buyerLacking(whole)).toEqual([]);
 });
 
-test('blank fields and an address that nobody confirmed are named', () => {
+test('blank fields and an unconfirmed address are named', () => {
   expect(buyerLacking({ ...whole, tel: ' ', company_url: null, email_confirmed_at: null })).toEqual([
     'email_confirmed_at',
     'company_url',

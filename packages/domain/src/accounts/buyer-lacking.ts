@@ -1,4 +1,4 @@
-/** What staff look at before they let a buyer in, and what an application may leave out (D14, D37b). */
+/** What staff check before they let a buyer in, and what an application may leave out (D14, D37b). */
 const wanted = ['company_url', 'distribution_area', 'hq_country', 'tel'] as const;
 
 type Application = Partial<Readonly<Record<(typeof wanted)[number], string | null | undefined>>> & {

@@ -6,7 +6,7 @@ type Texts = Readonly<
   >
 >;
 
-/** What a buyer looks at before asking for a title. */
+/** What a buyer checks before asking for a title. */
 export type MovieToSell = {
   readonly language: Text;
   readonly rating: number | null;

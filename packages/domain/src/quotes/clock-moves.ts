@@ -7,7 +7,7 @@ export const prepaymentDays = 14;
 export const problemDays = 14;
 export const deemReceivedDays = 30;
 
-/** What the timers of a title look at; instants are ISO texts, days are yyyy-MM-dd. */
+/** What the timers of a title read; instants are ISO texts, days are yyyy-MM-dd. */
 export type TimedQuoteMovie = {
   readonly status: QuoteStatus;
   readonly license_start: IsoDate;

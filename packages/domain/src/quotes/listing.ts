@@ -4,7 +4,7 @@ import { type QuoteStatus, quoteMovieStatus } from './moves.ts';
 import { type QuoteTab, quoteTabs, tabOf } from './pages.ts';
 import { earliestPromise, type PromisedQuoteMovie } from './promise.ts';
 
-/** What a list looks at of one title of a quote. */
+/** What a list reads of one title of a quote. */
 export type ListedMovie = PromisedQuoteMovie & {
   /** A first-time buyer's prepayment is awaited (D8). */
   readonly prepays: boolean;

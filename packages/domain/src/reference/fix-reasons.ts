@@ -17,7 +17,7 @@ export type FixReasonInput = z.output<typeof fixReasonInput>;
 /** `other` stays: without it nothing could be said that the list lacks. */
 export const alwaysOffered: number = 99;
 
-type Kept = {
+type StoredReason = {
   readonly code: number;
   readonly name_ja: string;
   readonly name_en: string;
@@ -26,7 +26,7 @@ type Kept = {
 };
 
 /** The current list: the product's own reasons as worded by managers, and theirs; `other` last. */
-export const fixReasonsOf = (stored: readonly Kept[]): FixReason[] => {
+export const fixReasonsOf = (stored: readonly StoredReason[]): FixReason[] => {
   const own = fixRequestReasons
     .filter(({ code }) => !stored.some((row) => row.code === code))
     .map(({ code, label }) => ({ code, label, is_offered: true, version: 0 }));

@@ -4,7 +4,7 @@ import { amount } from '../quotes/quotes-parts.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { oneOf } from '../shared/paging.ts';
 
-/** How a buyer or a provider stands: its deals as the lists have them, what is owed, and what staff have to see to. */
+/** The state of a buyer or a provider: its deals as the lists have them, what is owed, and what staff have to see to. */
 export const readCompanySummary = endpoint({
   name: 'desk.company',
   method: 'GET',

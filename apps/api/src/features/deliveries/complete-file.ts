@@ -24,7 +24,7 @@ const completeInStore = async (deps: Deps, file: FileRow) => {
 };
 
 /**
- * Every part was sent: the store makes the file of them, then a job hashes it and looks at what it is. The store comes
+ * Every part was sent: the store makes the file of them, then a job hashes it and checks what it is. The store comes
  * first and can be asked again, so that a crash in between only means that the sender completes once more.
  */
 export const completeFile = async (deps: Deps, actor: Actor, uuid: string): Promise<{ file: FileRow; deal: Deal }> => {

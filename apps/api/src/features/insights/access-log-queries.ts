@@ -12,7 +12,7 @@ export type PageViewsQuery = {
   readonly company_type?: number | undefined;
 };
 
-/** Looks of buyers themselves at a provider's titles; a manager acting for a buyer isn't counted (D15, D21e). */
+/** Page views of a provider's titles by buyers themselves; a manager acting for a buyer isn't counted (D15, D21e). */
 const page_views = (provider: string, asked: PageViewsQuery): SQL => sql`
   select l.uuid, l.happened_at, l.movie_id, b.uuid as buyer, b.company_name, b.company_type,
     coalesce(l.country, b.hq_country) as country

@@ -38,7 +38,7 @@ export type DatedQuoteMovie = RowOf<typeof quoteMovieColumns>;
 
 type Party = Pick<Actor, 'account'> & { readonly role: 'consumer' | 'provider' };
 
-/** A party's titles at these statuses with what their timers look at, each with the other party. */
+/** A party's titles at these statuses with what their timers read, each with the other party. */
 export const findDated = (db: Database, { role, account }: Party, statuses: readonly QuoteStatus[]) =>
   readRows(db, quoteMovieColumns)`
     select q.uuid as quote, q.number, q.created_at as requested_at, qm.status, qm.ended_from, qm.license_start::text,

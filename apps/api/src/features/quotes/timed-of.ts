@@ -1,7 +1,7 @@
 import type { TimedQuoteMovie } from '@eigaichi/domain/quotes/clock-moves';
 import type { ProviderQuoteRow, QuoteMovieRow } from './quote-row.ts';
 
-/** What the timers of a title look at. */
+/** What the timers of a title read. */
 export const timedOf = (row: QuoteMovieRow, share: ProviderQuoteRow): TimedQuoteMovie => ({
   status: row.status,
   license_start: row.license_start,

@@ -10,7 +10,7 @@ import { useLanguage } from '../../../lib/use-language.ts';
 import type { CompanyRole } from '../form/account-blocks.ts';
 import classes from './company-summary.module.css';
 
-/** How a company stands, before its fields: its deals, what is owed, and what staff have to see to. */
+/** The state of a company, before its fields: its deals, what is owed, and what staff have to see to. */
 export const CompanySummary = ({ as: role, uuid, name }: { as: CompanyRole; uuid: string; name: string }) => {
   const { t } = useTranslation(['accounts_staff', 'quotes']);
   const language = useLanguage();

@@ -17,7 +17,7 @@ const palette = (name: string, ground: string, a: string, b: string, c: string, 
   letter: `#${letter}`,
 });
 
-/** Look, "Drawn plates" 2; the order is part of every plate's seed. */
+/** Art direction, "Drawn plates" 2; the order is part of every plate's seed. */
 export const palettes: readonly [Palette, ...Palette[]] = [
   palette('朱と生成', 'F3ECDD', 'D6402A', '1C1C1E', 'E9A03B', '1C1C1E'),
   palette('藍夜', '1E2F62', 'F1E9D8', 'D9482F', '7FA3C7', 'F6F0E2'),

@@ -15,13 +15,13 @@ import { packIndex, unpackIndex } from './saved-index.ts';
 import type { Known } from './shapes.ts';
 import { unpack } from './unpack.ts';
 
-class Shelf {
+class Rack {
   books: unknown[] = [];
   cache = new Map<string, number>();
   order: (a: number) => number = twice;
 }
 const twice = (a: number) => 2 * a;
-const known: Known = { classes: [{ make: () => new Shelf(), omit: ['cache'] }], functions: { twice } };
+const known: Known = { classes: [{ make: () => new Rack(), omit: ['cache'] }], functions: { twice } };
 const there = async (value: object) => inTurns(unpack(await inTurns(pack(value, known)), known));
 
 test('plain data, typed arrays, maps and sets are the same again, texts in any letters and numbers of any kind', async () => {
@@ -47,12 +47,12 @@ test('plain data, typed arrays, maps and sets are the same again, texts in any l
 });
 
 test('an object that is named twice is one object again, of its class, without its caches', async () => {
-  const shelf = new Shelf();
-  shelf.books = [shelf.order, 'a'];
-  shelf.cache.set('a', 1);
-  const [one, other] = (await there([shelf, shelf])) as Shelf[];
+  const rack = new Rack();
+  rack.books = [rack.order, 'a'];
+  rack.cache.set('a', 1);
+  const [one, other] = (await there([rack, rack])) as Rack[];
   expect(one).toBe(other);
-  expect(one).toBeInstanceOf(Shelf);
+  expect(one).toBeInstanceOf(Rack);
   expect(one).toMatchObject({ books: [twice, 'a'], cache: new Map(), order: twice });
 });
 
