@@ -36,6 +36,8 @@ export type Background = {
   readonly parties: Parties;
   readonly reckoning: { readonly periodMonths: number; readonly startMonth: number };
   readonly feeRate: string;
+  /** Where the provider is a person: whether it is registered for consumption tax. */
+  readonly individual: { readonly registered: boolean } | null;
 };
 
 type Offered = {

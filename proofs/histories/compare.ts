@@ -29,7 +29,7 @@ export const readProduct = async ({ deps }: Harness) => {
     from dues d join agreements a on a.uuid = d.agreement_id group by 1, 2, 3, 4, 5, 7 having sum(d.amount) <> 0`);
   const sums = await rows<SumRow>(`
     select quote_provider_id as share, side, sum(amount)::text as balance,
-      coalesce(-sum(amount) filter (where kind in ('payment', 'deduction', 'transfer_fee', 'refund', 'reversal')), 0)::text as paid
+      coalesce(-sum(amount) filter (where kind in ('payment', 'deduction', 'transfer_fee', 'withholding', 'refund', 'reversal')), 0)::text as paid
     from ledger_entries group by 1, 2`);
   const usage = await rows<UsageRow>(`
     select quote_movie_id as title, period_start::text as period, share::text, due::text, net_yen::text as net from usage_shares`);

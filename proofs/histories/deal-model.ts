@@ -1,6 +1,6 @@
-import { addDays, contractYear, type Day, monthEnd, type Period, periodsOf } from './days.ts';
-import { least, most, netOf, total, yenOf } from './exact.ts';
-import { add, type ByDay, type Fault, type MovieModel, type Side } from './movie-model.ts';
+import { addDays, type Day, monthEnd, type Period, periodsOf } from './days.ts';
+import { most, netOf, total, yenOf } from './exact.ts';
+import { add, type ByDay, closeTitle, type Fault, type MovieModel, type Side } from './movie-model.ts';
 import {
   buyerTotal,
   compensation,
@@ -18,8 +18,6 @@ import {
 const prepaymentDays = 14;
 const problemDays = 14;
 const undownloadedDays = 30;
-const smallShare = 5000n;
-const yearlyFee = 5000n;
 
 /** A deal as the specification has it: what happened to it, and what is due for that. */
 export class DealModel {
@@ -34,6 +32,8 @@ export class DealModel {
   over = false;
   private firstConfirmed: Day | null = null;
   readonly paid: Record<Side, bigint> = { buyer: 0n, provider: 0n };
+  /** What of the provider's compensation is paid: no tax is withheld from damages (D8n). */
+  private compensationPaid = 0n;
   readonly compensations: {
     readonly fault: Fault;
     readonly fees: bigint;
@@ -207,6 +207,15 @@ export class DealModel {
     return total([...days].filter(([on]) => on <= day).map(([, amount]) => amount)) - this.paid.provider;
   }
 
+  private compensationBy(day: Day): bigint {
+    return total([...this.compensationOf('provider')].filter(([on]) => on <= day).map(([, amount]) => amount));
+  }
+
+  /** What of the payable pays for the use of works: of an individual, tax is withheld from it (D8n). */
+  suppliesBy(day: Day): bigint {
+    return this.payableBy(day) - this.compensationBy(day) + this.compensationPaid;
+  }
+
   /** Days of use of a title, null where its licence was never in force (D8). */
   private use(title: MovieModel): Period | null {
     if (this.lapsed || !this.prepaid) return null;
@@ -275,37 +284,8 @@ export class DealModel {
 
   /** What a December makes of each title (D8); a statement where it found something. */
   close(year: number, today: Day): void {
-    const last = `${year}-12-31`;
     let found = false;
-    for (const title of this.titles) {
-      if (title.closed.some((each) => each.year === year)) continue;
-      const taken = title.settled.filter((each) => each.closedIn === null && each.period.end <= last);
-      const open = total(taken.map(({ net }) => net));
-      const before = title.closed.at(-1);
-      const { start, end } = title.terms;
-      const ended = title.terminated !== null && title.terminated < end ? title.terminated : end;
-      const small = open > 0n && open < smallShare;
-      const stored = (before?.held ?? 0n) + (small ? open : 0n);
-      const inYear = contractYear(start, ended < last ? ended : last);
-      const years = [...new Set([...(before?.heldYears ?? []), ...(small ? [inYear] : [])])];
-      const isOver = ended <= last;
-      const now = small ? 0n : open;
-      if (open === 0n && !(isOver && stored > 0n)) continue;
-      found = true;
-      for (const each of taken) each.closedIn = year;
-      const lump = isOver && stored > 0n;
-      const fee = lump ? least(stored, yearlyFee * BigInt(years.length)) : 0n;
-      const regular = `${year + 1}-02-01`;
-      title.closed.push({
-        year,
-        outcome: lump ? 'lump' : small ? 'held' : 'paid',
-        held: lump ? 0n : stored,
-        heldYears: lump ? [] : years,
-        fee,
-        payable: now + (lump ? stored - fee : 0n),
-        dueOn: monthEnd(today) > monthEnd(regular) ? monthEnd(today) : monthEnd(regular),
-      });
-    }
+    for (const title of this.titles) if (closeTitle(title, year, today)) found = true;
     if (found) this.statements.provider.push(this.balance('provider'));
   }
 
@@ -356,9 +336,11 @@ export class DealModel {
   payProvider(day: Day): { readonly isLast: () => boolean; readonly takeBack: () => void } {
     const before = {
       paid: this.paid.provider,
+      compensation: this.compensationPaid,
       titles: this.titles.map(({ netPaid, netCreditOn }) => ({ netPaid, netCreditOn })),
     };
     this.paid.provider += this.payableBy(day);
+    this.compensationPaid = this.compensationBy(day);
     for (const title of this.titles) {
       if (title.confirmed === null || monthEnd(title.confirmed, 2) > day) continue;
       if (title.netCreditOn !== null && title.netCreditOn > day) continue;
@@ -375,6 +357,7 @@ export class DealModel {
       isLast: () => state() === after,
       takeBack: () => {
         this.paid.provider = before.paid;
+        this.compensationPaid = before.compensation;
         for (const [at, title] of this.titles.entries()) Object.assign(title, before.titles[at]);
       },
     };

@@ -1,4 +1,5 @@
-import type { Day, Period } from './days.ts';
+import { contractYear, type Day, monthEnd, type Period } from './days.ts';
+import { least, total } from './exact.ts';
 import type { MovieTerms } from './terms.ts';
 
 export type Side = 'buyer' | 'provider';
@@ -47,4 +48,39 @@ export type ByDay = Map<Day, bigint>;
 
 export const add = (days: ByDay, day: Day, amount: bigint) => {
   if (amount !== 0n) days.set(day, (days.get(day) ?? 0n) + amount);
+};
+
+const smallShare = 5000n;
+const yearlyFee = 5000n;
+
+/** What a December makes of a title (D8); false where there was nothing to close. */
+export const closeTitle = (title: MovieModel, year: number, today: Day): boolean => {
+  const last = `${year}-12-31`;
+  if (title.closed.some((each) => each.year === year)) return false;
+  const taken = title.settled.filter((each) => each.closedIn === null && each.period.end <= last);
+  const open = total(taken.map(({ net }) => net));
+  const before = title.closed.at(-1);
+  const { start, end } = title.terms;
+  const ended = title.terminated !== null && title.terminated < end ? title.terminated : end;
+  const small = open > 0n && open < smallShare;
+  const stored = (before?.held ?? 0n) + (small ? open : 0n);
+  const inYear = contractYear(start, ended < last ? ended : last);
+  const years = [...new Set([...(before?.heldYears ?? []), ...(small ? [inYear] : [])])];
+  const isOver = ended <= last;
+  const now = small ? 0n : open;
+  if (open === 0n && !(isOver && stored > 0n)) return false;
+  for (const each of taken) each.closedIn = year;
+  const lump = isOver && stored > 0n;
+  const fee = lump ? least(stored, yearlyFee * BigInt(years.length)) : 0n;
+  const regular = `${year + 1}-02-01`;
+  title.closed.push({
+    year,
+    outcome: lump ? 'lump' : small ? 'held' : 'paid',
+    held: lump ? 0n : stored,
+    heldYears: lump ? [] : years,
+    fee,
+    payable: now + (lump ? stored - fee : 0n),
+    dueOn: monthEnd(today) > monthEnd(regular) ? monthEnd(today) : monthEnd(regular),
+  });
+  return true;
 };

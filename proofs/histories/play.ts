@@ -31,6 +31,8 @@ export class Play {
   readonly deals: PlayedDeal[] = [];
   askedForPayout = false;
   private payments = 0;
+  /** Where the provider is a person (D8n): whether it is registered for consumption tax. */
+  readonly individual: Background['individual'];
 
   readonly seed: number;
   readonly random: Random;
@@ -42,6 +44,7 @@ export class Play {
     this.seed = background.seed;
     this.random = background.random;
     this.parties = background.parties;
+    this.individual = background.individual;
     this.caller = new HistoryCaller(background.harness);
     this.bargain = new Bargain(background, this.caller);
   }

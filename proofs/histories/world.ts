@@ -1,3 +1,4 @@
+import { providerCompanyType } from '@eigaichi/domain/options/companies';
 import { closeYear } from '@eigaichi/wire/settlement/settlement-documents';
 import { makeConsumer, makeManager, makeProvider } from '../../apps/api/src/testing/accounts.ts';
 import { type Harness, makeHarness } from '../../apps/api/src/testing/harness.ts';
@@ -15,6 +16,7 @@ import { Random } from './random.ts';
 const firstDay = '2026-04-01';
 const lastDay = '2029-04-20';
 const addition = '2';
+const individuals = [providerCompanyType.producer, providerCompanyType.director, providerCompanyType.soleProprietor];
 
 export type WorldResult = {
   readonly findings: string[];
@@ -59,7 +61,14 @@ const makePlays = async (harness: Harness, random: Random, histories: number): P
     const payment_start_month = own.pick([null, null, own.between(1, 12)]);
     const feeRate = own.pick(['30', '30', '25', '33.33', '7.5']);
     const buyer = await makeConsumer(db, { consumer: { payment_period, payment_start_month } });
-    const provider = await makeProvider(db, { provider: { fee_rate: Number(feeRate) } });
+    const individual = own.pick([null, null, { registered: false }, { registered: true }]);
+    const provider = await makeProvider(db, {
+      provider: {
+        fee_rate: Number(feeRate),
+        ...(individual === null ? {} : { company_type: own.pick(individuals) }),
+        ...(individual?.registered ? { has_invoice: true, invoice_number: 'T8010705000725' } : {}),
+      },
+    });
     await enterDetails(harness, provider);
     const months = { 1: 3, 2: 6, 3: 12 } as const;
     plays.push(
@@ -73,6 +82,7 @@ const makePlays = async (harness: Harness, random: Random, histories: number): P
           startMonth: payment_start_month ?? 1,
         },
         feeRate,
+        individual,
       }),
     );
   }

@@ -65,6 +65,7 @@ import { Route as ManagerAdminQuotesQuote_idRouteImport } from './routes/_manage
 import { Route as ManagerAdminSettlementIndexRouteImport } from './routes/_manager/admin/settlement/index'
 import { Route as ManagerAdminSettlementQuote_providerRouteImport } from './routes/_manager/admin/settlement/$quote_provider'
 import { Route as ManagerAdminSettlementClosingRouteImport } from './routes/_manager/admin/settlement/closing'
+import { Route as ManagerAdminSettlementPaymentRecordsRouteImport } from './routes/_manager/admin/settlement/payment-records'
 import { Route as ManagerAdminSettlementRecordsRouteImport } from './routes/_manager/admin/settlement/records'
 import { Route as ManagerAdminSettlementStatementsRouteImport } from './routes/_manager/admin/settlement/statements'
 import { Route as ManagerAdminTacViewUuidRouteImport } from './routes/_manager/admin/tacView/$uuid'
@@ -78,6 +79,7 @@ import { Route as ProviderChQuotesIndexRouteImport } from './routes/_provider/ch
 import { Route as ProviderChQuotesQuote_idRouteImport } from './routes/_provider/ch/quotes/$quote_id'
 import { Route as ProviderChSettlementIndexRouteImport } from './routes/_provider/ch/settlement/index'
 import { Route as ProviderChSettlementQuote_providerRouteImport } from './routes/_provider/ch/settlement/$quote_provider'
+import { Route as ProviderChSettlementPaymentRecordsRouteImport } from './routes/_provider/ch/settlement/payment-records'
 import { Route as ProviderChSettlementRecordsRouteImport } from './routes/_provider/ch/settlement/records'
 import { Route as PublicAdminMoviesBulk_addRouteImport } from './routes/_public/admin/movies/bulk_add'
 import { Route as PublicAdminVodVod_idRouteImport } from './routes/_public/admin/vod/$vod_id'
@@ -390,6 +392,12 @@ const ManagerAdminSettlementClosingRoute =
     path: '/admin/settlement/closing',
     getParentRoute: () => ManagerRoute,
   } as any)
+const ManagerAdminSettlementPaymentRecordsRoute =
+  ManagerAdminSettlementPaymentRecordsRouteImport.update({
+    id: '/admin/settlement/payment-records',
+    path: '/admin/settlement/payment-records',
+    getParentRoute: () => ManagerRoute,
+  } as any)
 const ManagerAdminSettlementRecordsRoute =
   ManagerAdminSettlementRecordsRouteImport.update({
     id: '/admin/settlement/records',
@@ -460,6 +468,12 @@ const ProviderChSettlementQuote_providerRoute =
   ProviderChSettlementQuote_providerRouteImport.update({
     id: '/ch/settlement/$quote_provider',
     path: '/ch/settlement/$quote_provider',
+    getParentRoute: () => ProviderRoute,
+  } as any)
+const ProviderChSettlementPaymentRecordsRoute =
+  ProviderChSettlementPaymentRecordsRouteImport.update({
+    id: '/ch/settlement/payment-records',
+    path: '/ch/settlement/payment-records',
     getParentRoute: () => ProviderRoute,
   } as any)
 const ProviderChSettlementRecordsRoute =
@@ -640,6 +654,7 @@ export interface FileRoutesByFullPath {
   '/admin/quotes/$quote_id': typeof ManagerAdminQuotesQuote_idRoute
   '/admin/settlement/$quote_provider': typeof ManagerAdminSettlementQuote_providerRoute
   '/admin/settlement/closing': typeof ManagerAdminSettlementClosingRoute
+  '/admin/settlement/payment-records': typeof ManagerAdminSettlementPaymentRecordsRoute
   '/admin/settlement/records': typeof ManagerAdminSettlementRecordsRoute
   '/admin/settlement/statements': typeof ManagerAdminSettlementStatementsRoute
   '/admin/tacView/$uuid': typeof ManagerAdminTacViewUuidRoute
@@ -649,6 +664,7 @@ export interface FileRoutesByFullPath {
   '/movies/detail/$movie_id': typeof MemberMoviesDetailMovie_idRoute
   '/ch/quotes/$quote_id': typeof ProviderChQuotesQuote_idRoute
   '/ch/settlement/$quote_provider': typeof ProviderChSettlementQuote_providerRoute
+  '/ch/settlement/payment-records': typeof ProviderChSettlementPaymentRecordsRoute
   '/ch/settlement/records': typeof ProviderChSettlementRecordsRoute
   '/admin/movies/bulk_add': typeof PublicAdminMoviesBulk_addRoute
   '/admin/vod/$vod_id': typeof PublicAdminVodVod_idRoute
@@ -728,6 +744,7 @@ export interface FileRoutesByTo {
   '/admin/quotes/$quote_id': typeof ManagerAdminQuotesQuote_idRoute
   '/admin/settlement/$quote_provider': typeof ManagerAdminSettlementQuote_providerRoute
   '/admin/settlement/closing': typeof ManagerAdminSettlementClosingRoute
+  '/admin/settlement/payment-records': typeof ManagerAdminSettlementPaymentRecordsRoute
   '/admin/settlement/records': typeof ManagerAdminSettlementRecordsRoute
   '/admin/settlement/statements': typeof ManagerAdminSettlementStatementsRoute
   '/admin/tacView/$uuid': typeof ManagerAdminTacViewUuidRoute
@@ -737,6 +754,7 @@ export interface FileRoutesByTo {
   '/movies/detail/$movie_id': typeof MemberMoviesDetailMovie_idRoute
   '/ch/quotes/$quote_id': typeof ProviderChQuotesQuote_idRoute
   '/ch/settlement/$quote_provider': typeof ProviderChSettlementQuote_providerRoute
+  '/ch/settlement/payment-records': typeof ProviderChSettlementPaymentRecordsRoute
   '/ch/settlement/records': typeof ProviderChSettlementRecordsRoute
   '/admin/movies/bulk_add': typeof PublicAdminMoviesBulk_addRoute
   '/admin/vod/$vod_id': typeof PublicAdminVodVod_idRoute
@@ -823,6 +841,7 @@ export interface FileRoutesById {
   '/_manager/admin/quotes/$quote_id': typeof ManagerAdminQuotesQuote_idRoute
   '/_manager/admin/settlement/$quote_provider': typeof ManagerAdminSettlementQuote_providerRoute
   '/_manager/admin/settlement/closing': typeof ManagerAdminSettlementClosingRoute
+  '/_manager/admin/settlement/payment-records': typeof ManagerAdminSettlementPaymentRecordsRoute
   '/_manager/admin/settlement/records': typeof ManagerAdminSettlementRecordsRoute
   '/_manager/admin/settlement/statements': typeof ManagerAdminSettlementStatementsRoute
   '/_manager/admin/tacView/$uuid': typeof ManagerAdminTacViewUuidRoute
@@ -832,6 +851,7 @@ export interface FileRoutesById {
   '/_member/movies/detail/$movie_id': typeof MemberMoviesDetailMovie_idRoute
   '/_provider/ch/quotes/$quote_id': typeof ProviderChQuotesQuote_idRoute
   '/_provider/ch/settlement/$quote_provider': typeof ProviderChSettlementQuote_providerRoute
+  '/_provider/ch/settlement/payment-records': typeof ProviderChSettlementPaymentRecordsRoute
   '/_provider/ch/settlement/records': typeof ProviderChSettlementRecordsRoute
   '/_public/admin/movies/bulk_add': typeof PublicAdminMoviesBulk_addRoute
   '/_public/admin/vod/$vod_id': typeof PublicAdminVodVod_idRoute
@@ -913,6 +933,7 @@ export interface FileRouteTypes {
     | '/admin/quotes/$quote_id'
     | '/admin/settlement/$quote_provider'
     | '/admin/settlement/closing'
+    | '/admin/settlement/payment-records'
     | '/admin/settlement/records'
     | '/admin/settlement/statements'
     | '/admin/tacView/$uuid'
@@ -922,6 +943,7 @@ export interface FileRouteTypes {
     | '/movies/detail/$movie_id'
     | '/ch/quotes/$quote_id'
     | '/ch/settlement/$quote_provider'
+    | '/ch/settlement/payment-records'
     | '/ch/settlement/records'
     | '/admin/movies/bulk_add'
     | '/admin/vod/$vod_id'
@@ -1001,6 +1023,7 @@ export interface FileRouteTypes {
     | '/admin/quotes/$quote_id'
     | '/admin/settlement/$quote_provider'
     | '/admin/settlement/closing'
+    | '/admin/settlement/payment-records'
     | '/admin/settlement/records'
     | '/admin/settlement/statements'
     | '/admin/tacView/$uuid'
@@ -1010,6 +1033,7 @@ export interface FileRouteTypes {
     | '/movies/detail/$movie_id'
     | '/ch/quotes/$quote_id'
     | '/ch/settlement/$quote_provider'
+    | '/ch/settlement/payment-records'
     | '/ch/settlement/records'
     | '/admin/movies/bulk_add'
     | '/admin/vod/$vod_id'
@@ -1095,6 +1119,7 @@ export interface FileRouteTypes {
     | '/_manager/admin/quotes/$quote_id'
     | '/_manager/admin/settlement/$quote_provider'
     | '/_manager/admin/settlement/closing'
+    | '/_manager/admin/settlement/payment-records'
     | '/_manager/admin/settlement/records'
     | '/_manager/admin/settlement/statements'
     | '/_manager/admin/tacView/$uuid'
@@ -1104,6 +1129,7 @@ export interface FileRouteTypes {
     | '/_member/movies/detail/$movie_id'
     | '/_provider/ch/quotes/$quote_id'
     | '/_provider/ch/settlement/$quote_provider'
+    | '/_provider/ch/settlement/payment-records'
     | '/_provider/ch/settlement/records'
     | '/_public/admin/movies/bulk_add'
     | '/_public/admin/vod/$vod_id'
@@ -1541,6 +1567,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ManagerAdminSettlementClosingRouteImport
       parentRoute: typeof ManagerRoute
     }
+    '/_manager/admin/settlement/payment-records': {
+      id: '/_manager/admin/settlement/payment-records'
+      path: '/admin/settlement/payment-records'
+      fullPath: '/admin/settlement/payment-records'
+      preLoaderRoute: typeof ManagerAdminSettlementPaymentRecordsRouteImport
+      parentRoute: typeof ManagerRoute
+    }
     '/_manager/admin/settlement/records': {
       id: '/_manager/admin/settlement/records'
       path: '/admin/settlement/records'
@@ -1630,6 +1663,13 @@ declare module '@tanstack/react-router' {
       path: '/ch/settlement/$quote_provider'
       fullPath: '/ch/settlement/$quote_provider'
       preLoaderRoute: typeof ProviderChSettlementQuote_providerRouteImport
+      parentRoute: typeof ProviderRoute
+    }
+    '/_provider/ch/settlement/payment-records': {
+      id: '/_provider/ch/settlement/payment-records'
+      path: '/ch/settlement/payment-records'
+      fullPath: '/ch/settlement/payment-records'
+      preLoaderRoute: typeof ProviderChSettlementPaymentRecordsRouteImport
       parentRoute: typeof ProviderRoute
     }
     '/_provider/ch/settlement/records': {
@@ -1849,6 +1889,7 @@ interface ManagerRouteChildren {
   ManagerAdminQuotesQuote_idRoute: typeof ManagerAdminQuotesQuote_idRoute
   ManagerAdminSettlementQuote_providerRoute: typeof ManagerAdminSettlementQuote_providerRoute
   ManagerAdminSettlementClosingRoute: typeof ManagerAdminSettlementClosingRoute
+  ManagerAdminSettlementPaymentRecordsRoute: typeof ManagerAdminSettlementPaymentRecordsRoute
   ManagerAdminSettlementRecordsRoute: typeof ManagerAdminSettlementRecordsRoute
   ManagerAdminSettlementStatementsRoute: typeof ManagerAdminSettlementStatementsRoute
   ManagerAdminTacViewUuidRoute: typeof ManagerAdminTacViewUuidRoute
@@ -1878,6 +1919,8 @@ const ManagerRouteChildren: ManagerRouteChildren = {
   ManagerAdminSettlementQuote_providerRoute:
     ManagerAdminSettlementQuote_providerRoute,
   ManagerAdminSettlementClosingRoute: ManagerAdminSettlementClosingRoute,
+  ManagerAdminSettlementPaymentRecordsRoute:
+    ManagerAdminSettlementPaymentRecordsRoute,
   ManagerAdminSettlementRecordsRoute: ManagerAdminSettlementRecordsRoute,
   ManagerAdminSettlementStatementsRoute: ManagerAdminSettlementStatementsRoute,
   ManagerAdminTacViewUuidRoute: ManagerAdminTacViewUuidRoute,
@@ -1925,6 +1968,7 @@ interface ProviderRouteChildren {
   ProviderChProfileRoute: typeof ProviderChProfileRoute
   ProviderChQuotesQuote_idRoute: typeof ProviderChQuotesQuote_idRoute
   ProviderChSettlementQuote_providerRoute: typeof ProviderChSettlementQuote_providerRoute
+  ProviderChSettlementPaymentRecordsRoute: typeof ProviderChSettlementPaymentRecordsRoute
   ProviderChSettlementRecordsRoute: typeof ProviderChSettlementRecordsRoute
   ProviderChQuotesIndexRoute: typeof ProviderChQuotesIndexRoute
   ProviderChSettlementIndexRoute: typeof ProviderChSettlementIndexRoute
@@ -1940,6 +1984,8 @@ const ProviderRouteChildren: ProviderRouteChildren = {
   ProviderChQuotesQuote_idRoute: ProviderChQuotesQuote_idRoute,
   ProviderChSettlementQuote_providerRoute:
     ProviderChSettlementQuote_providerRoute,
+  ProviderChSettlementPaymentRecordsRoute:
+    ProviderChSettlementPaymentRecordsRoute,
   ProviderChSettlementRecordsRoute: ProviderChSettlementRecordsRoute,
   ProviderChQuotesIndexRoute: ProviderChQuotesIndexRoute,
   ProviderChSettlementIndexRoute: ProviderChSettlementIndexRoute,

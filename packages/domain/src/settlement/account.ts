@@ -14,6 +14,7 @@ export const entryKinds = [
   'dropped',
   'processing_fee',
   'transfer_fee',
+  'withholding',
   'payment',
   'deduction',
   'refund',

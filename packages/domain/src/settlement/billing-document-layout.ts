@@ -172,7 +172,11 @@ const taxRows = (billingDocument: BillingDocument, language: Language): SheetRow
   const taxed = taxableSum(lines);
   // Documents from before lines had a treatment don't name the rest.
   const named = lines.some(({ tax_treatment }) => tax_treatment !== undefined);
-  const rest = { ...total, amount: total.amount - taxed.amount };
+  // Tax withheld has a line of its own and pays for nothing.
+  const withheld = lines
+    .filter((line) => line.kind === 'withholding')
+    .reduce((sum, { amount }) => sum + amount.amount, 0);
+  const rest = { ...total, amount: total.amount - taxed.amount - withheld };
   return [
     lineRow(filled(labelIn(billingDocument, 'taxed', language), 'rate', tax.rate), '', displayMoney(taxed)),
     lineRow(filled(labelIn(billingDocument, 'tax', language), 'rate', tax.rate), '', displayMoney(tax.amount)),

@@ -1,28 +1,39 @@
 import type { PayoutAccount } from '../accounts/payout-account.ts';
 import { type Money, yen } from '../money/money.ts';
 import { carryOverBelow } from './dues.ts';
+import type { Withholding } from './withholding.ts';
 
 /** What happens to a provider's payables on a day of payment; amounts in yen. */
 export type Payout = {
   readonly outcome: 'paid' | 'asked_for' | 'carried_over' | 'nothing';
   readonly payable: Money;
   readonly transfer_fee: Money;
+  /** The tax withheld of it (D8n); null where none is. */
+  readonly withholding: Withholding | null;
+  /** What is transferred: the payable less fee and tax. */
   readonly amount: Money;
 };
 
 /**
  * A provider's payout on a day, over all its agreements (D8): below 50,000 yen it is carried over unless the provider asked
- * for it, and then bears the transfer fee. A payable at or below 0, or one that the fee would eat up, waits.
+ * for it, and then bears the transfer fee. A payable at or below 0, or one that fee and tax would use up, waits. `withholding`
+ * is that of the whole payable.
  */
 export const payoutOf = (
   payable: Money,
-  { asked, transfer_fee }: { readonly asked: boolean; readonly transfer_fee: Money },
+  {
+    asked,
+    transfer_fee,
+    withholding,
+  }: { readonly asked: boolean; readonly transfer_fee: Money; readonly withholding: Withholding | null },
 ): Payout => {
-  const waits = { payable, transfer_fee: yen(0), amount: yen(0) };
+  const waits = { payable, transfer_fee: yen(0), withholding: null, amount: yen(0) };
   if (payable.amount <= 0) return { ...waits, outcome: 'nothing' };
-  if (payable.amount >= carryOverBelow) return { ...waits, outcome: 'paid', amount: payable };
-  if (!asked || payable.amount <= transfer_fee.amount) return { ...waits, outcome: 'carried_over' };
-  return { outcome: 'asked_for', payable, transfer_fee, amount: yen(payable.amount - transfer_fee.amount) };
+  const isWhole = payable.amount >= carryOverBelow;
+  const fee = isWhole ? yen(0) : transfer_fee;
+  const amount = yen(payable.amount - fee.amount - (withholding?.withheld.amount ?? 0));
+  if ((!isWhole && !asked) || amount.amount <= 0) return { ...waits, outcome: 'carried_over' };
+  return { outcome: isWhole ? 'paid' : 'asked_for', payable, transfer_fee: fee, withholding, amount };
 };
 
 /** Why a provider can't be paid now (D14d). */

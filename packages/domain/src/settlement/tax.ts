@@ -6,7 +6,7 @@ import type { BillingLine, TaxTreatment } from './billing-document.ts';
 
 /**
  * How consumption tax applies to each kind of line (D8e). Outside its scope is what pays for no supply: compensation for
- * damage, and money that only moves (payments, refunds, credits, the transfer fee taken from a payout).
+ * damage, and money that only moves (payments, refunds, credits, what is taken from a payout as transfer fee or tax).
  */
 const treatments: Readonly<Record<LineKind, TaxTreatment>> = {
   fixed: 'taxable',
@@ -19,6 +19,7 @@ const treatments: Readonly<Record<LineKind, TaxTreatment>> = {
   processing_fee: 'taxable',
   compensation: 'outside_scope',
   transfer_fee: 'outside_scope',
+  withholding: 'outside_scope',
   payment: 'outside_scope',
   deduction: 'outside_scope',
   refund: 'outside_scope',

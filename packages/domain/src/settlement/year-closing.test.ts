@@ -81,11 +81,12 @@ describe('a payout (D8)', () => {
     ['nothing stays nothing', 0, true, 'nothing', 0, 0],
     ['what the provider owes is not paid', -1000, true, 'nothing', 0, 0],
   ])('%s', (_name, payable, asked, outcome, amount, fee) => {
-    expect(payoutOf(yen(payable), { asked, transfer_fee })).toEqual({
+    expect(payoutOf(yen(payable), { asked, transfer_fee, withholding: null })).toEqual({
       outcome,
       payable: yen(payable),
       amount: yen(amount),
       transfer_fee: yen(fee),
+      withholding: null,
     });
   });
 });

@@ -351,6 +351,10 @@ export const refusalTexts = {
     ja: 'この記録は取り消せません。支払いの振込は、支払い回のページで「不成立」として登録してください。',
     en: 'This entry cannot be reversed. To correct a payout, mark it as failed on its payout run.',
   },
+  paid_by_run_only: {
+    ja: '個人の権利者への支払いは、源泉徴収があるため、支払い回で行ってください。',
+    en: 'Pay an individual in a payout run: tax is withheld from the payment.',
+  },
   payment_recorded: {
     ja: 'この入出金は{person}さんが登録済みです。',
     en: '{person} has already recorded this payment.',

@@ -16,9 +16,13 @@ type Step = {
 /** A line of an account or a billing document as its reader gets it: major units, with the steps shown beside it. */
 export type ShownLine = { readonly kind: string; readonly amount: Amount; readonly steps: readonly Step[] };
 
+const down = 0;
 const halfUp = 1;
 const rounded = (major: Big, currency: string) => major.round(currency === 'JPY' ? 0 : 2, halfUp);
 const same = (a: Big, b: Big) => a.eq(b);
+
+/** Parts of a tax that is withheld, of which yen below one are cut off (D8n). */
+const withheld = ['withheld_low', 'withheld_high'];
 
 /** What a reader works out of one step from the figures beside its amount; null for an amount that was entered. */
 const worked = ({ name, amount, from, months, rate, divisor, percent }: Step): Big | null => {
@@ -26,6 +30,7 @@ const worked = ({ name, amount, from, months, rate, divisor, percent }: Step): B
   const source = new Big(from.amount);
   if (percent !== undefined) {
     // The fee is what the rounded net leaves (D7).
+    if (withheld.includes(name)) return source.times(percent).div(100).round(0, down).times(-1);
     if (name === 'platform_fee')
       return rounded(source.times(new Big(100).minus(percent)).div(100), 'JPY').minus(source);
     return rounded(source.times(percent).div(100), amount.currency);
@@ -105,6 +110,16 @@ export const unreachable = ({ kind, amount, steps }: ShownLine): string[] => {
     const owed = has('compensation_credit') ? 'compensation_credit' : 'compensation';
     const own = has('payable') ? followed(owed) : has('in_yen') ? 'in_yen' : owed;
     expect('line', figure(own).plus(adjusted), shown);
+    return faults;
+  }
+  if (has('withheld_base')) {
+    expect('withheld from', total(['withheld_paid_for', 'withheld_consumption_tax']), figure('withheld_base'));
+    const froms = steps.filter(({ name }) => withheld.includes(name)).map(({ from }) => new Big(from?.amount ?? 0));
+    const limit = new Big(1_000_000);
+    const base = figure('withheld_base');
+    const first = base.gt(limit) ? limit : base;
+    for (const [at, from] of froms.entries()) expect('withheld of', at === 0 ? first : base.minus(first), from);
+    expect('line', total([...withheld, 'withheld_elsewhere']), shown);
     return faults;
   }
   if (has('closed_shares')) {

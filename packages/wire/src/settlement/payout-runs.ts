@@ -24,6 +24,8 @@ const plannedPayout = z
     blocked: z.enum(payoutBlockReasons).nullable(),
     payable: amount,
     transfer_fee: amount,
+    /** Income tax withheld from an individual (D8n). */
+    withheld: amount,
     amount,
     agreements: z.number().int(),
   })
@@ -68,6 +70,8 @@ const transfer = z
     outcome: z.string(),
     payable: amount,
     transfer_fee: amount,
+    /** Income tax withheld from an individual (D8n). */
+    withheld: amount,
     amount,
     agreements: z.number().int(),
     notice: z.object({ uuid: z.uuid(), code: z.string() }).nullable(),

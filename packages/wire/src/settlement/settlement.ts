@@ -222,6 +222,8 @@ export const settlementAccount = z
         kind: z.enum(paymentKinds),
         amount,
         deducted: amount,
+        /** Income tax withheld (D8n). */
+        withheld: amount,
         paid_on: z.string(),
         reference: z.string(),
         note: z.string().nullable(),

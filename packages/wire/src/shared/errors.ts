@@ -109,6 +109,7 @@ export const statusOf: Record<RefusalCode, number> = {
   refund_too_large: 409,
   payment_reversed: 409,
   payment_kept: 409,
+  paid_by_run_only: 409,
   payment_recorded: 409,
   account_moved: 409,
   period_running: 409,

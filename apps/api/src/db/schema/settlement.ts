@@ -114,8 +114,10 @@ export const payments = pgTable(
       .notNull()
       .references(() => accounts.uuid),
     amount: minor('amount').notNull(),
-    /** Accepted deductions (withholding tax, bank charges). */
+    /** Accepted deductions (bank charges). */
     deducted: minor('deducted').notNull().default(0),
+    /** Income tax withheld from it, which counts as paid (D8n). */
+    withheld: minor('withheld').notNull().default(0),
     currency: text('currency').notNull(),
     /** The value date: the day on which the ledger books it. */
     paid_on: day('paid_on').notNull(),
@@ -302,6 +304,10 @@ export const payouts = pgTable(
     state: text('state', { enum: payoutStates }).notNull(),
     payable: minor('payable').notNull(),
     transfer_fee: minor('transfer_fee').notNull(),
+    /** Income tax withheld (D8n); what it pays for, consumption tax included, and the consumption tax not withheld from. */
+    withheld: minor('withheld').notNull().default(0),
+    withheld_paid_for: minor('withheld_paid_for').notNull().default(0),
+    withheld_consumption_tax: minor('withheld_consumption_tax').notNull().default(0),
     amount: minor('amount').notNull(),
     notice_id: uuid('notice_id').references((): AnyPgColumn => documents.uuid),
     made_by: uuid('made_by'),
@@ -322,6 +328,7 @@ export const payouts = pgTable(
     index('payouts_run_id').on(table.run_id),
     index('payouts_provider_id').on(table.provider_id, table.due_on),
     index('payouts_due_on').on(table.due_on),
+    index('payouts_paid_on').on(table.paid_on),
   ],
 );
 

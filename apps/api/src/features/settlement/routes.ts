@@ -2,6 +2,7 @@ import { closingPaidOn } from '@eigaichi/domain/settlement/periods';
 import { preferredOf } from '@eigaichi/domain/shared/language';
 import { releaseQuote } from '@eigaichi/wire/quotes/quotes';
 import * as statements from '@eigaichi/wire/settlement/bank-statements';
+import * as records from '@eigaichi/wire/settlement/payment-records';
 import * as runs from '@eigaichi/wire/settlement/payout-runs';
 import * as accounts from '@eigaichi/wire/settlement/settlement';
 import * as documents from '@eigaichi/wire/settlement/settlement-documents';
@@ -39,6 +40,8 @@ import { printRun } from './payouts/print-run.ts';
 import { printTransfers } from './payouts/print-transfers.ts';
 import { listRuns, readRun } from './payouts/run-queries.ts';
 import { readTransferSender, setTransferSender } from './payouts/transfer-sender.ts';
+import { listPaymentRecords, readPaymentRecord } from './records/payment-record-queries.ts';
+import { exportPaymentRecords, printPaymentRecord } from './records/print-payment-records.ts';
 import { listBankLines } from './statements/bank-line-queries.ts';
 import { importStatement, previewStatement } from './statements/import-statement.ts';
 import { matchBankLine, restoreBankLine, setBankLineAside } from './statements/match-bank-line.ts';
@@ -198,6 +201,25 @@ const payoutRoutes = (app: FastifyInstance, deps: Deps): void => {
   bind(app, deps, runs.askPayout, async ({ actor }) => ({ data: await askPayout(deps, actor) }));
 };
 
+const recordRoutes = (app: FastifyInstance, deps: Deps): void => {
+  bind(app, deps, records.listPaymentRecords, ({ actor, query }) => listPaymentRecords(deps, actor, query));
+  bind(app, deps, records.readPaymentRecord, async ({ actor, params }) => ({
+    data: await readPaymentRecord(deps, actor, params),
+  }));
+  bind(app, deps, records.readPaymentRecordFile, async ({ actor, params, query, request, reply }) => {
+    const language = query.language ?? preferredOf(request.headers['accept-language']);
+    const file = await printPaymentRecord(deps, actor, { ...params, language });
+    return sendFile(reply, { ...file, type: mediaTypes[params.format] });
+  });
+  bind(app, deps, records.exportPaymentRecords, async ({ actor, params, reply }) =>
+    sendWritten(reply, {
+      name: `payment_records_${params.year}`,
+      format: params.format,
+      source: await exportPaymentRecords(deps, actor, params),
+    }),
+  );
+};
+
 const statementRoutes = (app: FastifyInstance, deps: Deps): void => {
   bind(app, deps, statements.previewStatement, async ({ body }) => ({ data: await previewStatement(deps, body) }));
   bind(app, deps, statements.importStatement, async ({ actor, body }) => ({
@@ -225,4 +247,5 @@ export const settlementRoutes = (app: FastifyInstance, deps: Deps): void => {
   documentRoutes(app, deps);
   payoutRoutes(app, deps);
   statementRoutes(app, deps);
+  recordRoutes(app, deps);
 };

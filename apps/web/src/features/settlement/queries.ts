@@ -1,4 +1,5 @@
 import { listBankLines } from '@eigaichi/wire/settlement/bank-statements';
+import { listPaymentRecords } from '@eigaichi/wire/settlement/payment-records';
 import { listPayouts, listRuns, readRun } from '@eigaichi/wire/settlement/payout-runs';
 import { listAccounts, readAccount, readSummary } from '@eigaichi/wire/settlement/settlement';
 import {
@@ -94,6 +95,13 @@ export const bankLinesQuery = (query: QueryIn<typeof listBankLines>) =>
   queryOptions({
     queryKey: [...settlementKey, 'bank_lines', query],
     queryFn: async ({ signal }) => call(listBankLines, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const paymentRecordsQuery = (query: QueryIn<typeof listPaymentRecords>) =>
+  queryOptions({
+    queryKey: [...settlementKey, 'payment_records', query],
+    queryFn: async ({ signal }) => call(listPaymentRecords, { query, signal }),
     placeholderData: keepPreviousData,
   });
 

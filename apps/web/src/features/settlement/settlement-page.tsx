@@ -106,6 +106,9 @@ export const SettlementPage = ({ search: address, go }: { search: Readonly<Recor
             {role === 'manager' && <Link to="/admin/settlement/payouts">{t('links.payouts')}</Link>}
             {role === 'manager' && <Link to="/admin/settlement/statements">{t('links.statements')}</Link>}
             {role === 'manager' && <Link to="/admin/settlement/closing">{t('links.closing')}</Link>}
+            {role !== 'consumer' && (
+              <Link to={settlementAddress(role, 'payment-records')}>{t('links.payment_records')}</Link>
+            )}
             <Link to={settlementAddress(role, 'records')}>{t('links.records')}</Link>
             {role === 'provider' && summary?.provider !== undefined && <AskPayout summary={summary.provider} />}
           </span>

@@ -16,6 +16,7 @@ import { lineView } from '../documents/document-view.ts';
 import { statementDocument } from '../documents/issue-statement.ts';
 import { issuerOn } from '../documents/issuer-queries.ts';
 import { paymentsOf } from '../payments/payment-queries.ts';
+import { isIndividual } from '../payouts/tax-status.ts';
 import { usageView } from '../usage/usage-view.ts';
 import type { Deal } from './deals.ts';
 import { type AccountSide, findDeal, sideOf } from './find-deal.ts';
@@ -97,6 +98,8 @@ export const readAccount = async (deps: Pick<Deps, 'db' | 'clock'>, actor: Actor
     select coalesce(sum(amount), 0) as balance from ledger_entries
     where quote_provider_id = ${deal.quote_provider} and side = ${side}`;
   const manages = may(actor, 'settlement.manage');
+  // An individual is paid by a payout run alone (D8n).
+  const isPaidByRun = side === 'provider' && (await isIndividual(db, deal.provider_id));
   const uninvoiced = dues.some(
     ({ due_on, invoice, amount, paid }) => due_on !== null && invoice === null && amount !== paid,
   );
@@ -127,7 +130,7 @@ export const readAccount = async (deps: Pick<Deps, 'db' | 'clock'>, actor: Actor
     periods: await usageView(deps, deal, { actor, side }),
     documents: (await documentsOf(db, { quote_provider: deal.quote_provider, side })).map(documentView),
     actions: [
-      { name: 'record_payment', allowed: manages },
+      { name: 'record_payment', allowed: manages && !isPaidByRun },
       { name: 'refund_credit', allowed: manages && open < 0 },
       { name: 'issue_invoice', allowed: manages && side === 'buyer' && uninvoiced && open > 0 },
     ],

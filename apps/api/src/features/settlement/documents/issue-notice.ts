@@ -3,6 +3,7 @@ import { decimalOf } from '@eigaichi/domain/money/decimal';
 import { yen } from '@eigaichi/domain/money/money';
 import type { BillingLine, Step } from '@eigaichi/domain/settlement/billing-document';
 import { includedTax, taxableSum, taxTreatmentOf } from '@eigaichi/domain/settlement/tax';
+import { withholdingSteps } from '@eigaichi/domain/settlement/withholding';
 import type { Tx } from '../../../db/client.ts';
 import { col, type RowOf, readRow } from '../../../db/read-rows.ts';
 import type { Deps } from '../../../deps.ts';
@@ -43,26 +44,30 @@ const partyOf = async (tx: Tx, provider_id: string): Promise<ProviderParty> => {
   return party;
 };
 
-const feeLine = (transfer_fee: number): BillingLine => ({
-  kind: 'transfer_fee',
+/** What is taken from a payout as a whole: no title and no agreement. */
+const takenLine = (kind: 'transfer_fee' | 'withholding', taken: number, steps: readonly Step[]): BillingLine => ({
+  kind,
   day: null,
-  amount: yen(-transfer_fee),
+  amount: yen(-taken),
   title: null,
   agreement_number: null,
   period: null,
-  steps: [],
-  tax_treatment: taxTreatmentOf('transfer_fee'),
+  steps,
+  tax_treatment: taxTreatmentOf(kind),
 });
 
-type Noticed = Pick<PlannedPayout, 'provider_id' | 'payables' | 'transfer_fee' | 'amount'>;
+type Noticed = Pick<PlannedPayout, 'provider_id' | 'payables' | 'transfer_fee' | 'withholding' | 'amount'>;
 
-/** The payment notice of a payout (D8e): in yen, with the tax that its taxable lines include on the day of payment. */
+/**
+ * The payment notice of a payout (D8e): in yen, with the tax that its taxable lines include on the day of payment, less
+ * what is withheld (D8n).
+ */
 export const issueNotice = async (
   tx: Tx,
   deps: Pick<Deps, 'clock'>,
   { planned, due_on, actor }: { planned: Noticed; due_on: string; actor: Actor },
 ): Promise<Issued> => {
-  const { provider_id, payables, transfer_fee, amount } = planned;
+  const { provider_id, payables, transfer_fee, withholding, amount } = planned;
   const party = await partyOf(tx, provider_id);
   const rate = decimalOf(await currentSetting(tx, 'tax_rate', due_on));
   const steps = await noticeSteps(
@@ -71,7 +76,10 @@ export const issueNotice = async (
   );
   const lines = [
     ...payables.map((each) => lineOf(each, steps.get(each.due_id) ?? [])),
-    ...(transfer_fee.amount === 0 ? [] : [feeLine(transfer_fee.amount)]),
+    ...(transfer_fee.amount === 0 ? [] : [takenLine('transfer_fee', transfer_fee.amount, [])]),
+    ...(withholding === null
+      ? []
+      : [takenLine('withholding', withholding.withheld.amount, withholdingSteps(withholding))]),
   ];
   return issueDocument(tx, deps, {
     party_id: provider_id,

@@ -9,6 +9,7 @@ const columns = {
   kind: col.word<PaymentKind>(),
   amount: col.amount,
   deducted: col.amount,
+  withheld: col.amount,
   currency: col.text,
   paid_on: col.text,
   reference: col.text,
@@ -23,17 +24,18 @@ type Wanted = { readonly quote_provider: string; readonly side: AccountSide; rea
 /** What was paid, paid back, taken back or allotted in one side's account, the latest first. Who recorded it is for staff. */
 export const paymentsOf = async (db: Database, { quote_provider, side, manages }: Wanted) => {
   const found = await readRows(db, columns)`
-    select p.uuid, p.kind, p.amount, p.deducted, p.currency, p.paid_on::text, p.reference, p.note,
+    select p.uuid, p.kind, p.amount, p.deducted, p.withheld, p.currency, p.paid_on::text, p.reference, p.note,
       p.recorded_name, p.payout_id is not null as in_payout, r.paid_on::text as reversed_on
     from payments p left join payments r on r.reverses = p.uuid
     where p.quote_provider_id = ${quote_provider} and p.side = ${side}
     order by p.paid_on desc, p.created_at desc, p.uuid`;
-  return found.map(({ amount, deducted, currency, recorded_name, in_payout, ...row }) => {
+  return found.map(({ amount, deducted, withheld, currency, recorded_name, in_payout, ...row }) => {
     const isReversible = (row.kind === 'payment' || row.kind === 'refund') && !in_payout && row.reversed_on === null;
     return {
       ...row,
       amount: minorView(amount, currency),
       deducted: minorView(deducted, currency),
+      withheld: minorView(withheld, currency),
       recorded_name: manages ? recorded_name : null,
       actions: manages ? [{ name: 'reverse', allowed: isReversible }] : [],
     };

@@ -40,6 +40,7 @@ export type StoredPayment = {
   readonly currency: string;
   readonly amount: number;
   readonly deducted: number;
+  readonly withheld?: number;
   readonly paid_on: string;
   readonly reference: string;
   readonly note: string | null;
@@ -62,6 +63,7 @@ export const keepPayment = async (
       party_id: stored.party,
       amount: stored.amount,
       deducted: stored.deducted,
+      withheld: stored.withheld ?? 0,
       currency: stored.currency,
       paid_on: stored.paid_on,
       reference: stored.reference,

@@ -2,6 +2,7 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { toMajor } from '@eigaichi/domain/money/money';
 import type { Currency } from '@eigaichi/domain/options/currencies';
 import { allot } from '@eigaichi/domain/settlement/account';
+import type { Step } from '@eigaichi/domain/settlement/billing-document';
 import type { IsoInstant } from '@eigaichi/domain/shared/dates';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
@@ -9,7 +10,7 @@ import { ledger_entries, payments } from '../../../db/schema/settlement.ts';
 import { Refused } from '../../../http/refused.ts';
 import { addCredit, allotLines, keepPayment, openDues } from './payment-store.ts';
 
-/** A transfer as it is recorded; minor units. `deducted` was withheld and is accepted as paid. */
+/** A transfer as it is recorded; minor units. `deducted` was kept back and is accepted as paid. */
 export type Transfer = {
   readonly quote_provider: string;
   readonly side: 'buyer' | 'provider';
@@ -18,6 +19,8 @@ export type Transfer = {
   readonly amount: number;
   readonly deducted: number;
   readonly deducted_as: 'deduction' | 'transfer_fee';
+  /** Income tax withheld of a payout, with its calculation: it counts as paid, in a line of its own (D8n). */
+  readonly withheld?: { readonly amount: number; readonly steps: readonly Step[] };
   /** The value date, which is what the ledger books. */
   readonly paid_on: string;
   readonly reference: string;
@@ -70,6 +73,7 @@ const bookTransfer = async (tx: Tx, transfer: Transfer, payment_id: string): Pro
   const lines = [
     { kind: 'payment', amount: transfer.amount, basis: { paid_on, reference, note } },
     { kind: transfer.deducted_as, amount: transfer.deducted, basis: { note } },
+    { kind: 'withholding', amount: transfer.withheld?.amount ?? 0, basis: { steps: transfer.withheld?.steps ?? [] } },
   ].filter(({ amount }) => amount !== 0);
   await tx.insert(ledger_entries).values(lines.map((each) => ({ ...line, ...each, amount: -sign * each.amount })));
 };
@@ -85,7 +89,8 @@ export const receivePayment = async (tx: Tx, transfer: Transfer, { actor, at, se
   const { currency, sign = 1 } = transfer;
   if (seen !== undefined && seen !== total)
     throw new Refused('account_moved', { details: { open: toMajor({ amount: total, currency }), currency } });
-  const whole = transfer.amount + transfer.deducted;
+  const withheld = transfer.withheld?.amount ?? 0;
+  const whole = transfer.amount + transfer.deducted + withheld;
   const { parts, rest } = allot(
     whole,
     open.map((due) => ({ ...due, open: sign * due.open })),
@@ -94,7 +99,7 @@ export const receivePayment = async (tx: Tx, transfer: Transfer, { actor, at, se
     throw new Refused('payment_too_large', {
       params: { open: toMajor({ amount: Math.max(0, sign * total), currency }), currency },
     });
-  const payment_id = await keepPayment(tx, { ...transfer, kind: 'payment', reverses: null }, { actor, at });
+  const payment_id = await keepPayment(tx, { ...transfer, withheld, kind: 'payment', reverses: null }, { actor, at });
   const lines = parts.map(({ uuid, amount }) => ({ uuid, amount: sign * amount }));
   await allotLines(tx, { payment_id, lines, at });
   if (rest > 0) await addCredit(tx, { ...transfer, payment_id, amount: sign * rest });

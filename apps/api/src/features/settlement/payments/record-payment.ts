@@ -2,10 +2,12 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { PaymentInput, TransferInput } from '@eigaichi/domain/settlement/payment-input';
 import type { Tx } from '../../../db/client.ts';
 import type { Deps } from '../../../deps.ts';
+import { Refused } from '../../../http/refused.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { refuseUnlessWaiting, releaseIfCovered } from '../../quotes/sign/release-prepayment.ts';
 import { lockDeal } from '../accounts/find-deal.ts';
 import { accountCurrency, minorOf, refuseValueDate, signedMinorOf } from '../accounts/typed-amounts.ts';
+import { isIndividual } from '../payouts/tax-status.ts';
 import { receivePayment } from './receive-payment.ts';
 
 type Recorded = PaymentInput & {
@@ -19,6 +21,7 @@ export const recordIn = async (tx: Tx, deps: Deps, actor: Actor, recorded: Recor
   const { side, uuid: quote_provider, paid_on, reference, note, credit, bank_line } = recorded;
   const deal = await lockDeal(tx, actor, quote_provider);
   refuseValueDate(deps, paid_on);
+  if (side === 'provider' && (await isIndividual(tx, deal.provider_id))) throw new Refused('paid_by_run_only');
   const currency = accountCurrency(deal, side);
   const payment = await receivePayment(
     tx,

@@ -42,6 +42,7 @@ export const reverseStored = async (
       currency: payment.currency,
       amount: payment.amount,
       deducted: payment.deducted,
+      withheld: payment.withheld,
       paid_on,
       reference: payment.reference,
       note: reason,

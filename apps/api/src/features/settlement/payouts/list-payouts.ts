@@ -50,6 +50,7 @@ export const listPayouts = async (
       blocked: each.blocked,
       payable: minorView(each.payable.amount, 'JPY'),
       transfer_fee: minorView(each.transfer_fee.amount, 'JPY'),
+      withheld: minorView(each.withholding?.withheld.amount ?? 0, 'JPY'),
       amount: minorView(each.amount.amount, 'JPY'),
       agreements: new Set(each.payables.map(({ quote_provider }) => quote_provider)).size,
     }))

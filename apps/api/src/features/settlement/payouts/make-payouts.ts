@@ -18,7 +18,7 @@ type Draft = {
 
 /** One transfer of a draft: its dues are held for it, and what it pays of each is stored. */
 const draftPayout = async (tx: Tx, deps: Deps, { planned, run_id, due_on, actor }: Draft): Promise<void> => {
-  const { provider_id, payables, payable, transfer_fee, amount, outcome } = planned;
+  const { provider_id, payables, payable, transfer_fee, withholding, amount, outcome } = planned;
   const parts = payables.map(({ due_id, quote_provider, open }) => ({ due_id, quote_provider, amount: open }));
   const [payout] = await tx
     .insert(payouts)
@@ -30,6 +30,9 @@ const draftPayout = async (tx: Tx, deps: Deps, { planned, run_id, due_on, actor 
       state: 'open',
       payable: payable.amount,
       transfer_fee: transfer_fee.amount,
+      withheld: withholding?.withheld.amount ?? 0,
+      withheld_paid_for: withholding?.paid_for.amount ?? 0,
+      withheld_consumption_tax: withholding?.consumption_tax.amount ?? 0,
       amount: amount.amount,
       made_by: actor.account,
       made_at: deps.clock.nowIso(),

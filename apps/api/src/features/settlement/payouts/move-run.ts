@@ -13,7 +13,7 @@ import { tellSettlement } from '../tell-settlement.ts';
 import { askForDetails, refuseBlocked } from './ask-for-details.ts';
 import { encryptedDestination, payoutBlocks } from './payout-destinations.ts';
 import { lockRun, type PayoutRow } from './payout-run-store.ts';
-import { payablesOf } from './plan-payouts.ts';
+import { payablesOf, withholdingNow } from './plan-payouts.ts';
 
 type Move = { readonly uuid: string };
 
@@ -27,8 +27,13 @@ const tellPayout = async (tx: Tx, deps: Deps, { line, actor }: { line: PayoutRow
   if (now !== line.payable) throw new Refused('payout_changed', { details: { seen: line.payable, now } });
   if (line.notice_id !== null) return line.notice_id;
   const { provider_id, due_on } = line;
+  const withholding = await withholdingNow(tx, { provider_id, due_on, payables });
+  const withheld = withholding?.withheld.amount ?? 0;
+  // Its provider became a company or an individual, or is registered by now.
+  if (withheld !== line.withheld)
+    throw new Refused('payout_changed', { details: { seen: line.withheld, now: withheld } });
   const amount = yen(line.amount);
-  const planned = { provider_id, payables, payable: yen(line.payable), transfer_fee: yen(line.transfer_fee), amount };
+  const planned = { provider_id, payables, transfer_fee: yen(line.transfer_fee), withholding, amount };
   const notice = await issueNotice(tx, deps, { planned, due_on, actor });
   await tellSettlement(tx, deps, {
     news: 'payment_notice',

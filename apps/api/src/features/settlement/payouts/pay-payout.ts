@@ -1,5 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { yen } from '@eigaichi/domain/money/money';
+import { negate, sum, yen } from '@eigaichi/domain/money/money';
+import type { Step } from '@eigaichi/domain/settlement/billing-document';
+import { shareWithheld, withheldOf, withholdingSteps } from '@eigaichi/domain/settlement/withholding';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { documents, payouts } from '../../../db/schema/settlement.ts';
@@ -38,6 +40,14 @@ const told = async (tx: Tx, deps: Deps, line: PayoutRow, paid_on: string): Promi
   });
 };
 
+/** How what one account bears of the tax withheld was calculated, from what was frozen with the payout (D8n). */
+const withheldSteps = (line: PayoutRow) => {
+  const [paid_for, consumption_tax] = [yen(line.withheld_paid_for), yen(line.withheld_consumption_tax)];
+  const base = sum([paid_for, negate(consumption_tax)], 'JPY');
+  const withholding = { paid_for, consumption_tax, base, ...withheldOf(base) };
+  return (tax: number): Step[] => withholdingSteps(withholding, yen(line.withheld - tax));
+};
+
 type Paying = {
   readonly line: PayoutRow;
   readonly actor: Actor;
@@ -50,10 +60,15 @@ type Paying = {
  */
 const payLine = async (tx: Tx, deps: Deps, { line, actor, paid }: Paying): Promise<void> => {
   const at = deps.clock.nowIso();
-  for (const [place, part] of dealsIn(line)
-    .filter(({ amount }) => amount !== 0)
-    .entries()) {
+  const deals = dealsIn(line).filter(({ amount }) => amount !== 0);
+  const withheld = shareWithheld(
+    line.withheld,
+    deals.map(({ amount }) => amount),
+  );
+  const steps = withheldSteps(line);
+  for (const [place, part] of deals.entries()) {
     const fee = place === 0 ? line.transfer_fee : 0;
+    const tax = withheld[place] ?? 0;
     await receivePayment(
       tx,
       {
@@ -61,9 +76,10 @@ const payLine = async (tx: Tx, deps: Deps, { line, actor, paid }: Paying): Promi
         side: 'provider',
         party: line.provider_id,
         currency: 'JPY',
-        amount: Math.abs(part.amount) - fee,
+        amount: Math.abs(part.amount) - fee - tax,
         deducted: fee,
         deducted_as: 'transfer_fee',
+        withheld: { amount: tax, steps: steps(tax) },
         ...paid,
         note: null,
         payout: line.uuid,

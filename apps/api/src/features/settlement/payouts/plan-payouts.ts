@@ -1,6 +1,7 @@
-import { sum, yen } from '@eigaichi/domain/money/money';
+import { type Money, sum, yen } from '@eigaichi/domain/money/money';
 import type { LineKind } from '@eigaichi/domain/settlement/account';
 import { type Payout, type PayoutBlock, payoutOf } from '@eigaichi/domain/settlement/payout';
+import { type TaxStatus, withholdingOf } from '@eigaichi/domain/settlement/withholding';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { joinTexts } from '../../../db/movie-texts.ts';
@@ -9,6 +10,7 @@ import { payout_requests } from '../../../db/schema/settlement.ts';
 import type { Deps } from '../../../deps.ts';
 import { currentSetting } from '../../reference/current-setting.ts';
 import { payoutBlocks } from './payout-destinations.ts';
+import { taxStatusOf } from './tax-status.ts';
 
 const payableColumns = {
   due_id: col.text,
@@ -53,14 +55,32 @@ type Outcome = Omit<PlannedPayout, 'blocked'> & {
   readonly payable_on: string;
 };
 
+const withholdingFrom = (payables: readonly Payable[], status: TaxStatus) =>
+  withholdingOf(
+    payables.map(({ kind, open }) => ({ kind, amount: yen(open) })),
+    status,
+  );
+
+/** The tax withheld of what a payout holds, by what its provider is now (D8n). */
+export const withholdingNow = async (
+  db: Database,
+  { provider_id, due_on, payables }: { provider_id: string; due_on: string; payables: readonly Payable[] },
+) => withholdingFrom(payables, (await taxStatusOf(db, [provider_id], due_on))(provider_id));
+
+type Terms = { readonly asked: boolean; readonly transfer_fee: Money; readonly status: TaxStatus };
+
+const payoutFor = (payables: readonly Payable[], { asked, transfer_fee, status }: Terms): Payout => {
+  const payable = sum(
+    payables.map(({ open }) => yen(open)),
+    'JPY',
+  );
+  return payoutOf(payable, { asked, transfer_fee, withholding: withholdingFrom(payables, status) });
+};
+
 /** The day on which the payables, taken in the order of their days, first make a transfer. */
-const payableOn = (payables: readonly Payable[], terms: Parameters<typeof payoutOf>[1]): string => {
-  let total = 0;
-  for (const { open, due_on } of payables) {
-    total += open;
-    if (payoutOf(yen(total), terms).amount.amount > 0) return due_on;
-  }
-  return payables.at(-1)?.due_on ?? '';
+const payableOn = (payables: readonly Payable[], terms: Terms): string => {
+  const first = payables.findIndex((_each, at) => payoutFor(payables.slice(0, at + 1), terms).amount.amount > 0);
+  return payables.at(first)?.due_on ?? '';
 };
 
 /** Each provider's payout of a day, by the rule of D8: also those that are carried over. */
@@ -70,13 +90,10 @@ export const payoutsBy = async (db: Database, due_on: string): Promise<Outcome[]
     (await db.select({ provider_id: payout_requests.provider_id }).from(payout_requests)).map((row) => row.provider_id),
   );
   const byProvider = Map.groupBy(await payablesBy(db, due_on), ({ provider_id }) => provider_id);
+  const statusOf = await taxStatusOf(db, [...byProvider.keys()], due_on);
   return [...byProvider].map(([provider_id, payables]) => {
-    const terms = { asked: asked.has(provider_id), transfer_fee };
-    const payable = sum(
-      payables.map(({ open }) => yen(open)),
-      'JPY',
-    );
-    return { provider_id, payables, ...payoutOf(payable, terms), payable_on: payableOn(payables, terms) };
+    const terms = { asked: asked.has(provider_id), transfer_fee, status: statusOf(provider_id) };
+    return { provider_id, payables, ...payoutFor(payables, terms), payable_on: payableOn(payables, terms) };
   });
 };
 

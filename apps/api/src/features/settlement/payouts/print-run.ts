@@ -19,12 +19,13 @@ const headings = [
   '口座名義（カナ）',
   '支払対象額（円）',
   '振込手数料（円）',
+  '源泉徴収税額（円）',
   '振込額（円）',
   '通知書番号',
   '支払日',
 ];
 
-const columns = [30, 12, 12, 12, 10, 14, 26, 16, 16, 16, 18, 14];
+const columns = [30, 12, 12, 12, 10, 14, 26, 16, 16, 18, 16, 18, 14];
 
 const rowOf = (cells: readonly string[], style: 'heading' | 'text'): SheetRow => ({
   height: 18,
@@ -52,6 +53,7 @@ export const printRun = async (deps: Deps, actor: Actor, uuid: string): Promise<
         bank.account_holder,
         String(line.payable.amount),
         String(line.transfer_fee.amount),
+        String(line.withheld.amount),
         String(line.amount.amount),
         line.notice?.code ?? '',
         line.paid_on ?? '',

@@ -74,6 +74,7 @@ const lineColumns = {
   outcome: col.text,
   payable: col.amount,
   transfer_fee: col.amount,
+  withheld: col.amount,
   amount: col.amount,
   agreements: col.int,
   notice_id: col.orNull(col.text),
@@ -90,7 +91,7 @@ type LineRow = RowOf<typeof lineColumns>;
 const linesOf = async (db: Database, run: string): Promise<LineRow[]> => {
   return readRows(db, lineColumns)`
     select p.uuid, p.provider_id as provider, c.company_name, c.company_name_english, p.state, p.outcome,
-      p.payable, p.transfer_fee, p.amount, p.notice_id, n.code, p.paid_on::text, p.reference,
+      p.payable, p.transfer_fee, p.withheld, p.amount, p.notice_id, n.code, p.paid_on::text, p.reference,
       p.failed_on::text, p.failed_reason, p.details_wrong, p.destination is not null as has_destination,
       coalesce((select count(distinct part ->> 'quote_provider')::int from jsonb_array_elements(p.parts) part), 0)
         as agreements
@@ -105,6 +106,7 @@ const lineView = (row: LineRow, { state, manages }: { state: PayoutRunState; man
   outcome: row.outcome,
   payable: minorView(row.payable, 'JPY'),
   transfer_fee: minorView(row.transfer_fee, 'JPY'),
+  withheld: minorView(row.withheld, 'JPY'),
   amount: minorView(row.amount, 'JPY'),
   agreements: row.agreements,
   notice: row.notice_id === null || row.code === null ? null : { uuid: row.notice_id, code: row.code },

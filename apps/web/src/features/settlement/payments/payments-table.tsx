@@ -70,6 +70,9 @@ export const PaymentsTable = ({ account }: { account: Account }) => {
               {payment.deducted.amount > 0 && (
                 <small className={classes.sub}>{t('payments.deducted', { amount: moneyOf(payment.deducted) })}</small>
               )}
+              {payment.withheld.amount > 0 && (
+                <small className={classes.sub}>{t('payments.withheld', { amount: moneyOf(payment.withheld) })}</small>
+              )}
             </>
           ),
         },

@@ -185,6 +185,7 @@ export const PayoutRunPage = ({ uuid }: { uuid: string }) => {
           { key: 'state', head: t('runs.state'), cell: (line) => <State line={line} /> },
           { key: 'payable', head: t('payouts.payable'), figures: true, cell: (line) => moneyOf(line.payable) },
           { key: 'fee', head: t('payouts.fee'), figures: true, cell: (line) => moneyOf(line.transfer_fee) },
+          { key: 'withheld', head: t('payouts.withheld'), figures: true, cell: (line) => moneyOf(line.withheld) },
           { key: 'amount', head: t('payouts.amount'), figures: true, cell: (line) => moneyOf(line.amount) },
           {
             key: 'notice',

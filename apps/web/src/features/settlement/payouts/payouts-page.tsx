@@ -122,6 +122,7 @@ const PayoutsDue = ({ search, change }: Props) => {
             { key: 'agreements', head: t('payouts.agreements'), figures: true, cell: (payout) => payout.agreements },
             { key: 'payable', head: t('payouts.payable'), figures: true, cell: (payout) => moneyOf(payout.payable) },
             { key: 'fee', head: t('payouts.fee'), figures: true, cell: (payout) => moneyOf(payout.transfer_fee) },
+            { key: 'withheld', head: t('payouts.withheld'), figures: true, cell: (payout) => moneyOf(payout.withheld) },
             { key: 'amount', head: t('payouts.amount'), figures: true, cell: (payout) => moneyOf(payout.amount) },
           ]}
         />

@@ -1,0 +1,193 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { bankAccountType } from '@eigaichi/domain/accounts/payout-account';
+import { providerCompanyType } from '@eigaichi/domain/options/companies';
+import {
+  exportPaymentRecords,
+  listPaymentRecords,
+  readPaymentRecord,
+  readPaymentRecordFile,
+} from '@eigaichi/wire/settlement/payment-records';
+import { failPayout, payRun, readTransferFile, setTransferSender } from '@eigaichi/wire/settlement/payout-runs';
+import { recordPayment } from '@eigaichi/wire/settlement/settlement';
+import { closeYear, readDocument } from '@eigaichi/wire/settlement/settlement-documents';
+import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeConsumer, makeProvider } from '../../../testing/accounts.ts';
+import { unreachableAmounts } from '../../../testing/opened-amounts.ts';
+import { enterDetails, runsOf } from '../../../testing/payouts.ts';
+import type { Quote } from '../../../testing/quoted.ts';
+import { dataOf, goTo, makeBooks, sharedDeal, unbalanced } from '../../../testing/shared-deal.ts';
+
+const due_on = '2027-02-28';
+const { harness, accounts, manager } = await makeBooks();
+const runs = runsOf(harness, manager);
+const { db } = harness.deps;
+let director: Actor;
+let quotes: Quote[];
+
+/** A director with two agreements: 1,000 and 400 dollars over the guarantee, less 30 percent. */
+beforeEach(async () => {
+  director = await makeProvider(db, { provider: { company_type: providerCompanyType.director } });
+  await enterDetails(harness, director);
+  quotes = [];
+  for (const revenue of ['5000', '3500']) {
+    const parties = { buyer: await makeConsumer(db), provider: director, manager };
+    const quote = await sharedDeal(harness, parties);
+    dataOf(await accounts.pay(manager, quote, { amount: 1000, paid_on: '2026-04-01', reference: 'P', open: 1000 }));
+    await accounts.settled(parties, quote, '2026-07-01', '2026-10-05', revenue);
+    quotes.push(quote);
+  }
+  goTo(harness, '2027-01-10');
+  dataOf(await harness.call(closeYear, { as: manager, params: { year: 2026 } }));
+});
+
+afterAll(() => harness.close());
+
+const payable = 103_040 + 41_216;
+const withheld = 14_728; // 144,256 × 10.21 percent is 14,728.5376
+
+const ownRun = async () => {
+  const run = await runs.approved(due_on);
+  const line = run.lines.find((each) => each.provider.uuid === director.account);
+  if (line === undefined) throw new Error('the director is in no run');
+  return { run, line };
+};
+
+const paid = async () => {
+  const { run, line } = await ownRun();
+  dataOf(await runs.send(run.uuid));
+  const body = { paid_on: '2027-01-10', reference: 'FURIKOMI-1' };
+  dataOf(await harness.call(payRun, { as: manager, params: { uuid: run.uuid }, body }));
+  return { run, line };
+};
+
+const accountsNow = () => Promise.all(quotes.map((quote) => accounts.read(director, quote, 'provider')));
+
+const withheldLines = async () =>
+  (await accountsNow()).map(({ lines }) =>
+    lines.filter(({ kind }) => kind === 'withholding').map(({ amount }) => amount.amount),
+  );
+
+describe('a payout to an individual (D8n)', () => {
+  test('is planned, drafted and transferred net of the tax withheld', async () => {
+    const planned = (await runs.planned(due_on)).data.find((row) => row.provider.uuid === director.account);
+    const sums = {
+      payable: { amount: payable },
+      withheld: { amount: withheld },
+      amount: { amount: payable - withheld },
+    };
+    expect(planned).toMatchObject(sums);
+    const { run, line } = await ownRun();
+    expect(line).toMatchObject(sums);
+    const sender = {
+      sender_code: '1',
+      bank_code: '0005',
+      branch_code: '001',
+      account_type: bankAccountType.ordinary,
+      account_number: '1234567',
+    };
+    dataOf(
+      await harness.call(setTransferSender, { as: manager, body: { ...sender, account_holder: 'カ）エイガイチ' } }),
+    );
+    const query = { transfer_on: '2027-03-01' };
+    const { bytes } = await harness.call(readTransferFile, { as: manager, params: { uuid: run.uuid }, query });
+    const amounts = new TextDecoder('shift_jis')
+      .decode(bytes)
+      .split('\r\n')
+      .filter((record) => record.startsWith('2'))
+      .map((record) => Number(record.slice(80, 90)));
+    expect(amounts).toContain(payable - withheld);
+  });
+
+  test('has the tax as a line of its own on the notice, opened to its arithmetic', async () => {
+    const { line } = await ownRun();
+    const notice = dataOf<AnswerOut<typeof readDocument>['data']>(
+      await harness.call(readDocument, { as: director, params: { uuid: line.notice?.uuid ?? '' } }),
+    );
+    expect(notice.amount.amount).toBe(payable - withheld);
+    const own = notice.lines.find(({ kind }) => kind === 'withholding');
+    expect(own).toMatchObject({ amount: { amount: -withheld }, tax_treatment: 'outside_scope' });
+    expect(own?.steps.map(({ name }) => name)).toEqual(['withheld_paid_for', 'withheld_base', 'withheld_low']);
+    expect(await unreachableAmounts(db)).toEqual([]);
+  });
+
+  test('settles each agreement whole, each with its part of the tax, and the accounts are balanced', async () => {
+    await paid();
+    expect(await withheldLines()).toEqual([[-10_520], [-4208]]);
+    expect((await accountsNow()).map(({ balance }) => balance.amount)).toEqual([0, 0]);
+    expect(await unbalanced(harness)).toEqual([]);
+    expect(await unreachableAmounts(db)).toEqual([]);
+  });
+
+  test('takes the tax back with a transfer that the bank sends back, and withholds it again when it is paid again', async () => {
+    const { line } = await paid();
+    const body = { failed_on: '2027-01-10', reason: 'Returned', details_wrong: false };
+    dataOf(await harness.call(failPayout, { as: manager, params: { uuid: line.uuid }, body }));
+    expect((await accountsNow()).reduce((sum, { balance }) => sum + balance.amount, 0)).toBe(payable);
+    await paid();
+    expect((await accountsNow()).map(({ balance }) => balance.amount)).toEqual([0, 0]);
+    expect(await unbalanced(harness)).toEqual([]);
+  });
+
+  test('is withheld without the consumption tax that the notice of a registered director states', async () => {
+    await db.execute(sql`
+      update providers set has_invoice = true, invoice_number = 'T8010705000725' where uuid = ${director.account}`);
+    const { line } = await ownRun();
+    // 144,256 yen hold 13,114 of consumption tax; 10.21 percent of 131,142 are 13,389.5982.
+    expect(line.withheld.amount).toBe(13_389);
+    expect(await unreachableAmounts(db)).toEqual([]);
+  });
+
+  test('is not approved where its provider has become a company since the draft', async () => {
+    const { total } = await runs.planned(due_on);
+    const { uuid } = dataOf<{ uuid: string }>(await runs.make(due_on, total.amount));
+    await db.execute(sql`
+      update providers set company_type = ${providerCompanyType.company} where uuid = ${director.account}`);
+    expect(await runs.approve(uuid)).toMatchObject({ status: 409, body: { code: 'payout_changed' } });
+  });
+
+  test('is in the record of its calendar year, as data and as a document, for the director and for staff', async () => {
+    await paid();
+    const of = { year: 2027, provider: director.account };
+    const sums = { paid_for: { amount: payable }, consumption_tax: { amount: 0 }, withheld: { amount: withheld } };
+    const listed = await harness.call(listPaymentRecords, { as: director });
+    expect(listed.body.data).toMatchObject([{ year: 2027, payments: 1, is_filed: true, ...sums }]);
+    expect(dataOf(await harness.call(readPaymentRecord, { as: manager, params: of }))).toMatchObject({
+      payments: [{ paid_on: '2027-01-10', notice: expect.stringMatching(/^PN-/), ...sums }],
+      ...sums,
+    });
+    for (const format of ['pdf', 'xlsx'] as const) {
+      const params = { ...of, format };
+      const { status, bytes } = await harness.call(readPaymentRecordFile, { as: director, params });
+      expect([status, bytes.length > 1000]).toEqual([200, true]);
+    }
+    const csv = await harness.call(exportPaymentRecords, { as: manager, params: { year: 2027, format: 'csv' } });
+    expect(new TextDecoder().decode(csv.bytes)).toContain(`,${payable},0,${withheld},1,○`);
+  });
+
+  test('is in no record of another provider, of another year, or once it came back from the bank', async () => {
+    const { line } = await paid();
+    const other = await makeProvider(db);
+    const of = { year: 2027, provider: director.account };
+    expect((await harness.call(readPaymentRecord, { as: other, params: of })).status).toBe(404);
+    expect((await harness.call(readPaymentRecord, { as: director, params: { ...of, year: 2026 } })).status).toBe(404);
+    const body = { failed_on: '2027-01-10', reason: 'Returned', details_wrong: false };
+    dataOf(await harness.call(failPayout, { as: manager, params: { uuid: line.uuid }, body }));
+    expect((await harness.call(readPaymentRecord, { as: director, params: of })).status).toBe(404);
+    expect((await harness.call(listPaymentRecords, { as: director })).body.data).toEqual([]);
+  });
+
+  test('is the only way to pay an individual', async () => {
+    const [quote] = quotes;
+    const account = (await accountsNow())[0];
+    const body = { side: 'provider', amount: 100, paid_on: '2027-01-10', reference: 'X', open: account?.open.amount };
+    const params = { uuid: account?.quote_provider ?? '' };
+    expect(await harness.call(recordPayment, { as: manager, params, body })).toMatchObject({
+      status: 409,
+      body: { code: 'paid_by_run_only' },
+    });
+    const seen = quote === undefined ? undefined : await accounts.read(manager, quote, 'provider');
+    expect(seen?.actions).toContainEqual({ name: 'record_payment', allowed: false });
+  });
+});

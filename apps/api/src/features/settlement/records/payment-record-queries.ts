@@ -1,0 +1,140 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { yen } from '@eigaichi/domain/money/money';
+import { issuerOf } from '@eigaichi/domain/settlement/issuer';
+import { isFiled, type PaymentRecord, type RecordedSums } from '@eigaichi/domain/settlement/payment-record';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/client.ts';
+import { col, countRows, type RowOf, readRow, readRows } from '../../../db/read-rows.ts';
+import type { Deps } from '../../../deps.ts';
+import { amountView } from '../../../http/amounts.ts';
+import { Refused } from '../../../http/refused.ts';
+import { issuerOn } from '../documents/issuer-queries.ts';
+
+const sumColumns = { paid_for: col.amount, consumption_tax: col.amount, withheld: col.amount };
+
+const recordColumns = {
+  year: col.int,
+  provider: col.text,
+  company_name: col.text,
+  company_name_english: col.orNull(col.text),
+  address: col.orNull(col.text),
+  payments: col.int,
+  ...sumColumns,
+};
+export type RecordRow = RowOf<typeof recordColumns>;
+
+export const sumsOf = (row: RowOf<typeof sumColumns>): RecordedSums => ({
+  paid_for: yen(row.paid_for),
+  consumption_tax: yen(row.consumption_tax),
+  withheld: yen(row.withheld),
+});
+
+const sumsView = (sums: RecordedSums) => ({
+  paid_for: amountView(sums.paid_for),
+  consumption_tax: amountView(sums.consumption_tax),
+  withheld: amountView(sums.withheld),
+});
+
+/** Payouts `p` from which tax was withheld and that did not come back: those of a record. */
+const recorded: SQL = sql`p.state = 'paid' and p.withheld > 0`;
+
+const inYear = (year: number): SQL => sql`p.paid_on between ${`${year}-01-01`} and ${`${year}-12-31`}`;
+
+const ownOf = (actor: Actor): SQL => (actor.role === 'manager' ? sql`true` : sql`p.provider_id = ${actor.account}`);
+
+const addressOf = sql`nullif(concat_ws(', ', c.hq_street, c.hq_city, c.hq_state, c.hq_zip, c.hq_country), '')`;
+
+const recordsWhere = (where: SQL): SQL => sql`
+  select extract(year from p.paid_on)::int as year, p.provider_id as provider, count(*)::int as payments,
+    sum(p.withheld_paid_for) as paid_for, sum(p.withheld_consumption_tax) as consumption_tax, sum(p.withheld) as withheld
+  from payouts p where ${recorded} and ${where} group by 1, 2`;
+
+type Paged = { readonly per: number; readonly page: number };
+
+/** Records of a year, or of all, the latest year first and by name. */
+export const recordRows = (db: Database, where: SQL, { per, page }: Paged): Promise<RecordRow[]> =>
+  readRows(db, recordColumns)`
+    select r.year, r.provider, c.company_name, c.company_name_english, ${addressOf} as address, r.payments, r.paid_for,
+      r.consumption_tax, r.withheld
+    from (${recordsWhere(where)}) r join providers c on c.uuid = r.provider
+    order by r.year desc, c.company_name, r.provider limit ${per} offset ${(page - 1) * per}`;
+
+export const recordsOfYear = (db: Database, year: number, paged: Paged) => recordRows(db, inYear(year), paged);
+
+type Wanted = Paged & { readonly year?: number | undefined };
+
+export const listPaymentRecords = async ({ db }: Pick<Deps, 'db'>, actor: Actor, { year, per, page }: Wanted) => {
+  const where = sql`${ownOf(actor)} and ${year === undefined ? sql`true` : inYear(year)}`;
+  const total = await countRows(db)`from (${recordsWhere(where)}) r`;
+  const found = await recordRows(db, where, { per, page });
+  const meta = { current_page: page, last_page: Math.max(1, Math.ceil(total / per)), per_page: per, total };
+  return {
+    data: found.map((row) => ({
+      year: row.year,
+      provider: {
+        uuid: row.provider,
+        company_name: row.company_name,
+        company_name_english: row.company_name_english,
+      },
+      payments: row.payments,
+      ...sumsView(sumsOf(row)),
+      is_filed: isFiled(sumsOf(row)),
+    })),
+    meta,
+  };
+};
+
+const payeeColumns = {
+  company_name: col.text,
+  company_name_english: col.orNull(col.text),
+  address: col.orNull(col.text),
+  invoice_number: col.orNull(col.text),
+};
+
+const paymentColumns = { paid_on: col.text, notice: col.orNull(col.text), ...sumColumns };
+
+type Of = { readonly year: number; readonly provider: string };
+
+/** The record of one individual and year; not found where tax was withheld of nothing, or for another provider. */
+export const paymentRecordOf = async (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  actor: Actor,
+  { year, provider }: Of,
+): Promise<PaymentRecord> => {
+  const payments = await readRows(db, paymentColumns)`
+    select p.paid_on::text, n.code as notice, p.withheld_paid_for as paid_for,
+      p.withheld_consumption_tax as consumption_tax, p.withheld
+    from payouts p left join documents n on n.uuid = p.notice_id
+    where p.provider_id = ${provider} and ${ownOf(actor)} and ${recorded} and ${inYear(year)}
+    order by p.paid_on, p.made_at, p.uuid`;
+  const payee = await readRow(db, payeeColumns)`
+    select c.company_name, c.company_name_english, ${addressOf} as address,
+      case when c.has_invoice then c.invoice_number end as invoice_number
+    from providers c where c.uuid = ${provider}`;
+  if (payments.length === 0 || payee === undefined) throw new Refused('not_found');
+  const total = (name: keyof typeof sumColumns) => payments.reduce((sum, payment) => sum + payment[name], 0);
+  const [today, last] = [clock.today().toString(), `${year}-12-31`];
+  const entered = await issuerOn(db, today < last ? today : last);
+  return {
+    year,
+    payer: entered && issuerOf(entered, null),
+    payee,
+    payments: payments.map(({ paid_on, notice, ...sums }) => ({ paid_on, notice, ...sumsOf(sums) })),
+    ...sumsOf({
+      paid_for: total('paid_for'),
+      consumption_tax: total('consumption_tax'),
+      withheld: total('withheld'),
+    }),
+  };
+};
+
+export const readPaymentRecord = async (deps: Pick<Deps, 'db' | 'clock'>, actor: Actor, of: Of) => {
+  const { payer: _payer, payments, payee, year, ...sums } = await paymentRecordOf(deps, actor, of);
+  return {
+    year,
+    payee,
+    payments: payments.map(({ paid_on, notice, ...each }) => ({ paid_on, notice, ...sumsView(each) })),
+    ...sumsView(sums),
+    is_filed: isFiled(sums),
+  };
+};

@@ -1,0 +1,151 @@
+import type { listPaymentRecords } from '@eigaichi/wire/settlement/payment-records';
+import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
+import { Select } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { companyName } from '../../../lib/company-name.ts';
+import { refusalText } from '../../../lib/error-texts.ts';
+import { ListPaging } from '../../../lib/list-paging.tsx';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { useTitle } from '../../../lib/use-title.ts';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Lang } from '../../../ui/lang.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+import { RefusalBox } from '../../../ui/refusal-box.tsx';
+import { moneyOf, useReader } from '../money-words.tsx';
+import { paymentRecordsQuery, summaryQuery } from '../queries.ts';
+import classes from '../settlement.module.css';
+import { settlementAddress } from '../settlement-addresses.ts';
+import { changedSearch, readSettlementSearch, type SettlementSearch } from '../settlement-search.ts';
+
+type PaymentRecord = AnswerOut<typeof listPaymentRecords>['data'][number];
+
+const sums = ['paid_for', 'consumption_tax', 'withheld'] as const;
+
+const Files = ({ record }: { record: PaymentRecord }) => {
+  const { t } = useTranslation('settlement');
+  const language = useLanguage();
+  return (
+    <span className={classes.links}>
+      {(['pdf', 'xlsx'] as const).map((format) => (
+        <a
+          key={format}
+          href={`/api/settlement/payment-record/${record.year}/${record.provider.uuid}/file/${format}?language=${language}`}
+          download
+        >
+          {t(`payment_records.${format}`)}
+        </a>
+      ))}
+    </span>
+  );
+};
+
+const Records = ({ rows, isStaff }: { rows: readonly PaymentRecord[]; isStaff: boolean }) => {
+  const { t } = useTranslation('settlement');
+  const language = useLanguage();
+  return (
+    <DataTable
+      label={t('payment_records.title')}
+      rows={rows}
+      rowKey={({ year, provider }) => `${year} ${provider.uuid}`}
+      columns={[
+        { key: 'year', head: t('payment_records.year'), cell: ({ year }) => year },
+        ...(isStaff
+          ? [
+              {
+                key: 'provider',
+                head: t('payment_records.provider'),
+                cell: ({ provider }: PaymentRecord) => <Lang>{companyName(provider, language)}</Lang>,
+              },
+            ]
+          : []),
+        { key: 'payments', head: t('payment_records.payments'), figures: true, cell: ({ payments }) => payments },
+        ...sums.map((name) => ({
+          key: name,
+          head: t(`payment_records.${name}`),
+          figures: true,
+          cell: (record: PaymentRecord) => moneyOf(record[name]),
+        })),
+        ...(isStaff
+          ? [
+              {
+                key: 'filed',
+                head: t('payment_records.is_filed'),
+                cell: ({ is_filed }: PaymentRecord) => t(`payment_records.${is_filed ? 'filed' : 'not_filed'}`),
+              },
+            ]
+          : []),
+        { key: 'files', head: t('payment_records.files'), cell: (record) => <Files record={record} /> },
+      ]}
+    />
+  );
+};
+
+/** Years that can be chosen: the one that runs and the seven before it, as long as books are kept. */
+const yearsShown = 8;
+
+/**
+ * `/admin/settlement/payment-records`, `/ch/settlement/payment-records`: what individuals were paid in a calendar year and what
+ * was withheld (D8n); staff a year at a time, a provider its own of all years.
+ */
+export const PaymentRecordsPage = ({
+  search: address,
+  go,
+}: {
+  search: Readonly<Record<string, unknown>>;
+  go: (search: SettlementSearch) => void;
+}) => {
+  const { t } = useTranslation('settlement');
+  const language = useLanguage();
+  const role = useReader();
+  const isStaff = role === 'manager';
+  const search = readSettlementSearch(address);
+  const { data: summary } = useQuery(summaryQuery());
+  const now = Number(summary?.today.slice(0, 4) ?? 0);
+  const year = Number(search.year ?? now);
+  const { data, error } = useQuery({
+    ...paymentRecordsQuery({ per: 25, page: Number(search.page ?? 1), ...(isStaff ? { year } : {}) }),
+    enabled: year > 0,
+  });
+  useTitle('settlement_payment_records');
+  const years = Array.from({ length: yearsShown }, (_, back) => now - back);
+  return (
+    <Page>
+      <PageHeading
+        over={<Link to={settlementAddress(role)}>{t(`title.${role}`)}</Link>}
+        title={t('payment_records.title')}
+        lead={t(`payment_records.lead.${isStaff ? 'manager' : 'provider'}`)}
+      />
+      {isStaff && summary !== undefined && (
+        <div className={classes.filters}>
+          <Select
+            label={t('payment_records.year')}
+            data={(years.includes(year) ? years : [year, ...years]).map(String)}
+            value={String(year)}
+            allowDeselect={false}
+            onChange={(value) => value !== null && go(changedSearch(search, { year: value }))}
+          />
+          <span className={classes.links}>
+            {(['csv', 'xlsx'] as const).map((format) => (
+              <a key={format} href={`/api/settlement/payment-records/${year}/${format}`} download>
+                {`${t('payment_records.export', { year })} (${format === 'csv' ? 'CSV' : 'Excel'})`}
+              </a>
+            ))}
+          </span>
+        </div>
+      )}
+      {error !== null && <RefusalBox title={refusalText(error, language)} />}
+      {data === undefined && error === null && <Progress label={t('loading')} />}
+      {data?.data.length === 0 && (
+        <EmptyState title={t('payment_records.none')} text={t('payment_records.none_text')} />
+      )}
+      {data !== undefined && data.data.length > 0 && <Records rows={data.data} isStaff={isStaff} />}
+      {isStaff && <p className={classes.note}>{t('payment_records.my_number')}</p>}
+      {data !== undefined && <ListPaging meta={data.meta} onPage={(page) => go({ ...search, page: String(page) })} />}
+    </Page>
+  );
+};

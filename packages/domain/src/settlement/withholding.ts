@@ -1,0 +1,102 @@
+import type { Decimal } from '../money/decimal.ts';
+import { type Money, negate, sum, yen } from '../money/money.ts';
+import type { LineKind } from './account.ts';
+import type { Step } from './billing-document.ts';
+import { includedTax, taxTreatmentOf } from './tax.ts';
+
+/**
+ * Income tax withheld from what is paid to an individual for the use of a work (Income Tax Act, articles 204 and 205, with
+ * the reconstruction tax of 2.1 percent of it): percent of a payment up to a limit in yen, and of what is above.
+ */
+const upTo = { limit: 1_000_000, percent: '10.21', perTenThousand: 1021 } as const;
+const above = { percent: '20.42', perTenThousand: 2042 } as const;
+
+/** A payment record of an individual is filed above this sum a year, in yen. */
+export const recordFiledAbove = 50_000;
+
+/** What is withheld of one payment and every figure that it was made from; amounts in yen. */
+export type Withholding = {
+  /** What of the payment is for a supply, consumption tax included. */
+  readonly paid_for: Money;
+  /** The consumption tax within it that the notice states, which is not withheld from. */
+  readonly consumption_tax: Money;
+  readonly base: Money;
+  readonly low: Money;
+  readonly high: Money;
+  readonly withheld: Money;
+};
+
+/** Yen below one are cut off. */
+const partOf = (base: number, perTenThousand: number): Money => yen(Math.floor((base * perTenThousand) / 10_000));
+
+/**
+ * What is withheld of one payment to one payee (D8n): 10.21 percent up to 1,000,000 yen and 20.42 percent of what is above,
+ * yen below one cut off. `base` is in yen; nothing is withheld of a base at or below 0.
+ */
+export const withheldOf = (base: Money): Pick<Withholding, 'low' | 'high' | 'withheld'> => {
+  const whole = Math.max(0, base.amount);
+  const low = partOf(Math.min(whole, upTo.limit), upTo.perTenThousand);
+  const high = partOf(Math.max(0, whole - upTo.limit), above.perTenThousand);
+  return { low, high, withheld: sum([low, high], 'JPY') };
+};
+
+/** What decides about a payee on the day of payment. */
+export type TaxStatus = {
+  readonly is_individual: boolean;
+  /** The rate of consumption tax in percent that its notice states; null where it states none (no registration number). */
+  readonly stated_rate: Decimal | null;
+};
+
+type Paid = { readonly kind: LineKind; readonly amount: Money };
+
+/** What pays for the use of works: what is taxable, and overpayments of it, from which tax was withheld when they were paid. */
+const isWithheldFrom = ({ kind }: Paid): boolean => taxTreatmentOf(kind) === 'taxable' || kind === 'credit';
+
+/** What is withheld of everything that is paid to a provider at once (D8n); null where nothing is. */
+export const withholdingOf = (
+  lines: readonly Paid[],
+  { is_individual, stated_rate }: TaxStatus,
+): Withholding | null => {
+  if (!is_individual) return null;
+  const paid_for = sum(
+    lines.filter(isWithheldFrom).map(({ amount }) => amount),
+    'JPY',
+  );
+  const consumption_tax = stated_rate === null ? yen(0) : includedTax(paid_for, stated_rate);
+  const base = sum([paid_for, negate(consumption_tax)], 'JPY');
+  const parts = withheldOf(base);
+  return parts.withheld.amount === 0 ? null : { paid_for, consumption_tax, base, ...parts };
+};
+
+/** The calculation of what is withheld (D7f); `elsewhere` is what other accounts bear of it. */
+export const withholdingSteps = (
+  { paid_for, consumption_tax, base, low, high }: Withholding,
+  elsewhere: Money = yen(0),
+): Step[] => {
+  const first = yen(Math.min(base.amount, upTo.limit));
+  const steps: Step[] = [
+    { name: 'withheld_paid_for', amount: paid_for },
+    { name: 'withheld_consumption_tax', amount: negate(consumption_tax) },
+    { name: 'withheld_base', amount: base },
+    { name: 'withheld_low', amount: negate(low), from: first, percent: upTo.percent },
+    { name: 'withheld_high', amount: negate(high), from: yen(base.amount - first.amount), percent: above.percent },
+    { name: 'withheld_elsewhere', amount: elsewhere },
+  ];
+  return steps.filter(({ amount }) => amount?.amount !== 0);
+};
+
+/**
+ * What each of several accounts bears of the tax withheld of one payment: in proportion to what it is paid, yen that are
+ * left one by one from the first on. `paid` is what each is paid in yen; an account that pays bears nothing.
+ */
+export const shareWithheld = (withheld: number, paid: readonly number[]): number[] => {
+  const whole = paid.reduce((total, each) => total + Math.max(0, each), 0);
+  if (whole === 0) return paid.map(() => 0);
+  const parts = paid.map((each) => Number((BigInt(withheld) * BigInt(Math.max(0, each))) / BigInt(whole)));
+  let left = withheld - parts.reduce((total, each) => total + each, 0);
+  return parts.map((part, at) => {
+    if (left === 0 || (paid[at] ?? 0) <= 0) return part;
+    left -= 1;
+    return part + 1;
+  });
+};

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { amount } from '../quotes/quotes-parts.ts';
+import { endpoint, file } from '../shared/endpoint.ts';
+import { listOf, oneOf, pageQuery } from '../shared/paging.ts';
+import { company } from './settlement.ts';
+
+const readers = { as: 'effective', roles: ['manager', 'provider'] } as const;
+const desk = { as: 'effective', roles: ['manager'], capability: 'settlement.manage' } as const;
+const year = z.coerce.number().int().min(2000).max(2999);
+const params = z.object({ year, provider: z.uuid() });
+
+const sums = { paid_for: amount, consumption_tax: amount, withheld: amount };
+
+/** What an individual was paid in a calendar year and what was withheld (D8n). */
+const paymentRecordRow = z
+  .object({
+    year: z.number().int(),
+    provider: company,
+    payments: z.number().int(),
+    ...sums,
+    /** The tax office asks for it: more than 50,000 yen. */
+    is_filed: z.boolean(),
+  })
+  .meta({ id: 'PaymentRecordRow' });
+
+const paymentRecord = z
+  .object({
+    year: z.number().int(),
+    payee: z.object({
+      company_name: z.string(),
+      company_name_english: z.string().nullable(),
+      address: z.string().nullable(),
+      invoice_number: z.string().nullable(),
+    }),
+    payments: z.array(z.object({ paid_on: z.string(), notice: z.string().nullable(), ...sums })),
+    ...sums,
+    is_filed: z.boolean(),
+  })
+  .meta({ id: 'PaymentRecord' });
+
+/** The latest year first; a provider reads its own. */
+export const listPaymentRecords = endpoint({
+  name: 'settlement.payment_records',
+  method: 'GET',
+  path: '/settlement/payment-records',
+  access: readers,
+  query: pageQuery.extend({ year: year.optional() }),
+  answer: listOf(paymentRecordRow),
+  status: 200,
+});
+
+export const readPaymentRecord = endpoint({
+  name: 'settlement.payment_record',
+  method: 'GET',
+  path: '/settlement/payment-record/:year/:provider',
+  access: readers,
+  params,
+  answer: oneOf(paymentRecord),
+  status: 200,
+});
+
+export const readPaymentRecordFile = endpoint({
+  name: 'settlement.payment_record_file',
+  method: 'GET',
+  path: '/settlement/payment-record/:year/:provider/file/:format',
+  access: readers,
+  params: params.extend({ format: z.enum(['xlsx', 'pdf']) }),
+  query: z.object({ language: z.enum(['ja', 'en']).optional() }),
+  answer: file,
+  status: 200,
+  heavy: 'file',
+});
+
+/** Every record of a year, for who files them: `csv` or `xlsx`. */
+export const exportPaymentRecords = endpoint({
+  name: 'settlement.export_payment_records',
+  method: 'GET',
+  path: '/settlement/payment-records/:year/:format',
+  access: desk,
+  params: z.object({ year, format: z.enum(['csv', 'xlsx']) }),
+  answer: file,
+  status: 200,
+  heavy: 'file',
+});
