@@ -8,6 +8,7 @@ const features = {
     'undo',
     'outgoing',
     'home-notices',
+    'approvals',
     'reference',
     'sessions',
     'pictures',

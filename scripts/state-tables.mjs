@@ -2,6 +2,7 @@
 // the code says; `--write` makes it so.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { movesOfRole } from '../packages/domain/src/accounts/account-life.ts';
+import { approvalMoves } from '../packages/domain/src/approvals/approvals.ts';
 import { transferMoves } from '../packages/domain/src/deliveries/transfer-life.ts';
 import { movieMoves, movieStatus } from '../packages/domain/src/movies/movie-life.ts';
 import { quoteMoves } from '../packages/domain/src/quotes/moves.ts';
@@ -40,6 +41,13 @@ const lives = [
       'D8d. A draft holds what is due; approved, each transfer has its notice and its frozen destination (D14d). Where its transfers lead it is worked out from them.',
     moves: payoutRunMoves,
     initial: ['draft'],
+  },
+  {
+    title: 'A change that waits for a second person',
+    source: 'packages/domain/src/approvals/approvals.ts',
+    about: 'D37g. What the clock proposed has no proposer; whoever may decides on it.',
+    moves: approvalMoves,
+    initial: ['pending'],
   },
   {
     title: 'The transfer of a file',

@@ -3,6 +3,9 @@ import type { Deps, JobHandlers, TimedJob } from './deps.ts';
 import { addressJobs, addressTimed } from './features/accounts/address/jobs.ts';
 import { accountsRoutes } from './features/accounts/routes.ts';
 import { agreementsRoutes } from './features/agreements/routes.ts';
+import type { ChangeAppliers } from './features/approvals/decide-approval.ts';
+import { approvalsJobs, approvalsTimed } from './features/approvals/jobs.ts';
+import { approvalsRoutes } from './features/approvals/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { backupsJobs, backupsTimed } from './features/backups/jobs.ts';
 import { cartsRoutes } from './features/carts/routes.ts';
@@ -31,6 +34,8 @@ import { outgoingRoutes } from './features/outgoing/routes.ts';
 import { picturesJobs, picturesTimed } from './features/pictures/jobs.ts';
 import { quotesJobs, quotesTimed } from './features/quotes/jobs.ts';
 import { quotesRoutes } from './features/quotes/routes.ts';
+import { ratesJobs, ratesTimed } from './features/reference/rates/jobs.ts';
+import { applyRate } from './features/reference/rates/rate-approval.ts';
 import { referenceRoutes } from './features/reference/routes.ts';
 import { rightsJobs } from './features/rights/jobs.ts';
 import { rightsRoutes } from './features/rights/routes.ts';
@@ -55,6 +60,8 @@ import { traceRequests } from './telemetry/trace-requests.ts';
 /** Every job of every feature. */
 export const jobHandlers: JobHandlers = {
   ...outgoingJobs,
+  ...approvalsJobs,
+  ...ratesJobs,
   ...movieSearchJobs,
   ...moderationJobs,
   ...picturesJobs,
@@ -69,6 +76,8 @@ export const jobHandlers: JobHandlers = {
 
 /** Everything that happens by the clock, in the order in which a moved clock runs it. */
 export const timedJobs: readonly TimedJob[] = [
+  ...approvalsTimed,
+  ...ratesTimed,
   ...movieSearchTimed,
   ...moderationTimed,
   ...picturesTimed,
@@ -79,6 +88,9 @@ export const timedJobs: readonly TimedJob[] = [
   ...settlementTimed,
   ...backupsTimed,
 ];
+
+/** What takes effect once a second person has approved a change of each kind (D37g). */
+const changeAppliers: ChangeAppliers = { exchange_rate: applyRate };
 
 /** The server: the written list of what it serves. */
 export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
@@ -95,6 +107,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   accountsRoutes(app, deps);
   contactRoutes(app, deps);
   referenceRoutes(app, deps);
+  approvalsRoutes(app, deps, changeAppliers);
   movieSearchRoutes(app, deps);
   moviesRoutes(app, deps);
   seriesRoutes(app, deps);

@@ -107,6 +107,7 @@ describe('settings', () => {
     ['DATABASE_URL', 'postgres://u:p@db.example/market?sslmode=no-verify'],
     ['DATABASE_URL', 'postgres://u:p@db.example/market?sslmode=require&uselibpqcompat=true'],
     ['CHAT_WEBHOOK_URL', 'http://chat.example/hook'],
+    ['RATES_URL', 'http://rates.example/daily.xml'],
     ['TRANSLATION_URL', 'http://translate.example'],
     ['S3_ENDPOINT', 'http://store.example'],
   ])('of production reach no other machine in the clear unless that is said to be meant: %s %s', (name, address) => {

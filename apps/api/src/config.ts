@@ -48,6 +48,7 @@ const environment = z.object({
   MAIL_FROM: z.string().default('Eigaichi <no-reply@eigaichi.example>'),
   COMPANY_SITE_URL: http.default('https://www.eigaichi.example'),
   CHAT_WEBHOOK_URL: http.optional(),
+  RATES_URL: http.optional(),
   TRANSLATION_URL: http.optional(),
   TRANSLATION_KEY: z.string().optional(),
   S3_ENDPOINT: http.optional(),
@@ -162,6 +163,8 @@ const configOf = (env: Environment) => ({
   mailFrom: env.MAIL_FROM,
   companySiteUrl: env.COMPANY_SITE_URL.replace(/\/+$/, ''),
   chatWebhookUrl: env.CHAT_WEBHOOK_URL ?? null,
+  /** Where exchange rates are fetched from every day, in the form of the European Central Bank; null fetches none. */
+  ratesUrl: env.RATES_URL ?? null,
   translation:
     env.TRANSLATION_URL === undefined ? null : { url: env.TRANSLATION_URL, key: env.TRANSLATION_KEY ?? null },
   s3: storageOf(env),

@@ -11,6 +11,7 @@ import type { Imaging } from './ports/imaging.ts';
 import type { Jobs } from './ports/jobs.ts';
 import type { Mail } from './ports/mail.ts';
 import type { Titles } from './ports/movies.ts';
+import type { RateSource } from './ports/rate-source.ts';
 import type { Storage } from './ports/storage.ts';
 import type { Translator } from './ports/translator.ts';
 import type { Workbook } from './ports/workbook.ts';
@@ -34,6 +35,8 @@ export type Deps = {
   readonly jobs: Jobs;
   readonly chat: Chat;
   readonly titles: Titles;
+  /** Null while none is configured (D7h). */
+  readonly rateSource: RateSource | null;
   /** Null while none is configured (D35). */
   readonly translator: Translator | null;
   readonly workbook: Workbook;

@@ -9,6 +9,7 @@ import { indexInFolder, indexInStore } from './adapters/index-place.ts';
 import { graphileJobs } from './adapters/jobs-graphile.ts';
 import { outboxMail } from './adapters/mail-outbox.ts';
 import { smtpSend } from './adapters/mail-smtp.ts';
+import { ecbRates } from './adapters/rates-ecb.ts';
 import { localStorage } from './adapters/storage-local.ts';
 import { s3Fault, s3Storage } from './adapters/storage-s3.ts';
 import { httpTranslator } from './adapters/translator-http.ts';
@@ -63,6 +64,7 @@ export const makeDeps = async ({ config, secret, pool, db, clock, log }: Made): 
     encryptor: createEncryptor(config.encryptionKeys ?? [storedEncryptionKey(config.dataDir)]),
     sign: (purpose, text) => createHmac('sha256', secret).update(`${purpose}\n${text}`).digest('base64url'),
     afterQuoteMove,
+    rateSource: config.ratesUrl === null ? null : ecbRates(config.ratesUrl),
     translator: config.translation === null ? null : httpTranslator(config.translation),
     workbook: fileWorkbook,
     banks: bankList(),

@@ -12,6 +12,7 @@ const rules = {
   DATABASE_URL: { isSafe: asksForTls, say: 'must end with ?sslmode=verify-full' },
   // STARTTLS is required in mail-smtp.ts; the address doesn't show it.
   CHAT_WEBHOOK_URL: https,
+  RATES_URL: https,
   TRANSLATION_URL: https,
   S3_ENDPOINT: https,
   OTEL_EXPORTER_OTLP_ENDPOINT: https,
@@ -30,6 +31,6 @@ export const unencrypted = (given: Given): string[] =>
     const address = given[name];
     if (address === undefined || !needsEncryption(address) || isSafe(new URL(address))) return [];
     return [
-      `${name}: ${say}, or what is sent there goes in the clear. Where that is meant, on a closed network, set ALLOW_UNENCRYPTED_SERVICES=true`,
+      `${name}: ${say}, or what travels there goes in the clear. Where that is meant, on a closed network, set ALLOW_UNENCRYPTED_SERVICES=true`,
     ];
   });

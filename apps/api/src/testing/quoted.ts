@@ -23,7 +23,7 @@ export const setRates = async (db: Database): Promise<void> => {
   await db.insert(exchange_rates).values(
     ['USD', 'CAD', 'EUR', 'GBP'].map((currency) => ({
       currency,
-      effective_on: '2026-01-01',
+      effective_on: '2026-03-20',
       exchange_rate: '149.2' as const,
       exchange_rate_addition: '2' as const,
     })),

@@ -31,6 +31,8 @@ export const capabilities = [
   /** Reading and copying the passwords of screeners. */
   'screeners.read',
   'settlement.manage',
+  /** Deciding on another's change, of the kinds that one may propose (D37g). */
+  'approvals.decide',
   'access_logs.read',
   /** Password, e-mail address, bank details, closing and exporting: never while acting for someone (D15). */
   'account.secure',
@@ -58,6 +60,7 @@ const trade = [
   'deliveries.download',
   'screeners.read',
   'settlement.manage',
+  'approvals.decide',
   'impersonate',
 ] as const satisfies readonly Capability[];
 

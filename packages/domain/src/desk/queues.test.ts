@@ -12,7 +12,7 @@ const manager = (staff_role: StaffRole) => ({
 
 test('each staff role finds what it may empty, and who empties nothing sees all (D16)', () => {
   const counts = staffRoles.map((role) => queuesOf(manager(role)).length);
-  expect(counts).toEqual([20, 20, 3, 20, 15, 20]);
+  expect(counts).toEqual([22, 22, 3, 22, 16, 22]);
   expect(queuesOf(manager(3)).map(({ name }) => name)).toEqual(['title_review', 'title_edits', 'title_deletions']);
 });
 

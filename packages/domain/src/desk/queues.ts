@@ -145,6 +145,20 @@ export const deskQueues = [
     href: '/admin/settlement/closing',
   },
   {
+    name: 'approvals',
+    label: { ja: '承認待ちの変更', en: 'Changes to approve' },
+    aim: 2,
+    capability: 'approvals.decide',
+    href: '/admin/tools/approvals',
+  },
+  {
+    name: 'stale_rates',
+    label: { ja: '古い為替レート', en: 'Stale exchange rates' },
+    aim: 0,
+    capability: 'rates.write',
+    href: '/admin/tools/rates',
+  },
+  {
     name: 'failed_mails',
     label: { ja: '送信に失敗したメール', en: 'Failed emails' },
     aim: 0,
@@ -162,9 +176,12 @@ export const deskQueues = [
 
 export type DeskQueue = (typeof deskQueues)[number]['name'];
 
-/** The queues that a staff member works on; read-only staff (D16), who work on none, see all. */
+/** The queues that a staff member empties (D16). */
+export const ownQueuesOf = (actor: Actor) => deskQueues.filter(({ capability }) => may(actor, capability));
+
+/** The queues of a staff member's start page: its own; read-only staff (D16), who work on none, see all. */
 export const queuesOf = (actor: Actor) => {
-  const own = deskQueues.filter(({ capability }) => may(actor, capability));
+  const own = ownQueuesOf(actor);
   return own.length === 0 ? deskQueues : own;
 };
 

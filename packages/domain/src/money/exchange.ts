@@ -76,6 +76,20 @@ export const usedRate = (amount: Money, to: Currency, rates: Rates): Decimal => 
   return exactly(inMajor(exchanged).div(inMajor(amount)));
 };
 
+/** By how many percent of `before` the other is more or less than it, to one decimal; `before` isn't 0. */
+export const percentApart = (before: Decimal, after: Decimal): Decimal =>
+  exactly(new Big(after).minus(before).abs().times(100).div(before).round(1, halfUp));
+
+/** Whether a decimal is more than `percent` of `before` away from it, exactly. */
+export const isFartherThan = (percent: number, before: Decimal, after: Decimal): boolean =>
+  new Big(after).minus(before).abs().times(100).gt(new Big(before).times(percent));
+
+const rateDigits = 4;
+
+/** Yen for one unit of a currency from what a third one is worth in both: the cross rate, to four decimals. */
+export const crossRate = (yenForThird: Decimal, unitsForThird: Decimal): Decimal =>
+  exactly(new Big(yenForThird).div(unitsForThird).round(rateDigits, halfUp));
+
 /** Amount × factor, rounded once, half up, to the currency's decimals; the factor is a decimal text or a whole number. */
 export const times = (amount: Money, factor: Decimal | number): Money =>
   rounded(inMajor(amount).times(new Big(String(factor))), amount.currency);

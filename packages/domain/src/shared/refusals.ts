@@ -338,6 +338,42 @@ export const refusalTexts = {
     ja: '{currency}の為替レートが登録されていません。先に登録してください。',
     en: 'There is no exchange rate for {currency}. Add one first.',
   },
+  rate_far_from_last: {
+    ja: '{currency}の直近のレート（{last}）と{percent}％異なります。誤りがないかご確認ください。',
+    en: 'This differs by {percent} percent from the last rate of {currency} ({last}). Check that it is right.',
+  },
+  rates_far_from_last: {
+    ja: '直近のレートと10％を超えて異なる行があります（{rows}行目）。誤りがないかご確認ください。',
+    en: 'Some rows differ by more than 10 percent from the last rate (rows {rows}). Check that they are right.',
+  },
+  rate_voided: {
+    ja: 'このレートは{person}さんがすでに無効にしました。',
+    en: '{person} has already voided this rate.',
+  },
+  rates_file_broken: {
+    ja: 'ファイルを読み取れません。1行目に「通貨」「レート」「加算」「適用日」の見出しがあるCSVファイルを選択してください。',
+    en: 'The file cannot be read. Choose a CSV file with the headings currency, rate, addition and from in its first row.',
+  },
+  rates_file_long: {
+    ja: '一度に取り込めるのは{max}行までです。',
+    en: 'At most {max} rows can be imported at once.',
+  },
+  approval_pending: {
+    ja: '同じ対象の変更が承認待ちです。承認、却下または取り下げの後に、もう一度お試しください。',
+    en: 'Another change of this is already waiting for approval. Try again once it is decided or withdrawn.',
+  },
+  approval_decided: {
+    ja: 'この変更はすでに処理されています（{person}）。最新の一覧をご確認ください。',
+    en: 'This change has already been decided or withdrawn ({person}). Check the current list.',
+  },
+  approval_expired: {
+    ja: 'この変更は承認の期限が切れました。必要であれば、もう一度申請してください。',
+    en: 'This change expired before it was decided. Propose it again if it is still needed.',
+  },
+  approval_own: {
+    ja: '自分が申請した変更は、自分では承認・却下できません。ほかの担当者に依頼してください。',
+    en: 'You proposed this change yourself. Another person must approve or reject it.',
+  },
   payment_too_large: {
     ja: '未払額（{currency} {open}）を超えています。',
     en: 'This is more than the amount outstanding ({currency} {open}).',

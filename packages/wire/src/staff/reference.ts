@@ -6,8 +6,10 @@ import { exchangeRateInput } from '@eigaichi/domain/reference/exchange-rate-inpu
 import { fixReasonInput } from '@eigaichi/domain/reference/fix-reasons';
 import { listItemInput } from '@eigaichi/domain/reference/list-item-input';
 import { settingInput } from '@eigaichi/domain/reference/settings';
+import { requiredText } from '@eigaichi/domain/shared/rules/texts';
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
+import { fieldError } from '../shared/errors.ts';
 import { freeWord, listOf, oneOf, pageQuery } from '../shared/paging.ts';
 
 const staff = { as: 'effective', roles: ['manager'] } as const;
@@ -244,8 +246,13 @@ export const exchangeRate = z
     exchange_rate_addition: z.number(),
     /** Whether this is the one that holds today. */
     current: z.boolean(),
+    source: z.enum(['entered', 'imported', 'fetched']),
     set_by: z.string().nullable(),
     created_at: z.string(),
+    /** A voided rate is used for nothing (D7h). */
+    voided_at: z.string().nullable(),
+    voided_name: z.string().nullable(),
+    void_reason: z.string().nullable(),
   })
   .meta({ id: 'ExchangeRate' });
 
@@ -260,14 +267,92 @@ export const listExchangeRates = endpoint({
   status: 200,
 });
 
+/** Says that a rate outside ±10 % of the last is meant (D7h). */
+const far_confirmed = z.boolean().default(false);
+
 export const setExchangeRate = endpoint({
   name: 'reference.set_exchange_rate',
   method: 'POST',
   path: '/exchange_rate',
   access: { ...staff, capability: 'rates.write' },
-  body: exchangeRateInput,
+  body: exchangeRateInput.safeExtend({ far_confirmed }),
   answer: oneOf(exchangeRate),
   status: 201,
+});
+
+/** The rate before it holds again; what was frozen with it stays (D7h). */
+export const voidExchangeRate = endpoint({
+  name: 'reference.void_exchange_rate',
+  method: 'POST',
+  path: '/exchange_rate/:uuid/void',
+  access: { ...staff, capability: 'rates.write' },
+  params: uuidParams,
+  body: z.object({ reason: requiredText(1000) }),
+  answer: oneOf(exchangeRate),
+  status: 200,
+});
+
+/** Currencies whose rate is too old or missing (D7h). */
+export const listStaleRates = endpoint({
+  name: 'reference.stale_rates',
+  method: 'GET',
+  path: '/exchange_rates/stale',
+  access: staff,
+  answer: z.object({
+    data: z.array(
+      z.object({
+        currency: z.string(),
+        effective_on: z.string().nullable(),
+        /** The last day on which it wasn't stale. */
+        fresh_until: z.string().nullable(),
+      }),
+    ),
+  }),
+  status: 200,
+});
+
+const ratesFile = { content: z.base64().max(512 * 1024) };
+
+/** What a CSV file of rates holds, with every fault at once; an issue's field is `{row}.{field}`. */
+export const previewExchangeRates = endpoint({
+  name: 'reference.preview_exchange_rates',
+  method: 'POST',
+  path: '/exchange_rates/preview',
+  access: { ...staff, capability: 'rates.write' },
+  body: z.object(ratesFile),
+  answer: oneOf(
+    z.object({
+      rows: z.array(
+        z.object({
+          row: z.number().int(),
+          currency: z.string(),
+          effective_on: z.string(),
+          exchange_rate: z.number(),
+          exchange_rate_addition: z.number(),
+          /** The rate before it, and by how many percent it differs. */
+          last: z.number().nullable(),
+          percent: z.number().nullable(),
+          is_far: z.boolean(),
+          /** Stored already; the import leaves it out. */
+          is_known: z.boolean(),
+        }),
+      ),
+      issues: z.array(fieldError),
+    }),
+  ),
+  status: 200,
+  max_bytes: 1024 * 1024,
+});
+
+export const importExchangeRates = endpoint({
+  name: 'reference.import_exchange_rates',
+  method: 'POST',
+  path: '/exchange_rates/import',
+  access: { ...staff, capability: 'rates.write' },
+  body: z.object({ ...ratesFile, far_confirmed }),
+  answer: oneOf(z.object({ stored: z.number().int(), known: z.number().int() })),
+  status: 201,
+  max_bytes: 1024 * 1024,
 });
 
 export const setting = z

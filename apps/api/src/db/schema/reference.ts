@@ -60,7 +60,8 @@ export const fix_request_reasons = pgTable('fix_request_reasons', {
 
 /**
  * Rate and addition of a currency from a day on (D7), in yen for one unit of it; the row with the latest day that isn't
- * after the wanted one holds. A row is never changed: a new one with the same day replaces it by its later `created_at`.
+ * after the wanted one and isn't voided holds. A new row with the same day replaces one by its later `created_at`; a row
+ * itself is never changed, only voided.
  */
 export const exchange_rates = pgTable(
   'exchange_rates',
@@ -71,10 +72,22 @@ export const exchange_rates = pgTable(
     /** Texts in TypeScript: decimals are never binary (D7). */
     exchange_rate: decimal('exchange_rate').notNull(),
     exchange_rate_addition: decimal('exchange_rate_addition').notNull().default('0'),
+    source: text('source', { enum: ['entered', 'imported', 'fetched'] })
+      .notNull()
+      .default('entered'),
+    /** The day that the source of a fetched rate names: each is taken once. */
+    source_day: day('source_day'),
     set_by: uuid('set_by'),
     created_at: instant('created_at').notNull().default(sql`now()`),
+    voided_at: instant('voided_at'),
+    voided_by: uuid('voided_by'),
+    voided_name: text('voided_name'),
+    void_reason: text('void_reason'),
   },
-  (table) => [index('exchange_rates_currency').on(table.currency, table.effective_on, table.created_at)],
+  (table) => [
+    index('exchange_rates_currency').on(table.currency, table.effective_on, table.created_at),
+    uniqueIndex('exchange_rates_fetched').on(table.currency, table.source_day).where(sql`source = 'fetched'`),
+  ],
 );
 
 /** Settings that hold from a day on: tax rate, transfer fee and the like. Stored as `exchange_rates` are. */

@@ -1,3 +1,4 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { DeskQueue } from '@eigaichi/domain/desk/queues';
 import { movieStatus } from '@eigaichi/domain/movies/movie-life';
 import { firstRestingRank } from '@eigaichi/domain/quotes/listing';
@@ -8,8 +9,10 @@ import type { Database } from '../../db/client.ts';
 import { joinTexts } from '../../db/movie-texts.ts';
 import { col, type RowOf, readRows } from '../../db/read-rows.ts';
 import { movieAt } from '../../db/status-sql.ts';
+import { waitsFor } from '../approvals/approval-queries.ts';
 import { jobFailed } from '../outgoing/job-log.ts';
 import { quotesWithTask } from '../quotes/desk/task-queries.ts';
+import { staleRates } from '../reference/rates/rate-queries.ts';
 import { type AccountsWaiting, waitingAccounts } from '../settlement/accounts/waiting-accounts.ts';
 import { type WorkedOut, type WorkedOutQueue, workedOutQueues } from '../settlement/payments/waiting-payments.ts';
 import { isUnpaidRun } from '../settlement/payouts/run-queries.ts';
@@ -28,7 +31,7 @@ const waitingColumns = {
 };
 export type WaitingRow = RowOf<typeof waitingColumns>;
 
-type Moment = { readonly now: IsoInstant; readonly today: string };
+type Moment = { readonly now: IsoInstant; readonly today: string; readonly actor: Actor };
 
 const none = sql`null::uuid`;
 
@@ -76,7 +79,7 @@ const workedOutIn = (rows: Worked) => {
 const isWorkedOut = (queue: DeskQueue): queue is WorkedOutQueue => Object.hasOwn(workedOutQueues, queue);
 
 /** Where each queue is stored: columns queue, since, movie_id, company_id, quote_id, about. */
-const sources = ({ today }: Moment, worked: Worked): Readonly<Record<DeskQueue, SQL>> => ({
+const sources = ({ today, now, actor }: Moment, worked: Worked): Readonly<Record<DeskQueue, SQL>> => ({
   quotes_to_confirm: sql`
     select 'quotes_to_confirm', l.waits_since, l.movie_ids[1], l.consumer_id, l.quote_id, null::text
       from quote_listings l where l.tab = 'progress' and l.manager_rank < ${firstRestingRank}`,
@@ -105,6 +108,12 @@ const sources = ({ today }: Moment, worked: Worked): Readonly<Record<DeskQueue, 
   unpaid_runs: sql`
     select 'unpaid_runs', r.made_at, ${none}, ${none}, ${none}, r.number::text
       from payout_runs r where ${isUnpaidRun}`,
+  approvals: sql`
+    select 'approvals', approvals.proposed_at, ${none}, ${none}, ${none}, approvals.kind
+      from approvals where ${waitsFor(actor, now)}`,
+  stale_rates: sql`
+    select 'stale_rates', coalesce((r.fresh_until + 1)::timestamp at time zone 'Asia/Tokyo', ${now}::timestamptz), ${none}, ${none},
+      ${none}, r.currency from (${staleRates(today)}) r`,
   failed_mails: sql`
     select 'failed_mails', e.failed_at, ${none}, ${none}, ${none}, e.subject
       from mails e where e.sent_at is null and e.failed_at is not null`,

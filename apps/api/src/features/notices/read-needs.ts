@@ -1,6 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { may } from '@eigaichi/domain/accounts/capabilities';
-import { deskQueues } from '@eigaichi/domain/desk/queues';
+import { ownQueuesOf } from '@eigaichi/domain/desk/queues';
 import { buyerNeeds, type NeedItem, needItems, providerNeeds } from '@eigaichi/domain/notices/needs';
 import type { Deps } from '../../deps.ts';
 import { readDesk } from '../desk/read-desk.ts';
@@ -9,7 +8,7 @@ import { buyerCounts, providerCounts } from './need-queries.ts';
 
 /** Of the staff's queues, those that the actor empties itself. */
 const staffItems = async (deps: Deps, actor: Actor): Promise<NeedItem[]> => {
-  const own = new Set(deskQueues.filter(({ capability }) => may(actor, capability)).map(({ name }) => String(name)));
+  const own = new Set(ownQueuesOf(actor).map(({ name }) => String(name)));
   if (own.size === 0) return [];
   const { queues } = await readDesk(deps, actor);
   return queues.filter(({ name, count }) => own.has(name) && count > 0);

@@ -14,7 +14,7 @@ export const listRateRows = (db: Database, { per, page, today, currency }: Page 
     .select({
       row: exchange_rates,
       current: sql<boolean>`exchange_rates.uuid is not distinct from (select e.uuid from exchange_rates e
-        where e.currency = exchange_rates.currency and e.effective_on <= ${today}
+        where e.currency = exchange_rates.currency and e.effective_on <= ${today} and e.voided_at is null
         order by e.effective_on desc, e.created_at desc limit 1)`,
       total,
     })

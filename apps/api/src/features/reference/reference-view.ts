@@ -38,8 +38,12 @@ export const rateView = (row: RateRow, current: boolean) => ({
   exchange_rate: Number(row.exchange_rate),
   exchange_rate_addition: Number(row.exchange_rate_addition),
   current,
+  source: row.source,
   set_by: row.set_by,
   created_at: row.created_at,
+  voided_at: row.voided_at,
+  voided_name: row.voided_name,
+  void_reason: row.void_reason,
 });
 
 export const settingView = (row: SettingRow, current: boolean) => ({

@@ -9,8 +9,8 @@ import { httpTranslator } from '../../adapters/translator-http.ts';
 import { areas_countries } from '../../db/schema/reference.ts';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
 import { type Answer, makeHarness } from '../../testing/harness.ts';
-import { currentRates } from './current-rates.ts';
 import { currentSetting } from './current-setting.ts';
+import { currentRates } from './rates/current-rates.ts';
 import { addStartingLists } from './starting-lists.ts';
 
 const harness = await makeHarness();

@@ -3,6 +3,7 @@ import * as wire from '@eigaichi/wire/staff/reference';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { bind } from '../../http/bind.ts';
+import { fieldErrors } from '../../http/errors.ts';
 import { Refused } from '../../http/refused.ts';
 import { changeSetting } from './change-setting.ts';
 import { listRateRows, listSettingRows } from './dated-queries.ts';
@@ -10,10 +11,13 @@ import { fixReasons, saveFixReason } from './fix-reasons.ts';
 import { listAreaCountries, listEnum } from './list-enum.ts';
 import { mergeTag, tagUses } from './merge-tag.ts';
 import { moveCountry } from './move-country.ts';
+import { importRates, previewRates } from './rates/import-rates.ts';
+import { listStaleRates } from './rates/rate-queries.ts';
+import { setExchangeRate } from './rates/set-exchange-rate.ts';
+import { voidExchangeRate } from './rates/void-rate.ts';
 import { findAwardRow, listAwardRows, listManaged } from './reference-store.ts';
 import { awardView, listItemView, paged, rateView, settingView } from './reference-view.ts';
 import { addListItem, changeListItem } from './save-list-item.ts';
-import { setExchangeRate } from './set-exchange-rate.ts';
 import { translateText } from './translate-text.ts';
 
 const lists = (app: FastifyInstance, deps: Deps) => {
@@ -82,7 +86,7 @@ const enums = (app: FastifyInstance, deps: Deps) => {
   }));
 };
 
-const dated = (app: FastifyInstance, deps: Deps) => {
+const rates = (app: FastifyInstance, deps: Deps) => {
   const today = () => deps.clock.today().toString();
   bind(app, deps, wire.listExchangeRates, async ({ query }) =>
     paged(await listRateRows(deps.db, { ...query, today: today() }), query, ({ row, current }) =>
@@ -93,6 +97,21 @@ const dated = (app: FastifyInstance, deps: Deps) => {
     const row = await setExchangeRate(deps, actor, body);
     return { data: rateView(row, row.effective_on <= today()) };
   });
+  bind(app, deps, wire.voidExchangeRate, async ({ actor, params, body }) => ({
+    data: rateView(await voidExchangeRate(deps, actor, { ...params, ...body }), false),
+  }));
+  bind(app, deps, wire.listStaleRates, async () => ({ data: await listStaleRates(deps.db, today()) }));
+  bind(app, deps, wire.previewExchangeRates, async ({ body, request }) => {
+    const { rows, issues } = await previewRates(deps, body.content);
+    return { data: { rows, issues: fieldErrors(issues, preferredOf(request.headers['accept-language'])) } };
+  });
+  bind(app, deps, wire.importExchangeRates, async ({ actor, body }) => ({
+    data: await importRates(deps, actor, body),
+  }));
+};
+
+const dated = (app: FastifyInstance, deps: Deps) => {
+  const today = () => deps.clock.today().toString();
   bind(app, deps, wire.listSettings, async ({ query }) =>
     paged(await listSettingRows(deps.db, { ...query, today: today() }), query, ({ row, current }) =>
       settingView(row, current),
@@ -109,6 +128,7 @@ export const referenceRoutes = (app: FastifyInstance, deps: Deps): void => {
   lists(app, deps);
   keeping(app, deps);
   enums(app, deps);
+  rates(app, deps);
   dated(app, deps);
   bind(app, deps, wire.translateText, ({ body }) => translateText(deps, body));
 };

@@ -1,3 +1,6 @@
+import { approvalKinds } from '@eigaichi/domain/approvals/approvals';
+import { labelIfAny } from '@eigaichi/domain/options/option-list';
+import type { Language } from '@eigaichi/domain/shared/language';
 import { Button, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -48,14 +51,21 @@ const QueueLine = ({ queue }: { queue: DeskQueueHead }) => {
   );
 };
 
+/** What an entry says of itself: a run by its number, a change by its kind. */
+const toldOf = ({ queue, about }: DeskEntry, language: Language, run: (number: string) => string): string | null => {
+  if (about === null) return null;
+  if (queue === 'approvals') return labelIfAny(approvalKinds, about, language) ?? about;
+  return queue === 'unpaid_runs' ? run(about) : about;
+};
+
 const useEntryWords = (entry: DeskEntry): { first: string; second: string } => {
   const { t } = useTranslation('desk');
   const language = useLanguage();
-  const { movie, quote_number, about } = entry;
+  const { movie, quote_number } = entry;
   const company = entry.company === null ? null : companyName(entry.company, language);
   const other = language === 'ja' ? movie?.film_name_en : movie?.film_name_ja;
   const own = language === 'ja' ? movie?.film_name_ja : movie?.film_name_en;
-  const told = entry.queue === 'unpaid_runs' && about !== null ? t('run', { number: about }) : about;
+  const told = toldOf(entry, language, (number) => t('run', { number }));
   const first = own ?? other ?? company ?? told ?? '';
   const number = quote_number === null ? null : t('quote', { number: formatCode(quote_number) });
   const second = [number, movie === null ? null : company].filter(Boolean).join(' · ');

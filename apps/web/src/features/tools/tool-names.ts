@@ -6,6 +6,7 @@ export const toolGroups = [
       { name: 'rates', to: '/admin/tools/rates', needs: null },
       { name: 'settings', to: '/admin/tools/settings', needs: null },
       { name: 'issuer', to: '/admin/tools/issuer', needs: null },
+      { name: 'approvals', to: '/admin/tools/approvals', needs: 'approvals.decide' },
     ],
   },
   {
@@ -41,6 +42,7 @@ export const toolPages = [
   'rates',
   'settings',
   'issuer',
+  'approvals',
   'notices',
   'lists',
   'audit',

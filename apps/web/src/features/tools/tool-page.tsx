@@ -1,12 +1,14 @@
 import { NotFoundPage } from '../sessions/not-found-page.tsx';
+import { ApprovalsTool } from './approvals-tool.tsx';
 import { AuditTool } from './audit-tool.tsx';
 import { DataTool } from './data-tool.tsx';
-import { RatesTool, SettingsTool } from './dated-values.tsx';
 import { IssuerTool } from './issuer-tool.tsx';
 import { JobsTool } from './jobs-tool.tsx';
 import { ListsTool } from './lists-tool.tsx';
 import { MailsTool } from './mails-tool.tsx';
 import { NoticesTool } from './notices-tool.tsx';
+import { RatesTool } from './rates/rates-tool.tsx';
+import { SettingsTool } from './settings-tool.tsx';
 import { SystemTool } from './system-tool.tsx';
 import { type ToolPageName, toolPages } from './tool-names.ts';
 
@@ -14,6 +16,7 @@ const pages: Readonly<Record<ToolPageName, () => React.ReactNode>> = {
   rates: RatesTool,
   settings: SettingsTool,
   issuer: IssuerTool,
+  approvals: ApprovalsTool,
   notices: NoticesTool,
   lists: ListsTool,
   audit: AuditTool,

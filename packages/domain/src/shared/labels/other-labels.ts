@@ -51,6 +51,7 @@ export const otherLabels = {
   file: { ja: 'ファイル', en: 'File' },
   person_name: { ja: '担当者の氏名', en: 'Contact name' },
   person_title: { ja: '担当者の役職', en: 'Contact’s job title' },
+  far_confirmed: { ja: '10％を超える差の確認', en: 'Difference of more than 10 percent confirmed' },
   content: { ja: '内容', en: 'Content' },
   credit: { ja: '充当額', en: 'Credit' },
   details_wrong: { ja: '口座情報の誤り', en: 'Bank details incorrect' },

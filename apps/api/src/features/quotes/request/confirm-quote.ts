@@ -5,7 +5,7 @@ import { tokyoDay } from '@eigaichi/domain/shared/dates';
 import { inArray } from 'drizzle-orm';
 import { providers } from '../../../db/schema/accounts.ts';
 import type { Deps } from '../../../deps.ts';
-import { currentRates } from '../../reference/current-rates.ts';
+import { currentRates } from '../../reference/rates/current-rates.ts';
 import { recordStage } from '../desk/record-stage.ts';
 import { byProvider, moveMovies } from '../move-quote-movies.ts';
 import { lockQuote, touchQuote } from '../quotes-store.ts';

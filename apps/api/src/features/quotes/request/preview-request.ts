@@ -19,7 +19,7 @@ import type { Deps } from '../../../deps.ts';
 import { amountView } from '../../../http/amounts.ts';
 import { fieldErrors, refusalAnswer } from '../../../http/errors.ts';
 import { findRequestableMovies } from '../../movies/requestable-movies.ts';
-import { currentRates } from '../../reference/current-rates.ts';
+import { currentRates } from '../../reference/rates/current-rates.ts';
 import { checkMovies } from '../../rights/check-movies.ts';
 import { lineView, plannedView } from '../quote-movie-view.ts';
 import { askedTermsOf, isPriced } from '../quote-row.ts';

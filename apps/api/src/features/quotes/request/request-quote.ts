@@ -9,7 +9,7 @@ import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { lockRequestableMovies } from '../../movies/requestable-movies.ts';
-import { currentRates } from '../../reference/current-rates.ts';
+import { currentRates } from '../../reference/rates/current-rates.ts';
 import type { QuoteMovieRow } from '../quote-row.ts';
 import { ownPricesOf, quoteMoviesRefusal, requestIssues } from './judge-request.ts';
 import { endQuoteDraft } from './save-quote-draft.ts';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Receipt, StatementColumns, StatementFormat } from '@eigaichi/domain/settlement/bank-statement';
+import { fileText } from '../../../http/file-text.ts';
 import { Refused } from '../../../http/refused.ts';
 import { isXml, readCamt } from './read-camt.ts';
 import { csvColumns, readCsv } from './read-csv.ts';
@@ -21,16 +22,6 @@ export type ReadStatement = {
 
 const mostReceipts = 5_000;
 const mostShown = 20;
-
-/** Banks write UTF-8 or Shift_JIS; bytes that are no UTF-8 are the latter. */
-const decode = (content: string): string => {
-  const bytes = Buffer.from(content, 'base64');
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('shift_jis').decode(bytes);
-  }
-};
 
 /**
  * What tells a receipt apart in every file that holds it: its account and content, and its place among receipts of the
@@ -70,7 +61,7 @@ const none: StatementFile = { account: '', receipts: [], others: 0 };
  */
 export const readStatement = ({ content, columns }: SentFile): ReadStatement =>
   refusing(() => {
-    const text = decode(content);
+    const text = fileText(content);
     const format = isZengin(text) ? 'zengin' : isXml(text) ? 'camt053' : 'csv';
     const csv = format === 'csv' ? csvColumns(text) : null;
     const readers = {

@@ -3,6 +3,7 @@ import { formatNumber, formatPercent } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import { CompanyLink } from '../../accounts/staff/company-link.tsx';
+import { StaleRates } from '../../reference/stale-rates.tsx';
 import { priceWords } from '../conditions-words.ts';
 import type { Quote, QuoteMovie } from '../queries.ts';
 import { QuoteMovieAvailability } from '../quote-movie-availability.tsx';
@@ -59,6 +60,7 @@ export const ConfirmPreview = ({ quote }: { quote: Quote }) => {
           </dd>
         </div>
       </dl>
+      <StaleRates />
       <p className={classes.note}>{t('freeze.note', { count: quote.providers.length })}</p>
     </>
   );

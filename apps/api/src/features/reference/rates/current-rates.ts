@@ -1,7 +1,7 @@
 import { isUsableRate, type Rate, type Rates } from '@eigaichi/domain/money/exchange';
-import type { Database } from '../../db/client.ts';
-import { col, readRows } from '../../db/read-rows.ts';
-import { Refused } from '../../http/refused.ts';
+import type { Database } from '../../../db/client.ts';
+import { col, readRows } from '../../../db/read-rows.ts';
+import { Refused } from '../../../http/refused.ts';
 
 const columns = {
   currency: col.text,
@@ -9,11 +9,11 @@ const columns = {
   exchange_rate_addition: col.decimal,
 };
 
-/** The rates that hold on a day (D7), for all currencies but the yen. Refused while a manager hasn't set one of them. */
+/** The rates that hold on a day (D7), for all currencies but the yen. Refused while a manager hasn't set one of them; a voided rate is never used (D7h). */
 export const currentRates = async (db: Database, day: string): Promise<Rates> => {
   const rows = await readRows(db, columns)`
     select distinct on (currency) currency, exchange_rate::text, exchange_rate_addition::text from exchange_rates
-    where effective_on <= ${day} order by currency, effective_on desc, created_at desc`;
+    where effective_on <= ${day} and voided_at is null order by currency, effective_on desc, created_at desc`;
   const rateOf = (currency: keyof Rates): Rate => {
     const row = rows.find((one) => one.currency === currency);
     if (row === undefined || !isUsableRate(row)) throw new Refused('rate_missing', { params: { currency } });

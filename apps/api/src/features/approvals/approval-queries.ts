@@ -1,0 +1,52 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { approvalActions, approvalActionsOf, approvalKindsOf } from '@eigaichi/domain/approvals/approvals';
+import { and, asc, count, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { approvals } from '../../db/schema/approvals.ts';
+import type { Deps } from '../../deps.ts';
+
+type Wanted = { readonly state: 'waiting' | 'proposed' | 'decided'; readonly per: number; readonly page: number };
+
+/** The changes that the actor may decide on now (D37g). */
+export const waitsFor = (actor: Actor, now: string): SQL =>
+  sql`${and(
+    inArray(approvals.kind, approvalKindsOf(actor)),
+    eq(approvals.state, 'pending'),
+    gt(approvals.expires_at, sql`${now}`),
+    sql`${approvals.proposed_by} is distinct from ${actor.account}`,
+  )}`;
+
+const wantedRows = (actor: Actor, state: Wanted['state'], now: string) => {
+  if (state === 'waiting') return waitsFor(actor, now);
+  if (state === 'proposed') return and(eq(approvals.state, 'pending'), eq(approvals.proposed_by, actor.account));
+  return and(inArray(approvals.kind, approvalKindsOf(actor)), ne(approvals.state, 'pending'));
+};
+
+/** Changes that wait for the actor or were proposed by it, the longest first; or what was decided, the newest first. */
+export const listApprovals = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, actor: Actor, wanted: Wanted) => {
+  const { state, per, page } = wanted;
+  const now = clock.nowIso();
+  const where = wantedRows(actor, state, now);
+  const order = state === 'decided' ? desc : asc;
+  const [counted] = await db.select({ total: count() }).from(approvals).where(where);
+  const rows = await db
+    .select()
+    .from(approvals)
+    .where(where)
+    .orderBy(order(approvals.proposed_at), order(approvals.uuid))
+    .limit(per)
+    .offset((page - 1) * per);
+  const total = counted?.total ?? 0;
+  return {
+    data: rows.map(({ input: _, subject: __, proposed_by, decided_by: ___, ...row }) => {
+      const allowed = row.expires_at <= now ? [] : approvalActionsOf({ ...row, proposed_by }, actor);
+      return {
+        ...row,
+        changes: [...row.changes],
+        actions: approvalActions
+          .filter((name) => name !== 'expire')
+          .map((name) => ({ name, allowed: allowed.includes(name) })),
+      };
+    }),
+    meta: { current_page: page, last_page: Math.max(1, Math.ceil(total / per)), per_page: per, total },
+  };
+};

@@ -1,0 +1,68 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import {
+  type ApprovalAction,
+  type ApprovalKind,
+  approvalActionsOf,
+  approvalKindsOf,
+} from '@eigaichi/domain/approvals/approvals';
+import { eq } from 'drizzle-orm';
+import type { Tx } from '../../db/client.ts';
+import { approvals } from '../../db/schema/approvals.ts';
+import type { Deps } from '../../deps.ts';
+import { Refused } from '../../http/refused.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import type { Approval } from './propose-change.ts';
+
+/** What takes effect once a second person has approved, in the transaction of the approval. */
+export type ApplyChange = (tx: Tx, deps: Deps, approved: { input: unknown; actor: Actor }) => Promise<void>;
+export type ChangeAppliers = Readonly<Record<ApprovalKind, ApplyChange>>;
+
+const stateAfter = { approve: 'approved', reject: 'rejected', withdraw: 'withdrawn' } as const;
+
+/** A change under its lock that the actor may decide on so; refused with the reason otherwise. */
+const lockApproval = async (
+  tx: Tx,
+  { clock }: Pick<Deps, 'clock'>,
+  { uuid, actor, action }: { uuid: string; actor: Actor; action: ApprovalAction },
+): Promise<Approval> => {
+  const [approval] = await tx.select().from(approvals).where(eq(approvals.uuid, uuid)).for('update');
+  if (approval === undefined || !approvalKindsOf(actor).includes(approval.kind)) throw new Refused('not_found');
+  const told = { person: approval.decided_name ?? '–' };
+  if (approval.state !== 'pending') throw new Refused('approval_decided', { params: told, details: told });
+  if (approval.expires_at <= clock.nowIso()) throw new Refused('approval_expired');
+  if (!approvalActionsOf(approval, actor).includes(action))
+    throw new Refused(approval.proposed_by === actor.account ? 'approval_own' : 'forbidden');
+  return approval;
+};
+
+type Decision = { readonly uuid: string; readonly action: keyof typeof stateAfter; readonly reason?: string };
+
+/**
+ * A second person approves or rejects a change, or its proposer withdraws it (D37g). An approved change takes effect in
+ * the same transaction, with the rules that hold then: where they refuse it, it keeps waiting.
+ */
+export const decideApproval = (
+  deps: Deps,
+  appliers: ChangeAppliers,
+  { actor, uuid, action, reason = '' }: Decision & { readonly actor: Actor },
+): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    const approval = await lockApproval(tx, deps, { uuid, actor, action });
+    const decided = {
+      state: stateAfter[action],
+      decided_by: actor.account,
+      decided_name: actor.person.name,
+      decided_at: deps.clock.nowIso(),
+      reason: reason === '' ? null : reason,
+    };
+    await tx.update(approvals).set(decided).where(eq(approvals.uuid, uuid));
+    await recordAudit(tx, {
+      actor,
+      action: `approval.${action}`,
+      entity: 'approval',
+      entity_id: uuid,
+      before: { state: approval.state },
+      after: { kind: approval.kind, state: decided.state, reason: decided.reason },
+    });
+    if (action === 'approve') await appliers[approval.kind](tx, deps, { input: approval.input, actor });
+  });

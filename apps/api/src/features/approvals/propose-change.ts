@@ -1,0 +1,51 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { type ApprovalChange, type ApprovalKind, approvalDays } from '@eigaichi/domain/approvals/approvals';
+import { isoInstant } from '@eigaichi/domain/shared/dates';
+import type { Tx } from '../../db/client.ts';
+import { approvals } from '../../db/schema/approvals.ts';
+import type { Deps } from '../../deps.ts';
+import { Refused } from '../../http/refused.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+
+export type Approval = typeof approvals.$inferSelect;
+
+export type Proposal = {
+  readonly kind: ApprovalKind;
+  /** What the change is of; one change of it waits at a time. */
+  readonly subject: string;
+  readonly input: object;
+  readonly changes: readonly ApprovalChange[];
+  /** Null when the clock proposes it. */
+  readonly actor: Actor | null;
+};
+
+/** Stores a change that waits for a second person (D37g). Refused while another change of the same thing waits. */
+export const proposeChange = async (tx: Tx, deps: Pick<Deps, 'clock'>, proposal: Proposal): Promise<Approval> => {
+  const { actor, ...change } = proposal;
+  const now = deps.clock.now();
+  const [approval] = await tx
+    .insert(approvals)
+    .values({
+      ...change,
+      proposed_by: actor?.account ?? null,
+      proposed_name: actor?.person.name ?? null,
+      proposed_at: isoInstant(now),
+      expires_at: isoInstant(now.add({ hours: approvalDays * 24 })),
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (approval === undefined) throw new Refused('approval_pending');
+  await recordAudit(tx, {
+    actor,
+    action: 'approval.propose',
+    entity: 'approval',
+    entity_id: approval.uuid,
+    before: fieldsOf(change.changes, 'before'),
+    after: { kind: change.kind, ...fieldsOf(change.changes, 'after') },
+  });
+  return approval;
+};
+
+/** The fields of a change as they were, or as they are to be. */
+const fieldsOf = (changes: readonly ApprovalChange[], side: 'before' | 'after') =>
+  Object.fromEntries(changes.map((change) => [change.field, change[side]]));

@@ -1,0 +1,69 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import type { Rate } from '@eigaichi/domain/money/exchange';
+import { isFarRate, percentFromLast } from '@eigaichi/domain/reference/rate-checks';
+import type { Database, Tx } from '../../../db/client.ts';
+import type { Deps } from '../../../deps.ts';
+import { Refused } from '../../../http/refused.ts';
+import { rateIn, rateOn } from './rate-queries.ts';
+import { inOrder, readRatesFile } from './read-rates-file.ts';
+import { writeRate } from './write-rate.ts';
+
+const isSame = (a: Rate, b: Rate) =>
+  Number(a.exchange_rate) === Number(b.exchange_rate) &&
+  Number(a.exchange_rate_addition) === Number(b.exchange_rate_addition);
+
+/** Each rate of a file beside the last one before it, which may be of the file itself; what is stored already is known. */
+const judge = async (db: Database | Tx, rows: ReturnType<typeof inOrder>) => {
+  const inFile = new Map<string, { readonly effective_on: string; readonly rate: Rate }>();
+  const judged = [];
+  for (const { row, currency, effective_on, rate } of rows) {
+    const stored = await rateOn(db, { currency, day: effective_on });
+    const earlier = inFile.get(currency);
+    const isFileLater = earlier !== undefined && (stored === undefined || stored.effective_on <= earlier.effective_on);
+    const last = isFileLater ? earlier.rate : stored === undefined ? null : rateIn(stored);
+    inFile.set(currency, { effective_on, rate });
+    judged.push({
+      row,
+      currency,
+      effective_on,
+      rate,
+      last,
+      is_far: last !== null && isFarRate(last, rate),
+      is_known: stored !== undefined && stored.effective_on === effective_on && isSame(stored, rate),
+    });
+  }
+  return judged;
+};
+
+/** What a file of rates would store (D7h), and every fault of it; nothing is stored. */
+export const previewRates = async ({ db }: Pick<Deps, 'db'>, content: string) => {
+  const { rates, issues } = readRatesFile(content);
+  const judged = await judge(db, inOrder(rates));
+  return {
+    rows: judged.map(({ rate, last, ...row }) => ({
+      ...row,
+      exchange_rate: Number(rate.exchange_rate),
+      exchange_rate_addition: Number(rate.exchange_rate_addition),
+      last: last === null ? null : Number(last.exchange_rate),
+      percent: last === null ? null : percentFromLast(last, rate),
+    })),
+    issues,
+  };
+};
+
+type Import = { readonly content: string; readonly far_confirmed: boolean };
+
+/** Stores the rates of a file that are not stored yet, all or none; those outside ±10 % of the last must be confirmed. */
+export const importRates = async (deps: Deps, actor: Actor, { content, far_confirmed }: Import) => {
+  const { rates, issues } = readRatesFile(content);
+  if (issues.length > 0) throw new Refused('invalid', { issues });
+  return deps.db.transaction(async (tx) => {
+    const fresh = (await judge(tx, inOrder(rates))).filter(({ is_known }) => !is_known);
+    const far = fresh.filter(({ is_far }) => is_far);
+    const told = { rows: far.map(({ row }) => row).join(', ') };
+    if (far.length > 0 && !far_confirmed) throw new Refused('rates_far_from_last', { params: told, details: told });
+    for (const { currency, effective_on, rate } of fresh)
+      await writeRate(tx, deps, { actor, rate: { currency, effective_on, ...rate, source: 'imported' } });
+    return { stored: fresh.length, known: rates.length - fresh.length };
+  });
+};

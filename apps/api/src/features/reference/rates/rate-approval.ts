@@ -1,0 +1,55 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { decimalOf } from '@eigaichi/domain/money/decimal';
+import type { Rate } from '@eigaichi/domain/money/exchange';
+import { exchangeRateInput } from '@eigaichi/domain/reference/exchange-rate-input';
+import { z } from 'zod';
+import type { Tx } from '../../../db/client.ts';
+import type { Deps } from '../../../deps.ts';
+import type { ApplyChange } from '../../approvals/decide-approval.ts';
+import { proposeChange } from '../../approvals/propose-change.ts';
+import { type NewRate, writeRate } from './write-rate.ts';
+
+const proposedRate = exchangeRateInput.extend({
+  source: z.enum(['entered', 'imported', 'fetched']),
+  source_day: z.string().nullish(),
+});
+
+/** What a rate is proposed of: a currency from a day on, or a day of the source. */
+export const rateSubject = ({ currency, effective_on, source_day }: NewRate): string =>
+  typeof source_day === 'string' ? `${currency} fetched ${source_day}` : `${currency} ${effective_on}`;
+
+type ProposedRate = { readonly actor: Actor | null; readonly rate: NewRate; readonly last: Rate | undefined };
+
+/** A rate that waits for a second person (D37g), or for the first where the clock proposes it. */
+export const proposeRate = (tx: Tx, deps: Pick<Deps, 'clock'>, { actor, rate, last }: ProposedRate) => {
+  const changed = (['exchange_rate', 'exchange_rate_addition'] as const).map((field) => ({
+    field,
+    before: last?.[field] ?? null,
+    after: rate[field],
+  }));
+  return proposeChange(tx, deps, {
+    kind: 'exchange_rate',
+    subject: rateSubject(rate),
+    input: {
+      ...rate,
+      exchange_rate: Number(rate.exchange_rate),
+      exchange_rate_addition: Number(rate.exchange_rate_addition),
+    },
+    changes: [
+      { field: 'currency', before: null, after: rate.currency },
+      { field: 'effective_on', before: null, after: rate.effective_on },
+      ...changed,
+    ],
+    actor,
+  });
+};
+
+/** Sets a rate that was approved, in the name of the one who approved it. */
+export const applyRate: ApplyChange = async (tx, deps, { input, actor }) => {
+  const { exchange_rate, exchange_rate_addition, ...rate } = proposedRate.parse(input);
+  const decimals = {
+    exchange_rate: decimalOf(exchange_rate),
+    exchange_rate_addition: decimalOf(exchange_rate_addition),
+  };
+  await writeRate(tx, deps, { actor, rate: { ...rate, ...decimals } });
+};

@@ -1,0 +1,37 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import type { Rate } from '@eigaichi/domain/money/exchange';
+import type { Tx } from '../../../db/client.ts';
+import { exchange_rates } from '../../../db/schema/reference.ts';
+import type { Deps } from '../../../deps.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import type { RateRow } from './rate-queries.ts';
+
+export type NewRate = Rate & {
+  readonly currency: string;
+  readonly effective_on: string;
+  readonly source: 'entered' | 'imported' | 'fetched';
+  /** Of a fetched rate: the day that its source names. */
+  readonly source_day?: string | null | undefined;
+};
+
+/** Adds the rate that holds from a day on (D7); what was before stays in the history. Null when it is stored already. */
+export const writeRate = async (
+  tx: Tx,
+  deps: Pick<Deps, 'clock'>,
+  { actor, rate }: { actor: Actor | null; rate: NewRate },
+): Promise<RateRow | null> => {
+  const [row] = await tx
+    .insert(exchange_rates)
+    .values({ ...rate, set_by: actor?.account ?? null, created_at: deps.clock.nowIso() })
+    .onConflictDoNothing()
+    .returning();
+  if (row === undefined) return null;
+  await recordAudit(tx, {
+    actor,
+    action: 'exchange_rate.set',
+    entity: 'exchange_rate',
+    entity_id: row.uuid,
+    after: rate,
+  });
+  return row;
+};

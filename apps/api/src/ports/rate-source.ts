@@ -1,0 +1,7 @@
+import type { EuroRates } from '@eigaichi/domain/reference/rate-checks';
+
+/** A published list of exchange rates (D7h). */
+export type RateSource = {
+  /** Throws when the source doesn't answer, or with something else. */
+  latest(): Promise<EuroRates>;
+};

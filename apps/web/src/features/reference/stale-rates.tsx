@@ -1,0 +1,24 @@
+import { listStaleRates } from '@eigaichi/wire/staff/reference';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
+import { formatDate } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/use-language.ts';
+import { RefusalBox } from '../../ui/refusal-box.tsx';
+
+/** Warns of exchange rates that are too old, or missing (D7h); nothing where all are fresh. */
+export const StaleRates = () => {
+  const { t } = useTranslation('tools');
+  const language = useLanguage();
+  const { data } = useQuery({
+    queryKey: ['tools', 'stale_rates'],
+    queryFn: async ({ signal }) => (await call(listStaleRates, { signal })).data,
+  });
+  if (data === undefined || data.length === 0) return null;
+  const told = data.map(({ currency, effective_on }) =>
+    effective_on === null
+      ? t('rates.missing_one', { currency })
+      : t('rates.stale_one', { currency, day: formatDate(effective_on, language) }),
+  );
+  return <RefusalBox title={t('rates.stale')}>{told.join(language === 'ja' ? '、' : ', ')}</RefusalBox>;
+};

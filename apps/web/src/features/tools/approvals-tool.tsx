@@ -1,0 +1,187 @@
+import { approvalKinds } from '@eigaichi/domain/approvals/approvals';
+import { labelOf } from '@eigaichi/domain/options/option-list';
+import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
+import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
+import { approveChange, listApprovals, rejectChange, withdrawChange } from '@eigaichi/wire/staff/approvals';
+import { Button } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
+import { formatMoment } from '../../lib/format.ts';
+import { ListPaging } from '../../lib/list-paging.tsx';
+import { NothingListed } from '../../lib/nothing-listed.tsx';
+import { useLanguage } from '../../lib/use-language.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { Lang } from '../../ui/lang.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { usePageSearch } from './search-of-page.ts';
+import { ToolFrame, ToolWait } from './tool-frame.tsx';
+import classes from './tools.module.css';
+import { useAct } from './use-act.ts';
+
+type Approval = AnswerOut<typeof listApprovals>['data'][number];
+
+const states = ['waiting', 'proposed', 'decided'] as const;
+const touches = ['tools', 'desk', 'settlement', 'accounts', 'needs'];
+
+/** What changes, field by field: as it was, and as it is to be. */
+const Changes = ({ changes }: Pick<Approval, 'changes'>) => {
+  const { t } = useTranslation('tools');
+  const language = useLanguage();
+  return (
+    <dl className={classes.changes}>
+      {changes.map(({ field, before, after }) => (
+        <div key={field}>
+          <dt>{fieldLabel(field, language)}</dt>
+          <dd>
+            {before !== null && before !== after && (
+              <>
+                <del>
+                  <Lang>{before}</Lang>
+                </del>{' '}
+              </>
+            )}
+            <Lang>{after ?? t('approvals.none')}</Lang>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+const Acts = ({ approval, onReject }: { approval: Approval; onReject: () => void }) => {
+  const { t } = useTranslation('tools');
+  const params = { uuid: approval.uuid };
+  const approve = useAct(() => call(approveChange, { params }), { said: () => t('approvals.approved'), touches });
+  const withdraw = useAct(() => call(withdrawChange, { params }), { said: () => t('approvals.withdrawn'), touches });
+  const may = (name: Approval['actions'][number]['name']) =>
+    approval.actions.some((action) => action.name === name && action.allowed);
+  return (
+    <div className={classes.acts}>
+      {may('approve') && (
+        <Button size="xs" loading={approve.isPending} onClick={() => approve.mutate()}>
+          {t('approvals.approve')}
+        </Button>
+      )}
+      {may('reject') && (
+        <Button size="xs" variant="default" onClick={onReject}>
+          {t('approvals.reject')}
+        </Button>
+      )}
+      {may('withdraw') && (
+        <Button size="xs" variant="default" loading={withdraw.isPending} onClick={() => withdraw.mutate()}>
+          {t('approvals.withdraw')}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+const Reject = ({ approval, onClose }: { approval: Approval; onClose: () => void }) => {
+  const { t } = useTranslation('tools');
+  const act = useAct((reason: string) => call(rejectChange, { params: { uuid: approval.uuid }, body: { reason } }), {
+    said: () => t('approvals.rejected'),
+    touches,
+  });
+  return (
+    <ReasonDialog
+      title={t('approvals.reject_title')}
+      confirm={t('approvals.reject')}
+      busy={act.isPending}
+      onSend={(reason) => act.mutate(reason, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      {t('approvals.reject_text')}
+    </ReasonDialog>
+  );
+};
+
+/** Changes that wait for a second person (D37g), with what they change; and those that were decided. */
+export const ApprovalsTool = () => {
+  const { t } = useTranslation('tools');
+  const language = useLanguage();
+  const { search, change, page } = usePageSearch('/admin/tools/approvals');
+  const state = states.find((each) => each === search.state) ?? 'waiting';
+  const [rejected, setRejected] = useState<Approval | null>(null);
+  const { data, error } = useQuery({
+    queryKey: ['tools', 'approvals', state, page],
+    queryFn: ({ signal }) => call(listApprovals, { query: { state, page, per: 25 }, signal }),
+    placeholderData: keepPreviousData,
+  });
+  const moment = (at: string) => <span className={classes.moment}>{formatMoment(at, language)}</span>;
+  return (
+    <ToolFrame name="approvals">
+      <div className={classes.fields}>
+        <Segmented
+          label={t('state')}
+          value={state}
+          options={states.map((value) => ({ value, label: t(`approvals.lists.${value}`) }))}
+          onChange={(value) => change({ state: value === 'waiting' ? '' : value })}
+        />
+      </div>
+      <ToolWait waits={data === undefined} error={error} />
+      {data !== undefined && data.data.length === 0 && (
+        <NothingListed
+          isFiltered={false}
+          onClear={() => change({ state: '' })}
+          none={{ title: t('approvals.nothing'), text: t('approvals.nothing_text') }}
+        />
+      )}
+      {data !== undefined && data.data.length > 0 && (
+        <>
+          <DataTable
+            label={t('names.approvals')}
+            rows={data.data}
+            rowKey={(row) => row.uuid}
+            columns={[
+              {
+                key: 'kind',
+                head: t('approvals.kind'),
+                cell: (row) => labelOf(approvalKinds, row.kind, language),
+              },
+              { key: 'changes', head: t('approvals.changes'), cell: (row) => <Changes changes={row.changes} /> },
+              {
+                key: 'proposed',
+                head: t('approvals.proposed'),
+                cell: (row) => (
+                  <>
+                    {row.proposed_name ?? t('approvals.clock')}
+                    <div className={classes.small}>{moment(row.proposed_at)}</div>
+                  </>
+                ),
+              },
+              state === 'decided'
+                ? {
+                    key: 'decided',
+                    head: t('state'),
+                    cell: (row) => (
+                      <>
+                        {t(`approvals.states.${row.state}`)}
+                        <div className={classes.small}>
+                          {row.decided_name} {row.decided_at !== null && moment(row.decided_at)}
+                        </div>
+                        {row.reason !== null && (
+                          <div className={classes.small}>
+                            <Lang>{row.reason}</Lang>
+                          </div>
+                        )}
+                      </>
+                    ),
+                  }
+                : { key: 'until', head: t('approvals.until'), cell: (row) => moment(row.expires_at) },
+              {
+                key: 'act',
+                head: '',
+                cell: (row) => <Acts approval={row} onReject={() => setRejected(row)} />,
+              },
+            ]}
+          />
+          <ListPaging meta={data.meta} onPage={(to) => change({ page: String(to) })} />
+        </>
+      )}
+      {rejected !== null && <Reject approval={rejected} onClose={() => setRejected(null)} />}
+    </ToolFrame>
+  );
+};

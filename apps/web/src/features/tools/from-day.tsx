@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DayField } from '../../ui/day-field.tsx';
+
+/** How a form of a dated value ends: from which day it holds, and its button. */
+export const FromDay = ({
+  day,
+  onChange,
+  error,
+  busy,
+}: {
+  day: string;
+  onChange: (day: string) => void;
+  error: ReactNode;
+  busy: boolean;
+}) => {
+  const { t } = useTranslation('tools');
+  return (
+    <>
+      <DayField label={t('from')} value={day} onChange={(chosen) => onChange(chosen ?? '')} error={error} />
+      <Button type="submit" loading={busy}>
+        {t('keep')}
+      </Button>
+    </>
+  );
+};

@@ -1,0 +1,129 @@
+import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
+import { importExchangeRates, previewExchangeRates } from '@eigaichi/wire/staff/reference';
+import { Button, Checkbox, FileButton, Modal } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { base64Of } from '../../../lib/base64.ts';
+import { refusalText } from '../../../lib/error-texts.ts';
+import { formatDate, formatNumber } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { RefusalBox } from '../../../ui/refusal-box.tsx';
+import { tellRefusal } from '../../../ui/tell.ts';
+import classes from '../tools.module.css';
+import { useAct } from '../use-act.ts';
+
+type Preview = AnswerOut<typeof previewExchangeRates>['data'];
+
+const Faults = ({ issues }: { issues: Preview['issues'] }) => {
+  const { t } = useTranslation('tools');
+  return (
+    <RefusalBox title={t('rates.import.faults', { count: issues.length })}>
+      <ul>
+        {issues.map(({ field, message }) => (
+          <li key={field}>{t('rates.import.fault', { row: field.split('.')[0], message })}</li>
+        ))}
+      </ul>
+    </RefusalBox>
+  );
+};
+
+const Rows = ({ rows }: { rows: Preview['rows'] }) => {
+  const { t } = useTranslation('tools');
+  const language = useLanguage();
+  const stateOf = (row: Preview['rows'][number]) => {
+    if (row.is_known) return t('rates.import.known');
+    return row.percent === null ? t('rates.import.first') : t('rates.import.apart', { percent: row.percent });
+  };
+  return (
+    <DataTable
+      label={t('rates.import.title')}
+      rows={rows}
+      rowKey={({ row }) => String(row)}
+      marked={(row) => row.is_far && !row.is_known}
+      columns={[
+        { key: 'row', head: t('rates.import.row'), figures: true, cell: ({ row }) => row },
+        { key: 'currency', head: t('rates.currency'), cell: ({ currency }) => currency },
+        { key: 'from', head: t('from'), cell: (row) => formatDate(row.effective_on, language) },
+        { key: 'rate', head: t('rates.rate'), figures: true, cell: (row) => formatNumber(row.exchange_rate, 4) },
+        {
+          key: 'addition',
+          head: t('rates.addition'),
+          figures: true,
+          cell: (row) => formatNumber(row.exchange_rate_addition, 4),
+        },
+        { key: 'state', head: t('rates.import.last'), cell: stateOf },
+      ]}
+    />
+  );
+};
+
+const ImportDialog = ({ content, preview, onClose }: { content: string; preview: Preview; onClose: () => void }) => {
+  const { t } = useTranslation('tools');
+  const [far_confirmed, setConfirmed] = useState(false);
+  const fresh = preview.rows.filter(({ is_known }) => !is_known);
+  const far = fresh.filter(({ is_far }) => is_far);
+  const act = useAct(() => call(importExchangeRates, { body: { content, far_confirmed } }), {
+    said: ({ data }) => t('rates.import.stored', { count: data.stored }),
+    touches: ['tools', 'desk'],
+  });
+  const isReady = preview.issues.length === 0 && fresh.length > 0;
+  return (
+    <Modal opened onClose={onClose} title={t('rates.import.title')} size={820}>
+      <div className={classes.dialog}>
+        {preview.issues.length > 0 && <Faults issues={preview.issues} />}
+        {preview.rows.length > 0 && <Rows rows={preview.rows} />}
+        {preview.issues.length === 0 && fresh.length === 0 && <p>{t('rates.import.all_known')}</p>}
+        {isReady && far.length > 0 && (
+          <Checkbox
+            label={t('rates.import.far', { count: far.length })}
+            checked={far_confirmed}
+            onChange={(event) => setConfirmed(event.currentTarget.checked)}
+          />
+        )}
+        <div className={classes.acts}>
+          <Button variant="default" onClick={onClose}>
+            {t('back')}
+          </Button>
+          {isReady && (
+            <Button loading={act.isPending} onClick={() => act.mutate(undefined, { onSuccess: onClose })}>
+              {t('rates.import.store', { count: fresh.length })}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Modal>
+  );
+};
+
+/** Rates from a CSV file: what it holds, its faults all at once, then stored whole (D7h). */
+export const ImportRates = () => {
+  const { t } = useTranslation('tools');
+  const language = useLanguage();
+  const [content, setContent] = useState('');
+  const preview = useMutation({
+    mutationFn: async (file: File) => {
+      const sent = await base64Of(file);
+      setContent(sent);
+      return (await call(previewExchangeRates, { body: { content: sent } })).data;
+    },
+    onError: (error) => tellRefusal(refusalText(error, language)),
+  });
+  return (
+    <div className={classes.acts}>
+      <FileButton accept=".csv,text/csv" onChange={(file) => file !== null && preview.mutate(file)}>
+        {(props) => (
+          <Button variant="default" loading={preview.isPending} {...props}>
+            {t('rates.import.choose')}
+          </Button>
+        )}
+      </FileButton>
+      <p className={classes.small}>{t('rates.import.hint')}</p>
+      {preview.data !== undefined && (
+        <ImportDialog content={content} preview={preview.data} onClose={() => preview.reset()} />
+      )}
+    </div>
+  );
+};

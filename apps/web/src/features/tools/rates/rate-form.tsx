@@ -1,0 +1,77 @@
+import { currencies } from '@eigaichi/domain/options/currencies';
+import { exchangeRateInput } from '@eigaichi/domain/reference/exchange-rate-input';
+import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
+import { setExchangeRate } from '@eigaichi/wire/staff/reference';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { isApiError } from '../../../lib/api-error.ts';
+import { refusalText } from '../../../lib/error-texts.ts';
+import { useZodForm } from '../../../lib/form.tsx';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { tellRefusal } from '../../../ui/tell.ts';
+import { FromDay } from '../from-day.tsx';
+import classes from '../tools.module.css';
+import { useAct } from '../use-act.ts';
+
+const foreign = currencies.filter(({ code }) => code !== 'JPY');
+
+/** A new rate; one outside ±10 % of the last is sent once the difference was confirmed (D7h). */
+export const RateForm = () => {
+  const { t } = useTranslation('tools');
+  const language = useLanguage();
+  const [far, setFar] = useState<string | null>(null);
+  const form = useZodForm({
+    schema: exchangeRateInput,
+    initialValues: { currency: 'USD', exchange_rate: '', exchange_rate_addition: '0', effective_on: '' },
+    labelOf: (field) => fieldLabel(field, language),
+  });
+  const act = useAct(
+    (far_confirmed: boolean) =>
+      call(setExchangeRate, { body: { ...exchangeRateInput.parse(form.values), far_confirmed } }),
+    { said: () => t('kept'), touches: ['tools', 'desk'], quiet: true },
+  );
+  const send = (far_confirmed: boolean) =>
+    act.mutate(far_confirmed, {
+      onSuccess: () => {
+        setFar(null);
+        form.reset();
+      },
+      onError: (error) => {
+        const text = refusalText(error, language);
+        if (isApiError(error, 'rate_far_from_last')) return setFar(text);
+        setFar(null);
+        if (!form.showRefusal(error)) tellRefusal(text);
+      },
+    });
+  return (
+    <form onSubmit={form.onSubmit(() => send(false))} className={classes.fields} noValidate>
+      <NativeSelect
+        label={t('rates.currency')}
+        data={foreign.map(({ code, label }) => ({ value: code, label: `${code} ${label[language]}` }))}
+        {...form.getInputProps('currency')}
+      />
+      <TextInput label={t('rates.rate')} inputMode="decimal" {...form.getInputProps('exchange_rate')} />
+      <TextInput label={t('rates.addition')} inputMode="decimal" {...form.getInputProps('exchange_rate_addition')} />
+      <FromDay
+        day={form.values.effective_on}
+        onChange={(day) => form.setFieldValue('effective_on', day)}
+        error={form.errors.effective_on}
+        busy={act.isPending}
+      />
+      <ConfirmDialog
+        opened={far !== null}
+        title={t('rates.far_title')}
+        confirm={t('rates.far_confirm')}
+        cancel={t('back')}
+        busy={act.isPending}
+        onConfirm={() => send(true)}
+        onClose={() => setFar(null)}
+      >
+        {far}
+      </ConfirmDialog>
+    </form>
+  );
+};

@@ -1,0 +1,150 @@
+import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
+import { listExchangeRates, voidExchangeRate } from '@eigaichi/wire/staff/reference';
+import { Button } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { formatDate, formatMoment, formatNumber } from '../../../lib/format.ts';
+import { ListPaging } from '../../../lib/list-paging.tsx';
+import { useSession } from '../../../lib/session.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { Lang } from '../../../ui/lang.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { StaleRates } from '../../reference/stale-rates.tsx';
+import { ReasonDialog } from '../reason-dialog.tsx';
+import { ToolFrame, ToolWait } from '../tool-frame.tsx';
+import classes from '../tools.module.css';
+import { useAct } from '../use-act.ts';
+import { ImportRates } from './import-rates.tsx';
+import { RateForm } from './rate-form.tsx';
+
+type Rate = AnswerOut<typeof listExchangeRates>['data'][number];
+
+/** Where a rate came from, and whether it holds or was voided. */
+const RateState = ({ rate }: { rate: Rate }) => {
+  const { t } = useTranslation('tools');
+  const language = useLanguage();
+  if (rate.voided_at === null) return rate.current && <span className={classes.current}>{t('holds')}</span>;
+  return (
+    <>
+      <span>{t('rates.voided')}</span>
+      <div className={classes.small}>
+        <Lang>{[rate.void_reason, rate.voided_name, formatMoment(rate.voided_at, language)].join(' · ')}</Lang>
+      </div>
+    </>
+  );
+};
+
+const VoidRate = ({ rate, onClose }: { rate: Rate; onClose: () => void }) => {
+  const { t } = useTranslation('tools');
+  const language = useLanguage();
+  const act = useAct((reason: string) => call(voidExchangeRate, { params: rate, body: { reason } }), {
+    said: () => t('rates.void_done'),
+    touches: ['tools', 'desk'],
+  });
+  const { currency } = rate;
+  return (
+    <ReasonDialog
+      title={t('rates.void_title', { currency, day: formatDate(rate.effective_on, language) })}
+      confirm={t('rates.void')}
+      busy={act.isPending}
+      onSend={(reason) => act.mutate(reason, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      {t('rates.void_text')}
+    </ReasonDialog>
+  );
+};
+
+/** Rates and additions with their history (D7, D7h): a later row of the same day takes the place of an earlier one. */
+export const RatesTool = () => {
+  const { t } = useTranslation('tools');
+  const language = useLanguage();
+  const may = useSession().abilities.includes('rates.write');
+  const [page, setPage] = useState(1);
+  const [voided, setVoided] = useState<Rate | null>(null);
+  const { data, error } = useQuery({
+    queryKey: ['tools', 'rates', page],
+    queryFn: ({ signal }) => call(listExchangeRates, { query: { page, per: 25 }, signal }),
+    placeholderData: keepPreviousData,
+  });
+  const figure = (value: number) => formatNumber(value, 4);
+  return (
+    <ToolFrame name="rates">
+      <StaleRates />
+      {may && (
+        <Section title={t('rates.new')}>
+          <RateForm />
+          <ImportRates />
+        </Section>
+      )}
+      <Section title={t('history')}>
+        <ToolWait waits={data === undefined} error={error} />
+        {data !== undefined && (
+          <>
+            <DataTable
+              label={t('history')}
+              rows={data.data}
+              rowKey={(row) => row.uuid}
+              columns={[
+                { key: 'currency', head: t('rates.currency'), cell: (row) => row.currency },
+                {
+                  key: 'from',
+                  head: t('from'),
+                  cell: (row) => <span className={classes.day}>{formatDate(row.effective_on, language)}</span>,
+                },
+                { key: 'rate', head: t('rates.rate'), figures: true, cell: (row) => figure(row.exchange_rate) },
+                {
+                  key: 'addition',
+                  head: t('rates.addition'),
+                  figures: true,
+                  cell: (row) => figure(row.exchange_rate_addition),
+                },
+                {
+                  key: 'used',
+                  head: t('rates.used'),
+                  figures: true,
+                  cell: (row) => figure(row.exchange_rate - row.exchange_rate_addition),
+                },
+                {
+                  key: 'entered',
+                  head: t('entered_at'),
+                  cell: (row) => (
+                    <>
+                      <span className={classes.moment}>{formatMoment(row.created_at, language)}</span>
+                      <div className={classes.small}>{t(`rates.sources.${row.source}`)}</div>
+                    </>
+                  ),
+                },
+                { key: 'now', head: t('state'), cell: (row) => <RateState rate={row} /> },
+                {
+                  key: 'act',
+                  head: '',
+                  cell: (row) =>
+                    may &&
+                    row.voided_at === null && (
+                      <Button
+                        size="xs"
+                        variant="default"
+                        aria-label={t('rates.void_named', {
+                          currency: row.currency,
+                          day: formatDate(row.effective_on, language),
+                        })}
+                        onClick={() => setVoided(row)}
+                      >
+                        {t('rates.void')}
+                      </Button>
+                    ),
+                },
+              ]}
+            />
+            <ListPaging meta={data.meta} onPage={setPage} />
+          </>
+        )}
+      </Section>
+      {voided !== null && <VoidRate rate={voided} onClose={() => setVoided(null)} />}
+    </ToolFrame>
+  );
+};

@@ -1,0 +1,116 @@
+import { labelOf } from '@eigaichi/domain/options/option-list';
+import { settingCurrency, settingInput, settingNames } from '@eigaichi/domain/reference/settings';
+import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
+import { changeSetting, listSettings } from '@eigaichi/wire/staff/reference';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AmountField } from '../../lib/amount-field.tsx';
+import { call } from '../../lib/api.ts';
+import { useZodForm } from '../../lib/form.tsx';
+import { formatDate, formatMoment, formatNumber } from '../../lib/format.ts';
+import { ListPaging } from '../../lib/list-paging.tsx';
+import { useSession } from '../../lib/session.ts';
+import { useLanguage } from '../../lib/use-language.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { Section } from '../../ui/section.tsx';
+import { FromDay } from './from-day.tsx';
+import { ToolFrame, ToolWait } from './tool-frame.tsx';
+import classes from './tools.module.css';
+import { useAct } from './use-act.ts';
+
+const SettingForm = () => {
+  const { t } = useTranslation('tools');
+  const language = useLanguage();
+  const form = useZodForm({
+    schema: settingInput,
+    initialValues: { name: 'tax_rate', value: '', effective_on: '' },
+    labelOf: (field) => fieldLabel(field, language),
+  });
+  const act = useAct((values: typeof form.values) => call(changeSetting, { body: settingInput.parse(values) }), {
+    said: () => t('kept'),
+    touches: ['tools'],
+  });
+  const currency = settingCurrency(form.values.name);
+  const submit = form.onSubmit((values) => act.mutate(values, { onSuccess: form.reset, onError: form.showRefusal }));
+  return (
+    <form onSubmit={submit} className={classes.fields} noValidate>
+      <NativeSelect
+        label={t('settings.name')}
+        data={settingNames.map(({ code, label }) => ({ value: code, label: label[language] }))}
+        {...form.getInputProps('name')}
+      />
+      {currency === null ? (
+        <TextInput label={t('settings.value')} inputMode="decimal" {...form.getInputProps('value')} />
+      ) : (
+        <AmountField
+          label={t('settings.value')}
+          currency={currency}
+          value={String(form.values.value)}
+          onChange={(value) => form.setFieldValue('value', value)}
+          error={form.errors.value}
+        />
+      )}
+      <FromDay
+        day={form.values.effective_on}
+        onChange={(day) => form.setFieldValue('effective_on', day)}
+        error={form.errors.effective_on}
+        busy={act.isPending}
+      />
+    </form>
+  );
+};
+
+/** Tax rate and transfer fee, each from a day on, with their history. */
+export const SettingsTool = () => {
+  const { t } = useTranslation('tools');
+  const language = useLanguage();
+  const may = useSession().abilities.includes('settings.write');
+  const [page, setPage] = useState(1);
+  const { data, error } = useQuery({
+    queryKey: ['tools', 'settings', page],
+    queryFn: ({ signal }) => call(listSettings, { query: { page, per: 25 }, signal }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <ToolFrame name="settings">
+      {may && (
+        <Section title={t('settings.new')}>
+          <SettingForm />
+        </Section>
+      )}
+      <Section title={t('history')}>
+        <p className={classes.small}>
+          {settingNames.map(({ code, label, fallback }) => (
+            <span key={code}>
+              {t('settings.fallback', { name: label[language], value: formatNumber(fallback, 4) })}{' '}
+            </span>
+          ))}
+        </p>
+        <ToolWait waits={data === undefined} error={error} />
+        {data !== undefined && data.data.length > 0 && (
+          <>
+            <DataTable
+              label={t('history')}
+              rows={data.data}
+              rowKey={(row) => row.uuid}
+              columns={[
+                { key: 'name', head: t('settings.name'), cell: (row) => labelOf(settingNames, row.name, language) },
+                { key: 'from', head: t('from'), cell: (row) => formatDate(row.effective_on, language) },
+                { key: 'value', head: t('settings.value'), figures: true, cell: (row) => formatNumber(row.value, 4) },
+                { key: 'entered', head: t('entered_at'), cell: (row) => formatMoment(row.created_at, language) },
+                {
+                  key: 'now',
+                  head: t('state'),
+                  cell: (row) => row.current && <span className={classes.current}>{t('holds')}</span>,
+                },
+              ]}
+            />
+            <ListPaging meta={data.meta} onPage={setPage} />
+          </>
+        )}
+      </Section>
+    </ToolFrame>
+  );
+};

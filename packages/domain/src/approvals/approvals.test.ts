@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import type { Actor } from '../accounts/actor.ts';
+import { staffRole } from '../options/companies.ts';
+import { unsoundness } from '../shared/state-machine.ts';
+import { approvalActionsOf, approvalMoves, approvalStates } from './approvals.ts';
+
+const staff = (account: string, staff_role: Actor['staff_role']): Actor => ({
+  account,
+  role: 'manager',
+  plan: null,
+  staff_role,
+  person: { name: account, email: `${account}@example.com` },
+});
+const waiting = { kind: 'exchange_rate', state: 'pending', proposed_by: 'sora' } as const;
+
+test('the life of a proposed change is sound', () => {
+  const final = ['approved', 'rejected', 'withdrawn', 'expired'] as const;
+  expect(unsoundness(approvalMoves, { states: approvalStates, initial: ['pending'], final })).toEqual([]);
+});
+
+test('nobody decides on an own change; who lacks the capability does nothing with it', () => {
+  expect(approvalActionsOf(waiting, staff('sora', staffRole.manager))).toEqual(['withdraw']);
+  expect(approvalActionsOf(waiting, staff('mio', staffRole.user))).toEqual(['approve', 'reject']);
+  expect(approvalActionsOf(waiting, staff('ren', staffRole.editor))).toEqual([]);
+  expect(approvalActionsOf({ ...waiting, proposed_by: null }, staff('sora', staffRole.manager))).toEqual([
+    'approve',
+    'reject',
+  ]);
+  expect(approvalActionsOf({ ...waiting, state: 'approved' }, staff('mio', staffRole.user))).toEqual([]);
+});

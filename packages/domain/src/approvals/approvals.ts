@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import type { Actor } from '../accounts/actor.ts';
+import { type Capability, may } from '../accounts/capabilities.ts';
+import type { OptionList } from '../options/option-list.ts';
+import { requiredText } from '../shared/rules/texts.ts';
+import { allowedActions, type Move } from '../shared/state-machine.ts';
+
+/** Changes that may wait for a second person (D37g), each with what both of them must be able to do. */
+export const approvalKinds = [
+  { code: 'exchange_rate', label: { ja: '為替レート', en: 'Exchange rate' }, capability: 'rates.write' },
+] as const satisfies OptionList<string, { readonly capability: Capability }>;
+
+export type ApprovalKind = (typeof approvalKinds)[number]['code'];
+
+export const approvalStates = ['pending', 'approved', 'rejected', 'withdrawn', 'expired'] as const;
+export type ApprovalState = (typeof approvalStates)[number];
+
+export const approvalActions = ['approve', 'reject', 'withdraw', 'expire'] as const;
+export type ApprovalAction = (typeof approvalActions)[number];
+
+type ApprovalParty = 'proposer' | 'second' | 'system';
+
+/** The life of a proposed change: decided by a second person, withdrawn by the proposer, or over by the clock (D37g). */
+export const approvalMoves: readonly Move<ApprovalAction, ApprovalState, ApprovalParty>[] = [
+  { action: 'approve', from: ['pending'], to: 'approved', by: ['second'] },
+  { action: 'reject', from: ['pending'], to: 'rejected', by: ['second'] },
+  { action: 'withdraw', from: ['pending'], to: 'withdrawn', by: ['proposer'] },
+  { action: 'expire', from: ['pending'], to: 'expired', by: ['system'] },
+];
+
+/** Days after which a change that nobody decided on is dropped. */
+export const approvalDays = 14;
+
+export const rejectionInput = z.object({ reason: requiredText(1000) });
+
+/** One field of a change, as it was and as it is to be. */
+export type ApprovalChange = { readonly field: string; readonly before: string | null; readonly after: string | null };
+
+const capabilityOf = (kind: ApprovalKind): Capability | undefined =>
+  approvalKinds.find(({ code }) => code === kind)?.capability;
+
+/** The kinds that the actor may propose and decide on. */
+export const approvalKindsOf = (actor: Actor): ApprovalKind[] =>
+  approvalKinds.filter(({ capability }) => may(actor, capability)).map(({ code }) => code);
+
+type Proposed = { readonly kind: ApprovalKind; readonly state: ApprovalState; readonly proposed_by: string | null };
+
+/** What the actor may do with a proposed change. What the clock proposed has no proposer: anyone who may decides. */
+export const approvalActionsOf = ({ kind, state, proposed_by }: Proposed, actor: Actor): ApprovalAction[] => {
+  const capability = capabilityOf(kind);
+  if (proposed_by === actor.account) return allowedActions(approvalMoves, state, 'proposer');
+  return capability !== undefined && may(actor, capability) ? allowedActions(approvalMoves, state, 'second') : [];
+};

@@ -1,0 +1,71 @@
+import { approvalActions, approvalKinds, approvalStates, rejectionInput } from '@eigaichi/domain/approvals/approvals';
+import { optionSchema } from '@eigaichi/domain/options/option-list';
+import { z } from 'zod';
+import { endpoint } from '../shared/endpoint.ts';
+import { listOf, pageQuery } from '../shared/paging.ts';
+
+/** Whoever may propose a kind of change may decide on another's: which kinds these are is checked row by row (D37g). */
+const staff = { as: 'effective', roles: ['manager'], capability: 'approvals.decide' } as const;
+const params = z.object({ uuid: z.uuid() });
+const nothing = z.object({});
+
+const approval = z
+  .object({
+    uuid: z.uuid(),
+    kind: optionSchema(approvalKinds),
+    changes: z.array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
+    /** Null when the clock proposed it. */
+    proposed_name: z.string().nullable(),
+    proposed_at: z.string(),
+    expires_at: z.string(),
+    state: z.enum(approvalStates),
+    decided_name: z.string().nullable(),
+    decided_at: z.string().nullable(),
+    reason: z.string().nullable(),
+    actions: z.array(z.object({ name: z.enum(approvalActions), allowed: z.boolean() })),
+  })
+  .meta({ id: 'Approval' });
+
+/** Changes that wait for the caller, those that it proposed itself, or what was decided. */
+export const listApprovals = endpoint({
+  name: 'approvals.list',
+  method: 'GET',
+  path: '/approvals',
+  access: staff,
+  query: pageQuery.extend({ state: z.enum(['waiting', 'proposed', 'decided']).default('waiting') }),
+  answer: listOf(approval),
+  status: 200,
+});
+
+/** The change takes effect. */
+export const approveChange = endpoint({
+  name: 'approvals.approve',
+  method: 'POST',
+  path: '/approval/:uuid/approve',
+  access: staff,
+  params,
+  answer: nothing,
+  status: 200,
+});
+
+export const rejectChange = endpoint({
+  name: 'approvals.reject',
+  method: 'POST',
+  path: '/approval/:uuid/reject',
+  access: staff,
+  params,
+  body: rejectionInput,
+  answer: nothing,
+  status: 200,
+});
+
+/** By the one who proposed it. */
+export const withdrawChange = endpoint({
+  name: 'approvals.withdraw',
+  method: 'POST',
+  path: '/approval/:uuid/withdraw',
+  access: staff,
+  params,
+  answer: nothing,
+  status: 200,
+});
