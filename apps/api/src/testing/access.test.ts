@@ -41,7 +41,8 @@ const refusal = (access: Access, actor: Actor | undefined): number | undefined =
 
 /**
  * What takes no capability: the own session and account (another's is asked about by the use case), marks of having read,
- * words to the staff, and reading that is logged or too long for an address.
+ * words to the staff, one’s own decision (undone while its capability lasts), and reading that is logged or too long for
+ * an address.
  */
 const ownBusiness: readonly string[] = [
   'accounts.update_consumer',
@@ -49,6 +50,7 @@ const ownBusiness: readonly string[] = [
   'accounts.update_provider',
   'contact.apply',
   'contact.send',
+  'desk.undo',
   'notices.see',
   'quotes.read_messages',
   'reference.translate',

@@ -22,6 +22,7 @@ import {
   revertMovieEdit,
 } from '@eigaichi/wire/movies/movie-moves';
 import { listMovies, readMovie, updateMovie } from '@eigaichi/wire/movies/movies';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cart_entries } from '../../../db/schema/carts.ts';
 import { awards } from '../../../db/schema/reference.ts';
@@ -159,12 +160,17 @@ describe("the managers' queues", () => {
 
   test('show which deletions are blocked by a quote or a cart', async () => {
     const uuid = await makeMovie(harness.deps.db, provider);
-    await move('request_delete', provider, uuid);
+    await move('request_delete', provider, uuid, { text: 'Our rights have ended.' });
     await harness.deps.db.insert(cart_entries).values({ consumer_id: buyer.account, movie_id: uuid });
     const queue = data<{ movie: { uuid: string }; referred: boolean }[]>(
       await harness.call(listWaitingMovies, { as: manager, query: { queue: 'deletions', per: 100 } }),
     );
-    expect(queue.find(({ movie }) => movie.uuid === uuid)).toMatchObject({ referred: true });
+    expect(queue.find(({ movie }) => movie.uuid === uuid)).toMatchObject({
+      referred: true,
+      reason: 'Our rights have ended.',
+      quotes: [],
+      quotes_total: 0,
+    });
     const refused = await move('approve_delete', manager, uuid);
     expect(refused.body).toMatchObject({ message: 'Cannot delete because related data exists quote or cart' });
     expect((await move('deny_delete', manager, uuid, { text: 'A buyer has it in the cart.' })).status).toBe(200);
@@ -173,6 +179,21 @@ describe("the managers' queues", () => {
       language: 'ja',
       subject: expect.stringContaining('削除を見送りました'),
       body: expect.stringContaining('A buyer has it in the cart.'),
+    });
+  });
+
+  test('name the quotes that a title to be deleted is in', async () => {
+    await setRates(harness.deps.db);
+    const uuid = await makeMovie(harness.deps.db, provider);
+    const quote = await answeredQuote(harness, { buyer, provider, manager }, { movies: [uuid] });
+    await harness.deps.db.execute(sql`update movies set status = ${movieStatus.requested_delete} where uuid = ${uuid}`);
+    const queue = data<{ movie: { uuid: string } }[]>(
+      await harness.call(listWaitingMovies, { as: manager, query: { queue: 'deletions', per: 100 } }),
+    );
+    expect(queue.find(({ movie }) => movie.uuid === uuid)).toMatchObject({
+      reason: null,
+      quotes: [{ uuid: quote.uuid, number: quote.number }],
+      quotes_total: 1,
     });
   });
 

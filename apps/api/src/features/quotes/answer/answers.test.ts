@@ -57,6 +57,18 @@ const answer = (quote: Quote, body: object, as = parties.provider) =>
   harness.call(answerQuote, { as, params: { uuid: quote.uuid }, body });
 const own = (quote: Quote) => readAs(harness, parties.provider, quote.uuid);
 
+test('staff who answer for a provider name the person there who agreed, not themselves', async () => {
+  const quote = await confirmedQuote(harness, parties, await asked());
+  const { manager } = parties;
+  const [last = '', first = ''] = manager.person.name.split(' ');
+  for (const person_name of [manager.person.name, `${first}  ${last.toUpperCase()}`]) {
+    const refused = await answer(quote, { ...answerBody(quote), person_name }, manager);
+    expect(refused.body.errors).toMatchObject([{ field: 'person_name', rule: 'person_of_provider' }]);
+  }
+  const given = quoteOf(await answer(quote, { ...answerBody(quote), person_name: 'Mihon Takuya' }, manager));
+  expect(movieOf(given).status).toBe(quoteMovieStatus.waiting_purchase_response);
+});
+
 const everything = {
   technical_fee: 300,
   translation_fee: 50,

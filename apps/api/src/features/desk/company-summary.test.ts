@@ -1,0 +1,48 @@
+import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
+import { readCompanySummary } from '@eigaichi/wire/staff/company-summary';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { quote_movies } from '../../db/schema/quotes.ts';
+import type { Harness } from '../../testing/harness.ts';
+import { makeMarket } from '../../testing/market.ts';
+import { confirmedQuote, movieOf, newQuoteMovies, type Parties, signedQuote } from '../../testing/quoted.ts';
+import { dataOf } from '../../testing/shared-deal.ts';
+
+let harness: Harness;
+let parties: Parties;
+
+beforeAll(async () => {
+  ({ harness, parties } = await makeMarket());
+});
+
+afterAll(() => harness.close());
+
+type Summary = {
+  deals: { progress: number; purchased: number; history: number };
+  balances: { balance: { amount: number; currency: string }; overdue: { amount: number } }[];
+  problems: { task: string; count: number }[];
+};
+const summaryOf = async (id: string) =>
+  dataOf<Summary>(await harness.call(readCompanySummary, { as: parties.manager, params: { id } }));
+
+test('a company begins with its deals by tab and what staff have to see to, the same for both sides', async () => {
+  await confirmedQuote(harness, parties, await newQuoteMovies(harness, parties));
+  const signed = await signedQuote(harness, parties, await newQuoteMovies(harness, parties));
+  // Signed, and its materials are past their day.
+  await harness.deps.db
+    .update(quote_movies)
+    .set({ status: quoteMovieStatus.waiting_provider_upload, delivery_at: '2020-01-01' })
+    .where(eq(quote_movies.uuid, movieOf(signed).uuid));
+  for (const { account } of [parties.buyer, parties.provider]) {
+    const { deals, problems } = await summaryOf(account);
+    expect(deals).toEqual({ progress: 1, purchased: 1, history: 0 });
+    expect(problems).toContainEqual({ task: 'late_materials', count: 1 });
+  }
+});
+
+test('it is for staff alone, and of companies alone', async () => {
+  const of = (as: Parties['buyer'], id: string) => harness.call(readCompanySummary, { as, params: { id } });
+  expect((await of(parties.buyer, parties.buyer.account)).status).toBe(403);
+  expect((await of(parties.provider, parties.provider.account)).status).toBe(403);
+  expect((await of(parties.manager, parties.manager.account)).status).toBe(404);
+});
