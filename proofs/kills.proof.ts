@@ -8,7 +8,7 @@ import { Refused } from './market/trader.ts';
 import { timesOf } from './outages/figures.ts';
 import { overlapping, runsIn } from './outages/job-log.ts';
 import { childrenOf, postmasterOf, signal } from './outages/processes.ts';
-import { verify } from './outages/verify.ts';
+import { untilJobsDone, verify } from './outages/verify.ts';
 import { makeWriters, Unexpected } from './outages/writers.ts';
 import type { Prove } from './proof.ts';
 
@@ -22,8 +22,6 @@ const sizes = {
 } as const;
 
 const backWithinMs = 300_000;
-/** Until the jobs of a dead server are taken by another, and done. */
-const jobsWithinMs = 60_000;
 
 type Running = {
   product: Product;
@@ -73,17 +71,6 @@ const untilAllReady = async (servers: readonly Running[]): Promise<number | null
     }
   }
   return performance.now() - began;
-};
-
-/** Until no job is due any more; answers those that are left. */
-const untilJobsDone = async (observer: ReturnType<typeof openObserver>): Promise<string[]> => {
-  const due = `select task_identifier || ': ' || coalesce(last_error, 'not done') as job from graphile_worker.jobs
-    where run_at <= now() or locked_at is not null or attempts >= max_attempts`;
-  for (const deadline = Date.now() + jobsWithinMs; ; await sleep(250)) {
-    const { rows } = await observer.query<{ job: string }>(due);
-    if (rows.length === 0) return [];
-    if (Date.now() > deadline) return rows.map(({ job }) => `a job was left behind: ${job}`);
-  }
 };
 
 /** Servers and PostgreSQL are killed at random moments of a working market: nothing acknowledged is lost or done twice. */

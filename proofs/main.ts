@@ -62,7 +62,7 @@ const proveHere = async (wanted: readonly string[]): Promise<Totals> => {
 };
 
 /** Proofs that start the product as a process: they share its data directory, and mostly wait for it. */
-const ofProcesses: ReadonlySet<string> = new Set(['kills', 'load', 'outage', 'restore', 'roll']);
+const ofProcesses: ReadonlySet<string> = new Set(['cluster', 'kills', 'load', 'outage', 'restore', 'roll']);
 
 /** Runs proofs in a process of their own. One that ends without a report counts as a failure. */
 const proveAside = async (wanted: readonly string[]): Promise<Totals> => {

@@ -1,8 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ask } from '../market/ask.ts';
 import type { openObserver, SmallMarket } from '../market/seed.ts';
 import type { Acknowledged } from './writers.ts';
 
 type Observer = ReturnType<typeof openObserver>;
+
+/** Until the jobs of a dead server are taken by another, and done. */
+const jobsWithinMs = 60_000;
 
 const missing = (what: string, all: readonly string[], found: ReadonlySet<string>) =>
   all.filter((one) => !found.has(one)).map((one) => `${what} ${one} was acknowledged and is lost`);
@@ -77,8 +81,19 @@ export const verify = async (
     ...(await doubled(
       observer,
       'quote of',
-      "select conditions ->> 'price_minimum_guarantee' as found from quotes group by 1 having count(*) > 1",
+      "select conditions ->> 'price_minimum_guarantee' as found from quotes where conditions ->> 'price_minimum_guarantee' is not null group by 1 having count(*) > 1",
     )),
     ...(await movedBytes(origin, market, acknowledged)),
   ];
+};
+
+/** Until no job is due any more; answers those that are left. */
+export const untilJobsDone = async (observer: Observer): Promise<string[]> => {
+  const due = `select task_identifier || ': ' || coalesce(last_error, 'not done') as job from graphile_worker.jobs
+    where run_at <= now() or locked_at is not null or attempts >= max_attempts`;
+  for (const deadline = Date.now() + jobsWithinMs; ; await sleep(250)) {
+    const { rows } = await observer.query<{ job: string }>(due);
+    if (rows.length === 0) return [];
+    if (Date.now() > deadline) return rows.map(({ job }) => `a job was left behind: ${job}`);
+  }
 };

@@ -47,6 +47,7 @@ import { settlementJobs, settlementTimed } from './features/settlement/jobs.ts';
 import { settlementRoutes } from './features/settlement/routes.ts';
 import { systemRoutes } from './features/system/routes.ts';
 import { healthRoutes } from './http/health.ts';
+import { rememberWrites } from './http/lagging-reads.ts';
 import { refuseWhenLate } from './http/late-loop.ts';
 import { metricsRoutes } from './http/metrics.ts';
 import { openApiRoutes } from './http/openapi.ts';
@@ -100,6 +101,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     await refuseWhenLate(app, { maxDelayMs: deps.config.maxLoopDelayMs });
     await limitRates(app, deps);
   }
+  rememberWrites(app, deps);
   refuseUnknownCalls(app);
   metricsRoutes(app, deps);
   healthRoutes(app, deps);

@@ -162,4 +162,16 @@ describe('settings', () => {
     expect(faults({ S3_BUCKET: 'files' })).toContain('S3_ACCESS_KEY_ID: is needed');
     expect(faults({ TRANSLATION_KEY: 'k' })).toContain('TRANSLATION_URL: is needed');
   });
+
+  test('of the database send requests through the pooler and all else to PostgreSQL itself', () => {
+    const [pooler, direct] = ['postgres://u:p@pooler/market', 'postgres://u:p@primary/market'];
+    expect(readConfig({ DATABASE_URL: direct })).toMatchObject({ databaseUrl: direct, poolerUrl: null });
+    expect(readConfig({ DATABASE_URL: pooler, DATABASE_DIRECT_URL: direct })).toMatchObject({
+      databaseUrl: direct,
+      poolerUrl: pooler,
+    });
+    expect(faults({ DATABASE_DIRECT_URL: direct })).toContain(
+      'DATABASE_URL: is needed when DATABASE_DIRECT_URL is given',
+    );
+  });
 });

@@ -18,6 +18,8 @@ const webAddress = (protocols: RegExp, form: string) =>
 
 const http = webAddress(/^https?:$/, 'https://host.example');
 
+const postgres = webAddress(/^postgres(ql)?:$/, 'postgres://user:password@host/database');
+
 const port = z.coerce.number('must be a number').int().min(1, 'must be 1 to 65535').max(65_535, 'must be 1 to 65535');
 
 const hours = z.coerce.number('must be a number').int().min(1, 'must be 1 to 8760').max(8760, 'must be 1 to 8760');
@@ -30,7 +32,9 @@ const environment = z.object({
   PORT: port.default(3000),
   HOST: z.string().optional(),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: webAddress(/^postgres(ql)?:$/, 'postgres://user:password@host/database').optional(),
+  DATABASE_URL: postgres.optional(),
+  DATABASE_DIRECT_URL: postgres.optional(),
+  DATABASE_REPLICA_URL: postgres.optional(),
   PUBLIC_URL: http.optional(),
   ALLOW_INSECURE_HTTP: z.stringbool('must be true or false').default(false),
   ALLOW_UNENCRYPTED_SERVICES: z.stringbool('must be true or false').default(false),
@@ -116,6 +120,11 @@ const missing = (given: Given): string[] => [
     ? [insecure]
     : []),
   ...(given.EIGAICHI_MODE === 'production' && given.ALLOW_UNENCRYPTED_SERVICES !== 'true' ? unencrypted(given) : []),
+  ...(given.DATABASE_URL === undefined
+    ? (['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const)
+        .filter((name) => given[name] !== undefined)
+        .map((name) => `DATABASE_URL: is needed when ${name} is given`)
+    : []),
   ...s3Settings
     .filter((name) => given[name] === undefined && s3Settings.some((other) => given[other] !== undefined))
     .map((name) => `${name}: is needed when another S3 setting is given`),
@@ -150,7 +159,12 @@ const configOf = (env: Environment) => ({
   host: env.HOST ?? (env.EIGAICHI_MODE === 'production' ? '0.0.0.0' : '127.0.0.1'),
   port: env.PORT,
   dataDir: resolve(env.DATA_DIR),
-  databaseUrl: env.DATABASE_URL ?? null,
+  /** PostgreSQL itself: for work, locks, notifications, migrations and backups. Null starts the embedded one. */
+  databaseUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL ?? null,
+  /** A pooler in transaction mode before it, for requests; null for none. */
+  poolerUrl: env.DATABASE_DIRECT_URL === undefined ? null : (env.DATABASE_URL ?? null),
+  /** A standby for reads that may lag; null for none. */
+  replicaUrl: env.DATABASE_REPLICA_URL ?? null,
   publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
   /** Null only in demo mode, where the server generates one and stores it in the data directory. */
   secret: env.SECRET ?? null,

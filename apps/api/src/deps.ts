@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
+import type { Replica } from './db/replica.ts';
 import type { Encryptor } from './encryption.ts';
 import type { AfterQuoteMove } from './features/quotes/quote-moved.ts';
 import type { Banks } from './ports/banks.ts';
@@ -25,6 +26,8 @@ export type Deps = {
   readonly pool: Pool;
   /** Every pool of this server by its name, for the figures of `/metrics`; tests and threads have `pool` alone. */
   readonly pools?: Readonly<Record<string, Pool>>;
+  /** For endpoints that may lag (`http/lagging-reads.ts`); only where one is configured. */
+  readonly replica?: Replica;
   readonly clock: Clock;
   readonly storage: Storage;
   readonly imaging: Imaging;

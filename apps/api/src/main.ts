@@ -11,12 +11,12 @@ import { systemClock } from './adapters/clock-system.ts';
 import { buildApp, jobHandlers, timedJobs } from './app.ts';
 import { type Config, ConfigError, processConfig } from './config.ts';
 import { ensureDataDir, StartError, storedSecret } from './data-dir.ts';
-import { type Database, openDatabase, openPool, requestLimits, workLimits } from './db/client.ts';
+import { type Database, openDatabase, openPool, type PoolOptions, requestLimits, workLimits } from './db/client.ts';
 import { EmbeddedError } from './db/embedded/binaries.ts';
 import { startEmbedded } from './db/embedded.ts';
 import { DatabaseGate } from './db/gate.ts';
-import type { PoolLimits } from './db/guarded-pool.ts';
 import { migrateDatabase } from './db/migrate.ts';
+import { followReplica } from './db/replica.ts';
 import { installation } from './db/schema/outgoing.ts';
 import { isUnavailable } from './db/unavailable.ts';
 import { watchDatabase } from './db/watch.ts';
@@ -57,21 +57,41 @@ const openTelemetry = async ({ telemetry, trustedProxies }: Config, { undo, log 
   return started;
 };
 
-/** Two pools: under any load of requests, jobs and the search index still get a connection, and vice versa. */
-const openPools = (url: () => string, { undo, log }: Started) => {
+/**
+ * Two pools: under any load of requests, jobs and the search index still get a connection, and vice versa. Requests may go
+ * through a pooler; locks, notifications and long statements don't.
+ */
+const openPools = (url: () => string, { poolerUrl }: Config, { undo, log }: Started) => {
   const gate = new DatabaseGate();
-  const open = (what: string, limits: PoolLimits) => {
-    const pool = openPool(url, log, { limits, gate });
+  const open = (what: string, options: PoolOptions & { readonly from: string | (() => string) }) => {
+    const pool = openPool(options.from, log, { ...options, gate });
     undo.push({ what, stop: () => pool.end() });
     return pool;
   };
   const pools = {
-    requests: open('the connections of requests', requestLimits),
-    work: open('the connections of jobs', workLimits),
+    requests: open('the connections of requests', {
+      from: poolerUrl ?? url,
+      limits: requestLimits,
+      isPooled: poolerUrl !== null,
+    }),
+    work: open('the connections of jobs', { from: url, limits: workLimits }),
   };
   const watch = watchDatabase({ url, gate, log });
   undo.push({ what: 'the watch over the database', stop: watch.stop });
   return pools;
+};
+
+/** The standby that the settings name, followed and watched; it may be away without anyone noticing. */
+const openReplica = ({ replicaUrl }: Config, primary: Pool, { undo, log }: Started) => {
+  if (replicaUrl === null) return {};
+  const gate = new DatabaseGate();
+  const pool = openPool(replicaUrl, log, { limits: requestLimits, gate });
+  undo.push({ what: 'the connections to the replica', stop: () => pool.end() });
+  const watch = watchDatabase({ url: () => replicaUrl, gate, log, what: 'the replica' });
+  undo.push({ what: 'the watch over the replica', stop: watch.stop });
+  const replica = followReplica({ primary, replica: pool, gate });
+  undo.push({ what: 'the looks at the replica', stop: replica.stop });
+  return { replica };
 };
 
 const clockFor = async (config: Config, db: Database) => {
@@ -138,7 +158,8 @@ const start = async (config: Config, started: Started) => {
   await ensurePort(config);
   const telemetry = await openTelemetry(config, started);
   const url = await openServer(config, started);
-  const pools = openPools(url, started);
+  const pools = openPools(url, config, started);
+  const { replica } = openReplica(config, pools.work, started);
   const work = await prepare(config, pools.work, log);
   await fillListings(work);
   await fillRecords(work);
@@ -152,7 +173,14 @@ const start = async (config: Config, started: Started) => {
     log,
   });
   undo.push({ what: 'the threads of heavy requests', stop: threads.close });
-  const app = await buildApp({ ...work, pool: pools.requests, db: openDatabase(pools.requests), pools, threads });
+  const app = await buildApp({
+    ...work,
+    pool: pools.requests,
+    db: openDatabase(pools.requests),
+    pools: replica === undefined ? pools : { ...pools, replica: replica.pool },
+    ...(replica === undefined ? {} : { replica }),
+    threads,
+  });
   telemetry?.sendMetrics(app.metrics);
   undo.push({ what: 'the server', stop: () => app.close() });
   await openPort(config, () => app.listen({ host: config.host, port: config.port }));

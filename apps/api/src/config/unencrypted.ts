@@ -6,10 +6,13 @@ const asksForTls = (url: URL): boolean =>
   /^(?:verify-full|verify-ca|require)$/.test(url.searchParams.get('sslmode') ?? '') &&
   !url.searchParams.has('uselibpqcompat');
 
+const tls = { isSafe: asksForTls, say: 'must end with ?sslmode=verify-full' };
 const https = { isSafe: ({ protocol }: URL) => protocol === 'https:', say: 'must begin with https' };
 
 const rules = {
-  DATABASE_URL: { isSafe: asksForTls, say: 'must end with ?sslmode=verify-full' },
+  DATABASE_URL: tls,
+  DATABASE_DIRECT_URL: tls,
+  DATABASE_REPLICA_URL: tls,
   // STARTTLS is required in mail-smtp.ts; the address doesn't show it.
   CHAT_WEBHOOK_URL: https,
   RATES_URL: https,

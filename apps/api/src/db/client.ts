@@ -35,6 +35,8 @@ export type PoolOptions = {
   /** Connections, where it is fewer than the limits say. */
   readonly max?: number;
   readonly gate?: DatabaseGate;
+  /** The address is that of a pooler in transaction mode: no settings of a connection, no named statements. */
+  readonly isPooled?: boolean;
 };
 
 /**
@@ -44,9 +46,13 @@ export type PoolOptions = {
 export const openPool = (
   url: string | (() => string),
   log: Pick<Logger, 'error'>,
-  { limits = workLimits, max = limits.max, gate = new DatabaseGate() }: PoolOptions = {},
+  { limits = workLimits, max = limits.max, gate = new DatabaseGate(), isPooled = false }: PoolOptions = {},
 ): Pool => {
-  const pool = new GuardedPool(typeof url === 'string' ? () => url : url, { limits: { ...limits, max }, gate });
+  const pool = new GuardedPool(typeof url === 'string' ? () => url : url, {
+    limits: { ...limits, max },
+    gate,
+    isPooled,
+  });
   pool.on('error', (error) => log.error({ err: error }, 'an idle database connection failed'));
   // One that breaks while in use fails its own query; without a listener it would end the process as well.
   pool.on('connect', (client) =>

@@ -69,3 +69,17 @@ test('a closed gate refuses immediately, breaks connections in use, and leaks no
     client.release();
   }
 });
+
+test('behind a pooler a connection has no settings of its own, and prepares nothing by name', async () => {
+  const pool = openPool(harness.databaseUrl, harness.deps.log, { limits, isPooled: true });
+  opened.push(pool);
+  const named = { name: 'one_value', text: 'select $1::int as x', values: [5] };
+  const client = await pool.connect();
+  expect((await client.query(named)).rows).toEqual([{ x: 5 }]);
+  const { rows } = await client.query<{ prepared: number; timeout: string }>(
+    `select (select count(*)::int from pg_prepared_statements) as prepared,
+      current_setting('statement_timeout') as timeout`,
+  );
+  client.release();
+  expect(rows).toEqual([{ prepared: 0, timeout: '0' }]);
+});

@@ -41,12 +41,15 @@ const releaseOnce = (client: PoolClient, release: Release): Release => {
 export class GuardedPool extends Pool {
   readonly #gate: DatabaseGate;
 
-  constructor(address: () => string, { limits, gate }: { limits: PoolLimits; gate: DatabaseGate }) {
+  constructor(
+    address: () => string,
+    { limits, gate, isPooled }: { limits: PoolLimits; gate: DatabaseGate; isPooled: boolean },
+  ) {
     const open = new Set<MarketClient>();
     // drizzle takes any object whose class name contains Pool for a pool.
     class TrackedClient extends MarketClient {
       constructor(config: ClientConfig) {
-        super({ ...config, connectionString: address() });
+        super({ ...config, connectionString: address() }, { isPooled });
         open.add(this);
         this.once('end', () => open.delete(this));
       }
@@ -56,9 +59,14 @@ export class GuardedPool extends Pool {
       Client: TrackedClient as unknown as new () => TrackedClient,
       max: limits.max,
       connectionTimeoutMillis: limits.connectMs,
-      statement_timeout: limits.statementMs,
       query_timeout: limits.statementMs + answerMarginMs,
-      idle_in_transaction_session_timeout: limits.idleInTransactionMs,
+      // A pooler in transaction mode refuses settings of a connection: its role has them (docs/operations.md).
+      ...(isPooled
+        ? {}
+        : {
+            statement_timeout: limits.statementMs,
+            idle_in_transaction_session_timeout: limits.idleInTransactionMs,
+          }),
     });
     this.#gate = gate;
     // What opens a connection of its own (a backup) reads the address from here, as it is now.

@@ -38,6 +38,14 @@ const textOf = (statement: unknown): string | undefined => {
   return 'text' in statement && typeof statement.text === 'string' ? statement.text : undefined;
 };
 
+/** A statement without its name: behind a pooler the next one may run on another connection, which doesn't know it. */
+const unnamed =
+  (query: Query): Query =>
+  (statement, ...rest) =>
+    textOf(statement) !== undefined && typeof statement === 'object'
+      ? query({ ...statement, name: undefined }, ...rest)
+      : query(statement, ...rest);
+
 /** Reports each statement, where anything asks for that. */
 const reported =
   (query: Query): Query =>
@@ -56,7 +64,7 @@ const reported =
 export class MarketClient extends Client {
   readonly #socket: Socket;
 
-  constructor(config: ClientConfig) {
+  constructor(config: ClientConfig, { isPooled = false }: { readonly isPooled?: boolean } = {}) {
     const socket = new Socket();
     super({
       application_name: applicationName,
@@ -70,7 +78,8 @@ export class MarketClient extends Client {
       if (error.message === 'Query read timeout') this.cut(error);
       return asUnavailable(error);
     };
-    Object.assign(this, { query: explainErrors(reported(super.query.bind(this) as Query), explain) });
+    const ask = super.query.bind(this) as Query;
+    Object.assign(this, { query: explainErrors(reported(isPooled ? unnamed(ask) : ask), explain) });
   }
 
   /** Breaks the connection immediately, without waiting for a server that may be hung. */

@@ -50,13 +50,20 @@ type Watched = {
   readonly url: () => string;
   readonly gate: DatabaseGate;
   readonly log: Pick<Logger, 'warn' | 'info'>;
+  /** As the log calls it. */
+  readonly what?: string;
 };
 
 /**
  * Asks the database every second on a connection of its own, and closes the gate while it is stopped, refuses or is
  * hung. An error other than that, such as a full disk, is an answer.
  */
-export const watchDatabase = ({ url, gate, log }: Watched): { readonly stop: () => Promise<void> } => {
+export const watchDatabase = ({
+  url,
+  gate,
+  log,
+  what = 'the database',
+}: Watched): { readonly stop: () => Promise<void> } => {
   const stopped = new AbortController();
   let client: MarketClient | undefined;
   const ask = async () => {
@@ -66,11 +73,11 @@ export const watchDatabase = ({ url, gate, log }: Watched): { readonly stop: () 
   const close = (reason: string) => {
     client?.cut(new Error(reason));
     client = undefined;
-    if (gate.fault === null) log.warn(`the database is lost: ${reason}`);
+    if (gate.fault === null) log.warn(`${what} is lost: ${reason}`);
     gate.close(reason);
   };
   const open = () => {
-    if (gate.fault !== null) log.info('the database is back');
+    if (gate.fault !== null) log.info(`${what} is back`);
     gate.open();
   };
   const check = async () => {

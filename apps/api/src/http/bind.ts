@@ -9,6 +9,7 @@ import { forward } from '../threads/forward.ts';
 import { passAccess } from './access.ts';
 import { clientAddress } from './client-address.ts';
 import { answerOnce, idempotencyKey } from './idempotency.ts';
+import { readLagging } from './lagging-reads.ts';
 import { Refused } from './refused.ts';
 import { Rendered } from './rendered.ts';
 import { withCaller } from './request-context.ts';
@@ -29,7 +30,10 @@ export type Input<E extends WithAccess> = {
   readonly body: BodyOut<E>;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  /** For an idempotent endpoint `deps.db` is the transaction that also stores the answer: pass these on. */
+  /**
+   * Of an idempotent endpoint `deps.db` is the transaction that also stores the answer, of one that may lag perhaps the
+   * replica: pass these on.
+   */
   readonly deps: Deps;
 };
 
@@ -92,7 +96,9 @@ export const bind = <E extends WithAccess>(
     const key = idempotencyKey(endpoint, request);
     const text =
       key === undefined
-        ? await answer(deps, request, reply, input)
+        ? await (endpoint.may_lag === true
+            ? readLagging(deps, request, (from) => answer(from, request, reply, input))
+            : answer(deps, request, reply, input))
         : await answerOnce(deps, { key, endpoint, session: request.session, request, body: input.body }, async (db) =>
             String(await answer({ ...deps, db }, request, reply, input)),
           );
@@ -106,7 +112,11 @@ export const bind = <E extends WithAccess>(
   const route = {
     method: endpoint.method,
     url: `/api${endpoint.path}`,
-    config: { endpoint: endpoint.name, heavy: heavy !== undefined },
+    config: {
+      endpoint: endpoint.name,
+      heavy: heavy !== undefined,
+      changes: endpoint.method !== 'GET' || endpoint.changes === true,
+    },
     ...(endpoint.max_bytes === undefined ? {} : { bodyLimit: endpoint.max_bytes }),
     onRequest: async (request: FastifyRequest) => {
       const session = await app.findSession(request);

@@ -21,6 +21,8 @@ declare module 'fastify' {
     endpoint?: string;
     /** Whether its work is done in a thread, so that its body may be a whole table. */
     heavy?: boolean;
+    /** Whether it may write. */
+    changes?: boolean;
   }
 }
 

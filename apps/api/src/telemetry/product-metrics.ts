@@ -73,6 +73,28 @@ const poolMetrics = (registry: Registry, { pool, pools = { requests: pool } }: D
   });
 };
 
+const replicaMetrics = (registry: Registry, { replica }: Deps) => {
+  new Gauge({
+    name: 'database_replica_usable',
+    help: '1 while the replica is there and not far behind; missing where none is configured',
+    registers: [registry],
+    collect() {
+      if (replica === undefined) this.remove();
+      else this.set(replica.has(null) ? 1 : 0);
+    },
+  });
+  new Counter({
+    name: 'database_lagging_reads_total',
+    help: 'Reads that may lag, by where they were answered',
+    labelNames: ['place'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [place, count] of Object.entries(replica?.reads ?? {})) this.labels(place).inc(count);
+    },
+  });
+};
+
 const indexMetrics = (registry: Registry, { titles }: Deps) => {
   new Gauge({
     name: 'search_index_titles',
@@ -143,6 +165,7 @@ const databaseMetrics = (registry: Registry, { pool }: Deps) => {
 export const productMetrics = (registry: Registry, deps: Deps): (() => void) => {
   databaseMetrics(registry, deps);
   poolMetrics(registry, deps);
+  replicaMetrics(registry, deps);
   indexMetrics(registry, deps);
   const ends = workMetrics(registry);
   return () => {

@@ -51,6 +51,7 @@ export const listAgreements = endpoint({
   }),
   answer: listOf(agreementRow),
   status: 200,
+  may_lag: true,
 });
 
 const signer = z.object({ person_name: z.string(), person_title: z.string() });

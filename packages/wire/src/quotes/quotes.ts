@@ -36,7 +36,6 @@ import {
   quoteStatus,
 } from './quotes-parts.ts';
 
-const roles = ['manager', 'provider', 'consumer'] as const;
 const members = { as: 'effective', roles: ['manager', 'provider', 'consumer'] } as const;
 const buyers = { as: 'effective', roles: ['consumer'], capability: 'quotes.request' } as const;
 const managers = { as: 'effective', roles: ['manager'], capability: 'quotes.manage' } as const;
@@ -100,7 +99,7 @@ export const quoteRow = z
     ended_by: z.enum(endings).nullable(),
     negotiating: z.boolean(),
     /** Who has something to do next, whether the reader is among them, and since when the longest waits. */
-    next: z.array(z.enum(roles)),
+    next: z.array(z.enum(members.roles)),
     waits_for_reader: z.boolean(),
     waits_since: z.string().nullable(),
     requested_on: z.string(),
@@ -132,7 +131,7 @@ export const listQuotes = endpoint({
     /** Part of the counterparty's name. */
     company: freeWord.optional(),
     /** Who moves next: the reader, or a role. */
-    next: z.enum(['mine', ...roles]).optional(),
+    next: z.enum(['mine', ...members.roles]).optional(),
     /** Only those whose promise has passed (D3b). */
     late: z.stringbool().optional(),
     /** For staff: only those that have this task (D2). */
@@ -154,6 +153,7 @@ export const listQuotes = endpoint({
     undelivered: z.number().int().optional(),
   }),
   status: 200,
+  may_lag: true,
 });
 
 export const readQuote = endpoint({

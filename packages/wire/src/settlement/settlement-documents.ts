@@ -268,6 +268,7 @@ export const searchRecords = endpoint({
     }),
   }),
   status: 200,
+  may_lag: true,
 });
 
 /** Every line booked in a year, for the accountant: `csv` or `xlsx`. */

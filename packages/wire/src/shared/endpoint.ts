@@ -48,6 +48,8 @@ export type Endpoint<
   readonly idempotent?: boolean;
   /** Bytes that the body may have, where it may be larger than other bodies. */
   readonly max_bytes?: number;
+  /** A read that may miss the last moment of others' changes: it may be answered by a standby of the database. */
+  readonly may_lag?: boolean;
   /** Answered in a thread of its own. */
   readonly heavy?: HeavyKind;
 };

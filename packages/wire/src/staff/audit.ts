@@ -48,6 +48,7 @@ export const searchAuditLog = endpoint({
   query: pageQuery.extend(filters),
   answer: listOf(auditEntry),
   status: 200,
+  may_lag: true,
 });
 
 /** Every action and every kind of thing that the log speaks of. */

@@ -53,6 +53,7 @@ export const readMovieAnalytics = endpoint({
   query: analyticsQuery,
   answer: oneOf(analytics),
   status: 200,
+  may_lag: true,
 });
 
 /** The same figures as a file, in the requested language. Returns the file itself. */
@@ -102,6 +103,7 @@ export const listAccessLogs = endpoint({
     titles: z.array(z.object({ movie: z.uuid(), title: names, page_views: z.number().int() })),
   }),
   status: 200,
+  may_lag: true,
 });
 
 /** The same page views as CSV. Answers the file itself. */

@@ -33,6 +33,7 @@ export const listMails = endpoint({
   query: pageQuery.extend({ free_word: freeWord.optional(), state: z.enum(['sent', 'unsent', 'failed']).optional() }),
   answer: listOf(loggedMail),
   status: 200,
+  may_lag: true,
 });
 
 /** Writes the same email once more and sends it. One that held a link or a code that works once is refused after it was sent. */

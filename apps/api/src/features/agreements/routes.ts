@@ -10,7 +10,7 @@ import { readAgreement } from './read-agreement.ts';
 import { wordingRoutes } from './wording-routes.ts';
 
 export const agreementsRoutes = (app: FastifyInstance, deps: Deps): void => {
-  bind(app, deps, wire.listAgreements, ({ actor, query }) => listAgreements(deps, actor, query));
+  bind(app, deps, wire.listAgreements, ({ actor, query, deps: own }) => listAgreements(own, actor, query));
   bind(app, deps, wire.readAgreement, async ({ actor, params, request }) => ({
     data: await readAgreement(deps, actor, {
       uuid: params.uuid,

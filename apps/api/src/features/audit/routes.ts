@@ -8,9 +8,9 @@ import { exportAuditLog } from './export-audit-log.ts';
 
 /** The audit log, to be searched and exported (D37). */
 export const auditRoutes = (app: FastifyInstance, deps: Deps): void => {
-  bind(app, deps, wire.searchAuditLog, async ({ query }) => {
+  bind(app, deps, wire.searchAuditLog, async ({ query, deps: { db } }) => {
     const { per, page, ...filter } = query;
-    const { rows, total } = await auditPage(deps.db, await auditCondition(deps.db, filter), { per, page });
+    const { rows, total } = await auditPage(db, await auditCondition(db, filter), { per, page });
     const last_page = Math.max(1, Math.ceil(total / per));
     return { data: rows, meta: { current_page: page, last_page, per_page: per, total } };
   });

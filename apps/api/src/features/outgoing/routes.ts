@@ -7,7 +7,7 @@ import { listMails, resendMail } from './mail-log.ts';
 
 /** What goes out: mails and jobs, as staff watch over them. */
 export const outgoingRoutes = (app: FastifyInstance, deps: Deps): void => {
-  bind(app, deps, wire.listMails, ({ query }) => listMails(deps, query));
+  bind(app, deps, wire.listMails, ({ query, deps: own }) => listMails(own, query));
   bind(app, deps, wire.resendMail, async ({ actor, params }) => ({
     data: await resendMail(deps, actor, params.uuid),
   }));

@@ -34,7 +34,7 @@ import { readTerms } from './sign/read-terms.ts';
 import { signQuote } from './sign/sign-quote.ts';
 
 const reading = (app: FastifyInstance, deps: Deps) => {
-  bind(app, deps, quotesWire.listQuotes, ({ actor, query }) => listQuotes(deps, actor, query));
+  bind(app, deps, quotesWire.listQuotes, ({ actor, query, deps: own }) => listQuotes(own, actor, query));
   bind(app, deps, quotesWire.readQuote, async ({ actor, params }) => ({
     data: await readQuote(deps, actor, params.uuid),
   }));

@@ -132,7 +132,7 @@ const documentRoutes = (app: FastifyInstance, deps: Deps): void => {
     const row = await setIssuer(deps, actor, body);
     return { data: { ...row, current: row.effective_on <= deps.clock.today().toString() } };
   });
-  bind(app, deps, documents.searchRecords, ({ actor, query }) => searchRecords(deps, actor, query));
+  bind(app, deps, documents.searchRecords, ({ actor, query, deps: own }) => searchRecords(own, actor, query));
   bind(app, deps, documents.exportYear, async ({ actor, params, reply }) =>
     sendWritten(reply, {
       name: `ledger_${params.year}`,

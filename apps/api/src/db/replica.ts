@@ -1,0 +1,103 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Pool } from 'pg';
+import { type Database, openDatabase } from './client.ts';
+import type { DatabaseGate } from './gate.ts';
+import { col, queryRows } from './read-rows.ts';
+
+/** A position in PostgreSQL's write-ahead log, in bytes: whoever has it has everything written before. */
+export type LogPosition = bigint;
+
+/** A standby that serves reads which may lag. */
+export type Replica = {
+  readonly db: Database;
+  readonly pool: Pool;
+  /** Whether it is usable, and has what was written up to this position; null where the reader has written nothing. */
+  readonly has: (written: LogPosition | null) => boolean;
+  /** Position after everything that was committed before the call; null while the primary is away. */
+  readonly written: () => Promise<LogPosition | null>;
+  /** How often a read that may lag was answered from where. */
+  readonly reads: { replica: number; primary: number };
+};
+
+export type ReplicaTimes = {
+  /** Between two looks at both servers. */
+  readonly lookEveryMs: number;
+  /** A replica that has not caught up with the primary for so long is not used. */
+  readonly maxLagMs: number;
+};
+
+const usualTimes: ReplicaTimes = { lookEveryMs: 250, maxLagMs: 5000 };
+
+/** `X/Y`, as PostgreSQL writes a position. */
+export const readPosition = (text: string): LogPosition => {
+  const [high = '0', low = '0'] = text.split('/');
+  return BigInt(`0x${high}`) * 2n ** 32n + BigInt(`0x${low}`);
+};
+
+const positionOf = async (pool: Pool, expression: string): Promise<LogPosition | null> => {
+  const [row] = await queryRows(
+    pool,
+    { position: col.orNull(col.text) },
+    { text: `select (${expression})::text as position` },
+  );
+  return row?.position == null ? null : readPosition(row.position);
+};
+
+/** Everything that was acknowledged is before it. */
+const flushed = 'pg_current_wal_flush_lsn()';
+/** Null for a server that is no standby: after a failover it may be the old primary, with what the new one lacks. */
+const replayed = 'case when pg_is_in_recovery() then pg_last_wal_replay_lsn() end';
+
+type Servers = { readonly primary: Pool; readonly replica: Pool; readonly gate: DatabaseGate };
+
+/**
+ * Follows how far a replica is behind: what the primary had written at one look must be in the replica at a later one.
+ * While its gate is closed, or it is more than `maxLagMs` behind, it serves nothing.
+ */
+export const followReplica = (
+  { primary, replica, gate }: Servers,
+  { lookEveryMs, maxLagMs }: ReplicaTimes = usualTimes,
+): Replica & { readonly stop: () => Promise<void> } => {
+  const stopped = new AbortController();
+  let position: LogPosition | null = null;
+  let caughtUpAt = Number.NEGATIVE_INFINITY;
+  let awaited: { readonly position: LogPosition; readonly at: number } | null = null;
+
+  const look = async () => {
+    const at = performance.now();
+    position = await positionOf(replica, replayed).catch(() => null);
+    if (position === null) {
+      awaited = null;
+      return;
+    }
+    if (awaited !== null && position >= awaited.position) {
+      caughtUpAt = awaited.at;
+      awaited = null;
+    }
+    const written = awaited === null ? await positionOf(primary, flushed).catch(() => null) : null;
+    if (written !== null) awaited = { position: written, at };
+  };
+  const keepLooking = async () => {
+    while (!stopped.signal.aborted) {
+      await look();
+      await sleep(lookEveryMs, undefined, { signal: stopped.signal }).catch(() => undefined);
+    }
+  };
+  const done = keepLooking();
+
+  return {
+    db: openDatabase(replica),
+    pool: replica,
+    has: (written) =>
+      position !== null &&
+      gate.fault === null &&
+      performance.now() - caughtUpAt <= maxLagMs &&
+      (written === null || position >= written),
+    written: () => positionOf(primary, flushed).catch(() => null),
+    reads: { replica: 0, primary: 0 },
+    stop: () => {
+      stopped.abort();
+      return done;
+    },
+  };
+};

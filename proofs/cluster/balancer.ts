@@ -1,0 +1,75 @@
+import { writeFileSync } from 'node:fs';
+import { createConnection } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { freePort } from '../../apps/api/src/testing/product.ts';
+import { type Program, startProgram } from './programs.ts';
+
+export type Balancer = Program & {
+  /** Where the servers that are ready are reached. */
+  readonly origin: string;
+  /** Where the leading database is reached. */
+  readonly databasePort: number;
+  /** Takes the first database out, with its connections, and lets the second in: what Patroni does by health checks. */
+  readonly switchDatabase: () => Promise<void>;
+};
+
+const linesOf = (name: string, ports: readonly number[], options: (at: number) => string) =>
+  ports.map((port, at) => `  server ${name}${at} 127.0.0.1:${port} ${options(at)}`).join('\n');
+
+/** HAProxy before the servers, which it asks for `/readyz`, and before the databases, of which it serves one. */
+export const startBalancer = async (
+  path: string,
+  { servers, databases, folder }: { servers: readonly number[]; databases: readonly [number, number]; folder: string },
+): Promise<Balancer> => {
+  const [web, databasePort] = [await freePort(), await freePort()];
+  const socket = join(folder, 'haproxy.sock');
+  const config = join(folder, 'haproxy.cfg');
+  writeFileSync(
+    config,
+    `global
+  stats socket ${socket} mode 600 level admin
+defaults
+  timeout connect 2s
+  timeout client 120s
+  timeout server 120s
+  timeout http-request 30s
+  timeout check 2s
+frontend product
+  mode http
+  option forwardfor
+  bind 127.0.0.1:${web}
+  default_backend servers
+backend servers
+  mode http
+  option httpchk GET /readyz
+  retries 3
+  option redispatch 1
+${linesOf('server', servers, () => 'check inter 300ms fall 3 rise 1')}
+frontend postgres
+  mode tcp
+  bind 127.0.0.1:${databasePort}
+  default_backend leader
+backend leader
+  mode tcp
+${linesOf('database', databases, (at) => (at === 0 ? '' : 'disabled'))}
+`,
+  );
+  const program = await startProgram(path, { args: ['-db', '-f', config], port: web });
+  const tell = async (command: string) => {
+    const connection = createConnection(socket);
+    connection.end(`${command}\n`);
+    const answer = (await text(connection)).trim();
+    if (answer !== '') throw new Error(`HAProxy answered ${command} with ${answer}`);
+  };
+  return {
+    ...program,
+    origin: `http://127.0.0.1:${web}`,
+    databasePort,
+    switchDatabase: async () => {
+      await tell('set server leader/database0 state maint');
+      await tell('shutdown sessions server leader/database0');
+      await tell('set server leader/database1 state ready');
+    },
+  };
+};
