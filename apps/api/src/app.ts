@@ -43,6 +43,7 @@ import { rightsSheetRoutes } from './features/rights/sheet-routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
 import { sessionsJobs, sessionsTimed } from './features/sessions/jobs.ts';
 import { sessionsRoutes } from './features/sessions/routes.ts';
+import { signInRoutes } from './features/sessions/sign-in-routes.ts';
 import { settlementJobs, settlementTimed } from './features/settlement/jobs.ts';
 import { settlementRoutes } from './features/settlement/routes.ts';
 import { systemRoutes } from './features/system/routes.ts';
@@ -106,6 +107,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   metricsRoutes(app, deps);
   healthRoutes(app, deps);
   sessionsRoutes(app, deps);
+  signInRoutes(app, deps);
   accountsRoutes(app, deps);
   contactRoutes(app, deps);
   referenceRoutes(app, deps);

@@ -26,6 +26,7 @@ import { clockAhead } from './features/dev/move-clock.ts';
 import { fillListings } from './features/quotes/keep-listings.ts';
 import { fillRecords } from './features/quotes/request/fill-records.ts';
 import { addStartingLists } from './features/reference/starting-lists.ts';
+import { encryptAuthenticators } from './features/sessions/second-step/encrypt-authenticators.ts';
 import { encryptDestinations } from './features/settlement/payouts/encrypt-destinations.ts';
 import { listenForMetrics } from './http/metrics.ts';
 import { openLog } from './log.ts';
@@ -108,6 +109,7 @@ const prepare = async (config: Config, pool: Pool, log: Logger) => {
   const deps = await makeDeps({ config, secret, pool, db, clock: await clockFor(config, db), log });
   await encryptPayoutAccounts(deps);
   await encryptDestinations(deps);
+  await encryptAuthenticators(deps);
   if (config.mode === 'production') await refuseDemoAccounts(db);
   else if (config.demoMarket) await ensureDemoMarket(deps, (line) => process.stdout.write(line));
   return deps;

@@ -28,6 +28,7 @@ import { quotes_status } from './en/quotes-status.ts';
 import { search } from './en/search.ts';
 import { sending_pictures } from './en/sending-pictures.ts';
 import { settlement } from './en/settlement.ts';
+import { sign_in } from './en/sign-in.ts';
 import { terms_sheet } from './en/terms-sheet.ts';
 import { title_analytics } from './en/title-analytics.ts';
 import { title_gallery } from './en/title-gallery.ts';
@@ -46,6 +47,7 @@ export const en = {
   own_account,
   premium,
   account_security,
+  sign_in,
   buyer_profile,
   dashboard,
   deliveries,

@@ -28,6 +28,7 @@ import { quotes_status } from './ja/quotes-status.ts';
 import { search } from './ja/search.ts';
 import { sending_pictures } from './ja/sending-pictures.ts';
 import { settlement } from './ja/settlement.ts';
+import { sign_in } from './ja/sign-in.ts';
 import { terms_sheet } from './ja/terms-sheet.ts';
 import { title_analytics } from './ja/title-analytics.ts';
 import { title_gallery } from './ja/title-gallery.ts';
@@ -46,6 +47,7 @@ export const ja = {
   own_account,
   premium,
   account_security,
+  sign_in,
   buyer_profile,
   dashboard,
   deliveries,

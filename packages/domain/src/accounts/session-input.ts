@@ -11,7 +11,7 @@ export const loginInput = z.object({
   link: z.string().min(1).max(255).optional(),
 });
 
-/** Its second step: the e-mailed code. */
+/** Its second step: the e-mailed code, or one of an authenticator app or a recovery code (D11d). */
 export const mfaInput = z.object({ secret: mfaToken });
 
 /** The lost-password dialog. */

@@ -96,12 +96,16 @@ export const refusalTexts = {
   R1000011: { ja: 'アカウントの種類が変更されました。', en: 'The role of this account has changed.' },
   login_failed: { ja: 'メールアドレスまたはパスワードが違います。', en: 'The email or password is wrong.' },
   mfa_failed: {
-    ja: '認証コードが違います。メールのコードをご確認ください。',
-    en: 'The code is wrong. Check the code in the email.',
+    ja: '認証コードが違います。コードをご確認ください。',
+    en: 'The code is wrong. Check it and try again.',
   },
   mfa_expired: {
     ja: '認証コードの有効期限が切れました。もう一度ログインしてください。',
     en: 'The code has expired. Please log in again.',
+  },
+  passkey_failed: {
+    ja: 'パスキーを確認できませんでした。もう一度お試しいただくか、パスワードでログインしてください。',
+    en: 'The passkey could not be verified. Try again, or use your password.',
   },
   link_expired: { ja: '再設定の有効期限が切れています。', en: 'The reconfiguration has expired.' },
   movie_in_use: {

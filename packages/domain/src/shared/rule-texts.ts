@@ -112,6 +112,10 @@ export const ruleTexts = {
     ja: '{field}にメールアドレス、会社名、サービス名を含めないでください',
     en: '{field} must not contain your email address, your company name or Eigaichi',
   },
+  wrong_code: {
+    ja: 'コードが違います。アプリに表示されている最新のコードを入力してください',
+    en: 'The code is wrong. Enter the latest code that the app shows',
+  },
   wrong_password: { ja: 'パスワードが違います', en: 'The password is wrong' },
   taken: { ja: 'この{field}はすでに使われています', en: 'This {field} is already in use' },
   missing_language: { ja: '{field}が入力されていません', en: '{field} is missing' },

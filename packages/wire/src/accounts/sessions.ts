@@ -60,10 +60,12 @@ export const readSession = endpoint({
 });
 
 /** Exactly one of the three accounts; none of them is an error of the page's (spec 7, 8). */
-const loginAnswer = z.object({
+export const loginAnswer = z.object({
   token: z.string(),
   login: z.boolean(),
   needs_mfa: z.boolean(),
+  /** Where the code comes from that is still open: an email, or the account's authenticator app (D11d). */
+  code_from: z.enum(['email', 'authenticator']).optional(),
   consumer: loginUser.optional(),
   provider: loginUser.optional(),
   manager: loginUser.optional(),

@@ -37,6 +37,7 @@ export const statusOf: Record<RefusalCode, number> = {
   login_failed: 401,
   mfa_failed: 401,
   mfa_expired: 401,
+  passkey_failed: 403,
   link_expired: 409,
   movie_in_use: 409,
   account_in_use: 409,

@@ -1,4 +1,15 @@
-import { boolean, customType, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { instant } from '../columns.ts';
 import { accounts } from './accounts.ts';
 
@@ -68,3 +79,66 @@ export const attempts = pgTable('attempts', {
   count: integer('count').notNull(),
   window_ends_at: instant('window_ends_at').notNull(),
 });
+
+/** The authenticator app of an account (D11d): one at most, and without effect until a code of it was entered. */
+export const authenticators = pgTable('authenticators', {
+  account_id: uuid('account_id')
+    .primaryKey()
+    .references(() => accounts.uuid, { onDelete: 'cascade' }),
+  /** The shared secret in base32, encrypted for this account's row alone (`encryption.ts`). */
+  encrypted: text('encrypted').notNull(),
+  created_at: instant('created_at').notNull(),
+  confirmed_at: instant('confirmed_at'),
+  /** The latest 30-second step of which a code was accepted: a code works once (RFC 6238, section 5.2). */
+  last_step: integer('last_step').notNull().default(0),
+});
+
+/** One-time codes for an account whose authenticator app is lost; only their SHA-256 is stored. */
+export const recovery_codes = pgTable(
+  'recovery_codes',
+  {
+    account_id: uuid('account_id')
+      .notNull()
+      .references(() => accounts.uuid, { onDelete: 'cascade' }),
+    code_hash: bytes('code_hash').notNull(),
+    used_at: instant('used_at'),
+  },
+  (table) => [primaryKey({ columns: [table.account_id, table.code_hash] })],
+);
+
+/** Passkeys (D11d): public keys with which an account logs in without a password. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    uuid: uuid('uuid').primaryKey().defaultRandom(),
+    account_id: uuid('account_id')
+      .notNull()
+      .references(() => accounts.uuid, { onDelete: 'cascade' }),
+    /** As the authenticator names it, in base64url. */
+    credential_id: text('credential_id').notNull().unique(),
+    public_key: bytes('public_key').notNull(),
+    /** Signatures so far, where the authenticator counts them. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    /** Whether it is copied between the devices of its owner. */
+    is_synced: boolean('is_synced').notNull(),
+    name: text('name').notNull(),
+    created_at: instant('created_at').notNull(),
+    last_used_at: instant('last_used_at'),
+  },
+  (table) => [index('passkeys_account_id').on(table.account_id, table.created_at)],
+);
+
+/** Challenges given to browsers, each for one answer; `account_id` is null for a login, where nobody is known yet. */
+export const passkey_challenges = pgTable(
+  'passkey_challenges',
+  {
+    challenge: text('challenge').primaryKey(),
+    purpose: text('purpose', { enum: ['register', 'login', 'confirm'] }).notNull(),
+    account_id: uuid('account_id').references(() => accounts.uuid, { onDelete: 'cascade' }),
+    expires_at: instant('expires_at').notNull(),
+  },
+  (table) => [
+    index('passkey_challenges_account_id').on(table.account_id),
+    index('passkey_challenges_expires_at').on(table.expires_at),
+  ],
+);

@@ -15,6 +15,7 @@ import * as prepayments from '../quotes/mails/prepayment-emails.ts';
 import * as reminders from '../quotes/mails/reminder-emails.ts';
 import * as rights from '../rights/mails/emails.ts';
 import * as sessions from '../sessions/mails/emails.ts';
+import { signInChangedEmail, signInChanges } from '../sessions/mails/sign-in-emails.ts';
 import * as settlement from '../settlement/mails/settlement-emails.ts';
 
 /** One mail as a person gets it; `name` is the function that writes it, `kind` its variant if it has several. */
@@ -57,6 +58,7 @@ export const emailSamples = (language: Language, origin: string): readonly Email
     one('passwordLinkEmail', sessions.passwordLinkEmail(reader, link('/resetpass?token=sample'))),
     one('loginLinkEmail', sessions.loginLinkEmail(reader, link('/login?attempt=sample'))),
     one('passwordChangedEmail', sessions.passwordChangedEmail(reader)),
+    ...signInChanges.map((change) => one('signInChangedEmail', signInChangedEmail(reader, change), change)),
     ...(['pending', 'unconfirmed', 'closed'] as const).map((reason) =>
       one('whyNoLoginEmail', sessions.whyNoLoginEmail(reader, reason, link('/confirm?token=sample')), reason),
     ),

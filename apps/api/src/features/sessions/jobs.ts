@@ -16,6 +16,7 @@ export const sessionsJobs: JobHandlers = {
       sql`delete from sessions where least(expires_at, idle_until) <= ${now.toString()}::timestamptz`,
     );
     await deps.db.execute(sql`delete from attempts where window_ends_at <= ${now.toString()}::timestamptz`);
+    await deps.db.execute(sql`delete from passkey_challenges where expires_at <= ${now.toString()}::timestamptz`);
     const dayAgo = now.subtract({ hours: 24 }).toString();
     await deps.db.execute(sql`delete from password_links where expires_at <= ${dayAgo}::timestamptz`);
     await deps.db.execute(sql`delete from email_links where expires_at <= ${dayAgo}::timestamptz`);

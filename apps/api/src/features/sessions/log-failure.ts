@@ -10,10 +10,14 @@ type Failure = {
 const markOf = (deps: Deps, email: string) => deps.sign('logged address', email.toLowerCase()).slice(0, 16);
 
 /**
- * Logs a failed authentication: its kind (`login`, the mailed `code`, the `password` again), the account if there is
+ * Logs a failed authentication: its kind (`login`, the `code` of the second step, the `password` again, a `passkey`), the account if there is
  * one, and the origin. Never what was typed.
  */
-export const logFailure = (deps: Deps, proof: 'login' | 'code' | 'password', { email, account }: Failure): void =>
+export const logFailure = (
+  deps: Deps,
+  proof: 'login' | 'code' | 'password' | 'passkey',
+  { email, account }: Failure,
+): void =>
   deps.log.warn(
     {
       event: 'authentication_failed',

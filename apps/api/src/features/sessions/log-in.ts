@@ -1,21 +1,16 @@
-import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
-import { newToken, type Session, tokenHash } from '../../http/session.ts';
-import { idleEnd } from '../../http/session-idle.ts';
-import { accountItself } from '../audit/account-itself.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import type { Session } from '../../http/session.ts';
 import { attemptKey, countAttempt, type Limit, withinLimit } from './attempts.ts';
 import { makeConfirmationLink } from './confirmation-link.ts';
 import { logFailure } from './log-failure.ts';
 import { endSession } from './log-out.ts';
 import { countLogin, forgetLogin } from './login-limits.ts';
-import { mfaEmail, whyNoLoginEmail } from './mails/emails.ts';
+import { whyNoLoginEmail } from './mails/emails.ts';
+import { type OpenedSession, openSession, secondStepOf } from './open-session.ts';
 import { passwordMatches } from './passwords.ts';
-import { mfaMinutes, sessionHours } from './session-life.ts';
-import { type Account, at, findAccountByEmail, insertSession } from './sessions-store.ts';
+import { type Account, findAccountByEmail } from './sessions-store.ts';
 
 export type LogIn = {
   email: string;
@@ -29,25 +24,24 @@ export type LogIn = {
   /** The session that the browser was in until now: it ends. */
   former: Session | null;
 };
-export type LoggedIn = { token: string; needs_mfa: boolean; account: Account };
+export type LoggedIn = OpenedSession & { account: Account };
 
 const codesPerAccount: Limit = { max: 10, minutes: 60 };
 const explanations: Limit = { max: 1, minutes: 24 * 60 };
 
-/** More than any browser says of itself. */
-const agentMaxLength = 300;
-
 /** Milliseconds after which every refused login answers, for any reason (D13). */
 const refusalTakes = 400;
 
-const whyNot = (account: Account): 'pending' | 'unconfirmed' | 'closed' | undefined => {
+/** Why an account that proved who it is may not log in; undefined: it may. */
+export const whyNoLogin = (account: Account): 'pending' | 'unconfirmed' | 'closed' | undefined => {
   if (['blocked', 'denied', 'closed'].includes(account.state)) return 'closed';
   if (account.role !== 'provider' && account.state === 'pending') return 'pending';
   return account.role !== 'manager' && account.email_confirmed_at === null ? 'unconfirmed' : undefined;
 };
 
-const explain = async (deps: Deps, account: Account) => {
-  const reason = whyNot(account);
+/** Mails the owner why it can't log in, at most once a day (D13). */
+export const explainNoLogin = async (deps: Deps, account: Account) => {
+  const reason = whyNoLogin(account);
   if (reason === undefined || !(await withinLimit(deps, attemptKey('explained', account.uuid), explanations))) return;
   await deps.db.transaction(async (tx) => {
     const link = reason === 'unconfirmed' ? await makeConfirmationLink(deps, tx, account.uuid) : undefined;
@@ -58,39 +52,14 @@ const explain = async (deps: Deps, account: Account) => {
 const allowed = async (deps: Deps, account: Account | undefined, password: string): Promise<Account | undefined> => {
   const matches = await passwordMatches(account?.password_hash ?? null, password);
   if (account === undefined || !matches) return undefined;
-  if (whyNot(account) === undefined) return account;
-  await explain(deps, account);
+  if (whyNoLogin(account) === undefined) return account;
+  await explainNoLogin(deps, account);
   return undefined;
 };
 
-type Opening = { account: Account; long_life: boolean; user_agent: string | null };
-
-const openSession = async (deps: Deps, tx: Tx, { account, long_life, user_agent }: Opening) => {
-  const now = deps.clock.now();
-  const token = newToken();
-  const needs_mfa = account.mfa_enabled;
-  const lives = needs_mfa ? now.add({ minutes: mfaMinutes }) : now.add({ hours: sessionHours(long_life) });
-  const code = String(randomInt(1_000_000)).padStart(6, '0');
-  await insertSession(tx, {
-    token_hash: tokenHash(token),
-    account_id: account.uuid,
-    role: account.role,
-    user_agent,
-    long_life,
-    needs_mfa,
-    mfa_code_hash: needs_mfa ? tokenHash(token + code) : null,
-    mfa_expires_at: needs_mfa ? at(lives) : null,
-    created_at: at(now),
-    expires_at: at(lives),
-    idle_until: at(idleEnd(deps.config, account.role, now)),
-  });
-  if (needs_mfa) await deps.mail.queue(tx, mfaEmail(account, code, mfaMinutes));
-  return { token, needs_mfa };
-};
-
 /**
- * Checks e-mail and password and opens a session; with MFA it can do nothing until the e-mailed code came back (D12). A
- * session that the request came with ends.
+ * Checks e-mail and password and opens a session; where the account has a second step the session can do nothing until
+ * its code was entered (D12, D11d). A session that the request came with ends.
  */
 export const logIn = async (deps: Deps, input: LogIn): Promise<LoggedIn> => {
   const answersAt = performance.now() + refusalTakes;
@@ -108,17 +77,8 @@ export const logIn = async (deps: Deps, input: LogIn): Promise<LoggedIn> => {
   return deps.db.transaction(async (tx) => {
     await forgetLogin(deps, tx, counted);
     if (input.former !== null) await endSession(tx, input.former);
-    const opened = await openSession(deps, tx, {
-      account,
-      long_life: input.long_life,
-      user_agent: input.user_agent?.slice(0, agentMaxLength) ?? null,
-    });
-    await recordAudit(tx, {
-      actor: accountItself(account),
-      action: opened.needs_mfa ? 'session.ask_code' : 'session.login',
-      entity: 'account',
-      entity_id: account.uuid,
-    });
-    return { ...opened, account };
+    const { long_life, user_agent } = input;
+    const code_from = await secondStepOf(tx, account);
+    return { ...(await openSession(deps, tx, { account, long_life, user_agent, code_from })), account };
   });
 };

@@ -1,3 +1,4 @@
+import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { newToken, type Session, tokenHash } from '../../http/session.ts';
@@ -16,28 +17,28 @@ export const refuseUnlessRecent = (deps: Deps, session: Session): void => {
 
 type Confirm = { readonly password: string };
 
-/**
- * Asks for the password again; the session goes on under a new token, as after any login (D12), and counts as just logged
- * in. Ten tries in a quarter of an hour.
- */
+/** The session goes on under a new token, as after any login (D12), and counts as just logged in. */
+export const renewSession = async (deps: Deps, tx: Tx, session: Session): Promise<string> => {
+  const token = newToken();
+  await updateSession(tx, session.token_hash, {
+    token_hash: tokenHash(token),
+    authenticated_at: at(deps.clock.now()),
+  });
+  await recordAudit(tx, {
+    actor: session.actor,
+    action: 'session.confirm_password',
+    entity: 'account',
+    entity_id: session.actor.account,
+  });
+  return token;
+};
+
+/** Asks for the password again. Ten tries in a quarter of an hour. */
 export const confirmSession = async (
   deps: Deps,
   session: Session,
   { password }: Confirm,
 ): Promise<{ token: string }> => {
   await confirmPassword(deps, session.actor.account, password);
-  const token = newToken();
-  await deps.db.transaction(async (tx) => {
-    await updateSession(tx, session.token_hash, {
-      token_hash: tokenHash(token),
-      authenticated_at: at(deps.clock.now()),
-    });
-    await recordAudit(tx, {
-      actor: session.actor,
-      action: 'session.confirm_password',
-      entity: 'account',
-      entity_id: session.actor.account,
-    });
-  });
-  return { token };
+  return { token: await deps.db.transaction((tx) => renewSession(deps, tx, session)) };
 };

@@ -10,22 +10,13 @@ import { askLoginLink, forgotPassword } from './forgot-password.ts';
 import { impersonate } from './impersonate.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
-import { findLoginUser } from './login-user.ts';
+import { loginAnswer } from './login-answer.ts';
 import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.ts';
 import { readSession } from './read-session.ts';
 import { confirmSession } from './recent-login.ts';
 import { resetPassword } from './reset-password.ts';
 import { sendMfaCode } from './send-mfa-code.ts';
 import { giveCookie, takeCookie } from './session-life.ts';
-
-type Opened = { token: string; needs_mfa: boolean; account: string };
-
-/** The answer of login and MFA (spec 7); with the code still open, the token alone says nothing of the account. */
-const loginAnswer = async (deps: Deps, { token, needs_mfa, account }: Opened) => {
-  const user = await findLoginUser(deps.db, account);
-  const own = user === undefined ? {} : { [user.role]: user };
-  return { token, login: !needs_mfa, needs_mfa, ...own };
-};
 
 const signingIn = (app: FastifyInstance, deps: Deps) => {
   bind(app, deps, sessionsWire.logIn, async ({ session, body, request, reply }) => {

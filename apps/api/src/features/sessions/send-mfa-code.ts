@@ -1,37 +1,69 @@
 import { timingSafeEqual } from 'node:crypto';
+import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { newToken, tokenHash } from '../../http/session.ts';
 import { idleEnd } from '../../http/session-idle.ts';
 import { accountItself } from '../audit/account-itself.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { attemptKey, countAttempt, type Limit } from './attempts.ts';
 import { logFailure } from './log-failure.ts';
+import { checkSecondStep } from './second-step/check-second-step.ts';
+import { tellSignInChange } from './second-step/keep-authenticator.ts';
 import { mfaTries, sessionHours } from './session-life.ts';
-import { type Account, at, deleteSession, lockAccount, lockSession, updateSession } from './sessions-store.ts';
+import {
+  type Account,
+  at,
+  deleteSession,
+  findSession,
+  lockAccount,
+  lockSession,
+  updateSession,
+} from './sessions-store.ts';
 
 export type SendMfaCode = { token: string; secret: string };
 export type Verified = { token: string; long_life: boolean; account: Account };
 type Outcome = Verified | 'mfa_failed' | 'mfa_expired';
 
-/** Checks the e-mailed code; the session goes on under a new token (D12). A wrong one uses up one of five tries. */
+/** Wrong codes of an app cost no mail, so guesses are limited by the account, not by the session (D11d). */
+const guessesPerAccount: Limit = { max: 20, minutes: 15 };
+
+type Tried = SendMfaCode & { readonly session: { readonly mfa_code_hash: Buffer | null }; readonly account: Account };
+
+const isRightCode = async (deps: Deps, tx: Tx, { session, account, token, secret }: Tried): Promise<boolean> => {
+  if (session.mfa_code_hash !== null) return timingSafeEqual(session.mfa_code_hash, tokenHash(token + secret));
+  const proven = await checkSecondStep(deps, tx, { account: account.uuid, typed: secret });
+  if (proven === 'recovery_code')
+    await tellSignInChange(deps, tx, { actor: accountItself(account), change: 'use_recovery_code' });
+  return proven !== null;
+};
+
+/**
+ * Checks the code of the second step: the mailed one, or one of the authenticator app or a recovery code (D11d). The
+ * session goes on under a new token (D12). A wrong one uses up one of five tries, counted over all logins of the account
+ * where no mail limits them.
+ */
 export const sendMfaCode = async (deps: Deps, input: SendMfaCode): Promise<Verified> => {
   let whose: string | undefined;
+  const waiting = await findSession(deps.db, tokenHash(input.token));
+  if (waiting?.needs_mfa === true && waiting.mfa_code_hash === null)
+    await countAttempt(deps, attemptKey('app_code', waiting.account_id), guessesPerAccount);
   const outcome = await deps.db.transaction(async (tx): Promise<Outcome> => {
     const old = tokenHash(input.token);
     const now = deps.clock.now();
     const session = await lockSession(tx, old);
     whose = session?.account_id;
-    if (session?.mfa_code_hash == null || session.mfa_expires_at == null) return 'mfa_expired';
+    if (session?.needs_mfa !== true || session.mfa_expires_at === null) return 'mfa_expired';
     if (session.mfa_expires_at <= at(now) || session.mfa_tries >= mfaTries) {
       await deleteSession(tx, old);
       return 'mfa_expired';
     }
-    if (!timingSafeEqual(session.mfa_code_hash, tokenHash(input.token + input.secret))) {
+    const account = await lockAccount(tx, session.account_id);
+    if (account === undefined) return 'mfa_expired';
+    if (!(await isRightCode(deps, tx, { session, account, ...input }))) {
       await updateSession(tx, old, { mfa_tries: session.mfa_tries + 1 });
       return 'mfa_failed';
     }
-    const account = await lockAccount(tx, session.account_id);
-    if (account === undefined) return 'mfa_expired';
     const token = newToken();
     await updateSession(tx, old, {
       token_hash: tokenHash(token),

@@ -26,6 +26,9 @@ export const insertSession = async (tx: Tx, session: typeof sessions.$inferInser
   await tx.insert(sessions).values(session);
 };
 
+export const findSession = async (db: Database, tokenHash: Buffer) =>
+  (await db.select().from(sessions).where(eq(sessions.token_hash, tokenHash)))[0];
+
 export const lockSession = async (tx: Tx, tokenHash: Buffer) =>
   (await tx.select().from(sessions).where(eq(sessions.token_hash, tokenHash)).for('update'))[0];
 

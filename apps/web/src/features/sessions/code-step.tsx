@@ -13,13 +13,14 @@ import typography from '../../ui/typography.module.css';
 import { useLogIn } from './log-in.ts';
 import { loginRefusal } from './login-refusal.ts';
 
-/** Spec 5: the e-mailed code is required, at least 6 characters. */
+/** Spec 5: the code is required, at least 6 characters. */
 const schema = z.object({ secret: mfaToken });
 
 const labelOf = () => i18next.t('login.token', { ns: 'sessions' });
 
-export const CodeStep = ({ email, onExpired }: { email: string; onExpired: () => void }) => {
-  const { t } = useTranslation('sessions');
+/** The second step: the mailed code, or one of the authenticator app or a recovery code (D11d). */
+export const CodeStep = ({ email, fromApp, onExpired }: { email: string; fromApp: boolean; onExpired: () => void }) => {
+  const { t } = useTranslation(['sessions', 'sign_in']);
   const { withCode } = useLogIn();
   const [failure, setFailure] = useState<ReturnType<typeof loginRefusal> | null>(null);
   const [busy, setBusy] = useState(false);
@@ -39,16 +40,17 @@ export const CodeStep = ({ email, onExpired }: { email: string; onExpired: () =>
   return (
     <form onSubmit={submit} noValidate className={layout.column}>
       <p className={typography.note} role="status">
-        {t('login.token_sent', { email })}
+        {fromApp ? t('sign_in:app.enter') : t('login.token_sent', { email })}
       </p>
       {failure !== null && <RefusalBox title={t(failure === 'failed' ? 'login.token_failed' : `login.${failure}`)} />}
       <TextInput
         {...form.getInputProps('secret')}
         name="secret"
-        label={t('login.token')}
-        inputMode="numeric"
+        label={t(fromApp ? 'sign_in:app.token' : 'login.token')}
+        // A recovery code has letters.
+        inputMode={fromApp ? 'text' : 'numeric'}
         autoComplete="one-time-code"
-        maxLength={6}
+        maxLength={fromApp ? 24 : 6}
         autoFocus
       />
       <Button type="submit" size="md" fullWidth loading={busy}>

@@ -11,10 +11,11 @@ import { useZodForm } from '../../lib/form.tsx';
 import layout from '../../ui/layout.module.css';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
 import { closeDialog, openDialog } from './dialogs.ts';
-import { type Credentials, useLogIn } from './log-in.ts';
+import { type Credentials, type LoginStep, useLogIn } from './log-in.ts';
 import { LoginLink } from './login-link.tsx';
 import { loginRefusal } from './login-refusal.ts';
 import classes from './session-dialog.module.css';
+import { PasskeyButton } from './sign-in/passkey-button.tsx';
 
 /** Spec 5: e-mail required and well-formed; password required, at least 8 characters. */
 const schema = z.object({ email, password: triedPassword, long_life: z.boolean() });
@@ -57,10 +58,10 @@ export const CredentialsStep = ({
   locked: boolean;
   /** The token of a mailed link that opens a window of attempts (D13b). */
   link?: string | undefined;
-  onNeedsCode: (sent: Credentials) => void;
+  onNeedsCode: (sent: Credentials, step: LoginStep) => void;
 }) => {
-  const { t } = useTranslation('sessions');
-  const { withPassword } = useLogIn();
+  const { t } = useTranslation(['sessions', 'sign_in']);
+  const { withPassword, withPasskey } = useLogIn();
   const [failure, setFailure] = useState<ReturnType<typeof loginRefusal> | null>(null);
   const [busy, setBusy] = useState(false);
   const password = useRef<HTMLInputElement>(null);
@@ -74,7 +75,7 @@ export const CredentialsStep = ({
     setFailure(null);
     try {
       const step = await withPassword(values, link);
-      if (step === 'needs_mfa') onNeedsCode(values);
+      if (step === 'needs_mfa' || step === 'needs_app') onNeedsCode(values, step);
       if (step === 'no_role') setFailure('broken');
     } catch (error) {
       setFailure(loginRefusal(error));
@@ -125,6 +126,7 @@ export const CredentialsStep = ({
           <Button type="submit" size="md" fullWidth loading={busy}>
             {t('login.submit')}
           </Button>
+          <PasskeyButton sign={() => withPasskey(form.values.long_life)}>{t('sign_in:passkeys.use')}</PasskeyButton>
           {!isLimited && <OtherWays returns={returns} />}
         </>
       )}

@@ -8,6 +8,7 @@ import { hasSessionEnded } from '../../lib/reauthentication.ts';
 import { askSession, forgetAccount, forgetAnswers, refreshSession, sessionQuery } from '../../lib/session.ts';
 import { closeDialog, closeForReturn } from './dialogs.ts';
 import { landingPath, takeNextPath } from './next-path.ts';
+import { logInByPasskey } from './sign-in/passkeys.ts';
 
 export type Credentials = { readonly email: string; readonly password: string; readonly long_life: boolean };
 
@@ -17,10 +18,11 @@ type LoginAnswer = AnswerOut<typeof logIn>;
 const namesAccount = (answer: Pick<LoginAnswer, 'consumer' | 'provider' | 'manager'>): boolean =>
   answer.consumer != null || answer.provider != null || answer.manager != null;
 
-export type LoginStep = 'done' | 'needs_mfa' | 'no_role';
+/** `needs_mfa`: the mailed code is open; `needs_app`: one of the authenticator app (D11d). */
+export type LoginStep = 'done' | 'needs_mfa' | 'needs_app' | 'no_role';
 
 const stepOf = (answer: LoginAnswer): LoginStep => {
-  if (answer.needs_mfa) return 'needs_mfa';
+  if (answer.needs_mfa) return answer.code_from === 'authenticator' ? 'needs_app' : 'needs_mfa';
   return namesAccount(answer) ? 'done' : 'no_role';
 };
 
@@ -51,7 +53,7 @@ const isBack = async (client: QueryClient): Promise<boolean> => {
 export const afterLogin = async (router: AnyRouter, client: QueryClient, answer: LoginAnswer): Promise<LoginStep> => {
   const step = stepOf(answer);
   // While a page waits for its account to come back, it stays that account's.
-  if (step === 'needs_mfa' && !hasSessionEnded()) await refreshSession(client);
+  if (answer.needs_mfa && !hasSessionEnded()) await refreshSession(client);
   if (step !== 'done') return step;
   if (await isBack(client)) {
     closeForReturn();
@@ -76,6 +78,7 @@ export const useLogIn = () => {
         client,
         await call(logIn, { body: { ...credentials, ...(link === undefined ? {} : { link }) } }),
       ),
+    withPasskey: async (long_life: boolean) => afterLogin(router, client, await logInByPasskey(long_life)),
     withCode: async (secret: string) => afterLogin(router, client, await call(sendMfaCode, { body: { secret } })),
   };
 };

@@ -8,7 +8,7 @@ import typography from '../../ui/typography.module.css';
 import { CodeStep } from './code-step.tsx';
 import { CredentialsStep } from './credentials-step.tsx';
 import { EmailConfirmation } from './email-confirmation.tsx';
-import type { Credentials } from './log-in.ts';
+import type { Credentials, LoginStep } from './log-in.ts';
 import { useMailedToken } from './mailed-token.ts';
 import { SessionDialog } from './session-dialog.tsx';
 
@@ -17,7 +17,7 @@ const empty: Credentials = { email: '', password: '', long_life: false };
 /** Login in two steps (spec 4): the fields lock while the mailed code is awaited. */
 const Steps = () => {
   const { t } = useTranslation('sessions');
-  const [sent, setSent] = useState<Credentials | null>(null);
+  const [sent, setSent] = useState<{ email: string; step: LoginStep } | null>(null);
   const [expired, setExpired] = useState(false);
   const link = useMailedToken('attempt');
   const { user, impersonating } = useSession();
@@ -42,8 +42,14 @@ const Steps = () => {
           {t('login.ended')}
         </p>
       )}
-      <CredentialsStep initial={initial} returns={hasEnded} locked={sent !== null} link={link} onNeedsCode={setSent} />
-      {sent !== null && <CodeStep email={sent.email} onExpired={startAnew} />}
+      <CredentialsStep
+        initial={initial}
+        returns={hasEnded}
+        locked={sent !== null}
+        link={link}
+        onNeedsCode={({ email }, step) => setSent({ email, step })}
+      />
+      {sent !== null && <CodeStep email={sent.email} fromApp={sent.step === 'needs_app'} onExpired={startAnew} />}
     </div>
   );
 };

@@ -2,7 +2,7 @@ import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import { triedPassword } from '@eigaichi/domain/shared/rules/password';
 import { confirmSession } from '@eigaichi/wire/accounts/sessions';
 import { Button, Modal, PasswordInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { call } from '../../lib/api.ts';
@@ -17,11 +17,16 @@ import layout from '../../ui/layout.module.css';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
 import typography from '../../ui/typography.module.css';
 import classes from './session-dialog.module.css';
+import { PasskeyButton } from './sign-in/passkey-button.tsx';
+import { confirmWithPasskey } from './sign-in/passkeys.ts';
+import { signInQuery } from './sign-in/queries.ts';
 
 const schema = z.object({ password: triedPassword });
 
 const PasswordForm = ({ onAnswer }: { onAnswer: (given: boolean) => void }) => {
-  const { t } = useTranslation('sessions');
+  const { t } = useTranslation(['sessions', 'sign_in']);
+  const { data: signIn } = useQuery(signInQuery);
+  const hasPasskey = signIn !== undefined && signIn.passkeys.length > 0;
   const language = useLanguage();
   const user = userOf(useSession());
   const form = useZodForm({ schema, initialValues: { password: '' }, labelOf: (field) => fieldLabel(field, language) });
@@ -50,6 +55,16 @@ const PasswordForm = ({ onAnswer }: { onAnswer: (given: boolean) => void }) => {
       <Button type="submit" size="md" fullWidth loading={confirming.isPending}>
         {t('again.submit')}
       </Button>
+      {hasPasskey && (
+        <PasskeyButton
+          sign={async () => {
+            await confirmWithPasskey();
+            onAnswer(true);
+          }}
+        >
+          {t('sign_in:passkeys.use')}
+        </PasskeyButton>
+      )}
       <Button variant="default" size="md" fullWidth onClick={() => onAnswer(false)}>
         {t('again.cancel')}
       </Button>

@@ -13,6 +13,7 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { Section } from '../../../ui/section.tsx';
+import { SignInPart } from '../../sessions/sign-in/sign-in-part.tsx';
 import classes from './account-page.module.css';
 import { CloseAccount } from './close-account.tsx';
 import { ExportData } from './export-data.tsx';
@@ -41,6 +42,7 @@ const Own = ({ user }: { user: LoginUser }) => {
       {data === undefined && error === null && <Progress label={t('title')} />}
       {error !== null && <RefusalBox title={refusalText(error, language)} />}
       {data !== undefined && <SettingsForm key={user.uuid} role={user.role} saved={data} />}
+      <SignInPart />
       <OwnAddress key={`${user.uuid} address`} user={user} />
       {user.role !== 'manager' && <Terms />}
       <ExportData />

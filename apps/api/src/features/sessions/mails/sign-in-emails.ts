@@ -1,0 +1,44 @@
+import { type EmailReader as Reader, writeEmail } from '../../../emails/write-email.ts';
+import type { Email } from '../../../ports/mail.ts';
+
+/** What changed about how an account signs in (D11d); the last parts of its actions in the audit log. */
+export const signInChanges = [
+  'add_authenticator',
+  'remove_authenticator',
+  'renew_recovery_codes',
+  'use_recovery_code',
+  'add_passkey',
+  'remove_passkey',
+] as const;
+export type SignInChange = (typeof signInChanges)[number];
+
+const words: Record<'ja' | 'en', Record<SignInChange, string>> = {
+  ja: {
+    add_authenticator: '認証アプリが登録されました',
+    remove_authenticator: '認証アプリの登録が解除されました',
+    renew_recovery_codes: '回復コードが再発行されました',
+    use_recovery_code: '回復コードでログインがありました',
+    add_passkey: 'パスキーが登録されました',
+    remove_passkey: 'パスキーが削除されました',
+  },
+  en: {
+    add_authenticator: 'Authenticator app added',
+    remove_authenticator: 'Authenticator app removed',
+    renew_recovery_codes: 'New recovery codes made',
+    use_recovery_code: 'Recovery code used to log in',
+    add_passkey: 'Passkey added',
+    remove_passkey: 'Passkey removed',
+  },
+};
+
+const advice = {
+  ja: '心当たりがない場合は、すぐにパスワードを変更し、アカウント設定でログイン方法をご確認ください。',
+  en: 'If this was not you, change your password immediately and check how you sign in under Account.',
+};
+
+/** Always goes: it secures the account (D35d). */
+export const signInChangedEmail = (reader: Reader, change: SignInChange): Email => {
+  const language = reader.preferred_language;
+  const subject = words[language][change];
+  return writeEmail(reader, { subject, lines: [`${subject}${language === 'ja' ? '。' : '.'}`, advice[language]] });
+};

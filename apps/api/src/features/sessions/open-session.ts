@@ -1,0 +1,63 @@
+import { randomInt } from 'node:crypto';
+import type { Tx } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
+import { newToken, tokenHash } from '../../http/session.ts';
+import { idleEnd } from '../../http/session-idle.ts';
+import { accountItself } from '../audit/account-itself.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { mfaEmail } from './mails/emails.ts';
+import { confirmedAuthenticator } from './second-step/second-step-store.ts';
+import { mfaMinutes, sessionHours } from './session-life.ts';
+import { type Account, at, insertSession } from './sessions-store.ts';
+
+/** Where the code of the second step comes from; null where the login is complete. */
+type CodeFrom = 'email' | 'authenticator' | null;
+
+/** More than any browser says of itself. */
+const agentMaxLength = 300;
+
+type Opening = {
+  readonly account: Account;
+  readonly long_life: boolean;
+  readonly user_agent?: string | undefined;
+  readonly code_from: CodeFrom;
+};
+
+export type OpenedSession = { readonly token: string; readonly needs_mfa: boolean; readonly code_from: CodeFrom };
+
+/** What a login with the password asks after it: the authenticator app goes before the mailed code (D11d). */
+export const secondStepOf = async (tx: Tx, account: Account): Promise<CodeFrom> => {
+  if ((await confirmedAuthenticator(tx, account.uuid)) !== undefined) return 'authenticator';
+  return account.mfa_enabled ? 'email' : null;
+};
+
+/** Opens a session; with a second step it lives ten minutes until the code was entered (D12). */
+export const openSession = async (deps: Deps, tx: Tx, opening: Opening): Promise<OpenedSession> => {
+  const { account, long_life, user_agent, code_from } = opening;
+  const now = deps.clock.now();
+  const token = newToken();
+  const needs_mfa = code_from !== null;
+  const lives = needs_mfa ? now.add({ minutes: mfaMinutes }) : now.add({ hours: sessionHours(long_life) });
+  const code = code_from === 'email' ? String(randomInt(1_000_000)).padStart(6, '0') : null;
+  await insertSession(tx, {
+    token_hash: tokenHash(token),
+    account_id: account.uuid,
+    role: account.role,
+    user_agent: user_agent?.slice(0, agentMaxLength) ?? null,
+    long_life,
+    needs_mfa,
+    mfa_code_hash: code === null ? null : tokenHash(token + code),
+    mfa_expires_at: needs_mfa ? at(lives) : null,
+    created_at: at(now),
+    expires_at: at(lives),
+    idle_until: at(idleEnd(deps.config, account.role, now)),
+  });
+  if (code !== null) await deps.mail.queue(tx, mfaEmail(account, code, mfaMinutes));
+  await recordAudit(tx, {
+    actor: accountItself(account),
+    action: needs_mfa ? 'session.ask_code' : 'session.login',
+    entity: 'account',
+    entity_id: account.uuid,
+  });
+  return { token, needs_mfa, code_from };
+};

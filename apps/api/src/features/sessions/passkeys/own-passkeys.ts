@@ -1,0 +1,76 @@
+import { passkeysMax } from '@eigaichi/domain/accounts/second-step';
+import type { AttestedPasskey } from '@eigaichi/wire/accounts/sign-in';
+import { and, eq } from 'drizzle-orm';
+import { passkeys } from '../../../db/schema/sessions.ts';
+import type { Deps } from '../../../deps.ts';
+import { Refused } from '../../../http/refused.ts';
+import type { Session } from '../../../http/session.ts';
+import { refuseUnlessRecent } from '../recent-login.ts';
+import { tellSignInChange } from '../second-step/keep-authenticator.ts';
+import { confirmedAuthenticator, countRecoveryCodes } from '../second-step/second-step-store.ts';
+import { at } from '../sessions-store.ts';
+import { askForNew, verifyNew } from './passkey-ceremonies.ts';
+import { type PasskeyRow, passkeysOf } from './passkey-store.ts';
+import type { RelyingParty } from './relying-party.ts';
+
+const passkeyView = ({ uuid, name, is_synced, created_at, last_used_at }: PasskeyRow) => ({
+  uuid,
+  name,
+  is_synced,
+  created_at,
+  last_used_at,
+});
+
+/** The means of sign-in of the acting account beside its password (D11d). */
+export const readSignIn = async (deps: Deps, { actor }: Session, party: RelyingParty | null) => ({
+  authenticator_since: (await confirmedAuthenticator(deps.db, actor.account))?.confirmed_at ?? null,
+  recovery_codes_left: await countRecoveryCodes(deps.db, actor.account),
+  passkeys: (await passkeysOf(deps.db, actor.account)).map(passkeyView),
+  passkeys_available: party !== null,
+});
+
+/** Begins a new passkey of the acting account; refused past `passkeysMax`. */
+export const askPasskey = async (deps: Deps, session: Session, party: RelyingParty) => {
+  refuseUnlessRecent(deps, session);
+  const { account, person } = session.actor;
+  const present = await passkeysOf(deps.db, account);
+  if (present.length >= passkeysMax) throw new Refused('not_allowed_now');
+  return askForNew(deps, { party, owner: { account, ...person }, present });
+};
+
+type New = { readonly party: RelyingParty; readonly name: string; readonly answer: AttestedPasskey };
+
+export const addPasskey = (deps: Deps, session: Session, { party, name, answer }: New) => {
+  refuseUnlessRecent(deps, session);
+  const { actor } = session;
+  return deps.db.transaction(async (tx) => {
+    const made = await verifyNew(deps, tx, { party, account: actor.account, answer });
+    if (made === null) throw new Refused('passkey_failed');
+    await tellSignInChange(deps, tx, { actor, change: 'add_passkey' });
+    const [row] = await tx
+      .insert(passkeys)
+      .values({ ...made, account_id: actor.account, name, created_at: at(deps.clock.now()) })
+      .onConflictDoNothing()
+      .returning();
+    if (row === undefined) throw new Refused('passkey_failed');
+    return passkeyView(row);
+  });
+};
+
+const isOwn = (session: Session, uuid: string) =>
+  and(eq(passkeys.uuid, uuid), eq(passkeys.account_id, session.actor.account));
+
+export const renamePasskey = async (deps: Deps, session: Session, { uuid, name }: { uuid: string; name: string }) => {
+  const [row] = await deps.db.update(passkeys).set({ name }).where(isOwn(session, uuid)).returning();
+  if (row === undefined) throw new Refused('not_found');
+  return passkeyView(row);
+};
+
+export const removePasskey = async (deps: Deps, session: Session, uuid: string): Promise<void> => {
+  refuseUnlessRecent(deps, session);
+  await deps.db.transaction(async (tx) => {
+    const gone = await tx.delete(passkeys).where(isOwn(session, uuid)).returning({ uuid: passkeys.uuid });
+    if (gone.length === 0) throw new Refused('not_found');
+    await tellSignInChange(deps, tx, { actor: session.actor, change: 'remove_passkey' });
+  });
+};

@@ -1,0 +1,51 @@
+import type { IsoInstant } from '@eigaichi/domain/shared/dates';
+import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import type { Database, Tx } from '../../../db/client.ts';
+import { passkey_challenges, passkeys } from '../../../db/schema/sessions.ts';
+
+export type PasskeyRow = typeof passkeys.$inferSelect;
+
+/** An account's passkeys, the oldest first. */
+export const passkeysOf = (db: Database | Tx, account: string): Promise<PasskeyRow[]> =>
+  db
+    .select()
+    .from(passkeys)
+    .where(eq(passkeys.account_id, account))
+    .orderBy(asc(passkeys.created_at), asc(passkeys.uuid));
+
+export const lockPasskey = async (tx: Tx, credential: string): Promise<PasskeyRow | undefined> =>
+  (await tx.select().from(passkeys).where(eq(passkeys.credential_id, credential)).for('update'))[0];
+
+export const deletePasskeys = async (tx: Tx, account: string): Promise<number> =>
+  (await tx.delete(passkeys).where(eq(passkeys.account_id, account)).returning({ uuid: passkeys.uuid })).length;
+
+type Purpose = typeof passkey_challenges.$inferSelect.purpose;
+
+/** What a browser signs, for one answer by the same account (null: nobody is known yet). */
+export type Asked = { readonly purpose: Purpose; readonly account: string | null };
+
+export const writeChallenge = async (
+  db: Database | Tx,
+  { challenge, purpose, account, expires_at }: Asked & { challenge: string; expires_at: IsoInstant },
+): Promise<void> => {
+  await db.insert(passkey_challenges).values({ challenge, purpose, account_id: account, expires_at });
+};
+
+/** Uses a challenge up; answers whether it was given for this and had not expired. */
+export const takeChallenge = async (
+  tx: Tx,
+  { challenge, purpose, account, now }: Asked & { challenge: string; now: IsoInstant },
+): Promise<boolean> => {
+  const taken = await tx
+    .delete(passkey_challenges)
+    .where(
+      and(
+        eq(passkey_challenges.challenge, challenge),
+        eq(passkey_challenges.purpose, purpose),
+        account === null ? isNull(passkey_challenges.account_id) : eq(passkey_challenges.account_id, account),
+        gt(passkey_challenges.expires_at, now),
+      ),
+    )
+    .returning({ challenge: passkey_challenges.challenge });
+  return taken.length > 0;
+};

@@ -1,0 +1,68 @@
+import type { AssertedPasskey } from '@eigaichi/wire/accounts/sign-in';
+import type { Deps } from '../../../deps.ts';
+import { Refused } from '../../../http/refused.ts';
+import type { Session } from '../../../http/session.ts';
+import { logFailure } from '../log-failure.ts';
+import { explainNoLogin, type LoggedIn, whyNoLogin } from '../log-in.ts';
+import { endSession } from '../log-out.ts';
+import { openSession } from '../open-session.ts';
+import { renewSession } from '../recent-login.ts';
+import { lockAccount } from '../sessions-store.ts';
+import { askForSignature, verifySignature } from './passkey-ceremonies.ts';
+import { passkeysOf } from './passkey-store.ts';
+import type { RelyingParty } from './relying-party.ts';
+
+const login = { purpose: 'login', account: null } as const;
+
+/** Begins a login: no account is named, the browser offers the passkeys that it has for this host. */
+export const askPasskeyLogin = (deps: Deps, party: RelyingParty) =>
+  askForSignature(deps, { party, asked: login, present: [] });
+
+type LogIn = {
+  readonly party: RelyingParty;
+  readonly answer: AssertedPasskey;
+  readonly long_life: boolean;
+  readonly user_agent?: string | undefined;
+  readonly former: Session | null;
+};
+
+/**
+ * Logs in by passkey. No second step follows: the device verified its owner (D11d). Refused alike for an unknown passkey,
+ * a wrong signature and an account that may not log in, whose owner learns the reason by mail (D13).
+ */
+export const logInWithPasskey = async (deps: Deps, input: LogIn): Promise<LoggedIn> => {
+  const { party, answer, former, ...opening } = input;
+  const outcome = await deps.db.transaction(async (tx) => {
+    const passkey = await verifySignature(deps, tx, { party, asked: login, answer });
+    const account = passkey === null ? undefined : await lockAccount(tx, passkey.account_id);
+    if (account === undefined || whyNoLogin(account) !== undefined) return { refused: account };
+    if (former !== null) await endSession(tx, former);
+    return { ...(await openSession(deps, tx, { account, ...opening, code_from: null })), account };
+  });
+  if (!('refused' in outcome)) return outcome;
+  if (outcome.refused !== undefined) await explainNoLogin(deps, outcome.refused);
+  logFailure(deps, 'passkey', { account: outcome.refused?.uuid });
+  throw new Refused('passkey_failed');
+};
+
+/** Begins the confirmation of an open session; refused for an account without passkeys. */
+export const askPasskeyConfirmation = async (deps: Deps, { actor }: Session, party: RelyingParty) => {
+  const present = await passkeysOf(deps.db, actor.account);
+  if (present.length === 0) throw new Refused('not_allowed_now');
+  return askForSignature(deps, { party, asked: { purpose: 'confirm', account: actor.account }, present });
+};
+
+type Confirm = { readonly party: RelyingParty; readonly answer: AssertedPasskey };
+
+/** Counts as entering the password again (D11b): the session goes on under a new token. */
+export const confirmByPasskey = async (deps: Deps, session: Session, { party, answer }: Confirm) => {
+  const { account } = session.actor;
+  const token = await deps.db.transaction(async (tx) => {
+    const asked = { purpose: 'confirm', account } as const;
+    const passkey = await verifySignature(deps, tx, { party, asked, answer });
+    return passkey === null ? null : renewSession(deps, tx, session);
+  });
+  if (token !== null) return { token };
+  logFailure(deps, 'passkey', { account });
+  throw new Refused('passkey_failed');
+};

@@ -1,0 +1,16 @@
+import { and, eq } from 'drizzle-orm';
+import { authenticators } from '../../../db/schema/sessions.ts';
+import type { Deps } from '../../../deps.ts';
+
+/**
+ * At each start, after the bank details of providers: secrets of authenticator apps that are encrypted with a former key are
+ * encrypted with the current one, so that the former key can be dropped (operations.md).
+ */
+export const encryptAuthenticators = async ({ db, encryptor }: Pick<Deps, 'db' | 'encryptor'>): Promise<void> => {
+  const rows = await db.select().from(authenticators);
+  for (const { account_id, encrypted } of rows.filter((row) => !encryptor.isCurrent(row.encrypted)))
+    await db
+      .update(authenticators)
+      .set({ encrypted: encryptor.encrypt(encryptor.open(encrypted, account_id), account_id) })
+      .where(and(eq(authenticators.account_id, account_id), eq(authenticators.encrypted, encrypted)));
+};

@@ -1,0 +1,90 @@
+import { isAuthenticatorCode } from '@eigaichi/domain/accounts/second-step';
+import { eq } from 'drizzle-orm';
+import type { Tx } from '../../../db/client.ts';
+import { authenticators } from '../../../db/schema/sessions.ts';
+import type { Deps } from '../../../deps.ts';
+import { Refused } from '../../../http/refused.ts';
+import type { Session } from '../../../http/session.ts';
+import { type AuditEntry, recordAudit } from '../../audit/record-audit.ts';
+import { attemptKey, countAttempt, type Limit } from '../attempts.ts';
+import { type SignInChange, signInChangedEmail } from '../mails/sign-in-emails.ts';
+import { refuseUnlessRecent } from '../recent-login.ts';
+import { at, lockAccount } from '../sessions-store.ts';
+import {
+  confirmedAuthenticator,
+  deleteAuthenticator,
+  lockAuthenticator,
+  writeRecoveryCodes,
+} from './second-step-store.ts';
+import { addressOfSecret, newSecret, stepOfCode } from './totp.ts';
+
+const confirmations: Limit = { max: 20, minutes: 15 };
+
+type Told = { readonly actor: NonNullable<AuditEntry['actor']>; readonly change: SignInChange };
+
+/** Writes down what changed about the sign-in of the acting account, and tells its owner by mail (D11d). */
+export const tellSignInChange = async (deps: Deps, tx: Tx, { actor, change }: Told): Promise<void> => {
+  const account = await lockAccount(tx, actor.account);
+  if (account === undefined) throw new Refused('not_found');
+  await deps.mail.queue(tx, signInChangedEmail(account, change));
+  await recordAudit(tx, { actor, action: `account.${change}`, entity: 'account', entity_id: actor.account });
+};
+
+/** Begins an authenticator app with a new secret, in the place of one that wasn't confirmed (D11d). */
+export const beginAuthenticator = (deps: Deps, session: Session): Promise<{ secret: string; address: string }> => {
+  refuseUnlessRecent(deps, session);
+  const { account } = session.actor;
+  return deps.db.transaction(async (tx) => {
+    const owner = await lockAccount(tx, account);
+    if (owner === undefined) throw new Refused('not_found');
+    if ((await confirmedAuthenticator(tx, account)) !== undefined) throw new Refused('not_allowed_now');
+    const secret = newSecret();
+    const row = { encrypted: deps.encryptor.encrypt(secret, account), created_at: at(deps.clock.now()) };
+    await tx
+      .insert(authenticators)
+      .values({ account_id: account, ...row })
+      .onConflictDoUpdate({ target: authenticators.account_id, set: row });
+    return { secret, address: addressOfSecret(secret, owner.email) };
+  });
+};
+
+/** Confirms the app by a code that it shows; a wrong one is a fault of the field. Answers the recovery codes. */
+export const confirmAuthenticator = async (deps: Deps, session: Session, typed: string): Promise<string[]> => {
+  refuseUnlessRecent(deps, session);
+  const { actor } = session;
+  await countAttempt(deps, attemptKey('authenticator', actor.account), confirmations);
+  return deps.db.transaction(async (tx) => {
+    const app = await lockAuthenticator(tx, actor.account);
+    if (app === undefined || app.confirmed_at !== null) throw new Refused('not_allowed_now');
+    const now = deps.clock.now();
+    const secret = deps.encryptor.open(app.encrypted, actor.account);
+    const step = isAuthenticatorCode(typed) ? stepOfCode(secret, typed, now) : null;
+    if (step === null) throw new Refused('invalid', { issues: [{ field: 'secret', rule: 'wrong_code', params: {} }] });
+    await tx
+      .update(authenticators)
+      .set({ confirmed_at: at(now), last_step: step })
+      .where(eq(authenticators.account_id, actor.account));
+    await tellSignInChange(deps, tx, { actor, change: 'add_authenticator' });
+    return writeRecoveryCodes(tx, actor.account);
+  });
+};
+
+export const removeAuthenticator = async (deps: Deps, session: Session): Promise<void> => {
+  refuseUnlessRecent(deps, session);
+  const { actor } = session;
+  await deps.db.transaction(async (tx) => {
+    if (!(await deleteAuthenticator(tx, actor.account))) throw new Refused('not_allowed_now');
+    await tellSignInChange(deps, tx, { actor, change: 'remove_authenticator' });
+  });
+};
+
+/** New recovery codes instead of all earlier ones. */
+export const renewRecoveryCodes = async (deps: Deps, session: Session): Promise<string[]> => {
+  refuseUnlessRecent(deps, session);
+  const { actor } = session;
+  return deps.db.transaction(async (tx) => {
+    if ((await confirmedAuthenticator(tx, actor.account)) === undefined) throw new Refused('not_allowed_now');
+    await tellSignInChange(deps, tx, { actor, change: 'renew_recovery_codes' });
+    return writeRecoveryCodes(tx, actor.account);
+  });
+};

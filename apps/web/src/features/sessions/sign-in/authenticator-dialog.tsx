@@ -1,0 +1,105 @@
+import { mfaInput } from '@eigaichi/domain/accounts/session-input';
+import { beginAuthenticator, confirmAuthenticator } from '@eigaichi/wire/accounts/sign-in';
+import { Button, Modal, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { encode } from 'uqr';
+import { call } from '../../../lib/api.ts';
+import { isApiError } from '../../../lib/api-error.ts';
+import { refusalText } from '../../../lib/error-texts.ts';
+import { focusFirstInvalid } from '../../../lib/first-invalid.ts';
+import { useZodForm } from '../../../lib/form.tsx';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Progress } from '../../../ui/progress.tsx';
+import { RefusalBox } from '../../../ui/refusal-box.tsx';
+import { signInQuery } from './queries.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import classes from './sign-in.module.css';
+
+/** A QR code as one path; black on white in both appearances, because cameras expect it so. */
+const QrCode = ({ text, label }: { text: string; label: string }) => {
+  const { data, size } = encode(text, { ecc: 'M', border: 2 });
+  const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      className={classes.qr}
+      shapeRendering="crispEdges"
+    >
+      <path d={path} />
+    </svg>
+  );
+};
+
+const Scanning = ({
+  secret,
+  address,
+  onCodes,
+}: {
+  secret: string;
+  address: string;
+  onCodes: (codes: string[]) => void;
+}) => {
+  const { t } = useTranslation('sign_in');
+  const language = useLanguage();
+  const form = useZodForm({ schema: mfaInput, initialValues: { secret: '' }, labelOf: () => t('app.code') });
+  const confirming = useMutation({
+    mutationFn: (body: { secret: string }) => call(confirmAuthenticator, { body }),
+    onSuccess: ({ recovery_codes }) => onCodes(recovery_codes),
+    onError: (error) => {
+      if (form.showRefusal(error)) focusFirstInvalid();
+    },
+  });
+  const isOfField = isApiError(confirming.error) && confirming.error.errors.length > 0;
+  return (
+    <form
+      className={classes.form}
+      noValidate
+      onSubmit={form.onSubmit((values) => confirming.mutate(values), focusFirstInvalid)}
+    >
+      <p className={classes.lead}>{t('app.scan')}</p>
+      <QrCode text={address} label={t('app.qr')} />
+      <p className={classes.lead}>
+        {t('app.type')} <code className={classes.secret}>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
+      </p>
+      {confirming.error !== null && !isOfField && <RefusalBox title={refusalText(confirming.error, language)} />}
+      <TextInput
+        {...form.getInputProps('secret')}
+        name="secret"
+        label={t('app.code')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+        data-autofocus
+      />
+      <Button type="submit" loading={confirming.isPending}>
+        {t('app.confirm')}
+      </Button>
+    </form>
+  );
+};
+
+/** Adds an authenticator app: scan, enter a code, store the recovery codes. */
+export const AuthenticatorDialog = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useTranslation('sign_in');
+  const language = useLanguage();
+  const client = useQueryClient();
+  const { mutate, data, error } = useMutation({ mutationFn: () => call(beginAuthenticator, {}) });
+  const [codes, setCodes] = useState<string[] | null>(null);
+  useEffect(() => mutate(), [mutate]);
+  const leave = () => {
+    onClose();
+    void client.invalidateQueries({ queryKey: signInQuery.queryKey });
+  };
+  return (
+    <Modal opened onClose={leave} title={t(codes === null ? 'app.add' : 'codes.title')} size={460}>
+      {error !== null && <RefusalBox title={refusalText(error, language)} />}
+      {data === undefined && error === null && <Progress label={t('app.add')} />}
+      {data !== undefined && codes === null && <Scanning {...data} onCodes={setCodes} />}
+      {codes !== null && <RecoveryCodes codes={codes} onDone={leave} />}
+    </Modal>
+  );
+};

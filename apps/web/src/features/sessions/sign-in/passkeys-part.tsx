@@ -1,0 +1,190 @@
+import { passkeyName } from '@eigaichi/domain/accounts/second-step';
+import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
+import { type readSignIn, removePasskey, renamePasskey } from '@eigaichi/wire/accounts/sign-in';
+import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
+import { Button, Modal, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { call } from '../../../lib/api.ts';
+import { refusalText } from '../../../lib/error-texts.ts';
+import { focusFirstInvalid } from '../../../lib/first-invalid.ts';
+import { useZodForm } from '../../../lib/form.tsx';
+import { formatMoment } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { RefusalBox } from '../../../ui/refusal-box.tsx';
+import { tell } from '../../../ui/tell.ts';
+import { canUsePasskeys, makePasskey, wasDismissed } from './passkeys.ts';
+import { signInQuery } from './queries.ts';
+import classes from './sign-in.module.css';
+
+type Passkey = AnswerOut<typeof readSignIn>['data']['passkeys'][number];
+
+const schema = z.object({ name: passkeyName });
+
+type Naming = {
+  readonly title: string;
+  readonly name: string;
+  readonly submit: string;
+  readonly save: (name: string) => Promise<unknown>;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+};
+
+const NameDialog = ({ title, name, submit, save, onDone, onClose }: Naming) => {
+  const { t } = useTranslation('sign_in');
+  const language = useLanguage();
+  const form = useZodForm({ schema, initialValues: { name }, labelOf: (field) => fieldLabel(field, language) });
+  const saving = useMutation({
+    mutationFn: save,
+    onSuccess: onDone,
+    onError: (error) => {
+      if (form.showRefusal(error)) focusFirstInvalid();
+    },
+  });
+  return (
+    <Modal opened onClose={onClose} title={title} size={420}>
+      <form
+        className={classes.form}
+        noValidate
+        onSubmit={form.onSubmit((values) => saving.mutate(values.name), focusFirstInvalid)}
+      >
+        {saving.error !== null && !wasDismissed(saving.error) && (
+          <RefusalBox title={refusalText(saving.error, language)} />
+        )}
+        <TextInput
+          {...form.getInputProps('name')}
+          name="name"
+          label={t('passkeys.name')}
+          description={t('passkeys.name_hint')}
+          maxLength={60}
+          data-autofocus
+        />
+        <Button type="submit" loading={saving.isPending}>
+          {submit}
+        </Button>
+      </form>
+    </Modal>
+  );
+};
+
+const PasskeyRow = ({
+  passkey,
+  onRename,
+  onRemove,
+}: {
+  passkey: Passkey;
+  onRename: () => void;
+  onRemove: () => void;
+}) => {
+  const { t } = useTranslation('sign_in');
+  const language = useLanguage();
+  const { name, created_at, last_used_at, is_synced } = passkey;
+  const facts = [
+    t('passkeys.since', { at: formatMoment(created_at, language) }),
+    last_used_at === null ? t('passkeys.never_used') : t('passkeys.used', { at: formatMoment(last_used_at, language) }),
+    t(is_synced ? 'passkeys.synced' : 'passkeys.on_device'),
+  ];
+  return (
+    <li className={classes.row}>
+      <div>
+        <strong>{name}</strong>
+        <p className={classes.lead}>{facts.join(' · ')}</p>
+      </div>
+      <div className={classes.buttons}>
+        <Button size="xs" variant="default" aria-label={t('passkeys.rename_named', { name })} onClick={onRename}>
+          {t('passkeys.rename')}
+        </Button>
+        <Button size="xs" variant="default" aria-label={t('passkeys.remove_named', { name })} onClick={onRemove}>
+          {t('passkeys.remove')}
+        </Button>
+      </div>
+    </li>
+  );
+};
+
+type Open = 'add' | { readonly rename: Passkey } | { readonly remove: Passkey } | null;
+
+/** The account's passkeys: to add one, rename and remove it. */
+export const PasskeysPart = ({ passkeys, available }: { passkeys: readonly Passkey[]; available: boolean }) => {
+  const { t } = useTranslation('sign_in');
+  const language = useLanguage();
+  const client = useQueryClient();
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  const refresh = () => client.invalidateQueries({ queryKey: signInQuery.queryKey });
+  const removing = useMutation({
+    mutationFn: (id: string) => call(removePasskey, { params: { id } }),
+    onSuccess: () => tell(t('passkeys.removed')),
+    onSettled: () => {
+      close();
+      return refresh();
+    },
+  });
+  const done = (words: string) => () => {
+    tell(words);
+    close();
+    void refresh();
+  };
+  const usable = available && canUsePasskeys();
+  const renamed = open !== null && open !== 'add' && 'rename' in open ? open.rename : null;
+  const removed = open !== null && open !== 'add' && 'remove' in open ? open.remove : null;
+  return (
+    <div className={classes.part}>
+      <h3>{t('passkeys.title')}</h3>
+      <p className={classes.lead}>{t(usable ? 'passkeys.lead' : 'passkeys.unavailable')}</p>
+      {removing.error !== null && <RefusalBox title={refusalText(removing.error, language)} />}
+      {passkeys.length > 0 && (
+        <ul className={classes.rows}>
+          {passkeys.map((passkey) => (
+            <PasskeyRow
+              key={passkey.uuid}
+              passkey={passkey}
+              onRename={() => setOpen({ rename: passkey })}
+              onRemove={() => setOpen({ remove: passkey })}
+            />
+          ))}
+        </ul>
+      )}
+      {usable && (
+        <Button variant="default" onClick={() => setOpen('add')}>
+          {t('passkeys.add')}
+        </Button>
+      )}
+      {open === 'add' && (
+        <NameDialog
+          title={t('passkeys.add')}
+          name=""
+          submit={t('passkeys.make')}
+          save={makePasskey}
+          onDone={done(t('passkeys.added'))}
+          onClose={close}
+        />
+      )}
+      {renamed !== null && (
+        <NameDialog
+          title={t('passkeys.rename_named', { name: renamed.name })}
+          name={renamed.name}
+          submit={t('passkeys.rename')}
+          save={(name) => call(renamePasskey, { params: { id: renamed.uuid }, body: { name } })}
+          onDone={done(t('passkeys.renamed'))}
+          onClose={close}
+        />
+      )}
+      <ConfirmDialog
+        opened={removed !== null}
+        title={t('passkeys.remove_named', { name: removed?.name ?? '' })}
+        confirm={t('passkeys.remove')}
+        cancel={t('back')}
+        grave
+        busy={removing.isPending}
+        onConfirm={() => removed !== null && removing.mutate(removed.uuid)}
+        onClose={close}
+      >
+        {t('passkeys.remove_text')}
+      </ConfirmDialog>
+    </div>
+  );
+};

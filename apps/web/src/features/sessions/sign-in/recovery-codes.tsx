@@ -1,0 +1,41 @@
+import { Button, Modal } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import classes from './sign-in.module.css';
+
+/** Recovery codes, shown this once: to copy, download or print. */
+export const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) => {
+  const { t } = useTranslation('sign_in');
+  const text = `${codes.join('\n')}\n`;
+  return (
+    <div className={classes.form}>
+      <p className={classes.lead}>{t('codes.lead')}</p>
+      <ul className={classes.codes}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className={classes.buttons}>
+        <Button
+          component="a"
+          variant="default"
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+          download="eigaichi-recovery-codes.txt"
+        >
+          {t('codes.download')}
+        </Button>
+        <Button onClick={onDone}>{t('codes.done')}</Button>
+      </div>
+    </div>
+  );
+};
+
+export const RecoveryCodesDialog = ({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) => {
+  const { t } = useTranslation('sign_in');
+  return (
+    <Modal opened onClose={onClose} title={t('codes.title')} size={460}>
+      <RecoveryCodes codes={codes} onDone={onClose} />
+    </Modal>
+  );
+};

@@ -1,0 +1,98 @@
+import { removeAuthenticator, renewRecoveryCodes } from '@eigaichi/wire/accounts/sign-in';
+import { Button } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { refusalText } from '../../../lib/error-texts.ts';
+import { formatMoment } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+import { RefusalBox } from '../../../ui/refusal-box.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { tell } from '../../../ui/tell.ts';
+import { AuthenticatorDialog } from './authenticator-dialog.tsx';
+import { PasskeysPart } from './passkeys-part.tsx';
+import { signInQuery } from './queries.ts';
+import { RecoveryCodesDialog } from './recovery-codes.tsx';
+import classes from './sign-in.module.css';
+
+const Authenticator = ({ since, codesLeft }: { since: string | null; codesLeft: number }) => {
+  const { t } = useTranslation('sign_in');
+  const language = useLanguage();
+  const client = useQueryClient();
+  const [open, setOpen] = useState<'add' | 'remove' | null>(null);
+  const refresh = () => client.invalidateQueries({ queryKey: signInQuery.queryKey });
+  const removing = useMutation({
+    mutationFn: () => call(removeAuthenticator, {}),
+    onSuccess: () => tell(t('app.removed')),
+    onSettled: () => {
+      setOpen(null);
+      return refresh();
+    },
+  });
+  const renewing = useMutation({ mutationFn: () => call(renewRecoveryCodes, {}), onSettled: refresh });
+  const failed = removing.error ?? renewing.error;
+  return (
+    <div className={classes.part}>
+      <h3>{t('app.title')}</h3>
+      <p className={classes.lead}>{t('app.lead')}</p>
+      {failed !== null && <RefusalBox title={refusalText(failed, language)} />}
+      {since === null ? (
+        <Button variant="default" onClick={() => setOpen('add')}>
+          {t('app.add')}
+        </Button>
+      ) : (
+        <>
+          <p>
+            {t('app.since', { at: formatMoment(since, language) })} {t('app.codes_left', { count: codesLeft })}
+          </p>
+          <div className={classes.buttons}>
+            <Button variant="default" loading={renewing.isPending} onClick={() => renewing.mutate()}>
+              {t('app.renew')}
+            </Button>
+            <Button variant="default" onClick={() => setOpen('remove')}>
+              {t('app.remove')}
+            </Button>
+          </div>
+        </>
+      )}
+      {open === 'add' && <AuthenticatorDialog onClose={() => setOpen(null)} />}
+      {renewing.data !== undefined && (
+        <RecoveryCodesDialog codes={renewing.data.recovery_codes} onClose={() => renewing.reset()} />
+      )}
+      <ConfirmDialog
+        opened={open === 'remove'}
+        title={t('app.remove_ask')}
+        confirm={t('app.remove')}
+        cancel={t('back')}
+        grave
+        busy={removing.isPending}
+        onConfirm={() => removing.mutate()}
+        onClose={() => setOpen(null)}
+      >
+        {t('app.remove_text')}
+      </ConfirmDialog>
+    </div>
+  );
+};
+
+/** How the account signs in beside its password: authenticator app, recovery codes and passkeys (D11d). */
+export const SignInPart = () => {
+  const { t } = useTranslation('sign_in');
+  const language = useLanguage();
+  const { data, error } = useQuery(signInQuery);
+  return (
+    <Section title={t('title')}>
+      {error !== null && <RefusalBox title={refusalText(error, language)} />}
+      {data === undefined && error === null && <Progress label={t('title')} />}
+      {data !== undefined && (
+        <div className={classes.parts}>
+          <PasskeysPart passkeys={data.passkeys} available={data.passkeys_available} />
+          <Authenticator since={data.authenticator_since} codesLeft={data.recovery_codes_left} />
+        </div>
+      )}
+    </Section>
+  );
+};

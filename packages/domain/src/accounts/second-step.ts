@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+/** Recovery codes that are made at a time; each works once (D11d). */
+export const recoveryCodeCount = 10;
+
+/** More passkeys than one person has devices. */
+export const passkeysMax = 20;
+
+/** How a person calls a passkey. */
+export const passkeyName = z.string().trim().min(1).max(60);
+
+/** Whether a typed code can be one of an authenticator app (RFC 6238): six digits. */
+export const isAuthenticatorCode = (typed: string): boolean => /^\d{6}$/.test(typed);
+
+/** A recovery code as it is compared: without hyphens and spaces, in small letters. */
+export const plainRecoveryCode = (typed: string): string => typed.toLowerCase().replaceAll(/[\s-]/g, '');
