@@ -11,6 +11,7 @@ const noAmounts: Readonly<Record<string, string>> = {
   'features/quotes/desk/quote-movie-figures.tsx': 'a percentage',
   'features/quotes/request/price-step.tsx': 'counts and a percentage',
   'features/sessions/code-step.tsx': 'a code',
+  'features/sessions/sign-in/authenticator-dialog.tsx': 'a code',
   'features/tools/dated-values.tsx': 'exchange rates and a tax rate',
   'lib/amount-field.tsx': 'the field of amounts itself',
   'features/tools/transfer-sender.tsx': 'the code of the account that pays',

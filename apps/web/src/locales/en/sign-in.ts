@@ -1,5 +1,5 @@
 export const sign_in = {
-  title: 'Sign-in',
+  title: 'Ways to log in',
   back: 'Go back',
   passkeys: {
     title: 'Passkeys',
@@ -26,7 +26,7 @@ export const sign_in = {
   },
   app: {
     title: 'Authenticator app',
-    lead: 'After the password, enter a code that an app on your phone shows, such as Google Authenticator or 1Password.',
+    lead: 'After the password, enter a code that an app on your phone shows.',
     add: 'Add an authenticator app',
     since: 'In use since {{at}}.',
     codes_left_one: '{{count}} recovery code left.',

@@ -29,7 +29,7 @@ export const sign_in: SameShape<typeof en> = {
   },
   app: {
     title: '認証アプリ',
-    lead: 'パスワードに続けて、スマートフォンの認証アプリ（Google Authenticator、1Passwordなど）に表示されるコードを入力します。',
+    lead: 'パスワードに続けて、スマートフォンの認証アプリに表示されるコードを入力します。',
     add: '認証アプリを登録',
     since: '{{at}}から使用しています。',
     codes_left_other: '回復コードの残りは{{count}}個です。',

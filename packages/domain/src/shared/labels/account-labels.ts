@@ -83,4 +83,12 @@ export const accountLabels = {
   fee_rate: { ja: '手数料率', en: 'Fee rate' },
   staff_role: { ja: '運営の権限', en: 'Staff role' },
   mfa_enabled: { ja: '多要素認証', en: 'Multi-factor authentication' },
+  passkey: { ja: 'パスキー', en: 'Passkey' },
+  rawId: { ja: 'パスキーのID', en: 'Passkey ID' },
+  response: { ja: '端末の応答', en: 'Response of the device' },
+  clientDataJSON: { ja: 'ブラウザーのデータ', en: 'Client data' },
+  attestationObject: { ja: '登録データ', en: 'Attestation' },
+  authenticatorData: { ja: '認証器のデータ', en: 'Authenticator data' },
+  signature: { ja: '署名', en: 'Signature' },
+  userHandle: { ja: '利用者のID', en: 'User handle' },
 } as const satisfies Record<string, Bilingual>;

@@ -33,7 +33,7 @@ const words: Record<'ja' | 'en', Record<SignInChange, string>> = {
 
 const advice = {
   ja: '心当たりがない場合は、すぐにパスワードを変更し、アカウント設定でログイン方法をご確認ください。',
-  en: 'If this was not you, change your password immediately and check how you sign in under Account.',
+  en: 'If this was not you, change your password immediately and check your ways to log in on your account page.',
 };
 
 /** Always goes: it secures the account (D35d). */
