@@ -66,6 +66,7 @@ import { Route as ManagerAdminSettlementIndexRouteImport } from './routes/_manag
 import { Route as ManagerAdminSettlementQuote_providerRouteImport } from './routes/_manager/admin/settlement/$quote_provider'
 import { Route as ManagerAdminSettlementClosingRouteImport } from './routes/_manager/admin/settlement/closing'
 import { Route as ManagerAdminSettlementPaymentRecordsRouteImport } from './routes/_manager/admin/settlement/payment-records'
+import { Route as ManagerAdminSettlementReceivablesRouteImport } from './routes/_manager/admin/settlement/receivables'
 import { Route as ManagerAdminSettlementRecordsRouteImport } from './routes/_manager/admin/settlement/records'
 import { Route as ManagerAdminSettlementStatementsRouteImport } from './routes/_manager/admin/settlement/statements'
 import { Route as ManagerAdminTacViewUuidRouteImport } from './routes/_manager/admin/tacView/$uuid'
@@ -396,6 +397,10 @@ const ManagerAdminSettlementPaymentRecordsRoute =
   ManagerAdminSettlementPaymentRecordsRouteImport.update({
     id: '/admin/settlement/payment-records',
     path: '/admin/settlement/payment-records',
+const ManagerAdminSettlementReceivablesRoute =
+  ManagerAdminSettlementReceivablesRouteImport.update({
+    id: '/admin/settlement/receivables',
+    path: '/admin/settlement/receivables',
     getParentRoute: () => ManagerRoute,
   } as any)
 const ManagerAdminSettlementRecordsRoute =
@@ -655,6 +660,7 @@ export interface FileRoutesByFullPath {
   '/admin/settlement/$quote_provider': typeof ManagerAdminSettlementQuote_providerRoute
   '/admin/settlement/closing': typeof ManagerAdminSettlementClosingRoute
   '/admin/settlement/payment-records': typeof ManagerAdminSettlementPaymentRecordsRoute
+  '/admin/settlement/receivables': typeof ManagerAdminSettlementReceivablesRoute
   '/admin/settlement/records': typeof ManagerAdminSettlementRecordsRoute
   '/admin/settlement/statements': typeof ManagerAdminSettlementStatementsRoute
   '/admin/tacView/$uuid': typeof ManagerAdminTacViewUuidRoute
@@ -745,6 +751,7 @@ export interface FileRoutesByTo {
   '/admin/settlement/$quote_provider': typeof ManagerAdminSettlementQuote_providerRoute
   '/admin/settlement/closing': typeof ManagerAdminSettlementClosingRoute
   '/admin/settlement/payment-records': typeof ManagerAdminSettlementPaymentRecordsRoute
+  '/admin/settlement/receivables': typeof ManagerAdminSettlementReceivablesRoute
   '/admin/settlement/records': typeof ManagerAdminSettlementRecordsRoute
   '/admin/settlement/statements': typeof ManagerAdminSettlementStatementsRoute
   '/admin/tacView/$uuid': typeof ManagerAdminTacViewUuidRoute
@@ -842,6 +849,7 @@ export interface FileRoutesById {
   '/_manager/admin/settlement/$quote_provider': typeof ManagerAdminSettlementQuote_providerRoute
   '/_manager/admin/settlement/closing': typeof ManagerAdminSettlementClosingRoute
   '/_manager/admin/settlement/payment-records': typeof ManagerAdminSettlementPaymentRecordsRoute
+  '/_manager/admin/settlement/receivables': typeof ManagerAdminSettlementReceivablesRoute
   '/_manager/admin/settlement/records': typeof ManagerAdminSettlementRecordsRoute
   '/_manager/admin/settlement/statements': typeof ManagerAdminSettlementStatementsRoute
   '/_manager/admin/tacView/$uuid': typeof ManagerAdminTacViewUuidRoute
@@ -934,6 +942,7 @@ export interface FileRouteTypes {
     | '/admin/settlement/$quote_provider'
     | '/admin/settlement/closing'
     | '/admin/settlement/payment-records'
+    | '/admin/settlement/receivables'
     | '/admin/settlement/records'
     | '/admin/settlement/statements'
     | '/admin/tacView/$uuid'
@@ -1024,6 +1033,7 @@ export interface FileRouteTypes {
     | '/admin/settlement/$quote_provider'
     | '/admin/settlement/closing'
     | '/admin/settlement/payment-records'
+    | '/admin/settlement/receivables'
     | '/admin/settlement/records'
     | '/admin/settlement/statements'
     | '/admin/tacView/$uuid'
@@ -1120,6 +1130,7 @@ export interface FileRouteTypes {
     | '/_manager/admin/settlement/$quote_provider'
     | '/_manager/admin/settlement/closing'
     | '/_manager/admin/settlement/payment-records'
+    | '/_manager/admin/settlement/receivables'
     | '/_manager/admin/settlement/records'
     | '/_manager/admin/settlement/statements'
     | '/_manager/admin/tacView/$uuid'
@@ -1572,6 +1583,11 @@ declare module '@tanstack/react-router' {
       path: '/admin/settlement/payment-records'
       fullPath: '/admin/settlement/payment-records'
       preLoaderRoute: typeof ManagerAdminSettlementPaymentRecordsRouteImport
+    '/_manager/admin/settlement/receivables': {
+      id: '/_manager/admin/settlement/receivables'
+      path: '/admin/settlement/receivables'
+      fullPath: '/admin/settlement/receivables'
+      preLoaderRoute: typeof ManagerAdminSettlementReceivablesRouteImport
       parentRoute: typeof ManagerRoute
     }
     '/_manager/admin/settlement/records': {
@@ -1890,6 +1906,7 @@ interface ManagerRouteChildren {
   ManagerAdminSettlementQuote_providerRoute: typeof ManagerAdminSettlementQuote_providerRoute
   ManagerAdminSettlementClosingRoute: typeof ManagerAdminSettlementClosingRoute
   ManagerAdminSettlementPaymentRecordsRoute: typeof ManagerAdminSettlementPaymentRecordsRoute
+  ManagerAdminSettlementReceivablesRoute: typeof ManagerAdminSettlementReceivablesRoute
   ManagerAdminSettlementRecordsRoute: typeof ManagerAdminSettlementRecordsRoute
   ManagerAdminSettlementStatementsRoute: typeof ManagerAdminSettlementStatementsRoute
   ManagerAdminTacViewUuidRoute: typeof ManagerAdminTacViewUuidRoute
@@ -1921,6 +1938,8 @@ const ManagerRouteChildren: ManagerRouteChildren = {
   ManagerAdminSettlementClosingRoute: ManagerAdminSettlementClosingRoute,
   ManagerAdminSettlementPaymentRecordsRoute:
     ManagerAdminSettlementPaymentRecordsRoute,
+  ManagerAdminSettlementReceivablesRoute:
+    ManagerAdminSettlementReceivablesRoute,
   ManagerAdminSettlementRecordsRoute: ManagerAdminSettlementRecordsRoute,
   ManagerAdminSettlementStatementsRoute: ManagerAdminSettlementStatementsRoute,
   ManagerAdminTacViewUuidRoute: ManagerAdminTacViewUuidRoute,

@@ -25,6 +25,7 @@ import { quote_list } from './en/quote-list.ts';
 import { quote_messages } from './en/quote-messages.ts';
 import { quotes } from './en/quotes.ts';
 import { quotes_status } from './en/quotes-status.ts';
+import { receivables } from './en/receivables.ts';
 import { search } from './en/search.ts';
 import { sending_pictures } from './en/sending-pictures.ts';
 import { settlement } from './en/settlement.ts';
@@ -65,6 +66,7 @@ export const en = {
   quotes,
   quotes_status,
   bank_statements,
+  receivables,
   settlement,
   terms_sheet,
   title_analytics,

@@ -25,6 +25,7 @@ import { quote_list } from './ja/quote-list.ts';
 import { quote_messages } from './ja/quote-messages.ts';
 import { quotes } from './ja/quotes.ts';
 import { quotes_status } from './ja/quotes-status.ts';
+import { receivables } from './ja/receivables.ts';
 import { search } from './ja/search.ts';
 import { sending_pictures } from './ja/sending-pictures.ts';
 import { settlement } from './ja/settlement.ts';
@@ -65,6 +66,7 @@ export const ja = {
   quotes,
   quotes_status,
   bank_statements,
+  receivables,
   settlement,
   terms_sheet,
   title_analytics,

@@ -96,6 +96,13 @@ export const deskQueues = [
     href: '/admin/settlement?state=overdue',
   },
   {
+    name: 'credit_holds',
+    label: { ja: '与信停止中のバイヤー', en: 'Buyers on credit hold' },
+    aim: 30,
+    capability: 'settlement.manage',
+    href: '/admin/settlement/receivables',
+  },
+  {
     name: 'receipts',
     label: { ja: '入金の消込', en: 'Receipts to match' },
     aim: 3,

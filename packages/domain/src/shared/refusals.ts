@@ -422,6 +422,17 @@ export const refusalTexts = {
     ja: '発行者の名称、住所、振込先口座が登録されていません。先に「ツール」の「書類の発行者」で登録してください。',
     en: 'The name, address and bank account of the issuer aren’t entered yet. Enter them first under “Tools” > “Issuer details”.',
   },
+  buyer_on_hold: {
+    ja: 'このバイヤーは与信停止中のため、確認できません。停止を解除してから確認してください。',
+    en: 'This buyer is on credit hold. Lift the hold before you confirm the quote.',
+  },
+  on_hold_already: { ja: 'このバイヤーはすでに与信停止中です。', en: 'This buyer is already on credit hold.' },
+  not_on_hold: { ja: 'このバイヤーは与信停止中ではありません。', en: 'This buyer is not on credit hold.' },
+  not_paused: { ja: 'この契約の督促は停止されていません。', en: 'The reminders of this account are not paused.' },
+  export_too_large: {
+    ja: '一覧が{limit}件を超えています。条件で絞り込んでから書き出してください。',
+    en: 'This list has more than {limit} rows. Narrow it down before you export it.',
+  },
   transfer_sender_missing: {
     ja: '振込元口座が登録されていません。先に「ツール」の「書類の発行者」で登録してください。',
     en: 'The account that payouts are made from isn’t entered yet. Enter it first under “Tools” > “Issuer details”.',

@@ -160,6 +160,10 @@ export const ruleTexts = {
     en: 'This contradicts an existing line of the offer. For the same right and country, “Not on offer” takes precedence',
   },
   twice: { ja: '{field}が重複しています。一方を削除してください', en: '{field} appears twice. Remove one' },
+  reminder_order: {
+    ja: '{field}は前の督促より大きい日数にしてください',
+    en: '{field} must be more days than the reminder before it',
+  },
   date_until: {
     ja: '{field}は{baseDate}以前の日付を選んでください',
     en: 'Choose a date on or before {baseDate} for {field}.',

@@ -93,7 +93,13 @@ export const previewInvoice = endpoint({
   params,
   answer: oneOf(
     z
-      .object({ party: companyNames, due_on: z.string().nullable(), lines: z.array(billingLine), amount })
+      .object({
+        party: companyNames,
+        issued_on: z.string(),
+        due_on: z.string().nullable(),
+        lines: z.array(billingLine),
+        amount,
+      })
       .meta({ id: 'InvoicePreview' }),
   ),
   status: 200,

@@ -1,4 +1,5 @@
 import { paymentKinds } from '@eigaichi/domain/settlement/account';
+import { invoiceInput } from '@eigaichi/domain/settlement/invoice-due';
 import {
   paymentInput,
   refundInput,
@@ -12,6 +13,7 @@ import { action } from '../movies/movie-parts.ts';
 import { amount, arithmetic } from '../quotes/quotes-parts.ts';
 import { endpoint, file } from '../shared/endpoint.ts';
 import { freeWord, listOf, oneOf, pageQuery } from '../shared/paging.ts';
+import { accountDunning } from './dunning-parts.ts';
 
 const members = { as: 'effective', roles: ['manager', 'provider', 'consumer'] } as const;
 const desk = { as: 'effective', roles: ['manager'], capability: 'settlement.manage' } as const;
@@ -201,6 +203,8 @@ export const settlementAccount = z
     credit: amount,
     /** The day in Tokyo: no value date is later. */
     today: z.string(),
+    /** Of dues that wait for a delivery and are not open yet: the dues come to both together. */
+    planned: amount,
     held: amount.nullable(),
     carried_over: amount.nullable(),
     dues: z.array(
@@ -234,6 +238,8 @@ export const settlementAccount = z
     ),
     periods: z.array(usagePeriod),
     documents: z.array(documentRow),
+    /** Of the buyer's side alone (D8l). */
+    dunning: accountDunning.nullable(),
     actions: z.array(action),
   })
   .meta({ id: 'SettlementAccount' });
@@ -307,6 +313,7 @@ export const issueInvoice = endpoint({
   path: '/settlement/account/:uuid/invoice',
   access: desk,
   params,
+  body: invoiceInput,
   answer: oneOf(documentRow),
   status: 201,
 });

@@ -65,6 +65,8 @@ export const dues = pgTable(
     index('dues_side_due_on').on(table.side, table.due_on),
     index('dues_invoice_id').on(table.invoice_id),
     index('dues_payout_id').on(table.payout_id),
+    // What buyers still owe is little of what they ever owed.
+    index('dues_owed').on(table.agreement_id).where(sql`${table.side} = 'buyer' and ${table.amount} <> ${table.paid}`),
   ],
 );
 

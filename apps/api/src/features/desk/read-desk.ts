@@ -12,7 +12,7 @@ const aimOf = (row: WaitingRow) => deskQueues.find(({ name }) => name === row.qu
 const hrefOf = (row: WaitingRow): string => {
   const queue = deskQueues.find(({ name }) => name === row.queue);
   if (row.quote_id !== null) return `/admin/quotes/${row.quote_id}`;
-  if (row.queue === 'buyers') return `/admin/vods/${row.company_id}`;
+  if (row.queue === 'buyers' || row.queue === 'credit_holds') return `/admin/vods/${row.company_id}`;
   if (row.queue === 'title_review' || row.queue === 'title_deletions')
     return `${queue?.href}${row.queue === 'title_review' ? '?' : '&'}entry=${row.movie_id}`;
   if (row.queue === 'open_years') return `${queue?.href}?year=${row.about}`;

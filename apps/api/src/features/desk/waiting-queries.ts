@@ -14,6 +14,7 @@ import { jobFailed } from '../outgoing/job-log.ts';
 import { quotesWithTask } from '../quotes/desk/task-queries.ts';
 import { staleRates } from '../reference/rates/rate-queries.ts';
 import { type AccountsWaiting, waitingAccounts } from '../settlement/accounts/waiting-accounts.ts';
+import { isActiveHold } from '../settlement/dunning/dunning-queries.ts';
 import { type WorkedOut, type WorkedOutQueue, workedOutQueues } from '../settlement/payments/waiting-payments.ts';
 import { isUnpaidRun } from '../settlement/payouts/run-queries.ts';
 import { isOpenLine } from '../settlement/statements/bank-line-queries.ts';
@@ -102,6 +103,9 @@ const sources = ({ today, now, actor }: Moment, worked: Worked): Readonly<Record
   ...tasksIn(today),
   ...settlementIn(today),
   ...workedOutIn(worked),
+  credit_holds: sql`
+    select 'credit_holds', h.placed_at, ${none}, h.consumer_id, ${none}, null::text
+      from credit_holds h where ${isActiveHold}`,
   receipts: sql`
     select 'receipts', s.created_at, ${none}, ${none}, ${none}, l.payer
       from bank_lines l join bank_statements s on s.uuid = l.statement_id where ${isOpenLine}`,

@@ -1,5 +1,6 @@
 import { rightType } from '@eigaichi/domain/options/right-types';
 import { fixRequestReasons } from '@eigaichi/domain/options/titles';
+import { dunningFallback, reminderLevels } from '@eigaichi/domain/settlement/dunning';
 import { cancelReasons } from '@eigaichi/domain/settlement/settlement-words';
 import type { Language } from '@eigaichi/domain/shared/language';
 import type { EmailReader } from '../../emails/write-email.ts';
@@ -16,6 +17,7 @@ import * as reminders from '../quotes/mails/reminder-emails.ts';
 import * as rights from '../rights/mails/emails.ts';
 import * as sessions from '../sessions/mails/emails.ts';
 import { signInChangedEmail, signInChanges } from '../sessions/mails/sign-in-emails.ts';
+import * as dunning from '../settlement/mails/dunning-emails.ts';
 import * as settlement from '../settlement/mails/settlement-emails.ts';
 
 /** One mail as a person gets it; `name` is the function that writes it, `kind` its variant if it has several. */
@@ -157,9 +159,27 @@ export const emailSamples = (language: Language, origin: string): readonly Email
               : 'INV-2026-00007',
           other: 'CN-2026-00001',
           reason: cancelReasons.amend[language],
+          level: 2,
           link: quote.link,
         }),
         news,
+      ),
+    ),
+    ...reminderLevels.map((level) =>
+      one(
+        'reminderEmail',
+        dunning.reminderEmail(reader, {
+          number: 7,
+          level,
+          dunning: dunningFallback,
+          late: [
+            { due_on: '2026-10-31', days: 40, open: 1_250_000, currency: 'USD', invoice: 'INV-2026-00007' },
+            { due_on: '2026-11-30', days: 10, open: 80_000, currency: 'USD', invoice: null },
+          ],
+          amount: { amount: 1_330_000, currency: 'USD' },
+          link: quote.link,
+        }),
+        `level_${level}`,
       ),
     ),
     ...reminders.reminderNews.map((news) =>

@@ -16,8 +16,9 @@ import { contractMonths, latestStart, tokyoDay } from '@eigaichi/domain/shared/d
 import type { Database } from '../../db/client.ts';
 import { amountView, paidInView } from '../../http/amounts.ts';
 import { signedView, versionsOf } from './contract/signed-view.ts';
+import { isOnHold } from './credit-hold.ts';
 import { assigneeOf } from './desk/assignee-queries.ts';
-import { providerQuoteActions, quoteActions } from './quote-actions.ts';
+import { type Action, providerQuoteActions, quoteActions } from './quote-actions.ts';
 import type { Company, QuoteFacts } from './quote-facts.ts';
 import { lineView, quoteMovieLines, quoteMovieView } from './quote-movie-view.ts';
 import { askedTermsOf, type ProviderQuoteRow } from './quote-row.ts';
@@ -208,6 +209,14 @@ const promiseView = ({ titles, quote }: QuoteFacts, { actor, now }: Context) => 
   return due_on === null ? null : promiseState(due_on, tokyoDay(now));
 };
 
+/** A buyer on credit hold has no new request confirmed (D8l). */
+const heldBack = async (db: Database, consumer: string, actions: readonly Action[]): Promise<Action[]> => {
+  const isHeld = actions.some(({ name }) => name === 'confirm') && (await isOnHold(db, consumer));
+  return actions.map((action) =>
+    isHeld && action.name === 'confirm' ? { ...action, allowed: false, reason: 'buyer_on_hold' } : action,
+  );
+};
+
 /** A quote as the actor may see it: its share alone for a provider, no line that isn't its own (D1, D7f). */
 export const quoteView = async (db: Database, facts: QuoteFacts, context: Context) => {
   const { quote } = facts;
@@ -240,6 +249,6 @@ export const quoteView = async (db: Database, facts: QuoteFacts, context: Contex
     // Before they are frozen a manager reads the day's: what confirming would freeze (D7).
     ...(ledgersOf[actor.role].rates ? { rates: quote.rates ?? rates } : {}),
     ...(actor.role === 'manager' ? { assignee: await assigneeOf(db, quote) } : {}),
-    actions: quoteActions(titles),
+    actions: await heldBack(db, quote.consumer_id, quoteActions(titles)),
   };
 };

@@ -27,6 +27,7 @@ import { printDocument, readDocument } from './documents/read-document.ts';
 import { resendInvoice } from './documents/resend-invoice.ts';
 import { searchRecords } from './documents/search-records.ts';
 import { setIssuer } from './documents/set-issuer.ts';
+import { bindDunning } from './dunning/routes.ts';
 import { recordPayment, recordPrepayment } from './payments/record-payment.ts';
 import { refundCredit } from './payments/refund-credit.ts';
 import { reversePayment } from './payments/reverse-payment.ts';
@@ -82,8 +83,8 @@ const accountRoutes = (app: FastifyInstance, deps: Deps): void => {
   bind(app, deps, documents.previewInvoice, async ({ actor, params }) => ({
     data: await previewInvoice(deps, actor, params.uuid),
   }));
-  bind(app, deps, accounts.issueInvoice, async ({ actor, params }) => ({
-    data: await issueInvoice(deps, actor, params.uuid),
+  bind(app, deps, accounts.issueInvoice, async ({ actor, params, body }) => ({
+    data: await issueInvoice(deps, actor, { ...params, ...body }),
   }));
 };
 
@@ -248,4 +249,5 @@ export const settlementRoutes = (app: FastifyInstance, deps: Deps): void => {
   payoutRoutes(app, deps);
   statementRoutes(app, deps);
   recordRoutes(app, deps);
+  bindDunning(app, deps);
 };

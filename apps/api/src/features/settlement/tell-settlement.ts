@@ -3,6 +3,7 @@ import { settlement_reminders } from '../../db/schema/settlement.ts';
 import type { Deps } from '../../deps.ts';
 import { tell } from '../../emails/tell.ts';
 import { type QuoteSide, readersOf } from '../quotes/quote-readers.ts';
+import { type ReminderTold, reminderEmail } from './mails/dunning-emails.ts';
 import { type SettlementNews, type SettlementTold, settlementEmail } from './mails/settlement-emails.ts';
 
 export type Telling = Omit<SettlementTold, 'link'> & {
@@ -26,7 +27,18 @@ export const tellSettlement = async (
     await tell(tx, deps, reader, { link, write: (to) => settlementEmail(to, news, { ...told, link }) });
 };
 
-/** The same, said once: `about` names what, and is stored with the email. */
+/** Reminds a buyer of its late payments (D8l). */
+export const tellReminder = async (
+  tx: Tx,
+  deps: Pick<Deps, 'config' | 'mail' | 'clock'>,
+  { parties, page, ...told }: Omit<ReminderTold, 'link'> & Pick<Telling, 'parties' | 'page'>,
+): Promise<void> => {
+  const link = `${deps.config.publicUrl}${starts.consumer}/settlement/${page}`;
+  for (const reader of await readersOf(tx, 'consumer', parties))
+    await tell(tx, deps, reader, { link, write: (to) => reminderEmail(to, { ...told, link }) });
+};
+
+/** Tells a side, once: `about` names what, and is stored with the email. */
 export const tellOnce = async (
   tx: Tx,
   deps: Pick<Deps, 'config' | 'mail' | 'clock'>,

@@ -1,5 +1,6 @@
 import { listBankLines } from '@eigaichi/wire/settlement/bank-statements';
 import { listPaymentRecords } from '@eigaichi/wire/settlement/payment-records';
+import { listCreditHolds, listReminders, readCreditHold } from '@eigaichi/wire/settlement/dunning';
 import { listPayouts, listRuns, readRun } from '@eigaichi/wire/settlement/payout-runs';
 import { listAccounts, readAccount, readSummary } from '@eigaichi/wire/settlement/settlement';
 import {
@@ -115,4 +116,26 @@ export const closingQuery = (year: number) =>
   queryOptions({
     queryKey: [...settlementKey, 'closing', year],
     queryFn: async ({ signal }) => (await call(previewClosing, { params: { year }, signal })).data,
+  });
+
+export const remindersQuery = (query: QueryIn<typeof listReminders>) =>
+  queryOptions({
+    queryKey: [...settlementKey, 'reminders', query],
+    queryFn: async ({ signal }) => call(listReminders, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const creditHoldsQuery = (query: QueryIn<typeof listCreditHolds>) =>
+  queryOptions({
+    queryKey: [...settlementKey, 'credit_holds', query],
+    queryFn: async ({ signal }) => call(listCreditHolds, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** The hold of the buyer named; without one, the reader's own. */
+export const creditHoldQuery = (consumer: string | undefined) =>
+  queryOptions({
+    queryKey: [...settlementKey, 'credit_hold', consumer ?? null],
+    queryFn: async ({ signal }) =>
+      (await call(readCreditHold, { query: consumer === undefined ? {} : { consumer }, signal })).data,
   });

@@ -17,6 +17,7 @@ import { Section } from '../../ui/section.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { AccountsTable } from './accounts/accounts-table.tsx';
 import { AskPayout, SummaryPart } from './accounts/summary-part.tsx';
+import { CreditHoldNotice } from './dunning/credit-hold-notice.tsx';
 import { useIsOwed, useReader } from './money-words.tsx';
 import { accountsQuery, summaryQuery } from './queries.ts';
 import classes from './settlement.module.css';
@@ -103,6 +104,7 @@ export const SettlementPage = ({ search: address, go }: { search: Readonly<Recor
         lead={t(`lead.${role}`)}
         aside={
           <span className={classes.links}>
+            {role === 'manager' && <Link to="/admin/settlement/receivables">{t('links.receivables')}</Link>}
             {role === 'manager' && <Link to="/admin/settlement/payouts">{t('links.payouts')}</Link>}
             {role === 'manager' && <Link to="/admin/settlement/statements">{t('links.statements')}</Link>}
             {role === 'manager' && <Link to="/admin/settlement/closing">{t('links.closing')}</Link>}
@@ -123,6 +125,7 @@ export const SettlementPage = ({ search: address, go }: { search: Readonly<Recor
           </Link>
         </RefusalBox>
       )}
+      {role === 'consumer' && <CreditHoldNotice />}
       {summary !== undefined && <SummaryPart summary={summary} />}
       <Accounts search={readSettlementSearch(address)} go={go} />
     </Page>

@@ -7,6 +7,7 @@ export const toolGroups = [
       { name: 'settings', to: '/admin/tools/settings', needs: null },
       { name: 'issuer', to: '/admin/tools/issuer', needs: null },
       { name: 'approvals', to: '/admin/tools/approvals', needs: 'approvals.decide' },
+      { name: 'dunning', to: '/admin/tools/dunning', needs: null },
     ],
   },
   {
@@ -43,6 +44,7 @@ export const toolPages = [
   'settings',
   'issuer',
   'approvals',
+  'dunning',
   'notices',
   'lists',
   'audit',

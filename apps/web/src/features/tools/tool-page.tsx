@@ -2,6 +2,7 @@ import { NotFoundPage } from '../sessions/not-found-page.tsx';
 import { ApprovalsTool } from './approvals-tool.tsx';
 import { AuditTool } from './audit-tool.tsx';
 import { DataTool } from './data-tool.tsx';
+import { DunningTool } from './dunning-tool.tsx';
 import { IssuerTool } from './issuer-tool.tsx';
 import { JobsTool } from './jobs-tool.tsx';
 import { ListsTool } from './lists-tool.tsx';
@@ -17,6 +18,7 @@ const pages: Readonly<Record<ToolPageName, () => React.ReactNode>> = {
   settings: SettingsTool,
   issuer: IssuerTool,
   approvals: ApprovalsTool,
+  dunning: DunningTool,
   notices: NoticesTool,
   lists: ListsTool,
   audit: AuditTool,

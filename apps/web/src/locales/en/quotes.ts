@@ -625,8 +625,6 @@ export const quotes = {
     rates: 'Frozen rates',
     rate: '¥{{rate}} − ¥{{addition}}',
     rates_note: 'Yen for one unit, less the addition.',
-    buyer_total: 'Buyer pays in total',
-    provider_total: 'Provider receives in total',
     provider_owes:
       'The delivery or translation that the provider pays is more than the fixed amounts that it receives: in total it owes {{amount}}, which is set against what it receives later.',
     share: 'Share of {{name}}',
@@ -676,6 +674,17 @@ export const quotes = {
     payable: 'You pay',
     payable_manager: 'Buyer pays',
     agreed: 'Agreed price',
+  },
+  totals: {
+    asked: 'as requested',
+    buyer_own: 'You pay in total',
+    buyer_manager: 'Buyer pays in total',
+    provider_own: 'You receive in total',
+    provider_manager: 'Provider receives in total',
+    paid_in: 'Payable in the payment currency: {{amount}}.',
+    carriage_own: 'If you send the materials yourself, you also receive the delivery fee of {{amount}} in yen.',
+    carriage_manager:
+      'Without the delivery fee of {{amount}}, which the provider also receives, in yen, if it sends the materials itself.',
   },
   history: {
     entry: '{{who}}: {{what}}',

@@ -66,6 +66,7 @@ export const settlement = {
     all_titles: '{{title}} and {{count}} more',
   },
   links: {
+    receivables: 'Receivables and reminders',
     statements: 'Bank statements',
     records: 'Search records',
     payouts: 'Payouts',
@@ -90,6 +91,9 @@ export const settlement = {
     open_owed: 'Open',
     open: 'Open',
     balance: 'Balance',
+    planned: 'After delivery',
+    dues_sum: 'Open, and after delivery, together are the amounts less what is paid.',
+    dues_sum_owed: 'Open, and after delivery, together are the amounts less what is paid.',
     held: 'Held until the end',
     carried_over: 'Carried over',
     credit: 'Credit',

@@ -7,6 +7,7 @@ export const tools = {
     settings: 'Tax rate and transfer fee',
     issuer: 'Issuer details',
     approvals: 'Changes awaiting approval',
+    dunning: 'Dunning ladder',
     notices: 'Notices on the home page',
     recommended: 'Recommended films and feature lists',
     lists: 'Tags, genres, reasons and areas',
@@ -24,6 +25,8 @@ export const tools = {
     issuer:
       'Who issues invoices, notices and statements, and where buyers pay to, from a given day on. Documents keep what they were issued with.',
     approvals: 'What a second person has to approve before it takes effect, and what was decided.',
+    dunning:
+      'When late payments are reminded of, in which words, and when a buyer is put on credit hold, from a given day on.',
     notices: 'What everyone reads there, in both languages, from a day to a day.',
     recommended: 'Which films the home page shows, and the lists of films.',
     lists: 'What titles and companies are described with, and which countries each area includes.',
@@ -131,6 +134,14 @@ export const tools = {
   issuer: {
     new: 'Issuer from a given date',
     missing: 'No issuer has been entered yet. Until then, no invoice or payment notice is issued.',
+  },
+  dunning: {
+    now: 'Days of reminders and hold now: {{days}}.',
+    new: 'Ladder from a given date',
+    level: 'Reminder {{level}}',
+    texts: 'Each email adds the invoices with their amounts and days overdue.',
+    days: 'Days',
+    fallback: 'These values hold until a ladder is entered.',
   },
   transfer_sender: {
     title: 'Account that payouts are made from',

@@ -601,8 +601,6 @@ export const quotes: SameShape<typeof en> = {
     rates: '固定したレート',
     rate: '¥{{rate}} − ¥{{addition}}',
     rates_note: '1通貨単位あたりの円と、差し引く加算額です。',
-    buyer_total: 'バイヤーの支払い合計',
-    provider_total: '権利者の受け取り合計',
     provider_owes:
       '権利者が負担する納品費・翻訳費が、権利者の確定している受け取り額を上回ります。合計で{{amount}}が権利者のお支払いとなり、以後の受け取り額から差し引きます。',
     share: '{{name}} の分',
@@ -652,6 +650,16 @@ export const quotes: SameShape<typeof en> = {
     payable: 'お支払い',
     payable_manager: 'バイヤーの支払い',
     agreed: '合意した価格',
+  },
+  totals: {
+    asked: '依頼時の金額',
+    buyer_own: 'お支払い合計',
+    buyer_manager: 'バイヤーの支払い合計',
+    provider_own: 'お受け取り合計',
+    provider_manager: '権利者の受け取り合計',
+    paid_in: '支払通貨でのお支払い：{{amount}}',
+    carriage_own: 'ご自身で素材を発送する場合は、納品手数料{{amount}}を円でお受け取りいただきます。',
+    carriage_manager: '納品手数料{{amount}}は含みません。権利者が素材を発送する場合は、円で権利者に支払います。',
   },
   history: {
     entry: '{{who}}：{{what}}',

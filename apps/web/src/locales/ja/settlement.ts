@@ -68,6 +68,7 @@ export const settlement = {
     all_titles: '{{title}} ほか{{count}}作品',
   },
   links: {
+    receivables: '売掛金と督促',
     statements: '銀行明細・入金消込',
     records: '書類を探す',
     payouts: '支払処理',
@@ -91,6 +92,9 @@ export const settlement = {
     open_owed: '未入金',
     open: '未払い',
     balance: '残高',
+    planned: '納品確認後',
+    dues_sum: '「未払い」と「納品確認後」の合計は、金額から支払済みを差し引いた額です。',
+    dues_sum_owed: '「未入金」と「納品確認後」の合計は、金額から支払済みを差し引いた額です。',
     held: '契約終了まで留保',
     carried_over: '繰り越し',
     credit: '過入金',

@@ -10,6 +10,7 @@ export const tools: SameShape<typeof en> = {
     settings: '消費税率と振込手数料',
     issuer: '発行者情報',
     approvals: '承認待ちの変更',
+    dunning: '督促の設定',
     notices: 'トップページのお知らせ',
     recommended: 'おすすめ作品と特集',
     lists: 'タグ・ジャンル・理由・地域',
@@ -27,6 +28,7 @@ export const tools: SameShape<typeof en> = {
     issuer:
       '請求書・支払通知書・取引明細書に記載する発行者と振込先を、適用開始日ごとに登録します。発行済みの書類は変わりません。',
     approvals: '反映に別の担当者の承認が必要な変更と、その結果です。',
+    dunning: '支払いの督促を送る日と文面、与信停止にする日を、適用開始日ごとに設定します。',
     notices: '両言語で、初日から最終日まで全員に表示されます。',
     recommended: 'トップページに出す作品と、作品の特集です。',
     lists: '作品と会社を表す言葉と、地域に含まれる国です。',
@@ -123,6 +125,14 @@ export const tools: SameShape<typeof en> = {
   issuer: {
     new: '適用開始日からの内容',
     missing: '発行者がまだ登録されていません。登録するまで請求書と支払通知書は発行されません。',
+  },
+  dunning: {
+    now: '現在の督促と与信停止の日数：{{days}}。',
+    new: '適用開始日からの内容',
+    level: '{{level}}回目の督促',
+    texts: 'メールには、請求書ごとの金額と超過日数を自動で記載します。',
+    days: '日数',
+    fallback: '登録するまでは、この値が適用されます。',
   },
   transfer_sender: {
     title: '振込元口座',

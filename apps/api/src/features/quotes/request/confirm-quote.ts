@@ -6,6 +6,7 @@ import { inArray } from 'drizzle-orm';
 import { providers } from '../../../db/schema/accounts.ts';
 import type { Deps } from '../../../deps.ts';
 import { currentRates } from '../../reference/rates/current-rates.ts';
+import { refuseOnHold } from '../credit-hold.ts';
 import { recordStage } from '../desk/record-stage.ts';
 import { byProvider, moveMovies } from '../move-quote-movies.ts';
 import { lockQuote, touchQuote } from '../quotes-store.ts';
@@ -21,6 +22,7 @@ export const confirmQuote = async (deps: Deps, actor: Actor, { uuid, version }: 
     const waiting = locked.titles.filter((title) => title.status === quoteMovieStatus.waiting_manager_confirm);
     if (waiting.length === 0) refuseElsewhere('confirm', locked.titles, () => false);
     refuseStale(locked.quote.version, version);
+    await refuseOnHold(tx, locked.quote.consumer_id);
     const rates = await currentRates(tx, deps.clock.today().toString());
     const at = deps.clock.nowIso();
     const quote = await touchQuote(tx, uuid, { rates, confirmed_at: at, updated_at: at });

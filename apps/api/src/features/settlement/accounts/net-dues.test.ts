@@ -102,6 +102,10 @@ test('what was overpaid is not late, nor is what a credit covers: in lists, sums
     { due_on: '2026-05-31', amount: 20_000, paid: 0 },
     { due_on: '2026-06-30', amount: 50_000, paid: 0 },
   ]);
+  // Invoiced in time: what is invoiced late has two weeks from then.
+  goTo(harness, '2026-05-20');
+  await harness.runTimed();
+  goTo(harness, '2026-07-20');
   expect(await seenBy()).toEqual({
     listed: [400],
     summary: [400],

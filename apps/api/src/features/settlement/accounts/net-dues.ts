@@ -3,15 +3,17 @@ import type { AccountSide } from './find-deal.ts';
 
 /**
  * Dated dues of a side that aren't paid in full, as a subquery: columns quote_provider_id, due_id, due_on, net. `net` is
- * what domain's `netOfCredits` leaves of each. `of` is a condition over `x` (agreements) that picks whole accounts.
+ * what domain's `netOfCredits` leaves of each; `due_on` is the day of its invoice where that is later than the one agreed
+ * (D8j). `of` is a condition over `x` (agreements) that picks whole accounts.
  */
 export const netDues = (side: AccountSide, of: SQL): SQL => sql`
   select o.quote_provider_id, o.due_id, o.due_on, greatest(0, least(o.open, o.up_to - o.credit)) as net
   from (
-    select x.quote_provider_id, d.uuid as due_id, d.due_on, greatest(d.amount - d.paid, 0) as open,
+    select x.quote_provider_id, d.uuid as due_id, greatest(d.due_on, i.due_on) as due_on, greatest(d.amount - d.paid, 0) as open,
       sum(greatest(d.amount - d.paid, 0)) over
         (partition by x.quote_provider_id order by d.due_on, d.created_at, d.uuid) as up_to,
       -sum(least(d.amount - d.paid, 0)) over (partition by x.quote_provider_id) as credit
     from dues d join agreements x on x.uuid = d.agreement_id
+    left join documents i on i.uuid = d.invoice_id
     where d.side = ${side} and d.due_on is not null and d.amount <> d.paid and ${of}
   ) o`;

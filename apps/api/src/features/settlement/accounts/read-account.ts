@@ -15,6 +15,7 @@ import { documentsOf, documentView } from '../documents/document-queries.ts';
 import { lineView } from '../documents/document-view.ts';
 import { statementDocument } from '../documents/issue-statement.ts';
 import { issuerOn } from '../documents/issuer-queries.ts';
+import { dunningView } from '../dunning/dunning-queries.ts';
 import { paymentsOf } from '../payments/payment-queries.ts';
 import { isIndividual } from '../payouts/tax-status.ts';
 import { usageView } from '../usage/usage-view.ts';
@@ -40,7 +41,7 @@ type DueRow = RowOf<typeof dueColumns>;
 
 const duesOf = async (db: Database, deal: Deal, side: AccountSide): Promise<DueRow[]> => {
   return readRows(db, dueColumns)`
-    select d.uuid, d.kind, d.quote_movie_id, d.due_on::text, d.amount, d.paid, d.currency, i.code as invoice
+    select d.uuid, d.kind, d.quote_movie_id, greatest(d.due_on, i.due_on)::text as due_on, d.amount, d.paid, d.currency, i.code as invoice
     from dues d join agreements a on a.uuid = d.agreement_id left join documents i on i.uuid = d.invoice_id
     where a.quote_provider_id = ${deal.quote_provider} and d.side = ${side}
     order by d.due_on nulls last, d.created_at, d.uuid`;
@@ -92,6 +93,7 @@ export const readAccount = async (deps: Pick<Deps, 'db' | 'clock'>, actor: Actor
   const billingDocument = await statementDocument(db, { deal, side, ...days });
   const dues = await duesOf(db, deal, side);
   const open = dues.filter(({ due_on }) => due_on !== null).reduce((sum, due) => sum + due.amount - due.paid, 0);
+  const planned = dues.filter(({ due_on }) => due_on === null).reduce((sum, due) => sum + due.amount - due.paid, 0);
   const overdue = overdueOf(dues, today);
   const currency = accountCurrency(deal, side);
   const whole = await readRows(db, { balance: col.amount })`
@@ -122,6 +124,7 @@ export const readAccount = async (deps: Pick<Deps, 'db' | 'clock'>, actor: Actor
     balance: minorView(whole[0]?.balance ?? 0, currency),
     open: minorView(open, currency),
     credit: minorView(Math.max(0, -open), currency),
+    planned: minorView(planned, currency),
     today,
     held: billingDocument.held === null ? null : amountView(billingDocument.held),
     carried_over: billingDocument.carried_over === null ? null : amountView(billingDocument.carried_over),
@@ -129,6 +132,7 @@ export const readAccount = async (deps: Pick<Deps, 'db' | 'clock'>, actor: Actor
     payments: await paymentsOf(db, { quote_provider: deal.quote_provider, side, manages }),
     periods: await usageView(deps, deal, { actor, side }),
     documents: (await documentsOf(db, { quote_provider: deal.quote_provider, side })).map(documentView),
+    dunning: side === 'buyer' ? await dunningView(deps, actor, deal.quote_provider) : null,
     actions: [
       { name: 'record_payment', allowed: manages && !isPaidByRun },
       { name: 'refund_credit', allowed: manages && open < 0 },

@@ -26,11 +26,11 @@ const buyerSums = async (db: Database, seen: SQL, today: string) => {
     select currency, sum(open) as open, sum(greatest(0, late - credit)) as overdue, sum(planned) as planned
     from (
       select d.currency, coalesce(sum(d.amount - d.paid) filter (where d.due_on is not null), 0) as open,
-        coalesce(sum(d.amount - d.paid) filter (where d.due_on < ${today} and d.amount > d.paid), 0) as late,
+        coalesce(sum(d.amount - d.paid) filter (where greatest(d.due_on, i.due_on) < ${today} and d.amount > d.paid), 0) as late,
         coalesce(sum(d.paid - d.amount) filter (where d.due_on is not null and d.amount < d.paid), 0) as credit,
         coalesce(sum(d.amount - d.paid) filter (where d.due_on is null), 0) as planned
       from dues d join agreements a on a.uuid = d.agreement_id join quote_providers qp on qp.uuid = a.quote_provider_id
-      join quotes q on q.uuid = qp.quote_id
+      join quotes q on q.uuid = qp.quote_id left join documents i on i.uuid = d.invoice_id
       where d.side = 'buyer' and d.amount <> d.paid and ${seen} group by qp.uuid, d.currency
     ) account group by currency order by currency`;
   return found.map(({ currency, open, overdue, planned }) => ({
@@ -125,14 +125,14 @@ const duesAhead = async (db: Database, actor: Actor, seen: SQL, today: string) =
   const own = actor.role === 'manager' ? sql`true` : sql`d.side = ${actor.role === 'consumer' ? 'buyer' : 'provider'}`;
   const showsProvider = { consumer: sql`true`, provider: sql`false`, manager: sql`d.side = 'provider'` }[actor.role];
   const found = await readRows(db, dueColumns)`
-    select d.uuid, qp.uuid as quote_provider, d.side, d.kind, coalesce(qm.pricing_type <> ${pricingType.flat}, false) as shares, d.due_on::text, (d.amount - d.paid) as open, d.currency,
+    select d.uuid, qp.uuid as quote_provider, d.side, d.kind, coalesce(qm.pricing_type <> ${pricingType.flat}, false) as shares, greatest(d.due_on, i.due_on)::text as due_on, (d.amount - d.paid) as open, d.currency,
       ja.film_name as film_name_ja, en.film_name as film_name_en, a.number as agreement_number,
       case when ${showsProvider} then jsonb_build_object('company_name', p.company_name, 'company_name_english', p.company_name_english)
         else jsonb_build_object('company_name', c.company_name, 'company_name_english', null) end as counterparty
     from dues d join agreements a on a.uuid = d.agreement_id join quote_providers qp on qp.uuid = a.quote_provider_id
     join quotes q on q.uuid = qp.quote_id join consumers c on c.uuid = q.consumer_id
     join providers p on p.uuid = qp.provider_id
-    left join quote_movies qm on qm.uuid = d.quote_movie_id
+    left join quote_movies qm on qm.uuid = d.quote_movie_id left join documents i on i.uuid = d.invoice_id
     ${joinTexts('qm.movie_id')}
     where d.amount <> d.paid and ${own} and ${seen}
     order by d.due_on nulls last, d.created_at limit ${nextDues}`;

@@ -1,21 +1,16 @@
-import type { Money } from '@eigaichi/domain/money/money';
-import { currencyOf } from '@eigaichi/domain/options/currencies';
 import { pricingType } from '@eigaichi/domain/options/pricing';
 import { reportBy } from '@eigaichi/domain/settlement/periods';
 import { addDays } from '@eigaichi/domain/shared/dates';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
-import { col, type RowOf, readRows } from '../../../db/read-rows.ts';
+import { col, readRows } from '../../../db/read-rows.ts';
 import { wasInForceSql } from '../../../db/status-sql.ts';
 import type { Deps } from '../../../deps.ts';
 import { invoiceDeal } from '../documents/invoice-deal.ts';
+import { dunDeal } from '../dunning/dun-deal.ts';
 import { tellOnce } from '../tell-settlement.ts';
 import { bookDues } from './book-dues.ts';
 import { type Deal, dealsOf, periodsOf } from './deals.ts';
-import { netDues } from './net-dues.ts';
-
-/** Days after a payment's day on which it is reminded of (D8d). */
-const overdueAfter = [1, 14] as const;
 
 /** What an email says of its deal. */
 const about = (deal: Deal) => ({
@@ -23,34 +18,6 @@ const about = (deal: Deal) => ({
   page: deal.quote_provider,
   number: deal.agreement_number,
 });
-
-const openColumns = {
-  due_on: col.text,
-  open: col.amount,
-  currency: col.text,
-};
-type Open = RowOf<typeof openColumns>;
-
-const openOf = async (tx: Tx, quote_provider: string): Promise<Open[]> => {
-  return readRows(tx, openColumns)`
-    select n.due_on::text, sum(n.net) as open, d.currency
-    from (${netDues('buyer', sql`x.quote_provider_id = ${quote_provider}`)}) n join dues d on d.uuid = n.due_id
-    where n.net > 0 group by n.due_on, d.currency order by n.due_on`;
-};
-
-/** Everything that is due gets its invoice, and what is late a word to the buyer and to staff. */
-const tellPayments = async (tx: Tx, deps: Deps, deal: Deal, today: string): Promise<void> => {
-  await invoiceDeal(tx, deps, { deal, actor: null });
-  for (const due of await openOf(tx, deal.quote_provider)) {
-    const amount: Money = { amount: due.open, currency: currencyOf(due.currency) };
-    const days = overdueAfter.findLast((after) => addDays(due.due_on, after) <= today);
-    if (days === undefined) continue;
-    const late = { ...about(deal), date: due.due_on, amount };
-    const once = `${deal.quote_provider} ${due.due_on} ${days}`;
-    await tellOnce(tx, deps, once, { ...late, news: 'overdue', to: 'consumer' });
-    await tellOnce(tx, deps, once, { ...late, news: 'overdue_staff', to: 'manager' });
-  }
-};
 
 /** Requests the report of an ended period once, and once more when it is late. */
 const tellReports = async (tx: Tx, deps: Deps, deal: Deal, today: string): Promise<void> => {
@@ -100,7 +67,8 @@ export const remindSettlement = async (deps: Deps): Promise<void> => {
       if (deal === undefined) return;
       // What a migration dated has no line yet; anything else is booked already.
       await bookDues(tx, quote_provider, { today });
-      await tellPayments(tx, deps, deal, today);
+      await invoiceDeal(tx, deps, { deal, actor: null });
+      await dunDeal(tx, deps, deal, today);
       await tellReports(tx, deps, deal, today);
     });
 };

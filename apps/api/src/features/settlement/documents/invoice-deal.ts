@@ -2,6 +2,7 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { negate, sum } from '@eigaichi/domain/money/money';
 import type { EntryKind } from '@eigaichi/domain/settlement/account';
 import type { BillingLine } from '@eigaichi/domain/settlement/billing-document';
+import { invoiceDueOn } from '@eigaichi/domain/settlement/invoice-due';
 import { inArray } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { col, type RowOf, readRows } from '../../../db/read-rows.ts';
@@ -53,13 +54,23 @@ const lineOf = (asked: Asked, deal: Deal, entries: readonly EntryRow[]): Billing
 
 /**
  * An invoice over all dated dues of a deal that aren't invoiced yet (D8e): in the buyer's payment currency, in English,
- * due on their earliest day; the buyer is notified. Null if there is nothing to invoice, or if no issuer and bank
+ * payable by their earliest day, by the day that follows for a late invoice, or by `due_on` (D8j); the buyer is notified. Null if there is nothing to invoice, or if no issuer and bank
  * account are entered.
  */
 export const invoiceDeal = async (
   tx: Tx,
   deps: Deps,
-  { deal, actor, statement }: { readonly deal: Deal; readonly actor: Actor | null; readonly statement?: string },
+  {
+    deal,
+    actor,
+    statement,
+    due_on: chosen,
+  }: {
+    readonly deal: Deal;
+    readonly actor: Actor | null;
+    readonly statement?: string;
+    readonly due_on?: string | null | undefined;
+  },
 ): Promise<Issued | null> => {
   await allotCredits(tx, deps, deal);
   const asked = await unasked(tx, deal.quote_provider);
@@ -70,7 +81,8 @@ export const invoiceDeal = async (
     deal.payment_currency,
   );
   // A credit that is set against the rest has no term of its own.
-  const due_on = lines.find(({ amount }) => amount.amount > 0)?.day ?? null;
+  const agreed = lines.find(({ amount }) => amount.amount > 0)?.day ?? null;
+  const due_on = chosen ?? invoiceDueOn(agreed, deps.clock.today().toString());
   if (total.amount <= 0 || (await issuerOn(tx, deps.clock.today().toString())) === null) return null;
   const issued = await issueDocument(tx, deps, {
     quote_provider: deal.quote_provider,

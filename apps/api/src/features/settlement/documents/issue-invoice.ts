@@ -1,4 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { invoiceDueIssues } from '@eigaichi/domain/settlement/invoice-due';
 import type { Tx } from '../../../db/client.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
@@ -9,23 +10,31 @@ import { invoiceDeal } from './invoice-deal.ts';
 import { issuerOn } from './issuer-queries.ts';
 import { readDocument } from './read-document.ts';
 
-const issue = async (tx: Tx, deps: Deps, actor: Actor, uuid: string) => {
+type Wanted = { readonly uuid: string; readonly due_on?: string | null | undefined };
+
+const issue = async (tx: Tx, deps: Deps, actor: Actor, { uuid, due_on }: Wanted) => {
   const deal = await lockDeal(tx, actor, uuid);
-  if ((await issuerOn(tx, deps.clock.today().toString())) === null) throw new Refused('issuer_missing');
-  const issued = await invoiceDeal(tx, deps, { deal, actor });
+  const today = deps.clock.today().toString();
+  const issues = invoiceDueIssues(due_on, today);
+  if (issues.length > 0) throw new Refused('invalid', { issues });
+  if ((await issuerOn(tx, today)) === null) throw new Refused('issuer_missing');
+  const issued = await invoiceDeal(tx, deps, { deal, actor, due_on });
   if (issued === null) throw new Refused('nothing_to_invoice');
   return issued;
 };
 
-/** A manager issues the invoice over dues not invoiced yet, ahead of the next morning's job (D8e). */
-export const issueInvoice = async (deps: Deps, actor: Actor, uuid: string) =>
+/**
+ * A manager issues the invoice over dues not invoiced yet, ahead of the next morning's job (D8e), payable by the proposed
+ * day or another one, which is not before today (D8j).
+ */
+export const issueInvoice = async (deps: Deps, actor: Actor, wanted: Wanted) =>
   deps.db.transaction(async (tx) => {
-    const issued = await issue(tx, deps, actor, uuid);
+    const issued = await issue(tx, deps, actor, wanted);
     await recordAudit(tx, {
       actor,
       action: 'settlement.invoice',
       entity: 'quote_provider',
-      entity_id: uuid,
+      entity_id: wanted.uuid,
       after: { code: issued.code },
     });
     const row = await findDocument(tx, actor, issued.uuid);
@@ -49,7 +58,7 @@ class Previewed extends Error {
 export const previewInvoice = async (deps: Deps, actor: Actor, uuid: string) => {
   try {
     return await deps.db.transaction(async (tx): Promise<never> => {
-      const issued = await issue(tx, deps, actor, uuid);
+      const issued = await issue(tx, deps, actor, { uuid });
       throw new Previewed(await readDocument({ db: tx }, actor, issued.uuid));
     });
   } catch (error) {
@@ -57,6 +66,7 @@ export const previewInvoice = async (deps: Deps, actor: Actor, uuid: string) => 
     const { party, due_on, lines, amount } = error.document;
     return {
       party: { company_name: party.company_name, company_name_english: party.company_name_english },
+      issued_on: error.document.issued_on,
       due_on,
       lines,
       amount,

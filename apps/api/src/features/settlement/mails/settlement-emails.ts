@@ -47,30 +47,69 @@ const wording = {
       action: 'View the account',
     },
   },
-  overdue: {
-    kind: 'payment_overdue',
-    ja: {
-      subject: 'お支払い期限を過ぎています（契約{number}）',
-      lead: '{date}が期限のお支払い{amount}を、まだ確認できていません。すでにお支払いいただいている場合は、行き違いをご容赦ください。',
-      action: '請求書を見る',
-    },
-    en: {
-      subject: 'Payment overdue (agreement {number})',
-      lead: '{amount} was due by {date} and has not arrived. If you have already paid, please disregard this email.',
-      action: 'View the invoice',
-    },
-  },
   overdue_staff: {
     kind: 'payment_overdue',
     ja: {
       subject: '入金が期限を過ぎています（契約{number}）',
-      lead: '{date}が期限の{amount}が未入金です。バイヤーには督促のメールを送りました。',
+      lead: '{date}が期限の{amount}が未入金です。バイヤーに{level}回目の督促のメールを送りました。',
       action: '取引台帳を見る',
     },
     en: {
       subject: 'Buyer payment overdue (agreement {number})',
-      lead: '{amount} was due by {date} and has not arrived. The buyer was reminded by email.',
+      lead: '{amount} was due by {date} and has not arrived. The buyer was sent reminder {level} of 3 by email.',
       action: 'View the transaction ledger',
+    },
+  },
+  credit_hold: {
+    kind: 'payment_overdue',
+    ja: {
+      subject: '新しい見積依頼の受付を停止しています',
+      lead: '新しい見積依頼の確認を停止しています。署名済みの契約には影響ありません。理由：{reason}',
+      action: 'お支払いの状況を見る',
+    },
+    en: {
+      subject: 'Your account is on credit hold',
+      lead: 'We have stopped confirming new quote requests from you. Signed agreements are not affected. Reason: {reason}',
+      action: 'View your payments',
+    },
+  },
+  credit_hold_late: {
+    kind: 'payment_overdue',
+    ja: {
+      subject: '新しい見積依頼の受付を停止しています（契約{number}）',
+      lead: '{date}が期限のお支払いを含む{amount}を確認できていないため、新しい見積依頼の確認を停止しています。お支払いの確認後、運営が停止を解除します。署名済みの契約には影響ありません。',
+      action: 'お支払いの内容を見る',
+    },
+    en: {
+      subject: 'Your account is on credit hold (agreement {number})',
+      lead: '{amount}, due since {date}, has not arrived. We have stopped confirming new quote requests from you until our staff lift the hold after your payment. Signed agreements are not affected.',
+      action: 'View what is due',
+    },
+  },
+  credit_hold_staff: {
+    kind: 'payment_overdue',
+    ja: {
+      subject: 'バイヤーを与信停止にしました（契約{number}）',
+      lead: '{date}が期限の支払いを含む{amount}が、3回の督促後も未入金です。このバイヤーの新しい見積依頼は、停止を解除するまで確認できません。',
+      action: '取引台帳を見る',
+    },
+    en: {
+      subject: 'Buyer on credit hold (agreement {number})',
+      lead: '{amount}, due since {date}, has not arrived after three reminders. New quote requests of this buyer cannot be confirmed until the hold is lifted.',
+      action: 'View the transaction ledger',
+    },
+  },
+  credit_hold_lifted: {
+    kind: 'payment_overdue',
+    ja: {
+      subject: '見積依頼の受付を再開しました',
+      lead: '与信停止を解除しました。新しい見積依頼を通常どおり確認します。',
+      action: 'お支払いの状況を見る',
+    },
+    en: {
+      subject: 'Credit hold lifted',
+      lead: 'The credit hold is lifted. We confirm your new quote requests as usual.',
+      action: 'View your payments',
     },
   },
   report: {
@@ -219,6 +258,8 @@ export type SettlementTold = {
   readonly code?: string;
   readonly other?: string;
   readonly reason?: string;
+  /** Which reminder of a late payment. */
+  readonly level?: number;
   readonly year?: number;
   /** The statement that came with an invoice. */
   readonly statement?: string;
@@ -233,7 +274,7 @@ const besides: Readonly<Record<Language, string>> = {
 export const settlementEmail = (
   reader: EmailReader,
   news: SettlementNews,
-  { link, number, date, amount, year, statement, ...texts }: SettlementTold,
+  { link, number, date, amount, year, statement, level, ...texts }: SettlementTold,
 ): Email => {
   const language = reader.preferred_language;
   const told = {
@@ -241,6 +282,7 @@ export const settlementEmail = (
     date: date === undefined ? '' : displayDate(date, language),
     amount: amount === undefined ? '' : displayMoney(amount),
     year: year === undefined ? '' : String(year),
+    level: level === undefined ? '' : String(level),
     code: texts.code ?? '',
     other: texts.other ?? '',
     reason: texts.reason ?? '',

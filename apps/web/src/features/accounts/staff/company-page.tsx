@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../../lib/api-error.ts';
 import { companyName } from '../../../lib/company-name.ts';
@@ -58,7 +59,15 @@ const Standing = ({ account }: { account: Company }) => {
   );
 };
 
-const CompanyAccount = ({ as: role, account }: { as: CompanyRole; account: Company }) => {
+const CompanyAccount = ({
+  as: role,
+  account,
+  standing,
+}: {
+  as: CompanyRole;
+  account: Company;
+  standing: ReactNode;
+}) => {
   const { t } = useTranslation('accounts_staff');
   const language = useLanguage();
   const english = account.role === 'provider' ? account.company_name_english : null;
@@ -98,6 +107,7 @@ const CompanyAccount = ({ as: role, account }: { as: CompanyRole; account: Compa
         )}
         <aside className={formClasses.side} aria-label={t('standing')}>
           <Standing account={account} />
+          {standing}
           {mayKeep && <AccountStory as={role} account={account} />}
           <Link to="/admin/tacView/$uuid" params={{ uuid: account.uuid }}>
             {t('terms')}
@@ -113,13 +123,24 @@ const CompanyAccount = ({ as: role, account }: { as: CompanyRole; account: Compa
   );
 };
 
-/** `/admin/vods/{vod_id}` and `/admin/chs/{ch_id}`: an account with all its fields, those of the staff among them. */
-export const CompanyPage = ({ as: role, uuid }: { as: CompanyRole; uuid: string }) => {
+/**
+ * `/admin/vods/{vod_id}` and `/admin/chs/{ch_id}`: an account with all its fields, those of the staff among them. `standing`
+ * is what other features say of it.
+ */
+export const CompanyPage = ({
+  as: role,
+  uuid,
+  standing = null,
+}: {
+  as: CompanyRole;
+  uuid: string;
+  standing?: ReactNode;
+}) => {
   const { t } = useTranslation('accounts_staff');
   const language = useLanguage();
   const { data, error } = useQuery(companyQuery(role, uuid));
   if (isApiError(error, 'not_found') || isApiError(error, 'unreadable')) return <NotFoundPage />;
-  if (data !== undefined) return <CompanyAccount as={role} account={data} />;
+  if (data !== undefined) return <CompanyAccount as={role} account={data} standing={standing} />;
   return (
     <Page>
       {error === null ? <Progress label={t('waiting')} /> : <RefusalBox title={refusalText(error, language)} />}

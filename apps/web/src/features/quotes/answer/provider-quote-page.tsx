@@ -11,9 +11,10 @@ import { moneyOf } from '../lines-ledger.tsx';
 import { HistoryAndMessage } from '../message-box.tsx';
 import { quoteOnPage } from '../on-page.ts';
 import { OtherPage, OtherPageLinks } from '../other-page.tsx';
-import { mayDo, type Quote, type QuoteMovie } from '../queries.ts';
+import { mayDo, type ProviderQuote, type Quote, type QuoteMovie } from '../queries.ts';
 import { QuoteDeadline } from '../quote-deadline.tsx';
 import { QuoteHeading } from '../quote-heading.tsx';
+import { CarriageNote, ShareTotal } from '../share-totals.tsx';
 import { SideLayout } from '../side-layout.tsx';
 import { WithQuote } from '../use-quote.tsx';
 import classes from './answer-form.module.css';
@@ -23,7 +24,7 @@ import { NextWaiting } from './next-waiting.tsx';
 import { ProviderQuoteMovie } from './provider-quote-movie.tsx';
 import { WithdrawAnswers } from './withdraw-answers.tsx';
 
-const Answered = ({ quote, share, titles }: { quote: Quote; share: string; titles: readonly QuoteMovie[] }) => {
+const Answered = ({ quote, share, titles }: { quote: Quote; share: ProviderQuote; titles: readonly QuoteMovie[] }) => {
   const { t } = useTranslation('quotes');
   const language = useLanguage();
   const mine = titles.filter((title) => mayDo(title.actions, 'withdraw_answer'));
@@ -32,7 +33,7 @@ const Answered = ({ quote, share, titles }: { quote: Quote; share: string; title
     <Section
       title={t('page.answered')}
       level={3}
-      aside={<OfferDocuments quote={quote.uuid} share={share} titles={titles} />}
+      aside={<OfferDocuments quote={quote.uuid} share={share.uuid} titles={titles} />}
     >
       {until !== null && (
         <p className={classes.waiting}>{t('answer.waiting', { date: formatDate(until, language) })}</p>
@@ -42,6 +43,13 @@ const Answered = ({ quote, share, titles }: { quote: Quote; share: string; title
           <ProviderQuoteMovie key={title.uuid} quote={quote} title={title} />
         ))}
       </ul>
+      {/* While titles are still being answered, the form adds them up. */}
+      {titles.length === share.movies.length && titles.some(({ answer }) => answer !== null) && (
+        <>
+          <ShareTotal share={share} side="provider" />
+          <CarriageNote quote={quote} share={share} />
+        </>
+      )}
       {mine.length > 0 && (
         <div className={classes.hints}>
           <WithdrawAnswers key={mine.length} quote={quote} titles={mine} />
@@ -114,7 +122,7 @@ const Shown = ({ quote: whole }: { quote: Quote }) => {
             decline={<DeclineQuoteMovies key={open.length} quote={quote} titles={open} />}
           />
         )}
-        {rest.length > 0 && <Answered quote={quote} share={share.uuid} titles={rest} />}
+        {rest.length > 0 && <Answered quote={quote} share={share} titles={rest} />}
         {open.length === 0 && <NextWaiting quote={quote.uuid} />}
       </SideLayout>
     </>

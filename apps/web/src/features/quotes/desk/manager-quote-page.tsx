@@ -10,6 +10,7 @@ import { useLanguage } from '../../../lib/use-language.ts';
 import { Section } from '../../../ui/section.tsx';
 import { CompanyLink } from '../../accounts/staff/company-link.tsx';
 import { ActForButton } from '../../sessions/act-for-button.tsx';
+import { CreditHoldNotice } from '../../settlement/dunning/credit-hold-notice.tsx';
 import { OfferDocuments } from '../agreement-documents.tsx';
 import { AnswerTerms } from '../answer/answer-terms.tsx';
 import { PlannedLedger } from '../answer/planned-ledger.tsx';
@@ -24,6 +25,7 @@ import { mayDo, type ProviderQuote, type Quote, type QuoteMovie } from '../queri
 import { QuoteHeading } from '../quote-heading.tsx';
 import { QuoteMovieAvailability } from '../quote-movie-availability.tsx';
 import { QuotedMovie } from '../quoted-movie.tsx';
+import { CarriageNote, ShareTotal } from '../share-totals.tsx';
 import { SideLayout } from '../side-layout.tsx';
 import { AgreementFacts } from '../sign/agreement-facts.tsx';
 import { AgreementVersions } from '../sign/agreement-versions.tsx';
@@ -78,32 +80,19 @@ const Title = ({ quote, share, title }: { quote: Quote; share: ProviderQuote; ti
   );
 };
 
-/** The totals of both sides, each below its own ledgers. */
-const Totals = ({ share }: { share: ProviderQuote }) => {
+/** The totals of both sides, each added up below its own ledgers. */
+const Totals = ({ quote, share }: { quote: Quote; share: ProviderQuote }) => {
   const { t } = useTranslation('quotes');
   if (!share.movies.some((title) => title.answer !== null)) return null;
   return (
     <>
-      <dl className={classes.totals}>
-        {share.buyer_total !== undefined && (
-          <div>
-            <dt>{share.paid_in == null ? t('manager.buyer_total') : t('lines.agreed')}</dt>
-            <dd>{moneyOf(share.buyer_total)}</dd>
-          </div>
-        )}
-        {share.paid_in != null && (
-          <div>
-            <dt>{t('manager.buyer_total')}</dt>
-            <dd>{moneyOf(share.paid_in.total)}</dd>
-          </div>
-        )}
-        {share.provider_total !== undefined && (
-          <div>
-            <dt>{t('manager.provider_total')}</dt>
-            <dd>{moneyOf(share.provider_total)}</dd>
-          </div>
-        )}
-      </dl>
+      <div className={classes.totals}>
+        <ShareTotal share={share} side="buyer" />
+        <div>
+          <ShareTotal share={share} side="provider" />
+          <CarriageNote quote={quote} share={share} />
+        </div>
+      </div>
       {share.provider_owes != null && (
         <p className={classes.note}>{t('manager.provider_owes', { amount: moneyOf(share.provider_owes) })}</p>
       )}
@@ -201,6 +190,7 @@ const Shown = ({ quote, materials }: { quote: Quote; materials: ReactNode }) => 
         {...(mayDo(quote.actions, 'cancel') ? { aside: <Cancel quote={quote} /> } : {})}
       />
       <QuoteProblems quote={quote} />
+      <CreditHoldNotice consumer={quote.consumer.uuid} />
       {mayDo(quote.actions, 'confirm') && <FreezePanel quote={quote} />}
       <ConditionsStrip quote={quote} shares={quote.providers} />
       <SideLayout
@@ -228,7 +218,7 @@ const Shown = ({ quote, materials }: { quote: Quote; materials: ReactNode }) => 
                   <Title key={title.uuid} quote={quote} share={share} title={title} />
                 ))}
               </ul>
-              <Totals share={share} />
+              <Totals quote={quote} share={share} />
               <OfferDocuments quote={quote.uuid} share={share.uuid} titles={share.movies} />
               {share.agreement !== null && (
                 <>

@@ -8,8 +8,8 @@ import { companyName } from '../../../lib/company-name.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import { Section } from '../../../ui/section.tsx';
-import { moneyOf } from '../lines-ledger.tsx';
 import { mayDo, type ProviderQuote, type Quote } from '../queries.ts';
+import { ShareTotal } from '../share-totals.tsx';
 import { SignDialog } from '../sign/sign-dialog.tsx';
 import { StatusPill } from '../status-pill.tsx';
 import classes from './buyer-provider-quote.module.css';
@@ -39,10 +39,9 @@ export const BuyerProviderQuote = ({ quote, share, alone }: { quote: Quote; shar
       </ul>
       {answered && (
         <div className={classes.foot}>
-          <p>
-            <span className={classes.label}>{t('page.total')}</span>
-            <span className={classes.total}>{share.buyer_total === undefined ? '' : moneyOf(share.buyer_total)}</span>
-          </p>
+          <div className={classes.sum}>
+            <ShareTotal share={share} side="buyer" />
+          </div>
           <div className={classes.actions}>
             {mayDo(share.actions, 'negotiate') && (
               <Button variant="default" size="md" onClick={() => setDialog('negotiate')}>

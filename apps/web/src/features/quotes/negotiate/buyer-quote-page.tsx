@@ -1,6 +1,7 @@
-import { hasEnded } from '@eigaichi/domain/quotes/quote-movie-states';
+import { awaitsConfirmation, hasEnded } from '@eigaichi/domain/quotes/quote-movie-states';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { CreditHoldNotice } from '../../settlement/dunning/credit-hold-notice.tsx';
 import { ConditionsStrip } from '../conditions-strip.tsx';
 import { AskAgainButton } from '../contract/ask-again-button.tsx';
 import { HistoryAndMessage } from '../message-box.tsx';
@@ -53,6 +54,7 @@ const Shown = ({ quote: whole }: { quote: Quote }) => {
         others={<OtherPageLinks quote={whole} reader="consumer" page="quote" />}
         aside={<QuoteDeadline titles={shares.flatMap((share) => share.movies)} kind="sign" mine />}
       />
+      {shares.some((share) => share.movies.some((title) => awaitsConfirmation(title.status))) && <CreditHoldNotice />}
       <ConditionsStrip quote={quote} shares={shares} />
       <SideLayout side={first !== undefined && <HistoryAndMessage quote={quote} share={first.uuid} />}>
         {shares.map((share) => (

@@ -20,6 +20,8 @@ import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { CompanyLink } from '../../accounts/staff/company-link.tsx';
 import { DocumentsList } from '../documents/documents-list.tsx';
+import { CreditHoldNotice } from '../dunning/credit-hold-notice.tsx';
+import { DunningPart } from '../dunning/dunning-part.tsx';
 import { Day, LineName, moneyOf, useIsOwed, useReader } from '../money-words.tsx';
 import { PaymentsTable } from '../payments/payments-table.tsx';
 import { type Account, type AccountSide, accountQuery } from '../queries.ts';
@@ -67,6 +69,7 @@ const Figures = ({ account }: { account: Account }) => {
   const figures = [
     ['open', account.credit.amount > 0 ? null : account.open],
     ['credit', account.credit.amount > 0 ? account.credit : null],
+    ['planned', account.planned.amount === 0 ? null : account.planned],
     ['balance', account.balance],
     ['held', account.held],
     ['carried_over', account.carried_over],
@@ -198,6 +201,7 @@ export const AccountPage = ({
   const { t } = useTranslation('settlement');
   const language = useLanguage();
   const role = useReader();
+  const isOwed = useIsOwed(side);
   const { data: account, error } = useQuery(accountQuery({ uuid, side }, days));
   useTitle(
     'settlement',
@@ -250,6 +254,9 @@ export const AccountPage = ({
         }
         aside={<Acts account={account} />}
       />
+      {account.side === 'buyer' && role !== 'provider' && (
+        <CreditHoldNotice {...(role === 'manager' ? { consumer: consumer.uuid } : {})} />
+      )}
       <Figures account={account} />
       {account.side === 'buyer' && account.currency !== account.quote_currency && (
         <p className={classes.note}>
@@ -258,11 +265,15 @@ export const AccountPage = ({
       )}
       <Section title={t('account.dues')}>
         <Dues account={account} />
+        {account.planned.amount !== 0 && (
+          <p className={classes.note}>{t(isOwed ? 'account.dues_sum_owed' : 'account.dues_sum')}</p>
+        )}
         {role === 'consumer' && <HowToPay account={account} />}
       </Section>
       <Section title={t('payments.title')}>
         <PaymentsTable account={account} />
       </Section>
+      <DunningPart account={account} />
       <UsagePart account={account} />
       <Statement account={account} days={days} go={go} />
       <Section title={t('documents.title')}>

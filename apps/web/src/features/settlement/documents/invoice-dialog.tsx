@@ -1,12 +1,13 @@
 import { issueInvoice } from '@eigaichi/wire/settlement/settlement';
 import { Button, Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { companyName } from '../../../lib/company-name.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
-import { formatDate } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
+import { DayField } from '../../../ui/day-field.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
@@ -20,7 +21,13 @@ export const InvoiceDialog = ({ quote_provider, onClose }: { quote_provider: str
   const { t } = useTranslation('settlement');
   const language = useLanguage();
   const { data: preview, error } = useQuery(invoicePreviewQuery(quote_provider));
-  const issue = useAct(() => call(issueInvoice, { params: { uuid: quote_provider } }), t('account.invoiced'), onClose);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const due_on = chosen ?? preview?.due_on ?? null;
+  const issue = useAct(
+    () => call(issueInvoice, { params: { uuid: quote_provider }, body: { due_on } }),
+    t('account.invoiced'),
+    onClose,
+  );
   return (
     <Modal opened onClose={onClose} title={t('account.invoice_title')} size={720}>
       <div className={classes.form}>
@@ -33,13 +40,8 @@ export const InvoiceDialog = ({ quote_provider, onClose }: { quote_provider: str
               <dd>
                 <Lang>{companyName(preview.party, language)}</Lang>
               </dd>
-              {preview.due_on !== null && (
-                <>
-                  <dt>{t('account.due_on')}</dt>
-                  <dd>{formatDate(preview.due_on, language)}</dd>
-                </>
-              )}
             </dl>
+            <DayField label={t('account.due_on')} value={due_on} onChange={setChosen} min={preview.issued_on} />
             <LinesTable
               lines={preview.lines}
               opening={null}

@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { day, instant, minor } from '../columns.ts';
+import { accounts } from './accounts.ts';
+import { quote_providers } from './quotes.ts';
+
+const ofProviderQuote = () => uuid('quote_provider_id').references(() => quote_providers.uuid);
+const ofConsumer = () =>
+  uuid('consumer_id')
+    .notNull()
+    .references(() => accounts.uuid);
+
+/** A reminder of a late payment that was sent (D8l): once for each level and earliest open day of an account. */
+export const dunning_reminders = pgTable(
+  'dunning_reminders',
+  {
+    uuid: uuid('uuid').primaryKey().defaultRandom(),
+    quote_provider_id: ofProviderQuote().notNull(),
+    consumer_id: ofConsumer(),
+    /** The earliest day by which something was to be paid and was not. */
+    due_on: day('due_on').notNull(),
+    level: smallint('level').notNull(),
+    /** All that was late then; null for reminders from before amounts were stored. */
+    amount: minor('amount'),
+    currency: text('currency'),
+    days: integer('days').notNull(),
+    /** Numbers of the invoices over it. */
+    invoices: jsonb('invoices').$type<string[]>().notNull(),
+    sent_at: instant('sent_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('dunning_reminders_once').on(table.quote_provider_id, table.due_on, table.level),
+    index('dunning_reminders_sent_at').on(table.sent_at, table.uuid),
+    index('dunning_reminders_consumer_id').on(table.consumer_id, table.sent_at),
+  ],
+);
+
+/** A buyer's account whose late payments are not reminded of for now (D8l); removed when staff resume it. */
+export const dunning_pauses = pgTable('dunning_pauses', {
+  quote_provider_id: ofProviderQuote().primaryKey(),
+  reason: text('reason').notNull(),
+  /** The day on which reminders go on; null until staff resume them. */
+  until: day('until'),
+  paused_by: uuid('paused_by').notNull(),
+  paused_name: text('paused_name').notNull(),
+  paused_at: instant('paused_at').notNull(),
+});
+
+/** A buyer whose new quote requests are not confirmed until staff lift the hold (D8l). Kept after it is lifted. */
+export const credit_holds = pgTable(
+  'credit_holds',
+  {
+    uuid: uuid('uuid').primaryKey().defaultRandom(),
+    consumer_id: ofConsumer(),
+    /** The account whose payment is late, and since when: of a hold that followed the last reminder. */
+    quote_provider_id: ofProviderQuote(),
+    due_on: day('due_on'),
+    /** Of a hold by hand. */
+    reason: text('reason'),
+    placed_by: uuid('placed_by'),
+    placed_name: text('placed_name'),
+    placed_at: instant('placed_at').notNull(),
+    lifted_by: uuid('lifted_by'),
+    lifted_name: text('lifted_name'),
+    lifted_reason: text('lifted_reason'),
+    lifted_at: instant('lifted_at'),
+  },
+  (table) => [
+    uniqueIndex('credit_holds_active').on(table.consumer_id).where(sql`${table.lifted_at} is null`),
+    // A hold that staff lifted is not placed again for the same payment.
+    uniqueIndex('credit_holds_once').on(table.quote_provider_id, table.due_on),
+    index('credit_holds_consumer_id').on(table.consumer_id, table.placed_at),
+    index('credit_holds_placed_at').on(table.placed_at, table.uuid),
+  ],
+);

@@ -1,0 +1,57 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { eq } from 'drizzle-orm';
+import { credit_holds } from '../../../db/schema/dunning.ts';
+import type { Deps } from '../../../deps.ts';
+import { Refused } from '../../../http/refused.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { tellSettlement } from '../tell-settlement.ts';
+import { insertHold, lockHold } from './credit-hold-store.ts';
+
+type Wanted = { readonly consumer: string; readonly reason: string };
+
+const toBuyer = (consumer: string) =>
+  ({ to: 'consumer', parties: { consumer, provider: consumer }, page: '' }) as const;
+
+/** Staff put a buyer on credit hold; it is told by email. Refused while it is on hold already (D8l). */
+export const placeHold = (deps: Deps, actor: Actor, { consumer, reason }: Wanted): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    const uuid = await insertHold(tx, deps, {
+      consumer_id: consumer,
+      reason,
+      placed_by: actor.account,
+      placed_name: actor.person.name,
+    });
+    if (uuid === null) throw new Refused('on_hold_already');
+    await recordAudit(tx, {
+      actor,
+      action: 'settlement.place_hold',
+      entity: 'account',
+      entity_id: consumer,
+      after: { reason },
+    });
+    await tellSettlement(tx, deps, { ...toBuyer(consumer), news: 'credit_hold', reason });
+  });
+
+/** Staff lift a buyer's hold, whatever it came from; the buyer is told. The reason is for staff (D8l). */
+export const liftHold = (deps: Deps, actor: Actor, { consumer, reason }: Wanted): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    const hold = await lockHold(tx, consumer);
+    if (hold === undefined) throw new Refused('not_on_hold');
+    await tx
+      .update(credit_holds)
+      .set({
+        lifted_by: actor.account,
+        lifted_name: actor.person.name,
+        lifted_reason: reason,
+        lifted_at: deps.clock.nowIso(),
+      })
+      .where(eq(credit_holds.uuid, hold.uuid));
+    await recordAudit(tx, {
+      actor,
+      action: 'settlement.lift_hold',
+      entity: 'account',
+      entity_id: consumer,
+      after: { reason },
+    });
+    await tellSettlement(tx, deps, { ...toBuyer(consumer), news: 'credit_hold_lifted' });
+  });

@@ -1,0 +1,82 @@
+import { deliveryFee } from '@eigaichi/domain/options/delivery-methods';
+import { hasEnded } from '@eigaichi/domain/quotes/quote-movie-states';
+import { useTranslation } from 'react-i18next';
+import { arithmeticText } from '../../lib/arithmetic-text.ts';
+import { formatMoney } from '../../lib/format.ts';
+import { useSession } from '../../lib/session.ts';
+import { roleOf } from '../../lib/session-state.ts';
+import { useLanguage } from '../../lib/use-language.ts';
+import { Lang } from '../../ui/lang.tsx';
+import { Ledger } from '../../ui/ledger.tsx';
+import { moneyOf } from './lines-ledger.tsx';
+import type { ProviderQuote, Quote } from './queries.ts';
+import { useQuoteMovieName } from './quoted-movie.tsx';
+import classes from './share-totals.module.css';
+
+type Side = 'buyer' | 'provider';
+
+/** What one side's total is made of: its titles that still count, then the delivery, which is charged once a share. */
+const partsOf = (share: ProviderQuote, side: Side) => {
+  const [total, delivery] =
+    side === 'buyer'
+      ? [share.buyer_total, share.buyer_delivery ?? null]
+      : [share.provider_total, share.provider_delivery ?? null];
+  const titles = share.movies.flatMap((title) => {
+    const lines = side === 'buyer' ? title.buyer_lines : title.provider_lines;
+    const result = lines?.at(-1);
+    return hasEnded(title.status) || result === undefined ? [] : [{ title, result }];
+  });
+  return { total, delivery, titles };
+};
+
+/** One side's total of a share, added up from its titles and the delivery, so that it agrees with the lines above it. */
+export const ShareTotal = ({ share, side }: { share: ProviderQuote; side: Side }) => {
+  const { t } = useTranslation('quotes');
+  const language = useLanguage();
+  const nameOf = useQuoteMovieName();
+  const manager = roleOf(useSession()) === 'manager';
+  const { total, delivery, titles } = partsOf(share, side);
+  if (total === undefined) return null;
+  const isExchanged = side === 'buyer' && share.paid_in != null;
+  const reason = delivery === null ? undefined : arithmeticText(delivery, language);
+  return (
+    <Ledger
+      gathered={false}
+      lines={[
+        ...titles.map(({ title, result }) => ({
+          key: title.uuid,
+          name: <Lang>{nameOf(title.movie)}</Lang>,
+          amount: moneyOf(result.amount),
+          ...(title.answer === null ? { reason: t('totals.asked') } : {}),
+        })),
+        ...(delivery === null
+          ? []
+          : [
+              {
+                key: 'delivery',
+                name: t('lines.delivery_fee'),
+                amount: moneyOf(delivery.amount),
+                ...(reason === undefined ? {} : { reason }),
+              },
+            ]),
+      ]}
+      result={{
+        name: t(isExchanged ? 'lines.agreed' : `totals.${side}_${manager ? 'manager' : 'own'}`),
+        amount: moneyOf(total),
+      }}
+      {...(isExchanged && share.paid_in != null
+        ? { note: t('totals.paid_in', { amount: moneyOf(share.paid_in.total) }) }
+        : {})}
+    />
+  );
+};
+
+/** The delivery fee reaches a provider that ships itself: it is no part of its total until then (D7b). */
+export const CarriageNote = ({ quote, share }: { quote: Quote; share: ProviderQuote }) => {
+  const { t } = useTranslation('quotes');
+  const manager = roleOf(useSession()) === 'manager';
+  const fee = deliveryFee(quote.conditions.delivery_method);
+  if (fee.amount === 0 || share.dues.some(({ kind }) => kind === 'carriage')) return null;
+  const amount = formatMoney(fee.amount / 100, fee.currency);
+  return <p className={classes.note}>{t(`totals.carriage_${manager ? 'manager' : 'own'}`, { amount })}</p>;
+};

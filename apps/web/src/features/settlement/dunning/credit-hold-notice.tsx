@@ -1,0 +1,110 @@
+import type { readCreditHold } from '@eigaichi/wire/settlement/dunning';
+import { liftCreditHold, placeCreditHold } from '@eigaichi/wire/settlement/dunning';
+import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { formatCode, formatDate, formatMoment } from '../../../lib/format.ts';
+import { marketToday } from '../../../lib/market-clock.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Lang } from '../../../ui/lang.tsx';
+import { RefusalBox } from '../../../ui/refusal-box.tsx';
+import { AccountLink } from '../accounts/account-link.tsx';
+import { creditHoldQuery } from '../queries.ts';
+import { ReasonDialog } from '../reason-dialog.tsx';
+import classes from '../settlement.module.css';
+import { useAct } from '../use-act.ts';
+
+type Hold = NonNullable<AnswerOut<typeof readCreditHold>['data']['hold']>;
+
+/** Why a buyer is on hold: what staff wrote, or the payment that is late. */
+export const HoldReason = ({ hold }: { hold: Pick<Hold, 'reason' | 'late'> }) => {
+  const { t } = useTranslation('receivables');
+  const language = useLanguage();
+  if (hold.late === null) return <Lang>{hold.reason ?? ''}</Lang>;
+  return (
+    <>
+      {t('hold.late', { date: formatDate(hold.late.due_on, language) })}{' '}
+      <AccountLink quote_provider={hold.late.quote_provider} side="buyer">
+        {t('agreement', { number: formatCode(hold.late.agreement_number) })}
+      </AccountLink>
+    </>
+  );
+};
+
+/** Places a buyer on hold or lifts the hold, with a reason. */
+export const HoldAct = ({ consumer, act }: { consumer: string; act: 'place' | 'lift' }) => {
+  const { t } = useTranslation('receivables');
+  const client = useQueryClient();
+  const [open, setOpen] = useState(false);
+  const endpoint = act === 'place' ? placeCreditHold : liftCreditHold;
+  const move = useAct(
+    ({ reason }: { reason: string }) => call(endpoint, { params: { uuid: consumer }, body: { reason } }),
+    t(`hold.${act}_done`),
+    () => {
+      setOpen(false);
+      // What may be confirmed has changed on the pages of quotes too.
+      void client.invalidateQueries({ queryKey: ['quotes'] });
+    },
+  );
+  return (
+    <>
+      <Button size="compact-sm" variant="default" onClick={() => setOpen(true)}>
+        {t(`hold.${act}`)}
+      </Button>
+      {open && (
+        <ReasonDialog
+          title={t(`hold.${act}_title`)}
+          text={t(`hold.${act}_text`)}
+          confirm={t(`hold.${act}`)}
+          isDated={false}
+          min={null}
+          today={marketToday()}
+          busy={move.isPending}
+          onSend={move.mutate}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+};
+
+/**
+ * That a buyer is on credit hold, why, and the way out (D8l): for staff of the buyer named, for a buyer of itself. `offers`
+ * shows staff the way to place one where there is none.
+ */
+export const CreditHoldNotice = ({ consumer, offers = false }: { consumer?: string; offers?: boolean }) => {
+  const { t } = useTranslation('receivables');
+  const language = useLanguage();
+  const { data } = useQuery(creditHoldQuery(consumer));
+  if (data === undefined) return null;
+  const { hold } = data;
+  const may = (name: string) => data.actions.some((action) => action.name === name && action.allowed);
+  if (hold === null)
+    return offers && consumer !== undefined && may('place') ? <HoldAct consumer={consumer} act="place" /> : null;
+  return (
+    <div className={classes.hold}>
+      <RefusalBox title={t(consumer === undefined ? 'hold.own' : 'hold.of_buyer')}>
+        <p>
+          <HoldReason hold={hold} />
+        </p>
+        <p className={classes.state}>
+          {t('hold.since', { moment: formatMoment(hold.placed_at, language) })}
+          {hold.placed_name !== null && (
+            <>
+              {' · '}
+              <Lang>{hold.placed_name}</Lang>
+            </>
+          )}
+        </p>
+        {consumer === undefined ? (
+          <p>{t('hold.own_text')}</p>
+        ) : (
+          may('lift') && <HoldAct consumer={consumer} act="lift" />
+        )}
+      </RefusalBox>
+    </div>
+  );
+};

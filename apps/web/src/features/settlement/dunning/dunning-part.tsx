@@ -1,0 +1,131 @@
+import { pauseReminders, resumeReminders } from '@eigaichi/wire/settlement/dunning';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { formatDate, formatMoment } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { DayField } from '../../../ui/day-field.tsx';
+import { Lang } from '../../../ui/lang.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { Day, moneyOf } from '../money-words.tsx';
+import type { Account } from '../queries.ts';
+import { ReasonDialog } from '../reason-dialog.tsx';
+import classes from '../settlement.module.css';
+import { useAct } from '../use-act.ts';
+
+type Dunning = NonNullable<Account['dunning']>;
+
+const Pause = ({ account }: { account: Account }) => {
+  const { t } = useTranslation('receivables');
+  const [open, setOpen] = useState(false);
+  const [until, setUntil] = useState<string | null>(null);
+  const act = useAct(
+    ({ reason }: { reason: string }) =>
+      call(pauseReminders, { params: { uuid: account.quote_provider }, body: { reason, until } }),
+    t('pause.done'),
+    () => setOpen(false),
+  );
+  return (
+    <>
+      <Button size="compact-sm" variant="default" onClick={() => setOpen(true)}>
+        {t('pause.open')}
+      </Button>
+      {open && (
+        <ReasonDialog
+          title={t('pause.title')}
+          text={t('pause.text')}
+          confirm={t('pause.open')}
+          isDated={false}
+          min={null}
+          today={account.today}
+          busy={act.isPending}
+          onSend={act.mutate}
+          onClose={() => setOpen(false)}
+        >
+          <DayField label={t('pause.until')} value={until} onChange={setUntil} min={account.today} />
+        </ReasonDialog>
+      )}
+    </>
+  );
+};
+
+const Resume = ({ account }: { account: Account }) => {
+  const { t } = useTranslation('receivables');
+  const act = useAct(() => call(resumeReminders, { params: { uuid: account.quote_provider } }), t('pause.resumed'));
+  return (
+    <Button size="compact-sm" variant="default" loading={act.isPending} onClick={() => act.mutate(undefined)}>
+      {t('pause.resume')}
+    </Button>
+  );
+};
+
+/** What comes next, or why nothing does. */
+const Standing = ({ dunning: { paused, next } }: { dunning: Dunning }) => {
+  const { t } = useTranslation('receivables');
+  const language = useLanguage();
+  if (paused !== null)
+    return (
+      <p className={classes.note}>
+        {paused.until === null
+          ? t('pause.paused')
+          : t('pause.paused_until', { date: formatDate(paused.until, language) })}{' '}
+        <Lang>{t('pause.why', { reason: paused.reason, name: paused.paused_name })}</Lang>{' '}
+        {formatMoment(paused.paused_at, language)}
+      </p>
+    );
+  if (next === null) return null;
+  const date = formatDate(next.on, language);
+  return (
+    <p className={classes.note}>
+      {next.step === 'hold' ? t('next_hold', { date }) : t('next_reminder', { date, level: next.level })}
+    </p>
+  );
+};
+
+/** The reminders of an account's late payments; staff see what comes next, and may pause it (D8l). */
+export const DunningPart = ({ account }: { account: Account }) => {
+  const { t } = useTranslation('receivables');
+  const language = useLanguage();
+  const { dunning } = account;
+  if (dunning === null) return null;
+  const may = (name: string) => dunning.actions.some((action) => action.name === name && action.allowed);
+  if (dunning.reminders.length === 0 && dunning.next === null && dunning.paused === null) return null;
+  return (
+    <Section
+      title={t('reminders')}
+      aside={may('resume') ? <Resume account={account} /> : may('pause') && <Pause account={account} />}
+    >
+      <Standing dunning={dunning} />
+      {dunning.reminders.length > 0 && (
+        <DataTable
+          label={t('reminders')}
+          rows={dunning.reminders}
+          rowKey={({ uuid }) => uuid}
+          columns={[
+            { key: 'sent', head: t('sent_at'), cell: (row) => formatMoment(row.sent_at, language) },
+            { key: 'level', head: t('level'), cell: (row) => t('level_of', { level: row.level }) },
+            { key: 'invoices', head: t('invoices'), cell: (row) => row.invoices.join(', ') },
+            {
+              key: 'due',
+              head: t('due_on'),
+              cell: (row) => (
+                <>
+                  <Day day={row.due_on} />
+                  <small className={classes.sub}>{t('days_overdue', { count: row.days })}</small>
+                </>
+              ),
+            },
+            {
+              key: 'amount',
+              head: t('amount'),
+              figures: true,
+              cell: (row) => row.amount !== null && moneyOf(row.amount),
+            },
+          ]}
+        />
+      )}
+    </Section>
+  );
+};

@@ -1,0 +1,95 @@
+import { creditHoldStates } from '@eigaichi/wire/settlement/dunning';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refusalText } from '../../../lib/error-texts.ts';
+import { formatMoment } from '../../../lib/format.ts';
+import { ListPaging } from '../../../lib/list-paging.tsx';
+import { useSession } from '../../../lib/session.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { Lang } from '../../../ui/lang.tsx';
+import { RefusalBox } from '../../../ui/refusal-box.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { creditHoldsQuery } from '../queries.ts';
+import classes from '../settlement.module.css';
+import { HoldAct, HoldReason } from './credit-hold-notice.tsx';
+
+/** Buyers on credit hold, and holds that were lifted (D8l). */
+export const HoldsList = () => {
+  const { t } = useTranslation('receivables');
+  const language = useLanguage();
+  const manages = useSession().abilities.includes('settlement.manage');
+  const [shown, setShown] = useState<{ state: (typeof creditHoldStates)[number]; page: number }>({
+    state: 'active',
+    page: 1,
+  });
+  const { data, error } = useQuery(creditHoldsQuery({ ...shown, per: 20 }));
+  return (
+    <Section title={t('holds')}>
+      <div className={classes.filters}>
+        <Segmented
+          label={t('show')}
+          value={shown.state}
+          options={creditHoldStates.map((value) => ({ value, label: t(`holds_${value}`) }))}
+          onChange={(state) => setShown({ state, page: 1 })}
+        />
+      </div>
+      {error !== null && <RefusalBox title={refusalText(error, language)} />}
+      {data?.data.length === 0 && <p className={classes.note}>{t('no_holds')}</p>}
+      {data !== undefined && data.data.length > 0 && (
+        <>
+          <DataTable
+            label={t('holds')}
+            rows={data.data}
+            rowKey={({ uuid }) => uuid}
+            columns={[
+              {
+                key: 'buyer',
+                head: t('buyer'),
+                cell: (row) => (
+                  <Link to="/admin/vods/$vod_id" params={{ vod_id: row.consumer.uuid }}>
+                    <Lang>{row.consumer.company_name}</Lang>
+                  </Link>
+                ),
+              },
+              { key: 'reason', head: t('reason'), cell: (row) => <HoldReason hold={row} /> },
+              {
+                key: 'placed',
+                head: t('placed_at'),
+                cell: (row) => (
+                  <>
+                    {formatMoment(row.placed_at, language)}
+                    {row.placed_name !== null && (
+                      <small className={classes.sub}>
+                        <Lang>{row.placed_name}</Lang>
+                      </small>
+                    )}
+                  </>
+                ),
+              },
+              {
+                key: 'lifted',
+                head: '',
+                cell: (row) =>
+                  row.lifted_at === null ? (
+                    manages && <HoldAct consumer={row.consumer.uuid} act="lift" />
+                  ) : (
+                    <>
+                      {t('lifted', { moment: formatMoment(row.lifted_at, language) })}
+                      <small className={classes.sub}>
+                        <Lang>{`${row.lifted_name}: ${row.lifted_reason}`}</Lang>
+                      </small>
+                    </>
+                  ),
+              },
+            ]}
+          />
+          <ListPaging meta={data.meta} onPage={(page) => setShown({ ...shown, page })} />
+        </>
+      )}
+    </Section>
+  );
+};

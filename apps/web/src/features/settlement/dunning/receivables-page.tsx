@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useTitle } from '../../../lib/use-title.ts';
+import { Page } from '../../../ui/page.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { HoldsList } from './holds-list.tsx';
+import { RemindersList } from './reminders-list.tsx';
+
+/** `/admin/settlement/receivables`: buyers on credit hold and the reminders they were sent (D8l). */
+export const ReceivablesPage = () => {
+  const { t } = useTranslation('receivables');
+  const settlement = useTranslation('settlement').t;
+  useTitle('settlement', t('title'));
+  return (
+    <Page>
+      <PageHeading
+        title={t('title')}
+        lead={t('lead')}
+        over={<Link to="/admin/settlement">{settlement('title.manager')}</Link>}
+        aside={
+          <Link to="/admin/tools/$tool" params={{ tool: 'dunning' }}>
+            {t('ladder')}
+          </Link>
+        }
+      />
+      <HoldsList />
+      <RemindersList />
+    </Page>
+  );
+};

@@ -1,0 +1,141 @@
+import { creditHoldInput, dunningInput, dunningPauseInput } from '@eigaichi/domain/settlement/dunning';
+import { z } from 'zod';
+import { action } from '../movies/movie-parts.ts';
+import { endpoint } from '../shared/endpoint.ts';
+import { freeWord, listOf, oneOf, pageMeta, pageQuery } from '../shared/paging.ts';
+import { dunningReminder } from './dunning-parts.ts';
+import { company, settlementAccount } from './settlement.ts';
+
+const staff = { as: 'effective', roles: ['manager'] } as const;
+const desk = { as: 'effective', roles: ['manager'], capability: 'settlement.manage' } as const;
+
+/** Every reminder that was sent, the latest first. */
+export const listReminders = endpoint({
+  name: 'settlement.reminders',
+  method: 'GET',
+  path: '/settlement/reminders',
+  access: staff,
+  query: pageQuery.extend({
+    level: z.coerce.number().int().min(1).max(3).optional(),
+    /** Part of the buyer's name, or an agreement's number. */
+    free_word: freeWord.optional(),
+  }),
+  answer: listOf(
+    dunningReminder.extend({ quote_provider: z.uuid(), agreement_number: z.number().int(), consumer: company }),
+  ),
+  status: 200,
+});
+
+/** Why a buyer's new quote requests aren't confirmed: staff say so, or a payment is late after the last reminder. */
+export const creditHold = z
+  .object({
+    uuid: z.uuid(),
+    /** Null where a late payment is the reason. */
+    reason: z.string().nullable(),
+    late: z.object({ quote_provider: z.uuid(), agreement_number: z.number().int(), due_on: z.string() }).nullable(),
+    placed_at: z.string(),
+    placed_name: z.string().nullable(),
+    lifted_at: z.string().nullable(),
+    lifted_name: z.string().nullable(),
+    lifted_reason: z.string().nullable(),
+  })
+  .meta({ id: 'CreditHold' });
+
+export const creditHoldStates = ['active', 'all'] as const;
+
+/** Buyers on credit hold, the longest first; or every hold there was. */
+export const listCreditHolds = endpoint({
+  name: 'settlement.credit_holds',
+  method: 'GET',
+  path: '/settlement/credit_holds',
+  access: staff,
+  query: pageQuery.extend({ state: z.enum(creditHoldStates).default('active'), free_word: freeWord.optional() }),
+  answer: listOf(creditHold.extend({ consumer: company })),
+  status: 200,
+});
+
+/** Whether a buyer is on credit hold, and why: for staff of any buyer, for a buyer of itself. */
+export const readCreditHold = endpoint({
+  name: 'settlement.credit_hold',
+  method: 'GET',
+  path: '/settlement/credit_hold',
+  access: { as: 'effective', roles: ['manager', 'consumer'] },
+  query: z.object({
+    /** Staff names a buyer; a buyer reads its own. */
+    consumer: z.uuid().optional(),
+  }),
+  answer: oneOf(z.object({ hold: creditHold.nullable(), actions: z.array(action) })),
+  status: 200,
+});
+
+const buyerParams = z.object({ uuid: z.uuid() });
+
+export const placeCreditHold = endpoint({
+  name: 'settlement.place_credit_hold',
+  method: 'POST',
+  path: '/settlement/buyer/:uuid/credit_hold',
+  access: desk,
+  params: buyerParams,
+  body: creditHoldInput,
+  answer: oneOf(buyerParams),
+  status: 201,
+});
+
+export const liftCreditHold = endpoint({
+  name: 'settlement.lift_credit_hold',
+  method: 'POST',
+  path: '/settlement/buyer/:uuid/credit_hold/lift',
+  access: desk,
+  params: buyerParams,
+  body: creditHoldInput,
+  answer: oneOf(buyerParams),
+  status: 200,
+});
+
+/** Stops the reminders of a buyer's account for now, with a reason. */
+export const pauseReminders = endpoint({
+  name: 'settlement.pause_reminders',
+  method: 'POST',
+  path: '/settlement/account/:uuid/reminders/pause',
+  access: desk,
+  params: buyerParams,
+  body: dunningPauseInput,
+  answer: oneOf(settlementAccount),
+  status: 200,
+});
+
+export const resumeReminders = endpoint({
+  name: 'settlement.resume_reminders',
+  method: 'POST',
+  path: '/settlement/account/:uuid/reminders/resume',
+  access: desk,
+  params: buyerParams,
+  answer: oneOf(settlementAccount),
+  status: 200,
+});
+
+const { effective_on: _day, ...ladder } = dunningInput.shape;
+const dunningRow = z
+  .object({ ...dunningInput.shape, uuid: z.uuid(), created_at: z.string(), current: z.boolean() })
+  .meta({ id: 'DunningLadder' });
+
+/** The dunning ladder with its history, the latest first; `current` is what holds today. */
+export const listDunning = endpoint({
+  name: 'settlement.dunning',
+  method: 'GET',
+  path: '/settlement/dunning',
+  access: staff,
+  query: pageQuery,
+  answer: z.object({ data: z.array(dunningRow), meta: pageMeta, current: z.object(ladder) }),
+  status: 200,
+});
+
+export const setDunning = endpoint({
+  name: 'settlement.set_dunning',
+  method: 'POST',
+  path: '/settlement/dunning',
+  access: { ...staff, capability: 'settings.write' },
+  body: dunningInput,
+  answer: oneOf(dunningRow),
+  status: 201,
+});
