@@ -9,17 +9,19 @@ import { company, settlementAccount } from './settlement.ts';
 const staff = { as: 'effective', roles: ['manager'] } as const;
 const desk = { as: 'effective', roles: ['manager'], capability: 'settlement.manage' } as const;
 
+export const remindersFilter = {
+  level: z.coerce.number().int().min(1).max(3).optional(),
+  /** Part of the buyer's name, or an agreement's number. */
+  free_word: freeWord.optional(),
+};
+
 /** Every reminder that was sent, the latest first. */
 export const listReminders = endpoint({
   name: 'settlement.reminders',
   method: 'GET',
   path: '/settlement/reminders',
   access: staff,
-  query: pageQuery.extend({
-    level: z.coerce.number().int().min(1).max(3).optional(),
-    /** Part of the buyer's name, or an agreement's number. */
-    free_word: freeWord.optional(),
-  }),
+  query: pageQuery.extend(remindersFilter),
   answer: listOf(
     dunningReminder.extend({ quote_provider: z.uuid(), agreement_number: z.number().int(), consumer: company }),
   ),
@@ -43,13 +45,18 @@ export const creditHold = z
 
 export const creditHoldStates = ['active', 'all'] as const;
 
+export const creditHoldsFilter = {
+  state: z.enum(creditHoldStates).default('active'),
+  free_word: freeWord.optional(),
+};
+
 /** Buyers on credit hold, the longest first; or every hold there was. */
 export const listCreditHolds = endpoint({
   name: 'settlement.credit_holds',
   method: 'GET',
   path: '/settlement/credit_holds',
   access: staff,
-  query: pageQuery.extend({ state: z.enum(creditHoldStates).default('active'), free_word: freeWord.optional() }),
+  query: pageQuery.extend(creditHoldsFilter),
   answer: listOf(creditHold.extend({ consumer: company })),
   status: 200,
 });

@@ -31,13 +31,19 @@ const plannedPayout = z
   })
   .meta({ id: 'PlannedPayout' });
 
+export const payoutsFilter = {
+  /** The end of the month that runs where no day is named. */
+  due_on: date.optional(),
+  /** `due` leaves out what is carried over. */
+  state: z.enum(['all', 'due']).default('all'),
+};
+
 export const listPayouts = endpoint({
   name: 'settlement.payouts',
   method: 'GET',
   path: '/settlement/payouts',
   access: staff,
-  /** The end of the month that runs where no day is named; `due` leaves out what is carried over. */
-  query: z.object({ due_on: date.optional(), state: z.enum(['all', 'due']).default('all') }),
+  query: z.object(payoutsFilter),
   /** `total` is what a run would transfer now. */
   answer: z.object({ due_on: z.string(), data: z.array(plannedPayout), total: amount, actions: z.array(action) }),
   status: 200,
@@ -109,12 +115,14 @@ export const makePayouts = endpoint({
   status: 201,
 });
 
+export const runsFilter = { state: z.enum(['all', 'unpaid']).default('all') };
+
 export const listRuns = endpoint({
   name: 'settlement.payout_runs',
   method: 'GET',
   path: '/settlement/payout-runs',
   access: staff,
-  query: pageQuery.extend({ state: z.enum(['all', 'unpaid']).default('all') }),
+  query: pageQuery.extend(runsFilter),
   answer: listOf(run),
   status: 200,
 });

@@ -229,24 +229,26 @@ export const remindReports = endpoint({
 
 export const recordKinds = ['quote', 'agreement', 'invoice', 'payment_notice', 'statement', 'cancellation'] as const;
 
+export const recordsFilter = {
+  kind: z.enum(recordKinds).optional(),
+  /** Days in Tokyo, both in. */
+  from: optionalDate,
+  to: optionalDate,
+  currency: optionSchema(currencies).optional(),
+  /** Major units. */
+  amount_min: z.coerce.number().min(-1e12).max(1e12).optional(),
+  amount_max: z.coerce.number().min(-1e12).max(1e12).optional(),
+  /** Part of the name of a party, or of a number. */
+  free_word: freeWord.optional(),
+};
+
 /** Search of every record by date, amount and counterparty, alone or together (D35b). */
 export const searchRecords = endpoint({
   name: 'settlement.records',
   method: 'GET',
   path: '/settlement/records',
   access: members,
-  query: pageQuery.extend({
-    kind: z.enum(recordKinds).optional(),
-    /** Days in Tokyo, both in. */
-    from: optionalDate,
-    to: optionalDate,
-    currency: optionSchema(currencies).optional(),
-    /** Major units. */
-    amount_min: z.coerce.number().min(-1e12).max(1e12).optional(),
-    amount_max: z.coerce.number().min(-1e12).max(1e12).optional(),
-    /** Part of the name of a party, or of a number. */
-    free_word: freeWord.optional(),
-  }),
+  query: pageQuery.extend(recordsFilter),
   answer: z.object({
     data: z.array(
       z.object({

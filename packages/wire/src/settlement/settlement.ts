@@ -75,17 +75,19 @@ export const accountRow = z
   })
   .meta({ id: 'AccountRow' });
 
+export const accountsFilter = {
+  /** Staff names a side; each side sees its own. */
+  side: side.optional(),
+  state: z.enum(['all', 'open', 'overdue', 'missing', 'reports', 'paybacks']).default('all'),
+  free_word: freeWord.optional(),
+};
+
 export const listAccounts = endpoint({
   name: 'settlement.accounts',
   method: 'GET',
   path: '/settlement/accounts',
   access: members,
-  query: pageQuery.extend({
-    /** Staff names a side; each side sees its own. */
-    side: side.optional(),
-    state: z.enum(['all', 'open', 'overdue', 'missing', 'reports', 'paybacks']).default('all'),
-    free_word: freeWord.optional(),
-  }),
+  query: pageQuery.extend(accountsFilter),
   answer: listOf(accountRow),
   status: 200,
 });

@@ -1,7 +1,8 @@
 import { listBankLines } from '@eigaichi/wire/settlement/bank-statements';
-import { listPaymentRecords } from '@eigaichi/wire/settlement/payment-records';
 import { listCreditHolds, listReminders, readCreditHold } from '@eigaichi/wire/settlement/dunning';
+import { listPaymentRecords } from '@eigaichi/wire/settlement/payment-records';
 import { listPayouts, listRuns, readRun } from '@eigaichi/wire/settlement/payout-runs';
+import { listReceivables } from '@eigaichi/wire/settlement/receivables';
 import { listAccounts, readAccount, readSummary } from '@eigaichi/wire/settlement/settlement';
 import {
   listOpenYears,
@@ -138,4 +139,11 @@ export const creditHoldQuery = (consumer: string | undefined) =>
     queryKey: [...settlementKey, 'credit_hold', consumer ?? null],
     queryFn: async ({ signal }) =>
       (await call(readCreditHold, { query: consumer === undefined ? {} : { consumer }, signal })).data,
+  });
+
+export const receivablesQuery = (query: QueryIn<typeof listReceivables>) =>
+  queryOptions({
+    queryKey: [...settlementKey, 'receivables', query],
+    queryFn: async ({ signal }) => call(listReceivables, { query, signal }),
+    placeholderData: keepPreviousData,
   });

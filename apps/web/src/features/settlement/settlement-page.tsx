@@ -1,8 +1,10 @@
+import { exportAccounts } from '@eigaichi/wire/settlement/list-exports';
 import type { listAccounts } from '@eigaichi/wire/settlement/settlement';
 import type { QueryIn } from '@eigaichi/wire/shared/endpoint';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { callForFile } from '../../lib/api-files.ts';
 import { refusalText } from '../../lib/error-texts.ts';
 import { ListPaging } from '../../lib/list-paging.tsx';
 import { NothingListed } from '../../lib/nothing-listed.tsx';
@@ -18,6 +20,7 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { AccountsTable } from './accounts/accounts-table.tsx';
 import { AskPayout, SummaryPart } from './accounts/summary-part.tsx';
 import { CreditHoldNotice } from './dunning/credit-hold-notice.tsx';
+import { ExportButtons } from './export-buttons.tsx';
 import { useIsOwed, useReader } from './money-words.tsx';
 import { accountsQuery, summaryQuery } from './queries.ts';
 import classes from './settlement.module.css';
@@ -46,7 +49,19 @@ const Accounts = ({ search, go }: { search: SettlementSearch; go: Go }) => {
   const { data, error } = useQuery(accountsQuery({ per: 25, page: 1, ...search, state } as Asked));
   const change = (entries: Readonly<Record<string, string | null>>) => go(changedSearch(search, entries));
   return (
-    <Section title={t(`accounts.title.${role}`)}>
+    <Section
+      title={t(`accounts.title.${role}`)}
+      aside={
+        <ExportButtons
+          name="accounts"
+          take={({ format, language }) => {
+            const { page: _page, ...filter } = search;
+            const query = { ...filter, state, language } as QueryIn<typeof exportAccounts>;
+            return callForFile(exportAccounts, { params: { format }, query });
+          }}
+        />
+      }
+    >
       <div className={classes.filters}>
         {manager && (
           <Segmented

@@ -86,9 +86,14 @@ const visible = (actor: Actor): SQL[] => (actor.role === 'manager' ? [] : [sql`r
 
 /**
  * Quotes, agreements, invoices, notices and statements by date, amount and counterparty, alone or together (D35b), the
- * newest first.
+ * newest first. `counted` is up to where they are counted.
  */
-export const searchRecords = async ({ db }: Pick<Deps, 'db'>, actor: Actor, filter: RecordsFilter) => {
+export const searchRecords = async (
+  { db }: Pick<Deps, 'db'>,
+  actor: Actor,
+  filter: RecordsFilter,
+  counted = mostCounted,
+) => {
   const conditions = [
     ...visible(actor),
     ...(filter.kind === undefined ? [] : [sql`r.kind = ${filter.kind}`]),
@@ -99,7 +104,7 @@ export const searchRecords = async ({ db }: Pick<Deps, 'db'>, actor: Actor, filt
   ];
   const where = conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
   const { per, page } = filter;
-  const counting = countRows(db)`from (select 1 from records r where ${where} limit ${mostCounted + 1}) as counted`;
+  const counting = countRows(db)`from (select 1 from records r where ${where} limit ${counted + 1}) as counted`;
   const finding = readRows(db, columns)`
     select r.uuid, r.kind, r.stage, r.ref, r.code, r.dated_on::text, r.amount, r.currency, r.side, r.quote_id,
       ${names('c', 'p')} as party, ${names('oc', 'op')} as other
@@ -109,9 +114,8 @@ export const searchRecords = async ({ db }: Pick<Deps, 'db'>, actor: Actor, filt
     left join consumers oc on oc.uuid = r.other_id left join providers op on op.uuid = r.other_id
     order by r.dated_on desc, r.uuid desc`;
   // Side by side: each is half of what a narrow search over many takes.
-  const [counted, found] = await Promise.all([counting, finding]);
-  const all = counted;
-  const total = Math.min(all, mostCounted);
+  const [all, found] = await Promise.all([counting, finding]);
+  const total = Math.min(all, counted);
   return {
     data: found.map(({ amount, currency, quote_id, ...row }) => ({
       ...row,
@@ -123,7 +127,7 @@ export const searchRecords = async ({ db }: Pick<Deps, 'db'>, actor: Actor, filt
       last_page: Math.max(1, Math.ceil(total / per)),
       per_page: per,
       total,
-      more: all > mostCounted,
+      more: all > counted,
     },
   };
 };

@@ -1,8 +1,10 @@
+import { exportPayments } from '@eigaichi/wire/settlement/list-exports';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { callForFile } from '../../../lib/api-files.ts';
 import { companyName } from '../../../lib/company-name.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { formatCode } from '../../../lib/format.ts';
@@ -22,6 +24,7 @@ import { CompanyLink } from '../../accounts/staff/company-link.tsx';
 import { DocumentsList } from '../documents/documents-list.tsx';
 import { CreditHoldNotice } from '../dunning/credit-hold-notice.tsx';
 import { DunningPart } from '../dunning/dunning-part.tsx';
+import { ExportButtons } from '../export-buttons.tsx';
 import { Day, LineName, moneyOf, useIsOwed, useReader } from '../money-words.tsx';
 import { PaymentsTable } from '../payments/payments-table.tsx';
 import { type Account, type AccountSide, accountQuery } from '../queries.ts';
@@ -270,7 +273,19 @@ export const AccountPage = ({
         )}
         {role === 'consumer' && <HowToPay account={account} />}
       </Section>
-      <Section title={t('payments.title')}>
+      <Section
+        title={t('payments.title')}
+        aside={
+          role === 'manager' && (
+            <ExportButtons
+              name="payments"
+              take={({ format, language }) =>
+                callForFile(exportPayments, { params: { format }, query: { quote_provider: uuid, side, language } })
+              }
+            />
+          )
+        }
+      >
         <PaymentsTable account={account} />
       </Section>
       <DunningPart account={account} />

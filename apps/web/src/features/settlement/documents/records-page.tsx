@@ -1,4 +1,5 @@
 import { currencies } from '@eigaichi/domain/options/currencies';
+import { exportRecords } from '@eigaichi/wire/settlement/list-exports';
 import { recordKinds, type searchRecords } from '@eigaichi/wire/settlement/settlement-documents';
 import type { QueryIn } from '@eigaichi/wire/shared/endpoint';
 import { Select, TextInput } from '@mantine/core';
@@ -7,6 +8,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AmountFilter } from '../../../lib/amount-filter.tsx';
+import { callForFile } from '../../../lib/api-files.ts';
 import { type CompanyNames, companyName } from '../../../lib/company-name.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { formatNumber } from '../../../lib/format.ts';
@@ -21,6 +23,7 @@ import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
+import { ExportButtons } from '../export-buttons.tsx';
 import { Day, moneyOf, useReader } from '../money-words.tsx';
 import { recordsQuery } from '../queries.ts';
 import classes from '../settlement.module.css';
@@ -146,7 +149,21 @@ export const RecordsPage = ({
         over={<Link to={settlementAddress(role)}>{t(`title.${role}`)}</Link>}
         title={t('records.title')}
         lead={t('records.lead')}
-        aside={data !== undefined && t(data.meta.more ? 'records.more' : 'records.found', { count: count as never })}
+        aside={
+          data !== undefined && (
+            <span className={classes.links}>
+              <span>{t(data.meta.more ? 'records.more' : 'records.found', { count: count as never })}</span>
+              <ExportButtons
+                name="records"
+                take={({ format, language }) => {
+                  const { page: _page, ...filter } = search;
+                  const query = { ...filter, language } as QueryIn<typeof exportRecords>;
+                  return callForFile(exportRecords, { params: { format }, query });
+                }}
+              />
+            </span>
+          )
+        }
       />
       <Filters search={search} change={(entries) => go(changedSearch(search, entries))} />
       {error !== null && <RefusalBox title={refusalText(error, language)} />}

@@ -1,8 +1,10 @@
 import { creditHoldStates } from '@eigaichi/wire/settlement/dunning';
+import { exportCreditHolds } from '@eigaichi/wire/settlement/list-exports';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { callForFile } from '../../../lib/api-files.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { formatMoment } from '../../../lib/format.ts';
 import { ListPaging } from '../../../lib/list-paging.tsx';
@@ -13,6 +15,7 @@ import { Lang } from '../../../ui/lang.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
+import { ExportButtons } from '../export-buttons.tsx';
 import { creditHoldsQuery } from '../queries.ts';
 import classes from '../settlement.module.css';
 import { HoldAct, HoldReason } from './credit-hold-notice.tsx';
@@ -28,7 +31,17 @@ export const HoldsList = () => {
   });
   const { data, error } = useQuery(creditHoldsQuery({ ...shown, per: 20 }));
   return (
-    <Section title={t('holds')}>
+    <Section
+      title={t('holds')}
+      aside={
+        <ExportButtons
+          name="credit_holds"
+          take={({ format, language }) =>
+            callForFile(exportCreditHolds, { params: { format }, query: { state: shown.state, language } })
+          }
+        />
+      }
+    >
       <div className={classes.filters}>
         <Segmented
           label={t('show')}

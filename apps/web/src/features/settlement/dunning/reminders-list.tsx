@@ -1,6 +1,8 @@
+import { exportReminders } from '@eigaichi/wire/settlement/list-exports';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { callForFile } from '../../../lib/api-files.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { formatCode, formatMoment } from '../../../lib/format.ts';
 import { ListPaging } from '../../../lib/list-paging.tsx';
@@ -10,6 +12,7 @@ import { Lang } from '../../../ui/lang.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { AccountLink } from '../accounts/account-link.tsx';
+import { ExportButtons } from '../export-buttons.tsx';
 import { Day, moneyOf } from '../money-words.tsx';
 import { remindersQuery } from '../queries.ts';
 import classes from '../settlement.module.css';
@@ -21,7 +24,15 @@ export const RemindersList = () => {
   const [page, setPage] = useState(1);
   const { data, error } = useQuery(remindersQuery({ page, per: 20 }));
   return (
-    <Section title={t('reminders')}>
+    <Section
+      title={t('reminders')}
+      aside={
+        <ExportButtons
+          name="reminders"
+          take={({ format, language }) => callForFile(exportReminders, { params: { format }, query: { language } })}
+        />
+      }
+    >
       {error !== null && <RefusalBox title={refusalText(error, language)} />}
       {data?.data.length === 0 && <p className={classes.note}>{t('no_reminders')}</p>}
       {data !== undefined && data.data.length > 0 && (

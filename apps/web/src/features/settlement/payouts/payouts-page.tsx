@@ -1,3 +1,4 @@
+import { exportPayouts } from '@eigaichi/wire/settlement/list-exports';
 import { makePayouts } from '@eigaichi/wire/settlement/payout-runs';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -5,6 +6,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
+import { callForFile } from '../../../lib/api-files.ts';
 import { companyName } from '../../../lib/company-name.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { formatDate } from '../../../lib/format.ts';
@@ -21,6 +23,7 @@ import { Progress } from '../../../ui/progress.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
+import { ExportButtons } from '../export-buttons.tsx';
 import { moneyOf } from '../money-words.tsx';
 import { type PlannedPayout, payoutsQuery } from '../queries.ts';
 import classes from '../settlement.module.css';
@@ -69,11 +72,22 @@ const PayoutsDue = ({ search, change }: Props) => {
     <Section
       title={t('payouts.due')}
       aside={
-        mayMake && (
-          <Button onClick={() => setAsked(true)}>
-            {t(asks ? 'payouts.ask' : 'payouts.make', { amount: moneyOf(total) })}
-          </Button>
-        )
+        <>
+          <ExportButtons
+            name="payouts"
+            take={({ format, language }) =>
+              callForFile(exportPayouts, {
+                params: { format },
+                query: { state, language, ...(due_on === null ? {} : { due_on }) },
+              })
+            }
+          />
+          {mayMake && (
+            <Button onClick={() => setAsked(true)}>
+              {t(asks ? 'payouts.ask' : 'payouts.make', { amount: moneyOf(total) })}
+            </Button>
+          )}
+        </>
       }
     >
       <div className={classes.filters}>

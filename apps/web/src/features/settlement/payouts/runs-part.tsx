@@ -1,8 +1,10 @@
 import { payoutRunStateWords } from '@eigaichi/domain/settlement/payout-runs';
+import { exportRuns } from '@eigaichi/wire/settlement/list-exports';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { callForFile } from '../../../lib/api-files.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { ListPaging } from '../../../lib/list-paging.tsx';
@@ -12,6 +14,7 @@ import { Progress } from '../../../ui/progress.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
+import { ExportButtons } from '../export-buttons.tsx';
 import { Day, moneyOf } from '../money-words.tsx';
 import { runsQuery } from '../queries.ts';
 import classes from '../settlement.module.css';
@@ -30,7 +33,15 @@ export const RunsPart = ({ search, change }: Props) => {
   const state = search.runs === 'unpaid' ? 'unpaid' : 'all';
   const { data, error } = useQuery(runsQuery({ page, per: 20, state }));
   return (
-    <Section title={t('runs.title')}>
+    <Section
+      title={t('runs.title')}
+      aside={
+        <ExportButtons
+          name="payout_runs"
+          take={({ format, language }) => callForFile(exportRuns, { params: { format }, query: { state, language } })}
+        />
+      }
+    >
       <div className={classes.filters}>
         <Segmented
           label={t('runs.show')}

@@ -1,10 +1,12 @@
 import { bankLineStates, restoreBankLine, setBankLineAside } from '@eigaichi/wire/settlement/bank-statements';
+import { exportBankLines } from '@eigaichi/wire/settlement/list-exports';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
+import { callForFile } from '../../../lib/api-files.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { lazy } from '../../../lib/lazy.ts';
 import { ListPaging } from '../../../lib/list-paging.tsx';
@@ -20,6 +22,7 @@ import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { AccountLink } from '../accounts/account-link.tsx';
+import { ExportButtons } from '../export-buttons.tsx';
 import { Day, moneyOf } from '../money-words.tsx';
 import { type BankLine, bankLinesQuery } from '../queries.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
@@ -140,7 +143,20 @@ const Receipts = () => {
   const [shown, setShown] = useState<{ state: Shown; page: number }>({ state: 'open', page: 1 });
   const { data, error } = useQuery(bankLinesQuery({ ...shown, per: 20 }));
   return (
-    <Section title={t('receipts')} aside={data?.may_match === true && <ImportStatement />}>
+    <Section
+      title={t('receipts')}
+      aside={
+        <>
+          <ExportButtons
+            name="bank_lines"
+            take={({ format, language }) =>
+              callForFile(exportBankLines, { params: { format }, query: { state: shown.state, language } })
+            }
+          />
+          {data?.may_match === true && <ImportStatement />}
+        </>
+      }
+    >
       <div className={classes.filters}>
         <Segmented
           label={t('show')}

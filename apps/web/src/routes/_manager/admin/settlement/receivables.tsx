@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ReceivablesPage } from '../../../../features/settlement/dunning/receivables-page.tsx';
+import { ReceivablesPage } from '../../../../features/settlement/receivables/receivables-page.tsx';
 
 export const Route = createFileRoute('/_manager/admin/settlement/receivables')({ component: ReceivablesPage });

@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { useTitle } from '../../../lib/use-title.ts';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { HoldsList } from './holds-list.tsx';
-import { RemindersList } from './reminders-list.tsx';
+import { HoldsList } from '../dunning/holds-list.tsx';
+import { RemindersList } from '../dunning/reminders-list.tsx';
+import { AgesPart } from './ages-part.tsx';
 
-/** `/admin/settlement/receivables`: buyers on credit hold and the reminders they were sent (D8l). */
+/** `/admin/settlement/receivables`: what buyers owe by age, who is on credit hold, and the reminders that were sent (D8l, D8m). */
 export const ReceivablesPage = () => {
   const { t } = useTranslation('receivables');
   const settlement = useTranslation('settlement').t;
@@ -23,6 +24,7 @@ export const ReceivablesPage = () => {
           </Link>
         }
       />
+      <AgesPart />
       <HoldsList />
       <RemindersList />
     </Page>

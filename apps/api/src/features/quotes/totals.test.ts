@@ -1,0 +1,80 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { deliveryMethod } from '@eigaichi/domain/options/delivery-methods';
+import { answerQuote, signQuote } from '@eigaichi/wire/quotes/quotes';
+import { listAccounts, readAccount } from '@eigaichi/wire/settlement/settlement';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Harness } from '../../testing/harness.ts';
+import { makeMarket } from '../../testing/market.ts';
+import {
+  answerBody,
+  confirmedQuote,
+  newQuoteMovies,
+  type Parties,
+  providerQuoteOf,
+  type Quote,
+  quoteOf,
+  readAs,
+  signBody,
+} from '../../testing/quoted.ts';
+import { dataOf } from '../../testing/shared-deal.ts';
+
+let harness: Harness;
+let parties: Parties;
+let quote: Quote;
+
+beforeAll(async () => {
+  ({ harness, parties } = await makeMarket());
+  const conditions = {
+    delivery_method: deliveryMethod.dropbox,
+    delivery: { shared_url: 'https://drive.example/materials' },
+  };
+  const asked = { ...(await newQuoteMovies(harness, parties, 2)), conditions };
+  const { uuid } = await confirmedQuote(harness, parties, asked as never);
+  const body = answerBody(await readAs(harness, parties.provider, uuid));
+  quoteOf(await harness.call(answerQuote, { as: parties.provider, params: { uuid }, body }));
+  quote = await readAs(harness, parties.manager, uuid);
+});
+
+afterAll(() => harness.close());
+
+type Lines = readonly { readonly amount: { readonly amount: number } }[] | undefined;
+const result = (lines: Lines): number => lines?.at(-1)?.amount.amount ?? 0;
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
+
+/** What a page adds up: each title's result, and the delivery once. */
+const addedUp = (read: Quote, side: 'buyer' | 'provider'): number => {
+  const share = providerQuoteOf(read);
+  const titles = share.movies.map((title) => result(side === 'buyer' ? title.buyer_lines : title.provider_lines));
+  const delivery = side === 'buyer' ? share.buyer_delivery : share.provider_delivery;
+  return sumOf([...titles, delivery?.amount.amount ?? 0]);
+};
+
+test('a share’s totals are what its titles and the delivery named beside them add up to, for each reader', async () => {
+  for (const reader of [parties.manager, parties.buyer, parties.provider] as readonly Actor[]) {
+    const read = await readAs(harness, reader, quote.uuid);
+    const { buyer_total, provider_total } = providerQuoteOf(read);
+    if (buyer_total !== undefined) expect(buyer_total.amount).toBe(addedUp(read, 'buyer'));
+    if (provider_total !== undefined) expect(provider_total.amount).toBe(addedUp(read, 'provider'));
+  }
+  expect(providerQuoteOf(quote).buyer_delivery?.amount.amount).toBe(300);
+  expect(providerQuoteOf(quote).buyer_total?.amount).toBe(24_300);
+});
+
+test('signed, what is due on the quote and in the account comes to the same total', async () => {
+  const offered = await readAs(harness, parties.buyer, quote.uuid);
+  quoteOf(await harness.call(signQuote, { as: parties.buyer, params: { uuid: quote.uuid }, body: signBody(offered) }));
+  const share = providerQuoteOf(await readAs(harness, parties.manager, quote.uuid));
+  const ofBuyer = share.dues.filter(({ side }) => side === 'buyer').map(({ amount }) => amount.amount);
+  expect(sumOf(ofBuyer)).toBe(share.buyer_total?.amount);
+  const account = dataOf<{
+    open: { amount: number };
+    planned: { amount: number };
+    dues: { amount: { amount: number }; paid: { amount: number } }[];
+  }>(await harness.call(readAccount, { as: parties.manager, params: { uuid: share.uuid, side: 'buyer' } }));
+  expect(account.open.amount + account.planned.amount).toBe(share.buyer_total?.amount);
+  expect(sumOf(account.dues.map((due) => due.amount.amount - due.paid.amount))).toBe(share.buyer_total?.amount);
+  const [row] = dataOf<{ open: { amount: number } }[]>(
+    await harness.call(listAccounts, { as: parties.manager, query: { side: 'buyer' } }),
+  );
+  expect(row?.open).toEqual(account.open);
+});

@@ -1,0 +1,50 @@
+import type { Bilingual } from '@eigaichi/domain/shared/language';
+import type { ExportColumn } from './export-list.ts';
+
+type Amount = { readonly amount: number; readonly currency: string };
+
+/** A column of texts or numbers. */
+export const column = <Row>(heading: Bilingual, cell: ExportColumn<Row>['cell'], width = 16): ExportColumn<Row> => ({
+  heading,
+  cell,
+  width,
+});
+
+/** A column of amounts; its currency is a column of its own. */
+export const figure = <Row>(
+  heading: Bilingual,
+  amount: (row: Row) => Amount | null | undefined,
+): ExportColumn<Row> => ({ heading, cell: (row) => amount(row)?.amount, width: 18, figures: true });
+
+export const currencyColumn = <Row>(amount: (row: Row) => Amount | null | undefined): ExportColumn<Row> =>
+  column(words.currency, (row) => amount(row)?.currency, 8);
+
+/** Headings that several lists have. */
+export const words = {
+  buyer: { ja: 'バイヤー', en: 'Buyer' },
+  provider: { ja: '権利者', en: 'Provider' },
+  party: { ja: '取引先', en: 'Party' },
+  counterparty: { ja: '相手方', en: 'Counterparty' },
+  agreement: { ja: '契約番号', en: 'Agreement' },
+  quote: { ja: '見積番号', en: 'Quote' },
+  amount: { ja: '金額', en: 'Amount' },
+  currency: { ja: '通貨', en: 'Currency' },
+  open: { ja: '未決済', en: 'Open' },
+  overdue: { ja: '期限超過', en: 'Overdue' },
+  balance: { ja: '残高', en: 'Balance' },
+  next_due: { ja: '次の期日', en: 'Next due' },
+  due_on: { ja: '支払期日', en: 'Due date' },
+  days: { ja: '超過日数', en: 'Days overdue' },
+  state: { ja: '状態', en: 'Status' },
+  kind: { ja: '種類', en: 'Kind' },
+  side: { ja: '区分', en: 'Side' },
+  number: { ja: '番号', en: 'Number' },
+  date: { ja: '日付', en: 'Date' },
+  value_on: { ja: '入出金日', en: 'Value date' },
+  reference: { ja: '照会番号', en: 'Reference' },
+  note: { ja: '備考', en: 'Note' },
+  reason: { ja: '理由', en: 'Reason' },
+  payer: { ja: '振込人', en: 'Payer' },
+  by: { ja: '登録者', en: 'Recorded by' },
+  sent_at: { ja: '送信日時', en: 'Sent' },
+} as const satisfies Record<string, Bilingual>;

@@ -1,0 +1,94 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { csvLines, csvMark } from '@eigaichi/domain/insights/analytics-sheet';
+import type { Bilingual, Language } from '@eigaichi/domain/shared/language';
+import type { Deps } from '../../../deps.ts';
+import { Refused } from '../../../http/refused.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+
+/** Rows that are read at a time: what an export holds in memory. */
+const many = 500;
+
+/** More rows are refused: a file that was cut off without a word would be taken for the whole. */
+const mostRows = 50_000;
+
+type Cell = string | number;
+export type ExportColumn<Row> = {
+  readonly heading: Bilingual;
+  readonly width: number;
+  readonly figures?: boolean;
+  readonly cell: (row: Row) => Cell | null | undefined;
+};
+
+type Page = { readonly per: number; readonly page: number };
+type Listed<Row> = {
+  readonly data: readonly Row[];
+  readonly meta: { readonly last_page: number; readonly total: number; readonly more?: boolean };
+};
+
+export type ExportedList<Row> = {
+  /** What the audit log and the file call it. */
+  readonly name: string;
+  readonly title: Bilingual;
+  readonly columns: readonly ExportColumn<Row>[];
+  /** One page of the list; rows are counted up to `most`. */
+  readonly read: (page: Page, most: number) => Promise<Listed<Row>>;
+};
+
+type Wanted = { readonly format: 'csv' | 'xlsx'; readonly language: Language };
+
+async function* pagesOf<Row>({ read }: ExportedList<Row>, first: Listed<Row>): AsyncGenerator<readonly Row[]> {
+  yield first.data;
+  for (let page = 2; page <= first.meta.last_page; page += 1) yield (await read({ per: many, page }, mostRows)).data;
+}
+
+async function* cellsOf<Row>(list: ExportedList<Row>, first: Listed<Row>): AsyncGenerator<Cell[][]> {
+  for await (const rows of pagesOf(list, first))
+    yield rows.map((row) => list.columns.map(({ cell }) => cell(row) ?? ''));
+}
+
+const utf8 = new TextEncoder();
+
+async function* csvOf(headings: readonly string[], pages: AsyncIterable<Cell[][]>): AsyncGenerator<Uint8Array> {
+  yield utf8.encode(`${csvMark}${csvLines([headings])}`);
+  for await (const page of pages) yield utf8.encode(csvLines(page));
+}
+
+/**
+ * All rows of a list that its filter finds, as CSV or xlsx, read and written page by page; who took it is logged (D8m, D37).
+ * Texts that a spreadsheet would take for formulas are marked as texts. Refused for more rows than a file may have.
+ */
+export const exportList = async <Row>(
+  { db, workbook }: Pick<Deps, 'db' | 'workbook'>,
+  actor: Actor,
+  list: ExportedList<Row>,
+  { format, language }: Wanted,
+): Promise<AsyncIterable<Uint8Array>> => {
+  const first = await list.read({ per: many, page: 1 }, mostRows);
+  if (first.meta.total > mostRows || first.meta.more === true)
+    throw new Refused('export_too_large', { params: { limit: mostRows } });
+  await db.transaction((tx) =>
+    recordAudit(tx, {
+      actor,
+      action: 'settlement.export_list',
+      entity: 'export',
+      entity_id: list.name,
+      after: { format, rows: first.meta.total },
+    }),
+  );
+  const headings = list.columns.map(({ heading }) => heading[language]);
+  const pages = cellsOf(list, first);
+  if (format === 'csv') return csvOf(headings, pages);
+  return workbook.table({
+    name: list.title[language],
+    columns: list.columns.map(({ heading, width, figures = false }) => ({
+      heading: heading[language],
+      width,
+      choices: [],
+      marked: false,
+      figures,
+    })),
+    frozen: 1,
+    pages,
+    explanation: { name: language === 'ja' ? '項目' : 'Columns', rows: headings.map((heading) => [heading]) },
+  });
+};

@@ -1,0 +1,199 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { ages } from '@eigaichi/domain/settlement/ages';
+import type { Deps } from '../../../deps.ts';
+import { type AccountsFilter, listAccounts } from '../accounts/list-accounts.ts';
+import { type RecordsFilter, searchRecords } from '../documents/search-records.ts';
+import { listCreditHolds, listReminders } from '../dunning/dunning-queries.ts';
+import { listPayments } from '../payments/list-payments.ts';
+import { listPayouts } from '../payouts/list-payouts.ts';
+import { listRuns } from '../payouts/run-queries.ts';
+import { listReceivables, type ReceivablesFilter } from '../receivables/list-receivables.ts';
+import { listBankLines } from '../statements/bank-line-queries.ts';
+import { column, currencyColumn, figure, words } from './export-columns.ts';
+import type { ExportedList } from './export-list.ts';
+
+type Unpaged<F> = Omit<F, 'per' | 'page'>;
+type RowOf<List extends (...args: never[]) => Promise<{ data: readonly unknown[] }>> = Awaited<
+  ReturnType<List>
+>['data'][number];
+
+type AccountRow = RowOf<typeof listAccounts>;
+export const accountsExport = (
+  deps: Deps,
+  actor: Actor,
+  filter: Unpaged<AccountsFilter>,
+): ExportedList<AccountRow> => ({
+  name: 'accounts',
+  title: { ja: '契約別取引台帳', en: 'Accounts' },
+  read: (page) => listAccounts(deps, actor, { ...filter, ...page }),
+  columns: [
+    column(words.agreement, (row) => row.agreement_number, 12),
+    column(words.quote, (row) => row.quote_number, 12),
+    column(words.side, (row) => row.side, 10),
+    column(words.buyer, (row) => row.consumer.company_name, 32),
+    column(words.provider, (row) => row.provider.company_name, 32),
+    figure(words.open, (row) => row.open),
+    figure(words.overdue, (row) => row.overdue),
+    figure(words.balance, (row) => row.balance),
+    currencyColumn((row) => row.balance),
+    column(words.next_due, (row) => row.next_due_on),
+  ],
+});
+
+type ReceivableRow = RowOf<typeof listReceivables>;
+export const receivablesExport = (deps: Deps, filter: Unpaged<ReceivablesFilter>): ExportedList<ReceivableRow> => ({
+  name: 'receivables',
+  title: { ja: '売掛金の年齢表', en: 'Receivables by age' },
+  read: (page) => listReceivables(deps, { ...filter, ...page }),
+  columns: [
+    column(words.buyer, (row) => row.consumer.company_name, 32),
+    currencyColumn((row) => row.total),
+    ...ages.map(({ name, label }) => figure<ReceivableRow>(label, (row) => row[name])),
+    figure({ ja: '合計', en: 'Total' }, (row) => row.total),
+    column({ ja: '与信停止', en: 'Credit hold' }, (row) => (row.on_hold ? '○' : ''), 10),
+  ],
+});
+
+type RecordRow = RowOf<typeof searchRecords>;
+export const recordsExport = (deps: Deps, actor: Actor, filter: Unpaged<RecordsFilter>): ExportedList<RecordRow> => ({
+  name: 'records',
+  title: { ja: '記録', en: 'Records' },
+  read: (page, most) => searchRecords(deps, actor, { ...filter, ...page }, most),
+  columns: [
+    column(words.date, (row) => row.dated_on),
+    column(words.kind, (row) => row.kind, 18),
+    column(words.state, (row) => row.stage, 12),
+    column(words.number, (row) => row.code, 18),
+    column(words.party, (row) => row.party?.company_name, 32),
+    column(words.counterparty, (row) => row.other?.company_name, 32),
+    figure(words.amount, (row) => row.amount),
+    currencyColumn((row) => row.amount),
+  ],
+});
+
+type PaymentRow = RowOf<typeof listPayments>;
+export const paymentsExport = (
+  { db }: Deps,
+  filter: Unpaged<Parameters<typeof listPayments>[1]>,
+): ExportedList<PaymentRow> => ({
+  name: 'payments',
+  title: { ja: '入出金', en: 'Payments' },
+  read: (page) => listPayments(db, { ...filter, ...page }),
+  columns: [
+    column(words.value_on, (row) => row.paid_on),
+    column(words.kind, (row) => row.kind, 12),
+    column(words.side, (row) => row.side, 10),
+    column(words.agreement, (row) => row.agreement_number, 12),
+    column(words.party, (row) => row.party, 32),
+    figure(words.amount, (row) => row.amount),
+    figure({ ja: '差引額', en: 'Deducted' }, (row) => row.deducted),
+    currencyColumn((row) => row.amount),
+    column(words.reference, (row) => row.reference, 30),
+    column(words.note, (row) => row.note, 30),
+    column(words.by, (row) => row.recorded_name, 20),
+    column({ ja: '取消日', en: 'Reversed on' }, (row) => row.reversed_on),
+  ],
+});
+
+type PayoutRow = RowOf<typeof listPayouts>;
+export const payoutsExport = (
+  deps: Deps,
+  actor: Actor,
+  filter: Parameters<typeof listPayouts>[2],
+): ExportedList<PayoutRow> => ({
+  name: 'payouts',
+  title: { ja: '支払い', en: 'Payouts' },
+  read: async () => {
+    const { data } = await listPayouts(deps, actor, filter);
+    return { data, meta: { last_page: 1, total: data.length } };
+  },
+  columns: [
+    column(words.provider, (row) => row.provider.company_name, 32),
+    column(words.state, (row) => row.blocked ?? row.outcome, 18),
+    column({ ja: '契約数', en: 'Agreements' }, (row) => row.agreements, 10),
+    figure({ ja: '支払対象額', en: 'Payable' }, (row) => row.payable),
+    figure({ ja: '振込手数料', en: 'Transfer fee' }, (row) => row.transfer_fee),
+    figure({ ja: '振込額', en: 'To transfer' }, (row) => row.amount),
+    currencyColumn((row) => row.amount),
+  ],
+});
+
+type RunRow = RowOf<typeof listRuns>;
+export const runsExport = (deps: Deps, filter: Unpaged<Parameters<typeof listRuns>[1]>): ExportedList<RunRow> => ({
+  name: 'payout_runs',
+  title: { ja: '支払い回', en: 'Payout runs' },
+  read: (page) => listRuns(deps, { ...filter, ...page }),
+  columns: [
+    column(words.number, (row) => row.number, 10),
+    column({ ja: '支払日', en: 'Day of payment' }, (row) => row.due_on),
+    column(words.state, (row) => row.state, 12),
+    column({ ja: '件数', en: 'Payouts' }, (row) => row.payouts, 10),
+    figure(words.amount, (row) => row.amount),
+    figure({ ja: '支払済み', en: 'Paid' }, (row) => row.paid),
+    currencyColumn((row) => row.amount),
+    column({ ja: '作成者', en: 'Drafted by' }, (row) => row.made_name, 20),
+    column({ ja: '承認者', en: 'Approved by' }, (row) => row.approved_name, 20),
+  ],
+});
+
+type BankLineRow = RowOf<typeof listBankLines>;
+export const bankLinesExport = (
+  deps: Deps,
+  actor: Actor,
+  filter: Unpaged<Parameters<typeof listBankLines>[2]>,
+): ExportedList<BankLineRow> => ({
+  name: 'bank_lines',
+  title: { ja: '入金', en: 'Receipts' },
+  read: (page) => listBankLines(deps, actor, { ...filter, ...page }),
+  columns: [
+    column(words.value_on, (row) => row.value_on),
+    column(words.payer, (row) => row.payer, 32),
+    column(words.reference, (row) => row.reference, 32),
+    figure(words.amount, (row) => row.amount),
+    figure({ ja: '未消込', en: 'Unmatched' }, (row) => row.rest),
+    currencyColumn((row) => row.amount),
+    column(words.agreement, (row) => row.payments.map(({ agreement_number }) => agreement_number).join(' ')),
+    column({ ja: '対象外の理由', en: 'Set aside because' }, (row) => row.aside_reason, 30),
+    column({ ja: 'ファイル', en: 'File' }, (row) => row.file_name, 30),
+  ],
+});
+
+type ReminderRow = RowOf<typeof listReminders>;
+export const remindersExport = (
+  { db }: Deps,
+  filter: Unpaged<Parameters<typeof listReminders>[1]>,
+): ExportedList<ReminderRow> => ({
+  name: 'reminders',
+  title: { ja: '支払いの督促', en: 'Reminders' },
+  read: (page) => listReminders(db, { ...filter, ...page }),
+  columns: [
+    column(words.sent_at, (row) => row.sent_at, 26),
+    column(words.buyer, (row) => row.consumer.company_name, 32),
+    column(words.agreement, (row) => row.agreement_number, 12),
+    column({ ja: '督促の回', en: 'Reminder' }, (row) => row.level, 10),
+    column(words.due_on, (row) => row.due_on),
+    column(words.days, (row) => row.days, 12),
+    column({ ja: '請求書', en: 'Invoices' }, (row) => row.invoices.join(' '), 30),
+    figure(words.amount, (row) => row.amount),
+    currencyColumn((row) => row.amount),
+  ],
+});
+
+type HoldRow = RowOf<typeof listCreditHolds>;
+export const creditHoldsExport = (
+  { db }: Deps,
+  filter: Unpaged<Parameters<typeof listCreditHolds>[1]>,
+): ExportedList<HoldRow> => ({
+  name: 'credit_holds',
+  title: { ja: '与信停止', en: 'Credit holds' },
+  read: (page) => listCreditHolds(db, { ...filter, ...page }),
+  columns: [
+    column(words.buyer, (row) => row.consumer.company_name, 32),
+    column({ ja: '停止日時', en: 'On hold since' }, (row) => row.placed_at, 26),
+    column(words.reason, (row) => row.reason, 40),
+    column(words.agreement, (row) => row.late?.agreement_number, 12),
+    column(words.due_on, (row) => row.late?.due_on),
+    column({ ja: '解除日時', en: 'Lifted' }, (row) => row.lifted_at, 26),
+    column({ ja: '解除の理由', en: 'Reason for lifting' }, (row) => row.lifted_reason, 40),
+  ],
+});

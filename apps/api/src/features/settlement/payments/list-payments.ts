@@ -1,0 +1,61 @@
+import type { PaymentKind } from '@eigaichi/domain/settlement/account';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../db/client.ts';
+import { col, countRows, readRows } from '../../../db/read-rows.ts';
+import { minorView } from '../../../http/amounts.ts';
+import type { AccountSide } from '../accounts/find-deal.ts';
+
+type Filter = {
+  readonly side?: AccountSide | undefined;
+  readonly quote_provider?: string | undefined;
+  /** Value dates, both in. */
+  readonly from?: string | null | undefined;
+  readonly to?: string | null | undefined;
+  readonly per: number;
+  readonly page: number;
+};
+
+const columns = {
+  paid_on: col.text,
+  kind: col.word<PaymentKind>(),
+  side: col.word<AccountSide>(),
+  agreement_number: col.int,
+  party: col.text,
+  amount: col.amount,
+  deducted: col.amount,
+  currency: col.text,
+  reference: col.text,
+  note: col.orNull(col.text),
+  recorded_name: col.orNull(col.text),
+  reversed_on: col.orNull(col.text),
+};
+
+/** Payments, refunds, reversals and allotted credits of all accounts, the latest value date first. */
+export const listPayments = async (db: Database, { side, quote_provider, from, to, per, page }: Filter) => {
+  const conditions = [
+    sql`true`,
+    ...(side === undefined ? [] : [sql`p.side = ${side}`]),
+    ...(quote_provider === undefined ? [] : [sql`p.quote_provider_id = ${quote_provider}`]),
+    ...(from ? [sql`p.paid_on >= ${from}`] : []),
+    ...(to ? [sql`p.paid_on <= ${to}`] : []),
+  ];
+  const where = sql.join(conditions, sql` and `);
+  const total = await countRows(db)`from payments p where ${where}`;
+  const found = await readRows(db, columns)`
+    select p.paid_on::text, p.kind, p.side, p.amount, p.deducted, p.currency, p.reference, p.note, p.recorded_name,
+      r.paid_on::text as reversed_on, coalesce(c.company_name, v.company_name) as party,
+      (select max(a.number) from agreements a where a.quote_provider_id = p.quote_provider_id) as agreement_number
+    from (select * from payments p where ${where} order by p.paid_on desc, p.created_at desc, p.uuid
+      limit ${per} offset ${(page - 1) * per}) p
+    left join consumers c on c.uuid = p.party_id left join providers v on v.uuid = p.party_id
+    left join payments r on r.reverses = p.uuid
+    order by p.paid_on desc, p.created_at desc, p.uuid`;
+  return {
+    data: found.map(({ amount, deducted, currency, ...row }) => ({
+      ...row,
+      amount: minorView(amount, currency),
+      deducted: minorView(deducted, currency),
+    })),
+    meta: { current_page: page, last_page: Math.max(1, Math.ceil(total / per)), per_page: per, total },
+  };
+};

@@ -1,0 +1,91 @@
+import { type AgeName, ages } from '@eigaichi/domain/settlement/ages';
+import { type SQL, sql } from 'drizzle-orm';
+import { likeAnywhere } from '../../../db/find-word.ts';
+import { col, type RowOf, readRows } from '../../../db/read-rows.ts';
+import type { Deps } from '../../../deps.ts';
+import { minorView } from '../../../http/amounts.ts';
+import { netDues } from '../accounts/net-dues.ts';
+
+export type ReceivablesFilter = {
+  /** Also buyers that owe nothing now. */
+  readonly zero: boolean;
+  readonly free_word?: string | undefined;
+  readonly per: number;
+  readonly page: number;
+};
+
+const amountColumns = {
+  currency: col.text,
+  current: col.amount,
+  days_30: col.amount,
+  days_60: col.amount,
+  days_90: col.amount,
+  older: col.amount,
+  total: col.amount,
+} satisfies Record<AgeName | 'currency' | 'total', unknown>;
+type Amounts = RowOf<typeof amountColumns>;
+
+const isOfAge = ({ from, to }: (typeof ages)[number]): SQL =>
+  sql.join(
+    [...(from === null ? [] : [sql`o.days >= ${from}`]), ...(to === null ? [] : [sql`o.days <= ${to}`])],
+    sql` and `,
+  );
+
+/** What buyers owe, each open due with its days overdue: columns consumer_id, currency, net, days. */
+const owed = (today: string): SQL => sql`
+  select q.consumer_id, d.currency, n.net, ${today}::date - n.due_on as days
+  from (${netDues('buyer', sql`true`)}) n join dues d on d.uuid = n.due_id
+  join quote_providers qp on qp.uuid = n.quote_provider_id join quotes q on q.uuid = qp.quote_id where n.net > 0`;
+
+/** Every buyer that signed, with the currencies of its accounts, whether it owes something or not. */
+const everyBuyer = sql`
+  select q.consumer_id, coalesce(a.terms -> 'paid_in' ->> 'currency', q.currency) as currency, 0::bigint as net, 0 as days
+  from agreements a join quote_providers qp on qp.uuid = a.quote_provider_id join quotes q on q.uuid = qp.quote_id`;
+
+const sums = sql.join(
+  ages.map((age) => sql`coalesce(sum(o.net) filter (where ${isOfAge(age)}), 0) as ${sql.identifier(age.name)}`),
+  sql`, `,
+);
+
+const view = ({ currency, total, ...amounts }: Amounts) => ({
+  current: minorView(amounts.current, currency),
+  days_30: minorView(amounts.days_30, currency),
+  days_60: minorView(amounts.days_60, currency),
+  days_90: minorView(amounts.days_90, currency),
+  older: minorView(amounts.older, currency),
+  total: minorView(total, currency),
+});
+
+/** What each buyer owes in each currency by age, and the totals of all that the filter finds (D8m). */
+export const listReceivables = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, filter: ReceivablesFilter) => {
+  const { zero, free_word, per, page } = filter;
+  const today = clock.today().toString();
+  const like = free_word ? sql`c.company_name ilike ${likeAnywhere(free_word)}` : sql`true`;
+  const of = sql`(${owed(today)}${zero ? sql` union all ${everyBuyer}` : sql``}) o
+    join consumers c on c.uuid = o.consumer_id where ${like}`;
+  const found = await readRows(db, {
+    ...amountColumns,
+    consumer: col.text,
+    company_name: col.text,
+    on_hold: col.bool,
+    rows: col.int,
+  })`
+    select b.*, exists (select 1 from credit_holds h where h.consumer_id = b.consumer and h.lifted_at is null) as on_hold
+    from (select c.uuid as consumer, c.company_name, o.currency, ${sums}, sum(o.net) as total, count(*) over ()::int as rows
+      from ${of} group by c.uuid, c.company_name, o.currency
+      order by c.company_name, c.uuid, o.currency limit ${per} offset ${(page - 1) * per}) b
+    order by b.company_name, b.consumer, b.currency`;
+  const totals = await readRows(db, amountColumns)`
+    select o.currency, ${sums}, sum(o.net) as total from ${of} group by o.currency order by o.currency`;
+  const total = found[0]?.rows ?? 0;
+  return {
+    data: found.map(({ consumer, company_name, on_hold, rows: _rows, ...amounts }) => ({
+      consumer: { uuid: consumer, company_name, company_name_english: null },
+      on_hold,
+      ...view(amounts),
+    })),
+    meta: { current_page: page, last_page: Math.max(1, Math.ceil(total / per)), per_page: per, total },
+    totals: totals.map(view),
+    today,
+  };
+};

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { keepFile } from '../../lib/api-files.ts';
+import { marketToday } from '../../lib/market-clock.ts';
+import { useLanguage } from '../../lib/use-language.ts';
+import classes from './settlement.module.css';
+import { useAct } from './use-act.ts';
+
+type Format = 'csv' | 'xlsx';
+type Asked = { readonly format: Format; readonly language: 'ja' | 'en' };
+
+/** Takes all rows that a list's filter finds as a file; `name` begins that of the file (D8m). */
+export const ExportButtons = ({ name, take }: { name: string; take: (asked: Asked) => Promise<Blob> }) => {
+  const { t } = useTranslation('receivables');
+  const language = useLanguage();
+  const act = useAct(async (format: Format) => {
+    keepFile(await take({ format, language }), `${name}_${marketToday()}.${format}`);
+  }, t('exported'));
+  return (
+    <span className={classes.exports}>
+      {(['csv', 'xlsx'] as const).map((format) => (
+        <Button
+          key={format}
+          size="compact-sm"
+          variant="subtle"
+          disabled={act.isPending}
+          onClick={() => act.mutate(format)}
+        >
+          {t(`export_${format}`)}
+        </Button>
+      ))}
+    </span>
+  );
+};

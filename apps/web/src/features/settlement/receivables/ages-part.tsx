@@ -1,0 +1,135 @@
+import { ages } from '@eigaichi/domain/settlement/ages';
+import { exportReceivables } from '@eigaichi/wire/settlement/list-exports';
+import type { listReceivables } from '@eigaichi/wire/settlement/receivables';
+import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
+import { Checkbox } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callForFile } from '../../../lib/api-files.ts';
+import { refusalText } from '../../../lib/error-texts.ts';
+import { ListPaging } from '../../../lib/list-paging.tsx';
+import { NothingListed } from '../../../lib/nothing-listed.tsx';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { WordField } from '../../../lib/word-field.tsx';
+import { type DataColumn, DataTable } from '../../../ui/data-table.tsx';
+import { Lang } from '../../../ui/lang.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+import { RefusalBox } from '../../../ui/refusal-box.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { ExportButtons } from '../export-buttons.tsx';
+import { moneyOf } from '../money-words.tsx';
+import { receivablesQuery } from '../queries.ts';
+import classes from '../settlement.module.css';
+
+type Receivables = AnswerOut<typeof listReceivables>;
+type Aged = Receivables['totals'][number];
+
+/** The columns of ages; what is 0 is a dash, so that the eye finds what is owed. */
+const useAges = <Row extends Aged>(): DataColumn<Row>[] => {
+  const { t } = useTranslation('receivables');
+  const language = useLanguage();
+  const figure = (amount: Aged['total']) => (amount.amount === 0 ? '–' : moneyOf(amount));
+  return [
+    ...ages.map(({ name, label }) => ({
+      key: name,
+      head: label[language],
+      figures: true,
+      cell: (row: Row) => (
+        <span className={name !== 'current' && row[name].amount > 0 ? classes.late : undefined}>
+          {figure(row[name])}
+        </span>
+      ),
+    })),
+    { key: 'total', head: t('total'), figures: true, cell: (row) => <strong>{moneyOf(row.total)}</strong> },
+  ];
+};
+
+const Totals = ({ totals }: { totals: readonly Aged[] }) => {
+  const { t } = useTranslation('receivables');
+  const columns = useAges<Aged>();
+  return (
+    <DataTable
+      label={t('totals')}
+      rows={totals}
+      rowKey={(row) => row.total.currency}
+      columns={[{ key: 'currency', head: t('totals'), cell: (row) => row.total.currency }, ...columns]}
+    />
+  );
+};
+
+/** What each buyer owes in each currency by days overdue, with the totals of all that is found (D8m). */
+export const AgesPart = () => {
+  const { t } = useTranslation('receivables');
+  const language = useLanguage();
+  const [shown, setShown] = useState({ zero: false, free_word: '', page: 1 });
+  const filter = {
+    zero: shown.zero ? ('true' as const) : ('false' as const),
+    ...(shown.free_word === '' ? {} : { free_word: shown.free_word }),
+  };
+  const { data, error } = useQuery(receivablesQuery({ ...filter, page: shown.page, per: 25 }));
+  const columns = useAges<Receivables['data'][number]>();
+  return (
+    <Section
+      title={t('by_age')}
+      aside={
+        <ExportButtons
+          name="receivables"
+          take={({ format, language }) =>
+            callForFile(exportReceivables, { params: { format }, query: { ...filter, language } })
+          }
+        />
+      }
+    >
+      <div className={classes.filters}>
+        <WordField
+          className={classes.word}
+          label={t('buyer')}
+          value={shown.free_word}
+          onChange={(word) => setShown({ ...shown, free_word: word ?? '', page: 1 })}
+        />
+        <Checkbox
+          label={t('zero')}
+          checked={shown.zero}
+          onChange={(event) => setShown({ ...shown, zero: event.currentTarget.checked, page: 1 })}
+        />
+      </div>
+      {error !== null && <RefusalBox title={refusalText(error, language)} />}
+      {data === undefined && error === null && <Progress label={t('reading')} />}
+      {data?.data.length === 0 && (
+        <NothingListed
+          isFiltered={shown.free_word !== ''}
+          onClear={() => setShown({ ...shown, free_word: '', page: 1 })}
+          none={{ title: t('nothing_owed') }}
+        />
+      )}
+      {data !== undefined && data.data.length > 0 && (
+        <>
+          <DataTable
+            label={t('by_age')}
+            rows={data.data}
+            rowKey={(row) => `${row.consumer.uuid} ${row.total.currency}`}
+            columns={[
+              {
+                key: 'buyer',
+                head: t('buyer'),
+                cell: (row) => (
+                  <>
+                    <Link to="/admin/vods/$vod_id" params={{ vod_id: row.consumer.uuid }}>
+                      <Lang>{row.consumer.company_name}</Lang>
+                    </Link>
+                    {row.on_hold && <small className={`${classes.sub} ${classes.late}`}>{t('on_hold')}</small>}
+                  </>
+                ),
+              },
+              ...columns,
+            ]}
+          />
+          <ListPaging meta={data.meta} onPage={(page) => setShown({ ...shown, page })} />
+          <Totals totals={data.totals} />
+        </>
+      )}
+    </Section>
+  );
+};

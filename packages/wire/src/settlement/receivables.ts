@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { amount } from '../quotes/quotes-parts.ts';
+import { endpoint } from '../shared/endpoint.ts';
+import { freeWord, listOf, pageQuery } from '../shared/paging.ts';
+import { company } from './settlement.ts';
+
+/** What is owed by its days overdue (D8m). */
+const aged = {
+  current: amount,
+  days_30: amount,
+  days_60: amount,
+  days_90: amount,
+  older: amount,
+  total: amount,
+};
+
+export const receivablesFilter = {
+  /** Also buyers that owe nothing now. */
+  zero: z.stringbool().default(false),
+  /** Part of the buyer's name. */
+  free_word: freeWord.optional(),
+};
+
+/** What each buyer owes in each currency by age; `totals` are those of all that the filter finds. */
+export const listReceivables = endpoint({
+  name: 'settlement.receivables',
+  method: 'GET',
+  path: '/settlement/receivables',
+  access: { as: 'effective', roles: ['manager'] },
+  query: pageQuery.extend(receivablesFilter),
+  answer: listOf(z.object({ consumer: company, on_hold: z.boolean(), ...aged }).meta({ id: 'Receivable' })).extend({
+    totals: z.array(z.object(aged)),
+    today: z.string(),
+  }),
+  status: 200,
+});
