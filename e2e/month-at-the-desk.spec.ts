@@ -87,7 +87,7 @@ for (const [language, width] of [
         'Returned cheque.',
       );
       await inspect(buyer, 'the payments of a buyer on credit hold');
-      await manager.goto(`/admin/quotes/${quote.uuid}`);
+      await manager.goto(`/admin/quotes/${quote}`);
       await expect(main.getByRole('alert').filter({ hasText: receivables.hold.of_buyer })).toBeVisible();
       const confirm = button(wordsOf(language).quotes.manager.confirm);
       await expect(confirm).toBeHidden();

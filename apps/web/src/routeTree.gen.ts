@@ -397,6 +397,8 @@ const ManagerAdminSettlementPaymentRecordsRoute =
   ManagerAdminSettlementPaymentRecordsRouteImport.update({
     id: '/admin/settlement/payment-records',
     path: '/admin/settlement/payment-records',
+    getParentRoute: () => ManagerRoute,
+  } as any)
 const ManagerAdminSettlementReceivablesRoute =
   ManagerAdminSettlementReceivablesRouteImport.update({
     id: '/admin/settlement/receivables',
@@ -1583,6 +1585,8 @@ declare module '@tanstack/react-router' {
       path: '/admin/settlement/payment-records'
       fullPath: '/admin/settlement/payment-records'
       preLoaderRoute: typeof ManagerAdminSettlementPaymentRecordsRouteImport
+      parentRoute: typeof ManagerRoute
+    }
     '/_manager/admin/settlement/receivables': {
       id: '/_manager/admin/settlement/receivables'
       path: '/admin/settlement/receivables'
@@ -1938,8 +1942,7 @@ const ManagerRouteChildren: ManagerRouteChildren = {
   ManagerAdminSettlementClosingRoute: ManagerAdminSettlementClosingRoute,
   ManagerAdminSettlementPaymentRecordsRoute:
     ManagerAdminSettlementPaymentRecordsRoute,
-  ManagerAdminSettlementReceivablesRoute:
-    ManagerAdminSettlementReceivablesRoute,
+  ManagerAdminSettlementReceivablesRoute: ManagerAdminSettlementReceivablesRoute,
   ManagerAdminSettlementRecordsRoute: ManagerAdminSettlementRecordsRoute,
   ManagerAdminSettlementStatementsRoute: ManagerAdminSettlementStatementsRoute,
   ManagerAdminTacViewUuidRoute: ManagerAdminTacViewUuidRoute,

@@ -1,4 +1,7 @@
-export const receivables = {
+import type { receivables as en } from '../en/receivables.ts';
+import type { SameShape } from '../same-shape.ts';
+
+export const receivables: SameShape<typeof en> = {
   title: '売掛金と督促',
   lead: 'バイヤーへの売掛金の年齢、送信した督促、与信停止を確認できます。',
   ladder: '督促の設定',
