@@ -42,6 +42,7 @@ let browser: Actor;
 beforeAll(async () => {
   harness = await makeHarness();
   const { db } = harness.deps;
+  await setRates(db);
   provider = await makeProvider(db, { account: { preferred_language: 'ja' } });
   rival = await makeProvider(db);
   buyer = await makeConsumer(db);
@@ -183,7 +184,6 @@ describe("the managers' queues", () => {
   });
 
   test('name the quotes that a title to be deleted is in', async () => {
-    await setRates(harness.deps.db);
     const uuid = await makeMovie(harness.deps.db, provider);
     const quote = await answeredQuote(harness, { buyer, provider, manager }, { movies: [uuid] });
     await harness.deps.db.execute(sql`update movies set status = ${movieStatus.requested_delete} where uuid = ${uuid}`);
@@ -498,7 +498,6 @@ describe('what staff keep on a title', () => {
 
   test('it stays with its provider while a quote runs', async () => {
     const { db } = harness.deps;
-    await setRates(db);
     const uuid = await makeMovie(db, provider);
     await answeredQuote(harness, { buyer, provider, manager }, { movies: [uuid] });
     expect(names(await read(manager, uuid))).toContainEqual({
