@@ -1942,7 +1942,8 @@ const ManagerRouteChildren: ManagerRouteChildren = {
   ManagerAdminSettlementClosingRoute: ManagerAdminSettlementClosingRoute,
   ManagerAdminSettlementPaymentRecordsRoute:
     ManagerAdminSettlementPaymentRecordsRoute,
-  ManagerAdminSettlementReceivablesRoute: ManagerAdminSettlementReceivablesRoute,
+  ManagerAdminSettlementReceivablesRoute:
+    ManagerAdminSettlementReceivablesRoute,
   ManagerAdminSettlementRecordsRoute: ManagerAdminSettlementRecordsRoute,
   ManagerAdminSettlementStatementsRoute: ManagerAdminSettlementStatementsRoute,
   ManagerAdminTacViewUuidRoute: ManagerAdminTacViewUuidRoute,

@@ -360,7 +360,7 @@ export const refusalTexts = {
   },
   rates_file_long: {
     ja: '一度に取り込めるのは{max}行までです。',
-    en: 'At most {max} rows can be imported at once.',
+    en: 'At most {max} rows can be imported together.',
   },
   approval_pending: {
     ja: '同じ対象の変更が承認待ちです。承認、却下または取り下げの後に、もう一度お試しください。',

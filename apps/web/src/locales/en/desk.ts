@@ -78,8 +78,11 @@ export const desk = {
         text: 'The bank account that transfers to providers are made from.',
       },
       rates: { name: 'Enter exchange rates', text: 'Without a rate for each currency, no request can be confirmed.' },
-      mail: { name: 'See that email goes out', text: 'Done once a mail server is set and the first email was sent.' },
-      backups: { name: 'Turn on backups', text: 'The server’s settings say where and when; ask whoever operates it.' },
+      mail: { name: 'See that email goes out', text: 'Done once an email server is set and the first email was sent.' },
+      backups: {
+        name: 'Turn on backups',
+        text: 'The server’s settings say where and when; ask the person who operates it.',
+      },
       staff: { name: 'Invite a colleague', text: 'Two people at least: a market shouldn’t depend on one login.' },
       providers: { name: 'Register the first provider', text: 'Titles belong to providers, who register themselves.' },
       titles: { name: 'Publish the first title', text: 'Buyers see a title once it is approved.' },
