@@ -71,7 +71,7 @@ test('a buyer finds nothing of other buyers', async ({ browser }) => {
   };
   const number = String(await own(other)).padStart(4, '0');
   await buyer.goto('/movies');
-  await buyer.keyboard.press('Control+k');
+  await buyer.getByRole('button', { name: wordsOf('en').shell.tools.search, exact: true }).click();
   await buyer.getByRole('combobox', { name: en.label }).fill(number);
   await expect(buyer.getByRole('status').filter({ hasText: en.searching })).toHaveCount(0);
   await expect(buyer.getByRole('group', { name: en.kinds.quote, exact: true })).toHaveCount(0);

@@ -43,7 +43,14 @@ test('an empty market names every step, and each goes as its data come, until no
   expect(open(await steps(manager))).toEqual(['mail', 'staff', 'providers', 'titles', 'buyers']);
   await db
     .insert(mails)
-    .values({ to_address: 'a@example.com', language: 'en', subject: 's', body: 'b', sent_at: '2026-04-01T00:00:00Z' });
+    .values({
+      to_address: 'a@example.com',
+      language: 'en',
+      subject: 's',
+      body: 'b',
+      created_at: '2026-04-01T00:00:00Z',
+      sent_at: '2026-04-01T00:00:00Z',
+    });
   await makeManager(db, { staff_role: staffRole.editor });
   const provider = await makeProvider(db);
   expect(open(await steps(manager))).toEqual(['titles', 'buyers']);
@@ -57,7 +64,14 @@ test('without a mail server and backups these are open, whatever was stored', as
   const manager = await makeManager(db);
   await db
     .insert(mails)
-    .values({ to_address: 'a@example.com', language: 'en', subject: 's', body: 'b', sent_at: '2026-04-01T00:00:00Z' });
+    .values({
+      to_address: 'a@example.com',
+      language: 'en',
+      subject: 's',
+      body: 'b',
+      created_at: '2026-04-01T00:00:00Z',
+      sent_at: '2026-04-01T00:00:00Z',
+    });
   expect(open(await steps(manager, bare))).toEqual(expect.arrayContaining(['mail', 'backups']));
 });
 
