@@ -29,7 +29,7 @@ export const listReminders = endpoint({
 });
 
 /** Why a buyer's new quote requests aren't confirmed: staff say so, or a payment is late after the last reminder. */
-export const creditHold = z
+const creditHold = z
   .object({
     uuid: z.uuid(),
     /** Null where a late payment is the reason. */

@@ -11,7 +11,7 @@ type Placed = Pick<
 >;
 
 /** Locks a buyer against confirmations that run at the same time. Refused where there is no such buyer. */
-export const lockBuyer = async (tx: Tx, consumer: string): Promise<void> => {
+const lockBuyer = async (tx: Tx, consumer: string): Promise<void> => {
   const found = await tx.execute(sql`select 1 from consumers where uuid = ${consumer} for no key update`);
   if (found.rows.length === 0) throw new Refused('not_found');
 };

@@ -19,7 +19,7 @@ const lateColumns = {
   currency: col.text,
   invoice: col.orNull(col.text),
 };
-export type LatePayment = RowOf<typeof lateColumns>;
+type LatePayment = RowOf<typeof lateColumns>;
 
 /** What of a buyer's account is late beyond its credits, by day and invoice, the earliest first. */
 const latePayments = (db: Database, quote_provider: string, today: string): Promise<LatePayment[]> =>
