@@ -38,7 +38,7 @@ const drainSeconds = '6';
 /** Quotes that wait so long that a reminder of them is due. */
 const remindedQuotes = 5;
 
-type Undo = (() => Promise<unknown> | unknown)[];
+type Undo = (() => unknown)[];
 
 /** A primary with a synchronous standby, and an empty market in it. */
 const openDatabases = async (folder: string, undo: Undo) => {

@@ -53,7 +53,9 @@ const dataOf = ({ name, help, type, values }: Metric): MetricData[] => {
   // The registry's types say `MetricType.Histogram`, its values are words.
   switch (String(type)) {
     case 'histogram': {
-      const bySeries = Object.groupBy(values, (value) => JSON.stringify(Object.entries(labelsOf(value)).toSorted()));
+      const bySeries = Object.groupBy(values, (value) =>
+        JSON.stringify(Object.entries(labelsOf(value)).toSorted(([a], [b]) => a.localeCompare(b))),
+      );
       const dataPoints = Object.values(bySeries).flatMap((series = []) =>
         series[0] === undefined ? [] : [point(labelsOf(series[0]), histogramOf(series))],
       );

@@ -4,9 +4,8 @@ import { Refused } from '../../http/refused.ts';
 import type { Session } from '../../http/session.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
-import { deletePasskeys } from '../sessions/passkeys/passkey-store.ts';
+import { forgetWaysToLogIn } from '../sessions/forget-ways-to-log-in.ts';
 import { refuseUnlessRecent } from '../sessions/recent-login.ts';
-import { deleteAuthenticator } from '../sessions/second-step/second-step-store.ts';
 import { lockAccount, writeAccount } from './accounts-store.ts';
 
 type Reset = { readonly uuid: string; readonly session: Session };
@@ -21,8 +20,7 @@ export const resetMfa = (deps: Deps, actor: Actor, { uuid, session }: Reset) =>
     const account = await lockAccount(tx, uuid, 'manager');
     if (account === undefined) throw new Refused('not_found');
     if (account.uuid === actor.account) throw new Refused('forbidden');
-    const had = { app: await deleteAuthenticator(tx, uuid), passkeys: await deletePasskeys(tx, uuid) };
-    if (!account.mfa_enabled && !had.app && had.passkeys === 0) throw new Refused('not_allowed_now');
+    if (!(await forgetWaysToLogIn(tx, uuid)) && !account.mfa_enabled) throw new Refused('not_allowed_now');
     await writeAccount(tx, uuid, { mfa_enabled: false, now: deps.clock.nowIso() });
     await endSessions(tx, uuid);
     const entity = { entity: 'account', entity_id: uuid };

@@ -24,8 +24,7 @@ import { Refused } from '../../../http/refused.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { confirmPassword } from '../../sessions/confirm-password.ts';
 import { endSessions } from '../../sessions/end-sessions.ts';
-import { deletePasskeys } from '../../sessions/passkeys/passkey-store.ts';
-import { deleteAuthenticator } from '../../sessions/second-step/second-step-store.ts';
+import { forgetWaysToLogIn } from '../../sessions/forget-ways-to-log-in.ts';
 import { lockAccount, writeAccount } from '../accounts-store.ts';
 import { removePictures } from '../company-picture-store.ts';
 import { closedEmail } from '../mails/emails.ts';
@@ -89,8 +88,7 @@ const forgetPerson = async (tx: Tx, uuid: string, now: IsoInstant) => {
   await tx.delete(notices).where(eq(notices.account_id, uuid));
   await tx.delete(email_links).where(eq(email_links.account_id, uuid));
   await tx.delete(password_links).where(eq(password_links.account_id, uuid));
-  await deleteAuthenticator(tx, uuid);
-  await deletePasskeys(tx, uuid);
+  await forgetWaysToLogIn(tx, uuid);
   await endSessions(tx, uuid);
 };
 

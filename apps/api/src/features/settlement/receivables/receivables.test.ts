@@ -63,7 +63,7 @@ beforeAll(async () => {
 
 afterAll(() => harness.close());
 
-const read = async (query: object = {}): Promise<Receivables> =>
+const read = async (query: Readonly<Record<string, string | number>> = {}): Promise<Receivables> =>
   (await harness.call(listReceivables, { as: manager, query })).body as Receivables;
 
 const amountsOf = (row: Receivables['totals'][number] | undefined) =>
@@ -114,7 +114,7 @@ test.each(lists)('$path is a file of the whole list, in both formats and languag
 });
 
 test('a file has all rows of the filter; what a spreadsheet would take for a formula is marked as text', async () => {
-  const csv = async (query: object, as = manager) =>
+  const csv = async (query: Readonly<Record<string, string | number>>, as = manager) =>
     harness.call(exportsWire.exportReceivables, { as, params: { format: 'csv' }, query: query as never });
   const lines = textOf(await csv({ language: 'en' }))
     .trim()
