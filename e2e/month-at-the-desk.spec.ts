@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { type Lang, openAs } from './fixtures/accounts.ts';
 import { addDays, marketToday, moveMarketTo } from './fixtures/market-clock.ts';
@@ -125,5 +126,58 @@ for (const [language, width] of [
       expect(file.suggestedFilename()).toBe(`receivables_${await marketToday(manager.request)}.csv`);
       await button(receivables.hold.lift).first().click();
       await give(receivables.hold.lift, 'Agreed on instalments.');
+    });
+  });
+
+type Journal = { readonly entries: number; readonly debit: { readonly amount: number }; readonly reconciles: boolean };
+
+for (const [language, width] of [
+  ['en', 1280],
+  ['ja', 390],
+] as const satisfies readonly (readonly [Lang, number])[])
+  test(`the month ends with a journal that reconciles with the ledger (${language}, ${width} px)`, async ({
+    browser,
+    inspect,
+  }) => {
+    test.setTimeout(120_000);
+    const { journal: words, shell, tools } = wordsOf(language);
+    const manager = await openAs(browser, 'manager', language);
+    await manager.setViewportSize({ width, height: 900 });
+    await manager.getByRole('button', { name: shell.cookies.decline, exact: true }).click();
+    const main = manager.getByRole('main');
+    const to = await marketToday(manager.request);
+    const from = new Date(Date.parse(to) - 364 * 86_400_000).toISOString().slice(0, 10);
+    const totals = await ask<Journal>(manager, 'GET', `/settlement/journal/${from}/${to}`);
+
+    await manager.goto(`/admin/settlement/journal?from=${from}&to=${to}`);
+    await expect(main.getByText(words.all_reconcile)).toBeVisible();
+    await inspect(manager, 'the accounting journal');
+
+    await test.step('each file holds every entry, and its debits are those of the page', async () => {
+      for (const [format, encoding, amountAt, headings] of [
+        ['csv', 'utf-8', 7, 1],
+        ['yayoi', 'shift_jis', 8, 0],
+        ['freee', 'utf-8', 6, 1],
+      ] as const) {
+        const [download] = await Promise.all([
+          manager.waitForEvent('download'),
+          main.getByRole('link', { name: words[`file_${format}`], exact: true }).click(),
+        ]);
+        const text = new TextDecoder(encoding, { fatal: true }).decode(await readFile(await download.path()));
+        // A quoted cell may hold a comma; the columns that are read here come before such a one or are whole numbers.
+        const rows = text
+          .trimEnd()
+          .split('\r\n')
+          .slice(headings)
+          .map((line) => line.replaceAll(/"(?:[^"]|"")*"/g, 'quoted').split(','));
+        expect(rows).toHaveLength(totals.entries);
+        expect(rows.reduce((sum, row) => sum + Number(row[amountAt]), 0)).toBe(totals.debit.amount);
+      }
+    });
+
+    await test.step('the accounts it books to are among the tools', async () => {
+      await main.getByRole('link', { name: words.mapping, exact: true }).click();
+      await expect(main.getByRole('heading', { name: tools.names.journal, level: 1 })).toBeVisible();
+      await inspect(manager, 'the accounts of the journal');
     });
   });

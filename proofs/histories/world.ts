@@ -2,6 +2,7 @@ import { providerCompanyType } from '@eigaichi/domain/options/companies';
 import { closeYear } from '@eigaichi/wire/settlement/settlement-documents';
 import { makeConsumer, makeManager, makeProvider } from '../../apps/api/src/testing/accounts.ts';
 import { type Harness, makeHarness } from '../../apps/api/src/testing/harness.ts';
+import { journalDifferences } from '../../apps/api/src/testing/journal-differences.ts';
 import { unreachableAmounts } from '../../apps/api/src/testing/opened-amounts.ts';
 import { enterDetails } from '../../apps/api/src/testing/payouts.ts';
 import { setIssuer } from '../../apps/api/src/testing/quoted.ts';
@@ -212,9 +213,10 @@ export class World {
       ...(await brokenDocuments(this.harness)),
       // Balances are the sums of their lines, and every amount is reached from the figures that its reader sees (D7f, D8d).
       ...(await unbalanced(this.harness)).map((row) => `unbalanced: ${JSON.stringify(row)}`),
+      ...(await journalDifferences(db)).map((each) => `the journal: ${each}`),
       ...(await unreachableAmounts(db)).map((each) => `not reached from its steps: ${JSON.stringify(each)}`),
     ];
-    this.compared += 3;
+    this.compared += 4;
     this.findings.push(...broken.map((what) => `seed ${this.seed}, ${day}: ${what}`));
     for (const play of this.plays)
       for (const what of await accountDifferences(play, day, this.count)) this.find(play, day, what);

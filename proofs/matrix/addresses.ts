@@ -8,6 +8,8 @@ const fixed: Readonly<Record<string, readonly string[]>> = {
   year: ['2026'],
   area: ['1'],
   period_start: ['2026-07-01'],
+  from: ['2026-04-01'],
+  to: ['2027-03-31'],
   wording_version: ['1'],
   hash: ['0'.repeat(16)],
   size: ['320.webp'],

@@ -65,6 +65,7 @@ import { Route as ManagerAdminQuotesQuote_idRouteImport } from './routes/_manage
 import { Route as ManagerAdminSettlementIndexRouteImport } from './routes/_manager/admin/settlement/index'
 import { Route as ManagerAdminSettlementQuote_providerRouteImport } from './routes/_manager/admin/settlement/$quote_provider'
 import { Route as ManagerAdminSettlementClosingRouteImport } from './routes/_manager/admin/settlement/closing'
+import { Route as ManagerAdminSettlementJournalRouteImport } from './routes/_manager/admin/settlement/journal'
 import { Route as ManagerAdminSettlementPaymentRecordsRouteImport } from './routes/_manager/admin/settlement/payment-records'
 import { Route as ManagerAdminSettlementReceivablesRouteImport } from './routes/_manager/admin/settlement/receivables'
 import { Route as ManagerAdminSettlementRecordsRouteImport } from './routes/_manager/admin/settlement/records'
@@ -393,6 +394,12 @@ const ManagerAdminSettlementClosingRoute =
     path: '/admin/settlement/closing',
     getParentRoute: () => ManagerRoute,
   } as any)
+const ManagerAdminSettlementJournalRoute =
+  ManagerAdminSettlementJournalRouteImport.update({
+    id: '/admin/settlement/journal',
+    path: '/admin/settlement/journal',
+    getParentRoute: () => ManagerRoute,
+  } as any)
 const ManagerAdminSettlementPaymentRecordsRoute =
   ManagerAdminSettlementPaymentRecordsRouteImport.update({
     id: '/admin/settlement/payment-records',
@@ -661,6 +668,7 @@ export interface FileRoutesByFullPath {
   '/admin/quotes/$quote_id': typeof ManagerAdminQuotesQuote_idRoute
   '/admin/settlement/$quote_provider': typeof ManagerAdminSettlementQuote_providerRoute
   '/admin/settlement/closing': typeof ManagerAdminSettlementClosingRoute
+  '/admin/settlement/journal': typeof ManagerAdminSettlementJournalRoute
   '/admin/settlement/payment-records': typeof ManagerAdminSettlementPaymentRecordsRoute
   '/admin/settlement/receivables': typeof ManagerAdminSettlementReceivablesRoute
   '/admin/settlement/records': typeof ManagerAdminSettlementRecordsRoute
@@ -752,6 +760,7 @@ export interface FileRoutesByTo {
   '/admin/quotes/$quote_id': typeof ManagerAdminQuotesQuote_idRoute
   '/admin/settlement/$quote_provider': typeof ManagerAdminSettlementQuote_providerRoute
   '/admin/settlement/closing': typeof ManagerAdminSettlementClosingRoute
+  '/admin/settlement/journal': typeof ManagerAdminSettlementJournalRoute
   '/admin/settlement/payment-records': typeof ManagerAdminSettlementPaymentRecordsRoute
   '/admin/settlement/receivables': typeof ManagerAdminSettlementReceivablesRoute
   '/admin/settlement/records': typeof ManagerAdminSettlementRecordsRoute
@@ -850,6 +859,7 @@ export interface FileRoutesById {
   '/_manager/admin/quotes/$quote_id': typeof ManagerAdminQuotesQuote_idRoute
   '/_manager/admin/settlement/$quote_provider': typeof ManagerAdminSettlementQuote_providerRoute
   '/_manager/admin/settlement/closing': typeof ManagerAdminSettlementClosingRoute
+  '/_manager/admin/settlement/journal': typeof ManagerAdminSettlementJournalRoute
   '/_manager/admin/settlement/payment-records': typeof ManagerAdminSettlementPaymentRecordsRoute
   '/_manager/admin/settlement/receivables': typeof ManagerAdminSettlementReceivablesRoute
   '/_manager/admin/settlement/records': typeof ManagerAdminSettlementRecordsRoute
@@ -943,6 +953,7 @@ export interface FileRouteTypes {
     | '/admin/quotes/$quote_id'
     | '/admin/settlement/$quote_provider'
     | '/admin/settlement/closing'
+    | '/admin/settlement/journal'
     | '/admin/settlement/payment-records'
     | '/admin/settlement/receivables'
     | '/admin/settlement/records'
@@ -1034,6 +1045,7 @@ export interface FileRouteTypes {
     | '/admin/quotes/$quote_id'
     | '/admin/settlement/$quote_provider'
     | '/admin/settlement/closing'
+    | '/admin/settlement/journal'
     | '/admin/settlement/payment-records'
     | '/admin/settlement/receivables'
     | '/admin/settlement/records'
@@ -1131,6 +1143,7 @@ export interface FileRouteTypes {
     | '/_manager/admin/quotes/$quote_id'
     | '/_manager/admin/settlement/$quote_provider'
     | '/_manager/admin/settlement/closing'
+    | '/_manager/admin/settlement/journal'
     | '/_manager/admin/settlement/payment-records'
     | '/_manager/admin/settlement/receivables'
     | '/_manager/admin/settlement/records'
@@ -1580,6 +1593,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ManagerAdminSettlementClosingRouteImport
       parentRoute: typeof ManagerRoute
     }
+    '/_manager/admin/settlement/journal': {
+      id: '/_manager/admin/settlement/journal'
+      path: '/admin/settlement/journal'
+      fullPath: '/admin/settlement/journal'
+      preLoaderRoute: typeof ManagerAdminSettlementJournalRouteImport
+      parentRoute: typeof ManagerRoute
+    }
     '/_manager/admin/settlement/payment-records': {
       id: '/_manager/admin/settlement/payment-records'
       path: '/admin/settlement/payment-records'
@@ -1909,6 +1929,7 @@ interface ManagerRouteChildren {
   ManagerAdminQuotesQuote_idRoute: typeof ManagerAdminQuotesQuote_idRoute
   ManagerAdminSettlementQuote_providerRoute: typeof ManagerAdminSettlementQuote_providerRoute
   ManagerAdminSettlementClosingRoute: typeof ManagerAdminSettlementClosingRoute
+  ManagerAdminSettlementJournalRoute: typeof ManagerAdminSettlementJournalRoute
   ManagerAdminSettlementPaymentRecordsRoute: typeof ManagerAdminSettlementPaymentRecordsRoute
   ManagerAdminSettlementReceivablesRoute: typeof ManagerAdminSettlementReceivablesRoute
   ManagerAdminSettlementRecordsRoute: typeof ManagerAdminSettlementRecordsRoute
@@ -1940,6 +1961,7 @@ const ManagerRouteChildren: ManagerRouteChildren = {
   ManagerAdminSettlementQuote_providerRoute:
     ManagerAdminSettlementQuote_providerRoute,
   ManagerAdminSettlementClosingRoute: ManagerAdminSettlementClosingRoute,
+  ManagerAdminSettlementJournalRoute: ManagerAdminSettlementJournalRoute,
   ManagerAdminSettlementPaymentRecordsRoute:
     ManagerAdminSettlementPaymentRecordsRoute,
   ManagerAdminSettlementReceivablesRoute:

@@ -7,6 +7,7 @@ import { knownQueries } from '@eigaichi/movie-index/testing/film-titles';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Harness, makeHarness } from '../testing/harness.ts';
+import { journalDifferences } from '../testing/journal-differences.ts';
 import { unreachableAmounts } from '../testing/opened-amounts.ts';
 import { readFilms, readPersonNames } from './films.ts';
 import { inventedId, inventedMovies, readInventedPeople } from './invented-titles.ts';
@@ -291,4 +292,5 @@ test('a market that somebody else began is left alone', async () => {
 
 test('every amount of every account and billing document of the market can be worked out from its steps (D7f)', async () => {
   expect(await unreachableAmounts(harness.deps.db)).toEqual([]);
+  expect(await journalDifferences(harness.deps.db)).toEqual([]);
 });

@@ -5,6 +5,8 @@ export const mediaTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   pdf: 'application/pdf',
   csv: 'text/csv; charset=utf-8',
+  /** For programs that read nothing else. */
+  csv_shift_jis: 'text/csv; charset=shift_jis',
   /** A transfer file: the single bytes of Shift_JIS. */
   transfers: 'text/plain; charset=shift_jis',
 } as const;
@@ -38,7 +40,7 @@ type WrittenFile = {
 export const sendWritten = async (reply: FastifyReply, { name, format, source }: WrittenFile): Promise<null> => {
   void reply.headers({
     'content-type': mediaTypes[format],
-    'content-disposition': `attachment; filename="${name}.${format}"`,
+    'content-disposition': `attachment; filename="${name}.${format === 'csv_shift_jis' ? 'csv' : format}"`,
     ...privateFile,
   });
   await sendBody(reply, { status: 200, source });

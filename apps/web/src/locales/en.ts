@@ -11,6 +11,7 @@ import { deliveries } from './en/deliveries.ts';
 import { desk } from './en/desk.ts';
 import { feature_lists } from './en/feature-lists.ts';
 import { help } from './en/help.ts';
+import { journal } from './en/journal.ts';
 import { moderation } from './en/moderation.ts';
 import { movie_bulk } from './en/movie-bulk.ts';
 import { movie_edit } from './en/movie-edit.ts';
@@ -67,6 +68,7 @@ export const en = {
   quotes_status,
   bank_statements,
   receivables,
+  journal,
   settlement,
   terms_sheet,
   title_analytics,

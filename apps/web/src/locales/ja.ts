@@ -11,6 +11,7 @@ import { deliveries } from './ja/deliveries.ts';
 import { desk } from './ja/desk.ts';
 import { feature_lists } from './ja/feature-lists.ts';
 import { help } from './ja/help.ts';
+import { journal } from './ja/journal.ts';
 import { moderation } from './ja/moderation.ts';
 import { movie_bulk } from './ja/movie-bulk.ts';
 import { movie_edit } from './ja/movie-edit.ts';
@@ -67,6 +68,7 @@ export const ja = {
   quotes_status,
   bank_statements,
   receivables,
+  journal,
   settlement,
   terms_sheet,
   title_analytics,

@@ -127,6 +127,8 @@ const deeds: Readonly<Record<string, Bilingual>> = {
   restore_line: { ja: '入金を対象に戻す', en: 'receipt restored' },
   transfer_file: { ja: '振込データを書き出し', en: 'transfer file exported' },
   transfer_sender: { ja: '振込元口座を登録', en: 'account for payouts entered' },
+  export_journal: { ja: '仕訳を書き出し', en: 'journal exported' },
+  journal_accounts: { ja: '仕訳の勘定科目を登録', en: 'accounts of the journal entered' },
   payment_records: { ja: '支払調書を書き出し', en: 'payment records exported' },
   payout_list: { ja: '支払い一覧を書き出し', en: 'payout list exported' },
   payout_paid: { ja: '支払済みを登録', en: 'payout recorded as paid' },

@@ -2,6 +2,7 @@ import { closingPaidOn } from '@eigaichi/domain/settlement/periods';
 import { preferredOf } from '@eigaichi/domain/shared/language';
 import { releaseQuote } from '@eigaichi/wire/quotes/quotes';
 import * as statements from '@eigaichi/wire/settlement/bank-statements';
+import * as journal from '@eigaichi/wire/settlement/journal';
 import * as records from '@eigaichi/wire/settlement/payment-records';
 import * as runs from '@eigaichi/wire/settlement/payout-runs';
 import * as receivables from '@eigaichi/wire/settlement/receivables';
@@ -30,6 +31,9 @@ import { searchRecords } from './documents/search-records.ts';
 import { setIssuer } from './documents/set-issuer.ts';
 import { bindDunning } from './dunning/routes.ts';
 import { bindListExports } from './exports/routes.ts';
+import { listJournalAccounts, setJournalAccounts } from './journal/journal-accounts.ts';
+import { readJournal } from './journal/read-journal.ts';
+import { exportJournal } from './journal/write-journal.ts';
 import { recordPayment, recordPrepayment } from './payments/record-payment.ts';
 import { refundCredit } from './payments/refund-credit.ts';
 import { reversePayment } from './payments/reverse-payment.ts';
@@ -224,6 +228,21 @@ const recordRoutes = (app: FastifyInstance, deps: Deps): void => {
   );
 };
 
+const journalRoutes = (app: FastifyInstance, deps: Deps): void => {
+  bind(app, deps, journal.readJournal, async ({ params }) => ({ data: await readJournal(deps, params) }));
+  bind(app, deps, journal.exportJournal, async ({ actor, params, reply }) =>
+    sendWritten(reply, {
+      name: `journal_${params.format}_${params.from}_${params.to}`,
+      format: params.format === 'yayoi' ? 'csv_shift_jis' : 'csv',
+      source: await exportJournal(deps, actor, params),
+    }),
+  );
+  bind(app, deps, journal.listJournalAccounts, ({ query }) => listJournalAccounts(deps, query));
+  bind(app, deps, journal.setJournalAccounts, async ({ actor, body }) => ({
+    data: await setJournalAccounts(deps, actor, body),
+  }));
+};
+
 const statementRoutes = (app: FastifyInstance, deps: Deps): void => {
   bind(app, deps, statements.previewStatement, async ({ body }) => ({ data: await previewStatement(deps, body) }));
   bind(app, deps, statements.importStatement, async ({ actor, body }) => ({
@@ -255,4 +274,5 @@ export const settlementRoutes = (app: FastifyInstance, deps: Deps): void => {
   bindDunning(app, deps);
   bindListExports(app, deps);
   bind(app, deps, receivables.listReceivables, ({ query }) => listReceivables(deps, query));
+  journalRoutes(app, deps);
 };

@@ -123,6 +123,7 @@ export const SettlementPage = ({ search: address, go }: { search: Readonly<Recor
             {role === 'manager' && <Link to="/admin/settlement/payouts">{t('links.payouts')}</Link>}
             {role === 'manager' && <Link to="/admin/settlement/statements">{t('links.statements')}</Link>}
             {role === 'manager' && <Link to="/admin/settlement/closing">{t('links.closing')}</Link>}
+            {role === 'manager' && <Link to="/admin/settlement/journal">{t('links.journal')}</Link>}
             {role !== 'consumer' && (
               <Link to={settlementAddress(role, 'payment-records')}>{t('links.payment_records')}</Link>
             )}

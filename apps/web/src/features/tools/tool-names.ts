@@ -8,6 +8,7 @@ export const toolGroups = [
       { name: 'issuer', to: '/admin/tools/issuer', needs: null },
       { name: 'approvals', to: '/admin/tools/approvals', needs: 'approvals.decide' },
       { name: 'dunning', to: '/admin/tools/dunning', needs: null },
+      { name: 'journal', to: '/admin/tools/journal', needs: null },
     ],
   },
   {
@@ -45,6 +46,7 @@ export const toolPages = [
   'issuer',
   'approvals',
   'dunning',
+  'journal',
   'notices',
   'lists',
   'audit',

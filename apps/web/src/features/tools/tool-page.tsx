@@ -5,6 +5,7 @@ import { DataTool } from './data-tool.tsx';
 import { DunningTool } from './dunning-tool.tsx';
 import { IssuerTool } from './issuer-tool.tsx';
 import { JobsTool } from './jobs-tool.tsx';
+import { JournalTool } from './journal-tool.tsx';
 import { ListsTool } from './lists-tool.tsx';
 import { MailsTool } from './mails-tool.tsx';
 import { NoticesTool } from './notices-tool.tsx';
@@ -19,6 +20,7 @@ const pages: Readonly<Record<ToolPageName, () => React.ReactNode>> = {
   issuer: IssuerTool,
   approvals: ApprovalsTool,
   dunning: DunningTool,
+  journal: JournalTool,
   notices: NoticesTool,
   lists: ListsTool,
   audit: AuditTool,

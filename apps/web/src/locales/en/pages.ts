@@ -48,6 +48,7 @@ export const pages = {
   getpremium: 'Premium',
   settlement: 'Payments',
   settlement_records: 'Records',
+  settlement_journal: 'Accounting journal',
   settlement_payment_records: 'Payment records',
   settlement_payouts: 'Payouts',
   settlement_closing: 'Year-end closing',

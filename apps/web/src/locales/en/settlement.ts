@@ -71,6 +71,7 @@ export const settlement = {
     records: 'Search records',
     payouts: 'Payouts',
     closing: 'Year-end closing',
+    journal: 'Accounting journal',
     payment_records: 'Payment records',
     year: 'Export a year',
   },

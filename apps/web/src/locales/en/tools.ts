@@ -8,6 +8,7 @@ export const tools = {
     issuer: 'Issuer details',
     approvals: 'Changes awaiting approval',
     dunning: 'Dunning ladder',
+    journal: 'Accounts of the journal',
     notices: 'Notices on the home page',
     recommended: 'Recommended films and feature lists',
     lists: 'Tags, genres, reasons and areas',
@@ -27,6 +28,8 @@ export const tools = {
     approvals: 'What a second person has to approve before it takes effect, and what was decided.',
     dunning:
       'When late payments are reminded of, in which words, and when a buyer is put on credit hold, from a given day on.',
+    journal:
+      'Which accounts of your chart the accounting journal books to, from a given day on. Earlier values are kept.',
     notices: 'What everyone reads there, in both languages, from a day to a day.',
     recommended: 'Which films the home page shows, and the lists of films.',
     lists: 'What titles and companies are described with, and which countries each area includes.',
@@ -130,6 +133,13 @@ export const tools = {
     name: 'Setting',
     value: 'Value',
     fallback: '{{name}}: {{value}} before the first entry.',
+  },
+  journal: {
+    new: 'Set accounts',
+    hint: 'Write names and tax categories exactly as your accounting program has them. Several rows may have the same account.',
+    role: 'What is booked',
+    first: 'From the start',
+    comma: ', ',
   },
   issuer: {
     new: 'Issuer from a given date',

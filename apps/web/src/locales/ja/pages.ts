@@ -50,6 +50,7 @@ export const pages: SameShape<typeof en> = {
   getpremium: 'プレミアム',
   settlement: 'お支払い',
   settlement_records: '書類の検索',
+  settlement_journal: '仕訳出力',
   settlement_payment_records: '支払調書',
   settlement_payouts: '支払い',
   settlement_closing: '年次締め',

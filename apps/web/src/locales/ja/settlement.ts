@@ -73,6 +73,7 @@ export const settlement = {
     records: '書類を探す',
     payouts: '支払処理',
     closing: '年次締め',
+    journal: '仕訳出力',
     payment_records: '支払調書',
     year: '年ごとの書き出し',
   },

@@ -1,0 +1,115 @@
+import { type Rates, restOfRate } from '@eigaichi/domain/money/exchange';
+import { currencyOf } from '@eigaichi/domain/options/currencies';
+import { pricingType } from '@eigaichi/domain/options/pricing';
+import { type EntryKind, entryKinds } from '@eigaichi/domain/settlement/account';
+import { type JournalKind, type Posting, postingOf, yenOfLine } from '@eigaichi/domain/settlement/journal';
+import type { JournalEntry } from '@eigaichi/domain/settlement/journal-files';
+import { entryWords, lineNameOf } from '@eigaichi/domain/settlement/settlement-words';
+import type { IsoDate } from '@eigaichi/domain/shared/dates';
+import type { Database } from '../../../db/client.ts';
+import { joinTexts } from '../../../db/movie-texts.ts';
+import { col, type RowOf, readRows } from '../../../db/read-rows.ts';
+import { accountsByDay } from './journal-accounts.ts';
+
+const columns = {
+  quote_provider: col.text,
+  number: col.amount,
+  slip: col.amount,
+  booked_on: col.text,
+  side: col.word<'buyer' | 'provider'>(),
+  kind: col.word<EntryKind>(),
+  /** Of the line that this one changes or takes back; else its own. */
+  booked_as: col.word<JournalKind>(),
+  amount: col.amount,
+  before: col.amount,
+  currency: col.text,
+  rates: col.json<Rates>(),
+  agreement_number: col.int,
+  party: col.text,
+  shares: col.bool,
+  title: col.orNull(col.text),
+  reference: col.orNull(col.text),
+};
+type Row = RowOf<typeof columns>;
+
+export type Days = { readonly from: IsoDate; readonly to: IsoDate };
+
+/** Lines that are read at a time: what an export holds in memory. */
+const many = 1000;
+
+/**
+ * Lines of the ledger by value date with what each stands against: a correction against what its due was first booked as, a
+ * reversal against the line that it takes back, which has the same place among the lines of its payment.
+ */
+async function* linesOf(db: Database, { from, to }: Days): AsyncGenerator<Row[]> {
+  let after = { booked_on: from, number: 0 };
+  for (;;) {
+    const rows = await readRows(db, columns)`
+      select e.quote_provider_id::text as quote_provider, e.number, coalesce((select min(s.number) from ledger_entries s where s.payment_id = e.payment_id), e.number) as slip,
+        e.booked_on::text, e.side, e.kind,
+        case
+          when e.kind in ('correction', 'dropped') then (
+            select f.kind from ledger_entries f where f.due_id = e.due_id order by f.number limit 1)
+          when e.kind = 'reversal' then (
+            select o.kind from payments r join ledger_entries o on o.payment_id = r.reverses where r.uuid = e.payment_id
+            order by o.number limit 1 offset (
+              select count(*) from ledger_entries s where s.payment_id = e.payment_id and s.number < e.number))
+          else e.kind
+        end as booked_as,
+        e.amount, e.currency, (
+          select coalesce(sum(b.amount), 0) from ledger_entries b
+          where b.quote_provider_id = e.quote_provider_id and b.side = e.side and b.number < e.number) as before,
+        a.terms -> 'rates' as rates, a.number as agreement_number,
+        case e.side when 'buyer' then c.company_name else p.company_name end as party,
+        coalesce(qm.pricing_type <> ${pricingType.flat}, false) as shares,
+        coalesce(ja.film_name, en.film_name) as title, e.basis ->> 'reference' as reference
+      from (select * from ledger_entries
+        where booked_on <= ${to} and (booked_on, number) > (${after.booked_on}::date, ${after.number}::bigint)
+        order by booked_on, number limit ${many}) e
+      join quote_providers qp on qp.uuid = e.quote_provider_id join quotes q on q.uuid = qp.quote_id
+      join consumers c on c.uuid = q.consumer_id join providers p on p.uuid = qp.provider_id
+      join lateral (
+        select number, terms from agreements where quote_provider_id = qp.uuid order by version limit 1) a on true
+      left join quote_movies qm on qm.uuid = e.quote_movie_id
+      ${joinTexts('qm.movie_id')}
+      order by e.booked_on, e.number`;
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    after = last;
+    yield rows;
+  }
+}
+
+export type Booked = { readonly row: Row; readonly posting: Posting; readonly entry: JournalEntry };
+
+/** The journal of some days in the order of booking, piece by piece: one entry for each line of the ledger (D8p). */
+export async function* journalOf(db: Database, days: Days): AsyncGenerator<Booked[]> {
+  const accountsOn = await accountsByDay(db);
+  for await (const rows of linesOf(db, days))
+    yield rows.flatMap((row): Booked[] => {
+      const currency = currencyOf(row.currency);
+      const line = { amount: row.amount, currency };
+      const inYen = yenOfLine(line, { amount: row.before, currency }, row.rates);
+      const posting = postingOf({ side: row.side, kind: row.booked_as, amount: inYen });
+      if (posting === null) return [];
+      const accounts = accountsOn(row.booked_on);
+      const known = entryKinds.find((each) => each === row.kind);
+      const entry: JournalEntry = {
+        number: row.number,
+        slip: row.slip,
+        booked_on: row.booked_on,
+        debit: accounts[posting.debit],
+        credit: accounts[posting.credit],
+        amount: posting.amount.amount,
+        side: row.side,
+        party: row.party,
+        agreement_number: row.agreement_number,
+        what: known === undefined ? row.kind : entryWords[lineNameOf(known, row.shares)].ja,
+        title: row.title,
+        reference: row.reference,
+        foreign: currency === 'JPY' ? null : line,
+        rate: currency === 'JPY' ? null : restOfRate(row.rates, currency),
+      };
+      return [{ row, posting, entry }];
+    });
+}

@@ -1,0 +1,173 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { providerCompanyType, staffRole } from '@eigaichi/domain/options/companies';
+import { accountRows, defaultJournalAccounts } from '@eigaichi/domain/settlement/journal-accounts';
+import { exportJournal, listJournalAccounts, readJournal, setJournalAccounts } from '@eigaichi/wire/settlement/journal';
+import { failPayout, payRun } from '@eigaichi/wire/settlement/payout-runs';
+import { refundCredit, reversePayment } from '@eigaichi/wire/settlement/settlement';
+import { closeYear } from '@eigaichi/wire/settlement/settlement-documents';
+import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
+import { parse } from 'csv-parse/sync';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeConsumer, makeManager, makeProvider } from '../../../testing/accounts.ts';
+import { journalDifferences } from '../../../testing/journal-differences.ts';
+import { enterDetails, runsOf } from '../../../testing/payouts.ts';
+import { providerQuoteOf, type Quote } from '../../../testing/quoted.ts';
+import { dataOf, goTo, makeBooks, sharedDeal } from '../../../testing/shared-deal.ts';
+
+type Journal = AnswerOut<typeof readJournal>['data'];
+
+const { harness, accounts, manager } = await makeBooks();
+const { db } = harness.deps;
+const runs = runsOf(harness, manager);
+let director: Actor;
+let quote: Quote;
+
+/** A deal in US dollars whose buyer overpaid, was paid back, and whose payment came back once; its director is paid net of tax. */
+beforeAll(async () => {
+  director = await makeProvider(db, {
+    provider: { company_type: providerCompanyType.director, company_name: '𠮷野 光' },
+  });
+  await enterDetails(harness, director);
+  const parties = { buyer: await makeConsumer(db), provider: director, manager };
+  quote = await sharedDeal(harness, parties);
+  const params = { uuid: providerQuoteOf(quote).uuid };
+  const first = {
+    amount: 900.01,
+    deducted: 99.99,
+    note: 'Bank charges',
+    paid_on: '2026-04-01',
+    reference: 'P1',
+    open: 1000,
+  };
+  dataOf(await accounts.pay(manager, quote, first));
+  const { payments } = await accounts.read(manager, quote);
+  const reversed = {
+    as: manager,
+    params: { ...params, payment: payments[0]?.uuid ?? '' },
+    body: { paid_on: '2026-04-01', reason: 'Returned' },
+  };
+  dataOf(await harness.call(reversePayment, reversed));
+  dataOf(
+    await accounts.pay(manager, quote, {
+      amount: 1050,
+      paid_on: '2026-04-01',
+      reference: 'P2',
+      open: 1000,
+      credit: true,
+    }),
+  );
+  const body = { side: 'buyer', amount: 50, paid_on: '2026-04-01', reference: 'R', open: -50 };
+  dataOf(await harness.call(refundCredit, { as: manager, params, body }));
+  await accounts.settled(parties, quote, '2026-07-01', '2026-10-05', '5000');
+  goTo(harness, '2027-01-10');
+  dataOf(await harness.call(closeYear, { as: manager, params: { year: 2026 } }));
+  const pay = async () => {
+    const run = await runs.approved('2027-02-28');
+    dataOf(await runs.send(run.uuid));
+    const paid = { paid_on: '2027-01-10', reference: 'FURIKOMI' };
+    dataOf(await harness.call(payRun, { as: manager, params: { uuid: run.uuid }, body: paid }));
+    return run.lines[0]?.uuid ?? '';
+  };
+  const failed = { failed_on: '2027-01-10', reason: 'Returned', details_wrong: false };
+  dataOf(await harness.call(failPayout, { as: manager, params: { uuid: await pay() }, body: failed }));
+  await pay();
+});
+
+afterAll(() => harness.close());
+
+const read = async (from: string, to: string) =>
+  dataOf<Journal>(await harness.call(readJournal, { as: manager, params: { from, to } }));
+
+const file = async (format: 'csv' | 'yayoi' | 'freee') => {
+  const params = { from: '2026-04-01', to: '2027-03-31', format };
+  const { status, headers, bytes } = await harness.call(exportJournal, { as: manager, params });
+  expect(status).toBe(200);
+  const isOwn = format !== 'yayoi';
+  const text = new TextDecoder(isOwn ? 'utf-8' : 'shift_jis', { fatal: true }).decode(bytes);
+  const rows = parse(text, { bom: true, relax_column_count: true }) as string[][];
+  return { type: headers['content-type'], rows: isOwn ? rows.slice(1) : rows };
+};
+
+describe('the journal (D8p)', () => {
+  test('reconciles with the ledger over every event, to the yen', async () => {
+    expect(await journalDifferences(db)).toEqual([]);
+    const journal = await read('2026-04-01', '2027-03-31');
+    expect(journal).toMatchObject({ reconciles: true, debit: journal.credit });
+    const { rows } = await db.execute<{ lines: string }>(sql`select count(*) as lines from ledger_entries`);
+    expect(journal.entries).toBe(Number(rows[0]?.lines));
+    expect(journal.ledger.every(({ reconciles }) => reconciles)).toBe(true);
+  });
+
+  test('books a reversal against what it takes back, and the tax withheld to an account of its own', async () => {
+    const { accounts: totals } = await read('2026-04-01', '2027-03-31');
+    const balance = (role: string) => {
+      const total = totals.find((each) => each.role === role);
+      return (total?.debit.amount ?? 0) - (total?.credit.amount ?? 0);
+    };
+    // 103,040 yen less 10,520 of tax left the bank; 10.21 percent are 10,520.384.
+    expect(balance('withholding')).toBe(-10_520);
+    expect(balance('bank_charges')).toBe(0);
+    // 1,000 dollars of the share are open, at 147.2 yen; the director is paid.
+    expect(balance('receivable')).toBe(147_200);
+    expect(balance('payable')).toBe(0);
+  });
+
+  test('is the same in each file: rows, sums, days by value date', async () => {
+    const journal = await read('2026-04-01', '2027-03-31');
+    const [csv, yayoi, freee] = [await file('csv'), await file('yayoi'), await file('freee')];
+    const sumOf = (rows: readonly string[][], at: number) => rows.reduce((sum, row) => sum + Number(row[at]), 0);
+    expect([csv.rows.length, yayoi.rows.length, freee.rows.length]).toEqual(Array(3).fill(journal.entries));
+    for (const [rows, at] of [
+      [csv.rows, 7],
+      [yayoi.rows, 8],
+      [yayoi.rows, 14],
+      [freee.rows, 6],
+      [freee.rows, 11],
+    ] as const)
+      expect(sumOf(rows, at)).toBe(journal.debit.amount);
+    expect([csv.type, yayoi.type]).toEqual(['text/csv; charset=utf-8', 'text/csv; charset=shift_jis']);
+  });
+
+  test('names the signs that Shift_JIS lacks, and how the file writes them', async () => {
+    const { replaced } = await read('2026-04-01', '2027-03-31');
+    expect(replaced).toContainEqual({ sign: '𠮷', written: '〓' });
+    expect((await file('yayoi')).rows.some((row) => row[16]?.includes('〓野 光'))).toBe(true);
+    expect((await file('csv')).rows.some((row) => row.includes('𠮷野 光'))).toBe(true);
+  });
+
+  test('books to the accounts that hold on the day of an entry', async () => {
+    const { bank } = defaultJournalAccounts;
+    const mapped = { ...defaultJournalAccounts, bank: { ...bank, code: '1121', name: '三日月銀行' } };
+    const body = { effective_on: '2027-01-01', accounts: accountRows(mapped) };
+    dataOf(await harness.call(setJournalAccounts, { as: manager, body }));
+    const { rows } = await file('csv');
+    const banks = new Set(
+      rows
+        .filter((row) => row.includes('普通預金') || row.includes('三日月銀行'))
+        .map((row) => `${row[2]?.slice(0, 4)} ${row.includes('三日月銀行')}`),
+    );
+    expect([...banks].sort()).toEqual(['2026 false', '2027 true']);
+    const listed = await harness.call(listJournalAccounts, { as: manager });
+    expect(listed.body.data).toMatchObject([
+      { effective_on: '2027-01-01', current: true },
+      { uuid: null, current: false },
+    ]);
+    const logged = await db.execute(sql`select action from audit_log where action = 'setting.journal_accounts'`);
+    expect(logged.rows).toHaveLength(1);
+  });
+
+  test('is for those who settle accounts alone, of at most a year, and a mapping names every account', async () => {
+    const looking = await makeManager(db, { staff_role: staffRole.browser });
+    const params = { from: '2026-04-01', to: '2027-03-31' };
+    expect((await harness.call(readJournal, { as: looking, params })).status).toBe(403);
+    expect((await harness.call(readJournal, { as: manager, params: { ...params, to: '2027-04-02' } })).status).toBe(
+      422,
+    );
+    expect((await harness.call(readJournal, { as: manager, params: { ...params, to: '2026-03-31' } })).status).toBe(
+      422,
+    );
+    const body = { effective_on: '2027-01-01', accounts: accountRows(defaultJournalAccounts).slice(1) };
+    expect((await harness.call(setJournalAccounts, { as: manager, body })).status).toBe(422);
+  });
+});

@@ -1,0 +1,79 @@
+import { addPosting } from '@eigaichi/domain/settlement/journal';
+import { type JournalRole, journalRoles } from '@eigaichi/domain/settlement/journal-accounts';
+import { journalFiles } from '@eigaichi/domain/settlement/journal-files';
+import { addDays } from '@eigaichi/domain/shared/dates';
+import { dateAfter, dateUntil } from '@eigaichi/domain/shared/rules/date-rules';
+import type { Database } from '../../../db/client.ts';
+import { col, readRows } from '../../../db/read-rows.ts';
+import type { Deps } from '../../../deps.ts';
+import { minorView } from '../../../http/amounts.ts';
+import { Refused } from '../../../http/refused.ts';
+import { accountsByDay } from './journal-accounts.ts';
+import { type Days, journalOf } from './journal-lines.ts';
+import { type Replaced, toShiftJis } from './shift-jis.ts';
+
+/** Days that one journal covers at most: a year. */
+const mostDays = 366;
+
+/** Refuses days in the wrong order, and more than a year of them. */
+export const checkJournalDays = ({ from, to }: Days): void => {
+  const issues = [...dateAfter('to', to, from), ...dateUntil('to', to, addDays(from, mostDays - 1))];
+  if (issues.length > 0) throw new Refused('invalid', { issues });
+};
+
+const sumColumns = { side: col.word<'buyer' | 'provider'>(), currency: col.text, amount: col.amount };
+
+/** What the lines of these days add up to, asked of the ledger itself. */
+const ledgerSums = (db: Database, { from, to }: Days) =>
+  readRows(db, sumColumns)`
+    select side, currency, sum(amount) as amount from ledger_entries where booked_on between ${from} and ${to}
+    group by side, currency order by side, currency`;
+
+/**
+ * The totals of a journal and whether they reconcile with the ledger (D8p): each entry debits what it credits, and what the
+ * control accounts move is what the ledger's accounts do, to the yen; of other currencies, at the rates of the agreements.
+ */
+export const readJournal = async ({ db }: Pick<Deps, 'db'>, days: Days) => {
+  checkJournalDays(days);
+  const totals = new Map<JournalRole, { debit: number; credit: number }>();
+  const moved = new Map<string, { journal: number; ledger: number }>();
+  const replaced = new Map<string, Replaced>();
+  let entries = 0;
+  for await (const page of journalOf(db, days))
+    for (const { row, posting, entry } of page) {
+      entries += 1;
+      addPosting(totals, posting);
+      const key = `${row.side} ${row.currency}`;
+      const control = row.side === 'buyer' ? 'receivable' : 'payable';
+      const before = moved.get(key) ?? { journal: 0, ledger: 0 };
+      const isUp = (posting.debit === control) === (row.side === 'buyer');
+      moved.set(key, {
+        journal: before.journal + (isUp ? 1 : -1) * entry.amount,
+        ledger: before.ledger + row.amount,
+      });
+      for (const each of toShiftJis(journalFiles.yayoi.cells(entry).join('')).replaced) replaced.set(each.sign, each);
+    }
+  const ledger = (await ledgerSums(db, days)).map(({ side, currency, amount }) => {
+    const { journal, ledger: read } = moved.get(`${side} ${currency}`) ?? { journal: 0, ledger: 0 };
+    const reconciles = currency === 'JPY' ? journal === amount : read === amount;
+    return { side, ledger: minorView(amount, currency), journal: minorView(journal, 'JPY'), reconciles };
+  });
+  const accounts = (await accountsByDay(db))(days.to);
+  const sumOf = (side: 'debit' | 'credit') => [...totals.values()].reduce((sum, total) => sum + total[side], 0);
+  const [debit, credit] = [sumOf('debit'), sumOf('credit')];
+  return {
+    ...days,
+    entries,
+    debit: minorView(debit, 'JPY'),
+    credit: minorView(credit, 'JPY'),
+    accounts: journalRoles.flatMap((role) => {
+      const total = totals.get(role);
+      if (total === undefined) return [];
+      const { code, name } = accounts[role];
+      return [{ role, code, name, debit: minorView(total.debit, 'JPY'), credit: minorView(total.credit, 'JPY') }];
+    }),
+    ledger,
+    reconciles: debit === credit && ledger.every((each) => each.reconciles),
+    replaced: [...replaced.values()].toSorted((a, b) => (a.sign < b.sign ? -1 : 1)),
+  };
+};

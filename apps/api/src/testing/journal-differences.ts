@@ -1,0 +1,72 @@
+import type { Database } from '../db/client.ts';
+import { col, readRows } from '../db/read-rows.ts';
+import { journalOf } from '../features/settlement/journal/journal-lines.ts';
+
+const accountColumns = {
+  account: col.text,
+  side: col.word<'buyer' | 'provider'>(),
+  currency: col.text,
+  balance: col.text,
+  rate: col.text,
+};
+
+/** Half up, away from zero, of a quotient of whole numbers. */
+const rounded = (top: bigint, bottom: bigint): bigint => {
+  const whole = top < 0n ? -top : top;
+  const result = (2n * whole + bottom) / (2n * bottom);
+  return top < 0n ? -result : result;
+};
+
+const tenThousandths = (decimal: string): bigint => {
+  const [whole = '', digits = ''] = decimal.split('.');
+  return BigInt(whole + digits.padEnd(4, '0').slice(0, 4));
+};
+
+/**
+ * What the whole journal lacks to reconcile with the ledger, with whole numbers of its own: each entry debits what it
+ * credits, each line of the ledger that is worth a yen is booked once, and each account's movement is its balance in yen.
+ */
+export const journalDifferences = async (db: Database): Promise<string[]> => {
+  const faults: string[] = [];
+  const moved = new Map<string, bigint>();
+  const numbers = new Set<number>();
+  let [debit, credit] = [0n, 0n];
+  for await (const page of journalOf(db, { from: '2000-01-01', to: '2999-12-31' }))
+    for (const { row, posting, entry } of page) {
+      if (numbers.has(row.number)) faults.push(`line ${row.number} is booked twice`);
+      numbers.add(row.number);
+      if (posting.debit === posting.credit) faults.push(`line ${row.number} debits what it credits`);
+      const control = row.side === 'buyer' ? 'receivable' : 'payable';
+      if (posting.debit !== control && posting.credit !== control)
+        faults.push(`line ${row.number} is not in the account of its side`);
+      const inYen = BigInt(entry.amount);
+      debit += inYen;
+      credit += inYen;
+      const isUp = (posting.debit === control) === (row.side === 'buyer');
+      const key = `${row.quote_provider} ${row.side}`;
+      moved.set(key, (moved.get(key) ?? 0n) + (isUp ? inYen : -inYen));
+    }
+  if (debit !== credit) faults.push(`debits are ${debit}, credits ${credit}`);
+  const accounts = await readRows(db, accountColumns)`
+    select e.account::text, e.side, e.currency, e.balance::text,
+      case when e.currency = 'JPY' then '1' else (
+        select ((terms #>> array['rates', e.currency, 'exchange_rate'])::numeric
+          - (terms #>> array['rates', e.currency, 'exchange_rate_addition'])::numeric)::text
+        from agreements a where a.quote_provider_id = e.account order by version limit 1) end as rate
+    from (
+      select quote_provider_id as account, side, currency, sum(amount) as balance from ledger_entries group by 1, 2, 3
+    ) e`;
+  for (const { account, side, currency, balance, rate } of accounts) {
+    const inYen =
+      currency === 'JPY' ? BigInt(balance) : rounded(BigInt(balance) * tenThousandths(rate), 100n * 10_000n);
+    const journal = moved.get(`${account} ${side}`) ?? 0n;
+    if (journal !== inYen)
+      faults.push(
+        `${side} ${account}: the journal has ${journal} yen, the ledger ${balance} ${currency}, ${inYen} yen`,
+      );
+  }
+  const lines = await readRows(db, { number: col.amount })`
+    select number from ledger_entries where currency = 'JPY' and amount <> 0`;
+  for (const { number } of lines) if (!numbers.has(number)) faults.push(`line ${number} is not in the journal`);
+  return faults;
+};

@@ -1,0 +1,158 @@
+import { journalRoleWords } from '@eigaichi/domain/settlement/journal-accounts';
+import { journalFormats } from '@eigaichi/domain/settlement/journal-files';
+import { readJournal } from '@eigaichi/wire/settlement/journal';
+import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { refusalText } from '../../../lib/error-texts.ts';
+import { formatNumber } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { useTitle } from '../../../lib/use-title.ts';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { DayField } from '../../../ui/day-field.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Lang } from '../../../ui/lang.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+import { RefusalBox } from '../../../ui/refusal-box.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { moneyOf } from '../money-words.tsx';
+import { settlementKey, summaryQuery } from '../queries.ts';
+import classes from '../settlement.module.css';
+import { readSettlementSearch, type SettlementSearch } from '../settlement-search.ts';
+
+type Journal = AnswerOut<typeof readJournal>['data'];
+
+const Totals = ({ journal }: { journal: Journal }) => {
+  const { t } = useTranslation('journal');
+  const language = useLanguage();
+  return (
+    <Section title={t('accounts')}>
+      <DataTable
+        label={t('accounts')}
+        rows={journal.accounts}
+        rowKey={({ role }) => role}
+        columns={[
+          { key: 'code', head: t('code'), cell: ({ code }) => code },
+          { key: 'name', head: t('name'), cell: ({ name }) => <Lang>{name}</Lang> },
+          { key: 'role', head: t('role'), cell: ({ role }) => journalRoleWords[role][language] },
+          { key: 'debit', head: t('debit'), figures: true, cell: ({ debit }) => moneyOf(debit) },
+          { key: 'credit', head: t('credit'), figures: true, cell: ({ credit }) => moneyOf(credit) },
+        ]}
+        sums={{ code: t('total'), debit: moneyOf(journal.debit), credit: moneyOf(journal.credit) }}
+      />
+    </Section>
+  );
+};
+
+const Reconciliation = ({ journal }: { journal: Journal }) => {
+  const { t } = useTranslation('journal');
+  return (
+    <Section title={t('ledger')}>
+      {journal.reconciles ? <p>{t('all_reconcile')}</p> : <RefusalBox title={t('some_differ')} />}
+      <DataTable
+        label={t('ledger')}
+        rows={journal.ledger}
+        rowKey={({ side, ledger }) => `${side} ${ledger.currency}`}
+        columns={[
+          { key: 'side', head: t('side'), cell: ({ side }) => t(`side_${side}`) },
+          { key: 'moved', head: t('moved'), figures: true, cell: ({ ledger }) => moneyOf(ledger) },
+          { key: 'journal', head: t('in_journal'), figures: true, cell: (row) => moneyOf(row.journal) },
+          {
+            key: 'state',
+            head: t('state'),
+            cell: ({ reconciles }) => (
+              <span className={reconciles ? undefined : classes.late}>{t(reconciles ? 'reconciles' : 'differs')}</span>
+            ),
+          },
+        ]}
+      />
+      <p className={classes.note}>{t('rates_note')}</p>
+    </Section>
+  );
+};
+
+const Files = ({ journal }: { journal: Journal }) => {
+  const { t } = useTranslation('journal');
+  return (
+    <Section title={t('files')}>
+      <p className={classes.links}>
+        {journalFormats.map((format) => (
+          <a key={format} href={`/api/settlement/journal/${journal.from}/${journal.to}/${format}`} download>
+            {t(`file_${format}`)}
+          </a>
+        ))}
+      </p>
+      {journal.replaced.length > 0 && (
+        <p className={classes.note}>
+          {t('replaced', {
+            signs: journal.replaced.map((each) => t('replaced_sign', each)).join(t('comma')),
+          })}
+        </p>
+      )}
+    </Section>
+  );
+};
+
+const JournalOf = ({ from, to }: { from: string; to: string }) => {
+  const { t } = useTranslation('journal');
+  const language = useLanguage();
+  const { data, error } = useQuery({
+    queryKey: [...settlementKey, 'journal', from, to],
+    queryFn: async ({ signal }) => (await call(readJournal, { params: { from, to }, signal })).data,
+    placeholderData: keepPreviousData,
+  });
+  if (error !== null) return <RefusalBox title={refusalText(error, language)} />;
+  if (data === undefined) return <Progress label={t('loading')} />;
+  if (data.entries === 0) return <EmptyState title={t('none')} text={t('none_text')} />;
+  return (
+    <>
+      <p className={classes.note}>{`${t('entries')}: ${formatNumber(data.entries)}`}</p>
+      <Files journal={data} />
+      <Reconciliation journal={data} />
+      <Totals journal={data} />
+    </>
+  );
+};
+
+/** `/admin/settlement/journal`: the accounting journal of some days, the running month unless the address names others (D8p). */
+export const JournalPage = ({
+  search: address,
+  go,
+}: {
+  search: Readonly<Record<string, unknown>>;
+  go: (search: SettlementSearch) => void;
+}) => {
+  const { t } = useTranslation('journal');
+  const { t: said } = useTranslation('settlement');
+  useTitle('settlement_journal');
+  const { data: summary } = useQuery(summaryQuery());
+  const search = readSettlementSearch(address);
+  const today = summary?.today;
+  const from = search.from ?? (today === undefined ? null : `${today.slice(0, 8)}01`);
+  const to = search.to ?? today ?? null;
+  const change = (entries: SettlementSearch) =>
+    go({ ...(from === null ? {} : { from }), ...(to === null ? {} : { to }), ...entries });
+  return (
+    <Page>
+      <PageHeading
+        over={<Link to="/admin/settlement">{said('title.manager')}</Link>}
+        title={t('title')}
+        lead={t('lead')}
+        aside={
+          <Link to="/admin/tools/$tool" params={{ tool: 'journal' }}>
+            {t('mapping')}
+          </Link>
+        }
+      />
+      <div className={classes.filters}>
+        <DayField label={t('from')} value={from} onChange={(day) => day !== null && change({ from: day })} />
+        <DayField label={t('to')} value={to} onChange={(day) => day !== null && change({ to: day })} />
+      </div>
+      {from !== null && to !== null && <JournalOf from={from} to={to} />}
+    </Page>
+  );
+};

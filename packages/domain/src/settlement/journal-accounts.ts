@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import type { Bilingual } from '../shared/language.ts';
+import { date } from '../shared/rules/date-rules.ts';
+import { boundedList } from '../shared/rules/lists.ts';
+import { requiredText } from '../shared/rules/texts.ts';
+
+/** What the journal books to: each has an account of the marketplace's own chart (D8p). */
+export const journalRoles = [
+  'receivable',
+  'bank',
+  'foreign_tax',
+  'payable',
+  'withholding',
+  'licence_income',
+  'delivery_income',
+  'compensation',
+  'processing_fee',
+  'transfer_fee',
+  'licence_cost',
+  'shipping_cost',
+  'bank_charges',
+] as const;
+export type JournalRole = (typeof journalRoles)[number];
+
+/** An account of the chart: its code and name, and how each program names its tax category. */
+export type JournalAccount = {
+  readonly code: string;
+  readonly name: string;
+  readonly tax_yayoi: string;
+  readonly tax_freee: string;
+};
+export type JournalAccounts = Readonly<Record<JournalRole, JournalAccount>>;
+
+/** Longest name that is taken: 弥生会計 reads 24 half-width signs. */
+const nameLength = 24;
+
+const account = z.object({
+  role: z.enum(journalRoles),
+  code: requiredText(20),
+  name: requiredText(nameLength),
+  tax_yayoi: requiredText(nameLength),
+  tax_freee: requiredText(nameLength),
+});
+
+/** The mapping that holds from a day on: an account for each role, once; several roles may have the same one. */
+export const journalAccountsInput = z
+  .object({ effective_on: date, accounts: boundedList(account, { max: journalRoles.length }) })
+  .refine(({ accounts }) => new Set(accounts.map(({ role }) => role)).size === journalRoles.length, {
+    path: ['accounts'],
+    params: { rule: 'required' },
+  });
+
+export type JournalAccountsInput = z.output<typeof journalAccountsInput>;
+
+/** The accounts by their role, as they were entered. */
+export const accountsByRole = ({ accounts }: JournalAccountsInput): JournalAccounts =>
+  Object.fromEntries(accounts.map(({ role, ...each }) => [role, each])) as JournalAccounts;
+
+/** The accounts as they are entered. */
+export const accountRows = (accounts: JournalAccounts) => journalRoles.map((role) => ({ role, ...accounts[role] }));
+
+export const journalRoleWords: Readonly<Record<JournalRole, Bilingual>> = {
+  receivable: { ja: 'バイヤーへの債権', en: 'Owed by buyers' },
+  bank: { ja: '入出金口座', en: 'Bank account' },
+  foreign_tax: { ja: '外国で源泉徴収された税', en: 'Tax withheld abroad' },
+  payable: { ja: '権利者への債務', en: 'Owed to providers' },
+  withholding: { ja: '源泉徴収税の預り', en: 'Tax withheld from providers' },
+  licence_income: { ja: 'ライセンス料収入', en: 'Licence income' },
+  delivery_income: { ja: '納品費収入', en: 'Delivery income' },
+  compensation: { ja: '中途終了の補償', en: 'Compensation for termination' },
+  processing_fee: { ja: '事務手数料収入', en: 'Processing fees kept' },
+  transfer_fee: { ja: '権利者負担の振込手数料', en: 'Transfer fees borne by providers' },
+  licence_cost: { ja: '権利者へのライセンス料', en: 'Licence fees of providers' },
+  shipping_cost: { ja: '権利者の納品費', en: 'Delivery costs of providers' },
+  bank_charges: { ja: '差し引かれた銀行手数料など', en: 'Deductions accepted as paid' },
+};
+
+const outside = '対象外';
+const of = (code: string, name: string): JournalAccount => ({ code, name, tax_yayoi: outside, tax_freee: outside });
+
+/** What holds until staff enter the accounts of their own chart: usual names, every tax category 対象外. */
+export const defaultJournalAccounts: JournalAccounts = {
+  receivable: of('1310', '売掛金'),
+  bank: of('1120', '普通預金'),
+  foreign_tax: of('1560', '仮払税金'),
+  payable: of('2110', '買掛金'),
+  withholding: of('2160', '預り金'),
+  licence_income: of('4110', '売上高'),
+  delivery_income: of('4120', '納品費収入'),
+  compensation: of('4810', '補償金'),
+  processing_fee: of('4130', '手数料収入'),
+  transfer_fee: of('4140', '振込手数料収入'),
+  licence_cost: of('5110', '支払ライセンス料'),
+  shipping_cost: of('5120', '荷造運賃'),
+  bank_charges: of('6210', '支払手数料'),
+};

@@ -1,0 +1,172 @@
+import type { Decimal } from '../money/decimal.ts';
+import { type Money, toMajor } from '../money/money.ts';
+import type { IsoDate } from '../shared/dates.ts';
+import type { JournalAccount } from './journal-accounts.ts';
+
+/** Forms in which the journal is exported: our own, and those that 弥生会計 and freee import (docs/journal.md). */
+export const journalFormats = ['csv', 'yayoi', 'freee'] as const;
+export type JournalFormat = (typeof journalFormats)[number];
+
+/** An entry of the journal with all that a file says of it. */
+export type JournalEntry = {
+  /** The line of the ledger that it books, once. */
+  readonly number: number;
+  /** Entries of one transfer have the same slip. */
+  readonly slip: number;
+  readonly booked_on: IsoDate;
+  readonly debit: JournalAccount;
+  readonly credit: JournalAccount;
+  /** Yen, above 0, debited and credited. */
+  readonly amount: number;
+  readonly side: 'buyer' | 'provider';
+  readonly party: string;
+  readonly agreement_number: number;
+  readonly what: string;
+  readonly title: string | null;
+  readonly reference: string | null;
+  /** The line as the account has it, and the rate that makes yen of it; null for yen. */
+  readonly foreign: Money | null;
+  readonly rate: Decimal | null;
+};
+
+type Cells = (string | number)[];
+
+const slashed = (day: IsoDate) => day.replaceAll('-', '/');
+
+const summary = ({ agreement_number, what, title, party, reference }: JournalEntry): string =>
+  [`契約${String(agreement_number).padStart(4, '0')}`, what, party, title, reference]
+    .filter((part) => part !== null && part !== '')
+    .join(' ');
+
+const ownHeadings = [
+  '元帳番号',
+  '伝票番号',
+  '日付',
+  '借方科目コード',
+  '借方科目',
+  '貸方科目コード',
+  '貸方科目',
+  '金額（円）',
+  '区分',
+  '取引先',
+  '契約番号',
+  '内容',
+  '作品',
+  '照会番号',
+  '通貨',
+  '外貨金額',
+  '換算レート',
+] as const;
+
+const ownCells = (entry: JournalEntry): Cells => [
+  entry.number,
+  entry.slip,
+  entry.booked_on,
+  entry.debit.code,
+  entry.debit.name,
+  entry.credit.code,
+  entry.credit.name,
+  entry.amount,
+  entry.side === 'buyer' ? '売掛' : '買掛',
+  entry.party,
+  entry.agreement_number,
+  entry.what,
+  entry.title ?? '',
+  entry.reference ?? '',
+  entry.foreign?.currency ?? 'JPY',
+  entry.foreign === null ? '' : toMajor(entry.foreign),
+  entry.rate ?? '',
+];
+
+/** Half-width signs that 弥生会計 takes of a summary; the rest would be cut off at the import. */
+const yayoiSummary = 64;
+
+/** What a text takes in half-width signs: a byte of Shift_JIS each, two for a full-width one. */
+const widthOf = (sign: string) => (/[\u0020-\u007e\uff61-\uff9f]/.test(sign) ? 1 : 2);
+
+const cut = (text: string, width: number): string => {
+  let left = width;
+  let kept = '';
+  for (const sign of text) {
+    left -= widthOf(sign);
+    if (left < 0) break;
+    kept += sign;
+  }
+  return kept;
+};
+
+/** The 25 items of an entry that is no slip (識別フラグ 2000), in the order in which 弥生会計 reads them; no heading. */
+const yayoiCells = (entry: JournalEntry): Cells => [
+  2000,
+  '',
+  '',
+  slashed(entry.booked_on),
+  entry.debit.name,
+  '',
+  '',
+  entry.debit.tax_yayoi,
+  entry.amount,
+  '',
+  entry.credit.name,
+  '',
+  '',
+  entry.credit.tax_yayoi,
+  entry.amount,
+  '',
+  cut(summary(entry), yayoiSummary),
+  '',
+  '',
+  0,
+  '',
+  String(entry.number),
+  0,
+  0,
+  'no',
+];
+
+const freeeHeadings = [
+  '日付',
+  '伝票番号',
+  '決算整理仕訳',
+  '借方勘定科目',
+  '借方取引先',
+  '借方税区分',
+  '借方金額',
+  '借方税額',
+  '貸方勘定科目',
+  '貸方取引先',
+  '貸方税区分',
+  '貸方金額',
+  '貸方税額',
+  '摘要',
+] as const;
+
+const freeeCells = (entry: JournalEntry): Cells => [
+  slashed(entry.booked_on),
+  entry.slip,
+  '',
+  entry.debit.name,
+  entry.party,
+  entry.debit.tax_freee,
+  entry.amount,
+  '',
+  entry.credit.name,
+  entry.party,
+  entry.credit.tax_freee,
+  entry.amount,
+  '',
+  summary(entry),
+];
+
+type JournalFile = {
+  /** Null where the program expects none. */
+  readonly headings: readonly string[] | null;
+  readonly cells: (entry: JournalEntry) => Cells;
+  readonly encoding: 'utf-8' | 'shift_jis';
+};
+
+export const journalFiles: Readonly<Record<JournalFormat, JournalFile>> = {
+  csv: { headings: ownHeadings, cells: ownCells, encoding: 'utf-8' },
+  yayoi: { headings: null, cells: yayoiCells, encoding: 'shift_jis' },
+  freee: { headings: freeeHeadings, cells: freeeCells, encoding: 'utf-8' },
+};

@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Rates, toYen } from '../money/exchange.ts';
+import { yen } from '../money/money.ts';
+import { postingOf, yenOfLine } from './journal.ts';
+import { accountRows, defaultJournalAccounts, journalAccountsInput } from './journal-accounts.ts';
+import { type JournalEntry, journalFiles } from './journal-files.ts';
+
+const rate = { exchange_rate: '151.37', exchange_rate_addition: '2' } as const;
+const rates: Rates = { USD: rate, EUR: rate, GBP: rate, CAD: rate };
+
+describe('the journal (D8p)', () => {
+  test.each([
+    ['buyer', 'fixed', 1000, 'receivable', 'licence_income'],
+    ['buyer', 'delivery_fee', 1000, 'receivable', 'delivery_income'],
+    ['buyer', 'payment', -1000, 'bank', 'receivable'],
+    ['buyer', 'deduction', -1000, 'bank_charges', 'receivable'],
+    ['buyer', 'refund', 1000, 'receivable', 'bank'],
+    ['buyer', 'compensation', -1000, 'compensation', 'receivable'],
+    ['provider', 'share', 1000, 'licence_cost', 'payable'],
+    ['provider', 'fixed', -1000, 'payable', 'licence_cost'],
+    ['provider', 'carriage', 1000, 'shipping_cost', 'payable'],
+    ['provider', 'processing_fee', -1000, 'payable', 'processing_fee'],
+    ['provider', 'payment', -1000, 'payable', 'bank'],
+    ['provider', 'transfer_fee', -1000, 'payable', 'transfer_fee'],
+    ['provider', 'withholding', -1000, 'payable', 'withholding'],
+    ['provider', 'payment', 1000, 'bank', 'payable'],
+  ] as const)('%s %s of %i: debit %s, credit %s', (side, kind, amount, debit, credit) => {
+    expect(postingOf({ side, kind, amount: yen(amount) })).toEqual({ debit, credit, amount: yen(1000) });
+  });
+
+  test('has no entry for a line of no yen', () => {
+    expect(postingOf({ side: 'buyer', kind: 'fixed', amount: yen(0) })).toBeNull();
+  });
+
+  test('makes yen of an account line by line, so that they always add up to its balance in yen', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: -10_000_000, max: 10_000_000 }), { maxLength: 40 }), (amounts) => {
+        let [before, inYen] = [0, 0];
+        for (const amount of amounts) {
+          inYen += yenOfLine({ amount, currency: 'USD' }, { amount: before, currency: 'USD' }, rates).amount;
+          before += amount;
+          expect(inYen).toBe(toYen({ amount: before, currency: 'USD' }, rates).amount);
+        }
+      }),
+    );
+  });
+});
+
+const entry: JournalEntry = {
+  number: 41,
+  slip: 40,
+  booked_on: '2027-01-10',
+  debit: defaultJournalAccounts.bank,
+  credit: defaultJournalAccounts.receivable,
+  amount: 149_370,
+  side: 'buyer',
+  party: 'Kino Store',
+  agreement_number: 12,
+  what: '入出金',
+  title: null,
+  reference: 'WIRE-1',
+  foreign: { amount: -100_000, currency: 'USD' },
+  rate: '149.37',
+};
+
+describe('files of the journal', () => {
+  test('our own names codes, names, yen, and what the line is in its own currency', () => {
+    const { headings, cells } = journalFiles.csv;
+    const row = cells(entry);
+    expect(row).toHaveLength(headings?.length ?? 0);
+    expect(row.slice(0, 8)).toEqual([41, 40, '2027-01-10', '1120', '普通預金', '1310', '売掛金', 149_370]);
+    expect(row.slice(-3)).toEqual(['USD', -1000, '149.37']);
+  });
+
+  test('the one for 弥生会計 has 25 items, no heading, and a summary that fits', () => {
+    const { headings, cells, encoding } = journalFiles.yayoi;
+    expect([headings, encoding]).toEqual([null, 'shift_jis']);
+    const row = cells({ ...entry, party: '長い名前の会社'.repeat(20) });
+    expect(row).toHaveLength(25);
+    expect([row[0], row[3], row[4], row[7], row[8], row[10], row[13], row[14], row[19], row[24]]).toEqual([
+      2000,
+      '2027/01/10',
+      '普通預金',
+      '対象外',
+      149_370,
+      '売掛金',
+      '対象外',
+      149_370,
+      0,
+      'no',
+    ]);
+    const width = [...String(row[16])].reduce((sum, sign) => sum + (sign.charCodeAt(0) < 128 ? 1 : 2), 0);
+    expect(width).toBeLessThanOrEqual(64);
+  });
+
+  test('the one for freee names the counterparty on both sides, under its headings', () => {
+    const { headings, cells } = journalFiles.freee;
+    const row = cells(entry);
+    const at = (heading: string) => row[headings?.indexOf(heading) ?? -1];
+    expect(row).toHaveLength(headings?.length ?? 0);
+    expect([
+      at('借方勘定科目'),
+      at('貸方勘定科目'),
+      at('借方金額'),
+      at('貸方金額'),
+      at('借方取引先'),
+      at('伝票番号'),
+    ]).toEqual(['普通預金', '売掛金', 149_370, 149_370, 'Kino Store', 40]);
+  });
+});
+
+describe('the mapping of accounts', () => {
+  test('needs an account for each role, with names that 弥生会計 takes', () => {
+    const isTaken = (accounts: unknown) =>
+      journalAccountsInput.safeParse({ effective_on: '2027-01-01', accounts }).success;
+    const rows = accountRows(defaultJournalAccounts);
+    expect(isTaken(rows)).toBe(true);
+    expect(isTaken(rows.slice(1))).toBe(false);
+    expect(isTaken(rows.map((row) => ({ ...row, role: 'bank' })))).toBe(false);
+    expect(isTaken(rows.map((row) => ({ ...row, name: 'あ'.repeat(25) })))).toBe(false);
+  });
+});

@@ -1,0 +1,87 @@
+import { type Rates, toYen } from '../money/exchange.ts';
+import { type Money, sum, yen } from '../money/money.ts';
+import type { EntryKind } from './account.ts';
+import type { JournalRole } from './journal-accounts.ts';
+
+type Side = 'buyer' | 'provider';
+
+/** What a line of a side's account stands against; a line that changes or takes back another has the kind of that one. */
+const counterRoles: Readonly<Record<Side, Readonly<Record<JournalKind, JournalRole>>>> = {
+  buyer: {
+    fixed: 'licence_income',
+    prepayment: 'licence_income',
+    share: 'licence_income',
+    delivery_fee: 'delivery_income',
+    carriage: 'delivery_income',
+    compensation: 'compensation',
+    processing_fee: 'processing_fee',
+    transfer_fee: 'transfer_fee',
+    withholding: 'withholding',
+    payment: 'bank',
+    refund: 'bank',
+    deduction: 'bank_charges',
+  },
+  provider: {
+    fixed: 'licence_cost',
+    prepayment: 'licence_cost',
+    share: 'licence_cost',
+    delivery_fee: 'shipping_cost',
+    carriage: 'shipping_cost',
+    compensation: 'compensation',
+    processing_fee: 'processing_fee',
+    transfer_fee: 'transfer_fee',
+    withholding: 'withholding',
+    payment: 'bank',
+    refund: 'bank',
+    deduction: 'bank_charges',
+  },
+};
+
+/** Kinds of lines that say themselves what they stand against. */
+export type JournalKind = Exclude<EntryKind, 'correction' | 'dropped' | 'reversal'>;
+
+/** The whole of one line of the ledger in the journal: the same amount in yen, above 0, debited and credited. */
+export type Posting = { readonly debit: JournalRole; readonly credit: JournalRole; readonly amount: Money };
+
+/**
+ * A line of a side's account in yen: what it changes of the account's balance in yen, at the rates frozen in the agreement
+ * (D7). Taken this way rounding never adds up: an account that is settled in its own currency is settled in yen. `before` is
+ * the sum of the account's earlier lines.
+ */
+export const yenOfLine = (amount: Money, before: Money, rates: Rates): Money =>
+  yen(toYen(sum([before, amount], amount.currency), rates).amount - toYen(before, rates).amount);
+
+/**
+ * A line of the ledger as an entry of the journal (D8p): what a buyer owes is debited to receivables, what is owed to a
+ * provider is credited to payables, both against what the line is for. Null for a line of no yen.
+ */
+export const postingOf = ({
+  side,
+  kind,
+  amount,
+}: {
+  readonly side: Side;
+  readonly kind: JournalKind;
+  readonly amount: Money;
+}): Posting | null => {
+  if (amount.amount === 0) return null;
+  const counter = counterRoles[side][kind];
+  const control = side === 'buyer' ? 'receivable' : 'payable';
+  const debitsControl = (side === 'buyer') === amount.amount > 0;
+  return {
+    debit: debitsControl ? control : counter,
+    credit: debitsControl ? counter : control,
+    amount: yen(Math.abs(amount.amount)),
+  };
+};
+
+export type JournalTotals = ReadonlyMap<JournalRole, { readonly debit: number; readonly credit: number }>;
+
+/** Totals of each role over postings, in yen. */
+export const addPosting = (totals: Map<JournalRole, { debit: number; credit: number }>, posting: Posting): void => {
+  for (const side of ['debit', 'credit'] as const) {
+    const role = posting[side];
+    const before = totals.get(role) ?? { debit: 0, credit: 0 };
+    totals.set(role, { ...before, [side]: before[side] + posting.amount.amount });
+  }
+};

@@ -1,0 +1,87 @@
+import { journalAccountsInput, journalRoles } from '@eigaichi/domain/settlement/journal-accounts';
+import { journalFormats } from '@eigaichi/domain/settlement/journal-files';
+import { date } from '@eigaichi/domain/shared/rules/date-rules';
+import { z } from 'zod';
+import { amount } from '../quotes/quotes-parts.ts';
+import { endpoint, file } from '../shared/endpoint.ts';
+import { listOf, oneOf, pageQuery } from '../shared/paging.ts';
+
+const staff = { as: 'effective', roles: ['manager'] } as const;
+const desk = { as: 'effective', roles: ['manager'], capability: 'settlement.manage' } as const;
+const params = z.object({ from: date, to: date });
+
+/** A double-entry journal over value dates, both in, of at most 366 days; amounts in yen (D8p). */
+export const readJournal = endpoint({
+  name: 'settlement.journal',
+  method: 'GET',
+  path: '/settlement/journal/:from/:to',
+  access: desk,
+  params,
+  answer: oneOf(
+    z
+      .object({
+        from: z.string(),
+        to: z.string(),
+        entries: z.number().int(),
+        debit: amount,
+        credit: amount,
+        accounts: z.array(
+          z.object({ role: z.enum(journalRoles), code: z.string(), name: z.string(), debit: amount, credit: amount }),
+        ),
+        /** What the ledger's lines of these days add up to, by side and currency, and the journal's movement in yen. */
+        ledger: z.array(
+          z.object({ side: z.enum(['buyer', 'provider']), ledger: amount, journal: amount, reconciles: z.boolean() }),
+        ),
+        reconciles: z.boolean(),
+        /** Signs that Shift_JIS lacks, and how the file for 弥生会計 writes them. */
+        replaced: z.array(z.object({ sign: z.string(), written: z.string() })),
+      })
+      .meta({ id: 'Journal' }),
+  ),
+  status: 200,
+});
+
+export const exportJournal = endpoint({
+  name: 'settlement.export_journal',
+  method: 'GET',
+  path: '/settlement/journal/:from/:to/:format',
+  access: desk,
+  params: params.extend({ format: z.enum(journalFormats) }),
+  answer: file,
+  status: 200,
+  heavy: 'file',
+});
+
+const account = z.object({ code: z.string(), name: z.string(), tax_yayoi: z.string(), tax_freee: z.string() });
+
+const mapping = z
+  .object({
+    /** Null for what holds until a mapping is entered. */
+    uuid: z.uuid().nullable(),
+    effective_on: z.string().nullable(),
+    created_at: z.string().nullable(),
+    current: z.boolean(),
+    accounts: z.array(account.extend({ role: z.enum(journalRoles) })),
+  })
+  .meta({ id: 'JournalAccounts' });
+
+/** Every mapping of accounts, the latest first; the last page ends with the one that the product begins with. */
+export const listJournalAccounts = endpoint({
+  name: 'settlement.journal_accounts',
+  method: 'GET',
+  path: '/settlement/journal-accounts',
+  access: staff,
+  query: pageQuery,
+  answer: listOf(mapping),
+  status: 200,
+});
+
+export const setJournalAccounts = endpoint({
+  name: 'settlement.set_journal_accounts',
+  method: 'POST',
+  path: '/settlement/journal-accounts',
+  access: { ...staff, capability: 'settings.write' },
+  body: journalAccountsInput,
+  answer: oneOf(mapping),
+  status: 201,
+});
