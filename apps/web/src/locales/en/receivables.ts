@@ -62,6 +62,6 @@ export const receivables = {
     paused: 'Reminders are paused.',
     paused_until: 'Reminders are paused until {{date}}.',
     resume: 'Resume reminders',
-    resumed: 'The reminders go on.',
+    resumed: 'The reminders continue.',
   },
 };

@@ -26,7 +26,7 @@ export const words = {
   party: { ja: '取引先', en: 'Party' },
   counterparty: { ja: '相手方', en: 'Counterparty' },
   agreement: { ja: '契約番号', en: 'Agreement' },
-  quote: { ja: '見積番号', en: 'Quote' },
+  quote: { ja: '見積もり番号', en: 'Quote' },
   amount: { ja: '金額', en: 'Amount' },
   currency: { ja: '通貨', en: 'Currency' },
   open: { ja: '未決済', en: 'Open' },
