@@ -59,7 +59,7 @@ const lives = [
   ...[
     ['consumer', 'A buyer’s account', 'pending'],
     ['provider', 'A provider’s account', 'pending'],
-    ['manager', 'A staff account', 'approved'],
+    ['manager', 'A staff account', 'invited'],
   ].map(([role, title, initial]) => ({
     title,
     source: 'packages/domain/src/accounts/account-life.ts',

@@ -4,6 +4,11 @@ import { addressJobs, addressTimed } from './features/accounts/address/jobs.ts';
 import { accountsRoutes } from './features/accounts/routes.ts';
 import { agreementsRoutes } from './features/agreements/routes.ts';
 import type { ChangeAppliers } from './features/approvals/decide-approval.ts';
+import { applyStaff } from './features/accounts/invite-staff.ts';
+import { applyFourEyes } from './features/approvals/four-eyes.ts';
+import { applyIssuer } from './features/settlement/documents/set-issuer.ts';
+import { applyRun } from './features/settlement/payouts/move-run.ts';
+import { applySender } from './features/settlement/payouts/transfer-sender.ts';
 import { approvalsJobs, approvalsTimed } from './features/approvals/jobs.ts';
 import { approvalsRoutes } from './features/approvals/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
@@ -92,7 +97,14 @@ export const timedJobs: readonly TimedJob[] = [
 ];
 
 /** What takes effect once a second person has approved a change of each kind (D37g). */
-const changeAppliers: ChangeAppliers = { exchange_rate: applyRate };
+const changeAppliers: ChangeAppliers = {
+  exchange_rate: applyRate,
+  payout_run: applyRun,
+  issuer: applyIssuer,
+  transfer_sender: applySender,
+  staff: applyStaff,
+  four_eyes: applyFourEyes,
+};
 
 /** The server: the written list of what it serves. */
 export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {

@@ -1,10 +1,10 @@
 import { type Move, step } from '../shared/state-machine.ts';
 
-/** A buyer waits for a manager, a provider for its e-mail address to be confirmed (D14). */
-export const accountStates = ['pending', 'approved', 'denied', 'blocked', 'closed'] as const;
+/** A buyer waits for a manager, a provider for its e-mail address to be confirmed (D14), invited staff for its first login (D16b). */
+export const accountStates = ['pending', 'invited', 'approved', 'denied', 'blocked', 'closed'] as const;
 export type AccountState = (typeof accountStates)[number];
 
-export const accountActions = ['approve', 'deny', 'block', 'unblock', 'confirm_email', 'close'] as const;
+export const accountActions = ['approve', 'deny', 'block', 'unblock', 'confirm_email', 'close', 'join'] as const;
 export type AccountAction = (typeof accountActions)[number];
 
 export type AccountParty = 'manager' | 'system' | 'owner';
@@ -28,8 +28,9 @@ export const providerMoves: readonly AccountMove[] = [
   { action: 'close', from: ['approved'], to: 'closed', by: ['owner'] },
 ];
 
-/** The life of a staff account: made approved, and blocked when its person leaves. */
+/** The life of a staff account: invited, active from its first login on (D16b), and blocked when its person leaves. */
 export const managerMoves: readonly AccountMove[] = [
+  { action: 'join', from: ['invited'], to: 'approved', by: ['owner'] },
   { action: 'block', from: ['approved'], to: 'blocked', by: ['manager'] },
   { action: 'unblock', from: ['blocked'], to: 'approved', by: ['manager'] },
 ];

@@ -6,6 +6,7 @@ import { unsoundness } from '../shared/state-machine.ts';
 import { accountStates, consumerMoves, managerMoves, nextAccountState, providerMoves } from './account-life.ts';
 import { type Actor, isPremium, plans, staffRoles } from './actor.ts';
 import { type Capability, capabilities, capabilitiesOf, may, realActor } from './capabilities.ts';
+import { staffCapabilityLabels } from './capability-labels.ts';
 import { consumerEdit, consumerReaders, consumerRegistration } from './consumer-fields.ts';
 import { managerReaders } from './manager-fields.ts';
 import { providerEdit, providerReaders, providerRegistration } from './provider-fields.ts';
@@ -41,6 +42,19 @@ describe('capabilities (D16)', () => {
       ['quotes.manage', 'agreements.manage', 'accounts.write', 'impersonate'],
       ['movies.write', 'rates.write', 'staff.write'],
     ],
+    [
+      101,
+      ['settlement.manage'],
+      [
+        'movies.write',
+        'quotes.manage',
+        'agreements.manage',
+        'accounts.write',
+        'rates.write',
+        'settings.write',
+        'impersonate',
+      ],
+    ],
     [6, ['account.secure'], ['movies.write', 'movies.translate', 'quotes.manage', 'impersonate', 'accounts.write']],
   ])('staff role %i', (role, has, lacks) => {
     expect(has.filter((capability) => !may(staff(role), capability))).toEqual([]);
@@ -49,7 +63,7 @@ describe('capabilities (D16)', () => {
 
   test('a user may all that a manager may but staff, a browser may change nothing but itself', () => {
     expect(new Set([...capabilitiesOf(staff(2)), 'staff.write'])).toEqual(new Set(capabilitiesOf(staff(1))));
-    expect(capabilitiesOf(staff(6))).toEqual(['account.secure']);
+    expect(capabilitiesOf(staff(6))).toEqual(['desk.observe', 'account.secure']);
   });
 
   test('only staff roles 1, 2 and 5 impersonate (D15)', () => {
@@ -73,7 +87,13 @@ describe('capabilities (D16)', () => {
   });
 
   test.each(['deliveries.download', 'screeners.read'] as const)('%s is for staff who trade', (capability) => {
-    expect(([1, 2, 3, 4, 5, 6] as const).filter((role) => may(staff(role), capability))).toEqual([1, 2, 5]);
+    expect(staffRoles.filter((role) => may(staff(role), capability))).toEqual([1, 2, 5]);
+  });
+
+  test('the table role × permission names every capability of the staff, once (D16b)', () => {
+    const named = staffCapabilityLabels.map(({ code }) => code);
+    expect(new Set(named).size).toBe(named.length);
+    expect(new Set(named)).toEqual(new Set(staffRoles.flatMap((role) => capabilitiesOf(staff(role)))));
   });
 
   test('every capability is someone’s', () => {
@@ -88,7 +108,7 @@ describe('the life of an account (D14)', () => {
   test.each([
     ['consumer', consumerMoves, ['pending', 'approved', 'denied', 'blocked', 'closed'], 'pending', ['closed']],
     ['provider', providerMoves, ['pending', 'approved', 'blocked', 'closed'], 'pending', ['closed']],
-    ['manager', managerMoves, ['approved', 'blocked'], 'approved', []],
+    ['manager', managerMoves, ['invited', 'approved', 'blocked'], 'invited', []],
   ] as const)('of a %s is sound', (_role, moves, states, initial, final) => {
     expect(unsoundness(moves, { states, initial: [initial], final })).toEqual([]);
   });

@@ -34,6 +34,8 @@ export const capabilities = [
   /** Deciding on another's change, of the kinds that one may propose (D37g). */
   'approvals.decide',
   'access_logs.read',
+  /** Finds all queues and pages of the staff's desk, to read them. */
+  'desk.observe',
   /** Password, e-mail address, bank details, closing and exporting: never while acting for someone (D15). */
   'account.secure',
 ] as const;
@@ -74,14 +76,15 @@ const user = [
   'account.secure',
 ] as const satisfies readonly Capability[];
 
-/** Staff role → capabilities (D16): manager everything, user everything but staff, browser reads. Masters and passwords of screeners leave the house through those who trade (1, 2, 5) alone. */
+/** Staff role → capabilities (D16, D16b): manager everything, user everything but staff, accountant the books, browser reads. Masters and passwords of screeners leave the house through those who trade (1, 2, 5) alone. */
 export const capabilitiesOfStaff: Readonly<Record<StaffRole, readonly Capability[]>> = {
   [staffRole.manager]: [...user, 'staff.write'],
   [staffRole.user]: user,
   [staffRole.editor]: [...titles, 'account.secure'],
   [staffRole.translator]: ['movies.translate', 'account.secure'],
   [staffRole.salesRep]: [...trade, 'account.secure'],
-  [staffRole.browser]: ['account.secure'],
+  [staffRole.browser]: ['desk.observe', 'account.secure'],
+  [staffRole.accountant]: ['settlement.manage', 'approvals.decide', 'account.secure'],
 };
 
 const provider = [

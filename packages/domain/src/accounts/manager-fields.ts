@@ -24,7 +24,7 @@ export const managerFields = {
   staff_role: required(optionField(staffRoleOptions)),
 } as const satisfies FieldTable;
 
-/** POST /manager, by who may write staff; the password is set through a link (D11). */
+/** POST /manager, by who may write staff; the password is set through a mailed invitation (D16b). */
 export const managerCreation = z.object(shapeOf(managerFields));
 
 /** PUT /manager/{id} besides `version`. */
@@ -48,6 +48,7 @@ export const managerReaders = {
   first_name: both,
   preferred_language: both,
   staff_role: both,
+  invited_until: ['staff'],
   mfa_enabled: both,
   state: both,
   blocked_at: both,

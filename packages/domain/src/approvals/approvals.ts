@@ -8,6 +8,11 @@ import { allowedActions, type Move } from '../shared/state-machine.ts';
 /** Changes that may wait for a second person (D37g), each with what both of them must be able to do. */
 export const approvalKinds = [
   { code: 'exchange_rate', label: { ja: '為替レート', en: 'Exchange rate' }, capability: 'rates.write' },
+  { code: 'payout_run', label: { ja: '支払い回', en: 'Payout run' }, capability: 'settlement.manage' },
+  { code: 'issuer', label: { ja: '発行者情報', en: 'Issuer details' }, capability: 'settings.write' },
+  { code: 'transfer_sender', label: { ja: '支払元口座', en: 'Sending bank account' }, capability: 'settings.write' },
+  { code: 'staff', label: { ja: 'スタッフの招待', en: 'New staff' }, capability: 'staff.write' },
+  { code: 'four_eyes', label: { ja: '二人での承認', en: 'Approval by two people' }, capability: 'staff.write' },
 ] as const satisfies OptionList<string, { readonly capability: Capability }>;
 
 export type ApprovalKind = (typeof approvalKinds)[number]['code'];
@@ -30,6 +35,9 @@ export const approvalMoves: readonly Move<ApprovalAction, ApprovalState, Approva
 
 /** Days after which a change that nobody decided on is dropped. */
 export const approvalDays = 14;
+
+/** Switching the approval by two people on or off; both take two of those who keep the staff (D37g). */
+export const fourEyesInput = z.object({ four_eyes: z.boolean() });
 
 export const rejectionInput = z.object({ reason: requiredText(1000) });
 

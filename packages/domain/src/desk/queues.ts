@@ -186,11 +186,8 @@ export type DeskQueue = (typeof deskQueues)[number]['name'];
 /** The queues that a staff member empties (D16). */
 export const ownQueuesOf = (actor: Actor) => deskQueues.filter(({ capability }) => may(actor, capability));
 
-/** The queues of a staff member's start page: its own; read-only staff (D16), who work on none, see all. */
-export const queuesOf = (actor: Actor) => {
-  const own = ownQueuesOf(actor);
-  return own.length === 0 ? deskQueues : own;
-};
+/** The queues of a staff member's start page: its own; read-only staff (D16), who work on none, find all. */
+export const queuesOf = (actor: Actor) => (may(actor, 'desk.observe') ? deskQueues : ownQueuesOf(actor));
 
 /** How many have waited so many days, by days from 0; the last place holds all older ones. */
 export const agesOf = (rows: readonly { readonly days: number; readonly count: number }[]): number[] => {

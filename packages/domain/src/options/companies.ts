@@ -102,9 +102,17 @@ export const annualRevenueSizes = [
   { code: annualRevenueSize.over1Billion, label: { ja: '10億超', en: 'Over 1 billion' } },
 ] as const satisfies OptionList<number>;
 
-export const staffRole = { manager: 1, user: 2, editor: 3, translator: 4, salesRep: 5, browser: 6 } as const;
+export const staffRole = {
+  manager: 1,
+  user: 2,
+  editor: 3,
+  translator: 4,
+  salesRep: 5,
+  browser: 6,
+  accountant: 101,
+} as const;
 
-/** Roles of the staff (spec 3); what each may do is in accounts/capabilities.ts (D16). */
+/** Roles of the staff (spec 3; from 101 option-lists.md); what each may do is in accounts/capabilities.ts (D16). */
 export const staffRoleOptions = [
   { code: staffRole.manager, label: { ja: '管理者', en: 'Manager' } },
   { code: staffRole.user, label: { ja: 'ユーザー', en: 'User' } },
@@ -112,6 +120,7 @@ export const staffRoleOptions = [
   { code: staffRole.translator, label: { ja: '翻訳者', en: 'Translator' } },
   { code: staffRole.salesRep, label: { ja: '営業', en: 'Sales rep' } },
   { code: staffRole.browser, label: { ja: '閲覧者', en: 'Browser' } },
+  { code: staffRole.accountant, label: { ja: '経理', en: 'Accountant' } },
 ] as const satisfies OptionList<number>;
 
 export type ProviderCompanyType = CodeOf<typeof providerCompanyTypes>;

@@ -362,6 +362,10 @@ export const refusalTexts = {
     ja: '一度に取り込めるのは{max}行までです。',
     en: 'At most {max} rows can be imported together.',
   },
+  invitation_used: {
+    ja: 'この方はすでにログインしています。招待の再送や取り消しはできません。',
+    en: 'This person has already logged in. The invitation can no longer be sent again or revoked.',
+  },
   approval_pending: {
     ja: '同じ対象の変更が承認待ちです。承認、却下または取り下げの後に、もう一度お試しください。',
     en: 'Another change of this is already waiting for approval. Try again once it is decided or withdrawn.',

@@ -1,3 +1,4 @@
+import { accountStates } from '@eigaichi/domain/accounts/account-life';
 import { z } from 'zod';
 import { action, image } from '../movies/movie-parts.ts';
 
@@ -15,7 +16,7 @@ const account = {
   last_name: z.string().optional(),
   first_name: z.string().optional(),
   preferred_language: z.enum(['ja', 'en']).optional(),
-  state: z.enum(['pending', 'approved', 'denied', 'blocked', 'closed']).optional(),
+  state: z.enum(accountStates).optional(),
   mfa_enabled: flag,
   email_confirmed_at: text,
   blocked_at: text,
@@ -90,5 +91,11 @@ export const providerRecord = z
 
 /** A manager: the staff reads its own. */
 export const managerRecord = z
-  .object({ ...account, role: z.literal('manager'), staff_role: z.number().int().optional() })
+  .object({
+    ...account,
+    role: z.literal('manager'),
+    staff_role: z.number().int().optional(),
+    /** Of invited staff: when its link expires; null when it has. */
+    invited_until: z.string().nullish(),
+  })
   .meta({ id: 'Manager' });

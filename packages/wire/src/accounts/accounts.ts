@@ -1,3 +1,4 @@
+import { accountStates } from '@eigaichi/domain/accounts/account-life';
 import { consumerEdit, consumerRegistration } from '@eigaichi/domain/accounts/consumer-fields';
 import { managerCreation, managerEdit } from '@eigaichi/domain/accounts/manager-fields';
 import { providerEdit, providerRegistration } from '@eigaichi/domain/accounts/provider-fields';
@@ -5,7 +6,7 @@ import { newPassword } from '@eigaichi/domain/shared/rules/password';
 import { noteMaxLength, optionalText } from '@eigaichi/domain/shared/rules/texts';
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
-import { freeWord, listOf, oneOf, pageQuery } from '../shared/paging.ts';
+import { freeWord, listOf, oneOf, oneOrWaits, pageQuery } from '../shared/paging.ts';
 import { undoOffer } from '../shared/undo-offer.ts';
 import { consumerRecord, managerRecord, providerRecord } from './account-records.ts';
 
@@ -124,14 +125,14 @@ export const registerConsumer = endpoint({
   idempotent: true,
 });
 
-/** A colleague of the staff; the password is set through a mailed link (D11). */
+/** Invites a colleague of the staff: a mailed link sets the password within a week (D16b). */
 export const createManager = endpoint({
   name: 'accounts.create_manager',
   method: 'POST',
   path: '/manager',
   access: staffKeepers,
   body: managerCreation,
-  answer: oneOf(managerRecord),
+  answer: oneOrWaits(managerRecord),
   status: 201,
   idempotent: true,
 });
@@ -197,10 +198,32 @@ export const unblockManager = managerMove('unblock');
 
 /** Lists of the staff: by state, by plan, by a text in names and address; newest first. */
 const listQuery = pageQuery.extend({
-  state: z.enum(['pending', 'approved', 'denied', 'blocked', 'closed']).optional(),
+  state: z.enum(accountStates).optional(),
   free_word: freeWord.optional(),
   /** By default accounts waiting for staff come first, then the newest. */
   sort: z.enum(['newest', 'oldest', 'name']).optional(),
+});
+
+/** Another link for who was invited and has not logged in yet; earlier ones are void. */
+export const resendInvitation = endpoint({
+  name: 'accounts.resend_invitation',
+  method: 'POST',
+  path: '/manager/:id/invitation',
+  access: staffKeepers,
+  params: idParams,
+  answer: oneOf(managerRecord),
+  status: 200,
+});
+
+/** Takes an invitation back before the first login: the account is removed, its address is free again. */
+export const revokeInvitation = endpoint({
+  name: 'accounts.revoke_invitation',
+  method: 'DELETE',
+  path: '/manager/:id/invitation',
+  access: staffKeepers,
+  params: idParams,
+  answer: z.object({}),
+  status: 200,
 });
 
 /** A manager that lost the second factor logs in without one until it sets one up again; its sessions end. */

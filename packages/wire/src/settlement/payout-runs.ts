@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { action } from '../movies/movie-parts.ts';
 import { amount } from '../quotes/quotes-parts.ts';
 import { endpoint, file } from '../shared/endpoint.ts';
-import { listOf, oneOf, pageQuery } from '../shared/paging.ts';
+import { listOf, oneOf, oneOrWaits, pageQuery } from '../shared/paging.ts';
 import { company } from './settlement.ts';
 
 const staff = { as: 'effective', roles: ['manager'] } as const;
@@ -96,6 +96,8 @@ const transfer = z
 const wholeRun = run
   .extend({
     lines: z.array(transfer),
+    /** Who proposed its approval, where that waits for a second person (D37g). */
+    waits: z.object({ proposed_name: z.string().nullable(), proposed_at: z.string() }).nullable(),
     today: z.string(),
     /** The first business day from today and its due day on, for the file of its transfers. */
     transfer_on: z.string(),
@@ -179,7 +181,7 @@ export const setTransferSender = endpoint({
   path: '/settlement/transfer-sender',
   access: { ...staff, capability: 'settings.write' },
   body: transferSenderInput,
-  answer: oneOf(transferSender),
+  answer: oneOrWaits(transferSender),
   status: 200,
 });
 

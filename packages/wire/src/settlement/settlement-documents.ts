@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { action } from '../movies/movie-parts.ts';
 import { amount, decimal } from '../quotes/quotes-parts.ts';
 import { endpoint, file } from '../shared/endpoint.ts';
-import { freeWord, listOf, oneOf, pageQuery } from '../shared/paging.ts';
+import { freeWord, listOf, oneOf, oneOrWaits, pageQuery } from '../shared/paging.ts';
 import { billingLine, companyNames, days, documentRow, side, title } from './settlement.ts';
 
 const members = { as: 'effective', roles: ['manager', 'provider', 'consumer'] } as const;
@@ -51,7 +51,7 @@ export const setIssuer = endpoint({
   path: '/settlement/issuer',
   access: { ...staff, capability: 'settings.write' },
   body: issuerInput,
-  answer: oneOf(issuer),
+  answer: oneOrWaits(issuer),
   status: 201,
 });
 

@@ -144,6 +144,7 @@ export const statusOf: Record<RefusalCode, number> = {
   rate_voided: 409,
   rates_file_broken: 422,
   rates_file_long: 422,
+  invitation_used: 409,
   approval_pending: 409,
   approval_decided: 409,
   approval_expired: 409,

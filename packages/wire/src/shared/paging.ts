@@ -16,6 +16,9 @@ export const pageMeta = z.object({
 /** The form of a list's answer (D26). */
 export const listOf = <T extends z.ZodType>(item: T) => z.object({ data: z.array(item), meta: pageMeta });
 
+/** A change that took effect, or `data: null` where it waits for a second person (D37g). */
+export const oneOrWaits = <T extends z.ZodType>(item: T) => z.object({ data: item.nullable(), waits: z.boolean() });
+
 /** The form of a single thing's answer (D26). */
 export const oneOf = <T extends z.ZodType>(item: T) => z.object({ data: item });
 

@@ -1,8 +1,14 @@
-import { approvalActions, approvalKinds, approvalStates, rejectionInput } from '@eigaichi/domain/approvals/approvals';
+import {
+  approvalActions,
+  approvalKinds,
+  approvalStates,
+  fourEyesInput,
+  rejectionInput,
+} from '@eigaichi/domain/approvals/approvals';
 import { optionSchema } from '@eigaichi/domain/options/option-list';
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
-import { listOf, pageQuery } from '../shared/paging.ts';
+import { listOf, oneOf, pageQuery } from '../shared/paging.ts';
 
 /** Whoever may propose a kind of change may decide on another's: which kinds these are is checked row by row (D37g). */
 const staff = { as: 'effective', roles: ['manager'], capability: 'approvals.decide' } as const;
@@ -35,6 +41,34 @@ export const listApprovals = endpoint({
   query: pageQuery.extend({ state: z.enum(['waiting', 'proposed', 'decided']).default('waiting') }),
   answer: listOf(approval),
   status: 200,
+});
+
+const fourEyes = z.object({
+  four_eyes: z.boolean(),
+  /** Whether a change of it waits for a second person. */
+  waits: z.boolean(),
+  actions: z.array(z.object({ name: z.literal('propose'), allowed: z.boolean() })),
+});
+
+/** Whether payout runs, issuer, sending account, rates far from the last and new staff take two people (D37g). */
+export const readFourEyes = endpoint({
+  name: 'approvals.four_eyes',
+  method: 'GET',
+  path: '/four_eyes',
+  access: staff,
+  answer: oneOf(fourEyes),
+  status: 200,
+});
+
+/** Proposes to switch it on or off: a second person approves. */
+export const proposeFourEyes = endpoint({
+  name: 'approvals.propose_four_eyes',
+  method: 'POST',
+  path: '/four_eyes',
+  access: { ...staff, capability: 'staff.write' },
+  body: fourEyesInput,
+  answer: oneOf(fourEyes),
+  status: 201,
 });
 
 /** The change takes effect. */

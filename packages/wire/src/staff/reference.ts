@@ -10,7 +10,7 @@ import { requiredText } from '@eigaichi/domain/shared/rules/texts';
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
 import { fieldError } from '../shared/errors.ts';
-import { freeWord, listOf, oneOf, pageQuery } from '../shared/paging.ts';
+import { freeWord, listOf, oneOf, oneOrWaits, pageQuery } from '../shared/paging.ts';
 
 const staff = { as: 'effective', roles: ['manager'] } as const;
 const members = { as: 'effective', roles: ['manager', 'provider', 'consumer'] } as const;
@@ -276,7 +276,7 @@ export const setExchangeRate = endpoint({
   path: '/exchange_rate',
   access: { ...staff, capability: 'rates.write' },
   body: exchangeRateInput.safeExtend({ far_confirmed }),
-  answer: oneOf(exchangeRate),
+  answer: oneOrWaits(exchangeRate),
   status: 201,
 });
 
@@ -350,7 +350,7 @@ export const importExchangeRates = endpoint({
   path: '/exchange_rates/import',
   access: { ...staff, capability: 'rates.write' },
   body: z.object({ ...ratesFile, far_confirmed }),
-  answer: oneOf(z.object({ stored: z.number().int(), known: z.number().int() })),
+  answer: oneOf(z.object({ stored: z.number().int(), known: z.number().int(), waiting: z.number().int() })),
   status: 201,
   max_bytes: 1024 * 1024,
 });

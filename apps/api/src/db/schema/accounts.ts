@@ -24,7 +24,7 @@ export const accounts = pgTable(
     role: text('role', { enum: ['manager', 'provider', 'consumer'] }).notNull(),
     email: text('email').notNull(),
     password_hash: text('password_hash'),
-    state: text('state', { enum: ['pending', 'approved', 'denied', 'blocked', 'closed'] })
+    state: text('state', { enum: ['pending', 'invited', 'approved', 'denied', 'blocked', 'closed'] })
       .notNull()
       .default('pending'),
     preferred_language: text('preferred_language', { enum: ['ja', 'en'] })
@@ -137,7 +137,7 @@ export const providers = pgTable(
 
 export const managers = pgTable('managers', {
   uuid: sameAccount(),
-  /** Staff role (spec 3, option list): 1 manager … 6 browser. */
+  /** Staff role (spec 3, option list): 1 manager … 6 browser, 101 accountant. */
   staff_role: smallint('staff_role').notNull(),
   timezone: text('timezone'),
 });

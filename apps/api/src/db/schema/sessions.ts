@@ -53,14 +53,14 @@ export const sessions = pgTable(
 );
 
 /**
- * Mailed one-time links: `reset` sets a password (spec 7, D11, D35c), `login` opens a window of login attempts to an owner
+ * Mailed one-time links: `reset` sets a password (spec 7, D11, D35c), `invite` the first one of invited staff (D16b), `login` opens a window of login attempts to an owner
  * whom failed attempts of others keep out (D13b).
  */
 export const password_links = pgTable(
   'password_links',
   {
     token_hash: bytes('token_hash').primaryKey(),
-    purpose: text('purpose', { enum: ['reset', 'login'] })
+    purpose: text('purpose', { enum: ['reset', 'login', 'invite'] })
       .notNull()
       .default('reset'),
     account_id: uuid('account_id')

@@ -24,6 +24,9 @@ const written = (row: Dated) => ({
 
 type Action = { name: string; allowed: boolean };
 
+/** Until the first login of invited staff (D16b). */
+const invitationActions = ['resend_invitation', 'revoke_invitation'];
+
 /** While a new address waits to be confirmed. */
 const addressActions = ['resend_address_link', 'cancel_address'];
 
@@ -39,6 +42,7 @@ export const accountActions = (
   return [
     ...moves.map((name) => ({ name, allowed: true })),
     ...(isOwn || keeps ? [{ name: 'edit', allowed: true }] : []),
+    ...(row.state === 'invited' && keeps ? invitationActions.map((name) => ({ name, allowed: true })) : []),
     ...(row.role === 'manager' && keeps && !isOwn && row.mfa_enabled ? [{ name: 'reset_mfa', allowed: true }] : []),
     ...(row.pending_email !== null && may(actor, 'account.secure') && (isOwn || keeps)
       ? addressActions.map((name) => ({ name, allowed: true }))

@@ -16,6 +16,11 @@ const { uuid: _manager, ...manager } = getTableColumns(managers);
 const pending_email = sql<
   string | null
 >`(select c.new_email from email_changes c where c.account_id = ${accounts.uuid} and c.state = 'open')`;
+/** When the link of invited staff expires (D16b). */
+const invited_until = sql<string | null>`case when ${accounts.state} = 'invited' then
+  (select max(l.expires_at) from password_links l where l.account_id = ${accounts.uuid} and l.purpose = 'invite' and l.used_at is null) end`.mapWith(
+  col.orNull(col.instant),
+);
 const pictures = shownPicturesOf(sql`${accounts.uuid}`);
 
 const { account_id: _account, ...agreed } = getTableColumns(terms_agreements);
@@ -32,7 +37,7 @@ const providersOf = (db: Database) =>
     .innerJoin(providers, eq(providers.uuid, accounts.uuid));
 const managersOf = (db: Database) =>
   db
-    .select({ ...account, ...manager, pending_email })
+    .select({ ...account, ...manager, pending_email, invited_until })
     .from(accounts)
     .innerJoin(managers, eq(managers.uuid, accounts.uuid));
 

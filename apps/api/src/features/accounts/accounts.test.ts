@@ -474,7 +474,7 @@ describe('the staff itself', () => {
     };
     const made = await call(wire.createManager, { as: manager, body });
     expect(made.status).toBe(201);
-    expect(dataOf(made)).toMatchObject({ staff_role: staffRole.editor, state: 'approved' });
+    expect(dataOf(made)).toMatchObject({ staff_role: staffRole.editor, state: 'invited' });
     expect((await harness.outbox()).at(-1)).toMatchObject({ to_address: 'colleague@example.com' });
     expect(brokenIn(await call(wire.createManager, { as: manager, body }))).toEqual(['email taken']);
     const user = await makeManager(db, { staff_role: staffRole.user });

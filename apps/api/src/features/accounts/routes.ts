@@ -11,6 +11,7 @@ import { bindAddresses } from './address/routes.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { createManager } from './create-manager.ts';
 import { bindEdits } from './edit-routes.ts';
+import { resendInvitation, revokeInvitation } from './invite-staff.ts';
 import { listConsumers, listManagers, listProviders } from './list-accounts.ts';
 import { moveAccount } from './move-account.ts';
 import { bindOwnAccount } from './own/own-routes.ts';
@@ -47,12 +48,9 @@ const registering = (app: FastifyInstance, deps: Deps) => {
     const made = await registerAccount(input.deps, { role: 'consumer', input: input.body });
     return { data: { ...made, role: 'consumer' as const } };
   });
-  bind(app, deps, wire.createManager, async (input) => ({
-    data: await createManager(input.deps, input.actor, {
-      input: input.body,
-      session: input.session,
-    }),
-  }));
+  bind(app, deps, wire.createManager, (input) =>
+    createManager(input.deps, input.actor, { input: input.body, session: input.session }),
+  );
   bind(app, deps, wire.confirmEmail, ({ body }) => confirmEmail(deps, body));
 };
 
@@ -75,6 +73,14 @@ const managerMoves = [
 
 const moving = (app: FastifyInstance, deps: Deps) => {
   const { db } = deps;
+  bind(app, deps, wire.resendInvitation, async ({ actor, params }) => {
+    await resendInvitation(deps, actor, params.id);
+    return { data: await readManager(db, actor, params.id) };
+  });
+  bind(app, deps, wire.revokeInvitation, async ({ actor, params }) => {
+    await revokeInvitation(deps, actor, params.id);
+    return {};
+  });
   bind(app, deps, wire.resetMfa, async ({ actor, session, params }) => {
     await resetMfa(deps, actor, { uuid: params.id, session });
     return { data: await readManager(db, actor, params.id) };

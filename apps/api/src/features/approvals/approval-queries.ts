@@ -1,8 +1,26 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { approvalActions, approvalActionsOf, approvalKindsOf } from '@eigaichi/domain/approvals/approvals';
+import {
+  type ApprovalKind,
+  approvalActions,
+  approvalActionsOf,
+  approvalKindsOf,
+} from '@eigaichi/domain/approvals/approvals';
 import { and, asc, count, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
 import { approvals } from '../../db/schema/approvals.ts';
 import type { Deps } from '../../deps.ts';
+
+/** Who proposed the change of a thing that waits for a second person, and when; null where none waits. */
+export const pendingChange = async (
+  db: Database,
+  { kind, subject }: { readonly kind: ApprovalKind; readonly subject: string },
+) => {
+  const [row] = await db
+    .select({ proposed_name: approvals.proposed_name, proposed_at: approvals.proposed_at })
+    .from(approvals)
+    .where(and(eq(approvals.kind, kind), eq(approvals.subject, subject), eq(approvals.state, 'pending')));
+  return row ?? null;
+};
 
 type Wanted = { readonly state: 'waiting' | 'proposed' | 'decided'; readonly per: number; readonly page: number };
 

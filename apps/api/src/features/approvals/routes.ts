@@ -4,10 +4,16 @@ import type { Deps } from '../../deps.ts';
 import { bind } from '../../http/bind.ts';
 import { listApprovals } from './approval-queries.ts';
 import { type ChangeAppliers, decideApproval } from './decide-approval.ts';
+import { proposeFourEyes, readFourEyes } from './four-eyes.ts';
 
 /** Changes that wait for a second person (D37g). */
 export const approvalsRoutes = (app: FastifyInstance, deps: Deps, appliers: ChangeAppliers): void => {
   bind(app, deps, wire.listApprovals, ({ actor, query }) => listApprovals(deps, actor, query));
+  bind(app, deps, wire.readFourEyes, async ({ actor }) => ({ data: await readFourEyes(deps, actor) }));
+  bind(app, deps, wire.proposeFourEyes, async ({ actor, body }) => {
+    await proposeFourEyes(deps, actor, body);
+    return { data: await readFourEyes(deps, actor) };
+  });
   bind(app, deps, wire.approveChange, async ({ actor, params }) => {
     await decideApproval(deps, appliers, { ...params, actor, action: 'approve' });
     return {};

@@ -57,6 +57,13 @@ export const emailSamples = (language: Language, origin: string): readonly Email
   const one = (name: string, email: Email, kind = ''): EmailSample => ({ name, kind, email });
   return [
     one('mfaEmail', sessions.mfaEmail(reader, '048213', 10)),
+    one(
+      'invitationEmail',
+      sessions.invitationEmail(reader, {
+        link: link('/resetpass?token=sample'),
+        role: { ja: '経理', en: 'Accountant' },
+      }),
+    ),
     one('passwordLinkEmail', sessions.passwordLinkEmail(reader, link('/resetpass?token=sample'))),
     one('loginLinkEmail', sessions.loginLinkEmail(reader, link('/login?attempt=sample'))),
     one('passwordChangedEmail', sessions.passwordChangedEmail(reader)),

@@ -95,7 +95,7 @@ const rates = (app: FastifyInstance, deps: Deps) => {
   );
   bind(app, deps, wire.setExchangeRate, async ({ actor, body }) => {
     const row = await setExchangeRate(deps, actor, body);
-    return { data: rateView(row, row.effective_on <= today()) };
+    return { data: row === null ? null : rateView(row, row.effective_on <= today()), waits: row === null };
   });
   bind(app, deps, wire.voidExchangeRate, async ({ actor, params, body }) => ({
     data: rateView(await voidExchangeRate(deps, actor, { ...params, ...body }), false),

@@ -1,7 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { nextAccountState } from '@eigaichi/domain/accounts/account-life';
+import { and, eq } from 'drizzle-orm';
+import type { Tx } from '../../db/client.ts';
+import { accounts } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import type { Session } from '../../http/session.ts';
+import { accountItself } from '../audit/account-itself.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { attemptKey, countAttempt, type Limit, withinLimit } from './attempts.ts';
 import { makeConfirmationLink } from './confirmation-link.ts';
 import { logFailure } from './log-failure.ts';
@@ -57,6 +63,26 @@ const allowed = async (deps: Deps, account: Account | undefined, password: strin
   return undefined;
 };
 
+/** Invited staff becomes active at its first login (D16b). */
+const joinStaff = async (deps: Deps, tx: Tx, { uuid, role, state }: Account) => {
+  const next = nextAccountState(role, { state, action: 'join', by: 'owner' });
+  if (next === undefined) return;
+  const [joined] = await tx
+    .update(accounts)
+    .set({ state: next, updated_at: deps.clock.nowIso() })
+    .where(and(eq(accounts.uuid, uuid), eq(accounts.state, state)))
+    .returning();
+  if (joined === undefined) throw new Refused('login_failed');
+  await recordAudit(tx, {
+    actor: accountItself(joined),
+    action: 'account.join',
+    entity: 'account',
+    entity_id: uuid,
+    before: { state },
+    after: { state: next },
+  });
+};
+
 /**
  * Checks e-mail and password and opens a session; where the account has a second step the session can do nothing until
  * its code was entered (D12, D11d). A session that the request came with ends.
@@ -77,6 +103,7 @@ export const logIn = async (deps: Deps, input: LogIn): Promise<LoggedIn> => {
   return deps.db.transaction(async (tx) => {
     await forgetLogin(deps, tx, counted);
     if (input.former !== null) await endSession(tx, input.former);
+    await joinStaff(deps, tx, account);
     const { long_life, user_agent } = input;
     const code_from = await secondStepOf(tx, account);
     return { ...(await openSession(deps, tx, { account, long_life, user_agent, code_from })), account };

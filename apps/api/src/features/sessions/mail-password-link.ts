@@ -6,10 +6,16 @@ import { loginLinkEmail, passwordLinkEmail } from './mails/emails.ts';
 import { type Account, at, findAccountByEmail, insertPasswordLink } from './sessions-store.ts';
 
 const linkHours = 1;
+const invitationHours = 7 * 24;
 
 type Owner = Pick<Account, 'uuid'>;
 
-const makeLink = async (deps: Deps, tx: Tx, { uuid }: Owner, purpose: 'reset' | 'login'): Promise<string> => {
+const makeLink = async (
+  deps: Deps,
+  tx: Tx,
+  { uuid }: Owner,
+  purpose: 'reset' | 'login' | 'invite',
+): Promise<string> => {
   const token = newToken();
   const now = deps.clock.now();
   await insertPasswordLink(tx, {
@@ -17,7 +23,7 @@ const makeLink = async (deps: Deps, tx: Tx, { uuid }: Owner, purpose: 'reset' | 
     purpose,
     account_id: uuid,
     created_at: at(now),
-    expires_at: at(now.add({ hours: linkHours })),
+    expires_at: at(now.add({ hours: purpose === 'invite' ? invitationHours : linkHours })),
   });
   return token;
 };
@@ -26,13 +32,19 @@ const makeLink = async (deps: Deps, tx: Tx, { uuid }: Owner, purpose: 'reset' | 
 export const makePasswordLink = async (deps: Deps, tx: Tx, account: Owner): Promise<string> =>
   `${deps.config.publicUrl}/resetpass?token=${await makeLink(deps, tx, account, 'reset')}`;
 
+/** Makes a link with which invited staff sets its first password within a week (D16b). */
+export const makeInvitationLink = async (deps: Deps, tx: Tx, account: Owner): Promise<string> =>
+  `${deps.config.publicUrl}/resetpass?token=${await makeLink(deps, tx, account, 'invite')}`;
+
 const makeLoginLink = async (deps: Deps, tx: Tx, account: Owner): Promise<string> =>
   `${deps.config.publicUrl}/login?attempt=${await makeLink(deps, tx, account, 'login')}`;
 
 const mailLink = (deps: Deps, email: string, write: (tx: Tx, account: Account) => Promise<Email>): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const account = await findAccountByEmail(tx, email);
-    if (account === undefined || ['blocked', 'denied', 'closed'].includes(account.state)) return;
+    // Whoever was invited and has no password yet has the invitation for that, and no longer than it is valid.
+    const isInvited = account?.state === 'invited' && account.password_hash === null;
+    if (account === undefined || isInvited || ['blocked', 'denied', 'closed'].includes(account.state)) return;
     await deps.mail.queue(tx, await write(tx, account));
   });
 

@@ -22,7 +22,7 @@ export const resetPassword = async (
   // A refusal leaves the link as it is: the owner chooses another password.
   return deps.db.transaction(async (tx) => {
     const now = deps.clock.now();
-    const account = await takePasswordLink(tx, { purpose: 'reset', token_hash: tokenHash(token), now });
+    const account = await takePasswordLink(tx, { purpose: 'set', token_hash: tokenHash(token), now });
     if (account === undefined) throw new Refused('link_expired');
     await refuseWeakPassword(password, await knownOf(tx, account.uuid));
     await tx

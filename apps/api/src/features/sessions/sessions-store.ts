@@ -1,6 +1,6 @@
 import type { Role } from '@eigaichi/domain/accounts/actor';
 import { type IsoInstant, isoInstant } from '@eigaichi/domain/shared/dates';
-import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
 import { accounts } from '../../db/schema/accounts.ts';
 import { password_links, sessions } from '../../db/schema/sessions.ts';
@@ -54,12 +54,13 @@ export const insertPasswordLink = async (tx: Tx, link: typeof password_links.$in
   await tx.insert(password_links).values(link);
 };
 
-type WantedLink = { readonly purpose: 'reset' | 'login'; readonly token_hash: Buffer; readonly now: Temporal.Instant };
+/** `set` is any link that sets a password. */
+type WantedLink = { readonly purpose: 'set' | 'login'; readonly token_hash: Buffer; readonly now: Temporal.Instant };
 
 const isOpenLink = ({ purpose, token_hash, now }: WantedLink) =>
   and(
     eq(password_links.token_hash, token_hash),
-    eq(password_links.purpose, purpose),
+    inArray(password_links.purpose, purpose === 'set' ? ['reset', 'invite'] : ['login']),
     isNull(password_links.used_at),
     gt(password_links.expires_at, at(now)),
   );

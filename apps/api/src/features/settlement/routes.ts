@@ -138,7 +138,8 @@ const documentRoutes = (app: FastifyInstance, deps: Deps): void => {
   );
   bind(app, deps, documents.setIssuer, async ({ actor, body }) => {
     const row = await setIssuer(deps, actor, body);
-    return { data: { ...row, current: row.effective_on <= deps.clock.today().toString() } };
+    if (row === null) return { data: null, waits: true };
+    return { data: { ...row, current: row.effective_on <= deps.clock.today().toString() }, waits: false };
   });
   bind(app, deps, documents.searchRecords, ({ actor, query, deps: own }) => searchRecords(own, actor, query));
   bind(app, deps, documents.exportYear, async ({ actor, params, reply }) =>
@@ -182,7 +183,7 @@ const payoutRoutes = (app: FastifyInstance, deps: Deps): void => {
   });
   bind(app, deps, runs.readTransferSender, async () => ({ data: await readTransferSender(deps) }));
   bind(app, deps, runs.setTransferSender, async ({ actor, body }) => ({
-    data: await setTransferSender(deps, actor, body),
+    ...(await setTransferSender(deps, actor, body)),
   }));
   const moves = [
     [runs.approveRun, approveRun],

@@ -19,24 +19,50 @@ export type NavEntry = NavLink | NavMenu;
 
 const titles: NavLink = { word: 'titles', to: '/movies' };
 
-const ofManager = (decides: boolean): readonly NavEntry[] => [
+type StaffLink = NavLink & { readonly needs?: readonly Ability[] };
+type StaffEntry = StaffLink | { readonly word: NavWord; readonly links: readonly StaffLink[] };
+type Ability = Session['abilities'][number];
+
+const trades: readonly Ability[] = ['quotes.manage', 'settlement.manage'];
+
+/** Each entry with who finds it: anyone of the staff, or those with one of these abilities (D16b). */
+const staffEntries: readonly StaffEntry[] = [
   { word: 'today', to: '/admin', alone: true },
   titles,
-  ...(decides ? [{ word: 'title_queue', to: '/admin/titles' } as const] : []),
-  { word: 'quotes', to: '/admin/quotes' },
-  { word: 'settlement', to: '/admin/settlement' },
+  { word: 'title_queue', to: '/admin/titles', needs: ['movies.decide'] },
+  { word: 'quotes', to: '/admin/quotes', needs: trades },
+  { word: 'settlement', to: '/admin/settlement', needs: ['settlement.manage'] },
   {
     word: 'users',
     links: [
-      { word: 'providers', to: '/admin/chs' },
-      { word: 'buyers', to: '/admin/vods', also: ['/admin/vod', '/ch/vod_profile'] },
-      { word: 'staff', to: '/admin/admins' },
+      { word: 'providers', to: '/admin/chs', needs: ['accounts.write'] },
+      {
+        word: 'buyers',
+        to: '/admin/vods',
+        also: ['/admin/vod', '/ch/vod_profile'],
+        needs: ['accounts.write'],
+      },
+      { word: 'staff', to: '/admin/admins', needs: ['accounts.write', 'staff.write'] },
     ],
   },
-  { word: 'feature_lists', to: '/admin/featurelists', also: ['/admin/featurelist'] },
+  { word: 'feature_lists', to: '/admin/featurelists', also: ['/admin/featurelist'], needs: ['editorial.write'] },
   { word: 'tools', to: '/admin/tools' },
-  { word: 'settings', links: [{ word: 'agreements', to: '/admin/agreements' }] },
+  {
+    word: 'settings',
+    links: [{ word: 'agreements', to: '/admin/agreements', needs: ['agreements.manage', ...trades] }],
+  },
 ];
+
+/** What the staff member works on; who only reads finds everything. */
+const ofManager = (abilities: Session['abilities']): readonly NavEntry[] => {
+  const finds = ({ needs = [] }: StaffLink) =>
+    needs.length === 0 || needs.some((ability) => abilities.includes(ability)) || abilities.includes('desk.observe');
+  return staffEntries.flatMap((entry): NavEntry[] => {
+    if (!('links' in entry)) return finds(entry) ? [entry] : [];
+    const links = entry.links.filter(finds);
+    return links.length === 0 ? [] : [{ ...entry, links }];
+  });
+};
 
 const ofConsumer: readonly NavEntry[] = [
   { word: 'search_titles', to: '/movies' },
@@ -64,7 +90,7 @@ const ofProvider = (premium: boolean): readonly NavEntry[] => [
 export const navigationOf = (role: SessionRole | null, session: Session): readonly NavEntry[] => {
   switch (role) {
     case 'manager':
-      return ofManager(session.abilities.includes('movies.decide'));
+      return ofManager(session.abilities);
     case 'consumer':
       return ofConsumer;
     case 'provider':

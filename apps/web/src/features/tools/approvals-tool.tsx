@@ -1,5 +1,8 @@
+import { bankAccountTypes } from '@eigaichi/domain/accounts/payout-account';
 import { approvalKinds } from '@eigaichi/domain/approvals/approvals';
-import { labelOf } from '@eigaichi/domain/options/option-list';
+import { staffRoleOptions } from '@eigaichi/domain/options/companies';
+import { interfaceLanguages } from '@eigaichi/domain/options/locales';
+import { labelIfAny, labelOf } from '@eigaichi/domain/options/option-list';
 import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { approveChange, listApprovals, rejectChange, withdrawChange } from '@eigaichi/wire/staff/approvals';
@@ -15,6 +18,7 @@ import { useLanguage } from '../../lib/use-language.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Lang } from '../../ui/lang.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
+import { FourEyes } from './four-eyes.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { usePageSearch } from './search-of-page.ts';
 import { ToolFrame, ToolWait } from './tool-frame.tsx';
@@ -30,6 +34,12 @@ const touches = ['tools', 'desk', 'settlement', 'accounts', 'needs'];
 const Changes = ({ changes }: Pick<Approval, 'changes'>) => {
   const { t } = useTranslation('tools');
   const language = useLanguage();
+  const valueText = (field: string, value: string) => {
+    if (field === 'staff_role') return labelIfAny(staffRoleOptions, Number(value), language) ?? value;
+    if (field === 'account_type') return labelIfAny(bankAccountTypes, Number(value), language) ?? value;
+    if (field === 'preferred_language') return labelIfAny(interfaceLanguages, value, language) ?? value;
+    return field === 'four_eyes' && (value === 'on' || value === 'off') ? t(`approvals.${value}`) : value;
+  };
   return (
     <dl className={classes.changes}>
       {changes.map(({ field, before, after }) => (
@@ -39,11 +49,11 @@ const Changes = ({ changes }: Pick<Approval, 'changes'>) => {
             {before !== null && before !== after && (
               <>
                 <del>
-                  <Lang>{before}</Lang>
+                  <Lang>{valueText(field, before)}</Lang>
                 </del>{' '}
               </>
             )}
-            <Lang>{after ?? t('approvals.none')}</Lang>
+            <Lang>{after === null ? t('approvals.none') : valueText(field, after)}</Lang>
           </dd>
         </div>
       ))}
@@ -181,6 +191,7 @@ export const ApprovalsTool = () => {
           <ListPaging meta={data.meta} onPage={(to) => change({ page: String(to) })} />
         </>
       )}
+      <FourEyes />
       {rejected !== null && <Reject approval={rejected} onClose={() => setRejected(null)} />}
     </ToolFrame>
   );

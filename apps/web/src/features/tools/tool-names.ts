@@ -23,6 +23,7 @@ export const toolGroups = [
   {
     key: 'records',
     tools: [
+      { name: 'roles', to: '/admin/tools/roles', needs: null },
       { name: 'audit', to: '/admin/tools/audit', needs: 'audit.read' },
       { name: 'data', to: '/admin/tools/data', needs: 'data.export' },
       { name: 'import', to: '/admin/movies/bulk_add', needs: 'movies.write' },
@@ -49,6 +50,7 @@ export const toolPages = [
   'journal',
   'notices',
   'lists',
+  'roles',
   'audit',
   'data',
   'mails',

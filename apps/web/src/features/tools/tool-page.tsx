@@ -10,6 +10,7 @@ import { ListsTool } from './lists-tool.tsx';
 import { MailsTool } from './mails-tool.tsx';
 import { NoticesTool } from './notices-tool.tsx';
 import { RatesTool } from './rates/rates-tool.tsx';
+import { RolesTool } from './roles-tool.tsx';
 import { SettingsTool } from './settings-tool.tsx';
 import { SystemTool } from './system-tool.tsx';
 import { type ToolPageName, toolPages } from './tool-names.ts';
@@ -23,6 +24,7 @@ const pages: Readonly<Record<ToolPageName, () => React.ReactNode>> = {
   journal: JournalTool,
   notices: NoticesTool,
   lists: ListsTool,
+  roles: RolesTool,
   audit: AuditTool,
   data: DataTool,
   mails: MailsTool,

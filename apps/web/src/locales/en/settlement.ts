@@ -356,6 +356,8 @@ export const settlement = {
     keep: 'Close',
   },
   runs: {
+    waits: 'Approval proposed by {{name}}, {{at}}. Another person has to approve it.',
+    waits_link: 'Changes awaiting approval',
     title: 'Payout runs',
     none: 'No payout runs yet.',
     none_unpaid: 'Every payout run is paid.',

@@ -351,6 +351,8 @@ export const settlement = {
     keep: '閉じる',
   },
   runs: {
+    waits: '{{name}}さんが承認を申請しました（{{at}}）。別の担当者の承認が必要です。',
+    waits_link: '承認待ちの変更',
     title: '支払い回',
     none: '支払い回はまだありません。',
     none_unpaid: '支払いが済んでいない支払い回はありません。',

@@ -4,6 +4,8 @@ import { isFarRate, percentFromLast } from '@eigaichi/domain/reference/rate-chec
 import type { Database, Tx } from '../../../db/client.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
+import { isFourEyesOn } from '../../approvals/four-eyes.ts';
+import { proposeRate } from './rate-approval.ts';
 import { rateIn, rateOn } from './rate-queries.ts';
 import { inOrder, readRatesFile } from './read-rates-file.ts';
 import { writeRate } from './write-rate.ts';
@@ -62,8 +64,21 @@ export const importRates = async (deps: Deps, actor: Actor, { content, far_confi
     const far = fresh.filter(({ is_far }) => is_far);
     const told = { rows: far.map(({ row }) => row).join(', ') };
     if (far.length > 0 && !far_confirmed) throw new Refused('rates_far_from_last', { params: told, details: told });
-    for (const { currency, effective_on, rate } of fresh)
-      await writeRate(tx, deps, { actor, rate: { currency, effective_on, ...rate, source: 'imported' } });
-    return { stored: fresh.length, known: rates.length - fresh.length };
+    const waiting = (await isFourEyesOn(tx)) ? far : [];
+    for (const each of fresh) {
+      const rate = {
+        currency: each.currency,
+        effective_on: each.effective_on,
+        ...each.rate,
+        source: 'imported',
+      } as const;
+      if (waiting.includes(each)) await proposeRate(tx, deps, { actor, rate, last: each.last ?? undefined });
+      else await writeRate(tx, deps, { actor, rate });
+    }
+    return {
+      stored: fresh.length - waiting.length,
+      known: rates.length - fresh.length,
+      waiting: waiting.length,
+    };
   });
 };

@@ -129,9 +129,9 @@ describe('a file of rates (D7h)', () => {
       call(wire.importExchangeRates, { as: manager, body: { content, far_confirmed } });
     expect((await send(false)).body).toMatchObject({ code: 'rates_far_from_last', details: { rows: '5' } });
     expect(await usd('2026-04-01')).toBe('150.0000');
-    expect((await send(true)).body.data).toEqual({ stored: 4, known: 0 });
+    expect((await send(true)).body.data).toEqual({ stored: 4, known: 0, waiting: 0 });
     expect(await usd('2026-04-01')).toBe('158.0000');
-    expect((await send(true)).body.data).toEqual({ stored: 0, known: 4 });
+    expect((await send(true)).body.data).toEqual({ stored: 0, known: 4, waiting: 0 });
   });
 
   test('that is no table of rates is refused', async () => {

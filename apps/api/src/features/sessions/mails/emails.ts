@@ -1,4 +1,4 @@
-import type { Language } from '@eigaichi/domain/shared/language';
+import type { Bilingual, Language } from '@eigaichi/domain/shared/language';
 import { type EmailReader as Reader, writeEmail } from '../../../emails/write-email.ts';
 import type { Email } from '../../../ports/mail.ts';
 
@@ -35,6 +35,33 @@ export const passwordLinkEmail = (reader: Reader, link: string): Email =>
     en: {
       subject: 'Set your password',
       lines: ['Set your password with this link. It is valid for one hour and can be used once.', '', link],
+    },
+  });
+
+/** To a colleague who joins the staff: the role, and the link that sets the password within a week (D16b). */
+export const invitationEmail = (reader: Reader, { link, role }: { link: string; role: Bilingual }): Email =>
+  email(reader, {
+    ja: {
+      subject: '運営スタッフへの招待',
+      lines: [
+        `Eigaichiの運営スタッフ（${role.ja}）として招待されました。`,
+        '次のリンクからパスワードを設定し、ログインしてください。リンクは7日間有効で、一度だけ使えます。',
+        '',
+        link,
+        '',
+        '期限が過ぎた場合は、招待した担当者に再送を依頼してください。',
+      ],
+    },
+    en: {
+      subject: 'Invitation to the staff of Eigaichi',
+      lines: [
+        `You are invited to the staff of Eigaichi (${role.en}).`,
+        'Set your password with this link, then log in. It is valid for seven days and can be used once.',
+        '',
+        link,
+        '',
+        'If it has expired, ask the person who invited you to send it again.',
+      ],
     },
   });
 

@@ -1,26 +1,52 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import type { IssuerInput } from '@eigaichi/domain/settlement/issuer';
+import { type IssuerInput, issuerInput } from '@eigaichi/domain/settlement/issuer';
+import type { Tx } from '../../../db/client.ts';
 import { settings } from '../../../db/schema/reference.ts';
 import type { Deps } from '../../../deps.ts';
+import type { ApplyChange } from '../../approvals/decide-approval.ts';
+import { isFourEyesOn } from '../../approvals/four-eyes.ts';
+import { proposeChange } from '../../approvals/propose-change.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
-import { issuerSetting } from './issuer-queries.ts';
+import { issuerOn, issuerSetting } from './issuer-queries.ts';
 
-/** Says who issues documents from a day on; documents that are there keep what they were issued with (D8e). */
+const writeIssuer = async (tx: Tx, deps: Deps, { actor, input }: { actor: Actor; input: IssuerInput }) => {
+  const created_at = deps.clock.nowIso();
+  const { effective_on } = input;
+  const [row] = await tx
+    .insert(settings)
+    .values({ name: issuerSetting, effective_on, value: input, set_by: actor.account, created_at })
+    .returning({ uuid: settings.uuid });
+  if (row === undefined) throw new Error('no issuer was stored');
+  await recordAudit(tx, {
+    actor,
+    action: 'setting.issuer',
+    entity: 'setting',
+    entity_id: row.uuid,
+    after: input,
+  });
+  return { ...input, uuid: row.uuid, created_at };
+};
+
+const proposeIssuer = async (tx: Tx, deps: Deps, { actor, input }: { actor: Actor; input: IssuerInput }) => {
+  const before = await issuerOn(tx, input.effective_on);
+  const fields = Object.keys(input) as (keyof IssuerInput)[];
+  const changes = fields
+    .filter((field) => field === 'effective_on' || input[field] !== before?.[field])
+    .map((field) => ({ field, before: before?.[field] ?? null, after: input[field] }));
+  await proposeChange(tx, deps, { kind: 'issuer', subject: 'issuer', input, changes, actor });
+};
+
+/**
+ * Says who issues documents from a day on; documents that are there keep what they were issued with (D8e). Null where it
+ * waits for a second person (D37g).
+ */
 export const setIssuer = (deps: Deps, actor: Actor, input: IssuerInput) =>
   deps.db.transaction(async (tx) => {
-    const created_at = deps.clock.nowIso();
-    const { effective_on } = input;
-    const [row] = await tx
-      .insert(settings)
-      .values({ name: issuerSetting, effective_on, value: input, set_by: actor.account, created_at })
-      .returning({ uuid: settings.uuid });
-    if (row === undefined) throw new Error('no issuer was stored');
-    await recordAudit(tx, {
-      actor,
-      action: 'setting.issuer',
-      entity: 'setting',
-      entity_id: row.uuid,
-      after: input,
-    });
-    return { ...input, uuid: row.uuid, created_at: created_at };
+    if (!(await isFourEyesOn(tx))) return writeIssuer(tx, deps, { actor, input });
+    await proposeIssuer(tx, deps, { actor, input });
+    return null;
   });
+
+export const applyIssuer: ApplyChange = async (tx, deps, { input, actor }) => {
+  await writeIssuer(tx, deps, { actor, input: issuerInput.parse(input) });
+};

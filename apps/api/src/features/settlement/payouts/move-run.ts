@@ -1,11 +1,16 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { yen } from '@eigaichi/domain/money/money';
+import { mayRun } from '@eigaichi/domain/settlement/payout-runs';
 import { eq, inArray } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Tx } from '../../../db/client.ts';
 import { dues, payout_requests, payout_runs, payouts } from '../../../db/schema/settlement.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
 import { payoutAccounts } from '../../accounts/payout-queries.ts';
+import type { ApplyChange } from '../../approvals/decide-approval.ts';
+import { isFourEyesOn } from '../../approvals/four-eyes.ts';
+import { proposeChange } from '../../approvals/propose-change.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { issueNotice } from '../documents/issue-notice.ts';
 import { issuerOn } from '../documents/issuer-queries.ts';
@@ -47,30 +52,73 @@ const tellPayout = async (tx: Tx, deps: Deps, { line, actor }: { line: PayoutRow
   return notice.uuid;
 };
 
+/** The providers of these transfers whose bank details are missing or wrong: they are asked by mail to enter them. */
+const askBlocked = async (tx: Tx, deps: Deps, open: readonly PayoutRow[]): Promise<readonly string[]> => {
+  const blocks = await payoutBlocks(
+    { ...deps, db: tx },
+    open.map(({ provider_id }) => provider_id),
+  );
+  if (blocks.size > 0)
+    await askForDetails(
+      tx,
+      deps,
+      open.flatMap(({ provider_id, amount }) => {
+        const block = blocks.get(provider_id);
+        return block === undefined ? [] : [{ provider_id, amount: yen(amount), blocked: block }];
+      }),
+    );
+  return [...blocks.keys()];
+};
+
+/** Proposes the approval of a draft to a second person (D37g); providers without bank details are asked for them now. */
+const proposeRun = async (deps: Deps, actor: Actor, { uuid }: Move): Promise<void> => {
+  const blocked = await deps.db.transaction(async (tx): Promise<readonly string[]> => {
+    const [run] = await tx.select().from(payout_runs).where(eq(payout_runs.uuid, uuid));
+    if (run === undefined) throw new Refused('not_found');
+    if (!mayRun(run.state, 'approve')) throw new Refused('payout_run_moved');
+    const lines = await tx.select().from(payouts).where(eq(payouts.run_id, uuid));
+    const open = lines.filter(({ state }) => state === 'open');
+    const missing = await askBlocked(tx, deps, open);
+    if (missing.length > 0) return missing;
+    const total = open.reduce((sum, { amount }) => sum + amount, 0);
+    await proposeChange(tx, deps, {
+      kind: 'payout_run',
+      subject: uuid,
+      input: { uuid },
+      changes: [
+        { field: 'payout_run', before: null, after: String(run.number) },
+        { field: 'due_on', before: null, after: run.due_on },
+        { field: 'payout_count', before: null, after: String(open.length) },
+        { field: 'amount', before: null, after: `JPY ${total.toLocaleString('en')}` },
+      ],
+      actor,
+    });
+    return [];
+  });
+  if (blocked.length > 0) await refuseBlocked(deps, blocked);
+};
+
+/** Approves a draft, or proposes it to a second person where two are asked for (D37g). */
+export const approveRun = async (deps: Deps, actor: Actor, move: Move): Promise<void> =>
+  (await isFourEyesOn(deps.db)) ? proposeRun(deps, actor, move) : approveNow(deps, actor, move);
+
+export const applyRun: ApplyChange = (tx, deps, { input, actor }) =>
+  approveNow({ ...deps, db: tx }, actor, z.object({ uuid: z.uuid() }).parse(input));
+
 /**
  * A manager approves a draft (D8d): its sums are still what is open, every transfer gets its destination, frozen and
  * encrypted (D14d), and its payment notice. Refused as a whole if anything changed, or if bank details are missing:
  * their providers are named, and asked by mail to enter them.
  */
-export const approveRun = async (deps: Deps, actor: Actor, { uuid }: Move): Promise<void> => {
+const approveNow = async (deps: Deps, actor: Actor, { uuid }: Move): Promise<void> => {
   const blocked = await deps.db.transaction(async (tx): Promise<readonly string[]> => {
     const { lines } = await lockRun(tx, uuid, 'approve');
     if ((await issuerOn(tx, deps.clock.today().toString())) === null) throw new Refused('issuer_missing');
     const open = lines.filter(({ state }) => state === 'open');
     const providers = open.map(({ provider_id }) => provider_id);
     const accounts = await payoutAccounts({ ...deps, db: tx }, providers);
-    const blocks = await payoutBlocks({ ...deps, db: tx }, providers);
-    if (blocks.size > 0) {
-      await askForDetails(
-        tx,
-        deps,
-        open.flatMap(({ provider_id, amount }) => {
-          const block = blocks.get(provider_id);
-          return block === undefined ? [] : [{ provider_id, amount: yen(amount), blocked: block }];
-        }),
-      );
-      return [...blocks.keys()];
-    }
+    const blocked = await askBlocked(tx, deps, open);
+    if (blocked.length > 0) return blocked;
     const approved_at = deps.clock.nowIso();
     for (const line of open) {
       const details = accounts.get(line.provider_id);

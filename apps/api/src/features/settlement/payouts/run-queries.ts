@@ -13,6 +13,7 @@ import { col, countRows, type RowOf, readRow, readRows } from '../../../db/read-
 import type { Deps } from '../../../deps.ts';
 import { minorView } from '../../../http/amounts.ts';
 import { Refused } from '../../../http/refused.ts';
+import { pendingChange } from '../../approvals/approval-queries.ts';
 import { payoutBlocks } from './payout-destinations.ts';
 
 const runColumns = {
@@ -140,9 +141,11 @@ export const readRun = async (deps: Pick<Deps, 'db' | 'encryptor' | 'clock'>, ac
     deps,
     waiting.map(({ provider }) => provider),
   );
+  const waits = await pendingChange(deps.db, { kind: 'payout_run', subject: uuid });
   const noticed = lines.some(({ state, notice_id }) => state === 'open' && notice_id !== null);
   return {
     ...runView(row),
+    waits,
     lines: lines.map((line) => ({
       ...lineView(line, { state: row.state, manages }),
       blocked: blocks.get(line.provider) ?? null,
@@ -150,7 +153,7 @@ export const readRun = async (deps: Pick<Deps, 'db' | 'encryptor' | 'clock'>, ac
     today,
     transfer_on: firstBusinessDay(today > row.due_on ? today : row.due_on),
     actions: [
-      { name: 'approve', allowed: manages && mayRun(row.state, 'approve') },
+      { name: 'approve', allowed: manages && waits === null && mayRun(row.state, 'approve') },
       { name: 'discard', allowed: manages && mayRun(row.state, 'discard') && !noticed },
       { name: 'send', allowed: manages && mayRun(row.state, 'send') },
       {

@@ -1,10 +1,13 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { type TransferSender, transferSenderInput } from '@eigaichi/domain/settlement/transfer-file';
 import { desc, eq } from 'drizzle-orm';
-import type { Database } from '../../../db/client.ts';
+import type { Database, Tx } from '../../../db/client.ts';
 import { settings } from '../../../db/schema/reference.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
+import type { ApplyChange } from '../../approvals/decide-approval.ts';
+import { isFourEyesOn } from '../../approvals/four-eyes.ts';
+import { proposeChange } from '../../approvals/propose-change.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 
 export const senderSetting = 'transfer_sender';
@@ -32,32 +35,57 @@ export const readTransferSender = async (deps: Pick<Deps, 'db' | 'banks'>) => {
   return found === null ? null : senderView(deps, found);
 };
 
-/** Says where payouts are made from; a bank or branch that doesn't exist is refused. Earlier accounts stay in the log. */
+const writeSender = async (tx: Tx, deps: Deps, { actor, sender }: { actor: Actor; sender: TransferSender }) => {
+  const set_at = deps.clock.nowIso();
+  const before = await transferSender(tx);
+  const [row] = await tx
+    .insert(settings)
+    .values({
+      name: senderSetting,
+      effective_on: deps.clock.today().toString(),
+      value: sender,
+      set_by: actor.account,
+      created_at: set_at,
+    })
+    .returning({ uuid: settings.uuid });
+  if (row === undefined) throw new Error('no sender was stored');
+  await recordAudit(tx, {
+    actor,
+    action: 'setting.transfer_sender',
+    entity: 'setting',
+    entity_id: row.uuid,
+    ...(before === null ? {} : { before: before.sender }),
+    after: sender,
+  });
+  return { sender, set_at };
+};
+
+const proposeSender = async (tx: Tx, deps: Deps, { actor, sender }: { actor: Actor; sender: TransferSender }) => {
+  const before = (await transferSender(tx))?.sender;
+  const fields = Object.keys(sender) as (keyof TransferSender)[];
+  const changes = fields.map((field) => ({
+    field,
+    before: before === undefined ? null : String(before[field]),
+    after: String(sender[field]),
+  }));
+  await proposeChange(tx, deps, { kind: 'transfer_sender', subject: senderSetting, input: sender, changes, actor });
+};
+
+/**
+ * Says where payouts are made from; a bank or branch that doesn't exist is refused. Earlier accounts stay in the log. No
+ * data where it waits for a second person (D37g).
+ */
 export const setTransferSender = async (deps: Deps, actor: Actor, sender: TransferSender) => {
   if ((await deps.banks.find(sender.bank_code, sender.branch_code)) === null)
     throw new Refused('bank_unknown', { params: { names: `${sender.bank_code}-${sender.branch_code}` } });
-  const set_at = deps.clock.nowIso();
-  await deps.db.transaction(async (tx) => {
-    const before = await transferSender(tx);
-    const [row] = await tx
-      .insert(settings)
-      .values({
-        name: senderSetting,
-        effective_on: deps.clock.today().toString(),
-        value: sender,
-        set_by: actor.account,
-        created_at: set_at,
-      })
-      .returning({ uuid: settings.uuid });
-    if (row === undefined) throw new Error('no sender was stored');
-    await recordAudit(tx, {
-      actor,
-      action: 'setting.transfer_sender',
-      entity: 'setting',
-      entity_id: row.uuid,
-      ...(before === null ? {} : { before: before.sender }),
-      after: sender,
-    });
+  const set = await deps.db.transaction(async (tx) => {
+    if (!(await isFourEyesOn(tx))) return writeSender(tx, deps, { actor, sender });
+    await proposeSender(tx, deps, { actor, sender });
+    return null;
   });
-  return senderView(deps, { sender, set_at });
+  return { data: set === null ? null : await senderView(deps, set), waits: set === null };
+};
+
+export const applySender: ApplyChange = async (tx, deps, { input, actor }) => {
+  await writeSender(tx, deps, { actor, sender: transferSenderInput.parse(input) });
 };

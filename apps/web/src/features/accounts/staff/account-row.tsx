@@ -8,13 +8,15 @@ import { labelIfAny } from '@eigaichi/domain/options/option-list';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dayOf, formatDate } from '../../../lib/format.ts';
+import { dayOf, formatDate, formatMoment } from '../../../lib/format.ts';
+import { marketNow } from '../../../lib/market-clock.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import typography from '../../../ui/typography.module.css';
 import { countryName } from '../../rights/names.ts';
 import { ActForButton } from '../../sessions/act-for-button.tsx';
 import { ColleagueActs } from './colleague.tsx';
+import { InvitationActs } from './invitation-acts.tsx';
 import { MoveButtons } from './move-buttons.tsx';
 import classes from './staff.module.css';
 import type { SavedAccount } from './staff-queries.ts';
@@ -25,6 +27,21 @@ export const StateMark = ({ state }: { state: SavedAccount['state'] }) => {
     <span className={classes.state} data-state={state}>
       {t(`states.${state}`)}
     </span>
+  );
+};
+
+/** Until when invited staff can use its link. */
+const InvitedUntil = ({ account }: { account: SavedAccount }) => {
+  const { t } = useTranslation('accounts_staff');
+  const language = useLanguage();
+  const may = account.actions?.some(({ name, allowed }) => name === 'resend_invitation' && allowed) ?? false;
+  if (account.role !== 'manager' || !may) return null;
+  const until = account.invited_until ?? null;
+  const isOpen = until !== null && Temporal.Instant.compare(Temporal.Instant.from(until), marketNow()) > 0;
+  return (
+    <div className={classes.third}>
+      {isOpen ? t('colleague.invited_until', { at: formatMoment(until, language) }) : t('colleague.invitation_expired')}
+    </div>
   );
 };
 
@@ -90,9 +107,11 @@ export const AccountRow = ({ account, mark }: { account: SavedAccount; mark?: Re
           {t('since', { day: since })}
           {account.role !== 'manager' && account.email_confirmed_at === null && ` · ${t('unconfirmed')}`}
         </div>
+        <InvitedUntil account={account} />
       </div>
       <div className={classes.acts}>
         <MoveButtons account={account} as={account.role} name={name} inList />
+        {account.role === 'manager' && <InvitationActs account={account} name={name} />}
         {account.role === 'manager' && <ColleagueActs account={account} name={name} />}
         {may && account.role !== 'manager' && <ActForButton as={account.role} id={account.uuid} name={name} />}
       </div>

@@ -20,7 +20,7 @@ import { Segmented } from '../../../ui/segmented.tsx';
 import { onRowKey } from '../../desk/row-keys.ts';
 import { WithKeys } from '../../desk/with-keys.tsx';
 import { AccountRow } from './account-row.tsx';
-import { type AccountsSearch, queryOf, readAccountsSearch, sorts, states } from './accounts-search.ts';
+import { type AccountsSearch, queryOf, readAccountsSearch, sorts } from './accounts-search.ts';
 import { BulkAccounts } from './bulk-accounts.tsx';
 import { NewColleague } from './colleague.tsx';
 import classes from './staff.module.css';
@@ -31,10 +31,10 @@ const pages = { consumer: 'admin_vods', provider: 'admin_chs', manager: 'admin_a
 /** Only buyers wait for an approval or are denied it (D14). */
 const statesOf = (role: SavedRole) =>
   role === 'consumer'
-    ? states
+    ? (['pending', 'approved', 'denied', 'blocked'] as const)
     : role === 'provider'
       ? (['pending', 'approved', 'blocked'] as const)
-      : (['approved', 'blocked'] as const);
+      : (['invited', 'approved', 'blocked'] as const);
 
 /** Only buyers are decided on by keys. */
 const Keyed = ({ as: role, children }: { as: SavedRole; children: ReactNode }) =>

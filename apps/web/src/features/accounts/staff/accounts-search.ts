@@ -1,7 +1,7 @@
 import type { listConsumers } from '@eigaichi/wire/accounts/accounts';
 import type { QueryIn } from '@eigaichi/wire/shared/endpoint';
 
-export const states = ['pending', 'approved', 'denied', 'blocked'] as const;
+const states = ['pending', 'invited', 'approved', 'denied', 'blocked'] as const;
 type AccountStateName = (typeof states)[number];
 
 export const sorts = ['newest', 'oldest', 'name'] as const;

@@ -42,14 +42,16 @@ const Form = ({ account, onDone }: { account: Colleague | null; onDone: () => vo
     labelOf: (field) => fieldLabel(field, language),
   });
   const act = useMutation({
-    mutationFn: (values: typeof form.values) => {
+    /** Whether the invitation waits for a second person (D37g). */
+    mutationFn: async (values: typeof form.values): Promise<boolean> => {
       const body = managerCreation.parse(values);
-      return account === null
-        ? call(createManager, { body, idempotencyKey: crypto.randomUUID() })
-        : call(updateManager, { params: { id: account.uuid }, body: { ...body, version: account.version ?? 0 } });
+      if (account === null) return (await call(createManager, { body, idempotencyKey: crypto.randomUUID() })).waits;
+      await call(updateManager, { params: { id: account.uuid }, body: { ...body, version: account.version ?? 0 } });
+      return false;
     },
-    onSuccess: () => {
-      tell(t(account === null ? 'colleague.made' : 'colleague.saved'));
+    onSuccess: (waits) => {
+      const said = waits ? 'colleague.waits' : 'colleague.made';
+      tell(t(account === null ? said : 'colleague.saved'));
       onDone();
     },
     onError: (error) => {

@@ -32,6 +32,22 @@ const mayDo = ({ actions }: Pick<PayoutRun, 'actions'>, name: string) =>
 
 type Step = 'approve' | 'discard' | 'send';
 
+/** Says that the approval waits for a second person (D37g). */
+const RunWaits = ({ run }: { run: PayoutRun }) => {
+  const { t } = useTranslation('settlement');
+  const language = useLanguage();
+  if (run.waits === null) return null;
+  const { proposed_name, proposed_at } = run.waits;
+  return (
+    <p className={classes.sub}>
+      {t('runs.waits', { name: proposed_name ?? '', at: formatMoment(proposed_at, language) })}{' '}
+      <Link to="/admin/tools/$tool" params={{ tool: 'approvals' }}>
+        {t('runs.waits_link')}
+      </Link>
+    </p>
+  );
+};
+
 const endpoints = { approve: approveRun, discard: discardRun, send: sendRun } as const;
 
 /** What can be done with the whole run: one step after the other (D8d). */
@@ -163,6 +179,7 @@ export const PayoutRunPage = ({ uuid }: { uuid: string }) => {
         }
         aside={<RunActs run={run} />}
       />
+      <RunWaits run={run} />
       {blocked.length > 0 && (
         <RefusalBox
           title={t('payouts.blocked', {

@@ -66,7 +66,7 @@ const ImportDialog = ({ content, preview, onClose }: { content: string; preview:
   const fresh = preview.rows.filter(({ is_known }) => !is_known);
   const far = fresh.filter(({ is_far }) => is_far);
   const act = useAct(() => call(importExchangeRates, { body: { content, far_confirmed } }), {
-    said: ({ data }) => t('rates.import.stored', { count: data.stored }),
+    said: ({ data }) => (data.waiting > 0 ? t('approvals.waits') : t('rates.import.stored', { count: data.stored })),
     touches: ['tools', 'desk'],
   });
   const isReady = preview.issues.length === 0 && fresh.length > 0;

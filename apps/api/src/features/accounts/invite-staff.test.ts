@@ -1,0 +1,87 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { staffRole } from '@eigaichi/domain/options/companies';
+import * as wire from '@eigaichi/wire/accounts/accounts';
+import { forgotPassword, logIn, readSession, resetPassword } from '@eigaichi/wire/accounts/sessions';
+import { listAccounts } from '@eigaichi/wire/settlement/settlement';
+import { setExchangeRate } from '@eigaichi/wire/staff/reference';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { makeManager } from '../../testing/accounts.ts';
+import { makeHarness } from '../../testing/harness.ts';
+
+const harness = await makeHarness();
+const { call } = harness;
+const { db } = harness.deps;
+afterAll(() => harness.close());
+
+let manager: Actor;
+/** One who has just logged in: inviting asks for that. */
+beforeEach(async () => {
+  manager = await makeManager(db);
+});
+
+const password = 'Eigaichi2027';
+const invite = async (email: string) => {
+  const body = { email, last_name: '森', first_name: '澪', preferred_language: 'en', staff_role: staffRole.accountant };
+  const made = await call(wire.createManager, { as: manager, body });
+  const { uuid } = made.body.data as { uuid: string };
+  return { made, params: { id: uuid } };
+};
+const lastMail = async () => {
+  await harness.runJobs();
+  const mail = (await harness.outbox()).at(-1);
+  return { to: mail?.to_address, subject: mail?.subject, token: /token=([\w-]+)/.exec(mail?.body ?? '')?.[1] ?? '' };
+};
+const choose = (token: string) => call(resetPassword, { body: { token, password } });
+const enter = (email: string) => call(logIn, { body: { email, password } });
+const read = async (params: { id: string }) =>
+  (await call(wire.readManager, { as: manager, params })).body.data as Record<string, unknown>;
+
+test('an invitation has a mail of its own, is valid for a week, and the first login makes the account active', async () => {
+  const email = 'mio@example.com';
+  const { made, params } = await invite(email);
+  expect(made.body.data).toMatchObject({ state: 'invited', invited_until: '2026-04-08T03:00:00.000Z' });
+  const mail = await lastMail();
+  expect(mail).toMatchObject({ to: email, subject: 'Invitation to the staff of Eigaichi' });
+  harness.deps.clock.advance({ hours: 6 * 24 });
+  expect((await choose(mail.token)).status).toBe(200);
+  expect(await read(params)).toMatchObject({ state: 'invited' });
+  const entered = await enter(email);
+  expect(entered.status).toBe(200);
+  expect(await read(params)).toMatchObject({ state: 'approved', invited_until: null, actions: expect.any(Array) });
+  const headers = { authorization: `Bearer ${String(entered.body.token)}` };
+  const { data } = (await call(readSession, { headers })).body as { data: { abilities: string[] } };
+  expect(data.abilities).toEqual(['settlement.manage', 'approvals.decide', 'account.secure']);
+  expect((await call(listAccounts, { headers })).status).toBe(200);
+  expect((await call(setExchangeRate, { headers, body: {} })).status).toBe(403);
+});
+
+test('a link that is a week old sets no password; another one is sent, and the earlier ones are void', async () => {
+  const email = 'sora@example.com';
+  const { params } = await invite(email);
+  const { token } = await lastMail();
+  harness.deps.clock.advance({ hours: 7 * 24 });
+  expect((await choose(token)).body.code).toBe('link_expired');
+  await call(forgotPassword, { body: { email } });
+  expect(await lastMail()).toMatchObject({ token });
+  expect((await call(wire.resendInvitation, { as: manager, params })).status).toBe(200);
+  const second = await lastMail();
+  expect((await call(wire.resendInvitation, { as: manager, params })).status).toBe(200);
+  const third = await lastMail();
+  expect((await choose(second.token)).body.code).toBe('link_expired');
+  expect((await choose(third.token)).status).toBe(200);
+  expect((await enter(email)).status).toBe(200);
+  expect((await call(wire.resendInvitation, { as: manager, params })).body.code).toBe('invitation_used');
+  expect((await call(wire.revokeInvitation, { as: manager, params })).body.code).toBe('invitation_used');
+});
+
+test('a revoked invitation opens nothing, and its address can be invited again', async () => {
+  const email = 'ren@example.com';
+  const { params } = await invite(email);
+  const { token } = await lastMail();
+  const user = await makeManager(db, { staff_role: staffRole.user });
+  expect((await call(wire.revokeInvitation, { as: user, params })).status).toBe(403);
+  expect((await call(wire.revokeInvitation, { as: manager, params })).status).toBe(200);
+  expect((await choose(token)).body.code).toBe('link_expired');
+  expect((await call(wire.readManager, { as: manager, params })).status).toBe(404);
+  expect((await invite(email)).made.status).toBe(201);
+});

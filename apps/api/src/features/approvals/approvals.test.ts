@@ -1,0 +1,179 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { staffRole } from '@eigaichi/domain/options/companies';
+import { createManager, listManagers } from '@eigaichi/wire/accounts/accounts';
+import { discardRun, readRun, readTransferSender, setTransferSender } from '@eigaichi/wire/settlement/payout-runs';
+import { listIssuers, setIssuer } from '@eigaichi/wire/settlement/settlement-documents';
+import * as wire from '@eigaichi/wire/staff/approvals';
+import { setExchangeRate } from '@eigaichi/wire/staff/reference';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
+import { makeHarness } from '../../testing/harness.ts';
+import { makeMovie } from '../../testing/movies.ts';
+import { enterDetails, runsOf } from '../../testing/payouts.ts';
+import { providerQuoteOf, setIssuer as setFirstIssuer, setRates, signedQuote } from '../../testing/quoted.ts';
+import { currentRates } from '../reference/rates/current-rates.ts';
+
+const harness = await makeHarness();
+const { call } = harness;
+const { db } = harness.deps;
+afterAll(() => harness.close());
+
+let sora: Actor;
+let mio: Actor;
+beforeAll(async () => {
+  sora = await makeManager(db);
+  mio = await makeManager(db);
+  await setRates(db);
+  await setFirstIssuer(db);
+});
+
+type Listed = { uuid: string; kind: string; changes: { field: string; before: string | null; after: string | null }[] };
+const waiting = async (as: Actor) => (await call(wire.listApprovals, { as })).body.data as Listed[];
+const onlyOne = async (as: Actor): Promise<Listed> => {
+  const [one, ...more] = await waiting(as);
+  if (one === undefined || more.length > 0) throw new Error('one change waits');
+  return one;
+};
+const approve = (as: Actor, uuid: string) => call(wire.approveChange, { as, params: { uuid } });
+const isOn = async () => ((await call(wire.readFourEyes, { as: sora })).body.data as { four_eyes: boolean }).four_eyes;
+const propose = (as: Actor, four_eyes: boolean) => call(wire.proposeFourEyes, { as, body: { four_eyes } });
+
+const issuer = {
+  company_name: '株式会社新市場',
+  company_name_english: 'New Market, Inc.',
+  address: '東京都見本区1-2-3',
+  address_english: '1-2-3 Mihon-ku, Tokyo, Japan',
+  invoice_number: 'T9000000000000',
+  bank_account: '見本銀行 普通 0000009',
+  bank_account_foreign: 'Sample Bank\nBIC SMPLJPJT\nAccount 0000009',
+  effective_on: '2026-04-01',
+};
+const sender = {
+  bank_code: '0001',
+  branch_code: '001',
+  account_type: 1,
+  account_number: '7654321',
+  account_holder: 'ｶ)ﾐﾎﾝ',
+  sender_code: '1234567890',
+};
+const rate = { currency: 'USD', exchange_rate: '200', effective_on: '2026-04-01', far_confirmed: true };
+const colleague = {
+  email: 'new@example.com',
+  last_name: '原',
+  first_name: '蓮',
+  preferred_language: 'ja',
+  staff_role: staffRole.accountant,
+};
+
+test('is off by default, and two who keep the staff switch it on', async () => {
+  expect(await isOn()).toBe(false);
+  const user = await makeManager(db, { staff_role: staffRole.user });
+  expect((await propose(user, true)).status).toBe(403);
+  expect((await propose(sora, false)).body.code).toBe('not_allowed_now');
+  expect((await propose(sora, true)).body.data).toMatchObject({ four_eyes: false, waits: true });
+  expect((await propose(mio, true)).body.code).toBe('approval_pending');
+  expect(await waiting(sora)).toEqual([]);
+  const { uuid, changes } = await onlyOne(mio);
+  expect(changes).toEqual([{ field: 'four_eyes', before: 'off', after: 'on' }]);
+  expect((await approve(sora, uuid)).body.code).toBe('approval_own');
+  expect((await approve(user, uuid)).status).toBe(404);
+  expect((await approve(mio, uuid)).status).toBe(200);
+  expect(await isOn()).toBe(true);
+});
+
+test('a far rate, the issuer, the sending account and new staff take effect once another person approves', async () => {
+  const usd = async () => Number((await currentRates(db, '2026-04-01')).USD.exchange_rate);
+  const issuers = async () => (await call(listIssuers, { as: sora })).body.data as { company_name: string }[];
+  const senderNow = async () => (await call(readTransferSender, { as: sora })).body.data;
+  const staff = async () => (await call(listManagers, { as: sora, query: { free_word: colleague.email } })).body.data;
+  const before = await usd();
+  for (const [endpoint, body] of [
+    [setExchangeRate, rate],
+    [setIssuer, issuer],
+    [setTransferSender, sender],
+    [createManager, colleague],
+  ] as const) {
+    const answer = await call(endpoint, { as: sora, body });
+    expect(answer.body).toEqual({ data: null, waits: true });
+    expect((await call(endpoint, { as: mio, body })).body.code).toBe('approval_pending');
+  }
+  const held = async () => [await usd(), (await issuers()).length, await senderNow(), await staff()];
+  expect(await held()).toEqual([before, 1, null, []]);
+  expect(await waiting(sora)).toEqual([]);
+  for (const { uuid } of await waiting(mio)) expect((await approve(mio, uuid)).status).toBe(200);
+  expect(await usd()).toBe(200);
+  expect((await issuers())[0]?.company_name).toBe(issuer.company_name);
+  expect(await senderNow()).toMatchObject({ account_number: '7654321' });
+  expect(await staff()).toMatchObject([{ email: colleague.email, state: 'invited' }]);
+  await harness.runJobs();
+  expect((await harness.outbox()).at(-1)?.to_address).toBe(colleague.email);
+});
+
+test('a rate within ±10 % needs one person', async () => {
+  const near = await call(setExchangeRate, { as: sora, body: { ...rate, exchange_rate: '205' } });
+  expect(near.body).toMatchObject({ waits: false, data: { exchange_rate: 205 } });
+});
+
+test('a payout run is approved by two people, by what holds when the second decides', async () => {
+  const provider = await makeProvider(db);
+  const parties = { buyer: await makeConsumer(db), provider, manager: sora };
+  await enterDetails(harness, provider);
+  const { uuid: share } = providerQuoteOf(
+    await signedQuote(harness, parties, { movies: [await makeMovie(db, provider)] }),
+  );
+  await db.execute(sql`insert into dues (agreement_id, side, kind, amount, currency, due_on)
+    select uuid, 'provider', 'fixed', 60000, 'JPY', '2026-04-30' from agreements where quote_provider_id = ${share}`);
+  const runs = runsOf(harness, sora);
+  const { total } = await runs.planned('2026-04-30');
+  const made = await runs.make('2026-04-30', total.amount);
+  const { uuid } = made.body.data as { uuid: string };
+  expect((await runs.approve(uuid)).status).toBe(200);
+  const run = async () =>
+    (await call(readRun, { as: sora, params: { uuid } })).body.data as {
+      state: string;
+      waits: { proposed_name: string } | null;
+      actions: { name: string; allowed: boolean }[];
+    };
+  expect(await run()).toMatchObject({
+    state: 'draft',
+    waits: { proposed_name: sora.person.name },
+    actions: expect.arrayContaining([{ name: 'approve', allowed: false }]),
+  });
+  const accountant = await makeManager(db, { staff_role: staffRole.accountant });
+  const change = await onlyOne(accountant);
+  expect(change).toMatchObject({ kind: 'payout_run' });
+  expect((await approve(sora, change.uuid)).body.code).toBe('approval_own');
+  expect((await approve(accountant, change.uuid)).status).toBe(200);
+  expect(await run()).toMatchObject({ state: 'approved', waits: null, approved_name: accountant.person.name });
+});
+
+test('what can no longer be done is refused to the second person, and keeps waiting', async () => {
+  const provider = await makeProvider(db);
+  const parties = { buyer: await makeConsumer(db), provider, manager: sora };
+  await enterDetails(harness, provider);
+  const { uuid: share } = providerQuoteOf(
+    await signedQuote(harness, parties, { movies: [await makeMovie(db, provider)] }),
+  );
+  await db.execute(sql`insert into dues (agreement_id, side, kind, amount, currency, due_on)
+    select uuid, 'provider', 'fixed', 70000, 'JPY', '2026-05-31' from agreements where quote_provider_id = ${share}`);
+  const runs = runsOf(harness, sora);
+  const { total } = await runs.planned('2026-05-31');
+  const { uuid } = (await runs.make('2026-05-31', total.amount)).body.data as { uuid: string };
+  await runs.approve(uuid);
+  await call(discardRun, { as: sora, params: { uuid } });
+  const change = await onlyOne(mio);
+  expect((await approve(mio, change.uuid)).body.code).toBe('payout_run_moved');
+  expect((await onlyOne(mio)).uuid).toBe(change.uuid);
+  const withdrawn = await call(wire.withdrawChange, { as: sora, params: { uuid: change.uuid } });
+  expect(withdrawn.status).toBe(200);
+  expect(await waiting(mio)).toEqual([]);
+});
+
+test('two who keep the staff switch it off again', async () => {
+  harness.deps.clock.advance({ minutes: 1 });
+  expect((await propose(mio, false)).status).toBe(201);
+  expect(await isOn()).toBe(true);
+  expect((await approve(sora, (await onlyOne(sora)).uuid)).status).toBe(200);
+  expect(await isOn()).toBe(false);
+});

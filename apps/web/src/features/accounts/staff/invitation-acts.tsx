@@ -1,0 +1,75 @@
+import { resendInvitation, revokeInvitation } from '@eigaichi/wire/accounts/accounts';
+import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { refusalText } from '../../../lib/error-texts.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { tell, tellRefusal } from '../../../ui/tell.ts';
+import type { SavedAccount } from './staff-queries.ts';
+
+/** Sends the invitation of a colleague again, or takes it back, until the first login (D16b). */
+export const InvitationActs = ({ account, name }: { account: SavedAccount; name: string }) => {
+  const { t } = useTranslation('accounts_staff');
+  const language = useLanguage();
+  const client = useQueryClient();
+  const [asks, setAsks] = useState(false);
+  const params = { id: account.uuid };
+  const may = (action: string) => account.actions?.some((each) => each.name === action && each.allowed) ?? false;
+  const settled = {
+    onError: (error: Error) => tellRefusal(refusalText(error, language)),
+    onSettled: async () => {
+      setAsks(false);
+      await client.invalidateQueries({ queryKey: ['accounts'] });
+    },
+  };
+  const resend = useMutation({
+    mutationFn: () => call(resendInvitation, { params }),
+    onSuccess: () => tell(t('colleague.resent')),
+    ...settled,
+  });
+  const revoke = useMutation({
+    mutationFn: () => call(revokeInvitation, { params }),
+    onSuccess: () => tell(t('colleague.revoked')),
+    ...settled,
+  });
+  return (
+    <>
+      {may('resend_invitation') && (
+        <Button
+          size="xs"
+          variant="default"
+          loading={resend.isPending}
+          aria-label={t('colleague.resend_named', { name })}
+          onClick={() => resend.mutate()}
+        >
+          {t('colleague.resend')}
+        </Button>
+      )}
+      {may('revoke_invitation') && (
+        <Button
+          size="xs"
+          variant="default"
+          aria-label={t('colleague.revoke_named', { name })}
+          onClick={() => setAsks(true)}
+        >
+          {t('colleague.revoke')}
+        </Button>
+      )}
+      <ConfirmDialog
+        opened={asks}
+        title={t('colleague.revoke_ask', { name })}
+        confirm={t('colleague.revoke')}
+        cancel={t('ask.back')}
+        grave
+        busy={revoke.isPending}
+        onConfirm={() => revoke.mutate()}
+        onClose={() => setAsks(false)}
+      >
+        {t('colleague.revoke_text')}
+      </ConfirmDialog>
+    </>
+  );
+};

@@ -1,0 +1,41 @@
+import { proposeFourEyes, readFourEyes } from '@eigaichi/wire/staff/approvals';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
+import { Section } from '../../ui/section.tsx';
+import classes from './tools.module.css';
+import { useAct } from './use-act.ts';
+
+/** Whether changes of weight take two people, and the proposal to switch that (D37g). */
+export const FourEyes = () => {
+  const { t } = useTranslation('tools');
+  const { data } = useQuery({
+    queryKey: ['tools', 'four_eyes'],
+    queryFn: async ({ signal }) => (await call(readFourEyes, { signal })).data,
+  });
+  const act = useAct((four_eyes: boolean) => call(proposeFourEyes, { body: { four_eyes } }), {
+    said: () => t('approvals.waits'),
+    touches: ['tools', 'desk'],
+  });
+  if (data === undefined) return null;
+  const mayPropose = data.actions.some(({ name, allowed }) => name === 'propose' && allowed);
+  return (
+    <Section title={t('approvals.four_eyes')}>
+      <div className={classes.form}>
+        <p>
+          <span className={classes.current}>{t(data.four_eyes ? 'approvals.on' : 'approvals.off')}</span>{' '}
+          {t('approvals.four_eyes_about')}
+        </p>
+        {data.waits && <p className={classes.small}>{t('approvals.switch_waits')}</p>}
+        {mayPropose && (
+          <div className={classes.acts}>
+            <Button variant="default" loading={act.isPending} onClick={() => act.mutate(!data.four_eyes)}>
+              {t(data.four_eyes ? 'approvals.switch_off' : 'approvals.switch_on')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Section>
+  );
+};

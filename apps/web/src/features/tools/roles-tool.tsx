@@ -1,0 +1,48 @@
+import { hasStaffRole, staffCapabilityLabels, staffRolesInWords } from '@eigaichi/domain/accounts/capability-labels';
+import { IconCheck, IconMinus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../lib/use-language.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { ToolFrame } from './tool-frame.tsx';
+import classes from './tools.module.css';
+
+const Granted = () => {
+  const { t } = useTranslation('tools');
+  return (
+    <span className={classes.granted}>
+      <IconCheck size={16} stroke={1.5} aria-hidden />
+      <span className="visually-hidden">{t('roles.yes')}</span>
+    </span>
+  );
+};
+
+/** The table role × permission (D16b), as domain has it. */
+export const RolesTool = () => {
+  const { t } = useTranslation('tools');
+  const language = useLanguage();
+  return (
+    <ToolFrame name="roles">
+      <DataTable
+        label={t('names.roles')}
+        rows={staffCapabilityLabels}
+        rowKey={({ code }) => code}
+        columns={[
+          { key: 'permission', head: t('roles.permission'), cell: ({ label }) => label[language] },
+          ...staffRolesInWords.map((role) => ({
+            key: String(role.code),
+            head: role.label[language],
+            cell: ({ code }: (typeof staffCapabilityLabels)[number]) =>
+              hasStaffRole(role.code, code) ? (
+                <Granted />
+              ) : (
+                <span className={classes.denied}>
+                  <IconMinus size={16} stroke={1.5} aria-hidden />
+                  <span className="visually-hidden">{t('roles.no')}</span>
+                </span>
+              ),
+          })),
+        ]}
+      />
+    </ToolFrame>
+  );
+};
