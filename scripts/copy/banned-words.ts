@@ -51,7 +51,7 @@ export const bannedWords: Readonly<Record<'ja' | 'en', readonly Banned[]>> = {
     { word: /あなたの(手|番)/, instead: '対応待ち、ご対応ください' },
     { word: /年の締め/, instead: '年次締め' },
     { word: /運営の取り分/, instead: '当社手数料収入' },
-    { word: /勘定/, instead: '取引台帳' },
+    { word: /勘定(?!科目)/, instead: '取引台帳' },
     { word: /見積り|見積(?![もり依条書額金時])/, instead: '見積もり' },
     { word: /[eEｅＥ]メール|電子メール/, instead: 'メール' },
     { word: /サインイン|サインアウト/, instead: 'ログイン、ログアウト' },

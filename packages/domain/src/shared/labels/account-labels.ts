@@ -14,7 +14,7 @@ export const accountLabels = {
   'accounts.code': { ja: 'コード', en: 'Code' },
   'accounts.name': { ja: '勘定科目名', en: 'Account name' },
   'accounts.role': { ja: '計上する内容', en: 'What is booked' },
-  tax_yayoi: { ja: '弥生会計の税区分', en: 'Tax category in 弥生会計' },
+  tax_yayoi: { ja: '弥生会計の税区分', en: 'Tax category in Yayoi Kaikei' },
   tax_freee: { ja: 'freeeの税区分', en: 'Tax category in freee' },
   bank_account: { ja: '円の振込先口座', en: 'Bank account for yen' },
   bank_account_foreign: { ja: '外貨の振込先口座（英語）', en: 'Bank account for other currencies' },
