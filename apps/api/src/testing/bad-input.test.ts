@@ -76,7 +76,7 @@ beforeAll(async () => {
     ({ name }) => sql`(select coalesce(sum(hashtextextended(t::text, 0)), 0) from ${sql.identifier(name)} t)`,
   );
   sums.push(sql`(select count(*) from graphile_worker.jobs)`);
-  fingerprint = sql`select concat_ws(' ', ${sql.join(sums, sql`, `)}) as written`;
+  fingerprint = sql`select array_to_string(array[${sql.join(sums, sql`, `)}], ' ') as written`;
 });
 
 /** A sum over all that is written, which any row added, changed or removed changes. */
