@@ -19,7 +19,7 @@ beforeEach(async () => {
   manager = await makeManager(db);
 });
 
-const password = 'Eigaichi2027';
+const password = 'Another2026';
 const invite = async (email: string) => {
   const body = { email, last_name: '森', first_name: '澪', preferred_language: 'en', staff_role: staffRole.accountant };
   const made = await call(wire.createManager, { as: manager, body });
