@@ -25,13 +25,16 @@ const properNouns = new Set(
 );
 
 /** Names of several words, whose words are none by themselves. */
-const properNames = /\bMy Number\b/g;
+const properNames = /\b(?:My Number|Yayoi Kaikei)\b/g;
 
 const isName = (word: string) => /^[^a-z]*$|[_.\d]/.test(word) || /^[A-Z]+s$/.test(word) || properNouns.has(word);
 
 /** Words inside a sentence or label that begin with a capital without being a name. */
 export const strayCapitals = (text: string): string[] => {
-  const sentences = text.replace(properNames, 'it').split(/(?<=[.!?:…])\s+|[“”()·|/]|\n/).filter((sentence) => sentence.trim() !== '');
+  const sentences = text
+    .replace(properNames, 'it')
+    .split(/(?<=[.!?:…])\s+|[“”()·|/]|\n/)
+    .filter((sentence) => sentence.trim() !== '');
   return sentences
     .flatMap((sentence) => sentence.trim().replace(/^- /, '').split(/\s+/).slice(1))
     .map((word) => word.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '').replace(/’s?$/, ''))

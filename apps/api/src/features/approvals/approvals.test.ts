@@ -1,4 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { bankAccountType } from '@eigaichi/domain/accounts/payout-account';
 import { staffRole } from '@eigaichi/domain/options/companies';
 import { createManager, listManagers } from '@eigaichi/wire/accounts/accounts';
 import { discardRun, readRun, readTransferSender, setTransferSender } from '@eigaichi/wire/settlement/payout-runs';
@@ -52,7 +53,7 @@ const issuer = {
 const sender = {
   bank_code: '0001',
   branch_code: '001',
-  account_type: 1,
+  account_type: bankAccountType.ordinary,
   account_number: '7654321',
   account_holder: 'ｶ)ﾐﾎﾝ',
   sender_code: '1234567890',

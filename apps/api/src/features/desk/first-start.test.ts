@@ -41,16 +41,14 @@ test('an empty market names every step, and each goes as its data come, until no
   await db.insert(settings).values({ name: senderSetting, effective_on: '2026-01-01', value: {} });
   await setRates(db);
   expect(open(await steps(manager))).toEqual(['mail', 'staff', 'providers', 'titles', 'buyers']);
-  await db
-    .insert(mails)
-    .values({
-      to_address: 'a@example.com',
-      language: 'en',
-      subject: 's',
-      body: 'b',
-      created_at: '2026-04-01T00:00:00Z',
-      sent_at: '2026-04-01T00:00:00Z',
-    });
+  await db.insert(mails).values({
+    to_address: 'a@example.com',
+    language: 'en',
+    subject: 's',
+    body: 'b',
+    created_at: '2026-04-01T00:00:00Z',
+    sent_at: '2026-04-01T00:00:00Z',
+  });
   await makeManager(db, { staff_role: staffRole.editor });
   const provider = await makeProvider(db);
   expect(open(await steps(manager))).toEqual(['titles', 'buyers']);
@@ -62,16 +60,14 @@ test('an empty market names every step, and each goes as its data come, until no
 test('without a mail server and backups these are open, whatever was stored', async () => {
   const { db } = bare.deps;
   const manager = await makeManager(db);
-  await db
-    .insert(mails)
-    .values({
-      to_address: 'a@example.com',
-      language: 'en',
-      subject: 's',
-      body: 'b',
-      created_at: '2026-04-01T00:00:00Z',
-      sent_at: '2026-04-01T00:00:00Z',
-    });
+  await db.insert(mails).values({
+    to_address: 'a@example.com',
+    language: 'en',
+    subject: 's',
+    body: 'b',
+    created_at: '2026-04-01T00:00:00Z',
+    sent_at: '2026-04-01T00:00:00Z',
+  });
   expect(open(await steps(manager, bare))).toEqual(expect.arrayContaining(['mail', 'backups']));
 });
 

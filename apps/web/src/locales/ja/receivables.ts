@@ -27,7 +27,6 @@ export const receivables: SameShape<typeof en> = {
   level_of: '{{level}}回目',
   invoices: '請求書',
   due_on: '支払期日',
-  days_overdue_one: '{{count}}日超過',
   days_overdue_other: '{{count}}日超過',
   next_reminder: '{{date}}に{{level}}回目の督促を送信します。',
   next_hold: '{{date}}に与信停止になります。',
