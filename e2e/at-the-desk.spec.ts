@@ -86,9 +86,9 @@ for (const [language, size] of [
     // Answered for the provider, and shown so.
     await press(desk.behalf.open);
     await main.getByLabel(quotes.answer.your_price).first().fill('2100');
-    await main.getByLabel(quotes.answer.name, { exact: true }).fill('月白 花子');
-    await main.getByLabel(quotes.answer.position, { exact: true }).fill('取締役');
-    await main.getByRole('checkbox', { name: quotes.answer.consent }).check();
+    await main.getByLabel(desk.behalf.name, { exact: true }).fill('月白 花子');
+    await main.getByLabel(desk.behalf.position, { exact: true }).fill('取締役');
+    await main.getByRole('checkbox', { name: desk.behalf.consent }).check();
     await press(quotes.answer.send);
     const behalf = desk.history.on_behalf.split('{{name}}')[0]?.replace('{{what}}', quotes.history.answer) ?? '';
     await expect(main.getByText(behalf).first()).toBeVisible();
