@@ -62,7 +62,7 @@ for (const [language, width] of [
     // The morning: what waits, with its age; each queue is opened from there.
     await manager.goto('/admin');
     const queues = main.getByRole('navigation', { name: startPage.queues.label });
-    await expect(queues.getByRole('link')).toHaveCount(20);
+    await expect(queues.getByRole('link')).toHaveCount(23);
     await inspect(manager, 'the start page of the staff');
     const morning = await readDesk();
     expect(morning.flatMap(({ name, count }) => (count > 0 ? [name] : []))).toEqual(
