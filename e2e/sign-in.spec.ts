@@ -9,12 +9,12 @@ const email = 'buyer2@example.com';
 for (const language of ['en', 'ja'] as const)
   test(`an account adds a passkey and an authenticator app, and signs in with them (${language})`, async ({
     browser,
-    baseURL = '',
+    baseURL,
     inspect,
   }) => {
     const { sessions, sign_in, shell } = wordsOf(language);
     // Passkeys are bound to a host name: the demo is `localhost` as well.
-    const origin = baseURL.replace('127.0.0.1', 'localhost');
+    const origin = (baseURL ?? '').replace('127.0.0.1', 'localhost');
     const context = await browser.newContext({ locale: language === 'ja' ? 'ja-JP' : 'en-GB', baseURL: origin });
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);

@@ -37,6 +37,23 @@ const filledQueues: readonly string[] = [
 const tag = (page: Page, name: string) =>
   ask<{ uuid: string }>(page, 'POST', '/tag', { name, translations: { ja: { name }, en: { name } } });
 
+type Rate = { exchange_rate: number; exchange_rate_addition: number; current: boolean };
+
+/** Enters today's rate again for each currency whose rate has become too old (D7h). */
+const renewRates = async (manager: Page) => {
+  const effective_on = await marketToday(manager.request);
+  for (const { currency } of await ask<{ currency: string }[]>(manager, 'GET', '/exchange_rates/stale')) {
+    const rates = await ask<Rate[]>(manager, 'GET', `/exchange_rates?currency=${currency}`);
+    const { exchange_rate = 0, exchange_rate_addition = 0 } = rates.find(({ current }) => current) ?? {};
+    await ask(manager, 'POST', '/exchange_rate', {
+      currency,
+      effective_on,
+      exchange_rate: String(exchange_rate),
+      exchange_rate_addition: String(exchange_rate_addition),
+    });
+  }
+};
+
 for (const [language, width] of [
   ['en', 1280],
   ['ja', 390],
@@ -242,6 +259,7 @@ for (const [language, width] of [
       }
       // A closed year is paid as well.
       if (await waits('payouts_due')) await payOut();
+      await renewRates(manager);
       expect((await readDesk()).filter(({ count }) => count > 0)).toEqual([]);
     });
 

@@ -11,7 +11,7 @@ import { wordsOf } from './fixtures/words.ts';
 
 /** A first-time buyer and a rights manager that is paid for nothing else, for each market's years. */
 const buyers: Record<Lang, string> = { en: 'moonbear@example.com', ja: 'mapleheron@example.com' };
-const providers: Record<Lang, string> = { en: 'rashinban@example.com', ja: 'hotaruyuki@example.com' };
+const providers: Record<Lang, string> = { en: 'sunadokei@example.com', ja: 'hotaruyuki@example.com' };
 
 type Amount = { readonly amount: number; readonly currency: string };
 type Line = {

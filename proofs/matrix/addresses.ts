@@ -5,7 +5,7 @@ type Params = Readonly<Record<string, string>>;
 
 /** Parts of addresses that identify no one's data. */
 const fixed: Readonly<Record<string, readonly string[]>> = {
-  year: ['2026'],
+  year: ['2026', '2027'],
   area: ['1'],
   period_start: ['2026-07-01'],
   from: ['2026-04-01'],
@@ -74,4 +74,5 @@ export const queryOf = ({ name }: Endpoint): string =>
     'rights.calendar': '?from=2026&to=2027',
     'movies.people': '?names=a',
     'movies.suggest': '?free_word=a',
+    'search.everything': '?free_word=a',
   })[name] ?? '';

@@ -1,3 +1,4 @@
+import { payRun } from '@eigaichi/wire/settlement/payout-runs';
 import { refundCredit, reversePayment } from '@eigaichi/wire/settlement/settlement';
 import { closeYear } from '@eigaichi/wire/settlement/settlement-documents';
 import type { Harness } from '../../apps/api/src/testing/harness.ts';
@@ -26,9 +27,15 @@ export const moveMoney = async (harness: Harness, parties: Parties, shared: Quot
   await accounts.settled(parties, shared, '2026-07-01', '2026-10-05', '5000');
 };
 
-/** Closes the year and approves a payout run of what is payable; answers its uuid. */
+/** Closes the year and pays what is payable by a payout run; answers its uuid. */
 export const payOut = async (harness: Harness, { manager }: Pick<Parties, 'manager'>): Promise<string> => {
   goTo(harness, '2027-01-10');
   dataOf(await harness.call(closeYear, { as: manager, params: { year: 2026 } }));
-  return (await runsOf(harness, manager).approved('2027-02-28')).uuid;
+  const runs = runsOf(harness, manager);
+  const { uuid } = await runs.approved('2027-02-28');
+  dataOf(await runs.send(uuid));
+  dataOf(
+    await harness.call(payRun, { as: manager, params: { uuid }, body: { paid_on: '2027-01-10', reference: 'W-3' } }),
+  );
+  return uuid;
 };

@@ -1,5 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { staffRole } from '@eigaichi/domain/options/companies';
+import { providerCompanyType, staffRole } from '@eigaichi/domain/options/companies';
 import { makeConsumer, makeManager, makeProvider } from '../../apps/api/src/testing/accounts.ts';
 import type { Harness } from '../../apps/api/src/testing/harness.ts';
 
@@ -24,12 +24,15 @@ export const makePeople = async (harness: Harness): Promise<People> => {
   const { db } = harness.deps;
   const ring = async (): Promise<Ring> => ({
     buyer: await makeConsumer(db),
-    provider: await makeProvider(db, { provider: { public_titles: true } }),
+    provider: await makeProvider(db, {
+      // Income tax is withheld from what it is paid: it has a payment record.
+      provider: { public_titles: true, company_type: providerCompanyType.soleProprietor },
+    }),
   });
   const rings = [await ring(), await ring()] as const;
   const premium = await makeProvider(db, { provider: { plan_id: 'premium' } });
   const staff: Actor[] = [];
-  for (const staff_role of [1, 2, 3, 4, 5, 6] as const) staff.push(await makeManager(db, { staff_role }));
+  for (const staff_role of Object.values(staffRole)) staff.push(await makeManager(db, { staff_role }));
   const [manager] = staff;
   if (manager === undefined) throw new Error('no manager');
   const real = { manager: manager.account, staff_role: staffRole.manager } as const;

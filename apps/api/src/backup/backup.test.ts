@@ -181,7 +181,7 @@ describe('a backup', () => {
   });
 
   test('copies a file once, and lets go of it with the last snapshot that has it', async () => {
-    const directory = join(folder, 'backups');
+    const directory = join(folder, 'copied once');
     const extra = join(market.filesDirectory, 'files', 'extra', '00001-5');
     mkdirSync(join(extra, '..'), { recursive: true });
     writeFileSync(extra, 'bytes');

@@ -40,7 +40,9 @@ const others = {
   'features/tools/notices-tool.tsx': 'has the fields of a form',
   'features/tools/dunning-tool.tsx': 'has the fields of a form',
   'features/tools/issuer-tool.tsx': 'has the fields of a form',
-  'features/tools/dated-values.tsx': 'has the fields of a form',
+  'features/tools/journal-tool.tsx': 'has the fields of a form',
+  'features/tools/settings-tool.tsx': 'has the fields of a form',
+  'features/settlement/records/payment-records-page.tsx': 'chooses a year',
 };
 
 test('every list with filters tells an empty filter from an empty list', () => {

@@ -167,8 +167,8 @@ const specified: Row[] = [
   [
     'staff role',
     staffRoleOptions,
-    upTo(6),
-    { 1: 'Manager', 2: 'User', 3: 'Editor', 4: 'Translator', 5: 'Sales rep', 6: 'Browser' },
+    [...upTo(6), 101],
+    { 1: 'Manager', 2: 'User', 3: 'Editor', 4: 'Translator', 5: 'Sales rep', 6: 'Browser', 101: 'Accountant' },
   ],
   [
     'video type',

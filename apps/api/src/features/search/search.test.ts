@@ -75,7 +75,8 @@ describe('staff find everything', () => {
       const word = pattern.replace('13', String(quote.number)).replace('１３', String(quote.number));
       const groups = await search(manager, word);
       expect(kinds(groups)[0]).toBe('quote');
-      expect(hrefs(groups, 'quote')).toEqual([`/admin/quotes/${quote.uuid}`]);
+      // Names that hold the number follow.
+      expect(hrefs(groups, 'quote')[0]).toBe(`/admin/quotes/${quote.uuid}`);
       const agreement = groups.find(({ kind }) => kind === 'agreement')?.found[0];
       expect(agreement).toMatchObject({ href: `/admin/quotes/${quote.uuid}`, titles: { count: 1 } });
     },

@@ -167,12 +167,12 @@ export const SignedAgreements = () => {
                   key: 'parties',
                   head: t('parties'),
                   cell: (row) => (
-                    <>
+                    <div className={classes.parties}>
                       <CompanyLink as="consumer" company={row.consumer} />
                       <div className={classes.small}>
                         <CompanyLink as="provider" company={row.provider} />
                       </div>
-                    </>
+                    </div>
                   ),
                 },
                 { key: 'titles', head: t('titles'), cell: (row) => <Titles row={row} /> },
