@@ -27,14 +27,14 @@ type Move = { readonly uuid: string; readonly action: QuoteAction };
  * Runs a staff move; if it lost a race, the refusal says who was first and with what: the move that took the quote out
  * of the required status, or the one that made the seen version stale (D30).
  */
-export const explainLostRace = async (
+export const explainLostRace = async <T>(
   deps: Deps,
   actor: Actor,
   { uuid, action }: Move,
-  run: () => Promise<void>,
-): Promise<void> => {
+  run: () => Promise<T>,
+): Promise<T> => {
   try {
-    await run();
+    return await run();
   } catch (error) {
     if (actor.role !== 'manager' || !(error instanceof Refused) || !mayBeLate(error.code)) throw error;
     const open = sql.param(openTo(action));

@@ -39,7 +39,9 @@ export const deskRoutes = (app: FastifyInstance, deps: Deps): void => {
     return { data: await readQuote(deps, actor, params.uuid) };
   });
   bind(app, deps, wire.previewTermination, async ({ actor, params, body }) => ({
-    data: await previewTermination(deps, actor, { ...body, uuid: params.uuid }),
+    data: await explainLostRace(deps, actor, { uuid: params.uuid, action: 'terminate' }, () =>
+      previewTermination(deps, actor, { ...body, uuid: params.uuid }),
+    ),
   }));
   bind(app, deps, wire.terminateQuote, async ({ actor, params, body }) => {
     const input = { ...body, uuid: params.uuid };
