@@ -79,16 +79,6 @@ for (const [language, width] of [
 
     await test.step('a hold by hand keeps a request from being confirmed; lifted, it is confirmed', async () => {
       const { quote } = await requestedQuote({ buyer, manager, provider }, 1, {}, { confirmed: false });
-      // Months that passed before may have put it on hold already.
-      const { hold } = await ask<{ hold: object | null }>(
-        manager,
-        'GET',
-        `/settlement/credit_hold?consumer=${user.uuid}`,
-      );
-      if (hold !== null)
-        await ask(manager, 'POST', `/settlement/buyer/${user.uuid}/credit_hold/lift`, {
-          reason: 'Paid in the meantime.',
-        });
       await manager.goto(`/admin/vods/${user.uuid}`);
       await button(receivables.hold.place).click();
       await give(receivables.hold.place, 'Returned cheque.');
