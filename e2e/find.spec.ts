@@ -30,6 +30,7 @@ for (const [language, size] of [
 
     // A number leads to its quote.
     await button.click();
+    await expect(field).toBeFocused();
     await reader.keyboard.type('0013');
     const quotes = reader.getByRole('group', { name: words.kinds.quote, exact: true });
     await expect(quotes.getByRole('option').first()).toContainText('0013');
@@ -48,6 +49,7 @@ for (const [language, size] of [
     await reader.keyboard.press('Control+k');
     const recent = reader.getByRole('group', { name: words.recent, exact: true });
     await expect(recent.getByRole('option').first()).toHaveText('0013');
+    await expect(field).toBeFocused();
     await reader.keyboard.press('Enter');
     await expect(field).toHaveValue('0013');
     await field.fill('');
