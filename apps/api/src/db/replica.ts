@@ -4,7 +4,7 @@ import { type Database, openDatabase } from './client.ts';
 import type { DatabaseGate } from './gate.ts';
 import { col, queryRows } from './read-rows.ts';
 
-/** A position in PostgreSQL's write-ahead log, in bytes: whoever has it has everything written before. */
+/** A position in PostgreSQL's write-ahead log, in bytes: a server that reached it has everything written before. */
 export type LogPosition = bigint;
 
 /** A standby that serves reads which may lag. */

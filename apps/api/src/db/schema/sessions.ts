@@ -128,7 +128,7 @@ export const passkeys = pgTable(
   (table) => [index('passkeys_account_id').on(table.account_id, table.created_at)],
 );
 
-/** Challenges given to browsers, each for one answer; `account_id` is null for a login, where nobody is known yet. */
+/** Challenges given to browsers, each for one answer; `account_id` is null for a login, where no account is known yet. */
 export const passkey_challenges = pgTable(
   'passkey_challenges',
   {

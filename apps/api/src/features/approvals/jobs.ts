@@ -4,7 +4,7 @@ import type { JobHandlers, TimedJob } from '../../deps.ts';
 import { recordAudits } from '../audit/record-audit.ts';
 
 export const approvalsJobs: JobHandlers = {
-  /** Drops the changes that nobody decided on in time (D37g). */
+  /** Drops the changes that were not decided in time (D37g). */
   expire_approvals: (_payload, deps) =>
     deps.db.transaction(async (tx) => {
       const now = deps.clock.nowIso();

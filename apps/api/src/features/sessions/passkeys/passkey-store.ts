@@ -21,7 +21,7 @@ export const deletePasskeys = async (tx: Tx, account: string): Promise<number> =
 
 type Purpose = typeof passkey_challenges.$inferSelect.purpose;
 
-/** What a browser signs, for one answer by the same account (null: nobody is known yet). */
+/** What a browser signs, for one answer by the same account (null: no account is known yet). */
 export type Asked = { readonly purpose: Purpose; readonly account: string | null };
 
 export const writeChallenge = async (
