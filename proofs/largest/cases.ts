@@ -1,7 +1,7 @@
 import { bulkColumns } from '@eigaichi/domain/movies/bulk-columns';
 import { mostBulkRows } from '@eigaichi/domain/movies/bulk-limits';
 import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
-import { mostMovies } from '@eigaichi/domain/quotes/conditions';
+import { mostMovies } from '@eigaichi/domain/quotes/request/conditions';
 import { mostRightsRows, rightsColumns } from '@eigaichi/domain/rights/sheet/rights-columns';
 import { dayIn } from '../market/deal-steps.ts';
 import { everyCountry, everyRight, largestConditions, rightsWanted } from './conditions.ts';

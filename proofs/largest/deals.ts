@@ -1,6 +1,6 @@
 import { countries } from '@eigaichi/domain/options/countries';
 import { codesOf } from '@eigaichi/domain/options/option-list';
-import { mostMovies } from '@eigaichi/domain/quotes/conditions';
+import { mostMovies } from '@eigaichi/domain/quotes/request/conditions';
 import { answerBody, providerQuoteOf, type Quote, signBody } from '../../apps/api/src/testing/quoted.ts';
 import { dayIn } from '../market/deal-steps.ts';
 import { largestConditions } from './conditions.ts';

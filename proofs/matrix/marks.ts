@@ -3,7 +3,7 @@ import { type Capability, capabilitiesOf } from '@eigaichi/domain/accounts/capab
 import { consumerReaders } from '@eigaichi/domain/accounts/consumer-fields';
 import { providerReaders } from '@eigaichi/domain/accounts/provider-fields';
 import { readerOf, seesMovieField } from '@eigaichi/domain/movies/movie-readers';
-import { mayReadMessage } from '@eigaichi/domain/quotes/messages';
+import { mayReadMessage } from '@eigaichi/domain/quotes/messages/messages';
 
 /** A row's parties, and what its rule needs to know of it. */
 export type Facts = {

@@ -4,9 +4,9 @@ import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
 import { rightType } from '@eigaichi/domain/options/right-types';
 import { socialMedia } from '@eigaichi/domain/options/titles';
 import { audioFormat, frameRate, resolution, videoFormat, videoType } from '@eigaichi/domain/options/video';
-import { type Conditions, type ConditionsInput, quoteConditions } from '@eigaichi/domain/quotes/conditions';
-import { toListFormat } from '@eigaichi/domain/quotes/old-format';
-import type { SavedConditions } from '@eigaichi/domain/quotes/unfinished-conditions';
+import { type Conditions, type ConditionsInput, quoteConditions } from '@eigaichi/domain/quotes/request/conditions';
+import { toListFormat } from '@eigaichi/domain/quotes/request/old-format';
+import type { SavedConditions } from '@eigaichi/domain/quotes/request/unfinished-conditions';
 import type { DealScript } from './deal-script.ts';
 
 export const dayOf = (today: Temporal.PlainDate, day: number): Temporal.PlainDate => today.add({ days: day });

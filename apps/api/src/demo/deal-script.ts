@@ -1,6 +1,6 @@
 import { deliveryMethod } from '@eigaichi/domain/options/delivery-methods';
 import { pricingType } from '@eigaichi/domain/options/pricing';
-import type { ConditionsInput } from '@eigaichi/domain/quotes/conditions';
+import type { ConditionsInput } from '@eigaichi/domain/quotes/request/conditions';
 
 /** What happens to a request, in the product's own words; the last ones need a word of who or what. */
 export type DealStep =

@@ -1,6 +1,6 @@
 import { documentType } from '@eigaichi/domain/options/documents';
 import { subtitleFormat, videoType } from '@eigaichi/domain/options/video';
-import type { ConditionsInput } from '@eigaichi/domain/quotes/conditions';
+import type { ConditionsInput } from '@eigaichi/domain/quotes/request/conditions';
 import { type DealScript, flat, signed } from './deal-script.ts';
 
 const materials: Partial<ConditionsInput> = {

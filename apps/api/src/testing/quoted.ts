@@ -3,7 +3,7 @@ import { deliveryMethod } from '@eigaichi/domain/options/delivery-methods';
 import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
 import { pricingType } from '@eigaichi/domain/options/pricing';
 import { rightType } from '@eigaichi/domain/options/right-types';
-import type { ConditionsInput } from '@eigaichi/domain/quotes/conditions';
+import type { ConditionsInput } from '@eigaichi/domain/quotes/request/conditions';
 import type { IssuerInput } from '@eigaichi/domain/settlement/issuer';
 import { answerQuote, confirmQuote, readQuote, requestQuote, signQuote } from '@eigaichi/wire/quotes/quotes';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';

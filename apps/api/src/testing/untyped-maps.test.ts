@@ -1,4 +1,4 @@
-import { requestStaffShape } from '@eigaichi/domain/quotes/staff-terms';
+import { requestStaffShape } from '@eigaichi/domain/quotes/desk/staff-terms';
 import { file } from '@eigaichi/wire/shared/endpoint';
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';

@@ -1,9 +1,9 @@
 import type { Rates } from '../money/exchange.ts';
-import type { AnswerMaterials } from '../quotes/answer-materials.ts';
-import type { Conditions } from '../quotes/conditions.ts';
+import type { AnswerMaterials } from '../quotes/answer/answer-materials.ts';
 import type { Line } from '../quotes/ledger.ts';
-import type { PaidIn } from '../quotes/payable.ts';
-import type { AgreedRight } from '../quotes/requested-right.ts';
+import type { Conditions } from '../quotes/request/conditions.ts';
+import type { AgreedRight } from '../quotes/request/requested-right.ts';
+import type { PaidIn } from '../quotes/sign/payable.ts';
 
 /** A party at the time of the signature. */
 export type AgreementParty = {

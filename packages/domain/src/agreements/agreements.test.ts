@@ -3,7 +3,7 @@ import { deliveryMethod } from '../options/delivery-methods.ts';
 import { exclusiveType } from '../options/exclusivity.ts';
 import { pricingType } from '../options/pricing.ts';
 import { rightType } from '../options/right-types.ts';
-import { quoteConditions } from '../quotes/conditions.ts';
+import { quoteConditions } from '../quotes/request/conditions.ts';
 import { canonicalJson } from '../shared/canonical-json.ts';
 import { ratesAt } from '../testing/movie-terms.ts';
 import { type AgreementTerms, agreedConditions, buyerTerms, providerTerms } from './agreement-terms.ts';

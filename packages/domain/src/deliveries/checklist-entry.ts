@@ -1,7 +1,7 @@
 import type { fileTypes } from '../options/files.ts';
 import type { imageKinds } from '../options/images.ts';
 import type { CodeOf } from '../options/option-list.ts';
-import type { Conditions } from '../quotes/conditions.ts';
+import type { Conditions } from '../quotes/request/conditions.ts';
 
 export type FileType = CodeOf<typeof fileTypes>;
 export type ImageKind = CodeOf<typeof imageKinds>;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { movieFields } from '../movies/movie-fields.ts';
-import { movieAnswer } from '../quotes/answer.ts';
-import { quoteConditions } from '../quotes/conditions.ts';
-import { movieCorrection, rateCorrection } from '../quotes/correction.ts';
+import { movieAnswer } from '../quotes/answer/answer.ts';
+import { movieCorrection, rateCorrection } from '../quotes/desk/correction.ts';
+import { quoteConditions } from '../quotes/request/conditions.ts';
 import { exchangeRateInput } from '../reference/exchange-rate-input.ts';
 import { settingInput } from '../reference/settings.ts';
 

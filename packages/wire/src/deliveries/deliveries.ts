@@ -3,7 +3,7 @@ import { mostChosenFiles, mostFileBytes, mostParts } from '@eigaichi/domain/deli
 import { problemDescription } from '@eigaichi/domain/deliveries/problem';
 import { sentOn } from '@eigaichi/domain/deliveries/sending';
 import { transferStates } from '@eigaichi/domain/deliveries/transfer-life';
-import { allOptional, deliveryFields } from '@eigaichi/domain/quotes/condition-fields';
+import { allOptional, deliveryFields } from '@eigaichi/domain/quotes/request/condition-fields';
 import { boundedList, commaList } from '@eigaichi/domain/shared/rules/lists';
 import { z } from 'zod';
 import { uuidParams } from '../movies/movie-parts.ts';

@@ -1,5 +1,5 @@
-import { movieAnswer } from '@eigaichi/domain/quotes/answer';
-import { mostMovies } from '@eigaichi/domain/quotes/conditions';
+import { movieAnswer } from '@eigaichi/domain/quotes/answer/answer';
+import { mostMovies } from '@eigaichi/domain/quotes/request/conditions';
 import { optionalDate } from '@eigaichi/domain/shared/rules/date-rules';
 import { boundedList } from '@eigaichi/domain/shared/rules/lists';
 import { z } from 'zod';

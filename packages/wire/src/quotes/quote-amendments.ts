@@ -1,4 +1,4 @@
-import { amendmentReason, amendmentTerms, consentGiven } from '@eigaichi/domain/quotes/amendment';
+import { amendmentReason, amendmentTerms, consentGiven } from '@eigaichi/domain/quotes/contract/amendment';
 import { boundedList } from '@eigaichi/domain/shared/rules/lists';
 import { z } from 'zod';
 import { endpoint, file } from '../shared/endpoint.ts';

@@ -1,3 +1,4 @@
+import { requestStaffShape } from '@eigaichi/domain/quotes/desk/staff-terms';
 import {
   allOptional,
   deliveryFields,
@@ -9,16 +10,15 @@ import {
   rightFields,
   videoFields,
   videoLanguageFields,
-} from '@eigaichi/domain/quotes/condition-fields';
-import { conditionNotes, withNotes } from '@eigaichi/domain/quotes/condition-notes';
-import { toListFormat } from '@eigaichi/domain/quotes/old-format';
-import { requestStaffShape } from '@eigaichi/domain/quotes/staff-terms';
+} from '@eigaichi/domain/quotes/request/condition-fields';
+import { conditionNotes, withNotes } from '@eigaichi/domain/quotes/request/condition-notes';
+import { toListFormat } from '@eigaichi/domain/quotes/request/old-format';
 import {
   requestDraft,
   type SavedConditions,
   savedConditions,
   unfinishedConditions,
-} from '@eigaichi/domain/quotes/unfinished-conditions';
+} from '@eigaichi/domain/quotes/request/unfinished-conditions';
 import { z } from 'zod';
 
 const { has_subtitle, has_voiceover, embedded_subtitle } = videoLanguageFields;

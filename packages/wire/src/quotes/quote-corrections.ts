@@ -1,4 +1,4 @@
-import { correctionReason, movieCorrection, rateCorrection } from '@eigaichi/domain/quotes/correction';
+import { correctionReason, movieCorrection, rateCorrection } from '@eigaichi/domain/quotes/desk/correction';
 import { boundedList } from '@eigaichi/domain/shared/rules/lists';
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';

@@ -1,4 +1,4 @@
-import { deskNote } from '@eigaichi/domain/quotes/desk-notes';
+import { deskNote } from '@eigaichi/domain/quotes/desk/desk-notes';
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
 import { listOf, oneOf, pageQuery } from '../shared/paging.ts';

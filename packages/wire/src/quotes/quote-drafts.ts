@@ -1,4 +1,4 @@
-import { requestDraft, unfinishedConditions } from '@eigaichi/domain/quotes/unfinished-conditions';
+import { requestDraft, unfinishedConditions } from '@eigaichi/domain/quotes/request/unfinished-conditions';
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
 import { oneOf } from '../shared/paging.ts';

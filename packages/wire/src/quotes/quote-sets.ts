@@ -1,4 +1,4 @@
-import { unfinishedConditions } from '@eigaichi/domain/quotes/unfinished-conditions';
+import { unfinishedConditions } from '@eigaichi/domain/quotes/request/unfinished-conditions';
 import { requiredText } from '@eigaichi/domain/shared/rules/texts';
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';

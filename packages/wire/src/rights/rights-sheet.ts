@@ -1,5 +1,5 @@
 import { largestWorkbook } from '@eigaichi/domain/movies/bulk-limits';
-import { mostMovies } from '@eigaichi/domain/quotes/conditions';
+import { mostMovies } from '@eigaichi/domain/quotes/request/conditions';
 import { mostRightsRows, rightsColumns } from '@eigaichi/domain/rights/sheet/rights-columns';
 import { boundedList, commaList } from '@eigaichi/domain/shared/rules/lists';
 import { z } from 'zod';

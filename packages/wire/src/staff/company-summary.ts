@@ -1,4 +1,4 @@
-import { quoteTasks } from '@eigaichi/domain/quotes/tasks';
+import { quoteTasks } from '@eigaichi/domain/quotes/desk/tasks';
 import { z } from 'zod';
 import { amount } from '../quotes/quotes-parts.ts';
 import { endpoint } from '../shared/endpoint.ts';

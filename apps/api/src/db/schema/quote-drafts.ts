@@ -1,4 +1,4 @@
-import type { RequestDraft } from '@eigaichi/domain/quotes/unfinished-conditions';
+import type { RequestDraft } from '@eigaichi/domain/quotes/request/unfinished-conditions';
 import { sql } from 'drizzle-orm';
 import { integer, jsonb, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../columns.ts';

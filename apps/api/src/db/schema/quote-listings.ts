@@ -1,5 +1,5 @@
+import type { QuotePage, QuoteTab } from '@eigaichi/domain/quotes/list/pages';
 import type { QuoteStatus } from '@eigaichi/domain/quotes/moves';
-import type { QuotePage, QuoteTab } from '@eigaichi/domain/quotes/pages';
 import { bigint, boolean, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { day, instant, minor } from '../columns.ts';
 import { quote_providers, quotes } from './quotes.ts';

@@ -1,11 +1,11 @@
 import type { Rates } from '@eigaichi/domain/money/exchange';
-import type { AmendedConditions } from '@eigaichi/domain/quotes/amendment';
-import type { AnswerMaterials } from '@eigaichi/domain/quotes/answer-materials';
-import type { Conditions } from '@eigaichi/domain/quotes/conditions';
-import type { HistoryTerms } from '@eigaichi/domain/quotes/history-terms';
-import type { MessageAudience } from '@eigaichi/domain/quotes/messages';
+import type { AnswerMaterials } from '@eigaichi/domain/quotes/answer/answer-materials';
+import type { AmendedConditions } from '@eigaichi/domain/quotes/contract/amendment';
+import type { MessageAudience } from '@eigaichi/domain/quotes/messages/messages';
 import type { Ending, QuoteAction, QuoteParty, QuoteStatus } from '@eigaichi/domain/quotes/moves';
-import type { SavedConditions } from '@eigaichi/domain/quotes/unfinished-conditions';
+import type { HistoryTerms } from '@eigaichi/domain/quotes/negotiate/history-terms';
+import type { Conditions } from '@eigaichi/domain/quotes/request/conditions';
+import type { SavedConditions } from '@eigaichi/domain/quotes/request/unfinished-conditions';
 import { sql } from 'drizzle-orm';
 import {
   bigint,

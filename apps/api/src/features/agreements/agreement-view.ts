@@ -4,7 +4,7 @@ import { buyerTerms, providerTerms } from '@eigaichi/domain/agreements/agreement
 import type { Wording } from '@eigaichi/domain/agreements/wording/clause';
 import { type Money, sum } from '@eigaichi/domain/money/money';
 import { type Line, ledgersOf } from '@eigaichi/domain/quotes/ledger';
-import { quoteAddress } from '@eigaichi/domain/quotes/pages';
+import { quoteAddress } from '@eigaichi/domain/quotes/list/pages';
 import { canonicalJson } from '@eigaichi/domain/shared/canonical-json';
 import { displayDate } from '@eigaichi/domain/shared/dates';
 import type { Language } from '@eigaichi/domain/shared/language';

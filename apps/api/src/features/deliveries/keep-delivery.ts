@@ -1,6 +1,6 @@
 import { makeChecklist as entriesOf } from '@eigaichi/domain/deliveries/checklist';
 import type { DeliveryTerms } from '@eigaichi/domain/deliveries/checklist-entry';
-import { agreedMaterials } from '@eigaichi/domain/quotes/agreed-materials';
+import { agreedMaterials } from '@eigaichi/domain/quotes/sign/agreed-materials';
 import { statusNames } from '@eigaichi/domain/quotes/status-names';
 import { padCode } from '@eigaichi/domain/shared/identifiers';
 import type { Tx } from '../../db/client.ts';

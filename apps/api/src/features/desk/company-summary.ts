@@ -1,5 +1,5 @@
-import { type QuoteTab, quoteTabs } from '@eigaichi/domain/quotes/pages';
-import { quoteTasks } from '@eigaichi/domain/quotes/tasks';
+import { quoteTasks } from '@eigaichi/domain/quotes/desk/tasks';
+import { type QuoteTab, quoteTabs } from '@eigaichi/domain/quotes/list/pages';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { col, countRows, readRow, readRows } from '../../db/read-rows.ts';

@@ -1,8 +1,8 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { DeskQueue } from '@eigaichi/domain/desk/queues';
 import { movieStatus } from '@eigaichi/domain/movies/movie-life';
-import { firstRestingRank } from '@eigaichi/domain/quotes/listing';
-import type { QuoteTask } from '@eigaichi/domain/quotes/tasks';
+import type { QuoteTask } from '@eigaichi/domain/quotes/desk/tasks';
+import { firstRestingRank } from '@eigaichi/domain/quotes/list/listing';
 import type { IsoInstant } from '@eigaichi/domain/shared/dates';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';

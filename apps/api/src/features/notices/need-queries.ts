@@ -1,6 +1,6 @@
 import { movieStatus } from '@eigaichi/domain/movies/movie-life';
 import type { buyerNeeds, providerNeeds } from '@eigaichi/domain/notices/needs';
-import { firstRestingRank } from '@eigaichi/domain/quotes/listing';
+import { firstRestingRank } from '@eigaichi/domain/quotes/list/listing';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { col, readRows } from '../../db/read-rows.ts';

@@ -2,9 +2,9 @@ import type { AgreementTerms } from '@eigaichi/domain/agreements/agreement-terms
 import { termsSource } from '@eigaichi/domain/agreements/terms-source';
 import { type Money, sum } from '@eigaichi/domain/money/money';
 import { currencyOf } from '@eigaichi/domain/options/currencies';
-import { type ListedMovie, type Listing, listingsOf } from '@eigaichi/domain/quotes/listing';
+import { type ListedMovie, type Listing, listingsOf } from '@eigaichi/domain/quotes/list/listing';
+import { pageFor, tabOf } from '@eigaichi/domain/quotes/list/pages';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
-import { pageFor, tabOf } from '@eigaichi/domain/quotes/pages';
 import { licenceFee } from '@eigaichi/domain/quotes/price-terms';
 import { isVisibleToProvider } from '@eigaichi/domain/quotes/quote-movie-states';
 import { isoInstant, tokyoDay } from '@eigaichi/domain/shared/dates';

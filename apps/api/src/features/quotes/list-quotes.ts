@@ -1,7 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { may } from '@eigaichi/domain/accounts/capabilities';
 import { currencyOf } from '@eigaichi/domain/options/currencies';
-import { type QuoteTab, quoteAddress } from '@eigaichi/domain/quotes/pages';
+import { type QuoteTab, quoteAddress } from '@eigaichi/domain/quotes/list/pages';
 import { promiseState } from '@eigaichi/domain/quotes/promise';
 import type { Deps } from '../../deps.ts';
 import { amountView } from '../../http/amounts.ts';

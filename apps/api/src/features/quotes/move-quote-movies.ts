@@ -1,5 +1,4 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import type { HistoryTerms } from '@eigaichi/domain/quotes/history-terms';
 import {
   endingOf,
   type QuoteAction,
@@ -8,6 +7,7 @@ import {
   quoteMovieStatus,
   quoteStep,
 } from '@eigaichi/domain/quotes/moves';
+import type { HistoryTerms } from '@eigaichi/domain/quotes/negotiate/history-terms';
 import { isoInstant } from '@eigaichi/domain/shared/dates';
 import type { Tx } from '../../db/client.ts';
 import { quote_events } from '../../db/schema/quotes.ts';

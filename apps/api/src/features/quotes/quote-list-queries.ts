@@ -1,9 +1,9 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { currencies, currencyDigits } from '@eigaichi/domain/options/currencies';
-import { firstRestingRank, isWaitingRank } from '@eigaichi/domain/quotes/listing';
+import type { QuoteTask } from '@eigaichi/domain/quotes/desk/tasks';
+import { firstRestingRank, isWaitingRank } from '@eigaichi/domain/quotes/list/listing';
+import { type QuotePage, type QuoteTab, quoteTabs } from '@eigaichi/domain/quotes/list/pages';
 import { type Ending, type QuoteStatus, quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
-import { type QuotePage, type QuoteTab, quoteTabs } from '@eigaichi/domain/quotes/pages';
-import type { QuoteTask } from '@eigaichi/domain/quotes/tasks';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { likeAnywhere } from '../../db/find-word.ts';

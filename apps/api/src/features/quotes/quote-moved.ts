@@ -1,5 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import type { MessageAudience } from '@eigaichi/domain/quotes/messages';
+import type { MessageAudience } from '@eigaichi/domain/quotes/messages/messages';
 import type { QuoteAction, QuoteParty, QuoteStatus } from '@eigaichi/domain/quotes/moves';
 import type { CompensationSteps } from '@eigaichi/domain/settlement/termination';
 import type { Tx } from '../../db/client.ts';

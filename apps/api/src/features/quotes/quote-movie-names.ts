@@ -1,4 +1,4 @@
-import type { MovieNames } from '@eigaichi/domain/quotes/provider-net';
+import type { MovieNames } from '@eigaichi/domain/quotes/answer/provider-net';
 import type { Database } from '../../db/client.ts';
 import { quoteMovieFacts } from './quote-facts.ts';
 

@@ -1,9 +1,8 @@
 import type { Decimal } from '@eigaichi/domain/money/decimal';
 import { currencyOf } from '@eigaichi/domain/options/currencies';
-import { materialsOf } from '@eigaichi/domain/quotes/answer-materials';
-import type { Conditions } from '@eigaichi/domain/quotes/conditions';
-import type { HistoryTerms } from '@eigaichi/domain/quotes/history-terms';
+import { materialsOf } from '@eigaichi/domain/quotes/answer/answer-materials';
 import type { MovieTerms } from '@eigaichi/domain/quotes/ledger';
+import type { HistoryTerms } from '@eigaichi/domain/quotes/negotiate/history-terms';
 import type { PriceTerms } from '@eigaichi/domain/quotes/price-terms';
 import {
   type GivenPrices,
@@ -16,6 +15,7 @@ import {
   shownPrices,
   storedPrices,
 } from '@eigaichi/domain/quotes/prices';
+import type { Conditions } from '@eigaichi/domain/quotes/request/conditions';
 import type { quote_movies, quote_providers, quotes } from '../../db/schema/quotes.ts';
 
 export type QuoteRow = typeof quotes.$inferSelect;

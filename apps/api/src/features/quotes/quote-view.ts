@@ -4,14 +4,14 @@ import { type TermsSource, termsSource } from '@eigaichi/domain/agreements/terms
 import type { Rates } from '@eigaichi/domain/money/exchange';
 import { sum } from '@eigaichi/domain/money/money';
 import { currencyOf } from '@eigaichi/domain/options/currencies';
+import { providerOwes } from '@eigaichi/domain/quotes/answer/provider-net';
 import { derivedStatus } from '@eigaichi/domain/quotes/derived-status';
-import type { HistoryTerms } from '@eigaichi/domain/quotes/history-terms';
 import { ledgersOf } from '@eigaichi/domain/quotes/ledger';
-import { mayReadMessage } from '@eigaichi/domain/quotes/messages';
+import { mayReadMessage } from '@eigaichi/domain/quotes/messages/messages';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
-import { priceLimits } from '@eigaichi/domain/quotes/price-limits';
+import type { HistoryTerms } from '@eigaichi/domain/quotes/negotiate/history-terms';
 import { earliestPromise, promiseState } from '@eigaichi/domain/quotes/promise';
-import { providerOwes } from '@eigaichi/domain/quotes/provider-net';
+import { priceLimits } from '@eigaichi/domain/quotes/request/price-limits';
 import { contractMonths, latestStart, tokyoDay } from '@eigaichi/domain/shared/dates';
 import type { Database } from '../../db/client.ts';
 import { amountView, paidInView } from '../../http/amounts.ts';

@@ -1,4 +1,4 @@
-import { pageFor, quoteAddress } from '@eigaichi/domain/quotes/pages';
+import { pageFor, quoteAddress } from '@eigaichi/domain/quotes/list/pages';
 import { dueReminders, type Reminder, type ReminderReader } from '@eigaichi/domain/quotes/reminders';
 import { type IsoInstant, isoInstant } from '@eigaichi/domain/shared/dates';
 import { eq, sql } from 'drizzle-orm';

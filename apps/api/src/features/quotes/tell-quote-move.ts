@@ -1,6 +1,6 @@
 import type { Money } from '@eigaichi/domain/money/money';
 import { mayWait } from '@eigaichi/domain/options/notice-kinds';
-import { pageFor, quoteAddress } from '@eigaichi/domain/quotes/pages';
+import { pageFor, quoteAddress } from '@eigaichi/domain/quotes/list/pages';
 import { z } from 'zod';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';

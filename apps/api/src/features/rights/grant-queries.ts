@@ -1,6 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { pageFor, quoteAddress } from '@eigaichi/domain/quotes/list/pages';
 import type { QuoteStatus } from '@eigaichi/domain/quotes/moves';
-import { pageFor, quoteAddress } from '@eigaichi/domain/quotes/pages';
 import type { listGrants } from '@eigaichi/wire/rights/rights';
 import type { AnswerIn } from '@eigaichi/wire/shared/endpoint';
 import type { Database, Tx } from '../../db/client.ts';

@@ -1,8 +1,8 @@
 import { exclusiveTypes, holdbackLengths } from '@eigaichi/domain/options/exclusivity';
 import { optionSchema } from '@eigaichi/domain/options/option-list';
 import { rightTypes } from '@eigaichi/domain/options/right-types';
-import type { Conditions } from '@eigaichi/domain/quotes/conditions';
-import { pageFor, quoteAddress } from '@eigaichi/domain/quotes/pages';
+import { pageFor, quoteAddress } from '@eigaichi/domain/quotes/list/pages';
+import type { Conditions } from '@eigaichi/domain/quotes/request/conditions';
 import type { Wanted } from '@eigaichi/domain/rights/availability';
 import { dayOf } from '@eigaichi/domain/rights/calendar-day';
 import type { Licence } from '@eigaichi/domain/rights/grant';

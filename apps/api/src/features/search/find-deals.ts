@@ -1,4 +1,4 @@
-import { type QuotePage, type QuoteTab, quoteAddress } from '@eigaichi/domain/quotes/pages';
+import { type QuotePage, type QuoteTab, quoteAddress } from '@eigaichi/domain/quotes/list/pages';
 import { type SQL, sql } from 'drizzle-orm';
 import { holdsWord } from '../../db/find-word.ts';
 import { col, readRows } from '../../db/read-rows.ts';

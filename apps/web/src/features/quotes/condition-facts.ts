@@ -6,7 +6,7 @@ import { insuranceNeed, insuranceNeeds } from '@eigaichi/domain/options/insuranc
 import { labelIfAny, optionOf } from '@eigaichi/domain/options/option-list';
 import { guaranteePeriods, payers, pricingType, pricingTypes } from '@eigaichi/domain/options/pricing';
 import { byPrice, type Prices } from '@eigaichi/domain/quotes/prices';
-import type { UnfinishedConditions } from '@eigaichi/domain/quotes/unfinished-conditions';
+import type { UnfinishedConditions } from '@eigaichi/domain/quotes/request/unfinished-conditions';
 import type { Language } from '@eigaichi/domain/shared/language';
 import type { TFunction } from 'i18next';
 import { formatDate, formatMoney, formatNumber, formatPeriod } from '../../lib/format.ts';

@@ -1,4 +1,4 @@
-import { partOnPage, type QuotePage } from '@eigaichi/domain/quotes/pages';
+import { partOnPage, type QuotePage } from '@eigaichi/domain/quotes/list/pages';
 import { awaitsAnswer, awaitsConfirmation } from '@eigaichi/domain/quotes/quote-movie-states';
 import type { Quote } from './queries.ts';
 

@@ -1,4 +1,4 @@
-import { type QuotePage, quoteAddress } from '@eigaichi/domain/quotes/pages';
+import { type QuotePage, quoteAddress } from '@eigaichi/domain/quotes/list/pages';
 import { Link, Navigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { otherPages, pagesOf, quoteOnPage } from './on-page.ts';

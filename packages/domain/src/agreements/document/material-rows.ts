@@ -14,7 +14,7 @@ import {
   videoFormats,
   videoTypes,
 } from '../../options/video.ts';
-import type { AnswerMaterials } from '../../quotes/answer-materials.ts';
+import type { AnswerMaterials } from '../../quotes/answer/answer-materials.ts';
 import type { Language } from '../../shared/language.ts';
 import type { AgreedConditions } from '../agreement-terms.ts';
 import { agreementLabels } from './agreement-labels.ts';

@@ -1,7 +1,7 @@
 import { displayDecimal } from '../../money/arithmetic.ts';
 import { paymentCurrencies } from '../../options/currencies.ts';
 import { labelOf } from '../../options/option-list.ts';
-import type { PaidIn } from '../../quotes/payable.ts';
+import type { PaidIn } from '../../quotes/sign/payable.ts';
 import type { Language } from '../../shared/language.ts';
 import { filled, paymentWords } from './agreement-labels.ts';
 

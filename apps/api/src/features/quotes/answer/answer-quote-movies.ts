@@ -1,7 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { currencyOf } from '@eigaichi/domain/options/currencies';
-import type { MovieAnswer } from '@eigaichi/domain/quotes/answer';
-import { materialsOf } from '@eigaichi/domain/quotes/answer-materials';
+import type { MovieAnswer } from '@eigaichi/domain/quotes/answer/answer';
+import { materialsOf } from '@eigaichi/domain/quotes/answer/answer-materials';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { storedCosts } from '@eigaichi/domain/quotes/prices';
 import type { Issue } from '@eigaichi/domain/shared/issue';

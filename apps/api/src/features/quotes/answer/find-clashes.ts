@@ -1,7 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import type { Conditions } from '@eigaichi/domain/quotes/conditions';
-import { type OpenRequest, requestsClash } from '@eigaichi/domain/quotes/open-clashes';
-import { pageFor, quoteAddress } from '@eigaichi/domain/quotes/pages';
+import { type OpenRequest, requestsClash } from '@eigaichi/domain/quotes/answer/open-clashes';
+import { pageFor, quoteAddress } from '@eigaichi/domain/quotes/list/pages';
+import type { Conditions } from '@eigaichi/domain/quotes/request/conditions';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { col, type RowOf, readRows } from '../../../db/read-rows.ts';

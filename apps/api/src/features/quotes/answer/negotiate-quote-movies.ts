@@ -1,12 +1,12 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import {
   type CounterTerms,
   counterDateIssues,
   countered,
   isCounter,
   type StandingTerms,
-} from '@eigaichi/domain/quotes/counter-offer';
-import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
+} from '@eigaichi/domain/quotes/negotiate/counter-offer';
 import { limitIssues, missingPriceTerms } from '@eigaichi/domain/quotes/price-terms';
 import { onlyCosts } from '@eigaichi/domain/quotes/prices';
 import type { Issue } from '@eigaichi/domain/shared/issue';

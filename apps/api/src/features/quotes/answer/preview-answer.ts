@@ -1,9 +1,9 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { sum } from '@eigaichi/domain/money/money';
-import type { MovieAnswer } from '@eigaichi/domain/quotes/answer';
+import type { MovieAnswer } from '@eigaichi/domain/quotes/answer/answer';
+import { plannedNetLines } from '@eigaichi/domain/quotes/answer/planned-lines';
 import { providerDeliveryLine, providerLines } from '@eigaichi/domain/quotes/ledger';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
-import { plannedNetLines } from '@eigaichi/domain/quotes/planned-lines';
 import { missingPriceTerms } from '@eigaichi/domain/quotes/price-terms';
 import { compareDates } from '@eigaichi/domain/shared/dates';
 import type { Language } from '@eigaichi/domain/shared/language';

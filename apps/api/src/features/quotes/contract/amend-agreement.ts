@@ -4,6 +4,7 @@ import type { Rates } from '@eigaichi/domain/money/exchange';
 import { currencyOf } from '@eigaichi/domain/options/currencies';
 import { pricingType } from '@eigaichi/domain/options/pricing';
 import { isRunning, isSigned } from '@eigaichi/domain/quotes/agreement-life';
+import { type MovieNames, netIssues } from '@eigaichi/domain/quotes/answer/provider-net';
 import {
   type AmendedConditions,
   type AmendmentTerms,
@@ -12,10 +13,9 @@ import {
   changesGrant,
   type QuoteMovieAmendment,
   standingPeriod,
-} from '@eigaichi/domain/quotes/amendment';
+} from '@eigaichi/domain/quotes/contract/amendment';
 import { limitIssues, missingPriceTerms } from '@eigaichi/domain/quotes/price-terms';
 import { costsOver } from '@eigaichi/domain/quotes/prices';
-import { type MovieNames, netIssues } from '@eigaichi/domain/quotes/provider-net';
 import { canonicalJson } from '@eigaichi/domain/shared/canonical-json';
 import type { Issue } from '@eigaichi/domain/shared/issue';
 import { desc, eq } from 'drizzle-orm';

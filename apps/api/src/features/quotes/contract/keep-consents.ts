@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { consentGiven } from '@eigaichi/domain/quotes/amendment';
+import type { consentGiven } from '@eigaichi/domain/quotes/contract/amendment';
 import type { z } from 'zod';
 import type { Tx } from '../../../db/client.ts';
 import { agreement_consents } from '../../../db/schema/agreements.ts';

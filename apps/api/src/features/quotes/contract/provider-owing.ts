@@ -1,7 +1,7 @@
 import { termsSource } from '@eigaichi/domain/agreements/terms-source';
 import { type Money, sum } from '@eigaichi/domain/money/money';
+import { providerOwes } from '@eigaichi/domain/quotes/answer/provider-net';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
-import { providerOwes } from '@eigaichi/domain/quotes/provider-net';
 import { and, desc, eq, ne } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { agreements } from '../../../db/schema/agreements.ts';

@@ -1,6 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { staffRole } from '@eigaichi/domain/options/companies';
-import { mostDeskNotes } from '@eigaichi/domain/quotes/desk-notes';
+import { mostDeskNotes } from '@eigaichi/domain/quotes/desk/desk-notes';
 import { addQuoteNote, assignQuote, listAssignees, listQuoteNotes } from '@eigaichi/wire/quotes/quote-desk';
 import { confirmQuote, listQuotes } from '@eigaichi/wire/quotes/quotes';
 import { listNotices } from '@eigaichi/wire/staff/notices';

@@ -1,5 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { quoteAddress } from '@eigaichi/domain/quotes/pages';
+import { quoteAddress } from '@eigaichi/domain/quotes/list/pages';
 import { eq } from 'drizzle-orm';
 import { quotes } from '../../../db/schema/quotes.ts';
 import type { Deps } from '../../../deps.ts';

@@ -3,17 +3,17 @@ import { decimalOf } from '@eigaichi/domain/money/decimal';
 import type { Rates } from '@eigaichi/domain/money/exchange';
 import { currencyOf } from '@eigaichi/domain/options/currencies';
 import { pricingType } from '@eigaichi/domain/options/pricing';
+import { netIssues, type Offer } from '@eigaichi/domain/quotes/answer/provider-net';
 import {
   type CorrectionTarget,
   correctionTarget,
   isOpenToCorrection,
   namesPrice,
   type QuoteMovieCorrection,
-} from '@eigaichi/domain/quotes/correction';
+} from '@eigaichi/domain/quotes/desk/correction';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { limitIssues } from '@eigaichi/domain/quotes/price-terms';
 import { costsOver, onlyPrices } from '@eigaichi/domain/quotes/prices';
-import { netIssues, type Offer } from '@eigaichi/domain/quotes/provider-net';
 import type { Issue } from '@eigaichi/domain/shared/issue';
 import type { Tx } from '../../../db/client.ts';
 import type { Deps } from '../../../deps.ts';

@@ -1,10 +1,10 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { type Rates, rateOf } from '@eigaichi/domain/money/exchange';
 import { pricingType } from '@eigaichi/domain/options/pricing';
-import { correctionTarget, isOpenToCorrection, type rateCorrection } from '@eigaichi/domain/quotes/correction';
+import { netIssues, type Offer } from '@eigaichi/domain/quotes/answer/provider-net';
+import { correctionTarget, isOpenToCorrection, type rateCorrection } from '@eigaichi/domain/quotes/desk/correction';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { limitIssues } from '@eigaichi/domain/quotes/price-terms';
-import { netIssues, type Offer } from '@eigaichi/domain/quotes/provider-net';
 import { isoInstant } from '@eigaichi/domain/shared/dates';
 import type { Issue } from '@eigaichi/domain/shared/issue';
 import type { z } from 'zod';

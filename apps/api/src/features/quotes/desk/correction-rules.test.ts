@@ -1,8 +1,8 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { deliveryMethod } from '@eigaichi/domain/options/delivery-methods';
 import { guaranteePeriod, payer, pricingType } from '@eigaichi/domain/options/pricing';
-import type { ConditionsInput } from '@eigaichi/domain/quotes/conditions';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
+import type { ConditionsInput } from '@eigaichi/domain/quotes/request/conditions';
 import { amendQuote } from '@eigaichi/wire/quotes/quote-amendments';
 import { correctMovies, correctRate } from '@eigaichi/wire/quotes/quote-corrections';
 import { answerQuote, signQuote } from '@eigaichi/wire/quotes/quotes';

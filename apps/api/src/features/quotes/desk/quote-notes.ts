@@ -1,5 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { mostDeskNotes } from '@eigaichi/domain/quotes/desk-notes';
+import { mostDeskNotes } from '@eigaichi/domain/quotes/desk/desk-notes';
 import { count, desc, eq } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { quote_notes, quotes } from '../../../db/schema/quotes.ts';

@@ -1,5 +1,5 @@
+import type { QuoteTask } from '@eigaichi/domain/quotes/desk/tasks';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
-import type { QuoteTask } from '@eigaichi/domain/quotes/tasks';
 import { type SQL, sql } from 'drizzle-orm';
 import { isInDeliverySql, quoteMovieIn } from '../../../db/status-sql.ts';
 

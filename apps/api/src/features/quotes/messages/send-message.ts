@@ -1,5 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { audienceOf, type MessageReader } from '@eigaichi/domain/quotes/messages';
+import { audienceOf, type MessageReader } from '@eigaichi/domain/quotes/messages/messages';
 import { isoInstant } from '@eigaichi/domain/shared/dates';
 import { quote_events } from '../../../db/schema/quotes.ts';
 import type { Deps } from '../../../deps.ts';

@@ -1,9 +1,9 @@
 import type { Rates } from '@eigaichi/domain/money/exchange';
 import { pricingType } from '@eigaichi/domain/options/pricing';
-import type { AskedMovie } from '@eigaichi/domain/quotes/asked-movies';
-import type { Conditions } from '@eigaichi/domain/quotes/conditions';
 import { limitIssues } from '@eigaichi/domain/quotes/price-terms';
-import { requestDateIssues } from '@eigaichi/domain/quotes/request-dates';
+import type { AskedMovie } from '@eigaichi/domain/quotes/request/asked-movies';
+import type { Conditions } from '@eigaichi/domain/quotes/request/conditions';
+import { requestDateIssues } from '@eigaichi/domain/quotes/request/request-dates';
 import { compareDates } from '@eigaichi/domain/shared/dates';
 import type { Issue } from '@eigaichi/domain/shared/issue';
 import { Refused } from '../../../http/refused.ts';

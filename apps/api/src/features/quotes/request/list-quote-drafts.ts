@@ -1,5 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { readStored, requestDraft } from '@eigaichi/domain/quotes/unfinished-conditions';
+import { readStored, requestDraft } from '@eigaichi/domain/quotes/request/unfinished-conditions';
 import { desc, eq } from 'drizzle-orm';
 import type { Database, Tx } from '../../../db/client.ts';
 import { quote_drafts } from '../../../db/schema/quote-drafts.ts';

@@ -1,5 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { nextRequest } from '@eigaichi/domain/quotes/next-request';
+import { nextRequest } from '@eigaichi/domain/quotes/request/next-request';
 import { desc, eq } from 'drizzle-orm';
 import { consumers } from '../../../db/schema/accounts.ts';
 import { quotes } from '../../../db/schema/quotes.ts';

@@ -1,6 +1,10 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { isOldFormat, toListFormat } from '@eigaichi/domain/quotes/old-format';
-import { readStored, type SavedConditions, unfinishedConditions } from '@eigaichi/domain/quotes/unfinished-conditions';
+import { isOldFormat, toListFormat } from '@eigaichi/domain/quotes/request/old-format';
+import {
+  readStored,
+  type SavedConditions,
+  unfinishedConditions,
+} from '@eigaichi/domain/quotes/request/unfinished-conditions';
 import { and, eq, type SQL } from 'drizzle-orm';
 import { quote_sets } from '../../../db/schema/quotes.ts';
 

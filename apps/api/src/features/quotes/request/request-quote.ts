@@ -1,7 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import type { AskedMovie } from '@eigaichi/domain/quotes/asked-movies';
-import type { Conditions } from '@eigaichi/domain/quotes/conditions';
 import { pricesOf, storedPrices } from '@eigaichi/domain/quotes/prices';
+import type { AskedMovie } from '@eigaichi/domain/quotes/request/asked-movies';
+import type { Conditions } from '@eigaichi/domain/quotes/request/conditions';
 import { isoInstant } from '@eigaichi/domain/shared/dates';
 import { sql } from 'drizzle-orm';
 import { quote_events, quote_movies, quote_providers, quotes } from '../../../db/schema/quotes.ts';

@@ -1,5 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { mostDrafts, type RequestDraft } from '@eigaichi/domain/quotes/unfinished-conditions';
+import { mostDrafts, type RequestDraft } from '@eigaichi/domain/quotes/request/unfinished-conditions';
 import { and, eq, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { quote_drafts } from '../../../db/schema/quote-drafts.ts';

@@ -14,7 +14,7 @@ import {
   isPaymentCurrency,
   type PaymentCurrency,
 } from '@eigaichi/domain/options/currencies';
-import { materialsOf } from '@eigaichi/domain/quotes/answer-materials';
+import { materialsOf } from '@eigaichi/domain/quotes/answer/answer-materials';
 import {
   buyerDeliveryLine,
   buyerLines,
@@ -22,8 +22,8 @@ import {
   providerDeliveryLine,
   providerLines,
 } from '@eigaichi/domain/quotes/ledger';
-import { paidIn, payableLines } from '@eigaichi/domain/quotes/payable';
 import { shownPrices } from '@eigaichi/domain/quotes/prices';
+import { paidIn, payableLines } from '@eigaichi/domain/quotes/sign/payable';
 import { canonicalJson } from '@eigaichi/domain/shared/canonical-json';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';

@@ -2,7 +2,7 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { termsRows } from '@eigaichi/domain/agreements/document/agreement-layout';
 import { sum } from '@eigaichi/domain/money/money';
 import { currencyOf, isPaymentCurrency, type PaymentCurrency } from '@eigaichi/domain/options/currencies';
-import { paymentCurrencyIssue } from '@eigaichi/domain/quotes/payable';
+import { paymentCurrencyIssue } from '@eigaichi/domain/quotes/sign/payable';
 import { displayDate } from '@eigaichi/domain/shared/dates';
 import type { Language } from '@eigaichi/domain/shared/language';
 import type { Deps } from '../../../deps.ts';

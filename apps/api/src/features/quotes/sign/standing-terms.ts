@@ -1,7 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { PaymentCurrency } from '@eigaichi/domain/options/currencies';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
-import { usualPaymentCurrency } from '@eigaichi/domain/quotes/payable';
+import { usualPaymentCurrency } from '@eigaichi/domain/quotes/sign/payable';
 import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
 import { ratesFor } from '../current-rates.ts';

@@ -1,5 +1,5 @@
 import { currencyOf } from '@eigaichi/domain/options/currencies';
-import { pageFor, quoteAddress } from '@eigaichi/domain/quotes/pages';
+import { pageFor, quoteAddress } from '@eigaichi/domain/quotes/list/pages';
 import { prepaymentTerm } from '@eigaichi/domain/settlement/dues';
 import { addDays, tokyoDay } from '@eigaichi/domain/shared/dates';
 import type { Tx } from '../../../db/client.ts';

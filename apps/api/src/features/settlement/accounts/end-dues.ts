@@ -1,7 +1,7 @@
 import { type Rates, restOfRate, toYen, usedRate } from '@eigaichi/domain/money/exchange';
 import { negate } from '@eigaichi/domain/money/money';
 import type { PaymentCurrency } from '@eigaichi/domain/options/currencies';
-import { payableLines } from '@eigaichi/domain/quotes/payable';
+import { payableLines } from '@eigaichi/domain/quotes/sign/payable';
 import { buyerDueOn, providerDueOn } from '@eigaichi/domain/settlement/dues';
 import type { SavedBasis } from '@eigaichi/domain/settlement/steps';
 import { compensationLines } from '@eigaichi/domain/settlement/steps';

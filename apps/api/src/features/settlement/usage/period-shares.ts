@@ -2,7 +2,7 @@ import type { Decimal } from '@eigaichi/domain/money/decimal';
 import { type Money, sum } from '@eigaichi/domain/money/money';
 import { isPaymentCurrency } from '@eigaichi/domain/options/currencies';
 import { confirmedByTime } from '@eigaichi/domain/quotes/clock-moves';
-import { payableLines } from '@eigaichi/domain/quotes/payable';
+import { payableLines } from '@eigaichi/domain/quotes/sign/payable';
 import { buyerDueOn } from '@eigaichi/domain/settlement/dues';
 import type { UsagePeriod } from '@eigaichi/domain/settlement/periods';
 import { providerQuoteOf, providerRevenueShare, recoup } from '@eigaichi/domain/settlement/shares';

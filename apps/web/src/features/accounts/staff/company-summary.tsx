@@ -1,5 +1,5 @@
 import { deskQueues } from '@eigaichi/domain/desk/queues';
-import { quoteTabs } from '@eigaichi/domain/quotes/pages';
+import { quoteTabs } from '@eigaichi/domain/quotes/list/pages';
 import { readCompanySummary } from '@eigaichi/wire/staff/company-summary';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

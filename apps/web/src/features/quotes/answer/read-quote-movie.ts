@@ -1,5 +1,5 @@
 import { priceFieldOf, pricingType } from '@eigaichi/domain/options/pricing';
-import { movieAnswer } from '@eigaichi/domain/quotes/answer';
+import { movieAnswer } from '@eigaichi/domain/quotes/answer/answer';
 import type { Entry, QuoteMovieDraft } from './quote-movie-draft.ts';
 
 const flags: readonly string[] = ['is_dcp', 'layered'];

@@ -1,4 +1,4 @@
-import { suggestedValidity } from '@eigaichi/domain/quotes/answer';
+import { suggestedValidity } from '@eigaichi/domain/quotes/answer/answer';
 import { useState } from 'react';
 import { keepForAccount, savedForAccount } from '../../../lib/account-storage.ts';
 import { marketToday } from '../../../lib/market-clock.ts';

@@ -1,4 +1,4 @@
-import { largestConsentFile, standingPeriod } from '@eigaichi/domain/quotes/amendment';
+import { largestConsentFile, standingPeriod } from '@eigaichi/domain/quotes/contract/amendment';
 import { amendQuote } from '@eigaichi/wire/quotes/quote-amendments';
 import { Switch, Textarea } from '@mantine/core';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { deskNoteMaxLength } from '@eigaichi/domain/quotes/desk-notes';
+import { deskNoteMaxLength } from '@eigaichi/domain/quotes/desk/desk-notes';
 import { addQuoteNote, listQuoteNotes } from '@eigaichi/wire/quotes/quote-desk';
 import { Button, Textarea } from '@mantine/core';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { movieTasks } from '@eigaichi/domain/quotes/tasks';
+import { movieTasks } from '@eigaichi/domain/quotes/desk/tasks';
 import { useTranslation } from 'react-i18next';
 import { companyName } from '../../../lib/company-name.ts';
 import { formatDate } from '../../../lib/format.ts';

@@ -1,6 +1,6 @@
 import { deskQueues } from '@eigaichi/domain/desk/queues';
 import { currencies } from '@eigaichi/domain/options/currencies';
-import { quoteTasks } from '@eigaichi/domain/quotes/tasks';
+import { quoteTasks } from '@eigaichi/domain/quotes/desk/tasks';
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import { currencies } from '@eigaichi/domain/options/currencies';
-import { quoteTabs } from '@eigaichi/domain/quotes/pages';
-import { quoteTasks } from '@eigaichi/domain/quotes/tasks';
+import { quoteTasks } from '@eigaichi/domain/quotes/desk/tasks';
+import { quoteTabs } from '@eigaichi/domain/quotes/list/pages';
 import type { listQuotes } from '@eigaichi/wire/quotes/quotes';
 import type { QueryIn } from '@eigaichi/wire/shared/endpoint';
 

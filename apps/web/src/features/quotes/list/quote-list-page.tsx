@@ -1,4 +1,4 @@
-import { quoteTabs } from '@eigaichi/domain/quotes/pages';
+import { quoteTabs } from '@eigaichi/domain/quotes/list/pages';
 import type { listQuotes } from '@eigaichi/wire/quotes/quotes';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { Button } from '@mantine/core';

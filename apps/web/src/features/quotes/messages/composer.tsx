@@ -1,4 +1,4 @@
-import { type MessageReader, readersFor } from '@eigaichi/domain/quotes/messages';
+import { type MessageReader, readersFor } from '@eigaichi/domain/quotes/messages/messages';
 import { sendQuoteMessage } from '@eigaichi/wire/quotes/quotes';
 import { Button, NativeSelect, Textarea } from '@mantine/core';
 import { useEffect, useState } from 'react';

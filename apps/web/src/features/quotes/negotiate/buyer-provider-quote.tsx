@@ -1,4 +1,4 @@
-import { quoteAddress } from '@eigaichi/domain/quotes/pages';
+import { quoteAddress } from '@eigaichi/domain/quotes/list/pages';
 import { awaitsSignature } from '@eigaichi/domain/quotes/quote-movie-states';
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';

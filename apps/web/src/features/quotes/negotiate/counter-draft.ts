@@ -7,10 +7,10 @@ import {
   counterTerms,
   isCounter,
   type StandingTerms,
-} from '@eigaichi/domain/quotes/counter-offer';
-import { belowLimits, type LeastPrices } from '@eigaichi/domain/quotes/price-limits';
+} from '@eigaichi/domain/quotes/negotiate/counter-offer';
 import { missingPriceTerms } from '@eigaichi/domain/quotes/price-terms';
 import { storedCosts } from '@eigaichi/domain/quotes/prices';
+import { belowLimits, type LeastPrices } from '@eigaichi/domain/quotes/request/price-limits';
 import { type Issue, issuesOf } from '@eigaichi/domain/shared/issue';
 import type { Quote, QuoteMovie } from '../queries.ts';
 

@@ -2,7 +2,7 @@ import { countries } from '@eigaichi/domain/options/countries';
 import { deliveryFee, deliveryMethod, deliveryMethods } from '@eigaichi/domain/options/delivery-methods';
 import { isCodeOf } from '@eigaichi/domain/options/option-list';
 import { payers } from '@eigaichi/domain/options/pricing';
-import { deliveryDetailFields } from '@eigaichi/domain/quotes/conditions-applying';
+import { deliveryDetailFields } from '@eigaichi/domain/quotes/request/conditions-applying';
 import { Radio, Select, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../lib/format.ts';

@@ -1,5 +1,5 @@
-import { type FigureName, figureNames } from '@eigaichi/domain/quotes/condition-fields';
-import { type RequestDraft, readStored, requestDraft } from '@eigaichi/domain/quotes/unfinished-conditions';
+import { type FigureName, figureNames } from '@eigaichi/domain/quotes/request/condition-fields';
+import { type RequestDraft, readStored, requestDraft } from '@eigaichi/domain/quotes/request/unfinished-conditions';
 import { type Draft, emptyDraft, termsOf } from './draft.ts';
 import { videoLanguagesOf } from './material-choices.ts';
 

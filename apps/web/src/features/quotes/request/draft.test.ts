@@ -2,7 +2,7 @@ import { exclusiveType, holdbackLength } from '@eigaichi/domain/options/exclusiv
 import { pricingType } from '@eigaichi/domain/options/pricing';
 import { rightType } from '@eigaichi/domain/options/right-types';
 import { videoType } from '@eigaichi/domain/options/video';
-import { unfinishedConditions } from '@eigaichi/domain/quotes/unfinished-conditions';
+import { unfinishedConditions } from '@eigaichi/domain/quotes/request/unfinished-conditions';
 import { describe, expect, test } from 'vitest';
 import { askedMovies, draftFrom, emptyDraft, sentConditions } from './draft.ts';
 import { draftIn, draftOf } from './draft-of.ts';

@@ -1,7 +1,7 @@
 import { type imageKinds, imageSize } from '@eigaichi/domain/options/images';
 import type { CodeOf } from '@eigaichi/domain/options/option-list';
 import type { videoTypes } from '@eigaichi/domain/options/video';
-import type { UnfinishedConditions } from '@eigaichi/domain/quotes/unfinished-conditions';
+import type { UnfinishedConditions } from '@eigaichi/domain/quotes/request/unfinished-conditions';
 
 type Entry<L extends 'video_languages' | 'formats' | 'images'> = NonNullable<UnfinishedConditions[L]>[number];
 

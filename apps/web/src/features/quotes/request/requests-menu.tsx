@@ -1,4 +1,4 @@
-import { mostDrafts } from '@eigaichi/domain/quotes/unfinished-conditions';
+import { mostDrafts } from '@eigaichi/domain/quotes/request/unfinished-conditions';
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -6,7 +6,7 @@ import {
   rightTypes,
   streamTypes,
 } from '@eigaichi/domain/options/right-types';
-import type { UnfinishedConditions } from '@eigaichi/domain/quotes/unfinished-conditions';
+import type { UnfinishedConditions } from '@eigaichi/domain/quotes/request/unfinished-conditions';
 import type { Bilingual } from '@eigaichi/domain/shared/language';
 
 /** One right of a request (spec 3). A holdback has a length, a broadcast right a number of runs. */

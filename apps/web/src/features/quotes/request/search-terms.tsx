@@ -1,4 +1,4 @@
-import { differsFromSearch } from '@eigaichi/domain/quotes/search-terms';
+import { differsFromSearch } from '@eigaichi/domain/quotes/request/search-terms';
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { moviesOfDraft } from '@eigaichi/domain/quotes/draft-movies';
+import { moviesOfDraft } from '@eigaichi/domain/quotes/request/draft-movies';
 import { requestQuote } from '@eigaichi/wire/quotes/quotes';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';

@@ -6,7 +6,7 @@ import {
   videoFormats,
   videoTypes,
 } from '@eigaichi/domain/options/video';
-import { mayAskDcp } from '@eigaichi/domain/quotes/conditions-applying';
+import { mayAskDcp } from '@eigaichi/domain/quotes/request/conditions-applying';
 import { Checkbox, NumberInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { changeEntry, toggleEntry, type VideoFormats, videoOf } from '../material-choices.ts';

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { addDays, compareDates, type IsoDate } from '../../shared/dates.ts';
+import type { Issue } from '../../shared/issue.ts';
+import { date, dateAfter, dateBefore, dateUntil } from '../../shared/rules/date-rules.ts';
+import { noteMaxLength, optionalText, requiredText } from '../../shared/rules/texts.ts';
+import { offerFields, staffTermFields } from '../offer-fields.ts';
+import { answerMaterials } from './answer-materials.ts';
+
+/** A provider's answer for one title, in the quote's currency (spec 3, quote movie). */
+export const movieAnswer = z.object({ ...offerFields, ...answerMaterials, ...staffTermFields });
+
+export type MovieAnswer = z.output<typeof movieAnswer>;
+
+/** The common part of an answer: until when it is valid, and who consents to the buyer's signature (D2). */
+export const answerFrame = z.object({
+  valid_until: date,
+  consent: z.literal(true),
+  person_name: requiredText(200),
+  person_title: requiredText(200),
+  message: optionalText(noteMaxLength),
+});
+
+const suggestedDays = 30;
+
+/** The validity that a new answer begins with: thirty days, but not beyond the licence's first day (D2). */
+export const suggestedValidity = (license_start: IsoDate, today: IsoDate): IsoDate => {
+  const day = addDays(today, suggestedDays);
+  return compareDates(day, license_start) < 0 ? day : license_start;
+};
+
+/** `valid_until` is neither past nor after the licence start (D2). */
+export const validUntilIssues = (valid_until: string, bounds: { today: string; license_start: string }): Issue[] => [
+  ...dateAfter('valid_until', valid_until, bounds.today),
+  ...dateBefore('valid_until', valid_until, { baseDate: bounds.license_start, allowEqual: true }),
+];
+
+type Licence = { readonly license_start: string; readonly license_end: string };
+
+/**
+ * The days of one title's answer (D2b): its licence is within the requested period and begins after today, the
+ * materials come between today and the licence's last day. `asked` is the request's period, `today` the day in Tokyo.
+ */
+export const answerDateIssues = (
+  answer: Licence & { readonly delivery_at: string | null },
+  { asked, today }: { asked: Licence; today: string },
+): Issue[] => {
+  const { license_start, license_end, delivery_at } = answer;
+  return [
+    ...dateAfter('license_start', license_start, asked.license_start),
+    ...dateAfter('license_start', license_start, addDays(today, 1)),
+    ...dateUntil('license_end', license_end, asked.license_end),
+    ...(compareDates(license_end, license_start) > 0 ? [] : [{ field: 'license_end', rule: 'end_date', params: {} }]),
+    ...dateAfter('delivery_at', delivery_at, today),
+    ...dateUntil('delivery_at', delivery_at, license_end),
+  ];
+};

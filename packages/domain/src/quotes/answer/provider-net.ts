@@ -1,0 +1,103 @@
+import Big from 'big.js';
+import { displayMoney } from '../../money/display.ts';
+import { type Rates, restOfHundred, restOfRate } from '../../money/exchange.ts';
+import { type Money, negate, toMajor } from '../../money/money.ts';
+import { pricingType } from '../../options/pricing.ts';
+import type { Issue } from '../../shared/issue.ts';
+import {
+  carriageLine,
+  licenceNet,
+  type MovieTerms,
+  type Payers,
+  providerDeliveryLine,
+  providerLines,
+} from '../ledger.ts';
+import { guaranteeTotal } from '../price-terms.ts';
+
+/** The terms of one title with the rates that turn them into yen. */
+export type Offer = { readonly terms: MovieTerms; readonly rates: Rates };
+
+/** What is paid for one unit of what a buyer reports: of a dollar of revenue, a view, a minute (D7a). A flat price has none. */
+const unitOf = ({ pricing_type, revenue_percent, price_viewer_count, price_stream_minute }: MovieTerms): Big => {
+  switch (pricing_type) {
+    case pricingType.revenueShare:
+      return new Big(revenue_percent ?? 0).div(100);
+    case pricingType.viewerCount:
+      return new Big(price_viewer_count ?? 0);
+    case pricingType.streamLength:
+      return new Big(price_stream_minute ?? 0);
+    default:
+      return new Big(0);
+  }
+};
+
+/**
+ * What a provider receives as a function of the use reported: `fixed` yen, and `unit` for each unit of use beyond what
+ * recoups `guarantee` (D7d), each unit of currency being worth `worth` yen after the fee.
+ */
+const incomeOf = ({ terms, rates }: Offer, payers: Payers) => {
+  const net = providerLines(terms, payers, rates).at(-1)?.amount.amount ?? 0;
+  const deducted = providerDeliveryLine(payers, rates)?.amount.amount ?? 0;
+  const carriage = carriageLine(payers, rates)?.amount.amount ?? 0;
+  const guarantee = guaranteeTotal(terms, terms);
+  return {
+    /** Shipped by the marketplace, or by the provider, which then receives the delivery fee (D7b). */
+    fixed: [net + deducted, net + deducted + carriage],
+    unit: unitOf(terms),
+    guarantee: new Big(guarantee === null ? 0 : toMajor(guarantee)),
+    worth: new Big(restOfRate(rates, terms.currency)).times(restOfHundred(terms.fee_rate)).div(100),
+  };
+};
+
+type Income = ReturnType<typeof incomeOf>;
+
+const above = (amount: Big): Big => (amount.gt(0) ? amount : new Big(0));
+
+/** Whether some use makes the shares, with what is fixed, less. The lines are straight between no use, the two points at
+ * which a guarantee is recouped, and without end: nowhere else can one fall below the other. */
+const lowersShares = (before: Income, after: Income): boolean => {
+  const [was = 0] = before.fixed;
+  const [is = 0] = after.fixed;
+  const gained = new Big(is - was);
+  if (after.unit.times(after.worth).lt(before.unit.times(before.worth))) return true;
+  // A guarantee is rounded to the yen, its recoupment isn't: less than a yen is no loss.
+  const atOldPoint = gained
+    .plus(1)
+    .times(before.unit)
+    .plus(after.worth.times(above(after.unit.times(before.guarantee).minus(before.unit.times(after.guarantee)))));
+  const atNewPoint = gained
+    .plus(1)
+    .times(after.unit)
+    .minus(before.worth.times(above(before.unit.times(after.guarantee).minus(after.unit.times(before.guarantee)))));
+  return atOldPoint.lt(0) || atNewPoint.lt(0);
+};
+
+/**
+ * Whether a correction lowers the provider's net (D2): whether there is an outcome, for any reported use, either
+ * shipper and any subset of titles that the buyer signs, in which the provider receives less than before. Covers every
+ * pricing type, with or without a guarantee, and so the planned amounts, which are shares of an expected use.
+ */
+export const lowersNet = (before: Offer, after: Offer, payers: Payers): boolean => {
+  const [was, is] = [incomeOf(before, payers), incomeOf(after, payers)];
+  return was.fixed.some((fixed, at) => (is.fixed[at] ?? 0) < fixed) || lowersShares(was, is);
+};
+
+/** A title's name in both languages, for a sentence about it. */
+export type MovieNames = { readonly title_ja: string; readonly title_en: string };
+
+/**
+ * A flat price or a guarantee that leaves the provider less than nothing (D7b): refused, at `field`. What a seller pays
+ * beside it, translation or delivery, may still bring the total below 0.
+ */
+export const netIssues = ({ terms, rates }: Offer, names: MovieNames, field: string): Issue[] => {
+  const net = licenceNet(terms, rates);
+  return net === null || net.amount >= 0
+    ? []
+    : [{ field, rule: 'negative_net', params: { ...names, net: displayMoney(net) } }];
+};
+
+/**
+ * What a provider has to pay for a share in all, where a delivery or translation that it pays brings its total below 0
+ * (D7b); null where nothing is to be paid. Page and mail say so. It is set against what the provider receives later.
+ */
+export const providerOwes = (total: Money): Money | null => (total.amount < 0 ? negate(total) : null);

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { countries } from '../../options/countries.ts';
+import { optionSchema } from '../../options/option-list.ts';
+import { rightTypes } from '../../options/right-types.ts';
+import type { IsoDate } from '../../shared/dates.ts';
+import type { Issue } from '../../shared/issue.ts';
+import { date, dateAfter, dateUntil, optionalDate } from '../../shared/rules/date-rules.ts';
+import { boundedList } from '../../shared/rules/lists.ts';
+import { noteMaxLength, optionalText, requiredText } from '../../shared/rules/texts.ts';
+import { costFields } from '../offer-fields.ts';
+import type { Conditions } from '../request/conditions.ts';
+import { type AgreedRight, agreedRight } from '../request/requested-right.ts';
+
+/** A document of consent, as it is stored: at most so many bytes, recognised by its first ones (D2d). */
+export const largestConsentFile = 3 * 1024 * 1024;
+
+const fileName = /^[A-Za-z0-9._-]{1,200}$/;
+
+const consentFile = z.object({
+  /** Half-width letters, digits, `.`, `_` and `-` (D32). */
+  name: z.string().check(z.refine<string>((name) => fileName.test(name), { params: { rule: 'file_name' } })),
+  content: z.base64().max(Math.ceil((largestConsentFile * 4) / 3) + 4),
+});
+
+/** What one side's consent rests on: who consented, when, how that is known, and the document where there is one (D2, amend). */
+export const consentGiven = z.object({
+  person_name: requiredText(200),
+  person_title: requiredText(200),
+  consented_on: date,
+  note: requiredText(noteMaxLength),
+  file: consentFile.nullish(),
+});
+
+/** What an amendment may change on one title; what isn't named stays. */
+export const quoteMovieAmendment = z.object({ quote_movie: z.uuid(), ...costFields });
+
+export type QuoteMovieAmendment = z.output<typeof quoteMovieAmendment>;
+
+/** What an amendment may change for all running titles of one provider (D2, amend). */
+export const amendmentTerms = z.object({
+  license_start: optionalDate,
+  license_end: optionalDate,
+  all_countries: z.boolean().nullish(),
+  countries: boundedList(optionSchema(countries), { max: countries.length }).nullish(),
+  rights: boundedList(agreedRight, { min: 1, max: rightTypes.length }).nullish(),
+  contract_terms: optionalText(noteMaxLength * 10),
+  titles: boundedList(quoteMovieAmendment, { max: 200 }).default([]),
+});
+
+export type AmendmentTerms = z.output<typeof amendmentTerms>;
+
+export const amendmentReason = requiredText(noteMaxLength);
+
+/** What an amendment may touch of the conditions; the rest of them is the request's (D2d). */
+export type AmendedConditions = Pick<
+  Conditions,
+  'license_start' | 'license_end' | 'all_countries' | 'countries' | 'contract_terms'
+> & { readonly rights: AgreedRight[] };
+
+/** The conditions of a share after an amendment. */
+export const amendedConditions = (before: AmendedConditions, terms: AmendmentTerms): AmendedConditions => ({
+  license_start: terms.license_start ?? before.license_start,
+  license_end: terms.license_end ?? before.license_end,
+  all_countries: terms.all_countries ?? before.all_countries,
+  countries: terms.all_countries === true ? [] : (terms.countries ?? before.countries),
+  rights: terms.rights ?? before.rights,
+  contract_terms: terms.contract_terms ?? before.contract_terms,
+});
+
+type Period = { readonly license_start: IsoDate; readonly license_end: IsoDate };
+
+/** The period that holds: that of the running titles where they share one (D2b), else that of the conditions. */
+export const standingPeriod = (conditions: Period, titles: readonly Period[]): Period => {
+  const [first] = titles;
+  const shared =
+    first !== undefined &&
+    titles.every((title) => title.license_start === first.license_start && title.license_end === first.license_end);
+  const { license_start, license_end } = shared ? first : conditions;
+  return { license_start, license_end };
+};
+
+type Amended = {
+  readonly before: AmendedConditions;
+  readonly after: AmendedConditions;
+  /** Whether streaming of one of its titles has begun: its first day stays then. */
+  readonly begun: boolean;
+  readonly consents: readonly { readonly side: 'consumer' | 'provider'; readonly consented_on: IsoDate }[];
+  readonly today: IsoDate;
+};
+
+/**
+ * Why an amendment can't be made so (D2d): a consent of a day to come, an end before the start or already past (that is a
+ * termination), another first day once streaming has begun, nowhere licensed.
+ */
+export const amendmentIssues = ({ before, after, begun, consents, today }: Amended): Issue[] => {
+  const issues: Issue[] = consents.flatMap(({ side, consented_on }) =>
+    dateUntil(`consents.${side}.consented_on`, consented_on, today),
+  );
+  const inOrder = dateAfter('license_end', after.license_end, after.license_start);
+  issues.push(...inOrder);
+  if (inOrder.length === 0 && after.license_end !== before.license_end)
+    issues.push(...dateAfter('license_end', after.license_end, today));
+  if (begun && after.license_start !== before.license_start)
+    issues.push({ field: 'license_start', rule: 'begun_already', params: {} });
+  after.rights.forEach(({ right_type }, at) => {
+    if (after.rights.findIndex((right) => right.right_type === right_type) !== at)
+      issues.push({ field: `rights.${at}.right_type`, rule: 'twice', params: {} });
+  });
+  if (!after.all_countries && after.countries.length === 0)
+    issues.push({ field: 'countries', rule: 'required', params: {} });
+  return issues;
+};
+
+/** Whether what is granted changes: if so, the rights are granted again and clashes are checked again (D9). */
+export const changesGrant = (before: AmendedConditions, after: AmendedConditions): boolean => {
+  const granted = ({ license_start, license_end, all_countries, countries: places, rights }: AmendedConditions) =>
+    JSON.stringify([license_start, license_end, all_countries, [...places].sort(), rights]);
+  return granted(before) !== granted(after);
+};

@@ -1,0 +1,93 @@
+import type { Role } from '../../accounts/actor.ts';
+import { derivedStatus } from '../derived-status.ts';
+import { type QuoteStatus, quoteMovieStatus } from '../moves.ts';
+import { earliestPromise, type PromisedQuoteMovie } from '../promise.ts';
+import { type QuoteTab, quoteTabs, tabOf } from './pages.ts';
+
+/** What a list reads of one title of a quote. */
+export type ListedMovie = PromisedQuoteMovie & {
+  /** A first-time buyer's prepayment is awaited (D8). */
+  readonly prepays: boolean;
+};
+
+/**
+ * Whose move a title waits for (spec 4, D2); null while no move is due. At 4 the prepayment is awaited; at 7 the licence's
+ * start, which the clock brings whether or not the buyer reports it.
+ */
+export const handOf = (title: { readonly status: QuoteStatus; readonly prepays: boolean }): Role | null => {
+  switch (title.status) {
+    case quoteMovieStatus.waiting_manager_confirm:
+      return 'manager';
+    case quoteMovieStatus.waiting_provider_response:
+    case quoteMovieStatus.waiting_provider_upload:
+      return 'provider';
+    case quoteMovieStatus.waiting_purchase_response:
+    case quoteMovieStatus.waiting_consumer_download:
+      return 'consumer';
+    case quoteMovieStatus.signed:
+      return title.prepays ? 'consumer' : null;
+    default:
+      return null;
+  }
+};
+
+const readers: readonly Role[] = ['manager', 'provider', 'consumer'];
+
+/** The entry of a quote, or of a provider's share of it, under one tab. */
+export type Listing = {
+  readonly tab: QuoteTab;
+  readonly status: QuoteStatus;
+  /** Who moves next, all who have something to do. */
+  readonly next: readonly Role[];
+  /** The latest move of its titles. */
+  readonly moved_at: string;
+  /** Since when its longest-waiting title waits; null while no move is due. */
+  readonly waits_since: string | null;
+  /** The place in a reader's list, ascending: what waits for the reader first, the longest waiting first, then the latest moved (D3). */
+  readonly rank: Readonly<Record<Role, number>>;
+  /** The earliest promise made to or by a reader (D3b). */
+  readonly due_on: Readonly<Record<Role, string | null>>;
+};
+
+const secondsOf = (instant: string) => Math.floor(Temporal.Instant.from(instant).epochMilliseconds / 1000);
+/** Each once: titles of a quote mostly moved together. */
+const inOrder = (instants: readonly string[]) => [...new Set(instants)].sort((a, b) => secondsOf(a) - secondsOf(b));
+
+/** Above every second of this millennium, so that waiting entries sort first. */
+const afterAllWaiting = 100_000_000_000;
+
+const rankFor = (titles: readonly ListedMovie[], reader: Role, moved_at: string): number => {
+  const [longest] = inOrder(titles.filter((title) => handOf(title) === reader).map((title) => title.moved_at));
+  return longest === undefined ? afterAllWaiting - secondsOf(moved_at) : secondsOf(longest);
+};
+
+const byReader = <T>(of: (reader: Role) => T): Readonly<Record<Role, T>> => ({
+  manager: of('manager'),
+  provider: of('provider'),
+  consumer: of('consumer'),
+});
+
+/** The entries of these titles, one for each tab that contains any of them (D3). Instants are ISO texts. */
+export const listingsOf = (titles: readonly ListedMovie[], requested_at: string): Listing[] =>
+  quoteTabs.flatMap((tab) => {
+    const own = titles.filter((title) => tabOf(title.status) === tab);
+    const moved_at = inOrder(own.map((title) => title.moved_at)).at(-1);
+    if (moved_at === undefined) return [];
+    const waiting = own.filter((title) => handOf(title) !== null);
+    return [
+      {
+        tab,
+        status: derivedStatus(own.map(({ status }) => status)),
+        next: readers.filter((reader) => waiting.some((title) => handOf(title) === reader)),
+        moved_at,
+        waits_since: inOrder(waiting.map((title) => title.moved_at))[0] ?? null,
+        rank: byReader((reader) => rankFor(own, reader, moved_at)),
+        due_on: byReader((reader) => earliestPromise(own, reader, requested_at)),
+      },
+    ];
+  });
+
+/** Every rank below is one of something that waits for the reader. */
+export const firstRestingRank = afterAllWaiting / 2;
+
+export const isWaitingRank = (rank: number): boolean => rank < firstRestingRank;

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { guaranteePeriod, pricingType } from '../../options/pricing.ts';
+import { counterDateIssues, countered, counterOffer, isCounter, type StandingTerms } from './counter-offer.ts';
+
+const standing: StandingTerms = {
+  pricing_type: pricingType.revenueShare,
+  currency: 'USD',
+  flat_price: null,
+  price_minimum_guarantee: 90_000,
+  period_minimum_guarantee: guaranteePeriod.contract,
+  revenue_percent: '40',
+  price_viewer_count: null,
+  price_stream_minute: null,
+  technical_fee: 30_000,
+  translation_fee: null,
+  delivery_at: '2026-12-15',
+  license_start: '2027-01-01',
+  license_end: '2027-12-31',
+};
+
+describe('a counter-offer (D2)', () => {
+  test('changes every term that it names, and no other', () => {
+    const offer = counterOffer.parse({
+      revenue_percent: '35',
+      technical_fee: '0',
+      delivery_at: '2026-12-20',
+      message: '',
+    });
+    expect(countered(standing, offer)).toEqual({
+      ...standing,
+      revenue_percent: '35',
+      technical_fee: 0,
+      delivery_at: '2026-12-20',
+    });
+  });
+
+  test('knows nothing of the prices of another pricing type', () => {
+    expect(countered(standing, { flat_price: 500, price_viewer_count: 2 })).toEqual(standing);
+  });
+
+  test('that changes nothing is the wish for a new answer', () => {
+    expect(isCounter(standing, countered(standing, counterOffer.parse({ revenue_percent: '' })))).toBe(false);
+    expect(isCounter(standing, countered(standing, { revenue_percent: 40, technical_fee: 300 }))).toBe(false);
+    expect(isCounter(standing, countered(standing, { revenue_percent: 39 }))).toBe(true);
+  });
+
+  test.each([
+    ['a share above all', { revenue_percent: '101' }],
+    ['a price with decimals', { flat_price: '10.5' }],
+    ['a period that is none', { period_minimum_guarantee: 3 }],
+  ])('%s is refused', (_name, offer) => {
+    expect(counterOffer.safeParse(offer).success).toBe(false);
+  });
+
+  test('is judged by its days only where it changes some', () => {
+    const bounds = { asked: { license_start: '2027-01-01', license_end: '2027-12-31' }, today: '2026-12-16' };
+    expect(counterDateIssues(standing, { ...standing, revenue_percent: '1' }, bounds)).toEqual([]);
+    const fields = (change: Partial<StandingTerms>) =>
+      counterDateIssues(standing, { ...standing, ...change }, bounds).map(({ field, rule }) => `${field} ${rule}`);
+    expect(fields({ delivery_at: '2026-12-17' })).toEqual([]);
+    expect(fields({ delivery_at: '2026-12-10' })).toEqual(['delivery_at dateAfter']);
+    expect(fields({ delivery_at: '2026-12-17', license_end: '2028-01-31' })).toEqual(['license_end date_until']);
+  });
+});

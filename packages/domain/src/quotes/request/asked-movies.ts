@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { price } from '../../shared/rules/amounts.ts';
+import { boundedList } from '../../shared/rules/lists.ts';
+
+/** A title of a request, and the flat price that is asked for it instead of the request's (D7b); null: that one. */
+export type AskedMovie = { readonly movie: string; readonly flat_price: number | null };
+
+const ownPrice = price().nullable().default(null);
+
+const shape = <P extends z.ZodType>(flat_price: P) =>
+  z.object({
+    movie: z.uuid().meta({ description: 'Title', examples: ['0192f7a4-8f5e-7c55-9d3a-2f1f6f2b9a10'] }),
+    flat_price: flat_price.meta({
+      description: "Flat price of this title in whole units of the request's currency; null: that of the conditions",
+      examples: [12_000],
+    }),
+  });
+
+/** Each once, whether it comes as its uuid alone or with a price of its own. */
+const keyOf = (entry: unknown) => {
+  const { movie = entry, flat_price = null }: { readonly movie?: unknown; readonly flat_price?: unknown } =
+    typeof entry === 'object' && entry !== null ? entry : {};
+  return JSON.stringify([movie, flat_price]);
+};
+
+/** One title can't be asked for at two prices. */
+const onePriceEach = z.check<AskedMovie[]>(({ value, issues }) => {
+  const seen = new Set<string>();
+  for (const [at, { movie }] of value.entries()) {
+    if (seen.has(movie)) issues.push({ code: 'custom', input: movie, path: [at, 'movie'], params: { rule: 'twice' } });
+    seen.add(movie);
+  }
+});
+
+const moviesOf = <S extends ReturnType<typeof shape>>(
+  movie: S,
+  limits: { readonly min?: number; readonly max: number },
+) =>
+  boundedList(
+    z.preprocess<unknown, S, string | z.input<S>>((sent) => (typeof sent === 'string' ? { movie: sent } : sent), movie),
+    { ...limits, key: keyOf },
+  );
+
+/** The titles of a request: uuids, or objects where a title has a flat price of its own. */
+export const askedMovies = (limits: { readonly min: number; readonly max: number }) =>
+  moviesOf(shape(ownPrice), limits).check(onePriceEach);
+
+/** The same while they are typed: a price that can't be read yet counts as none. */
+export const writtenMovies = (limits: { readonly max: number }) => moviesOf(shape(ownPrice.catch(null)), limits);

@@ -1,0 +1,128 @@
+import { deliveryMethod, deliveryMethods } from '../../options/delivery-methods.ts';
+import { imageSize, layeredImageFormats } from '../../options/images.ts';
+import { optionOf } from '../../options/option-list.ts';
+import { payer, pricingType } from '../../options/pricing.ts';
+import { rightType } from '../../options/right-types.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isRecord = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Prices and expectations that only one kind of price knows (spec 3); a guarantee belongs to every kind but the flat one. */
+const priceFields: Readonly<Record<string, readonly number[]>> = {
+  flat_price: [pricingType.flat],
+  revenue_percent: [pricingType.revenueShare],
+  revenue_min: [pricingType.revenueShare],
+  revenue_max: [pricingType.revenueShare],
+  price_viewer_count: [pricingType.viewerCount],
+  viewer_count_min: [pricingType.viewerCount],
+  viewer_count_max: [pricingType.viewerCount],
+  price_stream_minute: [pricingType.streamLength],
+  stream_minutes_min: [pricingType.streamLength],
+  stream_minutes_max: [pricingType.streamLength],
+  price_minimum_guarantee: [pricingType.revenueShare, pricingType.viewerCount, pricingType.streamLength],
+};
+
+const screenRights: readonly number[] = [rightType.theatre, rightType.event];
+
+const addressFields = ['full_name', 'country', 'zip', 'state', 'city', 'street'];
+
+/** The fields of each way of delivery (spec 3, delivery method with details). */
+export const deliveryDetailFields: Readonly<Record<number, readonly string[]>> = {
+  [deliveryMethod.online]: [],
+  [deliveryMethod.ftp]: ['server_address', 'username', 'password', 'filepath', 'trial_start', 'trial_end'],
+  [deliveryMethod.ems]: addressFields,
+  [deliveryMethod.fedex]: addressFields,
+  [deliveryMethod.dropbox]: ['shared_url'],
+};
+
+/** A DCP is for a screen: it can be requested with a theatre or event right (D4). */
+export const mayAskDcp = (rights: unknown): boolean =>
+  Array.isArray(rights) && rights.some((right) => isRecord(right) && screenRights.includes(Number(right.right_type)));
+
+const entriesOf = (value: unknown, change: (entry: Fields) => Fields): unknown =>
+  Array.isArray(value) ? value.map((entry: unknown) => (isRecord(entry) ? change(entry) : entry)) : value;
+
+const prices = (fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(priceFields)
+      .filter(([name, types]) => name in fields && !types.includes(Number(fields.pricing_type)))
+      .map(([name]) => [name, null]),
+  );
+
+const image = (wish: Fields): Fields => ({
+  ...wish,
+  ...(wish.kind === 'screenshot' ? {} : { count: 1 }),
+  ...(wish.size === imageSize.custom ? {} : { width: null, height: null }),
+  layered:
+    wish.layered === true &&
+    Array.isArray(wish.formats) &&
+    wish.formats.some((format) => layeredImageFormats.includes(Number(format))),
+});
+
+/** Languages of subtitles and voice-over belong to their flags; stored requests without flags are read by their languages. */
+const videoLanguages = (wish: Fields): Fields => {
+  const flagged = (flag: string, list: string) => {
+    const languages = Array.isArray(wish[list]) ? wish[list] : [];
+    return typeof wish[flag] === 'boolean' ? wish[flag] : languages.length > 0;
+  };
+  const [subtitle, voiceover] = [
+    flagged('has_subtitle', 'subtitle_languages'),
+    flagged('has_voiceover', 'voiceover_languages'),
+  ];
+  return {
+    ...wish,
+    has_subtitle: subtitle,
+    has_voiceover: voiceover,
+    ...(subtitle ? {} : { subtitle_languages: [], subtitle_file_formats: [] }),
+    ...(voiceover ? {} : { voiceover_languages: [] }),
+  };
+};
+
+const fonts = ({ need_font_file, font_formats }: Fields): Fields => {
+  const needed =
+    typeof need_font_file === 'boolean' ? need_font_file : Array.isArray(font_formats) && font_formats.length > 0;
+  return { need_font_file: needed, ...(needed ? {} : { font_formats: [] }) };
+};
+
+const delivery = ({ delivery_method, delivery: details, delivery_payer }: Fields): Fields => {
+  const method = optionOf(deliveryMethods, delivery_method);
+  const asked = deliveryDetailFields[Number(delivery_method)] ?? [];
+  return {
+    ...(isRecord(details)
+      ? { delivery: Object.fromEntries(Object.entries(details).filter(([name]) => asked.includes(name))) }
+      : {}),
+    // Without a fee there is no payer: the default applies (D7b).
+    ...(delivery_payer === undefined || method === undefined || method.fee.amount > 0
+      ? {}
+      : { delivery_payer: payer.buyer }),
+  };
+};
+
+/**
+ * Drops from a request the fields that its other answers make irrelevant (D4): prices of another pricing type, a
+ * server's password when a disk is sent, a DCP without a screen. So a form may change its answers freely, and no
+ * request is refused for a hidden field. Takes conditions as typed, where any field may be null; `quoteConditions`
+ * validates the rest.
+ */
+export const applicableConditions = <C extends Fields>(conditions: C): C => {
+  const dcp = mayAskDcp(conditions.rights);
+  const withLogo =
+    Array.isArray(conditions.images) && conditions.images.some((wish) => isRecord(wish) && wish.kind === 'logo');
+  return {
+    ...conditions,
+    ...prices(conditions),
+    ...(conditions.all_countries === true ? { countries: [] } : {}),
+    ...('formats' in conditions
+      ? { formats: entriesOf(conditions.formats, (video) => (dcp ? video : { ...video, is_dcp: false })) }
+      : {}),
+    ...('images' in conditions ? { images: entriesOf(conditions.images, image) } : {}),
+    ...(withLogo ? {} : { logo_language: null }),
+    ...('video_languages' in conditions
+      ? { video_languages: entriesOf(conditions.video_languages, videoLanguages) }
+      : {}),
+    ...fonts(conditions),
+    ...delivery(conditions),
+  };
+};

@@ -1,0 +1,57 @@
+import { times } from '../../money/exchange.ts';
+import { type Money, zero } from '../../money/money.ts';
+import { pricingType } from '../../options/pricing.ts';
+import { contractMonths } from '../../shared/dates.ts';
+import {
+  type Expectations,
+  flatPrice,
+  guaranteeTotal,
+  isPriceSet,
+  type PriceTerms,
+  plannedMonthlyPrice,
+} from '../price-terms.ts';
+
+/** What a title is planned to cost its buyer over the contract; `most` is null where nothing says an upper end. */
+export type PlannedCost = { readonly least: Money; readonly most: Money | null };
+
+type Period = { readonly license_start: string; readonly license_end: string };
+
+/** Lower and upper end of what is expected a month, by what the price depends on. */
+const expectedEnds = ({ pricing_type }: PriceTerms, expected: Expectations) => {
+  if (pricing_type === pricingType.revenueShare) return [expected.revenue_min, expected.revenue_max];
+  return pricing_type === pricingType.viewerCount
+    ? [expected.viewer_count_min, expected.viewer_count_max]
+    : [expected.stream_minutes_min, expected.stream_minutes_max];
+};
+
+const greater = (a: Money, b: Money): Money => (b.amount > a.amount ? b : a);
+
+/**
+ * Planned cost of one title: a flat price as it is; else what a month brings at either end of what is expected, times the
+ * contract months, and never less than the guarantee, against which shares are counted (spec 9, D7b, D7d). In the currency of
+ * the terms; null where neither price nor guarantee is known.
+ */
+export const plannedCost = (terms: PriceTerms, period: Period, expected: Expectations): PlannedCost | null => {
+  if (terms.pricing_type === pricingType.flat) {
+    const flat = flatPrice(terms);
+    return flat === null || flat.amount === 0 ? null : { least: flat, most: flat };
+  }
+  const guarantee = guaranteeTotal(terms, period);
+  const least = guarantee ?? zero(terms.currency);
+  if (!isPriceSet(terms)) return guarantee === null ? null : { least, most: null };
+  const [low, high] = expectedEnds(terms, expected).map((end) => {
+    if (!end) return null;
+    const { price, fee } = plannedMonthlyPrice(terms, {
+      revenue_min: end,
+      revenue_max: end,
+      viewer_count_min: end,
+      viewer_count_max: end,
+      stream_minutes_min: end,
+      stream_minutes_max: end,
+    });
+    return greater(least, times(fee ?? price, contractMonths(period.license_start, period.license_end)));
+  });
+  const reached = low ?? least;
+  // Ends in the wrong order are refused: they say no upper end.
+  return { least: reached, most: high === null || high === undefined || high.amount < reached.amount ? null : high };
+};

@@ -1,0 +1,46 @@
+import type { Rates } from '../../money/exchange.ts';
+import { leastWhole, minimumFlatPrice, minimumGuarantee } from '../../money/limits.ts';
+import { toMajor } from '../../money/money.ts';
+import type { Currency } from '../../options/currencies.ts';
+import type { Issue } from '../../shared/issue.ts';
+import { flatPrice, guaranteeTotal, type PriceTerms } from '../price-terms.ts';
+
+/** The limits of D7e in one currency, as whole major units: what a page may know of the rates (D7f). */
+export type PriceLimits = {
+  readonly currency: Currency;
+  readonly minimum_flat_price: number;
+  readonly minimum_guarantee: number;
+};
+
+/** Only the amounts count; they are in the currency of the terms. */
+export type LeastPrices = Omit<PriceLimits, 'currency'> & { readonly currency?: string };
+
+export const priceLimits = (currency: Currency, rates: Rates): PriceLimits => ({
+  currency,
+  minimum_flat_price: leastWhole(minimumFlatPrice, currency, rates),
+  minimum_guarantee: leastWhole(minimumGuarantee, currency, rates),
+});
+
+type Period = { readonly license_start: string; readonly license_end: string };
+
+/**
+ * The limits of D7e asked with whole amounts instead of rates: the same answer as `limitIssues`, for a page that doesn't
+ * know the rates. Prices and guarantees are whole units (D7a).
+ */
+export const belowLimits = (terms: PriceTerms, period: Period, limits: LeastPrices): Issue[] => {
+  const below = (
+    field: string,
+    rule: 'minimum_flat_price' | 'minimum_guarantee',
+    usd: number,
+    amount: number,
+  ): Issue[] =>
+    amount >= limits[rule]
+      ? []
+      : [{ field, rule, params: { limit: usd, currency: terms.currency, own: limits[rule] } }];
+  const flat = flatPrice(terms);
+  if (flat !== null) return below('flat_price', 'minimum_flat_price', toMajor(minimumFlatPrice), toMajor(flat));
+  const guarantee = guaranteeTotal(terms, period);
+  return guarantee === null
+    ? []
+    : below('price_minimum_guarantee', 'minimum_guarantee', toMajor(minimumGuarantee), toMajor(guarantee));
+};

@@ -1,0 +1,46 @@
+import { addDays, addMonths, compareDates, contractMonths, type IsoDate } from '../../shared/dates.ts';
+import type { PriceTerms } from '../price-terms.ts';
+import { shownPrices } from '../prices.ts';
+import type { Conditions } from './conditions.ts';
+import { readStored, type UnfinishedConditions, unfinishedConditions } from './unfinished-conditions.ts';
+
+/** Whether the licence follows one that was signed, or a request that came to nothing is made again. */
+export type Occasion = 'renewal' | 'again';
+
+const later = (a: IsoDate, b: IsoDate): IsoDate => (compareDates(a, b) >= 0 ? a : b);
+
+/** The same number of contract months from the new first day; a period of odd days keeps its number of days. */
+const endFrom = (start: IsoDate, { license_start, license_end }: Conditions): IsoDate => {
+  const months = contractMonths(license_start, license_end);
+  if (addMonths(license_start, months) === addDays(license_end, 1)) return addDays(addMonths(start, months), -1);
+  const days = Temporal.PlainDate.from(license_start).until(license_end, { largestUnit: 'days' }).days;
+  return addDays(start, days);
+};
+
+/**
+ * The conditions of a contract or a request, prepared to be requested again: a renewal begins on the day after the
+ * licence ends, a failed request keeps its days while they are in the future, and neither begins before tomorrow. The
+ * length stays. Past days and the former message to the providers are left out. `agreed` are the finally agreed prices,
+ * in the request's currency, if equal for all titles. `today` is the day in Tokyo.
+ */
+export const askedAgain = (
+  conditions: Conditions,
+  { occasion, today, agreed }: { occasion: Occasion; today: IsoDate; agreed: PriceTerms | null },
+): UnfinishedConditions => {
+  const wanted = occasion === 'renewal' ? addDays(conditions.license_end, 1) : conditions.license_start;
+  const license_start = later(wanted, addDays(today, 1));
+  const license_end =
+    license_start === conditions.license_start ? conditions.license_end : endFrom(license_start, conditions);
+  const moved = license_start !== conditions.license_start;
+  return readStored(unfinishedConditions, {
+    ...conditions,
+    ...(agreed === null
+      ? {}
+      : { period_minimum_guarantee: agreed.period_minimum_guarantee, ...shownPrices(agreed, agreed.currency) }),
+    license_start,
+    license_end,
+    delivery_at: moved || compareDates(conditions.delivery_at, today) < 0 ? license_start : conditions.delivery_at,
+    estimate_at: null,
+    message: null,
+  });
+};

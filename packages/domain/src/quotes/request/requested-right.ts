@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { exclusiveType, exclusiveTypes, holdbackLengths } from '../../options/exclusivity.ts';
+import { optionSchema } from '../../options/option-list.ts';
+import { type RightTypeCode, requestableRightTypes, rightTypes, streamTypeOf } from '../../options/right-types.ts';
+import { ruleIssue } from '../rule-issue.ts';
+import { rightNotes, withNotes } from './condition-notes.ts';
+
+type Right = {
+  readonly right_type: RightTypeCode;
+  readonly exclusive_type: (typeof exclusiveTypes)[number]['code'];
+  readonly holdback_length?: (typeof holdbackLengths)[number]['code'] | null | undefined;
+  readonly air_run_count?: number | null | undefined;
+  readonly allow_offline_viewing: boolean;
+};
+
+const terms = {
+  exclusive_type: optionSchema(exclusiveTypes),
+  holdback_length: optionSchema(holdbackLengths).nullish(),
+  air_run_count: z.number().int().min(1).max(9999).nullish(),
+  allow_offline_viewing: z.boolean().default(false),
+};
+
+const isBroadcast = ({ right_type }: Right) => streamTypeOf(right_type) === 'broadcast';
+
+const checkRight = ({ value, issues }: z.core.ParsePayload<Right>) => {
+  if (value.exclusive_type === exclusiveType.holdback && (value.holdback_length ?? null) === null)
+    issues.push(ruleIssue(value, 'required', ['holdback_length']));
+  if (isBroadcast(value) && (value.air_run_count ?? null) === null)
+    issues.push(ruleIssue(value, 'required', ['air_run_count']));
+};
+
+const settled = <R extends Right>(right: R) => ({
+  right_type: right.right_type as R['right_type'],
+  exclusive_type: right.exclusive_type,
+  holdback_length: right.exclusive_type === exclusiveType.holdback ? (right.holdback_length ?? null) : null,
+  air_run_count: isBroadcast(right) ? (right.air_run_count ?? null) : null,
+  allow_offline_viewing: streamTypeOf(right.right_type) === 'streaming' && right.allow_offline_viewing,
+});
+
+/**
+ * One right of a request (spec 3). A holdback needs its length, a broadcast right its number of runs; what doesn't apply
+ * is dropped rather than refused (offline viewing of a theatre right), so that a form may change its mind.
+ */
+export const requestedRight = z
+  .object(withNotes(rightNotes, { right_type: optionSchema(requestableRightTypes), ...terms }))
+  .check(checkRight)
+  .transform((right) => settled(right));
+
+/** One right of an agreement: the nineteenth too, which only a manager adds (D5). */
+export const agreedRight = z
+  .object({ right_type: optionSchema(rightTypes), ...terms })
+  .check(checkRight)
+  .transform((right) => settled(right));
+
+export type AgreedRight = z.output<typeof agreedRight>;

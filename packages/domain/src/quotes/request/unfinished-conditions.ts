@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { exclusiveType } from '../../options/exclusivity.ts';
+import { imageSize } from '../../options/images.ts';
+import { boundedList } from '../../shared/rules/lists.ts';
+import {
+  allOptional,
+  deliveryFields,
+  documentFields,
+  figureFields,
+  imageFields,
+  list,
+  plainFields,
+  rightFields,
+  videoFields,
+  videoLanguageFields,
+} from './condition-fields.ts';
+import {
+  conditionNotes,
+  deliveryNotes,
+  imageNotes,
+  rightNotes,
+  videoLanguageNotes,
+  videoNotes,
+  withNotes,
+} from './condition-notes.ts';
+import { oldFormatFields } from './old-format.ts';
+
+/** A figure as it was typed: a number, or a text that needn't be one yet. */
+const typed = z.union([z.string(), z.number()]);
+
+const right = z.object(
+  withNotes(rightNotes, {
+    right_type: rightFields.right_type,
+    exclusive_type: rightFields.exclusive_type.default(exclusiveType.nonExclusive),
+    holdback_length: rightFields.holdback_length.nullable().default(null),
+    air_run_count: rightFields.air_run_count.nullable().default(null),
+    allow_offline_viewing: rightFields.allow_offline_viewing.default(false),
+  }),
+);
+
+const video = z.object(
+  withNotes(videoNotes, {
+    video_type: videoFields.video_type,
+    encoding_formats: videoFields.encoding_formats.default([]),
+    resolutions: videoFields.resolutions.default([]),
+    frame_rates: videoFields.frame_rates.default([]),
+    aspect_ratios: videoFields.aspect_ratios.default([]),
+    audio_formats: videoFields.audio_formats.default([]),
+    audio_channel: videoFields.audio_channel.nullable().default(null),
+    is_dcp: videoFields.is_dcp.default(false),
+  }),
+);
+
+/** Without a flag its languages say whether they are wanted. */
+const videoLanguages = z.object(
+  withNotes(videoLanguageNotes, {
+    video_type: videoLanguageFields.video_type,
+    has_subtitle: videoLanguageFields.has_subtitle.optional(),
+    subtitle_languages: videoLanguageFields.subtitle_languages.default([]),
+    subtitle_file_formats: videoLanguageFields.subtitle_file_formats.default([]),
+    embedded_subtitle: videoLanguageFields.embedded_subtitle.nullable().default(null),
+    has_voiceover: videoLanguageFields.has_voiceover.optional(),
+    voiceover_languages: videoLanguageFields.voiceover_languages.default([]),
+  }),
+);
+
+const image = z.object(
+  withNotes(imageNotes, {
+    kind: imageFields.kind,
+    count: imageFields.count.default(1),
+    formats: imageFields.formats.default([]),
+    size: imageFields.size.default(imageSize.original),
+    width: imageFields.width.nullable().default(null),
+    height: imageFields.height.nullable().default(null),
+    layered: imageFields.layered.default(false),
+  }),
+);
+
+/**
+ * Conditions while they are written (D4) and as a buyer saves them (D1): every field may be absent, and a figure is stored as
+ * it was typed. Only the types are judged; the rules that a request must keep are in `quoteConditions`.
+ */
+const unfinishedFields = withNotes(
+  conditionNotes,
+  allOptional({
+    ...plainFields,
+    ...figureFields(typed),
+    rights: list(right),
+    formats: list(video),
+    video_languages: list(videoLanguages),
+    images: list(image),
+    documents: list(z.object(documentFields)),
+    delivery: z.object(withNotes(deliveryNotes, allOptional(deliveryFields))),
+  }),
+);
+
+export const unfinishedConditions = z.object(unfinishedFields).meta({ id: 'UnfinishedConditions' });
+
+export type UnfinishedConditions = z.output<typeof unfinishedConditions>;
+
+/** Conditions that a buyer saves: unfinished ones, or the single values of the old format (D10). */
+export const savedConditions = z.object({ ...unfinishedFields, ...oldFormatFields });
+
+export type SavedConditions = z.input<typeof savedConditions>;
+
+/** Requests that a buyer may be writing at a time (D4b). */
+export const mostDrafts = 20;
+
+/** Titles that a draft names: as many as the cart of a preview takes. */
+const mostNamed = 1000;
+const namedMovies = boundedList(z.uuid(), { max: mostNamed }).nullish();
+const ownPrice = z.object({ movie: z.uuid(), flat_price: typed });
+
+/**
+ * A request being written: the titles of the cart that it names and that it leaves out (`moviesOfDraft`), those with a
+ * flat price of their own (D7b), and the saved conditions that it began with: what is changed can be saved there again.
+ */
+export const requestDraft = z.object({
+  ...unfinishedFields,
+  movies: namedMovies,
+  left_out: namedMovies,
+  own_prices: boundedList(ownPrice, { max: mostNamed, repeats: true }).nullish(),
+  saved_set: z.object({ uuid: z.uuid(), name: z.string(), version: z.number().int() }).nullish(),
+});
+
+export type RequestDraft = z.output<typeof requestDraft>;
+
+/** Conditions as they were stored, perhaps by an earlier version: a field that doesn't fit any more is left out. */
+export const readStored = <S extends typeof unfinishedConditions | typeof requestDraft>(
+  schema: S,
+  stored: object,
+): z.output<S> => {
+  const read = schema.safeParse(stored);
+  if (read.success) return read.data as z.output<S>;
+  const broken = new Set(read.error.issues.map(({ path }) => path[0]));
+  const sound = Object.entries(stored).filter(([field]) => !broken.has(field));
+  return schema.parse(Object.fromEntries(sound)) as z.output<S>;
+};

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { makeChecklist } from '../../deliveries/checklist.ts';
+import type { DeliveryTerms } from '../../deliveries/checklist-entry.ts';
+import { documentType } from '../../options/documents.ts';
+import { resolution, subtitleFormat, videoFormat, videoType } from '../../options/video.ts';
+import { agreedMaterials } from './agreed-materials.ts';
+
+const asked: DeliveryTerms = {
+  formats: [
+    {
+      video_type: videoType.main,
+      encoding_formats: [videoFormat.prores422Hq, videoFormat.h264],
+      resolutions: [resolution.fourK],
+      frame_rates: [],
+      aspect_ratios: [],
+      audio_formats: [],
+      audio_channel: null,
+      is_dcp: false,
+    },
+  ],
+  video_languages: [
+    {
+      video_type: videoType.main,
+      subtitle_languages: ['en', 'fr'],
+      subtitle_file_formats: [subtitleFormat.srt],
+      embedded_subtitle: null,
+      voiceover_languages: ['de'],
+    },
+  ],
+  images: [{ kind: 'poster', count: 1, formats: [4], size: 2, width: null, height: null, layered: true }],
+  documents: [{ document_type: documentType.synopsis, format: 2 }],
+  font_formats: ['otf'],
+};
+
+const lines = (terms: DeliveryTerms) =>
+  makeChecklist(terms).map(({ file_type, language, image_kind }) => [file_type, language ?? image_kind]);
+
+test('an answer that says nothing delivers as asked', () => {
+  expect(agreedMaterials(asked, {})).toEqual(asked);
+});
+
+test('what is named is delivered, what is not named is not', () => {
+  const agreed = agreedMaterials(asked, {
+    videos: [
+      { video_type: videoType.main, encoding_format: videoFormat.h264, resolution: resolution.hd, is_dcp: false },
+    ],
+    subtitles: [{ video_type: videoType.main, language: 'en', format: 1 }],
+    fonts: [],
+    files: [],
+  });
+  expect(lines(agreed)).toEqual([
+    ['video', null],
+    ['subtitle', 'en'],
+    ['image', 'poster'],
+  ]);
+  expect(agreed.formats[0]).toMatchObject({ encoding_formats: [videoFormat.h264], resolutions: [resolution.hd] });
+});
+
+test('a voice-over and subtitles baked in are what they are', () => {
+  const agreed = agreedMaterials(asked, {
+    videos: [
+      { video_type: videoType.main, is_dcp: true, encoding_format: videoFormat.h264 },
+      { video_type: videoType.main, language: 'de', is_dcp: false },
+    ],
+    subtitles: [{ video_type: videoType.main, language: 'fr', format: -1 }],
+  });
+  expect(agreed.video_languages).toMatchObject([
+    { subtitle_languages: [], embedded_subtitle: 'fr', voiceover_languages: ['de'] },
+  ]);
+  expect(lines(agreed).slice(0, 3)).toEqual([
+    ['video', null],
+    ['video', 'de'],
+    ['dcp', null],
+  ]);
+});
+
+test('a picture keeps the requested size', () => {
+  const agreed = agreedMaterials(asked, { images: [{ kind: 'poster', count: 1, format: 3, layered: false }] });
+  expect(agreed.images).toEqual([
+    { kind: 'poster', count: 1, formats: [3], size: 2, width: null, height: null, layered: false },
+  ]);
+});

@@ -1,0 +1,76 @@
+import type { DeliveryTerms } from '../../deliveries/checklist-entry.ts';
+import { embeddedSubtitleCode } from '../../options/video.ts';
+import type { AnswerMaterials } from '../answer/answer-materials.ts';
+
+type Asked = DeliveryTerms;
+type Languages = Asked['video_languages'][number];
+
+const oneOf = <T>(value: T | null | undefined): T[] => (value === null || value === undefined ? [] : [value]);
+
+const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)];
+
+/** The formats of each kind of video, from the files that the answer names; a voice-over is no file of its own here. */
+const formatsOf = (videos: NonNullable<AnswerMaterials['videos']>): Asked['formats'] => {
+  const own = videos.filter(({ language }) => (language ?? null) === null);
+  return distinct(own.map(({ video_type }) => video_type)).map((video_type) => {
+    const files = own.filter((video) => video.video_type === video_type);
+    const [first] = files;
+    return {
+      video_type,
+      encoding_formats: distinct(files.flatMap((file) => oneOf(file.encoding_format))),
+      resolutions: distinct(files.flatMap((file) => oneOf(file.resolution))),
+      frame_rates: distinct(files.flatMap((file) => oneOf(file.frame_rate))),
+      aspect_ratios: distinct(files.flatMap((file) => oneOf(file.aspect_ratio))),
+      audio_formats: distinct(files.flatMap((file) => oneOf(file.audio_format))),
+      audio_channel: first?.audio_channel ?? null,
+      is_dcp: files.some(({ is_dcp }) => is_dcp),
+    };
+  });
+};
+
+const languagesOf = (asked: Asked, { videos, subtitles }: AnswerMaterials): Languages[] => {
+  const types = distinct([
+    ...asked.video_languages.map(({ video_type }) => video_type),
+    ...(videos ?? []).map(({ video_type }) => video_type),
+    ...(subtitles ?? []).map(({ video_type }) => video_type),
+  ]);
+  return types.map((video_type) => {
+    const before = asked.video_languages.find((each) => each.video_type === video_type);
+    const titles = (subtitles ?? []).filter((each) => each.video_type === video_type);
+    const files = titles.filter(({ format }) => format !== embeddedSubtitleCode);
+    const baked = titles.find(({ format }) => format === embeddedSubtitleCode);
+    const spoken = (videos ?? []).filter((each) => each.video_type === video_type);
+    return {
+      ...before,
+      video_type,
+      subtitle_languages: subtitles
+        ? distinct(files.map(({ language }) => language))
+        : (before?.subtitle_languages ?? []),
+      subtitle_file_formats: subtitles
+        ? distinct(files.flatMap(({ format }) => (format === embeddedSubtitleCode ? [] : oneOf(format))))
+        : (before?.subtitle_file_formats ?? []),
+      embedded_subtitle: subtitles ? (baked?.language ?? null) : before?.embedded_subtitle,
+      voiceover_languages: videos
+        ? distinct(spoken.flatMap(({ language }) => oneOf(language)))
+        : (before?.voiceover_languages ?? []),
+    };
+  });
+};
+
+/**
+ * The materials to deliver for a title: as requested, unless the signed answer says otherwise (spec 3, quote movie;
+ * D2b). Sizes of pictures are those requested.
+ */
+export const agreedMaterials = (asked: Asked, answer: AnswerMaterials): DeliveryTerms => ({
+  formats: answer.videos ? formatsOf(answer.videos) : asked.formats,
+  video_languages: answer.videos || answer.subtitles ? languagesOf(asked, answer) : asked.video_languages,
+  images: answer.images
+    ? answer.images.map(({ kind, count, format, layered }) => {
+        const before = asked.images.find((each) => each.kind === kind);
+        const { size = 1, width = null, height = null } = before ?? {};
+        return { kind, count, formats: oneOf(format), size, width, height, layered };
+      })
+    : asked.images,
+  documents: answer.files ?? asked.documents,
+  font_formats: answer.fonts ?? asked.font_formats,
+});
