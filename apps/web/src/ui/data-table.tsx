@@ -28,7 +28,8 @@ export const DataTable = <Row,>({
   sums?: Readonly<Record<string, ReactNode>>;
 }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys (WCAG 2.1.1)
-  <section className={classes.scroll} aria-label={label} tabIndex={0}>
+  // biome-ignore lint/a11y/useSemanticElements: no fieldset, and no landmark beside the section of the same name
+  <div role="group" className={classes.scroll} aria-label={label} tabIndex={0}>
     <table className={classes.table}>
       <thead>
         <tr>
@@ -70,5 +71,5 @@ export const DataTable = <Row,>({
         </tfoot>
       )}
     </table>
-  </section>
+  </div>
 );

@@ -6,17 +6,20 @@ export const Section = ({
   title,
   aside,
   level = 2,
+  small = level === 3,
   children,
 }: {
   title: ReactNode;
   aside?: ReactNode;
   level?: 2 | 3;
+  /** A thinner rule and a smaller heading, as parts of a level below have. */
+  small?: boolean;
   children: ReactNode;
 }) => {
   const id = useId();
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <section aria-labelledby={id} className={classes.section} data-level={level}>
+    <section aria-labelledby={id} className={classes.section} data-small={small}>
       <div className={classes.head}>
         <Heading id={id} className={classes.title}>
           {title}

@@ -147,7 +147,7 @@ export const deliveries = {
     runs: 'The buyer can report a problem until {{day}}.',
     waits: 'The buyer has not downloaded anything yet.',
     foreseen:
-      'From the first receipt the buyer has two weeks to report a problem. Without one the delivery counts as received after {{received}}.',
+      'From the first receipt the buyer has two weeks to report a problem. Without a receipt, the delivery counts as received after {{received}}.',
   },
   problems: { title: 'Reported problems', reported: 'The buyer reported:' },
   buyer: {

@@ -1,7 +1,7 @@
 export const home = {
   line_one: 'Japanese films and series,',
   line_two: 'licensed to the world.',
-  lead: 'Eigaichi is the market where those who hold Japanese titles and buyers abroad agree on licences directly, with the terms in view.',
+  lead: 'Eigaichi is the market where rights holders in Japan and buyers abroad agree on licences directly, with the terms in view.',
   register_buyer: 'Register as a buyer',
   register_provider: 'Register as a provider',
   search: 'Search titles',
@@ -28,7 +28,7 @@ export const home = {
   company: {
     label: 'On the company site',
     news: { over: 'News', name: 'What is new at Eigaichi' },
-    interview: { over: 'Interviews', name: 'Those who make, those who bring' },
+    interview: { over: 'Interviews', name: 'The people behind the films' },
     about_us: { over: 'About us', name: 'About Eigaichi' },
   },
   notice:

@@ -1,5 +1,5 @@
 export const offer = {
-  waiting: 'Reading what may be licensed',
+  waiting: 'Reading the rights offered',
   read_only: 'You can look at this, not change it.',
   places: {
     all: 'All countries',
@@ -27,7 +27,7 @@ export const offer = {
     clear: 'Clear the period',
   },
   lines: {
-    title: 'What may be licensed',
+    title: 'Rights offered',
     lead: 'Rights, countries and period that buyers can ask for. Without a line the title reads “Avails on request”, and most will not ask.',
     empty: 'Nothing is declared yet. Add a line, or choose free days in the calendar below.',
     from_series: 'An episode without a line of its own is licensed as its series is.',
@@ -44,9 +44,9 @@ export const offer = {
     remove_line: 'Remove line {{number}}',
     complete: 'Nothing else is on offer',
     complete_hint: 'What no line names reads “Not offered”. Without this it reads “Avails on request”.',
-    save: 'Save what may be licensed',
+    save: 'Save rights offered',
     undo: 'Undo the changes',
-    saved: 'What may be licensed is saved.',
+    saved: 'The rights offered are saved.',
     broken_one: '{{count}} entry is missing or wrong. It is marked above.',
     broken_other: '{{count}} entries are missing or wrong. They are marked above.',
     unsaved: 'Not saved yet',
@@ -152,7 +152,7 @@ export const offer = {
     title: 'History',
     empty: 'Nothing has been changed yet.',
     actions: {
-      'offer.save': 'What may be licensed was changed',
+      'offer.save': 'Rights offered were changed',
       'grant.add': 'A licence given elsewhere was entered',
       'grant.change': 'A licence given elsewhere was changed',
       'grant.remove': 'A licence given elsewhere was removed',

@@ -1,6 +1,6 @@
 export const payout_account = {
   title: 'Where we pay you',
-  none: 'No bank account yet. Without one we cannot pay you.',
+  none: 'No bank account yet. Without it we cannot pay you.',
   bank: 'Bank {{bank_code}}, branch {{branch_code}}',
   number: '{{type}} {{number}}',
   changed_at: 'Last changed {{at}}',

@@ -15,7 +15,7 @@ export const quote_answer = {
   deadlines: {
     promised: 'The buyer was promised an answer by {{date}}.',
     late: 'The buyer was promised an answer by {{date}}, which has passed.',
-    expires: 'Without one the request expires after {{date}}.',
+    expires: 'Without an answer, the request expires after {{date}}.',
   },
   price: {
     heading: 'Other costs',

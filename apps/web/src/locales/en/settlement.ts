@@ -3,7 +3,7 @@ export const settlement = {
   title: { consumer: 'Payments', provider: 'Payments', manager: 'Settlement' },
   lead: {
     consumer: 'What you owe and when, your usage reports, and every invoice and statement.',
-    provider: 'What you receive and when, with its arithmetic, and every notice and statement.',
+    provider: 'What you receive and when, with its breakdown, and every notice and statement.',
     manager: 'What comes in and goes out, agreement by agreement, and our fee income.',
   },
   figures: {
@@ -23,7 +23,7 @@ export const settlement = {
   ahead: {
     title: 'Upcoming payments',
     none: 'Nothing is due.',
-    after_delivery: 'after delivery is confirmed',
+    after_delivery: 'After delivery is confirmed',
     overdue: 'overdue',
     buyer: 'from',
     provider: 'to',
@@ -112,7 +112,8 @@ export const settlement = {
     paid: 'Paid',
     invoice_no: 'Invoice',
     pay_by_invoice: 'Pay by bank transfer to the account on the invoice, with its number as the reference:',
-    invoice_follows: 'The invoice follows by email. It names the account to pay into.',
+    invoice_follows: 'Our invoice comes by email and names the bank account to pay into.',
+    invoice_ask: 'Not received it? Contact us.',
     no_dues: 'Nothing is due.',
     lines: 'Statement',
     from: 'From',
@@ -122,7 +123,7 @@ export const settlement = {
     no_lines: 'Nothing was booked in these days.',
     day: 'Day',
     what: 'What',
-    steps: 'Arithmetic',
+    steps: 'Breakdown',
     sum: 'The balance is the sum of its lines; each line is rounded once.',
     back: 'All accounts',
   },

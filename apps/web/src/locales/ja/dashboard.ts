@@ -25,11 +25,11 @@ export const dashboard: SameShape<typeof en> = {
   licences: {
     title_other: '契約中のライセンス {{count}}件',
     all: 'すべて見る',
-    until: '{{day}} まで',
+    until: '{{day}}まで',
   },
   new_movies: {
     title_other: '新着作品 {{count}}件',
-    lead: '{{day}} 以降に公開され、直近のご依頼の権利と地域で許諾できる作品です。',
+    lead: '{{day}}以降に公開され、直近のご依頼の権利と地域で許諾できる作品です。',
     all: 'すべて見る',
   },
   to_complete: {

@@ -314,7 +314,7 @@ export const movies: SameShape<typeof en> = {
     password: 'パスワード',
     copy: 'コピー',
     copied: 'パスワードをコピーしました。',
-    copy_by_hand: 'このブラウザではコピーできません。パスワードは {{password}} です',
+    copy_by_hand: 'このブラウザではコピーできません。パスワードは{{password}}です',
     copy_note: 'いつ誰がコピーしたかは、権利者に表示されます。',
     trailer: '予告編',
     trailer_plays: '{{host}}から再生します。再生を押すまで何も読み込みません。',

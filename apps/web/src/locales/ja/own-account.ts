@@ -25,7 +25,7 @@ export const own_account: SameShape<typeof en> = {
   },
   address: {
     title: 'メールアドレス',
-    now: '{{email}} でログインしています。',
+    now: '{{email}}でログインしています。',
     new: '新しいメールアドレス',
     hint: '確認のリンクをお送りします。リンクを開くと変更されます。',
     change: 'アドレスを変更する',

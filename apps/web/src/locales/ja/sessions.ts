@@ -20,7 +20,7 @@ export const sessions: SameShape<typeof en> = {
     unreachable: 'サーバーに接続できません。接続をご確認のうえ、もう一度お試しください。',
     broken: 'userRole property does not exist',
     token: '6桁のコード',
-    token_sent: '{{email}} にコードを送りました。10分間有効です。',
+    token_sent: '{{email}}にコードを送りました。10分間有効です。',
     token_failed: 'コードが違います。',
     token_expired: 'コードの有効期限が切れました。もう一度ログインしてください。',
     verify: '確認する',
@@ -89,5 +89,5 @@ export const sessions: SameShape<typeof en> = {
     again: 'リンクをもう一度送る',
     login: 'ログイン',
   },
-  act_for: '{{name}} として操作する',
+  act_for: '{{name}}として操作する',
 };

@@ -32,7 +32,7 @@ const Answered = ({ quote, share, titles }: { quote: Quote; share: ProviderQuote
   return (
     <Section
       title={t('page.answered')}
-      level={3}
+      small
       aside={<OfferDocuments quote={quote.uuid} share={share.uuid} titles={titles} />}
     >
       {until !== null && (

@@ -35,7 +35,7 @@ const Contracts = ({ quote, whole, renewal }: { quote: Quote; whole: Quote; rene
       {shares.map((share) => (
         <Section
           key={share.uuid}
-          level={3}
+          small
           title={shares.length === 1 ? t('contract.title') : <Lang>{companyName(share.provider, language)}</Lang>}
         >
           <ContractFacts quote={quote} share={share} />
@@ -45,7 +45,7 @@ const Contracts = ({ quote, whole, renewal }: { quote: Quote; whole: Quote; rene
         </Section>
       ))}
       {renewal !== null && <p className={classes.renewal}>{renewal}</p>}
-      <Section title={t('page.history')} level={3}>
+      <Section title={t('page.history')} small>
         <QuoteHistory quote={quote} />
       </Section>
     </div>

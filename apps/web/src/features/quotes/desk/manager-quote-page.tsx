@@ -124,7 +124,7 @@ const Rates = ({ quote, rates }: { quote: Quote; rates: NonNullable<Quote['rates
   const [open, setOpen] = useState(false);
   const correctable = quote.providers.some(({ actions }) => mayDo(actions, 'correct'));
   return (
-    <Section title={t('manager.rates')} level={3}>
+    <Section title={t('manager.rates')} small>
       <dl className={classes.rates}>
         {Object.entries(rates).map(([currency, rate]) => (
           <div key={currency}>
@@ -209,7 +209,7 @@ const Shown = ({ quote, materials }: { quote: Quote; materials: ReactNode }) => 
         {quote.providers.map((share) => (
           <div key={share.uuid} id={shareId(share)}>
             <Section
-              level={3}
+              small
               title={<CompanyLink as="provider" company={share.provider} />}
               aside={<StatusPill status={share.status} negotiating={share.negotiating} titles={share.movies} />}
             >
@@ -234,7 +234,7 @@ const Shown = ({ quote, materials }: { quote: Quote; materials: ReactNode }) => 
         <WholeRequest quote={quote} />
       </SideLayout>
       {signed && (
-        <Section title={t('page.materials')} level={3}>
+        <Section title={t('page.materials')} small>
           {materials}
         </Section>
       )}

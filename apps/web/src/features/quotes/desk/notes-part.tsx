@@ -77,7 +77,7 @@ export const NotesPart = ({ uuid }: { uuid: string }) => {
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useNotes(uuid);
   const notes = data?.pages.flatMap((page) => page.data) ?? [];
   return (
-    <Section title={t('notes.title')} level={3}>
+    <Section title={t('notes.title')} small>
       <p className={classes.lead}>{t('notes.lead')}</p>
       {error !== null && <RefusalBox title={refusalText(error, language)} />}
       {mayWrite && <Writing uuid={uuid} />}

@@ -11,7 +11,7 @@ export const WholeRequest = ({ quote }: { quote: Quote }) => {
   const [open, setOpen] = useState(mayDo(quote.actions, 'confirm'));
   return (
     <Section
-      level={3}
+      small
       title={t('whole.title')}
       aside={
         <Button variant="subtle" size="xs" aria-expanded={open} onClick={() => setOpen(!open)}>

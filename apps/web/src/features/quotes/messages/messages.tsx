@@ -81,7 +81,7 @@ export const Messages = ({ quote, share: first }: { quote: Quote; share: string 
     <div id={messagesId} className={classes.place}>
       <Section
         title={t('title')}
-        level={3}
+        small
         aside={newHere > 0 ? <span className={classes.new}>{t('new', { count: newHere })}</span> : undefined}
       >
         <div className={classes.filters}>

@@ -27,7 +27,7 @@ export const BuyerProviderQuote = ({ quote, share, alone }: { quote: Quote; shar
   return (
     <Section
       title={<Lang>{name}</Lang>}
-      level={3}
+      small
       {...(alone
         ? {}
         : { aside: <StatusPill status={share.status} negotiating={share.negotiating} titles={share.movies} /> })}

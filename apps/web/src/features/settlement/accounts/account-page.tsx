@@ -139,7 +139,11 @@ const HowToPay = ({ account }: { account: Account }) => {
           ))}
         </p>
       )}
-      {due.some(({ invoice }) => invoice === null) && <p>{t('account.invoice_follows')}</p>}
+      {due.some(({ invoice }) => invoice === null) && (
+        <p>
+          {t('account.invoice_follows')} <Link to="/contact">{t('account.invoice_ask')}</Link>
+        </p>
+      )}
     </div>
   );
 };
