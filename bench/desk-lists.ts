@@ -53,6 +53,36 @@ const seeds: readonly string[] = [
    insert into movie_translations select (jsonb_populate_record(t, jsonb_build_object('movie_id', f.uuid, 'film_name', 'Made up ' || f.n))).*
      from films f, (select t from movie_translations t where locale in ('ja', 'en') and movie_id = (select movie_id from movie_translations
        where film_name is not null group by movie_id having count(*) = 2 limit 1)) one(t);`,
+  `create temporary table one_deal as select qp.uuid as share, qp.quote_id as quote from quote_providers qp
+     join agreements a on a.quote_provider_id = qp.uuid order by a.number limit 1;
+   insert into dunning_reminders (quote_provider_id, consumer_id, due_on, level, amount, currency, days, invoices, sent_at)
+     select share, m.uuid, date '1700-01-01' + n, 1 + n % 3, 100 * n, 'USD', 7, '[]', now() - n * interval '5 minutes' from made_up m, one_deal;
+   insert into credit_holds (consumer_id, reason, placed_name, placed_at, lifted_name, lifted_reason, lifted_at)
+     select uuid, 'Made up', 'M', now() - n * interval '9 minutes', 'M', case when n % 20 > 0 then 'Paid' end, case when n % 20 > 0 then now() end from made_up;
+   with file as (insert into bank_statements (file_name, format, imported_by, imported_name, created_at)
+       select 'made-up.csv', 'csv', gen_random_uuid(), 'M', now() returning uuid)
+     insert into bank_lines (statement_id, value_on, amount, currency, payer, reference, entry, key, matched)
+     select uuid, date '2026-10-31' - n % 3000, 1000 + n, 'USD', 'Made-up Screens ' || n, 'MADE-UP-' || n, '', 'made-up-' || n,
+       case when n % 20 > 0 then 1000 + n else 0 end from file, generate_series(1, ${howMany}) n;
+   insert into exchange_rates (currency, effective_on, exchange_rate, created_at)
+     select (array['USD','EUR'])[1 + n % 2], date '2026-01-01' - n, 150, now() - n * interval '1 day' from generate_series(1, ${howMany}) n;
+   insert into approvals (kind, subject, input, changes, proposed_name, proposed_at, expires_at, state)
+     select 'exchange_rate', 'made-up-' || n, '{}', '[]', 'M', now() - n * interval '1 minute', now() + interval '7 days',
+       case when n % 20 > 0 then 'approved' else 'pending' end from generate_series(1, ${howMany}) n;`,
+  `create temporary table deals as select gen_random_uuid() as quote, gen_random_uuid() as share, uuid as consumer, n from made_up;
+   insert into quotes (uuid, consumer_id, conditions, currency, license_start, license_end, rates, confirmed_at)
+     select m.quote, m.consumer, q.conditions, q.currency, q.license_start, q.license_end, q.rates, q.confirmed_at
+     from deals m, quotes q, one_deal where q.uuid = one_deal.quote;
+   insert into quote_providers (uuid, quote_id, provider_id, signed_at)
+     select m.share, m.quote, s.provider_id, s.signed_at from deals m, quote_providers s, one_deal where s.uuid = one_deal.share;
+   insert into agreements (quote_provider_id, version, wording_version, terms, text, sha256, signed_at, consumer_person_name,
+       consumer_person_title, provider_person_name, provider_person_title)
+     select m.share, 1, a.wording_version, jsonb_set(a.terms, '{consumer,company_name}', to_jsonb('Made-up Screens ' || n)), '', a.sha256,
+       a.signed_at, 'M', 'M', 'M', 'M'
+     from deals m, (select a.* from agreements a join one_deal on share = quote_provider_id order by version limit 1) a;
+   insert into dues (agreement_id, side, kind, amount, paid, currency, due_on)
+     select a.uuid, side, 'fixed', 1000 + n, case when n % 20 > 0 then 1000 + n else 0 end, 'USD', date '2026-10-31' - n % 200
+     from deals m join agreements a on a.quote_provider_id = m.share, (values ('buyer'), ('provider')) as sides (side);`,
 ];
 
 /** First page, a filter and a text search of each list, as a person requests them. */
@@ -77,6 +107,22 @@ const questions: readonly (readonly [string, string])[] = [
   ['tags, a word', 'tags?per=50&free_word=tag+4711'],
   ['awards, first page', 'awards?per=50'],
   ['awards, a word', 'awards?per=50&free_word=award+4711'],
+  ['accounts, first page', 'settlement/accounts?side=buyer&per=20'],
+  ['accounts, open', 'settlement/accounts?side=buyer&state=open&per=20'],
+  ['accounts, overdue', 'settlement/accounts?side=buyer&state=overdue&per=20'],
+  ['accounts of providers, open', 'settlement/accounts?side=provider&state=open&per=20'],
+  ['accounts, a company', 'settlement/accounts?side=buyer&free_word=screens+4711&per=20'],
+  ['receivables, first page', 'settlement/receivables?per=20'],
+  ['receivables, a company', 'settlement/receivables?free_word=4720&per=20'],
+  ['reminders, first page', 'settlement/reminders?per=20'],
+  ['reminders, a level', 'settlement/reminders?level=3&per=20'],
+  ['reminders, a company', 'settlement/reminders?free_word=streaming+4711&per=20'],
+  ['credit holds', 'settlement/credit_holds?per=20'],
+  ['receipts, to match', 'settlement/bank-lines?per=20'],
+  ['receipts, matched', 'settlement/bank-lines?state=matched&per=20'],
+  ['rates, first page', 'exchange_rates?per=20'],
+  ['approvals, waiting', 'approvals?per=20'],
+  ['approvals, decided', 'approvals?state=decided&per=20'],
   ['the start page of the staff', 'desk'],
   ['everything, a number', 'search?free_word=4711'],
   ['everything, a company', 'search?free_word=streaming+4711'],

@@ -21,18 +21,26 @@ export const readNamedFiles = async (client: Client) => {
      union all select uuid, state = 'shown' from company_pictures`,
     },
   );
-  const consents = await queryRows(
+  // A database of an earlier version may lack a table.
+  const holders = await queryRows(
+    client,
+    { name: col.text },
+    {
+      text: `select name from unnest(array['agreement_consents', 'taxes_abroad']) name where to_regclass(name) is not null`,
+    },
+  );
+  const attached = await queryRows(
     client,
     { file_key: col.text },
     {
-      text: 'select file_key from agreement_consents where file_key is not null',
+      text: holders.map(({ name }) => `select file_key from ${name} where file_key is not null`).join(' union all '),
     },
   );
   const named = new Set([...stored, ...pictures].map(({ uuid }) => uuid));
   const whole = [
     ...stored.filter((file) => file.whole).map((file) => file.storage_key),
     ...pictures.filter((picture) => picture.whole).map(({ uuid }) => `pictures/${uuid}`),
-    ...consents.map(({ file_key }) => file_key),
+    ...attached.map(({ file_key }) => file_key),
   ];
   return {
     /** Whether the snapshot knows what is at this path. */

@@ -33,11 +33,15 @@ export const DataTable = <Row,>({
     <table className={classes.table}>
       <thead>
         <tr>
-          {columns.map((column) => (
-            <th key={column.key} scope="col" data-figures={column.figures || undefined}>
-              {column.head}
-            </th>
-          ))}
+          {columns.map((column) =>
+            column.head === '' ? (
+              <td key={column.key} />
+            ) : (
+              <th key={column.key} scope="col" data-figures={column.figures || undefined}>
+                {column.head}
+              </th>
+            ),
+          )}
         </tr>
       </thead>
       <tbody>

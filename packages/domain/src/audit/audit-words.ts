@@ -129,6 +129,7 @@ const deeds: Readonly<Record<string, Bilingual>> = {
   transfer_sender: { ja: '振込元口座を登録', en: 'account for payouts entered' },
   export_journal: { ja: '仕訳を書き出し', en: 'journal exported' },
   journal_accounts: { ja: '仕訳の勘定科目を登録', en: 'accounts of the journal entered' },
+  tax_certificate: { ja: '納税証明書を添付', en: 'tax certificate attached' },
   payment_records: { ja: '支払調書を書き出し', en: 'payment records exported' },
   payout_list: { ja: '支払い一覧を書き出し', en: 'payout list exported' },
   payout_paid: { ja: '支払済みを登録', en: 'payout recorded as paid' },

@@ -15,6 +15,7 @@ export const entryKinds = [
   'processing_fee',
   'transfer_fee',
   'withholding',
+  'tax_abroad',
   'payment',
   'deduction',
   'refund',

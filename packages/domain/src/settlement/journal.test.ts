@@ -15,6 +15,7 @@ describe('the journal (D8p)', () => {
     ['buyer', 'delivery_fee', 1000, 'receivable', 'delivery_income'],
     ['buyer', 'payment', -1000, 'bank', 'receivable'],
     ['buyer', 'deduction', -1000, 'bank_charges', 'receivable'],
+    ['buyer', 'tax_abroad', -1000, 'foreign_tax', 'receivable'],
     ['buyer', 'refund', 1000, 'receivable', 'bank'],
     ['buyer', 'compensation', -1000, 'compensation', 'receivable'],
     ['provider', 'share', 1000, 'licence_cost', 'payable'],

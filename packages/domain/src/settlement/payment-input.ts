@@ -4,6 +4,7 @@ import type { IsoDate } from '../shared/dates.ts';
 import { type Issue, rule } from '../shared/issue.ts';
 import { date, dateAfter, dateUntil } from '../shared/rules/date-rules.ts';
 import { boundedList } from '../shared/rules/lists.ts';
+import { type TaxAbroadInput, taxAbroadInput } from './tax-abroad.ts';
 
 const optionalNote = z
   .string()
@@ -25,6 +26,8 @@ export const transferFields = {
   paid_on: date,
   /** The bank's own reference: it identifies the transfer. */
   reference: z.string().trim().min(1).max(200),
+  /** Tax that the buyer withheld abroad, which counts as paid (D8o). */
+  tax_abroad: taxAbroadInput.nullish(),
   note: optionalNote,
   /** What was open when it was typed. */
   open: z.number().min(-mostMajor).max(mostMajor),
@@ -32,11 +35,16 @@ export const transferFields = {
   credit: z.boolean().default(false),
 };
 
-type Whole = { readonly amount: number; readonly deducted: number; readonly note: string | null };
+type Whole = {
+  readonly amount: number;
+  readonly deducted: number;
+  readonly tax_abroad?: TaxAbroadInput | null | undefined;
+  readonly note: string | null;
+};
 
 /** A transfer moves something, and a deduction has a reason. */
 export const checkTransfer = [
-  z.refine<Whole>(({ amount, deducted }) => amount + deducted > 0, {
+  z.refine<Whole>(({ amount, deducted, tax_abroad }) => amount + deducted + (tax_abroad?.amount ?? 0) > 0, {
     path: ['amount'],
     params: { rule: 'required' },
   }),
@@ -46,9 +54,13 @@ export const checkTransfer = [
   }),
 ] as const;
 
-export const paymentInput = z
-  .object({ side: z.enum(['buyer', 'provider']), ...transferFields })
-  .check(...checkTransfer);
+export const paymentInput = z.object({ side: z.enum(['buyer', 'provider']), ...transferFields }).check(
+  ...checkTransfer,
+  z.refine(({ side, tax_abroad }) => side === 'buyer' || !tax_abroad, {
+    path: ['tax_abroad'],
+    params: { rule: 'unknown_field' },
+  }),
+);
 
 /** Money that goes back to the side that paid too much: an entry of its own, with value date and reference (D8d). */
 export const refundInput = z.object({

@@ -20,6 +20,7 @@ const treatments: Readonly<Record<LineKind, TaxTreatment>> = {
   compensation: 'outside_scope',
   transfer_fee: 'outside_scope',
   withholding: 'outside_scope',
+  tax_abroad: 'outside_scope',
   payment: 'outside_scope',
   deduction: 'outside_scope',
   refund: 'outside_scope',

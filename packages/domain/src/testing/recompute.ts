@@ -45,7 +45,7 @@ const worked = ({ name, amount, from, months, rate, divisor, percent }: Step): B
 
 const summed = ['licence_fee', 'guarantee', 'exchanged', 'adjustment', 'platform_fee', 'guarantee_extra'];
 const fees = ['technical_fee', 'translation_fee', 'delivery_fee'];
-const entered = ['payment', 'deduction', 'transfer_fee', 'refund', 'reversal', 'credit'];
+const entered = ['payment', 'deduction', 'transfer_fee', 'tax_abroad', 'refund', 'reversal', 'credit'];
 
 /**
  * Recomputes a line from nothing but the steps that its reader sees (D7f), with its own decimal arithmetic. Answers a sentence

@@ -98,7 +98,7 @@ export const listBankLines = endpoint({
   status: 200,
 });
 
-const { amount: received, deducted, note, open, credit } = transferFields;
+const { amount: received, deducted, tax_abroad, note, open, credit } = transferFields;
 
 /** Records a receipt, or a part of it, as a payment of a buyer: value date and reference are the bank's. */
 export const matchBankLine = endpoint({
@@ -107,7 +107,7 @@ export const matchBankLine = endpoint({
   path: '/settlement/bank-line/:uuid/match',
   access: desk,
   params,
-  body: z.object({ quote_provider: z.uuid(), amount: received.positive(), deducted, note, open, credit }),
+  body: z.object({ quote_provider: z.uuid(), amount: received.positive(), deducted, tax_abroad, note, open, credit }),
   answer: oneOf(params),
   status: 201,
   idempotent: true,

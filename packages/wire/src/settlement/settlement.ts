@@ -228,8 +228,10 @@ export const settlementAccount = z
         kind: z.enum(paymentKinds),
         amount,
         deducted: amount,
-        /** Income tax withheld (D8n). */
+        /** Income tax withheld from an individual (D8n), or abroad by the buyer (D8o). */
         withheld: amount,
+        /** Of tax withheld abroad: its country, rate in percent, and the file name of the certificate. */
+        tax_abroad: z.object({ country: z.string(), rate: z.string(), certificate: z.string().nullable() }).nullable(),
         paid_on: z.string(),
         reference: z.string(),
         note: z.string().nullable(),

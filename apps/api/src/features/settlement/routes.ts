@@ -8,6 +8,7 @@ import * as runs from '@eigaichi/wire/settlement/payout-runs';
 import * as receivables from '@eigaichi/wire/settlement/receivables';
 import * as accounts from '@eigaichi/wire/settlement/settlement';
 import * as documents from '@eigaichi/wire/settlement/settlement-documents';
+import * as certificates from '@eigaichi/wire/settlement/tax-certificates';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { bind } from '../../http/bind.ts';
@@ -37,6 +38,7 @@ import { exportJournal } from './journal/write-journal.ts';
 import { recordPayment, recordPrepayment } from './payments/record-payment.ts';
 import { refundCredit } from './payments/refund-credit.ts';
 import { reversePayment } from './payments/reverse-payment.ts';
+import { attachCertificate, readCertificate } from './payments/tax-certificate.ts';
 import { askPayout } from './payouts/ask-payout.ts';
 import { failPayout } from './payouts/fail-payout.ts';
 import { listPayouts } from './payouts/list-payouts.ts';
@@ -87,6 +89,13 @@ const accountRoutes = (app: FastifyInstance, deps: Deps): void => {
     const side = await reversePayment(own, actor, { ...body, ...params });
     return { data: await readAccount(own, actor, { ...params, side }) };
   });
+  bind(app, deps, certificates.attachCertificate, async ({ actor, params, body }) => {
+    await attachCertificate(deps, actor, { ...params, ...body });
+    return { data: await readAccount(deps, actor, { ...params, side: 'buyer' }) };
+  });
+  bind(app, deps, certificates.readCertificate, async ({ actor, params, reply }) =>
+    sendFile(reply, await readCertificate(deps, actor, params.payment)),
+  );
   bind(app, deps, documents.previewInvoice, async ({ actor, params }) => ({
     data: await previewInvoice(deps, actor, params.uuid),
   }));

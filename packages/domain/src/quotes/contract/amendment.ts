@@ -16,7 +16,7 @@ export const largestConsentFile = 3 * 1024 * 1024;
 
 const fileName = /^[A-Za-z0-9._-]{1,200}$/;
 
-const consentFile = z.object({
+export const consentFile = z.object({
   /** Half-width letters, digits, `.`, `_` and `-` (D32). */
   name: z.string().check(z.refine<string>((name) => fileName.test(name), { params: { rule: 'file_name' } })),
   content: z.base64().max(Math.ceil((largestConsentFile * 4) / 3) + 4),

@@ -87,6 +87,7 @@ export const paymentsExport = (
     column(words.party, (row) => row.party, 32),
     figure(words.amount, (row) => row.amount),
     figure({ ja: '差引額', en: 'Deducted' }, (row) => row.deducted),
+    figure({ ja: '源泉徴収税額', en: 'Tax withheld' }, (row) => row.withheld),
     currencyColumn((row) => row.amount),
     column(words.reference, (row) => row.reference, 30),
     column(words.note, (row) => row.note, 30),

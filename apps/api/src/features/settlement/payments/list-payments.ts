@@ -23,6 +23,7 @@ const columns = {
   party: col.text,
   amount: col.amount,
   deducted: col.amount,
+  withheld: col.amount,
   currency: col.text,
   reference: col.text,
   note: col.orNull(col.text),
@@ -42,7 +43,7 @@ export const listPayments = async (db: Database, { side, quote_provider, from, t
   const where = sql.join(conditions, sql` and `);
   const total = await countRows(db)`from payments p where ${where}`;
   const found = await readRows(db, columns)`
-    select p.paid_on::text, p.kind, p.side, p.amount, p.deducted, p.currency, p.reference, p.note, p.recorded_name,
+    select p.paid_on::text, p.kind, p.side, p.amount, p.deducted, p.withheld, p.currency, p.reference, p.note, p.recorded_name,
       r.paid_on::text as reversed_on, coalesce(c.company_name, v.company_name) as party,
       (select max(a.number) from agreements a where a.quote_provider_id = p.quote_provider_id) as agreement_number
     from (select * from payments p where ${where} order by p.paid_on desc, p.created_at desc, p.uuid
@@ -51,10 +52,11 @@ export const listPayments = async (db: Database, { side, quote_provider, from, t
     left join payments r on r.reverses = p.uuid
     order by p.paid_on desc, p.created_at desc, p.uuid`;
   return {
-    data: found.map(({ amount, deducted, currency, ...row }) => ({
+    data: found.map(({ amount, deducted, withheld, currency, ...row }) => ({
       ...row,
       amount: minorView(amount, currency),
       deducted: minorView(deducted, currency),
+      withheld: minorView(withheld, currency),
     })),
     meta: { current_page: page, last_page: Math.max(1, Math.ceil(total / per)), per_page: per, total },
   };

@@ -10,6 +10,9 @@ const columns = {
   amount: col.amount,
   deducted: col.amount,
   withheld: col.amount,
+  tax_country: col.orNull(col.text),
+  tax_rate: col.orNull(col.text),
+  certificate: col.orNull(col.text),
   currency: col.text,
   paid_on: col.text,
   reference: col.text,
@@ -25,19 +28,39 @@ type Wanted = { readonly quote_provider: string; readonly side: AccountSide; rea
 export const paymentsOf = async (db: Database, { quote_provider, side, manages }: Wanted) => {
   const found = await readRows(db, columns)`
     select p.uuid, p.kind, p.amount, p.deducted, p.withheld, p.currency, p.paid_on::text, p.reference, p.note,
-      p.recorded_name, p.payout_id is not null as in_payout, r.paid_on::text as reversed_on
-    from payments p left join payments r on r.reverses = p.uuid
+      p.recorded_name, p.payout_id is not null as in_payout, r.paid_on::text as reversed_on,
+      x.country as tax_country, trim_scale(x.rate)::text as tax_rate, x.file_name as certificate
+    from payments p left join payments r on r.reverses = p.uuid left join taxes_abroad x on x.payment_id = p.uuid
     where p.quote_provider_id = ${quote_provider} and p.side = ${side}
     order by p.paid_on desc, p.created_at desc, p.uuid`;
-  return found.map(({ amount, deducted, withheld, currency, recorded_name, in_payout, ...row }) => {
-    const isReversible = (row.kind === 'payment' || row.kind === 'refund') && !in_payout && row.reversed_on === null;
-    return {
-      ...row,
-      amount: minorView(amount, currency),
-      deducted: minorView(deducted, currency),
-      withheld: minorView(withheld, currency),
-      recorded_name: manages ? recorded_name : null,
-      actions: manages ? [{ name: 'reverse', allowed: isReversible }] : [],
-    };
-  });
+  return found.map(
+    ({
+      amount,
+      deducted,
+      withheld,
+      currency,
+      recorded_name,
+      in_payout,
+      tax_country,
+      tax_rate,
+      certificate,
+      ...row
+    }) => {
+      const isReversible = (row.kind === 'payment' || row.kind === 'refund') && !in_payout && row.reversed_on === null;
+      return {
+        ...row,
+        amount: minorView(amount, currency),
+        deducted: minorView(deducted, currency),
+        withheld: minorView(withheld, currency),
+        tax_abroad: tax_country === null ? null : { country: tax_country, rate: tax_rate ?? '0', certificate },
+        recorded_name: manages ? recorded_name : null,
+        actions: manages
+          ? [
+              { name: 'reverse', allowed: isReversible },
+              ...(tax_country === null ? [] : [{ name: 'attach_certificate', allowed: row.reversed_on === null }]),
+            ]
+          : [],
+      };
+    },
+  );
 };

@@ -19,8 +19,12 @@ export type Transfer = {
   readonly amount: number;
   readonly deducted: number;
   readonly deducted_as: 'deduction' | 'transfer_fee';
-  /** Income tax withheld of a payout, with its calculation: it counts as paid, in a line of its own (D8n). */
-  readonly withheld?: { readonly amount: number; readonly steps: readonly Step[] };
+  /** Tax withheld of a payout, or abroad by a buyer, with its calculation: it counts as paid, in a line of its own (D8n, D8o). */
+  readonly withheld?: {
+    readonly as: 'withholding' | 'tax_abroad';
+    readonly amount: number;
+    readonly steps: readonly Step[];
+  };
   /** The value date, which is what the ledger books. */
   readonly paid_on: string;
   readonly reference: string;
@@ -73,7 +77,11 @@ const bookTransfer = async (tx: Tx, transfer: Transfer, payment_id: string): Pro
   const lines = [
     { kind: 'payment', amount: transfer.amount, basis: { paid_on, reference, note } },
     { kind: transfer.deducted_as, amount: transfer.deducted, basis: { note } },
-    { kind: 'withholding', amount: transfer.withheld?.amount ?? 0, basis: { steps: transfer.withheld?.steps ?? [] } },
+    {
+      kind: transfer.withheld?.as ?? 'withholding',
+      amount: transfer.withheld?.amount ?? 0,
+      basis: { steps: transfer.withheld?.steps ?? [] },
+    },
   ].filter(({ amount }) => amount !== 0);
   await tx.insert(ledger_entries).values(lines.map((each) => ({ ...line, ...each, amount: -sign * each.amount })));
 };

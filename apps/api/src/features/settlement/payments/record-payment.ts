@@ -1,6 +1,9 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { decimalOf } from '@eigaichi/domain/money/decimal';
 import type { PaymentInput, TransferInput } from '@eigaichi/domain/settlement/payment-input';
+import { taxAbroadSteps } from '@eigaichi/domain/settlement/tax-abroad';
 import type { Tx } from '../../../db/client.ts';
+import { taxes_abroad } from '../../../db/schema/taxes-abroad.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
@@ -23,6 +26,7 @@ export const recordIn = async (tx: Tx, deps: Deps, actor: Actor, recorded: Recor
   refuseValueDate(deps, paid_on);
   if (side === 'provider' && (await isIndividual(tx, deal.provider_id))) throw new Refused('paid_by_run_only');
   const currency = accountCurrency(deal, side);
+  const { tax_abroad = null } = recorded;
   const payment = await receivePayment(
     tx,
     {
@@ -33,6 +37,15 @@ export const recordIn = async (tx: Tx, deps: Deps, actor: Actor, recorded: Recor
       amount: minorOf(recorded.amount, currency, 'amount'),
       deducted: minorOf(recorded.deducted, currency, 'deducted'),
       deducted_as: 'deduction',
+      ...(tax_abroad === null
+        ? {}
+        : {
+            withheld: {
+              as: 'tax_abroad',
+              amount: minorOf(tax_abroad.amount, currency, 'tax_abroad.amount'),
+              steps: taxAbroadSteps({ ...tax_abroad, rate: decimalOf(tax_abroad.rate) }),
+            },
+          }),
       paid_on,
       reference,
       note,
@@ -42,6 +55,12 @@ export const recordIn = async (tx: Tx, deps: Deps, actor: Actor, recorded: Recor
     },
     { actor, at: deps.clock.nowIso(), seen: signedMinorOf(recorded.open, currency) },
   );
+  if (tax_abroad !== null)
+    await tx.insert(taxes_abroad).values({
+      payment_id: payment,
+      country: tax_abroad.country,
+      rate: decimalOf(tax_abroad.rate),
+    });
   await recordAudit(tx, {
     actor,
     action: 'settlement.payment',

@@ -79,7 +79,7 @@ const payLine = async (tx: Tx, deps: Deps, { line, actor, paid }: Paying): Promi
         amount: Math.abs(part.amount) - fee - tax,
         deducted: fee,
         deducted_as: 'transfer_fee',
-        withheld: { amount: tax, steps: steps(tax) },
+        withheld: { as: 'withholding', amount: tax, steps: steps(tax) },
         ...paid,
         note: null,
         payout: line.uuid,

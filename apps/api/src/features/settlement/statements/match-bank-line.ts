@@ -20,7 +20,7 @@ const lockLine = async (tx: Tx, uuid: string) => {
 
 const longestReference = 200;
 
-type Match = Pick<PaymentInput, 'amount' | 'deducted' | 'note' | 'open' | 'credit'> & {
+type Match = Pick<PaymentInput, 'amount' | 'deducted' | 'tax_abroad' | 'note' | 'open' | 'credit'> & {
   readonly uuid: string;
   readonly quote_provider: string;
 };

@@ -1,6 +1,6 @@
 import { FileInput, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { base64Of } from '../../../lib/base64.ts';
+import { attachmentName, base64Of } from '../../../lib/base64.ts';
 import { marketToday } from '../../../lib/market-clock.ts';
 import { DayField } from '../../../ui/day-field.tsx';
 import { Lang } from '../../../ui/lang.tsx';
@@ -16,18 +16,11 @@ export type TypedConsent = {
 
 export const noConsent: TypedConsent = { person_name: '', person_title: '', consented_on: null, note: '', file: null };
 
-/** File names have only half-width letters and digits (D32); anything else becomes an underscore. */
-const fileName = (name: string) =>
-  name
-    .normalize('NFKC')
-    .replaceAll(/[^A-Za-z0-9._-]/g, '_')
-    .slice(-200);
-
 /** A consent as it is sent. */
 export const sentConsent = async ({ file, consented_on, ...consent }: TypedConsent) => ({
   ...consent,
   consented_on: consented_on ?? '',
-  file: file === null ? null : { name: fileName(file.name), content: await base64Of(file) },
+  file: file === null ? null : { name: attachmentName(file.name), content: await base64Of(file) },
 });
 
 /** What one side's consent rests on (D2, amend): a dated note, and the document where there is one. */

@@ -1,12 +1,19 @@
-import { Button } from '@mantine/core';
+import { countries } from '@eigaichi/domain/options/countries';
+import { labelIfAny } from '@eigaichi/domain/options/option-list';
+import { attachCertificate } from '@eigaichi/wire/settlement/tax-certificates';
+import { Button, FileButton } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { attachmentName, base64Of } from '../../../lib/base64.ts';
 import { lazy } from '../../../lib/lazy.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import { Day, moneyOf } from '../money-words.tsx';
 import type { Account } from '../queries.ts';
 import classes from '../settlement.module.css';
+import { useAct } from '../use-act.ts';
 
 const ReverseDialog = lazy(async () => ({ default: (await import('./payment-dialogs.tsx')).ReverseDialog }));
 
@@ -34,9 +41,48 @@ const Reverse = ({ account, payment }: { account: Account; payment: Payment }) =
   );
 };
 
+/** The certificate of tax withheld abroad (D8o): downloaded, attached, replaced, or said to be missing. */
+const Certificate = ({ account, payment }: { account: Account; payment: Payment }) => {
+  const { t } = useTranslation('settlement');
+  const act = useAct(
+    async (file: File) =>
+      call(attachCertificate, {
+        params: { uuid: account.quote_provider, payment: payment.uuid },
+        body: { file: { name: attachmentName(file.name), content: await base64Of(file) } },
+      }),
+    t('payments.certificate_done'),
+  );
+  if (payment.tax_abroad === null) return null;
+  const { certificate } = payment.tax_abroad;
+  return (
+    <div className={classes.certificate}>
+      {certificate === null ? (
+        <span className={classes.missing}>{t('payments.certificate_missing')}</span>
+      ) : (
+        <a href={`/api/settlement/payment/${payment.uuid}/certificate`} download>
+          {t('payments.certificate_file')}
+        </a>
+      )}
+      {payment.actions.some(({ name, allowed }) => name === 'attach_certificate' && allowed) && (
+        <FileButton
+          accept="application/pdf,image/png,image/jpeg"
+          onChange={(file) => file !== null && act.mutate(file)}
+        >
+          {(props) => (
+            <Button size="compact-sm" variant="default" loading={act.isPending} {...props}>
+              {t(certificate === null ? 'payments.attach' : 'payments.replace')}
+            </Button>
+          )}
+        </FileButton>
+      )}
+    </div>
+  );
+};
+
 /** Every transfer, refund and reversal of an account by its value date, and the credits that were allotted (D8d). */
 export const PaymentsTable = ({ account }: { account: Account }) => {
   const { t } = useTranslation('settlement');
+  const language = useLanguage();
   if (account.payments.length === 0) return <p className={classes.note}>{t('payments.none')}</p>;
   return (
     <DataTable
@@ -73,9 +119,23 @@ export const PaymentsTable = ({ account }: { account: Account }) => {
               {payment.withheld.amount > 0 && (
                 <small className={classes.sub}>{t('payments.withheld', { amount: moneyOf(payment.withheld) })}</small>
               )}
+              {payment.tax_abroad !== null && (
+                <small className={classes.sub}>
+                  {`${labelIfAny(countries, payment.tax_abroad.country, language) ?? payment.tax_abroad.country} ${payment.tax_abroad.rate}%`}
+                </small>
+              )}
             </>
           ),
         },
+        ...(account.payments.some(({ tax_abroad }) => tax_abroad !== null)
+          ? [
+              {
+                key: 'certificate',
+                head: t('payments.certificate'),
+                cell: (payment: Payment) => <Certificate account={account} payment={payment} />,
+              },
+            ]
+          : []),
         { key: 'acts', head: '', cell: (payment) => <Reverse account={account} payment={payment} /> },
       ]}
     />

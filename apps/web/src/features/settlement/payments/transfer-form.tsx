@@ -1,11 +1,13 @@
 import { typedMoney } from '@eigaichi/domain/money/read-amount';
+import { countries } from '@eigaichi/domain/options/countries';
 import { currencies } from '@eigaichi/domain/options/currencies';
 import { isCodeOf } from '@eigaichi/domain/options/option-list';
-import { Button, Checkbox, Modal, TextInput } from '@mantine/core';
+import { Button, Checkbox, Modal, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AmountField } from '../../../lib/amount-field.tsx';
 import { focusFirstInvalid } from '../../../lib/first-invalid.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
 import { DayField } from '../../../ui/day-field.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import { moneyOf } from '../money-words.tsx';
@@ -15,6 +17,7 @@ import {
   type Transfer,
   type TransferField,
   type TransferKind,
+  type Typed,
   transferFaults,
   transferOf,
 } from './typed-transfer.ts';
@@ -33,12 +36,23 @@ type BankReceipt = {
   readonly rest: Amount;
 };
 
+const nothingElse: Pick<Typed, 'deducted' | 'tax' | 'country' | 'rate' | 'note'> = {
+  deducted: '',
+  tax: '',
+  country: null,
+  rate: '',
+  note: '',
+};
+
 const useTransfer = (whole: Amount, receipt?: BankReceipt) => {
   const currency = currencyOf(whole.currency);
   const minorOf = (amount: number) => ({ amount: Math.round(amount * (currency === 'JPY' ? 1 : 100)), currency });
   const minor = minorOf(whole.amount);
   const first = receipt === undefined ? whole.amount : receipt.rest.amount;
-  const [typed, setTyped] = useState({ amount: first > 0 ? typedMoney(minorOf(first)) : '', deducted: '', note: '' });
+  const [typed, setTyped] = useState<Pick<Typed, 'amount' | 'deducted' | 'tax' | 'country' | 'rate' | 'note'>>({
+    amount: first > 0 ? typedMoney(minorOf(first)) : '',
+    ...nothingElse,
+  });
   const [reference, setReference] = useState(receipt?.reference || receipt?.payer || receipt?.value_on || '');
   const [paid_on, setPaidOn] = useState<string | null>(receipt?.value_on ?? null);
   const [credit, setCredit] = useState(false);
@@ -71,6 +85,7 @@ export const TransferForm = ({
   onClose: () => void;
 }) => {
   const { t } = useTranslation('settlement');
+  const language = useLanguage();
   const form = useTransfer(open, receipt);
   const { typed, setTyped, currency, deducted, over } = form;
   const [tried, setTried] = useState(false);
@@ -81,11 +96,12 @@ export const TransferForm = ({
   const faultOf = (field: TransferField) => {
     const { [field]: fault } = faults;
     // Invalid input is reported immediately, missing input on submit.
-    const isMissing = fault === 'required' || field === 'credit';
+    const isMissing = fault === 'required' || field === 'credit' || field === 'rate';
     if (fault === undefined || (isMissing && !tried)) return undefined;
     if (field === 'credit') return t('pay.credit_needed');
     if (fault === 'over') return t('pay.over_refund', { amount: moneyOf(over) });
-    return t(field === 'amount' || field === 'deducted' ? 'pay.unread' : 'pay.needed');
+    if (field === 'rate') return t('pay.rate_unread');
+    return t(field === 'amount' || field === 'deducted' || field === 'tax' ? 'pay.unread' : 'pay.needed');
   };
   const submit = () => {
     setTried(true);
@@ -153,6 +169,36 @@ export const TransferForm = ({
             onChange={(text) => setTyped({ ...typed, deducted: text })}
             error={faultOf('deducted')}
           />
+        )}
+        {kind === 'received' && (
+          <AmountField
+            label={t('pay.tax_abroad')}
+            currency={currency}
+            decimals={decimals}
+            value={typed.tax}
+            onChange={(text) => setTyped({ ...typed, tax: text })}
+            error={faultOf('tax')}
+          />
+        )}
+        {kind === 'received' && form.tax !== null && form.tax.amount > 0 && (
+          <div className={classes.two}>
+            <Select
+              label={t('pay.tax_country')}
+              data={countries.map(({ code, label }) => ({ value: code, label: label[language] }))}
+              value={typed.country}
+              onChange={(code) => setTyped({ ...typed, country: isCodeOf(countries, code) ? code : null })}
+              error={faultOf('country')}
+              searchable
+            />
+            <TextInput
+              label={t('pay.tax_rate')}
+              inputMode="decimal"
+              maxLength={10}
+              value={typed.rate}
+              onChange={(event) => setTyped({ ...typed, rate: event.currentTarget.value })}
+              error={faultOf('rate')}
+            />
+          </div>
         )}
         {(kind === 'refund' || (deducted !== null && deducted.amount > 0)) && (
           <TextInput

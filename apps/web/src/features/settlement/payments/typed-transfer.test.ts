@@ -7,6 +7,9 @@ const form = (typed: object = {}) => {
   const given = {
     amount: '1,000.00',
     deducted: '',
+    tax: '',
+    country: null,
+    rate: '',
     note: '',
     reference: ' W-1 ',
     paid_on: '2026-04-01' as string | null,
@@ -22,6 +25,7 @@ test('what is typed is sent in major units, with its value date and its referenc
   expect(sent()).toEqual({
     amount: 1000,
     deducted: 0,
+    tax_abroad: null,
     paid_on: '2026-04-01',
     reference: 'W-1',
     note: null,
@@ -78,4 +82,17 @@ test('everything that prevents a transfer is reported for all fields together', 
   expect(transferFaults(form({ amount: '1,250' }), 'refund')).toEqual({ amount: 'over' });
   expect(transferFaults(form({ amount: '1,250' }), 'payout')).toEqual({});
   expect(transferFaults(form(), 'received')).toEqual({});
+});
+
+test('tax withheld abroad counts as paid, and needs its country and rate', () => {
+  const taxed = { amount: '900', tax: '100', country: 'KR', rate: '10' };
+  expect(sent(taxed)).toMatchObject({
+    amount: 900,
+    tax_abroad: { amount: 100, country: 'KR', rate: 10 },
+    credit: false,
+  });
+  expect(sent({ ...taxed, country: null })).toBeNull();
+  expect(sent({ ...taxed, rate: '' })).toBeNull();
+  expect(sent({ ...taxed, rate: '120' })).toBeNull();
+  expect(sent({ ...taxed, amount: '901' })).toBeNull();
 });

@@ -1,10 +1,16 @@
 import { type Money, toMajor } from '@eigaichi/domain/money/money';
-import { readMoney } from '@eigaichi/domain/money/read-amount';
+import { readAmount, readMoney } from '@eigaichi/domain/money/read-amount';
+import type { countries } from '@eigaichi/domain/options/countries';
+import type { CodeOf } from '@eigaichi/domain/options/option-list';
+
+type Country = CodeOf<typeof countries>;
 
 /** What the one payment form sends, in major units. */
 export type Transfer = {
   readonly amount: number;
   readonly deducted: number;
+  /** Tax that the buyer withheld abroad, with country and percent (D8o). */
+  readonly tax_abroad: { readonly amount: number; readonly country: Country; readonly rate: number } | null;
   readonly paid_on: string;
   readonly reference: string;
   readonly note: string | null;
@@ -14,9 +20,12 @@ export type Transfer = {
 /** Money received or sent, a credit that is paid back, and a transfer of a run, whose amount is fixed. */
 export type TransferKind = 'received' | 'sent' | 'refund' | 'payout';
 
-type Typed = {
+export type Typed = {
   readonly amount: string;
   readonly deducted: string;
+  readonly tax: string;
+  readonly country: Country | null;
+  readonly rate: string;
   readonly note: string;
   readonly reference: string;
   readonly paid_on: string | null;
@@ -24,23 +33,37 @@ type Typed = {
 };
 
 /** What was typed, read by the one reader of amounts: null where it is no amount of the account's currency. */
-export const readTyped = (typed: Pick<Typed, 'amount' | 'deducted'>, whole: Money) => {
+export const readTyped = (typed: Pick<Typed, 'amount' | 'deducted' | 'tax'>, whole: Money) => {
   const { currency } = whole;
   const read = (text: string): Money | null => {
     if (text.trim() === '') return { amount: 0, currency };
     const found = readMoney(text, currency);
     return found.ok ? found.money : null;
   };
-  const [amount, deducted] = [read(typed.amount), read(typed.deducted)];
-  const sum = amount === null || deducted === null ? 0 : amount.amount + deducted.amount;
+  const [amount, deducted, tax] = [read(typed.amount), read(typed.deducted), read(typed.tax)];
+  const sum = amount === null || deducted === null || tax === null ? 0 : amount.amount + deducted.amount + tax.amount;
   const over = { amount: toMajor({ amount: Math.max(0, sum - whole.amount), currency }), currency };
-  return { amount, deducted, over };
+  return { amount, deducted, tax, over };
 };
 
-type Read = Omit<Typed, 'amount' | 'deducted' | 'note'> &
-  ReturnType<typeof readTyped> & { readonly typed: Pick<Typed, 'note'> };
+type Read = Omit<Typed, 'amount' | 'deducted' | 'tax' | 'country' | 'rate' | 'note'> &
+  ReturnType<typeof readTyped> & { readonly typed: Pick<Typed, 'note' | 'country' | 'rate'> };
 
-export type TransferField = 'amount' | 'deducted' | 'paid_on' | 'reference' | 'note' | 'credit';
+const rateOf = (text: string): number | null => {
+  const read = readAmount(text, { decimals: 4 });
+  return read.ok && Number(read.text) <= 100 ? Number(read.text) : null;
+};
+
+export type TransferField =
+  | 'amount'
+  | 'deducted'
+  | 'tax'
+  | 'country'
+  | 'rate'
+  | 'paid_on'
+  | 'reference'
+  | 'note'
+  | 'credit';
 
 /** Why a field prevents the transfer: it is unreadable, empty, or more than is available. */
 export type TransferFault = 'unread' | 'required' | 'over';
@@ -50,15 +73,19 @@ export type TransferFault = 'unread' | 'required' | 'over';
  * without reason; an overpayment must be meant as a credit, and a refund is never more than the credit (D8d).
  */
 export const transferFaults = (form: Read, kind: TransferKind): Partial<Record<TransferField, TransferFault>> => {
-  const { amount, deducted, paid_on, reference, over } = form;
+  const { amount, deducted, tax, paid_on, reference, over } = form;
   const isFixed = kind === 'payout';
   const canBeCredit = kind === 'received' || kind === 'sent';
-  const isReadable = amount !== null && deducted !== null;
+  const isReadable = amount !== null && deducted !== null && tax !== null;
+  const isTaxed = tax !== null && tax.amount > 0;
   const isOver = !isFixed && over.amount > 0;
   return {
     ...(amount === null && { amount: 'unread' }),
     ...(deducted === null && { deducted: 'unread' }),
-    ...(isReadable && amount.amount + deducted.amount <= 0 && { amount: 'required' }),
+    ...(tax === null && { tax: 'unread' }),
+    ...(isTaxed && form.typed.country === null && { country: 'required' }),
+    ...(isTaxed && rateOf(form.typed.rate) === null && { rate: 'unread' }),
+    ...(isReadable && amount.amount + deducted.amount + tax.amount <= 0 && { amount: 'required' }),
     ...(isOver && !canBeCredit && { amount: 'over' }),
     ...(isOver && canBeCredit && !form.credit && { credit: 'over' }),
     ...(paid_on === null && { paid_on: 'required' }),
@@ -69,13 +96,16 @@ export const transferFaults = (form: Read, kind: TransferKind): Partial<Record<T
 
 /** The body to send, or null while a field prevents it. */
 export const transferOf = (form: Read, kind: TransferKind): Transfer | null => {
-  const { amount, deducted, paid_on, reference, over } = form;
+  const { amount, deducted, tax, paid_on, reference, over } = form;
+  const { country, rate: typedRate } = form.typed;
+  const rate = rateOf(typedRate);
   const note = form.typed.note.trim();
-  if (amount === null || deducted === null || paid_on === null) return null;
+  if (amount === null || deducted === null || tax === null || paid_on === null) return null;
   if (Object.keys(transferFaults(form, kind)).length > 0) return null;
   return {
     amount: toMajor(amount),
     deducted: toMajor(deducted),
+    tax_abroad: tax.amount === 0 || country === null || rate === null ? null : { amount: toMajor(tax), country, rate },
     paid_on,
     reference: reference.trim(),
     note: note === '' ? null : note,

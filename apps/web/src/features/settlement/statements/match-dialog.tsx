@@ -75,10 +75,10 @@ const RecordReceipt = ({ line, choice, today, onClose }: Props & { readonly choi
   const [key] = useState(() => crypto.randomUUID());
   const { quote_provider, open } = choice;
   const act = useAct(
-    ({ amount, deducted, note, credit }: Transfer) =>
+    ({ amount, deducted, tax_abroad, note, credit }: Transfer) =>
       call(matchBankLine, {
         params: { uuid: line.uuid },
-        body: { quote_provider, amount, deducted, note, credit, open: open.amount },
+        body: { quote_provider, amount, deducted, tax_abroad, note, credit, open: open.amount },
         idempotencyKey: key,
       }),
     t('matched'),

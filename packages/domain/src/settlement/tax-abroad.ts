@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import type { Decimal } from '../money/decimal.ts';
+import { countries } from '../options/countries.ts';
+import { labelIfAny, optionSchema } from '../options/option-list.ts';
+import { consentFile } from '../quotes/amendment.ts';
+import { percentage } from '../shared/rules/amounts.ts';
+import type { Step } from './billing-document.ts';
+
+/** Tax that a buyer withheld from a payment and paid in its own country (D8o); `amount` in major units. */
+export const taxAbroadInput = z.object({
+  amount: z.number().positive().max(1e11),
+  country: optionSchema(countries),
+  /** In percent. */
+  rate: percentage(),
+});
+
+export type TaxAbroadInput = z.output<typeof taxAbroadInput>;
+
+/** The certificate of the tax: a document as that of a consent is (D2d). */
+export const taxCertificateInput = z.object({ file: consentFile });
+
+export type TaxCertificateInput = z.output<typeof taxCertificateInput>;
+
+/** What a line of tax withheld abroad says of itself. */
+export const taxAbroadSteps = ({ country, rate }: { readonly country: string; readonly rate: Decimal }): Step[] => [
+  {
+    name: 'tax_country',
+    value: (['ja', 'en'] as const).map((language) => labelIfAny(countries, country, language) ?? country).join(' / '),
+  },
+  { name: 'tax_rate', value: rate },
+];

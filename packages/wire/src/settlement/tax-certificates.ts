@@ -1,0 +1,29 @@
+import { taxCertificateInput } from '@eigaichi/domain/settlement/tax-abroad';
+import { z } from 'zod';
+import { endpoint, file } from '../shared/endpoint.ts';
+import { oneOf } from '../shared/paging.ts';
+import { settlementAccount } from './settlement.ts';
+
+/** The certificate of tax that a buyer withheld abroad: PDF, PNG or JPG of at most 3 MB (D8o). */
+export const attachCertificate = endpoint({
+  name: 'settlement.attach_certificate',
+  method: 'PUT',
+  path: '/settlement/account/:uuid/payments/:payment/certificate',
+  access: { as: 'effective', roles: ['manager'], capability: 'settlement.manage' },
+  params: z.object({ uuid: z.uuid(), payment: z.uuid() }),
+  body: taxCertificateInput,
+  answer: oneOf(settlementAccount),
+  status: 200,
+  max_bytes: 5 * 1024 * 1024,
+});
+
+/** For its buyer and for staff. Answers the file itself. */
+export const readCertificate = endpoint({
+  name: 'settlement.certificate',
+  method: 'GET',
+  path: '/settlement/payment/:payment/certificate',
+  access: { as: 'effective', roles: ['manager', 'consumer'] },
+  params: z.object({ payment: z.uuid() }),
+  answer: file,
+  status: 200,
+});
