@@ -1,5 +1,6 @@
 import type { Issue } from '@eigaichi/domain/shared/issue';
 import type { RefusalCode } from '@eigaichi/domain/shared/refusals';
+import type { ErrorDetails } from '@eigaichi/wire/shared/errors';
 
 export type RefusedDetails = {
   /** What the code's text names as `{name}`. */
@@ -7,7 +8,7 @@ export type RefusedDetails = {
   /** Every broken rule of the input. */
   readonly issues?: readonly Issue[];
   /** What the page needs to go on, such as both versions (D30). */
-  readonly details?: Readonly<Record<string, unknown>>;
+  readonly details?: Readonly<ErrorDetails>;
   /** Seconds, answered as Retry-After. */
   readonly retry_after?: number;
 };

@@ -1,4 +1,4 @@
-import type { ErrorAnswer } from '@eigaichi/wire/shared/errors';
+import type { ErrorAnswer, ErrorDetails } from '@eigaichi/wire/shared/errors';
 
 export type FieldError = { readonly field: string; readonly rule: string; readonly message: string };
 
@@ -8,7 +8,7 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly errors: readonly FieldError[];
-  readonly details: Readonly<Record<string, unknown>>;
+  readonly details: Readonly<ErrorDetails>;
 
   constructor(status: number, answer: ErrorAnswer) {
     super(answer.message);

@@ -1,5 +1,5 @@
 import { type QuoteMovieLife, reachedStatus, signedStatuses } from './agreement-life.ts';
-import { overStatuses, type QuoteStatus, quoteMovieStatus } from './moves.ts';
+import { type Ending, overStatuses, type QuoteStatus, quoteMovieStatus } from './moves.ts';
 
 /** Statuses of a title that a manager passed on and that isn't signed: its provider or its buyer has to answer (D2). */
 export const passedOnStatuses: readonly QuoteStatus[] = [
@@ -64,6 +64,10 @@ export const isFinished = (status: QuoteStatus): boolean => status === quoteMovi
 
 /** Whether the title ended before its contract did: `ended_by` says how (D2). */
 export const hasEnded = (status: QuoteStatus): boolean => status === quoteMovieStatus.cancelled;
+
+/** Whether a signed title lapsed because the prepayment didn't come (D2). */
+export const hasLapsedUnpaid = (title: { readonly ended_by: Ending | null; readonly ended_from: QuoteStatus | null }) =>
+  title.ended_by === 'lapsed' && title.ended_from === quoteMovieStatus.signed;
 
 /**
  * Whether its provider may see a title of a quote (D2): once a manager confirmed the quote, and not where the title ended

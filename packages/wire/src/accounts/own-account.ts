@@ -3,6 +3,7 @@ import { triedPassword } from '@eigaichi/domain/shared/rules/password';
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
 import { oneOf } from '../shared/paging.ts';
+import { consumerRecord, managerRecord, providerRecord } from './account-records.ts';
 
 const everyone = { as: 'effective', roles: ['manager', 'provider', 'consumer'], capability: 'account.secure' } as const;
 const companies = { as: 'effective', roles: ['provider', 'consumer'], capability: 'account.secure' } as const;
@@ -44,6 +45,29 @@ export const agreeToTerms = endpoint({
   status: 200,
 });
 
+/** What an export holds beside the account; a role has those that it can have rows in. */
+const exportedPartNames = [
+  'sessions',
+  'terms_agreements',
+  'contact_messages',
+  'own_regions',
+  'notices',
+  'mails',
+  'log',
+  'pictures',
+  'favorites',
+  'cart',
+  'saved_conditions',
+  'request_being_written',
+  'page_views',
+  'requests',
+  'quotes',
+  'agreements',
+  'messages',
+  'titles',
+  'payout_account',
+] as const;
+
 /** Exports everything that is stored about the account and is its own; requires the password. */
 export const exportAccount = endpoint({
   name: 'accounts.export',
@@ -53,8 +77,13 @@ export const exportAccount = endpoint({
   body: z.object({ password: triedPassword }),
   answer: z.object({
     exported_at: z.string(),
-    account: z.record(z.string(), z.unknown()),
-    parts: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+    account: z.union([
+      consumerRecord.omit({ actions: true }),
+      providerRecord.omit({ actions: true }),
+      managerRecord.omit({ actions: true }),
+    ]),
+    /** Each part is a table as it is stored: a row has its columns, whatever they are by then. */
+    parts: z.partialRecord(z.enum(exportedPartNames), z.array(z.record(z.string(), z.unknown()))),
   }),
   status: 200,
 });

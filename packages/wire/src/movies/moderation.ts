@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
 import { listOf, oneOf, pageQuery } from '../shared/paging.ts';
 import { movieCard, movieProvider } from './movie-card.ts';
+import { changedFields } from './movie-moves.ts';
 import { action, uuidParams } from './movie-parts.ts';
 
 const deciders = { as: 'effective', roles: ['manager'], capability: 'movies.decide' } as const;
@@ -111,8 +112,8 @@ const change = z.object({
   /** The person's name; of staff only staff read it. */
   by: z.object({ side: z.enum(['provider', 'staff', 'system']), name: z.string().nullable(), on_behalf: z.boolean() }),
   /** The fields that changed, by their path, as the reader may see them (D20b). */
-  before: z.record(z.string(), z.unknown()),
-  after: z.record(z.string(), z.unknown()),
+  before: changedFields,
+  after: changedFields,
   reasons: z.array(z.number().int()),
   text: z.string().nullable(),
 });

@@ -62,6 +62,14 @@ export const movieMoveEndpoints = {
   publish: publishMovie,
 } as const;
 
+/**
+ * Values of a title by their path (`translations.ja.outline`), before or after a change. A history also names fields that
+ * titles no longer have: any path, and any JSON.
+ */
+export const changedFields = z
+  .record(z.string(), z.json())
+  .meta({ id: 'ChangedFields', examples: [{ 'translations.en.film_name': 'The Tide Table', play_time: 112 }] });
+
 /** An edit of a published title, waiting in the managers' queue (D21b): only the fields that changed. */
 export const movieEdit = z
   .object({
@@ -75,8 +83,8 @@ export const movieEdit = z
     /** Whole days since `edited_at`. */
     days: z.number().int(),
     state: z.enum(['open', 'accepted', 'reverted', 'fix_requested']),
-    before: z.record(z.string(), z.unknown()),
-    after: z.record(z.string(), z.unknown()),
+    before: changedFields,
+    after: changedFields,
   })
   .meta({ id: 'MovieEdit' });
 

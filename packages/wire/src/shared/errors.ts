@@ -165,13 +165,71 @@ export const statusOf: Record<RefusalCode, number> = {
 /** A broken rule of an input: where, which, and the sentence for it in the reader's language. */
 export const fieldError = z.object({ field: z.string(), rule: z.string(), message: z.string() });
 
-/** The form of every refusal's answer (D27). `details` carries what the page needs to go on, such as both versions. */
+const uuids = z.array(z.uuid()).optional();
+const word = z.string().optional();
+const count = z.number().int().optional();
+
+/**
+ * What a page needs to go on after a refusal; each code fills its own fields. `sent` and `current` are both versions of the
+ * record that the call saves (D30): the schema of its answer reads them. The rest is named in the sentence of the code.
+ */
+const errorDetails = z.object({
+  sent: z.unknown().optional(),
+  current: z.unknown().optional(),
+  content: z.unknown().optional(),
+  current_version: count,
+  made_on: count,
+  version: count,
+  titles: z
+    .array(z.object({ quote_movie: z.uuid(), current_version: z.number().int(), made_on: z.number().int() }))
+    .optional(),
+  /** The terms, hash or sum that the page had, and what it is now. */
+  seen: z.union([z.string(), z.number()]).nullish(),
+  now: z.union([z.string(), z.number()]).nullish(),
+  movies: uuids,
+  quote_movies: uuids,
+  quote_movie: z.uuid().optional(),
+  status: count,
+  /** Paths of fields that were changed since. */
+  fields: z.array(z.string()).optional(),
+  person: word,
+  action: word,
+  deed_ja: word,
+  deed_en: word,
+  names: word,
+  name: word,
+  allowed: word,
+  size: z.number().optional(),
+  max: z.number().optional(),
+  min: z.number().optional(),
+  file: z.uuid().optional(),
+  missing: z.array(z.number().int()).optional(),
+  items: uuids,
+  count,
+  updated_at: z.string().nullish(),
+  requested_at: word,
+  recorded_by: word,
+  recorded_at: word,
+  period_start: word,
+  open: z.number().optional(),
+  currency: word,
+  last: z.number().optional(),
+  percent: z.number().optional(),
+  rows: word,
+  open_quotes: count,
+  running_agreements: count,
+  open_payments: count,
+});
+
+export type ErrorDetails = z.infer<typeof errorDetails>;
+
+/** The form of every refusal's answer (D27). */
 export const errorAnswer = z
   .object({
     code: z.string(),
     message: z.string(),
     errors: z.array(fieldError).optional(),
-    details: z.record(z.string(), z.unknown()).optional(),
+    details: errorDetails.optional(),
   })
   .meta({ id: 'Error' });
 

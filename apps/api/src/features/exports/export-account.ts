@@ -4,7 +4,7 @@ import { readPayoutAccount } from '../accounts/payout-account.ts';
 import { readConsumer, readManager, readProvider } from '../accounts/read-account.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { confirmPassword } from '../sessions/confirm-password.ts';
-import { exportedParts } from './exported-parts.ts';
+import { type ExportedParts, exportedParts } from './exported-parts.ts';
 
 const accountOf = (deps: Deps, actor: Actor) => {
   switch (actor.role) {
@@ -21,7 +21,7 @@ const accountOf = (deps: Deps, actor: Actor) => {
 export const exportAccount = async (deps: Deps, actor: Actor, { password }: { password: string }) => {
   await confirmPassword(deps, actor.account, password);
   const { actions: _actions, ...account } = await accountOf(deps, actor);
-  const parts: Record<string, Record<string, unknown>[]> = {};
+  const parts: ExportedParts = {};
   for (const { name, rows } of exportedParts[actor.role]) parts[name] = await rows(deps.db, actor.account);
   if (actor.role === 'provider') {
     const paid = await readPayoutAccount(deps, actor);

@@ -1,21 +1,25 @@
 import type { Role } from '@eigaichi/domain/accounts/actor';
 import { onlyPrices } from '@eigaichi/domain/quotes/prices';
+import type { exportAccount } from '@eigaichi/wire/accounts/own-account';
+import type { AnswerIn } from '@eigaichi/wire/shared/endpoint';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { quote_movies, quote_providers, quotes } from '../../db/schema/quotes.ts';
 import { isVisibleToProviderSql } from '../../db/status-sql.ts';
 import { withAgreedTerms } from '../quotes/sign/agreed-terms.ts';
 
-type Row = Record<string, unknown>;
-type Part = { readonly name: string; readonly rows: (db: Database, account: string) => Promise<Row[]> };
+export type ExportedParts = AnswerIn<typeof exportAccount>['parts'];
+type Name = keyof ExportedParts;
+type Rows = NonNullable<ExportedParts[Name]>;
+type Part = { readonly name: Name; readonly rows: (db: Database, account: string) => Promise<Rows> };
 
-const selected = (name: string, query: (account: string) => SQL): Part => ({
+const selected = (name: Name, query: (account: string) => SQL): Part => ({
   name,
   rows: async (db, account) => (await db.execute(query(account))).rows,
 });
 
 /** Every column of these tables is the account's own: no secret, nothing of the other side. */
-const whole = (name: string, table: SQL, owner: SQL): Part =>
+const whole = (name: Name, table: SQL, owner: SQL): Part =>
   selected(name, (account) => sql`select * from ${table} where ${owner} = ${account}`);
 
 const everyone: readonly Part[] = [
@@ -97,7 +101,7 @@ const consumer: readonly Part[] = [
   whole('saved_conditions', sql`quote_sets`, sql`consumer_id`),
   whole('request_being_written', sql`quote_drafts`, sql`consumer_id`),
   selected(
-    'looks_at_titles',
+    'page_views',
     (account) => sql`
       select movie_id, kind, message, happened_at from movie_access_logs
       where account_id = ${account} and manager_id is null order by happened_at`,

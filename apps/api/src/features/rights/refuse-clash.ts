@@ -14,7 +14,7 @@ export const refuseClash = async <T>(movies: readonly string[], write: () => Pro
   try {
     return await write();
   } catch (error) {
-    if (codeOf(error) === exclusionViolation) throw new Refused('rights_taken', { details: { movies } });
+    if (codeOf(error) === exclusionViolation) throw new Refused('rights_taken', { details: { movies: [...movies] } });
     throw error;
   }
 };

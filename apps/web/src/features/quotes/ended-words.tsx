@@ -1,4 +1,4 @@
-import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
+import { hasLapsedUnpaid } from '@eigaichi/domain/quotes/quote-movie-states';
 import { useTranslation } from 'react-i18next';
 import { dayOf, formatDate } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/use-language.ts';
@@ -22,13 +22,13 @@ export const EndedWords = ({
 }) => {
   const { t } = useTranslation('quotes');
   const language = useLanguage();
-  const { ended_by, ended_from, end_reason, moved_at } = title;
+  const { ended_by, end_reason, moved_at } = title;
   if (ended_by === null) return null;
   const party = ended_by === 'cancelled' ? cancelledBy(quote, title) : null;
   const how =
     party === 'consumer' || party === 'manager'
       ? (`cancelled_${party}` as const)
-      : ended_by === 'lapsed' && ended_from === quoteMovieStatus.signed
+      : hasLapsedUnpaid(title)
         ? 'lapsed_unpaid'
         : ended_by;
   return (

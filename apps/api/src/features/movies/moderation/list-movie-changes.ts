@@ -3,6 +3,7 @@ import { flat } from '@eigaichi/domain/movies/movie-edit';
 import { changesFor, movieEventOf, seesMovieEvent } from '@eigaichi/domain/movies/movie-history';
 import { type MovieReader, readerOf } from '@eigaichi/domain/movies/movie-readers';
 import type * as wire from '@eigaichi/wire/movies/moderation';
+import { changedFields } from '@eigaichi/wire/movies/movie-moves';
 import type { AnswerIn } from '@eigaichi/wire/shared/endpoint';
 import { sql } from 'drizzle-orm';
 import { col, countRows, type RowOf, readRows } from '../../../db/read-rows.ts';
@@ -46,10 +47,11 @@ const byOf = (row: LogRow, reader: MovieReader): Change['by'] => {
 };
 
 /** A registration has the first values; that isn't a change. */
-const changesOfRow = (row: LogRow, reader: MovieReader) =>
-  movieEventOf(row.action) === 'create'
-    ? { before: {}, after: {} }
-    : changesFor(reader, { before: fieldsOf(row.before), after: fieldsOf(row.after) });
+const changesOfRow = (row: LogRow, reader: MovieReader): Pick<Change, 'before' | 'after'> => {
+  if (movieEventOf(row.action) === 'create') return { before: {}, after: {} };
+  const { before, after } = changesFor(reader, { before: fieldsOf(row.before), after: fieldsOf(row.after) });
+  return { before: changedFields.parse(before), after: changedFields.parse(after) };
+};
 
 const changeOf = (row: LogRow, reader: MovieReader): Change => {
   const after = isFields(row.after) ? row.after : {};

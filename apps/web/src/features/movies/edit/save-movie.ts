@@ -1,4 +1,4 @@
-import { submitMovie as submitEndpoint } from '@eigaichi/wire/movies/movie-moves';
+import * as moves from '@eigaichi/wire/movies/movie-moves';
 import * as wire from '@eigaichi/wire/movies/movies';
 import { call } from '../../../lib/api.ts';
 import { isAnswerLost, isApiError } from '../../../lib/api-error.ts';
@@ -78,4 +78,4 @@ const registered = async (title: MovieToSave): Promise<Movie> => {
 export const saveMovie = async (title: MovieToSave): Promise<Movie> =>
   title.movie === null ? registered(title) : updated(title.movie.uuid, title.movie, title.state);
 
-export const submitMovie = (uuid: string) => call(submitEndpoint, { params: { uuid }, body: {} });
+export const submitMovie = (uuid: string) => call(moves.submitMovie, { params: { uuid }, body: {} });

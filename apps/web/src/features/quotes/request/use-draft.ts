@@ -46,7 +46,7 @@ const sendTo =
       const { version, updated_at } = (await call(saveQuoteDraft, { params: { uuid }, body })).data;
       return { version, updated_at, draft };
     } catch (error) {
-      if (!isApiError(error, 'stale_version') || typeof error.details.current_version !== 'number') throw error;
+      if (!isApiError(error, 'stale_version') || error.details.current_version === undefined) throw error;
       throw new StaleDraft({ version: error.details.current_version, draft: draftIn(error.details.content) });
     }
   };

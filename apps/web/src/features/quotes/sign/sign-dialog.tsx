@@ -23,10 +23,8 @@ import { type ProviderQuote, type Quote, termsQuery, useQuoteMove } from '../que
 import { useQuoteMovieName } from '../quoted-movie.tsx';
 import { AgreedRows } from './agreed-rows.tsx';
 
-const takenOf = (error: unknown): string[] => {
-  const movies = isApiError(error, 'rights_taken') ? error.details.movies : undefined;
-  return Array.isArray(movies) ? movies.filter((each) => typeof each === 'string') : [];
-};
+const takenOf = (error: unknown): readonly string[] =>
+  (isApiError(error, 'rights_taken') ? error.details.movies : undefined) ?? [];
 
 /** Pixels that may be left below what is in view. */
 const nearEnd = 8;

@@ -46,8 +46,8 @@ export const useHistories = (uuid: string) => {
         const { data: saved } = await call(saveMovieHistories, { params: { uuid }, body });
         return { ...baseOf(saved), saved };
       } catch (error) {
-        // As the API answers it.
-        if (isApiError(error, 'stale_version')) throw new StaleDraft(baseOf(error.details.current as MovieHistories));
+        if (isApiError(error, 'stale_version'))
+          throw new StaleDraft(baseOf(saveMovieHistories.answer.shape.data.parse(error.details.current)));
         throw error;
       }
     },

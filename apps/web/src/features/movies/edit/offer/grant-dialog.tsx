@@ -1,5 +1,6 @@
 import { exclusiveTypes, holdbackLengths } from '@eigaichi/domain/options/exclusivity';
 import { longestGrantNote, longestLicensee } from '@eigaichi/domain/rights/rights-input';
+import { changeGrantElsewhere } from '@eigaichi/wire/rights/rights-work';
 import { Button, Modal, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -106,7 +107,9 @@ export const GrantDialog = ({ movie, start, onClose }: { movie: string; start: G
   const [checked, setChecked] = useState(false);
   const keep = useKeepGrant(movie, onClose);
   const faults = grantFaults(work);
-  const theirs = isApiError(keep.error, 'stale_version') ? (keep.error.details.current as Grant) : null;
+  const theirs = isApiError(keep.error, 'stale_version')
+    ? changeGrantElsewhere.answer.shape.data.parse(keep.error.details.current)
+    : null;
   const save = () => {
     setChecked(true);
     if (faults.length === 0) keep.mutate(work);

@@ -1,3 +1,4 @@
+import { saveOffer } from '@eigaichi/wire/rights/rights';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -40,8 +41,8 @@ export const useOffer = (movie: string, saved: SavedOffer, account: string) => {
         const answer = (await keepOffer(movie, { ...offerSent(draft), version: base.version ?? 0 })).data;
         return { ...baseOf(answer), saved: answer };
       } catch (error) {
-        // As the API answers it.
-        if (isApiError(error, 'stale_version')) throw new StaleDraft(baseOf(error.details.current as SavedOffer));
+        if (isApiError(error, 'stale_version'))
+          throw new StaleDraft(baseOf(saveOffer.answer.shape.data.parse(error.details.current)));
         throw error;
       }
     },

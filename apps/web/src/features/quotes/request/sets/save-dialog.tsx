@@ -14,9 +14,7 @@ import type { QuoteRequest } from '../use-request.ts';
 import classes from './saved-sets.module.css';
 
 const standingVersion = (error: unknown): number | undefined =>
-  isApiError(error, 'stale_version') && typeof error.details.current_version === 'number'
-    ? error.details.current_version
-    : undefined;
+  isApiError(error, 'stale_version') ? error.details.current_version : undefined;
 
 /** Saves what is typed: as new conditions with a name, or over those that the request began with (D1). */
 export const SaveDialog = ({ request, onClose }: { request: QuoteRequest; onClose: () => void }) => {
