@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Decimal } from '../money/decimal.ts';
 import { countries } from '../options/countries.ts';
 import { labelIfAny, optionSchema } from '../options/option-list.ts';
-import { consentFile } from '../quotes/amendment.ts';
+import { consentFile } from '../quotes/contract/amendment.ts';
 import { percentage } from '../shared/rules/amounts.ts';
 import type { Step } from './billing-document.ts';
 
