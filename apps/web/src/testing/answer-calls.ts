@@ -5,16 +5,16 @@ type Answer = { readonly status: number; readonly body: unknown };
 type Sent = { readonly call: string; readonly body: unknown; readonly key: string | null };
 
 /**
- * Answers the calls of a component in the place of a server: by method and path, such as "POST /quote". Every other call
- * is refused as not found. Answers the list of what was sent, which grows.
+ * Answers the calls of a component in the place of a server: by method and path, such as "POST /quote", an answer or one
+ * that comes later. Every other call is refused as not found. Answers the list of what was sent, which grows.
  */
-export const answerCalls = (answers: Readonly<Record<string, Answer>>): readonly Sent[] => {
+export const answerCalls = (answers: Readonly<Record<string, Answer | Promise<Answer>>>): readonly Sent[] => {
   const sent: Sent[] = [];
   sendThrough(async (address, { method = 'GET', body, headers }) => {
     const call = `${method} ${address.replace(/^\/api/, '').replace(/\?.*$/, '')}`;
     const key = new Headers(headers).get('idempotency-key');
     sent.push({ call, body: typeof body === 'string' ? JSON.parse(body) : undefined, key });
-    const answer = answers[call] ?? { status: 404, body: { code: 'not_found', message: '' } };
+    const answer = (await answers[call]) ?? { status: 404, body: { code: 'not_found', message: '' } };
     return Response.json(answer.body, { status: answer.status });
   });
   return sent;

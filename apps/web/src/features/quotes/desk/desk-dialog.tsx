@@ -58,6 +58,7 @@ export const DeskDialog = ({
   grave = false,
   wide = false,
   lacking = null,
+  isWaiting = false,
   onConfirm,
   onClose,
   children,
@@ -73,6 +74,8 @@ export const DeskDialog = ({
   wide?: boolean;
   /** What the button needs and isn't there yet, said when it is pressed. */
   lacking?: string | null;
+  /** What the button confirms is still being worked out: it can't be pressed before it is shown. */
+  isWaiting?: boolean;
   onConfirm: () => void;
   onClose: () => void;
   children?: ReactNode;
@@ -106,7 +109,7 @@ export const DeskDialog = ({
           </Button>
           <Button
             color={grave ? 'shu' : 'ai'}
-            loading={act.busy}
+            loading={act.busy || isWaiting}
             onClick={() => {
               setTried(true);
               if (lacking === null) onConfirm();

@@ -48,7 +48,7 @@ export const TerminateDialog = ({
   const titles = share.movies.filter((title) => mayDo(title.actions, 'terminate'));
   const [chosen, setChosen] = useState(titles.map(({ uuid }) => uuid));
   const [fault, setFault] = useState<Fault | null>(null);
-  const { data: steps, error } = useSteps(quote, share, fault, chosen);
+  const { data: steps, error, isFetching } = useSteps(quote, share, fault, chosen);
   const act = useDeskAct(terminateQuote, quote.uuid, { done: t('terminate.done') }, onClose);
   const names = { consumer: companyName(quote.consumer, language), provider: companyName(share.provider, language) };
   const lacking = [chosen.length === 0 && t('no_title'), fault === null && t('terminate.no_fault')]
@@ -65,6 +65,7 @@ export const TerminateDialog = ({
       confirm={owes ? t('terminate.do_owing', { amount: moneyOf(steps.compensation) }) : t('terminate.do')}
       grave
       lacking={lacking === '' ? null : lacking}
+      isWaiting={isFetching}
       onConfirm={() =>
         fault !== null &&
         steps !== undefined &&
