@@ -66,9 +66,10 @@ const seeds: readonly string[] = [
        case when n % 20 > 0 then 1000 + n else 0 end from file, generate_series(1, ${howMany}) n;
    insert into exchange_rates (currency, effective_on, exchange_rate, created_at)
      select (array['USD','EUR'])[1 + n % 2], date '2026-01-01' - n, 150, now() - n * interval '1 day' from generate_series(1, ${howMany}) n;
-   insert into approvals (kind, subject, input, changes, proposed_name, proposed_at, expires_at, state)
+   insert into approvals (kind, subject, input, changes, proposed_name, proposed_at, expires_at, state, decided_at)
      select 'exchange_rate', 'made-up-' || n, '{}', '[]', 'M', now() - n * interval '1 minute', now() + interval '7 days',
-       case when n % 20 > 0 then 'approved' else 'pending' end from generate_series(1, ${howMany}) n;`,
+       case when n % 20 > 0 then 'approved' else 'pending' end, case when n % 20 > 0 then now() end
+     from generate_series(1, ${howMany}) n;`,
   `create temporary table deals as select gen_random_uuid() as quote, gen_random_uuid() as share, uuid as consumer, n from made_up;
    insert into quotes (uuid, consumer_id, conditions, currency, license_start, license_end, rates, confirmed_at)
      select m.quote, m.consumer, q.conditions, q.currency, q.license_start, q.license_end, q.rates, q.confirmed_at

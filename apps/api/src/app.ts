@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps, JobHandlers, TimedJob } from './deps.ts';
 import { addressJobs, addressTimed } from './features/accounts/address/jobs.ts';
 import { applyStaff } from './features/accounts/invite-staff.ts';
+import { applyStaffRole } from './features/accounts/set-staff-role.ts';
 import { accountsRoutes } from './features/accounts/routes.ts';
 import { agreementsRoutes } from './features/agreements/routes.ts';
 import type { ChangeAppliers } from './features/approvals/decide-approval.ts';
@@ -103,6 +104,7 @@ const changeAppliers: ChangeAppliers = {
   issuer: applyIssuer,
   transfer_sender: applySender,
   staff: applyStaff,
+  staff_role: applyStaffRole,
   four_eyes: applyFourEyes,
 };
 

@@ -87,6 +87,12 @@ export const capabilitiesOfStaff: Readonly<Record<StaffRole, readonly Capability
   [staffRole.accountant]: ['settlement.manage', 'approvals.decide', 'account.secure'],
 };
 
+/** Whether a staff role may do something that another one may not; only to read the desk is not more. */
+export const isRaisedRole = (before: StaffRole, after: StaffRole): boolean =>
+  capabilitiesOfStaff[after].some(
+    (capability) => capability !== 'desk.observe' && !capabilitiesOfStaff[before].includes(capability),
+  );
+
 const provider = [
   'movies.write',
   'tags.write',

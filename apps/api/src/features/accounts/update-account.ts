@@ -11,15 +11,15 @@ import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import type { Session } from '../../http/session.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { endImpersonations } from '../sessions/end-sessions.ts';
 import { refuseUnlessRecent } from '../sessions/recent-login.ts';
 import { textsOf } from './account-texts.ts';
 import { consumerView, managerView, providerView } from './account-view.ts';
 import { findConsumer, findManager, findProvider } from './accounts-queries.ts';
-import { type Account, writeAccount, writeConsumer, writeManager, writeProvider } from './accounts-store.ts';
+import { type Account, writeAccount, writeConsumer, writeProvider } from './accounts-store.ts';
 import { askAddress } from './address/ask-address.ts';
 import { isKeeper, openEdit } from './open-edit.ts';
 import { keepAgreement } from './own/terms.ts';
+import { setStaffRole } from './set-staff-role.ts';
 import { withoutAbsent } from './without-absent.ts';
 
 type Edit<I> = {
@@ -133,7 +133,7 @@ export const updateProvider = (deps: Deps, actor: Actor, edit: Edit<z.output<typ
     await record(tx, actor, { role: 'provider', uuid, before, sent });
   });
 
-/** PUT /manager/{id}: one's own account, or by staff who manage managers. */
+/** PUT /manager/{id}: one's own account, or by staff who manage managers. A role that is raised may wait for a second person, while the rest is saved. */
 export const updateManager = (deps: Deps, actor: Actor, edit: Edit<z.output<typeof managerEdit>>): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const { uuid } = edit;
@@ -146,12 +146,17 @@ export const updateManager = (deps: Deps, actor: Actor, edit: Edit<z.output<type
     const { own: input, notOwn } = ownPart(actor, edit.input, part);
     if (notOwn.length > 0) throw new Refused('invalid', { issues: notOwn });
     const sent = withoutAbsent(input);
-    if (input.staff_role !== undefined && input.staff_role !== before.staff_role) {
+    const { staff_role } = input;
+    let done = sent;
+    if (staff_role !== undefined && staff_role !== before.staff_role) {
       refuseUnlessRecent(deps, edit.session);
-      await writeManager(tx, uuid, input.staff_role);
-      await endImpersonations(tx, uuid);
+      const change = { uuid, email: account.email, before: before.staff_role, staff_role };
+      if (!(await setStaffRole(tx, deps, actor, change))) {
+        const { staff_role: _, ...rest } = sent;
+        done = rest;
+      }
     }
     await writeIdentity(deps, tx, account, identityOf(input));
     await askAddress(deps, tx, actor, { ...edit, account, email: input.email });
-    await record(tx, actor, { role: 'manager', uuid, before, sent });
+    await record(tx, actor, { role: 'manager', uuid, before, sent: done });
   });

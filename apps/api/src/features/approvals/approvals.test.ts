@@ -1,7 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { bankAccountType } from '@eigaichi/domain/accounts/payout-account';
 import { staffRole } from '@eigaichi/domain/options/companies';
-import { createManager, listManagers } from '@eigaichi/wire/accounts/accounts';
+import { createManager, listManagers, readManager, updateManager } from '@eigaichi/wire/accounts/accounts';
 import { discardRun, readRun, readTransferSender, setTransferSender } from '@eigaichi/wire/settlement/payout-runs';
 import { listIssuers, setIssuer } from '@eigaichi/wire/settlement/settlement-documents';
 import * as wire from '@eigaichi/wire/staff/approvals';
@@ -116,7 +116,10 @@ test('a rate within ±10 % needs one person', async () => {
   expect(near.body).toMatchObject({ waits: false, data: { exchange_rate: 205 } });
 });
 
-test('a payout run is approved by two people, by what holds when the second decides', async () => {
+type ManagerSeen = { readonly version: number; readonly staff_role: number };
+
+/** A draft of a payout run over one due of a provider with bank details. */
+const draftRun = async ({ amount, due_on }: { amount: number; due_on: string }) => {
   const provider = await makeProvider(db);
   const parties = { buyer: await makeConsumer(db), provider, manager: sora };
   await enterDetails(harness, provider);
@@ -124,11 +127,15 @@ test('a payout run is approved by two people, by what holds when the second deci
     await signedQuote(harness, parties, { movies: [await makeMovie(db, provider)] }),
   );
   await db.execute(sql`insert into dues (agreement_id, side, kind, amount, currency, due_on)
-    select uuid, 'provider', 'fixed', 60000, 'JPY', '2026-04-30' from agreements where quote_provider_id = ${share}`);
+    select uuid, 'provider', 'fixed', ${amount}, 'JPY', ${due_on} from agreements where quote_provider_id = ${share}`);
   const runs = runsOf(harness, sora);
-  const { total } = await runs.planned('2026-04-30');
-  const made = await runs.make('2026-04-30', total.amount);
-  const { uuid } = made.body.data as { uuid: string };
+  const { total } = await runs.planned(due_on);
+  const { uuid } = (await runs.make(due_on, total.amount)).body.data as { uuid: string };
+  return { runs, uuid };
+};
+
+test('a payout run is approved by two people, by what holds when the second decides', async () => {
+  const { runs, uuid } = await draftRun({ amount: 60000, due_on: '2026-04-30' });
   expect((await runs.approve(uuid)).status).toBe(200);
   const run = async () =>
     (await call(readRun, { as: sora, params: { uuid } })).body.data as {
@@ -149,25 +156,46 @@ test('a payout run is approved by two people, by what holds when the second deci
   expect(await run()).toMatchObject({ state: 'approved', waits: null, approved_name: accountant.person.name });
 });
 
-test('what can no longer be done is refused to the second person, and keeps waiting', async () => {
-  const provider = await makeProvider(db);
-  const parties = { buyer: await makeConsumer(db), provider, manager: sora };
-  await enterDetails(harness, provider);
-  const { uuid: share } = providerQuoteOf(
-    await signedQuote(harness, parties, { movies: [await makeMovie(db, provider)] }),
-  );
-  await db.execute(sql`insert into dues (agreement_id, side, kind, amount, currency, due_on)
-    select uuid, 'provider', 'fixed', 70000, 'JPY', '2026-05-31' from agreements where quote_provider_id = ${share}`);
-  const runs = runsOf(harness, sora);
-  const { total } = await runs.planned('2026-05-31');
-  const { uuid } = (await runs.make('2026-05-31', total.amount)).body.data as { uuid: string };
+test('a discarded payout run leaves no approval waiting', async () => {
+  const { runs, uuid } = await draftRun({ amount: 70000, due_on: '2026-05-31' });
   await runs.approve(uuid);
-  await call(discardRun, { as: sora, params: { uuid } });
   const change = await onlyOne(mio);
-  expect((await approve(mio, change.uuid)).body.code).toBe('payout_run_moved');
-  expect((await onlyOne(mio)).uuid).toBe(change.uuid);
-  const withdrawn = await call(wire.withdrawChange, { as: sora, params: { uuid: change.uuid } });
-  expect(withdrawn.status).toBe(200);
+  expect((await call(discardRun, { as: sora, params: { uuid } })).status).toBe(200);
+  expect(await waiting(mio)).toEqual([]);
+  expect((await approve(mio, change.uuid)).body.code).toBe('approval_decided');
+});
+
+test('what can no longer be done is refused to the second person, and keeps waiting until it is withdrawn', async () => {
+  const { runs, uuid } = await draftRun({ amount: 80000, due_on: '2026-05-31' });
+  await runs.approve(uuid);
+  const { uuid: change } = await onlyOne(mio);
+  await db.execute(sql`update payout_runs set state = 'discarded' where uuid = ${uuid}`);
+  expect((await approve(mio, change)).body.code).toBe('payout_run_moved');
+  expect((await onlyOne(mio)).uuid).toBe(change);
+  expect((await call(wire.withdrawChange, { as: sora, params: { uuid: change } })).status).toBe(200);
+  expect(await waiting(mio)).toEqual([]);
+});
+
+test('a colleague may do more once a second person approves, and less at once', async () => {
+  const { account: id } = await makeManager(db, { staff_role: staffRole.browser });
+  const read = async () => (await call(readManager, { as: sora, params: { id } })).body.data as ManagerSeen;
+  const change = async (body: object) => {
+    const { version } = await read();
+    return call(updateManager, { as: sora, params: { id }, body: { version, ...body } });
+  };
+  const raised = await change({ staff_role: staffRole.manager, last_name: 'Mori' });
+  expect(raised.body.data).toMatchObject({ staff_role: staffRole.browser, last_name: 'Mori' });
+  expect((await change({ staff_role: staffRole.user })).body.code).toBe('approval_pending');
+  const { uuid, changes } = await onlyOne(mio);
+  expect(changes).toContainEqual({
+    field: 'staff_role',
+    before: String(staffRole.browser),
+    after: String(staffRole.manager),
+  });
+  expect((await approve(mio, uuid)).status).toBe(200);
+  expect(await read()).toMatchObject({ staff_role: staffRole.manager });
+  expect((await change({ staff_role: staffRole.browser })).body).toMatchObject({ data: { uuid: id } });
+  expect(await read()).toMatchObject({ staff_role: staffRole.browser });
   expect(await waiting(mio)).toEqual([]);
 });
 

@@ -1,6 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { type ApprovalChange, type ApprovalKind, approvalDays } from '@eigaichi/domain/approvals/approvals';
 import { isoInstant } from '@eigaichi/domain/shared/dates';
+import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { approvals } from '../../db/schema/approvals.ts';
 import type { Deps } from '../../deps.ts';
@@ -44,6 +45,32 @@ export const proposeChange = async (tx: Tx, deps: Pick<Deps, 'clock'>, proposal:
     after: { kind: change.kind, ...fieldsOf(change.changes, 'after') },
   });
   return approval;
+};
+
+type Fallen = Pick<Proposal, 'kind' | 'subject'> & { readonly actor: Actor };
+
+/** Withdraws the change that waits for a thing, if any, because what it would change is gone (D37g). */
+export const withdrawPending = async (tx: Tx, { clock }: Pick<Deps, 'clock'>, fallen: Fallen): Promise<void> => {
+  const { kind, subject, actor } = fallen;
+  const withdrawn = await tx
+    .update(approvals)
+    .set({
+      state: 'withdrawn',
+      decided_by: actor.account,
+      decided_name: actor.person.name,
+      decided_at: clock.nowIso(),
+    })
+    .where(and(eq(approvals.kind, kind), eq(approvals.subject, subject), eq(approvals.state, 'pending')))
+    .returning({ uuid: approvals.uuid });
+  for (const { uuid } of withdrawn)
+    await recordAudit(tx, {
+      actor,
+      action: 'approval.withdraw',
+      entity: 'approval',
+      entity_id: uuid,
+      before: { state: 'pending' },
+      after: { kind, state: 'withdrawn' },
+    });
 };
 
 /** The fields of a change as they were, or as they are to be. */

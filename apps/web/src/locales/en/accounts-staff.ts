@@ -16,6 +16,7 @@ export const accounts_staff = {
       'An invitation with a link to set the password is sent by email. It is valid for seven days; the account is active from the first login on.',
     made: 'The invitation is sent.',
     waits: 'Another person of the staff has to approve this invitation.',
+    role_waits: 'Saved. Another person of the staff has to approve the new role.',
     invited_until: 'Invitation valid until {{at}}',
     invitation_expired: 'Invitation expired',
     resend: 'Send again',

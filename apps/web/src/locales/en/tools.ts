@@ -131,7 +131,7 @@ export const tools = {
     waits: 'Another person has to approve this before it takes effect.',
     four_eyes: 'Approval by two people',
     four_eyes_about:
-      'Payout runs, issuer details, the sending bank account, rates more than 10 percent from the last one, and new staff take effect once a second person has approved them.',
+      'Payout runs, issuer details, the sending bank account, rates more than 10 percent from the last one, new staff and roles that may do more take effect once a second person has approved them.',
     on: 'on',
     off: 'off',
     switch_on: 'Propose to switch on',

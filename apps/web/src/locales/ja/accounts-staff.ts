@@ -18,6 +18,7 @@ export const accounts_staff: SameShape<typeof en> = {
       'パスワードを設定するリンクを招待メールで送ります。リンクは7日間有効で、アカウントは初回ログインから有効になります。',
     made: '招待を送りました。',
     waits: '別のスタッフが承認すると、招待が送られます。',
+    role_waits: '保存しました。新しい権限には、別のスタッフの承認が必要です。',
     invited_until: '招待の期限 {{at}}',
     invitation_expired: '招待の期限切れ',
     resend: '再送する',

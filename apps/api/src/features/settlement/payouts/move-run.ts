@@ -10,7 +10,7 @@ import { Refused } from '../../../http/refused.ts';
 import { payoutAccounts } from '../../accounts/payout-queries.ts';
 import type { ApplyChange } from '../../approvals/decide-approval.ts';
 import { isFourEyesOn } from '../../approvals/four-eyes.ts';
-import { proposeChange } from '../../approvals/propose-change.ts';
+import { proposeChange, withdrawPending } from '../../approvals/propose-change.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { issueNotice } from '../documents/issue-notice.ts';
 import { issuerOn } from '../documents/issuer-queries.ts';
@@ -139,7 +139,7 @@ const approveNow = async (deps: Deps, actor: Actor, { uuid }: Move): Promise<voi
   if (blocked.length > 0) await refuseBlocked(deps, blocked);
 };
 
-/** A draft that isn't wanted: its dues are to be paid again. What has a notice is cancelled by its document instead (D8e). */
+/** A draft that isn't wanted: its dues are to be paid again, and an approval that waits is withdrawn. What has a notice is cancelled by its document instead (D8e). */
 export const discardRun = async (deps: Deps, actor: Actor, { uuid }: Move): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const { lines } = await lockRun(tx, uuid, 'discard');
@@ -149,6 +149,7 @@ export const discardRun = async (deps: Deps, actor: Actor, { uuid }: Move): Prom
     await tx.update(dues).set({ payout_id: null }).where(inArray(dues.payout_id, ids));
     await tx.update(payouts).set({ state: 'cancelled', outcome: 'cancelled' }).where(inArray(payouts.uuid, ids));
     await tx.update(payout_runs).set({ state: 'discarded' }).where(eq(payout_runs.uuid, uuid));
+    await withdrawPending(tx, deps, { kind: 'payout_run', subject: uuid, actor });
     await logged(tx, actor, { action: 'discard_payouts', uuid });
   });
 

@@ -42,16 +42,20 @@ const Form = ({ account, onDone }: { account: Colleague | null; onDone: () => vo
     labelOf: (field) => fieldLabel(field, language),
   });
   const act = useMutation({
-    /** Whether the invitation waits for a second person (D37g). */
+    /** Whether the invitation, or the role, waits for a second person (D37g). */
     mutationFn: async (values: typeof form.values): Promise<boolean> => {
       const body = managerCreation.parse(values);
       if (account === null) return (await call(createManager, { body, idempotencyKey: crypto.randomUUID() })).waits;
-      await call(updateManager, { params: { id: account.uuid }, body: { ...body, version: account.version ?? 0 } });
-      return false;
+      const params = { id: account.uuid };
+      const { data } = await call(updateManager, { params, body: { ...body, version: account.version ?? 0 } });
+      return data.staff_role !== body.staff_role;
     },
     onSuccess: (waits) => {
-      const said = waits ? 'colleague.waits' : 'colleague.made';
-      tell(t(account === null ? said : 'colleague.saved'));
+      const [waiting, done] =
+        account === null
+          ? (['colleague.waits', 'colleague.made'] as const)
+          : (['colleague.role_waits', 'colleague.saved'] as const);
+      tell(t(waits ? waiting : done));
       onDone();
     },
     onError: (error) => {

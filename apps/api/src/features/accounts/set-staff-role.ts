@@ -1,0 +1,69 @@
+import { type Actor, staffRoles } from '@eigaichi/domain/accounts/actor';
+import { isRaisedRole } from '@eigaichi/domain/accounts/capabilities';
+import { z } from 'zod';
+import type { Tx } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
+import { Refused } from '../../http/refused.ts';
+import type { ApplyChange } from '../approvals/decide-approval.ts';
+import { isFourEyesOn } from '../approvals/four-eyes.ts';
+import { proposeChange, withdrawPending } from '../approvals/propose-change.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { endImpersonations } from '../sessions/end-sessions.ts';
+import { findManager } from './accounts-queries.ts';
+import { lockAccount, writeAccount, writeManager } from './accounts-store.ts';
+
+const role = z.literal(staffRoles);
+const raised = z.object({ uuid: z.uuid(), staff_role: role });
+
+type Change = {
+  readonly uuid: string;
+  readonly email: string;
+  readonly before: number;
+  readonly staff_role: number;
+};
+
+const writeRole = async (tx: Tx, uuid: string, staff_role: number): Promise<void> => {
+  await writeManager(tx, uuid, staff_role);
+  await endImpersonations(tx, uuid);
+};
+
+/**
+ * Sets the role of a colleague whose account is locked; where two people are asked for, one that may do more than before
+ * is proposed instead (D37g). Answers whether it is set.
+ */
+export const setStaffRole = async (tx: Tx, deps: Deps, actor: Actor, change: Change): Promise<boolean> => {
+  const { uuid, email, before, staff_role } = change;
+  if (isRaisedRole(role.parse(before), role.parse(staff_role)) && (await isFourEyesOn(tx))) {
+    await proposeChange(tx, deps, {
+      kind: 'staff_role',
+      subject: uuid,
+      input: { uuid, staff_role },
+      changes: [
+        { field: 'email', before: email, after: email },
+        { field: 'staff_role', before: String(before), after: String(staff_role) },
+      ],
+      actor,
+    });
+    return false;
+  }
+  await withdrawPending(tx, deps, { kind: 'staff_role', subject: uuid, actor });
+  await writeRole(tx, uuid, staff_role);
+  return true;
+};
+
+export const applyStaffRole: ApplyChange = async (tx, deps, { input, actor }) => {
+  const { uuid, staff_role } = raised.parse(input);
+  const account = await lockAccount(tx, uuid, 'manager');
+  const before = await findManager(tx, uuid);
+  if (account === undefined || before === undefined) throw new Refused('not_found');
+  await writeRole(tx, uuid, staff_role);
+  await writeAccount(tx, uuid, { now: deps.clock.nowIso() });
+  await recordAudit(tx, {
+    actor,
+    action: 'account.update_manager',
+    entity: 'account',
+    entity_id: uuid,
+    before: { staff_role: before.staff_role },
+    after: { staff_role },
+  });
+};
