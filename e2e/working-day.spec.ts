@@ -292,7 +292,7 @@ for (const [language, width] of [
       addDays(await marketToday(manager.request), 30),
     );
     await main.getByRole('button', { name: tools.keep, exact: true }).click();
-    await expect(said(tools.kept)).toBeVisible();
+    await expect(said(tools.saved)).toBeVisible();
     await inspect(manager, 'the exchange rates');
 
     // Two tags are one, after saying what that touches.

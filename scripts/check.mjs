@@ -5,7 +5,7 @@ import { say } from './console.mjs';
 import { ensureInstalled } from './install.mjs';
 import { at, pinnedNode } from './project.mjs';
 
-/** What `npm run check` looks at; each line is one check with the program that decides it. */
+/** What `npm run check` runs; each line is one check with the program that decides it. */
 const checks = [
   ['format and lint', 'biome', ['ci', '--error-on-warnings', '--max-diagnostics=40', '.']],
   ['lint with types', 'oxlint', ['--type-aware', '--deny-warnings', '--quiet']],

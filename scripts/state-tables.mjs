@@ -45,7 +45,7 @@ const lives = [
   {
     title: 'A change that waits for a second person',
     source: 'packages/domain/src/approvals/approvals.ts',
-    about: 'D37g. What the clock proposed has no proposer; whoever may decides on it.',
+    about: 'D37g. What the clock proposed has no proposer; anyone with the capability decides on it.',
     moves: approvalMoves,
     initial: ['pending'],
   },

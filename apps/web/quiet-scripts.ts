@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** The piece of Inter that every page is written with; without it at once, words move when it comes. */
+/** The piece of Inter that every page is written with; when it comes late, the text moves. */
 const firstLetters = /assets\/inter-latin-wght-normal-[\w-]+\.woff2$/;
 
 /**

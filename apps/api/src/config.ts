@@ -109,7 +109,7 @@ type Given = Readonly<Record<string, string | undefined>>;
 const insecure =
   'PUBLIC_URL: must begin with https, or passwords and sessions travel in the clear. Where that is meant, on a closed network, set ALLOW_INSECURE_HTTP=true';
 
-/** Faults that lie in what is missing beside what is given. */
+/** Faults of settings that need each other. */
 const missing = (given: Given): string[] => [
   ...neededInProduction
     .filter((name) => given.EIGAICHI_MODE === 'production' && given[name] === undefined)

@@ -3,7 +3,7 @@ import { type Harness, makeHarness } from './testing/harness.ts';
 import { watchWorkers } from './worker-lives.ts';
 import { startWorkers } from './workers.ts';
 
-const quick = { lookEveryMs: 20, deadAfterMs: 200, retryMs: 20 };
+const quick = { checkEveryMs: 20, deadAfterMs: 200, retryMs: 20 };
 
 let harness: Harness;
 beforeAll(async () => {

@@ -11,7 +11,7 @@ const lockClass = 20_261_121;
 
 export type WatchTimes = {
   /** Between two checks for dead workers. */
-  readonly lookEveryMs: number;
+  readonly checkEveryMs: number;
   /**
    * A pool of workers counts as dead once its lock was free at every check over this time. It is more than what a living
    * server needs to lock again after the database was restarted, or its jobs would run twice at the same time.
@@ -21,7 +21,7 @@ export type WatchTimes = {
   readonly retryMs: number;
 };
 
-const usualTimes: WatchTimes = { lookEveryMs: 5000, deadAfterMs: 15_000, retryMs: 300 };
+const usualTimes: WatchTimes = { checkEveryMs: 5000, deadAfterMs: 15_000, retryMs: 300 };
 
 const lockSql = 'select pg_advisory_lock($1, hashtext($2))';
 const tryLockSql = 'select pg_try_advisory_lock($1, hashtext($2)) as free';
@@ -65,7 +65,7 @@ export type WorkerLives = {
 export const watchWorkers = (
   pool: Pool,
   log: Pick<Logger, 'warn' | 'error'>,
-  { lookEveryMs, deadAfterMs, retryMs }: WatchTimes = usualTimes,
+  { checkEveryMs, deadAfterMs, retryMs }: WatchTimes = usualTimes,
 ): WorkerLives => {
   const stopped = new AbortController();
   const pause = (ms: number) => sleep(ms, undefined, { signal: stopped.signal }).catch(() => undefined);
@@ -114,7 +114,7 @@ export const watchWorkers = (
         suspects.clear();
         log.warn({ err: error }, 'workers could not be watched');
       });
-      await pause(lookEveryMs);
+      await pause(checkEveryMs);
     }
   };
   const done = Promise.all([keepLocks(), keepLooking()]);

@@ -18,7 +18,7 @@ const partMinutes = 15;
 const downloadMinutes = 5;
 const safeKey = /^[A-Za-z0-9-]+(\/[A-Za-z0-9-]+)*$/;
 
-/** Where things lie: a file is a folder of its parts, so that completing one copies nothing. */
+/** Layout: a file is a folder of its parts, so that completing one copies nothing. */
 const placesIn = (directory: string) => {
   const checked = (name: string) => {
     if (!safeKey.test(name)) throw new RangeError(`no key: ${name}`);

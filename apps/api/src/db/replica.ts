@@ -21,12 +21,12 @@ export type Replica = {
 
 export type ReplicaTimes = {
   /** Between two looks at both servers. */
-  readonly lookEveryMs: number;
+  readonly checkEveryMs: number;
   /** A replica that has not caught up with the primary for so long is not used. */
   readonly maxLagMs: number;
 };
 
-const usualTimes: ReplicaTimes = { lookEveryMs: 250, maxLagMs: 5000 };
+const usualTimes: ReplicaTimes = { checkEveryMs: 250, maxLagMs: 5000 };
 
 /** `X/Y`, as PostgreSQL writes a position. */
 export const readPosition = (text: string): LogPosition => {
@@ -51,19 +51,19 @@ const replayed = 'case when pg_is_in_recovery() then pg_last_wal_replay_lsn() en
 type Servers = { readonly primary: Pool; readonly replica: Pool; readonly gate: DatabaseGate };
 
 /**
- * Follows how far a replica is behind: what the primary had written at one look must be in the replica at a later one.
+ * Follows how far a replica is behind: what the primary had written at one check must be in the replica at a later one.
  * While its gate is closed, or it is more than `maxLagMs` behind, it serves nothing.
  */
 export const followReplica = (
   { primary, replica, gate }: Servers,
-  { lookEveryMs, maxLagMs }: ReplicaTimes = usualTimes,
+  { checkEveryMs, maxLagMs }: ReplicaTimes = usualTimes,
 ): Replica & { readonly stop: () => Promise<void> } => {
   const stopped = new AbortController();
   let position: LogPosition | null = null;
   let caughtUpAt = Number.NEGATIVE_INFINITY;
   let awaited: { readonly position: LogPosition; readonly at: number } | null = null;
 
-  const look = async () => {
+  const check = async () => {
     const at = performance.now();
     position = await positionOf(replica, replayed).catch(() => null);
     if (position === null) {
@@ -79,8 +79,8 @@ export const followReplica = (
   };
   const keepLooking = async () => {
     while (!stopped.signal.aborted) {
-      await look();
-      await sleep(lookEveryMs, undefined, { signal: stopped.signal }).catch(() => undefined);
+      await check();
+      await sleep(checkEveryMs, undefined, { signal: stopped.signal }).catch(() => undefined);
     }
   };
   const done = keepLooking();

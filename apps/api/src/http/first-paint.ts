@@ -36,7 +36,7 @@ export type Pages = {
 /** What is put into the page: before the end of its head, and in the place where its scripts draw later. */
 export type FirstPaint = { readonly language: Language; readonly head: string; readonly body: string };
 
-/** The answers lie in the page as data; `<` is written so that no text can end the element that they lie in. */
+/** The answers are in the page as data; `<` is escaped, so that no text can end their element. */
 const dataOf = (from: unknown) => JSON.stringify(from).replaceAll('<', '\\u003c');
 
 // Until its scripts are there a button can't answer: it is not to be reached, instead of being pressed in vain.

@@ -19,7 +19,7 @@ import { makeMovie } from '../testing/movies.ts';
 import { startStandby } from '../testing/standby.ts';
 
 /** A replica that is behind for longer is not used: short, because the tests wait for it. */
-const times = { lookEveryMs: 20, maxLagMs: 1500 };
+const times = { checkEveryMs: 20, maxLagMs: 1500 };
 
 const folder = mkdtempSync(join(tmpdir(), 'eigaichi-replica-'));
 const opened: (() => Promise<unknown>)[] = [];

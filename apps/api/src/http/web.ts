@@ -34,7 +34,7 @@ const inlineScripts = (page: string): string[] =>
         .digest('base64')}'`,
   );
 
-/** Where parts of uploads go when files lie in an object store: a browser is let out only there. */
+/** Where parts of uploads go when files are in an object store: a browser is let out only there. */
 const storeOrigins = ({ s3 }: Deps['config']): string[] => {
   if (s3 === null) return [];
   return [s3.endpoint === null ? `https://${s3.bucket}.s3.${s3.region}.amazonaws.com` : new URL(s3.endpoint).origin];

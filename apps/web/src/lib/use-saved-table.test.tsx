@@ -46,7 +46,7 @@ test('a change is stored and found again on the next visit', async () => {
   await expect.element(page.getByRole('status')).toHaveTextContent('1|true|true');
 });
 
-test('changes in quick succession end with the last one stored, also when the page is left at once', async () => {
+test('changes in quick succession end with the last one stored, also when the page is left immediately', async () => {
   const drawn = await draw(<Table />);
   await expect.element(page.getByRole('status')).toHaveTextContent('|true|null');
   await press('add');

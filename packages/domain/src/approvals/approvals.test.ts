@@ -18,7 +18,7 @@ test('the life of a proposed change is sound', () => {
   expect(unsoundness(approvalMoves, { states: approvalStates, initial: ['pending'], final })).toEqual([]);
 });
 
-test('nobody decides on an own change; who lacks the capability does nothing with it', () => {
+test('no one decides on their own change; who lacks the capability does nothing with it', () => {
   expect(approvalActionsOf(waiting, staff('sora', staffRole.manager))).toEqual(['withdraw']);
   expect(approvalActionsOf(waiting, staff('mio', staffRole.user))).toEqual(['approve', 'reject']);
   expect(approvalActionsOf(waiting, staff('ren', staffRole.editor))).toEqual([]);

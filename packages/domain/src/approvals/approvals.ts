@@ -34,7 +34,7 @@ export const approvalMoves: readonly Move<ApprovalAction, ApprovalState, Approva
   { action: 'expire', from: ['pending'], to: 'expired', by: ['system'] },
 ];
 
-/** Days after which a change that nobody decided on is dropped. */
+/** Days after which an undecided change is dropped. */
 export const approvalDays = 14;
 
 /** Switching the approval by two people on or off; both take two of those who keep the staff (D37g). */

@@ -188,7 +188,7 @@ export const isMutable = (role: Role, kind: string): boolean =>
 export const isWanted = (kind: NoticeKind, muted: readonly string[]): boolean =>
   optionOf(noticeKinds, kind)?.required === true || !muted.includes(kind);
 
-/** Whether an email of this kind may wait a few minutes for more of the same: what is owed goes at once (D35d). */
+/** Whether an email of this kind may wait a few minutes for more of the same: what is owed goes immediately (D35d). */
 export const mayWait = (kind: NoticeKind | undefined): boolean =>
   kind !== undefined && optionOf(noticeKinds, kind)?.required === false;
 

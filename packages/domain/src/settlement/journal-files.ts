@@ -86,13 +86,13 @@ const widthOf = (sign: string) => (/[\u0020-\u007e\uff61-\uff9f]/.test(sign) ? 1
 
 const cut = (text: string, width: number): string => {
   let left = width;
-  let kept = '';
+  let taken = '';
   for (const sign of text) {
     left -= widthOf(sign);
     if (left < 0) break;
-    kept += sign;
+    taken += sign;
   }
-  return kept;
+  return taken;
 };
 
 /** The 25 items of an entry that is no slip (識別フラグ 2000), in the order in which 弥生会計 reads them; no heading. */

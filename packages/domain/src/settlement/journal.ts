@@ -5,7 +5,7 @@ import type { JournalRole } from './journal-accounts.ts';
 
 type Side = 'buyer' | 'provider';
 
-/** What a line of a side's account stands against; a line that changes or takes back another has the kind of that one. */
+/** What a line of a side's account offsets; a line that changes or takes back another has the kind of that one. */
 const counterRoles: Readonly<Record<Side, Readonly<Record<JournalKind, JournalRole>>>> = {
   buyer: {
     fixed: 'licence_income',

@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
 import { listOf, oneOf, pageQuery } from '../shared/paging.ts';
 
-/** Whoever may propose a kind of change may decide on another's: which kinds these are is checked row by row (D37g). */
+/** Anyone who may propose a kind of change may decide on another's: which kinds these are is checked row by row (D37g). */
 const staff = { as: 'effective', roles: ['manager'], capability: 'approvals.decide' } as const;
 const params = z.object({ uuid: z.uuid() });
 const nothing = z.object({});

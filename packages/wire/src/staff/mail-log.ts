@@ -7,7 +7,7 @@ import { freeWord, listOf, oneOf, pageQuery } from '../shared/paging.ts';
 const keepers = { as: 'effective', roles: ['manager'], capability: 'settings.write' } as const;
 
 /** `stored`: written while no mail server is configured (D35). */
-export const mailStates = ['sent', 'waiting', 'failed', 'kept'] as const;
+export const mailStates = ['sent', 'waiting', 'failed', 'stored'] as const;
 
 const loggedMail = z.object({
   uuid: z.uuid(),

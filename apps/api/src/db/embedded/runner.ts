@@ -58,7 +58,7 @@ export const findRunner = (binaries: Binaries): Runner => {
   if (found !== undefined) return found;
   throw new EmbeddedError(
     root
-      ? 'PostgreSQL does not run as root, and neither a user namespace nor the accounts postgres or nobody can run it here: start Eigaichi as an ordinary user, or set DATABASE_URL.'
+      ? 'PostgreSQL does not run as root, and neither a user namespace nor the accounts `postgres` or `nobody` can run it here: start Eigaichi as an ordinary user, or set DATABASE_URL.'
       : `PostgreSQL could not be run (${binaries.postgres}): ${runToEnd(asOurselves, binaries.postgres, ['--version']).stderr || 'no message'}`,
   );
 };

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
 /** Milliseconds between two checks of the server. */
-const lookEveryMs = 300;
+const checkEveryMs = 300;
 
 /** Milliseconds until the next start after one that failed, doubled each time up to the longest. */
 const firstPauseMs = 500;
@@ -27,7 +27,7 @@ export const supervise = ({ isRunning, restart, log }: Supervised): { readonly s
     let startedAt = performance.now();
     let pauseMs = 0;
     while (!stopped.signal.aborted) {
-      await pause(lookEveryMs);
+      await pause(checkEveryMs);
       if (stopped.signal.aborted || isRunning()) continue;
       pauseMs = performance.now() - startedAt > goodAfterMs ? 0 : Math.min(pauseMs * 2, longestPauseMs);
       log.warn({ in_ms: pauseMs }, 'PostgreSQL ended; restarting it');

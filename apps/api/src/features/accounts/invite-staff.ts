@@ -48,7 +48,7 @@ export const inviteStaff = async (
   return account.uuid;
 };
 
-/** Proposes a new colleague to a second person (D37g); a taken address is refused at once. */
+/** Proposes a new colleague to a second person (D37g); a taken address is refused immediately. */
 export const proposeStaff = async (
   tx: Tx,
   deps: Deps,

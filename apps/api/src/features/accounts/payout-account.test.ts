@@ -52,7 +52,7 @@ test('bank details are masked from the moment they are stored; only the payout l
 const storedRow = async (uuid: string) =>
   (await db.select().from(payout_accounts).where(eq(payout_accounts.uuid, uuid)))[0]?.encrypted ?? '';
 
-test('bank details lie encrypted in the database, and open in no other row', async () => {
+test('bank details are stored encrypted, and open in no other row', async () => {
   const [provider, other] = [await makeProvider(db), await makeProvider(db)];
   for (const as of [provider, other]) await call(writePayoutAccount, { as, body: sent });
   const encrypted = await storedRow(provider.account);

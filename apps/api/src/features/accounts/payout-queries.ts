@@ -20,7 +20,7 @@ const storedDetails = z.object({
 
 type Reads = Pick<Deps, 'encryptor'> & { readonly db: Database | Tx };
 
-/** Bank details as they lie in the database: encrypted for this provider's row alone. */
+/** Bank details as stored in the database: encrypted for this provider's row alone. */
 export const encryptedPayoutAccount = (
   { encryptor }: Pick<Deps, 'encryptor'>,
   provider: string,

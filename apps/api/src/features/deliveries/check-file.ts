@@ -11,7 +11,7 @@ import { quote_movies } from '../../db/schema/quotes.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { announcedHashes, type FileRow, findItem, type ItemRow, updateFile } from './file-store.ts';
-import { lookAtFile, type Seen } from './inspect-file.ts';
+import { inspectFile, type Seen } from './inspect-file.ts';
 import { refuseFile } from './refuse-file.ts';
 import { takePlace } from './replace-file.ts';
 import { tellNewVersion } from './tell-new-version.ts';
@@ -72,7 +72,7 @@ export const checkFile = async (deps: Deps, uuid: string): Promise<void> => {
   const item = waiting === undefined ? undefined : await findItem(deps.db, waiting.item_id);
   if (!waits(waiting) || item === undefined) return;
   const announced = await announcedHashes(deps.db, uuid);
-  const seen = await lookAtFile(deps, { file: waiting, item, announced });
+  const seen = await inspectFile(deps, { file: waiting, item, announced });
   await deps.db.transaction(async (tx) => {
     const [file] = await tx.select().from(files).where(eq(files.uuid, uuid)).for('update');
     if (waits(file)) await settle(deps, tx, { file, item, seen });

@@ -59,7 +59,7 @@ const partWatch = (file: FileRow, announced: ReadonlyMap<number, string>) => {
 };
 
 /** Reads a file once: its hash, its checksum, what it is by its first bytes, a short text whole; then a video's headers. */
-export const lookAtFile = async (
+export const inspectFile = async (
   deps: Deps,
   { file, item, announced }: { file: FileRow; item: ItemRow; announced: ReadonlyMap<number, string> },
 ): Promise<Seen> => {

@@ -69,7 +69,7 @@ const problemsOf = async (db: Database, { uuid, side }: Company, today: string) 
   return counted.filter(({ count }) => count > 0);
 };
 
-/** How a company stands, as its page begins for staff. */
+/** The summary of a company at the top of its page for staff. */
 export const readCompanySummary = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, uuid: string) => {
   const company = await companyOf(db, uuid);
   const today = clock.today().toString();

@@ -59,7 +59,7 @@ afterAll(() => harness.close());
 const desk = async (as = manager): Promise<Desk> => (await harness.call(readDesk, { as })).body.data as Desk;
 const queue = async (name: string) => (await desk()).queues.find((each) => each.name === name);
 
-test('an empty desk has every queue and nothing to look at', async () => {
+test('an empty desk has every queue and nothing in it', async () => {
   const { queues, next } = await desk();
   expect(queues.map(({ count, oldest, over }) => [count, oldest, over])).toEqual(queues.map(() => [0, null, 0]));
   expect(next).toEqual([]);
@@ -193,7 +193,7 @@ test('each queue opens a list of exactly what it counts', async () => {
   const parties = { buyer: await makeConsumer(db), provider, manager };
   const other = await makeProvider(db);
   const two = async () => [await makeMovie(db, provider), await makeMovie(db, provider)];
-  // Two titles that wait alike are one quote to look at, and so are two shares.
+  // Two titles that wait alike are one quote in the queue, and so are two shares.
   const problem = await signedQuote(harness, parties, { movies: await two() });
   await signedQuote(harness, { ...parties, buyer: await makeConsumer(db) }, { movies: await two() });
   await db.execute(sql`update quote_movies set status = ${quoteMovieStatus.waiting_provider_upload}, delivery_at = '2026-04-02', license_end = '2026-04-03'

@@ -38,7 +38,7 @@ const entryOf = (row: WaitingRow, names: Names) => {
   };
 };
 
-/** What waits for the actor's staff role, and what of it to look at next: the longest over its aim first. */
+/** What waits for the actor's staff role, and what of it comes next: the longest over its aim first. */
 export const readDesk = async (deps: Pick<Deps, 'db' | 'clock'>, actor: Actor) => {
   const queues = queuesOf(actor);
   const moment = { now: deps.clock.nowIso(), today: deps.clock.today().toString(), actor };

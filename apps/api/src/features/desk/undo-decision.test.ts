@@ -106,7 +106,7 @@ test('what changed since, another person’s decision and one past its time stay
   expect((await movieOf(late)).status).toBe(movieStatus.approved);
 });
 
-test('the bell rings once the decision stands', async () => {
+test('the bell rings once the decision can no longer be undone', async () => {
   const uuid = await waiting();
   const bell = async () =>
     data<unknown[]>(await harness.call(listNotices, { as: provider, query: { per: 100 } })).length;

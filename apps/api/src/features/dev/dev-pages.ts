@@ -25,7 +25,7 @@ const asHtml = ({ language, subject, text }: Shown, height: string) =>
 
 const article = ({ uuid, to_address, language, subject, body, created_at, sent_at, held_until }: Mail) =>
   `<article id="${uuid}" lang="${language}"><h2>${escapeHtml(subject)}</h2>
-<p>To ${escapeHtml(to_address)} · ${created_at} · ${sent_at === null ? 'kept' : 'sent'}${held_until === null ? '' : `, goes at ${held_until}`}</p>
+<p>To ${escapeHtml(to_address)} · ${created_at} · ${sent_at === null ? 'stored' : 'sent'}${held_until === null ? '' : `, goes at ${held_until}`}</p>
 <pre>${withLinks(body)}</pre>
 <details><summary>HTML</summary>${asHtml({ language: language === 'ja' ? 'ja' : 'en', subject, text: body }, '24rem')}</details></article>`;
 

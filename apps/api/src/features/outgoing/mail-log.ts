@@ -34,7 +34,7 @@ const { body: _body, ...shown } = {
 const stateOf = ({ sent_at, failed_at }: Pick<Row, 'sent_at' | 'failed_at'>, sends: boolean) => {
   if (sent_at !== null) return 'sent' as const;
   if (failed_at !== null) return 'failed' as const;
-  return sends ? ('waiting' as const) : ('kept' as const);
+  return sends ? ('waiting' as const) : ('stored' as const);
 };
 
 const resendAction = (redacted: boolean) =>

@@ -43,7 +43,7 @@ test('a mail that could not be sent says so in the log, and is sent once more', 
   const again = await harness.call(resendMail, { as: manager, params: { uuid } });
   expect(again).toMatchObject({
     status: 201,
-    body: { data: { resent_of: uuid, subject: email.subject, state: 'kept' } },
+    body: { data: { resent_of: uuid, subject: email.subject, state: 'stored' } },
   });
   expect(await listed({ state: 'failed' })).toEqual([]);
   expect((await listed()).map(({ resent_of }) => resent_of)).toEqual([uuid, null]);

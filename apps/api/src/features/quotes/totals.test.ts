@@ -60,7 +60,7 @@ test('a share’s totals are what its titles and the delivery named beside them 
   expect(providerQuoteOf(quote).buyer_total?.amount).toBe(24_300);
 });
 
-test('signed, what is due on the quote and in the account comes to the same total', async () => {
+test('signed, what is due on the quote and in the account adds up to the same total', async () => {
   const offered = await readAs(harness, parties.buyer, quote.uuid);
   quoteOf(await harness.call(signQuote, { as: parties.buyer, params: { uuid: quote.uuid }, body: signBody(offered) }));
   const share = providerQuoteOf(await readAs(harness, parties.manager, quote.uuid));

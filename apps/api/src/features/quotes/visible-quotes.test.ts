@@ -56,7 +56,7 @@ const nothing = {
 };
 const all = { quote: true, profile: true, pageViews: [true], counted: 1, viewer: [true], exported: 1, unread: true };
 
-const lookAt = (movie_id: string, { buyer }: Parties) =>
+const viewTitle = (movie_id: string, { buyer }: Parties) =>
   db.insert(movie_access_logs).values({
     movie_id,
     account_id: buyer.account,
@@ -80,7 +80,7 @@ test('a provider whose titles all ended before the quote was confirmed never lea
   const other = await makeProvider(db);
   const movie = await makeMovie(db, parties.provider);
   const movies = [movie, await makeMovie(db, other)];
-  await lookAt(movie, parties);
+  await viewTitle(movie, parties);
   const asked = { as: parties.buyer, body: { movies, conditions: askedConditions } };
   const quote = quoteOf(await call(requestQuote, asked));
   const params = { uuid: quote.uuid };
@@ -97,7 +97,7 @@ test('a provider whose titles all ended before the quote was confirmed never lea
 test('a title that was passed on is seen everywhere, and nowhere while its quote is not confirmed', async () => {
   const parties = await makeParties();
   const movie = await makeMovie(db, parties.provider);
-  await lookAt(movie, parties);
+  await viewTitle(movie, parties);
   const quote = await confirmedQuote(harness, parties, { movies: [movie] });
   await writeTo(quote.uuid, providerQuoteOf(quote).uuid);
   expect(await seenBy(parties, movie, quote.uuid)).toEqual(all);

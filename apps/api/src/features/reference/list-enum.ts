@@ -22,7 +22,7 @@ const lists: Readonly<Record<Exclude<EnumName, 'movie_fix_requested_reason'>, Op
 const itemsOf = (list: OptionList, language: Language) =>
   list.map(({ code, label }) => ({ value: code, text: label[language], ja: label.ja, en: label.en }));
 
-/** GET /enums/{name} (spec 7). `locale` is X-Locale, which the time zones alone look at: Japanese, else English (D28). */
+/** GET /enums/{name} (spec 7). `locale` is X-Locale, which only the time zones read: Japanese, else English (D28). */
 export const listEnum = async (
   db: Database,
   name: EnumName,

@@ -42,7 +42,7 @@ const makeLoginLink = async (deps: Deps, tx: Tx, account: Owner): Promise<string
 const mailLink = (deps: Deps, email: string, write: (tx: Tx, account: Account) => Promise<Email>): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const account = await findAccountByEmail(tx, email);
-    // Whoever was invited and has no password yet has the invitation for that, and no longer than it is valid.
+    // An invited account without a password has the invitation for that, and no longer than it is valid.
     const isInvited = account?.state === 'invited' && account.password_hash === null;
     if (account === undefined || isInvited || ['blocked', 'denied', 'closed'].includes(account.state)) return;
     await deps.mail.queue(tx, await write(tx, account));

@@ -21,7 +21,7 @@ export type BulkMove<R extends BulkRow> = {
   readonly takes: (row: R) => boolean;
   /** Answers how it is taken back, where it can be (D37d). */
   readonly run: (row: R) => Promise<UndoOffer | undefined>;
-  /** What else the look before it says of these rows. */
+  /** What else the preview says of these rows. */
   readonly says?: (rows: readonly R[]) => ReactNode;
 };
 
@@ -44,8 +44,8 @@ type Props<R extends BulkRow> = {
   readonly children: (mark: (id: string) => ReactNode) => ReactNode;
 };
 
-/** The look before it is done: what it touches, and what stays as it is. */
-const Look = <R extends BulkRow>({ asked, left }: { asked: Asked<R>; left: number }) => {
+/** The preview before it is done: what it changes, and what it leaves alone. */
+const Preview = <R extends BulkRow>({ asked, left }: { asked: Asked<R>; left: number }) => {
   const { t } = useTranslation('desk');
   const { move, rows, busy, onGo, onClose } = asked;
   return (
@@ -166,7 +166,7 @@ export const BulkMoves = <R extends BulkRow>({ rows, moves, touches, dialog, chi
         </section>
       )}
       {chosen.length > 0 && <div className={classes.room} />}
-      {asked !== false && (dialog?.(asked) ?? <Look asked={asked} left={chosen.length - asked.rows.length} />)}
+      {asked !== false && (dialog?.(asked) ?? <Preview asked={asked} left={chosen.length - asked.rows.length} />)}
     </>
   );
 };

@@ -121,7 +121,7 @@ const Finder = () => {
   );
 };
 
-/** `/admin`: what waits for the staff, queue by queue with its age, and what to look at next. */
+/** `/admin`: what waits for the staff, queue by queue with its age, and what comes next. */
 export const DeskPage = () => {
   const { t } = useTranslation('desk');
   const language = useLanguage();

@@ -30,7 +30,7 @@ import { changedSearch, readSettlementSearch, type SettlementSearch } from './se
 type Asked = QueryIn<typeof listAccounts>;
 type Go = (search: SettlementSearch) => void;
 
-/** What each reader may look at alone: staff settle reports and pay back, buyers send reports. */
+/** What each reader may only read: staff settle reports and pay back, buyers send reports. */
 const statesOf = {
   consumer: ['all', 'open', 'overdue', 'missing'],
   provider: ['all', 'open'],

@@ -26,7 +26,7 @@ export const Areas = () => {
   const act = useAct(
     ({ country, to }: { country: (typeof countries)[number]['code']; to: Area }) =>
       call(moveCountry, { params: { country }, body: { area: to } }),
-    { said: () => t('kept'), touches: ['tools', 'reference'] },
+    { said: () => t('saved'), touches: ['tools', 'reference'] },
   );
   const options = areas.map(({ code, label }) => ({ value: String(code), label: label[language] }));
   const areaOf = (value: string) => areas.find(({ code }) => String(code) === value)?.code;

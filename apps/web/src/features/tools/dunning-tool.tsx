@@ -30,7 +30,7 @@ const DunningForm = ({ current }: { current: Dunning }) => {
   const labelOf = (field: string) => fieldLabel(field, language);
   const form = useZodForm({ schema: dunningInput, initialValues: { ...current, effective_on: '' }, labelOf });
   const act = useAct((values: typeof form.values) => call(setDunning, { body: values }), {
-    said: () => t('kept'),
+    said: () => t('saved'),
     touches: ['tools', 'settlement'],
   });
   const submit = form.onSubmit(

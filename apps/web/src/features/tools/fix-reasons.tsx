@@ -36,7 +36,7 @@ const ReasonForm = ({ reason, onDone }: { reason: Reason | null; onDone: () => v
       reason === null
         ? call(addFixReason, { body })
         : call(changeFixReason, { params: { code: String(reason.code) }, body: { ...body, version: reason.version } }),
-    { said: () => t('kept'), touches: ['reference'] },
+    { said: () => t('saved'), touches: ['reference'] },
   );
   const submit = form.onSubmit((values) => act.mutate(values, { onSuccess: onDone, onError: form.showRefusal }));
   return (

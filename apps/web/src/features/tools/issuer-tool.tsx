@@ -41,7 +41,7 @@ const IssuerForm = ({ issuer }: { issuer: Issuer | undefined }) => {
   const labelOf = (field: string) => fieldLabel(field, language);
   const form = useZodForm({ schema: issuerInput, initialValues: draftOf(issuer), labelOf });
   const act = useAct((values: typeof form.values) => call(setIssuer, { body: values }), {
-    said: ({ waits }) => t(waits ? 'approvals.waits' : 'kept'),
+    said: ({ waits }) => t(waits ? 'approvals.waits' : 'saved'),
     touches: ['tools', 'settlement'],
   });
   const submit = form.onSubmit((values) =>

@@ -34,7 +34,7 @@ const AccountsForm = ({ mapping }: { mapping: Mapping }) => {
   const initialValues = { effective_on: '', accounts: mapping.accounts };
   const form = useZodForm({ schema: journalAccountsInput, initialValues, labelOf });
   const act = useAct((values: typeof form.values) => call(setJournalAccounts, { body: values }), {
-    said: () => t('kept'),
+    said: () => t('saved'),
     touches: ['tools', 'settlement'],
   });
   const submit = form.onSubmit(

@@ -47,7 +47,7 @@ const ItemForm = ({ list, item, onDone }: { list: ManagedList; item: ListItem | 
       item === null
         ? call(creates[list], { body })
         : call(updates[list], { params: { uuid: item.uuid }, body: { ...body, version: item.version } }),
-    { said: () => t('kept'), touches: ['tools', 'reference'] },
+    { said: () => t('saved'), touches: ['tools', 'reference'] },
   );
   const submit = form.onSubmit((values) => act.mutate(values, { onSuccess: onDone, onError: form.showRefusal }));
   return (
@@ -68,7 +68,7 @@ export const ListItems = ({ list, label }: { list: ManagedList; label: string })
   const [page, setPage] = useState(1);
   const [open, setOpen] = useState<ListItem | 'new' | null>(null);
   const { data, error } = useQuery({
-    queryKey: ['tools', 'kept', list, word, page],
+    queryKey: ['tools', 'saved', list, word, page],
     queryFn: ({ signal }) => call(lists[list], { query: { page, per: 50, free_word: word }, signal }),
     placeholderData: keepPreviousData,
   });

@@ -23,7 +23,7 @@ const Choice = ({ tag, onDone }: { tag: ListItem; onDone: () => void }) => {
     queryFn: async ({ signal }) => (await call(readTagUses, { params: { uuid: tag.uuid }, signal })).data,
   });
   const found = useQuery({
-    queryKey: ['tools', 'kept', 'merge', word],
+    queryKey: ['tools', 'saved', 'merge', word],
     queryFn: async ({ signal }) =>
       (await call(listTags, { query: { free_word: word, per: offered + 1 }, signal })).data,
   });

@@ -49,7 +49,7 @@ const NoticeForm = ({ notice, onDone }: { notice: Notice | null; onDone: () => v
       notice === null
         ? call(createNotice, { body })
         : call(updateNotice, { params: { uuid: notice.uuid }, body: { ...body, version: notice.version } }),
-    { said: () => t('kept'), touches: ['tools', 'home_notices'] },
+    { said: () => t('saved'), touches: ['tools', 'home_notices'] },
   );
   const submit = form.onSubmit((values) => act.mutate(values, { onSuccess: onDone, onError: form.showRefusal }));
   const day = (field: 'published_from' | 'published_until') => (

@@ -29,7 +29,7 @@ const SettingForm = () => {
     labelOf: (field) => fieldLabel(field, language),
   });
   const act = useAct((values: typeof form.values) => call(changeSetting, { body: settingInput.parse(values) }), {
-    said: () => t('kept'),
+    said: () => t('saved'),
     touches: ['tools'],
   });
   const currency = settingCurrency(form.values.name);

@@ -25,7 +25,7 @@ const SenderForm = ({ sender }: { sender: Sender }) => {
   const initialValues = { ...noBank, sender_code: '', ...sender };
   const form = useZodForm({ schema: transferSenderInput, initialValues, labelOf });
   const act = useAct((values: typeof form.values) => call(setTransferSender, { body: values }), {
-    said: ({ waits }) => t(waits ? 'approvals.waits' : 'kept'),
+    said: ({ waits }) => t(waits ? 'approvals.waits' : 'saved'),
     touches: ['tools'],
   });
   const submit = form.onSubmit((values) => act.mutate(values, { onError: form.showRefusal }), focusFirstInvalid);

@@ -34,7 +34,7 @@ export const agreements = {
   states: { draft: 'draft', coming: 'from {{day}}', in_force: 'in force since {{day}}', past: 'from {{day}}, over' },
   signed_on_one: '{{count}} agreement signed on it',
   signed_on_other: '{{count}} agreements signed on it',
-  preview: 'On paper',
+  preview: 'Document preview',
   preview_of: { consumer: 'buyer', provider: 'provider' },
   preview_as: 'Wording {{version}} for the {{side}} as {{format}}',
   new: 'New draft',

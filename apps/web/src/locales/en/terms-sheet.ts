@@ -13,7 +13,7 @@ export const terms_sheet = {
   answer_until: 'The answer is valid until',
   own_period: 'Licence period of this title: {{period}}',
 
-  offer: 'Offer on paper',
-  agreement: 'Agreement on paper',
+  offer: 'Offer document',
+  agreement: 'Agreement document',
   as_of: 'As of {{moment}}. Cancelled titles are left out.',
 };

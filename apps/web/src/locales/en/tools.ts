@@ -46,7 +46,7 @@ export const tools = {
   },
   waiting: 'Reading',
   keep: 'Save',
-  kept: 'Saved.',
+  saved: 'Saved.',
   back: 'Back',
   edit: 'Edit',
   delete: 'Delete',
@@ -192,7 +192,7 @@ export const tools = {
   mails: {
     search: 'Address or subject',
     filters: { all: 'All', sent: 'Sent', unsent: 'Not sent', failed: 'Failed' },
-    states: { sent: 'sent', waiting: 'waiting', failed: 'failed', kept: 'kept, no email server' },
+    states: { sent: 'sent', waiting: 'waiting', failed: 'failed', stored: 'stored, no email server' },
     found_one: '{{count}} email',
     found_other: '{{count}} emails',
     subject: 'Subject and reader',

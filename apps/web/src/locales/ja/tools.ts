@@ -46,7 +46,7 @@ export const tools: SameShape<typeof en> = {
   },
   waiting: '読み込んでいます',
   keep: '保存する',
-  kept: '保存しました。',
+  saved: '保存しました。',
   back: '戻る',
   edit: '編集',
   delete: '削除する',
@@ -182,7 +182,7 @@ export const tools: SameShape<typeof en> = {
   mails: {
     search: 'アドレスまたは件名',
     filters: { all: 'すべて', sent: '送信済み', unsent: '未送信', failed: '失敗' },
-    states: { sent: '送信済み', waiting: '送信待ち', failed: '失敗', kept: '保管（メールサーバーなし）' },
+    states: { sent: '送信済み', waiting: '送信待ち', failed: '失敗', stored: '保管（メールサーバーなし）' },
     found_other: '{{count}}通',
     subject: '件名と宛先',
     written: '作成日時',

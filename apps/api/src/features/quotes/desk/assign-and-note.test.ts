@@ -121,7 +121,7 @@ test('neither party reads notes or assignee, in whatever answer', async () => {
   }
 });
 
-test('staff who only look read notes and write none', async () => {
+test('staff with read access read notes and write none', async () => {
   expect((await notesAs(browser)).status).toBe(200);
   expect((await note(browser, 'No.')).status).toBe(403);
 });

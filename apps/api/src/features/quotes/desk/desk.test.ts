@@ -46,7 +46,7 @@ let provider: Actor;
 let buyer: Actor;
 let manager: Actor;
 let parties: Parties;
-/** Staff who may look, but not touch (D16): an editor, a translator, a browser. */
+/** Staff with read access only (D16): an editor, a translator, a browser. */
 let onlookers: Actor[];
 
 beforeAll(async () => {
@@ -116,7 +116,7 @@ const releasedQuote = async (movies: readonly string[]): Promise<string> => {
 };
 
 describe('what staff may do at their desk (D16)', () => {
-  test('those who only look can neither confirm, correct, cancel, record, amend nor terminate', async () => {
+  test('those with read access can neither confirm, correct, cancel, record, amend nor terminate', async () => {
     const uuid = await releasedQuote([await film()]);
     const quote = await readAs(harness, manager, uuid);
     for (const as of [...onlookers, buyer, provider]) {

@@ -198,7 +198,7 @@ describe('rates fetched from a source (D7h)', () => {
     expect((await call(approveChange, { as: other, params: { uuid } })).body.code).toBe('approval_decided');
   });
 
-  test('that were rejected are not proposed again, and nobody decides on what expired', async () => {
+  test('that were rejected are not proposed again, and what expired can’t be decided', async () => {
     const deps = source('2026-03-31', { ...plain, USD: '0.5', GBP: '0.5' });
     await fetchRates(deps);
     const waiting = (await call(listApprovals, { as: manager })).body.data as { uuid: string }[];

@@ -22,7 +22,7 @@ const codeOf = (secret: string) =>
 
 type Own = Awaited<ReturnType<typeof makeConsumer>>;
 
-/** An account with an app, and its recovery codes; the clock stands in a later step than the code that confirmed it. */
+/** An account with an app, and its recovery codes; the clock is in a later step than the code that confirmed it. */
 const withApp = async (own: Own) => {
   const headers = await harness.loginAs(own);
   const begun = await call(wire.beginAuthenticator, { headers });
@@ -146,7 +146,7 @@ describe('the authenticator app (D11d)', () => {
     expect((await call(accountsWire.resetMfa, { as: keeper, params })).status).toBe(409);
   });
 
-  test('its secret lies encrypted for its own row, and goes on under a new key', async () => {
+  test('its secret is stored encrypted for its own row, and still works under a new key', async () => {
     const own = await makeConsumer(db);
     const { secret } = await withApp(own);
     const stored = async () =>

@@ -91,7 +91,7 @@ const isFirstSending = async (tx: Tx, { quote_provider, titles }: Moved): Promis
 
 /**
  * A provider that sent the first title itself by another method receives the delivery fee (D7b). If staff sent it, for
- * themselves or acting for the provider, the fee stays with the marketplace, whoever sends the next.
+ * themselves or acting for the provider, the fee stays with the marketplace, no matter who sends the next.
  */
 const passCarriage = async (tx: Tx, moved: Moved) => {
   const { quote_provider } = moved;

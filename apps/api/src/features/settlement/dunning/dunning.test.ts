@@ -136,8 +136,8 @@ test('staff who settle place a hold by hand, with a reason that the buyer reads'
   for (const as of [looking, parties.buyer, parties.provider])
     expect((await call(wire.placeCreditHold, as, { params: ofBuyer(), body })).status).toBe(403);
   expect((await call(wire.placeCreditHold, manager, { params: ofBuyer(), body: { reason: ' ' } })).status).toBe(422);
-  const nobody = { uuid: '00000000-0000-4000-8000-000000000000' };
-  expect((await call(wire.placeCreditHold, manager, { params: nobody, body })).body).toMatchObject({
+  const unknown = { uuid: '00000000-0000-4000-8000-000000000000' };
+  expect((await call(wire.placeCreditHold, manager, { params: unknown, body })).body).toMatchObject({
     code: 'not_found',
   });
   expect((await call(wire.placeCreditHold, manager, { params: ofBuyer(), body })).status).toBe(201);

@@ -38,7 +38,7 @@ export type Days = { readonly from: IsoDate; readonly to: IsoDate };
 const many = 1000;
 
 /**
- * Lines of the ledger by value date with what each stands against: a correction against what its due was first booked as, a
+ * Lines of the ledger by value date with what each offsets: a correction against what its due was first booked as, a
  * reversal against the line that it takes back, which has the same place among the lines of its payment.
  */
 async function* linesOf(db: Database, { from, to }: Days): AsyncGenerator<Row[]> {

@@ -49,7 +49,7 @@ type Make = { readonly due_on: string; readonly total: number };
 /**
  * Creates a payout run as previewed, as a draft: refused if the sum has changed. A provider without bank details is
  * left out and asked to enter them; its dues wait for the next run. Two managers concurrently make one run, since dues
- * in a payout are no longer planned. Returns the run, or null if nobody can be paid.
+ * in a payout are no longer planned. Returns the run, or null if no provider can be paid.
  */
 export const makePayouts = async (deps: Deps, actor: Actor, { due_on, total }: Make): Promise<string> => {
   const made = await deps.db.transaction(async (tx) => {

@@ -63,7 +63,7 @@ const dayOf = (text: string, order: StatementColumns['day_order']): string | nul
   return isDate(found) ? found : null;
 };
 
-/** A number as the file writes it; not a number where something else stands there. Nothing written is 0. */
+/** A number as the file writes it; NaN where the cell holds anything else. An empty cell is 0. */
 const majorOf = (text: string, mark: StatementColumns['decimal_mark']): number => {
   const plain = text.normalize('NFKC').replace(/[\p{Sc}円\s’']/gu, '');
   if (plain === '' || plain === '-') return 0;

@@ -50,7 +50,7 @@ const stepsOf = (deal: Deal, title: DealMovie, { reported, period, before, now }
   return { basis, recouped, provider, payable: payableLines(recouped.due, payment_currency, deal.rates) };
 };
 
-/** What a period comes to for a side, as it travels: what it owes or gets in all and of each title, and how that was made. */
+/** A side's shares of a period, on the wire: what it owes or gets in all and of each title, and how that was made. */
 export const periodDueView = (made: readonly Made[], deal: Deal, side: AccountSide) => {
   const dueOf = (steps: RevenueShareSteps) => (side === 'buyer' ? buyerDue(steps) : steps.provider.net);
   return {

@@ -13,7 +13,7 @@ export const nextChoices = ['mine', 'manager', 'provider', 'consumer'] as const;
 
 export const assignedChoices = ['me', 'none'] as const;
 
-/** Filters that lie behind the button; the word has a field of its own. */
+/** Filters behind the button; the word has a field of its own. */
 export const filterNames = [
   'next',
   'late',

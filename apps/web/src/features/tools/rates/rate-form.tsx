@@ -31,7 +31,7 @@ export const RateForm = () => {
   const act = useAct(
     (far_confirmed: boolean) =>
       call(setExchangeRate, { body: { ...exchangeRateInput.parse(form.values), far_confirmed } }),
-    { said: ({ waits }) => t(waits ? 'approvals.waits' : 'kept'), touches: ['tools', 'desk'], quiet: true },
+    { said: ({ waits }) => t(waits ? 'approvals.waits' : 'saved'), touches: ['tools', 'desk'], quiet: true },
   );
   const send = (far_confirmed: boolean) =>
     act.mutate(far_confirmed, {
