@@ -35,10 +35,11 @@ const Failure = ({ error, onReload }: { error: unknown; onReload: () => void }) 
   const { t } = useTranslation('accounts');
   const language = useLanguage();
   const broken = error === 'broken' || (isApiError(error) && error.errors.length > 0);
+  const isEmpty = error === 'broken' || (isApiError(error) && error.errors.some(({ rule }) => rule === 'required'));
   return (
     <div className={classes.refusal}>
       <RefusalBox title={broken ? t('edit.broken') : refusalText(error, language)}>
-        {broken && t('broken_text')}
+        {isEmpty && t('broken_text')}
         {isApiError(error, 'stale_version') && (
           <Button size="xs" variant="default" onClick={onReload}>
             {t('edit.reload')}

@@ -57,10 +57,13 @@ const Afterwards = ({ as: role }: { as: CompanyRole }) => {
 const Failure = ({ error }: { error: unknown }) => {
   const { t } = useTranslation('accounts');
   const language = useLanguage();
+  // A sentence about empty fields only where one is empty.
+  const isFilled =
+    isApiError(error) && error.errors.length > 0 && error.errors.every(({ rule }) => rule !== 'required');
   const told = isApiError(error) && error.errors.length === 0 ? refusalText(error, language) : t('broken_text');
   return (
     <div className={classes.refusal}>
-      <RefusalBox title={accountMessages.creation_failed[language]}>{told}</RefusalBox>
+      <RefusalBox title={accountMessages.creation_failed[language]}>{!isFilled && told}</RefusalBox>
     </div>
   );
 };

@@ -59,7 +59,7 @@ const choose = async (...names: string[]) => {
   return () => onSend.mock.calls.map(([item, file]) => [item.uuid, file.name]);
 };
 
-const entryOf = (name: string) => page.getByRole('combobox', { name: `Entry for ${name}` });
+const entryOf = (name: string) => page.getByRole('combobox', { name: `Deliverable for ${name}` });
 
 test('files find their entries by their names and are sent for them', async () => {
   const sent = await choose('harbour_trailer.mov', 'harbour_main.mov');

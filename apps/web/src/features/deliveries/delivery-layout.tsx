@@ -15,7 +15,7 @@ import { type Delivery, type DeliveryMovie, deliveryQuery } from './queries.ts';
 /** What a page gives around the materials of a quote. */
 export type Around = {
   readonly quoteId: string;
-  /** Shown at the right, above the title's own parts. */
+  /** Shown at the right, below the title's own parts: what has to be done comes first. */
   readonly aside?: ReactNode;
   /** Shown under the materials, at their width. */
   readonly below?: ReactNode;
@@ -75,8 +75,8 @@ export const DeliveryLayout = ({
       const own = draw(data, title);
       const both = (
         <>
-          {aside}
           {own.aside}
+          {aside}
         </>
       );
       return { main: own.main, aside: both };

@@ -6,7 +6,7 @@ export const carts = {
   in_cart_title: 'In the cart: {{title}}',
   remove: 'Remove',
   remove_title: 'Remove from the cart: {{title}}',
-  removed: '{{title}} was taken out of the cart.',
+  removed: '{{title}} was removed from the cart.',
   unavailable: 'Not available for licensing now. It stays out of the request.',
   off_market: 'No longer on the market. It stays out of the request.',
   count_one: '{{count}} title',

@@ -76,7 +76,7 @@ export const accounts: SameShape<typeof en> = {
   },
   optional: '任意。あとからプロフィールでも入力できます',
   copy_address: '上の住所と同じ',
-  choose: '選択',
+  choose: '選択してください',
   nothing: '見つかりません',
   find: '絞り込む',
   comma: '、',

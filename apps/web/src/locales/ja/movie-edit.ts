@@ -41,7 +41,7 @@ export const movie_edit: SameShape<typeof en> = {
   waiting: '作品を読み込んでいます',
   not_editable: 'この作品を編集できるのは登録した権利者と運営だけです。ゴミ箱にある間は編集できません。',
   comma: '、',
-  choose: '選ぶ',
+  choose: '選択してください',
   nothing: '見つかりません',
   find_genre: 'ジャンルを探す',
   find: '探す',

@@ -5,7 +5,7 @@ export const quote_list: SameShape<typeof en> = {
   search: '作品名・会社名・番号',
   filters: '絞り込み',
   filters_on: '絞り込み（{{count}}）',
-  next: '次に動く人',
+  next: '対応する人',
   next_of: { any: 'すべて', mine: 'あなた', manager: '運営', provider: '権利者', consumer: 'バイヤー' },
   late: '回答の遅れだけ',
   task: '対応が必要なこと',

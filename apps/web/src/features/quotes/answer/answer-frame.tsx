@@ -67,7 +67,7 @@ export const AnswerFrame = ({
           label={staff ? t('quote_desk:behalf.consent') : t('answer.consent')}
           checked={consent}
           onChange={(event) => onConsent(event.currentTarget.checked)}
-          error={error('consent')}
+          error={error('consent') !== undefined && t('answer.consent_needed')}
         />
       </div>
     </>

@@ -66,9 +66,11 @@ const AnswerDeadlines = ({ quote, titles }: { quote: Quote; titles: readonly Quo
   const today = marketToday();
   const last = deadlineOf(titles, 'answer', today)?.day;
   const { promise } = quote;
+  // A request that ends before the promised day has one deadline.
+  const isPromiseShown = promise !== null && (promise.state === 'late' || last === undefined || promise.due_on <= last);
   return (
     <p className={classes.deadlines}>
-      {promise !== null && (
+      {isPromiseShown && (
         <span>
           {t(promise.state === 'late' ? 'deadlines.late' : 'deadlines.promised', {
             date: formatDate(promise.due_on, language),
