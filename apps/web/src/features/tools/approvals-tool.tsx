@@ -11,7 +11,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
-import { formatMoment } from '../../lib/format.ts';
+import { formatDate, formatMoment } from '../../lib/format.ts';
 import { ListPaging } from '../../lib/list-paging.tsx';
 import { NothingListed } from '../../lib/nothing-listed.tsx';
 import { useLanguage } from '../../lib/use-language.ts';
@@ -30,6 +30,8 @@ type Approval = AnswerOut<typeof listApprovals>['data'][number];
 const states = ['waiting', 'proposed', 'decided'] as const;
 const touches = ['tools', 'desk', 'settlement', 'accounts', 'needs'];
 
+const isDay = /^\d{4}-\d{2}-\d{2}$/;
+
 /** What changes, field by field: as it was, and as it is to be. */
 const Changes = ({ changes }: Pick<Approval, 'changes'>) => {
   const { t } = useTranslation('tools');
@@ -38,6 +40,7 @@ const Changes = ({ changes }: Pick<Approval, 'changes'>) => {
     if (field === 'staff_role') return labelIfAny(staffRoleOptions, Number(value), language) ?? value;
     if (field === 'account_type') return labelIfAny(bankAccountTypes, Number(value), language) ?? value;
     if (field === 'preferred_language') return labelIfAny(interfaceLanguages, value, language) ?? value;
+    if (isDay.test(value)) return formatDate(value, language);
     return field === 'four_eyes' && (value === 'on' || value === 'off') ? t(`approvals.${value}`) : value;
   };
   return (

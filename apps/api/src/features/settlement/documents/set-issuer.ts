@@ -1,31 +1,15 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { type IssuerInput, issuerInput } from '@eigaichi/domain/settlement/issuer';
 import type { Tx } from '../../../db/client.ts';
-import { settings } from '../../../db/schema/reference.ts';
 import type { Deps } from '../../../deps.ts';
 import type { ApplyChange } from '../../approvals/decide-approval.ts';
 import { isFourEyesOn } from '../../approvals/four-eyes.ts';
 import { proposeChange } from '../../approvals/propose-change.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
+import { enterSetting } from '../../reference/dated-settings.ts';
 import { issuerOn, issuerSetting } from './issuer-queries.ts';
 
-const writeIssuer = async (tx: Tx, deps: Deps, { actor, input }: { actor: Actor; input: IssuerInput }) => {
-  const created_at = deps.clock.nowIso();
-  const { effective_on } = input;
-  const [row] = await tx
-    .insert(settings)
-    .values({ name: issuerSetting, effective_on, value: input, set_by: actor.account, created_at })
-    .returning({ uuid: settings.uuid });
-  if (row === undefined) throw new Error('no issuer was stored');
-  await recordAudit(tx, {
-    actor,
-    action: 'setting.issuer',
-    entity: 'setting',
-    entity_id: row.uuid,
-    after: input,
-  });
-  return { ...input, uuid: row.uuid, created_at };
-};
+const writeIssuer = (tx: Tx, deps: Deps, entered: { actor: Actor; input: IssuerInput }) =>
+  enterSetting(tx, deps, { name: issuerSetting, ...entered });
 
 const proposeIssuer = async (tx: Tx, deps: Deps, { actor, input }: { actor: Actor; input: IssuerInput }) => {
   const before = await issuerOn(tx, input.effective_on);

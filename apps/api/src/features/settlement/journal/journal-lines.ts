@@ -84,7 +84,7 @@ export type Booked = { readonly row: Row; readonly posting: Posting; readonly en
 
 /** The journal of some days in the order of booking, piece by piece: one entry for each line of the ledger (D8p). */
 export async function* journalOf(db: Database, days: Days): AsyncGenerator<Booked[]> {
-  const accountsOn = await accountsByDay(db);
+  const accountsOn = await accountsByDay(db, days.to);
   for await (const rows of linesOf(db, days))
     yield rows.flatMap((row): Booked[] => {
       const currency = currencyOf(row.currency);

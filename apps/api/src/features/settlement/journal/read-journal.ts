@@ -58,7 +58,7 @@ export const readJournal = async ({ db }: Pick<Deps, 'db'>, days: Days) => {
     const reconciles = currency === 'JPY' ? journal === amount : read === amount;
     return { side, ledger: minorView(amount, currency), journal: minorView(journal, 'JPY'), reconciles };
   });
-  const accounts = (await accountsByDay(db))(days.to);
+  const accounts = (await accountsByDay(db, days.to))(days.to);
   const sumOf = (side: 'debit' | 'credit') => [...totals.values()].reduce((sum, total) => sum + total[side], 0);
   const [debit, credit] = [sumOf('debit'), sumOf('credit')];
   return {

@@ -1,0 +1,66 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import type { IsoDate } from '@eigaichi/domain/shared/dates';
+import { and, count, desc, eq, lte, sql } from 'drizzle-orm';
+import type { Database, Tx } from '../../db/client.ts';
+import { settings } from '../../db/schema/reference.ts';
+import type { Deps } from '../../deps.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+
+const latest = [desc(settings.effective_on), desc(settings.created_at)];
+
+/** The value of a setting that holds on a day, as it is stored; undefined while nothing was entered. */
+export const settingOn = async (db: Database, name: string, day: string): Promise<unknown> => {
+  const [row] = await db
+    .select({ value: settings.value })
+    .from(settings)
+    .where(and(eq(settings.name, name), lte(settings.effective_on, day)))
+    .orderBy(...latest)
+    .limit(1);
+  return row?.value;
+};
+
+type Paged = { readonly per: number; readonly page: number; readonly today: string };
+
+/** Every value of a setting that was entered, the latest first; `current` is what holds today. */
+export const settingHistory = async (db: Database, name: string, { per, page, today }: Paged) => {
+  const rows = await db
+    .select({
+      uuid: settings.uuid,
+      effective_on: settings.effective_on,
+      created_at: settings.created_at,
+      value: settings.value,
+      current: sql<boolean>`settings.uuid is not distinct from (select s.uuid from settings s
+        where s.name = ${name} and s.effective_on <= ${today}
+        order by s.effective_on desc, s.created_at desc limit 1)`,
+    })
+    .from(settings)
+    .where(eq(settings.name, name))
+    .orderBy(...latest, settings.uuid)
+    .limit(per)
+    .offset((page - 1) * per);
+  const [counted] = await db.select({ total: count() }).from(settings).where(eq(settings.name, name));
+  const total = counted?.total ?? 0;
+  return {
+    rows,
+    meta: { current_page: page, last_page: Math.max(1, Math.ceil(total / per)), per_page: per, total },
+  };
+};
+
+type Entered<I> = { readonly name: string; readonly actor: Actor; readonly input: I };
+
+/** Enters a setting that holds from a day on; what was before stays in the history. */
+export const enterSetting = async <I extends { readonly effective_on: IsoDate }>(
+  tx: Tx,
+  { clock }: Pick<Deps, 'clock'>,
+  { name, actor, input }: Entered<I>,
+): Promise<I & { uuid: string; created_at: string }> => {
+  const created_at = clock.nowIso();
+  const { effective_on } = input;
+  const [row] = await tx
+    .insert(settings)
+    .values({ name, effective_on, value: input, set_by: actor.account, created_at })
+    .returning({ uuid: settings.uuid });
+  if (row === undefined) throw new Error(`no setting ${name} was stored`);
+  await recordAudit(tx, { actor, action: `setting.${name}`, entity: 'setting', entity_id: row.uuid, after: input });
+  return { ...input, uuid: row.uuid, created_at };
+};
