@@ -1,6 +1,6 @@
 export const movie_bulk = {
   title: 'Register many titles',
-  lead: 'Type, paste from a spreadsheet, or upload a filled sheet. A row with a title ID changes that title, any other row makes a draft.',
+  lead: 'Type, paste from a spreadsheet, or upload a completed template. A row with a title ID changes that title, any other row makes a draft.',
   template: 'Template (xlsx)',
   export: 'My titles (xlsx)',
   export_all: 'Titles (xlsx)',

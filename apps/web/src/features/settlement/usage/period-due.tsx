@@ -5,6 +5,9 @@ import { moneyOf, Steps, titleWord, useReader } from '../money-words.tsx';
 import type { UsagePeriod } from '../queries.ts';
 import classes from '../settlement.module.css';
 
+/** So many titles show their calculation at once; of more, each opens its own. */
+const mostOpen = 3;
+
 /** What a period's numbers make due, title by title with its calculation, and together (D7d, D7f). */
 export const PeriodDue = ({
   period,
@@ -21,7 +24,7 @@ export const PeriodDue = ({
   return (
     <div className={classes.shares}>
       {shares.map(({ quote_movie, due, steps }) => (
-        <details key={quote_movie} className={classes.steps}>
+        <details key={quote_movie} className={classes.steps} open={shares.length <= mostOpen}>
           <summary>
             <Lang>{nameOf(quote_movie)}</Lang>
             {` · ${moneyOf(due)}`}
