@@ -1,5 +1,6 @@
 import { requestStaffShape } from '@eigaichi/domain/quotes/desk/staff-terms';
 import { file } from '@eigaichi/wire/shared/endpoint';
+import { errorAnswer } from '@eigaichi/wire/shared/errors';
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { makeHarness } from './harness.ts';
@@ -38,14 +39,12 @@ const placesOf = (schema: z.ZodType | undefined, io: 'input' | 'output', place: 
 
 /** Where anything may stay, and why. */
 const allowed: Readonly<Record<string, string>> = {
-  '#.MovieEdit.after{}': 'fields that changed, by their path, each of its own type',
-  '#.MovieEdit.before{}': 'as after',
-  'moderation.changes answer.data[].after{}': 'fields that changed, by their path, each of its own type',
-  'moderation.changes answer.data[].before{}': 'as after',
   'audit.search answer.data[].after': 'as it was written, of every entity and every version of the product',
   'audit.search answer.data[].before': 'as after',
-  'accounts.export answer.account{}': 'rows as the database has them, with every column, to take along (D20)',
-  'accounts.export answer.parts{}[]{}': 'as account',
+  'accounts.export answer.parts{}[]{}': 'rows as the database has them, with every column, to take along (D20)',
+  '#.Error.details.current': 'the record that the call saves, as it is now: its answer has the schema (D30)',
+  '#.Error.details.sent': 'as current, as it was sent',
+  '#.Error.details.content': 'as current, of a draft',
 };
 
 test('no endpoint takes or answers a map without a type', () => {
@@ -55,6 +54,7 @@ test('no endpoint takes or answers a map without a type', () => {
     ...placesOf(body, 'input', `${name} body`),
     ...(status === 204 || answer === file ? [] : placesOf(answer, 'output', `${name} answer`)),
   ]);
+  found.push(...placesOf(errorAnswer, 'output', 'refusal'));
   expect([...new Set(found)].toSorted()).toEqual(Object.keys(allowed).toSorted());
 });
 
@@ -88,21 +88,22 @@ const bodyOf = (document: { paths: Record<string, Record<string, unknown>> }, pa
     .object({ requestBody: z.object({ content: z.object({ 'application/json': z.object({ schema: z.any() }) }) }) })
     .parse(document.paths[path]?.[method]).requestBody.content['application/json'].schema.properties;
 
-test('the description of a request, of its preview and of its draft has type, meaning and example of every condition', async () => {
+test('the description of a request, of its preview and of its draft has type, meaning and example of every field', async () => {
   const document = (await harness.app.inject({ url: '/api/openapi.json' })).json();
-  const { conditions } = bodyOf(document, '/quote', 'post');
+  const asked = bodyOf(document, '/quote', 'post');
+  const { conditions } = asked;
   const set = Object.keys(requestStaffShape);
   expect(Object.keys(conditions.properties)).toHaveLength(40 + set.length);
-  expect(undescribed(conditions, 'conditions')).toEqual([]);
+  expect(undescribed({ properties: asked }, 'request')).toEqual([]);
   expect(bodyOf(document, '/quote/preview', 'post').conditions.$ref).toBe('#/components/schemas/UnfinishedConditions');
   const previewed = document.components.schemas.UnfinishedConditions;
   expect([...Object.keys(previewed.properties), ...set].toSorted()).toEqual(
     Object.keys(conditions.properties).toSorted(),
   );
   expect(undescribed(previewed, 'previewed')).toEqual([]);
-  const { saved_set, movies, left_out, own_prices, ...content } = bodyOf(document, '/quote_draft/{uuid}', 'put').content
-    .properties;
+  const draft = bodyOf(document, '/quote_draft/{uuid}', 'put');
+  const { saved_set, movies, left_out, own_prices, ...content } = draft.content.properties;
   for (const own of [saved_set, movies, left_out, own_prices]) expect(own).toBeDefined();
   expect(Object.keys(content).toSorted()).toEqual(Object.keys(conditions.properties).toSorted());
-  expect(undescribed({ properties: content }, 'content')).toEqual([]);
+  expect(undescribed({ properties: draft }, 'draft')).toEqual([]);
 });

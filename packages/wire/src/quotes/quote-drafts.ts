@@ -56,8 +56,15 @@ export const saveQuoteDraft = endpoint({
   access: buyers,
   params: draftParams,
   body: z.object({
-    version: z.number().int().min(0),
-    content: draftContent,
+    version: z
+      .number()
+      .int()
+      .min(0)
+      .meta({ description: 'Version that was read (D30); 0 for a new draft', examples: [4] }),
+    content: draftContent.meta({
+      description: 'Request as typed',
+      examples: [{ license_start: '2027-04-01', currency: 'USD', flat_price: '12,000' }],
+    }),
   }),
   answer: oneOf(quoteDraft.omit({ content: true })),
   status: 200,

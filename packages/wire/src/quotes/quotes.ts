@@ -178,6 +178,7 @@ const conditionsIn = z
   )
   .meta({
     description: 'Conditions of the request. Single values of the old format are accepted instead of lists (D10).',
+    examples: [{ currency: 'USD', flat_price: 12_000 }],
   });
 
 export const requestQuote = endpoint({
@@ -188,7 +189,13 @@ export const requestQuote = endpoint({
   body: z.object({
     movies: askedMovies({ min: 1, max: mostMovies }),
     conditions: conditionsIn,
-    draft: z.uuid().optional().meta({ description: 'Draft that this request replaces; it is closed (D4b)' }),
+    draft: z
+      .uuid()
+      .optional()
+      .meta({
+        description: 'Draft that this request replaces; it is closed (D4b)',
+        examples: ['0192f7a4-8f5e-7c55-9d3a-2f1f6f2b9a12'],
+      }),
     ...requestStaffShape,
   }),
   answer: oneOf(quote),

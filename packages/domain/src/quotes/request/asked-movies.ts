@@ -43,7 +43,12 @@ const moviesOf = <S extends ReturnType<typeof shape>>(
 
 /** The titles of a request: uuids, or objects where a title has a flat price of its own. */
 export const askedMovies = (limits: { readonly min: number; readonly max: number }) =>
-  moviesOf(shape(ownPrice), limits).check(onePriceEach);
+  moviesOf(shape(ownPrice), limits)
+    .check(onePriceEach)
+    .meta({
+      description: 'Titles in the cart: UUIDs, or objects where a title has a flat price of its own (D7b)',
+      examples: [['0192f7a4-8f5e-7c55-9d3a-2f1f6f2b9a10']],
+    });
 
 /** The same while they are typed: a price that can't be read yet counts as none. */
 export const writtenMovies = (limits: { readonly max: number }) => moviesOf(shape(ownPrice.catch(null)), limits);

@@ -109,7 +109,15 @@ export const mostDrafts = 20;
 /** Titles that a draft names: as many as the cart of a preview takes. */
 const mostNamed = 1000;
 const namedMovies = boundedList(z.uuid(), { max: mostNamed }).nullish();
-const ownPrice = z.object({ movie: z.uuid(), flat_price: typed });
+const movieExample = '0192f7a4-8f5e-7c55-9d3a-2f1f6f2b9a10';
+const setExample = { uuid: '0192f7a4-8f5e-7c55-9d3a-2f1f6f2b9a11', name: 'Streaming, Europe', version: 3 };
+const ownPrice = z.object({
+  movie: z.uuid().meta({ description: 'Title', examples: [movieExample] }),
+  flat_price: typed.meta({
+    description: "Flat price of this title in whole units of the request's currency, as typed",
+    examples: ['12,000'],
+  }),
+});
 
 /**
  * A request being written: the titles of the cart that it names and that it leaves out (`moviesOfDraft`), those with a
@@ -117,10 +125,25 @@ const ownPrice = z.object({ movie: z.uuid(), flat_price: typed });
  */
 export const requestDraft = z.object({
   ...unfinishedFields,
-  movies: namedMovies,
-  left_out: namedMovies,
-  own_prices: boundedList(ownPrice, { max: mostNamed, repeats: true }).nullish(),
-  saved_set: z.object({ uuid: z.uuid(), name: z.string(), version: z.number().int() }).nullish(),
+  movies: namedMovies.meta({ description: 'Titles of the cart that the request names', examples: [[movieExample]] }),
+  left_out: namedMovies.meta({ description: 'Titles of the cart that it leaves out', examples: [[movieExample]] }),
+  own_prices: boundedList(ownPrice, { max: mostNamed, repeats: true })
+    .nullish()
+    .meta({
+      description: 'Titles with a flat price of their own (D7b)',
+      examples: [[{ movie: movieExample, flat_price: '12,000' }]],
+    }),
+  saved_set: z
+    .object({
+      uuid: z.uuid().meta({ description: 'Quote set', examples: [setExample.uuid] }),
+      name: z.string().meta({ description: 'Name of the quote set', examples: [setExample.name] }),
+      version: z
+        .number()
+        .int()
+        .meta({ description: 'Version that was read (D30)', examples: [setExample.version] }),
+    })
+    .nullish()
+    .meta({ description: 'Quote set that the request began with', examples: [setExample] }),
 });
 
 export type RequestDraft = z.output<typeof requestDraft>;
