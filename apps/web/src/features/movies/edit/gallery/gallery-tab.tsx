@@ -35,25 +35,27 @@ const Removed = ({
   const { t } = useTranslation('title_gallery');
   const { t: sending } = useTranslation('sending_pictures');
   return (
-    <ul className={classes.removed} role="status">
-      {pictures.map((picture) => (
-        <li key={picture.uuid}>
-          <span>{t('removed', { name: nameOf(picture) })}</span>
-          <Button type="button" size="xs" variant="default" onClick={() => onRestore(picture)}>
-            {t('undo')}
-          </Button>
-          <Button
-            type="button"
-            size="xs"
-            variant="subtle"
-            onClick={() => onForget(picture)}
-            aria-label={sending('dismiss_of', { name: nameOf(picture) })}
-          >
-            {sending('dismiss')}
-          </Button>
-        </li>
-      ))}
-    </ul>
+    <div role="status">
+      <ul className={classes.removed}>
+        {pictures.map((picture) => (
+          <li key={picture.uuid}>
+            <span>{t('removed', { name: nameOf(picture) })}</span>
+            <Button type="button" size="xs" variant="default" onClick={() => onRestore(picture)}>
+              {t('undo')}
+            </Button>
+            <Button
+              type="button"
+              size="xs"
+              variant="subtle"
+              onClick={() => onForget(picture)}
+              aria-label={sending('dismiss_of', { name: nameOf(picture) })}
+            >
+              {sending('dismiss')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 };
 
