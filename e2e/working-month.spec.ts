@@ -1,13 +1,21 @@
 import { readFile } from 'node:fs/promises';
+import { staffRole } from '@eigaichi/domain/options/companies';
 import type { Page } from '@playwright/test';
 import { type Lang, logIn, openAs } from './fixtures/accounts.ts';
+import { pickDay } from './fixtures/calendar.ts';
+import { enterMissingBankDetails, settlePeriods } from './fixtures/desk-morning.ts';
 import { addDays, marketToday, moveMarketTo } from './fixtures/market-clock.ts';
 import { expect, test } from './fixtures/reader.ts';
 import { ask, requestedQuote } from './fixtures/requested-quote.ts';
-import { filled, wordsOf } from './fixtures/words.ts';
+import { filled, shaped, wordsOf } from './fixtures/words.ts';
 
 type Amount = { readonly amount: number; readonly currency: string };
-type Row = { readonly quote_provider: string; readonly consumer: { readonly uuid: string }; readonly open: Amount };
+type Row = {
+  readonly quote_provider: string;
+  readonly agreement_number: number;
+  readonly consumer: { readonly uuid: string; readonly company_name: string };
+  readonly open: Amount;
+};
 type Account = {
   readonly open: Amount;
   readonly credit: Amount;
@@ -26,16 +34,35 @@ const owing = async (manager: Page, not: string): Promise<Row> => {
   return found;
 };
 
+type Journal = { readonly entries: number; readonly debit: { readonly amount: number }; readonly reconciles: boolean };
+
+const secondManager = 'staff-user@example.com';
+
+/** Another member of staff becomes a manager, so that two may decide. */
+const openSecond = async (manager: Page, secondPage: Promise<Page>): Promise<Page> => {
+  const [colleague] = await ask<{ uuid: string; version: number }[]>(
+    manager,
+    'GET',
+    `/managers?free_word=${encodeURIComponent(secondManager)}`,
+  );
+  if (colleague === undefined) throw new Error(`no account of ${secondManager}`);
+  const { uuid, version } = colleague;
+  await ask(manager, 'PUT', `/manager/${uuid}`, { version, staff_role: staffRole.manager });
+  const second = await secondPage;
+  await logIn(second, secondManager);
+  return second;
+};
+
 for (const [language, width] of [
   ['en', 1280],
   ['ja', 390],
 ] as const satisfies readonly (readonly [Lang, number])[])
-  test(`a month at the desk: too much is paid, taken back, dunned to a credit hold, and lifted (${language}, ${width} px)`, async ({
+  test(`a month at the desk: too much is paid, taken back, dunned to a credit hold and lifted, received by a statement, paid out by two people, closed and booked (${language}, ${width} px)`, async ({
     browser,
     inspect,
   }) => {
-    test.setTimeout(240_000);
-    const { settlement, receivables, shell } = wordsOf(language);
+    test.setTimeout(420_000);
+    const { bank_statements, journal, settlement, receivables, shell, tools } = wordsOf(language);
     const manager = await openAs(browser, 'manager', language);
     const buyer = await openAs(browser, 'buyer', language);
     const provider = await openAs(browser, 'provider', language);
@@ -129,30 +156,137 @@ for (const [language, width] of [
       await button(receivables.hold.lift).first().click();
       await give(receivables.hold.lift, 'Agreed on instalments.');
     });
-  });
 
-type Journal = { readonly entries: number; readonly debit: { readonly amount: number }; readonly reconciles: boolean };
+    await test.step('the bank’s statement brings what is open, and the match is confirmed', async () => {
+      const { open, today } = await accountOf(manager, row);
+      const company = row.consumer.company_name;
+      const receipt = `Received ${language}`;
+      await manager.goto('/admin/settlement/statements');
+      await main
+        .locator('xpath=..')
+        .locator('input[type=file]')
+        .setInputFiles({
+          name: 'bank.csv',
+          mimeType: 'text/csv',
+          buffer: Buffer.from(
+            `Date;Name;Received;Text\n${today};"${company}";${open.amount};${receipt}\n${today};Bank;0.5;Interest ${language}\n`,
+          ),
+        });
+      for (const [field, column] of [
+        ['column_amount', 'Received'],
+        ['column_payer', 'Name'],
+        ['column_reference', 'Text'],
+      ] as const) {
+        await dialog.getByRole('combobox', { name: bank_statements.import[field] }).click();
+        await manager.getByRole('option', { name: column, exact: true }).click();
+      }
+      await dialog.getByRole('combobox', { name: bank_statements.import.currency }).click();
+      await manager.locator(`[role=option][value="${open.currency}"]`).click();
+      await dialog.getByRole('button', { name: filled(bank_statements.import.do_other, { count: '2' }) }).click();
+      await expect(dialog).toBeHidden();
+      const line = main.getByRole('row').filter({ hasText: receipt });
+      await line.getByRole('button', { name: bank_statements.match, exact: true }).click();
+      await dialog
+        .getByRole('button')
+        .filter({ hasText: company })
+        .filter({ hasText: String(row.agreement_number).padStart(4, '0') })
+        .click();
+      await dialog.getByRole('button', { name: settlement.pay.do, exact: true }).click();
+      await expect(dialog).toBeHidden();
+      await expect(line).toBeHidden();
+      expect((await accountOf(manager, row)).open.amount).toBe(0);
+    });
 
-for (const [language, width] of [
-  ['en', 1280],
-  ['ja', 390],
-] as const satisfies readonly (readonly [Lang, number])[])
-  test(`the month ends with a journal that reconciles with the ledger (${language}, ${width} px)`, async ({
-    browser,
-    inspect,
-  }) => {
-    test.setTimeout(120_000);
-    const { journal: words, shell, tools } = wordsOf(language);
-    const manager = await openAs(browser, 'manager', language);
-    await manager.setViewportSize({ width, height: 900 });
-    await manager.getByRole('button', { name: shell.cookies.decline, exact: true }).click();
-    const main = manager.getByRole('main');
+    const second = await openSecond(manager, openAs(browser, 'visitor', language));
+    await second.setViewportSize({ width, height: 900 });
+    await second.getByRole('button', { name: shell.cookies.decline, exact: true }).click();
+    /** The second manager approves what the first one proposed. */
+    const approve = async () => {
+      await second.goto('/admin/tools/approvals');
+      const act = second.getByRole('main').getByRole('button', { name: tools.approvals.approve, exact: true });
+      await expect(act).toHaveCount(1);
+      await inspect(second, 'a change that waits for a second manager');
+      await act.click();
+      await expect(act).toBeHidden();
+    };
+
+    await test.step('the year is closed', async () => {
+      type Open = { readonly year: number };
+      const openYears = () => ask<Open[]>(manager, 'GET', '/settlement/closings');
+      if ((await openYears()).length === 0) {
+        const next = Number((await marketToday(manager.request)).slice(0, 4)) + 1;
+        await moveMarketTo(manager.request, `${next}-01-10`);
+        await logIn(manager, 'manager@example.com');
+        await logIn(second, secondManager);
+      }
+      await settlePeriods(manager, '100000');
+      const before = await openYears();
+      await manager.goto('/admin/settlement/closing');
+      await inspect(manager, 'the year-end closing');
+      await main.getByRole('button', { name: shaped(settlement.closing.close) }).click();
+      await dialog.getByRole('button', { name: settlement.closing.close_do, exact: true }).click();
+      await expect(dialog).toBeHidden();
+      await expect.poll(async () => (await openYears()).length).toBe(before.length - 1);
+    });
+
+    await test.step('two people approve the payout run; its bank file goes out', async () => {
+      await manager.goto('/admin/tools/approvals');
+      await button(tools.approvals.switch_on).click();
+      await approve();
+      await enterMissingBankDetails(browser, manager, language);
+      await manager.goto('/admin/settlement/payouts');
+      await main.getByRole('button', { name: shaped(settlement.payouts.make) }).click();
+      await dialog.getByRole('button', { name: settlement.payouts.make_do, exact: true }).click();
+      await expect(dialog).toBeHidden();
+      await manager.goto('/admin/settlement/payouts');
+      await main
+        .getByRole('link', { name: shaped(settlement.runs.number) })
+        .first()
+        .click();
+      await button(settlement.runs.approve).click();
+      await dialog.getByRole('button', { name: settlement.runs.approve, exact: true }).click();
+      await expect(dialog).toBeHidden();
+      await expect(main.getByText(settlement.runs.waits_link, { exact: true })).toBeVisible();
+      await expect(button(settlement.runs.approve)).toBeHidden();
+      await inspect(manager, 'a payout run that waits for a second manager');
+      const run = manager.url();
+      await approve();
+      await manager.goto(run);
+      await button(settlement.transfers.open).click();
+      const [file] = await Promise.all([
+        manager.waitForEvent('download'),
+        dialog.getByRole('button', { name: settlement.transfers.do, exact: true }).click(),
+      ]);
+      expect((await readFile(await file.path(), 'latin1')).split('\r\n')[0]).toHaveLength(120);
+      await expect(dialog).toBeHidden();
+      await button(settlement.runs.send).click();
+      await dialog.getByRole('button', { name: settlement.runs.send, exact: true }).click();
+      await button(settlement.runs.pay).click();
+      await pickDay(
+        manager,
+        dialog.getByRole('button', { name: settlement.pay.paid_on }),
+        await marketToday(manager.request),
+      );
+      await dialog.getByLabel(settlement.pay.reference).fill(`Payout ${language}`);
+      const [paid] = await Promise.all([
+        manager.waitForResponse((answer) => answer.request().method() === 'POST' && answer.url().endsWith('/paid'), {
+          timeout: 60_000,
+        }),
+        dialog.getByRole('button', { name: settlement.pay.do, exact: true }).click(),
+      ]);
+      expect(paid.ok()).toBe(true);
+      await expect(dialog.filter({ hasText: settlement.pay.reference })).toBeHidden();
+      // What was switched on is switched off again, by the same two.
+      await manager.goto('/admin/tools/approvals');
+      await button(tools.approvals.switch_off).click();
+      await approve();
+    });
+
     const to = await marketToday(manager.request);
-    const from = new Date(Date.parse(to) - 364 * 86_400_000).toISOString().slice(0, 10);
+    const from = addDays(to, -364);
     const totals = await ask<Journal>(manager, 'GET', `/settlement/journal/${from}/${to}`);
-
     await manager.goto(`/admin/settlement/journal?from=${from}&to=${to}`);
-    await expect(main.getByText(words.all_reconcile)).toBeVisible();
+    await expect(main.getByText(journal.all_reconcile)).toBeVisible();
     await inspect(manager, 'the accounting journal');
 
     await test.step('each file holds every entry, and its debits are those of the page', async () => {
@@ -163,7 +297,7 @@ for (const [language, width] of [
       ] as const) {
         const [download] = await Promise.all([
           manager.waitForEvent('download'),
-          main.getByRole('link', { name: words[`file_${format}`], exact: true }).click(),
+          main.getByRole('link', { name: journal[`file_${format}`], exact: true }).click(),
         ]);
         const text = new TextDecoder(encoding, { fatal: true }).decode(await readFile(await download.path()));
         // A quoted cell may hold a comma; the columns that are read here come before such a one or are whole numbers.
@@ -178,7 +312,7 @@ for (const [language, width] of [
     });
 
     await test.step('the accounts it books to are among the tools', async () => {
-      await main.getByRole('link', { name: words.mapping, exact: true }).click();
+      await main.getByRole('link', { name: journal.mapping, exact: true }).click();
       await expect(main.getByRole('heading', { name: tools.names.journal, level: 1 })).toBeVisible();
       await inspect(manager, 'the accounts of the journal');
     });
