@@ -36,12 +36,6 @@ const seeds: readonly string[] = [
   `insert into mails (to_address, language, subject, body, created_at, sent_at)
      select 'made-up-' || n || '@example.com', 'en', 'A made-up letter about title ' || n, 'nothing', now() - n * interval '2 minutes', now()
      from generate_series(1, ${howMany}) n;`,
-  `insert into agreements (quote_provider_id, version, wording_version, terms, text, sha256, signed_at, consumer_person_name,
-       consumer_person_title, provider_person_name, provider_person_title)
-     select a.quote_provider_id, 1000 + n, a.wording_version,
-       jsonb_set(a.terms, '{consumer,company_name}', to_jsonb('Made-up Screens ' || n)), a.text, a.sha256,
-       now() - n * interval '11 minutes', 'M', 'M', 'M', 'M'
-     from generate_series(1, ${howMany}) n, (select * from agreements limit 1) a;`,
   `insert into payments select (jsonb_populate_record(p, jsonb_build_object('uuid', gen_random_uuid(), 'reference', 'MADE-UP-' || n,
        'payout_id', null, 'bank_line_id', null, 'reverses', null))).*
      from generate_series(1, ${howMany}) n, (select p from payments p where kind = 'payment' limit 1) one(p);`,
@@ -78,8 +72,8 @@ const seeds: readonly string[] = [
      select m.share, m.quote, s.provider_id, s.signed_at from deals m, quote_providers s, one_deal where s.uuid = one_deal.share;
    insert into agreements (quote_provider_id, version, wording_version, terms, text, sha256, signed_at, consumer_person_name,
        consumer_person_title, provider_person_name, provider_person_title)
-     select m.share, 1, a.wording_version, jsonb_set(a.terms, '{consumer,company_name}', to_jsonb('Made-up Screens ' || n)), '', a.sha256,
-       a.signed_at, 'M', 'M', 'M', 'M'
+     select m.share, 1, a.wording_version, jsonb_set(a.terms, '{consumer,company_name}', to_jsonb('Made-up Screens ' || n)), a.text, a.sha256,
+       now() - n * interval '11 minutes', 'M', 'M', 'M', 'M'
      from deals m, (select a.* from agreements a join one_deal on share = quote_provider_id order by version limit 1) a;
    insert into dues (agreement_id, side, kind, amount, paid, currency, due_on)
      select a.uuid, side, 'fixed', 1000 + n, case when n % 20 > 0 then 1000 + n else 0 end, 'USD', date '2026-10-31' - n % 200

@@ -2,10 +2,11 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { addDays } from '@eigaichi/domain/shared/dates';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
-import { likeAnywhere } from '../../../db/find-word.ts';
+import { holdsWord } from '../../../db/find-word.ts';
 import { col, countRows, type RowOf, readRows } from '../../../db/read-rows.ts';
 import type { Deps } from '../../../deps.ts';
 import { minorView } from '../../../http/amounts.ts';
+import { visibleAgreements } from '../../agreements/agreement-queries.ts';
 import { unsettledPeriods } from '../usage/unsettled-periods.ts';
 import { type Deal, dealsOf, periodsOf } from './deals.ts';
 import { type AccountSide, sideOf, visibleDeals } from './find-deal.ts';
@@ -21,10 +22,15 @@ export type AccountsFilter = {
   readonly page: number;
 };
 
-/** Whether something is left to pay once credits are set against it. */
-const isOpen = (side: AccountSide): SQL => sql`(select sum(d.amount - d.paid) from dues d
+/** Deals in which something is left to pay once credits are set against it. */
+const openDeals = (side: AccountSide): SQL => sql`select x.quote_provider_id from dues d
   join agreements x on x.uuid = d.agreement_id
-  where x.quote_provider_id = qp.uuid and d.side = ${side} and d.due_on is not null and d.amount <> d.paid) > 0`;
+  where d.side = ${sql.raw(`'${side}'`)} and d.due_on is not null and d.amount <> d.paid
+  group by x.quote_provider_id having sum(d.amount - d.paid) > 0`;
+
+/** Only the latest version of an agreement `a` is its account's. */
+const isLatest = sql`not exists (select 1 from agreements n
+  where n.quote_provider_id = a.quote_provider_id and n.version > a.version)`;
 
 /** The reader's deals with an ended, unreported period. */
 export const unreportedDeals = async (db: Database, actor: Actor, today: string): Promise<string[]> => {
@@ -35,19 +41,13 @@ export const unreportedDeals = async (db: Database, actor: Actor, today: string)
 };
 
 const asked = ({ state, free_word }: AccountsFilter, side: AccountSide, today: string): SQL[] => {
-  const word = likeAnywhere(free_word ?? '');
+  const word = free_word?.trim() ?? '';
   return [
-    ...(state === 'open' ? [isOpen(side)] : []),
+    ...(state === 'open' ? [sql`a.quote_provider_id in (${openDeals(side)})`] : []),
     ...(state === 'overdue' || state === 'reports' || state === 'paybacks'
-      ? [sql`qp.uuid in (select w.quote_provider_id from (${waitingAccounts(state, side, today)}) w)`]
+      ? [sql`a.quote_provider_id in (select w.quote_provider_id from (${waitingAccounts(state, side, today)}) w)`]
       : []),
-    ...(free_word
-      ? [
-          sql`(lpad(a.number::text, 4, '0') like ${word} or lpad(q.number::text, 4, '0') like ${word}
-            or a.terms -> 'consumer' ->> 'company_name' ilike ${word} or a.terms -> 'provider' ->> 'company_name' ilike ${word}
-            or a.terms -> 'provider' ->> 'company_name_english' ilike ${word})`,
-        ]
-      : []),
+    ...(word === '' ? [] : [holdsWord(sql`l.words`, word)]),
   ];
 };
 
@@ -108,18 +108,20 @@ export const listAccounts = async (deps: Pick<Deps, 'db' | 'clock'>, actor: Acto
   const side = sideOf(actor, filter.side);
   const unreported = filter.state === 'missing' ? await unreportedDeals(db, actor, today) : null;
   const conditions = [
-    visibleDeals(actor),
+    visibleAgreements(actor),
+    isLatest,
     ...asked(filter, side, today),
-    ...(unreported === null ? [] : [sql`qp.uuid = any(${sql.param(unreported)}::uuid[])`]),
+    ...(unreported === null ? [] : [sql`a.quote_provider_id = any(${sql.param(unreported)}::uuid[])`]),
   ];
   const where = sql.join(conditions, sql` and `);
-  const source = sql`quote_providers qp join quotes q on q.uuid = qp.quote_id
-    join lateral (select * from agreements where quote_provider_id = qp.uuid order by version desc limit 1) a on true
-    where ${where}`;
-  const total = await countRows(db)`from ${source}`;
+  const source = sql`agreement_listings l join agreements a on a.uuid = l.agreement_id where ${where}`;
+  // Every account has a first version: all of them are counted in the index alone.
+  const isWhole = actor.role === 'manager' && filter.state === 'all' && !filter.free_word;
+  const total = await (isWhole ? countRows(db)`from agreements where version = 1` : countRows(db)`from ${source}`);
   const { per, page } = filter;
   const found = await readRows(db, { uuid: col.text })`
-    select qp.uuid from ${source} order by a.signed_at desc, a.number desc limit ${per} offset ${(page - 1) * per}`;
+    select a.quote_provider_id as uuid from ${source}
+    order by l.signed_at desc, l.number desc limit ${per} offset ${(page - 1) * per}`;
   const ids = found.map(({ uuid }) => uuid);
   const deals = new Map((await dealsOf(db, ids)).map((deal) => [deal.quote_provider, deal]));
   const sums = await sumsOf(db, ids, side, today);

@@ -49,7 +49,8 @@ export const listReminders = async (db: Database, filter: Paged & { readonly lev
     ...(level === undefined ? [] : [sql`r.level = ${level}`]),
     ...(free_word
       ? [
-          sql`(c.company_name ilike ${word} or lpad(${agreementOf(sql`r.quote_provider_id`)}::text, 4, '0') like ${word})`,
+          sql`(c.company_name ilike ${word} or r.quote_provider_id in (
+            select quote_provider_id from agreements where lpad(number::text, 4, '0') like ${word}))`,
         ]
       : []),
   ];
