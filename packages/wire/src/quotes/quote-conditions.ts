@@ -12,7 +12,9 @@ import {
   videoLanguageFields,
 } from '@eigaichi/domain/quotes/request/condition-fields';
 import { conditionNotes, withNotes } from '@eigaichi/domain/quotes/request/condition-notes';
+import { quoteConditions } from '@eigaichi/domain/quotes/request/conditions';
 import { toListFormat } from '@eigaichi/domain/quotes/request/old-format';
+import { meantConditions } from '@eigaichi/domain/quotes/request/readable-conditions';
 import {
   requestDraft,
   type SavedConditions,
@@ -91,7 +93,7 @@ export const savedSetConditions = savedConditions.extend(requestStaffShape).chec
 /** The request being written. */
 export const draftContent = requestDraft.extend(requestStaffShape).check(bounded());
 
-export const isRecord = (sent: unknown): sent is Readonly<Record<string, unknown>> =>
+const isRecord = (sent: unknown): sent is Readonly<Record<string, unknown>> =>
   typeof sent === 'object' && sent !== null && !Array.isArray(sent);
 
 /** Conditions as far as they are typed, in either format (D10). */
@@ -99,3 +101,18 @@ export const writtenConditions = z.preprocess<unknown, typeof unfinishedConditio
   (sent) => (isRecord(sent) ? toListFormat(sent) : sent),
   unfinishedConditions.check(bounded()),
 );
+
+/**
+ * Conditions come in either format (D10): the old one becomes lists of one here, at the border. What the other answers make
+ * pointless is left out before it is judged (D4).
+ */
+const requestConditions = quoteConditions.safeExtend(requestStaffShape);
+export const conditionsIn = z
+  .preprocess<unknown, typeof requestConditions, SavedConditions>(
+    (sent) => (isRecord(sent) ? meantConditions(sent) : sent),
+    requestConditions,
+  )
+  .meta({
+    description: 'Conditions of the request. Single values of the old format are accepted instead of lists (D10).',
+    examples: [{ currency: 'USD', flat_price: 12_000 }],
+  });

@@ -9,9 +9,7 @@ import { messageReaders } from '@eigaichi/domain/quotes/messages/messages';
 import { endings } from '@eigaichi/domain/quotes/moves';
 import { counterOffer, counterTerms } from '@eigaichi/domain/quotes/negotiate/counter-offer';
 import { askedMovies } from '@eigaichi/domain/quotes/request/asked-movies';
-import { mostMovies, quoteConditions } from '@eigaichi/domain/quotes/request/conditions';
-import { meantConditions } from '@eigaichi/domain/quotes/request/readable-conditions';
-import type { SavedConditions } from '@eigaichi/domain/quotes/request/unfinished-conditions';
+import { mostMovies } from '@eigaichi/domain/quotes/request/conditions';
 import { checkTransfer, transferFields } from '@eigaichi/domain/settlement/payment-input';
 import { date, optionalDate } from '@eigaichi/domain/shared/rules/date-rules';
 import { boundedList } from '@eigaichi/domain/shared/rules/lists';
@@ -20,7 +18,7 @@ import { z } from 'zod';
 import { action } from '../movies/movie-parts.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { freeWord, listOf, oneOf, pageQuery } from '../shared/paging.ts';
-import { frozenConditions, isRecord } from './quote-conditions.ts';
+import { conditionsIn, frozenConditions } from './quote-conditions.ts';
 import {
   amount,
   colleague,
@@ -165,21 +163,6 @@ export const readQuote = endpoint({
   answer: oneOf(quote),
   status: 200,
 });
-
-/**
- * Conditions come in either format (D10): the old one becomes lists of one here, at the border. What the other answers make
- * pointless is left out before it is judged (D4).
- */
-const requestConditions = quoteConditions.safeExtend(requestStaffShape);
-const conditionsIn = z
-  .preprocess<unknown, typeof requestConditions, SavedConditions>(
-    (sent) => (isRecord(sent) ? meantConditions(sent) : sent),
-    requestConditions,
-  )
-  .meta({
-    description: 'Conditions of the request. Single values of the old format are accepted instead of lists (D10).',
-    examples: [{ currency: 'USD', flat_price: 12_000 }],
-  });
 
 export const requestQuote = endpoint({
   name: 'quotes.request',
