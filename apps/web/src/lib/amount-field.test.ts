@@ -10,6 +10,7 @@ const noAmounts: Readonly<Record<string, string>> = {
   'features/quotes/desk/rate-dialog.tsx': 'an exchange rate',
   'features/quotes/desk/quote-movie-figures.tsx': 'a percentage',
   'features/quotes/request/price-step.tsx': 'counts and a percentage',
+  'features/settlement/payments/transfer-form.tsx': 'the percentage of a tax',
   'features/sessions/code-step.tsx': 'a code',
   'features/sessions/sign-in/authenticator-dialog.tsx': 'a code',
   'features/tools/settings-tool.tsx': 'a tax rate',

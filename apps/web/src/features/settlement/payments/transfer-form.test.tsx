@@ -46,6 +46,7 @@ test('a deduction asks for its reason and is sent with it', async () => {
   expect(onSend).toHaveBeenCalledWith({
     amount: 1230,
     deducted: 20,
+    tax_abroad: null,
     paid_on: '2026-10-15',
     reference: 'B-7',
     note: 'Bank charges',

@@ -46,6 +46,11 @@ test('plain data, typed arrays, maps and sets are the same again, texts in any l
   );
 });
 
+test('objects whose keys look alike when they are joined keep their own keys', async () => {
+  const alike = [{}, { '': 1 }, { 'a,b': 2 }, { a: 3, b: 4 }];
+  expect(await there(alike)).toStrictEqual(alike);
+});
+
 test('an object that is named twice is one object again, of its class, without its caches', async () => {
   const rack = new Rack();
   rack.books = [rack.order, 'a'];

@@ -75,7 +75,7 @@ class Packer {
     if (prototype === Object.prototype)
       return {
         of,
-        shape: this.shape(all.join(), { kind: 'object', keys: all }),
+        shape: this.shape(JSON.stringify(all), { kind: 'object', keys: all }),
         isCounted: false,
         values: values(all),
         tokens: [],
