@@ -219,7 +219,7 @@ for (const [language, width] of [
         await logIn(manager, 'manager@example.com');
         await logIn(second, secondManager);
       }
-      await settlePeriods(manager, '100000');
+      await settlePeriods(manager, '1000000');
       const before = await openYears();
       await manager.goto('/admin/settlement/closing');
       await inspect(manager, 'the year-end closing');
