@@ -19,7 +19,8 @@ export const settingOn = async (db: Database, name: string, day: string): Promis
   return row?.value;
 };
 
-type Paged = { readonly per: number; readonly page: number; readonly today: string };
+/** Which page of a setting's history, and the day whose value is `current`. */
+export type Paged = { readonly per: number; readonly page: number; readonly today: string };
 
 /** Every value of a setting that was entered, the latest first; `current` is what holds today. */
 export const settingHistory = async (db: Database, name: string, { per, page, today }: Paged) => {

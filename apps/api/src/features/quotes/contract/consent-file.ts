@@ -14,6 +14,20 @@ const kinds: readonly { readonly type: string; readonly first: readonly number[]
 export const consentKind = (bytes: Uint8Array): string | null =>
   kinds.find(({ first }) => first.every((byte, at) => bytes[at] === byte))?.type ?? null;
 
+type Attached = { readonly name: string; readonly type: string; readonly bytes: Buffer };
+
+/** An attached document as it is stored, with the type that its first bytes tell. */
+export const readAttached = async (
+  { storage }: Pick<Deps, 'storage'>,
+  { key, name }: { readonly key: string; readonly name: string },
+): Promise<Attached> => {
+  const parts: Buffer[] = [];
+  // A chunk is valid only until the next one is read.
+  for await (const chunk of await storage.read(key)) parts.push(Buffer.from(chunk));
+  const bytes = Buffer.concat(parts);
+  return { name, type: consentKind(bytes) ?? 'application/octet-stream', bytes };
+};
+
 type Wanted = { readonly uuid: string; readonly side: 'consumer' | 'provider' };
 
 /** The document of one side's consent to an amendment: for that side and for staff (D2d). */
@@ -21,7 +35,7 @@ export const readConsentFile = async (
   deps: Pick<Deps, 'db' | 'storage'>,
   actor: Actor,
   { uuid, side }: Wanted,
-): Promise<{ name: string; type: string; bytes: Buffer }> => {
+): Promise<Attached> => {
   if (actor.role !== 'manager' && actor.role !== side) throw new Refused('not_found');
   const [consent] = await deps.db
     .select()
@@ -31,9 +45,5 @@ export const readConsentFile = async (
     select 1 from agreements a join quote_providers qp on qp.uuid = a.quote_provider_id join quotes q on q.uuid = qp.quote_id
     where a.uuid = ${uuid} and (${actor.role === 'manager'} or q.consumer_id = ${actor.account} or qp.provider_id = ${actor.account})`);
   if (own.rows.length === 0 || !consent?.file_key || consent.file_name === null) throw new Refused('not_found');
-  const parts: Buffer[] = [];
-  // A chunk is valid only until the next one is read.
-  for await (const chunk of await deps.storage.read(consent.file_key)) parts.push(Buffer.from(chunk));
-  const bytes = Buffer.concat(parts);
-  return { name: consent.file_name, type: consentKind(bytes) ?? 'application/octet-stream', bytes };
+  return readAttached(deps, { key: consent.file_key, name: consent.file_name });
 };

@@ -1,6 +1,6 @@
 import type { IssuerInput } from '@eigaichi/domain/settlement/issuer';
 import type { Database } from '../../../db/client.ts';
-import { settingHistory, settingOn } from '../../reference/dated-settings.ts';
+import { type Paged, settingHistory, settingOn } from '../../reference/dated-settings.ts';
 
 /** The name that the issuer bears among the settings that hold from a day on. */
 export const issuerSetting = 'issuer';
@@ -12,10 +12,7 @@ export const issuerOn = async (db: Database, day: string): Promise<IssuerInput |
 };
 
 /** Everything that was entered, the latest first; `current` is what holds on the day. */
-export const listIssuers = async (
-  db: Database,
-  paged: { readonly per: number; readonly page: number; readonly today: string },
-) => {
+export const listIssuers = async (db: Database, paged: Paged) => {
   const { rows, meta } = await settingHistory(db, issuerSetting, paged);
   return { data: rows.map(({ value, ...row }) => ({ ...(value as IssuerInput), ...row })), meta };
 };

@@ -2,7 +2,7 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { type Dunning, type DunningInput, dunningFallback, dunningInput } from '@eigaichi/domain/settlement/dunning';
 import type { Database } from '../../../db/client.ts';
 import type { Deps } from '../../../deps.ts';
-import { enterSetting, settingHistory, settingOn } from '../../reference/dated-settings.ts';
+import { enterSetting, type Paged, settingHistory, settingOn } from '../../reference/dated-settings.ts';
 
 /** The name that the dunning ladder bears among the settings that hold from a day on. */
 const dunningSetting = 'dunning';
@@ -12,8 +12,6 @@ export const dunningOn = async (db: Database, day: string): Promise<Dunning> => 
   const value = await settingOn(db, dunningSetting, day);
   return value === undefined ? dunningFallback : dunningInput.parse(value);
 };
-
-type Paged = { readonly per: number; readonly page: number; readonly today: string };
 
 /** Every ladder that was entered, the latest first, and the one that holds today, which may be the product's own. */
 export const listDunning = async (db: Database, paged: Paged) => {

@@ -10,7 +10,7 @@ import {
 import type { IsoDate } from '@eigaichi/domain/shared/dates';
 import type { Database } from '../../../db/client.ts';
 import type { Deps } from '../../../deps.ts';
-import { enterSetting, settingHistory, settingOn } from '../../reference/dated-settings.ts';
+import { enterSetting, type Paged, settingHistory, settingOn } from '../../reference/dated-settings.ts';
 
 const journalSetting = 'journal_accounts';
 
@@ -21,10 +21,7 @@ type Mapping = {
   readonly accounts: JournalAccounts;
 };
 
-const mappings = async (
-  db: Database,
-  paged: { readonly per: number; readonly page: number; readonly today: string },
-) => {
+const mappings = async (db: Database, paged: Paged) => {
   const { rows, meta } = await settingHistory(db, journalSetting, paged);
   const entered = rows.map(({ value, ...row }) => ({
     ...row,

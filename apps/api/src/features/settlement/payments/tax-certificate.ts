@@ -8,7 +8,7 @@ import { taxes_abroad } from '../../../db/schema/taxes-abroad.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
-import { consentKind } from '../../quotes/contract/consent-file.ts';
+import { consentKind, readAttached } from '../../quotes/contract/consent-file.ts';
 import { lockDeal } from '../accounts/find-deal.ts';
 
 const reversals = alias(payments, 'reversals');
@@ -57,7 +57,7 @@ export const readCertificate = async (
   { db, storage }: Pick<Deps, 'db' | 'storage'>,
   actor: Actor,
   payment: string,
-): Promise<{ name: string; type: string; bytes: Buffer }> => {
+): ReturnType<typeof readAttached> => {
   const seen = actor.role === 'manager' ? sql`true` : sql`${payments.party_id} = ${actor.account}`;
   const [found] = await db
     .select({ file_key: taxes_abroad.file_key, file_name: taxes_abroad.file_name })
@@ -65,9 +65,5 @@ export const readCertificate = async (
     .innerJoin(payments, eq(payments.uuid, taxes_abroad.payment_id))
     .where(and(eq(taxes_abroad.payment_id, payment), seen));
   if (found?.file_key == null || found.file_name === null) throw new Refused('not_found');
-  const parts: Buffer[] = [];
-  // A chunk is valid only until the next one is read.
-  for await (const chunk of await storage.read(found.file_key)) parts.push(Buffer.from(chunk));
-  const bytes = Buffer.concat(parts);
-  return { name: found.file_name, type: consentKind(bytes) ?? 'application/octet-stream', bytes };
+  return readAttached({ storage }, { key: found.file_key, name: found.file_name });
 };

@@ -36,14 +36,6 @@ type BankReceipt = {
   readonly rest: Amount;
 };
 
-const nothingElse: Pick<Typed, 'deducted' | 'tax' | 'country' | 'rate' | 'note'> = {
-  deducted: '',
-  tax: '',
-  country: null,
-  rate: '',
-  note: '',
-};
-
 const useTransfer = (whole: Amount, receipt?: BankReceipt) => {
   const currency = currencyOf(whole.currency);
   const minorOf = (amount: number) => ({ amount: Math.round(amount * (currency === 'JPY' ? 1 : 100)), currency });
@@ -51,7 +43,11 @@ const useTransfer = (whole: Amount, receipt?: BankReceipt) => {
   const first = receipt === undefined ? whole.amount : receipt.rest.amount;
   const [typed, setTyped] = useState<Pick<Typed, 'amount' | 'deducted' | 'tax' | 'country' | 'rate' | 'note'>>({
     amount: first > 0 ? typedMoney(minorOf(first)) : '',
-    ...nothingElse,
+    deducted: '',
+    tax: '',
+    country: null,
+    rate: '',
+    note: '',
   });
   const [reference, setReference] = useState(receipt?.reference || receipt?.payer || receipt?.value_on || '');
   const [paid_on, setPaidOn] = useState<string | null>(receipt?.value_on ?? null);
