@@ -162,7 +162,7 @@ export const makeMarket = async (
   for (const [place, ring] of rings.entries()) {
     const { shared } = made[place] ?? {};
     if (shared === undefined) throw new Error('no deal');
-    await moveMoney(harness, { ...ring, manager }, shared);
+    await moveMoney(harness, { ...ring, manager }, { shared, certificate: unseen.certificate(ring) });
   }
   const films = rings.flatMap((ring, place) => {
     const quote = made[place]?.shared;
@@ -195,6 +195,8 @@ export const makeMarket = async (
       join quote_providers p on p.uuid = a.quote_provider_id
     union all select 'document', d.uuid::text, coalesce(p.provider_id, d.party_id)::text from documents d
       left join quote_providers p on p.uuid = d.quote_provider_id
+    union all select 'payment', x.payment_id::text, p.provider_id::text from taxes_abroad x
+      join payments y on y.uuid = x.payment_id join quote_providers p on p.uuid = y.quote_provider_id
     union all select 'bank_line', uuid::text, null from bank_lines
     union all select 'featurelist', uuid::text, null from feature_lists
     union all select 'award', uuid::text, null from awards`);
@@ -223,6 +225,7 @@ export const makeMarket = async (
       quote_draft: [ring.buyer.account],
       agreement: owned('agreement'),
       'settlement/document': owned('document'),
+      payment: owned('payment'),
       account: accounts,
       company: accounts.slice(0, 2),
       consumer: [ring.buyer.account],

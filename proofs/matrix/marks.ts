@@ -91,6 +91,9 @@ export const deliveredFilm: Rule = (reader, facts, at) =>
 export const consentFile: Rule = (reader, facts, at) =>
   (facts.detail === 'consumer' ? buyer : provider)(reader, facts, at);
 
+/** The certificate of tax withheld abroad is its buyer's and the staff's (D8o). */
+export const taxCertificate: Rule = buyer;
+
 /** `detail` is the audience of a message; empty is both parties. */
 const message: Rule = (reader, facts, at) =>
   deal(reader, facts, at) && reader !== undefined && mayReadMessage(reader.role, (facts.detail || null) as null);
@@ -260,6 +263,12 @@ export const plan: readonly Planted[] = [
     table: 'payments',
     facts: { ...parties('t.quote_provider_id'), detail: 't.side' },
     columns: { note: paidSide, reference: paidSide, recorded_name: staff },
+  },
+  {
+    table: 'taxes_abroad',
+    facts: parties('(select p.quote_provider_id from payments p where p.uuid = t.payment_id)'),
+    columns: { file_name: taxCertificate },
+    only: 't.file_key is not null',
   },
   { table: 'payout_runs', facts: {}, columns: { made_name: staff, approved_name: staff } },
   { table: 'quote_drafts', facts: { buyer: 't.consumer_id' }, columns: { content: buyerAlone } },

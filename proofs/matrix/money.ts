@@ -1,6 +1,7 @@
 import { payRun } from '@eigaichi/wire/settlement/payout-runs';
 import { refundCredit, reversePayment } from '@eigaichi/wire/settlement/settlement';
 import { closeYear } from '@eigaichi/wire/settlement/settlement-documents';
+import { attachCertificate } from '@eigaichi/wire/settlement/tax-certificates';
 import type { Harness } from '../../apps/api/src/testing/harness.ts';
 import { runsOf } from '../../apps/api/src/testing/payouts.ts';
 import { type Parties, providerQuoteOf, type Quote } from '../../apps/api/src/testing/quoted.ts';
@@ -8,8 +9,17 @@ import { accountsOf, dataOf, goTo } from '../../apps/api/src/testing/shared-deal
 
 const paid_on = '2026-04-01';
 
-/** Entries of every kind in a buyer's account (D8d): a payment that was reversed, one too large, a refund, an allotment. */
-export const moveMoney = async (harness: Harness, parties: Parties, shared: Quote): Promise<void> => {
+type Certificate = { readonly name: string; readonly content: string };
+
+/**
+ * Entries of every kind in a buyer's account (D8d): a payment that was reversed, one too large, less tax withheld abroad
+ * with its certificate (D8o), a refund, an allotment.
+ */
+export const moveMoney = async (
+  harness: Harness,
+  parties: Parties,
+  { shared, certificate }: { readonly shared: Quote; readonly certificate: Certificate },
+): Promise<void> => {
   const { manager } = parties;
   const accounts = accountsOf(harness);
   const openNow = async () => (await accounts.read(manager, shared)).open.amount;
@@ -20,8 +30,17 @@ export const moveMoney = async (harness: Harness, parties: Parties, shared: Quot
   const [payment] = (await accounts.read(manager, shared)).payments;
   const params = { uuid, payment: payment?.uuid ?? '' };
   dataOf(await harness.call(reversePayment, { as: manager, params, body: { paid_on, reason: 'Words.' } }));
-  const more = { ...transfer, amount: whole + 100, open: whole, reference: 'W-1', credit: true };
+  const tax_abroad = { amount: 1, country: 'KR', rate: 10 };
+  const more = { ...transfer, amount: whole + 100, tax_abroad, open: whole, reference: 'W-1', credit: true };
   dataOf(await accounts.pay(manager, shared, more));
+  const taxed = (await accounts.read(manager, shared)).payments.find((each) => each.tax_abroad !== null);
+  dataOf(
+    await harness.call(attachCertificate, {
+      as: manager,
+      params: { uuid, payment: taxed?.uuid ?? '' },
+      body: { file: certificate },
+    }),
+  );
   const refund = { side: 'buyer', amount: 40, paid_on, reference: 'W-2', note: 'Words.', open: await openNow() };
   dataOf(await harness.call(refundCredit, { as: manager, params: { uuid }, body: refund }));
   await accounts.settled(parties, shared, '2026-07-01', '2026-10-05', '5000');

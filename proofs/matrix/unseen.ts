@@ -3,7 +3,7 @@ import { filmOf, makeDelivering } from '../../apps/api/src/testing/delivering.ts
 import type { Harness } from '../../apps/api/src/testing/harness.ts';
 import { movieOf, type Quote } from '../../apps/api/src/testing/quoted.ts';
 import { accountNumberOf, type Mark, nameOf } from './mark-texts.ts';
-import { bankDetails, consentFile, deliveredFilm } from './marks.ts';
+import { bankDetails, consentFile, deliveredFilm, taxCertificate } from './marks.ts';
 import type { Ring } from './people.ts';
 
 /** Numbers of these marks, above those of the database. */
@@ -31,6 +31,11 @@ export const makeUnseen = () => {
         rule: consentFile,
       });
       return { name: `${side}.pdf`, content: Buffer.from(`%PDF-1.7 ${mark}`).toString('base64') };
+    },
+    /** The certificate of tax that a buyer withheld abroad, as it is sent. */
+    certificate: (ring: Ring) => {
+      const mark = put({ where: 'the certificate of a tax', facts: factsOf(ring), rule: taxCertificate });
+      return { name: 'tax.pdf', content: Buffer.from(`%PDF-1.7 ${mark}`).toString('base64') };
     },
     /** A provider's bank account: number and holder, which must be upper case. */
     bankDetails: (ring: Ring) => {
