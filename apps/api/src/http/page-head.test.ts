@@ -114,7 +114,7 @@ describe('a page as the server answers it', () => {
 
   test.each([
     ['ja', '<title>よくある質問 · Eigaichi</title>', '支払い'],
-    ['en-GB', '<title>Frequent questions · Eigaichi</title>', 'payment'],
+    ['en-GB', '<title>Frequently asked questions · Eigaichi</title>', 'payment'],
   ])('of texts has a title and a description of its own (%s)', async (accepted, title, described) => {
     const { body } = await app.inject({ url: '/faq/', headers: { 'accept-language': accepted } });
     expect(body).toContain(title);

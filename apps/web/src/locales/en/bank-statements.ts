@@ -1,7 +1,7 @@
 export const bank_statements = {
   title: 'Bank statements',
   lead: 'Import the bank’s statement and match each receipt with what a buyer owes. Nothing is booked until you confirm a match.',
-  loading: 'Reading the receipts',
+  loading: 'Loading the receipts',
   receipts: 'Receipts',
   show: 'Receipts to show',
   show_open: 'To match',

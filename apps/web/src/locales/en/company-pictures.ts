@@ -1,7 +1,7 @@
 export const company_pictures = {
   title: 'Pictures',
   lead: {
-    consumer: 'Saved immediately. Providers see them in your profile when you ask for a title.',
+    consumer: 'Saved immediately. Providers who receive your requests see them in your profile.',
     provider: 'Saved immediately. Buyers and our staff see them.',
     staff: 'Saved immediately.',
   },

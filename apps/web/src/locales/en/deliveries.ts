@@ -1,9 +1,9 @@
 export const deliveries = {
-  waiting: 'Reading the delivery',
+  waiting: 'Loading the delivery',
   none: 'Nothing to deliver yet',
   none_text: 'The checklist appears here when the agreement is signed.',
   titles: 'Titles',
-  title_done: 'Everything is here',
+  title_done: 'Complete',
   title_sent: 'Sent',
   title_downloaded: 'Completed all downloads',
   title_notified: 'Notified all downloads complete',
@@ -11,9 +11,9 @@ export const deliveries = {
   disputed: 'Problem reported',
   title_progress: '{{there}} of {{total}}',
   progress: '{{there}} of {{total}} deliverables',
-  due: 'Materials by {{day}}',
+  due: 'Materials due {{day}}',
   groups: { video: 'Video', subtitle: 'Subtitles', other: 'Pictures and documents', links: 'Links' },
-  links: { enter: 'Enter it on the title’s page', enter_site: 'Enter it in your profile', lacking: 'Not given yet' },
+  links: { enter: 'Add it on the title’s page', enter_site: 'Add it in your profile', lacking: 'Not provided yet' },
   entry: {
     dcp: '{{name}} (DCP)',
     voiceover: '{{name}}, voice-over {{language}}',
@@ -79,7 +79,7 @@ export const deliveries = {
   discarded: 'No longer stored',
   remarks: {
     of: 'What the check of {{name}} found',
-    summary: 'The automatic check found something ({{counts}}). You can still deliver.',
+    summary: 'The automatic check has remarks ({{counts}}). You can still deliver.',
     between: ', ',
     weight: { serious: 'Serious', warning: 'Please check', note: 'Note' },
     other_extension: 'The name ends in .{{extension}}, but the content is of another kind.',
@@ -129,11 +129,11 @@ export const deliveries = {
   finish: {
     title: 'Finish the delivery',
     left_one:
-      '{{count}} deliverable is still missing. When it is there, the buyer is told, and two weeks to check begin with the first download.',
+      '{{count}} deliverable is still missing. Once it is here, we tell the buyer. The two weeks to check start with the first download.',
     left_other:
-      '{{count}} deliverables are still missing. When they are there, the buyer is told, and two weeks to check begin with the first download.',
+      '{{count}} deliverables are still missing. Once they are here, we tell the buyer. The two weeks to check start with the first download.',
     ready:
-      'Everything is here. Once you finish, the buyer is told, and two weeks to check begin with the first download.',
+      'All deliverables are here. When you finish, we tell the buyer. The two weeks to check start with the first download.',
     reported: 'The buyer reported a problem. Replace what is wrong, then finish the delivery again.',
     show_one: 'Show what is missing',
     show_other: 'Show the {{count}} missing',
@@ -168,9 +168,9 @@ export const deliveries = {
     last_day: 'Last day',
     report_over: 'Problems could be reported until {{day}}.',
     download_all: 'Download everything as one zip',
-    not_yet: 'The provider is still preparing the materials. You are told when they are there.',
+    not_yet: 'The provider is still preparing the materials. We tell you when they are ready.',
     in_dispute:
-      'You reported a problem, and the provider is asked to send it again. The files without a problem stay available.',
+      'You reported a problem. The provider has been asked to send the files again. Files without a problem stay available.',
     first:
       'Your first download starts the two weeks in which you can report a problem. If you download today, they end on {{until}}. If nothing is downloaded, the delivery counts as received after {{received}}.',
     report_until: 'Report a problem until {{day}}.',
@@ -185,16 +185,16 @@ export const deliveries = {
     which_all: 'The whole delivery',
     description: 'What is wrong',
     description_help:
-      'At most 400 characters. The provider sees this and is asked to send it again. The other files stay available to you.',
+      'At most 400 characters. The provider reads this and is asked to send the file again. The other files stay available to you.',
     cancel: 'Cancel',
     send: 'Send the report',
     received: 'Confirm arrival',
     done: 'Delivery confirmed',
   },
   by_hand: {
-    title: 'Sending',
-    method: 'Way of delivery',
-    to: 'Where to',
+    title: 'Shipping and transfer',
+    method: 'Delivery method',
+    to: 'Destination',
     sent_on: 'Sent on',
     tracking_number: 'Tracking number',
     link: 'Link',
@@ -210,8 +210,8 @@ export const deliveries = {
       username: 'User name',
       password: 'Password',
       filepath: 'Folder',
-      trial_start: 'Test from',
-      trial_end: 'Test until',
+      trial_start: 'Test transfer from',
+      trial_end: 'Test transfer until',
       full_name: 'Name',
       country: 'Country',
       zip: 'Postal code',

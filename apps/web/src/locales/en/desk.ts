@@ -4,7 +4,7 @@ export const desk = {
   lead_none: 'Nothing needs action.',
   waiting: 'Loading the queues',
   search: 'Company, title or quote number',
-  find: 'Find',
+  find: 'Search',
   queues: {
     label: 'Action needed',
     queue: 'Queue',
@@ -33,7 +33,7 @@ export const desk = {
     choose: 'Choose {{name}}',
     chosen: '{{count}} chosen',
     move: '{{move}} ({{count}})',
-    clear: 'Choose none',
+    clear: 'Clear selection',
     ask: '{{move}}: {{count}}',
     back: 'Back',
     left_one: '{{count}} other is unchanged: this action isn’t available for it now.',
@@ -70,20 +70,26 @@ export const desk = {
     open: 'Still to do',
     steps: {
       issuer: {
-        name: 'Enter who issues documents',
+        name: 'Set up the issuer of documents',
         text: 'Company, address, invoice number and the account that buyers pay to.',
       },
       transfer_sender: {
-        name: 'Enter the account for payouts',
+        name: 'Set up the account for payouts',
         text: 'The bank account that transfers to providers are made from.',
       },
       rates: { name: 'Enter exchange rates', text: 'Without a rate for each currency, no request can be confirmed.' },
-      mail: { name: 'See that email goes out', text: 'Done once an email server is set and the first email was sent.' },
+      mail: {
+        name: 'Check that emails are sent',
+        text: 'Done once an email server is set and the first email was sent.',
+      },
       backups: {
         name: 'Turn on backups',
         text: 'The server’s settings say where and when; ask the person who operates it.',
       },
-      staff: { name: 'Invite a colleague', text: 'Two people at least: a market shouldn’t depend on one login.' },
+      staff: {
+        name: 'Invite a colleague',
+        text: 'At least two people, so that the market does not depend on one login.',
+      },
       providers: { name: 'Register the first provider', text: 'Titles belong to providers, who register themselves.' },
       titles: { name: 'Publish the first title', text: 'Buyers see a title once it is approved.' },
       buyers: { name: 'Approve the first buyer', text: 'Buyers register themselves and wait for approval.' },

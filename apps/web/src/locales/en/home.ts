@@ -10,13 +10,16 @@ export const home = {
     turning: 'The titles change one at a time',
     stop: 'Stop',
     go_on: 'Resume',
-    waiting: 'Reading the recommended titles',
+    waiting: 'Loading the recommended titles',
     new_tab: '(opens in a new tab)',
   },
   buyers: {
     title: 'For buyers',
     one: { name: 'Find', text: 'See only titles available for your rights, territories and dates.' },
-    two: { name: 'Ask for a quote', text: 'Thirteen steps put your terms in order, ready for the next request.' },
+    two: {
+      name: 'Request a quote',
+      text: 'Thirteen guided steps set out your terms, ready to reuse for the next request.',
+    },
     three: { name: 'Sign and receive', text: 'Signature, materials and payment in one place.' },
   },
   providers: {

@@ -65,7 +65,7 @@ export const moderation = {
   },
   changes: {
     title: 'History of changes',
-    waiting: 'Reading the history',
+    waiting: 'Loading the history',
     none: 'Nothing has been changed yet.',
     more: 'Show older changes',
     field: 'Field',
@@ -85,7 +85,7 @@ export const moderation = {
       publish: 'Published',
       decline: 'Denied',
       request_fix: 'Fix requested',
-      request_delete: 'Deletion asked for',
+      request_delete: 'Deletion requested',
       approve_delete: 'Deleted',
       deny_delete: 'Deletion refused',
       trash: 'Deleted',

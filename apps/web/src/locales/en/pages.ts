@@ -5,7 +5,7 @@ export const pages = {
   lostpass: 'Lost password',
   email: 'Your email address',
   resetpass: 'Set a new password',
-  faq: 'Frequent questions',
+  faq: 'Frequently asked questions',
   words: 'Glossary',
   faq_product_regist: 'Guide to registering titles',
   about: 'About the online film market',

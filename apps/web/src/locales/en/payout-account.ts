@@ -1,5 +1,5 @@
 export const payout_account = {
-  title: 'Where we pay you',
+  title: 'Your bank account for payouts',
   none: 'No bank account yet. Without it we cannot pay you.',
   bank: 'Bank {{bank_code}}, branch {{branch_code}}',
   number: '{{type}} {{number}}',
@@ -13,7 +13,7 @@ export const payout_account = {
   account_number_hint: 'Up to seven digits',
   account_holder_hint: 'As in the passbook. Full-width kana and letters are turned into half-width.',
   written: 'Written as: {{holder}}',
-  password_hint: 'To be sure that it is you',
+  password_hint: 'To confirm that it is you',
   save: 'Save',
   saved: 'The bank account is saved.',
 };

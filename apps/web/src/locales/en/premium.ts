@@ -25,13 +25,13 @@ export const premium = {
   },
   get: {
     title: 'Premium',
-    plan: 'Your plan now: {{plan}}',
-    logs: 'See who looked',
+    plan: 'Your current plan: {{plan}}',
+    logs: 'See who viewed your titles',
     logs_text: 'The access logs name the buyers who opened your titles, with their country and when.',
     charts: 'See where interest grows',
     charts_text: 'Charts by day, title, country and type of buyer.',
-    file: 'Take it along',
-    file_text: 'Every page view as a file, for your own tables.',
+    file: 'Export your data',
+    file_text: 'Every page view as a file for your own analysis.',
   },
   services: {
     title: 'Paid services',
@@ -39,7 +39,7 @@ export const premium = {
   },
   apply: {
     title: 'Apply',
-    service: 'What you apply for',
+    service: 'Service',
     note: 'Note',
     send: 'Send the application',
     sent: 'We received your application.',

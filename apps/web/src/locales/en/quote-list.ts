@@ -6,7 +6,7 @@ export const quote_list = {
   next: 'Waiting for',
   next_of: { any: 'Anyone', mine: 'You', manager: 'Marketplace', provider: 'Provider', consumer: 'Buyer' },
   late: 'Late answers only',
-  task: 'To be seen to',
+  task: 'Needs action',
   task_any: 'Anything',
   assigned: 'Assigned to',
   assigned_of: { any: 'Any', me: 'You', none: 'Unassigned' },
@@ -60,7 +60,7 @@ export const quote_list = {
   },
   none_with_filters: 'Nothing matches these filters',
   none_with_filters_text: 'There are matches under other tabs.',
-  none_at_all_text: 'There are none under the other tabs either. Clear the filters, or search for another word.',
+  none_at_all_text: 'There are no matches under the other tabs either. Clear the filters, or search for another word.',
   none_under: {
     progress: 'No requests in progress',
     purchased: 'No current contracts',

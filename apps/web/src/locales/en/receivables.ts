@@ -14,7 +14,7 @@ export const receivables = {
   zero: 'Show zero balances',
   on_hold: 'On credit hold',
   nothing_owed: 'No buyer owes anything.',
-  reading: 'Reading what is owed',
+  reading: 'Loading receivables',
   export_csv: 'Export CSV',
   export_xlsx: 'Export Excel',
   exported: 'The list was exported.',

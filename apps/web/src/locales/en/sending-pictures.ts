@@ -1,10 +1,10 @@
 export const sending_pictures = {
-  on_the_way: 'Pictures on their way',
+  on_the_way: 'Uploading pictures',
   file_name: 'The file name',
-  waits: 'Waits for its turn',
+  waits: 'Queued',
   percent: '{{percent}}%',
   judged: 'Being checked',
-  broke: 'The connection broke. Please try again.',
+  broke: 'The connection was lost. Please try again.',
   again: 'Try again',
   again_of: 'Try {{name}} again',
   send_as: 'Send as {{name}}',
@@ -13,7 +13,7 @@ export const sending_pictures = {
   dismiss: 'Dismiss',
   dismiss_of: 'Dismiss {{name}}',
   leave: {
-    title: 'Leave while pictures are on their way?',
+    title: 'Leave while pictures are uploading?',
     text_one: '{{count}} picture has not arrived yet. It is cancelled when you leave.',
     text_other: '{{count}} pictures have not arrived yet. They are cancelled when you leave.',
     go: 'Leave the page',

@@ -44,7 +44,7 @@ export const shell = {
   help: {
     register_guide: 'Guide to registering titles',
     manual: 'Manual',
-    faq: 'Frequent questions',
+    faq: 'Frequently asked questions',
     words: 'Glossary',
     about: 'About the online film market',
   },
@@ -99,14 +99,14 @@ export const shell = {
     reload: 'Reload',
   },
   slow: {
-    title: 'This page is not arriving',
-    text: 'Two minutes have gone by without an answer. Check the connection and reload.',
+    title: 'This page is taking too long',
+    text: 'No answer after two minutes. Check the connection and reload.',
     reload: 'Reload',
   },
   loading: 'Loading',
   login_needed: {
     title: 'Please log in',
-    text: 'This page is for members. After logging in you come straight to it.',
+    text: 'This page is for members. After logging in you return to it.',
     login: 'Log in',
   },
   failed: 'request is failed',

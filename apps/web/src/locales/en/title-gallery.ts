@@ -1,5 +1,5 @@
 export const title_gallery = {
-  waiting: 'Reading the pictures',
+  waiting: 'Loading the pictures',
   lead: 'Changes are saved immediately. Buyers see the stills in this order.',
   drop: 'Drop pictures here',
   choose: 'Choose pictures',
@@ -13,5 +13,5 @@ export const title_gallery = {
   remove_of: 'Remove {{name}}',
   removed: '{{name}} is removed.',
   undo: 'Undo',
-  stale: 'Someone else changed the order first. This is how it is now; please do yours again.',
+  stale: 'Someone else changed the order first. The current order is shown. Please make your change again.',
 };

@@ -1,5 +1,5 @@
 export const title_histories = {
-  waiting: 'Reading awards and histories',
+  waiting: 'Loading awards and histories',
   saved: 'Awards and histories are saved.',
   save: 'Save awards and histories',
   undo: 'Undo',
@@ -40,7 +40,7 @@ export const title_histories = {
   play_line: 'Screening {{number}}',
   play_name_ja: 'Place or festival, in Japanese',
   play_name_en: 'Place or festival, in English',
-  svod: 'Streaming so far',
+  svod: 'Streaming releases',
   svod_lead: 'Services that streamed the title, and where.',
   svod_none: 'No streaming release yet.',
   svod_add: 'Add a streaming release',

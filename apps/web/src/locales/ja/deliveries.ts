@@ -166,7 +166,7 @@ export const deliveries: SameShape<typeof en> = {
     all_received: 'すべて受け取りました',
     all_received_text: '{{title}}の納品を確認します。2週間以内であれば、このあとも不備を連絡できます。',
     confirm: '納品を確認する',
-    back: 'まだ確認しない',
+    back: 'キャンセル',
     report: '不備を連絡する',
     report_for: '{{title}}の不備',
     which: 'どのファイルですか',

@@ -24,7 +24,7 @@ export const feature_lists: SameShape<typeof en> = {
   delete_ask: '「{{name}}」を削除しますか',
   delete_text_other: 'この特集のアドレスは開けなくなります。中の{{count}}作品はそのまま残ります。',
   delete_do: '特集を削除する',
-  delete_not: '残しておく',
+  delete_not: 'キャンセル',
   deleted: '「{{name}}」を削除しました。',
   state: {
     shown: '公開中',

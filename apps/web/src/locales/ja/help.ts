@@ -37,7 +37,7 @@ export const help: SameShape<typeof en> = {
   path: '現在の位置',
   link_to: '「{{title}}」へのリンク',
   reads: 'メッセージ',
-  means: '意味と、すること',
+  means: '意味と対処方法',
   print: '印刷',
   providers: '権利者の方へ',
   staff: '運営スタッフの方へ',

@@ -33,7 +33,7 @@ export const movie_bulk: SameShape<typeof en> = {
   clear: '表を空にする',
   clear_title: '表をすべて空にしますか',
   clear_text: 'このページからすべての行がなくなります。ページを離れるまでは元に戻せます。',
-  clear_keep: '残す',
+  clear_keep: 'キャンセル',
   stored: 'この端末に保存済み',
   not_stored: 'このブラウザには保存できません。離れる前に登録してください',
   grid: '作品の表',

@@ -128,7 +128,7 @@ export const movie_edit: SameShape<typeof en> = {
     ja: '日本語の名前',
     en: '英語の名前',
     make: 'タグを加える',
-    cancel: 'やめる',
+    cancel: 'キャンセル',
     made: 'タグ「{{name}}」を加えて選びました。',
   },
   translate: {

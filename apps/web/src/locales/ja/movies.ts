@@ -2,7 +2,7 @@ import type { movies as en } from '../en/movies.ts';
 import type { SameShape } from '../same-shape.ts';
 
 export const movies: SameShape<typeof en> = {
-  untitled: '題名なし',
+  untitled: '無題',
   comma: '、',
   dot: '・',
   not_available: '現在は許諾の対象外です',
@@ -104,7 +104,7 @@ export const movies: SameShape<typeof en> = {
   },
   chips: {
     label: '選んでいる条件',
-    take_away: '{{filter}}：この条件を外す',
+    take_away: '条件を外す：{{filter}}',
     clear: 'すべて外す',
     years: '{{from}}年 – {{to}}年',
     from_year: '{{year}}年から',
@@ -182,7 +182,7 @@ export const movies: SameShape<typeof en> = {
   moves: {
     more: '「{{title}}」の操作',
     edit: '編集する',
-    cancel: 'やめる',
+    cancel: 'キャンセル',
     reasons: '理由',
     reasons_missing: '理由を選ぶか、書いてください。',
     text_missing: 'その他の理由を入力してください。',

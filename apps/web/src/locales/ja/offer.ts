@@ -84,7 +84,7 @@ export const offer: SameShape<typeof en> = {
     remove_title: 'この許諾を削除しますか。',
     remove_text: '手で登録された許諾です。削除すると空きに戻ります。履歴には残ります。',
     remove_confirm: '許諾を削除する',
-    keep: '残す',
+    keep: 'キャンセル',
     save: '許諾を保存',
     cancel: 'キャンセル',
     saved: '許諾を保存しました。',

@@ -62,7 +62,7 @@ export const own_account: SameShape<typeof en> = {
     open: '退会する',
     confirm: '退会を確定する',
     confirm_lead: 'すべての端末からログアウトし、以後ログインできなくなります。',
-    back: '退会しない',
+    back: 'キャンセル',
     done: '退会の手続きが完了しました。',
   },
 };

@@ -6,7 +6,7 @@ export const quote_answer: SameShape<typeof en> = {
   use_asked_all_other: '{{count}}作品すべてに希望価格で回答',
   details: '条件と素材',
   details_hide: '条件と素材を閉じる',
-  copy_all: 'この条件をすべての作品に写す',
+  copy_all: 'この条件をすべての作品に適用',
   filled_other: '{{count}}作品に入力しました。まだ送信していません。',
   undo: '元に戻す',
   local: '入力した内容は、回答するまでこの端末に残ります。',

@@ -37,7 +37,7 @@ export const settlement = {
     do: '請求する',
     done: '支払いを請求しました。',
     asked: '支払いを請求済みです。',
-    keep: 'やめる',
+    keep: 'キャンセル',
   },
   accounts: {
     title: { consumer: '契約別の精算', provider: '契約別の精算', manager: '契約別取引台帳' },
@@ -254,7 +254,7 @@ export const settlement = {
     cancel_text: 'この書類はそのまま残ります。反対の金額の取消書を発行し、対象は未請求・未払いに戻ります。',
     reason: '理由',
     cancel_do: '取消書を発行',
-    keep: 'やめる',
+    keep: 'キャンセル',
     done: '取消書を発行しました。',
   },
   kinds: {

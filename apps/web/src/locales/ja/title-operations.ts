@@ -44,9 +44,9 @@ export const title_operations: SameShape<typeof en> = {
   provider_choose_first: '新しい権利者を選んでください。',
   provider_none: '該当する権利者がありません',
   provider_change: '権利者を変更',
-  provider_ask: 'この作品を{{name}}に移しますか？',
+  provider_ask: 'この作品を{{name}}に移しますか',
   provider_touches:
     'カート{{carts}}件、許諾{{grants}}件、エピソード{{episodes}}件は作品とともに移ります。過去の見積もり{{past_quotes}}件は現在の権利者に残ります。双方にメールで知らせます。',
   provider_done: '作品を{{name}}に移しました。',
-  cancel: 'やめる',
+  cancel: 'キャンセル',
 };

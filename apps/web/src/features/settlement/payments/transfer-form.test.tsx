@@ -40,7 +40,7 @@ test('a deduction asks for its reason and is sent with it', async () => {
   await chooseDay();
   await userEvent.fill(text('The bank’s reference'), 'B-7 ');
   await userEvent.fill(text('Amount received'), '1230');
-  await userEvent.fill(text('Kept back and accepted as paid'), '20');
+  await userEvent.fill(text('Deducted and accepted as paid'), '20');
   await userEvent.fill(text('Reason for the deduction'), 'Bank charges');
   await send();
   expect(onSend).toHaveBeenCalledWith({
