@@ -1,3 +1,4 @@
+import type { Language } from '@eigaichi/domain/shared/language';
 import { describe, expect, test } from 'vitest';
 import {
   formatBytes,
@@ -55,9 +56,11 @@ describe('dates in the three forms of spec 9', () => {
     expect(formatMonthDay('2027-07-01', 'ja')).toBe('07月01日');
   });
 
-  test('a period names both days', () => {
-    expect(formatPeriod('2027-01-01', '2027-12-31', 'en')).toBe('Jan 1st, 2027 – Dec 31st, 2027');
-    expect(formatPeriod('2027-01-01', '2027-12-31', 'ja')).toBe('2027年01月01日 – 2027年12月31日');
+  test('a period names both days, and no line breaks within one', () => {
+    const shown = (language: Language) => formatPeriod('2027-01-01', '2027-12-31', language);
+    expect(shown('en')).toBe('Jan\u00a01st,\u00a02027\u00a0– Dec\u00a031st,\u00a02027');
+    expect(shown('ja').replaceAll('\u2060', '')).toBe('2027年01月01日\u00a0– 2027年12月31日');
+    expect(shown('ja')).not.toMatch(/\d[年月日]|[年月]\d/);
   });
 
   test("a moment is written in the reader's zone", () => {

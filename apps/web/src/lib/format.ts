@@ -67,9 +67,13 @@ export const formatWeekday = (iso: string, language: Language): string => {
   return language === 'ja' ? `${formatDate(iso, language)} ${weekday}` : `${weekday}, ${formatDate(iso, language)}`;
 };
 
-/** Both days are in the period: `Jan 1st, 2027 – Dec 31st, 2027`. */
+/** A date that no line breaks: no-break spaces, and word joiners where Japanese has no space. */
+const unbroken = (date: string): string =>
+  date.replace(/ /g, '\u00a0').replace(/(?<=\d)(?=[年月日])|(?<=[年月])/g, '\u2060');
+
+/** Both days are in the period, and a line breaks between them only: `Jan 1st, 2027 – Dec 31st, 2027`. */
 export const formatPeriod = (start: string, end: string, language: Language): string =>
-  `${formatDate(start, language)} – ${formatDate(end, language)}`;
+  `${unbroken(formatDate(start, language))}\u00a0– ${unbroken(formatDate(end, language))}`;
 
 const dateIn = (instant: string, timeZone: string) =>
   new Intl.DateTimeFormat('sv-SE', {

@@ -73,6 +73,7 @@ export const ruleTexts = {
   min_length: { ja: '{field}は{min}文字以上で入力してください', en: '{field} must have at least {min} characters' },
   max_length: { ja: '{field}は{max}文字以内で入力してください', en: '{field} must have at most {max} characters' },
   max_items: { ja: '{field}は{max}件までです', en: '{field} can have at most {max} entries' },
+  no_titles: { ja: 'カートに作品を入れてください', en: 'Add at least one title to the cart' },
   max_drafts: {
     ja: '作成中の依頼は{max}件までです。不要な依頼を削除してください',
     en: 'You can have at most {max} requests in progress. Delete one that you no longer need',

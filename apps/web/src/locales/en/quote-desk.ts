@@ -16,7 +16,7 @@ export const quote_desk = {
     price_stream_minute: 'Price per minute, {{currency}}',
     price_minimum_guarantee: 'Minimum guarantee, {{currency}}',
     period_minimum_guarantee: 'MG applies',
-    technical_fee: 'Technical fee, {{currency}}',
+    technical_fee: 'Materials production fee, {{currency}}',
     translation_fee: 'Translation fee, {{currency}}',
     fee_rate: 'Marketplace fee (%)',
     adjustment_yen: 'Adjustment in yen, before the fee',

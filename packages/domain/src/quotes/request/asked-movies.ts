@@ -38,7 +38,7 @@ const moviesOf = <S extends ReturnType<typeof shape>>(
 ) =>
   boundedList(
     z.preprocess<unknown, S, string | z.input<S>>((sent) => (typeof sent === 'string' ? { movie: sent } : sent), movie),
-    { ...limits, key: keyOf },
+    { ...limits, shortRule: 'no_titles', key: keyOf },
   );
 
 /** The titles of a request: uuids, or objects where a title has a flat price of its own. */

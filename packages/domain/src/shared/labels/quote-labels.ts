@@ -8,7 +8,7 @@ export const quoteLabels = {
   pricing_type: { ja: '料金体系', en: 'Pricing type' },
   flat_price: { ja: '定額料金', en: 'Flat price' },
   budget: { ja: '予算', en: 'Budget' },
-  technical_fee: { ja: '技術料', en: 'Technical fee' },
+  technical_fee: { ja: '素材制作費', en: 'Materials production fee' },
   translation_fee: { ja: '翻訳料', en: 'Translation fee' },
   price_minimum_guarantee: { ja: '最低保証金額（MG）', en: 'Minimum guarantee' },
   price_minimum_guarantee_fl_yen: {

@@ -13,6 +13,8 @@ export type ListLimits = {
   readonly repeats?: boolean;
   /** The rule that a longer list breaks, instead of `max_items`. */
   readonly rule?: string;
+  /** The rule that a shorter list breaks, instead of `required` or `min_length`. */
+  readonly shortRule?: string;
 };
 
 /** The largest number of entries of every list an endpoint takes; a test holds that none is missing. */
@@ -35,13 +37,14 @@ const distinct = <T>(values: readonly T[], max: number, key: (entry: T) => unkno
  * (D27).
  */
 export const boundedList = <T extends z.ZodType>(item: T, limits: ListLimits = {}) => {
-  const { min = 0, max = usualListLimit, repeats = false, rule: named, key = (entry) => entry } = limits;
+  const { min = 0, max = usualListLimit, repeats = false, rule: named, shortRule, key = (entry) => entry } = limits;
   const within = (values: readonly unknown[]) => values.length <= max;
+  const reaches = (values: readonly unknown[]) => values.length >= min;
   const once = <V>(values: V[]) => (repeats ? values.slice(0, max + 1) : distinct(values, max, key));
   const list = z
     .array(item)
     .check(
-      ...(min > 0 ? [z.minLength(min)] : []),
+      ...(min > 0 ? [shortRule === undefined ? z.minLength(min) : rule<unknown[]>(shortRule, reaches, { min })] : []),
       named === undefined ? z.maxLength(max) : rule<unknown[]>(named, within, { max }),
       ...(repeats ? [] : [z.overwrite<z.output<T>[]>((values) => distinct(values, max, key))]),
     )
