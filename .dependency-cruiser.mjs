@@ -11,6 +11,7 @@ const features = {
     'approvals',
     'reference',
     'sessions',
+    'security-events',
     'pictures',
     'accounts',
     'contact',

@@ -44,6 +44,7 @@ import { rightsJobs } from './features/rights/jobs.ts';
 import { rightsRoutes } from './features/rights/routes.ts';
 import { rightsSheetRoutes } from './features/rights/sheet-routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
+import { securityEventsRoutes } from './features/security-events/routes.ts';
 import { sessionsJobs, sessionsTimed } from './features/sessions/jobs.ts';
 import { sessionsRoutes } from './features/sessions/routes.ts';
 import { signInRoutes } from './features/sessions/sign-in-routes.ts';
@@ -122,6 +123,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   healthRoutes(app, deps);
   sessionsRoutes(app, deps);
   signInRoutes(app, deps);
+  securityEventsRoutes(app, deps);
   accountsRoutes(app, deps);
   contactRoutes(app, deps);
   referenceRoutes(app, deps);

@@ -16,6 +16,7 @@ import * as prepayments from '../quotes/mails/prepayment-emails.ts';
 import * as reminders from '../quotes/mails/reminder-emails.ts';
 import * as rights from '../rights/mails/emails.ts';
 import * as sessions from '../sessions/mails/emails.ts';
+import { failedAttemptsEmail, newDeviceEmail } from '../sessions/mails/security-emails.ts';
 import { signInChangedEmail, signInChanges } from '../sessions/mails/sign-in-emails.ts';
 import * as dunning from '../settlement/mails/dunning-emails.ts';
 import * as settlement from '../settlement/mails/settlement-emails.ts';
@@ -68,6 +69,15 @@ export const emailSamples = (language: Language, origin: string): readonly Email
     one('loginLinkEmail', sessions.loginLinkEmail(reader, link('/login?attempt=sample'))),
     one('passwordChangedEmail', sessions.passwordChangedEmail(reader)),
     ...signInChanges.map((change) => one('signInChangedEmail', signInChangedEmail(reader, change), change)),
+    one(
+      'newDeviceEmail',
+      newDeviceEmail(reader, {
+        device: 'Firefox, Linux',
+        at: Temporal.Instant.from('2026-04-01T03:00:00Z'),
+        address: '198.51.100.7',
+      }),
+    ),
+    one('failedAttemptsEmail', failedAttemptsEmail(reader)),
     ...(['pending', 'unconfirmed', 'closed'] as const).map((reason) =>
       one('whyNoLoginEmail', sessions.whyNoLoginEmail(reader, reason, link('/confirm?token=sample')), reason),
     ),

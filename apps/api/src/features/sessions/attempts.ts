@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
 import { col, type RowOf, readRow } from '../../db/read-rows.ts';
-import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
+import type { Clock } from '../../ports/clock.ts';
+
+/** What counting needs: a transaction counts with what it does. */
+type Counting = { readonly db: Database | Tx; readonly clock: Clock };
 
 export type Limit = { readonly max: number; readonly minutes: number };
 
@@ -17,7 +20,7 @@ const countedColumns = {
 };
 type Counted = RowOf<typeof countedColumns>;
 
-const count = async (db: Database, now: Temporal.Instant, key: string, { minutes }: Limit): Promise<Counted> => {
+const count = async (db: Database | Tx, now: Temporal.Instant, key: string, { minutes }: Limit): Promise<Counted> => {
   const at = now.toString();
   const ends = now.add({ minutes }).toString();
   const row = await readRow(db, countedColumns)`
@@ -31,11 +34,11 @@ const count = async (db: Database, now: Temporal.Instant, key: string, { minutes
 };
 
 /** Counts one attempt; answers whether it is within the limit. Counted before it is tried, so that racing doesn't help. */
-export const withinLimit = async (deps: Deps, key: string, limit: Limit): Promise<boolean> =>
+export const withinLimit = async (deps: Counting, key: string, limit: Limit): Promise<boolean> =>
   (await count(deps.db, deps.clock.now(), key, limit)).count <= limit.max;
 
 /** Counts one attempt and refuses it when the limit is passed. */
-export const countAttempt = async (deps: Deps, key: string, limit: Limit): Promise<void> => {
+export const countAttempt = async (deps: Counting, key: string, limit: Limit): Promise<void> => {
   const counted = await count(deps.db, deps.clock.now(), key, limit);
   if (counted.count > limit.max) throw new Refused('too_many_requests', { retry_after: counted.seconds_left });
 };

@@ -20,7 +20,7 @@ export const confirmPassword = async (deps: Deps, account: string, password: str
     .from(accounts)
     .where(eq(accounts.uuid, account));
   if (!(await passwordMatches(row?.stored ?? null, password))) {
-    logFailure(deps, 'password', { account });
+    await logFailure(deps, 'password', { account });
     throw new Refused('invalid', { issues: [{ field: 'password', rule: 'wrong_password', params: {} }] });
   }
   await forgetAttempts(deps.db, { clear: [key] });

@@ -1,23 +1,47 @@
+import { type FailedProof, failuresBeforeMail } from '@eigaichi/domain/security-events/security-events';
+import { eq } from 'drizzle-orm';
+import { accounts } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps.ts';
 import { requestId, requestOrigin } from '../../http/request-context.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { attemptKey, type Limit, withinLimit } from './attempts.ts';
+import { failedAttemptsEmail } from './mails/security-emails.ts';
 
 type Failure = {
   readonly email?: string;
   readonly account: string | undefined;
 };
 
+const day = 24 * 60;
+const unmailed: Limit = { max: failuresBeforeMail - 1, minutes: day };
+const mails: Limit = { max: 1, minutes: day };
+
 /** Distinguishes typed addresses without storing them: an HMAC with this installation's key. */
 const markOf = (deps: Deps, email: string) => deps.sign('logged address', email.toLowerCase()).slice(0, 16);
 
+/** Records the attempt among the account's security events; its owner gets a mail after ten of a day (D11e). */
+const recordFailure = (deps: Deps, proof: FailedProof, uuid: string): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    // Not the account acts: whoever tried proved nothing.
+    await recordAudit(tx, {
+      actor: null,
+      action: 'session.fail',
+      entity: 'account',
+      entity_id: uuid,
+      after: { proof },
+    });
+    const counting = { db: tx, clock: deps.clock };
+    if (await withinLimit(counting, attemptKey('failures', uuid), unmailed)) return;
+    if (!(await withinLimit(counting, attemptKey('failures_mailed', uuid), mails))) return;
+    const [account] = await tx.select().from(accounts).where(eq(accounts.uuid, uuid));
+    if (account !== undefined) await deps.mail.queue(tx, failedAttemptsEmail(account));
+  });
+
 /**
- * Logs a failed authentication: its kind (`login`, the `code` of the second step, the `password` again, a `passkey`), the account if there is
- * one, and the origin. Never what was typed.
+ * Logs a failed authentication: its kind (`login`, the `code` of the second step, the `password` again, a `passkey`), the
+ * account if there is one, and the origin. Never what was typed.
  */
-export const logFailure = (
-  deps: Deps,
-  proof: 'login' | 'code' | 'password' | 'passkey',
-  { email, account }: Failure,
-): void =>
+export const logFailure = async (deps: Deps, proof: FailedProof, { email, account }: Failure): Promise<void> => {
   deps.log.warn(
     {
       event: 'authentication_failed',
@@ -29,3 +53,5 @@ export const logFailure = (
     },
     'a proof of identity failed',
   );
+  if (account !== undefined) await recordFailure(deps, proof, account);
+};

@@ -95,7 +95,7 @@ export const logIn = async (deps: Deps, input: LogIn): Promise<LoggedIn> => {
   const counted = await countLogin(deps, { email, link, device, account: found });
   const account = await allowed(deps, found, input.password);
   if (account === undefined) {
-    logFailure(deps, 'login', { email, account: found?.uuid });
+    await logFailure(deps, 'login', { email, account: found?.uuid });
     await sleep(Math.max(0, answersAt - performance.now()));
     throw new Refused('login_failed');
   }
@@ -106,6 +106,6 @@ export const logIn = async (deps: Deps, input: LogIn): Promise<LoggedIn> => {
     await joinStaff(deps, tx, account);
     const { long_life, user_agent } = input;
     const code_from = await secondStepOf(tx, account);
-    return { ...(await openSession(deps, tx, { account, long_life, user_agent, code_from })), account };
+    return { ...(await openSession(deps, tx, { account, device, long_life, user_agent, code_from })), account };
   });
 };

@@ -6,6 +6,7 @@ import { idleEnd } from '../../http/session-idle.ts';
 import { accountItself } from '../audit/account-itself.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { mfaEmail } from './mails/emails.ts';
+import { noteDevice } from './note-device.ts';
 import { confirmedAuthenticator } from './second-step/second-step-store.ts';
 import { mfaMinutes, sessionHours } from './session-life.ts';
 import { type Account, at, insertSession } from './sessions-store.ts';
@@ -18,6 +19,8 @@ const agentMaxLength = 300;
 
 type Opening = {
   readonly account: Account;
+  /** The browser, where the account logged in there before (D13b). */
+  readonly device: string | undefined;
   readonly long_life: boolean;
   readonly user_agent?: string | undefined;
   readonly code_from: CodeFrom;
@@ -33,7 +36,7 @@ export const secondStepOf = async (tx: Tx, account: Account): Promise<CodeFrom> 
 
 /** Opens a session; with a second step it lives ten minutes until the code was entered (D12). */
 export const openSession = async (deps: Deps, tx: Tx, opening: Opening): Promise<OpenedSession> => {
-  const { account, long_life, user_agent, code_from } = opening;
+  const { account, device, long_life, user_agent, code_from } = opening;
   const now = deps.clock.now();
   const token = newToken();
   const needs_mfa = code_from !== null;
@@ -53,6 +56,7 @@ export const openSession = async (deps: Deps, tx: Tx, opening: Opening): Promise
     idle_until: at(idleEnd(deps.config, account.role, now)),
   });
   if (code !== null) await deps.mail.queue(tx, mfaEmail(account, code, mfaMinutes));
+  if (!needs_mfa) await noteDevice(deps, tx, { account, device, user_agent });
   await recordAudit(tx, {
     actor: accountItself(account),
     action: needs_mfa ? 'session.ask_code' : 'session.login',

@@ -34,7 +34,11 @@ const signingIn = (app: FastifyInstance, deps: Deps) => {
   });
   bind(app, deps, sessionsWire.sendMfaCode, async ({ body, request, reply }) => {
     const token = requestToken(deps.config, request) ?? '';
-    const verified = await sendMfaCode(deps, { token, secret: body.secret });
+    const verified = await sendMfaCode(deps, {
+      token,
+      secret: body.secret,
+      device: (account) => knownDevice(deps, request, account),
+    });
     giveCookie(reply, deps.config, verified.token, verified.long_life);
     markDevice(deps, { request, reply }, verified.account.uuid);
     return loginAnswer(deps, { token: verified.token, needs_mfa: false, account: verified.account.uuid });

@@ -8,6 +8,7 @@ import { accountItself } from '../audit/account-itself.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { attemptKey, countAttempt, type Limit } from './attempts.ts';
 import { logFailure } from './log-failure.ts';
+import { noteDevice } from './note-device.ts';
 import { checkSecondStep } from './second-step/check-second-step.ts';
 import { tellSignInChange } from './second-step/keep-authenticator.ts';
 import { mfaTries, sessionHours } from './session-life.ts';
@@ -21,14 +22,22 @@ import {
   updateSession,
 } from './sessions-store.ts';
 
-export type SendMfaCode = { token: string; secret: string };
+export type SendMfaCode = {
+  token: string;
+  secret: string;
+  /** The browser, where the account logged in there before (D13b). */
+  device: (account: string) => string | undefined;
+};
 export type Verified = { token: string; long_life: boolean; account: Account };
 type Outcome = Verified | 'mfa_failed' | 'mfa_expired';
 
 /** Wrong codes of an app cost no mail, so guesses are limited by the account, not by the session (D11d). */
 const guessesPerAccount: Limit = { max: 20, minutes: 15 };
 
-type Tried = SendMfaCode & { readonly session: { readonly mfa_code_hash: Buffer | null }; readonly account: Account };
+type Tried = Pick<SendMfaCode, 'token' | 'secret'> & {
+  readonly session: { readonly mfa_code_hash: Buffer | null };
+  readonly account: Account;
+};
 
 const isRightCode = async (deps: Deps, tx: Tx, { session, account, token, secret }: Tried): Promise<boolean> => {
   if (session.mfa_code_hash !== null) return timingSafeEqual(session.mfa_code_hash, tokenHash(token + secret));
@@ -74,6 +83,7 @@ export const sendMfaCode = async (deps: Deps, input: SendMfaCode): Promise<Verif
       expires_at: at(now.add({ hours: sessionHours(session.long_life) })),
       idle_until: at(idleEnd(deps.config, account.role, now)),
     });
+    await noteDevice(deps, tx, { account, device: input.device(account.uuid), user_agent: session.user_agent });
     await recordAudit(tx, {
       actor: accountItself(account),
       action: 'session.login',
@@ -84,7 +94,7 @@ export const sendMfaCode = async (deps: Deps, input: SendMfaCode): Promise<Verif
   });
   // Thrown only now: the used-up try must stay.
   if (typeof outcome === 'string') {
-    logFailure(deps, 'code', { account: whose });
+    await logFailure(deps, 'code', { account: whose });
     throw new Refused(outcome);
   }
   return outcome;

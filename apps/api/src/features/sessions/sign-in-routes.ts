@@ -2,7 +2,7 @@ import * as wire from '@eigaichi/wire/accounts/sign-in';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { bind } from '../../http/bind.ts';
-import { markDevice } from './device-cookie.ts';
+import { knownDevice, markDevice } from './device-cookie.ts';
 import { loginAnswer } from './login-answer.ts';
 import { addPasskey, askPasskey, readSignIn, removePasskey, renamePasskey } from './passkeys/own-passkeys.ts';
 import { needRelyingParty, relyingPartyOf } from './passkeys/relying-party.ts';
@@ -67,6 +67,7 @@ export const signInRoutes = (app: FastifyInstance, deps: Deps): void => {
       party: needRelyingParty(deps.config, request),
       answer: body.passkey,
       long_life,
+      device: (account) => knownDevice(deps, request, account),
       user_agent: request.headers['user-agent'],
       former: session,
     });

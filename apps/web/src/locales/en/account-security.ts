@@ -7,4 +7,15 @@ export const account_security = {
   end: 'Log out',
   end_named: 'Log out: {{device}}, since {{at}}',
   end_others: 'Log out everywhere else',
+  events: {
+    title: 'Security events',
+    lead: 'Logins, failed attempts and changes to how you log in. If you don’t recognise one of them, change your password.',
+    none: 'Nothing yet. Your next login appears here.',
+    warning: 'Check:',
+    at: 'Time',
+    deed: 'Event',
+    who: 'By',
+    address: 'Network address',
+    by: { staff: 'Staff', unknown: 'Unknown' },
+  },
 };

@@ -22,6 +22,8 @@ type LogIn = {
   readonly party: RelyingParty;
   readonly answer: AssertedPasskey;
   readonly long_life: boolean;
+  /** The browser, where the account logged in there before (D13b). */
+  readonly device: (account: string) => string | undefined;
   readonly user_agent?: string | undefined;
   readonly former: Session | null;
 };
@@ -31,17 +33,20 @@ type LogIn = {
  * a wrong signature and an account that may not log in, whose owner learns the reason by mail (D13).
  */
 export const logInWithPasskey = async (deps: Deps, input: LogIn): Promise<LoggedIn> => {
-  const { party, answer, former, ...opening } = input;
+  const { party, answer, former, device, ...opening } = input;
   const outcome = await deps.db.transaction(async (tx) => {
     const passkey = await verifySignature(deps, tx, { party, asked: login, answer });
     const account = passkey === null ? undefined : await lockAccount(tx, passkey.account_id);
     if (account === undefined || whyNoLogin(account) !== undefined) return { refused: account };
     if (former !== null) await endSession(tx, former);
-    return { ...(await openSession(deps, tx, { account, ...opening, code_from: null })), account };
+    return {
+      ...(await openSession(deps, tx, { account, ...opening, device: device(account.uuid), code_from: null })),
+      account,
+    };
   });
   if (!('refused' in outcome)) return outcome;
   if (outcome.refused !== undefined) await explainNoLogin(deps, outcome.refused);
-  logFailure(deps, 'passkey', { account: outcome.refused?.uuid });
+  await logFailure(deps, 'passkey', { account: outcome.refused?.uuid });
   throw new Refused('passkey_failed');
 };
 
@@ -63,6 +68,6 @@ export const confirmByPasskey = async (deps: Deps, session: Session, { party, an
     return passkey === null ? null : renewSession(deps, tx, session);
   });
   if (token !== null) return { token };
-  logFailure(deps, 'passkey', { account });
+  await logFailure(deps, 'passkey', { account });
   throw new Refused('passkey_failed');
 };

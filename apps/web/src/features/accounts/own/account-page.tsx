@@ -20,6 +20,7 @@ import { ExportData } from './export-data.tsx';
 import { OwnAddress } from './own-address.tsx';
 import { ownSettingsQuery } from './own-queries.ts';
 import { ReadTerms } from './read-terms.tsx';
+import { SecurityEvents } from './security-events.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
 const Terms = () => {
@@ -43,6 +44,7 @@ const Own = ({ user }: { user: LoginUser }) => {
       {error !== null && <RefusalBox title={refusalText(error, language)} />}
       {data !== undefined && <SettingsForm key={user.uuid} role={user.role} saved={data} />}
       <SignInPart />
+      <SecurityEvents />
       <OwnAddress key={`${user.uuid} address`} user={user} />
       {user.role !== 'manager' && <Terms />}
       <ExportData />

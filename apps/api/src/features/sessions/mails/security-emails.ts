@@ -1,0 +1,61 @@
+import { failuresBeforeMail } from '@eigaichi/domain/security-events/security-events';
+import { type EmailReader as Reader, writeEmail } from '../../../emails/write-email.ts';
+import type { Email } from '../../../ports/mail.ts';
+
+type Seen = { readonly device: string | null; readonly at: Temporal.Instant; readonly address: string | null };
+
+const moment = (at: Temporal.Instant) => at.toZonedDateTimeISO('Asia/Tokyo').toPlainDateTime().toString().slice(0, 16);
+
+/** Always goes: it secures the account (D35d). */
+export const newDeviceEmail = (reader: Reader, { device, at, address }: Seen): Email => {
+  const time = moment(at).replace('T', ' ');
+  return writeEmail(
+    reader,
+    {
+      ja: {
+        subject: '新しい端末からログインがありました',
+        lines: [
+          `端末：${device ?? '不明'}`,
+          `日時：${time}（日本時間）`,
+          ...(address === null ? [] : [`接続元：${address}`]),
+          '',
+          '心当たりがない場合は、すぐにパスワードを変更し、アカウント設定の「セキュリティの記録」をご確認ください。',
+        ],
+      },
+      en: {
+        subject: 'Login from a new device',
+        lines: [
+          `Device: ${device ?? 'unknown'}`,
+          `Time: ${time} (Tokyo)`,
+          ...(address === null ? [] : [`Network address: ${address}`]),
+          '',
+          'If this was not you, change your password immediately and check the security events on your account page.',
+        ],
+      },
+    }[reader.preferred_language],
+  );
+};
+
+/** Sent after ten failed attempts of a day, once a day. */
+export const failedAttemptsEmail = (reader: Reader): Email =>
+  writeEmail(
+    reader,
+    {
+      ja: {
+        subject: 'ログインの失敗が続いています',
+        lines: [
+          `24時間以内に、あなたのアカウントで本人確認の失敗が${failuresBeforeMail}回ありました。`,
+          'ご自身の操作であれば、何もする必要はありません。',
+          '心当たりがない場合は、パスキーまたは認証アプリを登録し、アカウント設定の「セキュリティの記録」をご確認ください。',
+        ],
+      },
+      en: {
+        subject: 'Repeated failed login attempts',
+        lines: [
+          `${failuresBeforeMail} attempts to log in to your account failed within 24 hours.`,
+          'If it was you, there is nothing to do.',
+          'If it was not, add a passkey or an authenticator app and check the security events on your account page.',
+        ],
+      },
+    }[reader.preferred_language],
+  );

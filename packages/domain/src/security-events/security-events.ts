@@ -1,0 +1,63 @@
+import type { Bilingual } from '../shared/language.ts';
+
+/** How urgently an event wants its owner's eyes; a `warning` is marked in the list. */
+export const severities = ['info', 'notice', 'warning'] as const;
+export type Severity = (typeof severities)[number];
+
+/**
+ * The actions of the audit log that concern the security of the account that they are about (D11e): logins, means of
+ * login, password and address, role, and who acted for it. The list of a person, that of a company and the feed for a
+ * SIEM are these, and no other entries.
+ */
+const severityByAction = {
+  'session.login': 'info',
+  'session.logout': 'info',
+  'session.end': 'info',
+  'session.end_others': 'info',
+  'session.confirm_password': 'info',
+  'session.new_device': 'notice',
+  'session.fail': 'warning',
+  'session.impersonate': 'notice',
+  'account.add_passkey': 'notice',
+  'account.remove_passkey': 'notice',
+  'account.add_authenticator': 'notice',
+  'account.remove_authenticator': 'warning',
+  'account.renew_recovery_codes': 'notice',
+  'account.use_recovery_code': 'warning',
+  'account.reset_mfa': 'warning',
+  'account.change_password': 'notice',
+  'account.reset_password': 'warning',
+  'account.ask_address': 'notice',
+  'account.cancel_address': 'info',
+  'account.confirm_address': 'warning',
+  'account.revert_address': 'warning',
+  'account.change_payout_account': 'notice',
+  'account.export': 'notice',
+  'account.create_manager': 'notice',
+  'account.update_manager': 'notice',
+  'account.join': 'info',
+  'account.block': 'warning',
+  'account.unblock': 'notice',
+} as const satisfies Readonly<Record<string, Severity>>;
+
+export type SecurityAction = keyof typeof severityByAction;
+
+export const securityActions = Object.keys(severityByAction) as readonly SecurityAction[];
+
+export const isSecurityAction = (action: string): action is SecurityAction => Object.hasOwn(severityByAction, action);
+
+export const severityOf = (action: SecurityAction): Severity => severityByAction[action];
+
+/** What was proved wrongly in a failed attempt. */
+export const failedProofs = ['login', 'code', 'password', 'passkey'] as const;
+export type FailedProof = (typeof failedProofs)[number];
+
+export const failedProofWords: Readonly<Record<FailedProof, Bilingual>> = {
+  login: { ja: 'ログイン', en: 'Login' },
+  code: { ja: '認証コード', en: 'Code' },
+  password: { ja: 'パスワードの再確認', en: 'Password asked again' },
+  passkey: { ja: 'パスキー', en: 'Passkey' },
+};
+
+/** Failed attempts within a day after which the owner gets a mail, once a day (D11e). */
+export const failuresBeforeMail = 10;
