@@ -169,6 +169,18 @@ export default {
       `^apps/api/src/adapters/|${npm('pg', '@types/pg', 'nodemailer', '@types/nodemailer', '@aws-sdk')}|^(?:node:)?process$`,
     ),
     never(
+      'media-in-its-process',
+      'FFmpeg runs in a process of its own: only what that process is made of imports it',
+      '^apps/api/src/(?!adapters/media/)',
+      npm('node-av'),
+    ),
+    never(
+      'media-process-alone',
+      'the server knows the tasks of the media process, not its code',
+      '^apps/api/src/(?!adapters/media/)',
+      '^apps/api/src/adapters/media/(?!media-task\\.ts$)',
+    ),
+    never(
       'telemetry-behind-channels',
       'only these files know the SDK: everything else reports to the channels of telemetry/operations.ts',
       '^apps/api/src/(?!telemetry/(?:otlp|spans|metric-producer)\\.ts$)',

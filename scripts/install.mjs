@@ -9,12 +9,15 @@ const wanted = () => `${contentHash('package-lock.json', 'package.json')} ${proc
 
 const isInstalled = () => existsSync(pinnedNode) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted();
 
+/** npm before 11 doesn't know `allowScripts`: there, this keeps node-av from fetching a program that nothing runs. */
+const noDownload = { SKIP_FFMPEG: 'true' };
+
 /** npm as it was started, so that the same npm installs that ran the script; else the one on the PATH. */
 const npm = (args) => {
   const started = process.env.npm_execpath;
   return started?.endsWith('.js')
-    ? run(process.execPath, [started, ...args], { capture: true })
-    : run('npm', args, { capture: true });
+    ? run(process.execPath, [started, ...args], { capture: true, env: noDownload })
+    : run('npm', args, { capture: true, env: noDownload });
 };
 
 /**

@@ -11,6 +11,7 @@ import type { Clock } from './ports/clock.ts';
 import type { Imaging } from './ports/imaging.ts';
 import type { Jobs } from './ports/jobs.ts';
 import type { Mail } from './ports/mail.ts';
+import type { Media } from './ports/media.ts';
 import type { Titles } from './ports/movies.ts';
 import type { RateSource } from './ports/rate-source.ts';
 import type { Storage } from './ports/storage.ts';
@@ -31,6 +32,7 @@ export type Deps = {
   readonly clock: Clock;
   readonly storage: Storage;
   readonly imaging: Imaging;
+  readonly media: Media;
   readonly encryptor: Encryptor;
   /** HMAC-SHA-256 with the server's secret, in base64url; what was signed for one purpose is worthless for another. */
   readonly sign: (purpose: string, text: string) => string;

@@ -9,6 +9,7 @@ import { indexInFolder, indexInStore } from './adapters/index-place.ts';
 import { graphileJobs } from './adapters/jobs-graphile.ts';
 import { outboxMail } from './adapters/mail-outbox.ts';
 import { smtpSend } from './adapters/mail-smtp.ts';
+import { mediaProcesses } from './adapters/media-process.ts';
 import { ecbRates } from './adapters/rates-ecb.ts';
 import { localStorage } from './adapters/storage-local.ts';
 import { s3Fault, s3Storage } from './adapters/storage-s3.ts';
@@ -61,6 +62,7 @@ export const makeDeps = async ({ config, secret, pool, db, clock, log }: Made): 
     chat: webhookChat(config.chatWebhookUrl, jobs),
     storage,
     imaging: sharpImaging(),
+    media: mediaProcesses(log),
     encryptor: createEncryptor(config.encryptionKeys ?? [storedEncryptionKey(config.dataDir)]),
     sign: (purpose, text) => createHmac('sha256', secret).update(`${purpose}\n${text}`).digest('base64url'),
     afterQuoteMove,

@@ -1,0 +1,92 @@
+import { type MediaMeasures, mostMeasured } from '@eigaichi/domain/media/media-measures';
+import { Decoder, type Demuxer, type Frame, type Packet, type Stream } from 'node-av';
+import { AV_FRAME_FLAG_CORRUPT } from 'node-av/constants';
+import { meterPicture } from './measure-picture.ts';
+import { meterSound } from './measure-sound.ts';
+import { audioStreams, openFilm, videoStreams } from './open-film.ts';
+
+type Track = {
+  readonly kind: 'video' | 'audio';
+  readonly decoder: Decoder;
+  readonly meter: { readonly add: (frame: Frame) => Promise<void> };
+  readonly tick: number;
+};
+
+const rateOf = ({ rFrameRate }: Stream): number | null =>
+  rFrameRate.num > 0 && rFrameRate.den > 0 ? rFrameRate.num / rFrameRate.den : null;
+
+/** Errors of one place are one error: packets of half a second. */
+const errorList = (start: number) => {
+  const errors: { at: number; stream: 'video' | 'audio' }[] = [];
+  const last = { video: -1, audio: -1 };
+  let more = 0;
+  return {
+    add: (stream: 'video' | 'audio', seconds: number) => {
+      const at = Math.max(0, Number.isFinite(seconds) ? seconds - start : 0);
+      const isNear = last[stream] >= 0 && Math.abs(at - last[stream]) < 0.5;
+      last[stream] = at;
+      if (isNear) return;
+      if (errors.length < mostMeasured) errors.push({ at, stream });
+      else more += 1;
+    },
+    all: () => ({ errors, more_errors: more }),
+  };
+};
+
+const openTracks = async (film: Demuxer, start: number) => {
+  const [picture] = videoStreams(film);
+  const tracks = new Map<number, Track>();
+  const video = picture === undefined ? null : meterPicture(start, rateOf(picture));
+  const tick = ({ timeBase }: Stream) => timeBase.num / timeBase.den;
+  if (picture !== undefined && video !== null) {
+    const decoder = await Decoder.create(picture, { exitOnError: true });
+    tracks.set(picture.index, { kind: 'video', decoder, meter: video, tick: tick(picture) });
+  }
+  const sounds = [];
+  for (const stream of audioStreams(film)) {
+    const meter = meterSound(start);
+    const decoder = await Decoder.create(stream, { exitOnError: true });
+    tracks.set(stream.index, { kind: 'audio', decoder, meter, tick: tick(stream) });
+    sounds.push(meter);
+  }
+  return { tracks, video, sounds };
+};
+
+/** Decodes all of a film once and measures it on the way. */
+export const inspectFilm = async (file: string, progress: (done: number) => void): Promise<MediaMeasures> => {
+  const film = await openFilm(file);
+  const start = film.startTime > 0 ? film.startTime : 0;
+  const { tracks, video, sounds } = await openTracks(film, start);
+  const errors = errorList(start);
+
+  const pass = async (track: Track, packet: Packet | null, at: number) => {
+    const frames = await track.decoder.decodeAll(packet).catch(() => {
+      errors.add(track.kind, at);
+      return [];
+    });
+    for (const frame of frames) {
+      if (frame.decodeErrorFlags !== 0 || frame.hasFlags(AV_FRAME_FLAG_CORRUPT))
+        errors.add(track.kind, Number(frame.bestEffortTimestamp) * track.tick);
+      await track.meter.add(frame);
+      frame.free();
+    }
+  };
+
+  let at = 0;
+  for await (const packet of film.packets()) {
+    if (packet === null) break;
+    const track = tracks.get(packet.streamIndex);
+    if (track !== undefined) {
+      at = Number(packet.pts) * track.tick;
+      if (track.kind === 'video' || video === null) progress((at - start) / film.duration);
+      await pass(track, packet, at);
+    }
+    packet.free();
+  }
+  for (const track of tracks.values()) await pass(track, null, at);
+  const audio = [];
+  for (const [stream, meter] of sounds.entries()) audio.push({ stream, ...(await meter.end()) });
+  const measured = { video: video === null ? null : await video.end(), audio, ...errors.all() };
+  for (const { decoder } of tracks.values()) decoder.close();
+  return measured;
+};

@@ -1,0 +1,34 @@
+import type { RenditionHeight } from '../../ports/media.ts';
+
+/** What the server asks of the process that works on a film. Its answers are lines of JSON, see `Line`. */
+export type MediaTask =
+  | { readonly task: 'probe'; readonly file: string }
+  | { readonly task: 'inspect'; readonly file: string }
+  | { readonly task: 'frame'; readonly file: string; readonly seconds: number; readonly width: number }
+  | {
+      readonly task: 'transcode';
+      readonly file: string;
+      readonly folder: string;
+      readonly heights: readonly RenditionHeight[];
+    };
+
+type Limits = {
+  /** Milliseconds until the process is killed. */
+  readonly wallMs: number;
+  /** Seconds of all its threads together. */
+  readonly cpuSeconds: number;
+  /** Bytes of address space. Node reserves 2 GB without using them: much less than 3 GB doesn't start. */
+  readonly memoryBytes: number;
+  /** Bytes of the longest file that it may write. */
+  readonly fileBytes: number;
+};
+
+const hour = 3600;
+
+/** What a task may use, whatever its film is like. Long tasks are those of a four-hour film in 4K on a slow server. */
+export const taskLimits: Readonly<Record<MediaTask['task'], Limits>> = {
+  probe: { wallMs: 60_000, cpuSeconds: 60, memoryBytes: 3e9, fileBytes: 0 },
+  frame: { wallMs: 120_000, cpuSeconds: 240, memoryBytes: 4e9, fileBytes: 0 },
+  inspect: { wallMs: 12 * hour * 1000, cpuSeconds: 48 * hour, memoryBytes: 6e9, fileBytes: 0 },
+  transcode: { wallMs: 24 * hour * 1000, cpuSeconds: 96 * hour, memoryBytes: 6e9, fileBytes: 2 ** 31 },
+};

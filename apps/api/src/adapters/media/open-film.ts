@@ -1,0 +1,51 @@
+import { Demuxer, type Stream } from 'node-av';
+import { AVMEDIA_TYPE_AUDIO, AVMEDIA_TYPE_VIDEO } from 'node-av/constants';
+
+/**
+ * Containers that hold their own sound and picture. None of them names another file or address: playlists, manifests
+ * and lists of files aren't opened at all.
+ */
+const containers =
+  'mov,mp4,m4a,3gp,3g2,mj2,matroska,webm,mxf,mpegts,mpeg,mpegvideo,avi,wav,w64,flac,mp3,aac,ogg,h264,hevc';
+
+/** Most streams of a file that are read. */
+const mostStreams = 100;
+/** Largest picture that is decoded: 8K, with room for both orientations. */
+const mostPixels = 8192 * 8192;
+
+export class UnreadableFilm extends Error {
+  override readonly name = 'UnreadableFilm';
+}
+
+const ofType = (film: Demuxer, type: number): Stream[] =>
+  film.streams.filter(({ codecpar }) => codecpar.codecType === type);
+
+/** The pictures of a film; a cover in a music file is none. */
+export const videoStreams = (film: Demuxer): Stream[] =>
+  ofType(film, AVMEDIA_TYPE_VIDEO).filter(({ attachedPic }) => attachedPic === null);
+
+export const audioStreams = (film: Demuxer): Stream[] => ofType(film, AVMEDIA_TYPE_AUDIO);
+
+const open = (file: string): Promise<Demuxer> =>
+  Demuxer.open(file, {
+    options: {
+      protocol_whitelist: 'file',
+      format_whitelist: containers,
+      max_streams: mostStreams,
+      // Bounds the time for files whose headers lead nowhere.
+      probesize: 20_000_000,
+      analyzeduration: 20_000_000,
+    },
+  });
+
+/** Opens a file on this computer, and nothing else. */
+export const openFilm = async (file: string): Promise<Demuxer> => {
+  const film = await open(file).catch((error: unknown) => {
+    throw new UnreadableFilm(error instanceof Error ? error.message : 'not opened');
+  });
+  const pictures = videoStreams(film);
+  if (pictures.length + audioStreams(film).length === 0) throw new UnreadableFilm('neither picture nor sound');
+  if (pictures.some(({ codecpar }) => codecpar.width * codecpar.height > mostPixels))
+    throw new UnreadableFilm('the picture is too large');
+  return film;
+};

@@ -1,0 +1,123 @@
+import type { Rendition } from '@eigaichi/domain/media/ladder';
+import type { VideoStreamFacts } from '@eigaichi/domain/media/media-facts';
+import { Encoder, FilterAPI, type Frame } from 'node-av';
+import { FF_ENCODER_LIBX264 } from 'node-av/constants';
+import type { RenditionHeight } from '../../ports/media.ts';
+import { type HlsWriter, openHls, segmentSeconds } from './hls-writer.ts';
+
+type Size = { readonly width: number; readonly height: number };
+
+/** Rate in bits a second that a rendition may reach. */
+const mostBits: Readonly<Record<RenditionHeight, number>> = { 1080: 5_000_000, 720: 2_800_000, 480: 1_200_000 };
+
+const boxOf = (height: RenditionHeight): Size => ({ width: Math.round((height * 16) / 9), height });
+const even = (pixels: number) => Math.max(2, Math.round(pixels / 2) * 2);
+
+/** The picture with square pixels, made to fit a box without enlarging it. */
+const fit = ({ height, aspect }: VideoStreamFacts, box: Size): Size => {
+  const width = height * aspect;
+  const scale = Math.min(1, box.width / width, box.height / height);
+  return { width: even(width * scale), height: even(height * scale) };
+};
+
+/** Those that are larger than what the next lower one already shows, and always the lowest; from large to small. */
+const chosen = (facts: VideoStreamFacts, heights: readonly RenditionHeight[]): RenditionHeight[] => {
+  const sorted = [...new Set(heights)].toSorted((a, b) => b - a);
+  const { width, height } = { width: facts.height * facts.aspect, height: facts.height };
+  return sorted.filter((_, at) => {
+    const lower = sorted[at + 1];
+    if (lower === undefined) return true;
+    const box = boxOf(lower);
+    return width > box.width + 1 || height > box.height + 1;
+  });
+};
+
+/** Frames a second of the renditions: as the source, at most sixty; a rate that headers don't say, or absurdly, is 25. */
+const rateOf = ({ frames_per_second: rate }: VideoStreamFacts): number =>
+  rate === null || rate < 1 || rate > 240 ? 25 : rate > 61 ? rate / 2 : rate;
+
+/** HDR is brought into the colours of ordinary screens, which all players show. */
+const toneMapped =
+  'zscale=t=linear:npl=100,format=gbrpf32le,zscale=p=bt709,tonemap=hable:desat=0,zscale=t=bt709:m=bt709:r=tv';
+
+const firstChain = (facts: VideoStreamFacts, { width, height }: Size, rate: number): string =>
+  [
+    ...(facts.scan === 'interlaced' ? ['bwdif=mode=send_frame'] : []),
+    `fps=${rate}`,
+    `scale=${width}:${height}:flags=bicubic`,
+    ...(facts.hdr === null ? [] : [toneMapped]),
+    'setsar=1',
+    'format=yuv420p',
+  ].join(',');
+
+/** Key frames at the same instants in every rendition; without B frames, so that pictures begin with the sound. */
+const encoderOf = (height: RenditionHeight, rate: number, filter: FilterAPI) => {
+  const keys = Math.round(segmentSeconds * rate);
+  return Encoder.create(FF_ENCODER_LIBX264, {
+    filter,
+    gopSize: keys,
+    maxBFrames: 0,
+    options: {
+      preset: 'veryfast',
+      profile: 'high',
+      crf: 21,
+      maxrate: mostBits[height],
+      bufsize: mostBits[height] * 2,
+      'x264-params': `keyint=${keys}:min-keyint=${keys}:scenecut=0:open-gop=0:bframes=0`,
+    },
+  });
+};
+
+type Stage = { readonly filter: FilterAPI; readonly encoder: Encoder; readonly writer: HlsWriter };
+
+export type PictureRenditions = {
+  /** Takes a frame of the source; `each` gets what the smallest rendition shows. */
+  readonly add: (frame: Frame | null, each: (frame: Frame) => Promise<void>) => Promise<void>;
+  readonly end: () => Promise<Rendition[]>;
+};
+
+/** The renditions of the picture: the largest is made of the source, each other of the one before. */
+export const openPictures = async (
+  folder: string,
+  facts: VideoStreamFacts,
+  heights: readonly RenditionHeight[],
+): Promise<PictureRenditions> => {
+  const rate = rateOf(facts);
+  const stages: Stage[] = [];
+  for (const height of chosen(facts, heights)) {
+    const size = fit(facts, boxOf(height));
+    const chain =
+      stages.length === 0 ? firstChain(facts, size, rate) : `scale=${size.width}:${size.height}:flags=bicubic`;
+    const filter = FilterAPI.create(chain);
+    const encoder = await encoderOf(height, rate, filter);
+    const told = { name: `${height}p` as const, kind: 'video' as const, ...size, frames_per_second: rate };
+    stages.push({ filter, encoder, writer: await openHls(folder, told, encoder) });
+  }
+
+  const encode = async ({ encoder, writer }: Stage, frame: Frame | null) => {
+    await writer.write(await encoder.encodeAll(frame));
+  };
+  /** Hands a frame to a stage, and what that makes of it to the next, all encoding at the same time. */
+  const pass = async (at: number, frame: Frame | null, each: (frame: Frame) => Promise<void>): Promise<void> => {
+    const stage = stages[at];
+    if (stage === undefined) return;
+    for (const made of await stage.filter.processAll(frame)) {
+      const isLast = at === stages.length - 1;
+      await Promise.all([encode(stage, made), isLast ? each(made) : pass(at + 1, made, each)]);
+      made.free();
+    }
+    if (frame === null) await Promise.all([encode(stage, null), pass(at + 1, null, each)]);
+  };
+
+  return {
+    add: (frame, each) => pass(0, frame, each),
+    end: async () => {
+      const made: Rendition[] = [];
+      for (const { filter, writer } of stages) {
+        filter.close();
+        made.push(await writer.end());
+      }
+      return made;
+    },
+  };
+};

@@ -1,0 +1,52 @@
+import type { MediaFacts } from '@eigaichi/domain/media/media-facts';
+import { avGetCodecName, Decoder, type Demuxer, type Frame, type Stream } from 'node-av';
+import { AVMEDIA_TYPE_SUBTITLE } from 'node-av/constants';
+import { audioStreams, openFilm, videoStreams } from './open-film.ts';
+import { audioFacts, boundedSeconds, languageOf, videoFacts } from './stream-facts.ts';
+
+/** Packets that are read until the first picture is complete. */
+const mostPackets = 300;
+
+/** The first picture that can be decoded: only that says how its lines are scanned. */
+export const firstFrame = async (film: Demuxer, stream: Stream): Promise<Frame | null> => {
+  const decoder = await Decoder.create(stream, { threadCount: 1 });
+  let read = 0;
+  for await (const packet of film.packets(stream.index)) {
+    read += 1;
+    if (packet === null || read > mostPackets) break;
+    const [frame] = await decoder.decodeAll(packet).catch(() => []);
+    packet.free();
+    if (frame !== undefined) return frame;
+  }
+  const [last] = await decoder.decodeAll(null).catch(() => []);
+  return last ?? null;
+};
+
+const timecodeOf = (film: Demuxer): string | null => {
+  const all = [film.metadata, ...film.streams.map(({ metadata }) => metadata?.getAll() ?? {})];
+  const said = all.map(({ timecode }) => timecode).find((text) => text !== undefined);
+  return said !== undefined && /^\d{2}:\d{2}:\d{2}[:;.]\d{2,3}$/.test(said) ? said : null;
+};
+
+/** What the headers of a file say. */
+export const probeFilm = async (file: string): Promise<MediaFacts> => {
+  const film = await openFilm(file);
+  const pictures = videoStreams(film);
+  const [first] = pictures;
+  const frame = first === undefined ? null : await firstFrame(film, first).catch(() => null);
+  const kilobits = film.bitRate;
+  return {
+    container: film.formatName.slice(0, 100),
+    seconds: boundedSeconds(film.duration),
+    bits: kilobits > 0 ? kilobits * 1000 : null,
+    timecode: timecodeOf(film),
+    video: pictures.map((stream) => videoFacts(stream, stream === first ? frame : null)),
+    audio: audioStreams(film).map(audioFacts),
+    subtitles: film.streams
+      .filter(({ codecpar }) => codecpar.codecType === AVMEDIA_TYPE_SUBTITLE)
+      .map((stream) => ({
+        codec: avGetCodecName(stream.codecpar.codecId)?.slice(0, 100) ?? 'unknown',
+        language: languageOf(stream),
+      })),
+  };
+};

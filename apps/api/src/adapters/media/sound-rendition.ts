@@ -1,0 +1,96 @@
+import type { Rendition } from '@eigaichi/domain/media/ladder';
+import { Decoder, type Demuxer, Encoder, FilterAPI, FilterComplexAPI, type Frame, type Stream } from 'node-av';
+import { FF_ENCODER_AAC } from 'node-av/constants';
+import { openHls } from './hls-writer.ts';
+import { meterSound } from './measure-sound.ts';
+import { audioStreams, openFilm } from './open-film.ts';
+
+/** Loudness of all films in the player, in LUFS (EBU R 128), and the highest peak, in dBTP. */
+const wantedLoudness = -23;
+const mostPeak = -1;
+const bits = 160_000;
+
+const joined = (count: number) => {
+  const labels = Array.from({ length: count }, (_, at) => `[a${at}]`).join('');
+  return `${labels}join=inputs=${count}:channel_layout=${count === 6 ? '5.1' : 'stereo'}[out]`;
+};
+
+/** Sounds of one channel each are the channels of one sound: six as 5.1, fewer as left and right. */
+const together = (streams: readonly Stream[]): readonly Stream[] => {
+  const mono = streams.filter(({ codecpar }) => codecpar.channels === 1);
+  const [first] = streams;
+  if (first === undefined || first.codecpar.channels > 1 || mono.length < 2) return streams.slice(0, 1);
+  return mono.slice(0, mono.length >= 6 ? 6 : 2);
+};
+
+/** The film's first sound, its separate channels put together. */
+async function* framesOfSound(film: Demuxer): AsyncGenerator<Frame> {
+  const streams = together(audioStreams(film));
+  const decoders = await Promise.all(streams.map((stream) => Decoder.create(stream, { exitOnError: false })));
+  const [first] = decoders;
+  if (first === undefined) return;
+  const frames = decoders.map((decoder, at) => decoder.frames(film.packets(streams[at]?.index)));
+  const source =
+    frames.length === 1
+      ? frames[0]
+      : FilterComplexAPI.create(joined(frames.length), {
+          inputs: frames.map((_, at) => ({ label: `a${at}` })),
+          outputs: [{ label: 'out' }],
+        }).frames('out', Object.fromEntries(frames.map((each, at) => [`a${at}`, each])));
+  for await (const frame of source ?? []) if (frame !== null) yield frame;
+  for (const decoder of decoders) decoder.close();
+}
+
+const measured = async (file: string, progress: (seconds: number) => void) => {
+  const film = await openFilm(file);
+  const meter = meterSound(film.startTime > 0 ? film.startTime : 0);
+  let heard = false;
+  for await (const frame of framesOfSound(film)) {
+    heard = true;
+    progress((Number(frame.pts) * frame.timeBase.num) / frame.timeBase.den);
+    await meter.add(frame);
+    frame.free();
+  }
+  return heard ? (await meter.end()).loudness : null;
+};
+
+/** Brings a sound to −23 LUFS by one gain for all of it; peaks that this lifts too high are limited. */
+const gainOf = (integrated: number) => Math.round((wantedLoudness - integrated) * 100) / 100;
+
+export type SoundMade = {
+  readonly rendition: Rendition;
+  readonly loudness: { integrated: number; gain: number } | null;
+};
+
+/** The sound as stereo AAC at −23 LUFS; null without one. Reads the file twice: to measure and to write. */
+export const writeSound = async (
+  file: string,
+  folder: string,
+  progress: (seconds: number) => void,
+): Promise<SoundMade | null> => {
+  const found = await measured(file, progress);
+  if (found === null) return null;
+  const { integrated } = found;
+  const gain = integrated === null ? 0 : gainOf(integrated);
+  const limit = `alimiter=level=disabled:limit=${10 ** (mostPeak / 20)}`;
+  const film = await openFilm(file);
+  const filter = FilterAPI.create(
+    `aresample=48000:async=1:first_pts=0,aformat=sample_fmts=fltp:channel_layouts=stereo,volume=${gain}dB,${limit},aformat=sample_fmts=fltp`,
+  );
+  const encoder = await Encoder.create(FF_ENCODER_AAC, { filter, bitrate: bits });
+  const told = { name: 'audio', kind: 'audio', width: null, height: null, frames_per_second: null } as const;
+  const writer = await openHls(folder, told, encoder);
+  const encode = async (frames: readonly Frame[]) => {
+    for (const frame of frames) {
+      await writer.write(await encoder.encodeAll(frame));
+      frame.free();
+    }
+  };
+  for await (const frame of framesOfSound(film)) {
+    await encode(await filter.processAll(frame));
+    frame.free();
+  }
+  await encode(await filter.processAll(null));
+  await writer.write(await encoder.encodeAll(null));
+  return { rendition: await writer.end(), loudness: integrated === null ? null : { integrated, gain } };
+};

@@ -1,0 +1,61 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Ladder } from '@eigaichi/domain/media/ladder';
+import { Decoder } from 'node-av';
+import type { LadderRequest } from '../../ports/media.ts';
+import { openContactSheet } from './contact-sheet.ts';
+import { jpegAt } from './frame-of-film.ts';
+import { openFilm, UnreadableFilm, videoStreams } from './open-film.ts';
+import { openPictures } from './picture-renditions.ts';
+import { probeFilm } from './probe-film.ts';
+import { writeSound } from './sound-rendition.ts';
+
+/** Pixels that a poster is wide at most. */
+const posterWidth = 1280;
+/** Part of the work that the sound takes. */
+const soundShare = 0.1;
+
+const writePictures = async (
+  { file, folder, heights }: LadderRequest,
+  seconds: number,
+  progress: (done: number) => void,
+) => {
+  const facts = (await probeFilm(file)).video[0];
+  const film = await openFilm(file);
+  const [stream] = videoStreams(film);
+  if (facts === undefined || stream === undefined) throw new UnreadableFilm('no picture');
+  const decoder = await Decoder.create(stream, { exitOnError: false });
+  const pictures = await openPictures(folder, facts, heights);
+  const sheet = openContactSheet(seconds);
+  const start = film.startTime > 0 ? film.startTime : 0;
+  const tick = stream.timeBase.num / stream.timeBase.den;
+  for await (const frame of decoder.frames(film.packets(stream.index))) {
+    if (frame === null) break;
+    progress((Number(frame.bestEffortTimestamp) * tick - start) / seconds);
+    await pictures.add(frame, sheet.add);
+    frame.free();
+  }
+  await pictures.add(null, sheet.add);
+  return { renditions: await pictures.end(), ...(await sheet.end(folder)) };
+};
+
+/** Makes the ladder of a film: its sound first, which is the shorter work. */
+export const transcodeFilm = async (request: LadderRequest, progress: (done: number) => void): Promise<Ladder> => {
+  const { seconds } = await probeFilm(request.file);
+  if (seconds === null) throw new UnreadableFilm('no length');
+  const sound = await writeSound(request.file, request.folder, (at) => progress((at / seconds) * soundShare));
+  const made = await writePictures(request, seconds, (done) => progress(soundShare + done * (1 - soundShare)));
+  const poster = 'poster.jpg';
+  await writeFile(
+    join(request.folder, poster),
+    await jpegAt(request.file, { seconds: made.poster, width: posterWidth }),
+  );
+  return {
+    seconds,
+    renditions: [...made.renditions, ...(sound === null ? [] : [sound.rendition])],
+    poster,
+    thumbnails: made.thumbnails,
+    colors: made.colors,
+    loudness: sound?.loudness ?? null,
+  };
+};

@@ -1,0 +1,46 @@
+import type { Ladder } from '@eigaichi/domain/media/ladder';
+import type { MediaFacts } from '@eigaichi/domain/media/media-facts';
+import type { MediaMeasures } from '@eigaichi/domain/media/media-measures';
+
+/** Heights of the renditions of a ladder, in pixels. */
+export type RenditionHeight = 1080 | 720 | 480;
+
+export type LadderRequest = {
+  readonly file: string;
+  /** An existing empty folder that the ladder is written into. */
+  readonly folder: string;
+  /** Renditions higher than the source are left out; the lowest is always made. */
+  readonly heights: readonly RenditionHeight[];
+};
+
+export type Running = {
+  /** How far the task is, 0 to 1; told at most twice a second. */
+  readonly progress?: (done: number) => void;
+  /** Ends the task; it rejects with the signal's reason. */
+  readonly signal?: AbortSignal;
+};
+
+/** Why a file isn't taken: it is no medium, it is damaged beyond reading, or it needs more than a task may use. */
+export type MediaFault = 'media_unreadable' | 'media_broken' | 'media_limits';
+
+export class MediaRefused extends Error {
+  override readonly name = 'MediaRefused';
+  readonly fault: MediaFault;
+
+  constructor(fault: MediaFault, detail = '') {
+    super(detail === '' ? fault : `${fault}: ${detail}`);
+    this.fault = fault;
+  }
+}
+
+/** Films and sound, by absolute paths on this computer. All throw MediaRefused. */
+export type Media = {
+  /** What the headers say; reads only as much of the file as they need. */
+  probe(file: string): Promise<MediaFacts>;
+  /** Decodes all of it and answers what was measured. */
+  inspect(file: string, running?: Running): Promise<MediaMeasures>;
+  /** Renditions for a player with aligned key frames every four seconds, a poster, thumbnails and a colour strip. */
+  transcode(request: LadderRequest, running?: Running): Promise<Ladder>;
+  /** The frame shown at `seconds`, as JPEG at most `width` pixels wide. */
+  frame(file: string, at: { readonly seconds: number; readonly width: number }): Promise<Uint8Array>;
+};
