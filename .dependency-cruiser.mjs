@@ -13,6 +13,7 @@ const features = {
     'sessions',
     'security-events',
     'pictures',
+    'media',
     'accounts',
     'contact',
     'movies',

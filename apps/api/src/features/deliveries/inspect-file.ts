@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
+import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
+import { fits } from '@eigaichi/domain/deliveries/file-fit';
 import { type FileKind, kindOf, sniffedBytes } from '@eigaichi/domain/deliveries/file-kind';
 import { bytesOfPart } from '@eigaichi/domain/deliveries/file-parts';
 import { encodingOf, type TextEncoding } from '@eigaichi/domain/deliveries/remarks/text-encoding';
-import type { VideoFacts } from '@eigaichi/domain/deliveries/video/video-facts';
+import { type VideoFacts, videoFactsOf } from '@eigaichi/domain/deliveries/video/video-facts';
 import type { Deps } from '../../deps.ts';
+import { MediaRefused } from '../../ports/media.ts';
+import { fetchEnds, inWorkFolder } from '../media/work-folder.ts';
 import type { FileRow, ItemRow } from './file-store.ts';
-import { readVideo } from './read-video.ts';
 
 /** Bytes buffered from the start: a picture's size may come after a long profile. */
 const headBytes = 1024 * 1024;
@@ -58,6 +61,18 @@ const partWatch = (file: FileRow, announced: ReadonlyMap<number, string>) => {
   };
 };
 
+/** What the headers of a video say; null where it can't be read. */
+const readVideo = (deps: Deps, { storage_key }: FileRow, bytes: number): Promise<VideoFacts | null> =>
+  inWorkFolder(deps, async (folder) => {
+    const path = join(folder, 'film');
+    await fetchEnds(deps, { key: storage_key, bytes }, path);
+    const facts = await deps.media.probe(path).catch((error: unknown) => {
+      if (error instanceof MediaRefused) return null;
+      throw error;
+    });
+    return facts === null ? null : videoFactsOf(facts);
+  });
+
 /** Reads a file once: its hash, its checksum, what it is by its first bytes, a short text whole; then a video's headers. */
 export const inspectFile = async (
   deps: Deps,
@@ -91,7 +106,7 @@ export const inspectFile = async (
     crc32: sum,
     head,
     text: kind === 'text' && stored === textBytes ? textOf(head, item.language) : null,
-    video: await readVideo({ storage: deps.storage, key: file.storage_key, bytes }, kind, head),
+    video: item.file_type === 'video' && fits(item, kind) ? await readVideo(deps, file, bytes) : null,
     asAnnounced: watch?.good() ?? true,
   };
 };

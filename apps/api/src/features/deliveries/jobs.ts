@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { JobHandlers, TimedJob } from '../../deps.ts';
+import { sweepWorkFolders } from '../media/work-folder.ts';
 import { checkFile } from './check-file.ts';
 import { discardFile } from './discard-file.ts';
 import { sweepFiles } from './sweep-files.ts';
@@ -9,7 +10,10 @@ const filePayload = z.object({ file: z.uuid() });
 export const deliveriesJobs: JobHandlers = {
   check_file: (payload, deps) => checkFile(deps, filePayload.parse(payload).file),
   discard_file: (payload, deps) => discardFile(deps, filePayload.parse(payload).file),
-  sweep_files: (_payload, deps) => sweepFiles(deps),
+  sweep_files: async (_payload, deps) => {
+    await sweepFiles(deps);
+    await sweepWorkFolders(deps);
+  },
 };
 
 /** At night in Tokyo. */

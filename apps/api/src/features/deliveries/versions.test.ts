@@ -1,3 +1,6 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { socialMedia } from '@eigaichi/domain/options/titles';
 import { resolution, subtitleFormat, videoFormat, videoType } from '@eigaichi/domain/options/video';
@@ -10,6 +13,7 @@ import { makeConsumer, makeProvider } from '../../testing/accounts.ts';
 import { type Deal, type DealOptions, makeDeal } from '../../testing/deals.ts';
 import { type Delivering, dataOf, filmOf, makeDelivering, type SentFile } from '../../testing/delivering.ts';
 import { type Harness, makeHarness } from '../../testing/harness.ts';
+import { makeFilm } from '../../testing/made-film.ts';
 
 let harness: Harness;
 let delivering: Delivering;
@@ -220,23 +224,16 @@ describe('remarks of the automatic check', () => {
   });
 
   test('compare a film with its request by its headers, which may be at its end', async () => {
-    const box = (type: string, ...inside: readonly Buffer[]) => {
-      const head = Buffer.alloc(8);
-      head.writeUInt32BE(8 + inside.reduce((sum, { length }) => sum + length, 0));
-      head.write(type, 4);
-      return Buffer.concat([head, ...inside]);
-    };
-    const numbers = (bytes: number, ...at: readonly (readonly [at: number, value: number])[]) => {
-      const buffer = Buffer.alloc(bytes);
-      for (const [place, value] of at) buffer.writeUInt32BE(value, place);
-      return buffer;
-    };
-    const picture = box('apcn', numbers(78, [24, 1280 * 65_536 + 720]));
-    const table = box('stbl', box('stsd', numbers(8, [4, 1]), picture));
-    const kind = Buffer.concat([Buffer.alloc(8), Buffer.from('vide'), Buffer.alloc(12)]);
-    const track = box('trak', box('mdia', box('hdlr', kind), box('minf', table)));
-    const movie = box('moov', box('mvhd', numbers(100, [12, 600], [16, 600 * 60 * 40])), track);
-    const film = Buffer.concat([box('ftyp', Buffer.from('qt  ')), box('mdat', Buffer.alloc(2_000_000)), movie]);
+    const folder = await mkdtemp(join(tmpdir(), 'eigaichi-film-'));
+    const made = await makeFilm(join(folder, 'film.mov'), {
+      picture: 'color=c=gray:s=1280x720:r=1/40:d=2400',
+      sounds: [],
+      codec: 'prores_ks',
+      pixels: 'yuv422p10le',
+      options: { profile: 2 },
+    });
+    const film = await readFile(made);
+    await rm(folder, { recursive: true });
     const formats = [
       {
         video_type: videoType.main,

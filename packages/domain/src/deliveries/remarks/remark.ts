@@ -42,7 +42,7 @@ export const remarkWeights = {
   other_pace: 'warning',
   /** The film runs longer or shorter than the title's running time. */
   other_length: 'warning',
-  /** A kind of video whose headers aren't read, or that say nothing. */
+  /** A video whose headers can't be read, or say nothing. */
   no_facts: 'note',
   /** Too few bytes for the length of the title. */
   thin: 'warning',

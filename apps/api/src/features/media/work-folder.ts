@@ -1,0 +1,76 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, mkdtemp, open, readdir, rm, stat, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Deps } from '../../deps.ts';
+
+/** Bytes that stay free on the disk, for the database and for files that arrive meanwhile. */
+const reserveBytes = 2 * 1024 ** 3;
+/** Bytes of the start and of the end that hold a film's tables: those of a ten-hour one take a third of this. */
+const endBytes = 32 * 1024 ** 2;
+/** A folder that a killed server left behind; no task runs for so long. */
+const staleMs = 3 * 24 * 3_600_000;
+
+type Stored = { readonly key: string; readonly bytes: number };
+
+const placeOf = (deps: Deps) => join(deps.config.dataDir, 'work');
+
+/** A folder for one task, removed with everything in it when `run` ends. */
+export const inWorkFolder = async <T>(deps: Deps, run: (folder: string) => Promise<T>): Promise<T> => {
+  const place = placeOf(deps);
+  await mkdir(place, { recursive: true });
+  const folder = await mkdtemp(join(place, 'task-'));
+  try {
+    return await run(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+/** Removes what killed servers left behind. */
+export const sweepWorkFolders = async (deps: Deps): Promise<void> => {
+  const place = placeOf(deps);
+  const names = await readdir(place).catch(() => []);
+  for (const name of names) {
+    const { mtimeMs } = await stat(join(place, name));
+    if (Date.now() - mtimeMs > staleMs) await rm(join(place, name), { recursive: true, force: true });
+  }
+};
+
+/** Throws where the disk has no room for so many bytes beside the reserve: a job then waits for its next attempt. */
+const needRoom = async (deps: Deps, bytes: number): Promise<void> => {
+  const { bavail, bsize } = await statfs(placeOf(deps));
+  if (bavail * bsize < bytes + reserveBytes) throw new Error(`no room on the disk of DATA_DIR for ${bytes} bytes`);
+};
+
+/** Copies a stored file into a work folder, if the disk has room for it. */
+export const fetchStored = async (deps: Deps, { key, bytes }: Stored, path: string): Promise<void> => {
+  await needRoom(deps, bytes);
+  await pipeline(await deps.storage.read(key), createWriteStream(path));
+};
+
+/**
+ * Copies the start and the end of a stored file to their places in a file of the same length: enough to read its
+ * headers, however large it is. The middle takes no space.
+ */
+export const fetchEnds = async (deps: Deps, { key, bytes }: Stored, path: string): Promise<void> => {
+  await needRoom(deps, 2 * endBytes);
+  const file = await open(path, 'w');
+  try {
+    const second = Math.max(endBytes, bytes - endBytes);
+    for (const [first, last] of [
+      [0, Math.min(bytes, endBytes) - 1],
+      [second, bytes - 1],
+    ] as const) {
+      let at = first;
+      if (first <= last)
+        for await (const chunk of await deps.storage.read(key, { first, last })) {
+          await file.write(chunk, 0, chunk.length, at);
+          at += chunk.length;
+        }
+    }
+    await file.truncate(bytes);
+  } finally {
+    await file.close();
+  }
+};
