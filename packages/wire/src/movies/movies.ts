@@ -15,6 +15,27 @@ import { image, uuidParams } from './movie-parts.ts';
 const members = { as: 'effective', roles: ['manager', 'provider', 'consumer'] } as const;
 const publishers = { as: 'effective', roles: ['manager', 'provider'] } as const;
 
+const facet = z.array(z.object({ value: z.string(), count: z.number().int() }));
+
+/** Counts beside the filters: each as if its own filter weren't set (D23). Empty where the query didn't name it. */
+export const movieFacets = z.object({
+  kinds: facet,
+  film_type: facet,
+  genres: facet,
+  tags: facet,
+  subtitles: facet,
+  formats: facet,
+  production_year: facet,
+  provider: facet,
+  status: facet,
+  awarded: facet,
+  translated: facet,
+  /** The names in most titles, in the reader's language where they have one. */
+  director: facet,
+  main_cast: facet,
+  availability: facet,
+});
+
 /** Orders of the list (D23). `default` is relevance where words are searched, else films, drama and animation mixed. */
 export const movieSorts = ['default', 'relevance', 'new', 'year', 'year_asc', 'name'] as const;
 
@@ -46,27 +67,8 @@ export const movieQuery = pageQuery.extend({
   kinds: commaList(z.string()).optional(),
   ...wantedQuery.shape,
   sort: z.enum(movieSorts).default('default'),
-});
-
-const facet = z.array(z.object({ value: z.string(), count: z.number().int() }));
-
-/** Counts beside the filters: each as if its own filter weren't set (D23). */
-export const movieFacets = z.object({
-  kinds: facet,
-  film_type: facet,
-  genres: facet,
-  tags: facet,
-  subtitles: facet,
-  formats: facet,
-  production_year: facet,
-  provider: facet,
-  status: facet,
-  awarded: facet,
-  translated: facet,
-  /** The names in most titles, in the reader's language where they have one. */
-  director: facet,
-  main_cast: facet,
-  availability: facet,
+  /** Which facets are counted; without it all of them. */
+  facets: commaList(movieFacets.keyof()).optional(),
 });
 
 export const listMovies = endpoint({

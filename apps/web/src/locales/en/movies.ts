@@ -83,6 +83,8 @@ export const movies = {
     more_people_other: '{{count}} more names',
     director: 'Director',
     main_cast: 'Cast',
+    counting: 'Counting titles',
+    none: 'No title here has one',
   },
   suggestions: { label: 'Suggestions', title: 'Title', person: 'Person', tag: 'Tag' },
   loosen: {

@@ -78,6 +78,8 @@ export const movies: SameShape<typeof en> = {
     more_people_other: 'ほか{{count}}人',
     director: '監督',
     main_cast: '出演',
+    counting: '件数を数えています',
+    none: '該当する作品がありません',
   },
   suggestions: { label: '候補', title: '作品', person: '人', tag: 'タグ' },
   loosen: {

@@ -2,7 +2,7 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { movieStatus } from '@eigaichi/domain/movies/movie-life';
 import { filmType } from '@eigaichi/domain/options/titles';
 import { suggestMovies } from '@eigaichi/wire/movies/movie-suggestions';
-import { listMovies } from '@eigaichi/wire/movies/movies';
+import { listMovies, movieFacets } from '@eigaichi/wire/movies/movies';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeConsumer, makeProvider } from '../../../testing/accounts.ts';
 import { type Harness, makeHarness } from '../../../testing/harness.ts';
@@ -123,6 +123,28 @@ describe('the counts of people', () => {
       headers: { 'accept-language': 'ja' },
     });
     expect(listMovies.answer.parse(ja.body).facets.director).toEqual([{ value: '伊丹十三', count: 2 }]);
+  });
+});
+
+describe('the facets that are asked for', () => {
+  const facetsOf = async (query: Record<string, string>) => {
+    const answer = await harness.call(listMovies, { as: buyer, query: { free_word: '波', ...query } });
+    return listMovies.answer.parse(answer.body).facets;
+  };
+
+  test('are counted as all of them are together, and no others', async () => {
+    const all = await facetsOf({});
+    expect(Object.keys(all)).toEqual(movieFacets.keyof().options);
+    expect(await facetsOf({ facets: '' })).toEqual(all);
+    const some = await facetsOf({ facets: 'director,kinds' });
+    expect([some.director.length, some.kinds.length]).not.toContain(0);
+    const none = Object.fromEntries(Object.keys(all).map((name) => [name, []]));
+    expect(some).toEqual({ ...none, director: all.director, kinds: all.kinds });
+  });
+
+  test('are facets that there are', async () => {
+    const answer = await harness.call(listMovies, { as: buyer, query: { facets: 'genres,colour' } });
+    expect([answer.status, answer.body.errors]).toMatchObject([422, [{ field: 'facets.1' }]]);
   });
 });
 

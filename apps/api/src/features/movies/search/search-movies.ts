@@ -1,25 +1,10 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { Wanted } from '@eigaichi/domain/rights/availability';
 import type { Language } from '@eigaichi/domain/shared/language';
+import { movieFacets } from '@eigaichi/wire/movies/movies';
 import type { Deps } from '../../../deps.ts';
 import type { MovieSearch, MoviesFound } from '../../../ports/movies.ts';
 import { type MovieListQuery, unknownIn } from '../availability-marks.ts';
-
-/** Counted beside the filters (D23). */
-const countedFacets = [
-  'kinds',
-  'film_type',
-  'genres',
-  'tags',
-  'subtitles',
-  'formats',
-  'production_year',
-  'provider',
-  'status',
-  'awarded',
-  'translated',
-  'availability',
-] as const;
 
 const written = /^(\d{4}|\d{4}-|-\d{4}|\d{4}-\d{4})$/;
 const noYears = { from: 1, to: 0 };
@@ -67,9 +52,25 @@ const movieSearchOf = (query: MovieListQuery, wanted: Wanted | null): MovieSearc
   people: { director: query.director ?? '', main_cast: query.main_cast ?? '' },
 });
 
+type Facet = keyof typeof movieFacets.shape;
+
 /** Of people only those in most titles are counted: there are as many names as titles. */
-export const peopleFacets = ['director', 'main_cast'] as const;
+const peopleFacets: readonly Facet[] = ['director', 'main_cast'];
 const mostPeople = 12;
+
+/** Counted beside the filters (D23): what was named, without names everything. */
+const countedFacets = ({ facets = [] }: MovieListQuery): readonly Facet[] =>
+  facets.length > 0 ? facets : movieFacets.keyof().options;
+
+/** In the words of the index: people as they are written in the reader's language. */
+const countsOf = (query: MovieListQuery, language: Language): Pick<MovieSearch, 'count' | 'mostValues'> => {
+  const asked = countedFacets(query);
+  const roles = peopleFacets.filter((role) => asked.includes(role)).map((role) => `${role}:${language}`);
+  return {
+    count: [...asked.filter((facet) => !peopleFacets.includes(facet)), ...roles],
+    mostValues: Object.fromEntries(roles.map((role) => [role, mostPeople])),
+  };
+};
 
 type Asked = { readonly query: MovieListQuery; readonly wanted: Wanted | null; readonly language: Language };
 
@@ -82,8 +83,7 @@ export const searchMovies = (
   titles.search(
     {
       ...movieSearchOf(query, wanted),
-      count: [...countedFacets, ...peopleFacets.map((role) => `${role}:${language}`)],
-      mostValues: Object.fromEntries(peopleFacets.map((role) => [`${role}:${language}`, mostPeople])),
+      ...countsOf(query, language),
       sort: query.sort,
       language,
       offset: (query.page - 1) * query.per,

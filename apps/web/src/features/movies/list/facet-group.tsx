@@ -2,6 +2,7 @@ import { Checkbox, Collapse, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Progress } from '../../../ui/progress.tsx';
 import typography from '../../../ui/typography.module.css';
 import classes from './facet-group.module.css';
 
@@ -10,19 +11,25 @@ export const FilterGroup = ({
   title,
   aside,
   folded = false,
+  onOpen,
   children,
 }: {
   title: string;
   aside?: ReactNode;
   folded?: boolean;
+  onOpen?: (() => void) | undefined;
   children: ReactNode;
 }) => {
   const [open, setOpen] = useState(!folded);
   const id = useId();
+  const toggle = () => {
+    if (!open) onOpen?.();
+    setOpen(!open);
+  };
   return (
     <section className={classes.group} aria-labelledby={id}>
       <h2 className={classes.heading}>
-        <UnstyledButton id={id} className={classes.toggle} aria-expanded={open} onClick={() => setOpen(!open)}>
+        <UnstyledButton id={id} className={classes.toggle} aria-expanded={open} onClick={toggle}>
           {title}
           <IconChevronDown size={16} stroke={1.75} aria-hidden="true" data-open={open || undefined} />
         </UnstyledButton>
@@ -49,7 +56,7 @@ export const FacetGroup = ({
   chosen,
   onToggle,
   more,
-  folded = false,
+  folded,
   children,
 }: {
   title: string;
@@ -57,8 +64,8 @@ export const FacetGroup = ({
   chosen: readonly string[];
   onToggle: (value: string) => void;
   more?: (count: number) => string;
-  /** Begins folded, unless something in it is chosen. */
-  folded?: boolean;
+  /** Begins folded, unless something in it is chosen; its counts are there some time after it is opened. */
+  folded?: { readonly onOpen: () => void; readonly isCounting: boolean };
   children?: ReactNode;
 }) => {
   const { t } = useTranslation('movies');
@@ -68,10 +75,13 @@ export const FacetGroup = ({
       ? entries
       : entries.filter((entry, index) => index < shownFirst || chosen.includes(entry.value));
   const hidden = entries.length - shown.length;
-  if (entries.length === 0 && children === undefined) return null;
+  const isEmpty = entries.length === 0;
+  if (isEmpty && children === undefined && folded === undefined) return null;
   return (
-    <FilterGroup title={title} folded={folded && chosen.length === 0}>
+    <FilterGroup title={title} folded={folded !== undefined && chosen.length === 0} onOpen={folded?.onOpen}>
       {children}
+      {isEmpty && folded?.isCounting === true && <Progress label={t('filters.counting')} />}
+      {isEmpty && folded?.isCounting === false && <p className={typography.hint}>{t('filters.none')}</p>}
       <ul>
         {shown.map((entry) => (
           <li key={entry.value}>

@@ -9,7 +9,11 @@ import { LicencePanel } from './licence-panel.tsx';
 import type { ListSearchState } from './use-list-search.ts';
 
 /** What narrows the list: the wanted licence, except for one's own titles, and all filters. */
-export const FilterPane = ({ search, go, facets }: ListSearchState & { facets: MovieList['facets'] }) => {
+export const FilterPane = ({
+  search,
+  go,
+  ...counts
+}: ListSearchState & { facets: MovieList['facets']; isCounting: boolean }) => {
   const role = roleOf(useSession());
   // Its file comes after the page's own: until then nothing here could answer.
   const pane = useRef<HTMLDivElement>(null);
@@ -19,7 +23,7 @@ export const FilterPane = ({ search, go, facets }: ListSearchState & { facets: M
   return (
     <div ref={pane} {...enablesItself} className={classes.pane}>
       {role !== 'provider' && <LicencePanel search={search} go={go} />}
-      <Filters search={search} go={go} facets={facets} />
+      <Filters search={search} go={go} {...counts} />
     </div>
   );
 };

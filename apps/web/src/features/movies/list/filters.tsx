@@ -10,6 +10,7 @@ import { statesInOrder } from '../../rights/states.ts';
 import type { MovieList } from '../queries.ts';
 import { FacetGroup } from './facet-group.tsx';
 import classes from './filters.module.css';
+import { type FoldedFacet, openedFacets } from './list-facets.ts';
 import {
   changed,
   entriesOf,
@@ -24,11 +25,15 @@ import { useProviderName } from './use-provider-name.ts';
 import { YearFilter } from './year-filter.tsx';
 
 type Facets = MovieList['facets'];
-type FilterProps = ListSearchState & { readonly facets: Facets };
+type FilterProps = ListSearchState & {
+  readonly facets: Facets;
+  /** Whether these counts are of an earlier search, and the wanted ones on their way. */
+  readonly isCounting: boolean;
+};
 
 const countOf = (facet: Facets['genres'], value: string) => facet.find((one) => one.value === value)?.count ?? 0;
 
-const AvailabilityFilter = ({ search, go, facets }: FilterProps) => {
+const AvailabilityFilter = ({ search, go, facets }: Omit<FilterProps, 'isCounting'>) => {
   const { t } = useTranslation(['movies', 'rights']);
   return (
     <FacetGroup
@@ -76,7 +81,7 @@ const TextFilter = ({ search, go, name }: ListSearchState & { name: 'director' |
 };
 
 /** The filters with their counts; each count is as if its own filter weren't set (D23). */
-export const Filters = ({ search, go, facets }: FilterProps) => {
+export const Filters = ({ search, go, facets, isCounting }: FilterProps) => {
   const { t } = useTranslation('movies');
   const language = useLanguage();
   const genreName = useGenreName();
@@ -86,6 +91,7 @@ export const Filters = ({ search, go, facets }: FilterProps) => {
     go(changed(search, { [name]: search[name] === words ? '' : words }));
   const toggle = (name: ListSearchName) => (value: string) => go(toggled(search, name, value));
   const kinds = ['film', 'animation', 'series'] as const;
+  const folded = (facet: FoldedFacet) => ({ onOpen: () => openedFacets.add(facet), isCounting });
   return (
     <div>
       {wantsLicence(search) && <AvailabilityFilter search={search} go={go} facets={facets} />}
@@ -147,18 +153,18 @@ export const Filters = ({ search, go, facets }: FilterProps) => {
         ]}
       />
       <FacetGroup
-        folded
+        folded={folded('film_type')}
         title={t('filters.film_type')}
         chosen={entriesOf(search.film_type)}
         onToggle={toggle('film_type')}
-        entries={filmTypes.map(({ code, label }) => ({
+        entries={(facets.film_type.length === 0 ? [] : filmTypes).map(({ code, label }) => ({
           value: String(code),
           label: label[language],
           count: countOf(facets.film_type, String(code)),
         }))}
       />
       <FacetGroup
-        folded
+        folded={folded('tags')}
         title={t('filters.tags')}
         chosen={entriesOf(search.tags)}
         onToggle={toggle('tags')}
@@ -166,7 +172,7 @@ export const Filters = ({ search, go, facets }: FilterProps) => {
         entries={namedEntries(facets.tags, tagName)}
       />
       <FacetGroup
-        folded
+        folded={folded('provider')}
         title={t('filters.provider')}
         chosen={entriesOf(search.provider)}
         onToggle={toggle('provider')}
@@ -176,7 +182,7 @@ export const Filters = ({ search, go, facets }: FilterProps) => {
       {(['director', 'main_cast'] as const).map((name) => (
         <FacetGroup
           key={name}
-          folded
+          folded={folded(name)}
           title={t(`filters.${name}`)}
           chosen={search[name] === undefined ? [] : [search[name]]}
           onToggle={person(name)}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { lazy } from '../../../lib/lazy.ts';
@@ -20,6 +20,7 @@ import { keepList, keepWanted } from '../saved-licence-search.ts';
 import { Chips } from './chips.tsx';
 import { chipsOf } from './chips-of.ts';
 import { FilterDrawer } from './filter-drawer.tsx';
+import { openedFacets } from './list-facets.ts';
 import classes from './list-page.module.css';
 import { changed, entriesOf, isOwnList, type ListSearch, wantsLicence } from './list-search.ts';
 import { Cards, NothingFound } from './results.tsx';
@@ -74,7 +75,8 @@ export const MovieListPage = () => {
   const { search, go } = useListSearch();
   const view = viewOf(search);
   const own = isOwnList(search, session);
-  const { data, error, isFetching } = useQuery(movieListQuery(listQueryOf(search, session)));
+  useSyncExternalStore(openedFacets.subscribe, openedFacets.now, openedFacets.now);
+  const { data, error, isFetching, isPlaceholderData } = useQuery(movieListQuery(listQueryOf(search, session)));
   const wide = useWide();
   const tableRoom = useTableRoom();
   const movies = data?.data ?? noMovies;
@@ -102,7 +104,7 @@ export const MovieListPage = () => {
   });
   const filters = data !== undefined && (
     <Suspense fallback={<Progress label={t('list.waiting')} />}>
-      <FilterPane search={search} go={go} facets={data.facets} />
+      <FilterPane search={search} go={go} facets={data.facets} isCounting={isPlaceholderData} />
     </Suspense>
   );
   const drawer = data !== undefined && !sidebar && (

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { visitor } from '../../../lib/session-state.ts';
+import { facetsInView, openedFacets } from './list-facets.ts';
 import {
   changed,
   cleared,
   isOwnList,
+  type ListSearch,
   queryOf,
   readListSearch,
   searchOf,
@@ -12,6 +14,7 @@ import {
   toggled,
   wantsLicence,
 } from './list-search.ts';
+import { listQueryOf } from './saved-view.ts';
 
 describe('the list in the address', () => {
   it('keeps known parameters and drops others and empty values', () => {
@@ -59,6 +62,20 @@ describe('the list in the address', () => {
       view: 'table',
       status: 'draft',
     });
+  });
+
+  it('asks for the counts that the page shows', () => {
+    const asked = (search: ListSearch, session = visitor) => listQueryOf(search, session).facets?.split(',') ?? [];
+    expect(asked({})).toEqual([...facetsInView]);
+    expect(asked({ tags: 'one', director: '溝口' })).toEqual([...facetsInView, 'tags', 'director']);
+    const licence = { rights: '1', countries: 'FR', start: '2027-01-01', end: '2027-12-31' };
+    expect(asked(licence)).toContain('availability');
+    const provider = { ...visitor, user: { uuid: 'own', role: 'provider' as const } as never };
+    expect(asked({}, provider)).toContain('status');
+    expect(asked({}, provider)).not.toContain('provider');
+    expect(asked({ titles: 'market' }, provider)).not.toContain('status');
+    openedFacets.add('tags');
+    expect(asked({})).toEqual([...facetsInView, 'tags']);
   });
 
   it('shows a provider its own titles, until it requests others', () => {
