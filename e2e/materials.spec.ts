@@ -227,6 +227,9 @@ for (const language of ['en', 'ja'] as const) {
     await test.step('the buyer reports what is wrong with one of them', async () => {
       await buyer.getByRole('button', { name: deliveries.buyer.report }).click();
       const dialog = buyer.getByRole('dialog');
+      // All files are never meant by themselves: what is concerned has to be chosen.
+      await dialog.getByRole('button', { name: deliveries.buyer.send }).click();
+      await expect(dialog.locator('[aria-invalid="true"]')).toHaveCount(2);
       await dialog.getByRole('combobox', { name: deliveries.buyer.which }).click();
       await buyer.getByRole('option', { name: /film_fr\.srt$/ }).click();
       await dialog.getByRole('textbox', { name: deliveries.buyer.description }).fill('Two lines overlap at the start.');

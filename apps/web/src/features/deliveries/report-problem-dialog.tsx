@@ -1,7 +1,6 @@
 import { problemDescription } from '@eigaichi/domain/deliveries/problem';
 import { noteMaxLength } from '@eigaichi/domain/shared/rules/texts';
 import { Button, Modal, Select, Textarea } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { refusalText } from '../../lib/error-texts.ts';
@@ -13,7 +12,7 @@ import classes from './panel.module.css';
 import { type DeliveryMovie, type Item, useReportProblem } from './queries.ts';
 import { useEntryWords } from './use-entry-words.ts';
 
-const schema = z.object({ description: problemDescription });
+const schema = z.object({ place: z.string().min(1), description: problemDescription });
 
 /** A file where one is there, else the entry itself: what was sent by hand has no files. */
 const choicesOf = (item: Item, name: string) =>
@@ -21,8 +20,8 @@ const choicesOf = (item: Item, name: string) =>
     ? [{ value: item.uuid, label: name }]
     : item.files.map((file) => ({ value: file.uuid, label: `${name} – ${file.name}` }));
 
-/** No place within the delivery: all of it. */
-const whole = '';
+/** The choice of all files, which is made on purpose only: a report closes what it is about until it comes again. */
+const whole = 'all';
 
 const placeOf = ({ items }: DeliveryMovie, place: string) => {
   if (place === whole) return {};
@@ -44,32 +43,32 @@ export const ReportProblemDialog = ({
   const words = useEntryWords();
   const name = useQuoteMovieName()(title).text;
   const report = useReportProblem(title.quote_movie);
-  const [place, setPlace] = useState(whole);
   const form = useZodForm<z.input<typeof schema>>({
     schema,
-    initialValues: { description: '' },
-    labelOf: () => t('buyer.description'),
+    initialValues: { place: '', description: '' },
+    labelOf: (field) => t(field === 'place' ? 'buyer.which' : 'buyer.description'),
   });
   const done = () => {
     form.reset();
-    setPlace(whole);
     onClose();
   };
-  const send = form.onSubmit((values) =>
-    report.mutate({ ...values, ...placeOf(title, place) }, { onSuccess: done, onError: form.showRefusal }),
+  const send = form.onSubmit(({ place, description }) =>
+    report.mutate({ description, ...placeOf(title, place) }, { onSuccess: done, onError: form.showRefusal }),
   );
   return (
     <Modal opened={opened} onClose={onClose} title={t('buyer.report_for', { title: name })} size={480}>
       <form onSubmit={send} noValidate>
         <Select
           label={t('buyer.which')}
+          placeholder={t('buyer.which_choose')}
+          description={t(form.values.place === whole ? 'buyer.which_all_help' : 'buyer.which_help')}
+          required
           allowDeselect={false}
           data={[
-            { value: whole, label: t('buyer.which_all') },
             ...title.items.flatMap((item) => choicesOf(item, words(item).name)),
+            { value: whole, label: t('buyer.which_all') },
           ]}
-          value={place}
-          onChange={(chosen) => setPlace(chosen ?? whole)}
+          {...form.getInputProps('place')}
         />
         <Textarea
           mt={12}

@@ -1,4 +1,5 @@
 import { deliveryFee } from '@eigaichi/domain/options/delivery-methods';
+import { pricingType } from '@eigaichi/domain/options/pricing';
 import { hasEnded } from '@eigaichi/domain/quotes/quote-movie-states';
 import { useTranslation } from 'react-i18next';
 import { arithmeticText } from '../../lib/arithmetic-text.ts';
@@ -69,6 +70,13 @@ export const ShareTotal = ({ share, side }: { share: ProviderQuote; side: Side }
         : {})}
     />
   );
+};
+
+/** Totals hold what is fixed; where a share is agreed, more may come. */
+export const SharesNote = ({ quote }: { quote: Quote }) => {
+  const { t } = useTranslation('quotes');
+  if (quote.conditions.pricing_type === pricingType.flat) return null;
+  return <p className={classes.note}>{t('totals.shares')}</p>;
 };
 
 /** The delivery fee reaches a provider that ships itself: it is no part of its total until then (D7b). */

@@ -586,6 +586,9 @@ export const quotes = {
     do: 'Sign now',
     do_rest: 'Remove them and sign the rest',
     needed: 'Please fill this in',
+    missing_name: 'Enter your name',
+    missing_position: 'Enter your position',
+    missing_consent: 'Tick this box to sign',
     done: 'The agreement is signed.',
     prepay: 'First purchases are prepaid: the materials follow once the payment has arrived.',
     currency: 'Payment currency',
@@ -682,6 +685,7 @@ export const quotes = {
     provider_own: 'You receive in total',
     provider_manager: 'Provider receives in total',
     paid_in: 'Payable in the payment currency: {{amount}}.',
+    shares: 'Shares that exceed the guarantee are added as they are reported.',
     carriage_own: 'If you send the materials yourself, you also receive the delivery fee of {{amount}} in yen.',
     carriage_manager:
       'Without the delivery fee of {{amount}}, which the provider also receives, in yen, if it sends the materials itself.',

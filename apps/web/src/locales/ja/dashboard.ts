@@ -43,7 +43,7 @@ export const dashboard: SameShape<typeof en> = {
     all: '入金・精算',
     payable: '支払予定額',
     planned: '納品後に確定',
-    accruing: '配分の累計（未締め）',
+    accruing: '分配の累計（未締め）',
     next: '次の入金日：{{day}}',
   },
 };

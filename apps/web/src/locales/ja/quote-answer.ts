@@ -21,7 +21,7 @@ export const quote_answer: SameShape<typeof en> = {
     heading: 'その他の費用',
     guarantee: '最低保証金額（MG・任意）',
     guarantee_period: '最低保証金額の単位',
-    revenue_percent: '権利者への配分（%）',
+    revenue_percent: '権利者への分配率（%）',
     price_viewer_count: '1視聴あたりの価格',
     price_stream_minute: '1分あたりの価格',
     translation_fee: '翻訳料（任意）',
@@ -106,7 +106,7 @@ export const quote_answer: SameShape<typeof en> = {
   planned: {
     title: '1か月の見込み',
     planned_price: '想定月額',
-    planned_fee: 'そのうちの配分',
+    planned_fee: 'そのうちの分配',
     exchanged: '円換算',
     platform_fee: '手数料',
     net: '見込みのお受け取り',

@@ -59,9 +59,11 @@ const Row = ({
       <td>
         <RowTitle movie={movie} />
       </td>
-      <td lang={director?.lang}>{director?.text}</td>
+      <td lang={director?.lang} className={classes.words}>
+        {director?.text}
+      </td>
       <td className={classes.number}>{movie.production_year}</td>
-      <td>
+      <td className={classes.words}>
         {wanted === null
           ? kindWords(movie)
           : movie.subtitles.map((code) => languageName(code, language)).join(t('comma'))}

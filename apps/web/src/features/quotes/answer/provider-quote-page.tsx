@@ -14,7 +14,7 @@ import { OtherPage, OtherPageLinks } from '../other-page.tsx';
 import { mayDo, type ProviderQuote, type Quote, type QuoteMovie } from '../queries.ts';
 import { QuoteDeadline } from '../quote-deadline.tsx';
 import { QuoteHeading } from '../quote-heading.tsx';
-import { CarriageNote, ShareTotal } from '../share-totals.tsx';
+import { CarriageNote, SharesNote, ShareTotal } from '../share-totals.tsx';
 import { SideLayout } from '../side-layout.tsx';
 import { WithQuote } from '../use-quote.tsx';
 import classes from './answer-form.module.css';
@@ -47,6 +47,7 @@ const Answered = ({ quote, share, titles }: { quote: Quote; share: ProviderQuote
       {titles.length === share.movies.length && titles.some(({ answer }) => answer !== null) && (
         <>
           <ShareTotal share={share} side="provider" />
+          <SharesNote quote={quote} />
           <CarriageNote quote={quote} share={share} />
         </>
       )}

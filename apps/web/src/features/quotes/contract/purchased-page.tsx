@@ -40,7 +40,7 @@ const Contracts = ({ quote, whole, renewal }: { quote: Quote; whole: Quote; rene
         >
           <ContractFacts quote={quote} share={share} />
           {/* The agreement is about all titles of the share, also those that another page shows. */}
-          <AgreementFacts share={whole.providers.find(({ uuid }) => uuid === share.uuid) ?? share} />
+          <AgreementFacts quote={whole} share={whole.providers.find(({ uuid }) => uuid === share.uuid) ?? share} />
           <AgreementVersions quote={quote} share={share} />
         </Section>
       ))}

@@ -25,7 +25,7 @@ import { mayDo, type ProviderQuote, type Quote, type QuoteMovie } from '../queri
 import { QuoteHeading } from '../quote-heading.tsx';
 import { QuoteMovieAvailability } from '../quote-movie-availability.tsx';
 import { QuotedMovie } from '../quoted-movie.tsx';
-import { CarriageNote, ShareTotal } from '../share-totals.tsx';
+import { CarriageNote, SharesNote, ShareTotal } from '../share-totals.tsx';
 import { SideLayout } from '../side-layout.tsx';
 import { AgreementFacts } from '../sign/agreement-facts.tsx';
 import { AgreementVersions } from '../sign/agreement-versions.tsx';
@@ -88,6 +88,7 @@ const Totals = ({ quote, share }: { quote: Quote; share: ProviderQuote }) => {
     <>
       <div className={classes.totals}>
         <ShareTotal share={share} side="buyer" />
+        <SharesNote quote={quote} />
         <div>
           <ShareTotal share={share} side="provider" />
           <CarriageNote quote={quote} share={share} />
@@ -222,7 +223,7 @@ const Shown = ({ quote, materials }: { quote: Quote; materials: ReactNode }) => 
               <OfferDocuments quote={quote.uuid} share={share.uuid} titles={share.movies} />
               {share.agreement !== null && (
                 <>
-                  <AgreementFacts share={share} />
+                  <AgreementFacts quote={quote} share={share} />
                   <SignedLinks share={share.uuid} agreement={share.agreement.number} />
                 </>
               )}

@@ -9,7 +9,7 @@ import { useLanguage } from '../../../lib/use-language.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { mayDo, type ProviderQuote, type Quote } from '../queries.ts';
-import { ShareTotal } from '../share-totals.tsx';
+import { SharesNote, ShareTotal } from '../share-totals.tsx';
 import { SignDialog } from '../sign/sign-dialog.tsx';
 import { StatusPill } from '../status-pill.tsx';
 import classes from './buyer-provider-quote.module.css';
@@ -41,6 +41,7 @@ export const BuyerProviderQuote = ({ quote, share, alone }: { quote: Quote; shar
         <div className={classes.foot}>
           <div className={classes.sum}>
             <ShareTotal share={share} side="buyer" />
+            <SharesNote quote={quote} />
           </div>
           <div className={classes.actions}>
             {mayDo(share.actions, 'negotiate') && (

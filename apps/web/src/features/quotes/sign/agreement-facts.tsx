@@ -1,4 +1,6 @@
 import { paymentWords } from '@eigaichi/domain/agreements/document/agreement-labels';
+import { pricingType } from '@eigaichi/domain/options/pricing';
+import { entryWords } from '@eigaichi/domain/settlement/settlement-words';
 import { useTranslation } from 'react-i18next';
 import { dayOf, formatCode, formatDate, formatMoment } from '../../../lib/format.ts';
 import { useSession } from '../../../lib/session.ts';
@@ -8,23 +10,28 @@ import { Lang } from '../../../ui/lang.tsx';
 import { AgreementDocuments } from '../agreement-documents.tsx';
 import { moneyOf } from '../lines-ledger.tsx';
 import { paidInWords } from '../paid-in-words.ts';
-import type { ProviderQuote } from '../queries.ts';
+import type { ProviderQuote, Quote } from '../queries.ts';
 import { useQuoteMovieName } from '../quoted-movie.tsx';
+import { SharesNote } from '../share-totals.tsx';
 import classes from './agreement-facts.module.css';
 
 type Due = ProviderQuote['dues'][number];
 
-/** What falls due, in the words of the reader's side, and for which title where there are several. */
-const DueName = ({ due, share }: { due: Due; share: ProviderQuote }) => {
+/** What falls due, in the words of the reader's side: a guarantee by its name, and for which title where there are several. */
+const DueName = ({ quote, due, share }: { quote: Quote; due: Due; share: ProviderQuote }) => {
   const { t } = useTranslation('quotes');
+  const language = useLanguage();
   const manager = roleOf(useSession()) === 'manager';
   const nameOf = useQuoteMovieName();
   const title = share.movies.length > 1 ? share.movies.find(({ uuid }) => uuid === due.quote_movie) : undefined;
   // A first-time buyer prepays the delivery fee with the rest (D8).
   const fee = due.kind === 'prepayment' && due.quote_movie === null;
+  const isGuarantee = quote.conditions.pricing_type !== pricingType.flat && due.quote_movie !== null;
+  const isFixed = due.kind === 'fixed' || due.kind === 'prepayment';
   return (
     <>
       {due.kind === 'fixed' ? t(`contract.due_${manager ? 'of' : 'own'}_${due.side}`) : t(`contract.due_${due.kind}`)}{' '}
+      {isFixed && isGuarantee && <span className={classes.title}>{entryWords.guarantee[language]}</span>}{' '}
       {title !== undefined && (
         <span className={classes.title}>
           <Lang>{nameOf(title.movie)}</Lang>
@@ -46,7 +53,7 @@ const DueDay = ({ due: { due_on, settled_at } }: { due: Due }) => {
 };
 
 /** What was signed, when, and its hash; below it what falls due and on which day (D8). */
-export const AgreementFacts = ({ share }: { share: ProviderQuote }) => {
+export const AgreementFacts = ({ quote, share }: { quote: Quote; share: ProviderQuote }) => {
   const { t } = useTranslation('quotes');
   const language = useLanguage();
   const { agreement, dues, paid_in } = share;
@@ -74,7 +81,7 @@ export const AgreementFacts = ({ share }: { share: ProviderQuote }) => {
           // biome-ignore lint/suspicious/noArrayIndexKey: dues have no identity of their own on the page
           <div key={at}>
             <dt>
-              <DueName due={due} share={share} />
+              <DueName quote={quote} due={due} share={share} />
             </dt>
             <dd className={classes.due}>
               <span>
@@ -89,6 +96,7 @@ export const AgreementFacts = ({ share }: { share: ProviderQuote }) => {
           <dd className={classes.hash}>{agreement.sha256}</dd>
         </div>
       </dl>
+      <SharesNote quote={quote} />
     </div>
   );
 };

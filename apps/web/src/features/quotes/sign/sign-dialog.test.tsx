@@ -81,7 +81,8 @@ test('each missing field is marked, the first has the focus, and nothing is sent
   const { signed } = await drawn(0);
   await sign();
   await expect.element(page.getByRole('textbox', { name: 'Your name' })).toHaveFocus();
-  await expect.poll(() => page.getByText('Please fill this in').elements().length).toBe(3);
+  for (const missing of ['Enter your name', 'Enter your position', 'Tick this box to sign'])
+    await expect.element(page.getByText(missing, { exact: true })).toBeVisible();
   expect(signed()).toEqual([]);
 });
 

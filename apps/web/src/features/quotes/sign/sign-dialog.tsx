@@ -21,6 +21,7 @@ import { moneyOf } from '../lines-ledger.tsx';
 import { paidInWords } from '../paid-in-words.ts';
 import { type ProviderQuote, type Quote, termsQuery, useQuoteMove } from '../queries.ts';
 import { useQuoteMovieName } from '../quoted-movie.tsx';
+import { SharesNote } from '../share-totals.tsx';
 import { AgreedRows } from './agreed-rows.tsx';
 
 const takenOf = (error: unknown): readonly string[] =>
@@ -67,7 +68,8 @@ export const SignDialog = ({
   const waiting = share.movies.filter((title) => awaitsAnswer(title.status));
   const taken = share.movies.filter((title) => takenOf(sign.error).includes(title.movie.uuid));
   const missing = person.name.trim() === '' || person.title.trim() === '' || !consent;
-  const need = (filled: boolean) => (tried && !filled ? t('sign.needed') : undefined);
+  const need = (what: 'name' | 'position' | 'consent', filled: boolean) =>
+    tried && !filled ? t(`sign.missing_${what}`) : undefined;
   const submit = () => {
     setTried(true);
     if (!read) text.current?.focus();
@@ -149,6 +151,7 @@ export const SignDialog = ({
             <span>{t('page.total')}</span>
             <span>{moneyOf(paidIn?.total ?? terms.data.total)}</span>
           </p>
+          <SharesNote quote={quote} />
           {paidIn !== null && <p className={classes.hash}>{paidInWords(paidIn, language)}</p>}
           <p className={classes.hash}>{t('page.rounding')}</p>
           {terms.data.prepayment && <p className={classes.warning}>{t('sign.prepay')}</p>}
@@ -158,13 +161,13 @@ export const SignDialog = ({
               label={t('sign.name')}
               value={person.name}
               onChange={(event) => setPerson({ ...person, name: event.currentTarget.value })}
-              error={need(person.name.trim() !== '')}
+              error={need('name', person.name.trim() !== '')}
             />
             <TextInput
               label={t('sign.position')}
               value={person.title}
               onChange={(event) => setPerson({ ...person, title: event.currentTarget.value })}
-              error={need(person.title.trim() !== '')}
+              error={need('position', person.title.trim() !== '')}
             />
           </div>
           <Checkbox
@@ -176,7 +179,7 @@ export const SignDialog = ({
             })}
             checked={consent}
             onChange={(event) => setConsent(event.currentTarget.checked)}
-            error={need(consent)}
+            error={need('consent', consent)}
           />
           <p className={classes.hash}>{`${t('sign.hash_note')} SHA-256 ${terms.data.sha256}`}</p>
           {sign.error !== null && (
