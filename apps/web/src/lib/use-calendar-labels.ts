@@ -1,5 +1,8 @@
 import { useTranslation } from 'react-i18next';
 
+/** What an empty field of a day says. */
+export const useChooseDay = (): string => useTranslation('shell').t('calendar.choose');
+
 /** What a reader hears at the arrows and levels of a calendar. */
 export const useCalendarLabels = () => {
   const { t } = useTranslation('shell');

@@ -2,7 +2,7 @@ import { DatePickerInput, DatesProvider } from '@mantine/dates';
 import 'dayjs/locale/ja';
 import type { ReactNode } from 'react';
 import { formatDate } from '../lib/format.ts';
-import { useCalendarLabels } from '../lib/use-calendar-labels.ts';
+import { useCalendarLabels, useChooseDay } from '../lib/use-calendar-labels.ts';
 import { useLanguage } from '../lib/use-language.ts';
 
 /** One calendar day (yyyy-MM-dd) in the reader's form. */
@@ -32,6 +32,7 @@ export const DayField = ({
 }) => {
   const language = useLanguage();
   const ariaLabels = useCalendarLabels();
+  const choose = useChooseDay();
   return (
     <DatesProvider settings={{ locale: language, firstDayOfWeek: language === 'ja' ? 0 : 1 }}>
       <DatePickerInput
@@ -43,8 +44,8 @@ export const DayField = ({
         valueFormatter={() => (value === null || value === '' ? '' : formatDate(value, language))}
         popoverProps={{ withinPortal: true }}
         error={error}
+        placeholder={placeholder ?? choose}
         {...(description === undefined ? {} : { description })}
-        {...(placeholder === undefined ? {} : { placeholder })}
         {...(clearLabel === undefined ? {} : { clearable: true, clearButtonProps: { 'aria-label': clearLabel } })}
         {...(min === undefined ? {} : { minDate: min })}
         {...(max === undefined ? {} : { maxDate: max })}

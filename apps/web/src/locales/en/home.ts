@@ -18,7 +18,7 @@ export const home = {
     one: { name: 'Find', text: 'See only titles available for your rights, territories and dates.' },
     two: {
       name: 'Request a quote',
-      text: 'Thirteen guided steps set out your terms, ready to reuse for the next request.',
+      text: 'Your search fills in the request. Add your price and the delivery date.',
     },
     three: { name: 'Sign and receive', text: 'Signature, materials and payment in one place.' },
   },

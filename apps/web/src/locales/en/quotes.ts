@@ -89,6 +89,8 @@ export const quotes = {
     next: 'Next: {{step}}',
     lacking_one: '{{count}} still to do',
     lacking_other: '{{count}} still to do',
+    and_more_one: '{{first}} and {{count}} more',
+    and_more_other: '{{first}} and {{count}} more',
     names: {
       titles: 'Titles',
       period: 'Period',
@@ -114,7 +116,7 @@ export const quotes = {
       formats: 'Which videos, in which formats?',
       images: 'Which images, logos and fonts?',
       documents: 'Which documents and social media?',
-      price: 'How will you pay?',
+      price: 'What do you offer?',
       delivery: 'When and how should the materials reach you?',
       terms: 'Do you need insurance, or further terms?',
       check: 'Is everything right?',

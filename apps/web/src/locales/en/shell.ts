@@ -123,6 +123,7 @@ export const shell = {
     cancelled: '{{name}} is back at place {{place}}.',
   },
   calendar: {
+    choose: 'Choose a date',
     term_one: '{{count}} month',
     term_other: '{{count}} months',
     previousMonth: 'Previous month',

@@ -19,7 +19,7 @@ export const home: SameShape<typeof en> = {
   buyers: {
     title: 'バイヤーの方へ',
     one: { name: '探す', text: '配信形態・国・時期で、空いている作品だけを見られます。' },
-    two: { name: '見積もりを依頼する', text: '条件は13の手順で整理され、次の依頼にも使えます。' },
+    two: { name: '見積もりを依頼する', text: '検索条件が依頼に引き継がれます。価格と納品希望日を加えて送ります。' },
     three: { name: '契約して受け取る', text: '署名、素材の受け渡し、支払いまで一か所で進みます。' },
   },
   providers: {

@@ -86,6 +86,7 @@ export const quotes: SameShape<typeof en> = {
     back: '戻る：{{step}}',
     next: '次へ：{{step}}',
     lacking_other: '未完了 {{count}}件',
+    and_more_other: '{{first}} ほか{{count}}件',
     names: {
       titles: '作品',
       period: '期間',
@@ -111,7 +112,7 @@ export const quotes: SameShape<typeof en> = {
       formats: 'どの映像を、どの形式で受け取りますか',
       images: 'どの画像・ロゴ・フォントが必要ですか',
       documents: 'どの書類・SNS素材が必要ですか',
-      price: '料金はどう支払いますか',
+      price: 'どの料金体系で、いくらを希望しますか',
       delivery: '素材はいつ、どのように受け取りますか',
       terms: '保険や追加の契約条件はありますか',
       check: '内容に間違いはありませんか',

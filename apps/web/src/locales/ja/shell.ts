@@ -124,6 +124,7 @@ export const shell: SameShape<typeof en> = {
     cancelled: '{{name}}を{{place}}番目に戻しました。',
   },
   calendar: {
+    choose: '日付を選択',
     term_other: '{{count}}か月',
     previousMonth: '前の月',
     nextMonth: '次の月',

@@ -8,6 +8,9 @@ import { StepLink } from './step-link.tsx';
 import { type StepName, steps } from './steps.ts';
 import type { QuoteRequest } from './use-request.ts';
 
+/** Steps whose further lines explain the first; those of the others are further choices. */
+const explained: readonly StepName[] = ['period', 'delivery'];
+
 /** The thirteen steps with what was entered at each, or what it still lacks. */
 export const RequestStepper = ({ request, step }: { request: QuoteRequest; step: StepName }) => {
   const { t } = useTranslation('quotes');
@@ -17,8 +20,13 @@ export const RequestStepper = ({ request, step }: { request: QuoteRequest; step:
     if (name === 'titles')
       return request.usable.length === 0 ? undefined : t('list.titles_of', { count: request.usable.length });
     const lines = facts.find((fact) => fact.name === factOfStep(name))?.lines ?? [];
+    const [first] = lines;
     // The kind of price says less than the price.
-    return name === 'price' ? (lines[1] ?? lines[0]) : lines[0];
+    if (name === 'price') return lines[1] ?? first;
+    const more = lines.length - 1;
+    return first === undefined || more < 1 || explained.includes(name)
+      ? first
+      : t('wizard.and_more', { first, count: more });
   };
   const shown = steps.map((name, index): Step => {
     const lacking = request.lackingAt(name);

@@ -1,3 +1,4 @@
+import { pricingType } from '@eigaichi/domain/options/pricing';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -13,7 +14,8 @@ const ids = {
 };
 
 // Of the whole quote the dialog reads no more than this.
-const quote = { uuid: ids.quote, currency: 'USD' } as Quote;
+const conditions = { pricing_type: pricingType.revenueShare } as Quote['conditions'];
+const quote = { uuid: ids.quote, currency: 'USD', conditions } as Quote;
 const share = { uuid: ids.share, movies: [] as unknown } as ProviderQuote;
 
 const sha256 = 'a'.repeat(64);
@@ -45,6 +47,8 @@ const drawn = async (clauses: number) => {
     client,
   );
   await expect.element(page.getByText('Brazil')).toBeVisible();
+  // Of a share the total is only what is fixed.
+  await expect.element(page.getByText(/^Shares that exceed the guarantee/)).toBeVisible();
   return { signed: () => sent.filter(({ call }) => call === signCall), onClose };
 };
 
