@@ -166,7 +166,6 @@ export const plan: readonly Planted[] = [
       detail: 't.role',
     },
     columns: {
-      password_hash: noReader,
       email: byRole({ consumer: consumerField('email'), provider: providerField('email'), manager: staff }),
       last_name: byRole({
         consumer: consumerField('last_name'),

@@ -2,8 +2,8 @@ import { heldUntil, isWanted } from '@eigaichi/domain/options/notice-kinds';
 import { isoInstant } from '@eigaichi/domain/shared/dates';
 import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../db/client.ts';
-import { accounts } from '../db/schema/accounts.ts';
 import { mails } from '../db/schema/outgoing.ts';
+import { persons } from '../db/schema/persons.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Jobs } from '../ports/jobs.ts';
 import type { Email, Mail } from '../ports/mail.ts';
@@ -15,9 +15,9 @@ export type Send = (email: Email & { readonly uuid: string }) => Promise<void>;
 
 const mutedBy = async (tx: Tx, address: string): Promise<readonly string[]> => {
   const [reader] = await tx
-    .select({ muted: accounts.muted_mails })
-    .from(accounts)
-    .where(eq(sql`lower(${accounts.email})`, address.toLowerCase()));
+    .select({ muted: persons.muted_mails })
+    .from(persons)
+    .where(eq(sql`lower(${persons.email})`, address.toLowerCase()));
   return reader?.muted ?? [];
 };
 

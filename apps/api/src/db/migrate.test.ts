@@ -85,3 +85,167 @@ test('a migration that has landed is never edited: databases remember its hash',
     'ef2e815d0db26a0c8d3c3e88ed12d4f98a34472df8b045d21464ec3c84295d25',
   ]);
 });
+
+/** Nine accounts, each with what only some have: before companies had several people. */
+const accountsBefore = [
+  ['manager', 'approved', { mfa_enabled: true, passkey: true, seen: '2026-01-02T03:04:05Z' }],
+  ['manager', 'invited', { password: false, link: 'invite' }],
+  ['manager', 'blocked', { session: true }],
+  ['provider', 'pending', { confirmed: false }],
+  ['provider', 'approved', { app: true, session: true, language: 'ja', timezone: 'Asia/Tokyo' }],
+  ['provider', 'blocked', {}],
+  ['consumer', 'approved', { muted: ['message', 'signed'], session: true, link: 'reset', timezone: 'Europe/Oslo' }],
+  ['consumer', 'denied', { link: 'login' }],
+  ['consumer', 'closed', { password: false, confirmed: false }],
+] as const satisfies readonly (readonly [string, string, Readonly<Record<string, unknown>>])[];
+
+type Own = {
+  password?: boolean;
+  confirmed?: boolean;
+  mfa_enabled?: boolean;
+  muted?: readonly string[];
+  seen?: string;
+  language?: string;
+  timezone?: string;
+  passkey?: boolean;
+  app?: boolean;
+  session?: boolean;
+  link?: string;
+};
+
+test('every account becomes a company with its owner, and nobody’s way to log in changes (D14f)', async () => {
+  const pool = await emptyDatabase();
+  await migrateToEarlier(pool, 14);
+  const uuids: string[] = [];
+  for (const [place, [role, state, given]] of accountsBefore.entries()) {
+    const own: Own = given;
+    const { rows } = await pool.query<{ uuid: string }>(
+      `insert into accounts (role, state, email, password_hash, email_confirmed_at, mfa_enabled, muted_mails,
+          notices_seen_at, preferred_language, last_name, first_name, created_at, updated_at)
+        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'First', '2025-05-05', '2025-06-06') returning uuid`,
+      [
+        role,
+        state,
+        `Kind${place}@example.com`,
+        own.password === false ? null : `$argon2id$${place}`,
+        own.confirmed === false ? null : '2025-05-06',
+        own.mfa_enabled ?? false,
+        own.muted ?? [],
+        own.seen ?? null,
+        own.language ?? 'en',
+        `Last${place}`,
+      ],
+    );
+    const uuid = rows[0]?.uuid ?? '';
+    uuids.push(uuid);
+    if (role === 'manager') await pool.query('insert into managers (uuid, staff_role) values ($1, 1)', [uuid]);
+    else
+      await pool.query(`insert into ${role}s (uuid, company_name, timezone) values ($1, $2, $3)`, [
+        uuid,
+        `Company ${place}`,
+        own.timezone ?? null,
+      ]);
+    const byte = Buffer.from([place]);
+    if (own.passkey === true) {
+      await pool.query(
+        `insert into passkeys (account_id, credential_id, public_key, counter, is_synced, name, created_at)
+          values ($1, 'credential', $2, 7, true, 'Laptop', now())`,
+        [uuid, byte],
+      );
+      await pool.query(
+        `insert into passkey_challenges (challenge, purpose, account_id, expires_at) values ('c', 'confirm', $1, now())`,
+        [uuid],
+      );
+    }
+    if (own.app === true) {
+      await pool.query(
+        `insert into authenticators (account_id, encrypted, created_at, last_step) values ($1, 'secret', now(), 9)`,
+        [uuid],
+      );
+      await pool.query('insert into recovery_codes (account_id, code_hash) values ($1, $2)', [uuid, byte]);
+    }
+    if (own.link !== undefined)
+      await pool.query(
+        `insert into password_links (token_hash, purpose, account_id, created_at, expires_at)
+          values ($1, $2, $3, now(), now())`,
+        [byte, own.link, uuid],
+      );
+    if (own.session === true)
+      await pool.query(
+        `insert into sessions (token_hash, account_id, role, long_life, created_at, expires_at, idle_until)
+          values ($1, $2, $3, true, now(), now(), now())`,
+        [byte, uuid, role],
+      );
+  }
+  const tables = ['passkeys', 'passkey_challenges', 'authenticators', 'recovery_codes', 'password_links', 'sessions'];
+  const rowsOf = async (table: string, person: string) =>
+    (
+      await pool.query<{
+        row: unknown;
+      }>(`select to_jsonb(t) - '${person}' || jsonb_build_object('of', t.${person}) as row
+      from ${table} t order by 1`)
+    ).rows;
+  const before = new Map<string, unknown>();
+  for (const table of tables) before.set(table, await rowsOf(table, 'account_id'));
+  const contacts =
+    'select uuid, role, state, email, last_name, first_name, preferred_language, email_confirmed_at, version from accounts order by email';
+  const accountRows = (await pool.query(contacts)).rows;
+
+  await migrateDatabase(pool);
+
+  expect((await pool.query(contacts)).rows).toEqual(accountRows);
+  const { rows: people } = await pool.query(
+    `select p.uuid, p.email, p.password_hash, p.last_name, p.first_name, p.preferred_language, p.timezone, p.mfa_enabled,
+        p.muted_mails, p.email_confirmed_at is not null as confirmed, m.account_uuid, m.status, m.roles,
+        to_json(m.notices_seen_at)::text::json as seen
+      from persons p join members m on m.person_uuid = p.uuid order by p.email`,
+  );
+  expect(people).toEqual(
+    accountsBefore.map(([, state, given], place) => {
+      const own: Own = given;
+      return {
+        uuid: uuids[place],
+        account_uuid: uuids[place],
+        email: `Kind${place}@example.com`,
+        password_hash: own.password === false ? null : `$argon2id$${place}`,
+        last_name: `Last${place}`,
+        first_name: 'First',
+        preferred_language: own.language ?? 'en',
+        timezone: own.timezone ?? null,
+        mfa_enabled: own.mfa_enabled ?? false,
+        muted_mails: own.muted ?? [],
+        confirmed: own.confirmed !== false,
+        status: state === 'closed' ? 'removed' : 'active',
+        roles: ['owner'],
+        seen: own.seen === undefined ? null : '2026-01-02T03:04:05+00:00',
+      };
+    }),
+  );
+  for (const table of tables) {
+    const added = { sessions: 'account_id', password_links: 'joins_account_id' }[table];
+    const without = added === undefined ? '' : ` - '${added}'`;
+    const { rows } =
+      await pool.query(`select to_jsonb(t) - 'person_id'${without} || jsonb_build_object('of', t.person_id) as row
+      from ${table} t order by 1`);
+    expect(rows, table).toEqual(before.get(table));
+  }
+  expect((await pool.query('select 1 from sessions where account_id <> person_id')).rows).toEqual([]);
+});
+
+test('the contact of a company is its first person’s for as long as that person is a member (D14f)', async () => {
+  const pool = await emptyDatabase();
+  await migrateDatabase(pool);
+  const { rows } = await pool.query<{ uuid: string }>(
+    `insert into accounts (role, email, last_name, first_name) values ('consumer', 'one@example.com', 'A', 'B') returning uuid`,
+  );
+  const uuid = rows[0]?.uuid;
+  const person = async () =>
+    (await pool.query('select email, last_name from persons where uuid = $1', [uuid])).rows[0] as unknown;
+  await pool.query(`update accounts set email = 'two@example.com', last_name = 'C' where uuid = $1`, [uuid]);
+  expect(await person()).toEqual({ email: 'two@example.com', last_name: 'C' });
+  await pool.query(`update members set status = 'removed' where person_uuid = $1`, [uuid]);
+  await pool.query(`update accounts set email = 'three@example.com', last_name = 'D' where uuid = $1`, [uuid]);
+  expect(await person()).toEqual({ email: 'two@example.com', last_name: 'C' });
+  await pool.query('delete from accounts where uuid = $1', [uuid]);
+  expect(await person()).toBeUndefined();
+});

@@ -1,6 +1,8 @@
 import { businessType } from '@eigaichi/domain/options/companies';
 import type { IsoInstant } from '@eigaichi/domain/shared/dates';
+import { inArray } from 'drizzle-orm';
 import { accounts, consumers, managers, providers, terms_agreements } from '../db/schema/accounts.ts';
+import { persons } from '../db/schema/persons.ts';
 import { hashPassword } from '../features/sessions/passwords.ts';
 import { type DemoBuyer, type DemoProvider, demoBuyers, demoManagers, demoProviders } from './companies.ts';
 import { chance, demoId } from './made-up.ts';
@@ -75,7 +77,7 @@ type Person = { role: 'manager' | 'provider' | 'consumer'; key: string; last: st
 
 const accountRow = (
   { role, key, last, first }: Person,
-  rest: { password_hash: string; created_at: IsoInstant; state?: 'pending' | 'approved' | 'blocked' },
+  rest: { created_at: IsoInstant; state?: 'pending' | 'approved' | 'blocked' },
 ) => ({
   uuid: demoId('account', key),
   role,
@@ -92,28 +94,33 @@ const accountRow = (
 export const accountsStage: DemoStage = {
   name: 'accounts',
   load: async ({ tx, now }) => {
-    const password_hash = await hashPassword(demoPassword);
     const since = (key: string) => daysBefore(now, 420 + chance(`since ${key}`, 400));
     const people = [
       ...demoManagers.map(({ key, last, first }) =>
-        accountRow({ role: 'manager', key, last, first }, { password_hash, created_at: since(key) }),
+        accountRow({ role: 'manager', key, last, first }, { created_at: since(key) }),
       ),
       ...demoProviders.map(({ key, person }) =>
-        accountRow(
-          { role: 'provider', key, last: person.last.ja, first: person.first.ja },
-          { password_hash, created_at: since(key) },
-        ),
+        accountRow({ role: 'provider', key, last: person.last.ja, first: person.first.ja }, { created_at: since(key) }),
       ),
       ...demoBuyers.map(({ key, person, state }) =>
         accountRow(
           { role: 'consumer', key, ...person },
-          { password_hash, state, created_at: state === 'pending' ? daysBefore(now, 2) : since(key) },
+          { state, created_at: state === 'pending' ? daysBefore(now, 2) : since(key) },
         ),
       ),
     ];
     await tx
       .insert(accounts)
       .values(people.map((row) => ({ ...row, blocked_at: row.state === 'blocked' ? daysBefore(now, 60) : null })));
+    await tx
+      .update(persons)
+      .set({ password_hash: await hashPassword(demoPassword) })
+      .where(
+        inArray(
+          persons.uuid,
+          people.map(({ uuid }) => uuid),
+        ),
+      );
     await tx
       .insert(managers)
       .values(demoManagers.map(({ key, staff_role }) => ({ uuid: demoId('account', key), staff_role })));

@@ -14,6 +14,7 @@ export type SessionRow = {
   idle_until: number;
   impersonated_role: Actor['role'] | null;
   account_uuid: string;
+  person_uuid: string;
   account_role: Actor['role'];
   account_state: string;
   email: string;
@@ -22,13 +23,15 @@ export type SessionRow = {
   plan: Actor['plan'];
   other_uuid: string | null;
   other_state: string | null;
+  other_person: string | null;
   other_email: string | null;
   other_name: string | null;
   other_plan: Actor['plan'];
   cart_version: number | null;
 };
 
-const person = (account: string) =>
+/** A person's name, or that of the contact of an account. */
+const nameOf = (account: string) =>
   `btrim(case ${account}.preferred_language when 'ja' then ${account}.last_name || ' ' || ${account}.first_name
     else ${account}.first_name || ' ' || ${account}.last_name end)`;
 
@@ -40,12 +43,16 @@ const sessionsByToken = {
       'authenticated_at', floor(extract(epoch from coalesce(s.authenticated_at, s.created_at)) * 1000),
       'idle_until', floor(extract(epoch from s.idle_until) * 1000),
       'impersonated_role', s.impersonated_role,
-      'account_uuid', a.uuid, 'account_role', a.role, 'account_state', a.state, 'email', a.email,
-      'person_name', ${person('a')}, 'staff_role', m.staff_role, 'plan', p.plan_id, 'other_uuid', o.uuid,
-      'other_state', o.state, 'other_email', o.email, 'other_name', ${person('o')}, 'other_plan', op.plan_id,
+      'account_uuid', a.uuid, 'account_role', a.role, 'account_state', a.state, 'email', h.email, 'person_uuid', h.uuid,
+      'person_name', ${nameOf('h')}, 'staff_role', m.staff_role, 'plan', p.plan_id, 'other_uuid', o.uuid,
+      'other_state', o.state, 'other_person', (select x.person_uuid from members x
+        where x.account_uuid = o.uuid and x.status = 'active' and 'owner' = any(x.roles)
+        order by x.person_uuid = o.uuid desc, x.created_at limit 1), 'other_email', o.email, 'other_name', ${nameOf('o')}, 'other_plan', op.plan_id,
       'cart_version', c.cart_version) as session
     from sessions s
     join accounts a on a.uuid = s.account_id
+    join persons h on h.uuid = s.person_id
+    join members b on b.account_uuid = a.uuid and b.person_uuid = h.uuid and b.status = 'active'
     left join managers m on m.uuid = a.uuid
     left join providers p on p.uuid = a.uuid
     left join accounts o on o.uuid = s.impersonated_id

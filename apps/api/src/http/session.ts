@@ -54,7 +54,7 @@ const withdrawnCode = (row: SessionRow): RefusalCode | null => {
 };
 
 const actorOf = (row: SessionRow): Actor => {
-  const own = { name: row.person_name, email: row.email };
+  const own = { uuid: row.person_uuid, name: row.person_name, email: row.email };
   if (row.impersonated_role === null || row.other_uuid === null)
     return { account: row.account_uuid, role: row.role, plan: row.plan, staff_role: row.staff_role, person: own };
   return {
@@ -62,7 +62,7 @@ const actorOf = (row: SessionRow): Actor => {
     role: row.impersonated_role,
     plan: row.other_plan,
     staff_role: null,
-    person: { name: row.other_name ?? '', email: row.other_email ?? '' },
+    person: { uuid: row.other_person ?? row.other_uuid, name: row.other_name ?? '', email: row.other_email ?? '' },
     ...(row.staff_role === null ? {} : { real: { manager: row.account_uuid, staff_role: row.staff_role } }),
   };
 };

@@ -1,8 +1,11 @@
 import type { Actor, StaffRole } from '@eigaichi/domain/accounts/actor';
+import type { MemberRole } from '@eigaichi/domain/accounts/member-roles';
 import { staffRole } from '@eigaichi/domain/options/companies';
 import { hashSync } from '@node-rs/argon2';
+import { eq } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { accounts, consumers, managers, providers } from '../db/schema/accounts.ts';
+import { members, persons } from '../db/schema/persons.ts';
 
 /** Of the accounts that tests write themselves, and of the demo market's. */
 export const testPassword = 'Eigaichi2026';
@@ -11,26 +14,31 @@ export const newPassword = 'Lantern2026Harbour';
 // The cheapest cost: tests log in often.
 const password_hash = hashSync(testPassword, { memoryCost: 1024, timeCost: 1, parallelism: 1 });
 
-export type AccountOptions = Partial<typeof accounts.$inferInsert>;
+type PersonOptions = Partial<Pick<typeof persons.$inferInsert, 'password_hash' | 'mfa_enabled' | 'muted_mails'>>;
+export type AccountOptions = Partial<typeof accounts.$inferInsert> & PersonOptions;
 
 let made = 0;
 
 const makeAccount = async (db: Database, role: Actor['role'], options: AccountOptions) => {
   made += 1;
+  const { password_hash: own, mfa_enabled = false, muted_mails = [], ...rest } = options;
   const [row] = await db
     .insert(accounts)
     .values({
       role,
       email: `${role}${made}@example.com`,
-      password_hash,
       state: 'approved',
       email_confirmed_at: new Date().toISOString(),
       last_name: `Last${made}`,
       first_name: `First${made}`,
-      ...options,
+      ...rest,
     })
     .returning();
   if (row === undefined) throw new Error('no account was made');
+  await db
+    .update(persons)
+    .set({ password_hash: own === undefined ? password_hash : own, mfa_enabled, muted_mails })
+    .where(eq(persons.uuid, row.uuid));
   return row;
 };
 
@@ -39,7 +47,8 @@ const actorOf = (account: typeof accounts.$inferSelect, own: Pick<Actor, 'plan' 
     account.preferred_language === 'ja'
       ? [account.last_name, account.first_name]
       : [account.first_name, account.last_name];
-  return { account: account.uuid, role: account.role, ...own, person: { name: names.join(' '), email: account.email } };
+  const person = { uuid: account.uuid, name: names.join(' '), email: account.email };
+  return { account: account.uuid, role: account.role, ...own, person };
 };
 
 export type ConsumerOptions = { account?: AccountOptions; consumer?: Partial<typeof consumers.$inferInsert> };
@@ -68,4 +77,28 @@ export const makeManager = async (
   const account = await makeAccount(db, 'manager', options.account ?? {});
   await db.insert(managers).values({ uuid: account.uuid, staff_role });
   return actorOf(account, { plan: null, staff_role });
+};
+
+/** Another person of a company, or one who is there already (`person`) in a further company. */
+export const makeColleague = async (
+  db: Database,
+  company: Actor,
+  { person: known, roles = [] }: { readonly person?: string; readonly roles?: readonly MemberRole[] } = {},
+): Promise<Actor> => {
+  made += 1;
+  const values = { email: `colleague${made}@example.com`, last_name: `Last${made}`, first_name: `First${made}` };
+  const confirmed = { password_hash, email_confirmed_at: new Date().toISOString() };
+  const [person] =
+    known === undefined
+      ? await db
+          .insert(persons)
+          .values({ ...values, ...confirmed })
+          .returning()
+      : await db.select().from(persons).where(eq(persons.uuid, known));
+  if (person === undefined) throw new Error('no person was made');
+  const { uuid, email, first_name, last_name } = person;
+  await db
+    .insert(members)
+    .values({ account_uuid: company.account, person_uuid: uuid, status: 'active', roles: [...roles] });
+  return { ...company, person: { uuid, email, name: `${first_name} ${last_name}` } };
 };

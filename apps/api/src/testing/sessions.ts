@@ -9,7 +9,7 @@ import { newToken, tokenHash } from '../http/session.ts';
  */
 export const openSession = async (
   db: Database,
-  { account, role, real }: Actor,
+  { account, role, real, person }: Actor,
   { hours = 24, now = Date.now() }: { readonly hours?: number; readonly now?: number } = {},
 ): Promise<{ authorization: string }> => {
   const token = newToken();
@@ -17,6 +17,7 @@ export const openSession = async (
   await db.insert(sessions).values({
     token_hash: tokenHash(token),
     account_id: real?.manager ?? account,
+    person_id: real?.manager ?? person.uuid,
     role: real === undefined ? role : 'manager',
     long_life: true,
     ...(real === undefined ? {} : { impersonated_id: account, impersonated_role: role }),

@@ -19,7 +19,8 @@ export type Actor = {
   readonly role: Role;
   readonly plan: Plan | null;
   readonly staff_role: StaffRole | null;
-  readonly person: { readonly name: string; readonly email: string };
+  /** Who acts for the account; under impersonation an owner of the account (D14f). */
+  readonly person: { readonly uuid: string; readonly name: string; readonly email: string };
   readonly real?: { readonly manager: string; readonly staff_role: StaffRole };
 };
 

@@ -16,31 +16,25 @@ import { instant } from '../columns.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** Who logs in (D14b: one person per company). The company's own fields are in the table of its role, same uuid. */
+/** A company, or one of the staff, with its contact. Its fields are in the table of its role, same uuid; who logs in is in `persons` (D14f). */
 export const accounts = pgTable(
   'accounts',
   {
     uuid: uuid('uuid').primaryKey().defaultRandom(),
     role: text('role', { enum: ['manager', 'provider', 'consumer'] }).notNull(),
     email: text('email').notNull(),
-    password_hash: text('password_hash'),
     state: text('state', { enum: ['pending', 'invited', 'approved', 'denied', 'blocked', 'closed'] })
       .notNull()
       .default('pending'),
     preferred_language: text('preferred_language', { enum: ['ja', 'en'] })
       .notNull()
       .default('en'),
-    mfa_enabled: boolean('mfa_enabled').notNull().default(false),
     email_confirmed_at: instant('email_confirmed_at'),
     last_name: text('last_name').notNull(),
     first_name: text('first_name').notNull(),
     blocked_at: instant('blocked_at'),
     /** When its owner closed it (D14e): records required by law stay, personal data is deleted. */
     closed_at: instant('closed_at'),
-    /** Kinds of mail that the person doesn't want (option list of notice kinds). */
-    muted_mails: text('muted_mails').array().notNull().default(sql`'{}'`),
-    /** When the person last opened the bell: what came later is new (D35d). */
-    notices_seen_at: instant('notices_seen_at'),
     created_at: instant('created_at').notNull().default(sql`now()`),
     updated_at: instant('updated_at').notNull().default(sql`now()`),
     version: integer('version').notNull().default(1),
@@ -191,6 +185,8 @@ export const terms_agreements = pgTable(
       .references(() => accounts.uuid, { onDelete: 'cascade' }),
     document: text('document', { enum: ['terms', 'privacy_policy'] }).notNull(),
     version: text('version').notNull(),
+    /** Who of the company; null before companies had several people (D14f). */
+    person_id: uuid('person_id'),
     person_name: text('person_name').notNull(),
     person_email: text('person_email').notNull(),
     agreed_at: instant('agreed_at').notNull(),

@@ -24,6 +24,8 @@ export const agreements = pgTable(
     text: text('text').notNull(),
     sha256: text('sha256').notNull(),
     signed_at: instant('signed_at').notNull(),
+    /** The login that signed; null where staff did, and before companies had several people (D14f). */
+    consumer_person_id: uuid('consumer_person_id'),
     consumer_person_name: text('consumer_person_name').notNull(),
     consumer_person_title: text('consumer_person_title').notNull(),
     provider_person_name: text('provider_person_name').notNull(),

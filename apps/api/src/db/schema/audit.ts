@@ -14,6 +14,8 @@ export const audit_log = pgTable(
     /** Null when the system acted by itself. */
     account_id: uuid('account_id'),
     role: text('role').notNull(),
+    /** Who of the company; null before companies had several people (D14f). */
+    person_id: uuid('person_id'),
     person_name: text('person_name'),
     person_email: text('person_email'),
     /** The manager behind an impersonation (D15). */

@@ -121,6 +121,8 @@ export const downloads = pgTable(
     file_id: uuid('file_id').references(() => files.uuid, { onDelete: 'cascade' }),
     file_ids: uuid('file_ids').array(),
     account_id: uuid('account_id').notNull(),
+    /** Who of the company; null before companies had several people (D14f). */
+    person_id: uuid('person_id'),
     /** The manager behind the session, when one acted for the account (D15). */
     manager_id: uuid('manager_id'),
     role: text('role', { enum: ['manager', 'provider', 'consumer'] }).notNull(),

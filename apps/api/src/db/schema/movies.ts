@@ -340,6 +340,8 @@ export const movie_access_logs = pgTable(
     uuid: id(),
     movie_id: movieId(),
     account_id: uuid('account_id').notNull(),
+    /** Who of the company; null before companies had several people (D14f). */
+    person_id: uuid('person_id'),
     /** The manager behind the session, when one acted for the account (D15). */
     manager_id: uuid('manager_id'),
     kind: text('kind', { enum: ['viewed', 'screener_password_copied', 'trailer_requested'] }).notNull(),

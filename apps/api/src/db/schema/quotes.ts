@@ -179,6 +179,8 @@ export const quote_events = pgTable(
     quote_movie_id: uuid('quote_movie_id').references(() => quote_movies.uuid, { onDelete: 'cascade' }),
     action: text('action').$type<QuoteAction | 'request' | 'message'>().notNull(),
     party: text('party').$type<QuoteParty>().notNull(),
+    /** Who of the company; null before companies had several people (D14f). */
+    person_id: uuid('person_id'),
     person_name: text('person_name'),
     message: text('message'),
     /** Of a message to or from staff alone: the one side that may read it; null where both parties do. */

@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { instant } from '../columns.ts';
 import { accounts } from './accounts.ts';
+import { persons } from './persons.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
@@ -27,6 +28,9 @@ export const sessions = pgTable(
     account_id: uuid('account_id')
       .notNull()
       .references(() => accounts.uuid, { onDelete: 'cascade' }),
+    person_id: uuid('person_id')
+      .notNull()
+      .references(() => persons.uuid, { onDelete: 'cascade' }),
     /** The role at login: a session whose account's role has changed since is refused (D17). */
     role: text('role').notNull(),
     long_life: boolean('long_life').notNull(),
@@ -47,6 +51,7 @@ export const sessions = pgTable(
   },
   (table) => [
     index('sessions_account_id').on(table.account_id),
+    index('sessions_person_id').on(table.person_id),
     index('sessions_impersonated_id').on(table.impersonated_id),
     index('sessions_expires_at').on(table.expires_at),
   ],
@@ -63,14 +68,19 @@ export const password_links = pgTable(
     purpose: text('purpose', { enum: ['reset', 'login', 'invite'] })
       .notNull()
       .default('reset'),
-    account_id: uuid('account_id')
+    person_id: uuid('person_id')
       .notNull()
-      .references(() => accounts.uuid, { onDelete: 'cascade' }),
+      .references(() => persons.uuid, { onDelete: 'cascade' }),
+    /** The company that an invitation makes its reader a member of (D14f). */
+    joins_account_id: uuid('joins_account_id').references(() => accounts.uuid, { onDelete: 'cascade' }),
     created_at: instant('created_at').notNull(),
     expires_at: instant('expires_at').notNull(),
     used_at: instant('used_at'),
   },
-  (table) => [index('password_links_account_id').on(table.account_id)],
+  (table) => [
+    index('password_links_person_id').on(table.person_id),
+    index('password_links_joins_account_id').on(table.joins_account_id),
+  ],
 );
 
 /** Attempts counted per account's address and per network address: one row a key and window. */
@@ -80,12 +90,12 @@ export const attempts = pgTable('attempts', {
   window_ends_at: instant('window_ends_at').notNull(),
 });
 
-/** The authenticator app of an account (D11d): one at most, and without effect until a code of it was entered. */
+/** The authenticator app of a person (D11d): one at most, and without effect until a code of it was entered. */
 export const authenticators = pgTable('authenticators', {
-  account_id: uuid('account_id')
+  person_id: uuid('person_id')
     .primaryKey()
-    .references(() => accounts.uuid, { onDelete: 'cascade' }),
-  /** The shared secret in base32, encrypted for this account's row alone (`encryption.ts`). */
+    .references(() => persons.uuid, { onDelete: 'cascade' }),
+  /** The shared secret in base32, encrypted for this person's row alone (`encryption.ts`). */
   encrypted: text('encrypted').notNull(),
   created_at: instant('created_at').notNull(),
   confirmed_at: instant('confirmed_at'),
@@ -93,27 +103,27 @@ export const authenticators = pgTable('authenticators', {
   last_step: integer('last_step').notNull().default(0),
 });
 
-/** One-time codes for an account whose authenticator app is lost; only their SHA-256 is stored. */
+/** One-time codes for a person whose authenticator app is lost; only their SHA-256 is stored. */
 export const recovery_codes = pgTable(
   'recovery_codes',
   {
-    account_id: uuid('account_id')
+    person_id: uuid('person_id')
       .notNull()
-      .references(() => accounts.uuid, { onDelete: 'cascade' }),
+      .references(() => persons.uuid, { onDelete: 'cascade' }),
     code_hash: bytes('code_hash').notNull(),
     used_at: instant('used_at'),
   },
-  (table) => [primaryKey({ columns: [table.account_id, table.code_hash] })],
+  (table) => [primaryKey({ columns: [table.person_id, table.code_hash] })],
 );
 
-/** Passkeys (D11d): public keys with which an account logs in without a password. */
+/** Passkeys (D11d): public keys with which a person logs in without a password. */
 export const passkeys = pgTable(
   'passkeys',
   {
     uuid: uuid('uuid').primaryKey().defaultRandom(),
-    account_id: uuid('account_id')
+    person_id: uuid('person_id')
       .notNull()
-      .references(() => accounts.uuid, { onDelete: 'cascade' }),
+      .references(() => persons.uuid, { onDelete: 'cascade' }),
     /** As the authenticator names it, in base64url. */
     credential_id: text('credential_id').notNull().unique(),
     public_key: bytes('public_key').notNull(),
@@ -125,20 +135,20 @@ export const passkeys = pgTable(
     created_at: instant('created_at').notNull(),
     last_used_at: instant('last_used_at'),
   },
-  (table) => [index('passkeys_account_id').on(table.account_id, table.created_at)],
+  (table) => [index('passkeys_person_id').on(table.person_id, table.created_at)],
 );
 
-/** Challenges given to browsers, each for one answer; `account_id` is null for a login, where no account is known yet. */
+/** Challenges given to browsers, each for one answer; `person_id` is null for a login, where no one is known yet. */
 export const passkey_challenges = pgTable(
   'passkey_challenges',
   {
     challenge: text('challenge').primaryKey(),
     purpose: text('purpose', { enum: ['register', 'login', 'confirm'] }).notNull(),
-    account_id: uuid('account_id').references(() => accounts.uuid, { onDelete: 'cascade' }),
+    person_id: uuid('person_id').references(() => persons.uuid, { onDelete: 'cascade' }),
     expires_at: instant('expires_at').notNull(),
   },
   (table) => [
-    index('passkey_challenges_account_id').on(table.account_id),
+    index('passkey_challenges_person_id').on(table.person_id),
     index('passkey_challenges_expires_at').on(table.expires_at),
   ],
 );

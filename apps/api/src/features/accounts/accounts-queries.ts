@@ -4,11 +4,12 @@ import type { Database } from '../../db/client.ts';
 import { holdsWord } from '../../db/find-word.ts';
 import { col, countRows, readRow, readRows } from '../../db/read-rows.ts';
 import { accounts, consumers, managers, providers, terms_agreements } from '../../db/schema/accounts.ts';
+import { persons } from '../../db/schema/persons.ts';
 import { Refused } from '../../http/refused.ts';
 import { shownPicturesOf } from './company-picture-store.ts';
 import { hasAskedSql } from './has-asked-sql.ts';
 
-const { password_hash: _secret, ...account } = getTableColumns(accounts);
+const account = getTableColumns(accounts);
 const { uuid: _consumer, ...consumer } = getTableColumns(consumers);
 const { uuid: _provider, ...provider } = getTableColumns(providers);
 const { uuid: _manager, ...manager } = getTableColumns(managers);
@@ -18,26 +19,28 @@ const pending_email = sql<
 >`(select c.new_email from email_changes c where c.account_id = ${accounts.uuid} and c.state = 'open')`;
 /** When the link of invited staff expires (D16b). */
 const invited_until = sql<string | null>`case when ${accounts.state} = 'invited' then
-  (select max(l.expires_at) from password_links l where l.account_id = ${accounts.uuid} and l.purpose = 'invite' and l.used_at is null) end`.mapWith(
+  (select max(l.expires_at) from password_links l where l.person_id = ${accounts.uuid} and l.purpose = 'invite' and l.used_at is null) end`.mapWith(
   col.orNull(col.instant),
 );
+/** The second step of the person that the account began with: staff have no other. */
+const mfa_enabled = sql<boolean>`coalesce((select p.mfa_enabled from ${persons} p where p.uuid = ${accounts.uuid}), false)`;
 const pictures = shownPicturesOf(sql`${accounts.uuid}`);
 
 const { account_id: _account, ...agreed } = getTableColumns(terms_agreements);
 
 const consumersOf = (db: Database) =>
   db
-    .select({ ...account, ...consumer, pending_email, pictures })
+    .select({ ...account, ...consumer, mfa_enabled, pending_email, pictures })
     .from(accounts)
     .innerJoin(consumers, eq(consumers.uuid, accounts.uuid));
 const providersOf = (db: Database) =>
   db
-    .select({ ...account, ...provider, pending_email, pictures })
+    .select({ ...account, ...provider, mfa_enabled, pending_email, pictures })
     .from(accounts)
     .innerJoin(providers, eq(providers.uuid, accounts.uuid));
 const managersOf = (db: Database) =>
   db
-    .select({ ...account, ...manager, pending_email, invited_until })
+    .select({ ...account, ...manager, mfa_enabled, pending_email, invited_until })
     .from(accounts)
     .innerJoin(managers, eq(managers.uuid, accounts.uuid));
 

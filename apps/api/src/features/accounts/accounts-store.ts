@@ -12,6 +12,7 @@ import {
   providers,
   terms_agreements,
 } from '../../db/schema/accounts.ts';
+import { persons } from '../../db/schema/persons.ts';
 
 export type Account = typeof accounts.$inferSelect;
 export type ConsumerValues = Partial<typeof consumers.$inferInsert>;
@@ -26,20 +27,34 @@ export const lockAccount = async (tx: Tx, uuid: string, role: Role): Promise<Acc
       .for('update')
   )[0];
 
+type NewAccount = typeof accounts.$inferInsert & { created_at: IsoInstant; password_hash?: string | null };
+
 /**
- * Undefined when the address belongs to another account: the database decides, so that two concurrent registrations
- * make one account. An address that its former account can still take back is taken too; checked after the insert,
- * which waits for a concurrent change.
+ * Makes an account and its first person (D14f). Undefined when the address belongs to someone: the database decides, so
+ * that two concurrent registrations make one account. An address that its former account can still take back is taken too;
+ * checked after the insert, which waits for a concurrent change.
  */
 export const insertAccount = async (
   tx: Tx,
-  values: typeof accounts.$inferInsert & { created_at: IsoInstant },
+  { password_hash = null, ...values }: NewAccount,
 ): Promise<Account | undefined> => {
-  const [account] = await tx.insert(accounts).values(values).onConflictDoNothing().returning();
-  if (account === undefined) return undefined;
-  const asked = { email: values.email, except: account.uuid, now: values.created_at };
-  if ((await findHolder(tx, asked)) === undefined) return account;
-  await tx.delete(accounts).where(eq(accounts.uuid, account.uuid));
+  const { email, last_name, first_name, preferred_language, created_at } = values;
+  const [person] = await tx
+    .insert(persons)
+    .values({ uuid: values.uuid, email, last_name, first_name, preferred_language, password_hash, created_at })
+    .onConflictDoNothing()
+    .returning({ uuid: persons.uuid });
+  if (person === undefined) return undefined;
+  const { uuid } = person;
+  const [account] = await tx
+    .insert(accounts)
+    .values({ ...values, uuid })
+    .onConflictDoNothing()
+    .returning();
+  if (account !== undefined && (await findHolder(tx, { email, except: uuid, now: created_at })) === undefined)
+    return account;
+  await tx.delete(accounts).where(eq(accounts.uuid, uuid));
+  await tx.delete(persons).where(eq(persons.uuid, uuid));
   return undefined;
 };
 
@@ -57,8 +72,10 @@ export const insertManager = async (tx: Tx, values: typeof managers.$inferInsert
 
 type Asked = { readonly email: string; readonly now: IsoInstant; readonly except?: string };
 
-/** The account whose address it is, or was until a change that can still be reverted (D11b). */
-export const findHolder = async (tx: Tx, { email, now, except }: Asked): Promise<Account | undefined> => {
+export type Person = typeof persons.$inferSelect;
+
+/** The person whose address it is, or was until a change that can still be reverted (D11b). */
+export const findHolder = async (tx: Tx, { email, now, except }: Asked): Promise<Person | undefined> => {
   const address = email.toLowerCase();
   const reserved = tx
     .select({ uuid: email_changes.account_id })
@@ -70,12 +87,24 @@ export const findHolder = async (tx: Tx, { email, now, except }: Asked): Promise
         gt(email_changes.revert_until, now),
       ),
     );
-  const holds = or(eq(sql`lower(${accounts.email})`, address), inArray(accounts.uuid, reserved));
-  const others = except === undefined ? undefined : ne(accounts.uuid, except);
-  return (await tx.select().from(accounts).where(and(holds, others)).limit(1))[0];
+  const holds = or(eq(sql`lower(${persons.email})`, address), inArray(persons.uuid, reserved));
+  const others = except === undefined ? undefined : ne(persons.uuid, except);
+  return (await tx.select().from(persons).where(and(holds, others)).limit(1))[0];
 };
 
-/** Writes the login identity and counts the version up. */
+/** Writes what a person is asked for at its logins, or chose for itself. */
+export const writePerson = async (
+  tx: Tx,
+  uuid: string,
+  { now, ...values }: Partial<typeof persons.$inferInsert> & { now: IsoInstant },
+): Promise<void> => {
+  await tx
+    .update(persons)
+    .set({ ...values, updated_at: now })
+    .where(eq(persons.uuid, uuid));
+};
+
+/** Writes the account and counts its version up; a trigger takes its contact over to its first person. */
 export const writeAccount = async (
   tx: Tx,
   uuid: string,

@@ -4,12 +4,13 @@ import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import type { Session } from '../../http/session.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { endSessions, voidLinks } from '../sessions/end-sessions.ts';
+import { endSessionsOfPerson, voidLinksOfPerson } from '../sessions/end-sessions.ts';
+import { lockLogin } from '../sessions/logins.ts';
 import { passwordChangedEmail } from '../sessions/mails/emails.ts';
 import { hashPassword } from '../sessions/passwords.ts';
 import { refuseUnlessRecent } from '../sessions/recent-login.ts';
 import { knownOf, refuseWeakPassword } from '../sessions/weak-password.ts';
-import { lockAccount, writeAccount } from './accounts-store.ts';
+import { writeAccount, writePerson } from './accounts-store.ts';
 
 export type Change = {
   readonly role: Role;
@@ -27,33 +28,38 @@ export const refuseSecrets = async (deps: Deps, actor: Actor, change: Change): P
   if (actor.account !== uuid || !may(actor, 'account.secure')) throw new Refused('forbidden');
   if (mfa_enabled !== undefined && role !== 'manager') throw new Refused('forbidden');
   refuseUnlessRecent(deps, session);
-  if (password !== undefined) await refuseWeakPassword(password, await knownOf(deps.db, uuid));
+  if (password !== undefined)
+    await refuseWeakPassword(password, await knownOf(deps.db, { account: uuid, person: actor.person.uuid }));
 };
 
-/** A caller changes its own password (spec 6, 7): all other sessions end, and the owner gets a mail (D11). */
+/** A caller changes its own password (spec 6, 7): all its other sessions end, and it gets a mail (D11). */
 export const changePassword = async (deps: Deps, actor: Actor, change: Change): Promise<void> => {
   await refuseSecrets(deps, actor, change);
   const { role, uuid, password, mfa_enabled, session } = change;
   const password_hash = password === undefined ? undefined : await hashPassword(password);
   await deps.db.transaction(async (tx) => {
-    const account = await lockAccount(tx, uuid, role);
-    if (account === undefined) throw new Refused('not_found');
-    await writeAccount(tx, uuid, {
+    const person = actor.person.uuid;
+    const login = await lockLogin(tx, { person, account: uuid });
+    if (login?.role !== role) throw new Refused('not_found');
+    const now = deps.clock.nowIso();
+    await writePerson(tx, person, {
       ...(password_hash === undefined ? {} : { password_hash }),
       ...(mfa_enabled === undefined ? {} : { mfa_enabled }),
-      now: deps.clock.nowIso(),
+      now,
     });
+    // The record of the account shows what its first person chose.
+    if (person === uuid) await writeAccount(tx, uuid, { now });
     if (password_hash !== undefined) {
-      await endSessions(tx, uuid, session.token_hash);
-      await voidLinks(deps, tx, uuid);
-      await deps.mail.queue(tx, passwordChangedEmail(account));
+      await endSessionsOfPerson(tx, person, session.token_hash);
+      await voidLinksOfPerson(deps, tx, person);
+      await deps.mail.queue(tx, passwordChangedEmail(login));
     }
     await recordAudit(tx, {
       actor,
       action: 'account.change_password',
       entity: 'account',
       entity_id: uuid,
-      ...(mfa_enabled === undefined ? {} : { before: { mfa_enabled: account.mfa_enabled }, after: { mfa_enabled } }),
+      ...(mfa_enabled === undefined ? {} : { before: { mfa_enabled: login.mfa_enabled }, after: { mfa_enabled } }),
     });
   });
 };

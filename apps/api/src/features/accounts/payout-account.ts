@@ -25,7 +25,7 @@ type Sent = PayoutAccount & { readonly password: string };
 /** Replaces the bank details: log and mail show them masked. Refused when the bank or branch is on no list. */
 export const writePayoutAccount = async (deps: Deps, actor: Actor, input: Sent) => {
   const { password, ...details } = input;
-  await confirmPassword(deps, actor.account, password);
+  await confirmPassword(deps, actor, password);
   const { bank_code, branch_code } = details;
   if ((await deps.banks.find(bank_code, branch_code)) === null)
     throw new Refused('bank_unknown', { params: { names: `${bank_code}-${branch_code}` } });

@@ -86,6 +86,7 @@ const agree = (deps: Deps, tx: Tx, account: { uuid: string; email: string; last_
     account_id: account.uuid,
     document: 'privacy_policy',
     version: policyVersion,
+    person_id: account.uuid,
     person_name: `${account.last_name} ${account.first_name}`,
     person_email: account.email,
     agreed_at: deps.clock.nowIso(),

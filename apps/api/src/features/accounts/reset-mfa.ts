@@ -5,8 +5,9 @@ import type { Session } from '../../http/session.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { forgetWaysToLogIn } from '../sessions/forget-ways-to-log-in.ts';
+import { lockLogin } from '../sessions/logins.ts';
 import { refuseUnlessRecent } from '../sessions/recent-login.ts';
-import { lockAccount, writeAccount } from './accounts-store.ts';
+import { lockAccount, writeAccount, writePerson } from './accounts-store.ts';
 
 type Reset = { readonly uuid: string; readonly session: Session };
 
@@ -18,17 +19,20 @@ export const resetMfa = (deps: Deps, actor: Actor, { uuid, session }: Reset) =>
   deps.db.transaction(async (tx) => {
     refuseUnlessRecent(deps, session);
     const account = await lockAccount(tx, uuid, 'manager');
-    if (account === undefined) throw new Refused('not_found');
+    const login = await lockLogin(tx, { person: uuid, account: uuid });
+    if (account === undefined || login === undefined) throw new Refused('not_found');
     if (account.uuid === actor.account) throw new Refused('forbidden');
-    if (!(await forgetWaysToLogIn(tx, uuid)) && !account.mfa_enabled) throw new Refused('not_allowed_now');
-    await writeAccount(tx, uuid, { mfa_enabled: false, now: deps.clock.nowIso() });
+    if (!(await forgetWaysToLogIn(tx, uuid)) && !login.mfa_enabled) throw new Refused('not_allowed_now');
+    const now = deps.clock.nowIso();
+    await writePerson(tx, uuid, { mfa_enabled: false, now });
+    await writeAccount(tx, uuid, { now });
     await endSessions(tx, uuid);
     const entity = { entity: 'account', entity_id: uuid };
     await recordAudit(tx, {
       actor,
       action: 'account.reset_mfa',
       ...entity,
-      before: { mfa_enabled: account.mfa_enabled },
+      before: { mfa_enabled: login.mfa_enabled },
       after: { mfa_enabled: false },
     });
   });

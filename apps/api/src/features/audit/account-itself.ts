@@ -4,7 +4,10 @@ import type { AuditEntry } from './record-audit.ts';
 type Account = Pick<
   typeof accounts.$inferSelect,
   'uuid' | 'role' | 'email' | 'first_name' | 'last_name' | 'preferred_language'
->;
+> & {
+  /** Where it isn't the first person of the account, which has its uuid. */
+  readonly person_uuid?: string;
+};
 
 /** Who acts before there is a session: the account that just proved whose it is, or that just came to be. */
 export const accountItself = (account: Account): NonNullable<AuditEntry['actor']> => {
@@ -13,6 +16,6 @@ export const accountItself = (account: Account): NonNullable<AuditEntry['actor']
   return {
     account: account.uuid,
     role: account.role,
-    person: { name: names.filter(Boolean).join(' '), email: account.email },
+    person: { uuid: account.person_uuid ?? account.uuid, name: names.filter(Boolean).join(' '), email: account.email },
   };
 };

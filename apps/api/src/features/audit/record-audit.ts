@@ -17,6 +17,7 @@ export type AuditEntry = {
 const rowOf = ({ actor, ...entry }: AuditEntry) => ({
   account_id: actor?.account ?? null,
   role: actor?.role ?? 'system',
+  person_id: actor?.person.uuid ?? null,
   person_name: actor?.person.name ?? null,
   person_email: actor?.person.email ?? null,
   manager_id: actor?.real?.manager ?? null,

@@ -22,6 +22,7 @@ export const beginDownload = async (
       quote_movie_id: deal.quote_movie,
       ...(typeof file === 'string' ? { file_id: file } : { file_ids: [...file] }),
       account_id: actor.account,
+      person_id: actor.person.uuid,
       manager_id: actor.real?.manager ?? null,
       role: actor.role,
       started_at: isoInstant(now),

@@ -19,7 +19,7 @@ const accountOf = (deps: Deps, actor: Actor) => {
 
 /** Everything of the account that is its own, as it sees it itself (D20b), to take along. */
 export const exportAccount = async (deps: Deps, actor: Actor, { password }: { password: string }) => {
-  await confirmPassword(deps, actor.account, password);
+  await confirmPassword(deps, actor, password);
   const { actions: _actions, ...account } = await accountOf(deps, actor);
   const parts: ExportedParts = {};
   for (const { name, rows } of exportedParts[actor.role]) parts[name] = await rows(deps.db, actor.account);

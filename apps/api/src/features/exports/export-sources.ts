@@ -18,8 +18,7 @@ type Source = {
   readonly select: (piece: { after: string; many: number; filter: ExportFilter }) => SQL;
 };
 
-// What no file holds (D20b): passwords of any kind, and the access data of a delivery address.
-const secretsOfAccount = sql`- 'password_hash'`;
+// What no file holds (D20b): passwords of screeners, and the access data of a delivery address.
 const secretsOfMovie = sql`- 'screener_password'`;
 
 const named = (table: Parameters<typeof getTableColumns>[0], ...without: string[]) =>
@@ -41,9 +40,9 @@ const ofRole = { consumer: consumers, provider: providers, manager: managers } a
 const accountsOf = (role: keyof typeof ofRole): Source => {
   const company = ofRole[role];
   return {
-    columns: [...named(accounts, 'password_hash'), ...named(company, 'uuid', 'cart_version')],
+    columns: [...named(accounts), ...named(company, 'uuid', 'cart_version')],
     select: ({ after, many, filter }) => sql`
-      select a.uuid::text as key, (to_jsonb(a) ${secretsOfAccount}) || to_jsonb(c) as record
+      select a.uuid::text as key, to_jsonb(a) || to_jsonb(c) as record
       from account_listings l join accounts a on a.uuid = l.uuid join ${company} c on c.uuid = a.uuid
       where l.role = ${role} and l.uuid > ${after}::uuid and ${matching(filter)} order by l.uuid limit ${many}`,
   };

@@ -31,6 +31,7 @@ export const logAccess = async (
     .values({
       movie_id: movie,
       account_id: actor.account,
+      person_id: actor.person.uuid,
       manager_id: actor.real?.manager ?? null,
       kind,
       country: sql`(select hq_country from consumers where uuid = ${actor.account})`,

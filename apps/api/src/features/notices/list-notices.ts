@@ -2,8 +2,8 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { noticeDays } from '@eigaichi/domain/options/notice-kinds';
 import { isoInstant } from '@eigaichi/domain/shared/dates';
 import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
-import { accounts } from '../../db/schema/accounts.ts';
 import { notices } from '../../db/schema/outgoing.ts';
+import { members } from '../../db/schema/persons.ts';
 import type { Deps } from '../../deps.ts';
 
 /** An account's notices that are listed at this moment. */
@@ -14,13 +14,17 @@ const listed = ({ clock }: Deps, { account }: Actor) =>
     lte(notices.at, clock.nowIso()),
   );
 
-const isNew = sql<boolean>`(${notices.at} > coalesce(${accounts.notices_seen_at}, '-infinity'))`;
+/** The acting person as a member of the account. */
+const isOwn = ({ account, person }: Actor) =>
+  and(eq(members.account_uuid, account), eq(members.person_uuid, person.uuid));
+
+const isNew = sql<boolean>`(${notices.at} > coalesce(${members.notices_seen_at}, '-infinity'))`;
 
 const countNotices = async (deps: Deps, actor: Actor) => {
   const [counted] = await deps.db
     .select({ total: sql<number>`count(*)::int`, fresh: sql<number>`(count(*) filter (where ${isNew}))::int` })
     .from(notices)
-    .innerJoin(accounts, eq(accounts.uuid, notices.account_id))
+    .leftJoin(members, isOwn(actor))
     .where(listed(deps, actor));
   return counted ?? { total: 0, fresh: 0 };
 };
@@ -37,7 +41,7 @@ export const listNotices = async (deps: Deps, actor: Actor, { per, page }: { per
       is_new: isNew,
     })
     .from(notices)
-    .innerJoin(accounts, eq(accounts.uuid, notices.account_id))
+    .leftJoin(members, isOwn(actor))
     .where(listed(deps, actor))
     .orderBy(desc(notices.at), desc(notices.uuid))
     .limit(per)
@@ -53,10 +57,10 @@ export const listNotices = async (deps: Deps, actor: Actor, { per, page }: { per
 export const seeNotices = async (deps: Deps, actor: Actor, { up_to }: { up_to: string }) => {
   if (actor.real === undefined)
     await deps.db
-      .update(accounts)
+      .update(members)
       .set({
-        notices_seen_at: sql`greatest(${accounts.notices_seen_at}, least(${up_to}::timestamptz, ${deps.clock.nowIso()}::timestamptz))`,
+        notices_seen_at: sql`greatest(${members.notices_seen_at}, least(${up_to}::timestamptz, ${deps.clock.nowIso()}::timestamptz))`,
       })
-      .where(eq(accounts.uuid, actor.account));
+      .where(isOwn(actor));
   return { new: (await countNotices(deps, actor)).fresh };
 };

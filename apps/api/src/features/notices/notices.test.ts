@@ -6,8 +6,8 @@ import { listNotices, seeNotices } from '@eigaichi/wire/staff/notices';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { outboxMail } from '../../adapters/mail-outbox.ts';
-import { accounts } from '../../db/schema/accounts.ts';
 import { mails, notices } from '../../db/schema/outgoing.ts';
+import { persons } from '../../db/schema/persons.ts';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
 import { makeHarness } from '../../testing/harness.ts';
 import { makeMovie } from '../../testing/movies.ts';
@@ -126,9 +126,9 @@ test('the bell lists what happened to its reader, new until it was seen, for 90 
   const stranger = await makeConsumer(db);
   // A kind of mail that is switched off still is an event.
   await db
-    .update(accounts)
+    .update(persons)
     .set({ muted_mails: ['quote_answered'] })
-    .where(eq(accounts.uuid, parties.buyer.account));
+    .where(eq(persons.uuid, parties.buyer.account));
   const { uuid } = await answeredQuote(harness, parties, await newQuoteMovies(harness, parties));
   expect((await mailsTo(parties.buyer)).some(({ subject }) => /Answer received|回答が届きました/.test(subject))).toBe(
     false,

@@ -91,6 +91,7 @@ export const moveMovies = async (
       quote_movie_id: title.uuid,
       action: move.action,
       party: by,
+      person_id: actor?.person.uuid ?? null,
       person_name: move.person_name ?? actor?.person.name ?? null,
       message: move.message ?? null,
       ...changedTerms(title, after, move.shown?.(title)),

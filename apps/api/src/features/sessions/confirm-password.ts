@@ -1,26 +1,31 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { eq } from 'drizzle-orm';
-import { accounts } from '../../db/schema/accounts.ts';
+import { persons } from '../../db/schema/persons.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { attemptKey, countAttempt, forgetAttempts, type Limit } from './attempts.ts';
 import { logFailure } from './log-failure.ts';
 import { passwordMatches } from './passwords.ts';
 
-const perAccount: Limit = { max: 10, minutes: 15 };
+const perPerson: Limit = { max: 10, minutes: 15 };
 
 /**
  * Asks once more who sits there, before what an open session alone must not do: where money goes, closing the account.
  * Ten tries in a quarter of an hour, counted before they are tried.
  */
-export const confirmPassword = async (deps: Deps, account: string, password: string): Promise<void> => {
-  const key = attemptKey('confirm', account);
-  await countAttempt(deps, key, perAccount);
+export const confirmPassword = async (
+  deps: Deps,
+  { account, person }: Pick<Actor, 'account' | 'person'>,
+  password: string,
+): Promise<void> => {
+  const key = attemptKey('confirm', person.uuid);
+  await countAttempt(deps, key, perPerson);
   const [row] = await deps.db
-    .select({ stored: accounts.password_hash })
-    .from(accounts)
-    .where(eq(accounts.uuid, account));
+    .select({ stored: persons.password_hash })
+    .from(persons)
+    .where(eq(persons.uuid, person.uuid));
   if (!(await passwordMatches(row?.stored ?? null, password))) {
-    await logFailure(deps, 'password', { account });
+    await logFailure(deps, 'password', { whose: { account, person: person.uuid } });
     throw new Refused('invalid', { issues: [{ field: 'password', rule: 'wrong_password', params: {} }] });
   }
   await forgetAttempts(deps.db, { clear: [key] });

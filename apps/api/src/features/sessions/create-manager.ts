@@ -3,14 +3,15 @@ import type { Tx } from '../../db/client.ts';
 import { accounts, managers } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { findLogin, type Login, lockLogin } from './logins.ts';
 import { makePasswordLink } from './mail-password-link.ts';
 import { passwordLinkEmail } from './mails/emails.ts';
-import { type Account, at, findAccountByEmail, lockAccount } from './sessions-store.ts';
+import { at } from './sessions-store.ts';
 
 type Input = { readonly email: string };
 
 const insertManager = async (deps: Deps, tx: Tx, email: string) => {
-  const [account] = await tx
+  const [row] = await tx
     .insert(accounts)
     .values({
       role: 'manager',
@@ -21,9 +22,9 @@ const insertManager = async (deps: Deps, tx: Tx, email: string) => {
       created_at: at(deps.clock.now()),
     })
     .returning();
-  if (account === undefined) throw new Error('no account was made');
-  await tx.insert(managers).values({ uuid: account.uuid, staff_role: staffRole.manager });
-  return account;
+  if (row === undefined) throw new Error('no account was made');
+  await tx.insert(managers).values({ uuid: row.uuid, staff_role: staffRole.manager });
+  return lockLogin(tx, { person: row.uuid });
 };
 
 /**
@@ -32,11 +33,11 @@ const insertManager = async (deps: Deps, tx: Tx, email: string) => {
  */
 export const createManager = (deps: Deps, { email }: Input): Promise<{ link: string }> =>
   deps.db.transaction(async (tx) => {
-    const known = await findAccountByEmail(tx, email);
+    const known = await findLogin(tx, email);
     const open = known?.role === 'manager' && known.password_hash === null;
     if (known !== undefined && !open) throw new Error(`${email} already has an account.`);
-    const account: Account | undefined =
-      known === undefined ? await insertManager(deps, tx, email) : await lockAccount(tx, known.uuid);
+    const account: Login | undefined =
+      known === undefined ? await insertManager(deps, tx, email) : await lockLogin(tx, { person: known.person_uuid });
     if (account === undefined) throw new Error(`${email} has just been removed.`);
     const link = await makePasswordLink(deps, tx, account);
     await deps.mail.queue(tx, passwordLinkEmail(account, link));

@@ -10,7 +10,7 @@ const livesDays = 400;
 const mostAccounts = 10;
 const dayMs = 86_400_000;
 
-/** A browser: its random id, and marks of the accounts that logged in there, the latest first. */
+/** A browser: its random id, and marks of the persons who logged in there, the latest first. */
 type Device = { readonly id: string; readonly marks: readonly string[] };
 
 const today = (deps: Deps): number => Math.floor(deps.clock.now().epochMilliseconds / dayMs);
@@ -22,9 +22,9 @@ const equal = (one: string, other: string): boolean => {
   return a.length === b.length && timingSafeEqual(a, b);
 };
 
-/** Reveals nothing about the account, and is valid on no other device. */
-const markOf = (deps: Deps, id: string, account: string): string =>
-  deps.sign('device account', `${id} ${account}`).slice(0, 22);
+/** Reveals nothing about the person, and is valid on no other device. */
+const markOf = (deps: Deps, id: string, person: string): string =>
+  deps.sign('device account', `${id} ${person}`).slice(0, 22);
 
 const readDevice = (deps: Deps, request: FastifyRequest): Device | undefined => {
   const cookie = cookieIn(request.headers.cookie, cookieName(deps.config, deviceCookie));
@@ -36,22 +36,22 @@ const readDevice = (deps: Deps, request: FastifyRequest): Device | undefined => 
   return Number(expires) < today(deps) ? undefined : { id, marks: marks.split('~') };
 };
 
-/** The id of the browser when this account logged in there before (D13b). */
-export const knownDevice = (deps: Deps, request: FastifyRequest, account: string): string | undefined => {
+/** The id of the browser when this person logged in there before (D13b). */
+export const knownDevice = (deps: Deps, request: FastifyRequest, person: string): string | undefined => {
   const device = readDevice(deps, request);
   if (device === undefined) return undefined;
-  const mark = markOf(deps, device.id, account);
+  const mark = markOf(deps, device.id, person);
   return device.marks.some((each) => equal(each, mark)) ? device.id : undefined;
 };
 
-/** Marks the browser as one in which the account logged in. */
+/** Marks the browser as one in which the person logged in. */
 export const markDevice = (
   deps: Deps,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-  account: string,
+  person: string,
 ): void => {
   const device = readDevice(deps, request) ?? { id: randomBytes(16).toString('base64url'), marks: [] };
-  const mark = markOf(deps, device.id, account);
+  const mark = markOf(deps, device.id, person);
   const marks = [mark, ...device.marks.filter((each) => each !== mark)].slice(0, mostAccounts);
   const content = [device.id, today(deps) + livesDays, marks.join('~')].join('.');
   addCookie(reply, deps.config, { name: deviceCookie, value: signed(deps, content), seconds: livesDays * 86_400 });

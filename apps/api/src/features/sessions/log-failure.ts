@@ -1,6 +1,6 @@
 import { type FailedProof, failuresBeforeMail } from '@eigaichi/domain/security-events/security-events';
 import { eq } from 'drizzle-orm';
-import { accounts } from '../../db/schema/accounts.ts';
+import { persons } from '../../db/schema/persons.ts';
 import type { Deps } from '../../deps.ts';
 import { requestId, requestOrigin } from '../../http/request-context.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -9,7 +9,8 @@ import { failedAttemptsEmail } from './mails/security-emails.ts';
 
 type Failure = {
   readonly email?: string;
-  readonly account: string | undefined;
+  /** The person whose login it is, and its company. */
+  readonly whose: { readonly account: string; readonly person: string } | undefined;
 };
 
 const day = 24 * 60;
@@ -19,39 +20,43 @@ const mails: Limit = { max: 1, minutes: day };
 /** Distinguishes typed addresses without storing them: an HMAC with this installation's key. */
 const markOf = (deps: Deps, email: string) => deps.sign('logged address', email.toLowerCase()).slice(0, 16);
 
-/** Records the attempt among the account's security events; its owner gets a mail after ten of a day (D11e). */
-const recordFailure = (deps: Deps, proof: FailedProof, uuid: string): Promise<void> =>
+/** Records the attempt among the account's security events; the person gets a mail after ten of a day (D11e). */
+const recordFailure = (
+  deps: Deps,
+  proof: FailedProof,
+  { account, person }: NonNullable<Failure['whose']>,
+): Promise<void> =>
   deps.db.transaction(async (tx) => {
     // Not the account acts: whoever tried proved nothing.
     await recordAudit(tx, {
       actor: null,
       action: 'session.fail',
       entity: 'account',
-      entity_id: uuid,
+      entity_id: account,
       after: { proof },
     });
     const counting = { db: tx, clock: deps.clock };
-    if (await withinLimit(counting, attemptKey('failures', uuid), unmailed)) return;
-    if (!(await withinLimit(counting, attemptKey('failures_mailed', uuid), mails))) return;
-    const [account] = await tx.select().from(accounts).where(eq(accounts.uuid, uuid));
-    if (account !== undefined) await deps.mail.queue(tx, failedAttemptsEmail(account));
+    if (await withinLimit(counting, attemptKey('failures', person), unmailed)) return;
+    if (!(await withinLimit(counting, attemptKey('failures_mailed', person), mails))) return;
+    const [reader] = await tx.select().from(persons).where(eq(persons.uuid, person));
+    if (reader !== undefined) await deps.mail.queue(tx, failedAttemptsEmail(reader));
   });
 
 /**
  * Logs a failed authentication: its kind (`login`, the `code` of the second step, the `password` again, a `passkey`), the
  * account if there is one, and the origin. Never what was typed.
  */
-export const logFailure = async (deps: Deps, proof: FailedProof, { email, account }: Failure): Promise<void> => {
+export const logFailure = async (deps: Deps, proof: FailedProof, { email, whose }: Failure): Promise<void> => {
   deps.log.warn(
     {
       event: 'authentication_failed',
       proof,
-      account: account ?? null,
+      account: whose?.account ?? null,
       ...(email === undefined ? {} : { email_mark: markOf(deps, email) }),
       address: requestOrigin(),
       request_id: requestId(),
     },
     'a proof of identity failed',
   );
-  if (account !== undefined) await recordFailure(deps, proof, account);
+  if (whose !== undefined) await recordFailure(deps, proof, whose);
 };

@@ -13,24 +13,24 @@ import { makeConfirmationLink } from './confirmation-link.ts';
 import { logFailure } from './log-failure.ts';
 import { endSession } from './log-out.ts';
 import { countLogin, forgetLogin } from './login-limits.ts';
+import { findLogin, type Login } from './logins.ts';
 import { whyNoLoginEmail } from './mails/emails.ts';
 import { type OpenedSession, openSession, secondStepOf } from './open-session.ts';
 import { passwordMatches } from './passwords.ts';
-import { type Account, findAccountByEmail } from './sessions-store.ts';
 
 export type LogIn = {
   email: string;
   password: string;
   long_life: boolean;
-  /** The browser, where the account logged in there before (D13b). */
-  device: (account: string) => string | undefined;
+  /** The browser, where the person logged in there before (D13b). */
+  device: (person: string) => string | undefined;
   /** The token of a mailed link that opens a window of attempts. */
   link?: string | undefined;
   user_agent?: string | undefined;
   /** The session that the browser was in until now: it ends. */
   former: Session | null;
 };
-export type LoggedIn = OpenedSession & { account: Account };
+export type LoggedIn = OpenedSession & { account: Login };
 
 const codesPerAccount: Limit = { max: 10, minutes: 60 };
 const explanations: Limit = { max: 1, minutes: 24 * 60 };
@@ -39,23 +39,24 @@ const explanations: Limit = { max: 1, minutes: 24 * 60 };
 const refusalTakes = 400;
 
 /** Why an account that proved who it is may not log in; undefined: it may. */
-export const whyNoLogin = (account: Account): 'pending' | 'unconfirmed' | 'closed' | undefined => {
+export const whyNoLogin = (account: Login): 'pending' | 'unconfirmed' | 'closed' | undefined => {
   if (['blocked', 'denied', 'closed'].includes(account.state)) return 'closed';
   if (account.role !== 'provider' && account.state === 'pending') return 'pending';
   return account.role !== 'manager' && account.email_confirmed_at === null ? 'unconfirmed' : undefined;
 };
 
 /** Mails the owner why it can't log in, at most once a day (D13). */
-export const explainNoLogin = async (deps: Deps, account: Account) => {
+export const explainNoLogin = async (deps: Deps, account: Login) => {
   const reason = whyNoLogin(account);
-  if (reason === undefined || !(await withinLimit(deps, attemptKey('explained', account.uuid), explanations))) return;
+  if (reason === undefined || !(await withinLimit(deps, attemptKey('explained', account.person_uuid), explanations)))
+    return;
   await deps.db.transaction(async (tx) => {
     const link = reason === 'unconfirmed' ? await makeConfirmationLink(deps, tx, account.uuid) : undefined;
     await deps.mail.queue(tx, whyNoLoginEmail(account, reason, link));
   });
 };
 
-const allowed = async (deps: Deps, account: Account | undefined, password: string): Promise<Account | undefined> => {
+const allowed = async (deps: Deps, account: Login | undefined, password: string): Promise<Login | undefined> => {
   const matches = await passwordMatches(account?.password_hash ?? null, password);
   if (account === undefined || !matches) return undefined;
   if (whyNoLogin(account) === undefined) return account;
@@ -64,7 +65,7 @@ const allowed = async (deps: Deps, account: Account | undefined, password: strin
 };
 
 /** Invited staff becomes active at its first login (D16b). */
-const joinStaff = async (deps: Deps, tx: Tx, { uuid, role, state }: Account) => {
+const joinStaff = async (deps: Deps, tx: Tx, { uuid, person_uuid, role, state }: Login) => {
   const next = nextAccountState(role, { state, action: 'join', by: 'owner' });
   if (next === undefined) return;
   const [joined] = await tx
@@ -74,7 +75,7 @@ const joinStaff = async (deps: Deps, tx: Tx, { uuid, role, state }: Account) => 
     .returning();
   if (joined === undefined) throw new Refused('login_failed');
   await recordAudit(tx, {
-    actor: accountItself(joined),
+    actor: accountItself({ ...joined, person_uuid }),
     action: 'account.join',
     entity: 'account',
     entity_id: uuid,
@@ -89,17 +90,17 @@ const joinStaff = async (deps: Deps, tx: Tx, { uuid, role, state }: Account) => 
  */
 export const logIn = async (deps: Deps, input: LogIn): Promise<LoggedIn> => {
   const answersAt = performance.now() + refusalTakes;
-  const found = await findAccountByEmail(deps.db, input.email);
-  const device = found === undefined ? undefined : input.device(found.uuid);
+  const found = await findLogin(deps.db, input.email);
+  const device = found === undefined ? undefined : input.device(found.person_uuid);
   const { email, link } = input;
   const counted = await countLogin(deps, { email, link, device, account: found });
   const account = await allowed(deps, found, input.password);
   if (account === undefined) {
-    await logFailure(deps, 'login', { email, account: found?.uuid });
+    await logFailure(deps, 'login', { email, whose: found && { account: found.uuid, person: found.person_uuid } });
     await sleep(Math.max(0, answersAt - performance.now()));
     throw new Refused('login_failed');
   }
-  if (account.mfa_enabled) await countAttempt(deps, attemptKey('code', account.uuid), codesPerAccount);
+  if (account.mfa_enabled) await countAttempt(deps, attemptKey('code', account.person_uuid), codesPerAccount);
   return deps.db.transaction(async (tx) => {
     await forgetLogin(deps, tx, counted);
     if (input.former !== null) await endSession(tx, input.former);

@@ -5,7 +5,8 @@ import type { Deps } from '../../deps.ts';
 import { callerNetwork } from '../../http/client-address.ts';
 import { tokenHash } from '../../http/session.ts';
 import { attemptKey, countAttempt, forgetAttempts, type Limit } from './attempts.ts';
-import { type Account, accountOfLink, at } from './sessions-store.ts';
+import type { Login } from './logins.ts';
+import { at, personOfLink } from './sessions-store.ts';
 
 const day = 24 * 60;
 
@@ -26,7 +27,7 @@ const limits = {
 export type LoginTry = {
   readonly email: string;
   /** The account of the e-mail address, where there is one. */
-  readonly account: Account | undefined;
+  readonly account: Login | undefined;
   /** The browser, when this account logged in there before. */
   readonly device: string | undefined;
   /** The token of a mailed link that opens a window of attempts. */
@@ -39,8 +40,8 @@ export type Counted = { readonly clear: readonly string[]; readonly lower: reado
 const openLink = async (deps: Deps, { account, link }: LoginTry): Promise<Buffer | undefined> => {
   if (link === undefined || account === undefined) return undefined;
   const token_hash = tokenHash(link);
-  const owner = await accountOfLink(deps.db, { purpose: 'login', token_hash, now: deps.clock.now() });
-  return owner === account.uuid ? token_hash : undefined;
+  const owner = await personOfLink(deps.db, { purpose: 'login', token_hash, now: deps.clock.now() });
+  return owner === account.person_uuid ? token_hash : undefined;
 };
 
 /**
@@ -55,7 +56,7 @@ export const countLogin = async (deps: Deps, tried: LoginTry): Promise<Counted> 
     return { clear: [key], lower: [], link };
   }
   if (tried.device !== undefined && tried.account !== undefined) {
-    const key = attemptKey('login_device', `${tried.device} ${tried.account.uuid}`);
+    const key = attemptKey('login_device', `${tried.device} ${tried.account.person_uuid}`);
     await countAttempt(deps, key, limits.device);
     return { clear: [key], lower: [] };
   }

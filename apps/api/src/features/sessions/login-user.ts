@@ -4,18 +4,21 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '../../db/client.ts';
 import { accounts, consumers, providers } from '../../db/schema/accounts.ts';
+import { persons } from '../../db/schema/persons.ts';
 
 export type LoginUser = z.input<typeof loginUser>;
 
-/** The login user (spec 3): the account that a session acts for. */
-export const findLoginUser = async (db: Database, account: Actor['account']): Promise<LoginUser | undefined> => {
+type Whose = { readonly account: Actor['account']; readonly person: string };
+
+/** The login user (spec 3): the account that a session acts for, with the name and address of its person (D14f). */
+export const findLoginUser = async (db: Database, { account, person }: Whose): Promise<LoginUser | undefined> => {
   const [row] = await db
     .select({
       uuid: accounts.uuid,
-      email: accounts.email,
-      last_name: accounts.last_name,
-      first_name: accounts.first_name,
-      preferred_language: accounts.preferred_language,
+      email: persons.email,
+      last_name: persons.last_name,
+      first_name: persons.first_name,
+      preferred_language: persons.preferred_language,
       role: accounts.role,
       consumer_company: consumers.company_name,
       provider_company: providers.company_name,
@@ -24,6 +27,7 @@ export const findLoginUser = async (db: Database, account: Actor['account']): Pr
       create_provider: providers.create_provider,
     })
     .from(accounts)
+    .innerJoin(persons, eq(persons.uuid, person))
     .leftJoin(consumers, eq(consumers.uuid, accounts.uuid))
     .leftJoin(providers, eq(providers.uuid, accounts.uuid))
     .where(eq(accounts.uuid, account));

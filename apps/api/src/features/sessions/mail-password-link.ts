@@ -2,18 +2,20 @@ import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { newToken, tokenHash } from '../../http/session.ts';
 import type { Email } from '../../ports/mail.ts';
+import { findLogin, type Login } from './logins.ts';
 import { loginLinkEmail, passwordLinkEmail } from './mails/emails.ts';
-import { type Account, at, findAccountByEmail, insertPasswordLink } from './sessions-store.ts';
+import { at, insertPasswordLink } from './sessions-store.ts';
 
 const linkHours = 1;
 const invitationHours = 7 * 24;
 
-type Owner = Pick<Account, 'uuid'>;
+/** `uuid` is an account's, whose first person has it too. */
+type Owner = { readonly uuid: string; readonly person_uuid?: string };
 
 const makeLink = async (
   deps: Deps,
   tx: Tx,
-  { uuid }: Owner,
+  { uuid, person_uuid = uuid }: Owner,
   purpose: 'reset' | 'login' | 'invite',
 ): Promise<string> => {
   const token = newToken();
@@ -21,14 +23,14 @@ const makeLink = async (
   await insertPasswordLink(tx, {
     token_hash: tokenHash(token),
     purpose,
-    account_id: uuid,
+    person_id: person_uuid,
     created_at: at(now),
     expires_at: at(now.add({ hours: purpose === 'invite' ? invitationHours : linkHours })),
   });
   return token;
 };
 
-/** Makes a link that sets the account's password once within the hour (D11); answers its address. */
+/** Makes a link that sets the person's password once within the hour (D11); answers its address. */
 export const makePasswordLink = async (deps: Deps, tx: Tx, account: Owner): Promise<string> =>
   `${deps.config.publicUrl}/resetpass?token=${await makeLink(deps, tx, account, 'reset')}`;
 
@@ -39,9 +41,9 @@ export const makeInvitationLink = async (deps: Deps, tx: Tx, account: Owner): Pr
 const makeLoginLink = async (deps: Deps, tx: Tx, account: Owner): Promise<string> =>
   `${deps.config.publicUrl}/login?attempt=${await makeLink(deps, tx, account, 'login')}`;
 
-const mailLink = (deps: Deps, email: string, write: (tx: Tx, account: Account) => Promise<Email>): Promise<void> =>
+const mailLink = (deps: Deps, email: string, write: (tx: Tx, account: Login) => Promise<Email>): Promise<void> =>
   deps.db.transaction(async (tx) => {
-    const account = await findAccountByEmail(tx, email);
+    const account = await findLogin(tx, email);
     // An invited account without a password has the invitation for that, and no longer than it is valid.
     const isInvited = account?.state === 'invited' && account.password_hash === null;
     if (account === undefined || isInvited || ['blocked', 'denied', 'closed'].includes(account.state)) return;

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { audit_log } from '../../db/schema/audit.ts';
 import type { Deps } from '../../deps.ts';
@@ -8,37 +8,39 @@ import { accountItself } from '../audit/account-itself.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { attemptKey, type Limit, withinLimit } from './attempts.ts';
 import { deviceOf } from './device.ts';
+import type { Login } from './logins.ts';
 import { newDeviceEmail } from './mails/security-emails.ts';
-import type { Account } from './sessions-store.ts';
 
 /** A program without cookies is a new device once, then known by its name and network. */
 const remembered: Limit = { max: 1, minutes: 60 * 24 * 60 };
 
 type LoggedIn = {
-  readonly account: Account;
-  /** The browser, where the account logged in there before (D13b). */
+  readonly account: Login;
+  /** The browser, where the person logged in there before (D13b). */
   readonly device: string | undefined;
   readonly user_agent: string | null | undefined;
 };
 
-const hasLoggedIn = async (tx: Tx, account: string): Promise<boolean> => {
-  const ofAccount = and(
+const hasLoggedIn = async (tx: Tx, { uuid, person_uuid }: Login): Promise<boolean> => {
+  // Entries of before name the account, whose uuid its first person has (D14f).
+  const ofPerson = and(
     eq(audit_log.entity, 'account'),
-    eq(audit_log.entity_id, account),
+    eq(audit_log.entity_id, uuid),
+    eq(sql`coalesce(${audit_log.person_id}, ${audit_log.account_id})`, person_uuid),
     eq(audit_log.action, 'session.login'),
   );
-  return (await tx.select({ id: audit_log.id }).from(audit_log).where(ofAccount).limit(1)).length > 0;
+  return (await tx.select({ id: audit_log.id }).from(audit_log).where(ofPerson).limit(1)).length > 0;
 };
 
 /**
- * Records a login from a device that the account did not use before, and mails its owner (D11e); its first login ever is
+ * Records a login from a device that the person did not use before, and mails it (D11e); its first login ever is
  * none. Call it before that login is recorded.
  */
 export const noteDevice = async (deps: Deps, tx: Tx, { account, device, user_agent }: LoggedIn): Promise<void> => {
   if (device !== undefined) return;
-  const key = attemptKey('device_seen', `${account.uuid} ${callerNetwork()} ${user_agent ?? ''}`);
+  const key = attemptKey('device_seen', `${account.person_uuid} ${callerNetwork()} ${user_agent ?? ''}`);
   const isNew = await withinLimit({ db: tx, clock: deps.clock }, key, remembered);
-  if (!isNew || !(await hasLoggedIn(tx, account.uuid))) return;
+  if (!isNew || !(await hasLoggedIn(tx, account))) return;
   const named = deviceOf(user_agent ?? null);
   await recordAudit(tx, {
     actor: accountItself(account),

@@ -1,15 +1,18 @@
 import { randomInt } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
+import { members } from '../../db/schema/persons.ts';
 import type { Deps } from '../../deps.ts';
 import { newToken, tokenHash } from '../../http/session.ts';
 import { idleEnd } from '../../http/session-idle.ts';
 import { accountItself } from '../audit/account-itself.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import type { Login } from './logins.ts';
 import { mfaEmail } from './mails/emails.ts';
 import { noteDevice } from './note-device.ts';
 import { confirmedAuthenticator } from './second-step/second-step-store.ts';
 import { mfaMinutes, sessionHours } from './session-life.ts';
-import { type Account, at, insertSession } from './sessions-store.ts';
+import { at, insertSession } from './sessions-store.ts';
 
 /** Where the code of the second step comes from; null where the login is complete. */
 type CodeFrom = 'email' | 'authenticator' | null;
@@ -18,8 +21,8 @@ type CodeFrom = 'email' | 'authenticator' | null;
 const agentMaxLength = 300;
 
 type Opening = {
-  readonly account: Account;
-  /** The browser, where the account logged in there before (D13b). */
+  readonly account: Login;
+  /** The browser, where the person logged in there before (D13b). */
   readonly device: string | undefined;
   readonly long_life: boolean;
   readonly user_agent?: string | undefined;
@@ -29,8 +32,8 @@ type Opening = {
 export type OpenedSession = { readonly token: string; readonly needs_mfa: boolean; readonly code_from: CodeFrom };
 
 /** What a login with the password asks after it: the authenticator app goes before the mailed code (D11d). */
-export const secondStepOf = async (tx: Tx, account: Account): Promise<CodeFrom> => {
-  if ((await confirmedAuthenticator(tx, account.uuid)) !== undefined) return 'authenticator';
+export const secondStepOf = async (tx: Tx, account: Login): Promise<CodeFrom> => {
+  if ((await confirmedAuthenticator(tx, account.person_uuid)) !== undefined) return 'authenticator';
   return account.mfa_enabled ? 'email' : null;
 };
 
@@ -45,6 +48,7 @@ export const openSession = async (deps: Deps, tx: Tx, opening: Opening): Promise
   await insertSession(tx, {
     token_hash: tokenHash(token),
     account_id: account.uuid,
+    person_id: account.person_uuid,
     role: account.role,
     user_agent: user_agent?.slice(0, agentMaxLength) ?? null,
     long_life,
@@ -55,6 +59,10 @@ export const openSession = async (deps: Deps, tx: Tx, opening: Opening): Promise
     expires_at: at(lives),
     idle_until: at(idleEnd(deps.config, account.role, now)),
   });
+  await tx
+    .update(members)
+    .set({ last_used_at: at(now) })
+    .where(and(eq(members.account_uuid, account.uuid), eq(members.person_uuid, account.person_uuid)));
   if (code !== null) await deps.mail.queue(tx, mfaEmail(account, code, mfaMinutes));
   if (!needs_mfa) await noteDevice(deps, tx, { account, device, user_agent });
   await recordAudit(tx, {

@@ -5,17 +5,17 @@ import { Refused } from '../../http/refused.ts';
 import type { Session } from '../../http/session.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { deviceOf } from './device.ts';
-import { endSessions } from './end-sessions.ts';
+import { endSessionsOfPerson } from './end-sessions.ts';
 import { at } from './sessions-store.ts';
 
-/** Where the account is logged in now, the newest login first; a session whose code is still open is not one yet. */
+/** Where the person is logged in now, the newest login first; a session whose code is still open is not one yet. */
 export const listOwnSessions = async (deps: Deps, session: Session) => {
   const rows = await deps.db
     .select()
     .from(sessions)
     .where(
       and(
-        eq(sessions.account_id, session.actor.account),
+        eq(sessions.person_id, session.actor.person.uuid),
         eq(sessions.needs_mfa, false),
         gt(sessions.expires_at, at(deps.clock.now())),
         gt(sessions.idle_until, at(deps.clock.now())),
@@ -34,11 +34,11 @@ export const listOwnSessions = async (deps: Deps, session: Session) => {
 /** Ends one other session of one's own; someone else's isn't found, the present one ends by logging out. */
 export const endOwnSession = (deps: Deps, session: Session, uuid: string): Promise<void> =>
   deps.db.transaction(async (tx) => {
-    const { account } = session.actor;
+    const { account, person } = session.actor;
     const ended = await tx
       .delete(sessions)
       .where(
-        and(eq(sessions.uuid, uuid), eq(sessions.account_id, account), ne(sessions.token_hash, session.token_hash)),
+        and(eq(sessions.uuid, uuid), eq(sessions.person_id, person.uuid), ne(sessions.token_hash, session.token_hash)),
       )
       .returning({ uuid: sessions.uuid });
     if (ended.length === 0) throw new Refused('not_found');
@@ -50,11 +50,11 @@ export const endOwnSession = (deps: Deps, session: Session, uuid: string): Promi
     });
   });
 
-/** Ends every session of the account but the one that asks. */
+/** Ends every session of the person but the one that asks. */
 export const endOtherSessions = (deps: Deps, session: Session): Promise<void> =>
   deps.db.transaction(async (tx) => {
-    const { account } = session.actor;
-    await endSessions(tx, account, session.token_hash);
+    const { account, person } = session.actor;
+    await endSessionsOfPerson(tx, person.uuid, session.token_hash);
     await recordAudit(tx, {
       actor: session.actor,
       action: 'session.end_others',

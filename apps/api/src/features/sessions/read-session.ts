@@ -25,12 +25,13 @@ export const readSession = async (deps: Deps, session: Session | null): Promise<
     now,
   };
   if (session === null || session.needs_mfa) return visitor;
-  const user = await findLoginUser(deps.db, session.actor.account);
+  const user = await findLoginUser(deps.db, { account: session.actor.account, person: session.actor.person.uuid });
   if (user === undefined) return visitor;
   const { real, role } = session.actor;
   // Without a translator the page shows no button (D35).
   const mayTranslate = deps.translator !== null && role !== 'consumer';
-  const manager = real === undefined ? undefined : await findLoginUser(deps.db, real.manager);
+  const manager =
+    real === undefined ? undefined : await findLoginUser(deps.db, { account: real.manager, person: real.manager });
   return {
     user,
     impersonating: impersonating(user, manager),

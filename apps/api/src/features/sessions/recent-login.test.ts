@@ -43,7 +43,11 @@ describe('what secures an account needs a login within the last fifteen minutes 
     clock.advance({ minutes: 15 });
     expect((await edit(headers, { password: 'Changed2026' })).status).toBe(200);
     clock.advance({ seconds: 1 });
-    const before = await db.execute(sql`select * from accounts where uuid = ${own.account}`);
+    const stored = () =>
+      db.execute(sql`
+        select to_jsonb(a) as account, to_jsonb(p) as person from accounts a join persons p on p.uuid = a.uuid
+        where a.uuid = ${own.account}`);
+    const before = await stored();
     const bodies = [
       { password: 'Changed2027' },
       { version: 2, email: 'elsewhere@example.com' },
@@ -51,7 +55,7 @@ describe('what secures an account needs a login within the last fifteen minutes 
       ...(role === 'manager' ? [{ mfa_enabled: true }] : []),
     ];
     for (const body of bodies) expect(needsLogin(await edit(headers, body)), JSON.stringify(body)).toBe(true);
-    expect((await db.execute(sql`select * from accounts where uuid = ${own.account}`)).rows).toEqual(before.rows);
+    expect((await stored()).rows).toEqual(before.rows);
     const { body } = await confirm(headers, 'Changed2026');
     for (const sent of bodies.slice(0, 1)) expect((await edit(bearer(body.token), sent)).status).toBe(200);
   });

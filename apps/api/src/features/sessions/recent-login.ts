@@ -39,6 +39,6 @@ export const confirmSession = async (
   session: Session,
   { password }: Confirm,
 ): Promise<{ token: string }> => {
-  await confirmPassword(deps, session.actor.account, password);
+  await confirmPassword(deps, session.actor, password);
   return { token: await deps.db.transaction((tx) => renewSession(deps, tx, session)) };
 };

@@ -1,13 +1,15 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { accounts } from '../../db/schema/accounts.ts';
+import { persons } from '../../db/schema/persons.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { tokenHash } from '../../http/session.ts';
 import { accountItself } from '../audit/account-itself.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { endSessionsOfPerson, voidLinksOfPerson } from './end-sessions.ts';
 import { passwordChangedEmail } from './mails/emails.ts';
 import { hashPassword } from './passwords.ts';
-import { at, deleteSessionsOf, takePasswordLink, voidPasswordLinks } from './sessions-store.ts';
+import { at, takePasswordLink } from './sessions-store.ts';
 import { knownOf, refuseWeakPassword } from './weak-password.ts';
 
 /**
@@ -17,20 +19,32 @@ import { knownOf, refuseWeakPassword } from './weak-password.ts';
 export const resetPassword = async (
   deps: Deps,
   { token, password }: { token: string; password: string },
-): Promise<{ account: string }> => {
+): Promise<{ person: string }> => {
   const password_hash = await hashPassword(password);
   // A refusal leaves the link as it is: the owner chooses another password.
   return deps.db.transaction(async (tx) => {
     const now = deps.clock.now();
     const account = await takePasswordLink(tx, { purpose: 'set', token_hash: tokenHash(token), now });
     if (account === undefined) throw new Refused('link_expired');
-    await refuseWeakPassword(password, await knownOf(tx, account.uuid));
+    await refuseWeakPassword(password, await knownOf(tx, { account: account.uuid, person: account.person_uuid }));
+    const { person_uuid } = account;
+    await tx
+      .update(persons)
+      .set({
+        password_hash,
+        email_confirmed_at: sql`coalesce(${persons.email_confirmed_at}, ${at(now)})`,
+        updated_at: at(now),
+      })
+      .where(eq(persons.uuid, person_uuid));
+    // The contact of a company is its first person.
     await tx
       .update(accounts)
-      .set({ password_hash, email_confirmed_at: account.email_confirmed_at ?? at(now), updated_at: at(now) })
-      .where(eq(accounts.uuid, account.uuid));
-    await deleteSessionsOf(tx, account.uuid);
-    await voidPasswordLinks(tx, account.uuid, now);
+      .set({ email_confirmed_at: at(now), updated_at: at(now) })
+      .where(
+        and(eq(accounts.uuid, person_uuid), eq(accounts.email, account.email), isNull(accounts.email_confirmed_at)),
+      );
+    await endSessionsOfPerson(tx, person_uuid);
+    await voidLinksOfPerson(deps, tx, person_uuid);
     await deps.mail.queue(tx, passwordChangedEmail(account));
     await recordAudit(tx, {
       actor: accountItself(account),
@@ -38,6 +52,6 @@ export const resetPassword = async (
       entity: 'account',
       entity_id: account.uuid,
     });
-    return { account: account.uuid };
+    return { person: person_uuid };
   });
 };

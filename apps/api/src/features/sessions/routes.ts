@@ -24,24 +24,24 @@ const signingIn = (app: FastifyInstance, deps: Deps) => {
     const opened = await logIn(deps, {
       ...body,
       long_life,
-      device: (account) => knownDevice(deps, request, account),
+      device: (person) => knownDevice(deps, request, person),
       user_agent: request.headers['user-agent'],
       former: session,
     });
     giveCookie(reply, deps.config, opened.token, long_life);
-    if (!opened.needs_mfa) markDevice(deps, { request, reply }, opened.account.uuid);
-    return loginAnswer(deps, { ...opened, account: opened.account.uuid });
+    if (!opened.needs_mfa) markDevice(deps, { request, reply }, opened.account.person_uuid);
+    return loginAnswer(deps, opened);
   });
   bind(app, deps, sessionsWire.sendMfaCode, async ({ body, request, reply }) => {
     const token = requestToken(deps.config, request) ?? '';
     const verified = await sendMfaCode(deps, {
       token,
       secret: body.secret,
-      device: (account) => knownDevice(deps, request, account),
+      device: (person) => knownDevice(deps, request, person),
     });
     giveCookie(reply, deps.config, verified.token, verified.long_life);
-    markDevice(deps, { request, reply }, verified.account.uuid);
-    return loginAnswer(deps, { token: verified.token, needs_mfa: false, account: verified.account.uuid });
+    markDevice(deps, { request, reply }, verified.account.person_uuid);
+    return loginAnswer(deps, { token: verified.token, needs_mfa: false, account: verified.account });
   });
   bind(app, deps, sessionsWire.confirmSession, async ({ session, body, reply }) => {
     const confirmed = await confirmSession(deps, session, body);
@@ -90,9 +90,9 @@ export const sessionsRoutes = (app: FastifyInstance, deps: Deps): void => {
     return {};
   });
   bind(app, deps, sessionsWire.resetPassword, async ({ body, request, reply }) => {
-    const { account } = await resetPassword(deps, body);
+    const { person } = await resetPassword(deps, body);
     // The link proved the mailbox: its owner can log in regardless of others' failed attempts (D13b).
-    markDevice(deps, { request, reply }, account);
+    markDevice(deps, { request, reply }, person);
     return {};
   });
 };

@@ -8,27 +8,20 @@ import { accountItself } from '../audit/account-itself.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { attemptKey, countAttempt, type Limit } from './attempts.ts';
 import { logFailure } from './log-failure.ts';
+import { type Login, lockLogin } from './logins.ts';
 import { noteDevice } from './note-device.ts';
 import { checkSecondStep } from './second-step/check-second-step.ts';
 import { tellSignInChange } from './second-step/keep-authenticator.ts';
 import { mfaTries, sessionHours } from './session-life.ts';
-import {
-  type Account,
-  at,
-  deleteSession,
-  findSession,
-  lockAccount,
-  lockSession,
-  updateSession,
-} from './sessions-store.ts';
+import { at, deleteSession, findSession, lockSession, updateSession } from './sessions-store.ts';
 
 export type SendMfaCode = {
   token: string;
   secret: string;
-  /** The browser, where the account logged in there before (D13b). */
-  device: (account: string) => string | undefined;
+  /** The browser, where the person logged in there before (D13b). */
+  device: (person: string) => string | undefined;
 };
-export type Verified = { token: string; long_life: boolean; account: Account };
+export type Verified = { token: string; long_life: boolean; account: Login };
 type Outcome = Verified | 'mfa_failed' | 'mfa_expired';
 
 /** Wrong codes of an app cost no mail, so guesses are limited by the account, not by the session (D11d). */
@@ -36,12 +29,12 @@ const guessesPerAccount: Limit = { max: 20, minutes: 15 };
 
 type Tried = Pick<SendMfaCode, 'token' | 'secret'> & {
   readonly session: { readonly mfa_code_hash: Buffer | null };
-  readonly account: Account;
+  readonly account: Login;
 };
 
 const isRightCode = async (deps: Deps, tx: Tx, { session, account, token, secret }: Tried): Promise<boolean> => {
   if (session.mfa_code_hash !== null) return timingSafeEqual(session.mfa_code_hash, tokenHash(token + secret));
-  const proven = await checkSecondStep(deps, tx, { account: account.uuid, typed: secret });
+  const proven = await checkSecondStep(deps, tx, { person: account.person_uuid, typed: secret });
   if (proven === 'recovery_code')
     await tellSignInChange(deps, tx, { actor: accountItself(account), change: 'use_recovery_code' });
   return proven !== null;
@@ -53,21 +46,21 @@ const isRightCode = async (deps: Deps, tx: Tx, { session, account, token, secret
  * where no mail limits them.
  */
 export const sendMfaCode = async (deps: Deps, input: SendMfaCode): Promise<Verified> => {
-  let whose: string | undefined;
+  let whose: { account: string; person: string } | undefined;
   const waiting = await findSession(deps.db, tokenHash(input.token));
   if (waiting?.needs_mfa === true && waiting.mfa_code_hash === null)
-    await countAttempt(deps, attemptKey('app_code', waiting.account_id), guessesPerAccount);
+    await countAttempt(deps, attemptKey('app_code', waiting.person_id), guessesPerAccount);
   const outcome = await deps.db.transaction(async (tx): Promise<Outcome> => {
     const old = tokenHash(input.token);
     const now = deps.clock.now();
     const session = await lockSession(tx, old);
-    whose = session?.account_id;
+    whose = session && { account: session.account_id, person: session.person_id };
     if (session?.needs_mfa !== true || session.mfa_expires_at === null) return 'mfa_expired';
     if (session.mfa_expires_at <= at(now) || session.mfa_tries >= mfaTries) {
       await deleteSession(tx, old);
       return 'mfa_expired';
     }
-    const account = await lockAccount(tx, session.account_id);
+    const account = await lockLogin(tx, { person: session.person_id, account: session.account_id });
     if (account === undefined) return 'mfa_expired';
     if (!(await isRightCode(deps, tx, { session, account, ...input }))) {
       await updateSession(tx, old, { mfa_tries: session.mfa_tries + 1 });
@@ -83,7 +76,7 @@ export const sendMfaCode = async (deps: Deps, input: SendMfaCode): Promise<Verif
       expires_at: at(now.add({ hours: sessionHours(session.long_life) })),
       idle_until: at(idleEnd(deps.config, account.role, now)),
     });
-    await noteDevice(deps, tx, { account, device: input.device(account.uuid), user_agent: session.user_agent });
+    await noteDevice(deps, tx, { account, device: input.device(account.person_uuid), user_agent: session.user_agent });
     await recordAudit(tx, {
       actor: accountItself(account),
       action: 'session.login',
@@ -94,7 +87,7 @@ export const sendMfaCode = async (deps: Deps, input: SendMfaCode): Promise<Verif
   });
   // Thrown only now: the used-up try must stay.
   if (typeof outcome === 'string') {
-    await logFailure(deps, 'code', { account: whose });
+    await logFailure(deps, 'code', { whose });
     throw new Refused(outcome);
   }
   return outcome;

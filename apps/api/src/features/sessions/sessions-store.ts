@@ -1,21 +1,15 @@
 import type { Role } from '@eigaichi/domain/accounts/actor';
 import { type IsoInstant, isoInstant } from '@eigaichi/domain/shared/dates';
-import { and, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, ne } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
 import { accounts } from '../../db/schema/accounts.ts';
+import { members } from '../../db/schema/persons.ts';
 import { password_links, sessions } from '../../db/schema/sessions.ts';
+import { type Login, lockLogin } from './logins.ts';
 
 export const at = (instant: Temporal.Instant): IsoInstant => isoInstant(instant);
 
-export type Account = typeof accounts.$inferSelect;
-
-export const findAccountByEmail = async (db: Database, email: string): Promise<Account | undefined> =>
-  (
-    await db
-      .select()
-      .from(accounts)
-      .where(eq(sql`lower(${accounts.email})`, email.toLowerCase()))
-  )[0];
+type Account = typeof accounts.$inferSelect;
 
 export const lockAccount = async (tx: Tx, uuid: string, role?: Role): Promise<Account | undefined> => {
   const wanted = role === undefined ? eq(accounts.uuid, uuid) : and(eq(accounts.uuid, uuid), eq(accounts.role, role));
@@ -44,9 +38,15 @@ export const deleteSession = async (tx: Tx, tokenHash: Buffer): Promise<void> =>
   await tx.delete(sessions).where(eq(sessions.token_hash, tokenHash));
 };
 
-/** Ends an account's sessions; `except` is the requesting one (D11). */
+/** Ends the sessions of all who are logged in for an account; `except` is the requesting one. */
 export const deleteSessionsOf = async (tx: Tx, account: string, except?: Buffer): Promise<void> => {
   const own = eq(sessions.account_id, account);
+  await tx.delete(sessions).where(except === undefined ? own : and(own, ne(sessions.token_hash, except)));
+};
+
+/** Ends a person's sessions; `except` is the requesting one (D11). */
+export const deleteSessionsOfPerson = async (tx: Tx, person: string, except?: Buffer): Promise<void> => {
+  const own = eq(sessions.person_id, person);
   await tx.delete(sessions).where(except === undefined ? own : and(own, ne(sessions.token_hash, except)));
 };
 
@@ -65,17 +65,17 @@ const isOpenLink = ({ purpose, token_hash, now }: WantedLink) =>
     gt(password_links.expires_at, at(now)),
   );
 
-/** The account of a link that still works; undefined when it was used, voided, has expired or never existed. */
-export const accountOfLink = async (db: Database | Tx, wanted: WantedLink): Promise<string | undefined> =>
-  (await db.select({ account: password_links.account_id }).from(password_links).where(isOpenLink(wanted)))[0]?.account;
+/** The person of a link that still works; undefined when it was used, voided, has expired or never existed. */
+export const personOfLink = async (db: Database | Tx, wanted: WantedLink): Promise<string | undefined> =>
+  (await db.select({ person: password_links.person_id }).from(password_links).where(isOpenLink(wanted)))[0]?.person;
 
 /**
- * Uses a link up and returns its account, locked; undefined as above. The account is locked before the link, as
- * wherever links are voided: two links of one account used concurrently wait for each other.
+ * Uses a link up and returns its person with its company, locked; undefined as above. Both are locked before the link, as
+ * wherever links are voided: two links of one person used concurrently wait for each other.
  */
-export const takePasswordLink = async (tx: Tx, wanted: WantedLink): Promise<Account | undefined> => {
-  const uuid = await accountOfLink(tx, wanted);
-  const account = uuid === undefined ? undefined : await lockAccount(tx, uuid);
+export const takePasswordLink = async (tx: Tx, wanted: WantedLink): Promise<Login | undefined> => {
+  const person = await personOfLink(tx, wanted);
+  const account = person === undefined ? undefined : await lockLogin(tx, { person });
   const taken = await tx
     .update(password_links)
     .set({ used_at: at(wanted.now) })
@@ -84,12 +84,22 @@ export const takePasswordLink = async (tx: Tx, wanted: WantedLink): Promise<Acco
   return taken.length > 0 ? account : undefined;
 };
 
-/** Voids every mailed link that sets the password of the account or lets it try to log in (D11). Lock the account first. */
-export const voidPasswordLinks = async (tx: Tx, account: string, now: Temporal.Instant): Promise<void> => {
+/** Whose links: one person's, or those of all people of an account. */
+type Whose = { readonly person: string } | { readonly account: string };
+
+/** Voids every mailed link that sets a password or lets someone try to log in (D11). Lock person or account first. */
+export const voidLinksOf = async (tx: Tx, whose: Whose, now: Temporal.Instant): Promise<void> => {
+  const theirs =
+    'person' in whose
+      ? eq(password_links.person_id, whose.person)
+      : inArray(
+          password_links.person_id,
+          tx.select({ uuid: members.person_uuid }).from(members).where(eq(members.account_uuid, whose.account)),
+        );
   await tx
     .update(password_links)
     .set({ used_at: at(now) })
-    .where(and(eq(password_links.account_id, account), isNull(password_links.used_at)));
+    .where(and(theirs, isNull(password_links.used_at)));
 };
 
 /**

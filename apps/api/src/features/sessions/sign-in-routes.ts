@@ -67,13 +67,13 @@ export const signInRoutes = (app: FastifyInstance, deps: Deps): void => {
       party: needRelyingParty(deps.config, request),
       answer: body.passkey,
       long_life,
-      device: (account) => knownDevice(deps, request, account),
+      device: (person) => knownDevice(deps, request, person),
       user_agent: request.headers['user-agent'],
       former: session,
     });
     giveCookie(reply, deps.config, opened.token, long_life);
-    markDevice(deps, { request, reply }, account.uuid);
-    return loginAnswer(deps, { ...opened, account: account.uuid });
+    markDevice(deps, { request, reply }, account.person_uuid);
+    return loginAnswer(deps, { ...opened, account });
   });
   bind(app, deps, wire.askPasskeyConfirmation, async ({ session, request }) => ({
     data: await askPasskeyConfirmation(deps, session, needRelyingParty(deps.config, request)),

@@ -3,6 +3,7 @@ import type { Issue } from '@eigaichi/domain/shared/issue';
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
 import { accounts, consumers, providers } from '../../db/schema/accounts.ts';
+import { persons } from '../../db/schema/persons.ts';
 import { Refused } from '../../http/refused.ts';
 
 /** The 49,000 commonest in lists of breached ones, in lower case: read when the first password is set. */
@@ -24,16 +25,20 @@ export const refuseWeakPassword = async (password: string, known: KnownOf): Prom
   if (issues.length > 0) throw new Refused('invalid', { issues });
 };
 
-/** What a stranger knows of an account that is there. */
-export const knownOf = async (db: Database | Tx, account: string): Promise<KnownOf> => {
+/** What a stranger knows of a person and its company. */
+export const knownOf = async (
+  db: Database | Tx,
+  { account, person }: { readonly account: string; readonly person: string },
+): Promise<KnownOf> => {
   const [row] = await db
     .select({
-      email: accounts.email,
+      email: persons.email,
       names: sql<
         (string | null)[]
       >`array[${consumers.company_name}, ${providers.company_name}, ${providers.company_name_english}]`,
     })
     .from(accounts)
+    .innerJoin(persons, eq(persons.uuid, person))
     .leftJoin(consumers, eq(consumers.uuid, accounts.uuid))
     .leftJoin(providers, eq(providers.uuid, accounts.uuid))
     .where(eq(accounts.uuid, account));

@@ -7,7 +7,8 @@ import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
 import { accountItself } from '../../audit/account-itself.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
-import { voidLinks } from '../../sessions/end-sessions.ts';
+import { voidLinksOfPerson } from '../../sessions/end-sessions.ts';
+import { lockContact } from '../../sessions/logins.ts';
 import { makePasswordLink } from '../../sessions/mail-password-link.ts';
 import { passwordLinkEmail } from '../../sessions/mails/emails.ts';
 import { type Account, findHolder } from '../accounts-store.ts';
@@ -55,10 +56,11 @@ export const confirmAddress = async (deps: Deps, tx: Tx, { account, change_id }:
   await writeAddress(tx, uuid, { email: asked.new_email, state: state ?? account.state, now });
   const revert_until = asked.revert_until === null ? null : isoInstant(instant.add({ hours: revertHours }));
   await tx.update(email_changes).set({ state: 'confirmed', revert_until }).where(eq(email_changes.uuid, asked.uuid));
-  await voidLinks(deps, tx, uuid);
+  const first = await lockContact(tx, { uuid, email: asked.new_email });
+  if (first !== undefined) await voidLinksOfPerson(deps, tx, uuid);
   await voidConfirmations(tx, { uuid, now });
   await tellOldAddress(deps, tx, { account, change: { ...asked, revert_until } });
-  if (account.password_hash === null) {
+  if (first?.password_hash === null) {
     const moved = { ...account, email: asked.new_email };
     await deps.mail.queue(tx, passwordLinkEmail(moved, await makePasswordLink(deps, tx, moved)));
   }

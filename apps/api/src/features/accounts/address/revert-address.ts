@@ -7,13 +7,15 @@ import { Refused } from '../../../http/refused.ts';
 import { type Session, tokenHash } from '../../../http/session.ts';
 import { accountItself } from '../../audit/account-itself.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
-import { endSessions, voidLinks } from '../../sessions/end-sessions.ts';
+import { endSessionsOfPerson, voidLinksOfPerson } from '../../sessions/end-sessions.ts';
+import { lockContact } from '../../sessions/logins.ts';
 import { makePasswordLink } from '../../sessions/mail-password-link.ts';
 import { type TakenLink, takeEmailLink } from '../accounts-store.ts';
 import { addressRevertedEmail, addressWithdrawnEmail } from '../mails/address-emails.ts';
 import { writeAddress } from './write-address.ts';
 
 type Change = typeof email_changes.$inferSelect;
+type Contact = { readonly uuid: string; readonly email: string; readonly session: Session | null };
 type Revert = { readonly token: string; readonly session: Session | null };
 
 /** The change of a link that still can be reverted. */
@@ -41,6 +43,18 @@ const endChanges = async (tx: Tx, change: Change, now: IsoInstant) => {
 };
 
 /**
+ * Logs the first person out and voids its links; answers the address of a link that sets a password, or of the page where
+ * one is asked for where the contact has no login.
+ */
+const securePerson = async (deps: Deps, tx: Tx, { uuid, email, session }: Contact) => {
+  const first = await lockContact(tx, { uuid, email });
+  if (first === undefined) return `${deps.config.publicUrl}/lostpass`;
+  await endSessionsOfPerson(tx, uuid, session?.actor.person.uuid === uuid ? session.token_hash : undefined);
+  await voidLinksOfPerson(deps, tx, uuid);
+  return makePasswordLink(deps, tx, first);
+};
+
+/**
  * The old address takes a change back, before or after it counted (D11b). All sessions end but that of the browser that
  * reverts; every mailed link is void, and a new one to set the password goes to the old address.
  */
@@ -57,9 +71,7 @@ export const revertAddress = (deps: Deps, { token, session }: Revert): Promise<v
       await writeAddress(tx, account.uuid, { email: change.old_email, now });
       await deps.mail.queue(tx, addressWithdrawnEmail(account));
     }
-    await endSessions(tx, account.uuid, session?.actor.account === account.uuid ? session.token_hash : undefined);
-    await voidLinks(deps, tx, account.uuid);
-    await deps.mail.queue(tx, addressRevertedEmail(restored, await makePasswordLink(deps, tx, restored)));
+    await deps.mail.queue(tx, addressRevertedEmail(restored, await securePerson(deps, tx, { ...restored, session })));
     await recordAudit(tx, {
       actor: accountItself(restored),
       action: 'account.revert_address',

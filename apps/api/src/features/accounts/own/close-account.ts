@@ -16,15 +16,15 @@ import {
 import { cart_entries } from '../../../db/schema/carts.ts';
 import { favorites } from '../../../db/schema/editorial.ts';
 import { notices } from '../../../db/schema/outgoing.ts';
+import { members } from '../../../db/schema/persons.ts';
 import { quote_drafts } from '../../../db/schema/quote-drafts.ts';
 import { quote_sets } from '../../../db/schema/quotes.ts';
-import { password_links } from '../../../db/schema/sessions.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { confirmPassword } from '../../sessions/confirm-password.ts';
 import { endSessions } from '../../sessions/end-sessions.ts';
-import { forgetWaysToLogIn } from '../../sessions/forget-ways-to-log-in.ts';
+import { forgetPersonsWithoutCompany } from '../../sessions/forget-persons.ts';
 import { lockAccount, writeAccount } from '../accounts-store.ts';
 import { removePictures } from '../company-picture-store.ts';
 import { closedEmail } from '../mails/emails.ts';
@@ -70,33 +70,34 @@ const forgetCompany = async (deps: Deps, tx: Tx, actor: Actor) => {
   await removePictures(deps, tx, eq(company_pictures.account_id, uuid));
 };
 
-/** The address is free again, and nothing of the person is left to log in with or to write to. */
-const forgetPerson = async (tx: Tx, uuid: string, now: IsoInstant) => {
+/** The address is free again, and nothing of those who had no other company is left to log in with or to write to. */
+const forgetPeople = async (tx: Tx, uuid: string, now: IsoInstant) => {
+  const people = await tx
+    .update(members)
+    .set({ status: 'removed', updated_at: now })
+    .where(eq(members.account_uuid, uuid))
+    .returning({ person: members.person_uuid });
   await writeAccount(tx, uuid, {
     state: 'closed',
     closed_at: now,
     email: `${uuid}@closed.invalid`,
-    password_hash: null,
-    mfa_enabled: false,
     last_name: '',
     first_name: '',
-    muted_mails: [],
     now,
   });
   await tx.delete(email_changes).where(eq(email_changes.account_id, uuid));
   await tx.delete(own_regions).where(eq(own_regions.account_id, uuid));
   await tx.delete(notices).where(eq(notices.account_id, uuid));
   await tx.delete(email_links).where(eq(email_links.account_id, uuid));
-  await tx.delete(password_links).where(eq(password_links.account_id, uuid));
-  await forgetWaysToLogIn(tx, uuid);
   await endSessions(tx, uuid);
+  await forgetPersonsWithoutCompany(tx, { among: people.map(({ person }) => person), now });
 };
 
 /** Closes the actor's own account permanently (D14e): refused with open business; records required by law stay. */
 export const closeAccount = async (deps: Deps, actor: Actor, { password }: { password: string }): Promise<void> => {
   const { account: uuid, role } = actor;
   if (role === 'manager') throw new Refused('forbidden');
-  await confirmPassword(deps, uuid, password);
+  await confirmPassword(deps, actor, password);
   await deps.db.transaction(async (tx) => {
     const account = await lockAccount(tx, uuid, role);
     if (account === undefined) throw new Refused('not_found');
@@ -107,7 +108,7 @@ export const closeAccount = async (deps: Deps, actor: Actor, { password }: { pas
     const now = deps.clock.nowIso();
     await deps.mail.queue(tx, closedEmail(account));
     await forgetCompany(deps, tx, actor);
-    await forgetPerson(tx, uuid, now);
+    await forgetPeople(tx, uuid, now);
     await recordAudit(tx, {
       actor,
       action: 'account.close',

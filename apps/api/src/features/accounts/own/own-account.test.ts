@@ -7,6 +7,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accounts, consumers, payout_accounts, terms_agreements } from '../../../db/schema/accounts.ts';
 import { favorites } from '../../../db/schema/editorial.ts';
+import { persons } from '../../../db/schema/persons.ts';
 import { makeConsumer, makeManager, makeProvider, testPassword } from '../../../testing/accounts.ts';
 import { type Answer, makeHarness } from '../../../testing/harness.ts';
 import { makeMovie } from '../../../testing/movies.ts';
@@ -165,8 +166,10 @@ describe('closing one’s account (D14e)', () => {
 
     expect((await call(logIn, { body: { email, password: testPassword } })).status).toBe(401);
     const [account] = await db.select().from(accounts).where(eq(accounts.uuid, buyer.account));
-    expect(account).toMatchObject({ state: 'closed', password_hash: null, last_name: '', first_name: '' });
-    expect(account?.email).not.toContain('example.com');
+    expect(account).toMatchObject({ state: 'closed', last_name: '', first_name: '' });
+    const [person] = await db.select().from(persons).where(eq(persons.uuid, buyer.account));
+    expect(person).toMatchObject({ password_hash: null, last_name: '', first_name: '', email_confirmed_at: null });
+    for (const row of [account, person]) expect(row?.email).not.toContain('example.com');
     const [company] = await db.select().from(consumers).where(eq(consumers.uuid, buyer.account));
     expect(company).toMatchObject({ tel: null, company_name: 'Kept Name' });
     expect(await db.select().from(favorites).where(eq(favorites.consumer_id, buyer.account))).toEqual([]);

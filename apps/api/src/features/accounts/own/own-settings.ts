@@ -1,36 +1,40 @@
-import type { Actor, Role } from '@eigaichi/domain/accounts/actor';
+import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { muteIssues, type ownSettings } from '@eigaichi/domain/accounts/own-settings';
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database, Tx } from '../../../db/client.ts';
-import { accounts, consumers, managers, providers } from '../../../db/schema/accounts.ts';
+import { consumers, managers, providers } from '../../../db/schema/accounts.ts';
+import { persons } from '../../../db/schema/persons.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
-import { lockAccount, writeAccount } from '../accounts-store.ts';
+import { lockAccount, writeAccount, writePerson } from '../accounts-store.ts';
 import { withoutAbsent } from '../without-absent.ts';
 
-/** The time zone is a field of each role's record (spec 3). */
+/** The time zone is a field of each role's record (spec 3): that of its first person. */
 const own = { consumer: consumers, provider: providers, manager: managers } as const;
 
-/** What the account chose for itself. */
+/** The first person of a company has its uuid. */
+const isContact = ({ account, person }: Actor) => person.uuid === account;
+
+/** What a person chose for itself; the language and time zone of the first one are the company's (D14f). */
 export const readOwnSettings = async (db: Database | Tx, actor: Actor) => {
   const table = own[actor.role];
   const [row] = await db
     .select({
-      preferred_language: accounts.preferred_language,
-      timezone: table.timezone,
-      muted_mails: accounts.muted_mails,
+      preferred_language: persons.preferred_language,
+      timezone: isContact(actor) ? table.timezone : persons.timezone,
+      muted_mails: persons.muted_mails,
     })
-    .from(accounts)
-    .innerJoin(table, eq(table.uuid, accounts.uuid))
-    .where(eq(accounts.uuid, actor.account));
+    .from(persons)
+    .innerJoin(table, eq(table.uuid, actor.account))
+    .where(eq(persons.uuid, actor.person.uuid));
   if (row === undefined) throw new Refused('not_found');
   return row;
 };
 
-const writeTimezone = async (tx: Tx, role: Role, uuid: string, timezone: string | null) => {
-  await tx.execute(sql`update ${own[role]} set timezone = ${timezone} where uuid = ${uuid}`);
+const writeTimezone = async (tx: Tx, { role, account }: Actor, timezone: string | null) => {
+  await tx.execute(sql`update ${own[role]} set timezone = ${timezone} where uuid = ${account}`);
 };
 
 /** Saves the settings that were sent (D35d). */
@@ -41,9 +45,14 @@ export const writeOwnSettings = (deps: Deps, actor: Actor, input: z.output<typeo
     const account = await lockAccount(tx, actor.account, actor.role);
     if (account === undefined) throw new Refused('not_found');
     const before = await readOwnSettings(tx, actor);
-    const { timezone, ...rest } = withoutAbsent(input);
-    await writeAccount(tx, actor.account, { ...rest, now: deps.clock.nowIso() });
-    if (timezone !== undefined) await writeTimezone(tx, actor.role, actor.account, timezone);
+    const sent = withoutAbsent(input);
+    const { timezone, preferred_language } = sent;
+    const now = deps.clock.nowIso();
+    await writePerson(tx, actor.person.uuid, { ...sent, now });
+    if (isContact(actor)) {
+      await writeAccount(tx, actor.account, { ...withoutAbsent({ preferred_language }), now });
+      if (timezone !== undefined) await writeTimezone(tx, actor, timezone);
+    }
     const after = await readOwnSettings(tx, actor);
     await recordAudit(tx, {
       actor,

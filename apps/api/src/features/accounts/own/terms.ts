@@ -16,6 +16,7 @@ export const keepAgreement = async (deps: Deps, tx: Tx, actor: Actor): Promise<v
     account_id: actor.account,
     document: 'terms',
     version: termsVersion,
+    person_id: actor.person.uuid,
     person_name: actor.person.name,
     person_email: actor.person.email,
     agreed_at: deps.clock.nowIso(),

@@ -43,6 +43,7 @@ export const sendMessage = async (
       quote_movie_id: quote_movie ?? null,
       action: 'message',
       party: actor.role,
+      person_id: actor.person.uuid,
       person_name: actor.person.name,
       message,
       audience,

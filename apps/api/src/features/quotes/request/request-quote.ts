@@ -93,6 +93,7 @@ export const requestQuote = async (deps: Deps, actor: Actor, request: Request): 
       quote_id: quote.uuid,
       action: 'request',
       party: 'consumer',
+      person_id: actor.person.uuid,
       person_name: actor.person.name,
       message: conditions.message ?? null,
       after: {

@@ -117,6 +117,7 @@ export const signQuote = async (deps: Deps, actor: Actor, signature: Signature):
       terms,
       ...hashed,
       signed_at: at,
+      consumer_person_id: actor.role === 'consumer' && actor.real === undefined ? actor.person.uuid : null,
       consumer_person_name: signature.person_name,
       consumer_person_title: signature.person_title,
       on_behalf_by: actor.role === 'manager' ? actor.account : (actor.real?.manager ?? null),

@@ -21,21 +21,21 @@ const passkeyView = ({ uuid, name, is_synced, created_at, last_used_at }: Passke
   last_used_at,
 });
 
-/** The means of sign-in of the acting account beside its password (D11d). */
+/** The means of sign-in of the acting person beside its password (D11d). */
 export const readSignIn = async (deps: Deps, { actor }: Session, party: RelyingParty | null) => ({
-  authenticator_since: (await confirmedAuthenticator(deps.db, actor.account))?.confirmed_at ?? null,
-  recovery_codes_left: await countRecoveryCodes(deps.db, actor.account),
-  passkeys: (await passkeysOf(deps.db, actor.account)).map(passkeyView),
+  authenticator_since: (await confirmedAuthenticator(deps.db, actor.person.uuid))?.confirmed_at ?? null,
+  recovery_codes_left: await countRecoveryCodes(deps.db, actor.person.uuid),
+  passkeys: (await passkeysOf(deps.db, actor.person.uuid)).map(passkeyView),
   passkeys_available: party !== null,
 });
 
-/** Begins a new passkey of the acting account; refused past `passkeysMax`. */
+/** Begins a new passkey of the acting person; refused past `passkeysMax`. */
 export const askPasskey = async (deps: Deps, session: Session, party: RelyingParty) => {
   refuseUnlessRecent(deps, session);
-  const { account, person } = session.actor;
-  const present = await passkeysOf(deps.db, account);
+  const { person } = session.actor;
+  const present = await passkeysOf(deps.db, person.uuid);
   if (present.length >= passkeysMax) throw new Refused('not_allowed_now');
-  return askForNew(deps, { party, owner: { account, ...person }, present });
+  return askForNew(deps, { party, owner: person, present });
 };
 
 type New = { readonly party: RelyingParty; readonly name: string; readonly answer: AttestedPasskey };
@@ -44,12 +44,12 @@ export const addPasskey = (deps: Deps, session: Session, { party, name, answer }
   refuseUnlessRecent(deps, session);
   const { actor } = session;
   return deps.db.transaction(async (tx) => {
-    const made = await verifyNew(deps, tx, { party, account: actor.account, answer });
+    const made = await verifyNew(deps, tx, { party, person: actor.person.uuid, answer });
     if (made === null) throw new Refused('passkey_failed');
     await tellSignInChange(deps, tx, { actor, change: 'add_passkey' });
     const [row] = await tx
       .insert(passkeys)
-      .values({ ...made, account_id: actor.account, name, created_at: at(deps.clock.now()) })
+      .values({ ...made, person_id: actor.person.uuid, name, created_at: at(deps.clock.now()) })
       .onConflictDoNothing()
       .returning();
     if (row === undefined) throw new Refused('passkey_failed');
@@ -58,7 +58,7 @@ export const addPasskey = (deps: Deps, session: Session, { party, name, answer }
 };
 
 const isOwn = (session: Session, uuid: string) =>
-  and(eq(passkeys.uuid, uuid), eq(passkeys.account_id, session.actor.account));
+  and(eq(passkeys.uuid, uuid), eq(passkeys.person_id, session.actor.person.uuid));
 
 export const renamePasskey = async (deps: Deps, session: Session, { uuid, name }: { uuid: string; name: string }) => {
   const [row] = await deps.db.update(passkeys).set({ name }).where(isOwn(session, uuid)).returning();

@@ -24,7 +24,7 @@ const challengeMinutes = 5;
 const remember = (deps: Deps, db: Database | Tx, asked: Asked & { challenge: string }) =>
   writeChallenge(db, { ...asked, expires_at: at(deps.clock.now().add({ minutes: challengeMinutes })) });
 
-type Owner = { readonly account: string; readonly email: string; readonly name: string };
+type Owner = { readonly uuid: string; readonly email: string; readonly name: string };
 
 const described = (rows: readonly PasskeyRow[]) =>
   rows.map(({ credential_id }) => ({ id: credential_id, type: 'public-key' as const }));
@@ -38,11 +38,11 @@ export const askForNew = async (
   const { challenge, user, pubKeyCredParams } = await generateRegistrationOptions({
     rpName: rp.name,
     rpID: rp.id,
-    userID: Buffer.from(owner.account),
+    userID: Buffer.from(owner.uuid),
     userName: owner.email,
     userDisplayName: owner.name,
   });
-  await remember(deps, deps.db, { challenge, purpose: 'register', account: owner.account });
+  await remember(deps, deps.db, { challenge, purpose: 'register', person: owner.uuid });
   return {
     challenge,
     rp,
@@ -55,7 +55,7 @@ export const askForNew = async (
   };
 };
 
-/** Options for a signature; an account's own passkeys are named where the account is known. */
+/** Options for a signature; a person's own passkeys are named where the person is known. */
 export const askForSignature = async (
   deps: Deps,
   { party, asked, present }: { party: RelyingParty; asked: Asked; present: readonly PasskeyRow[] },
@@ -85,12 +85,12 @@ const orNull = <T>(checked: Promise<T>): Promise<T | null> => checked.catch(() =
 export const verifyNew = async (
   deps: Deps,
   tx: Tx,
-  { party, account, answer }: { party: RelyingParty; account: string; answer: AttestedPasskey },
+  { party, person, answer }: { party: RelyingParty; person: string; answer: AttestedPasskey },
 ) => {
   const { response } = answer;
   const checked = await orNull(
     verifyRegistrationResponse({
-      ...expectationsOf(deps, tx, { party, asked: { purpose: 'register', account } }),
+      ...expectationsOf(deps, tx, { party, asked: { purpose: 'register', person } }),
       response: { ...answer, response, clientExtensionResults: {} },
     }),
   );
@@ -105,7 +105,7 @@ export const verifyNew = async (
 };
 
 /**
- * The passkey that signed, its counter moved forward; null when it is unknown, of another account than asked, or the
+ * The passkey that signed, its counter moved forward; null when it is unknown, of another person than asked, or the
  * signature, challenge, origin or counter are wrong.
  */
 export const verifySignature = async (
@@ -114,7 +114,7 @@ export const verifySignature = async (
   { party, asked, answer }: { party: RelyingParty; asked: Asked; answer: AssertedPasskey },
 ): Promise<PasskeyRow | null> => {
   const row = await lockPasskey(tx, answer.id);
-  if (row === undefined || (asked.account !== null && row.account_id !== asked.account)) return null;
+  if (row === undefined || (asked.person !== null && row.person_id !== asked.person)) return null;
   const { userHandle, ...response } = answer.response;
   const checked = await orNull(
     verifyAuthenticationResponse({

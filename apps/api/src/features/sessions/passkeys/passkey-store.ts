@@ -5,36 +5,36 @@ import { passkey_challenges, passkeys } from '../../../db/schema/sessions.ts';
 
 export type PasskeyRow = typeof passkeys.$inferSelect;
 
-/** An account's passkeys, the oldest first. */
-export const passkeysOf = (db: Database | Tx, account: string): Promise<PasskeyRow[]> =>
+/** A person's passkeys, the oldest first. */
+export const passkeysOf = (db: Database | Tx, person: string): Promise<PasskeyRow[]> =>
   db
     .select()
     .from(passkeys)
-    .where(eq(passkeys.account_id, account))
+    .where(eq(passkeys.person_id, person))
     .orderBy(asc(passkeys.created_at), asc(passkeys.uuid));
 
 export const lockPasskey = async (tx: Tx, credential: string): Promise<PasskeyRow | undefined> =>
   (await tx.select().from(passkeys).where(eq(passkeys.credential_id, credential)).for('update'))[0];
 
-export const deletePasskeys = async (tx: Tx, account: string): Promise<number> =>
-  (await tx.delete(passkeys).where(eq(passkeys.account_id, account)).returning({ uuid: passkeys.uuid })).length;
+export const deletePasskeys = async (tx: Tx, person: string): Promise<number> =>
+  (await tx.delete(passkeys).where(eq(passkeys.person_id, person)).returning({ uuid: passkeys.uuid })).length;
 
 type Purpose = typeof passkey_challenges.$inferSelect.purpose;
 
-/** What a browser signs, for one answer by the same account (null: no account is known yet). */
-export type Asked = { readonly purpose: Purpose; readonly account: string | null };
+/** What a browser signs, for one answer by the same person (null: no one is known yet). */
+export type Asked = { readonly purpose: Purpose; readonly person: string | null };
 
 export const writeChallenge = async (
   db: Database | Tx,
-  { challenge, purpose, account, expires_at }: Asked & { challenge: string; expires_at: IsoInstant },
+  { challenge, purpose, person, expires_at }: Asked & { challenge: string; expires_at: IsoInstant },
 ): Promise<void> => {
-  await db.insert(passkey_challenges).values({ challenge, purpose, account_id: account, expires_at });
+  await db.insert(passkey_challenges).values({ challenge, purpose, person_id: person, expires_at });
 };
 
 /** Uses a challenge up; answers whether it was given for this and had not expired. */
 export const takeChallenge = async (
   tx: Tx,
-  { challenge, purpose, account, now }: Asked & { challenge: string; now: IsoInstant },
+  { challenge, purpose, person, now }: Asked & { challenge: string; now: IsoInstant },
 ): Promise<boolean> => {
   const taken = await tx
     .delete(passkey_challenges)
@@ -42,7 +42,7 @@ export const takeChallenge = async (
       and(
         eq(passkey_challenges.challenge, challenge),
         eq(passkey_challenges.purpose, purpose),
-        account === null ? isNull(passkey_challenges.account_id) : eq(passkey_challenges.account_id, account),
+        person === null ? isNull(passkey_challenges.person_id) : eq(passkey_challenges.person_id, person),
         gt(passkey_challenges.expires_at, now),
       ),
     )

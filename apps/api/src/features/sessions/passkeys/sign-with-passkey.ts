@@ -5,16 +5,16 @@ import type { Session } from '../../../http/session.ts';
 import { logFailure } from '../log-failure.ts';
 import { explainNoLogin, type LoggedIn, whyNoLogin } from '../log-in.ts';
 import { endSession } from '../log-out.ts';
+import { lockLogin } from '../logins.ts';
 import { openSession } from '../open-session.ts';
 import { renewSession } from '../recent-login.ts';
-import { lockAccount } from '../sessions-store.ts';
 import { askForSignature, verifySignature } from './passkey-ceremonies.ts';
 import { passkeysOf } from './passkey-store.ts';
 import type { RelyingParty } from './relying-party.ts';
 
-const login = { purpose: 'login', account: null } as const;
+const login = { purpose: 'login', person: null } as const;
 
-/** Begins a login: no account is named, the browser offers the passkeys that it has for this host. */
+/** Begins a login: no one is named, the browser offers the passkeys that it has for this host. */
 export const askPasskeyLogin = (deps: Deps, party: RelyingParty) =>
   askForSignature(deps, { party, asked: login, present: [] });
 
@@ -23,7 +23,7 @@ type LogIn = {
   readonly answer: AssertedPasskey;
   readonly long_life: boolean;
   /** The browser, where the account logged in there before (D13b). */
-  readonly device: (account: string) => string | undefined;
+  readonly device: (person: string) => string | undefined;
   readonly user_agent?: string | undefined;
   readonly former: Session | null;
 };
@@ -36,38 +36,39 @@ export const logInWithPasskey = async (deps: Deps, input: LogIn): Promise<Logged
   const { party, answer, former, device, ...opening } = input;
   const outcome = await deps.db.transaction(async (tx) => {
     const passkey = await verifySignature(deps, tx, { party, asked: login, answer });
-    const account = passkey === null ? undefined : await lockAccount(tx, passkey.account_id);
+    const account = passkey === null ? undefined : await lockLogin(tx, { person: passkey.person_id });
     if (account === undefined || whyNoLogin(account) !== undefined) return { refused: account };
     if (former !== null) await endSession(tx, former);
     return {
-      ...(await openSession(deps, tx, { account, ...opening, device: device(account.uuid), code_from: null })),
+      ...(await openSession(deps, tx, { account, ...opening, device: device(account.person_uuid), code_from: null })),
       account,
     };
   });
   if (!('refused' in outcome)) return outcome;
   if (outcome.refused !== undefined) await explainNoLogin(deps, outcome.refused);
-  await logFailure(deps, 'passkey', { account: outcome.refused?.uuid });
+  const refused = outcome.refused;
+  await logFailure(deps, 'passkey', { whose: refused && { account: refused.uuid, person: refused.person_uuid } });
   throw new Refused('passkey_failed');
 };
 
-/** Begins the confirmation of an open session; refused for an account without passkeys. */
+/** Begins the confirmation of an open session; refused for a person without passkeys. */
 export const askPasskeyConfirmation = async (deps: Deps, { actor }: Session, party: RelyingParty) => {
-  const present = await passkeysOf(deps.db, actor.account);
+  const present = await passkeysOf(deps.db, actor.person.uuid);
   if (present.length === 0) throw new Refused('not_allowed_now');
-  return askForSignature(deps, { party, asked: { purpose: 'confirm', account: actor.account }, present });
+  return askForSignature(deps, { party, asked: { purpose: 'confirm', person: actor.person.uuid }, present });
 };
 
 type Confirm = { readonly party: RelyingParty; readonly answer: AssertedPasskey };
 
 /** Counts as entering the password again (D11b): the session goes on under a new token. */
 export const confirmByPasskey = async (deps: Deps, session: Session, { party, answer }: Confirm) => {
-  const { account } = session.actor;
+  const { account, person } = session.actor;
   const token = await deps.db.transaction(async (tx) => {
-    const asked = { purpose: 'confirm', account } as const;
+    const asked = { purpose: 'confirm', person: person.uuid } as const;
     const passkey = await verifySignature(deps, tx, { party, asked, answer });
     return passkey === null ? null : renewSession(deps, tx, session);
   });
   if (token !== null) return { token };
-  await logFailure(deps, 'passkey', { account });
+  await logFailure(deps, 'passkey', { whose: { account, person: person.uuid } });
   throw new Refused('passkey_failed');
 };

@@ -11,21 +11,21 @@ import { stepOfCode } from './totp.ts';
 export type Proven = 'authenticator' | 'recovery_code' | null;
 
 /**
- * Whether a typed code is one of the account's authenticator app or a recovery code. Each works once: an app's code only
+ * Whether a typed code is one of the person's authenticator app or a recovery code. Each works once: an app's code only
  * for a later step than the last accepted one (RFC 6238, section 5.2).
  */
 export const checkSecondStep = async (
   deps: Deps,
   tx: Tx,
-  { account, typed }: { account: string; typed: string },
+  { person, typed }: { person: string; typed: string },
 ): Promise<Proven> => {
-  const app = await lockAuthenticator(tx, account);
+  const app = await lockAuthenticator(tx, person);
   if (app === undefined) return null;
   const now = deps.clock.now();
   if (!isAuthenticatorCode(typed))
-    return (await takeRecoveryCode(tx, { account, typed, now: at(now) })) ? 'recovery_code' : null;
-  const step = stepOfCode(deps.encryptor.open(app.encrypted, account), typed, now);
+    return (await takeRecoveryCode(tx, { person, typed, now: at(now) })) ? 'recovery_code' : null;
+  const step = stepOfCode(deps.encryptor.open(app.encrypted, person), typed, now);
   if (step === null || step <= app.last_step) return null;
-  await tx.update(authenticators).set({ last_step: step }).where(eq(authenticators.account_id, account));
+  await tx.update(authenticators).set({ last_step: step }).where(eq(authenticators.person_id, person));
   return 'authenticator';
 };

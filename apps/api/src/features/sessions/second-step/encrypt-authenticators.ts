@@ -8,9 +8,9 @@ import type { Deps } from '../../../deps.ts';
  */
 export const encryptAuthenticators = async ({ db, encryptor }: Pick<Deps, 'db' | 'encryptor'>): Promise<void> => {
   const rows = await db.select().from(authenticators);
-  for (const { account_id, encrypted } of rows.filter((row) => !encryptor.isCurrent(row.encrypted)))
+  for (const { person_id, encrypted } of rows.filter((row) => !encryptor.isCurrent(row.encrypted)))
     await db
       .update(authenticators)
-      .set({ encrypted: encryptor.encrypt(encryptor.open(encrypted, account_id), account_id) })
-      .where(and(eq(authenticators.account_id, account_id), eq(authenticators.encrypted, encrypted)));
+      .set({ encrypted: encryptor.encrypt(encryptor.open(encrypted, person_id), person_id) })
+      .where(and(eq(authenticators.person_id, person_id), eq(authenticators.encrypted, encrypted)));
 };

@@ -7,9 +7,10 @@ import { Refused } from '../../../http/refused.ts';
 import type { Session } from '../../../http/session.ts';
 import { type AuditEntry, recordAudit } from '../../audit/record-audit.ts';
 import { attemptKey, countAttempt, type Limit } from '../attempts.ts';
+import { lockLogin } from '../logins.ts';
 import { type SignInChange, signInChangedEmail } from '../mails/sign-in-emails.ts';
 import { refuseUnlessRecent } from '../recent-login.ts';
-import { at, lockAccount } from '../sessions-store.ts';
+import { at } from '../sessions-store.ts';
 import {
   confirmedAuthenticator,
   deleteAuthenticator,
@@ -22,28 +23,28 @@ const confirmations: Limit = { max: 20, minutes: 15 };
 
 type Told = { readonly actor: NonNullable<AuditEntry['actor']>; readonly change: SignInChange };
 
-/** Writes down what changed about the sign-in of the acting account, and tells its owner by mail (D11d). */
+/** Writes down what changed about the sign-in of the acting person, and tells it by mail (D11d). */
 export const tellSignInChange = async (deps: Deps, tx: Tx, { actor, change }: Told): Promise<void> => {
-  const account = await lockAccount(tx, actor.account);
-  if (account === undefined) throw new Refused('not_found');
-  await deps.mail.queue(tx, signInChangedEmail(account, change));
+  const login = await lockLogin(tx, { person: actor.person.uuid, account: actor.account });
+  if (login === undefined) throw new Refused('not_found');
+  await deps.mail.queue(tx, signInChangedEmail(login, change));
   await recordAudit(tx, { actor, action: `account.${change}`, entity: 'account', entity_id: actor.account });
 };
 
 /** Begins an authenticator app with a new secret, in the place of one that wasn't confirmed (D11d). */
 export const beginAuthenticator = (deps: Deps, session: Session): Promise<{ secret: string; address: string }> => {
   refuseUnlessRecent(deps, session);
-  const { account } = session.actor;
+  const { account, person } = session.actor;
   return deps.db.transaction(async (tx) => {
-    const owner = await lockAccount(tx, account);
+    const owner = await lockLogin(tx, { person: person.uuid, account });
     if (owner === undefined) throw new Refused('not_found');
-    if ((await confirmedAuthenticator(tx, account)) !== undefined) throw new Refused('not_allowed_now');
+    if ((await confirmedAuthenticator(tx, person.uuid)) !== undefined) throw new Refused('not_allowed_now');
     const secret = newSecret();
-    const row = { encrypted: deps.encryptor.encrypt(secret, account), created_at: at(deps.clock.now()) };
+    const row = { encrypted: deps.encryptor.encrypt(secret, person.uuid), created_at: at(deps.clock.now()) };
     await tx
       .insert(authenticators)
-      .values({ account_id: account, ...row })
-      .onConflictDoUpdate({ target: authenticators.account_id, set: row });
+      .values({ person_id: person.uuid, ...row })
+      .onConflictDoUpdate({ target: authenticators.person_id, set: row });
     return { secret, address: addressOfSecret(secret, owner.email) };
   });
 };
@@ -52,20 +53,20 @@ export const beginAuthenticator = (deps: Deps, session: Session): Promise<{ secr
 export const confirmAuthenticator = async (deps: Deps, session: Session, typed: string): Promise<string[]> => {
   refuseUnlessRecent(deps, session);
   const { actor } = session;
-  await countAttempt(deps, attemptKey('authenticator', actor.account), confirmations);
+  await countAttempt(deps, attemptKey('authenticator', actor.person.uuid), confirmations);
   return deps.db.transaction(async (tx) => {
-    const app = await lockAuthenticator(tx, actor.account);
+    const app = await lockAuthenticator(tx, actor.person.uuid);
     if (app === undefined || app.confirmed_at !== null) throw new Refused('not_allowed_now');
     const now = deps.clock.now();
-    const secret = deps.encryptor.open(app.encrypted, actor.account);
+    const secret = deps.encryptor.open(app.encrypted, actor.person.uuid);
     const step = isAuthenticatorCode(typed) ? stepOfCode(secret, typed, now) : null;
     if (step === null) throw new Refused('invalid', { issues: [{ field: 'secret', rule: 'wrong_code', params: {} }] });
     await tx
       .update(authenticators)
       .set({ confirmed_at: at(now), last_step: step })
-      .where(eq(authenticators.account_id, actor.account));
+      .where(eq(authenticators.person_id, actor.person.uuid));
     await tellSignInChange(deps, tx, { actor, change: 'add_authenticator' });
-    return writeRecoveryCodes(tx, actor.account);
+    return writeRecoveryCodes(tx, actor.person.uuid);
   });
 };
 
@@ -73,7 +74,7 @@ export const removeAuthenticator = async (deps: Deps, session: Session): Promise
   refuseUnlessRecent(deps, session);
   const { actor } = session;
   await deps.db.transaction(async (tx) => {
-    if (!(await deleteAuthenticator(tx, actor.account))) throw new Refused('not_allowed_now');
+    if (!(await deleteAuthenticator(tx, actor.person.uuid))) throw new Refused('not_allowed_now');
     await tellSignInChange(deps, tx, { actor, change: 'remove_authenticator' });
   });
 };
@@ -83,8 +84,8 @@ export const renewRecoveryCodes = async (deps: Deps, session: Session): Promise<
   refuseUnlessRecent(deps, session);
   const { actor } = session;
   return deps.db.transaction(async (tx) => {
-    if ((await confirmedAuthenticator(tx, actor.account)) === undefined) throw new Refused('not_allowed_now');
+    if ((await confirmedAuthenticator(tx, actor.person.uuid)) === undefined) throw new Refused('not_allowed_now');
     await tellSignInChange(deps, tx, { actor, change: 'renew_recovery_codes' });
-    return writeRecoveryCodes(tx, actor.account);
+    return writeRecoveryCodes(tx, actor.person.uuid);
   });
 };

@@ -6,25 +6,25 @@ import type { Database, Tx } from '../../../db/client.ts';
 import { authenticators, recovery_codes } from '../../../db/schema/sessions.ts';
 import { tokenHash } from '../../../http/session.ts';
 
-/** The authenticator of an account that is asked at its logins; undefined while it has none or didn't confirm it. */
-export const confirmedAuthenticator = async (db: Database | Tx, account: string) =>
+/** The authenticator of a person that is asked at its logins; undefined while it has none or didn't confirm it. */
+export const confirmedAuthenticator = async (db: Database | Tx, person: string) =>
   (
     await db
       .select()
       .from(authenticators)
-      .where(and(eq(authenticators.account_id, account), isNotNull(authenticators.confirmed_at)))
+      .where(and(eq(authenticators.person_id, person), isNotNull(authenticators.confirmed_at)))
   )[0];
 
-export const lockAuthenticator = async (tx: Tx, account: string) =>
-  (await tx.select().from(authenticators).where(eq(authenticators.account_id, account)).for('update'))[0];
+export const lockAuthenticator = async (tx: Tx, person: string) =>
+  (await tx.select().from(authenticators).where(eq(authenticators.person_id, person)).for('update'))[0];
 
 /** Removes the app and its recovery codes; answers whether a confirmed one was there. */
-export const deleteAuthenticator = async (tx: Tx, account: string): Promise<boolean> => {
+export const deleteAuthenticator = async (tx: Tx, person: string): Promise<boolean> => {
   const gone = await tx
     .delete(authenticators)
-    .where(eq(authenticators.account_id, account))
+    .where(eq(authenticators.person_id, person))
     .returning({ confirmed_at: authenticators.confirmed_at });
-  await tx.delete(recovery_codes).where(eq(recovery_codes.account_id, account));
+  await tx.delete(recovery_codes).where(eq(recovery_codes.person_id, person));
   return gone.some(({ confirmed_at }) => confirmed_at !== null);
 };
 
@@ -41,36 +41,36 @@ const newRecoveryCode = () =>
 const hashOfCode = (typed: string) => tokenHash(plainRecoveryCode(typed));
 
 /** New codes instead of all earlier ones; this answer is the only place where they can be read. */
-export const writeRecoveryCodes = async (tx: Tx, account: string): Promise<string[]> => {
+export const writeRecoveryCodes = async (tx: Tx, person: string): Promise<string[]> => {
   const made = Array.from({ length: recoveryCodeCount }, newRecoveryCode);
-  await tx.delete(recovery_codes).where(eq(recovery_codes.account_id, account));
-  await tx.insert(recovery_codes).values(made.map((code) => ({ account_id: account, code_hash: hashOfCode(code) })));
+  await tx.delete(recovery_codes).where(eq(recovery_codes.person_id, person));
+  await tx.insert(recovery_codes).values(made.map((code) => ({ person_id: person, code_hash: hashOfCode(code) })));
   return made;
 };
 
 /** Uses a recovery code up; answers whether it was one that still worked. */
 export const takeRecoveryCode = async (
   tx: Tx,
-  { account, typed, now }: { account: string; typed: string; now: IsoInstant },
+  { person, typed, now }: { person: string; typed: string; now: IsoInstant },
 ): Promise<boolean> => {
   const taken = await tx
     .update(recovery_codes)
     .set({ used_at: now })
     .where(
       and(
-        eq(recovery_codes.account_id, account),
+        eq(recovery_codes.person_id, person),
         eq(recovery_codes.code_hash, hashOfCode(typed)),
         isNull(recovery_codes.used_at),
       ),
     )
-    .returning({ account: recovery_codes.account_id });
+    .returning({ person: recovery_codes.person_id });
   return taken.length > 0;
 };
 
-export const countRecoveryCodes = async (db: Database, account: string): Promise<number> => {
+export const countRecoveryCodes = async (db: Database, person: string): Promise<number> => {
   const [row] = await db
     .select({ left: count() })
     .from(recovery_codes)
-    .where(and(eq(recovery_codes.account_id, account), isNull(recovery_codes.used_at)));
+    .where(and(eq(recovery_codes.person_id, person), isNull(recovery_codes.used_at)));
   return row?.left ?? 0;
 };

@@ -117,7 +117,7 @@ describe('the authenticator app (D11d)', () => {
     expect((await enter((await password(own)).body.token, fresh)).status).toBe(200);
     expect((await call(wire.removeAuthenticator, { headers })).status).toBe(200);
     expect((await password(own)).body).toMatchObject({ login: true, needs_mfa: false });
-    expect(await db.select().from(recovery_codes).where(eq(recovery_codes.account_id, own.account))).toEqual([]);
+    expect(await db.select().from(recovery_codes).where(eq(recovery_codes.person_id, own.account))).toEqual([]);
     expect((await call(wire.removeAuthenticator, { headers })).status).toBe(409);
   });
 
@@ -150,7 +150,7 @@ describe('the authenticator app (D11d)', () => {
     const own = await makeConsumer(db);
     const { secret } = await withApp(own);
     const stored = async () =>
-      (await db.select().from(authenticators).where(eq(authenticators.account_id, own.account)))[0]?.encrypted ?? '';
+      (await db.select().from(authenticators).where(eq(authenticators.person_id, own.account)))[0]?.encrypted ?? '';
     const before = await stored();
     expect(before).not.toContain(secret);
     expect(() => encryptor.open(before, 'another')).toThrow();

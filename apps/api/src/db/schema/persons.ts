@@ -1,0 +1,63 @@
+import type { MemberRole } from '@eigaichi/domain/accounts/member-roles';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../columns.ts';
+import { accounts } from './accounts.ts';
+
+/**
+ * Who logs in (D14f). The first person of a company has its uuid and, while a member, its contact details: a trigger
+ * copies them from `accounts`, where the calls of section 7 write them.
+ */
+export const persons = pgTable(
+  'persons',
+  {
+    uuid: uuid('uuid').primaryKey().defaultRandom(),
+    email: text('email').notNull(),
+    password_hash: text('password_hash'),
+    last_name: text('last_name').notNull(),
+    first_name: text('first_name').notNull(),
+    /** Position in the company, as signatures name it. */
+    title: text('title'),
+    preferred_language: text('preferred_language', { enum: ['ja', 'en'] })
+      .notNull()
+      .default('en'),
+    timezone: text('timezone'),
+    email_confirmed_at: instant('email_confirmed_at'),
+    mfa_enabled: boolean('mfa_enabled').notNull().default(false),
+    /** Kinds of mail that the person doesn't want (option list of notice kinds). */
+    muted_mails: text('muted_mails').array().notNull().default(sql`'{}'`),
+    created_at: instant('created_at').notNull().default(sql`now()`),
+    updated_at: instant('updated_at').notNull().default(sql`now()`),
+  },
+  (table) => [uniqueIndex('persons_email').on(sql`lower(${table.email})`)],
+);
+
+/** Which person belongs to which company, and may do what there. */
+export const members = pgTable(
+  'members',
+  {
+    account_uuid: uuid('account_uuid')
+      .notNull()
+      .references(() => accounts.uuid, { onDelete: 'cascade' }),
+    person_uuid: uuid('person_uuid')
+      .notNull()
+      .references(() => persons.uuid, { onDelete: 'cascade' }),
+    status: text('status', { enum: ['invited', 'active', 'removed'] }).notNull(),
+    roles: text('roles').$type<MemberRole>().array().notNull().default(sql`'{}'`),
+    /** The largest amount that a signatory signs for alone, in minor units; null without a limit. */
+    sign_limit_minor: bigint('sign_limit_minor', { mode: 'number' }),
+    sign_limit_currency: text('sign_limit_currency'),
+    /** How long an invitation may be accepted. */
+    invited_until: instant('invited_until'),
+    /** When the person last opened the bell of this company: what came later is new (D35d). */
+    notices_seen_at: instant('notices_seen_at'),
+    /** The company that was used last is the one that a login opens. */
+    last_used_at: instant('last_used_at'),
+    created_at: instant('created_at').notNull().default(sql`now()`),
+    updated_at: instant('updated_at').notNull().default(sql`now()`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.account_uuid, table.person_uuid] }),
+    index('members_person_uuid').on(table.person_uuid),
+  ],
+);
