@@ -4,16 +4,10 @@ import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
 import { guaranteePeriod, payer } from '@eigaichi/domain/options/pricing';
 import { rightType } from '@eigaichi/domain/options/right-types';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
-import { correctMovies, correctRate } from '@eigaichi/wire/quotes/quote-corrections';
-import {
-  answerQuote,
-  cancelQuote,
-  confirmQuote,
-  negotiateQuote,
-  readQuoteTerms,
-  requestQuote,
-  signQuote,
-} from '@eigaichi/wire/quotes/quotes';
+import { answerQuote, negotiateQuote } from '@eigaichi/wire/quotes/answer/quote-answer';
+import { correctMovies, correctRate } from '@eigaichi/wire/quotes/desk/quote-corrections';
+import { cancelQuote, confirmQuote, requestQuote } from '@eigaichi/wire/quotes/request/quote-request';
+import { readQuoteTerms, signQuote } from '@eigaichi/wire/quotes/sign/quote-signing';
 import type { Harness } from '../../apps/api/src/testing/harness.ts';
 import { makeMovie } from '../../apps/api/src/testing/movies.ts';
 import { addDays, type Day } from './days.ts';

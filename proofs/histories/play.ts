@@ -3,7 +3,7 @@ import { staffRole } from '@eigaichi/domain/options/companies';
 import { deliveryMethod as deliveryMethodCode } from '@eigaichi/domain/options/delivery-methods';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { confirmAllDownloaded, confirmReceived, declareDelivered } from '@eigaichi/wire/deliveries/deliveries';
-import { amendQuote, previewTermination, terminateQuote } from '@eigaichi/wire/quotes/quote-amendments';
+import { amendQuote, previewTermination, terminateQuote } from '@eigaichi/wire/quotes/contract/quote-amendments';
 import { askPayout } from '@eigaichi/wire/settlement/payout-runs';
 import {
   readAccount,

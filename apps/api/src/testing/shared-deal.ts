@@ -1,8 +1,10 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { PaymentCurrency } from '@eigaichi/domain/options/currencies';
 import { guaranteePeriod, pricingType } from '@eigaichi/domain/options/pricing';
-import { amendQuote, previewTermination, terminateQuote } from '@eigaichi/wire/quotes/quote-amendments';
-import { answerQuote, readQuote, readQuoteTerms, signQuote } from '@eigaichi/wire/quotes/quotes';
+import { answerQuote } from '@eigaichi/wire/quotes/answer/quote-answer';
+import { amendQuote, previewTermination, terminateQuote } from '@eigaichi/wire/quotes/contract/quote-amendments';
+import { readQuote } from '@eigaichi/wire/quotes/quotes';
+import { readQuoteTerms, signQuote } from '@eigaichi/wire/quotes/sign/quote-signing';
 import { readAccount, recordPayment, reportUsage, settlePeriod } from '@eigaichi/wire/settlement/settlement';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { sql } from 'drizzle-orm';

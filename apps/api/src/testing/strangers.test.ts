@@ -4,7 +4,7 @@ import { providerStaffDefaults } from '@eigaichi/domain/accounts/provider-fields
 import { movieStaffDefaults } from '@eigaichi/domain/movies/movie-fields';
 import { movieStatus } from '@eigaichi/domain/movies/movie-life';
 import { listSessions } from '@eigaichi/wire/accounts/own-sessions';
-import { createQuoteSet } from '@eigaichi/wire/quotes/quote-sets';
+import { createQuoteSet } from '@eigaichi/wire/quotes/request/quote-sets';
 import type { Endpoint } from '@eigaichi/wire/shared/endpoint';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -2,7 +2,7 @@ import { currencies } from '@eigaichi/domain/options/currencies';
 import { optionSchema } from '@eigaichi/domain/options/option-list';
 import { optionalDate } from '@eigaichi/domain/shared/rules/date-rules';
 import { z } from 'zod';
-import { frozenConditions } from '../quotes/quote-conditions.ts';
+import { frozenConditions } from '../quotes/request/quote-conditions.ts';
 import { amount, ledgerLine, paidIn, quoteCompany, quotedMovie, quoteParams } from '../quotes/quotes-parts.ts';
 import { endpoint, file } from '../shared/endpoint.ts';
 import { freeWord, listOf, oneOf, pageQuery } from '../shared/paging.ts';

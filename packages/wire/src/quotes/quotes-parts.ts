@@ -4,7 +4,7 @@ import { endings, quoteStatuses } from '@eigaichi/domain/quotes/moves';
 import { byCost, byPrice } from '@eigaichi/domain/quotes/prices';
 import { z } from 'zod';
 import { action, image } from '../movies/movie-parts.ts';
-import { amendedConditions } from './quote-conditions.ts';
+import { amendedConditions } from './request/quote-conditions.ts';
 
 /** An amount (D26): major units as a number with at most the currency's decimals. */
 export const amount = z.object({ amount: z.number(), currency: z.string() }).meta({ id: 'Amount' });

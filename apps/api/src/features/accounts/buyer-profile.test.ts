@@ -1,7 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { readConsumer } from '@eigaichi/wire/accounts/accounts';
 import { requestTrailer } from '@eigaichi/wire/movies/movies';
-import { cancelQuote, confirmQuote, requestQuote } from '@eigaichi/wire/quotes/quotes';
+import { cancelQuote, confirmQuote, requestQuote } from '@eigaichi/wire/quotes/request/quote-request';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
 import { type Harness, makeHarness } from '../../testing/harness.ts';

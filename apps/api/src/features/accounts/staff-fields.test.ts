@@ -1,9 +1,10 @@
 import { providerCompanyType, staffRole } from '@eigaichi/domain/options/companies';
 import * as wire from '@eigaichi/wire/accounts/accounts';
-import { saveQuoteDraft } from '@eigaichi/wire/quotes/quote-drafts';
-import { previewQuote } from '@eigaichi/wire/quotes/quote-preview';
-import { createQuoteSet, saveQuoteSet } from '@eigaichi/wire/quotes/quote-sets';
-import { negotiateQuote, requestQuote } from '@eigaichi/wire/quotes/quotes';
+import { negotiateQuote } from '@eigaichi/wire/quotes/answer/quote-answer';
+import { saveQuoteDraft } from '@eigaichi/wire/quotes/request/quote-drafts';
+import { previewQuote } from '@eigaichi/wire/quotes/request/quote-preview';
+import { requestQuote } from '@eigaichi/wire/quotes/request/quote-request';
+import { createQuoteSet, saveQuoteSet } from '@eigaichi/wire/quotes/request/quote-sets';
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { accounts, consumers, providers } from '../../db/schema/accounts.ts';

@@ -1,5 +1,5 @@
 import { staffRole } from '@eigaichi/domain/options/companies';
-import { sendQuoteMessage } from '@eigaichi/wire/quotes/quotes';
+import { sendQuoteMessage } from '@eigaichi/wire/quotes/messages/quote-messages';
 import { listAccounts } from '@eigaichi/wire/settlement/settlement';
 import { readDashboard } from '@eigaichi/wire/staff/dashboard';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,6 +1,8 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { staffRole } from '@eigaichi/domain/options/companies';
-import { answerQuote, requestQuote, signQuote } from '@eigaichi/wire/quotes/quotes';
+import { answerQuote } from '@eigaichi/wire/quotes/answer/quote-answer';
+import { requestQuote } from '@eigaichi/wire/quotes/request/quote-request';
+import { signQuote } from '@eigaichi/wire/quotes/sign/quote-signing';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { listNotices, seeNotices } from '@eigaichi/wire/staff/notices';
 import { eq } from 'drizzle-orm';

@@ -9,7 +9,8 @@ import {
   declareDelivered,
   reportProblem,
 } from '@eigaichi/wire/deliveries/deliveries';
-import { releaseQuote, reportStart, signQuote } from '@eigaichi/wire/quotes/quotes';
+import { reportStart } from '@eigaichi/wire/quotes/contract/quote-amendments';
+import { releaseQuote, signQuote } from '@eigaichi/wire/quotes/sign/quote-signing';
 import { checkAvailability } from '@eigaichi/wire/rights/rights';
 import type { Endpoint } from '@eigaichi/wire/shared/endpoint';
 import { eq } from 'drizzle-orm';

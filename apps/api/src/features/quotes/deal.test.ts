@@ -2,16 +2,9 @@ import { staffRole } from '@eigaichi/domain/options/companies';
 import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
 import { rightType } from '@eigaichi/domain/options/right-types';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
-import {
-  answerQuote,
-  cancelQuote,
-  confirmQuote,
-  declineQuote,
-  negotiateQuote,
-  requestQuote,
-  sendQuoteMessage,
-  withdrawAnswer,
-} from '@eigaichi/wire/quotes/quotes';
+import { answerQuote, declineQuote, negotiateQuote, withdrawAnswer } from '@eigaichi/wire/quotes/answer/quote-answer';
+import { sendQuoteMessage } from '@eigaichi/wire/quotes/messages/quote-messages';
+import { cancelQuote, confirmQuote, requestQuote } from '@eigaichi/wire/quotes/request/quote-request';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
 import type { Harness } from '../../testing/harness.ts';

@@ -1,7 +1,9 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { terminateQuote } from '@eigaichi/wire/quotes/quote-amendments';
-import { correctMovies } from '@eigaichi/wire/quotes/quote-corrections';
-import { cancelQuote, confirmQuote, releaseQuote, requestQuote, sendQuoteMessage } from '@eigaichi/wire/quotes/quotes';
+import { terminateQuote } from '@eigaichi/wire/quotes/contract/quote-amendments';
+import { correctMovies } from '@eigaichi/wire/quotes/desk/quote-corrections';
+import { sendQuoteMessage } from '@eigaichi/wire/quotes/messages/quote-messages';
+import { cancelQuote, confirmQuote, requestQuote } from '@eigaichi/wire/quotes/request/quote-request';
+import { releaseQuote } from '@eigaichi/wire/quotes/sign/quote-signing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
 import { type Harness, makeHarness } from '../../testing/harness.ts';

@@ -1,7 +1,9 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { staffRole } from '@eigaichi/domain/options/companies';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
-import { answerQuote, cancelQuote, confirmQuote, listQuotes, requestQuote } from '@eigaichi/wire/quotes/quotes';
+import { answerQuote } from '@eigaichi/wire/quotes/answer/quote-answer';
+import { listQuotes } from '@eigaichi/wire/quotes/quotes';
+import { cancelQuote, confirmQuote, requestQuote } from '@eigaichi/wire/quotes/request/quote-request';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -13,9 +13,12 @@ import {
   declareDelivered,
   reportProblem,
 } from '@eigaichi/wire/deliveries/deliveries';
-import { amendQuote, previewTermination, terminateQuote } from '@eigaichi/wire/quotes/quote-amendments';
-import { correctMovies, correctRate } from '@eigaichi/wire/quotes/quote-corrections';
-import * as wire from '@eigaichi/wire/quotes/quotes';
+import * as answerWire from '@eigaichi/wire/quotes/answer/quote-answer';
+import * as contractWire from '@eigaichi/wire/quotes/contract/quote-amendments';
+import { amendQuote, previewTermination, terminateQuote } from '@eigaichi/wire/quotes/contract/quote-amendments';
+import { correctMovies, correctRate } from '@eigaichi/wire/quotes/desk/quote-corrections';
+import * as requestWire from '@eigaichi/wire/quotes/request/quote-request';
+import * as signingWire from '@eigaichi/wire/quotes/sign/quote-signing';
 import type { Endpoint } from '@eigaichi/wire/shared/endpoint';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -75,19 +78,19 @@ const provided = { by: 'provider', but: [1] } as const;
 
 /** Every move that a person can request, with its call. */
 const tries: readonly Try[] = [
-  { action: 'confirm', by: 'manager', endpoint: wire.confirmQuote, body: ({ version }) => ({ version }) },
-  { action: 'answer', ...provided, endpoint: wire.answerQuote, body: (quote) => answerBody(quote) },
+  { action: 'confirm', by: 'manager', endpoint: requestWire.confirmQuote, body: ({ version }) => ({ version }) },
+  { action: 'answer', ...provided, endpoint: answerWire.answerQuote, body: (quote) => answerBody(quote) },
   {
     action: 'decline',
     ...provided,
-    endpoint: wire.declineQuote,
+    endpoint: answerWire.declineQuote,
     body: (quote) => ({ ...named(quote), reason: 'No.' }),
   },
-  { action: 'withdraw_answer', ...provided, endpoint: wire.withdrawAnswer, body: named },
+  { action: 'withdraw_answer', ...provided, endpoint: answerWire.withdrawAnswer, body: named },
   {
     action: 'negotiate',
     by: 'buyer',
-    endpoint: wire.negotiateQuote,
+    endpoint: answerWire.negotiateQuote,
     body: (quote) => ({
       ...named(quote),
       quote_provider: providerQuoteOf(quote).uuid,
@@ -116,17 +119,17 @@ const tries: readonly Try[] = [
       rate: { currency: 'USD', exchange_rate: 150, exchange_rate_addition: 2 },
     }),
   },
-  { action: 'cancel', by: 'buyer', endpoint: wire.cancelQuote, body: ({ version }) => ({ version }) },
+  { action: 'cancel', by: 'buyer', endpoint: requestWire.cancelQuote, body: ({ version }) => ({ version }) },
   {
     action: 'cancel',
     by: 'manager',
-    endpoint: wire.cancelQuote,
+    endpoint: requestWire.cancelQuote,
     body: (quote) => ({ version: quote.version, reason: 'Asked by phone.', ...named(quote) }),
   },
   {
     action: 'sign',
     by: 'buyer',
-    endpoint: wire.signQuote,
+    endpoint: signingWire.signQuote,
     body: (quote) => ({ ...signBody(quote), terms_sha256: 'a'.repeat(64) }),
     // What waits for its answer is named, so that it can be dropped.
     but: [2],
@@ -134,13 +137,13 @@ const tries: readonly Try[] = [
   {
     action: 'release',
     by: 'manager',
-    endpoint: wire.releaseQuote,
+    endpoint: signingWire.releaseQuote,
     body: releaseBody,
   },
   {
     action: 'start',
     by: 'buyer',
-    endpoint: wire.reportStart,
+    endpoint: contractWire.reportStart,
     body: (quote) => ({ ...named(quote), license_started_at: '2026-08-10' }),
     // A report of the first day is made once more while it runs.
     but: [9],

@@ -1,8 +1,13 @@
 import { preferredOf } from '@eigaichi/domain/shared/language';
 import { readOfferSheet } from '@eigaichi/wire/agreements/agreements';
-import * as answerPreviewWire from '@eigaichi/wire/quotes/answer-preview';
-import * as quoteSetsWire from '@eigaichi/wire/quotes/quote-sets';
+import * as answerPreviewWire from '@eigaichi/wire/quotes/answer/answer-preview';
+import * as answerWire from '@eigaichi/wire/quotes/answer/quote-answer';
+import * as contractWire from '@eigaichi/wire/quotes/contract/quote-amendments';
+import * as messagesWire from '@eigaichi/wire/quotes/messages/quote-messages';
 import * as quotesWire from '@eigaichi/wire/quotes/quotes';
+import * as requestWire from '@eigaichi/wire/quotes/request/quote-request';
+import * as quoteSetsWire from '@eigaichi/wire/quotes/request/quote-sets';
+import * as signingWire from '@eigaichi/wire/quotes/sign/quote-signing';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { bind } from '../../http/bind.ts';
@@ -45,10 +50,10 @@ const reading = (app: FastifyInstance, deps: Deps) => {
       language: preferredOf(request.headers['accept-language']),
     }),
   }));
-  bind(app, deps, quotesWire.readQuoteMessages, async ({ actor, params, body }) => ({
+  bind(app, deps, messagesWire.readQuoteMessages, async ({ actor, params, body }) => ({
     data: await readMessages(deps, actor, { ...params, ...body }),
   }));
-  bind(app, deps, quotesWire.readQuoteTerms, async ({ actor, params, query, request }) => ({
+  bind(app, deps, signingWire.readQuoteTerms, async ({ actor, params, query, request }) => ({
     data: await readTerms(deps, actor, {
       ...params,
       ...query,
@@ -63,19 +68,19 @@ const reading = (app: FastifyInstance, deps: Deps) => {
 
 /** Every move returns the quote after it. */
 const moves = (app: FastifyInstance, deps: Deps) => {
-  bind(app, deps, quotesWire.requestQuote, async ({ actor, body, deps: own }) => {
+  bind(app, deps, requestWire.requestQuote, async ({ actor, body, deps: own }) => {
     const uuid = await requestQuote(own, actor, body);
     return { data: await readQuote(own, actor, uuid) };
   });
   const moving = [
-    ['confirm', quotesWire.confirmQuote, confirmQuote],
-    ['answer', quotesWire.answerQuote, answerQuoteMovies],
-    ['decline', quotesWire.declineQuote, declineQuoteMovies],
-    ['withdraw_answer', quotesWire.withdrawAnswer, withdrawAnswer],
-    ['negotiate', quotesWire.negotiateQuote, negotiateQuoteMovies],
-    ['cancel', quotesWire.cancelQuote, cancelQuoteMovies],
-    ['sign', quotesWire.signQuote, signQuote],
-    ['report_start', quotesWire.reportStart, reportStart],
+    ['confirm', requestWire.confirmQuote, confirmQuote],
+    ['answer', answerWire.answerQuote, answerQuoteMovies],
+    ['decline', answerWire.declineQuote, declineQuoteMovies],
+    ['withdraw_answer', answerWire.withdrawAnswer, withdrawAnswer],
+    ['negotiate', answerWire.negotiateQuote, negotiateQuoteMovies],
+    ['cancel', requestWire.cancelQuote, cancelQuoteMovies],
+    ['sign', signingWire.signQuote, signQuote],
+    ['report_start', contractWire.reportStart, reportStart],
   ] as const;
   for (const [action, endpoint, move] of moving)
     bind(app, deps, endpoint, async ({ actor, params, body, deps: own }) => {
@@ -85,7 +90,7 @@ const moves = (app: FastifyInstance, deps: Deps) => {
       await explainLostRace(own, actor, { uuid: params.uuid, action }, () => run(own, actor, input));
       return { data: await readQuote(own, actor, params.uuid) };
     });
-  bind(app, deps, quotesWire.sendQuoteMessage, async ({ actor, params, body, deps: own }) => {
+  bind(app, deps, messagesWire.sendQuoteMessage, async ({ actor, params, body, deps: own }) => {
     await sendMessage(own, actor, { ...body, uuid: params.uuid });
     return { data: await readQuote(own, actor, params.uuid) };
   });

@@ -1,6 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { deliveryMethod } from '@eigaichi/domain/options/delivery-methods';
-import { answerQuote, signQuote } from '@eigaichi/wire/quotes/quotes';
+import { answerQuote } from '@eigaichi/wire/quotes/answer/quote-answer';
+import { signQuote } from '@eigaichi/wire/quotes/sign/quote-signing';
 import { listAccounts, readAccount } from '@eigaichi/wire/settlement/settlement';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Harness } from '../../testing/harness.ts';

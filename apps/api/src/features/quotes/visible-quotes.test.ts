@@ -1,5 +1,6 @@
 import { readConsumer } from '@eigaichi/wire/accounts/accounts';
-import { cancelQuote, confirmQuote, readQuote, requestQuote } from '@eigaichi/wire/quotes/quotes';
+import { readQuote } from '@eigaichi/wire/quotes/quotes';
+import { cancelQuote, confirmQuote, requestQuote } from '@eigaichi/wire/quotes/request/quote-request';
 import { readDashboard } from '@eigaichi/wire/staff/dashboard';
 import { listAccessLogs, readMovieAnalytics } from '@eigaichi/wire/staff/insights';
 import { eq } from 'drizzle-orm';

@@ -1,7 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
 import { rightType } from '@eigaichi/domain/options/right-types';
-import { signQuote } from '@eigaichi/wire/quotes/quotes';
+import { signQuote } from '@eigaichi/wire/quotes/sign/quote-signing';
 import { addGrantElsewhere } from '@eigaichi/wire/rights/rights';
 import { changeGrantElsewhere } from '@eigaichi/wire/rights/rights-work';
 import { eq } from 'drizzle-orm';

@@ -1,6 +1,6 @@
 import { closingPaidOn } from '@eigaichi/domain/settlement/periods';
 import { preferredOf } from '@eigaichi/domain/shared/language';
-import { releaseQuote } from '@eigaichi/wire/quotes/quotes';
+import { releaseQuote } from '@eigaichi/wire/quotes/sign/quote-signing';
 import * as statements from '@eigaichi/wire/settlement/bank-statements';
 import * as journal from '@eigaichi/wire/settlement/journal';
 import * as records from '@eigaichi/wire/settlement/payment-records';

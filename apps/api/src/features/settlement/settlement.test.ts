@@ -1,5 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { readQuote, releaseQuote } from '@eigaichi/wire/quotes/quotes';
+import { readQuote } from '@eigaichi/wire/quotes/quotes';
+import { releaseQuote } from '@eigaichi/wire/quotes/sign/quote-signing';
 import { askPayout, listPayouts, payPayout } from '@eigaichi/wire/settlement/payout-runs';
 import {
   checkUsageSheet,

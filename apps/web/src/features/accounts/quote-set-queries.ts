@@ -4,7 +4,7 @@ import {
   readQuoteSet,
   removeQuoteSet,
   saveQuoteSet,
-} from '@eigaichi/wire/quotes/quote-sets';
+} from '@eigaichi/wire/quotes/request/quote-sets';
 import type { AnswerOut, BodyIn } from '@eigaichi/wire/shared/endpoint';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';

@@ -1,4 +1,4 @@
-import type { readQuoteTerms } from '@eigaichi/wire/quotes/quotes';
+import type { readQuoteTerms } from '@eigaichi/wire/quotes/sign/quote-signing';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { useTranslation } from 'react-i18next';
 import { arithmeticText } from '../../lib/arithmetic-text.ts';

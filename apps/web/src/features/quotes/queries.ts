@@ -1,5 +1,6 @@
 import type { PaymentCurrency } from '@eigaichi/domain/options/currencies';
-import { listQuotes, type quote, readQuote, readQuoteTerms } from '@eigaichi/wire/quotes/quotes';
+import { listQuotes, type quote, readQuote } from '@eigaichi/wire/quotes/quotes';
+import { readQuoteTerms } from '@eigaichi/wire/quotes/sign/quote-signing';
 import type { AnswerOut, BodyIn, Endpoint, QueryIn } from '@eigaichi/wire/shared/endpoint';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';

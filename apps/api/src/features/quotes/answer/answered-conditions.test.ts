@@ -5,7 +5,7 @@ import { pricingType } from '@eigaichi/domain/options/pricing';
 import { rightType } from '@eigaichi/domain/options/right-types';
 import { videoType } from '@eigaichi/domain/options/video';
 import { quoteConditions } from '@eigaichi/domain/quotes/request/conditions';
-import { frozenConditions } from '@eigaichi/wire/quotes/quote-conditions';
+import { frozenConditions } from '@eigaichi/wire/quotes/request/quote-conditions';
 import { expect, test } from 'vitest';
 import { jsonWriter } from '../../../http/wire-json.ts';
 import { askedConditions } from '../../../testing/quoted.ts';

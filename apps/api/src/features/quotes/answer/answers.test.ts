@@ -10,17 +10,10 @@ import {
 } from '@eigaichi/domain/options/video';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { readDelivery } from '@eigaichi/wire/deliveries/deliveries';
-import { correctMovies } from '@eigaichi/wire/quotes/quote-corrections';
-import {
-  answerQuote,
-  cancelQuote,
-  confirmQuote,
-  declineQuote,
-  negotiateQuote,
-  requestQuote,
-  signQuote,
-  withdrawAnswer,
-} from '@eigaichi/wire/quotes/quotes';
+import { answerQuote, declineQuote, negotiateQuote, withdrawAnswer } from '@eigaichi/wire/quotes/answer/quote-answer';
+import { correctMovies } from '@eigaichi/wire/quotes/desk/quote-corrections';
+import { cancelQuote, confirmQuote, requestQuote } from '@eigaichi/wire/quotes/request/quote-request';
+import { signQuote } from '@eigaichi/wire/quotes/sign/quote-signing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exchange_rates } from '../../../db/schema/reference.ts';

@@ -1,8 +1,10 @@
 import { pricingType } from '@eigaichi/domain/options/pricing';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { listCarts } from '@eigaichi/wire/movies/carts';
-import { askAgain } from '@eigaichi/wire/quotes/quote-drafts';
-import { answerQuote, cancelQuote, negotiateQuote, signQuote } from '@eigaichi/wire/quotes/quotes';
+import { answerQuote, negotiateQuote } from '@eigaichi/wire/quotes/answer/quote-answer';
+import { askAgain } from '@eigaichi/wire/quotes/request/quote-drafts';
+import { cancelQuote } from '@eigaichi/wire/quotes/request/quote-request';
+import { signQuote } from '@eigaichi/wire/quotes/sign/quote-signing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeConsumer } from '../../../testing/accounts.ts';
 import type { Harness } from '../../../testing/harness.ts';

@@ -1,8 +1,9 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { staffRole } from '@eigaichi/domain/options/companies';
 import { mostDeskNotes } from '@eigaichi/domain/quotes/desk/desk-notes';
-import { addQuoteNote, assignQuote, listAssignees, listQuoteNotes } from '@eigaichi/wire/quotes/quote-desk';
-import { confirmQuote, listQuotes } from '@eigaichi/wire/quotes/quotes';
+import { addQuoteNote, assignQuote, listAssignees, listQuoteNotes } from '@eigaichi/wire/quotes/desk/quote-desk';
+import { listQuotes } from '@eigaichi/wire/quotes/quotes';
+import { confirmQuote } from '@eigaichi/wire/quotes/request/quote-request';
 import { listNotices } from '@eigaichi/wire/staff/notices';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import * as wire from '@eigaichi/wire/quotes/quote-corrections';
+import * as wire from '@eigaichi/wire/quotes/desk/quote-corrections';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { bind } from '../../../http/bind.ts';

@@ -1,5 +1,5 @@
-import * as wire from '@eigaichi/wire/quotes/quote-amendments';
-import * as deskWire from '@eigaichi/wire/quotes/quote-desk';
+import * as wire from '@eigaichi/wire/quotes/contract/quote-amendments';
+import * as deskWire from '@eigaichi/wire/quotes/desk/quote-desk';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { bind } from '../../../http/bind.ts';

@@ -4,20 +4,15 @@ import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
 import { guaranteePeriod, pricingType } from '@eigaichi/domain/options/pricing';
 import { rightType } from '@eigaichi/domain/options/right-types';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
+import { answerQuote } from '@eigaichi/wire/quotes/answer/quote-answer';
 import {
   amendQuote,
   previewTermination,
   readConsentFile,
   terminateQuote,
-} from '@eigaichi/wire/quotes/quote-amendments';
-import {
-  answerQuote,
-  cancelQuote,
-  confirmQuote,
-  releaseQuote,
-  requestQuote,
-  signQuote,
-} from '@eigaichi/wire/quotes/quotes';
+} from '@eigaichi/wire/quotes/contract/quote-amendments';
+import { cancelQuote, confirmQuote, requestQuote } from '@eigaichi/wire/quotes/request/quote-request';
+import { releaseQuote, signQuote } from '@eigaichi/wire/quotes/sign/quote-signing';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { quote_movies } from '../../../db/schema/quotes.ts';

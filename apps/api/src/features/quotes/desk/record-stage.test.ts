@@ -1,6 +1,7 @@
 import { guaranteePeriod, pricingType } from '@eigaichi/domain/options/pricing';
-import { correctMovies } from '@eigaichi/wire/quotes/quote-corrections';
-import { answerQuote, negotiateQuote, signQuote } from '@eigaichi/wire/quotes/quotes';
+import { answerQuote, negotiateQuote } from '@eigaichi/wire/quotes/answer/quote-answer';
+import { correctMovies } from '@eigaichi/wire/quotes/desk/quote-corrections';
+import { signQuote } from '@eigaichi/wire/quotes/sign/quote-signing';
 import { searchRecords } from '@eigaichi/wire/settlement/settlement-documents';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';

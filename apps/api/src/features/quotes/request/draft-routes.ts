@@ -1,5 +1,5 @@
-import * as wire from '@eigaichi/wire/quotes/quote-drafts';
-import { previewQuote } from '@eigaichi/wire/quotes/quote-preview';
+import * as wire from '@eigaichi/wire/quotes/request/quote-drafts';
+import { previewQuote } from '@eigaichi/wire/quotes/request/quote-preview';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { bind } from '../../../http/bind.ts';

@@ -2,14 +2,15 @@ import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
 import { pricingType } from '@eigaichi/domain/options/pricing';
 import { rightType } from '@eigaichi/domain/options/right-types';
 import { addToCart, listCarts } from '@eigaichi/wire/movies/carts';
+import { listQuotes } from '@eigaichi/wire/quotes/quotes';
 import {
   listQuoteDrafts,
   proposeQuoteDraft,
   removeQuoteDraft,
   saveQuoteDraft,
-} from '@eigaichi/wire/quotes/quote-drafts';
-import { createQuoteSet, saveQuoteSet } from '@eigaichi/wire/quotes/quote-sets';
-import { listQuotes, requestQuote } from '@eigaichi/wire/quotes/quotes';
+} from '@eigaichi/wire/quotes/request/quote-drafts';
+import { requestQuote } from '@eigaichi/wire/quotes/request/quote-request';
+import { createQuoteSet, saveQuoteSet } from '@eigaichi/wire/quotes/request/quote-sets';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { quote_drafts } from '../../../db/schema/quote-drafts.ts';

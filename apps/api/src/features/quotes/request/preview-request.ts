@@ -11,8 +11,8 @@ import { meantConditions, readableConditions } from '@eigaichi/domain/quotes/req
 import { clashGroups } from '@eigaichi/domain/rights/clash-groups';
 import { issuesOf } from '@eigaichi/domain/shared/issue';
 import { preferredOf } from '@eigaichi/domain/shared/language';
-import type { previewQuote } from '@eigaichi/wire/quotes/quote-preview';
-import { requestQuote } from '@eigaichi/wire/quotes/quotes';
+import type { previewQuote } from '@eigaichi/wire/quotes/request/quote-preview';
+import { requestQuote } from '@eigaichi/wire/quotes/request/quote-request';
 import { wantedLicence } from '@eigaichi/wire/rights/rights-parts';
 import type { BodyOut } from '@eigaichi/wire/shared/endpoint';
 import type { Deps } from '../../../deps.ts';

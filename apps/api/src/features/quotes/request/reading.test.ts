@@ -3,14 +3,15 @@ import { staffRole } from '@eigaichi/domain/options/companies';
 import { deliveryMethod } from '@eigaichi/domain/options/delivery-methods';
 import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
 import { rightType } from '@eigaichi/domain/options/right-types';
+import { listQuotes, readQuote } from '@eigaichi/wire/quotes/quotes';
+import { requestQuote } from '@eigaichi/wire/quotes/request/quote-request';
 import {
   createQuoteSet,
   listQuoteSets,
   readQuoteSet,
   removeQuoteSet,
   saveQuoteSet,
-} from '@eigaichi/wire/quotes/quote-sets';
-import { listQuotes, readQuote, requestQuote } from '@eigaichi/wire/quotes/quotes';
+} from '@eigaichi/wire/quotes/request/quote-sets';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeConsumer, makeManager, makeProvider } from '../../../testing/accounts.ts';

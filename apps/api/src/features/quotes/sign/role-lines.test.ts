@@ -1,7 +1,9 @@
 import { deliveryMethod } from '@eigaichi/domain/options/delivery-methods';
 import { readAgreement } from '@eigaichi/wire/agreements/agreements';
-import { correctMovies } from '@eigaichi/wire/quotes/quote-corrections';
-import { answerQuote, readQuote, signQuote } from '@eigaichi/wire/quotes/quotes';
+import { answerQuote } from '@eigaichi/wire/quotes/answer/quote-answer';
+import { correctMovies } from '@eigaichi/wire/quotes/desk/quote-corrections';
+import { readQuote } from '@eigaichi/wire/quotes/quotes';
+import { signQuote } from '@eigaichi/wire/quotes/sign/quote-signing';
 import ExcelJS from 'exceljs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Harness } from '../../../testing/harness.ts';

@@ -1,8 +1,10 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
 import { rightType } from '@eigaichi/domain/options/right-types';
-import { correctMovies } from '@eigaichi/wire/quotes/quote-corrections';
-import { cancelQuote, requestQuote, signQuote, withdrawAnswer } from '@eigaichi/wire/quotes/quotes';
+import { withdrawAnswer } from '@eigaichi/wire/quotes/answer/quote-answer';
+import { correctMovies } from '@eigaichi/wire/quotes/desk/quote-corrections';
+import { cancelQuote, requestQuote } from '@eigaichi/wire/quotes/request/quote-request';
+import { signQuote } from '@eigaichi/wire/quotes/sign/quote-signing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeConsumer } from '../../../testing/accounts.ts';

@@ -1,7 +1,7 @@
 import { pricingType } from '@eigaichi/domain/options/pricing';
 import type { Issue } from '@eigaichi/domain/shared/issue';
 import { ruleText } from '@eigaichi/domain/shared/rule-texts';
-import { answerQuote } from '@eigaichi/wire/quotes/quotes';
+import { answerQuote } from '@eigaichi/wire/quotes/answer/quote-answer';
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { declineQuote } from '@eigaichi/wire/quotes/quotes';
+import { declineQuote } from '@eigaichi/wire/quotes/answer/quote-answer';
 import { Button, Checkbox, Modal, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

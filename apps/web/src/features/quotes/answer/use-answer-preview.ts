@@ -1,5 +1,5 @@
 import { isDate } from '@eigaichi/domain/shared/dates';
-import { previewAnswer } from '@eigaichi/wire/quotes/answer-preview';
+import { previewAnswer } from '@eigaichi/wire/quotes/answer/answer-preview';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { usePreview } from '../../../lib/use-preview.ts';
 import type { Quote, QuoteMovie } from '../queries.ts';

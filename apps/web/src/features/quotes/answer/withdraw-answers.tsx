@@ -1,4 +1,4 @@
-import { withdrawAnswer } from '@eigaichi/wire/quotes/quotes';
+import { withdrawAnswer } from '@eigaichi/wire/quotes/answer/quote-answer';
 import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

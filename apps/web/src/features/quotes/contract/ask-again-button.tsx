@@ -1,4 +1,4 @@
-import { askAgain } from '@eigaichi/wire/quotes/quote-drafts';
+import { askAgain } from '@eigaichi/wire/quotes/request/quote-drafts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';

@@ -1,5 +1,5 @@
 import { awaitsStart, hasEnded, isFinished, isUnderContract } from '@eigaichi/domain/quotes/quote-movie-states';
-import { reportStart } from '@eigaichi/wire/quotes/quotes';
+import { reportStart } from '@eigaichi/wire/quotes/contract/quote-amendments';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

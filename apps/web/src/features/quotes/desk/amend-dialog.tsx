@@ -1,5 +1,5 @@
 import { largestConsentFile, standingPeriod } from '@eigaichi/domain/quotes/contract/amendment';
-import { amendQuote } from '@eigaichi/wire/quotes/quote-amendments';
+import { amendQuote } from '@eigaichi/wire/quotes/contract/quote-amendments';
 import { Switch, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { assignQuote, listAssignees } from '@eigaichi/wire/quotes/quote-desk';
+import { assignQuote, listAssignees } from '@eigaichi/wire/quotes/desk/quote-desk';
 import { NativeSelect } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { cancelQuote } from '@eigaichi/wire/quotes/quotes';
+import { cancelQuote } from '@eigaichi/wire/quotes/request/quote-request';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayDo, type Quote } from '../queries.ts';

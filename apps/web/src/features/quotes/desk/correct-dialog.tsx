@@ -1,4 +1,4 @@
-import { correctMovies } from '@eigaichi/wire/quotes/quote-corrections';
+import { correctMovies } from '@eigaichi/wire/quotes/desk/quote-corrections';
 import { useTranslation } from 'react-i18next';
 import { mayDo, type ProviderQuote, type Quote } from '../queries.ts';
 import { DeskDialog, useDeskAct } from './desk-dialog.tsx';

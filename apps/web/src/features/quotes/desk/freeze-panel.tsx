@@ -1,4 +1,4 @@
-import { confirmQuote } from '@eigaichi/wire/quotes/quotes';
+import { confirmQuote } from '@eigaichi/wire/quotes/request/quote-request';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../lib/error-texts.ts';

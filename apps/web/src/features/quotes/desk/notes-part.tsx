@@ -1,5 +1,5 @@
 import { deskNoteMaxLength } from '@eigaichi/domain/quotes/desk/desk-notes';
-import { addQuoteNote, listQuoteNotes } from '@eigaichi/wire/quotes/quote-desk';
+import { addQuoteNote, listQuoteNotes } from '@eigaichi/wire/quotes/desk/quote-desk';
 import { Button, Textarea } from '@mantine/core';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { releaseQuote } from '@eigaichi/wire/quotes/quotes';
+import { releaseQuote } from '@eigaichi/wire/quotes/sign/quote-signing';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';

@@ -1,4 +1,4 @@
-import { correctRate } from '@eigaichi/wire/quotes/quote-corrections';
+import { correctRate } from '@eigaichi/wire/quotes/desk/quote-corrections';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

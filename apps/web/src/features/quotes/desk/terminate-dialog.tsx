@@ -1,4 +1,4 @@
-import { previewTermination, terminateQuote } from '@eigaichi/wire/quotes/quote-amendments';
+import { previewTermination, terminateQuote } from '@eigaichi/wire/quotes/contract/quote-amendments';
 import { Radio } from '@mantine/core';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

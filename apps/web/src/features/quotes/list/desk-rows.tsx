@@ -1,4 +1,4 @@
-import { confirmQuote } from '@eigaichi/wire/quotes/quotes';
+import { confirmQuote } from '@eigaichi/wire/quotes/request/quote-request';
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';

@@ -1,5 +1,5 @@
 import { type MessageReader, readersFor } from '@eigaichi/domain/quotes/messages/messages';
-import { sendQuoteMessage } from '@eigaichi/wire/quotes/quotes';
+import { sendQuoteMessage } from '@eigaichi/wire/quotes/messages/quote-messages';
 import { Button, NativeSelect, Textarea } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { readQuoteMessages } from '@eigaichi/wire/quotes/quotes';
+import { readQuoteMessages } from '@eigaichi/wire/quotes/messages/quote-messages';
 import { Button, NativeSelect } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { cancelQuote } from '@eigaichi/wire/quotes/quotes';
+import { cancelQuote } from '@eigaichi/wire/quotes/request/quote-request';
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { tell, tellRefusal } from '../../../ui/tell.ts';

@@ -1,7 +1,7 @@
 import { awaitsSignature } from '@eigaichi/domain/quotes/quote-movie-states';
 import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import { issueText } from '@eigaichi/domain/shared/rule-texts';
-import { negotiateQuote } from '@eigaichi/wire/quotes/quotes';
+import { negotiateQuote } from '@eigaichi/wire/quotes/answer/quote-answer';
 import { Button, Modal, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { previewQuote } from '@eigaichi/wire/quotes/quote-preview';
+import type { previewQuote } from '@eigaichi/wire/quotes/request/quote-preview';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/use-language.ts';

@@ -1,4 +1,4 @@
-import { listQuoteDrafts, proposeQuoteDraft } from '@eigaichi/wire/quotes/quote-drafts';
+import { listQuoteDrafts, proposeQuoteDraft } from '@eigaichi/wire/quotes/request/quote-drafts';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';

@@ -1,4 +1,4 @@
-import { removeQuoteDraft } from '@eigaichi/wire/quotes/quote-drafts';
+import { removeQuoteDraft } from '@eigaichi/wire/quotes/request/quote-drafts';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';

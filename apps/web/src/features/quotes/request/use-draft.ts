@@ -1,5 +1,5 @@
 import { mergeEdits } from '@eigaichi/domain/movies/movie-edit';
-import { saveQuoteDraft } from '@eigaichi/wire/quotes/quote-drafts';
+import { saveQuoteDraft } from '@eigaichi/wire/quotes/request/quote-drafts';
 import { useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../../../lib/api.ts';

@@ -1,4 +1,4 @@
-import { listQuoteDrafts } from '@eigaichi/wire/quotes/quote-drafts';
+import { listQuoteDrafts } from '@eigaichi/wire/quotes/request/quote-drafts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { call } from '../../../lib/api.ts';

@@ -1,4 +1,4 @@
-import { mostPreviewed, previewQuote } from '@eigaichi/wire/quotes/quote-preview';
+import { mostPreviewed, previewQuote } from '@eigaichi/wire/quotes/request/quote-preview';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { usePreview } from '../../../lib/use-preview.ts';
 import { type askedMovies, type Draft, sentConditions } from './draft.ts';

@@ -1,5 +1,5 @@
 import { moviesOfDraft } from '@eigaichi/domain/quotes/request/draft-movies';
-import { requestQuote } from '@eigaichi/wire/quotes/quotes';
+import { requestQuote } from '@eigaichi/wire/quotes/request/quote-request';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';

@@ -1,7 +1,7 @@
 import { type PaymentCurrency, paymentCurrencies } from '@eigaichi/domain/options/currencies';
 import { isCodeOf } from '@eigaichi/domain/options/option-list';
 import { awaitsAnswer } from '@eigaichi/domain/quotes/quote-movie-states';
-import { signQuote } from '@eigaichi/wire/quotes/quotes';
+import { signQuote } from '@eigaichi/wire/quotes/sign/quote-signing';
 import { Button, Checkbox, Modal, Select, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';

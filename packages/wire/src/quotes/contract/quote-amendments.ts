@@ -1,10 +1,11 @@
 import { amendmentReason, amendmentTerms, consentGiven } from '@eigaichi/domain/quotes/contract/amendment';
+import { date } from '@eigaichi/domain/shared/rules/date-rules';
 import { boundedList } from '@eigaichi/domain/shared/rules/lists';
 import { z } from 'zod';
-import { endpoint, file } from '../shared/endpoint.ts';
-import { oneOf } from '../shared/paging.ts';
-import { quote } from './quotes.ts';
-import { amount, decimal, quoteParams } from './quotes-parts.ts';
+import { endpoint, file } from '../../shared/endpoint.ts';
+import { oneOf } from '../../shared/paging.ts';
+import { quote } from '../quotes.ts';
+import { amount, decimal, quoteParams } from '../quotes-parts.ts';
 
 const keepers = { as: 'effective', roles: ['manager'], capability: 'agreements.manage' } as const;
 const members = { as: 'effective', roles: ['manager', 'provider', 'consumer'] } as const;
@@ -87,5 +88,17 @@ export const readConsentFile = endpoint({
   access: members,
   params: z.object({ uuid: z.uuid(), side: z.enum(['consumer', 'provider']) }),
   answer: file,
+  status: 200,
+});
+
+/** The buyer reports the first day of streaming, which confirms delivery (D2, start and report_start). */
+export const reportStart = endpoint({
+  name: 'quotes.report_start',
+  method: 'POST',
+  path: '/quote/:uuid/report_start',
+  access: { as: 'effective', roles: ['consumer'], capability: 'quotes.request' },
+  params: quoteParams,
+  body: z.object({ quote_movies: boundedList(z.uuid(), { min: 1, max: 200 }), license_started_at: date }),
+  answer: oneOf(quote),
   status: 200,
 });

@@ -1,9 +1,9 @@
 import { deskNote } from '@eigaichi/domain/quotes/desk/desk-notes';
 import { z } from 'zod';
-import { endpoint } from '../shared/endpoint.ts';
-import { listOf, oneOf, pageQuery } from '../shared/paging.ts';
-import { quote } from './quotes.ts';
-import { colleague, quoteParams } from './quotes-parts.ts';
+import { endpoint } from '../../shared/endpoint.ts';
+import { listOf, oneOf, pageQuery } from '../../shared/paging.ts';
+import { quote } from '../quotes.ts';
+import { colleague, quoteParams } from '../quotes-parts.ts';
 
 const staff = { as: 'effective', roles: ['manager'] } as const;
 const managers = { ...staff, capability: 'quotes.manage' } as const;

@@ -1,10 +1,10 @@
 import { correctionReason, movieCorrection, rateCorrection } from '@eigaichi/domain/quotes/desk/correction';
 import { boundedList } from '@eigaichi/domain/shared/rules/lists';
 import { z } from 'zod';
-import { endpoint } from '../shared/endpoint.ts';
-import { oneOf } from '../shared/paging.ts';
-import { quote } from './quotes.ts';
-import { quoteParams } from './quotes-parts.ts';
+import { endpoint } from '../../shared/endpoint.ts';
+import { oneOf } from '../../shared/paging.ts';
+import { quote } from '../quotes.ts';
+import { quoteParams } from '../quotes-parts.ts';
 
 const managers = { as: 'effective', roles: ['manager'], capability: 'quotes.manage' } as const;
 

@@ -2,12 +2,12 @@ import { currencies } from '@eigaichi/domain/options/currencies';
 import { optionSchema } from '@eigaichi/domain/options/option-list';
 import { writtenMovies } from '@eigaichi/domain/quotes/request/asked-movies';
 import { z } from 'zod';
-import { licenceClashes } from '../rights/rights-answer.ts';
-import { endpoint } from '../shared/endpoint.ts';
-import { errorAnswer, fieldError } from '../shared/errors.ts';
-import { oneOf } from '../shared/paging.ts';
+import { licenceClashes } from '../../rights/rights-answer.ts';
+import { endpoint } from '../../shared/endpoint.ts';
+import { errorAnswer, fieldError } from '../../shared/errors.ts';
+import { oneOf } from '../../shared/paging.ts';
+import { amount, ledgerLine, plannedLine } from '../quotes-parts.ts';
 import { writtenConditions } from './quote-conditions.ts';
-import { amount, ledgerLine, plannedLine } from './quotes-parts.ts';
 
 /** Maximum titles of a cart in a preview; a request has fewer. */
 export const mostPreviewed = 1000;

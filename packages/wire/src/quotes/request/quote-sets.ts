@@ -1,8 +1,8 @@
 import { unfinishedConditions } from '@eigaichi/domain/quotes/request/unfinished-conditions';
 import { requiredText } from '@eigaichi/domain/shared/rules/texts';
 import { z } from 'zod';
-import { endpoint } from '../shared/endpoint.ts';
-import { listOf, oneOf, pageQuery } from '../shared/paging.ts';
+import { endpoint } from '../../shared/endpoint.ts';
+import { listOf, oneOf, pageQuery } from '../../shared/paging.ts';
 import { savedSetConditions } from './quote-conditions.ts';
 
 const buyers = { as: 'effective', roles: ['consumer'] } as const;

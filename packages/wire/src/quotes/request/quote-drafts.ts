@@ -1,9 +1,9 @@
 import { requestDraft, unfinishedConditions } from '@eigaichi/domain/quotes/request/unfinished-conditions';
 import { z } from 'zod';
-import { endpoint } from '../shared/endpoint.ts';
-import { oneOf } from '../shared/paging.ts';
+import { endpoint } from '../../shared/endpoint.ts';
+import { oneOf } from '../../shared/paging.ts';
+import { quotedMovie, quoteParams } from '../quotes-parts.ts';
 import { draftContent } from './quote-conditions.ts';
-import { quotedMovie, quoteParams } from './quotes-parts.ts';
 
 const buyers = { as: 'effective', roles: ['consumer'] } as const;
 const requesters = { as: 'effective', roles: ['consumer'], capability: 'quotes.request' } as const;

@@ -3,11 +3,11 @@ import { mostMovies } from '@eigaichi/domain/quotes/request/conditions';
 import { optionalDate } from '@eigaichi/domain/shared/rules/date-rules';
 import { boundedList } from '@eigaichi/domain/shared/rules/lists';
 import { z } from 'zod';
-import { licenceAnswer } from '../rights/rights-answer.ts';
-import { endpoint } from '../shared/endpoint.ts';
-import { fieldError } from '../shared/errors.ts';
-import { oneOf } from '../shared/paging.ts';
-import { amount, ledgerLine, openClash, plannedLine, quoteParams } from './quotes-parts.ts';
+import { licenceAnswer } from '../../rights/rights-answer.ts';
+import { endpoint } from '../../shared/endpoint.ts';
+import { fieldError } from '../../shared/errors.ts';
+import { oneOf } from '../../shared/paging.ts';
+import { amount, ledgerLine, openClash, plannedLine, quoteParams } from '../quotes-parts.ts';
 
 const moviePreview = z.object({
   quote_movie: z.uuid(),

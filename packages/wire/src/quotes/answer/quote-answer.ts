@@ -1,0 +1,74 @@
+import { answerFrame, movieAnswer } from '@eigaichi/domain/quotes/answer/answer';
+import { counterStaffShape } from '@eigaichi/domain/quotes/desk/staff-terms';
+import { counterOffer, counterTerms } from '@eigaichi/domain/quotes/negotiate/counter-offer';
+import { boundedList } from '@eigaichi/domain/shared/rules/lists';
+import { requiredText } from '@eigaichi/domain/shared/rules/texts';
+import { z } from 'zod';
+import { endpoint } from '../../shared/endpoint.ts';
+import { oneOf } from '../../shared/paging.ts';
+import { quote } from '../quotes.ts';
+import { quoteParams } from '../quotes-parts.ts';
+
+const buyers = { as: 'effective', roles: ['consumer'], capability: 'quotes.request' } as const;
+const answerers = { as: 'effective', roles: ['provider', 'manager'] } as const;
+const sellers = { as: 'effective', roles: ['provider'] } as const;
+/** What staff do for a party takes a staff role that manages quotes (D2d, D16). */
+const byStaff = { staff: 'quotes.manage' } as const;
+
+const named = z.object({ quote_movies: boundedList(z.uuid(), { min: 1, max: 200 }) });
+
+export const answerQuote = endpoint({
+  name: 'quotes.answer',
+  method: 'POST',
+  path: '/quote/:uuid/answer',
+  access: { ...answerers, ...byStaff },
+  params: quoteParams,
+  body: answerFrame.extend({
+    titles: boundedList(movieAnswer.extend({ quote_movie: z.uuid(), version: z.number().int() }), { min: 1, max: 200 }),
+  }),
+  answer: oneOf(quote),
+  status: 200,
+});
+
+export const declineQuote = endpoint({
+  name: 'quotes.decline',
+  method: 'POST',
+  path: '/quote/:uuid/decline',
+  access: { ...answerers, ...byStaff },
+  params: quoteParams,
+  body: named.extend({ reason: requiredText(400) }),
+  answer: oneOf(quote),
+  status: 200,
+});
+
+export const withdrawAnswer = endpoint({
+  name: 'quotes.withdraw_answer',
+  method: 'POST',
+  path: '/quote/:uuid/withdraw_answer',
+  access: sellers,
+  params: quoteParams,
+  body: named,
+  answer: oneOf(quote),
+  status: 200,
+});
+
+/**
+ * A counter-offer for the named titles of one provider, or the wish for a new answer; ends the standing one (D2). What is
+ * said for all holds for each of them, unless `titles` says something else for one.
+ */
+export const negotiateQuote = endpoint({
+  name: 'quotes.negotiate',
+  method: 'POST',
+  path: '/quote/:uuid/negotiate',
+  access: buyers,
+  params: quoteParams,
+  body: counterOffer.extend({
+    ...counterStaffShape,
+    quote_provider: z.uuid(),
+    quote_movies: boundedList(z.uuid(), { min: 1, max: 200 }),
+    titles: boundedList(counterTerms.extend({ quote_movie: z.uuid(), ...counterStaffShape }), { max: 200 }).default([]),
+    terms_sha256: z.string().length(64),
+  }),
+  answer: oneOf(quote),
+  status: 200,
+});

@@ -1,0 +1,40 @@
+import { messageReaders } from '@eigaichi/domain/quotes/messages/messages';
+import { requiredText } from '@eigaichi/domain/shared/rules/texts';
+import { z } from 'zod';
+import { endpoint } from '../../shared/endpoint.ts';
+import { oneOf } from '../../shared/paging.ts';
+import { quote } from '../quotes.ts';
+import { quoteParams } from '../quotes-parts.ts';
+
+const members = { as: 'effective', roles: ['manager', 'provider', 'consumer'] } as const;
+/** What staff do for a party takes a staff role that manages quotes (D2d, D16). */
+const byStaff = { staff: 'quotes.manage' } as const;
+
+export const sendQuoteMessage = endpoint({
+  name: 'quotes.message',
+  method: 'POST',
+  path: '/quote/:uuid/message',
+  access: { ...members, ...byStaff },
+  params: quoteParams,
+  body: z.object({
+    quote_provider: z.uuid(),
+    quote_movie: z.uuid().nullish(),
+    /** The other party unless said otherwise; staff write to both sides or to one. */
+    to: z.enum(messageReaders).optional(),
+    message: requiredText(400),
+  }),
+  answer: oneOf(quote),
+  status: 200,
+});
+
+/** The reader has seen the messages up to this entry of the history. */
+export const readQuoteMessages = endpoint({
+  name: 'quotes.read_messages',
+  method: 'POST',
+  path: '/quote/:uuid/read',
+  access: members,
+  params: quoteParams,
+  body: z.object({ up_to: z.uuid() }),
+  answer: oneOf(z.object({ unread_messages: z.number().int() })),
+  status: 200,
+});

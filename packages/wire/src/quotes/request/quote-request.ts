@@ -1,0 +1,68 @@
+import { requestStaffShape } from '@eigaichi/domain/quotes/desk/staff-terms';
+import { askedMovies } from '@eigaichi/domain/quotes/request/asked-movies';
+import { mostMovies } from '@eigaichi/domain/quotes/request/conditions';
+import { boundedList } from '@eigaichi/domain/shared/rules/lists';
+import { noteMaxLength, optionalText } from '@eigaichi/domain/shared/rules/texts';
+import { z } from 'zod';
+import { endpoint } from '../../shared/endpoint.ts';
+import { oneOf } from '../../shared/paging.ts';
+import { quote } from '../quotes.ts';
+import { quoteParams } from '../quotes-parts.ts';
+import { conditionsIn } from './quote-conditions.ts';
+
+const buyers = { as: 'effective', roles: ['consumer'], capability: 'quotes.request' } as const;
+const managers = { as: 'effective', roles: ['manager'], capability: 'quotes.manage' } as const;
+/** What staff do for a party takes a staff role that manages quotes (D2d, D16). */
+const byStaff = { staff: 'quotes.manage' } as const;
+const dealers = { as: 'effective', roles: ['consumer', 'manager'] } as const;
+
+export const requestQuote = endpoint({
+  name: 'quotes.request',
+  method: 'POST',
+  path: '/quote',
+  access: buyers,
+  body: z.object({
+    movies: askedMovies({ min: 1, max: mostMovies }),
+    conditions: conditionsIn,
+    draft: z
+      .uuid()
+      .optional()
+      .meta({
+        description: 'Draft that this request replaces; it is closed (D4b)',
+        examples: ['0192f7a4-8f5e-7c55-9d3a-2f1f6f2b9a12'],
+      }),
+    ...requestStaffShape,
+  }),
+  answer: oneOf(quote),
+  status: 201,
+  idempotent: true,
+});
+
+/** Freezes the rates and each provider's fee rate (D7) and passes the quote on. */
+export const confirmQuote = endpoint({
+  name: 'quotes.confirm',
+  method: 'POST',
+  path: '/quote/:uuid/confirm',
+  access: managers,
+  params: quoteParams,
+  body: z.object({ version: z.number().int() }),
+  answer: oneOf(quote),
+  status: 200,
+});
+
+export const cancelQuote = endpoint({
+  name: 'quotes.cancel',
+  method: 'POST',
+  path: '/quote/:uuid/cancel',
+  access: { ...dealers, ...byStaff },
+  params: quoteParams,
+  body: z.object({
+    version: z.number().int(),
+    /** Titles to cancel; none named cancels all that aren't signed. */
+    quote_movies: boundedList(z.uuid(), { max: 200 }).optional(),
+    /** Shown to both sides; required from a manager. */
+    reason: optionalText(noteMaxLength),
+  }),
+  answer: oneOf(quote),
+  status: 200,
+});

@@ -1,0 +1,90 @@
+import { cellStyles } from '@eigaichi/domain/agreements/document/document';
+import { paymentCurrencies } from '@eigaichi/domain/options/currencies';
+import { optionSchema } from '@eigaichi/domain/options/option-list';
+import { checkTransfer, transferFields } from '@eigaichi/domain/settlement/payment-input';
+import { boundedList } from '@eigaichi/domain/shared/rules/lists';
+import { requiredText } from '@eigaichi/domain/shared/rules/texts';
+import { z } from 'zod';
+import { endpoint } from '../../shared/endpoint.ts';
+import { oneOf } from '../../shared/paging.ts';
+import { quote } from '../quotes.ts';
+import { amount, ledgerLine, paidIn, quotedMovie, quoteParams } from '../quotes-parts.ts';
+
+const managers = { as: 'effective', roles: ['manager'], capability: 'quotes.manage' } as const;
+/** What staff do for a party takes a staff role that manages quotes (D2d, D16). */
+const byStaff = { staff: 'quotes.manage' } as const;
+const dealers = { as: 'effective', roles: ['consumer', 'manager'] } as const;
+
+/** What the buyer is about to sign with one provider, and its hash (D30). */
+export const readQuoteTerms = endpoint({
+  name: 'quotes.terms',
+  method: 'GET',
+  path: '/quote/:uuid/terms/:quote_provider',
+  access: dealers,
+  params: quoteParams.extend({ quote_provider: z.uuid() }),
+  query: z.object({
+    /** Where the quote's currency can't be paid in (D7g); unsaid, the usual one of the buyer's country. */
+    payment_currency: optionSchema(paymentCurrencies).optional(),
+  }),
+  answer: oneOf(
+    z.object({
+      /** Everything that is granted and paid, row by row as the agreement prints it: the hash is over what these are made of. */
+      rows: z.array(z.object({ style: z.enum(cellStyles), texts: z.array(z.string()) })),
+      sha256: z.string(),
+      wording_version: z.string(),
+      clauses: z.array(z.object({ heading: z.string(), text: z.string() })),
+      lines: z.array(
+        z.object({
+          quote_movie: z.uuid(),
+          movie: quotedMovie,
+          license_start: z.string(),
+          license_end: z.string(),
+          lines: z.array(ledgerLine),
+          /** How their sum becomes what is paid in another currency (D7g); empty where it is paid as it is. */
+          payable: z.array(ledgerLine),
+        }),
+      ),
+      delivery: ledgerLine.nullable(),
+      delivery_payable: z.array(ledgerLine),
+      total: amount,
+      paid_in: paidIn.nullable(),
+      prepayment: z.boolean(),
+    }),
+  ),
+  status: 200,
+});
+
+/** Signing is once and for all: the hash seen must be the hash now, and nothing may clash (D2, D9). */
+export const signQuote = endpoint({
+  name: 'quotes.sign',
+  method: 'POST',
+  path: '/quote/:uuid/sign',
+  access: { ...dealers, ...byStaff },
+  params: quoteParams,
+  body: z.object({
+    quote_provider: z.uuid(),
+    terms_sha256: z.string().length(64),
+    consent: z.literal(true),
+    person_name: requiredText(200),
+    person_title: requiredText(200),
+    /** Titles of this provider that are taken or still unanswered, dropped from the request. */
+    drop: boundedList(z.uuid(), { max: 200 }).default([]),
+    /** In what the buyer pays, where the quote's currency is no payment currency (D7g). */
+    payment_currency: optionSchema(paymentCurrencies).optional(),
+  }),
+  answer: oneOf(quote),
+  status: 200,
+  idempotent: true,
+});
+
+/** A manager records the prepayment of a first-time buyer (D2, release), by the form of every payment (D8d). */
+export const releaseQuote = endpoint({
+  name: 'quotes.release',
+  method: 'POST',
+  path: '/quote/:uuid/release',
+  access: managers,
+  params: quoteParams,
+  body: z.object({ quote_provider: z.uuid(), ...transferFields }).check(...checkTransfer),
+  answer: oneOf(quote),
+  status: 200,
+});
