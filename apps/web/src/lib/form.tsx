@@ -1,33 +1,58 @@
+import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import { type Issue, issuesOf } from '@eigaichi/domain/shared/issue';
 import { issueText } from '@eigaichi/domain/shared/rule-texts';
 import { type UseFormReturnType, useForm } from '@mantine/form';
-import type { ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import type { z } from 'zod';
 import { isApiError } from './api-error.ts';
+import { focusFirstInvalid } from './first-invalid.ts';
 import { useLanguage } from './use-language.ts';
 
 /** The name of a field as the form shows it, asked at each drawing so that it follows the language. */
-export type FieldLabel = (field: string) => string;
+type FieldLabel = (field: string) => string;
 
 /**
  * A broken rule as a form's error. The rule and its parameters are stored, and made a sentence when drawn: a sentence stored
  * in the form would stay in the old language.
  */
-const IssueText = ({ issue, labelOf }: { issue: Issue; labelOf: FieldLabel }) =>
-  issueText(issue, useLanguage(), labelOf(issue.field));
+const IssueText = ({ issue, labelOf }: { issue: Issue; labelOf: FieldLabel | undefined }) => {
+  const language = useLanguage();
+  return issueText(issue, language, labelOf?.(issue.field) ?? fieldLabel(issue.field, language));
+};
 
-const errorsOf = (issues: readonly Issue[], labelOf: FieldLabel): Record<string, ReactNode> => {
+const errorsOf = (issues: readonly Issue[], labelOf?: FieldLabel): Record<string, ReactNode> => {
   const errors: Record<string, ReactNode> = {};
   for (const issue of issues) errors[issue.field] ??= <IssueText issue={issue} labelOf={labelOf} />;
   return errors;
 };
 
-export type ZodForm<Values extends Record<string, unknown>> = UseFormReturnType<Values> & {
+/** The schema of a call's body, which its form checks with. */
+export const bodyOf = <Body extends z.ZodType>({ name, body }: { name: string; body?: Body }): Body => {
+  if (body === undefined) throw new Error(`${name} takes no body`);
+  return body;
+};
+
+/** A schema that also knows the rules over several fields, which domain has as a function. */
+export const withIssues = <S extends z.ZodType>(schema: S, issuesIn: (values: z.output<S>) => readonly Issue[]): S =>
+  schema.check(({ value, issues }) => {
+    for (const { field, rule, params } of issuesIn(value))
+      issues.push({ code: 'custom', input: value, path: field.split('.'), params: { rule, ...params } });
+  });
+
+export type ZodForm<Values extends Record<string, unknown>> = Omit<UseFormReturnType<Values>, 'onSubmit'> & {
+  /** Sends what is typed if no rule is broken; otherwise leads to the first field with a fault. */
+  readonly onSubmit: (
+    send: (values: Values) => unknown,
+    onBroken?: () => void,
+  ) => (event?: FormEvent<HTMLFormElement>) => void;
   /** Puts the API's broken rules to their fields; false when the refusal is about no field of this form. */
   readonly showRefusal: (error: unknown) => boolean;
 };
 
-/** A Mantine form that checks with a schema of domain, the very one that the API checks with. */
+/**
+ * A Mantine form that checks with a schema of domain, the very one that the API checks with. A field is named by its label
+ * in domain unless the form shows another.
+ */
 export const useZodForm = <Values extends Record<string, unknown>>({
   schema,
   initialValues,
@@ -35,7 +60,7 @@ export const useZodForm = <Values extends Record<string, unknown>>({
 }: {
   schema: z.ZodType<unknown, Values>;
   initialValues: Values;
-  labelOf: FieldLabel;
+  labelOf?: FieldLabel;
 }): ZodForm<Values> => {
   const form = useForm<Values>({
     initialValues,
@@ -49,7 +74,10 @@ export const useZodForm = <Values extends Record<string, unknown>>({
   const showRefusal = (error: unknown) => {
     if (!isApiError(error) || error.errors.length === 0) return false;
     form.setErrors(Object.fromEntries(error.errors.map(({ field, message }) => [field, message])));
+    focusFirstInvalid();
     return true;
   };
-  return { ...form, showRefusal };
+  const onSubmit: ZodForm<Values>['onSubmit'] = (send, onBroken = focusFirstInvalid) =>
+    form.onSubmit((values) => void send(values), onBroken);
+  return { ...form, onSubmit, showRefusal };
 };

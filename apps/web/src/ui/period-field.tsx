@@ -1,4 +1,5 @@
 import { DatePickerInput, DatesProvider } from '@mantine/dates';
+import type { ReactNode } from 'react';
 import 'dayjs/locale/ja';
 import { formatDate, formatPeriod } from '../lib/format.ts';
 import { useCalendarLabels } from '../lib/use-calendar-labels.ts';
@@ -22,7 +23,7 @@ export const PeriodField = ({
   placeholder: string;
   value: Period;
   onChange: (value: Period) => void;
-  error?: string | undefined;
+  error?: ReactNode;
   clearLabel: string;
   /** Periods to choose with one press. */
   terms?: readonly Term[];

@@ -124,6 +124,7 @@ export const ruleTexts = {
     ja: '{field}には、同意した権利者の担当者の氏名を入力してください。ご自身の氏名は入力できません',
     en: '{field} must be the person at the provider who agreed, not you',
   },
+  consent: { ja: '同意のチェックを入れてください', en: 'Tick the box to consent' },
   consent_file: {
     ja: '{field}はPDF・PNG・JPGのいずれかにしてください',
     en: '{field} must be a PDF, PNG or JPG file',

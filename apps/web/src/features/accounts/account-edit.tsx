@@ -1,6 +1,5 @@
 import { consumerEdit } from '@eigaichi/domain/accounts/consumer-fields';
 import { providerEdit } from '@eigaichi/domain/accounts/provider-fields';
-import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import { updateConsumer, updateProvider } from '@eigaichi/wire/accounts/accounts';
 import type { BodyIn } from '@eigaichi/wire/shared/endpoint';
 import { Button } from '@mantine/core';
@@ -63,7 +62,6 @@ export const AccountEdit = ({
   except?: readonly Block['key'][];
 }) => {
   const { t } = useTranslation('accounts');
-  const language = useLanguage();
   const client = useQueryClient();
   const fields = fieldsOf(role, purpose);
   // What was read when the form opened: what others save meanwhile must not look like a change of this form.
@@ -72,7 +70,6 @@ export const AccountEdit = ({
   const form = useZodForm<AccountDraft>({
     schema: schemas[role],
     initialValues: draftOf(fields, record),
-    labelOf: (field) => fieldLabel(field, language),
   });
   const take = (data: Company) => {
     setBase(data);

@@ -3,7 +3,6 @@ import { consumerRegistration } from '@eigaichi/domain/accounts/consumer-fields'
 import { providerRegistration } from '@eigaichi/domain/accounts/provider-fields';
 import { isCodeOf } from '@eigaichi/domain/options/option-list';
 import { timezones } from '@eigaichi/domain/options/timezones';
-import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import type { Language } from '@eigaichi/domain/shared/language';
 import { Button, Checkbox } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
@@ -78,7 +77,6 @@ export const RegisterPage = ({ as: role, onDone }: { as: CompanyRole; onDone: ()
   const form = useZodForm<AccountDraft>({
     schema: schemas[role],
     initialValues: emptyDraft(role, language),
-    labelOf: (field) => fieldLabel(field, language),
   });
   useTitle(role === 'consumer' ? 'vod_register' : 'ch_register');
   const { setFieldValue, isTouched } = form;

@@ -27,13 +27,11 @@ type Draft = Omit<z.input<typeof contactInput>, 'topic'> & { topic: z.input<type
 const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
 const useContactForm = (onDone: () => void) => {
-  const language = useLanguage();
   const [failure, setFailure] = useState<unknown>(null);
   const key = useRef(crypto.randomUUID());
   const form = useZodForm<Draft>({
     schema: contactInput,
     initialValues: { topic: null, subject: '', message: '', tel: '' },
-    labelOf: (field) => fieldLabel(field, language),
   });
   const sending = useMutation({
     mutationFn: (draft: Draft) => call(sendContact, { body: contactInput.parse(draft), idempotencyKey: key.current }),

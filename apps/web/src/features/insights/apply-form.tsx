@@ -1,15 +1,19 @@
 import { paidServices } from '@eigaichi/domain/contact/contact-input';
-import type { BodyIn } from '@eigaichi/wire/shared/endpoint';
 import { applyForService } from '@eigaichi/wire/staff/contact';
 import { Button, Select, Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
 import { call } from '../../lib/api.ts';
 import { refusalText } from '../../lib/error-texts.ts';
+import { bodyOf, useZodForm } from '../../lib/form.tsx';
 import { useLanguage } from '../../lib/use-language.ts';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
 import classes from './premium.module.css';
+
+const schema = bodyOf(applyForService);
+type Application = z.input<typeof schema>;
 
 export const planCodes: readonly number[] = [101, 102];
 
@@ -18,15 +22,15 @@ export const ApplyForm = ({ plans }: { plans: boolean }) => {
   const { t } = useTranslation('premium');
   const language = useLanguage();
   const offered = paidServices.filter(({ code }) => planCodes.includes(code) === plans);
-  const [service, setService] = useState(String(offered[0]?.code ?? ''));
-  const [note, setNote] = useState('');
+  const form = useZodForm<Application>({
+    schema,
+    initialValues: { service: offered[0]?.code ?? 101, note: '' },
+  });
   const key = useRef(crypto.randomUUID());
   const sending = useMutation({
-    mutationFn: () =>
-      call(applyForService, {
-        body: { service: Number(service), note } as BodyIn<typeof applyForService>,
-        idempotencyKey: key.current,
-      }),
+    mutationFn: (values: Application) =>
+      call(applyForService, { body: values, idempotencyKey: key.current }),
+    onError: form.showRefusal,
   });
   if (sending.isSuccess)
     return (
@@ -35,28 +39,19 @@ export const ApplyForm = ({ plans }: { plans: boolean }) => {
       </p>
     );
   return (
-    <form
-      className={classes.apply}
-      onSubmit={(event) => {
-        event.preventDefault();
-        sending.mutate();
-      }}
-    >
+    <form className={classes.apply} noValidate onSubmit={form.onSubmit((values) => sending.mutate(values))}>
       {sending.isError && <RefusalBox title={refusalText(sending.error, language)} />}
       <Select
         label={t('apply.service')}
         data={offered.map(({ code, label }) => ({ value: String(code), label: label[language] }))}
-        value={service}
-        onChange={(value) => value !== null && setService(value)}
+        value={String(form.values.service)}
+        onChange={(value) => {
+          const chosen = offered.find(({ code }) => String(code) === value);
+          if (chosen !== undefined) form.setFieldValue('service', chosen.code);
+        }}
         allowDeselect={false}
       />
-      <Textarea
-        label={t('apply.note')}
-        rows={4}
-        maxLength={400}
-        value={note}
-        onChange={(event) => setNote(event.currentTarget.value)}
-      />
+      <Textarea label={t('apply.note')} rows={4} maxLength={400} {...form.getInputProps('note')} />
       <Button type="submit" loading={sending.isPending}>
         {t('apply.send')}
       </Button>

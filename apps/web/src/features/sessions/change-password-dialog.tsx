@@ -5,7 +5,6 @@ import i18next from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { focusFirstInvalid } from '../../lib/first-invalid.ts';
 import { useZodForm } from '../../lib/form.tsx';
 import { useSession } from '../../lib/session.ts';
 import { type LoginUser, userOf } from '../../lib/session-state.ts';
@@ -35,7 +34,7 @@ const ChangePasswordForm = ({ user, mfa, onDone }: { user: LoginUser; mfa: boole
     } finally {
       setBusy(false);
     }
-  }, focusFirstInvalid);
+  });
   return (
     <form onSubmit={submit} noValidate className={layout.column}>
       {failed && <RefusalBox title={t('change.failed')} />}

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { isApiError } from '../../lib/api-error.ts';
-import { focusFirstInvalid } from '../../lib/first-invalid.ts';
 import { useZodForm } from '../../lib/form.tsx';
 import layout from '../../ui/layout.module.css';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
@@ -36,7 +35,7 @@ export const CodeStep = ({ email, fromApp, onExpired }: { email: string; fromApp
     } finally {
       setBusy(false);
     }
-  }, focusFirstInvalid);
+  });
   return (
     <form onSubmit={submit} noValidate className={layout.column}>
       <p className={typography.note} role="status">

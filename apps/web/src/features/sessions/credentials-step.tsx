@@ -6,7 +6,6 @@ import i18next from 'i18next';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { focusFirstInvalid } from '../../lib/first-invalid.ts';
 import { useZodForm } from '../../lib/form.tsx';
 import layout from '../../ui/layout.module.css';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
@@ -83,7 +82,7 @@ export const CredentialsStep = ({
     } finally {
       setBusy(false);
     }
-  }, focusFirstInvalid);
+  });
 
   /** Enter submits when both are filled, else it moves on to the next field (spec 5). */
   const onEnter = (event: KeyboardEvent<HTMLInputElement>) => {

@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { call } from '../../lib/api.ts';
-import { focusFirstInvalid } from '../../lib/first-invalid.ts';
 import { useZodForm } from '../../lib/form.tsx';
 import layout from '../../ui/layout.module.css';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
@@ -36,7 +35,7 @@ const LostPasswordForm = () => {
     } finally {
       setBusy(false);
     }
-  }, focusFirstInvalid);
+  });
   return (
     <form onSubmit={submit} noValidate className={layout.column}>
       <p className={typography.note}>{t('lost.lead')}</p>

@@ -1,4 +1,3 @@
-import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import { triedPassword } from '@eigaichi/domain/shared/rules/password';
 import { confirmSession } from '@eigaichi/wire/accounts/sessions';
 import { Button, Modal, PasswordInput } from '@mantine/core';
@@ -29,7 +28,7 @@ const PasswordForm = ({ onAnswer }: { onAnswer: (given: boolean) => void }) => {
   const hasPasskey = signIn !== undefined && signIn.passkeys.length > 0;
   const language = useLanguage();
   const user = userOf(useSession());
-  const form = useZodForm({ schema, initialValues: { password: '' }, labelOf: (field) => fieldLabel(field, language) });
+  const form = useZodForm({ schema, initialValues: { password: '' } });
   const confirming = useMutation({
     mutationFn: (body: { password: string }) => call(confirmSession, { body }),
     onSuccess: () => onAnswer(true),

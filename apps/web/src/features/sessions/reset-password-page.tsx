@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { call } from '../../lib/api.ts';
 import { isApiError } from '../../lib/api-error.ts';
-import { focusFirstInvalid } from '../../lib/first-invalid.ts';
 import { useZodForm } from '../../lib/form.tsx';
 import { useTitle } from '../../lib/use-title.ts';
 import { Page } from '../../ui/page.tsx';
@@ -61,7 +60,7 @@ export const ResetPasswordPage = ({ token }: { token: string }) => {
     } finally {
       setBusy(false);
     }
-  }, focusFirstInvalid);
+  });
   if (state === 'expired') return <Expired />;
   if (state === 'done') return <Done />;
   return (

@@ -14,12 +14,12 @@ import { call } from '../../lib/api.ts';
 import { formatDate, formatMoment } from '../../lib/format.ts';
 import { ListPaging } from '../../lib/list-paging.tsx';
 import { NothingListed } from '../../lib/nothing-listed.tsx';
+import { ReasonDialog } from '../../lib/reason-dialog.tsx';
 import { useLanguage } from '../../lib/use-language.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Lang } from '../../ui/lang.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { FourEyes } from './four-eyes.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
 import { usePageSearch } from './search-of-page.ts';
 import { ToolFrame, ToolWait } from './tool-frame.tsx';
 import classes from './tools.module.css';
@@ -101,13 +101,14 @@ const Reject = ({ approval, onClose }: { approval: Approval; onClose: () => void
   return (
     <ReasonDialog
       title={t('approvals.reject_title')}
+      lead={t('approvals.reject_text')}
       confirm={t('approvals.reject')}
+      cancel={t('back')}
+      max={1000}
       busy={act.isPending}
-      onSend={(reason) => act.mutate(reason, { onSuccess: onClose })}
+      onSend={({ reason }) => act.mutate(reason, { onSuccess: onClose })}
       onClose={onClose}
-    >
-      {t('approvals.reject_text')}
-    </ReasonDialog>
+    />
   );
 };
 

@@ -1,5 +1,4 @@
 import { fixReasonInput } from '@eigaichi/domain/reference/fix-reasons';
-import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { addFixReason, changeFixReason, type listFixReasons } from '@eigaichi/wire/staff/reference';
 import { Button, Checkbox, Modal, TextInput } from '@mantine/core';
@@ -21,7 +20,6 @@ type Reason = AnswerOut<typeof listFixReasons>['data'][number];
 
 const ReasonForm = ({ reason, onDone }: { reason: Reason | null; onDone: () => void }) => {
   const { t } = useTranslation('tools');
-  const language = useLanguage();
   const form = useZodForm({
     schema: fixReasonInput,
     initialValues: {
@@ -29,7 +27,6 @@ const ReasonForm = ({ reason, onDone }: { reason: Reason | null; onDone: () => v
       name_en: reason?.label.en ?? '',
       is_offered: reason?.is_offered ?? true,
     },
-    labelOf: (field) => fieldLabel(field, language),
   });
   const act = useAct(
     (body: typeof form.values) =>

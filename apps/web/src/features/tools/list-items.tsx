@@ -1,5 +1,4 @@
 import { listItemInput } from '@eigaichi/domain/reference/list-item-input';
-import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import * as wire from '@eigaichi/wire/staff/reference';
 import { Button, Modal, TextInput } from '@mantine/core';
@@ -12,7 +11,6 @@ import { formatNumber } from '../../lib/format.ts';
 import { ListPaging } from '../../lib/list-paging.tsx';
 import { NothingListed } from '../../lib/nothing-listed.tsx';
 import { useSession } from '../../lib/session.ts';
-import { useLanguage } from '../../lib/use-language.ts';
 import { WordField } from '../../lib/word-field.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { FormActs } from './form-acts.tsx';
@@ -30,7 +28,6 @@ const updates = { genre: wire.updateGenre, tag: wire.updateTag, award: wire.upda
 
 const ItemForm = ({ list, item, onDone }: { list: ManagedList; item: ListItem | null; onDone: () => void }) => {
   const { t } = useTranslation('tools');
-  const language = useLanguage();
   const form = useZodForm({
     schema: listItemInput,
     initialValues: {
@@ -40,7 +37,6 @@ const ItemForm = ({ list, item, onDone }: { list: ManagedList; item: ListItem | 
         en: { name: item?.translations.en.name ?? '' },
       },
     },
-    labelOf: (field) => fieldLabel(field, language),
   });
   const act = useAct(
     (body: typeof form.values) =>

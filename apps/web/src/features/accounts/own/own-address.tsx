@@ -1,4 +1,3 @@
-import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import { email } from '@eigaichi/domain/shared/rules/email';
 import { Button, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -25,7 +24,7 @@ export const OwnAddress = ({ user }: { user: LoginUser }) => {
   const language = useLanguage();
   const client = useQueryClient();
   const { data: record } = useQuery(ownRecordQuery(user));
-  const form = useZodForm({ schema, initialValues: { email: '' }, labelOf: (field) => fieldLabel(field, language) });
+  const form = useZodForm({ schema, initialValues: { email: '' } });
   const changing = useMutation({
     mutationFn: (values: { email: string }) => changeAddress(user, { ...values, version: record?.version ?? 0 }),
     onSuccess: () => {

@@ -1,4 +1,3 @@
-import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import { triedPassword } from '@eigaichi/domain/shared/rules/password';
 import { Button, PasswordInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
@@ -37,7 +36,6 @@ export const PasswordStep = ({
   const form = useZodForm({
     schema,
     initialValues: { password: '' },
-    labelOf: (field) => fieldLabel(field, language),
   });
   const doing = useMutation({
     mutationFn: run,

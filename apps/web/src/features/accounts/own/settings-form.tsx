@@ -5,10 +5,11 @@ import { type readOwnSettings, writeOwnSettings } from '@eigaichi/wire/accounts/
 import type { AnswerOut, BodyIn, SessionRole } from '@eigaichi/wire/shared/endpoint';
 import { Button, Checkbox, Select } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
 import { call } from '../../../lib/api.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
+import { bodyOf, useZodForm, type ZodForm } from '../../../lib/form.tsx';
 import { refreshSession } from '../../../lib/session.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
@@ -18,11 +19,11 @@ import classes from './account-page.module.css';
 import { ownSettingsQuery } from './own-queries.ts';
 
 type Settings = AnswerOut<typeof readOwnSettings>['data'];
-type Part = { readonly settings: Settings; readonly change: (changed: Partial<Settings>) => void };
+type Part = { readonly form: ZodForm<Settings> };
 
 const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
-const Writing = ({ settings, change }: Part) => {
+const Writing = ({ form }: Part) => {
   const { t } = useTranslation('own_account');
   const language = useLanguage();
   return (
@@ -33,8 +34,7 @@ const Writing = ({ settings, change }: Part) => {
           label={t('writing.language')}
           description={t('writing.language_hint')}
           inputWrapperOrder={order}
-          value={settings.preferred_language}
-          onChange={(code) => change({ preferred_language: code === 'ja' ? 'ja' : 'en' })}
+          {...form.getInputProps('preferred_language')}
           data={interfaceLanguages.map(({ code, label }) => ({ value: code, label: label[language] }))}
           allowDeselect={false}
         />
@@ -43,8 +43,7 @@ const Writing = ({ settings, change }: Part) => {
           label={t('writing.timezone')}
           description={t('writing.timezone_hint')}
           inputWrapperOrder={order}
-          value={settings.timezone}
-          onChange={(timezone) => change({ timezone })}
+          {...form.getInputProps('timezone')}
           data={offeredTimezones.map(({ code, label }) => ({ value: code, label: label[language] }))}
           placeholder={t('writing.none')}
           nothingFoundMessage={t('writing.nothing')}
@@ -58,13 +57,13 @@ const Writing = ({ settings, change }: Part) => {
   );
 };
 
-const Mails = ({ role, settings, change }: Part & { role: SessionRole }) => {
+const Mails = ({ role, form }: Part & { role: SessionRole }) => {
   const { t } = useTranslation('own_account');
   const language = useLanguage();
   const kinds = noticesOf(role);
-  const { muted_mails: muted } = settings;
+  const { muted_mails: muted } = form.values;
   const toggle = (code: string) =>
-    change({ muted_mails: muted.includes(code) ? muted.filter((kind) => kind !== code) : [...muted, code] });
+    form.setFieldValue('muted_mails', muted.includes(code) ? muted.filter((kind) => kind !== code) : [...muted, code]);
   const owed = kinds.filter(({ required }) => required);
   return (
     <Section title={t('mails.title')}>
@@ -102,28 +101,22 @@ export const SettingsForm = ({ role, saved }: { role: SessionRole; saved: Settin
   const { t } = useTranslation('own_account');
   const language = useLanguage();
   const client = useQueryClient();
-  const [settings, setSettings] = useState(saved);
+  const form = useZodForm<Settings>({ schema: z.custom<Settings>().pipe(z.preprocess((typed: unknown) => typed, bodyOf(writeOwnSettings))), initialValues: saved });
   const saving = useMutation({
     mutationFn: (body: Settings) => call(writeOwnSettings, { body: body as BodyIn<typeof writeOwnSettings> }),
     onSuccess: async ({ data }) => {
       client.setQueryData(ownSettingsQuery.queryKey, data);
-      setSettings(data);
+      form.setValues(data);
       tell(t('saved'));
       await refreshSession(client);
       // The profile's form carries the version of what it read.
       await client.invalidateQueries({ queryKey: ['accounts', role] });
     },
   });
-  const change = (changed: Partial<Settings>) => setSettings({ ...settings, ...changed });
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        saving.mutate(settings);
-      }}
-    >
-      <Writing settings={settings} change={change} />
-      <Mails role={role} settings={settings} change={change} />
+    <form onSubmit={form.onSubmit((settings) => saving.mutate(settings))}>
+      <Writing form={form} />
+      <Mails role={role} form={form} />
       {saving.error !== null && <RefusalBox title={refusalText(saving.error, language)} />}
       <Button type="submit" loading={saving.isPending} className={classes.button ?? ''}>
         {t('save')}

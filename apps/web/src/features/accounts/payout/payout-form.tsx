@@ -49,7 +49,6 @@ export const PayoutForm = ({ onDone }: { onDone: () => void }) => {
   const form = useZodForm<Draft>({
     schema,
     initialValues: { ...noBank, password: '' },
-    labelOf: (field) => fieldLabel(field, language),
   });
   const saving = useSaving(form, onDone);
   const isOfFields = isApiError(saving.error) && saving.error.errors.length > 0;

@@ -39,7 +39,6 @@ const Form = ({ account, onDone }: { account: Colleague | null; onDone: () => vo
   const form = useZodForm({
     schema: managerCreation,
     initialValues: draftOf(account),
-    labelOf: (field) => fieldLabel(field, language),
   });
   const act = useMutation({
     /** Whether the invitation, or the role, waits for a second person (D37g). */

@@ -6,11 +6,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../lib/error-texts.ts';
+import { ReasonDialog } from '../../../lib/reason-dialog.tsx';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { tellRefusal } from '../../../ui/tell.ts';
 import { useToldUndo } from '../../desk/use-told-undo.ts';
-import { DenyDialog } from './deny-dialog.tsx';
 import classes from './staff.module.css';
 import { type AccountMove, moveAccount, type SavedAccount, type SavedRole } from './staff-queries.ts';
 
@@ -89,11 +89,15 @@ export const MoveButtons = ({
           : t('ask.block_text')}
       </ConfirmDialog>
       {asked === 'deny' && (
-        <DenyDialog
-          name={name}
+        <ReasonDialog
+          title={t('ask.deny', { name })}
+          lead={t('ask.deny_text')}
+          label={t('ask.deny_reason')}
+          confirm={t('moves.deny')}
+          cancel={t('ask.back')}
           busy={act.isPending}
           onClose={() => setAsked(null)}
-          onDeny={(reason) => act.mutate({ move: 'deny', reason })}
+          onSend={({ reason }) => act.mutate({ move: 'deny', reason: reason.trim() })}
         />
       )}
     </div>

@@ -3,13 +3,12 @@ import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { isApiError } from '../../../lib/api-error.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
-import { focusFirstInvalid } from '../../../lib/first-invalid.ts';
-import { useZodForm } from '../../../lib/form.tsx';
+import { useZodForm, withIssues } from '../../../lib/form.tsx';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { DayField } from '../../../ui/day-field.tsx';
@@ -30,13 +29,10 @@ import { MovieOrder } from './movie-order.tsx';
 import { type ListedMovie, useSaveFeatureList } from './queries.ts';
 import { RecommendationPage } from './recommendation-page.tsx';
 
-type Values = z.input<typeof featureListFields>;
+type Values = z.input<typeof schema>;
 const languages = ['ja', 'en'] as const;
 
-const schema = featureListFields.check(({ value, issues }) => {
-  for (const { field, rule, params } of featureListIssues(value))
-    issues.push({ code: 'custom', input: value, path: [field], params: { rule, ...params } });
-});
+const schema = withIssues(featureListFields.extend({ movies: z.array(z.custom<ListedMovie>()) }), featureListIssues);
 
 const valuesOf = (list: FeatureList | null): Values => {
   const textsIn = (language: (typeof languages)[number]) => ({
@@ -49,35 +45,30 @@ const valuesOf = (list: FeatureList | null): Values => {
     published_from: list?.published_from ?? null,
     published_until: list?.published_until ?? null,
     translations: { ja: textsIn('ja'), en: textsIn('en') },
+    movies: list?.movies ?? [],
   };
 };
-
-const orderOf = (movies: readonly ListedMovie[]) => movies.map(({ uuid }) => uuid).join();
 
 const Editor = ({ list }: { list: FeatureList | null }) => {
   const { t } = useTranslation('feature_lists');
   const language = useLanguage();
   const navigate = useNavigate();
-  const [movies, setMovies] = useState<readonly ListedMovie[]>(list?.movies ?? []);
   const save = useSaveFeatureList(list);
   const leaving = useRef(false);
   const labelOf = (field: string) => fieldLabel(field, language);
   const form = useZodForm<Values>({ schema, initialValues: valuesOf(list), labelOf });
-  const unsaved = form.isDirty() || orderOf(movies) !== orderOf(list?.movies ?? []);
   const leave = () => {
     leaving.current = true;
     void navigate({ to: '/admin/featurelists' });
   };
-  const submit = form.onSubmit(
-    (values) =>
-      // A save remounts the editor: later steps must not depend on this instance.
-      save.mutateAsync({ ...values, movies: movies.map(({ uuid }) => uuid) }).then((saved) => {
-        tell(t('saved'));
-        if (list !== null) return;
-        leaving.current = true;
-        void navigate({ to: '/admin/featurelist/$feature_id', params: { feature_id: saved.uuid }, replace: true });
-      }, form.showRefusal),
-    focusFirstInvalid,
+  const submit = form.onSubmit(({ movies, ...values }) =>
+    // A save remounts the editor: later steps must not depend on this instance.
+    save.mutateAsync({ ...values, movies: movies.map(({ uuid }) => uuid) }).then((saved) => {
+      tell(t('saved'));
+      if (list !== null) return;
+      leaving.current = true;
+      void navigate({ to: '/admin/featurelist/$feature_id', params: { feature_id: saved.uuid }, replace: true });
+    }, form.showRefusal),
   );
   const name = list?.translations[language].list_name ?? list?.translations.ja.list_name ?? t('new');
   const shown = form.getValues();
@@ -157,15 +148,19 @@ const Editor = ({ list }: { list: FeatureList | null }) => {
           </div>
         </div>
       </Section>
-      <Section title={t('films')} aside={t('titles', { count: movies.length })}>
-        <MovieOrder label={t('films')} movies={movies} onChange={setMovies} />
+      <Section title={t('films')} aside={t('titles', { count: shown.movies.length })}>
+        <MovieOrder
+          label={t('films')}
+          movies={shown.movies}
+          onChange={(movies) => form.setFieldValue('movies', movies)}
+        />
       </Section>
       {list !== null && mayDo(list.actions, 'delete') && (
         <div className={classes.end}>
           <DeleteList uuid={list.uuid} name={name} count={list.title_count} onGone={leave} />
         </div>
       )}
-      <LeaveUnsaved unsaved={() => unsaved && !leaving.current} />
+      <LeaveUnsaved unsaved={() => form.isDirty() && !leaving.current} />
     </form>
   );
 };

@@ -1,7 +1,8 @@
 import { missingReasons } from '@eigaichi/domain/movies/movie-decision';
 import { Button, Checkbox, Modal, Textarea } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { useZodForm, withIssues } from '../../../lib/form.tsx';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { useOfferedReasons } from '../../reference/fix-reasons.ts';
 import type { MoveName } from './move-names.ts';
@@ -30,15 +31,13 @@ export const ReasonsDialog = ({
   const { t } = useTranslation(['movies', 'shell']);
   const language = useLanguage();
   const offered = useOfferedReasons();
-  const [reasons, setReasons] = useState<string[]>([]);
-  const [text, setText] = useState('');
-  const [asked, setAsked] = useState(false);
-  const lacking = withReasons ? missingReasons(move, { reasons: reasons.map(Number), text }) : [];
-  const lacks = (field: string) => asked && lacking.some((issue) => issue.field === field);
-  const send = () => {
-    setAsked(true);
-    if (lacking.length === 0) onSend(reasons.map(Number), text);
-  };
+  const form = useZodForm<{ reasons: string[]; text: string }>({
+    schema: withIssues(z.custom<{ reasons: string[]; text: string }>(), ({ reasons, text }) =>
+      withReasons ? missingReasons(move, { reasons: reasons.map(Number), text }) : [],
+    ),
+    initialValues: { reasons: [], text: '' },
+  });
+  const send = form.onSubmit(({ reasons, text }) => onSend(reasons.map(Number), text));
   return (
     <Modal
       opened
@@ -51,9 +50,8 @@ export const ReasonsDialog = ({
       {withReasons && (
         <Checkbox.Group
           label={t('moves.reasons')}
-          value={reasons}
-          onChange={setReasons}
-          error={lacks('reasons') ? t('moves.reasons_missing') : undefined}
+          {...form.getInputProps('reasons')}
+          error={form.errors.reasons && t('moves.reasons_missing')}
         >
           <div className={classes.reasons}>
             {offered.map(({ code, label }) => (
@@ -65,11 +63,10 @@ export const ReasonsDialog = ({
       <Textarea
         className={classes.text}
         label={t('moves.text')}
-        description={t('moves.text_limit', { count: textLimit - text.length })}
+        description={t('moves.text_limit', { count: textLimit - form.values.text.length })}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        value={text}
-        error={lacks('text') ? t('moves.text_missing') : undefined}
-        onChange={(event) => setText(event.currentTarget.value)}
+        {...form.getInputProps('text')}
+        error={form.errors.text && t('moves.text_missing')}
         maxLength={textLimit}
         autosize
         minRows={3}
@@ -78,7 +75,7 @@ export const ReasonsDialog = ({
         <Button variant="default" onClick={onClose}>
           {t('moves.cancel')}
         </Button>
-        <Button onClick={send} loading={pending}>
+        <Button onClick={() => send()} loading={pending}>
           {t(`moves.${move}.name`)}
         </Button>
       </div>

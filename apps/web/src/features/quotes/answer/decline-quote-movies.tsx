@@ -1,9 +1,10 @@
+import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import { declineQuote } from '@eigaichi/wire/quotes/answer/quote-answer';
 import { Button, Checkbox, Modal, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../lib/error-texts.ts';
-import { focusFirstInvalid } from '../../../lib/first-invalid.ts';
+import { bodyOf, useZodForm } from '../../../lib/form.tsx';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
@@ -19,26 +20,23 @@ export const DeclineQuoteMovies = ({ quote, titles }: { quote: Quote; titles: re
   const nameOf = useQuoteMovieName();
   const alone = titles.length === 1;
   const name = t(alone ? 'answer.decline_this' : 'answer.decline');
-  const all = titles.map(({ uuid }) => uuid);
   const [opened, setOpened] = useState(false);
-  const [chosen, setChosen] = useState<readonly string[]>(alone ? all : []);
-  const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
   const decline = useQuoteMove(declineQuote, quote.uuid);
-  const submit = async () => {
-    setTried(true);
-    if (chosen.length === 0 || reason.trim() === '') {
-      focusFirstInvalid();
-      return;
-    }
+  const form = useZodForm({
+    schema: bodyOf(declineQuote),
+    initialValues: { quote_movies: alone ? titles.map(({ uuid }) => uuid) : [], reason: '' },
+    labelOf: (field) => (field === 'reason' ? t('answer.decline_reason') : fieldLabel(field, language)),
+  });
+  const { length: count } = form.values.quote_movies;
+  const submit = form.onSubmit(async (body) => {
     try {
-      await decline.mutateAsync({ body: { quote_movies: [...chosen], reason } });
-      tell(t('decline.done', { ns: 'quote_answer', count: chosen.length }));
+      await decline.mutateAsync({ body });
+      tell(t('decline.done', { ns: 'quote_answer', count }));
       setOpened(false);
-    } catch {
-      // The dialog shows the refusal.
+    } catch (error) {
+      form.showRefusal(error);
     }
-  };
+  });
   return (
     <>
       <Button variant="subtle" onClick={() => setOpened(true)}>
@@ -47,12 +45,7 @@ export const DeclineQuoteMovies = ({ quote, titles }: { quote: Quote; titles: re
       <Modal opened={opened} onClose={() => setOpened(false)} title={name} size={480}>
         <div className={classes.body}>
           {!alone && (
-            <Checkbox.Group
-              label={t('decline.which', { ns: 'quote_answer' })}
-              value={[...chosen]}
-              onChange={setChosen}
-              error={tried && chosen.length === 0 ? t('decline.choose', { ns: 'quote_answer' }) : undefined}
-            >
+            <Checkbox.Group label={t('decline.which', { ns: 'quote_answer' })} {...form.getInputProps('quote_movies')}>
               <div className={classes.choices}>
                 {titles.map((title) => (
                   <Checkbox key={title.uuid} value={title.uuid} label={<Lang>{nameOf(title.movie)}</Lang>} />
@@ -65,19 +58,15 @@ export const DeclineQuoteMovies = ({ quote, titles }: { quote: Quote; titles: re
             autosize
             minRows={3}
             maxLength={400}
-            value={reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
-            error={tried && reason.trim() === '' ? t('sign.needed') : undefined}
+            {...form.getInputProps('reason')}
           />
           {decline.error !== null && <RefusalBox title={refusalText(decline.error, language)} />}
           <div className={classes.actions}>
             <Button variant="default" onClick={() => setOpened(false)}>
               {t('cancel.keep_as_is')}
             </Button>
-            <Button color="shu" loading={decline.isPending} onClick={() => void submit()}>
-              {chosen.length === 0 || alone
-                ? t('answer.decline_do')
-                : t('decline.title', { ns: 'quote_answer', count: chosen.length })}
+            <Button color="shu" loading={decline.isPending} onClick={() => submit()}>
+              {count === 0 || alone ? t('answer.decline_do') : t('decline.title', { ns: 'quote_answer', count })}
             </Button>
           </div>
         </div>

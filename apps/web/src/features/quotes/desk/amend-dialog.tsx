@@ -1,7 +1,7 @@
 import { largestConsentFile, standingPeriod } from '@eigaichi/domain/quotes/contract/amendment';
 import { amendQuote } from '@eigaichi/wire/quotes/contract/quote-amendments';
+import type { BodyIn } from '@eigaichi/wire/shared/endpoint';
 import { Switch, Textarea } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { companyName } from '../../../lib/company-name.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
@@ -12,10 +12,10 @@ import { RightPicker } from '../request/right-picker.tsx';
 import type { Territories } from '../request/territories.ts';
 import { TerritoryPicker } from '../request/territory-picker.tsx';
 import { standingConditions } from '../sign/standing-conditions.ts';
-import { ConsentFields, noConsent, sentConsent, type TypedConsent } from './consent-fields.tsx';
+import { ConsentFields, noConsent, sentConsent } from './consent-fields.tsx';
 import classes from './desk.module.css';
-import { DeskDialog, useDeskAct } from './desk-dialog.tsx';
-import { FiguresOfQuoteMovies, useFigures } from './figures-of-quote-movies.tsx';
+import { DeskDialog, useDeskForm } from './desk-dialog.tsx';
+import { FiguresOfQuoteMovies, figuresOf, noFigures } from './figures-of-quote-movies.tsx';
 import { amendedFigures } from './typed-figures.ts';
 
 type Asked = Quote['conditions']['rights'][number];
@@ -29,7 +29,7 @@ const rightChoice = ({ holdback_length, air_run_count, allow_offline_viewing, ..
 
 const rightFields = ['right_type', 'holdback_length', 'air_run_count'] as const;
 
-type Body = Parameters<ReturnType<typeof useDeskAct<typeof amendQuote>>['send']>[0];
+const sides = ['consumer', 'provider'] as const;
 
 /**
  * A signed agreement gets a new version (D2, D2d): what changes, with both sides' consent attached. What isn't touched stays.
@@ -41,32 +41,37 @@ export const AmendDialog = ({ quote, share, onClose }: { quote: Quote; share: Pr
   const titles = share.movies.filter((title) => mayDo(title.actions, 'amend'));
   const { license_start, license_end } = standingPeriod(conditions, titles);
   const before = { start: license_start, end: license_end };
-  const [period, setPeriod] = useState<{ start: string | null; end: string | null }>(before);
-  const prices = useFigures(titles, amendedFigures(conditions.pricing_type));
-  const [places, setPlaces] = useState<Territories | null>(null);
-  const [rights, setRights] = useState<RightChoice[] | null>(null);
-  const [contract_terms, setTerms] = useState('');
-  const [consumer, setConsumer] = useState<TypedConsent>(noConsent);
-  const [provider, setProvider] = useState<TypedConsent>(noConsent);
-  const act = useDeskAct(amendQuote, quote.uuid, { done: t('amend.done') }, onClose);
-  const tooLarge = [consumer, provider].some(({ file }) => (file?.size ?? 0) > largestConsentFile);
-  const send = async () => {
+  const form = useDeskForm(amendQuote, {
+    quote: quote.uuid,
+    values: {
+      period: before as { start: string | null; end: string | null },
+      figures: noFigures,
+      places: null as Territories | null,
+      rights: null as RightChoice[] | null,
+      contract_terms: '',
+      consents: { consumer: noConsent, provider: noConsent },
+    },
+    done: t('amend.done'),
+    onClose,
+  });
+  const { period, places, rights, consents } = form.values;
+  const prices = figuresOf(form, titles, amendedFigures(conditions.pricing_type));
+  const send = async ({ reason, contract_terms }: typeof form.values) => {
     const body = {
       version: quote.version,
       quote_provider: share.uuid,
-      reason: act.reason,
+      reason,
       ...(period.start === before.start ? {} : { license_start: period.start }),
       ...(period.end === before.end ? {} : { license_end: period.end }),
       ...(places === null ? {} : places),
       ...(rights === null ? {} : { rights }),
       ...(contract_terms.trim() === '' ? {} : { contract_terms }),
       titles: prices.sent,
-      consents: { consumer: await sentConsent(consumer), provider: await sentConsent(provider) },
+      consents: { consumer: await sentConsent(consents.consumer), provider: await sentConsent(consents.provider) },
     };
     // The pickers hold plain codes; the server's schema is what reads them.
-    act.send(body as Body);
+    form.send(body as BodyIn<typeof amendQuote>);
   };
-  const sides = ['consumer', 'provider'] as const;
   const shown = [
     'license_start',
     'license_end',
@@ -74,23 +79,21 @@ export const AmendDialog = ({ quote, share, onClose }: { quote: Quote; share: Pr
     'contract_terms',
     ...(rights ?? []).flatMap((_right, at) => rightFields.map((field) => `rights.${at}.${field}`)),
     ...prices.fields,
-    ...sides.flatMap((side) =>
-      ['person_name', 'person_title', 'consented_on', 'note', 'file', 'file.content'].map(
-        (field) => `consents.${side}.${field}`,
-      ),
-    ),
+    ...sides.flatMap((side) => [...Object.keys(noConsent), 'file.content'].map((field) => `consents.${side}.${field}`)),
   ];
   return (
     <DeskDialog
       title={t('amend.title')}
       warning={t('amend.warning')}
-      act={act}
+      form={form}
       shown={shown}
       reasonLabel={t('reason')}
       confirm={t('amend.do')}
       wide
-      lacking={tooLarge ? t('consent.too_large') : null}
-      onConfirm={() => void send()}
+      lacking={
+        sides.some((side) => (consents[side].file?.size ?? 0) > largestConsentFile) ? t('consent.too_large') : null
+      }
+      onConfirm={form.onSubmit(send)}
       onClose={onClose}
     >
       <PeriodField
@@ -98,35 +101,47 @@ export const AmendDialog = ({ quote, share, onClose }: { quote: Quote; share: Pr
         placeholder=""
         clearLabel={t('amend.period_back')}
         value={period}
-        error={act.errorOf('license_end') ?? act.errorOf('license_start')}
-        onChange={({ start, end }) => setPeriod(start === null && end === null ? before : { start, end })}
+        error={form.errors.license_end ?? form.errors.license_start}
+        onChange={({ start, end }) =>
+          form.setFieldValue('period', start === null && end === null ? before : { start, end })
+        }
       />
-      <FiguresOfQuoteMovies quote={quote} of={prices} errorOf={act.errorOf} />
+      <FiguresOfQuoteMovies quote={quote} of={prices} errors={form.errors} />
       <Switch
         label={t('amend.territories')}
         checked={places !== null}
         onChange={(event) =>
-          setPlaces(
+          form.setFieldValue(
+            'places',
             event.currentTarget.checked
               ? { countries: conditions.countries, all_countries: conditions.all_countries }
               : null,
           )
         }
       />
-      {places !== null && <TerritoryPicker value={places} onChange={setPlaces} error={act.errorOf('countries')} />}
+      {places !== null && (
+        <TerritoryPicker
+          value={places}
+          onChange={(value) => form.setFieldValue('places', value)}
+          error={form.errors.countries}
+        />
+      )}
       <Switch
         label={t('amend.rights')}
         checked={rights !== null}
         onChange={(event) =>
-          setRights(event.currentTarget.checked ? conditions.rights.map((right) => rightChoice(right)) : null)
+          form.setFieldValue(
+            'rights',
+            event.currentTarget.checked ? conditions.rights.map((right) => rightChoice(right)) : null,
+          )
         }
       />
       {rights !== null && (
         <RightPicker
           groups={agreementRightGroups}
           value={rights}
-          onChange={setRights}
-          errorOf={(path) => act.errorOf(path)}
+          onChange={(value) => form.setFieldValue('rights', value)}
+          errorOf={(path) => form.errors[path]}
         />
       )}
       <Textarea
@@ -134,24 +149,17 @@ export const AmendDialog = ({ quote, share, onClose }: { quote: Quote; share: Pr
         autosize
         minRows={2}
         maxLength={4000}
-        value={contract_terms}
-        error={act.errorOf('contract_terms')}
-        onChange={(event) => setTerms(event.currentTarget.value)}
+        {...form.getInputProps('contract_terms')}
       />
       <p className={classes.note}>{t('amend.consents')}</p>
       <div className={classes.consents}>
-        <ConsentFields
-          name={companyName(quote.consumer, language)}
-          value={consumer}
-          errorOf={(field) => act.errorOf(`consents.consumer.${field}`)}
-          onChange={setConsumer}
-        />
-        <ConsentFields
-          name={companyName(share.provider, language)}
-          value={provider}
-          errorOf={(field) => act.errorOf(`consents.provider.${field}`)}
-          onChange={setProvider}
-        />
+        {sides.map((side) => (
+          <ConsentFields
+            key={side}
+            name={companyName(side === 'consumer' ? quote.consumer : share.provider, language)}
+            of={(field) => form.getInputProps(`consents.${side}.${field}`)}
+          />
+        ))}
       </div>
     </DeskDialog>
   );

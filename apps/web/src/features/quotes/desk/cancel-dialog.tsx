@@ -1,31 +1,38 @@
 import { cancelQuote } from '@eigaichi/wire/quotes/request/quote-request';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayDo, type Quote } from '../queries.ts';
-import { DeskDialog, useDeskAct } from './desk-dialog.tsx';
+import { DeskDialog, useDeskForm } from './desk-dialog.tsx';
 import { QuoteMovieChoices } from './quote-movie-choices.tsx';
 
 /** A manager cancels what isn't signed, all of it or single titles, and says why (D2). */
 export const CancelDialog = ({ quote, onClose }: { quote: Quote; onClose: () => void }) => {
   const { t } = useTranslation('quote_desk');
   const open = quote.providers.flatMap(({ movies }) => movies).filter((title) => mayDo(title.actions, 'cancel'));
-  const [chosen, setChosen] = useState(open.map(({ uuid }) => uuid));
-  const told = { done: t('cancel.done'), failed: t('cancel.failed') };
-  const act = useDeskAct(cancelQuote, quote.uuid, told, onClose);
+  const form = useDeskForm(cancelQuote, {
+    quote: quote.uuid,
+    values: { quote_movies: open.map(({ uuid }) => uuid) },
+    done: t('cancel.done'),
+    failed: t('cancel.failed'),
+    onClose,
+  });
+  const { quote_movies } = form.values;
   return (
     <DeskDialog
       title={t('cancel.title')}
       warning={t('cancel.warning')}
-      act={act}
-      shown={[]}
+      form={form}
       reasonLabel={t('reason')}
       confirm={t('cancel.do')}
       grave
-      lacking={chosen.length === 0 ? t('no_title') : null}
-      onConfirm={() => act.send({ version: quote.version, quote_movies: chosen, reason: act.reason })}
+      lacking={quote_movies.length === 0 ? t('no_title') : null}
+      onConfirm={form.onSubmit((values) => form.send({ ...values, version: quote.version }))}
       onClose={onClose}
     >
-      <QuoteMovieChoices titles={open} chosen={chosen} onChange={setChosen} />
+      <QuoteMovieChoices
+        titles={open}
+        chosen={quote_movies}
+        onChange={(chosen) => form.setFieldValue('quote_movies', chosen)}
+      />
     </DeskDialog>
   );
 };

@@ -1,4 +1,5 @@
 import { FileInput, Textarea, TextInput } from '@mantine/core';
+import type { GetInputPropsReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { attachmentName, base64Of } from '../../../lib/base64.ts';
 import { marketToday } from '../../../lib/market-clock.ts';
@@ -26,51 +27,28 @@ export const sentConsent = async ({ file, consented_on, ...consent }: TypedConse
 /** What one side's consent rests on (D2, amend): a dated note, and the document where there is one. */
 export const ConsentFields = ({
   name,
-  value,
-  errorOf,
-  onChange,
+  of,
 }: {
   name: string;
-  value: TypedConsent;
-  errorOf: (field: string) => string | undefined;
-  onChange: (value: TypedConsent) => void;
+  /** The inputs of a field of this consent. */
+  of: (field: keyof TypedConsent | 'file.content') => GetInputPropsReturnType;
 }) => {
   const { t } = useTranslation('quote_desk');
-  const change = (part: Partial<TypedConsent>) => onChange({ ...value, ...part });
-  const today = marketToday();
   return (
     <fieldset>
       <legend>
         <Lang>{name}</Lang>
       </legend>
-      <TextInput
-        label={t('consent.person_name')}
-        value={value.person_name}
-        error={errorOf('person_name')}
-        onChange={(event) => change({ person_name: event.currentTarget.value })}
-      />
-      <TextInput
-        label={t('consent.person_title')}
-        value={value.person_title}
-        error={errorOf('person_title')}
-        onChange={(event) => change({ person_title: event.currentTarget.value })}
-      />
-      <DayField
-        label={t('consent.consented_on')}
-        value={value.consented_on}
-        max={today}
-        error={errorOf('consented_on')}
-        onChange={(consented_on) => change({ consented_on })}
-      />
+      <TextInput label={t('consent.person_name')} {...of('person_name')} />
+      <TextInput label={t('consent.person_title')} {...of('person_title')} />
+      <DayField label={t('consent.consented_on')} max={marketToday()} value={null} {...of('consented_on')} />
       <Textarea
         label={t('consent.note')}
         placeholder={t('consent.note_placeholder')}
         autosize
         minRows={2}
         maxLength={400}
-        value={value.note}
-        error={errorOf('note')}
-        onChange={(event) => change({ note: event.currentTarget.value })}
+        {...of('note')}
       />
       <FileInput
         label={t('consent.file')}
@@ -78,9 +56,8 @@ export const ConsentFields = ({
         placeholder={t('consent.file_choose')}
         accept="application/pdf,image/png,image/jpeg"
         clearable
-        value={value.file}
-        error={errorOf('file') ?? errorOf('file.content')}
-        onChange={(file) => change({ file })}
+        {...of('file')}
+        error={of('file').error ?? of('file.content').error}
       />
     </fieldset>
   );

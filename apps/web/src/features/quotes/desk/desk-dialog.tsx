@@ -1,9 +1,12 @@
+import { amendmentReason } from '@eigaichi/domain/quotes/contract/amendment';
 import type { BodyIn, Endpoint } from '@eigaichi/wire/shared/endpoint';
 import { Button, Modal, Textarea } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
 import { isApiError } from '../../../lib/api-error.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
+import { useZodForm } from '../../../lib/form.tsx';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { tell, tellRefusal } from '../../../ui/tell.ts';
@@ -12,47 +15,41 @@ import { useQuoteMove } from '../queries.ts';
 
 type Told = { readonly done: string; readonly failed?: string };
 
-/** A manager's action with its reason; faults are shown at their fields. */
-export const useDeskAct = <E extends Endpoint>(
+/** A manager's action with its reason, which every one of them has; faults are shown at their fields. */
+export const useDeskForm = <E extends Endpoint, Values extends object>(
   endpoint: E,
-  quote: string,
-  { done, failed }: Told,
-  onClose: () => void,
+  { quote, values, done, failed, onClose }: Told & { quote: string; values: Values; onClose: () => void },
 ) => {
-  const [reason, setReason] = useState('');
   const move = useQuoteMove(endpoint, quote);
-  const refused = isApiError(move.error) ? move.error.errors : [];
-  return {
-    reason,
-    setReason,
-    busy: move.isPending,
-    error: move.error,
-    errorOf: (field: string) => refused.find((issue) => issue.field === field)?.message,
-    /** Broken rules that no field of the dialog shows. */
-    rest: (shown: readonly string[]) =>
-      refused.filter(({ field }) => !shown.includes(field)).map(({ message }) => message),
-    send: (body: BodyIn<E>) =>
-      move.mutate(
-        { body },
-        {
-          onSuccess: () => {
-            tell(done);
-            onClose();
-          },
-          onError: () => failed !== undefined && tellRefusal(failed),
+  const form = useZodForm<Values & { reason: string }>({
+    schema: z.custom<Values & { reason: string }>().transform(({ reason }) => ({ reason })).pipe(z.object({ reason: amendmentReason })),
+    initialValues: { ...values, reason: '' },
+  });
+  const send = (body: BodyIn<E>) =>
+    move.mutate(
+      { body },
+      {
+        onSuccess: () => {
+          tell(done);
+          onClose();
         },
-      ),
-  };
+        onError: (error) => {
+          form.showRefusal(error);
+          if (failed !== undefined) tellRefusal(failed);
+        },
+      },
+    );
+  return { ...form, send, busy: move.isPending, error: move.error };
 };
 
-type Act = Pick<ReturnType<typeof useDeskAct>, 'reason' | 'setReason' | 'busy' | 'error' | 'errorOf' | 'rest'>;
+type DeskForm = Pick<ReturnType<typeof useDeskForm>, 'errors' | 'busy' | 'error' | 'getInputProps'>;
 
 /** The frame of a manager's dialog: what it does, its fields, the reason that both sides see, and its button. */
 export const DeskDialog = ({
   title,
   warning,
-  act,
-  shown,
+  form,
+  shown = [],
   reasonLabel,
   confirm,
   grave = false,
@@ -65,9 +62,9 @@ export const DeskDialog = ({
 }: {
   title: string;
   warning?: string;
-  act: Act;
+  form: DeskForm;
   /** Fields that show their own faults. */
-  shown: readonly string[];
+  shown?: readonly string[];
   reasonLabel: string;
   confirm: string;
   grave?: boolean;
@@ -76,6 +73,7 @@ export const DeskDialog = ({
   lacking?: string | null;
   /** What the button confirms is still being worked out: it can't be pressed before it is shown. */
   isWaiting?: boolean;
+  /** Sends the form. */
   onConfirm: () => void;
   onClose: () => void;
   children?: ReactNode;
@@ -83,25 +81,18 @@ export const DeskDialog = ({
   const { t } = useTranslation('quote_desk');
   const language = useLanguage();
   const [tried, setTried] = useState(false);
-  const rest = act.rest(['reason', ...shown]);
-  const atFields = isApiError(act.error) && act.error.errors.length > 0 && rest.length === 0;
+  const rest = Object.entries(form.errors).filter(([field]) => field !== 'reason' && !shown.includes(field));
+  const isAtFields = isApiError(form.error) && form.error.errors.length > 0;
   return (
     <Modal opened onClose={onClose} title={title} size={wide ? 760 : 540}>
       <div className={classes.body}>
         {warning !== undefined && <p className={classes.warning}>{warning}</p>}
         {children}
-        <Textarea
-          label={reasonLabel}
-          autosize
-          minRows={2}
-          maxLength={400}
-          value={act.reason}
-          error={act.errorOf('reason')}
-          onChange={(event) => act.setReason(event.currentTarget.value)}
-        />
-        {act.error !== null && !atFields && (
-          <RefusalBox title={rest.length > 0 ? rest.join(' ') : refusalText(act.error, language)} />
-        )}
+        <Textarea label={reasonLabel} autosize minRows={2} maxLength={400} {...form.getInputProps('reason')} />
+        {rest.map(([field, error]) => (
+          <RefusalBox key={field} title={error} />
+        ))}
+        {form.error !== null && !isAtFields && <RefusalBox title={refusalText(form.error, language)} />}
         {tried && lacking !== null && <RefusalBox title={lacking} />}
         <div className={classes.actions}>
           <Button variant="default" onClick={onClose}>
@@ -109,7 +100,7 @@ export const DeskDialog = ({
           </Button>
           <Button
             color={grave ? 'shu' : 'ai'}
-            loading={act.busy || isWaiting}
+            loading={form.busy || isWaiting}
             onClick={() => {
               setTried(true);
               if (lacking === null) onConfirm();

@@ -1,17 +1,27 @@
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Quote, QuoteMovie } from '../queries.ts';
 import { QuoteMovieFigures } from './quote-movie-figures.tsx';
 import { type Figure, isTyped, sentFigures, type TypedFigures } from './typed-figures.ts';
 
+type Figures = Readonly<Record<string, TypedFigures>>;
+
+/** Nothing is typed for any title yet. */
+export const noFigures: Figures = {};
+
+type FiguresForm = {
+  readonly values: { readonly figures: Figures };
+  readonly setFieldValue: (field: 'figures', figures: Figures) => void;
+};
+
 /** Figures that a manager types for titles: those that changed, as they are sent, and under which names they are refused. */
-export const useFigures = (titles: readonly QuoteMovie[], figures: readonly Figure[]) => {
-  const [typed, setTyped] = useState<Readonly<Record<string, TypedFigures>>>({});
+export const figuresOf = (form: FiguresForm, titles: readonly QuoteMovie[], figures: readonly Figure[]) => {
+  const { figures: typed } = form.values;
   const changed = titles.filter(({ uuid }) => isTyped(typed[uuid]));
   return {
     titles,
     figures,
     typedOf: ({ uuid }: QuoteMovie): TypedFigures => typed[uuid] ?? {},
-    change: ({ uuid }: QuoteMovie, own: TypedFigures) => setTyped((before) => ({ ...before, [uuid]: own })),
+    change: ({ uuid }: QuoteMovie, own: TypedFigures) => form.setFieldValue('figures', { ...typed, [uuid]: own }),
     changed,
     sent: changed.map(({ uuid }) => ({ quote_movie: uuid, ...sentFigures(figures, typed[uuid]) })),
     fields: changed.flatMap((_title, at) => figures.map((figure) => `titles.${at}.${figure}`)),
@@ -20,12 +30,12 @@ export const useFigures = (titles: readonly QuoteMovie[], figures: readonly Figu
 
 type Props = {
   readonly quote: Quote;
-  readonly of: ReturnType<typeof useFigures>;
-  readonly errorOf: (field: string) => string | undefined;
+  readonly of: ReturnType<typeof figuresOf>;
+  readonly errors: Readonly<Record<string, ReactNode>>;
 };
 
 /** Title by title, the figures that can be changed. */
-export const FiguresOfQuoteMovies = ({ quote, of, errorOf }: Props) =>
+export const FiguresOfQuoteMovies = ({ quote, of, errors }: Props) =>
   of.titles.map((title) => (
     <QuoteMovieFigures
       key={title.uuid}
@@ -33,7 +43,7 @@ export const FiguresOfQuoteMovies = ({ quote, of, errorOf }: Props) =>
       title={title}
       figures={of.figures}
       typed={of.typedOf(title)}
-      errorOf={(field) => errorOf(`titles.${of.changed.indexOf(title)}.${field}`)}
+      errorOf={(field) => errors[`titles.${of.changed.indexOf(title)}.${field}`]}
       onChange={(own) => of.change(title, own)}
     />
   ));

@@ -2,6 +2,7 @@ import { labelIfAny } from '@eigaichi/domain/options/option-list';
 import { guaranteePeriods } from '@eigaichi/domain/options/pricing';
 import { byPrice } from '@eigaichi/domain/quotes/prices';
 import { NativeSelect, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AmountField } from '../../../lib/amount-field.tsx';
 import { formatMoney, formatPercent } from '../../../lib/format.ts';
@@ -41,7 +42,7 @@ type Props = {
   readonly title: QuoteMovie;
   readonly figures: readonly Figure[];
   readonly typed: TypedFigures;
-  readonly errorOf: (field: string) => string | undefined;
+  readonly errorOf: (field: string) => ReactNode;
   readonly onChange: (typed: TypedFigures) => void;
 };
 

@@ -1,7 +1,6 @@
 import { previewTermination, terminateQuote } from '@eigaichi/wire/quotes/contract/quote-amendments';
 import { Radio } from '@mantine/core';
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { companyName } from '../../../lib/company-name.ts';
@@ -13,7 +12,7 @@ import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { moneyOf } from '../lines-ledger.tsx';
 import { mayDo, type ProviderQuote, type Quote } from '../queries.ts';
 import classes from './desk.module.css';
-import { DeskDialog, useDeskAct } from './desk-dialog.tsx';
+import { DeskDialog, useDeskForm } from './desk-dialog.tsx';
 import { QuoteMovieChoices } from './quote-movie-choices.tsx';
 
 const faults = ['consumer', 'provider', 'nobody'] as const;
@@ -46,12 +45,16 @@ export const TerminateDialog = ({
   const { t } = useTranslation('quote_desk');
   const language = useLanguage();
   const titles = share.movies.filter((title) => mayDo(title.actions, 'terminate'));
-  const [chosen, setChosen] = useState(titles.map(({ uuid }) => uuid));
-  const [fault, setFault] = useState<Fault | null>(null);
-  const { data: steps, error, isFetching } = useSteps(quote, share, fault, chosen);
-  const act = useDeskAct(terminateQuote, quote.uuid, { done: t('terminate.done') }, onClose);
+  const form = useDeskForm(terminateQuote, {
+    quote: quote.uuid,
+    values: { quote_movies: titles.map(({ uuid }) => uuid), fault: null as Fault | null },
+    done: t('terminate.done'),
+    onClose,
+  });
+  const { quote_movies, fault } = form.values;
+  const { data: steps, error, isFetching } = useSteps(quote, share, fault, quote_movies);
   const names = { consumer: companyName(quote.consumer, language), provider: companyName(share.provider, language) };
-  const lacking = [chosen.length === 0 && t('no_title'), fault === null && t('terminate.no_fault')]
+  const lacking = [quote_movies.length === 0 && t('no_title'), fault === null && t('terminate.no_fault')]
     .filter(Boolean)
     .join(' ');
   const owes = steps !== undefined && steps.compensation.amount > 0;
@@ -59,32 +62,35 @@ export const TerminateDialog = ({
     <DeskDialog
       title={t('terminate.title')}
       warning={t('terminate.warning')}
-      act={act}
-      shown={[]}
+      form={form}
       reasonLabel={t('reason')}
       confirm={owes ? t('terminate.do_owing', { amount: moneyOf(steps.compensation) }) : t('terminate.do')}
       grave
       lacking={lacking === '' ? null : lacking}
       isWaiting={isFetching}
-      onConfirm={() =>
-        fault !== null &&
-        steps !== undefined &&
-        act.send({
-          version: quote.version,
-          quote_provider: share.uuid,
-          fault,
-          quote_movies: chosen,
-          reason: act.reason,
-          compensation: steps.compensation.amount,
-        })
-      }
+      onConfirm={form.onSubmit(
+        ({ fault, ...values }) =>
+          fault !== null &&
+          steps !== undefined &&
+          form.send({
+            ...values,
+            fault,
+            version: quote.version,
+            quote_provider: share.uuid,
+            compensation: steps.compensation.amount,
+          }),
+      )}
       onClose={onClose}
     >
-      <QuoteMovieChoices titles={titles} chosen={chosen} onChange={setChosen} />
+      <QuoteMovieChoices
+        titles={titles}
+        chosen={quote_movies}
+        onChange={(chosen) => form.setFieldValue('quote_movies', chosen)}
+      />
       <Radio.Group
         label={t('terminate.fault')}
         value={fault}
-        onChange={(value) => setFault(faults.find((each) => each === value) ?? null)}
+        onChange={(value) => form.setFieldValue('fault', faults.find((each) => each === value) ?? null)}
       >
         <div className={classes.choices}>
           <Radio value="consumer" label={t('terminate.by_consumer', { name: names.consumer })} />

@@ -1,9 +1,11 @@
-import { type MessageReader, readersFor } from '@eigaichi/domain/quotes/messages/messages';
+import { readersFor } from '@eigaichi/domain/quotes/messages/messages';
 import { sendQuoteMessage } from '@eigaichi/wire/quotes/messages/quote-messages';
 import { Button, NativeSelect, Textarea } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
 import { refusalText } from '../../../lib/error-texts.ts';
+import { bodyOf, useZodForm } from '../../../lib/form.tsx';
 import { useSession } from '../../../lib/session.ts';
 import { roleOf, userOf } from '../../../lib/session-state.ts';
 import { dropUnsaved, keepUnsaved, unsavedOf } from '../../../lib/unsaved-storage.ts';
@@ -14,21 +16,9 @@ import typography from '../../../ui/typography.module.css';
 import { type Quote, useQuoteMove } from '../queries.ts';
 import classes from './messages.module.css';
 
-/** What is written and not yet sent, stored on the device (D12). */
-const useSavedText = (name: string) => {
-  const account = userOf(useSession())?.uuid ?? '';
-  const [text, setText] = useState(() => {
-    const saved = unsavedOf(account, name);
-    return typeof saved === 'string' ? saved : '';
-  });
-  useEffect(() => {
-    if (text === '') dropUnsaved(account, name);
-    else keepUnsaved(account, name, text);
-  }, [account, name, text]);
-  return [text, setText] as const;
-};
-
 const longest = 400;
+const { message, to } = bodyOf(sendQuoteMessage).shape;
+const schema = z.object({ message, to, quote_movie: z.string().nullable() });
 
 /** A message alone changes neither terms nor deadlines (D2); it may be about one title, and to staff alone. */
 export const Composer = ({
@@ -47,23 +37,36 @@ export const Composer = ({
   const language = useLanguage();
   const role = roleOf(useSession()) ?? 'consumer';
   const readers = readersFor(role);
-  const [message, setMessage] = useSavedText(`message.${quote.uuid}.${share}`);
-  const [to, setTo] = useState<MessageReader | undefined>(readers[0]);
-  const [named, setNamed] = useState<string | null>(null);
-  const about = named ?? filtered;
+  const account = userOf(useSession())?.uuid ?? '';
+  const saved = `message.${quote.uuid}.${share}`;
+  const form = useZodForm({
+    schema,
+    initialValues: {
+      message: String(unsavedOf(account, saved) ?? ''),
+      to: readers[0],
+      quote_movie: null as string | null,
+    },
+  });
+  const { message, to, quote_movie } = form.values;
+  // What is written and not yet sent is stored on the device (D12).
+  useEffect(() => {
+    if (message === '') dropUnsaved(account, saved);
+    else keepUnsaved(account, saved, message);
+  }, [account, saved, message]);
+  const about = quote_movie ?? filtered;
   const send = useQuoteMove(sendQuoteMessage, quote.uuid);
-  const submit = () => {
-    if (message.trim() === '') return;
+  const submit = form.onSubmit((typed) =>
     send.mutate(
-      { body: { quote_provider: share, quote_movie: about === '' ? null : about, to, message } },
+      { body: { ...typed, quote_provider: share, quote_movie: about === '' ? null : about } },
       {
         onSuccess: () => {
-          setMessage('');
+          form.setFieldValue('message', '');
           tell(t('sent'));
         },
+        onError: form.showRefusal,
       },
-    );
-  };
+    ),
+  );
   return (
     <div className={classes.composer}>
       <div className={classes.address}>
@@ -75,14 +78,19 @@ export const Composer = ({
               { value: '', label: t('about_whole') },
               ...titles.map(({ uuid, name }) => ({ value: uuid, label: name })),
             ]}
-            onChange={(event) => setNamed(event.currentTarget.value)}
+            onChange={(event) => form.setFieldValue('quote_movie', event.currentTarget.value)}
           />
         )}
         <NativeSelect
           label={t('to')}
-          value={to}
+          value={to ?? ''}
           data={readers.map((reader) => ({ value: reader, label: t(`to_${reader}`) }))}
-          onChange={(event) => setTo(readers.find((reader) => reader === event.currentTarget.value))}
+          onChange={(event) =>
+            form.setFieldValue(
+              'to',
+              readers.find((reader) => reader === event.currentTarget.value),
+            )
+          }
         />
       </div>
       <Textarea
@@ -91,12 +99,11 @@ export const Composer = ({
         minRows={3}
         maxRows={10}
         maxLength={longest}
-        value={message}
+        {...form.getInputProps('message')}
         description={message.length > longest - 100 ? `${message.length} / ${longest}` : undefined}
-        onChange={(event) => setMessage(event.currentTarget.value)}
       />
       {send.error !== null && <RefusalBox title={refusalText(send.error, language)} />}
-      <Button variant="default" className={classes.send ?? ''} loading={send.isPending} onClick={submit}>
+      <Button variant="default" className={classes.send ?? ''} loading={send.isPending} onClick={() => submit()}>
         {t('send')}
       </Button>
       <p className={typography.small}>{t('note')}</p>

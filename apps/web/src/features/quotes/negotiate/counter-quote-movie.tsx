@@ -1,6 +1,6 @@
 import { guaranteePeriods, pricingType } from '@eigaichi/domain/options/pricing';
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AmountField } from '../../../lib/amount-field.tsx';
 import { useLanguage } from '../../../lib/use-language.ts';
@@ -18,7 +18,7 @@ type Props = {
   readonly title: QuoteMovie;
   readonly typed: CounterDraft;
   readonly change: (part: Partial<CounterDraft>) => void;
-  readonly errorOf: (field: string) => string | undefined;
+  readonly errorOf: (field: string) => ReactNode;
   readonly alone: boolean;
 };
 

@@ -1,13 +1,11 @@
 import { awaitsSignature } from '@eigaichi/domain/quotes/quote-movie-states';
-import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
-import { issueText } from '@eigaichi/domain/shared/rule-texts';
+import type { Issue } from '@eigaichi/domain/shared/issue';
 import { negotiateQuote } from '@eigaichi/wire/quotes/answer/quote-answer';
 import { Button, Modal, Textarea } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '../../../lib/api-error.ts';
+import { z } from 'zod';
 import { refusalText } from '../../../lib/error-texts.ts';
-import { focusFirstInvalid } from '../../../lib/first-invalid.ts';
+import { useZodForm, withIssues } from '../../../lib/form.tsx';
 import { marketToday } from '../../../lib/market-clock.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
@@ -18,6 +16,13 @@ import { type ProviderQuote, type Quote, type QuoteMovie, useQuoteMove } from '.
 import { type CounterDraft, changesTerms, counterFaults, currentTerms, sentCounter } from './counter-draft.ts';
 import { CounterQuoteMovie } from './counter-quote-movie.tsx';
 import negotiating from './negotiate.module.css';
+
+type Typed = {
+  way: 'counter' | 'wish';
+  /** Counter-offers by the uuid of their title. */
+  typed: Readonly<Record<string, CounterDraft>>;
+  message: string;
+};
 
 /**
  * A counter-offer over every term, title by title, or the wish for a new answer with a text; with the warning that it ends
@@ -37,33 +42,39 @@ export const NegotiateDialog = ({
   const { t } = useTranslation('quotes');
   const language = useLanguage();
   const titles = share.movies.filter((title) => awaitsSignature(title.status));
-  const [way, setWay] = useState<'counter' | 'wish'>('counter');
-  const [typed, setTyped] = useState<Readonly<Record<string, CounterDraft>>>({});
-  const [message, setMessage] = useState('');
-  const [tried, setTried] = useState(false);
   const negotiate = useQuoteMove(negotiateQuote, quote.uuid);
-  const typedOf = (title: QuoteMovie): CounterDraft => typed[title.uuid] ?? currentTerms(quote, title);
-  const chosen = titles.filter((title) => typedOf(title).on);
   const today = marketToday();
-  const counter = way === 'counter';
-  const faults = counter
-    ? chosen.map((title) => counterFaults(quote, title, typedOf(title), { today, limits: quote.limits }))
-    : [];
-  const changed = counter && chosen.some((title) => changesTerms(quote, title, typedOf(title)));
-  const silent = !changed && message.trim() === '';
-  const sent = isApiError(negotiate.error) ? negotiate.error.errors : [];
-  const errorOf = (uuid: string, field: string): string | undefined => {
-    const at = chosen.findIndex((title) => title.uuid === uuid);
-    const told = sent.find((each) => each.field === `titles.${at}.${field}` || each.field === field)?.message;
-    const fault = tried ? faults[at]?.find((issue) => issue.field === field) : undefined;
-    return told ?? (fault === undefined ? undefined : issueText(fault, language, fieldLabel(field, language)));
+  const readOf = ({ way, typed, message }: Typed) => {
+    const counter = way === 'counter';
+    const typedOf = (title: QuoteMovie): CounterDraft => typed[title.uuid] ?? currentTerms(quote, title);
+    const chosen = titles.filter((title) => typedOf(title).on);
+    const changed = counter && chosen.some((title) => changesTerms(quote, title, typedOf(title)));
+    return { counter, typedOf, chosen, changed, silent: !changed && message.trim() === '' };
   };
-  const submit = () => {
-    setTried(true);
-    if (silent || chosen.length === 0 || faults.some((each) => each.length > 0)) {
-      focusFirstInvalid();
-      return;
-    }
+  const issuesIn = (values: Typed): Issue[] => {
+    const { counter, typedOf, chosen, silent } = readOf(values);
+    const faults = counter
+      ? chosen.flatMap((title, at) =>
+          counterFaults(quote, title, typedOf(title), { today, limits: quote.limits }).map((issue) => ({
+            ...issue,
+            field: `titles.${at}.${issue.field}`,
+          })),
+        )
+      : [];
+    if (chosen.length === 0) faults.push({ field: 'quote_movies', rule: 'required', params: {} });
+    if (silent) faults.push({ field: 'message', rule: 'required', params: {} });
+    return faults;
+  };
+  const form = useZodForm<Typed>({
+    schema: withIssues(z.custom<Typed>(), issuesIn),
+    initialValues: { way: 'counter', typed: {}, message: '' },
+  });
+  const { typed } = form.values;
+  const { counter, typedOf, chosen, changed, silent } = readOf(form.values);
+  const change = (more: Typed['typed']) => form.setFieldValue('typed', { ...typed, ...more });
+  const errorOf = (uuid: string, field: string) =>
+    form.errors[`titles.${chosen.findIndex((title) => title.uuid === uuid)}.${field}`] ?? form.errors[field];
+  const submit = form.onSubmit(({ message }) =>
     negotiate.mutate(
       {
         body: {
@@ -81,15 +92,15 @@ export const NegotiateDialog = ({
           tell(t(changed ? 'negotiate.sent' : 'negotiate.wished'));
           onClose();
         },
-        onError: focusFirstInvalid,
+        onError: form.showRefusal,
       },
-    );
-  };
+    ),
+  );
   const sameForAll = () => {
     const [first] = chosen;
     if (first === undefined) return;
     const terms = typedOf(first);
-    setTyped({ ...typed, ...Object.fromEntries(chosen.map((title) => [title.uuid, terms])) });
+    change(Object.fromEntries(chosen.map((title) => [title.uuid, terms])));
   };
   return (
     <Modal opened onClose={onClose} title={t('negotiate.title', { name })} size={620}>
@@ -97,12 +108,12 @@ export const NegotiateDialog = ({
         <p className={classes.warning}>{t('negotiate.warning')}</p>
         <Segmented
           label={t('negotiate.way')}
-          value={way}
+          value={form.values.way}
           options={[
             { value: 'counter', label: t('negotiate.way_counter') },
             { value: 'wish', label: t('negotiate.way_wish') },
           ]}
-          onChange={setWay}
+          onChange={(way) => form.setFieldValue('way', way)}
         />
         {counter && (
           <div>
@@ -112,7 +123,7 @@ export const NegotiateDialog = ({
                 quote={quote}
                 title={title}
                 typed={typedOf(title)}
-                change={(part) => setTyped({ ...typed, [title.uuid]: { ...typedOf(title), ...part } })}
+                change={(part) => change({ [title.uuid]: { ...typedOf(title), ...part } })}
                 errorOf={(field) => errorOf(title.uuid, field)}
                 alone={titles.length === 1}
               />
@@ -122,7 +133,9 @@ export const NegotiateDialog = ({
                 {t('negotiate.copy')}
               </Button>
             )}
-            {tried && chosen.length === 0 && <RefusalBox title={t('negotiate.no_title')} />}
+            {form.errors.quote_movies !== undefined && chosen.length === 0 && (
+              <RefusalBox title={t('negotiate.no_title')} />
+            )}
           </div>
         )}
         <Textarea
@@ -130,16 +143,19 @@ export const NegotiateDialog = ({
           autosize
           minRows={3}
           maxLength={400}
-          value={message}
-          onChange={(event) => setMessage(event.currentTarget.value)}
-          {...(silent && { [tried ? 'error' : 'description']: t(counter ? 'negotiate.nothing' : 'negotiate.say') })}
+          {...form.getInputProps('message')}
+          {...(silent && {
+            [form.errors.message === undefined ? 'description' : 'error']: t(
+              counter ? 'negotiate.nothing' : 'negotiate.say',
+            ),
+          })}
         />
         {negotiate.error !== null && <RefusalBox title={refusalText(negotiate.error, language)} />}
         <div className={classes.actions}>
           <Button variant="default" onClick={onClose}>
             {t('cancel.keep_as_is')}
           </Button>
-          <Button loading={negotiate.isPending} onClick={submit}>
+          <Button loading={negotiate.isPending} onClick={() => submit()}>
             {t(counter ? 'negotiate.send' : 'negotiate.send_wish')}
           </Button>
         </div>

@@ -1,6 +1,6 @@
 import { exclusiveType, exclusiveTypes, holdbackLengths } from '@eigaichi/domain/options/exclusivity';
 import { Checkbox, NumberInput, Select } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
@@ -16,7 +16,7 @@ import {
 } from './right-choices.ts';
 import classes from './right-picker.module.css';
 
-type Errors = (path: string) => string | undefined;
+type Errors = (path: string) => ReactNode;
 
 const Conditions = ({
   right,
@@ -80,7 +80,7 @@ export const RightPicker = ({
 }: {
   value: readonly RightChoice[];
   onChange: (rights: RightChoice[]) => void;
-  errorOf: (path: string) => string | undefined;
+  errorOf: (path: string) => ReactNode;
   groups?: readonly RightGroup[];
 }) => {
   const { t } = useTranslation('quotes');

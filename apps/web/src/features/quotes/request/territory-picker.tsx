@@ -1,6 +1,6 @@
 import { Checkbox, Collapse, TextInput, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { RegionChoices } from './region-choices.tsx';
@@ -68,7 +68,7 @@ export const TerritoryPicker = ({
 }: {
   value: Territories;
   onChange: Change;
-  error?: string | undefined;
+  error?: ReactNode;
 }) => {
   const { t } = useTranslation('quotes');
   const language = useLanguage();

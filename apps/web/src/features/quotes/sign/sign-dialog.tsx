@@ -1,14 +1,16 @@
 import { type PaymentCurrency, paymentCurrencies } from '@eigaichi/domain/options/currencies';
 import { isCodeOf } from '@eigaichi/domain/options/option-list';
 import { awaitsAnswer } from '@eigaichi/domain/quotes/quote-movie-states';
+import { rule } from '@eigaichi/domain/shared/issue';
 import { signQuote } from '@eigaichi/wire/quotes/sign/quote-signing';
 import { Button, Checkbox, Modal, Select, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
 import { isApiError } from '../../../lib/api-error.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
-import { focusFirstInvalid } from '../../../lib/first-invalid.ts';
+import { bodyOf, useZodForm } from '../../../lib/form.tsx';
 import { useSession } from '../../../lib/session.ts';
 import { userOf } from '../../../lib/session-state.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
@@ -23,6 +25,15 @@ import { type ProviderQuote, type Quote, termsQuery, useQuoteMove } from '../que
 import { useQuoteMovieName } from '../quoted-movie.tsx';
 import { SharesNote } from '../share-totals.tsx';
 import { AgreedRows } from './agreed-rows.tsx';
+
+const { person_name, person_title } = bodyOf(signQuote).shape;
+const schema = z.object({
+  person_name,
+  person_title,
+  consent: z.boolean().check(rule('consent', (given) => given)),
+});
+
+const fields = { name: 'person_name', position: 'person_title', consent: 'consent' } as const;
 
 const takenOf = (error: unknown): readonly string[] =>
   (isApiError(error, 'rights_taken') ? error.details.movies : undefined) ?? [];
@@ -60,29 +71,30 @@ export const SignDialog = ({
   const paidIn = terms.data?.paid_in ?? null;
   const sign = useQuoteMove(signQuote, quote.uuid);
   const [key] = useState(() => crypto.randomUUID());
-  const [person, setPerson] = useState({ name: user?.name ?? '', title: '' });
-  const [consent, setConsent] = useState(false);
+  const form = useZodForm({
+    schema,
+    initialValues: { person_name: user?.name ?? '', person_title: '', consent: false },
+    labelOf: (field) => t(field === 'person_name' ? 'sign.name' : 'sign.position'),
+  });
   const [tried, setTried] = useState(false);
   const [read, setRead] = useState(false);
   const text = useRef<HTMLElement | null>(null);
   const waiting = share.movies.filter((title) => awaitsAnswer(title.status));
   const taken = share.movies.filter((title) => takenOf(sign.error).includes(title.movie.uuid));
-  const missing = person.name.trim() === '' || person.title.trim() === '' || !consent;
-  const need = (what: 'name' | 'position' | 'consent', filled: boolean) =>
-    tried && !filled ? t(`sign.missing_${what}`) : undefined;
-  const submit = () => {
-    setTried(true);
-    if (!read) text.current?.focus();
-    else if (missing) focusFirstInvalid();
-    if (!read || missing || terms.data === undefined || terms.isPlaceholderData) return;
+  const faultOf = (what: keyof typeof fields) => {
+    const { [fields[what]]: error } = form.errors;
+    const value = form.values[fields[what]];
+    return error !== undefined && (value === false || String(value).trim() === '') ? t(`sign.missing_${what}`) : error;
+  };
+  const send = form.onSubmit((values) => {
+    if (!read || terms.data === undefined || terms.isPlaceholderData) return;
     sign.mutate(
       {
         body: {
+          ...values,
+          consent: true,
           quote_provider: share.uuid,
           terms_sha256: terms.data.sha256,
-          consent: true,
-          person_name: person.name,
-          person_title: person.title,
           drop: [...waiting, ...taken].map((title) => title.uuid),
           ...(paidIn === null ? {} : { payment_currency: paidIn.currency }),
         },
@@ -96,6 +108,14 @@ export const SignDialog = ({
         },
       },
     );
+  });
+  const submit = () => {
+    setTried(true);
+    if (read) send();
+    else {
+      void form.validate();
+      text.current?.focus();
+    }
   };
   return (
     <Modal opened onClose={onClose} title={t('sign.title', { name })} size={820}>
@@ -157,18 +177,8 @@ export const SignDialog = ({
           {terms.data.prepayment && <p className={classes.warning}>{t('sign.prepay')}</p>}
           {waiting.length > 0 && <p className={classes.warning}>{t('sign.drop_waiting')}</p>}
           <div className={classes.pair}>
-            <TextInput
-              label={t('sign.name')}
-              value={person.name}
-              onChange={(event) => setPerson({ ...person, name: event.currentTarget.value })}
-              error={need('name', person.name.trim() !== '')}
-            />
-            <TextInput
-              label={t('sign.position')}
-              value={person.title}
-              onChange={(event) => setPerson({ ...person, title: event.currentTarget.value })}
-              error={need('position', person.title.trim() !== '')}
-            />
+            <TextInput label={t('sign.name')} {...form.getInputProps('person_name')} error={faultOf('name')} />
+            <TextInput label={t('sign.position')} {...form.getInputProps('person_title')} error={faultOf('position')} />
           </div>
           <Checkbox
             label={t('sign.consent', {
@@ -177,9 +187,8 @@ export const SignDialog = ({
               clauses: terms.data.clauses.length,
               version: terms.data.wording_version,
             })}
-            checked={consent}
-            onChange={(event) => setConsent(event.currentTarget.checked)}
-            error={need('consent', consent)}
+            {...form.getInputProps('consent', { type: 'checkbox' })}
+            error={faultOf('consent')}
           />
           <p className={classes.hash}>{`${t('sign.hash_note')} SHA-256 ${terms.data.sha256}`}</p>
           {sign.error !== null && (

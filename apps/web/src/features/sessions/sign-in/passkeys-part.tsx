@@ -1,5 +1,4 @@
 import { passkeyName } from '@eigaichi/domain/accounts/second-step';
-import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import { type readSignIn, removePasskey, renamePasskey } from '@eigaichi/wire/accounts/sign-in';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { Button, Modal, TextInput } from '@mantine/core';
@@ -36,7 +35,7 @@ type Naming = {
 const NameDialog = ({ title, name, submit, save, onDone, onClose }: Naming) => {
   const { t } = useTranslation('sign_in');
   const language = useLanguage();
-  const form = useZodForm({ schema, initialValues: { name }, labelOf: (field) => fieldLabel(field, language) });
+  const form = useZodForm({ schema, initialValues: { name } });
   const saving = useMutation({
     mutationFn: save,
     onSuccess: onDone,

@@ -1,15 +1,16 @@
 import { issuerIn } from '@eigaichi/domain/settlement/issuer';
 import { printedAddress } from '@eigaichi/domain/shared/printed-address';
 import { cancelDocument, resendInvoice } from '@eigaichi/wire/settlement/settlement-documents';
-import { Button, Modal, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Fragment, useRef, useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { companyName } from '../../../lib/company-name.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { formatCode, formatDate, formatPeriod } from '../../../lib/format.ts';
+import { ReasonDialog, type Reasoned } from '../../../lib/reason-dialog.tsx';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { Lang } from '../../../ui/lang.tsx';
@@ -32,55 +33,30 @@ const CancelDocument = ({ billingDocument }: { billingDocument: BillingDocument 
   const navigate = useNavigate();
   const role = useReader();
   const [asked, setAsked] = useState(false);
-  const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
-  const isMissing = reason.trim() === '';
-  const field = useRef<HTMLTextAreaElement>(null);
   const act = useAct(
-    async () => {
+    async ({ reason }: Reasoned) => {
       const { data } = await call(cancelDocument, { params: { uuid: billingDocument.uuid }, body: { reason } });
       void navigate({ to: settlementAddress(role, `document/${data.uuid}`) });
     },
     t('documents.done'),
     () => setAsked(false),
   );
-  const submit = () => {
-    setTried(true);
-    if (isMissing) field.current?.focus();
-    else act.mutate(undefined);
-  };
   return (
     <>
       <Button variant="subtle" color="shu" onClick={() => setAsked(true)}>
         {t('documents.cancel')}
       </Button>
-      <Modal
-        opened={asked}
-        onClose={() => setAsked(false)}
-        title={t('documents.cancel_title', { code: billingDocument.code })}
-        size={480}
-      >
-        <div className={classes.form}>
-          <p>{t('documents.cancel_text')}</p>
-          <Textarea
-            label={t('documents.reason')}
-            value={reason}
-            maxLength={400}
-            autosize
-            ref={field}
-            error={tried && isMissing ? t('pay.needed') : undefined}
-            onChange={(event) => setReason(event.currentTarget.value)}
-          />
-          <div className={classes.end}>
-            <Button variant="default" onClick={() => setAsked(false)}>
-              {t('documents.keep')}
-            </Button>
-            <Button color="shu" loading={act.isPending} onClick={submit}>
-              {t('documents.cancel_do')}
-            </Button>
-          </div>
-        </div>
-      </Modal>
+      {asked && (
+        <ReasonDialog
+          title={t('documents.cancel_title', { code: billingDocument.code })}
+          lead={t('documents.cancel_text')}
+          confirm={t('documents.cancel_do')}
+          cancel={t('documents.keep')}
+          busy={act.isPending}
+          onSend={act.mutate}
+          onClose={() => setAsked(false)}
+        />
+      )}
     </>
   );
 };

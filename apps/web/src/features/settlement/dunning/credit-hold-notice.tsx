@@ -7,13 +7,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { formatCode, formatDate, formatMoment } from '../../../lib/format.ts';
-import { marketToday } from '../../../lib/market-clock.ts';
+import { ReasonDialog } from '../../../lib/reason-dialog.tsx';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { AccountLink } from '../accounts/account-link.tsx';
 import { creditHoldQuery } from '../queries.ts';
-import { ReasonDialog } from '../reason-dialog.tsx';
 import classes from '../settlement.module.css';
 import { useAct } from '../use-act.ts';
 
@@ -57,11 +56,8 @@ export const HoldAct = ({ consumer, act }: { consumer: string; act: 'place' | 'l
       {open && (
         <ReasonDialog
           title={t(`hold.${act}_title`)}
-          text={t(`hold.${act}_text`)}
+          lead={t(`hold.${act}_text`)}
           confirm={t(`hold.${act}`)}
-          isDated={false}
-          min={null}
-          today={marketToday()}
           busy={move.isPending}
           onSend={move.mutate}
           onClose={() => setOpen(false)}

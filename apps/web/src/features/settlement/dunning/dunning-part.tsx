@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { formatDate, formatMoment } from '../../../lib/format.ts';
+import { ReasonDialog } from '../../../lib/reason-dialog.tsx';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { DayField } from '../../../ui/day-field.tsx';
@@ -11,7 +12,6 @@ import { Lang } from '../../../ui/lang.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Day, moneyOf } from '../money-words.tsx';
 import type { Account } from '../queries.ts';
-import { ReasonDialog } from '../reason-dialog.tsx';
 import classes from '../settlement.module.css';
 import { useAct } from '../use-act.ts';
 
@@ -35,11 +35,8 @@ const Pause = ({ account }: { account: Account }) => {
       {open && (
         <ReasonDialog
           title={t('pause.title')}
-          text={t('pause.text')}
+          lead={t('pause.text')}
           confirm={t('pause.open')}
-          isDated={false}
-          min={null}
-          today={account.today}
           busy={act.isPending}
           onSend={act.mutate}
           onClose={() => setOpen(false)}

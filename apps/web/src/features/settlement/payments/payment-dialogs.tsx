@@ -2,9 +2,9 @@ import { recordPayment, refundCredit, reversePayment } from '@eigaichi/wire/sett
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
+import { ReasonDialog, type Reasoned } from '../../../lib/reason-dialog.tsx';
 import { moneyOf } from '../money-words.tsx';
 import type { Account } from '../queries.ts';
-import { ReasonDialog, type Reasoned } from '../reason-dialog.tsx';
 import { useAct } from '../use-act.ts';
 import { TransferForm } from './transfer-form.tsx';
 import type { Transfer } from './typed-transfer.ts';
@@ -93,10 +93,9 @@ export const ReverseDialog = ({
   return (
     <ReasonDialog
       title={t('pay.reverse_title', { amount: moneyOf(payment.amount) })}
-      text={t('pay.reverse_text')}
+      lead={t('pay.reverse_text')}
       confirm={t('pay.reverse_do')}
-      min={payment.paid_on}
-      today={account.today}
+      dated={{ label: t('pay.paid_on'), min: payment.paid_on, today: account.today }}
       busy={act.isPending}
       onSend={act.mutate}
       onClose={onClose}

@@ -3,10 +3,10 @@ import { countries } from '@eigaichi/domain/options/countries';
 import { currencies } from '@eigaichi/domain/options/currencies';
 import { isCodeOf } from '@eigaichi/domain/options/option-list';
 import { Button, Checkbox, Modal, Select, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
 import { AmountField } from '../../../lib/amount-field.tsx';
-import { focusFirstInvalid } from '../../../lib/first-invalid.ts';
+import { useZodForm, withIssues } from '../../../lib/form.tsx';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { DayField } from '../../../ui/day-field.tsx';
 import { Lang } from '../../../ui/lang.tsx';
@@ -36,24 +36,28 @@ type BankReceipt = {
   readonly rest: Amount;
 };
 
-const useTransfer = (whole: Amount, receipt?: BankReceipt) => {
+const useTransfer = (kind: TransferKind, whole: Amount, receipt?: BankReceipt) => {
   const currency = currencyOf(whole.currency);
   const minorOf = (amount: number) => ({ amount: Math.round(amount * (currency === 'JPY' ? 1 : 100)), currency });
-  const minor = minorOf(whole.amount);
+  const readOf = (typed: Typed) => ({ ...typed, ...readTyped(typed, minorOf(whole.amount)) });
   const first = receipt === undefined ? whole.amount : receipt.rest.amount;
-  const [typed, setTyped] = useState<Pick<Typed, 'amount' | 'deducted' | 'tax' | 'country' | 'rate' | 'note'>>({
-    amount: first > 0 ? typedMoney(minorOf(first)) : '',
-    deducted: '',
-    tax: '',
-    country: null,
-    rate: '',
-    note: '',
+  const form = useZodForm<Typed>({
+    schema: withIssues(z.custom<Typed>(), (typed) =>
+      Object.entries(transferFaults(readOf(typed), kind)).map(([field, rule]) => ({ field, rule, params: {} })),
+    ),
+    initialValues: {
+      amount: first > 0 ? typedMoney(minorOf(first)) : '',
+      deducted: '',
+      tax: '',
+      country: null,
+      rate: '',
+      note: '',
+      reference: receipt?.reference || receipt?.payer || receipt?.value_on || '',
+      paid_on: receipt?.value_on ?? null,
+      credit: false,
+    },
   });
-  const [reference, setReference] = useState(receipt?.reference || receipt?.payer || receipt?.value_on || '');
-  const [paid_on, setPaidOn] = useState<string | null>(receipt?.value_on ?? null);
-  const [credit, setCredit] = useState(false);
-  const fields = { typed, setTyped, reference, setReference, paid_on, setPaidOn, credit, setCredit };
-  return { ...fields, currency, ...readTyped(typed, minor) };
+  return { ...form, currency, read: readOf(form.values) };
 };
 
 /**
@@ -82,38 +86,31 @@ export const TransferForm = ({
 }) => {
   const { t } = useTranslation('settlement');
   const language = useLanguage();
-  const form = useTransfer(open, receipt);
-  const { typed, setTyped, currency, deducted, over } = form;
-  const [tried, setTried] = useState(false);
+  const form = useTransfer(kind, open, receipt);
+  const { currency, read } = form;
+  const { deducted, tax, over } = read;
   const isFixed = kind === 'payout';
   const canDeduct = kind === 'received' || kind === 'sent';
   const decimals = currency === 'JPY' ? 0 : 2;
-  const faults = transferFaults(form, kind);
+  const faults = transferFaults(read, kind);
   const faultOf = (field: TransferField) => {
     const { [field]: fault } = faults;
     // Invalid input is reported immediately, missing input on submit.
     const isMissing = fault === 'required' || field === 'credit' || field === 'rate';
-    if (fault === undefined || (isMissing && !tried)) return undefined;
+    if (fault === undefined || (isMissing && form.errors[field] === undefined)) return undefined;
     if (field === 'credit') return t('pay.credit_needed');
     if (fault === 'over') return t('pay.over_refund', { amount: moneyOf(over) });
     if (field === 'rate') return t('pay.rate_unread');
     return t(field === 'amount' || field === 'deducted' || field === 'tax' ? 'pay.unread' : 'pay.needed');
   };
-  const submit = () => {
-    setTried(true);
-    const sent = transferOf(form, kind);
-    if (sent === null) focusFirstInvalid();
-    else onSend(sent);
-  };
+  const inputs = (field: TransferField) => ({ ...form.getInputProps(field), error: faultOf(field) });
+  const submit = form.onSubmit(() => {
+    const sent = transferOf(read, kind);
+    if (sent !== null) onSend(sent);
+  });
   return (
     <Modal opened onClose={onClose} title={title} size={520}>
-      <form
-        className={classes.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+      <form className={classes.form} noValidate onSubmit={submit}>
         {receipt !== undefined && (
           <p>
             <strong>
@@ -132,38 +129,22 @@ export const TransferForm = ({
               label={t(`pay.amount_${kind}`)}
               currency={currency}
               decimals={decimals}
-              value={typed.amount}
-              onChange={(text) => setTyped({ ...typed, amount: text })}
-              error={faultOf('amount')}
+              value={form.values.amount}
+              {...inputs('amount')}
             />
           )}
           {receipt === undefined && (
-            <DayField
-              label={t('pay.paid_on')}
-              value={form.paid_on}
-              onChange={form.setPaidOn}
-              max={today}
-              error={faultOf('paid_on')}
-            />
+            <DayField label={t('pay.paid_on')} max={today} value={form.values.paid_on} {...inputs('paid_on')} />
           )}
         </div>
-        {receipt === undefined && (
-          <TextInput
-            label={t('pay.reference')}
-            value={form.reference}
-            maxLength={200}
-            error={faultOf('reference')}
-            onChange={(event) => form.setReference(event.currentTarget.value)}
-          />
-        )}
+        {receipt === undefined && <TextInput label={t('pay.reference')} maxLength={200} {...inputs('reference')} />}
         {canDeduct && (
           <AmountField
             label={t('pay.deducted')}
             currency={currency}
             decimals={decimals}
-            value={typed.deducted}
-            onChange={(text) => setTyped({ ...typed, deducted: text })}
-            error={faultOf('deducted')}
+            value={form.values.deducted}
+            {...inputs('deducted')}
           />
         )}
         {kind === 'received' && (
@@ -171,38 +152,26 @@ export const TransferForm = ({
             label={t('pay.tax_abroad')}
             currency={currency}
             decimals={decimals}
-            value={typed.tax}
-            onChange={(text) => setTyped({ ...typed, tax: text })}
-            error={faultOf('tax')}
+            value={form.values.tax}
+            {...inputs('tax')}
           />
         )}
-        {kind === 'received' && form.tax !== null && form.tax.amount > 0 && (
+        {kind === 'received' && tax !== null && tax.amount > 0 && (
           <div className={classes.two}>
             <Select
               label={t('pay.tax_country')}
               data={countries.map(({ code, label }) => ({ value: code, label: label[language] }))}
-              value={typed.country}
-              onChange={(code) => setTyped({ ...typed, country: isCodeOf(countries, code) ? code : null })}
-              error={faultOf('country')}
+              {...inputs('country')}
               searchable
             />
-            <TextInput
-              label={t('pay.tax_rate')}
-              inputMode="decimal"
-              maxLength={10}
-              value={typed.rate}
-              onChange={(event) => setTyped({ ...typed, rate: event.currentTarget.value })}
-              error={faultOf('rate')}
-            />
+            <TextInput label={t('pay.tax_rate')} inputMode="decimal" maxLength={10} {...inputs('rate')} />
           </div>
         )}
         {(kind === 'refund' || (deducted !== null && deducted.amount > 0)) && (
           <TextInput
             label={t(kind === 'refund' ? 'pay.note_refund' : 'pay.note')}
-            value={typed.note}
             maxLength={400}
-            error={faultOf('note')}
-            onChange={(event) => setTyped({ ...typed, note: event.currentTarget.value })}
+            {...inputs('note')}
           />
         )}
         {canDeduct && over.amount > 0 && (
@@ -210,9 +179,8 @@ export const TransferForm = ({
             <p className={classes.late}>{t('pay.over', { amount: moneyOf(over) })}</p>
             <Checkbox
               label={t('pay.credit', { amount: moneyOf(over) })}
-              checked={form.credit}
+              {...form.getInputProps('credit', { type: 'checkbox' })}
               error={faultOf('credit')}
-              onChange={(event) => form.setCredit(event.currentTarget.checked)}
             />
           </>
         )}

@@ -16,7 +16,7 @@ const form = (typed: object = {}) => {
     credit: false,
     ...typed,
   };
-  return { ...given, typed: given, ...readTyped(given, open) };
+  return { ...given, ...readTyped(given, open) };
 };
 
 const sent = (typed: object = {}, kind: TransferKind = 'received') => transferOf(form(typed), kind);

@@ -21,15 +21,15 @@ export type Transfer = {
 export type TransferKind = 'received' | 'sent' | 'refund' | 'payout';
 
 export type Typed = {
-  readonly amount: string;
-  readonly deducted: string;
-  readonly tax: string;
-  readonly country: Country | null;
-  readonly rate: string;
-  readonly note: string;
-  readonly reference: string;
-  readonly paid_on: string | null;
-  readonly credit: boolean;
+  amount: string;
+  deducted: string;
+  tax: string;
+  country: Country | null;
+  rate: string;
+  note: string;
+  reference: string;
+  paid_on: string | null;
+  credit: boolean;
 };
 
 /** What was typed, read by the one reader of amounts: null where it is no amount of the account's currency. */
@@ -46,24 +46,14 @@ export const readTyped = (typed: Pick<Typed, 'amount' | 'deducted' | 'tax'>, who
   return { amount, deducted, tax, over };
 };
 
-type Read = Omit<Typed, 'amount' | 'deducted' | 'tax' | 'country' | 'rate' | 'note'> &
-  ReturnType<typeof readTyped> & { readonly typed: Pick<Typed, 'note' | 'country' | 'rate'> };
+type Read = Omit<Typed, 'amount' | 'deducted' | 'tax'> & ReturnType<typeof readTyped>;
 
 const rateOf = (text: string): number | null => {
   const read = readAmount(text, { decimals: 4 });
   return read.ok && Number(read.text) <= 100 ? Number(read.text) : null;
 };
 
-export type TransferField =
-  | 'amount'
-  | 'deducted'
-  | 'tax'
-  | 'country'
-  | 'rate'
-  | 'paid_on'
-  | 'reference'
-  | 'note'
-  | 'credit';
+export type TransferField = keyof Typed;
 
 /** Why a field prevents the transfer: it is unreadable, empty, or more than is available. */
 export type TransferFault = 'unread' | 'required' | 'over';
@@ -83,23 +73,23 @@ export const transferFaults = (form: Read, kind: TransferKind): Partial<Record<T
     ...(amount === null && { amount: 'unread' }),
     ...(deducted === null && { deducted: 'unread' }),
     ...(tax === null && { tax: 'unread' }),
-    ...(isTaxed && form.typed.country === null && { country: 'required' }),
-    ...(isTaxed && rateOf(form.typed.rate) === null && { rate: 'unread' }),
+    ...(isTaxed && form.country === null && { country: 'required' }),
+    ...(isTaxed && rateOf(form.rate) === null && { rate: 'unread' }),
     ...(isReadable && amount.amount + deducted.amount + tax.amount <= 0 && { amount: 'required' }),
     ...(isOver && !canBeCredit && { amount: 'over' }),
     ...(isOver && canBeCredit && !form.credit && { credit: 'over' }),
     ...(paid_on === null && { paid_on: 'required' }),
     ...(reference.trim() === '' && { reference: 'required' }),
-    ...(deducted !== null && deducted.amount > 0 && form.typed.note.trim() === '' && { note: 'required' }),
+    ...(deducted !== null && deducted.amount > 0 && form.note.trim() === '' && { note: 'required' }),
   };
 };
 
 /** The body to send, or null while a field prevents it. */
 export const transferOf = (form: Read, kind: TransferKind): Transfer | null => {
   const { amount, deducted, tax, paid_on, reference, over } = form;
-  const { country, rate: typedRate } = form.typed;
+  const { country, rate: typedRate } = form;
   const rate = rateOf(typedRate);
-  const note = form.typed.note.trim();
+  const note = form.note.trim();
   if (amount === null || deducted === null || tax === null || paid_on === null) return null;
   if (Object.keys(transferFaults(form, kind)).length > 0) return null;
   return {

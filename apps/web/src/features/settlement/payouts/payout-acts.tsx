@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { companyName } from '../../../lib/company-name.ts';
+import { ReasonDialog, type Reasoned } from '../../../lib/reason-dialog.tsx';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { moneyOf } from '../money-words.tsx';
 import { TransferForm } from '../payments/transfer-form.tsx';
 import type { Transfer } from '../payments/typed-transfer.ts';
 import type { PayoutRun } from '../queries.ts';
-import { ReasonDialog, type Reasoned } from '../reason-dialog.tsx';
 import classes from '../settlement.module.css';
 import { useAct } from '../use-act.ts';
 
@@ -53,10 +53,9 @@ const Failed = ({ line, today, onClose }: DialogProps) => {
   return (
     <ReasonDialog
       title={t('runs.fail_title', { name, amount: moneyOf(line.amount) })}
-      text={t('runs.fail_text')}
+      lead={t('runs.fail_text')}
       confirm={t('runs.fail_do')}
-      min={line.paid_on}
-      today={today}
+      dated={{ label: t('pay.paid_on'), min: line.paid_on, today }}
       busy={act.isPending}
       onSend={act.mutate}
       onClose={onClose}

@@ -10,6 +10,7 @@ import { callForFile } from '../../../lib/api-files.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { lazy } from '../../../lib/lazy.ts';
 import { ListPaging } from '../../../lib/list-paging.tsx';
+import { ReasonDialog } from '../../../lib/reason-dialog.tsx';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
@@ -25,7 +26,6 @@ import { AccountLink } from '../accounts/account-link.tsx';
 import { ExportButtons } from '../export-buttons.tsx';
 import { Day, moneyOf } from '../money-words.tsx';
 import { type BankLine, bankLinesQuery } from '../queries.ts';
-import { ReasonDialog } from '../reason-dialog.tsx';
 import classes from '../settlement.module.css';
 import { useAct } from '../use-act.ts';
 import { ImportStatement } from './import-statement.tsx';
@@ -85,7 +85,7 @@ const Whose = ({ line, today, mayMatch }: { line: BankLine; today: string; mayMa
   );
 };
 
-const AsideDialog = ({ line, today, onClose }: { line: BankLine; today: string; onClose: () => void }) => {
+const AsideDialog = ({ line, onClose }: { line: BankLine; onClose: () => void }) => {
   const { t } = useTranslation('bank_statements');
   const act = useAct(
     ({ reason }: { reason: string }) => call(setBankLineAside, { params: { uuid: line.uuid }, body: { reason } }),
@@ -95,11 +95,8 @@ const AsideDialog = ({ line, today, onClose }: { line: BankLine; today: string; 
   return (
     <ReasonDialog
       title={t('aside_title', { amount: moneyOf(line.amount) })}
-      text={t('aside_text')}
+      lead={t('aside_text')}
       confirm={t('set_aside')}
-      isDated={false}
-      min={null}
-      today={today}
       busy={act.isPending}
       onSend={act.mutate}
       onClose={onClose}
@@ -130,7 +127,7 @@ const Acts = ({ line, today }: { line: BankLine; today: string }) => {
         </Button>
       )}
       <Suspense>{open === 'match' && <MatchDialog line={line} today={today} onClose={close} />}</Suspense>
-      {open === 'aside' && <AsideDialog line={line} today={today} onClose={close} />}
+      {open === 'aside' && <AsideDialog line={line} onClose={close} />}
     </span>
   );
 };

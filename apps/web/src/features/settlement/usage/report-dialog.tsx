@@ -1,15 +1,16 @@
 import { readAmount } from '@eigaichi/domain/money/read-amount';
 import { reportedDecimalsOf } from '@eigaichi/domain/settlement/shares';
-import { issueText } from '@eigaichi/domain/shared/rule-texts';
+import type { Issue } from '@eigaichi/domain/shared/issue';
 import { checkUsageSheet, previewUsage, reportUsage } from '@eigaichi/wire/settlement/settlement';
 import { Button, FileButton, Modal, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
 import { AmountField } from '../../../lib/amount-field.tsx';
 import { call } from '../../../lib/api.ts';
 import { base64Of } from '../../../lib/base64.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
-import { focusFirstInvalid } from '../../../lib/first-invalid.ts';
+import { useZodForm, withIssues } from '../../../lib/form.tsx';
 import { formatPeriod } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { usePreview } from '../../../lib/use-preview.ts';
@@ -21,6 +22,8 @@ import { useAct } from '../use-act.ts';
 import { PeriodDue } from './period-due.tsx';
 
 type Reported = UsagePeriod['titles'][number];
+/** The numbers by the uuid of their title. */
+type Typed = { numbers: Readonly<Record<string, string>>; note: string };
 
 /** A period's use, a number for each title: typed here, or read from a filled sheet (D8). */
 export const ReportDialog = ({
@@ -35,11 +38,29 @@ export const ReportDialog = ({
   const { t } = useTranslation('settlement');
   const language = useLanguage();
   const [latest] = period.reports;
-  const [numbers, setNumbers] = useState<Readonly<Record<string, string>>>(
-    Object.fromEntries((latest?.lines ?? []).map(({ quote_movie, reported }) => [quote_movie, reported])),
-  );
+  const labelOf = ({ title, measure }: Reported) => `${titleWord(title, language) ?? ''} · ${t(`usage.${measure}`)}`;
+  const issuesIn = ({ numbers }: Typed): Issue[] =>
+    period.titles.flatMap(({ quote_movie, measure }) => {
+      const { [quote_movie]: typed = '' } = numbers;
+      const maxDigits = reportedDecimalsOf(measure, currency);
+      const field = `numbers.${quote_movie}`;
+      if (typed.trim() === '') return [{ field, rule: 'required', params: {} }];
+      if (readAmount(typed, { decimals: maxDigits }).ok) return [];
+      return [{ field, rule: maxDigits === 0 ? 'integer' : 'decimal', params: { maxDigits } }];
+    });
+  const form = useZodForm<Typed>({
+    schema: withIssues(z.custom<Typed>(), issuesIn),
+    initialValues: {
+      numbers: Object.fromEntries((latest?.lines ?? []).map(({ quote_movie, reported }) => [quote_movie, reported])),
+      note: '',
+    },
+    labelOf: (field) => {
+      const named = period.titles.find(({ quote_movie }) => field.endsWith(quote_movie));
+      return named === undefined ? t('usage.note') : labelOf(named);
+    },
+  });
+  const { numbers, note } = form.values;
   const [sheet, setSheet] = useState<Readonly<Record<string, string>> | null>(null);
-  const [note, setNote] = useState('');
   const [key] = useState(() => crypto.randomUUID());
   const params = { uuid };
   const { period_start } = period;
@@ -51,7 +72,10 @@ export const ReportDialog = ({
           period_start,
           version: latest?.version ?? 0,
           // A number changed since makes it a typed report.
-          source: sheet === numbers ? 'xlsx' : 'form',
+          source:
+            period.titles.every(({ quote_movie }) => sheet?.[quote_movie] === numbers[quote_movie]) && sheet !== null
+              ? 'xlsx'
+              : 'form',
           lines: period.titles.map(({ quote_movie }) => ({ quote_movie, reported: numbers[quote_movie] ?? '' })),
           note: note === '' ? null : note,
         },
@@ -65,7 +89,7 @@ export const ReportDialog = ({
     try {
       const { data } = await call(checkUsageSheet, { params, body: { period_start, content: await base64Of(file) } });
       const filled = Object.fromEntries(data.lines.map(({ quote_movie, reported }) => [quote_movie, reported]));
-      setNumbers(filled);
+      form.setFieldValue('numbers', filled);
       setSheet(filled);
       tell(t('usage.read'));
     } catch (error) {
@@ -73,16 +97,6 @@ export const ReportDialog = ({
     }
   };
   const shown = formatPeriod(period.period_start, period.period_end, language);
-  const [tried, setTried] = useState(false);
-  const labelOf = ({ title, measure }: Reported) => `${titleWord(title, language) ?? ''} · ${t(`usage.${measure}`)}`;
-  const faultOf = (reported: Reported) => {
-    const { [reported.quote_movie]: typed = '' } = numbers;
-    const maxDigits = reportedDecimalsOf(reported.measure, currency);
-    if (typed.trim() === '') return t('pay.needed');
-    if (readAmount(typed, { decimals: maxDigits }).ok) return undefined;
-    const rule = maxDigits === 0 ? 'integer' : 'decimal';
-    return issueText({ field: '', rule, params: { maxDigits } }, language, labelOf(reported));
-  };
   const readable = period.titles.flatMap((reported) => {
     const typed = numbers[reported.quote_movie] ?? '';
     const found = readAmount(typed, { decimals: reportedDecimalsOf(reported.measure, currency) });
@@ -92,20 +106,9 @@ export const ReportDialog = ({
     previewUsage,
     readable.length === 0 ? null : { params, body: { period_start, lines: readable } },
   );
-  const submit = () => {
-    setTried(true);
-    if (period.titles.some((reported) => faultOf(reported) !== undefined)) focusFirstInvalid();
-    else act.mutate(undefined);
-  };
   return (
     <Modal opened onClose={onClose} title={t('usage.form', { period: shown })} size={560}>
-      <form
-        className={classes.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+      <form className={classes.form} noValidate onSubmit={form.onSubmit(() => act.mutate(undefined))}>
         <div className={classes.links}>
           <a href={`/api/settlement/account/${uuid}/usage/${period.period_start}/xlsx`} download>
             {t('usage.template')}
@@ -124,9 +127,8 @@ export const ReportDialog = ({
             label={labelOf(reported)}
             {...(reported.measure === 'revenue' ? { currency } : {})}
             decimals={reportedDecimalsOf(reported.measure, currency)}
+            {...form.getInputProps(`numbers.${reported.quote_movie}`)}
             value={numbers[reported.quote_movie] ?? ''}
-            onChange={(value) => setNumbers((before) => ({ ...before, [reported.quote_movie]: value }))}
-            error={tried ? faultOf(reported) : undefined}
           />
         ))}
         {preview !== undefined && readable.length > 0 && (
@@ -137,13 +139,7 @@ export const ReportDialog = ({
             )}
           </div>
         )}
-        <Textarea
-          label={t('usage.note')}
-          value={note}
-          maxLength={400}
-          autosize
-          onChange={(event) => setNote(event.currentTarget.value)}
-        />
+        <Textarea label={t('usage.note')} maxLength={400} autosize {...form.getInputProps('note')} />
         <div className={classes.end}>
           <Button variant="default" onClick={onClose}>
             {t('usage.keep')}

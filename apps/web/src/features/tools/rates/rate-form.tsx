@@ -1,6 +1,5 @@
 import { currencies } from '@eigaichi/domain/options/currencies';
 import { exchangeRateInput } from '@eigaichi/domain/reference/exchange-rate-input';
-import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import { setExchangeRate } from '@eigaichi/wire/staff/reference';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
@@ -26,7 +25,6 @@ export const RateForm = () => {
   const form = useZodForm({
     schema: exchangeRateInput,
     initialValues: { currency: 'USD', exchange_rate: '', exchange_rate_addition: '0', effective_on: '' },
-    labelOf: (field) => fieldLabel(field, language),
   });
   const act = useAct(
     (far_confirmed: boolean) =>

@@ -7,13 +7,13 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { formatDate, formatMoment, formatNumber } from '../../../lib/format.ts';
 import { ListPaging } from '../../../lib/list-paging.tsx';
+import { ReasonDialog } from '../../../lib/reason-dialog.tsx';
 import { useSession } from '../../../lib/session.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { StaleRates } from '../../reference/stale-rates.tsx';
-import { ReasonDialog } from '../reason-dialog.tsx';
 import { ToolFrame, ToolWait } from '../tool-frame.tsx';
 import classes from '../tools.module.css';
 import { useAct } from '../use-act.ts';
@@ -48,13 +48,14 @@ const VoidRate = ({ rate, onClose }: { rate: Rate; onClose: () => void }) => {
   return (
     <ReasonDialog
       title={t('rates.void_title', { currency, day: formatDate(rate.effective_on, language) })}
+      lead={t('rates.void_text')}
       confirm={t('rates.void')}
+      cancel={t('back')}
+      max={1000}
       busy={act.isPending}
-      onSend={(reason) => act.mutate(reason, { onSuccess: onClose })}
+      onSend={({ reason }) => act.mutate(reason, { onSuccess: onClose })}
       onClose={onClose}
-    >
-      {t('rates.void_text')}
-    </ReasonDialog>
+    />
   );
 };
 

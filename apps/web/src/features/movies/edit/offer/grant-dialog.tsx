@@ -2,10 +2,12 @@ import { exclusiveTypes, holdbackLengths } from '@eigaichi/domain/options/exclus
 import { longestGrantNote, longestLicensee } from '@eigaichi/domain/rights/rights-input';
 import { changeGrantElsewhere } from '@eigaichi/wire/rights/rights-work';
 import { Button, Modal, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
 import { isApiError } from '../../../../lib/api-error.ts';
 import { refusalText } from '../../../../lib/error-texts.ts';
+import { useZodForm, withIssues } from '../../../../lib/form.tsx';
 import { useLanguage } from '../../../../lib/use-language.ts';
 import { DayField } from '../../../../ui/day-field.tsx';
 import { RefusalBox } from '../../../../ui/refusal-box.tsx';
@@ -13,7 +15,6 @@ import typography from '../../../../ui/typography.module.css';
 import { PlacesField } from '../../../rights/places-field.tsx';
 import type { Grant } from '../../../rights/work-queries.ts';
 import { EffectBox } from './effect-box.tsx';
-import { faultText } from './field-faults.ts';
 import { type GrantWork, grantFaults, grantSent, grantWorkOf } from './grant-work.ts';
 import { grantWords } from './line-words.ts';
 import classes from './offer.module.css';
@@ -35,7 +36,7 @@ const Stale = ({ theirs, onTheirs }: { theirs: Grant; onTheirs: () => void }) =>
 
 type FieldsProps = {
   readonly work: GrantWork;
-  readonly fault: (field: string) => string | undefined;
+  readonly fault: (field: string) => ReactNode;
   readonly put: (over: Partial<GrantWork>) => void;
 };
 
@@ -103,25 +104,18 @@ const Fields = ({ work, fault, put }: FieldsProps) => {
 export const GrantDialog = ({ movie, start, onClose }: { movie: string; start: GrantWork; onClose: () => void }) => {
   const { t } = useTranslation('offer');
   const language = useLanguage();
-  const [work, setWork] = useState(start);
-  const [checked, setChecked] = useState(false);
+  const form = useZodForm<GrantWork>({ schema: withIssues(z.custom<GrantWork>(), grantFaults), initialValues: start });
+  const { values: work } = form;
   const keep = useKeepGrant(movie, onClose);
   const faults = grantFaults(work);
   const theirs = isApiError(keep.error, 'stale_version')
     ? changeGrantElsewhere.answer.shape.data.parse(keep.error.details.current)
     : null;
-  const save = () => {
-    setChecked(true);
-    if (faults.length === 0) keep.mutate(work);
-  };
+  const save = form.onSubmit((typed) => keep.mutate(typed));
   return (
     <Modal opened onClose={onClose} title={t(work.grant === null ? 'grants.add' : 'grants.change')} size={640}>
       <div className={classes.dialog}>
-        <Fields
-          work={work}
-          fault={(field) => (checked ? faultText(faults, field, language) : undefined)}
-          put={(over) => setWork((now) => ({ ...now, ...over }))}
-        />
+        <Fields work={work} fault={(field) => form.errors[field]} put={form.setValues} />
         <p className={typography.hint}>{t('grants.languages')}</p>
         {faults.length === 0 && (
           <EffectBox movie={movie} body={{ grant: { ...grantSent(work), uuid: work.grant?.uuid ?? null } }} />
@@ -130,14 +124,14 @@ export const GrantDialog = ({ movie, start, onClose }: { movie: string; start: G
           <Stale
             theirs={theirs}
             onTheirs={() => {
-              setWork(grantWorkOf(theirs));
+              form.setValues(grantWorkOf(theirs));
               keep.reset();
             }}
           />
         )}
         {keep.error !== null && theirs === null && <RefusalBox title={refusalText(keep.error, language)} />}
         <div className={classes.buttons}>
-          <Button onClick={save} loading={keep.isPending}>
+          <Button onClick={() => save()} loading={keep.isPending}>
             {t('grants.save')}
           </Button>
           <Button variant="default" onClick={onClose}>

@@ -1,9 +1,11 @@
 import { qualityRanks } from '@eigaichi/domain/options/titles';
+import { saveOperations } from '@eigaichi/wire/movies/moderation';
 import { Button, Select, Switch, Textarea } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
 import { isApiError } from '../../../../lib/api-error.ts';
 import { refusalText } from '../../../../lib/error-texts.ts';
+import { bodyOf, useZodForm } from '../../../../lib/form.tsx';
 import { useLanguage } from '../../../../lib/use-language.ts';
 import { RefusalBox } from '../../../../ui/refusal-box.tsx';
 import { Section } from '../../../../ui/section.tsx';
@@ -12,11 +14,11 @@ import { useTabFaults } from '../tab-counts.ts';
 import classes from './operations-tab.module.css';
 import { type Operations, useSaveOperations } from './queries.ts';
 
-type Typed = Pick<Operations, 'quality_rank' | 'management_note' | 'is_public' | 'is_available'>;
+const schema = bodyOf(saveOperations).omit({ version: true });
+type Changes = z.input<typeof schema>;
 
+const fields = ['quality_rank', 'management_note', 'is_public', 'is_available'] as const;
 const mostSigns = 400;
-
-const ranks: readonly (readonly [string, number])[] = qualityRanks.map(({ code }) => [String(code), code]);
 
 /** Rank, note, and whether buyers see the title and may license it: what staff keep on it. */
 export const NotesPart = ({ uuid, saved }: { uuid: string; saved: Operations }) => {
@@ -24,23 +26,22 @@ export const NotesPart = ({ uuid, saved }: { uuid: string; saved: Operations }) 
   const language = useLanguage();
   const save = useSaveOperations(uuid);
   useTabFaults('operations', save.error === null ? 0 : 1);
-  const [typed, setTyped] = useState<Partial<Typed>>({});
-  const now = { ...saved, ...typed };
-  const set = (fields: Partial<Typed>) => setTyped({ ...typed, ...fields });
-  const isChanged = (Object.keys(typed) as (keyof Typed)[]).some((name) => typed[name] !== saved[name]);
-  const send = () => {
-    const rank = qualityRanks.find(({ code }) => code === now.quality_rank)?.code ?? null;
-    const { management_note, is_public, is_available } = now;
+  // What isn't touched follows what others save meanwhile.
+  const form = useZodForm<Changes>({ schema, initialValues: {} });
+  const { quality_rank, management_note, is_public, is_available } = { ...saved, ...form.values };
+  const isChanged = fields.some((name) => form.values[name] !== undefined && form.values[name] !== saved[name]);
+  const send = form.onSubmit((changes) =>
     save.mutate(
-      { version: saved.version, quality_rank: rank, management_note, is_public, is_available },
+      { ...changes, version: saved.version },
       {
         onSuccess: () => {
-          setTyped({});
+          form.reset();
           tell(t('saved'));
         },
+        onError: form.showRefusal,
       },
-    );
-  };
+    ),
+  );
   return (
     <Section title={t('notes')}>
       <div className={classes.fields}>
@@ -54,32 +55,34 @@ export const NotesPart = ({ uuid, saved }: { uuid: string; saved: Operations }) 
             value: String(code),
             label: `${label[language]}: ${meaning[language]}`,
           }))}
-          value={now.quality_rank === null ? null : String(now.quality_rank)}
-          onChange={(value) => set({ quality_rank: ranks.find(([name]) => name === value)?.[1] ?? null })}
+          value={quality_rank == null ? null : String(quality_rank)}
+          onChange={(value) =>
+            form.setFieldValue('quality_rank', qualityRanks.find(({ code }) => String(code) === value)?.code ?? null)
+          }
         />
         <div className={classes.switches}>
           <Switch
             label={t('is_public')}
             description={t('is_public_text')}
-            checked={now.is_public}
-            onChange={(event) => set({ is_public: event.currentTarget.checked })}
+            {...form.getInputProps('is_public', { type: 'checkbox' })}
+            checked={is_public}
           />
           <Switch
             label={t('is_available')}
             description={t('is_available_text')}
-            checked={now.is_available}
-            onChange={(event) => set({ is_available: event.currentTarget.checked })}
+            {...form.getInputProps('is_available', { type: 'checkbox' })}
+            checked={is_available}
           />
         </div>
         <Textarea
           className={classes.whole ?? ''}
           label={t('management_note')}
-          description={`${t('staff_only')} ${t('signs', { count: (now.management_note ?? '').length, most: mostSigns })}`}
+          description={`${t('staff_only')} ${t('signs', { count: (management_note ?? '').length, most: mostSigns })}`}
           maxLength={mostSigns}
           autosize
           minRows={4}
-          value={now.management_note ?? ''}
-          onChange={(event) => set({ management_note: event.currentTarget.value })}
+          {...form.getInputProps('management_note')}
+          value={management_note ?? ''}
         />
       </div>
       {save.error !== null && (
@@ -88,11 +91,11 @@ export const NotesPart = ({ uuid, saved }: { uuid: string; saved: Operations }) 
         </RefusalBox>
       )}
       <div className={classes.buttons}>
-        <Button onClick={send} loading={save.isPending} variant={isChanged ? 'filled' : 'default'}>
+        <Button onClick={() => send()} loading={save.isPending} variant={isChanged ? 'filled' : 'default'}>
           {t('save')}
         </Button>
         {isChanged && (
-          <Button variant="subtle" onClick={() => setTyped({})}>
+          <Button variant="subtle" onClick={form.reset}>
             {t('undo')}
           </Button>
         )}

@@ -1,8 +1,10 @@
+import { createQuoteSet } from '@eigaichi/wire/quotes/request/quote-sets';
 import { Button, Modal, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
 import { isApiError } from '../../../../lib/api-error.ts';
 import { refusalText } from '../../../../lib/error-texts.ts';
+import { bodyOf, useZodForm } from '../../../../lib/form.tsx';
 import { useLanguage } from '../../../../lib/use-language.ts';
 import layout from '../../../../ui/layout.module.css';
 import { RefusalBox } from '../../../../ui/refusal-box.tsx';
@@ -13,6 +15,8 @@ import { sentConditions } from '../draft.ts';
 import type { QuoteRequest } from '../use-request.ts';
 import classes from './saved-sets.module.css';
 
+const schema = z.object({ way: z.enum(['change', 'new']), name: bodyOf(createQuoteSet).shape.name });
+
 const standingVersion = (error: unknown): number | undefined =>
   isApiError(error, 'stale_version') ? error.details.current_version : undefined;
 
@@ -21,9 +25,11 @@ export const SaveDialog = ({ request, onClose }: { request: QuoteRequest; onClos
   const { t } = useTranslation('quotes');
   const language = useLanguage();
   const set = request.draft.saved_set;
-  const [way, setWay] = useState<'change' | 'new'>(set === null ? 'new' : 'change');
-  const [name, setName] = useState(set?.name ?? '');
-  const [tried, setTried] = useState(false);
+  const form = useZodForm({
+    schema,
+    initialValues: { way: set === null ? 'new' : 'change', name: set?.name ?? '' },
+    labelOf: () => t('sets.name'),
+  });
   const create = useCreateSet();
   const change = useChangeSet();
   const error = change.error ?? create.error;
@@ -33,46 +39,29 @@ export const SaveDialog = ({ request, onClose }: { request: QuoteRequest; onClos
     tell(t('sets.saved'));
     onClose();
   };
-  const submit = () => {
-    setTried(true);
-    if (name.trim() === '') return;
+  const submit = form.onSubmit(({ way, name }) => {
     const content = { name: name.trim(), conditions: sentConditions(request.draft) };
     if (set === null || way === 'new') create.mutate(content, { onSuccess: done });
     else change.mutate({ ...content, uuid: set.uuid, version: standing ?? set.version }, { onSuccess: done });
-  };
+  });
   return (
     <Modal opened onClose={onClose} title={t('sets.save')} size={480}>
-      <form
-        className={layout.column}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+      <form className={layout.column} noValidate onSubmit={submit}>
         {set !== null && (
           <Segmented
             label={t('sets.way')}
-            value={way}
+            value={form.values.way}
             options={[
               { value: 'change', label: t('sets.way_change', { name: set.name }) },
               { value: 'new', label: t('sets.way_new') },
             ]}
             onChange={(next) => {
-              setWay(next);
-              setName(next === 'new' ? '' : set.name);
+              form.setValues({ way: next, name: next === 'new' ? '' : set.name });
               change.reset();
             }}
           />
         )}
-        <TextInput
-          data-autofocus
-          label={t('sets.name')}
-          maxLength={200}
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
-          error={tried && name.trim() === '' ? t('sign.needed') : undefined}
-        />
+        <TextInput data-autofocus label={t('sets.name')} maxLength={200} {...form.getInputProps('name')} />
         {error !== null && <RefusalBox title={refusalText(error, language)} />}
         <div className={classes.actions}>
           <Button variant="default" onClick={onClose}>
