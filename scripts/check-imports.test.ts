@@ -66,10 +66,26 @@ describe('the rules of imports', () => {
   });
 
   test.each([
+    ['http', 'api-ground-below-features'],
+    ['db', 'api-ground-below-features'],
+    ['ports', 'api-ground-below-features'],
+    ['adapters', 'feature-without-adapter'],
+    ['features/settlement', 'api-quotes-imports-features-below'],
+  ])('a cycle of a feature and %s is found, with the import that breaks the order', async (place, rule) => {
+    const { faults } = await faultsOf({
+      [`${api}/features/quotes/one.ts`]: `import { two } from '../../${place}/two.ts';\nexport const one = two;\n`,
+      [`${api}/${place}/two.ts`]: `import { one } from '${'../'.repeat(place.split('/').length)}features/quotes/one.ts';\nexport const two = one;\n`,
+    });
+    expect(faults).toEqual(expect.arrayContaining([expect.stringContaining(`: ${rule} (`)]));
+    expect(faults.some((fault) => fault.includes('no-cycles'))).toBe(true);
+  });
+
+  test.each([
     ['api-feature-without-place', `${api}/features/unheard/two.ts`, '../../db/one.ts', `${api}/db/one.ts`],
     ['web-feature-without-place', 'apps/web/src/features/unheard/two.ts', '../../ui/one.ts', 'apps/web/src/ui/one.ts'],
     ['api-ground-below-features', `${api}/db/two.ts`, '../features/quotes/one.ts', `${api}/features/quotes/one.ts`],
     ['api-ground-below-features', `${api}/http/two.ts`, '../demo/one.ts', `${api}/demo/one.ts`],
+    ['api-ground-below-features', `${api}/ports/two.ts`, '../features/quotes/one.ts', `${api}/features/quotes/one.ts`],
     ['api-ground-below-features', `${api}/adapters/two.ts`, '../features/dev/one.ts', `${api}/features/dev/one.ts`],
     ['port-in-own-words', `${api}/ports/two.ts`, 'sharp'],
     ['feature-without-adapter', `${api}/features/quotes/two.ts`, '../../adapters/one.ts', `${api}/adapters/one.ts`],

@@ -36,8 +36,8 @@ test('a name and "and 2 more" behind it are separate words, also for a screen re
 /** Inline parts without a name or number before them. */
 const alone = new Set([
   'ui/age-strip.tsx dot',
-  'features/shell/mark.tsx name',
-  'features/shell/mark.tsx latin',
+  'features/shell/header.tsx name',
+  'features/shell/header.tsx latin',
   'features/movies/detail/run-text.tsx mark',
   'features/movies/bulk/bulk-tools.tsx saved',
 ]);

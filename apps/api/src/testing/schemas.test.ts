@@ -1,4 +1,9 @@
+import { readdirSync } from 'node:fs';
+import { issuesOf } from '@eigaichi/domain/shared/issue';
+import { ruleText } from '@eigaichi/domain/shared/rule-texts';
 import type { Endpoint } from '@eigaichi/wire/shared/endpoint';
+import { getTableColumns, is } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { makeHarness } from './harness.ts';
@@ -6,11 +11,20 @@ import { makeHarness } from './harness.ts';
 const harness = await makeHarness();
 afterAll(() => harness.close());
 
+const tables = readdirSync(new URL('../db/schema', import.meta.url)).filter((name) => name.endsWith('.ts'));
+const modules: object[] = await Promise.all(tables.map((name) => import(`../db/schema/${name}`)));
+const columnTypes = new Map<string, Set<string>>();
+for (const table of modules.flatMap((module) => Object.values(module)).filter((one) => is(one, PgTable)))
+  for (const column of Object.values(getTableColumns(table)))
+    columnTypes.set(column.name, (columnTypes.get(column.name) ?? new Set()).add(column.getSQLType()));
+
 type Schema = {
   readonly $ref?: string;
   readonly $defs?: Readonly<Record<string, Schema>>;
   readonly type?: string;
   readonly format?: string;
+  readonly maxLength?: number;
+  readonly maximum?: number;
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
   readonly anyOf?: readonly Schema[];
@@ -97,6 +111,40 @@ const nonsense = [
   2 ** 53,
 ];
 
+/** The schema at a place of a value that it describes. */
+const schemaAt = (given: Schema, root: Schema, [name, ...rest]: readonly string[]): Schema => {
+  const schema = optionOf(resolve(given, root), root);
+  if (name === undefined) return schema;
+  return schemaAt((schema.type === 'array' ? schema.items : schema.properties?.[name]) ?? {}, root, rest);
+};
+
+/** The largest value of each limit that a schema has, and a value beyond it. */
+const tooLarge = ({ maxLength, maximum }: Schema): [number, unknown][] => [
+  ...(maxLength === undefined || maxLength > 100_000
+    ? []
+    : [[maxLength, 'a'.repeat(maxLength + 1)] as [number, string]]),
+  ...(maximum === undefined || maximum >= Number.MAX_SAFE_INTEGER ? [] : [[maximum, maximum + 1] as [number, number]]),
+];
+
+/** Every named field of a schema and of what it refers to. */
+const fieldsOf = (root: Schema): [string, Schema][] => {
+  const inside = (schema: Schema): [string, Schema][] => [
+    ...Object.entries(schema.properties ?? {}).flatMap(([name, one]) => [
+      [name, one] as [string, Schema],
+      ...inside(one),
+    ]),
+    ...[schema.items, ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flatMap((one) =>
+      one === undefined ? [] : inside(one),
+    ),
+  ];
+  return [root, ...Object.values(root.$defs ?? {})].flatMap(inside);
+};
+
+/** Names that are of a calendar day in every table that has them. */
+const dayNames = new Set(
+  [...columnTypes].flatMap(([name, types]) => (types.size === 1 && types.has('date') ? [name] : [])),
+);
+
 const partsOf = ({ params, query, body }: Endpoint): [string, z.ZodType][] =>
   Object.entries({ params, query, body }).filter((part): part is [string, z.ZodType] => part[1] !== undefined);
 
@@ -154,5 +202,50 @@ describe('every schema of every endpoint', () => {
       }
     expect(taken).toEqual([]);
     expect(asked).toBeGreaterThan(200);
+  });
+
+  test('names the largest value that it takes, wherever it takes one', () => {
+    const silent: string[] = [];
+    let asked = 0;
+    for (const endpoint of harness.app.endpoints)
+      for (const [part, schema] of partsOf(endpoint)) {
+        const described = describeInput(schema);
+        const base = plausible(described, described);
+        for (const place of leavesOf(base)) {
+          const limit = optionOf(schemaAt(described, described, place), described);
+          for (const [largest, over] of tooLarge(limit)) {
+            const { error } = schema.safeParse(withAt(base, place, over), { reportInput: true });
+            const issue =
+              error && issuesOf(error).find(({ field, rule }) => field === place.join('.') && rule.startsWith('max_'));
+            if (issue === undefined) continue;
+            asked += 1;
+            const said = (['ja', 'en'] as const).every((language) =>
+              ruleText(issue, language).includes(String(largest)),
+            );
+            if (issue.params.max !== largest || !said) silent.push(`${endpoint.name} ${part} ${place.join('.')}`);
+          }
+        }
+      }
+    expect(silent).toEqual([]);
+    expect(asked).toBeGreaterThan(300);
+  });
+
+  test('sends and takes a day as a day, wherever the database has one of that name', () => {
+    const others: string[] = [];
+    let days = 0;
+    for (const { name, params, query, body, answer } of harness.app.endpoints)
+      for (const schema of [params, query, body, answer]) {
+        if (schema === undefined) continue;
+        const io = schema === answer ? 'output' : 'input';
+        const described = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Schema;
+        for (const [field, given] of fieldsOf(described)) {
+          const text = optionOf(given, described);
+          if (!dayNames.has(field) || text.type !== 'string') continue;
+          days += 1;
+          if (text.format !== 'date') others.push(`${name} ${io} ${field}`);
+        }
+      }
+    expect(others).toEqual([]);
+    expect(days).toBeGreaterThan(150);
   });
 });

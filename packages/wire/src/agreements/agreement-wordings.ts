@@ -2,6 +2,7 @@ import { wordingClauses } from '@eigaichi/domain/agreements/wording/wording-inpu
 import { date } from '@eigaichi/domain/shared/rules/date-rules';
 import { z } from 'zod';
 import { action } from '../movies/movie-parts.ts';
+import { day } from '../shared/day.ts';
 import { endpoint, file } from '../shared/endpoint.ts';
 import { oneOf } from '../shared/paging.ts';
 
@@ -16,7 +17,7 @@ const agreementWording = z.object({
   uuid: z.uuid().nullable(),
   wording_version: z.string(),
   state: z.enum(['draft', 'coming', 'in_force', 'past']),
-  effective_on: z.string().nullable(),
+  effective_on: day.nullable(),
   clauses: z.array(z.object({ heading: bilingual, text: bilingual })),
   version: z.number().int(),
   /** How many agreements were signed on it. */

@@ -2,8 +2,9 @@ import { currencies } from '@eigaichi/domain/options/currencies';
 import { optionSchema } from '@eigaichi/domain/options/option-list';
 import { optionalDate } from '@eigaichi/domain/shared/rules/date-rules';
 import { z } from 'zod';
-import { frozenConditions } from '../quotes/request/quote-conditions.ts';
 import { amount, ledgerLine, paidIn, quoteCompany, quotedMovie, quoteParams } from '../quotes/quotes-parts.ts';
+import { frozenConditions } from '../quotes/request/quote-conditions.ts';
+import { day } from '../shared/day.ts';
 import { endpoint, file } from '../shared/endpoint.ts';
 import { freeWord, listOf, oneOf, pageQuery } from '../shared/paging.ts';
 
@@ -19,8 +20,8 @@ export const agreementRow = z
     provider: quoteCompany,
     consumer: quoteCompany,
     titles: z.array(quotedMovie),
-    license_start: z.string(),
-    license_end: z.string(),
+    license_start: day,
+    license_end: day,
     signed_at: z.string(),
     /** What is fixed in it: what the reader pays or receives; the buyer's side for managers. */
     total: amount,
@@ -72,8 +73,8 @@ export const agreement = agreementRow
       z.object({
         quote_movie: z.uuid(),
         movie: quotedMovie,
-        license_start: z.string(),
-        license_end: z.string(),
+        license_start: day,
+        license_end: day,
         buyer_lines: z.array(ledgerLine).optional(),
         buyer_payable: z.array(ledgerLine).optional(),
         provider_lines: z.array(ledgerLine).optional(),

@@ -3,6 +3,7 @@ import { movieEvents } from '@eigaichi/domain/movies/movie-history';
 import { optionSchema } from '@eigaichi/domain/options/option-list';
 import { qualityRanks } from '@eigaichi/domain/options/titles';
 import { z } from 'zod';
+import { day } from '../shared/day.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { listOf, oneOf, pageQuery } from '../shared/paging.ts';
 import { movieCard, movieProvider } from './movie-card.ts';
@@ -63,8 +64,8 @@ const names = z.object({
 
 const historyLine = z.object({
   country: z.string().nullable(),
-  started_on: z.string().nullable(),
-  ended_on: z.string().nullable(),
+  started_on: day.nullable(),
+  ended_on: day.nullable(),
   translations: names,
 });
 
@@ -74,7 +75,7 @@ const movieHistories = z.object({
     z.object({
       award: z.uuid(),
       translations: names,
-      awarded_at: z.string().nullable(),
+      awarded_at: day.nullable(),
       prize: z.object({ ja: z.string().nullable(), en: z.string().nullable() }),
     }),
   ),

@@ -6,6 +6,7 @@ import { boundedList, commaList } from '@eigaichi/domain/shared/rules/lists';
 import { z } from 'zod';
 import { offer } from '../rights/rights.ts';
 import { wantedQuery } from '../rights/rights-parts.ts';
+import { day } from '../shared/day.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { oneOf, pageMeta, pageQuery } from '../shared/paging.ts';
 import { awardItem } from '../staff/reference.ts';
@@ -136,8 +137,8 @@ export const movieSubtitle = z.object({ language: z.string(), formats: z.array(z
 const historyRow = z.object({
   uuid: z.uuid(),
   country: z.string().nullable(),
-  started_on: z.string().nullable(),
-  ended_on: z.string().nullable(),
+  started_on: day.nullable(),
+  ended_on: day.nullable(),
   translations: z.object({
     ja: z.object({ name: z.string().nullable() }),
     en: z.object({ name: z.string().nullable() }),
@@ -195,7 +196,7 @@ export const movie = movieCard
     /** What it won, in the order given: the award's own id, which prize of it, and when. */
     awards: z.array(
       awardItem.omit({ version: true }).extend({
-        awarded_at: z.string().nullable(),
+        awarded_at: day.nullable(),
         /** Which prize of the award: `Best Film`. */
         prize: z.object({ ja: z.string().nullable(), en: z.string().nullable() }),
       }),

@@ -4,6 +4,7 @@ import { endings, quoteStatuses } from '@eigaichi/domain/quotes/moves';
 import { byCost, byPrice } from '@eigaichi/domain/quotes/prices';
 import { z } from 'zod';
 import { action, image } from '../movies/movie-parts.ts';
+import { day } from '../shared/day.ts';
 import { amendedConditions } from './request/quote-conditions.ts';
 
 /** An amount (D26): major units as a number with at most the currency's decimals. */
@@ -44,7 +45,7 @@ export const paidIn = z
 
 /** The state of the promise of an answer today (D3b); `days` are business days left, or late. */
 export const quotePromise = z
-  .object({ due_on: z.string(), state: z.enum(['today', 'tomorrow', 'left', 'late']), days: z.number().int() })
+  .object({ due_on: day, state: z.enum(['today', 'tomorrow', 'left', 'late']), days: z.number().int() })
   .meta({ id: 'QuotePromise' });
 
 /** One step of a planned monthly amount (spec 9): an expectation, no line of a bill. */
@@ -135,19 +136,19 @@ export const quoteMovie = z
     period_minimum_guarantee: z.number().int(),
     /** What the answer says of materials and insurance; null means as asked (spec 3). */
     ...materialsOut,
-    valid_until: z.string().nullable(),
-    delivery_at: z.string().nullable(),
-    license_start: z.string(),
-    license_end: z.string(),
+    valid_until: day.nullable(),
+    delivery_at: day.nullable(),
+    license_start: day,
+    license_end: day,
     /** The last day of a licence that was signed; null before. */
-    license_will_end_at: z.string().nullable(),
+    license_will_end_at: day.nullable(),
     /** Blank rule of spec 9: null when it would be later than one day after the licence end. */
-    earliest_stream_start: z.string().nullable(),
-    license_started_at: z.string().nullable(),
+    earliest_stream_start: day.nullable(),
+    license_started_at: day.nullable(),
     delivered_at: z.string().nullable(),
     /** The last day on which a problem may be reported; null before the first download. */
-    problems_until: z.string().nullable(),
-    delivery_confirmed_on: z.string().nullable(),
+    problems_until: day.nullable(),
+    delivery_confirmed_on: day.nullable(),
     moved_at: z.string(),
     buyer_lines: z.array(ledgerLine).optional(),
     provider_lines: z.array(ledgerLine).optional(),
@@ -165,7 +166,7 @@ export const quoteDue = z.object({
   kind: z.enum(['fixed', 'prepayment', 'delivery_fee', 'carriage', 'compensation', 'share', 'credit']),
   quote_movie: z.uuid().nullable(),
   amount,
-  due_on: z.string().nullable(),
+  due_on: day.nullable(),
   settled_at: z.string().nullable(),
 });
 
@@ -180,7 +181,7 @@ export const agreementVersion = z.object({
     z.object({
       side: z.enum(['consumer', 'provider']),
       person_name: z.string(),
-      consented_on: z.string(),
+      consented_on: day,
       note: z.string().optional(),
       file_name: z.string().nullable().optional(),
     }),
@@ -188,7 +189,7 @@ export const agreementVersion = z.object({
 });
 
 export const quoteTermination = z.object({
-  terminated_on: z.string(),
+  terminated_on: day,
   fault: z.enum(['consumer', 'provider', 'nobody']),
   reason: z.string(),
   quote_movies: z.array(z.uuid()),
@@ -291,8 +292,8 @@ export const openClash = z.object({
   number: z.number().int(),
   consumer: quoteCompany,
   status: quoteStatus,
-  license_start: z.string(),
-  license_end: z.string(),
-  valid_until: z.string().nullable(),
+  license_start: day,
+  license_end: day,
+  valid_until: day.nullable(),
   href: z.string(),
 });

@@ -6,6 +6,7 @@ import { endings } from '@eigaichi/domain/quotes/moves';
 import { optionalDate } from '@eigaichi/domain/shared/rules/date-rules';
 import { z } from 'zod';
 import { action } from '../movies/movie-parts.ts';
+import { day } from '../shared/day.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { freeWord, listOf, oneOf, pageQuery } from '../shared/paging.ts';
 import {
@@ -37,7 +38,7 @@ export const quote = z
     conditions: frozenConditions,
     currency: z.string(),
     contract_months: z.number().int(),
-    latest_start: z.string(),
+    latest_start: day,
     status: quoteStatus,
     negotiating: z.boolean(),
     /** The answer within five business days of the request, as the reader was promised it or owes it (D3b). */
@@ -68,8 +69,8 @@ export const quoteRow = z
     /** The first few of its titles under this tab, and how many there are. */
     titles: z.array(quotedMovie),
     titles_total: z.number().int(),
-    license_start: z.string(),
-    license_end: z.string(),
+    license_start: day,
+    license_end: day,
     countries: z.array(z.string()),
     all_countries: z.boolean(),
     rights: z.array(z.number().int()),
@@ -81,7 +82,7 @@ export const quoteRow = z
     next: z.array(z.enum(members.roles)),
     waits_for_reader: z.boolean(),
     waits_since: z.string().nullable(),
-    requested_on: z.string(),
+    requested_on: day,
     moved_at: z.string(),
     /** Messages that the reader hasn't seen. */
     unread_messages: z.number().int(),

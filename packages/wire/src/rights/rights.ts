@@ -5,6 +5,7 @@ import { date } from '@eigaichi/domain/shared/rules/date-rules';
 import { boundedList, commaList } from '@eigaichi/domain/shared/rules/lists';
 import { z } from 'zod';
 import { uuidParams } from '../movies/movie-parts.ts';
+import { day } from '../shared/day.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { oneOf } from '../shared/paging.ts';
 import { availabilityCell, licenceAnswer, rightType } from './rights-answer.ts';
@@ -107,8 +108,8 @@ export const grantElsewhere = z
     rights: z.array(z.number().int()),
     countries: z.array(z.string()),
     all_countries: z.boolean(),
-    starts_on: z.string(),
-    ends_on: z.string(),
+    starts_on: day,
+    ends_on: day,
     exclusive_type: z.number().int(),
     holdback_length: z.number().int().nullable(),
     licensee: z.string().nullable(),

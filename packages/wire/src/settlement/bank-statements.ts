@@ -2,6 +2,7 @@ import { matchReasons, statementColumnsInput, statementFormats } from '@eigaichi
 import { transferFields } from '@eigaichi/domain/settlement/payment-input';
 import { z } from 'zod';
 import { amount } from '../quotes/quotes-parts.ts';
+import { day } from '../shared/day.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { listOf, oneOf, pageQuery } from '../shared/paging.ts';
 import { company } from './settlement.ts';
@@ -29,8 +30,8 @@ const found = z.object({
   /** Entries that are no receipts. */
   others: z.number().int(),
   sums: z.array(amount),
-  first_on: z.string().nullable(),
-  last_on: z.string().nullable(),
+  first_on: day.nullable(),
+  last_on: day.nullable(),
 });
 
 /** What a file holds, before anything is stored. For a CSV file its headings, and the columns that are proposed or were named. */
@@ -74,7 +75,7 @@ const account = z.object({
 const bankLine = z
   .object({
     uuid: z.uuid(),
-    value_on: z.string(),
+    value_on: day,
     amount,
     /** What no payment took yet. */
     rest: amount,
@@ -94,7 +95,7 @@ export const listBankLines = endpoint({
   path: '/settlement/bank-lines',
   access: staff,
   query: pageQuery.extend({ state: z.enum(bankLineStates).default('open') }),
-  answer: listOf(bankLine).extend({ today: z.string(), may_match: z.boolean() }),
+  answer: listOf(bankLine).extend({ today: day, may_match: z.boolean() }),
   status: 200,
 });
 

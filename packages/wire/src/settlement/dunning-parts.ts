@@ -2,6 +2,7 @@ import { reminderLevels } from '@eigaichi/domain/settlement/dunning';
 import { z } from 'zod';
 import { action } from '../movies/movie-parts.ts';
 import { amount } from '../quotes/quotes-parts.ts';
+import { day } from '../shared/day.ts';
 
 const level = z.union(reminderLevels.map((each) => z.literal(each)));
 
@@ -12,7 +13,7 @@ export const dunningReminder = z
     level,
     sent_at: z.string(),
     /** The earliest day by which something was to be paid, and how long ago it was. */
-    due_on: z.string(),
+    due_on: day,
     days: z.number().int(),
     /** All that was late then; null for reminders from before amounts were stored. */
     amount: amount.nullable(),

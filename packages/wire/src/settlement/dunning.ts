@@ -1,6 +1,7 @@
 import { creditHoldInput, dunningInput, dunningPauseInput } from '@eigaichi/domain/settlement/dunning';
 import { z } from 'zod';
 import { action } from '../movies/movie-parts.ts';
+import { day } from '../shared/day.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { freeWord, listOf, oneOf, pageMeta, pageQuery } from '../shared/paging.ts';
 import { dunningReminder } from './dunning-parts.ts';
@@ -34,7 +35,7 @@ const creditHold = z
     uuid: z.uuid(),
     /** Null where a late payment is the reason. */
     reason: z.string().nullable(),
-    late: z.object({ quote_provider: z.uuid(), agreement_number: z.number().int(), due_on: z.string() }).nullable(),
+    late: z.object({ quote_provider: z.uuid(), agreement_number: z.number().int(), due_on: day }).nullable(),
     placed_at: z.string(),
     placed_name: z.string().nullable(),
     lifted_at: z.string().nullable(),

@@ -3,6 +3,7 @@ import { journalFormats } from '@eigaichi/domain/settlement/journal-files';
 import { date } from '@eigaichi/domain/shared/rules/date-rules';
 import { z } from 'zod';
 import { amount } from '../quotes/quotes-parts.ts';
+import { day } from '../shared/day.ts';
 import { endpoint, file } from '../shared/endpoint.ts';
 import { listOf, oneOf, pageQuery } from '../shared/paging.ts';
 
@@ -20,8 +21,8 @@ export const readJournal = endpoint({
   answer: oneOf(
     z
       .object({
-        from: z.string(),
-        to: z.string(),
+        from: day,
+        to: day,
         entries: z.number().int(),
         debit: amount,
         credit: amount,
@@ -58,7 +59,7 @@ const mapping = z
   .object({
     /** Null for what holds until a mapping is entered. */
     uuid: z.uuid().nullable(),
-    effective_on: z.string().nullable(),
+    effective_on: day.nullable(),
     created_at: z.string().nullable(),
     current: z.boolean(),
     accounts: z.array(account.extend({ role: z.enum(journalRoles) })),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { amount } from '../quotes/quotes-parts.ts';
+import { day } from '../shared/day.ts';
 import { endpoint, file } from '../shared/endpoint.ts';
 import { listOf, oneOf, pageQuery } from '../shared/paging.ts';
 import { company } from './settlement.ts';
@@ -32,7 +33,7 @@ const paymentRecord = z
       address: z.string().nullable(),
       invoice_number: z.string().nullable(),
     }),
-    payments: z.array(z.object({ paid_on: z.string(), notice: z.string().nullable(), ...sums })),
+    payments: z.array(z.object({ paid_on: day, notice: z.string().nullable(), ...sums })),
     ...sums,
     is_filed: z.boolean(),
   })

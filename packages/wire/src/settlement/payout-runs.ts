@@ -7,6 +7,7 @@ import { date } from '@eigaichi/domain/shared/rules/date-rules';
 import { z } from 'zod';
 import { action } from '../movies/movie-parts.ts';
 import { amount } from '../quotes/quotes-parts.ts';
+import { day } from '../shared/day.ts';
 import { endpoint, file } from '../shared/endpoint.ts';
 import { listOf, oneOf, oneOrWaits, pageQuery } from '../shared/paging.ts';
 import { company } from './settlement.ts';
@@ -45,7 +46,7 @@ export const listPayouts = endpoint({
   access: staff,
   query: z.object(payoutsFilter),
   /** `total` is what a run would transfer now. */
-  answer: z.object({ due_on: z.string(), data: z.array(plannedPayout), total: amount, actions: z.array(action) }),
+  answer: z.object({ due_on: day, data: z.array(plannedPayout), total: amount, actions: z.array(action) }),
   status: 200,
 });
 
@@ -53,7 +54,7 @@ const run = z
   .object({
     uuid: z.uuid(),
     number: z.number().int(),
-    due_on: z.string(),
+    due_on: day,
     state: z.enum(payoutRunStates),
     made_name: z.string().nullable(),
     made_at: z.string(),
@@ -81,9 +82,9 @@ const transfer = z
     amount,
     agreements: z.number().int(),
     notice: z.object({ uuid: z.uuid(), code: z.string() }).nullable(),
-    paid_on: z.string().nullable(),
+    paid_on: day.nullable(),
     reference: z.string().nullable(),
-    failed_on: z.string().nullable(),
+    failed_on: day.nullable(),
     failed_reason: z.string().nullable(),
     details_wrong: z.boolean(),
     /** A destination is frozen with it; never what it says (D14d). */
@@ -98,9 +99,9 @@ const wholeRun = run
     lines: z.array(transfer),
     /** Who proposed its approval, where that waits for a second person (D37g). */
     waits: z.object({ proposed_name: z.string().nullable(), proposed_at: z.string() }).nullable(),
-    today: z.string(),
+    today: day,
     /** The first business day from today and its due day on, for the file of its transfers. */
-    transfer_on: z.string(),
+    transfer_on: day,
     actions: z.array(action),
   })
   .meta({ id: 'WholePayoutRun' });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { amount } from '../quotes/quotes-parts.ts';
+import { day } from '../shared/day.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { freeWord, listOf, pageQuery } from '../shared/paging.ts';
 import { company } from './settlement.ts';
@@ -30,7 +31,7 @@ export const listReceivables = endpoint({
   query: pageQuery.extend(receivablesFilter),
   answer: listOf(z.object({ consumer: company, on_hold: z.boolean(), ...aged }).meta({ id: 'Receivable' })).extend({
     totals: z.array(z.object(aged)),
-    today: z.string(),
+    today: day,
   }),
   status: 200,
 });

@@ -5,6 +5,7 @@ import { optionalDate } from '@eigaichi/domain/shared/rules/date-rules';
 import { z } from 'zod';
 import { action } from '../movies/movie-parts.ts';
 import { amount, decimal } from '../quotes/quotes-parts.ts';
+import { day } from '../shared/day.ts';
 import { endpoint, file } from '../shared/endpoint.ts';
 import { freeWord, listOf, oneOf, oneOrWaits, pageQuery } from '../shared/paging.ts';
 import { billingLine, companyNames, days, documentRow, side, title } from './settlement.ts';
@@ -29,7 +30,7 @@ export const issuer = z
     ...issuerParts,
     bank_account: z.string(),
     bank_account_foreign: z.string(),
-    effective_on: z.string(),
+    effective_on: day,
     current: z.boolean(),
     created_at: z.string(),
   })
@@ -95,8 +96,8 @@ export const previewInvoice = endpoint({
     z
       .object({
         party: companyNames,
-        issued_on: z.string(),
-        due_on: z.string().nullable(),
+        issued_on: day,
+        due_on: day.nullable(),
         lines: z.array(billingLine),
         amount,
       })
@@ -172,7 +173,7 @@ export const previewClosing = endpoint({
   answer: oneOf(
     z.object({
       year: z.number().int(),
-      paid_on: z.string(),
+      paid_on: day,
       titles: z.array(closingMovie),
       total: z.object({ titles: z.number().int(), payable: amount, held: amount, fee: amount }),
       /** Ended, unsettled periods, reported or not; the first of their agreements. */
@@ -182,7 +183,7 @@ export const previewClosing = endpoint({
             quote_provider: z.uuid(),
             agreement_number: z.number().int(),
             consumer: companyNames,
-            periods: z.array(z.object({ period_start: z.string(), period_end: z.string(), reported: z.boolean() })),
+            periods: z.array(z.object({ period_start: day, period_end: day, reported: z.boolean() })),
           }),
         ),
         count: z.number().int(),
@@ -202,7 +203,7 @@ export const listOpenYears = endpoint({
   method: 'GET',
   path: '/settlement/closings',
   access: staff,
-  answer: z.object({ data: z.array(z.object({ year: z.number().int(), paid_on: z.string() })) }),
+  answer: z.object({ data: z.array(z.object({ year: z.number().int(), paid_on: day })) }),
   status: 200,
 });
 
@@ -258,7 +259,7 @@ export const searchRecords = endpoint({
         stage: z.enum(['requested', 'answered', 'signed']).nullable(),
         ref: z.uuid(),
         code: z.string(),
-        dated_on: z.string(),
+        dated_on: day,
         amount,
         side,
         party: companyNames.nullable(),

@@ -11,6 +11,7 @@ import { date, optionalDate } from '@eigaichi/domain/shared/rules/date-rules';
 import { z } from 'zod';
 import { action } from '../movies/movie-parts.ts';
 import { amount, arithmetic } from '../quotes/quotes-parts.ts';
+import { day } from '../shared/day.ts';
 import { endpoint, file } from '../shared/endpoint.ts';
 import { freeWord, listOf, oneOf, pageQuery } from '../shared/paging.ts';
 import { accountDunning } from './dunning-parts.ts';
@@ -20,7 +21,7 @@ const desk = { as: 'effective', roles: ['manager'], capability: 'settlement.mana
 
 export const side = z.enum(['buyer', 'provider']);
 export const title = z.object({ ja: z.string().nullable(), en: z.string().nullable() });
-export const days = z.object({ from: z.string(), to: z.string() });
+export const days = z.object({ from: day, to: day });
 const step = z.object({
   name: z.string(),
   amount: amount.optional(),
@@ -32,7 +33,7 @@ const step = z.object({
 export const billingLine = z
   .object({
     kind: z.string(),
-    day: z.string().nullable(),
+    day: day.nullable(),
     amount,
     balance: amount.optional(),
     title: title.nullable(),
@@ -68,7 +69,7 @@ export const accountRow = z
     /** Dated and not paid, and of it what is late. */
     open: amount,
     overdue: amount,
-    next_due_on: z.string().nullable(),
+    next_due_on: day.nullable(),
     /** Periods that ended without a report, and those reported but not settled. */
     reports_missing: z.number().int(),
     reports_waiting: z.number().int(),
@@ -117,13 +118,13 @@ export const readSummary = endpoint({
       /** For staff: no issuer is entered, so no documents are issued. */
       issuer_missing: z.boolean().optional(),
       /** The day in Tokyo (D6): what pages begin with. */
-      today: z.string(),
+      today: day,
       dues: z.array(
         z.object({
           quote_provider: z.uuid(),
           side,
           kind: z.string(),
-          due_on: z.string().nullable(),
+          due_on: day.nullable(),
           open: amount,
           overdue: z.boolean(),
           title: title.nullable(),
@@ -141,8 +142,8 @@ export const documentRow = z
     uuid: z.uuid(),
     kind: z.string(),
     code: z.string(),
-    issued_on: z.string(),
-    due_on: z.string().nullable(),
+    issued_on: day,
+    due_on: day.nullable(),
     amount,
     cancelled_by: z.string().nullable(),
   })
@@ -166,11 +167,11 @@ const periodDue = z.object({
 
 export const usagePeriod = z
   .object({
-    period_start: z.string(),
-    period_end: z.string(),
-    report_by: z.string(),
+    period_start: day,
+    period_end: day,
+    report_by: day,
     state: z.enum(['running', 'missing', 'late', 'reported', 'settled']),
-    settled_on: z.string().nullable(),
+    settled_on: day.nullable(),
     /** What the latest report adds up to, until the period is settled: then its lines are in the account. */
     due: periodDue.nullable(),
     /** The latest first; corrections stay beside what they correct. */
@@ -194,8 +195,8 @@ export const settlementAccount = z
     currency: z.string(),
     /** Of prices, reports and shares: another than `currency` where the buyer pays in another (D7g). */
     quote_currency: z.string(),
-    from: z.string(),
-    to: z.string(),
+    from: day,
+    to: day,
     opening: amount,
     lines: z.array(billingLine),
     closing: amount,
@@ -204,7 +205,7 @@ export const settlementAccount = z
     /** What was paid beyond all that is due: to be allotted to later dues or paid back. */
     credit: amount,
     /** The day in Tokyo: no value date is later. */
-    today: z.string(),
+    today: day,
     /** Of dues that wait for a delivery and are not open yet: the dues come to both together. */
     planned: amount,
     held: amount.nullable(),
@@ -214,7 +215,7 @@ export const settlementAccount = z
         uuid: z.uuid(),
         kind: z.string(),
         title: title.nullable(),
-        due_on: z.string().nullable(),
+        due_on: day.nullable(),
         amount,
         paid: amount,
         invoice: z.string().nullable(),
@@ -232,11 +233,11 @@ export const settlementAccount = z
         withheld: amount,
         /** Of tax withheld abroad: its country, rate in percent, and the file name of the certificate. */
         tax_abroad: z.object({ country: z.string(), rate: z.string(), certificate: z.string().nullable() }).nullable(),
-        paid_on: z.string(),
+        paid_on: day,
         reference: z.string(),
         note: z.string().nullable(),
         recorded_name: z.string().nullable(),
-        reversed_on: z.string().nullable(),
+        reversed_on: day.nullable(),
         actions: z.array(action),
       }),
     ),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { movieCard } from '../movies/movie-card.ts';
 import { amount } from '../quotes/quotes-parts.ts';
 import { companyNames } from '../settlement/settlement.ts';
+import { day } from '../shared/day.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { oneOf } from '../shared/paging.ts';
 
@@ -19,7 +20,7 @@ const filmName = z.object({ ja: z.string().nullable(), en: z.string().nullable()
 /** A day by which the reader has to act: on titles of one quote, or a payment of one agreement. */
 const deadline = z.object({
   kind: z.enum([...deadlineKinds, 'payment']),
-  day: z.string(),
+  day: day,
   /** Days from today in Tokyo; below 0 where it has passed. */
   days_left: z.number().int(),
   href: z.string(),
@@ -41,7 +42,7 @@ export const readDashboard = endpoint({
   access: { as: 'effective', roles: ['manager', 'provider', 'consumer'] },
   answer: oneOf(
     z.object({
-      today: z.string(),
+      today: day,
       needs: z.array(needItem),
       deadlines: z.array(deadline),
       /** For buyers: titles published since the last visit that are free for what was requested last. */
@@ -52,9 +53,7 @@ export const readDashboard = endpoint({
       licences: z
         .object({
           running: z.number().int(),
-          ending: z.array(
-            z.object({ href: z.string(), film_name: filmName, company: companyNames, license_end: z.string() }),
-          ),
+          ending: z.array(z.object({ href: z.string(), film_name: filmName, company: companyNames, license_end: day })),
         })
         .nullable(),
       /** For providers: titles that are drafts or were sent back, the latest changed first. */
@@ -66,7 +65,7 @@ export const readDashboard = endpoint({
         .nullable(),
       /** For providers, in yen: dated and not paid, waiting for a delivery, and shares that no December took. */
       expected: z
-        .object({ payable: amount, planned: amount, accruing: amount, next_due_on: z.string().nullable() })
+        .object({ payable: amount, planned: amount, accruing: amount, next_due_on: day.nullable() })
         .nullable(),
     }),
   ),

@@ -1,6 +1,7 @@
 import { type FirstStep, firstSteps } from '@eigaichi/domain/desk/first-start';
 import { deskQueues } from '@eigaichi/domain/desk/queues';
 import { z } from 'zod';
+import { day } from '../shared/day.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { oneOf } from '../shared/paging.ts';
 
@@ -40,7 +41,7 @@ export const readDesk = endpoint({
   method: 'GET',
   path: '/desk',
   access: { as: 'effective', roles: ['manager'] },
-  answer: oneOf(z.object({ today: z.string(), queues: z.array(deskQueue), next: z.array(deskEntry) })),
+  answer: oneOf(z.object({ today: day, queues: z.array(deskQueue), next: z.array(deskEntry) })),
   status: 200,
 });
 

@@ -1,5 +1,6 @@
 import { homeNoticeInput } from '@eigaichi/domain/editorial/home-notice';
 import { z } from 'zod';
+import { day } from '../shared/day.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { listOf, oneOf, pageQuery } from '../shared/paging.ts';
 
@@ -16,8 +17,8 @@ const shownNotice = z.object({
 const storedNotice = shownNotice.extend({
   version: z.number().int(),
   is_public: z.boolean(),
-  published_from: z.string().nullable(),
-  published_until: z.string().nullable(),
+  published_from: day.nullable(),
+  published_until: day.nullable(),
   /** Whether everyone reads it today. */
   is_shown: z.boolean(),
   created_at: z.string(),

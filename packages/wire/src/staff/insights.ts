@@ -2,6 +2,7 @@ import { accessLogFilter } from '@eigaichi/domain/insights/access-logs';
 import { analyticsQuery, steps } from '@eigaichi/domain/insights/analytics';
 import { z } from 'zod';
 import { uuidParams } from '../movies/movie-parts.ts';
+import { day } from '../shared/day.ts';
 import { endpoint, file } from '../shared/endpoint.ts';
 import { oneOf, pageMeta, pageQuery } from '../shared/paging.ts';
 
@@ -29,8 +30,8 @@ const viewer = z.object({
 });
 
 const analytics = z.object({
-  from: z.string(),
-  to: z.string(),
+  from: day,
+  to: day,
   step: z.enum(steps),
   periods: z.array(countRow),
   company_types: z.array(countRow),
@@ -95,8 +96,8 @@ export const listAccessLogs = endpoint({
       }),
     ),
     meta: pageMeta,
-    from: z.string(),
-    to: z.string(),
+    from: day,
+    to: day,
     days: shares,
     countries: shares,
     company_types: shares,

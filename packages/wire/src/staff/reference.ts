@@ -8,6 +8,7 @@ import { listItemInput } from '@eigaichi/domain/reference/list-item-input';
 import { settingInput } from '@eigaichi/domain/reference/settings';
 import { requiredText } from '@eigaichi/domain/shared/rules/texts';
 import { z } from 'zod';
+import { day } from '../shared/day.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { fieldError } from '../shared/errors.ts';
 import { freeWord, listOf, oneOf, oneOrWaits, pageQuery } from '../shared/paging.ts';
@@ -241,7 +242,7 @@ export const exchangeRate = z
   .object({
     uuid: z.uuid(),
     currency: z.string(),
-    effective_on: z.string(),
+    effective_on: day,
     exchange_rate: z.number(),
     exchange_rate_addition: z.number(),
     /** Whether this is the one that holds today. */
@@ -302,7 +303,7 @@ export const listStaleRates = endpoint({
     data: z.array(
       z.object({
         currency: z.string(),
-        effective_on: z.string().nullable(),
+        effective_on: day.nullable(),
         /** The last day on which it wasn't stale. */
         fresh_until: z.string().nullable(),
       }),
@@ -326,7 +327,7 @@ export const previewExchangeRates = endpoint({
         z.object({
           row: z.number().int(),
           currency: z.string(),
-          effective_on: z.string(),
+          effective_on: day,
           exchange_rate: z.number(),
           exchange_rate_addition: z.number(),
           /** The rate before it, and by how many percent it differs. */
@@ -360,7 +361,7 @@ export const setting = z
     uuid: z.uuid(),
     name: z.string(),
     value: z.number(),
-    effective_on: z.string(),
+    effective_on: day,
     current: z.boolean(),
     created_at: z.string(),
   })

@@ -2,6 +2,7 @@ import { foundKinds } from '@eigaichi/domain/search/found';
 import { z } from 'zod';
 import { amount } from '../quotes/quotes-parts.ts';
 import { companyNames } from '../settlement/settlement.ts';
+import { day } from '../shared/day.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { freeWord } from '../shared/paging.ts';
 
@@ -20,7 +21,7 @@ const found = z
     companies: z.array(companyNames),
     /** The first of its titles, and how many there are. */
     titles: z.object({ first: bothNames, count: z.number().int() }).nullable(),
-    day: z.string().nullable(),
+    day: day.nullable(),
     amount: amount.nullable(),
   })
   .meta({ id: 'Found' });

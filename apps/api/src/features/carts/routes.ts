@@ -1,11 +1,36 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
 import * as wire from '@eigaichi/wire/movies/carts';
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import type { Database, Tx } from '../../db/client.ts';
+import { cart_entries } from '../../db/schema/carts.ts';
 import type { Deps } from '../../deps.ts';
 import { bind } from '../../http/bind.ts';
+import { Refused } from '../../http/refused.ts';
+import { lockRequestableMovies } from '../movies/requestable-movies.ts';
 import { addFavoritesToCart } from './add-favorites-to-cart.ts';
-import { addToCart } from './add-to-cart.ts';
-import { listCart } from './list-cart.ts';
-import { removeFromCart } from './remove-from-cart.ts';
+import { type CartEntryAnswer, listCart } from './list-cart.ts';
+
+/** Removes titles from the buyer's cart: by hand, or because they were requested. Idempotent. */
+const removeFromCart = async (db: Database | Tx, actor: Actor, movies: readonly string[]): Promise<void> => {
+  await db.execute(sql`
+    delete from cart_entries where consumer_id = ${actor.account}
+      and movie_id = any(${sql.param([...movies])}::uuid[])`);
+};
+
+/** Puts a title into the cart (spec 7); one that is in it stays. Refused for what may not be licensed now (D22). */
+const addToCart = async (deps: Deps, actor: Actor, movie_id: string): Promise<CartEntryAnswer> => {
+  await deps.db.transaction(async (tx) => {
+    const [movie] = await lockRequestableMovies(tx, actor, [movie_id]);
+    if (movie === undefined) throw new Refused('not_found');
+    if (!movie.requestable) throw new Refused('movie_not_available');
+    const created_at = deps.clock.nowIso();
+    await tx.insert(cart_entries).values({ consumer_id: actor.account, movie_id, created_at }).onConflictDoNothing();
+  });
+  const entry = (await listCart(deps, actor)).find(({ movie }) => movie.uuid === movie_id);
+  if (entry === undefined) throw new Refused('not_found');
+  return entry;
+};
 
 export const cartsRoutes = (app: FastifyInstance, deps: Deps): void => {
   bind(app, deps, wire.listCarts, async ({ actor }) => ({ data: await listCart(deps, actor) }));

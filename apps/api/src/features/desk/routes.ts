@@ -1,13 +1,28 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { may } from '@eigaichi/domain/accounts/capabilities';
 import * as companyWire from '@eigaichi/wire/staff/company-summary';
 import * as wire from '@eigaichi/wire/staff/desk';
 import * as undoWire from '@eigaichi/wire/staff/undo';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { bind } from '../../http/bind.ts';
+import { Refused } from '../../http/refused.ts';
+import { undoAccountMove } from '../accounts/undo-account-move.ts';
+import { undoMovieEdit, undoMovieMove } from '../movies/undo-move.ts';
+import { takeUndo, withdrawNews } from '../undo/undos.ts';
 import { readCompanySummary } from './company-summary.ts';
 import { readDesk } from './read-desk.ts';
 import { readFirstStart } from './read-first-start.ts';
-import { undoDecision } from './undo-decision.ts';
+
+/** Takes a decision of the actor back, with the email that waited for it (D37d). */
+const undoDecision = (deps: Deps, actor: Actor, uuid: string): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    const undo = await takeUndo(tx, deps, { actor, uuid });
+    if (!may(actor, undo.account_id === null ? 'movies.decide' : 'accounts.write')) throw new Refused('forbidden');
+    const run = undo.movie_id !== null ? undoMovieMove : undo.edit_id !== null ? undoMovieEdit : undoAccountMove;
+    await run(deps, tx, { actor, undo });
+    await withdrawNews(tx, deps, uuid);
+  });
 
 /** The managers' desk: what waits, and the tools. */
 export const deskRoutes = (app: FastifyInstance, deps: Deps): void => {

@@ -1,19 +1,57 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { documentFileName } from '@eigaichi/domain/agreements/document/document';
+import { favoritesSheet, favoritesSheetName } from '@eigaichi/domain/editorial/favorites-sheet';
 import * as editorialWire from '@eigaichi/wire/movies/editorial';
 import * as moderationWire from '@eigaichi/wire/movies/moderation';
 import type { FastifyInstance } from 'fastify';
+import { col, readRows } from '../../db/read-rows.ts';
 import type { Deps } from '../../deps.ts';
 import { bind } from '../../http/bind.ts';
 import { Refused } from '../../http/refused.ts';
 import { mediaTypes, sendFile } from '../../http/send-file.ts';
-import { deleteFeatureList } from './delete-feature-list.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { type FavoriteOrder, findFavorites } from './favorite-queries.ts';
 import { addFavorite, listFavorites, noteFavorite, removeFavorite, restoreFavorite } from './favorites.ts';
 import { findFeatureList, pageOfFeatureLists } from './feature-list-queries.ts';
-import { printFavorites } from './print-favorites.ts';
 import { recommendMovie } from './recommend-movie.ts';
 import { recommendMovies } from './recommend-movies.ts';
 import { findRecommendation } from './recommendation-queries.ts';
 import { saveFeatureList } from './save-feature-list.ts';
 import { saveRecommendation } from './save-recommendation.ts';
+
+/** More rows than a buyer has favourites; a larger table would open slowly. */
+const mostRows = 5_000;
+
+/** All favourites with their notes as a file, named with the moment (spec 9). */
+const printFavorites = async (
+  deps: Pick<Deps, 'db' | 'pool' | 'clock' | 'workbook' | 'config'>,
+  actor: Actor,
+  order: FavoriteOrder,
+): Promise<{ name: string; bytes: Buffer }> => {
+  const { favorites } = await findFavorites(deps, actor, { ...order, per: mostRows, page: 1 });
+  const now = deps.clock.now();
+  const sheet = favoritesSheet(favorites, { language: order.language, address: deps.config.publicUrl });
+  return {
+    name: documentFileName(favoritesSheetName(order.language), now, 'xlsx'),
+    bytes: await deps.workbook.xlsx(sheet),
+  };
+};
+
+/** Removes a feature list; its titles stay. */
+const deleteFeatureList = async (deps: Deps, actor: Actor, uuid: string): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    const gone = await readRows(tx, { content: col.json<unknown>() })`
+      delete from feature_lists l where l.uuid = ${uuid} returning to_jsonb(l) as content`;
+    if (gone.length === 0) throw new Refused('not_found');
+    const before = gone[0]?.content;
+    await recordAudit(tx, {
+      actor,
+      action: 'feature_list.delete',
+      entity: 'feature_list',
+      entity_id: uuid,
+      before,
+    });
+  });
 
 const favorites = (app: FastifyInstance, deps: Deps) => {
   bind(app, deps, editorialWire.listFavorites, ({ actor, query }) => listFavorites(deps, actor, query));

@@ -1,10 +1,18 @@
+import { readPublicTitles, writePublicTitles } from '@eigaichi/wire/movies/public-movies';
 import { Switch } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
 import { refusalText } from '../../lib/error-texts.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { tell, tellRefusal } from '../../ui/tell.ts';
-import { openTitles, publicTitlesQuery } from './public-titles.ts';
+
+const publicTitlesQuery = queryOptions({
+  queryKey: ['accounts', 'public-titles'],
+  queryFn: async ({ signal }) => (await call(readPublicTitles, { signal })).data,
+});
+
+const openTitles = (public_titles: boolean) => call(writePublicTitles, { body: { public_titles } });
 
 /** Whether the provider's published titles have pages that everyone may read, with what they show (D22e). */
 export const PublicTitlesPanel = ({ className = '' }: { className?: string | undefined }) => {

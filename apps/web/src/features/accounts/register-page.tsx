@@ -4,9 +4,12 @@ import { providerRegistration } from '@eigaichi/domain/accounts/provider-fields'
 import { isCodeOf } from '@eigaichi/domain/options/option-list';
 import { timezones } from '@eigaichi/domain/options/timezones';
 import type { Language } from '@eigaichi/domain/shared/language';
+import { registerConsumer, registerProvider } from '@eigaichi/wire/accounts/accounts';
+import type { BodyIn } from '@eigaichi/wire/shared/endpoint';
 import { Button, Checkbox } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { refusalText } from '../../lib/error-texts.ts';
 import { focusFirstInvalid } from '../../lib/first-invalid.ts';
@@ -20,7 +23,13 @@ import { type CompanyRole, fieldsOf } from './form/account-blocks.ts';
 import { type AccountDraft, draftOf } from './form/account-draft.ts';
 import { AccountFields } from './form/account-fields.tsx';
 import classes from './form/account-form.module.css';
-import { register } from './register.ts';
+
+/** Sends a registration that the schema of the very endpoint has passed. */
+const register = async (role: CompanyRole, draft: AccountDraft, idempotencyKey: string): Promise<void> => {
+  if (role === 'consumer')
+    await call(registerConsumer, { body: draft as BodyIn<typeof registerConsumer>, idempotencyKey });
+  else await call(registerProvider, { body: draft as BodyIn<typeof registerProvider>, idempotencyKey });
+};
 
 const schemas = { consumer: consumerRegistration, provider: providerRegistration } as const;
 

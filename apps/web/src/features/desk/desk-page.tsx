@@ -21,6 +21,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
 import { Section } from '../../ui/section.tsx';
+import typography from '../../ui/typography.module.css';
 import classes from './desk-page.module.css';
 import { FirstStart } from './first-start.tsx';
 import { type DeskEntry, type DeskQueueHead, deskQuery } from './queries.ts';
@@ -148,7 +149,7 @@ export const DeskPage = () => {
               <QueueLine key={queue.name} queue={queue} />
             ))}
           </nav>
-          <Section title={t('next')} aside={<span className={classes.aim}>{t('next_order')}</span>}>
+          <Section title={t('next')} aside={<span className={typography.hint}>{t('next_order')}</span>}>
             {data.next.length === 0 && <EmptyState title={t('none')} text={t('none_text')} />}
             <ul className={classes.entries}>
               {data.next.map((entry) => (

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../lib/error-texts.ts';
 import { ListPaging } from '../../lib/list-paging.tsx';
 import { useLanguage } from '../../lib/use-language.ts';
 import { useTitle } from '../../lib/use-title.ts';
+import layout from '../../ui/layout.module.css';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Progress } from '../../ui/progress.tsx';
@@ -17,10 +18,26 @@ import { EmptyState } from '../movies/empty-state.tsx';
 import { useAllToCart } from './all-to-cart.tsx';
 import { FavouriteRow, RemovedRow } from './favourite-row.tsx';
 import classes from './favourites-page.module.css';
-import { favouriteOrders } from './favourites-search.ts';
+import { type FavouritesSearch, favouriteOrders, readFavouritesSearch } from './favourites-search.ts';
 import { favoritesQuery } from './queries.ts';
-import { useFavouritesSearch } from './use-favourites-search.ts';
 import { useRemovedRows } from './use-removed-rows.ts';
+
+/** Order and page are in the address, so that going back returns to the same place. */
+const useFavouritesSearch = () => {
+  const search = readFavouritesSearch(useSearch({ strict: false }));
+  const navigate = useNavigate();
+  return {
+    sort: search.sort ?? ('newest' as const),
+    page: Number(search.page ?? 1),
+    go: (next: FavouritesSearch) => {
+      void navigate({
+        to: '/vod/favorites',
+        search: readFavouritesSearch(next),
+        resetScroll: next.page !== undefined,
+      });
+    },
+  };
+};
 
 /** `/vod/favorites`: the buyer's favourites, with its own note on each. */
 export const FavouritesPage = () => {
@@ -77,7 +94,7 @@ export const FavouritesPage = () => {
             />
             <p className={typography.small}>{t('note_keys')}</p>
           </div>
-          <ul className={classes.rows}>
+          <ul className={layout.ruled}>
             {rows.map(({ row, gone: removed }, at) =>
               removed ? (
                 <RemovedRow key={row.uuid} movie={row} onPutBack={() => putBack(row)} />

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../lib/error-texts.ts';
 import { useLanguage } from '../../lib/use-language.ts';
+import layout from '../../ui/layout.module.css';
 import { Progress } from '../../ui/progress.tsx';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
 import { recommendedQuery } from '../editorial/queries.ts';
@@ -28,7 +29,7 @@ export const Recommended = () => {
       <div className={classes.head}>
         <h2 id="recommended">{t('recommended.title')}</h2>
         {canTurn && (
-          <div className={classes.turn}>
+          <div className={layout.inline}>
             <span className={classes.hint}>{t('recommended.turning')}</span>
             <Button
               size="xs"

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import typography from '../../ui/typography.module.css';
 import classes from './empty-state.module.css';
 import { DrawnPlate } from './plate/plate.tsx';
 
@@ -19,7 +20,7 @@ export const EmptyState = ({
       <DrawnPlate title_ja={plate} title_en={null} year={null} />
     </div>
     <div>
-      <h2 className={classes.title}>{title}</h2>
+      <h2 className={typography.subheading}>{title}</h2>
       <p className={classes.text}>{text}</p>
       {children}
     </div>

@@ -1,5 +1,17 @@
+import { filmTypes, workTypes } from '@eigaichi/domain/options/titles';
 import { useTranslation } from 'react-i18next';
-import { kindOf } from './kind.ts';
+
+/** The three kinds of title. */
+type Kind = 'film' | 'animation' | 'series';
+
+const tv = filmTypes[0].code;
+const animation = workTypes[2].code;
+
+/** TV means series (spec 3); a movie whose work type is animation is an animated film. */
+const kindOf = (movie: { readonly film_type: number | null; readonly type: number | null }): Kind => {
+  if (movie.film_type === tv) return 'series';
+  return movie.type === animation ? 'animation' : 'film';
+};
 
 type Described = {
   readonly film_type: number | null;

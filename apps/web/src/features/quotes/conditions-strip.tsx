@@ -6,6 +6,7 @@ import { companyName } from '../../lib/company-name.ts';
 import { useSession } from '../../lib/session.ts';
 import { roleOf } from '../../lib/session-state.ts';
 import { useLanguage } from '../../lib/use-language.ts';
+import layout from '../../ui/layout.module.css';
 import classes from './conditions-strip.module.css';
 import {
   countriesWords,
@@ -88,7 +89,7 @@ export const ConditionsStrip = ({ quote, shares }: { quote: Quote; shares: reado
   const onePrice = useOnePrice(quote);
   return (
     <div className={classes.strip}>
-      <div className={classes.groups}>
+      <div className={layout.panel}>
         {groups.map((group) => {
           const names = group.shares.map(({ provider }) => companyName(provider, language));
           return (

@@ -9,12 +9,24 @@ import { Lang } from '../../ui/lang.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import typography from '../../ui/typography.module.css';
 import { CompanyNames } from './company-names.tsx';
-import { NewMessagesLink } from './messages/new-messages-link.tsx';
+import newMessagesLinkClasses from './messages/messages.module.css';
+import { messagesId } from './messages/messages.tsx';
 import { PromiseWords } from './promise-words.tsx';
 import type { Quote } from './queries.ts';
 import classes from './quote-heading.module.css';
 import { useQuoteMovieName } from './quoted-movie.tsx';
 import { StatusPill } from './status-pill.tsx';
+
+/** On a phone the messages are far below: the head counts new ones and links to them. */
+const NewMessagesLink = ({ quote }: { quote: Quote }) => {
+  const { t } = useTranslation('quote_messages');
+  if (quote.unread_messages === 0) return null;
+  return (
+    <a href={`#${messagesId}`} className={newMessagesLinkClasses.jump}>
+      {t('jump', { count: quote.unread_messages })}
+    </a>
+  );
+};
 
 /** Titles and other party, by which a reader knows a quote, then how far it is and its number; at the right the next step. */
 export const QuoteHeading = ({

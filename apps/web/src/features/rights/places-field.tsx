@@ -1,6 +1,7 @@
 import { areas } from '@eigaichi/domain/options/areas';
 import { countries } from '@eigaichi/domain/options/countries';
 import { countriesOfArea } from '@eigaichi/domain/rights/country-areas';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../lib/use-language.ts';
 import { PickMany } from '../../ui/pick-many.tsx';
@@ -20,7 +21,7 @@ export const PlacesField = ({
   name: string;
   value: Places;
   onChange: (value: Places) => void;
-  error?: string | undefined;
+  error?: ReactNode;
 }) => {
   const { t } = useTranslation('offer');
   const language = useLanguage();

@@ -1,10 +1,24 @@
+import { Button } from '@mantine/core';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
+import { useTitle } from '../../lib/use-title.ts';
+import { PageMessage } from '../../ui/page-message.tsx';
 import { openDialog } from './dialogs.ts';
 import { type AccessRule, verdictOf } from './gate.ts';
-import { LoginNeeded } from './login-needed.tsx';
 import { rememberNextPath } from './next-path.ts';
+
+/** Replaces a protected page for visitors. */
+const LoginNeeded = () => {
+  const { t } = useTranslation('shell');
+  useTitle('login');
+  return (
+    <PageMessage title={t('login_needed.title')} text={t('login_needed.text')}>
+      <Button onClick={() => openDialog('login')}>{t('login_needed.login')}</Button>
+    </PageMessage>
+  );
+};
 
 /** Draws the page for those who may see it, and in a visitor's way the login, remembering the page for after it. */
 export const RoleGate = ({ rule }: { rule: AccessRule }) => {

@@ -13,6 +13,7 @@ import { useSession } from '../../lib/session.ts';
 import { roleOf } from '../../lib/session-state.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { Lang } from '../../ui/lang.tsx';
+import typography from '../../ui/typography.module.css';
 import type { BillingLine } from './queries.ts';
 import classes from './settlement.module.css';
 
@@ -45,7 +46,7 @@ const valueWord = (value: string, language: Language): string =>
 
 /** A day that stays on one line. */
 export const Day = ({ day: date }: { day: string }) => (
-  <span className={classes.day}>{formatDate(date, useLanguage())}</span>
+  <span className={typography.unbroken}>{formatDate(date, useLanguage())}</span>
 );
 
 /** The steps of an amount, a name and a figure each, in the order in which they are worked out. */

@@ -4,6 +4,7 @@ import { type CompanyPage, companySite } from '../../lib/company-site.ts';
 import { useSession } from '../../lib/session.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import type { shell } from '../../locales/en/shell.ts';
+import layout from '../../ui/layout.module.css';
 import typography from '../../ui/typography.module.css';
 import classes from './footer.module.css';
 import { SchemeChoice } from './scheme-choice.tsx';
@@ -21,7 +22,7 @@ export const Footer = () => {
   const language = useLanguage();
   const { company_site_url: base } = useSession();
   return (
-    <footer className={classes.footer}>
+    <footer className={layout.ruled}>
       <div className={classes.row}>
         <nav aria-label={t('footer.label')} className={classes.links}>
           {companyLinks.map(({ page, word }) => {

@@ -1,20 +1,90 @@
+import { Button } from '@mantine/core';
+import { IconShoppingCart } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
 import { roleOf, userOf } from '../../lib/session-state.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { nameOfUser } from '../../lib/user-name.ts';
+import { Lang } from '../../ui/lang.tsx';
+import { cartQuery } from '../carts/queries.ts';
 import { BellPlace } from '../notices/bell-place.tsx';
-import { ActingFor } from './acting-for.tsx';
-import { CartButton } from './cart-button.tsx';
+import { openDialog } from '../sessions/dialogs.ts';
+import { useAccountActions } from './account-actions.ts';
+import actingForClasses from './acting-for.module.css';
 import classes from './header.module.css';
 import { HelpMenu } from './help-menu.tsx';
 import { LanguageMenu } from './language-menu.tsx';
-import { LoginButton } from './login-button.tsx';
-import { Mark } from './mark.tsx';
+import markClasses from './mark.module.css';
 import { MobileMenu } from './mobile-menu.tsx';
 import { NavBar } from './nav-bar.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import { SearchButton } from './search-button.tsx';
+import cartButtonClasses from './tool.module.css';
+
+/** The noren, the shop curtain: a bar and three panels, always in ink. */
+const Noren = ({ width = 27 }: { width?: number }) => (
+  <svg width={width} height={(width * 22) / 27} viewBox="0 0 27 22" aria-hidden="true" className={markClasses.noren}>
+    <path d="M0 0h27v3.4H0zM1.8 5h7v17h-7zM10 5h7v17h-7zM18.2 5h7v17h-7z" />
+  </svg>
+);
+
+/** Mark and name, leading home. The Latin name gives way where room is short. */
+const Mark = ({ latin }: { latin: boolean }) => {
+  const { t } = useTranslation('shell');
+  return (
+    <Link to="/" className={markClasses.mark} aria-label={t('mark.home')}>
+      <Noren />
+      <span lang="ja" className={markClasses.name}>
+        {t('mark.name')}
+      </span>
+      {latin && <span className={markClasses.latin}>{t('mark.latin')}</span>}
+    </Link>
+  );
+};
+
+const LoginButton = () => {
+  const { t } = useTranslation('shell');
+  return (
+    <Button variant="default" size="sm" px={14} h={36} onClick={() => openDialog('login')}>
+      {t('tools.login')}
+    </Button>
+  );
+};
+
+/** The cart with its count, leading to `/vod/cart` (spec 2). */
+const CartButton = () => {
+  const { t } = useTranslation('shell');
+  const count = useQuery(cartQuery).data?.length ?? 0;
+  return (
+    <Link to="/vod/cart" className={cartButtonClasses.tool} aria-label={t('tools.cart', { count })}>
+      <IconShoppingCart size={20} stroke={1.5} aria-hidden="true" />
+      {count > 0 && (
+        <span className={cartButtonClasses.count} aria-hidden="true">
+          {count}
+        </span>
+      )}
+    </Link>
+  );
+};
+
+/** The delegated account's name and the way out, on the tinted header (spec 2). */
+const ActingFor = ({ name }: { name: string }) => {
+  const { t } = useTranslation('shell');
+  const { exitDelegate } = useAccountActions();
+  return (
+    <div className={actingForClasses.acting}>
+      <span className={actingForClasses.as}>{t('acting.as')}</span>
+      <strong className={actingForClasses.name}>
+        <Lang>{name}</Lang>
+      </strong>
+      <button type="button" className={actingForClasses.exit} onClick={exitDelegate ?? undefined}>
+        {t('acting.exit')}
+      </button>
+    </div>
+  );
+};
 
 /** The header of every page (spec 2): 64 high, on a phone 56; tinted while a manager acts for an account. */
 export const Header = () => {

@@ -18,7 +18,9 @@ import { ReasonDialog } from '../../lib/reason-dialog.tsx';
 import { useLanguage } from '../../lib/use-language.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Lang } from '../../ui/lang.tsx';
+import layout from '../../ui/layout.module.css';
 import { Segmented } from '../../ui/segmented.tsx';
+import typography from '../../ui/typography.module.css';
 import { FourEyes } from './four-eyes.tsx';
 import { usePageSearch } from './search-of-page.ts';
 import { ToolFrame, ToolWait } from './tool-frame.tsx';
@@ -72,7 +74,7 @@ const Acts = ({ approval, onReject }: { approval: Approval; onReject: () => void
   const may = (name: Approval['actions'][number]['name']) =>
     approval.actions.some((action) => action.name === name && action.allowed);
   return (
-    <div className={classes.acts}>
+    <div className={layout.row}>
       {may('approve') && (
         <Button size="xs" loading={approve.isPending} onClick={() => approve.mutate()}>
           {t('approvals.approve')}
@@ -124,7 +126,7 @@ export const ApprovalsTool = () => {
     queryFn: ({ signal }) => call(listApprovals, { query: { state, page, per: 25 }, signal }),
     placeholderData: keepPreviousData,
   });
-  const moment = (at: string) => <span className={classes.moment}>{formatMoment(at, language)}</span>;
+  const moment = (at: string) => <span className={typography.unbroken}>{formatMoment(at, language)}</span>;
   return (
     <ToolFrame name="approvals">
       <div className={classes.fields}>
@@ -162,7 +164,7 @@ export const ApprovalsTool = () => {
                 cell: (row) => (
                   <>
                     {row.proposed_name ?? t('approvals.clock')}
-                    <div className={classes.small}>{moment(row.proposed_at)}</div>
+                    <div className={typography.note}>{moment(row.proposed_at)}</div>
                   </>
                 ),
               },
@@ -173,11 +175,11 @@ export const ApprovalsTool = () => {
                     cell: (row) => (
                       <>
                         {t(`approvals.states.${row.state}`)}
-                        <div className={classes.small}>
+                        <div className={typography.note}>
                           {row.decided_name} {row.decided_at !== null && moment(row.decided_at)}
                         </div>
                         {row.reason !== null && (
-                          <div className={classes.small}>
+                          <div className={typography.note}>
                             <Lang>{row.reason}</Lang>
                           </div>
                         )}

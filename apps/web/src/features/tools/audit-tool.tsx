@@ -14,6 +14,8 @@ import { WordField } from '../../lib/word-field.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { DayField } from '../../ui/day-field.tsx';
 import { Lang } from '../../ui/lang.tsx';
+import layout from '../../ui/layout.module.css';
+import typography from '../../ui/typography.module.css';
 import { usePageSearch } from './search-of-page.ts';
 import { ToolFrame, ToolWait } from './tool-frame.tsx';
 import classes from './tools.module.css';
@@ -27,7 +29,7 @@ const Who = ({ entry }: { entry: Entry }) => {
   return (
     <>
       <Lang>{entry.manager_name ?? name}</Lang>
-      <div className={classes.small}>
+      <div className={typography.note}>
         <Lang>
           {entry.manager_name === null
             ? [entry.company, entry.person_email].filter(Boolean).join(' · ')
@@ -75,7 +77,7 @@ export const AuditTool = () => {
     <ToolFrame
       name="audit"
       aside={
-        <div className={classes.acts}>
+        <div className={layout.row}>
           {(['xlsx', 'ndjson'] as const).map((format) => (
             <Button
               key={format}
@@ -150,7 +152,7 @@ export const AuditTool = () => {
                 {
                   key: 'at',
                   head: t('audit.at'),
-                  cell: (entry) => <span className={classes.moment}>{formatMoment(entry.at, language)}</span>,
+                  cell: (entry) => <span className={typography.unbroken}>{formatMoment(entry.at, language)}</span>,
                 },
                 { key: 'who', head: t('audit.who'), cell: (entry) => <Who entry={entry} /> },
                 {
@@ -159,7 +161,7 @@ export const AuditTool = () => {
                   cell: (entry) => (
                     <>
                       {auditAction(entry.action, language)}
-                      <div className={classes.small}>
+                      <div className={typography.note}>
                         {auditEntity(entry.entity, language)} {entry.entity_id}
                       </div>
                     </>

@@ -3,9 +3,10 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { DataTable } from '../../ui/data-table.tsx';
+import layout from '../../ui/layout.module.css';
 import { Section } from '../../ui/section.tsx';
+import typography from '../../ui/typography.module.css';
 import { ToolFrame } from './tool-frame.tsx';
-import classes from './tools.module.css';
 
 /** All data as files, written while they are sent; and the way to bring titles in. */
 export const DataTool = () => {
@@ -24,7 +25,7 @@ export const DataTool = () => {
               key: 'files',
               head: t('data.files'),
               cell: (what) => (
-                <div className={classes.acts}>
+                <div className={layout.row}>
                   {exportFormats.map((format) => (
                     <Button
                       key={format}
@@ -43,13 +44,13 @@ export const DataTool = () => {
             },
           ]}
         />
-        <p className={classes.small}>{t('data.note')}</p>
+        <p className={typography.note}>{t('data.note')}</p>
       </Section>
       <Section title={t('data.in')}>
         <p>
           <Link to="/admin/movies/bulk_add">{t('names.import')}</Link>
         </p>
-        <p className={classes.small}>{t('about.import')}</p>
+        <p className={typography.note}>{t('about.import')}</p>
       </Section>
     </ToolFrame>
   );

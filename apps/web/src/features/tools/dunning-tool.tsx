@@ -14,7 +14,9 @@ import { useSession } from '../../lib/session.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { DayField } from '../../ui/day-field.tsx';
+import layout from '../../ui/layout.module.css';
 import { Section } from '../../ui/section.tsx';
+import typography from '../../ui/typography.module.css';
 import { ToolFrame, ToolWait } from './tool-frame.tsx';
 import classes from './tools.module.css';
 import { useAct } from './use-act.ts';
@@ -77,7 +79,7 @@ const DunningForm = ({ current }: { current: Dunning }) => {
           error={dayError}
         />
       </div>
-      <div className={classes.acts}>
+      <div className={layout.row}>
         <Button type="submit" loading={act.isPending}>
           {t('keep')}
         </Button>
@@ -120,7 +122,7 @@ export const DunningTool = () => {
               {
                 key: 'from',
                 head: t('from'),
-                cell: (row) => <span className={classes.day}>{formatDate(row.effective_on, language)}</span>,
+                cell: (row) => <span className={typography.unbroken}>{formatDate(row.effective_on, language)}</span>,
               },
               { key: 'days', head: t('dunning.days'), cell: (row) => daysOf(row) },
               { key: 'entered', head: t('entered_at'), cell: (row) => formatMoment(row.created_at, language) },

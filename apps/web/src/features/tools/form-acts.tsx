@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import classes from './tools.module.css';
+import layout from '../../ui/layout.module.css';
 
 /** How a tool's form ends: stored, or left as it was. */
 export const FormActs = ({ busy, onDone }: { busy: boolean; onDone: () => void }) => {
   const { t } = useTranslation('tools');
   return (
-    <div className={classes.acts}>
+    <div className={layout.row}>
       <Button type="submit" loading={busy}>
         {t('keep')}
       </Button>

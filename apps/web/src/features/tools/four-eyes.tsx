@@ -3,7 +3,9 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
+import layout from '../../ui/layout.module.css';
 import { Section } from '../../ui/section.tsx';
+import typography from '../../ui/typography.module.css';
 import classes from './tools.module.css';
 import { useAct } from './use-act.ts';
 
@@ -27,9 +29,9 @@ export const FourEyes = () => {
           <span className={classes.current}>{t(data.four_eyes ? 'approvals.on' : 'approvals.off')}</span>{' '}
           {t('approvals.four_eyes_about')}
         </p>
-        {data.waits && <p className={classes.small}>{t('approvals.switch_waits')}</p>}
+        {data.waits && <p className={typography.note}>{t('approvals.switch_waits')}</p>}
         {mayPropose && (
-          <div className={classes.acts}>
+          <div className={layout.row}>
             <Button variant="default" loading={act.isPending} onClick={() => act.mutate(!data.four_eyes)}>
               {t(data.four_eyes ? 'approvals.switch_off' : 'approvals.switch_on')}
             </Button>

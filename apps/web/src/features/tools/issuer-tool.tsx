@@ -14,8 +14,10 @@ import { useSession } from '../../lib/session.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { DayField } from '../../ui/day-field.tsx';
+import layout from '../../ui/layout.module.css';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
 import { Section } from '../../ui/section.tsx';
+import typography from '../../ui/typography.module.css';
 import { ToolFrame, ToolWait } from './tool-frame.tsx';
 import classes from './tools.module.css';
 import { TransferSender } from './transfer-sender.tsx';
@@ -80,7 +82,7 @@ const IssuerForm = ({ issuer }: { issuer: Issuer | undefined }) => {
           error={dayError}
         />
       </div>
-      <div className={classes.acts}>
+      <div className={layout.row}>
         <Button type="submit" loading={act.isPending}>
           {t('keep')}
         </Button>
@@ -122,7 +124,7 @@ export const IssuerTool = () => {
               {
                 key: 'from',
                 head: t('from'),
-                cell: (row) => <span className={classes.day}>{formatDate(row.effective_on, language)}</span>,
+                cell: (row) => <span className={typography.unbroken}>{formatDate(row.effective_on, language)}</span>,
               },
               {
                 key: 'name',

@@ -9,6 +9,7 @@ import { NothingListed } from '../../lib/nothing-listed.tsx';
 import { useLanguage } from '../../lib/use-language.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
+import typography from '../../ui/typography.module.css';
 import { usePageSearch } from './search-of-page.ts';
 import { ToolFrame, ToolWait } from './tool-frame.tsx';
 import classes from './tools.module.css';
@@ -71,7 +72,7 @@ export const JobsTool = () => {
                     <span className={classes.state} data-state={job.state}>
                       {t(`jobs.states.${job.state}`)}
                     </span>
-                    {job.last_error !== null && <div className={classes.small}>{job.last_error}</div>}
+                    {job.last_error !== null && <div className={typography.note}>{job.last_error}</div>}
                   </>
                 ),
               },
@@ -84,7 +85,7 @@ export const JobsTool = () => {
               {
                 key: 'at',
                 head: t('jobs.run_at'),
-                cell: (job) => <span className={classes.moment}>{formatMoment(job.run_at, language)}</span>,
+                cell: (job) => <span className={typography.unbroken}>{formatMoment(job.run_at, language)}</span>,
               },
               {
                 key: 'act',

@@ -16,7 +16,9 @@ import { useLanguage } from '../../lib/use-language.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { DayField } from '../../ui/day-field.tsx';
 import { Lang } from '../../ui/lang.tsx';
+import layout from '../../ui/layout.module.css';
 import { Section } from '../../ui/section.tsx';
+import typography from '../../ui/typography.module.css';
 import { ToolFrame, ToolWait } from './tool-frame.tsx';
 import classes from './tools.module.css';
 import { useAct } from './use-act.ts';
@@ -74,7 +76,7 @@ const AccountsForm = ({ mapping }: { mapping: Mapping }) => {
           error={dayError}
         />
       </div>
-      <div className={classes.acts}>
+      <div className={layout.row}>
         <Button type="submit" loading={act.isPending}>
           {t('keep')}
         </Button>
@@ -100,7 +102,7 @@ export const JournalTool = () => {
       <ToolWait waits={data === undefined} error={error} />
       {current !== undefined && may && (
         <Section title={t('journal.new')}>
-          <p className={classes.about}>{t('journal.hint')}</p>
+          <p className={typography.note}>{t('journal.hint')}</p>
           <AccountsForm key={current.uuid ?? 'first'} mapping={current} />
         </Section>
       )}
@@ -115,7 +117,7 @@ export const JournalTool = () => {
                 key: 'from',
                 head: t('from'),
                 cell: ({ effective_on }) => (
-                  <span className={classes.day}>
+                  <span className={typography.unbroken}>
                     {effective_on === null ? t('journal.first') : formatDate(effective_on, language)}
                   </span>
                 ),

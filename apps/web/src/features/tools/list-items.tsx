@@ -13,6 +13,7 @@ import { NothingListed } from '../../lib/nothing-listed.tsx';
 import { useSession } from '../../lib/session.ts';
 import { WordField } from '../../lib/word-field.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
+import layout from '../../ui/layout.module.css';
 import { FormActs } from './form-acts.tsx';
 import { MergeTag } from './merge-tag.tsx';
 import { ToolWait } from './tool-frame.tsx';
@@ -121,7 +122,7 @@ export const ListItems = ({ list, label }: { list: ManagedList; label: string })
                 head: '',
                 cell: (item) =>
                   may && (
-                    <div className={classes.acts}>
+                    <div className={layout.row}>
                       <Button
                         size="xs"
                         variant="default"

@@ -14,6 +14,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Lang } from '../../ui/lang.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
+import typography from '../../ui/typography.module.css';
 import { mayDo } from '../movies/actions.ts';
 import { usePageSearch } from './search-of-page.ts';
 import { ToolFrame, ToolWait } from './tool-frame.tsx';
@@ -111,14 +112,16 @@ export const MailsTool = () => {
                   cell: (mail) => (
                     <>
                       <Lang>{mail.subject}</Lang>
-                      <div className={classes.small}>{mail.to_address}</div>
+                      <div className={typography.note}>{mail.to_address}</div>
                     </>
                   ),
                 },
                 {
                   key: 'at',
                   head: t('mails.written'),
-                  cell: (mail) => <span className={classes.moment}>{formatMoment(mail.created_at, language)}</span>,
+                  cell: (mail) => (
+                    <span className={typography.unbroken}>{formatMoment(mail.created_at, language)}</span>
+                  ),
                 },
                 {
                   key: 'state',
@@ -128,8 +131,8 @@ export const MailsTool = () => {
                       <span className={classes.state} data-state={mail.state}>
                         {t(`mails.states.${mail.state}`)}
                       </span>
-                      {mail.resent_of !== null && <div className={classes.small}>{t('mails.repeats')}</div>}
-                      {mail.failure !== null && <div className={classes.small}>{mail.failure}</div>}
+                      {mail.resent_of !== null && <div className={typography.note}>{t('mails.repeats')}</div>}
+                      {mail.failure !== null && <div className={typography.note}>{mail.failure}</div>}
                     </>
                   ),
                 },
@@ -140,7 +143,7 @@ export const MailsTool = () => {
                     mayDo(mail.actions, 'resend') ? (
                       <Resend mail={mail} />
                     ) : (
-                      <div className={classes.small}>{t('mails.redacted')}</div>
+                      <div className={typography.note}>{t('mails.redacted')}</div>
                     ),
                 },
               ]}

@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { WordField } from '../../lib/word-field.tsx';
+import layout from '../../ui/layout.module.css';
+import typography from '../../ui/typography.module.css';
 import type { ListItem } from './list-items.tsx';
 import classes from './tools.module.css';
 import { useAct } from './use-act.ts';
@@ -43,10 +45,10 @@ const Choice = ({ tag, onDone }: { tag: ListItem; onDone: () => void }) => {
           ))}
         </div>
       </Radio.Group>
-      <p className={classes.small} role="status">
+      <p className={typography.note} role="status">
         {uses.data !== undefined && t('lists.merge_touches', { ...uses.data, name: tag.translations[language].name })}
       </p>
-      <div className={classes.acts}>
+      <div className={layout.row}>
         <Button
           color="shu"
           disabled={chosen === undefined}

@@ -15,6 +15,8 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { DayField } from '../../ui/day-field.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import layout from '../../ui/layout.module.css';
+import typography from '../../ui/typography.module.css';
 import { FormActs } from './form-acts.tsx';
 import { ToolFrame, ToolWait } from './tool-frame.tsx';
 import classes from './tools.module.css';
@@ -85,7 +87,7 @@ const Acts = ({ notice, onEdit }: { notice: Notice; onEdit: () => void }) => {
   });
   const name = notice.text_en.slice(0, 40);
   return (
-    <div className={classes.acts}>
+    <div className={layout.row}>
       <Button size="xs" variant="default" aria-label={t('edit_named', { name })} onClick={onEdit}>
         {t('edit')}
       </Button>
@@ -141,7 +143,7 @@ export const NoticesTool = () => {
                 cell: (notice) => (
                   <>
                     <p lang="ja">{notice.text_ja}</p>
-                    <p lang="en" className={classes.small}>
+                    <p lang="en" className={typography.note}>
                       {notice.text_en}
                     </p>
                   </>

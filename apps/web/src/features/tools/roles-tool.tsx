@@ -3,6 +3,7 @@ import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../lib/use-language.ts';
 import { DataTable } from '../../ui/data-table.tsx';
+import typography from '../../ui/typography.module.css';
 import { ToolFrame } from './tool-frame.tsx';
 import classes from './tools.module.css';
 
@@ -35,7 +36,7 @@ export const RolesTool = () => {
               hasStaffRole(role.code, code) ? (
                 <Granted />
               ) : (
-                <span className={classes.denied}>
+                <span className={typography.quiet}>
                   <IconMinus size={16} stroke={1.5} aria-hidden />
                   <span className="visually-hidden">{t('roles.no')}</span>
                 </span>

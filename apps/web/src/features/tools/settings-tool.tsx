@@ -15,6 +15,7 @@ import { useSession } from '../../lib/session.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Section } from '../../ui/section.tsx';
+import typography from '../../ui/typography.module.css';
 import { FromDay } from './from-day.tsx';
 import { ToolFrame, ToolWait } from './tool-frame.tsx';
 import classes from './tools.module.css';
@@ -81,7 +82,7 @@ export const SettingsTool = () => {
         </Section>
       )}
       <Section title={t('history')}>
-        <p className={classes.small}>
+        <p className={typography.note}>
           {settingNames.map(({ code, label, fallback }) => (
             <span key={code}>
               {t('settings.fallback', { name: label[language], value: formatNumber(fallback, 4) })}{' '}

@@ -5,6 +5,7 @@ import { useTitle } from '../../lib/use-title.ts';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Section } from '../../ui/section.tsx';
+import typography from '../../ui/typography.module.css';
 import { type ToolName, toolGroups } from './tool-names.ts';
 import classes from './tools.module.css';
 
@@ -27,10 +28,10 @@ export const ToolsPage = () => {
           <ul className={classes.tools}>
             {group.tools.map(({ name, to }: { name: ToolName; to: string }) => (
               <li key={name}>
-                <Link to={to} className={classes.tool}>
+                <Link to={to} className={typography.heading}>
                   {t(`names.${name}`)}
                 </Link>
-                <p className={classes.about}>{t(`about.${name}`)}</p>
+                <p className={typography.note}>{t(`about.${name}`)}</p>
               </li>
             ))}
           </ul>

@@ -11,6 +11,7 @@ import { focusFirstInvalid } from '../../lib/first-invalid.ts';
 import { useZodForm } from '../../lib/form.tsx';
 import { formatMoment } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/use-language.ts';
+import layout from '../../ui/layout.module.css';
 import { Section } from '../../ui/section.tsx';
 import { ToolWait } from './tool-frame.tsx';
 import classes from './tools.module.css';
@@ -48,7 +49,7 @@ const SenderForm = ({ sender }: { sender: Sender }) => {
         {...form.getInputProps('sender_code')}
       />
       <BankFields form={form} />
-      <div className={classes.acts}>
+      <div className={layout.row}>
         <Button type="submit" loading={act.isPending}>
           {t('keep')}
         </Button>

@@ -92,7 +92,6 @@ export const accounts_staff = {
     deny: 'Deny {{name}}?',
     deny_text: 'We email the reason to the applicant. You can still approve the account later.',
     deny_reason: 'Reason, sent by email',
-    deny_reason_missing: 'Enter the reason.',
     approve: 'Approve {{name}}?',
     approve_text: 'Still missing: {{fields}}.',
     block: 'Block {{name}}?',

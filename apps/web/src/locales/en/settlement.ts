@@ -203,7 +203,6 @@ export const settlement = {
     reverse_title: 'Reverse {{amount}}?',
     reverse_text:
       'The entry stays as it is. A reversal with your reason is recorded against it, and the amount it paid is open again.',
-    reason: 'Reason',
     reverse_do: 'Reverse the entry',
     reversed: 'The entry is reversed.',
     keep: 'Close',
@@ -254,7 +253,6 @@ export const settlement = {
     cancel_title: 'Cancel {{code}}?',
     cancel_text:
       'The document is kept unchanged. A cancellation with the opposite amount is issued, and the items it covered are open again.',
-    reason: 'Reason',
     cancel_do: 'Issue the cancellation',
     keep: 'Cancel',
     done: 'The cancellation has been issued.',

@@ -102,8 +102,6 @@ export const tools = {
       stored_other: '{{count}} rates are stored.',
     },
   },
-  reason: 'Reason',
-  reason_needed: 'Enter a reason.',
   roles: { permission: 'May', yes: 'yes', no: 'no' },
   approvals: {
     lists: { waiting: 'Waiting for me', proposed: 'Proposed by me', decided: 'Decided' },

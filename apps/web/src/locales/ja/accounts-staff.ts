@@ -91,7 +91,6 @@ export const accounts_staff: SameShape<typeof en> = {
     deny: '{{name}}を却下しますか',
     deny_text: '申請者には、理由を記載したメールが届きます。後から承認することもできます。',
     deny_reason: '理由（メールに記載）',
-    deny_reason_missing: '理由を入力してください。',
     approve: '{{name}}を承認しますか。',
     approve_text: '未入力・未確認：{{fields}}',
     block: '{{name}}をブロックしますか',

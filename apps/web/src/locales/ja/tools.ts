@@ -98,8 +98,6 @@ export const tools: SameShape<typeof en> = {
       stored_other: '{{count}}件のレートを登録しました。',
     },
   },
-  reason: '理由',
-  reason_needed: '理由を入力してください。',
   roles: { permission: 'できること', yes: '可', no: '不可' },
   approvals: {
     lists: { waiting: '自分の承認待ち', proposed: '自分の申請', decided: '処理済み' },

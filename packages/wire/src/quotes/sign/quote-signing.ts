@@ -5,6 +5,7 @@ import { checkTransfer, transferFields } from '@eigaichi/domain/settlement/payme
 import { boundedList } from '@eigaichi/domain/shared/rules/lists';
 import { requiredText } from '@eigaichi/domain/shared/rules/texts';
 import { z } from 'zod';
+import { day } from '../../shared/day.ts';
 import { endpoint } from '../../shared/endpoint.ts';
 import { oneOf } from '../../shared/paging.ts';
 import { quote } from '../quotes.ts';
@@ -37,8 +38,8 @@ export const readQuoteTerms = endpoint({
         z.object({
           quote_movie: z.uuid(),
           movie: quotedMovie,
-          license_start: z.string(),
-          license_end: z.string(),
+          license_start: day,
+          license_end: day,
           lines: z.array(ledgerLine),
           /** How their sum becomes what is paid in another currency (D7g); empty where it is paid as it is. */
           payable: z.array(ledgerLine),

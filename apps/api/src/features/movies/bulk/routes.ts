@@ -1,3 +1,4 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { preferredOf } from '@eigaichi/domain/shared/language';
 import {
   checkBulk,
@@ -11,11 +12,24 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { bind } from '../../../http/bind.ts';
 import { sendWorkbook } from '../../../http/send-file.ts';
-import { checkMovies } from './check-movies.ts';
+import { providerFor } from '../create-movie.ts';
+import type { JudgedRow } from './judge-rows.ts';
+import { judgeTable, type SentTable } from './judge-table.ts';
 import { judgedAnswer } from './judged-answer.ts';
 import { printExport, printRows, printTemplate } from './print-tables.ts';
 import { readWorkbook, receiveWorkbook } from './read-workbook.ts';
 import { saveMovies } from './save-movies.ts';
+
+/** Says what would become of each row of a table, in one view of the database; nothing is written. */
+const checkMovies = async (
+  deps: Pick<Deps, 'db'>,
+  actor: Actor,
+  { table, provider }: { table: SentTable; provider: string | null },
+): Promise<JudgedRow[]> =>
+  deps.db.transaction(
+    async (tx) => judgeTable(tx, actor, { table, provider: await providerFor(tx, actor, provider) }),
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
 
 const tables = (app: FastifyInstance, deps: Deps) => {
   bind(app, deps, checkBulk, async ({ actor, body, request }) => {

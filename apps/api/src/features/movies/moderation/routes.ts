@@ -1,15 +1,27 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { readerOf } from '@eigaichi/domain/movies/movie-readers';
 import * as wire from '@eigaichi/wire/movies/moderation';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { bind } from '../../../http/bind.ts';
+import { Refused } from '../../../http/refused.ts';
+import { readMovieHistories } from '../movie-histories-store.ts';
+import { findMovie } from '../movie-queries.ts';
 import { saveMovieHistories } from '../save-movie-histories.ts';
 import { changeMovieProvider } from './change-movie-provider.ts';
 import { listMovieChanges } from './list-movie-changes.ts';
 import { listWaiting } from './list-waiting.ts';
 import { movieQueues } from './queue-queries.ts';
-import { readHistories } from './read-histories.ts';
 import { readOperations } from './read-operations.ts';
 import { saveOperations } from './save-operations.ts';
+
+/** Prizes and histories of a title with the version that they are edited on; for its provider and staff. */
+const readHistories = async (deps: Deps, actor: Actor, uuid: string) => {
+  const row = await findMovie(deps.db, actor, uuid);
+  const reader = row === undefined ? 'other_provider' : readerOf(actor, row.provider_id);
+  if (row === undefined || (reader !== 'owner' && reader !== 'staff')) throw new Refused('not_found');
+  return { ...(await readMovieHistories(deps.db, uuid)), version: row.histories_version };
+};
 
 const histories = (app: FastifyInstance, deps: Deps) => {
   bind(app, deps, wire.readMovieHistories, async ({ actor, params }) => ({

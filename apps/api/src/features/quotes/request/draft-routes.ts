@@ -1,14 +1,29 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { readStored, requestDraft } from '@eigaichi/domain/quotes/request/unfinished-conditions';
 import * as wire from '@eigaichi/wire/quotes/request/quote-drafts';
 import { previewQuote } from '@eigaichi/wire/quotes/request/quote-preview';
+import { desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import type { Database, Tx } from '../../../db/client.ts';
+import { quote_drafts } from '../../../db/schema/quote-drafts.ts';
 import type { Deps } from '../../../deps.ts';
 import { bind } from '../../../http/bind.ts';
 import { Refused } from '../../../http/refused.ts';
 import { askAgain } from './ask-again.ts';
-import { listQuoteDrafts } from './list-quote-drafts.ts';
 import { previewRequest } from './preview-request.ts';
 import { proposeRequest } from './propose-request.ts';
 import { endQuoteDraft, saveQuoteDraft } from './save-quote-draft.ts';
+
+/** The requests that the buyer is writing, the one that was changed last first; those that ended have no content (D4b). */
+const listQuoteDrafts = async (db: Database | Tx, actor: Actor) => {
+  const { consumer_id, uuid, version, content, updated_at } = quote_drafts;
+  const rows = await db
+    .select({ uuid, version, content, updated_at })
+    .from(quote_drafts)
+    .where(eq(consumer_id, actor.account))
+    .orderBy(desc(updated_at), desc(uuid));
+  return rows.map((row) => ({ ...row, content: row.content === null ? null : readStored(requestDraft, row.content) }));
+};
 
 /** What the wizard saves and reads while a request is written (D4). */
 export const draftRoutes = (app: FastifyInstance, deps: Deps): void => {

@@ -1,8 +1,10 @@
 import { email } from '@eigaichi/domain/shared/rules/email';
+import * as wire from '@eigaichi/wire/accounts/accounts';
 import { Button, TextInput } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { call } from '../../../lib/api.ts';
 import { isApiError } from '../../../lib/api-error.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { focusFirstInvalid } from '../../../lib/first-invalid.ts';
@@ -14,7 +16,20 @@ import { Section } from '../../../ui/section.tsx';
 import { tell } from '../../../ui/tell.ts';
 import { PendingAddress } from '../address/pending-address.tsx';
 import classes from './account-page.module.css';
-import { changeAddress, ownRecordQuery } from './own-record.ts';
+
+const read = { consumer: wire.readConsumer, provider: wire.readProvider, manager: wire.readManager } as const;
+const update = { consumer: wire.updateConsumer, provider: wire.updateProvider, manager: wire.updateManager } as const;
+
+/** One's own account, with the address that waits to be confirmed. */
+const ownRecordQuery = ({ role, uuid }: LoginUser) =>
+  queryOptions({
+    queryKey: ['accounts', role, uuid],
+    queryFn: async ({ signal }) => (await call(read[role], { params: { id: uuid }, signal })).data,
+  });
+
+/** Requests another address (spec 7: at the path of one's role). */
+const changeAddress = ({ role, uuid }: LoginUser, body: { email: string; version: number }) =>
+  call(update[role], { params: { id: uuid }, body });
 
 const schema = z.object({ email });
 

@@ -19,6 +19,9 @@ import classes from './account-page.module.css';
 import { ownSettingsQuery } from './own-queries.ts';
 
 type Settings = AnswerOut<typeof readOwnSettings>['data'];
+const body = bodyOf(writeOwnSettings);
+const schema = z.preprocess<Settings, typeof body, Settings>((settings) => settings, body);
+
 type Part = { readonly form: ZodForm<Settings> };
 
 const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
@@ -101,7 +104,7 @@ export const SettingsForm = ({ role, saved }: { role: SessionRole; saved: Settin
   const { t } = useTranslation('own_account');
   const language = useLanguage();
   const client = useQueryClient();
-  const form = useZodForm<Settings>({ schema: z.custom<Settings>().pipe(z.preprocess((typed: unknown) => typed, bodyOf(writeOwnSettings))), initialValues: saved });
+  const form = useZodForm<Settings>({ schema, initialValues: saved });
   const saving = useMutation({
     mutationFn: (body: Settings) => call(writeOwnSettings, { body: body as BodyIn<typeof writeOwnSettings> }),
     onSuccess: async ({ data }) => {

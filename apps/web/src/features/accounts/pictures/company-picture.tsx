@@ -1,5 +1,6 @@
 import type { CompanyPictureKind } from '@eigaichi/domain/pictures/company-pictures';
 import { useTranslation } from 'react-i18next';
+import layout from '../../../ui/layout.module.css';
 import { Picture, type PictureData } from '../../pictures/picture.tsx';
 import classes from './company-picture.module.css';
 
@@ -20,7 +21,7 @@ export const CompanyPicture = ({
         image={image}
         alt={t(`alt.${kind}`, { name })}
         sizes={kind === 'logo_image' ? '200px' : '(max-width: 48em) 92vw, 400px'}
-        className={classes.picture}
+        className={layout.contained}
       />
     </span>
   );

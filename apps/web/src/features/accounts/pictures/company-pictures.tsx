@@ -1,14 +1,22 @@
 import { type CompanyPictureKind, companyPictureKinds } from '@eigaichi/domain/pictures/company-pictures';
 import { pictureFormatNames, pictureMegabytes } from '@eigaichi/domain/pictures/picture-limits';
+import {
+  beginCompanyPicture,
+  completeCompanyPicture,
+  removeCompanyPicture,
+} from '@eigaichi/wire/accounts/company-pictures';
+import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { Button, FileButton } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useId, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import layout from '../../../ui/layout.module.css';
 import { tell, tellRefusal } from '../../../ui/tell.ts';
 import { LeaveSending } from '../../pictures/leave-sending.tsx';
+import type { PictureWay } from '../../pictures/send-picture.ts';
 import { isOnTheWay } from '../../pictures/sending.ts';
 import { SendingList } from '../../pictures/sending-list.tsx';
 import { useSending } from '../../pictures/use-sending.ts';
@@ -16,8 +24,21 @@ import type { CompanyRole } from '../form/account-blocks.ts';
 import formClasses from '../form/account-form.module.css';
 import { type Company, companyQuery } from '../staff/staff-queries.ts';
 import { CompanyPicture } from './company-picture.tsx';
-import { type CompanyImages, companyPictureWay, takeAway } from './company-picture-calls.ts';
 import classes from './company-pictures.module.css';
+
+type CompanyImages = AnswerOut<typeof completeCompanyPicture>['data'];
+
+/** Removes a company's picture permanently. */
+const takeAway = async (uuid: string): Promise<CompanyImages> =>
+  (await call(removeCompanyPicture, { params: { uuid } })).data;
+
+/** How a company's picture is sent. */
+const companyPictureWay = (account: string, kind: CompanyPictureKind): PictureWay<CompanyImages> => ({
+  begin: async (upload, signal) =>
+    (await call(beginCompanyPicture, { params: { id: account }, body: { ...upload, kind }, signal })).data,
+  complete: async (uuid, signal) => (await call(completeCompanyPicture, { params: { uuid }, signal })).data,
+  giveUp: takeAway,
+});
 
 type Shown = { readonly company: Company; readonly kind: CompanyPictureKind };
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ReasonDialog } from '../../../lib/reason-dialog.tsx';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { type BulkMove, BulkMoves, type BulkRow } from '../../desk/bulk-moves.tsx';
-import { DenyDialog } from './deny-dialog.tsx';
 import { moveAccount, type SavedAccount, type SavedRole } from './staff-queries.ts';
 
 const moves = ['approve', 'deny', 'unblock', 'block'] as const;
@@ -41,11 +41,17 @@ export const BulkAccounts = ({
       touches={['accounts']}
       dialog={({ move, rows: denied, busy, onGo, onClose }) =>
         move.name === 'deny' ? (
-          <DenyDialog
-            name={denied.map((row) => row.name).join(language === 'ja' ? '、' : ', ')}
+          <ReasonDialog
+            title={t('ask.deny', { name: denied.map((row) => row.name).join(language === 'ja' ? '、' : ', ') })}
+            lead={t('ask.deny_text')}
+            label={t('ask.deny_reason')}
+            confirm={t('moves.deny')}
+            cancel={t('ask.back')}
             busy={busy}
             onClose={onClose}
-            onDeny={(reason) => onGo(async ({ id }) => (await moveAccount(role, id, { move: 'deny', reason })).undo)}
+            onSend={({ reason }) =>
+              onGo(async ({ id }) => (await moveAccount(role, id, { move: 'deny', reason: reason.trim() })).undo)
+            }
           />
         ) : undefined
       }

@@ -12,6 +12,7 @@ import { lazy } from '../../../lib/lazy.ts';
 import { useSession } from '../../../lib/session.ts';
 import { roleOf, userOf } from '../../../lib/session-state.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
+import layout from '../../../ui/layout.module.css';
 import { Progress } from '../../../ui/progress.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import type { SheetHandle, SheetPlace, SheetRange } from '../../../ui/sheet.tsx';
@@ -226,7 +227,7 @@ export const BulkWorkspace = ({ provider }: { provider: string | null }) => {
             />
           </BulkTools>
           <div className={classes.split}>
-            <div className={classes.main}>
+            <div className={layout.panel}>
               <section aria-label={t('grid')}>
                 <p className="visually-hidden">{t('keys')}</p>
                 {state.isRead && (

@@ -3,6 +3,7 @@ import { expectationOf } from '@eigaichi/domain/movies/bulk-expectations';
 import { issueText } from '@eigaichi/domain/shared/rule-texts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/use-language.ts';
+import typography from '../../../ui/typography.module.css';
 import classes from './bulk.module.css';
 import type { CellFault, Judgement } from './use-judgement.ts';
 
@@ -42,7 +43,7 @@ export const FaultList = ({ judgement, onGo }: { judgement: Judgement; onGo: (fa
           );
         })}
       </ul>
-      {rest > 0 && <p className={classes.rest}>{t('faults_rest', { count: rest })}</p>}
+      {rest > 0 && <p className={typography.hash}>{t('faults_rest', { count: rest })}</p>}
     </section>
   );
 };

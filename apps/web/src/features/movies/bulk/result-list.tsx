@@ -3,6 +3,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Lang } from '../../../ui/lang.tsx';
+import layout from '../../../ui/layout.module.css';
 import classes from './bulk.module.css';
 import type { Judged } from './use-judgement.ts';
 
@@ -42,7 +43,7 @@ export const ResultList = ({
             {saved && counts.refused > 0 && <> {t('results.stay')}</>}
           </p>
         </div>
-        <div className={classes.buttons}>
+        <div className={layout.centred}>
           {counts.refused > 0 && (
             <Button
               size="xs"

@@ -1,9 +1,11 @@
+import { type PageViewSource, pageViewSourceOfPath } from '@eigaichi/domain/movies/page-views';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../../lib/api-error.ts';
+import { cameHereFrom } from '../../../lib/came-from.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { useTitle } from '../../../lib/use-title.ts';
@@ -37,7 +39,16 @@ import { ProviderPart } from './provider-part.tsx';
 import { Related } from './related.tsx';
 import { Screener } from './screener.tsx';
 import { Trailer, TrailerRequest } from './trailer.tsx';
-import { usePageView } from './use-page-view.ts';
+
+type PageView = { readonly page_view: string; readonly from: PageViewSource };
+
+const newPageView = (): PageView => {
+  const from = cameHereFrom();
+  return { page_view: crypto.randomUUID(), from: typeof from === 'string' ? from : pageViewSourceOfPath(from.path) };
+};
+
+/** One page view at a title's page: the same for as long as the page that asks stays. */
+const usePageView = (): PageView => useState(newPageView)[0];
 
 const Detail = ({ movie }: { movie: Movie }) => {
   const { t } = useTranslation('movies');

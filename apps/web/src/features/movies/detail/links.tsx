@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import layout from '../../../ui/layout.module.css';
 import type { Movie } from '../queries.ts';
-import classes from './facts.module.css';
 
 const withScheme = (address: string) => (/^https?:\/\//i.test(address) ? address : `https://${address}`);
 
@@ -19,7 +19,7 @@ export const linksOf = (movie: Movie) =>
 export const Links = ({ movie }: { movie: Movie }) => {
   const { t } = useTranslation('movies');
   return (
-    <span className={classes.links}>
+    <span className={layout.facts}>
       {linksOf(movie).map(({ name, address }) => (
         <a key={name} href={address} target="_blank" rel="noopener noreferrer">
           {t(`detail.links.${name}`)}

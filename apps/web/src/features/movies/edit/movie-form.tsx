@@ -1,9 +1,12 @@
 import { readinessOf } from '@eigaichi/domain/movies/readiness';
 import { Button } from '@mantine/core';
-import { Suspense, useCallback, useState } from 'react';
+import { type ComponentType, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazy } from '../../../lib/lazy.ts';
 import layout from '../../../ui/layout.module.css';
 import { Progress } from '../../../ui/progress.tsx';
+import { handOver } from '../preview/preview-channel.ts';
+import { previewOf } from '../preview/preview-of.ts';
 import type { Movie } from '../queries.ts';
 import { ClashPanel } from './clash-panel.tsx';
 import { EditTabs, panelIdOf, tabId } from './edit-tabs.tsx';
@@ -12,14 +15,31 @@ import { TabPanel } from './fields/tab-panel.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import type { MovieDraft } from './movie-draft.ts';
 import classes from './movie-form.module.css';
-import { outsideTabs } from './outside-tabs.ts';
 import { ReadinessList } from './readiness-list.tsx';
 import { SaveBar, SidePanel } from './side-panel.tsx';
 import { countsOf, TabFaultsProvider } from './tab-counts.ts';
 import { isDraftTab, type MovieTab, type OutsideName } from './tab-names.ts';
 import { type MovieFormState, useMovieForm } from './use-movie-form.ts';
-import { usePreview } from './use-preview.ts';
 import { useTab } from './use-tab.ts';
+
+/** Hands what is typed to the preview (D20b: it draws only that); answers its address. */
+const usePreview = (movie: Movie | null, draft: MovieDraft): string => {
+  const [of] = useState(() => movie?.uuid ?? crypto.randomUUID());
+  const preview = useMemo(() => previewOf(movie, draft, of), [movie, draft, of]);
+  useEffect(() => handOver(of, preview), [of, preview]);
+  return `/movies/preview?of=${of}`;
+};
+
+/** A part that saves by itself, immediately, and is loaded when it is opened. */
+type OutsideTab = ComponentType<{ uuid: string; movie: Movie }>;
+
+const outsideTabs: Readonly<Record<OutsideName, OutsideTab>> = {
+  analytics: lazy(async () => ({ default: (await import('./analytics/analytics-tab.tsx')).AnalyticsTab })),
+  gallery: lazy(async () => ({ default: (await import('./gallery/gallery-tab.tsx')).GalleryTab })),
+  histories: lazy(async () => ({ default: (await import('./histories/histories-tab.tsx')).HistoriesTab })),
+  offer: lazy(async () => ({ default: (await import('./offer/offer-tab.tsx')).OfferTab })),
+  operations: lazy(async () => ({ default: (await import('./operations/operations-tab.tsx')).OperationsTab })),
+};
 
 /** Pictures, releases, rights and what follows hang on a title that is there: a new one is saved as a draft first. */
 const NotYet = ({ form, tab }: { form: MovieFormState; tab: MovieTab }) => {

@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import layout from '../../../ui/layout.module.css';
 import classes from './chips.module.css';
 import type { Chip } from './chips-of.ts';
 import { cleared, type ListSearch } from './list-search.ts';
@@ -19,7 +20,7 @@ export const Chips = ({
   const { t } = useTranslation('movies');
   if (chips.length === 0) return null;
   return (
-    <div className={classes.chips}>
+    <div className={layout.centred}>
       <ul className={classes.list} aria-label={t('chips.label')}>
         {chips.map((chip) => (
           <li key={chip.key}>

@@ -9,6 +9,7 @@ import { marketToday } from '../../../lib/market-clock.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { PeriodField } from '../../../ui/period-field.tsx';
 import { PickMany } from '../../../ui/pick-many.tsx';
+import typography from '../../../ui/typography.module.css';
 import { yearRange } from '../../rights/free-days.ts';
 import { rightName } from '../../rights/names.ts';
 import { useRegions } from '../../rights/regions.ts';
@@ -55,7 +56,7 @@ export const LicencePanel = ({ search, go }: ListSearchState) => {
   ];
   return (
     <section className={classes.panel} aria-labelledby="licence">
-      <h2 id="licence" className={classes.heading}>
+      <h2 id="licence" className={typography.subheading}>
         {t('licence.title')}
       </h2>
       <PickMany

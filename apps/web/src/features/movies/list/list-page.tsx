@@ -137,7 +137,7 @@ export const MovieListPage = () => {
               <StaffTools provider={search.provider} />
             </div>
           )}
-          <div className={classes.top}>
+          <div className={layout.inline}>
             {wide && drawer}
             <SearchBox
               value={search.free_word ?? ''}

@@ -8,6 +8,7 @@ import { useSession } from '../../../lib/session.ts';
 import { roleOf } from '../../../lib/session-state.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { useTitle } from '../../../lib/use-title.ts';
+import layout from '../../../ui/layout.module.css';
 import { Page } from '../../../ui/page.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
@@ -32,7 +33,7 @@ const Onward = ({ uuid }: { uuid: string }) => {
   return (
     <>
       <p className={classes.lead}>{t('public_page.lead')}</p>
-      <div className={classes.ways}>
+      <div className={layout.wide}>
         <Button component={Link} to="/vod/register">
           {t('public_page.register')}
         </Button>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatCode } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Lang } from '../../../ui/lang.tsx';
+import layout from '../../../ui/layout.module.css';
 import classes from './entry-panel.module.css';
 import type { QueueEntry } from './queries.ts';
 
@@ -21,7 +22,7 @@ export const AskedDeletion = ({ entry: { reason, quotes, quotes_total } }: { ent
         <dt>{t('related_quotes')}</dt>
         <dd lang={language}>
           {quotes.length === 0 && t('no_quotes')}
-          <span className={classes.quotes}>
+          <span className={layout.facts}>
             {quotes.map(({ uuid, number }) => (
               <Link key={uuid} to="/admin/quotes/$quote_id" params={{ quote_id: uuid }}>
                 {t('quote', { number: formatCode(number) })}

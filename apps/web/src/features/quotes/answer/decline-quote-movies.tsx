@@ -7,6 +7,7 @@ import { refusalText } from '../../../lib/error-texts.ts';
 import { bodyOf, useZodForm } from '../../../lib/form.tsx';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Lang } from '../../../ui/lang.tsx';
+import layout from '../../../ui/layout.module.css';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { tell } from '../../../ui/tell.ts';
 import classes from '../dialog.module.css';
@@ -43,7 +44,7 @@ export const DeclineQuoteMovies = ({ quote, titles }: { quote: Quote; titles: re
         {name}
       </Button>
       <Modal opened={opened} onClose={() => setOpened(false)} title={name} size={480}>
-        <div className={classes.body}>
+        <div className={layout.column}>
           {!alone && (
             <Checkbox.Group label={t('decline.which', { ns: 'quote_answer' })} {...form.getInputProps('quote_movies')}>
               <div className={classes.choices}>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import layout from '../../../ui/layout.module.css';
+import typography from '../../../ui/typography.module.css';
 import { priceWords } from '../conditions-words.ts';
 import { EndedWords } from '../ended-words.tsx';
 import { LinesLedger, moneyOf } from '../lines-ledger.tsx';
@@ -24,9 +25,9 @@ export const ProviderQuoteMovie = ({ quote, title }: { quote: Quote; title: Quot
     <li className={layout.lined}>
       <div className={classes.row}>
         <QuotedMovie movie={title.movie}>
-          <OwnPriceWords quote={quote} title={title} className={classes.reason} />
+          <OwnPriceWords quote={quote} title={title} className={typography.hint} />
           <StatusPill status={title.status} negotiating={title.negotiating} titles={[title]} />
-          <EndedWords quote={quote} title={title} className={classes.reason} />
+          <EndedWords quote={quote} title={title} className={typography.hint} />
         </QuotedMovie>
         <div className={classes.figure}>
           <p className={classes.label}>{t('page.answered')}</p>

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { formatMoney, formatPercent } from '../../../lib/format.ts';
 import { Change } from '../../../ui/change-mark.tsx';
 import { Lang } from '../../../ui/lang.tsx';
+import layout from '../../../ui/layout.module.css';
+import typography from '../../../ui/typography.module.css';
 import { priceWords } from '../conditions-words.ts';
 import type { Quote, QuoteMovie } from '../queries.ts';
 import { useQuoteMovieName } from '../quoted-movie.tsx';
@@ -46,7 +48,7 @@ export const StaleQuoteMovies = ({
           const changed = figures.filter((figure) => draft.seen[figure] !== now[figure]);
           return (
             <li key={title.uuid}>
-              <p className={classes.name}>
+              <p className={typography.bold}>
                 <Lang>{nameOf(title.movie)}</Lang>
               </p>
               {changed.length === 0 && <p>{t('stale.unchanged')}</p>}
@@ -67,7 +69,7 @@ export const StaleQuoteMovies = ({
           );
         })}
       </ul>
-      <div className={classes.moves}>
+      <div className={layout.wide}>
         <Button variant="default" onClick={onTakeNew}>
           {t('stale.take_new')}
         </Button>

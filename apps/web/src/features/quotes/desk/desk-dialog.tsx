@@ -8,6 +8,7 @@ import { isApiError } from '../../../lib/api-error.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { useZodForm } from '../../../lib/form.tsx';
 import { useLanguage } from '../../../lib/use-language.ts';
+import layout from '../../../ui/layout.module.css';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { tell, tellRefusal } from '../../../ui/tell.ts';
 import classes from '../dialog.module.css';
@@ -22,7 +23,10 @@ export const useDeskForm = <E extends Endpoint, Values extends object>(
 ) => {
   const move = useQuoteMove(endpoint, quote);
   const form = useZodForm<Values & { reason: string }>({
-    schema: z.custom<Values & { reason: string }>().transform(({ reason }) => ({ reason })).pipe(z.object({ reason: amendmentReason })),
+    schema: z
+      .custom<Values & { reason: string }>()
+      .transform(({ reason }) => ({ reason }))
+      .pipe(z.object({ reason: amendmentReason })),
     initialValues: { ...values, reason: '' },
   });
   const send = (body: BodyIn<E>) =>
@@ -85,7 +89,7 @@ export const DeskDialog = ({
   const isAtFields = isApiError(form.error) && form.error.errors.length > 0;
   return (
     <Modal opened onClose={onClose} title={title} size={wide ? 760 : 540}>
-      <div className={classes.body}>
+      <div className={layout.column}>
         {warning !== undefined && <p className={classes.warning}>{warning}</p>}
         {children}
         <Textarea label={reasonLabel} autosize minRows={2} maxLength={400} {...form.getInputProps('reason')} />

@@ -7,6 +7,7 @@ import { companyName } from '../../../lib/company-name.ts';
 import { formatCode, formatNumber } from '../../../lib/format.ts';
 import { lazy } from '../../../lib/lazy.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
+import layout from '../../../ui/layout.module.css';
 import { Section } from '../../../ui/section.tsx';
 import { CompanyLink } from '../../accounts/staff/company-link.tsx';
 import { ActForButton } from '../../sessions/act-for-button.tsx';
@@ -47,7 +48,7 @@ const Title = ({ quote, share, title }: { quote: Quote; share: ProviderQuote; ti
   const { t } = useTranslation('quotes');
   const asked = priceWords(quote.conditions.pricing_type, title.asked, quote.currency, t);
   return (
-    <li className={classes.title}>
+    <li className={layout.lined}>
       <QuotedMovie movie={title.movie}>
         <OwnPriceWords quote={quote} title={title} className={classes.note} />
         {(title.status !== share.status || title.negotiating !== share.negotiating) && (

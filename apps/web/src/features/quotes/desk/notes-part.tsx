@@ -13,6 +13,7 @@ import { Lang } from '../../../ui/lang.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { tell } from '../../../ui/tell.ts';
+import typography from '../../../ui/typography.module.css';
 import classes from './notes-part.module.css';
 
 const perPage = 10;
@@ -88,7 +89,7 @@ export const NotesPart = ({ uuid }: { uuid: string }) => {
               <p className={classes.text}>
                 <Lang>{note.text}</Lang>
               </p>
-              <p className={classes.by}>
+              <p className={typography.small}>
                 <Lang>{note.author}</Lang>
                 {` · ${formatMoment(note.created_at, language)}`}
               </p>

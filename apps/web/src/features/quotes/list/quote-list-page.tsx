@@ -107,7 +107,7 @@ const Rows = ({
       part.rows.length > 0 && (
         <section key={part.key} className={classes.group}>
           <h2 className={both ? classes.part : 'visually-hidden'}>{t(part.key)}</h2>
-          <ul className={classes.rows} onKeyDown={onRowKey}>
+          <ul className={layout.ruled} onKeyDown={onRowKey}>
             {part.rows.map(draw)}
           </ul>
         </section>

@@ -63,7 +63,7 @@ export const MessageEntry = ({
         <Lang>{event.message ?? ''}</Lang>
       </p>
       {event.audience !== null && (
-        <p className={classes.only}>{manager ? t(`only_${event.audience}`) : t('only_you')}</p>
+        <p className={typography.small}>{manager ? t(`only_${event.audience}`) : t('only_you')}</p>
       )}
     </li>
   );

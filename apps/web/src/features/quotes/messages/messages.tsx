@@ -8,6 +8,7 @@ import { companyName } from '../../../lib/company-name.ts';
 import { useSession } from '../../../lib/session.ts';
 import { roleOf } from '../../../lib/session-state.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
+import layout from '../../../ui/layout.module.css';
 import { Section } from '../../../ui/section.tsx';
 import type { Quote } from '../queries.ts';
 import { useQuoteMovieName } from '../quoted-movie.tsx';
@@ -84,7 +85,7 @@ export const Messages = ({ quote, share: first }: { quote: Quote; share: string 
         small
         aside={newHere > 0 ? <span className={classes.new}>{t('new', { count: newHere })}</span> : undefined}
       >
-        <div className={classes.filters}>
+        <div className={layout.dense}>
           {quote.providers.length > 1 && (
             <NativeSelect
               label={t('with')}

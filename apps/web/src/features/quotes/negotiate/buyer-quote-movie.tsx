@@ -5,6 +5,7 @@ import { formatDate, formatNumber, formatPercent } from '../../../lib/format.ts'
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Change } from '../../../ui/change-mark.tsx';
 import layout from '../../../ui/layout.module.css';
+import typography from '../../../ui/typography.module.css';
 import { AnswerTerms } from '../answer/answer-terms.tsx';
 import { PlannedLedger } from '../answer/planned-ledger.tsx';
 import { priceWords } from '../conditions-words.ts';
@@ -77,12 +78,12 @@ export const BuyerQuoteMovie = ({ quote, share, title }: { quote: Quote; share: 
     <li className={layout.lined}>
       <div className={classes.row}>
         <QuotedMovie movie={title.movie}>
-          <OwnPriceWords quote={quote} title={title} className={classes.reason} />
+          <OwnPriceWords quote={quote} title={title} className={typography.hint} />
           {(title.status !== share.status || title.negotiating !== share.negotiating) && (
             <StatusPill status={title.status} negotiating={title.negotiating} titles={[title]} />
           )}
           {isOpen(title.status) && <QuoteMovieAvailability quote={quote} movie={title.movie.uuid} />}
-          <EndedWords quote={quote} title={title} className={classes.reason} />
+          <EndedWords quote={quote} title={title} className={typography.hint} />
         </QuotedMovie>
         <Figures quote={quote} title={title} />
       </div>

@@ -8,6 +8,7 @@ import { refusalText } from '../../../lib/error-texts.ts';
 import { useZodForm, withIssues } from '../../../lib/form.tsx';
 import { marketToday } from '../../../lib/market-clock.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
+import layout from '../../../ui/layout.module.css';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { tell } from '../../../ui/tell.ts';
@@ -104,7 +105,7 @@ export const NegotiateDialog = ({
   };
   return (
     <Modal opened onClose={onClose} title={t('negotiate.title', { name })} size={620}>
-      <div className={classes.body}>
+      <div className={layout.column}>
         <p className={classes.warning}>{t('negotiate.warning')}</p>
         <Segmented
           label={t('negotiate.way')}

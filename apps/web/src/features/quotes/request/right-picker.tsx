@@ -3,6 +3,7 @@ import { Checkbox, NumberInput, Select } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/use-language.ts';
+import layout from '../../../ui/layout.module.css';
 import { Segmented } from '../../../ui/segmented.tsx';
 import typography from '../../../ui/typography.module.css';
 import {
@@ -106,7 +107,7 @@ export const RightPicker = ({
               const choice = chosenOf(right.code);
               const at = value.findIndex((other) => other.right_type === right.code);
               return (
-                <div key={right.code} className={classes.right}>
+                <div key={right.code} className={layout.entry}>
                   <div className={classes.choice}>
                     <Checkbox
                       label={right.label[language]}

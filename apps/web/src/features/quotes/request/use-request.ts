@@ -1,4 +1,8 @@
+import { imageKinds } from '@eigaichi/domain/options/images';
+import { labelIfAny } from '@eigaichi/domain/options/option-list';
+import { videoTypes } from '@eigaichi/domain/options/video';
 import { moviesOfDraft } from '@eigaichi/domain/quotes/request/draft-movies';
+import type { Language } from '@eigaichi/domain/shared/language';
 import { requestQuote } from '@eigaichi/wire/quotes/request/quote-request';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -12,13 +16,26 @@ import { useLanguage } from '../../../lib/use-language.ts';
 import { tell } from '../../../ui/tell.ts';
 import { type CartEntry, cartQuery } from '../../carts/queries.ts';
 import { namesOf } from '../../movies/movie-names.ts';
+import { rightName } from '../../rights/names.ts';
 import { askedMovies, type Draft, sentConditions } from './draft.ts';
 import { draftsQuery, openDrafts } from './draft-queries.ts';
-import { entryName } from './entry-name.ts';
 import { isBegunStep } from './step-facts.ts';
 import { type StepName, stepOfField, steps } from './steps.ts';
 import { requestKey, useDraft } from './use-draft.ts';
 import { byStep, useRequestPreview } from './use-request-preview.ts';
+
+/** Which entry of a list a field belongs to (`rights.1.air_run_count`: the second right), or null for a field of its own. */
+const entryName = (field: string, draft: Draft, language: Language): string | null => {
+  const [list, at] = field.split('.');
+  const index = Number(at);
+  if (list === 'rights') {
+    const right = draft.rights[index];
+    return right === undefined ? null : rightName(right.right_type, language);
+  }
+  if (list === 'video_languages' || list === 'formats')
+    return labelIfAny(videoTypes, draft[list][index]?.video_type, language);
+  return list === 'images' ? labelIfAny(imageKinds, draft.images[index]?.kind, language) : null;
+};
 
 /** One of the requests being written, at the open step: what is typed, what it still lacks, and sending it. */
 export const useRequest = (uuid: string, step: StepName) => {

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import layout from '../../../ui/layout.module.css';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { tell, tellRefusal } from '../../../ui/tell.ts';
 import { type QuoteSet, useChangeSet, useRemoveSet } from '../../accounts/quote-set-queries.ts';
@@ -32,7 +33,7 @@ const Rename = ({ set, onClose }: { set: QuoteSet; onClose: () => void }) => {
   return (
     <Modal opened onClose={onClose} title={t('sets.rename')} size={440}>
       <form
-        className={dialog.body}
+        className={layout.column}
         onSubmit={(event) => {
           event.preventDefault();
           submit();

@@ -7,6 +7,7 @@ import { useSession } from '../../../lib/session.ts';
 import { roleOf } from '../../../lib/session-state.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Lang } from '../../../ui/lang.tsx';
+import typography from '../../../ui/typography.module.css';
 import { AgreementDocuments } from '../agreement-documents.tsx';
 import { moneyOf } from '../lines-ledger.tsx';
 import { paidInWords } from '../paid-in-words.ts';
@@ -93,7 +94,7 @@ export const AgreementFacts = ({ quote, share }: { quote: Quote; share: Provider
         ))}
         <div>
           <dt>{t('page.hash')}</dt>
-          <dd className={classes.hash}>{agreement.sha256}</dd>
+          <dd className={typography.hash}>{agreement.sha256}</dd>
         </div>
       </dl>
       <SharesNote quote={quote} />

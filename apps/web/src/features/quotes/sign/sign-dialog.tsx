@@ -14,9 +14,11 @@ import { bodyOf, useZodForm } from '../../../lib/form.tsx';
 import { useSession } from '../../../lib/session.ts';
 import { userOf } from '../../../lib/session-state.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
+import layout from '../../../ui/layout.module.css';
 import { Progress } from '../../../ui/progress.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { tell } from '../../../ui/tell.ts';
+import typography from '../../../ui/typography.module.css';
 import { AgreementDocuments } from '../agreement-documents.tsx';
 import classes from '../dialog.module.css';
 import { moneyOf } from '../lines-ledger.tsx';
@@ -126,7 +128,7 @@ export const SignDialog = ({
           <RefusalBox title={refusalText(terms.error, language)} />
         )
       ) : (
-        <div className={classes.body}>
+        <div className={layout.column}>
           {paidIn !== null && (
             <Select
               label={t('sign.currency')}
@@ -172,8 +174,8 @@ export const SignDialog = ({
             <span>{moneyOf(paidIn?.total ?? terms.data.total)}</span>
           </p>
           <SharesNote quote={quote} />
-          {paidIn !== null && <p className={classes.hash}>{paidInWords(paidIn, language)}</p>}
-          <p className={classes.hash}>{t('page.rounding')}</p>
+          {paidIn !== null && <p className={typography.hash}>{paidInWords(paidIn, language)}</p>}
+          <p className={typography.hash}>{t('page.rounding')}</p>
           {terms.data.prepayment && <p className={classes.warning}>{t('sign.prepay')}</p>}
           {waiting.length > 0 && <p className={classes.warning}>{t('sign.drop_waiting')}</p>}
           <div className={classes.pair}>
@@ -190,7 +192,7 @@ export const SignDialog = ({
             {...form.getInputProps('consent', { type: 'checkbox' })}
             error={faultOf('consent')}
           />
-          <p className={classes.hash}>{`${t('sign.hash_note')} SHA-256 ${terms.data.sha256}`}</p>
+          <p className={typography.hash}>{`${t('sign.hash_note')} SHA-256 ${terms.data.sha256}`}</p>
           {sign.error !== null && (
             <RefusalBox title={refusalText(sign.error, language)}>
               {taken.length > 0 && `${t('sign.clash')} ${taken.map((title) => nameOf(title.movie)).join(', ')}`}

@@ -11,6 +11,7 @@ import { refusalText } from '../../../lib/error-texts.ts';
 import { focusFirstInvalid } from '../../../lib/first-invalid.ts';
 import { useZodForm } from '../../../lib/form.tsx';
 import { useLanguage } from '../../../lib/use-language.ts';
+import layout from '../../../ui/layout.module.css';
 import { Progress } from '../../../ui/progress.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { signInQuery } from './queries.ts';
@@ -56,7 +57,7 @@ const Scanning = ({
   const isOfField = isApiError(confirming.error) && confirming.error.errors.length > 0;
   return (
     <form
-      className={classes.form}
+      className={layout.grid}
       noValidate
       onSubmit={form.onSubmit((values) => confirming.mutate(values), focusFirstInvalid)}
     >

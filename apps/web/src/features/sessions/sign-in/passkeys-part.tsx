@@ -13,6 +13,7 @@ import { useZodForm } from '../../../lib/form.tsx';
 import { formatMoment } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import layout from '../../../ui/layout.module.css';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { tell } from '../../../ui/tell.ts';
 import { canUsePasskeys, makePasskey, wasDismissed } from './passkeys.ts';
@@ -46,7 +47,7 @@ const NameDialog = ({ title, name, submit, save, onDone, onClose }: Naming) => {
   return (
     <Modal opened onClose={onClose} title={title} size={420}>
       <form
-        className={classes.form}
+        className={layout.grid}
         noValidate
         onSubmit={form.onSubmit((values) => saving.mutate(values.name), focusFirstInvalid)}
       >
@@ -92,7 +93,7 @@ const PasskeyRow = ({
         <strong>{name}</strong>
         <p className={classes.lead}>{facts.join(' · ')}</p>
       </div>
-      <div className={classes.buttons}>
+      <div className={layout.wide}>
         <Button size="xs" variant="default" aria-label={t('passkeys.rename_named', { name })} onClick={onRename}>
           {t('passkeys.rename')}
         </Button>

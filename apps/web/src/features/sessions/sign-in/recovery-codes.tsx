@@ -1,5 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import layout from '../../../ui/layout.module.css';
 import classes from './sign-in.module.css';
 
 /** Recovery codes, shown this once: to copy, download or print. */
@@ -7,7 +8,7 @@ export const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onD
   const { t } = useTranslation('sign_in');
   const text = `${codes.join('\n')}\n`;
   return (
-    <div className={classes.form}>
+    <div className={layout.grid}>
       <p className={classes.lead}>{t('codes.lead')}</p>
       <ul className={classes.codes}>
         {codes.map((code) => (
@@ -16,7 +17,7 @@ export const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onD
           </li>
         ))}
       </ul>
-      <div className={classes.buttons}>
+      <div className={layout.wide}>
         <Button
           component="a"
           variant="default"

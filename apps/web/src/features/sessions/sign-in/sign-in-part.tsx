@@ -8,6 +8,7 @@ import { refusalText } from '../../../lib/error-texts.ts';
 import { formatMoment } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import layout from '../../../ui/layout.module.css';
 import { Progress } from '../../../ui/progress.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { Section } from '../../../ui/section.tsx';
@@ -48,7 +49,7 @@ const Authenticator = ({ since, codesLeft }: { since: string | null; codesLeft: 
           <p>
             {t('app.since', { at: formatMoment(since, language) })} {t('app.codes_left', { count: codesLeft })}
           </p>
-          <div className={classes.buttons}>
+          <div className={layout.wide}>
             <Button variant="default" loading={renewing.isPending} onClick={() => renewing.mutate()}>
               {t('app.renew')}
             </Button>

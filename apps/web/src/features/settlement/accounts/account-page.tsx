@@ -20,6 +20,7 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { Section } from '../../../ui/section.tsx';
+import typography from '../../../ui/typography.module.css';
 import { CompanyLink } from '../../accounts/staff/company-link.tsx';
 import { DocumentsList } from '../documents/documents-list.tsx';
 import { CreditHoldNotice } from '../dunning/credit-hold-notice.tsx';
@@ -133,7 +134,7 @@ const HowToPay = ({ account }: { account: Account }) => {
         <p>
           {t('account.pay_by_invoice')}{' '}
           {invoices.map(({ uuid, code }) => (
-            <Link key={uuid} className={classes.day} to={settlementAddress('consumer', `document/${uuid}`)}>
+            <Link key={uuid} className={typography.unbroken} to={settlementAddress('consumer', `document/${uuid}`)}>
               {code}
             </Link>
           ))}

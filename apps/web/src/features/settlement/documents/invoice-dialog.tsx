@@ -9,6 +9,7 @@ import { refusalText } from '../../../lib/error-texts.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { DayField } from '../../../ui/day-field.tsx';
 import { Lang } from '../../../ui/lang.tsx';
+import layout from '../../../ui/layout.module.css';
 import { Progress } from '../../../ui/progress.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { LinesTable } from '../accounts/lines-table.tsx';
@@ -51,7 +52,7 @@ export const InvoiceDialog = ({ quote_provider, onClose }: { quote_provider: str
             <p>{t('account.invoice_text')}</p>
           </>
         )}
-        <div className={classes.end}>
+        <div className={layout.end}>
           <Button variant="default" onClick={onClose}>
             {t('account.invoice_not')}
           </Button>

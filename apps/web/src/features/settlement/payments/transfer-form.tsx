@@ -10,6 +10,7 @@ import { useZodForm, withIssues } from '../../../lib/form.tsx';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { DayField } from '../../../ui/day-field.tsx';
 import { Lang } from '../../../ui/lang.tsx';
+import layout from '../../../ui/layout.module.css';
 import { moneyOf } from '../money-words.tsx';
 import classes from '../settlement.module.css';
 import {
@@ -184,7 +185,7 @@ export const TransferForm = ({
             />
           </>
         )}
-        <div className={classes.end}>
+        <div className={layout.end}>
           <Button variant="default" onClick={onClose}>
             {t('pay.keep')}
           </Button>

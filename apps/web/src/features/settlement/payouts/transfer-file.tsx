@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callForFile, keepFile } from '../../../lib/api-files.ts';
 import { DayField } from '../../../ui/day-field.tsx';
+import layout from '../../../ui/layout.module.css';
 import type { PayoutRun } from '../queries.ts';
 import classes from '../settlement.module.css';
 import { useAct } from '../use-act.ts';
@@ -37,7 +38,7 @@ export const TransferFile = ({ run: { uuid, number, today, transfer_on } }: { ru
         >
           <p className={classes.note}>{t('transfers.text')}</p>
           <DayField label={t('transfers.on')} value={on} onChange={(day) => setOn(day ?? transfer_on)} min={today} />
-          <div className={classes.end}>
+          <div className={layout.end}>
             <Button variant="default" onClick={close}>
               {t('pay.keep')}
             </Button>

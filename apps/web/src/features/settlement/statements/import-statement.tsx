@@ -11,6 +11,7 @@ import { base64Of } from '../../../lib/base64.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { formatNumber, formatPeriod } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
+import layout from '../../../ui/layout.module.css';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { tellRefusal } from '../../../ui/tell.ts';
 import { moneyOf } from '../money-words.tsx';
@@ -152,7 +153,7 @@ const ImportDialog = ({ sent, first, onClose }: { sent: Sent; first: Preview; on
         {preview.error !== null && <RefusalBox title={refusalText(preview.error, language)} />}
         {isRead && preview.error === null && <Found preview={shown} />}
         {isRead && preview.error === null && shown.receipts === 0 && <p>{t('import.nothing')}</p>}
-        <div className={classes.end}>
+        <div className={layout.end}>
           <Button variant="default" onClick={onClose}>
             {t('close')}
           </Button>

@@ -8,6 +8,7 @@ import { formatDate } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { WordField } from '../../../lib/word-field.tsx';
 import { Lang } from '../../../ui/lang.tsx';
+import typography from '../../../ui/typography.module.css';
 import { moneyOf } from '../money-words.tsx';
 import { TransferForm } from '../payments/transfer-form.tsx';
 import type { Transfer } from '../payments/typed-transfer.ts';
@@ -37,7 +38,7 @@ const Choices = ({
               <Lang>{choice.consumer.company_name}</Lang>
             </strong>{' '}
             <span>{t('agreement', { number: String(choice.agreement_number).padStart(4, '0') })}</span>{' '}
-            <span className={classes.day}>{t('choice.open', { amount: moneyOf(choice.open) })}</span>
+            <span className={typography.unbroken}>{t('choice.open', { amount: moneyOf(choice.open) })}</span>
             {choice.reasons !== undefined && (
               <small className={classes.sub}>
                 {t('because', { reasons: choice.reasons.map((reason) => t(`reason_${reason}`)).join(t('and')) })}

@@ -22,6 +22,7 @@ import { Progress } from '../../../ui/progress.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
+import typography from '../../../ui/typography.module.css';
 import { AccountLink } from '../accounts/account-link.tsx';
 import { ExportButtons } from '../export-buttons.tsx';
 import { Day, moneyOf } from '../money-words.tsx';
@@ -40,7 +41,9 @@ const OfAccount = ({ account: { quote_provider, consumer, agreement_number } }: 
   return (
     <AccountLink quote_provider={quote_provider} side="buyer">
       <Lang>{consumer.company_name}</Lang>{' '}
-      <span className={classes.day}>{t('agreement', { number: String(agreement_number).padStart(4, '0') })}</span>
+      <span className={typography.unbroken}>
+        {t('agreement', { number: String(agreement_number).padStart(4, '0') })}
+      </span>
     </AccountLink>
   );
 };

@@ -14,6 +14,7 @@ import { useZodForm, withIssues } from '../../../lib/form.tsx';
 import { formatPeriod } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { usePreview } from '../../../lib/use-preview.ts';
+import layout from '../../../ui/layout.module.css';
 import { tell, tellRefusal } from '../../../ui/tell.ts';
 import { titleWord } from '../money-words.tsx';
 import type { Account, UsagePeriod } from '../queries.ts';
@@ -140,7 +141,7 @@ export const ReportDialog = ({
           </div>
         )}
         <Textarea label={t('usage.note')} maxLength={400} autosize {...form.getInputProps('note')} />
-        <div className={classes.end}>
+        <div className={layout.end}>
           <Button variant="default" onClick={onClose}>
             {t('usage.keep')}
           </Button>

@@ -8,6 +8,7 @@ import { useLanguage } from '../../../lib/use-language.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import { Section } from '../../../ui/section.tsx';
+import typography from '../../../ui/typography.module.css';
 import { AccountLink } from '../accounts/account-link.tsx';
 import type { Closing } from '../queries.ts';
 import classes from '../settlement.module.css';
@@ -18,7 +19,7 @@ type Periods = Closing['unsettled']['agreements'][number]['periods'];
 const Days = ({ periods }: { periods: Periods }) => {
   const language = useLanguage();
   return periods.map(({ period_start, period_end }) => (
-    <span key={period_start} className={classes.line}>
+    <span key={period_start} className={typography.line}>
       {formatPeriod(period_start, period_end, language)}
     </span>
   ));

@@ -10,8 +10,10 @@ import { refusalText } from '../../../lib/error-texts.ts';
 import { formatDate, formatNumber } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
+import layout from '../../../ui/layout.module.css';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { tellRefusal } from '../../../ui/tell.ts';
+import typography from '../../../ui/typography.module.css';
 import classes from '../tools.module.css';
 import { useAct } from '../use-act.ts';
 
@@ -83,7 +85,7 @@ const ImportDialog = ({ content, preview, onClose }: { content: string; preview:
             onChange={(event) => setConfirmed(event.currentTarget.checked)}
           />
         )}
-        <div className={classes.acts}>
+        <div className={layout.row}>
           <Button variant="default" onClick={onClose}>
             {t('back')}
           </Button>
@@ -112,7 +114,7 @@ export const ImportRates = () => {
     onError: (error) => tellRefusal(refusalText(error, language)),
   });
   return (
-    <div className={classes.acts}>
+    <div className={layout.row}>
       <FileButton accept=".csv,text/csv" onChange={(file) => file !== null && preview.mutate(file)}>
         {(props) => (
           <Button variant="default" loading={preview.isPending} {...props}>
@@ -120,7 +122,7 @@ export const ImportRates = () => {
           </Button>
         )}
       </FileButton>
-      <p className={classes.small}>{t('rates.import.hint')}</p>
+      <p className={typography.note}>{t('rates.import.hint')}</p>
       {preview.data !== undefined && (
         <ImportDialog content={content} preview={preview.data} onClose={() => preview.reset()} />
       )}

@@ -13,6 +13,7 @@ import { useLanguage } from '../../../lib/use-language.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import { Section } from '../../../ui/section.tsx';
+import typography from '../../../ui/typography.module.css';
 import { StaleRates } from '../../reference/stale-rates.tsx';
 import { ToolFrame, ToolWait } from '../tool-frame.tsx';
 import classes from '../tools.module.css';
@@ -30,7 +31,7 @@ const RateState = ({ rate }: { rate: Rate }) => {
   return (
     <>
       <span>{t('rates.voided')}</span>
-      <div className={classes.small}>
+      <div className={typography.note}>
         <Lang>{[rate.void_reason, rate.voided_name, formatMoment(rate.voided_at, language)].join(' · ')}</Lang>
       </div>
     </>
@@ -94,7 +95,7 @@ export const RatesTool = () => {
                 {
                   key: 'from',
                   head: t('from'),
-                  cell: (row) => <span className={classes.day}>{formatDate(row.effective_on, language)}</span>,
+                  cell: (row) => <span className={typography.unbroken}>{formatDate(row.effective_on, language)}</span>,
                 },
                 { key: 'rate', head: t('rates.rate'), figures: true, cell: (row) => figure(row.exchange_rate) },
                 {
@@ -114,8 +115,8 @@ export const RatesTool = () => {
                   head: t('entered_at'),
                   cell: (row) => (
                     <>
-                      <span className={classes.moment}>{formatMoment(row.created_at, language)}</span>
-                      <div className={classes.small}>{t(`rates.sources.${row.source}`)}</div>
+                      <span className={typography.unbroken}>{formatMoment(row.created_at, language)}</span>
+                      <div className={typography.note}>{t(`rates.sources.${row.source}`)}</div>
                     </>
                   ),
                 },

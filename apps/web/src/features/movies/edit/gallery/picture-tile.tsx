@@ -3,6 +3,7 @@ import { ActionIcon, NativeSelect } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import layout from '../../../../ui/layout.module.css';
 import { Picture } from '../../../pictures/picture.tsx';
 import classes from './picture-tile.module.css';
 import type { StoredPicture } from './queries.ts';
@@ -29,7 +30,7 @@ export const PictureTile = ({
   return (
     <div className={classes.tile} data-kind={kind}>
       <div className={classes.frame}>
-        <Picture image={picture} alt="" sizes="(max-width: 48em) 46vw, 200px" className={classes.picture} />
+        <Picture image={picture} alt="" sizes="(max-width: 48em) 46vw, 200px" className={layout.contained} />
       </div>
       <p className={classes.name} title={name}>
         {name}

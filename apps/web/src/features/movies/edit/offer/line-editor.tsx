@@ -1,14 +1,22 @@
+import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import type { Issue } from '@eigaichi/domain/shared/issue';
+import type { Language } from '@eigaichi/domain/shared/language';
+import { issueText } from '@eigaichi/domain/shared/rule-texts';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../lib/use-language.ts';
 import { DayField } from '../../../../ui/day-field.tsx';
 import { Segmented } from '../../../../ui/segmented.tsx';
 import { PlacesField } from '../../../rights/places-field.tsx';
-import { faultText } from './field-faults.ts';
 import classes from './offer.module.css';
 import type { LineWork } from './offer-work.ts';
 import { RightsField } from './rights-field.tsx';
+
+/** The sentence for a field; `own` is how it is called. */
+const faultText = (issues: readonly Issue[], field: string, language: Language): string | undefined => {
+  const issue = issues.find((one) => one.field === field);
+  return issue && issueText(issue, language, fieldLabel(field.split('.').at(-1) ?? field, language));
+};
 
 type Props = {
   readonly line: LineWork;

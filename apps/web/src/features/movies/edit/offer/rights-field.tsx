@@ -1,4 +1,5 @@
 import { rightTypes } from '@eigaichi/domain/options/right-types';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../lib/use-language.ts';
 import { PickMany } from '../../../../ui/pick-many.tsx';
@@ -13,7 +14,7 @@ export const RightsField = ({
 }: {
   value: readonly string[];
   onChange: (value: string[]) => void;
-  error?: string | undefined;
+  error?: ReactNode;
 }) => {
   const { t } = useTranslation('offer');
   const language = useLanguage();

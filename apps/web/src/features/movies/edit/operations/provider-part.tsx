@@ -1,9 +1,11 @@
 import { type RefusalCode, refusalTexts } from '@eigaichi/domain/shared/refusals';
+import { listProviders } from '@eigaichi/wire/accounts/accounts';
 import { Button, Select } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../../../lib/api.ts';
 import { companyName } from '../../../../lib/company-name.ts';
 import { refusalText } from '../../../../lib/error-texts.ts';
 import { useLanguage } from '../../../../lib/use-language.ts';
@@ -12,11 +14,25 @@ import { RefusalBox } from '../../../../ui/refusal-box.tsx';
 import { Section } from '../../../../ui/section.tsx';
 import { tell } from '../../../../ui/tell.ts';
 import typography from '../../../../ui/typography.module.css';
+import { allPages } from '../../../reference/queries.ts';
 import { FactList } from '../../detail/fact-list.tsx';
 import { ProviderFact } from '../../detail/provider-fact.tsx';
 import classes from './operations-tab.module.css';
-import { providersQuery } from './providers-query.ts';
 import { type Operations, useChangeProvider } from './queries.ts';
+
+/** Every provider, to choose one from. */
+const providersQuery = queryOptions({
+  queryKey: ['accounts', 'providers', 'all'],
+  queryFn: async ({ signal }) => {
+    const all = await allPages((page) => call(listProviders, { query: { per: 100, page }, signal }));
+    return all.map(({ uuid, company_name = '', company_name_english = null }) => ({
+      uuid,
+      company_name,
+      company_name_english,
+    }));
+  },
+  staleTime: 60_000,
+});
 
 const isCode = (code: string): code is RefusalCode => code in refusalTexts;
 

@@ -11,6 +11,7 @@ import { movieLanguages } from '@eigaichi/domain/options/languages';
 import { Checkbox, NumberInput, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../lib/use-language.ts';
+import layout from '../../../../ui/layout.module.css';
 import typography from '../../../../ui/typography.module.css';
 import { changeEntry, type ImageWish, imageOf, toggleEntry } from '../material-choices.ts';
 import classes from '../step-fields.module.css';
@@ -117,7 +118,7 @@ export const ImagesStep = ({ draft, change, errorOf }: StepProps) => {
           onChange={(logo_language) => change({ logo_language })}
         />
       )}
-      <div className={styles.wish}>
+      <div className={layout.dense}>
         <Checkbox
           label={t('materials.need_font_file')}
           checked={draft.need_font_file}

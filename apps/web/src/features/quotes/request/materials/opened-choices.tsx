@@ -2,6 +2,7 @@ import type { OptionList } from '@eigaichi/domain/options/option-list';
 import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../../lib/use-language.ts';
+import layout from '../../../../ui/layout.module.css';
 import typography from '../../../../ui/typography.module.css';
 import classes from './materials.module.css';
 
@@ -24,7 +25,7 @@ export const OpenedChoices = <C extends string | number>({
     <fieldset className={classes.rows}>
       <legend className="visually-hidden">{label}</legend>
       {options.map(({ code, label: words }) => (
-        <div key={code} className={classes.row}>
+        <div key={code} className={layout.entry}>
           <Checkbox
             label={words[language]}
             checked={isChosen(code)}

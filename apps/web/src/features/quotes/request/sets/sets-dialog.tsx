@@ -6,6 +6,7 @@ import { refusalText } from '../../../../lib/error-texts.ts';
 import { useLanguage } from '../../../../lib/use-language.ts';
 import { Progress } from '../../../../ui/progress.tsx';
 import { RefusalBox } from '../../../../ui/refusal-box.tsx';
+import typography from '../../../../ui/typography.module.css';
 import { type QuoteSet, quoteSetsQuery } from '../../../accounts/quote-set-queries.ts';
 import classes from './saved-sets.module.css';
 import { SetRow } from './set-row.tsx';
@@ -26,7 +27,7 @@ export const SetsDialog = ({
     <Modal opened onClose={onClose} title={t('sets.title')} size={640}>
       {data === undefined &&
         (error === null ? <Progress label={t('sets.title')} /> : <RefusalBox title={refusalText(error, language)} />)}
-      {data?.length === 0 && <p className={classes.none}>{t('sets.none_text')}</p>}
+      {data?.length === 0 && <p className={typography.hint}>{t('sets.none_text')}</p>}
       <ul className={classes.rows}>
         {data?.map((set) => (
           <li key={set.uuid}>
