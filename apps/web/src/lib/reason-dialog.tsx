@@ -19,7 +19,6 @@ export const ReasonDialog = ({
   title,
   label,
   confirm,
-  cancel,
   max = noteMaxLength,
   dated,
   busy,
@@ -32,7 +31,6 @@ export const ReasonDialog = ({
   /** Name of the reason's field, if it says more than that. */
   label?: string;
   confirm: string;
-  cancel?: string;
   /** Characters that the reason may have. */
   max?: number;
   dated?: Dated;
@@ -75,7 +73,7 @@ export const ReasonDialog = ({
         {children}
         <div className={layout.end}>
           <Button variant="default" onClick={onClose}>
-            {cancel ?? t('close')}
+            {t('cancel')}
           </Button>
           <Button type="submit" color="shu" loading={busy}>
             {confirm}

@@ -7,6 +7,7 @@ import { allOptional, deliveryFields } from '@eigaichi/domain/quotes/request/con
 import { boundedList, commaList } from '@eigaichi/domain/shared/rules/lists';
 import { z } from 'zod';
 import { uuidParams } from '../movies/movie-parts.ts';
+import { day } from '../shared/day.ts';
 import { endpoint, file } from '../shared/endpoint.ts';
 import { oneOf } from '../shared/paging.ts';
 import { deliveredFile, deliveryMovie } from './delivery-parts.ts';
@@ -31,7 +32,7 @@ export const readDelivery = endpoint({
       delivery_method: z.number().int(),
       /** Where to send it, for the methods by hand (spec 3). */
       delivery: z.object(allOptional(deliveryFields)),
-      delivery_at: z.string().nullable(),
+      delivery_at: day.nullable(),
       titles: z.array(deliveryMovie),
     }),
   ),

@@ -6,6 +6,7 @@ import { codesOf } from '@eigaichi/domain/options/option-list';
 import { z } from 'zod';
 import { action, image } from '../movies/movie-parts.ts';
 import { quoteStatus } from '../quotes/quotes-parts.ts';
+import { day } from '../shared/day.ts';
 
 const codes = z.array(z.number().int());
 
@@ -98,7 +99,7 @@ export const checklistItem = z
 
 export const sending = z
   .object({
-    sent_on: z.string(),
+    sent_on: day,
     tracking_number: z.string().nullable(),
     link: z.string().nullable(),
     note: z.string().nullable(),

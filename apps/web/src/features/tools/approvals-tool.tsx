@@ -105,7 +105,6 @@ const Reject = ({ approval, onClose }: { approval: Approval; onClose: () => void
       title={t('approvals.reject_title')}
       lead={t('approvals.reject_text')}
       confirm={t('approvals.reject')}
-      cancel={t('back')}
       max={1000}
       busy={act.isPending}
       onSend={({ reason }) => act.mutate(reason, { onSuccess: onClose })}

@@ -254,7 +254,6 @@ export const settlement = {
     cancel_text:
       'The document is kept unchanged. A cancellation with the opposite amount is issued, and the items it covered are open again.',
     cancel_do: 'Issue the cancellation',
-    keep: 'Cancel',
     done: 'The cancellation has been issued.',
   },
   kinds: {

@@ -112,6 +112,7 @@ export const shell = {
   failed: 'request is failed',
   unreachable: 'The server cannot be reached. Check the connection and try again.',
   connection_lost: 'Connection to the market lost, retrying. What you typed stays on this page.',
+  cancel: 'Cancel',
   close: 'Close',
   sorting: {
     role: 'movable',

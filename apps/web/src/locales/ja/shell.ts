@@ -113,6 +113,7 @@ export const shell: SameShape<typeof en> = {
   failed: 'リクエストに失敗しました。',
   unreachable: 'サーバーに接続できません。接続をご確認のうえ、もう一度お試しください。',
   connection_lost: '映画市に接続できません。自動で再接続しています。入力した内容はこの画面に残っています。',
+  cancel: 'キャンセル',
   close: '閉じる',
   sorting: {
     role: '並べ替え可能',

@@ -27,6 +27,9 @@ const { has_subtitle, has_voiceover, embedded_subtitle } = videoLanguageFields;
 const prices = figureFields(z.number().nullish());
 const counts = figureFields(z.number());
 
+/** A field that holds a day, as its description says; what was stored before a rule came is answered as it is. */
+const asDay = <Field extends z.ZodType>(field: Field): Field => field.meta({ ...field.meta(), format: 'date' });
+
 /**
  * The conditions of a quote or an agreement as they are stored and answered (D1): nothing in them is refused any more, so
  * that requests that were frozen before a field or a rule came are answered too. Such fields are optional.
@@ -34,6 +37,9 @@ const counts = figureFields(z.number());
 export const frozenConditions = z
   .object({
     ...plainFields,
+    license_start: asDay(plainFields.license_start),
+    license_end: asDay(plainFields.license_end),
+    delivery_at: asDay(plainFields.delivery_at),
     ...prices,
     viewer_count_min: counts.viewer_count_min,
     viewer_count_max: counts.viewer_count_max,
@@ -41,7 +47,7 @@ export const frozenConditions = z
     stream_minutes_max: counts.stream_minutes_max,
     logo_language: plainFields.logo_language.nullish(),
     need_font_file: plainFields.need_font_file.optional(),
-    estimate_at: plainFields.estimate_at.nullish(),
+    estimate_at: asDay(plainFields.estimate_at).nullish(),
     contract_terms: plainFields.contract_terms.nullish(),
     message: plainFields.message.nullish(),
     ...withNotes(conditionNotes, {

@@ -46,7 +46,6 @@ export const BulkAccounts = ({
             lead={t('ask.deny_text')}
             label={t('ask.deny_reason')}
             confirm={t('moves.deny')}
-            cancel={t('ask.back')}
             busy={busy}
             onClose={onClose}
             onSend={({ reason }) =>

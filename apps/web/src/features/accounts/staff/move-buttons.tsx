@@ -94,7 +94,6 @@ export const MoveButtons = ({
           lead={t('ask.deny_text')}
           label={t('ask.deny_reason')}
           confirm={t('moves.deny')}
-          cancel={t('ask.back')}
           busy={act.isPending}
           onClose={() => setAsked(null)}
           onSend={({ reason }) => act.mutate({ move: 'deny', reason: reason.trim() })}

@@ -51,7 +51,6 @@ const CancelDocument = ({ billingDocument }: { billingDocument: BillingDocument 
           title={t('documents.cancel_title', { code: billingDocument.code })}
           lead={t('documents.cancel_text')}
           confirm={t('documents.cancel_do')}
-          cancel={t('documents.keep')}
           busy={act.isPending}
           onSend={act.mutate}
           onClose={() => setAsked(false)}

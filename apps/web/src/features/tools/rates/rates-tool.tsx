@@ -51,7 +51,6 @@ const VoidRate = ({ rate, onClose }: { rate: Rate; onClose: () => void }) => {
       title={t('rates.void_title', { currency, day: formatDate(rate.effective_on, language) })}
       lead={t('rates.void_text')}
       confirm={t('rates.void')}
-      cancel={t('back')}
       max={1000}
       busy={act.isPending}
       onSend={({ reason }) => act.mutate(reason, { onSuccess: onClose })}
