@@ -148,7 +148,7 @@ const dayNames = new Set(
 );
 
 /** What these take isn't read as days: requests as far as they are typed, and the names of a file's columns. */
-const asTyped = /^quote_(?:drafts|sets)\.|^quotes\.preview$|^settlement\.(?:preview|import)_statement$/;
+const asTyped = /^quote_(?:drafts|sets)\.|^quotes\.(?:preview|ask_again)$|^settlement\.(?:preview|import)_statement$/;
 
 const partsOf = ({ params, query, body }: Endpoint): [string, z.ZodType][] =>
   Object.entries({ params, query, body }).filter((part): part is [string, z.ZodType] => part[1] !== undefined);

@@ -10,7 +10,7 @@ const securityEvent = z
     /** An action of the audit log, such as `session.new_device`. */
     action: z.enum(securityActions as readonly [string, ...string[]]),
     severity: z.enum(severities),
-    /** Who acted: the account itself, the staff of the market, or an attempt of which nobody knows whose it was. */
+    /** Who acted: the account itself, the staff of the market, or an attempt by someone unknown. */
     by: z.enum(['own', 'staff', 'unknown']),
     /** The person of the account who acted; null for the staff and for attempts. */
     person_name: z.string().nullable(),

@@ -27,7 +27,7 @@ const recordFailure = (
   { account, person }: NonNullable<Failure['whose']>,
 ): Promise<void> =>
   deps.db.transaction(async (tx) => {
-    // Not the account acts: whoever tried proved nothing.
+    // Not the account acts: the person who tried proved nothing.
     await recordAudit(tx, {
       actor: null,
       action: 'session.fail',

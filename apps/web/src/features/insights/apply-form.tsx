@@ -28,8 +28,7 @@ export const ApplyForm = ({ plans }: { plans: boolean }) => {
   });
   const key = useRef(crypto.randomUUID());
   const sending = useMutation({
-    mutationFn: (values: Application) =>
-      call(applyForService, { body: values, idempotencyKey: key.current }),
+    mutationFn: (values: Application) => call(applyForService, { body: values, idempotencyKey: key.current }),
     onError: form.showRefusal,
   });
   if (sending.isSuccess)
