@@ -8,7 +8,7 @@ import { join } from 'node:path';
 /** Where Debian and its relatives put it; `CHROMIUM_PATH` says it for every other machine. */
 const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-const flags = [
+export const chromiumFlags = [
   '--headless=new',
   '--no-sandbox',
   '--disable-gpu',
@@ -17,17 +17,22 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  '--remote-debugging-port=0',
-];
+] as const;
 
 export type Browser = { readonly port: number; readonly stop: () => Promise<void> };
 
-/** A Chromium of its own with an empty profile, which is driven through `port`. */
-export const startBrowser = async (): Promise<Browser> => {
+export const chromiumPath = (): string => {
   const program = process.env.CHROMIUM_PATH ?? usual.find((path) => existsSync(path));
   if (program === undefined) throw new Error('no Chromium: install Debian’s `chromium`, or set CHROMIUM_PATH');
+  return program;
+};
+
+/** A Chromium of its own with an empty profile, which is driven through `port`. */
+export const startBrowser = async (): Promise<Browser> => {
   const profile = await mkdtemp(join(tmpdir(), 'eigaichi-browser-'));
-  const child = spawn(program, [...flags, `--user-data-dir=${profile}`], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(chromiumPath(), [...chromiumFlags, '--remote-debugging-port=0', `--user-data-dir=${profile}`], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   const stop = async () => {
     const over = once(child, 'exit');
     child.kill('SIGTERM');

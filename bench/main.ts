@@ -13,6 +13,7 @@ const parts: Record<string, () => Promise<{ run: () => Promise<BenchRow[]> }>> =
   transfer: () => import('./transfer.ts'),
   'many-files': () => import('./many-files.ts'),
   pages: () => import('./pages.ts'),
+  'pages-interactions': () => import('./pages-interactions.ts'),
   texts: () => import('./texts.ts'),
 };
 
@@ -20,6 +21,7 @@ const parts: Record<string, () => Promise<{ run: () => Promise<BenchRow[]> }>> =
 const onRequest: typeof parts = {
   'search-pages': () => import('./search-pages.ts'),
   'search-start': () => import('./search-start.ts'),
+  'search-medusa': () => import('./search-medusa.ts'),
   'search-million': () => import('./search-million.ts'),
   /** These three in one. */
   scale: () => import('./scale.ts'),

@@ -10,6 +10,7 @@ import type { BenchRow } from './row.ts';
 const howMany = 100_000;
 const pairs = 5;
 const budget = 5;
+const memoryBudget = 500;
 /** A server saves its index a minute after its start. */
 const savedWithinMs = 180_000;
 
@@ -53,9 +54,9 @@ const rowsOf = (what: string, starts: readonly Start[], isHeld: boolean): BenchR
     },
     {
       name: `${name}: memory then, at most until then`,
-      budget: '',
+      budget: isHeld ? `${memoryBudget} MB` : '',
       figure: `${spread(starts.map(({ now }) => now))} MB, ${spread(starts.map(({ most }) => most))} MB`,
-      ok: null,
+      ok: isHeld ? median(starts.map(({ now }) => now)) <= memoryBudget : null,
     },
   ];
 };

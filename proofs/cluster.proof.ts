@@ -14,6 +14,7 @@ import { startStandby } from '../apps/api/src/testing/standby.ts';
 import { startBalancer } from './cluster/balancer.ts';
 import { startPooler } from './cluster/pooler.ts';
 import { findProgram } from './cluster/programs.ts';
+import { measureThroughput } from './cluster/throughput.ts';
 import { figureOf, startListReader, startProbe } from './cluster/watchers.ts';
 import { ask } from './market/ask.ts';
 import { dayIn } from './market/deal-steps.ts';
@@ -153,6 +154,15 @@ const proveCluster = async (programs: { haproxy: string; pgbouncer: string }) =>
     const market = await seedMarket(direct, 60);
     await leaveOpenQuotes(balancer.origin, { market, url: direct });
     const observer = openObserver(() => direct);
+    const throughput = await measureThroughput(
+      {
+        origin: balancer.origin,
+        pids: servers.map(({ child }) => child.pid ?? 0),
+        serveBy: balancer.serveBy,
+      },
+      market,
+    );
+    await balancer.serveBy(ports.length);
 
     let over = false;
     const unexpected = new Set<string>();
@@ -229,6 +239,7 @@ const proveCluster = async (programs: { haproxy: string; pgbouncer: string }) =>
     if (titles.length + quotes.length <= acknowledgedBefore) findings.push('nothing was written after the failover');
     return {
       figures: {
+        ...throughput,
         'requests while a server came and another went': [...traffic.statuses.values()].reduce((a, b) => a + b, 0),
         'failed of these': traffic.failed.length + lists.failed.length,
         'a request took': timesOf(traffic.times),

@@ -12,6 +12,8 @@ export type Balancer = Program & {
   readonly databasePort: number;
   /** Takes the first database out, with its connections, and lets the second in: what Patroni does by health checks. */
   readonly switchDatabase: () => Promise<void>;
+  /** Gives requests to the first servers alone. */
+  readonly serveBy: (count: number) => Promise<void>;
 };
 
 const linesOf = (name: string, ports: readonly number[], options: (at: number) => string) =>
@@ -70,6 +72,10 @@ ${linesOf('database', databases, (at) => (at === 0 ? '' : 'disabled'))}
       await tell('set server leader/database0 state maint');
       await tell('shutdown sessions server leader/database0');
       await tell('set server leader/database1 state ready');
+    },
+    serveBy: async (count) => {
+      for (const at of servers.keys())
+        await tell(`set server servers/server${at} state ${at < count ? 'ready' : 'maint'}`);
     },
   };
 };

@@ -1,0 +1,213 @@
+import { chromium, type Page } from '@playwright/test';
+import { chromiumFlags, chromiumPath } from './browser.ts';
+import { median, spread } from './figures.ts';
+import { type Product, startProduct } from './product.ts';
+import type { BenchRow } from './row.ts';
+
+const rounds = 3;
+const slowedBy = 4;
+const budgetMs = 200;
+const rowsInGrid = 5000;
+const rowsInList = 200;
+
+type Case = {
+  readonly name: string;
+  readonly as: string;
+  readonly prepare: (page: Page) => Promise<void>;
+  readonly acts: (page: Page) => Promise<void>;
+};
+
+/** After a press or a key: until the page has painted, and then as long as a quick person waits. */
+const painted = (page: Page) =>
+  page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve, 150))));
+
+/** Until what the server painted answers. */
+const awake = async (page: Page) => {
+  await page.locator('#root:not(:has([inert]:not([aria-hidden])))').waitFor();
+  await page.waitForLoadState('networkidle');
+};
+
+const press = async (page: Page, keys: readonly string[]) => {
+  for (const key of keys) {
+    await page.keyboard.press(key);
+    await painted(page);
+  }
+};
+
+/** Presses the first boxes of a page, one after the other. */
+const tick = async (page: Page, count: number) => {
+  const boxes = page.getByRole('main').getByRole('checkbox');
+  for (let at = 0; at < Math.min(count, await boxes.count()); at++) {
+    await boxes.nth(at).click();
+    await painted(page);
+  }
+};
+
+/** Every step of the wizard: its boxes, its fields, and the way to the next one. */
+const wizard: Case = {
+  name: 'the wizard, its thirteen steps',
+  as: 'buyer@example.com',
+  prepare: async (page) => {
+    await page.goto('/vod/cart?step=1');
+    await awake(page);
+  },
+  acts: async (page) => {
+    for (let step = 2; step <= 13; step++) {
+      await page.getByRole('main').locator(`a[href*="step=${step}"]`).last().click();
+      await page.waitForURL((url) => url.searchParams.get('step') === `${step}`);
+      await painted(page);
+      await tick(page, 4);
+      const field = page.getByRole('main').locator('input[inputmode]:visible, textarea:visible').first();
+      if ((await field.count()) === 0) continue;
+      await field.click();
+      await press(page, ['1', '2', '0', 'Backspace']);
+    }
+  },
+};
+
+/** As a spreadsheet hands rows over, in the columns that the page begins with. */
+const sheet = Array.from({ length: rowsInGrid }, (_, at) =>
+  [
+    `港町の記録${at}`,
+    `みなとまちのきろく`,
+    `Harbour Town Records ${at}`,
+    '映画',
+    'Documentary',
+    'ドラマ; Family',
+    'JP',
+    `${1950 + (at % 70)}`,
+    '日本語',
+    '01:32:00',
+  ].join('\t'),
+).join('\r\n');
+
+const grid: Case = {
+  name: `the bulk grid with ${rowsInGrid.toLocaleString('en')} rows`,
+  as: 'provider@example.com',
+  prepare: async (page) => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/ch/movies/bulk_create');
+    await awake(page);
+    await page.locator('.dsg-row').nth(1).locator('.dsg-cell').nth(1).click();
+    await page.evaluate((text) => navigator.clipboard.writeText(text), sheet);
+    await page.keyboard.press('Control+v');
+    // The last row is there, and everything was judged.
+    await page.getByText(`${rowsInGrid}`, { exact: true }).first().waitFor({ timeout: 120_000 });
+    await page.waitForLoadState('networkidle');
+  },
+  acts: async (page) => {
+    await page.locator('.dsg-row').nth(3).locator('.dsg-cell').nth(3).click();
+    await painted(page);
+    await press(page, ['ArrowDown', 'ArrowDown', 'ArrowRight', 'Enter', 'X', 'Y', 'Enter', 'ArrowUp', 'Delete']);
+    await press(page, ['Control+z', 'Control+Shift+z', 'PageDown', 'Control+End', 'A', 'Enter']);
+  },
+};
+
+const rowsOf = (page: Page) => page.getByRole('main').locator('li:has(a[href*="/admin/quotes/"])');
+
+/** The list shows twenty rows a page; here the API answers ten times as many. */
+const managersList: Case = {
+  name: `the manager's list with ${rowsInList} rows`,
+  as: 'manager@example.com',
+  prepare: async (page) => {
+    await page.route(/\/api\/quotes\?/, async (route) => {
+      const answer = await route.fetch();
+      const list = (await answer.json()) as { data: { uuid: string }[] };
+      const data = Array.from({ length: rowsInList }, (_, at) => ({
+        ...list.data[at % list.data.length],
+        uuid: `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`,
+      }));
+      await route.fulfill({ response: answer, json: { ...list, data } });
+    });
+    await page.goto('/admin/quotes');
+    await awake(page);
+    await rowsOf(page)
+      .nth(rowsInList - 1)
+      .waitFor();
+  },
+  acts: async (page) => {
+    await tick(page, 6);
+    await rowsOf(page).first().focus();
+    await press(page, ['j', 'j', 'k', 'x', 'x', 'ArrowDown']);
+    await page.getByRole('main').getByRole('textbox').first().click();
+    await press(page, ['a', 'b', 'c', 'Backspace']);
+  },
+};
+
+const logIn = async (page: Page, { origin }: Product, email: string) => {
+  const answer = await page.request.post('/api/auth/login', {
+    data: { email, password: 'Eigaichi2026', long_life: false },
+    headers: { origin },
+  });
+  if (!answer.ok()) throw new Error(`login of ${email}: ${answer.status()}`);
+};
+
+type Seen = { readonly longest: number; readonly what: string; readonly count: number };
+
+/** From an interaction to the next paint, the longest of a visit: what browsers report as INP of fewer than fifty. */
+const visit = async (product: Product, { as, prepare, acts }: Case): Promise<Seen> => {
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: [...chromiumFlags] });
+  try {
+    const context = await browser.newContext({
+      baseURL: product.origin,
+      locale: 'en-GB',
+      viewport: { width: 1280, height: 900 },
+    });
+    await context.addInitScript(() => {
+      const seen: Record<number, { duration: number; what: string }> = {};
+      Object.assign(window, { interactions: seen });
+      localStorage.setItem('eigaichi.cookies', 'declined');
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { interactionId?: number; target?: Node })[]) {
+          const { interactionId = 0, duration, name, target } = entry;
+          if (interactionId === 0 || (seen[interactionId]?.duration ?? 0) >= duration) continue;
+          const element = target instanceof Element ? target.tagName.toLowerCase() : '';
+          seen[interactionId] = { duration, what: `${name} on ${element} at ${location.pathname}${location.search}` };
+        }
+      }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+    });
+    const page = await context.newPage();
+    await page.goto('/login');
+    await logIn(page, product, as);
+    await prepare(page);
+    const slow = await context.newCDPSession(page);
+    await slow.send('Emulation.setCPUThrottlingRate', { rate: slowedBy });
+    await page.evaluate(() => {
+      const { interactions } = window as unknown as { interactions: Record<number, unknown> };
+      for (const id of Object.keys(interactions)) delete interactions[Number(id)];
+    });
+    await acts(page);
+    const all = await page.evaluate(() =>
+      Object.values(
+        (window as unknown as { interactions: Record<number, { duration: number; what: string }> }).interactions,
+      ),
+    );
+    const [longest] = all.toSorted((a, b) => b.duration - a.duration);
+    return { longest: longest?.duration ?? 0, what: longest?.what ?? 'nothing took 16 ms', count: all.length };
+  } finally {
+    await browser.close();
+  }
+};
+
+/** Presses and keys on a processor slowed down, on the pages where people work longest. */
+export const run = async (): Promise<BenchRow[]> => {
+  const product = await startProduct();
+  try {
+    const rows: BenchRow[] = [];
+    for (const one of [wizard, grid, managersList]) {
+      const seen: Seen[] = [];
+      for (let round = 0; round < rounds; round++) seen.push(await visit(product, one));
+      const times = seen.map(({ longest }) => longest);
+      const worst = seen.toSorted((a, b) => b.longest - a.longest)[0];
+      rows.push({
+        name: `${one.name}: the longest from an interaction to the next paint, CPU slowed ${slowedBy}×`,
+        budget: `under ${budgetMs} ms`,
+        figure: `${spread(times)} ms of ${worst?.count} (${worst?.what})`,
+        ok: median(times) < budgetMs,
+      });
+    }
+    return rows;
+  } finally {
+    await product.stop();
+  }
+};
