@@ -13,6 +13,7 @@ const fixed: Readonly<Record<string, readonly string[]>> = {
   wording_version: ['1'],
   hash: ['0'.repeat(16)],
   size: ['320.webp'],
+  number: ['0'],
 };
 
 const choicesOf = (endpoint: Endpoint, name: string): readonly string[] | undefined => {

@@ -18,6 +18,7 @@ import type { Endpoint } from '@eigaichi/wire/shared/endpoint';
 import { sendContact } from '@eigaichi/wire/staff/contact';
 import { terms_agreements } from '../../apps/api/src/db/schema/accounts.ts';
 import { delivery_problems } from '../../apps/api/src/db/schema/deliveries.ts';
+import { inspection_frames } from '../../apps/api/src/db/schema/inspections.ts';
 import { testPassword } from '../../apps/api/src/testing/accounts.ts';
 import type { Call, Harness } from '../../apps/api/src/testing/harness.ts';
 import { makeMovie } from '../../apps/api/src/testing/movies.ts';
@@ -170,6 +171,9 @@ export const makeMarket = async (
     return quote === undefined ? [] : [{ ...ring, quote, film: unseen.film(ring) }];
   });
   const files = await uploadFilms(harness, films);
+  // A frame of a film is as private as the film.
+  const frames = files.map((file_id, place) => ({ file_id, number: 0, jpeg: films[place]?.film ?? Buffer.alloc(0) }));
+  await db.insert(inspection_frames).values(frames);
   for (const { quote, buyer } of films) await noteRecords(db, quote, buyer);
   const run = await payOut(harness, { manager });
   await harness.deps.pool.query(`insert into feature_lists (list_name_en, list_name_ja) values ('A list', '一覧')`);

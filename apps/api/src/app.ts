@@ -13,7 +13,7 @@ import { auditRoutes } from './features/audit/routes.ts';
 import { backupsJobs, backupsTimed } from './features/backups/jobs.ts';
 import { cartsRoutes } from './features/carts/routes.ts';
 import { contactRoutes } from './features/contact/routes.ts';
-import { deliveriesJobs, deliveriesTimed } from './features/deliveries/jobs.ts';
+import { deliveriesJobs, deliveriesTimed, inspectionJobs } from './features/deliveries/jobs.ts';
 import { deliveriesRoutes } from './features/deliveries/routes.ts';
 import { deskRoutes } from './features/desk/routes.ts';
 import { devRoutes } from './features/dev/routes.ts';
@@ -66,6 +66,9 @@ import { webRoutes } from './http/web.ts';
 import { pageLookup } from './page-there.ts';
 import { traceRequests } from './telemetry/trace-requests.ts';
 
+/** Jobs that work on films for minutes or hours: few at a time, and beside all others. */
+export const mediaJobHandlers: JobHandlers = { ...inspectionJobs };
+
 /** Every job of every feature. */
 export const jobHandlers: JobHandlers = {
   ...outgoingJobs,
@@ -81,6 +84,7 @@ export const jobHandlers: JobHandlers = {
   ...sessionsJobs,
   ...settlementJobs,
   ...backupsJobs,
+  ...mediaJobHandlers,
 };
 
 /** Everything that happens by the clock, in the order in which a moved clock runs it. */

@@ -8,7 +8,7 @@ import type { Pool } from 'pg';
 import pino, { type Logger } from 'pino';
 import { movableClock } from './adapters/clock-movable.ts';
 import { systemClock } from './adapters/clock-system.ts';
-import { buildApp, jobHandlers, timedJobs } from './app.ts';
+import { buildApp, jobHandlers, mediaJobHandlers, timedJobs } from './app.ts';
 import { type Config, ConfigError, processConfig } from './config.ts';
 import { ensureDataDir, StartError, storedSecret } from './data-dir.ts';
 import { type Database, openDatabase, openPool, type PoolOptions, requestLimits, workLimits } from './db/client.ts';
@@ -167,7 +167,10 @@ const start = async (config: Config, started: Started) => {
   await fillRecords(work);
   const indexed = work.titles.start();
   undo.push({ what: 'the search index', stop: () => work.titles.stop() });
-  undo.push({ what: 'the workers', stop: await startWorkers(work, { handlers: jobHandlers, timed: timedJobs }) });
+  const handlers = Object.fromEntries(Object.entries(jobHandlers).filter(([name]) => !(name in mediaJobHandlers)));
+  undo.push({ what: 'the workers', stop: await startWorkers(work, { handlers, timed: timedJobs }) });
+  const films = { handlers: mediaJobHandlers, timed: [], concurrency: 1 };
+  undo.push({ what: 'the workers of films', stop: await startWorkers(work, films) });
   const threads = heavyThreads({
     config,
     secret: config.secret ?? storedSecret(config.dataDir),

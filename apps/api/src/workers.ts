@@ -16,8 +16,8 @@ import { redactError } from './redact.ts';
 import { operations } from './telemetry/operations.ts';
 import { type WorkerLives, watchWorkers } from './worker-lives.ts';
 
-/** How many jobs one server works on at a time. */
-const concurrency = 4;
+/** How many jobs one server works on at a time, unless said otherwise. */
+const usualConcurrency = 4;
 /** Milliseconds that a job in flight gets to finish at shutdown; after that it's stored for the next server. */
 const lastJobsMs = 20_000;
 
@@ -62,14 +62,23 @@ const cronItem = ({ task, cron }: TimedJob) => ({
   options: { backfillPeriod: cron.startsWith('*/') ? 0 : catchUpMs, jobKey: `timed:${task}` },
 });
 
-type Work = { readonly handlers: JobHandlers; readonly timed: readonly TimedJob[] };
+type Work = {
+  readonly handlers: JobHandlers;
+  readonly timed: readonly TimedJob[];
+  /** Jobs at a time. */
+  readonly concurrency?: number;
+};
 
 /**
  * One run of the queue's runner. `lost` resolves when it ends by itself: the runner stops when it can't report a
  * finished job to the queue. The delays of 0 ms make it do so in order; without them it reports in a promise that it
  * doesn't await, whose rejection would end the process.
  */
-const startRunner = async (deps: Deps, { handlers, timed }: Work, lives: WorkerLives) => {
+const startRunner = async (
+  deps: Deps,
+  { handlers, timed, concurrency = usualConcurrency }: Work,
+  lives: WorkerLives,
+) => {
   const flight = new JobsInFlight();
   const events: WorkerEvents = new EventEmitter();
   let id = '';

@@ -40,7 +40,8 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-describe('the media process', () => {
+/** A busy machine starts processes slowly. */
+describe('the media process', { timeout: 120_000 }, () => {
   test('tells what the headers of a ProRes master say', async () => {
     const file = await makeFilm(at('master.mov'), {
       picture: 'testsrc=s=320x180:r=24000/1001:d=1',
@@ -146,7 +147,7 @@ describe('the media process', () => {
     const seen = await media.inspect(whole);
     expect(seen).toMatchObject({ errors: [], video: { frames: 216 } });
     await rm(into, { recursive: true });
-  }, 60_000);
+  });
 
   test('refuses what is no film, and ends when told to', async () => {
     await writeFile(at('text.mp4'), 'not a film');

@@ -11,7 +11,10 @@ const nullableOf = (node: Json): Json | undefined => {
   if (!Array.isArray(options) || options.length !== 2) return undefined;
   const other = options.find((option) => isJson(option) && option.type !== 'null');
   const hasNull = options.some((option) => isJson(option) && option.type === 'null');
-  return hasNull && isJson(other) && typeof other.type === 'string' ? { ...other, nullable: true } : undefined;
+  if (!hasNull || !isJson(other) || typeof other.type !== 'string') return undefined;
+  // A value that is held against the schema, as one of several choices, may be null only where the list says so too.
+  const listed = Array.isArray(other.enum) ? { enum: [...other.enum, null] } : {};
+  return { ...other, ...listed, nullable: true };
 };
 
 const fastForm = (node: unknown): unknown => {

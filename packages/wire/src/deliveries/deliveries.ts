@@ -75,6 +75,17 @@ export const readFile = endpoint({
   status: 200,
 });
 
+/** The picture that shows a finding of a file's inspection, as JPEG. */
+export const readFrame = endpoint({
+  name: 'deliveries.read_frame',
+  method: 'GET',
+  path: '/file/:uuid/frame/:number',
+  access: downloaders,
+  params: uuidParams.extend({ number: z.coerce.number().int().min(0).max(100) }),
+  answer: file,
+  status: 200,
+});
+
 /** Where to send parts, each to an address of its own that takes only these bytes (D31). */
 export const addressParts = endpoint({
   name: 'deliveries.address_parts',

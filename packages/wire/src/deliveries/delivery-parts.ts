@@ -1,5 +1,8 @@
+import { finding } from '@eigaichi/domain/deliveries/quality/finding';
+import { inspectionStates } from '@eigaichi/domain/deliveries/quality/inspection';
 import { remarkCodes, remarkSeverities } from '@eigaichi/domain/deliveries/remarks/remark';
 import { transferStates } from '@eigaichi/domain/deliveries/transfer-life';
+import { mediaFacts } from '@eigaichi/domain/media/media-facts';
 import { fileTypes } from '@eigaichi/domain/options/files';
 import { imageKinds } from '@eigaichi/domain/options/images';
 import { codesOf } from '@eigaichi/domain/options/option-list';
@@ -45,6 +48,19 @@ export const fileRemark = z
   })
   .meta({ id: 'FileRemark' });
 
+/** The inspection of a whole file in the background (D39): how far it is in percent, and what it found. */
+const inspection = z
+  .object({
+    state: z.enum(inspectionStates),
+    progress: z.number().int(),
+    /** What a film's headers say; null for other files, and until they were read. */
+    facts: mediaFacts.nullable(),
+    /** The weightiest first; `frame` is the number of the picture that shows it. */
+    findings: z.array(finding.extend({ frame: z.number().int().nullable() })),
+    finished_at: z.string().nullable(),
+  })
+  .meta({ id: 'FileInspection' });
+
 /** A file on its way, there, or refused (`fault`: a code of the error table). */
 export const deliveredFile = z
   .object({
@@ -74,6 +90,7 @@ export const deliveredFile = z
     discarded_at: z.string().nullable(),
     /** The weightiest first; empty for the buyer. */
     remarks: z.array(fileRemark),
+    inspection: inspection.nullable(),
     actions: z.array(action),
   })
   .meta({ id: 'DeliveredFile' });

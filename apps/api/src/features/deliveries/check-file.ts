@@ -12,11 +12,12 @@ import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { announcedHashes, type FileRow, findItem, type ItemRow, updateFile } from './file-store.ts';
 import { inspectFile, type Seen } from './inspect-file.ts';
+import { queueInspection } from './inspection/queue-inspection.ts';
 import { refuseFile } from './refuse-file.ts';
 import { takePlace } from './replace-file.ts';
 import { tellNewVersion } from './tell-new-version.ts';
 
-type FoundFile = { readonly file: FileRow; readonly item: ItemRow; readonly seen: Seen };
+type FoundFile = { readonly file: FileRow; readonly item: ItemRow; readonly seen: Seen; readonly inspects: boolean };
 
 /** What else is known of the title that a remark compares with. */
 const remarksOn = async (tx: Tx, { file, item, seen }: FoundFile): Promise<Remark[]> => {
@@ -48,6 +49,7 @@ const take = async (deps: Deps, tx: Tx, found: FoundFile) => {
   const version = await takePlace(deps, tx, { file, item, now });
   const { kind, sha256, crc32 } = seen;
   await updateFile(tx, file.uuid, { state: 'uploaded', kind, sha256, crc32, remarks, version, uploaded_at: now });
+  if (found.inspects) await queueInspection(deps, tx, { file, item, kind });
   await tellNewVersion(deps, tx, file);
 };
 
@@ -66,8 +68,11 @@ const settle = async (deps: Deps, tx: Tx, found: FoundFile) => {
 const waits = (file: FileRow | undefined): file is FileRow =>
   file !== undefined && file.completed_at !== null && file.state !== 'uploaded' && file.state !== 'cancelling';
 
-/** Hashes a file whose parts all arrived and checks it against its entry (D31, D32), with remarks. */
-export const checkFile = async (deps: Deps, uuid: string): Promise<void> => {
+/**
+ * Hashes a file whose parts all arrived and checks it against its entry (D31, D32), with remarks.
+ * `inspects`: whether it is inspected whole afterwards.
+ */
+export const checkFile = async (deps: Deps, uuid: string, inspects = true): Promise<void> => {
   const [waiting] = await deps.db.select().from(files).where(eq(files.uuid, uuid));
   const item = waiting === undefined ? undefined : await findItem(deps.db, waiting.item_id);
   if (!waits(waiting) || item === undefined) return;
@@ -75,6 +80,6 @@ export const checkFile = async (deps: Deps, uuid: string): Promise<void> => {
   const seen = await inspectFile(deps, { file: waiting, item, announced });
   await deps.db.transaction(async (tx) => {
     const [file] = await tx.select().from(files).where(eq(files.uuid, uuid)).for('update');
-    if (waits(file)) await settle(deps, tx, { file, item, seen });
+    if (waits(file)) await settle(deps, tx, { file, item, seen, inspects });
   });
 };

@@ -18,6 +18,7 @@ import type { Deal } from './deal-store.ts';
 import type { OwnDownload, QuoteMovieFacts } from './delivery-queries.ts';
 import type { FileRow, ItemRow } from './file-store.ts';
 import { fileView } from './file-view.ts';
+import type { InspectionRow } from './inspection/inspection-queries.ts';
 
 export type DeliveryMovie = z.input<typeof deliveryMovie>;
 
@@ -36,6 +37,8 @@ export type MovieParts = {
   readonly taken: ReadonlySet<string>;
   /** Bytes that are safely there, by file. */
   readonly received: ReadonlyMap<string, number>;
+  /** Inspections of the files, older versions included, by file. */
+  readonly inspections: ReadonlyMap<string, InspectionRow>;
   readonly sendings: readonly (typeof sendings.$inferSelect)[];
   readonly problems: readonly (typeof delivery_problems.$inferSelect)[];
 };
@@ -84,12 +87,11 @@ const sendingOf = ({ sendings: sent }: MovieParts): DeliveryMovie['sending'] => 
 };
 
 /** A buyer sees files once they are delivered, not while they are being sent; after a report, those of the last delivery. */
-const shownTo = (actor: Actor, deal: Deal, files: readonly FileRow[]): readonly FileRow[] => {
-  if (actor.role !== 'consumer') return files;
-  const arrived = files.filter(({ state }) => state === 'uploaded');
-  if (deal.status === quoteMovieStatus.waiting_provider_upload)
-    return arrived.filter((file) => isOfReportedDelivery(file, deal.open_reports));
-  return deal.delivered_at === null ? [] : arrived;
+export const isShownTo = (actor: Actor, deal: Deal, file: FileRow): boolean => {
+  if (actor.role !== 'consumer') return true;
+  if (file.state !== 'uploaded') return false;
+  if (deal.status === quoteMovieStatus.waiting_provider_upload) return isOfReportedDelivery(file, deal.open_reports);
+  return deal.delivered_at !== null;
 };
 
 /** What another method took along has no files here: all of it is there once it was sent (D34). */
@@ -100,8 +102,8 @@ export const quoteMovieView = (actor: Actor, parts: MovieParts, now: Temporal.In
   const { deal, facts, items, received, taken } = parts;
   const arrived = arrivedOf(parts.files, items);
   const viewsAt = (item: ItemRow, files: readonly FileRow[]) =>
-    shownTo(actor, deal, files)
-      .filter(({ item_id }) => item_id === item.uuid)
+    files
+      .filter((file) => file.item_id === item.uuid && isShownTo(actor, deal, file))
       .map((file) =>
         fileView(actor, {
           deal,
@@ -110,6 +112,7 @@ export const quoteMovieView = (actor: Actor, parts: MovieParts, now: Temporal.In
           taken: taken.has(file.uuid),
           download: parts.downloads.find((each) => each.file === file.uuid) ?? null,
           reported: parts.reported,
+          inspection: parts.inspections.get(file.uuid) ?? null,
         }),
       );
   const sent = wasSentByHand(deal);

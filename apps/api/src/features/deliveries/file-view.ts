@@ -9,6 +9,7 @@ import type { z } from 'zod';
 import type { Deal } from './deal-store.ts';
 import type { OwnDownload } from './delivery-queries.ts';
 import type { FileRow } from './file-store.ts';
+import type { InspectionRow } from './inspection/inspection-queries.ts';
 
 type DeliveredFile = z.input<typeof deliveredFile>;
 type Action = DeliveredFile['actions'][number];
@@ -77,16 +78,32 @@ type Shown = {
   readonly taken: boolean;
   /** Whether the page reports what the store served, not the store (D33). */
   readonly reported: boolean;
+  readonly inspection: InspectionRow | null;
 };
+
+/** What the inspection is at, and what it found: for both sides, as they agree on a delivery by it (D39b). */
+const inspectionView = ({ state, progress, facts, findings, finished_at }: InspectionRow) => ({
+  state,
+  progress,
+  facts,
+  findings: findings.map((each) => ({ ...each, params: { ...each.params } })),
+  finished_at,
+});
 
 /** A file as its reader sees it. What was found about it is for its sender and staff: the buyer judges by itself. */
 export const fileView = (actor: Actor, shown: Shown): DeliveredFile => ({
   ...factsOf(shown),
   remarks: actor.role === 'consumer' ? [] : shown.file.remarks.map((each) => ({ ...each, params: { ...each.params } })),
+  inspection: shown.inspection === null ? null : inspectionView(shown.inspection),
   actions: actionsOf(actor, shown),
 });
 
-const factsOf = ({ deal, file, received_bytes, download }: Shown): Omit<DeliveredFile, 'remarks' | 'actions'> => ({
+const factsOf = ({
+  deal,
+  file,
+  received_bytes,
+  download,
+}: Shown): Omit<DeliveredFile, 'remarks' | 'inspection' | 'actions'> => ({
   uuid: file.uuid,
   item_id: file.item_id,
   name: file.name,

@@ -16,6 +16,7 @@ import {
 } from './delivery-queries.ts';
 import { type DeliveryMovie, quoteMovieView } from './delivery-view.ts';
 import type { FileRow } from './file-store.ts';
+import { findInspections } from './inspection/inspection-queries.ts';
 import { findTaken } from './replace-file.ts';
 
 /** Only uploads in progress need a query of the store: what arrived is complete. */
@@ -40,6 +41,7 @@ const viewDeals = async (deps: Deps, db: Database | Tx, { actor, deals }: { acto
   const sendings = await findSendings(db, uuids);
   const problems = await findProblems(db, uuids);
   const received = await receivedBytes(deps, files);
+  const inspections = await findInspections(db, uuids);
   const now = deps.clock.now();
   return deals.flatMap((deal) => {
     const own = <T extends { quote_movie_id: string }>(rows: readonly T[]) =>
@@ -50,6 +52,7 @@ const viewDeals = async (deps: Deps, db: Database | Tx, { actor, deals }: { acto
       deal,
       facts: title,
       received,
+      inspections,
       taken,
       downloads: ownDownloads,
       reported: deps.storage.own === null,

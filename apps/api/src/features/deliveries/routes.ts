@@ -2,6 +2,7 @@ import * as wire from '@eigaichi/wire/deliveries/deliveries';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { bind } from '../../http/bind.ts';
+import { sendFile } from '../../http/send-file.ts';
 import { addressParts } from './address-parts.ts';
 import { beginFile } from './begin-file.ts';
 import { completeFile } from './complete-file.ts';
@@ -11,6 +12,7 @@ import { declareDelivered } from './declare-delivered.ts';
 import { downloadAll } from './download-all.ts';
 import { downloadFile } from './download-file.ts';
 import { fileView } from './file-view.ts';
+import { readFrame } from './inspection/read-frame.ts';
 import { moveUpload } from './move-upload.ts';
 import { readDelivery, readMovie } from './read-delivery.ts';
 import { readFile } from './read-file.ts';
@@ -23,7 +25,10 @@ const uploadRoutes = (app: FastifyInstance, deps: Deps): void => {
   const viewOf = async (...[actor, uuid]: [Parameters<typeof readFile>[1], string]) => {
     const { file, deal, parts, taken } = await readFile(deps, actor, uuid);
     const received_bytes = parts.reduce((sum, { bytes }) => sum + bytes, 0);
-    return { ...fileView(actor, { deal, file, received_bytes, taken, download: null, reported: false }), parts };
+    return {
+      ...fileView(actor, { deal, file, received_bytes, taken, download: null, reported: false, inspection: null }),
+      parts,
+    };
   };
   bind(app, deps, wire.beginFile, async ({ actor, body }) => {
     const { uuid } = await beginFile(deps, actor, body);
@@ -76,6 +81,9 @@ export const deliveriesRoutes = async (app: FastifyInstance, deps: Deps): Promis
   bind(app, deps, wire.readDelivery, async ({ actor, params }) => ({
     data: await readDelivery(deps, actor, params.quote_id),
   }));
+  bind(app, deps, wire.readFrame, async ({ actor, params, reply }) =>
+    sendFile(reply, await readFrame(deps, actor, params)),
+  );
   uploadRoutes(app, deps);
   movieRoutes(app, deps);
   bind(app, deps, wire.downloadFile, async ({ actor, params }) => ({

@@ -117,6 +117,7 @@ export const EntryRow = ({
             <SentFileRow
               key={file.uuid}
               file={file}
+              earlier={item.count === 1 ? item.older[0] : undefined}
               allowed={words.detail}
               marked={item.count > 1}
               onReplace={item.count > 1 ? (data) => onPick(data, file.uuid) : undefined}

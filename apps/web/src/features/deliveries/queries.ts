@@ -20,11 +20,12 @@ export type SentFile = Item['files'][number];
 const filesOf = (delivery: Delivery | undefined): SentFile[] =>
   (delivery?.titles ?? []).flatMap(({ items }) => items.flatMap(({ files }) => files));
 
-/** Milliseconds: soon while a file is being looked at, now and then while one is coming or going elsewhere. */
+/** Milliseconds: soon while a file is being looked at or inspected, now and then while one is coming or going elsewhere. */
 const pauseFor = (delivery: Delivery | undefined): number | false => {
   const files = filesOf(delivery);
   if (files.some(({ checking }) => checking)) return 1500;
   if (files.some(({ download }) => download !== null)) return 3000;
+  if (files.some(({ inspection }) => inspection !== null && inspection.state !== 'done')) return 3000;
   return (delivery?.titles ?? []).some(({ status }) => isInDelivery(status)) ? 15_000 : false;
 };
 

@@ -6,6 +6,7 @@ import { formatBytes, formatPercent } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { tellRefusal } from '../../ui/tell.ts';
 import classes from './entry-row.module.css';
+import { FileFindings } from './file-findings.tsx';
 import { allows, type SentFile, useDownload, useReportDownloaded } from './queries.ts';
 
 /** How far the reader's own download is, by what the server has sent (spec 4: preparing download, downloading). */
@@ -26,10 +27,13 @@ const useDownloadWords = () => {
 
 export const ReceivedFile = ({
   file,
+  earlier,
   chosen,
   onChoose,
 }: {
   file: SentFile;
+  /** The version before it that the buyer has. */
+  earlier: SentFile | undefined;
   /** Whether it is among those that go into one zip; undefined where there is nothing to choose from. */
   chosen: boolean | undefined;
   onChoose: (chosen: boolean) => void;
@@ -84,6 +88,7 @@ export const ReceivedFile = ({
             </Button>
           )}
         </div>
+        <FileFindings file={file} earlier={earlier} />
       </div>
     </li>
   );

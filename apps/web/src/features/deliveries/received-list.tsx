@@ -36,6 +36,7 @@ const ReceivedEntry = ({ item, choice }: { item: Item; choice: Choice }) => {
           <ReceivedFile
             key={file.uuid}
             file={file}
+            earlier={item.count === 1 ? item.older[0] : undefined}
             chosen={choice.chosen?.has(file.uuid)}
             onChoose={(chosen) => choice.choose(file.uuid, chosen)}
           />

@@ -8,6 +8,7 @@ import { useLanguage } from '../../lib/use-language.ts';
 import { tellRefusal } from '../../ui/tell.ts';
 import { EntryCircle, type EntryMark } from './entry-circle.tsx';
 import classes from './entry-row.module.css';
+import { FileFindings } from './file-findings.tsx';
 import { FileProgress, ProgressBar } from './file-progress.tsx';
 import { FileRemarks } from './file-remarks.tsx';
 import { PickFile } from './pick-file.tsx';
@@ -84,11 +85,14 @@ const refusedWords = (t: TFunction<'deliveries'>, { name, fault }: SentFile, all
 /** One file of an entry, as its sender sees it: sending, left off, being looked at, there, or refused with the remedy. */
 export const SentFileRow = ({
   file,
+  earlier,
   allowed,
   marked,
   onReplace,
 }: {
   file: SentFile;
+  /** The version before it that the buyer has. */
+  earlier: SentFile | undefined;
   /** The formats to send instead, in words. */
   allowed: string;
   /** Whether the file has a mark of its own beside that of its entry. */
@@ -152,6 +156,7 @@ export const SentFileRow = ({
           </div>
         )}
         {mark === 'there' && <FileRemarks file={file} />}
+        {mark === 'there' && <FileFindings file={file} earlier={earlier} />}
         {mark === 'refused' && (
           <p className={classes.refused} role="alert">
             {refusedWords(t, file, allowed)}

@@ -90,6 +90,7 @@ export const SystemTool = () => {
                 ['Node', data.node],
                 [t('system.memory'), formatBytes(data.memory_bytes)],
                 ['PostgreSQL', data.postgres],
+                ['FFmpeg', t('system.ffmpeg')],
                 [t('system.database'), formatBytes(data.database_bytes)],
                 [t('system.migrations'), formatNumber(data.migrations)],
                 [t('system.storage'), t(`system.storages.${data.storage}`)],

@@ -106,6 +106,16 @@ export const deliveries = {
     no_facts: 'Length, size and encoding could not be read from this file.',
     thin: 'A small file for {{minutes}} minutes: less than 500 kbit/s.',
   },
+  inspection: {
+    queued: 'Waiting for the full inspection',
+    running: 'Full inspection: {{percent}}',
+    clean: 'Full inspection: nothing found',
+    found: 'Full inspection: {{counts}}',
+    of: 'What the full inspection of {{name}} found',
+    frame: 'Frame at {{place}}: {{words}}',
+    resolved_one: '{{count}} finding of the earlier version is resolved.',
+    resolved_other: '{{count}} findings of the earlier version are resolved.',
+  },
   assign: {
     title: 'Files to send',
     text: 'Each file was matched to a deliverable by its name. Change what is not right.',

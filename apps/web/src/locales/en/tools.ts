@@ -237,6 +237,7 @@ export const tools = {
     address: 'Address',
   },
   system: {
+    ffmpeg: '8.1, in a process of its own. GPL 3 with libfdk-aac: not to be redistributed',
     server: 'Server',
     rows: {
       consumers: 'Buyers',

@@ -104,6 +104,15 @@ export const deliveries: SameShape<typeof en> = {
     no_facts: 'このファイルからは長さ・画素数・符号化形式を読み取れませんでした。',
     thin: '{{minutes}}分の作品としては小さすぎます（毎秒500キロビット未満）。',
   },
+  inspection: {
+    queued: '全編検査を待っています',
+    running: '全編検査中：{{percent}}',
+    clean: '全編検査：問題は見つかりませんでした',
+    found: '全編検査：{{counts}}',
+    of: '{{name}}の全編検査の結果',
+    frame: '{{place}}のコマ：{{words}}',
+    resolved_other: '以前の版の指摘{{count}}件が解消されました。',
+  },
   assign: {
     title: '送るファイル',
     text: 'ファイル名から項目を選びました。違うものは変更してください。',

@@ -223,6 +223,7 @@ export const tools: SameShape<typeof en> = {
     address: '接続元',
   },
   system: {
+    ffmpeg: '8.1（独立したプロセスで実行）。ライセンスはGPL 3、libfdk-aacを含むため再配布不可',
     server: 'サーバー',
     rows: {
       consumers: 'バイヤー',

@@ -1,0 +1,43 @@
+import type { InspectionState, MadeFinding } from '@eigaichi/domain/deliveries/quality/inspection';
+import type { MediaFacts } from '@eigaichi/domain/media/media-facts';
+import type { MediaMeasures } from '@eigaichi/domain/media/media-measures';
+import { sql } from 'drizzle-orm';
+import { customType, index, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../columns.ts';
+import { files } from './deliveries.ts';
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+const fileId = () =>
+  uuid('file_id')
+    .notNull()
+    .references(() => files.uuid, { onDelete: 'cascade' });
+
+/** The inspection of a delivered file in the background. It stays after the bytes of the file are given up. */
+export const file_inspections = pgTable(
+  'file_inspections',
+  {
+    file_id: fileId().primaryKey(),
+    state: text('state').$type<InspectionState>().notNull().default('queued'),
+    /** Percent. */
+    progress: smallint('progress').notNull().default(0),
+    facts: jsonb('facts').$type<MediaFacts>(),
+    measures: jsonb('measures').$type<MediaMeasures>(),
+    findings: jsonb('findings').$type<readonly MadeFinding[]>().notNull().default([]),
+    queued_at: instant('queued_at').notNull(),
+    started_at: instant('started_at'),
+    finished_at: instant('finished_at'),
+  },
+  (table) => [index('file_inspections_open').on(table.queued_at).where(sql`state <> 'done'`)],
+);
+
+/** Frames that findings show, as JPEG. */
+export const inspection_frames = pgTable(
+  'inspection_frames',
+  {
+    file_id: fileId(),
+    number: smallint('number').notNull(),
+    jpeg: bytes('jpeg').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.file_id, table.number] })],
+);

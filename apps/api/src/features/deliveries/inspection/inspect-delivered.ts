@@ -1,0 +1,91 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Tx } from '../../../db/client.ts';
+import { checklist_items, files } from '../../../db/schema/deliveries.ts';
+import { file_inspections, inspection_frames } from '../../../db/schema/inspections.ts';
+import type { Deps } from '../../../deps.ts';
+import { type FileRow, findItem, type ItemRow } from '../file-store.ts';
+import { type FilmInspection, inspectStoredFilm } from './inspect-stored-film.ts';
+import { inspectSubtitle } from './inspect-subtitle.ts';
+import { queueInspection } from './queue-inspection.ts';
+
+/** Milliseconds between two writes of how far an inspection is. */
+const progressMs = 2000;
+
+/** Writes how far an inspection is; a write that fails is made up for by the next. */
+const progressWriter = (deps: Deps, uuid: string) => {
+  let written = 0;
+  return (done: number) => {
+    if (performance.now() - written < progressMs) return;
+    written = performance.now();
+    void deps.db
+      .update(file_inspections)
+      .set({ progress: Math.min(99, Math.floor(done * 100)) })
+      .where(and(eq(file_inspections.file_id, uuid), eq(file_inspections.state, 'running')))
+      .catch(() => undefined);
+  };
+};
+
+/** Subtitles that were inspected before their film are again: only now its length is known. */
+const again = async (deps: Deps, tx: Tx, { quote_movie_id }: FileRow, { video_type }: ItemRow) => {
+  const found = await tx
+    .select({ file: files, item: checklist_items })
+    .from(files)
+    .innerJoin(checklist_items, eq(checklist_items.uuid, files.item_id))
+    .innerJoin(file_inspections, eq(file_inspections.file_id, files.uuid))
+    .where(
+      and(
+        eq(files.quote_movie_id, quote_movie_id),
+        isNull(files.replaced_at),
+        eq(files.state, 'uploaded'),
+        eq(checklist_items.file_type, 'subtitle'),
+        video_type === null ? isNull(checklist_items.video_type) : eq(checklist_items.video_type, video_type),
+      ),
+    );
+  for (const { file, item } of found) {
+    await tx
+      .update(file_inspections)
+      .set({ state: 'queued', finished_at: null })
+      .where(eq(file_inspections.file_id, file.uuid));
+    await queueInspection(deps, tx, { file, item, kind: 'text' });
+  }
+};
+
+const write = (deps: Deps, { file, item, made }: { file: FileRow; item: ItemRow; made: FilmInspection }) =>
+  deps.db.transaction(async (tx) => {
+    const { facts, measures, findings, frames } = made;
+    const done = { state: 'done' as const, progress: 100, finished_at: deps.clock.nowIso() };
+    await tx
+      .update(file_inspections)
+      .set({ ...done, facts, measures, findings })
+      .where(eq(file_inspections.file_id, file.uuid));
+    await tx.delete(inspection_frames).where(eq(inspection_frames.file_id, file.uuid));
+    const rows = frames.map((jpeg, number) => ({ file_id: file.uuid, number, jpeg }));
+    if (rows.length > 0) await tx.insert(inspection_frames).values(rows);
+    if (item.file_type === 'video') await again(deps, tx, file, item);
+  });
+
+const inspect = async (deps: Deps, file: FileRow, item: ItemRow): Promise<FilmInspection> => {
+  if (item.file_type === 'video')
+    return inspectStoredFilm(deps, { file, item, progress: progressWriter(deps, file.uuid) });
+  const findings = await inspectSubtitle(deps, file, item);
+  return { facts: null, measures: null, findings: findings.map((each) => ({ ...each, frame: null })), frames: [] };
+};
+
+/**
+ * Inspects a delivered file whole (D39). What was interrupted by the end of its server begins again; a file whose bytes
+ * were given up meanwhile is left alone.
+ */
+export const inspectDelivered = async (deps: Deps, uuid: string): Promise<void> => {
+  const [found] = await deps.db
+    .select({ file: files, state: file_inspections.state })
+    .from(files)
+    .innerJoin(file_inspections, eq(file_inspections.file_id, files.uuid))
+    .where(and(eq(files.uuid, uuid), eq(files.state, 'uploaded'), isNull(files.discarded_at)));
+  const item = found === undefined ? undefined : await findItem(deps.db, found.file.item_id);
+  if (found === undefined || item === undefined || found.state === 'done') return;
+  await deps.db
+    .update(file_inspections)
+    .set({ state: 'running', progress: 0, started_at: sql`coalesce(started_at, ${deps.clock.nowIso()}::timestamptz)` })
+    .where(eq(file_inspections.file_id, uuid));
+  await write(deps, { file: found.file, item, made: await inspect(deps, found.file, item) });
+};

@@ -1,0 +1,76 @@
+import { join } from 'node:path';
+import { filmFindings } from '@eigaichi/domain/deliveries/quality/film-findings';
+import { type Finding, found } from '@eigaichi/domain/deliveries/quality/finding';
+import { frameInstant, type MadeFinding, mostFrames } from '@eigaichi/domain/deliveries/quality/inspection';
+import type { MediaFacts } from '@eigaichi/domain/media/media-facts';
+import type { MediaMeasures } from '@eigaichi/domain/media/media-measures';
+import { minutesOf } from '@eigaichi/domain/movies/running-time';
+import { videoType } from '@eigaichi/domain/options/video';
+import { eq } from 'drizzle-orm';
+import { movies } from '../../../db/schema/movies.ts';
+import { quote_movies } from '../../../db/schema/quotes.ts';
+import type { Deps } from '../../../deps.ts';
+import { MediaRefused } from '../../../ports/media.ts';
+import { fetchStored, inWorkFolder } from '../../media/work-folder.ts';
+import type { FileRow, ItemRow } from '../file-store.ts';
+
+/** Pixels that a frame of a finding is wide. */
+const frameWidth = 480;
+
+export type FilmInspection = {
+  readonly facts: MediaFacts | null;
+  readonly measures: MediaMeasures | null;
+  readonly findings: readonly MadeFinding[];
+  readonly frames: readonly Buffer[];
+};
+
+/** Minutes of the title where the file is the film itself. */
+const minutesFor = async (deps: Deps, { quote_movie_id }: FileRow, { video_type, language }: ItemRow) => {
+  if (video_type !== videoType.main || language !== null) return null;
+  const [title] = await deps.db
+    .select({ play_time: movies.play_time })
+    .from(quote_movies)
+    .innerJoin(movies, eq(movies.uuid, quote_movies.movie_id))
+    .where(eq(quote_movies.uuid, quote_movie_id));
+  return minutesOf(title?.play_time ?? null);
+};
+
+/** Adds the frames of the first findings that have one. A place that can't be decoded has none. */
+const withFrames = async (deps: Deps, path: string, findings: readonly Finding[]) => {
+  const frames: Buffer[] = [];
+  const made: MadeFinding[] = [];
+  for (const finding of findings) {
+    const seconds = frames.length < mostFrames ? frameInstant(finding) : null;
+    const jpeg =
+      seconds === null ? null : await deps.media.frame(path, { seconds, width: frameWidth }).catch(() => null);
+    made.push({ ...finding, frame: jpeg === null ? null : frames.length });
+    if (jpeg !== null) frames.push(Buffer.from(jpeg));
+  }
+  return { findings: made, frames };
+};
+
+const refused = (fault: MediaRefused['fault']): FilmInspection => {
+  const finding = fault === 'media_limits' ? found('over_limits', 'medium') : found('unreadable', 'critical');
+  return { facts: null, measures: null, findings: [{ ...finding, frame: null }], frames: [] };
+};
+
+type Film = { readonly file: FileRow; readonly item: ItemRow; readonly progress: (done: number) => void };
+
+/** Fetches a film and decodes all of it. A film that can't be inspected has that as its finding. */
+export const inspectStoredFilm = async (deps: Deps, { file, item, progress }: Film): Promise<FilmInspection> => {
+  const { wanted } = item;
+  const minutes = await minutesFor(deps, file, item);
+  return inWorkFolder(deps, async (folder) => {
+    const path = join(folder, 'film');
+    await fetchStored(deps, { key: file.storage_key, bytes: file.bytes }, path);
+    try {
+      const facts = await deps.media.probe(path);
+      const measures = await deps.media.inspect(path, { progress });
+      const findings = wanted.of === 'video' ? filmFindings({ facts, measures, wanted, minutes }) : [];
+      return { facts, measures, ...(await withFrames(deps, path, findings)) };
+    } catch (error) {
+      if (error instanceof MediaRefused) return refused(error.fault);
+      throw error;
+    }
+  });
+};

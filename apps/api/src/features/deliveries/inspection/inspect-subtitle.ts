@@ -1,0 +1,44 @@
+import type { Finding } from '@eigaichi/domain/deliveries/quality/finding';
+import { subtitleFindings } from '@eigaichi/domain/deliveries/quality/subtitle-findings';
+import { encodingOf } from '@eigaichi/domain/deliveries/remarks/text-encoding';
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { checklist_items, files } from '../../../db/schema/deliveries.ts';
+import { file_inspections } from '../../../db/schema/inspections.ts';
+import type { Deps } from '../../../deps.ts';
+import type { FileRow, ItemRow } from '../file-store.ts';
+
+/** Longest text that is read as subtitles. */
+const mostBytes = 8 * 1024 * 1024;
+
+/** Seconds of the video that subtitles of an entry belong to, once that was inspected. */
+const filmSeconds = async (deps: Deps, { quote_movie_id, video_type }: ItemRow): Promise<number | null> => {
+  const [found] = await deps.db
+    .select({ facts: file_inspections.facts })
+    .from(file_inspections)
+    .innerJoin(files, eq(files.uuid, file_inspections.file_id))
+    .innerJoin(checklist_items, eq(checklist_items.uuid, files.item_id))
+    .where(
+      and(
+        eq(files.quote_movie_id, quote_movie_id),
+        isNull(files.replaced_at),
+        eq(checklist_items.file_type, 'video'),
+        ...(video_type === null ? [] : [eq(checklist_items.video_type, video_type)]),
+        isNotNull(file_inspections.facts),
+      ),
+    )
+    .orderBy(desc(files.uploaded_at))
+    .limit(1);
+  return found?.facts?.seconds ?? null;
+};
+
+/** What is found in a subtitle file beside the remarks of its arrival. */
+export const inspectSubtitle = async (deps: Deps, file: FileRow, item: ItemRow): Promise<Finding[]> => {
+  if (file.bytes > mostBytes) return [];
+  const chunks: Buffer[] = [];
+  // A chunk is valid only until the next: what is stored is copied.
+  for await (const chunk of await deps.storage.read(file.storage_key)) chunks.push(Buffer.from(chunk));
+  const bytes = Buffer.concat(chunks);
+  const encoding = encodingOf(bytes, item.language);
+  const text = new TextDecoder(encoding === 'other' ? 'windows-1252' : encoding).decode(bytes);
+  return subtitleFindings(text, item.language, await filmSeconds(deps, item));
+};

@@ -1,0 +1,131 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { audioFormat, videoType } from '@eigaichi/domain/options/video';
+import { readFrame } from '@eigaichi/wire/deliveries/deliveries';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { file_inspections } from '../../../db/schema/inspections.ts';
+import { makeConsumer, makeProvider } from '../../../testing/accounts.ts';
+import { type Deal, makeDeal } from '../../../testing/deals.ts';
+import { type ChecklistItem, type Delivering, makeDelivering } from '../../../testing/delivering.ts';
+import { type Harness, makeHarness } from '../../../testing/harness.ts';
+import { makeFilm } from '../../../testing/made-film.ts';
+
+let harness: Harness;
+let delivering: Delivering;
+let provider: Actor;
+let buyer: Actor;
+let deal: Deal;
+let folder: string;
+
+/** Moving for two seconds, black for three, moving for three. */
+const withBlack =
+  'testsrc=s=320x180:r=24:d=2[a];color=black:s=320x180:r=24:d=3[b];testsrc=s=320x180:r=24:d=3[c];[a][b][c]concat=n=3';
+/** A tone at −23 LUFS, but for two seconds. */
+const withGap =
+  'sine=f=440:d=1,volume=-1.3dB[a];anullsrc=r=44100:cl=mono:d=2[b];sine=f=440:d=5,volume=-1.3dB[c];[a][b][c]concat=n=3:v=0:a=1';
+
+const filmOf = async (name: string, picture: string, sound: string) =>
+  readFile(await makeFilm(join(folder, name), { picture, sounds: [sound] }));
+
+const entry = async (as: Actor, type: ChecklistItem['file_type']): Promise<ChecklistItem> => {
+  const item = (await delivering.movieAs(as, deal)).items.find(({ file_type }) => file_type === type);
+  if (item === undefined) throw new Error(`no entry of ${type}`);
+  return item;
+};
+const findingsOf = async (as: Actor, type: ChecklistItem['file_type']) =>
+  (await entry(as, type)).files[0]?.inspection?.findings.map(({ code, severity, from, to }) => ({
+    code,
+    severity,
+    from: from === null ? null : Math.round(from * 10) / 10,
+    to: to === null ? null : Math.round(to * 10) / 10,
+  }));
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'eigaichi-inspection-'));
+  harness = await makeHarness();
+  delivering = await makeDelivering(harness);
+  provider = await makeProvider(harness.deps.db);
+  buyer = await makeConsumer(harness.deps.db);
+  deal = await makeDeal(
+    harness.deps.db,
+    { buyer, provider },
+    {
+      conditions: {
+        formats: [{ video_type: videoType.main, audio_formats: [audioFormat.surround51] }],
+        video_languages: [{ video_type: videoType.main, subtitle_languages: ['en'] }],
+      },
+    },
+  );
+});
+afterAll(async () => {
+  await harness.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Each film takes a handful of processes, which a busy machine starts slowly. */
+describe('the inspection of a delivered file (D39)', { timeout: 120_000 }, () => {
+  test('finds planted faults of a film at their timecodes, and compares it with the request', async () => {
+    await delivering.deliverFile(
+      provider,
+      await entry(provider, 'subtitle'),
+      Buffer.from('1\n00:00:01,000 --> 00:00:03,000\nHello.\n\n2\n00:00:20,000 --> 00:00:22,000\nLate.\n'),
+      { name: 'main_en.srt' },
+    );
+    expect(await findingsOf(provider, 'subtitle')).toEqual([]);
+    const film = await filmOf('planted.mp4', withBlack, withGap);
+    await delivering.deliverFile(provider, await entry(provider, 'video'), film, { name: 'film.mp4' });
+    expect(await findingsOf(provider, 'video')).toEqual([
+      { code: 'other_length', severity: 'medium', from: null, to: null },
+      { code: 'other_channels', severity: 'medium', from: null, to: null },
+      { code: 'black', severity: 'medium', from: 2, to: 5 },
+      { code: 'silent', severity: 'low', from: 1, to: 3 },
+    ]);
+    const [file] = (await entry(provider, 'video')).files;
+    expect(file?.inspection).toMatchObject({ state: 'done', progress: 100 });
+    expect(file?.inspection?.facts?.video[0]).toMatchObject({ codec: 'h264', width: 320, height: 180 });
+  });
+
+  test('judges subtitles again once the length of their film is known', async () => {
+    expect(await findingsOf(provider, 'subtitle')).toEqual([{ code: 'after_end', severity: 'high', from: 20, to: 22 }]);
+  });
+
+  test('is shown to the buyer once it is delivered, with the frames of its findings', async () => {
+    const [file] = (await entry(provider, 'video')).files;
+    const black = file?.inspection?.findings.find(({ code }) => code === 'black');
+    const params = { uuid: file?.uuid ?? '', number: black?.frame ?? -1 };
+    expect((await harness.call(readFrame, { as: buyer, params })).status).toBe(404);
+    expect((await delivering.declare(provider, deal)).status).toBe(200);
+    expect(await findingsOf(buyer, 'video')).toHaveLength(4);
+    const shown = await harness.call(readFrame, { as: buyer, params });
+    expect(shown.headers['content-type']).toBe('image/jpeg');
+    expect([...shown.bytes.subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
+    expect((await harness.call(readFrame, { as: buyer, params: { ...params, number: 99 } })).status).toBe(404);
+    const stranger = await makeConsumer(harness.deps.db);
+    expect((await harness.call(readFrame, { as: stranger, params })).status).toBe(404);
+  });
+
+  test('begins again where its server ended in the middle', async () => {
+    const [file] = (await entry(provider, 'video')).files;
+    const uuid = file?.uuid ?? '';
+    await harness.deps.db
+      .update(file_inspections)
+      .set({ state: 'running', progress: 40, findings: [], finished_at: null })
+      .where(eq(file_inspections.file_id, uuid));
+    await harness.deps.db.transaction((tx) => harness.deps.jobs.add(tx, 'inspect_file', { file: uuid }));
+    await harness.runJobs();
+    expect((await entry(provider, 'video')).files[0]?.inspection).toMatchObject({ state: 'done', progress: 100 });
+    expect(await findingsOf(provider, 'video')).toHaveLength(4);
+  });
+
+  test('says of a file that holds no film that it can’t be read', async () => {
+    deal = await makeDeal(harness.deps.db, { buyer, provider });
+    const noise = Buffer.concat([Buffer.from('\0\0\0\x20ftypisom'), Buffer.alloc(5000, 7)]);
+    await delivering.deliverFile(provider, await entry(provider, 'video'), noise, { name: 'noise.mp4' });
+    expect(await findingsOf(provider, 'video')).toEqual([
+      { code: 'unreadable', severity: 'critical', from: null, to: null },
+    ]);
+  });
+});

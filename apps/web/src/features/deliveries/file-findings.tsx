@@ -1,0 +1,124 @@
+import { byWeight, findingSeverities, resolvedFindings } from '@eigaichi/domain/deliveries/quality/finding';
+import {
+  categoryWords,
+  findingText,
+  placeText,
+  severityWords,
+} from '@eigaichi/domain/deliveries/quality/finding-texts';
+import { readFrame } from '@eigaichi/wire/deliveries/deliveries';
+import { useTranslation } from 'react-i18next';
+import { formatPercent } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/use-language.ts';
+import classes from './file-findings.module.css';
+import type { SentFile } from './queries.ts';
+
+type Inspection = NonNullable<SentFile['inspection']>;
+type Finding = Inspection['findings'][number];
+
+const placeOf = ({ from, to }: Finding): string | null => {
+  if (from === null) return null;
+  return to === null || to - from < 0.1 ? placeText(from) : `${placeText(from)}–${placeText(to)}`;
+};
+
+const frameAddress = (file: string, frame: number) =>
+  `/api${readFrame.path.replace(':uuid', file).replace(':number', String(frame))}`;
+
+const FindingRow = ({ finding, file }: { finding: Finding; file: string }) => {
+  const { t } = useTranslation('deliveries');
+  const language = useLanguage();
+  const place = placeOf(finding);
+  const words = findingText(finding, language);
+  return (
+    <li data-severity={finding.severity}>
+      {finding.frame !== null && (
+        <img
+          src={frameAddress(file, finding.frame)}
+          alt={t('inspection.frame', { place: place ?? '', words })}
+          loading="lazy"
+          width={96}
+          height={54}
+        />
+      )}
+      <p>
+        <strong>{severityWords[finding.severity][language]}</strong>{' '}
+        <span className={classes.category}>{categoryWords[finding.category][language]}</span>
+        {place !== null && <span className={classes.place}>{place}</span>}
+        <span className={classes.words}>{words}</span>
+      </p>
+    </li>
+  );
+};
+
+/** Findings by severity in one line, as "High 1, Low 2". */
+const useCounts = () => {
+  const { t } = useTranslation('deliveries');
+  const language = useLanguage();
+  return (findings: readonly Finding[]): string =>
+    findingSeverities
+      .flatMap((severity) => {
+        const count = findings.filter((each) => each.severity === severity).length;
+        return count === 0 ? [] : [`${severityWords[severity][language]} ${count}`];
+      })
+      .join(t('remarks.between'));
+};
+
+const Resolved = ({ findings }: { findings: readonly Finding[] }) => {
+  const { t } = useTranslation('deliveries');
+  const language = useLanguage();
+  if (findings.length === 0) return null;
+  return (
+    <>
+      <p className={classes.resolved}>{t('inspection.resolved', { count: findings.length })}</p>
+      <ul className={classes.findings}>
+        {findings.map((finding) => (
+          <li key={`${finding.code} ${finding.from}`} data-severity="resolved">
+            <p>
+              <span className={classes.category}>{categoryWords[finding.category][language]}</span>
+              {finding.from !== null && <span className={classes.place}>{placeOf(finding)}</span>}
+              <s className={classes.words}>{findingText(finding, language)}</s>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};
+
+/**
+ * The inspection of a whole file in the background: how far it is, what it found with its place and picture, and what of
+ * the version before is resolved. Nothing of it blocks a delivery.
+ */
+export const FileFindings = ({ file, earlier }: { file: SentFile; earlier: SentFile | undefined }) => {
+  const { t } = useTranslation('deliveries');
+  const counts = useCounts();
+  const { inspection } = file;
+  if (inspection === null) return null;
+  if (inspection.state !== 'done')
+    return (
+      <p className={classes.state} role="status">
+        {inspection.state === 'queued'
+          ? t('inspection.queued')
+          : t('inspection.running', { percent: formatPercent(inspection.progress) })}
+      </p>
+    );
+  // What the check at the arrival said already isn't repeated.
+  const remarked: readonly string[] = file.remarks.map(({ code }) => code);
+  const findings = byWeight(inspection.findings.filter(({ code }) => !remarked.includes(code)));
+  const before = earlier?.inspection?.state === 'done' ? earlier.inspection.findings : [];
+  const resolved = resolvedFindings(before, inspection.findings);
+  if (findings.length === 0 && resolved.length === 0) return <p className={classes.state}>{t('inspection.clean')}</p>;
+  return (
+    <details className={classes.report}>
+      <summary>
+        {findings.length === 0 ? t('inspection.clean') : t('inspection.found', { counts: counts(findings) })}
+        {resolved.length > 0 && ` ${t('inspection.resolved', { count: resolved.length })}`}
+      </summary>
+      <ul className={classes.findings} aria-label={t('inspection.of', { name: file.name })}>
+        {findings.map((finding) => (
+          <FindingRow key={`${finding.code} ${finding.from}`} finding={finding} file={file.uuid} />
+        ))}
+      </ul>
+      <Resolved findings={resolved} />
+    </details>
+  );
+};

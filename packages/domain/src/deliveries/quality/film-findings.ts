@@ -1,0 +1,153 @@
+import type { MediaFacts, VideoStreamFacts } from '../../media/media-facts.ts';
+import type { MediaMeasures, Stretch, VideoMeasures } from '../../media/media-measures.ts';
+import { aspectRatio, aspectRatios } from '../../options/video.ts';
+import type { VideoWanted } from '../checklist-entry.ts';
+import type { Remark } from '../remarks/remark.ts';
+import { videoRemarks } from '../remarks/video-remarks.ts';
+import { videoFactsOf } from '../video/video-facts.ts';
+import { byWeight, type Finding, type FindingCode, type FindingSeverity, found } from './finding.ts';
+import { soundFindings } from './sound-findings.ts';
+
+/** Seconds of the first and last part of a film, where black and stills are usual. */
+const edgeSeconds = 1;
+/** Places of damage that are listed one by one. */
+const mostErrors = 20;
+/** Frames that must have been told apart before the scan is judged, and the share that decides. */
+const leastFrames = 50;
+const mostlyShare = 0.75;
+/** Part of a side that bars must take to be told. */
+const leastBar = 0.02;
+/** Width to height of the shapes of section 3. */
+const shapes: Readonly<Record<number, readonly number[]>> = {
+  [aspectRatio.square]: [1],
+  [aspectRatio.fourByThree]: [4 / 3],
+  [aspectRatio.sixteenByNine]: [16 / 9],
+  [aspectRatio.vista]: [1.85, 5 / 3],
+  [aspectRatio.cinemascope]: [2.35, 2.39, 2.4],
+};
+const shapeTolerance = 0.03;
+
+const isAtEdge = ({ from, to }: Stretch, seconds: number): boolean => from < edgeSeconds || to > seconds - edgeSeconds;
+
+const stretchSeverity = (stretch: Stretch, seconds: number): FindingSeverity => {
+  const length = stretch.to - stretch.from;
+  if (isAtEdge(stretch, seconds)) return 'low';
+  if (length >= 10) return 'high';
+  return length >= 2 ? 'medium' : 'low';
+};
+
+const overlaps = (a: Stretch, b: Stretch): boolean => a.from < b.to && b.from < a.to;
+
+const stretchFindings = ({ black, frozen, seconds }: VideoMeasures): Finding[] => {
+  const of = (code: FindingCode) => (stretch: Stretch) =>
+    found(code, stretchSeverity(stretch, seconds), {
+      ...stretch,
+      params: { seconds: round(stretch.to - stretch.from) },
+    });
+  // Black doesn't move: it is told once.
+  const still = frozen.filter((stretch) => !black.some((dark) => overlaps(stretch, dark)));
+  return [...black.map(of('black')), ...still.map(of('frozen'))];
+};
+
+const round = (value: number): number => Math.round(value * 100) / 100;
+
+const scanFindings = (facts: VideoStreamFacts, measured: VideoMeasures): Finding[] => {
+  const { interlaced_frames: interlaced, progressive_frames: progressive } = measured;
+  const told = interlaced + progressive;
+  const isJudged = told >= leastFrames;
+  const looksInterlaced = isJudged && interlaced / told >= mostlyShare;
+  const looksProgressive = isJudged && progressive / told >= mostlyShare;
+  if (facts.scan === 'progressive' && looksInterlaced) return [found('interlaced_unflagged', 'high')];
+  if (facts.scan === 'interlaced' && looksProgressive) return [found('progressive_flagged', 'medium')];
+  return facts.scan === 'interlaced' ? [found('interlaced', 'medium')] : [];
+};
+
+/** The picture without its black bars. */
+const activeSize = ({ width, height }: VideoStreamFacts, { bars }: VideoMeasures) => ({
+  width: width - bars.left - bars.right,
+  height: height - bars.top - bars.bottom,
+});
+
+const barFindings = (facts: VideoStreamFacts, measured: VideoMeasures): Finding[] => {
+  const { bars } = measured;
+  const lies = (bars.top + bars.bottom) / facts.height >= leastBar;
+  const stands = (bars.left + bars.right) / facts.width >= leastBar;
+  if (!lies && !stands) return [];
+  const { width, height } = activeSize(facts, measured);
+  const params = { active: `${width}×${height}`, all: `${facts.width}×${facts.height}` };
+  return [lies && stands ? found('bars_all_round', 'medium', { params }) : found('bars', 'low', { params })];
+};
+
+const aspectFindings = (
+  facts: VideoStreamFacts,
+  measured: VideoMeasures,
+  { aspect_ratios }: VideoWanted,
+): Finding[] => {
+  const { width, height } = activeSize(facts, measured);
+  if (aspect_ratios.length === 0 || width <= 0 || height <= 0) return [];
+  const shown = (width * facts.pixel_aspect) / height;
+  const near = aspect_ratios.flatMap((code) => shapes[code] ?? []);
+  // A film with bars of its own is delivered in the shape of its container, too.
+  if ([shown, facts.aspect].some((has) => near.some((asked) => Math.abs(has / asked - 1) <= shapeTolerance))) return [];
+  const asked = aspectRatios.filter(({ code }) => aspect_ratios.some((each) => each === code));
+  const params = {
+    has: shown.toFixed(2),
+    ja: asked.map(({ label }) => label.ja).join('／'),
+    en: asked.map(({ label }) => label.en).join(' / '),
+  };
+  return [found('other_aspect', 'medium', { params })];
+};
+
+const errorFindings = ({ errors, more_errors }: MediaMeasures): Finding[] => {
+  const rest = errors.length - mostErrors + more_errors;
+  return [
+    ...errors.slice(0, mostErrors).map(({ at }) => found('decoding_error', 'high', { from: at })),
+    ...(rest > 0 ? [found('more_errors', 'critical', { params: { count: rest } })] : []),
+  ];
+};
+
+/** Longest time that sound and picture may end apart. */
+const mostApart = 0.5;
+
+const lengthFindings = ({ video, audio }: MediaMeasures): Finding[] => {
+  const [first] = audio;
+  if (video === null || first === undefined) return [];
+  const apart = Math.max(...audio.map(({ seconds }) => Math.abs(seconds - video.seconds)));
+  if (apart <= mostApart) return [];
+  return [found('lengths_differ', apart > 2 ? 'high' : 'medium', { params: { seconds: round(apart) } })];
+};
+
+const severityOf = { serious: 'high', warning: 'medium', note: 'low' } as const;
+type Compared = 'too_small' | 'larger' | 'other_codec' | 'other_pace' | 'other_length';
+const compared: readonly string[] = ['too_small', 'larger', 'other_codec', 'other_pace', 'other_length'];
+const isCompared = (remark: Remark): remark is Remark & { code: Compared } => compared.includes(remark.code);
+
+export type Inspected = {
+  readonly facts: MediaFacts;
+  readonly measures: MediaMeasures;
+  readonly wanted: VideoWanted;
+  /** Minutes of the title; null where the video isn't the film itself, or nothing is known of its length. */
+  readonly minutes: number | null;
+};
+
+/** What a full inspection of a film finds, the weightiest first. */
+export const filmFindings = ({ facts, measures, wanted, minutes }: Inspected): Finding[] => {
+  const [picture] = facts.video;
+  const { video } = measures;
+  const headers = videoFactsOf(facts);
+  const request = headers === null ? [] : videoRemarks(headers, wanted, minutes).filter(isCompared);
+  return byWeight([
+    ...errorFindings(measures),
+    ...lengthFindings(measures),
+    ...request.map(({ code, severity, params }) => found(code, severityOf[severity], { params: { ...params } })),
+    ...(picture === undefined || video === null
+      ? []
+      : [
+          ...stretchFindings(video),
+          ...scanFindings(picture, video),
+          ...barFindings(picture, video),
+          ...aspectFindings(picture, video, wanted),
+        ]),
+    ...soundFindings({ facts, measures, wanted }),
+  ]);
+};

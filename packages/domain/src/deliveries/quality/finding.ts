@@ -1,0 +1,82 @@
+import { z } from 'zod';
+
+/** From what a buyer will send back to what is only said. None of them blocks a delivery. */
+export const findingSeverities = ['critical', 'high', 'medium', 'low'] as const;
+export type FindingSeverity = (typeof findingSeverities)[number];
+
+export const findingCategories = ['file', 'request', 'picture', 'sound', 'subtitles'] as const;
+
+/** What an inspection may find, with the part of the film that it is about. */
+export const findingParts = {
+  unreadable: 'file',
+  over_limits: 'file',
+  decoding_error: 'file',
+  more_errors: 'file',
+  lengths_differ: 'file',
+  too_small: 'request',
+  larger: 'request',
+  other_codec: 'request',
+  other_pace: 'request',
+  other_length: 'request',
+  other_aspect: 'request',
+  other_channels: 'request',
+  black: 'picture',
+  frozen: 'picture',
+  interlaced: 'picture',
+  interlaced_unflagged: 'picture',
+  progressive_flagged: 'picture',
+  bars: 'picture',
+  bars_all_round: 'picture',
+  no_sound: 'sound',
+  all_silent: 'sound',
+  silent: 'sound',
+  loudness: 'sound',
+  true_peak: 'sound',
+  after_end: 'subtitles',
+  too_fast: 'subtitles',
+  long_lines: 'subtitles',
+  many_lines: 'subtitles',
+} as const satisfies Record<string, (typeof findingCategories)[number]>;
+
+export type FindingCode = keyof typeof findingParts;
+const codes = Object.keys(findingParts) as [FindingCode, ...FindingCode[]];
+
+/** One finding. `from` and `to` are seconds from the start, null where it is about all of the file. */
+export const finding = z.strictObject({
+  code: z.enum(codes),
+  severity: z.enum(findingSeverities),
+  category: z.enum(findingCategories),
+  from: z.number().nullable(),
+  to: z.number().nullable(),
+  /** Fill its sentence. */
+  params: z.record(z.string().max(40), z.union([z.string().max(200), z.number()])),
+});
+export type Finding = z.infer<typeof finding>;
+
+type Said = { readonly from?: number; readonly to?: number; readonly params?: Finding['params'] };
+
+export const found = (code: FindingCode, severity: FindingSeverity, { from, to, params = {} }: Said = {}): Finding => ({
+  code,
+  severity,
+  category: findingParts[code],
+  from: from ?? null,
+  to: to ?? from ?? null,
+  params,
+});
+
+/** The weightiest first, those of one weight by their place in the film. */
+export const byWeight = <F extends Finding>(findings: readonly F[]): F[] =>
+  findings.toSorted(
+    (a, b) =>
+      findingSeverities.indexOf(a.severity) - findingSeverities.indexOf(b.severity) || (a.from ?? -1) - (b.from ?? -1),
+  );
+
+/** Seconds by which a finding may move in a new version and still be the same one. */
+const sameWithin = 2;
+
+const isSame = (a: Finding, b: Finding): boolean =>
+  a.code === b.code && (a.from === null || b.from === null || Math.abs(a.from - b.from) <= sameWithin);
+
+/** What an earlier version had and the current one hasn't any more. */
+export const resolvedFindings = <F extends Finding>(earlier: readonly F[], current: readonly Finding[]): F[] =>
+  earlier.filter((old) => !current.some((now) => isSame(old, now)));

@@ -1,0 +1,252 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { AudioStreamFacts, MediaFacts, VideoStreamFacts } from '../../media/media-facts.ts';
+import type { AudioMeasures, MediaMeasures, VideoMeasures } from '../../media/media-measures.ts';
+import { aspectRatio, audioFormat, resolution } from '../../options/video.ts';
+import type { VideoWanted } from '../checklist-entry.ts';
+import { filmFindings } from './film-findings.ts';
+import { type FindingCode, findingParts, found, resolvedFindings } from './finding.ts';
+import { findingText, placeText } from './finding-texts.ts';
+import { programmeLoudness } from './sound-findings.ts';
+import { subtitleFindings } from './subtitle-findings.ts';
+
+const wanted: VideoWanted = {
+  encoding_formats: [],
+  resolutions: [],
+  frame_rates: [],
+  aspect_ratios: [],
+  audio_formats: [],
+  audio_channel: null,
+};
+const picture: VideoStreamFacts = {
+  codec: 'prores',
+  codec_tag: 'apch',
+  profile: 'HQ',
+  width: 1920,
+  height: 1080,
+  pixel_aspect: 1,
+  aspect: 16 / 9,
+  frames_per_second: 24,
+  scan: 'progressive',
+  pixel_format: 'yuv422p10le',
+  bit_depth: 10,
+  color_primaries: 'bt709',
+  color_transfer: 'bt709',
+  color_space: 'bt709',
+  color_range: 'limited',
+  hdr: null,
+  seconds: 6000,
+  bits: null,
+};
+const sound: AudioStreamFacts = {
+  codec: 'pcm_s24le',
+  profile: null,
+  channels: 2,
+  layout: 'stereo',
+  sample_rate: 48_000,
+  bit_depth: 24,
+  language: null,
+  seconds: 6000,
+  bits: null,
+};
+const seen: VideoMeasures = {
+  seconds: 6000,
+  frames: 144_000,
+  black: [],
+  frozen: [],
+  interlaced_frames: 10,
+  progressive_frames: 9000,
+  bars: { top: 0, bottom: 0, left: 0, right: 0 },
+};
+const heard: AudioMeasures = {
+  stream: 0,
+  seconds: 6000,
+  loudness: { integrated: -23.4, range: 12, true_peak: -2 },
+  silent: [],
+};
+const facts = (fields: Partial<MediaFacts> = {}): MediaFacts => ({
+  container: 'mov',
+  seconds: 6000,
+  bits: null,
+  timecode: null,
+  video: [picture],
+  audio: [sound],
+  subtitles: [],
+  ...fields,
+});
+const measures = (fields: Partial<MediaMeasures> = {}): MediaMeasures => ({
+  video: seen,
+  audio: [heard],
+  errors: [],
+  more_errors: 0,
+  ...fields,
+});
+const said = (has: Partial<MediaFacts>, measured: Partial<MediaMeasures>, asked: Partial<VideoWanted> = {}) =>
+  filmFindings({
+    facts: facts(has),
+    measures: measures(measured),
+    wanted: { ...wanted, ...asked },
+    minutes: 100,
+  }).map(({ code, severity, from, to }) => [code, severity, from, to]);
+
+test('a film as it should be has no findings', () => expect(said({}, {})).toEqual([]));
+
+describe('the picture', () => {
+  test('black and frozen stretches weigh by their length, less at the start and the end', () => {
+    const black = [
+      { from: 0, to: 12 },
+      { from: 100, to: 101 },
+      { from: 200, to: 203 },
+      { from: 300, to: 320 },
+    ];
+    const frozen = [
+      { from: 300, to: 320 },
+      { from: 400, to: 405 },
+    ];
+    expect(said({}, { video: { ...seen, black, frozen } })).toEqual([
+      ['black', 'high', 300, 320],
+      ['black', 'medium', 200, 203],
+      ['frozen', 'medium', 400, 405],
+      ['black', 'low', 0, 12],
+      ['black', 'low', 100, 101],
+    ]);
+  });
+
+  test('the scan is compared with its flag once enough frames could be told', () => {
+    const interlaced = { ...seen, interlaced_frames: 900, progressive_frames: 100 };
+    expect(said({}, { video: interlaced })).toEqual([['interlaced_unflagged', 'high', null, null]]);
+    const flagged = { video: [{ ...picture, scan: 'interlaced' as const }] };
+    expect(said(flagged, { video: interlaced })).toEqual([['interlaced', 'medium', null, null]]);
+    expect(said(flagged, {})).toEqual([['progressive_flagged', 'medium', null, null]]);
+    expect(said({}, { video: { ...interlaced, interlaced_frames: 40, progressive_frames: 1 } })).toEqual([]);
+  });
+
+  test('bars are told; the shape asked for is that of the picture or of its container', () => {
+    const lying = { ...seen, bars: { top: 138, bottom: 138, left: 0, right: 0 } };
+    expect(said({}, { video: lying }, { aspect_ratios: [aspectRatio.cinemascope] })).toEqual([
+      ['bars', 'low', null, null],
+    ]);
+    expect(said({}, { video: lying }, { aspect_ratios: [aspectRatio.sixteenByNine] })).toEqual([
+      ['bars', 'low', null, null],
+    ]);
+    expect(said({}, {}, { aspect_ratios: [aspectRatio.cinemascope] })).toEqual([
+      ['other_aspect', 'medium', null, null],
+    ]);
+    const all = { ...seen, bars: { top: 138, bottom: 138, left: 240, right: 240 } };
+    expect(said({}, { video: all })).toEqual([['bars_all_round', 'medium', null, null]]);
+  });
+
+  test('headers are compared with the request', () => {
+    expect(said({ seconds: 3000 }, {}, { resolutions: [resolution.fourK] })).toEqual([
+      ['too_small', 'high', null, null],
+      ['other_length', 'medium', null, null],
+    ]);
+  });
+});
+
+describe('the sound', () => {
+  test('missing, silent throughout, or silent for a while in all of its streams', () => {
+    expect(said({ audio: [] }, { audio: [] })).toEqual([['no_sound', 'critical', null, null]]);
+    const nothing = {
+      ...heard,
+      loudness: { integrated: null, range: null, true_peak: null },
+      silent: [{ from: 0, to: 6000 }],
+    };
+    expect(said({}, { audio: [nothing] })).toEqual([['all_silent', 'critical', null, null]]);
+    const gap = {
+      ...heard,
+      silent: [
+        { from: 50, to: 53 },
+        { from: 90, to: 105 },
+      ],
+    };
+    expect(said({}, { audio: [gap] })).toEqual([
+      ['silent', 'medium', 90, 105],
+      ['silent', 'low', 50, 53],
+    ]);
+    expect(said({ audio: [sound, sound] }, { audio: [gap, heard] })).toEqual([]);
+  });
+
+  test('too loud or too quiet by EBU R 128, and peaks', () => {
+    const at = (integrated: number, true_peak: number) => ({ ...heard, loudness: { integrated, range: 5, true_peak } });
+    expect(said({}, { audio: [at(-26, -0.5)] })).toEqual([
+      ['true_peak', 'medium', null, null],
+      ['loudness', 'low', null, null],
+    ]);
+    expect(said({}, { audio: [at(-14, 0.4)] })).toEqual([
+      ['true_peak', 'high', null, null],
+      ['loudness', 'medium', null, null],
+    ]);
+  });
+
+  test('channels that come as streams of their own are one sound', () => {
+    const mono = { ...sound, channels: 1 };
+    const quiet = { ...heard, loudness: { integrated: -26, range: 5, true_peak: -3 } };
+    expect(programmeLoudness([mono, mono], [quiet, quiet])).toBeCloseTo(-23, 1);
+    expect(programmeLoudness([sound], [quiet])).toBeCloseTo(-26, 5);
+    const six = Array.from({ length: 6 }, () => mono);
+    expect(said({ audio: six }, { audio: [heard] }, { audio_formats: [audioFormat.surround51] })).toEqual([]);
+    expect(said({}, {}, { audio_formats: [audioFormat.surround51] })).toEqual([
+      ['other_channels', 'medium', null, null],
+    ]);
+    expect(said({}, {}, { audio_formats: [audioFormat.surround51, audioFormat.stereo] })).toEqual([]);
+  });
+});
+
+test('damage is listed at its place, and counted beyond twenty; lengths of sound and picture are compared', () => {
+  const errors = Array.from({ length: 25 }, (_, at) => ({ at: at * 10, stream: 'video' as const }));
+  const all = said({}, { errors, more_errors: 5 });
+  expect(all.slice(0, 2)).toEqual([
+    ['more_errors', 'critical', null, null],
+    ['decoding_error', 'high', 0, 0],
+  ]);
+  expect(all).toHaveLength(21);
+  expect(said({}, { audio: [{ ...heard, seconds: 5997 }] })).toEqual([['lengths_differ', 'high', null, null]]);
+  expect(said({}, { audio: [{ ...heard, seconds: 5999.6 }] })).toEqual([]);
+});
+
+describe('subtitles', () => {
+  const cue = (from: string, to: string, text: string) => `1\n00:00:${from},000 --> 00:00:${to},000\n${text}\n`;
+
+  test('after the end, too fast, too long, too many lines; Japanese is counted in fewer signs', () => {
+    const text = [
+      cue('01', '02', 'Twenty-one characters'),
+      cue('03', '09', 'This is one line that is longer than forty-two characters'),
+      cue('10', '14', 'a\nb\nc'),
+      cue('58', '59', 'Fin'),
+    ].join('\n');
+    expect(subtitleFindings(text, 'en', 50).map(({ code, from }) => [code, from])).toEqual([
+      ['after_end', 58],
+      ['too_fast', 1],
+      ['long_lines', 3],
+      ['many_lines', 10],
+    ]);
+    const japanese = cue('01', '02', 'これは八文字です');
+    expect(subtitleFindings(japanese, 'ja', null).map(({ code }) => code)).toEqual(['too_fast']);
+    expect(subtitleFindings(japanese, 'en', null)).toEqual([]);
+  });
+
+  test('any text is judged without a fault', () =>
+    fc.assert(fc.property(fc.string(), (text) => Array.isArray(subtitleFindings(text, 'ja', 1)))));
+});
+
+test('what a new version no longer has is resolved, even where it moved by a moment', () => {
+  const early = [
+    found('black', 'high', { from: 10, to: 12 }),
+    found('black', 'high', { from: 60, to: 62 }),
+    found('loudness', 'low'),
+  ];
+  const now = [found('black', 'high', { from: 11, to: 12 }), found('loudness', 'low')];
+  expect(resolvedFindings(early, now)).toEqual([early[1]]);
+});
+
+test('every finding has a sentence in both languages without a gap', () => {
+  const params = { count: 1, seconds: 1, has: 1, asked: 1, ja: '1', en: '1', active: 1, all: 1, line: 1 };
+  for (const code of Object.keys(findingParts) as FindingCode[])
+    for (const language of ['ja', 'en'] as const) {
+      const text = findingText({ code, params }, language);
+      expect(text).not.toMatch(/[{}]/);
+      expect(text.length).toBeGreaterThan(5);
+    }
+  expect(placeText(3723.44)).toBe('01:02:03.4');
+});

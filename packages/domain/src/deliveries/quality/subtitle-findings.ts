@@ -1,0 +1,53 @@
+import { type Cue, cuesOf } from '../remarks/subtitle-cues.ts';
+import { byWeight, type Finding, type FindingCode, type FindingSeverity, found } from './finding.ts';
+
+type Limits = { readonly perSecond: number; readonly perLine: number };
+
+/** Characters that a reader takes in: languages without spaces are read in fewer, wider signs. */
+const wide: Limits = { perSecond: 7, perLine: 20 };
+const narrow: Limits = { perSecond: 20, perLine: 42 };
+const wideLanguages: readonly string[] = ['ja', 'zh', 'ko'];
+const mostLines = 2;
+
+/** The words of a cue without the marks of SubRip and ASS. */
+const wordsOf = (text: string): string[] =>
+  text
+    .replaceAll(/\{[^}]*\}|<[^>]*>/g, '')
+    .split(/\n|\\N/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+const lengthOf = (lines: readonly string[]): number => lines.reduce((sum, line) => sum + [...line].length, 0);
+
+/** One finding for all cues with a fault, at the first of them. */
+const told = (code: FindingCode, severity: FindingSeverity, cues: readonly Cue[]): Finding[] => {
+  const [first] = cues;
+  if (first === undefined) return [];
+  const params = { count: cues.length, line: first.line };
+  return [found(code, severity, { from: first.start / 1000, to: first.end / 1000, params })];
+};
+
+/** What is found in a subtitle against the film it belongs to; `seconds` is that film's length, null while unknown. */
+export const subtitleFindings = (text: string, language: string | null, seconds: number | null): Finding[] => {
+  const cues = cuesOf(text).filter(({ start, end }) => end > start);
+  const limits = wideLanguages.some((code) => language?.startsWith(code)) ? wide : narrow;
+  const where = (test: (lines: string[], cue: Cue) => boolean) => cues.filter((cue) => test(wordsOf(cue.text), cue));
+  return byWeight([
+    ...told('after_end', 'high', seconds === null ? [] : cues.filter(({ end }) => end / 1000 > seconds + 1)),
+    ...told(
+      'too_fast',
+      'low',
+      where((lines, { start, end }) => lengthOf(lines) / ((end - start) / 1000) > limits.perSecond),
+    ),
+    ...told(
+      'long_lines',
+      'low',
+      where((lines) => lines.some((line) => [...line].length > limits.perLine)),
+    ),
+    ...told(
+      'many_lines',
+      'low',
+      where((lines) => lines.length > mostLines),
+    ),
+  ]);
+};
