@@ -1,3 +1,4 @@
+import { issueText } from '@eigaichi/domain/shared/rule-texts';
 import type { Locator, Page } from '@playwright/test';
 import { type Lang, openAs } from './fixtures/accounts.ts';
 import { awake } from './fixtures/awake.ts';
@@ -72,7 +73,8 @@ for (const language of ['ja', 'en'] as const) {
       const dialog = provider.getByRole('dialog');
       await dialog.getByRole('checkbox').last().check();
       await button(dialog, inWords('title', 1)).click();
-      await expect(dialog.getByText(quotes.sign.needed)).toBeVisible();
+      const missing = { field: 'reason', rule: 'required', params: {} };
+      await expect(dialog.getByText(issueText(missing, language, quotes.answer.decline_reason))).toBeVisible();
       await dialog.getByRole('textbox').fill('Another licence is being prepared.');
       await inspect(provider, 'the dialog that declines');
       await button(dialog, inWords('title', 1)).click();
