@@ -15,6 +15,7 @@ const features = {
     'pictures',
     'media',
     'accounts',
+    'company-access',
     'contact',
     'movies',
     'rights',

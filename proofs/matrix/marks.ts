@@ -22,6 +22,8 @@ const is = (reader: Actor | undefined, account: string | null) => reader !== und
 
 const noReader: Rule = () => false;
 const staff: Rule = isStaff;
+/** What secures a company is its own business: not that of who acts for it (D15, D11f). */
+const ownAccess: Rule = (reader, { buyer }) => is(reader, buyer) && reader?.real === undefined;
 const buyerAlone: Rule = (reader, { buyer }) => is(reader, buyer);
 const buyer: Rule = (reader, facts) => isStaff(reader) || is(reader, facts.buyer);
 const provider: Rule = (reader, facts) => isStaff(reader) || is(reader, facts.provider);
@@ -97,6 +99,14 @@ export const taxCertificate: Rule = buyer;
 /** `detail` is the audience of a message; empty is both parties. */
 const message: Rule = (reader, facts, at) =>
   deal(reader, facts, at) && reader !== undefined && mayReadMessage(reader.role, (facts.detail || null) as null);
+
+/** `detail` is the account that an entry is about: it reads its security events, of its own people and of attempts (D11e). */
+const ownEvent: Rule = (reader, facts, at) =>
+  staffWho('audit.read')(reader, facts, at) ||
+  (at.startsWith('security_events.') &&
+    is(reader, facts.detail) &&
+    reader?.real === undefined &&
+    (facts.buyer === null || facts.buyer === facts.detail));
 
 export type Planted = {
   readonly table: string;
@@ -199,12 +209,12 @@ export const plan: readonly Planted[] = [
   },
   {
     table: 'audit_log',
-    facts: { buyer: 't.account_id', provider: 't.account_id' },
-    columns: {
-      person_email: staffWho('audit.read'),
-      address: staffWho('audit.read'),
-      request_id: staffWho('audit.read'),
+    facts: {
+      buyer: 't.account_id',
+      provider: 't.account_id',
+      detail: `case t.entity when 'account' then t.entity_id end`,
     },
+    columns: { person_email: ownEvent, address: ownEvent, request_id: ownEvent },
   },
   { table: 'bank_lines', facts: {}, columns: { payer: staff, reference: staff } },
   {
@@ -270,6 +280,20 @@ export const plan: readonly Planted[] = [
     only: 't.file_key is not null',
   },
   { table: 'payout_runs', facts: {}, columns: { made_name: staff, approved_name: staff } },
+  { table: 'company_tokens', facts: { buyer: 't.account_id' }, columns: { name: ownAccess } },
+  {
+    table: 'company_domains',
+    facts: { buyer: 't.account_id' },
+    columns: {
+      token: ownAccess,
+      domain: (reader, facts, at) => ownAccess(reader, facts, at) || staffWho('accounts.write')(reader, facts, at),
+    },
+  },
+  {
+    table: 'company_sign_in',
+    facts: { buyer: 't.account_id' },
+    columns: { issuer: ownAccess, client_id: ownAccess, client_secret: noReader },
+  },
   { table: 'quote_drafts', facts: { buyer: 't.consumer_id' }, columns: { content: buyerAlone } },
   { table: 'quote_notes', facts: {}, columns: { text: staff, author_name: staff } },
   { table: 'quote_sets', facts: { buyer: 't.consumer_id' }, columns: { name: buyerAlone } },

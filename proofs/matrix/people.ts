@@ -1,5 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { providerCompanyType, staffRole } from '@eigaichi/domain/options/companies';
+import { addCompanyToken } from '@eigaichi/wire/company-access/company-tokens';
+import { addDomain, writeSignOn } from '@eigaichi/wire/company-access/sign-on';
 import { makeConsumer, makeManager, makeProvider } from '../../apps/api/src/testing/accounts.ts';
 import type { Harness } from '../../apps/api/src/testing/harness.ts';
 
@@ -17,6 +19,25 @@ export type People = {
   readonly rings: readonly [Ring, Ring];
   readonly manager: Actor;
   readonly readers: readonly Reader[];
+};
+
+/** A program of a company, with its token; and what else says how the company's people get in (D11e, D11f). */
+const makePrograms = async (harness: Harness, actor: Actor): Promise<Reader[]> => {
+  const body = { token_name: 'Words', token_scopes: ['siem'] };
+  const { token } = (await harness.call(addCompanyToken, { as: actor, body })).body;
+  await harness.call(addDomain, { as: actor, body: { email_domain: 'words.example' } });
+  await harness.call(writeSignOn, {
+    as: actor,
+    body: {
+      issuer: 'https://words.example',
+      client_id: 'Words',
+      client_secret: 'Words',
+      groups_claim: 'groups',
+      default_roles: [],
+      role_map: [],
+    },
+  });
+  return [{ name: 'program of the buyer, owner', actor, headers: { authorization: `Bearer ${String(token)}` } }];
 };
 
 /** Everyone who may look: a visitor, both sides of two deals, a provider of a paid plan, each staff role, and one acting. */
@@ -54,5 +75,5 @@ export const makePeople = async (harness: Harness): Promise<People> => {
       headers: actor === undefined ? {} : await harness.loginAs(actor),
     })),
   );
-  return { rings, manager, readers };
+  return { rings, manager, readers: [...readers, ...(await makePrograms(harness, rings[0].buyer))] };
 };

@@ -12,6 +12,8 @@ import { approvalsRoutes } from './features/approvals/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { backupsJobs, backupsTimed } from './features/backups/jobs.ts';
 import { cartsRoutes } from './features/carts/routes.ts';
+import { companyAccessRoutes } from './features/company-access/routes.ts';
+import { companySignOnRoutes } from './features/company-access/sign-on-routes.ts';
 import { contactRoutes } from './features/contact/routes.ts';
 import { deliveriesJobs, deliveriesTimed, inspectionJobs } from './features/deliveries/jobs.ts';
 import { deliveriesRoutes } from './features/deliveries/routes.ts';
@@ -129,6 +131,8 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   signInRoutes(app, deps);
   securityEventsRoutes(app, deps);
   accountsRoutes(app, deps);
+  companyAccessRoutes(app, deps);
+  companySignOnRoutes(app, deps);
   contactRoutes(app, deps);
   referenceRoutes(app, deps);
   approvalsRoutes(app, deps, changeAppliers);

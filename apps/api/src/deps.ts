@@ -13,7 +13,9 @@ import type { Jobs } from './ports/jobs.ts';
 import type { Mail } from './ports/mail.ts';
 import type { Media } from './ports/media.ts';
 import type { Titles } from './ports/movies.ts';
+import type { NameRecords } from './ports/name-records.ts';
 import type { RateSource } from './ports/rate-source.ts';
+import type { SingleSignOn } from './ports/single-sign-on.ts';
 import type { Storage } from './ports/storage.ts';
 import type { Translator } from './ports/translator.ts';
 import type { Workbook } from './ports/workbook.ts';
@@ -46,6 +48,8 @@ export type Deps = {
   readonly translator: Translator | null;
   readonly workbook: Workbook;
   readonly banks: Banks;
+  readonly signOn: SingleSignOn;
+  readonly nameRecords: NameRecords;
   readonly log: Logger;
   /** What follows a move of a quote's title, in order, in its transaction: the list is written in `after-quote-move.ts`. */
   readonly afterQuoteMove: readonly AfterQuoteMove[];

@@ -27,6 +27,7 @@ import { fillListings } from './features/quotes/keep-listings.ts';
 import { fillRecords } from './features/quotes/request/fill-records.ts';
 import { addStartingLists } from './features/reference/starting-lists.ts';
 import { encryptAuthenticators } from './features/sessions/second-step/encrypt-authenticators.ts';
+import { encryptSignOnSecrets } from './features/sessions/sign-on/keep-company-access.ts';
 import { encryptDestinations } from './features/settlement/payouts/encrypt-destinations.ts';
 import { listenForMetrics } from './http/metrics.ts';
 import { openLog } from './log.ts';
@@ -110,6 +111,7 @@ const prepare = async (config: Config, pool: Pool, log: Logger) => {
   await encryptPayoutAccounts(deps);
   await encryptDestinations(deps);
   await encryptAuthenticators(deps);
+  await encryptSignOnSecrets(deps);
   if (config.mode === 'production') await refuseDemoAccounts(db);
   else if (config.demoMarket) await ensureDemoMarket(deps, (line) => process.stdout.write(line));
   return deps;

@@ -10,6 +10,8 @@ import { graphileJobs } from './adapters/jobs-graphile.ts';
 import { outboxMail } from './adapters/mail-outbox.ts';
 import { smtpSend } from './adapters/mail-smtp.ts';
 import { mediaProcesses } from './adapters/media-process.ts';
+import { dnsRecords } from './adapters/name-records-dns.ts';
+import { openIdSignOn } from './adapters/openid.ts';
 import { ecbRates } from './adapters/rates-ecb.ts';
 import { localStorage } from './adapters/storage-local.ts';
 import { s3Fault, s3Storage } from './adapters/storage-s3.ts';
@@ -70,6 +72,8 @@ export const makeDeps = async ({ config, secret, pool, db, clock, log }: Made): 
     translator: config.translation === null ? null : httpTranslator(config.translation),
     workbook: fileWorkbook,
     banks: bankList(),
+    signOn: openIdSignOn({ allowsPrivate: false, now: () => clock.now().epochMilliseconds }),
+    nameRecords: dnsRecords(),
     titles: liveMovies({ db, pool, log, place }),
   };
 };

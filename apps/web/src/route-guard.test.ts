@@ -71,6 +71,7 @@ const table: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
   'public routes: a route needing no authentication always opens': {
     '/': everyone,
     '/login': everyone,
+    '/login/sso': everyone,
     '/lostpass': everyone,
     '/resetpass': everyone,
     '/email': everyone,

@@ -48,6 +48,7 @@ import { Route as PublicFaqFaqProductRegistRouteImport } from './routes/_public/
 import { Route as PublicFeaturelistFeature_idRouteImport } from './routes/_public/featurelist/$feature_id'
 import { Route as PublicHelpIndexRouteImport } from './routes/_public/help/index'
 import { Route as PublicHelpTypeRouteImport } from './routes/_public/help/$type'
+import { Route as PublicLoginSsoRouteImport } from './routes/_public/login_.sso'
 import { Route as PublicMoviesPreviewRouteImport } from './routes/_public/movies/preview'
 import { Route as PublicTitlesMovie_idRouteImport } from './routes/_public/titles/$movie_id'
 import { Route as PublicVodIndexRouteImport } from './routes/_public/vod/index'
@@ -297,6 +298,11 @@ const PublicHelpIndexRoute = PublicHelpIndexRouteImport.update({
 const PublicHelpTypeRoute = PublicHelpTypeRouteImport.update({
   id: '/help/$type',
   path: '/help/$type',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicLoginSsoRoute = PublicLoginSsoRouteImport.update({
+  id: '/login_/sso',
+  path: '/login/sso',
   getParentRoute: () => PublicRoute,
 } as any)
 const PublicMoviesPreviewRoute = PublicMoviesPreviewRouteImport.update({
@@ -650,6 +656,7 @@ export interface FileRoutesByFullPath {
   '/faq/faq-product-regist': typeof PublicFaqFaqProductRegistRoute
   '/featurelist/$feature_id': typeof PublicFeaturelistFeature_idRoute
   '/help/$type': typeof PublicHelpTypeRoute
+  '/login/sso': typeof PublicLoginSsoRoute
   '/movies/preview': typeof PublicMoviesPreviewRoute
   '/titles/$movie_id': typeof PublicTitlesMovie_idRoute
   '/ch/paid_services': typeof PublisherChPaid_servicesRoute
@@ -742,6 +749,7 @@ export interface FileRoutesByTo {
   '/faq/faq-product-regist': typeof PublicFaqFaqProductRegistRoute
   '/featurelist/$feature_id': typeof PublicFeaturelistFeature_idRoute
   '/help/$type': typeof PublicHelpTypeRoute
+  '/login/sso': typeof PublicLoginSsoRoute
   '/movies/preview': typeof PublicMoviesPreviewRoute
   '/titles/$movie_id': typeof PublicTitlesMovie_idRoute
   '/ch/paid_services': typeof PublisherChPaid_servicesRoute
@@ -841,6 +849,7 @@ export interface FileRoutesById {
   '/_public/faq/faq-product-regist': typeof PublicFaqFaqProductRegistRoute
   '/_public/featurelist/$feature_id': typeof PublicFeaturelistFeature_idRoute
   '/_public/help/$type': typeof PublicHelpTypeRoute
+  '/_public/login_/sso': typeof PublicLoginSsoRoute
   '/_public/movies/preview': typeof PublicMoviesPreviewRoute
   '/_public/titles/$movie_id': typeof PublicTitlesMovie_idRoute
   '/_publisher/ch/paid_services': typeof PublisherChPaid_servicesRoute
@@ -935,6 +944,7 @@ export interface FileRouteTypes {
     | '/faq/faq-product-regist'
     | '/featurelist/$feature_id'
     | '/help/$type'
+    | '/login/sso'
     | '/movies/preview'
     | '/titles/$movie_id'
     | '/ch/paid_services'
@@ -1027,6 +1037,7 @@ export interface FileRouteTypes {
     | '/faq/faq-product-regist'
     | '/featurelist/$feature_id'
     | '/help/$type'
+    | '/login/sso'
     | '/movies/preview'
     | '/titles/$movie_id'
     | '/ch/paid_services'
@@ -1125,6 +1136,7 @@ export interface FileRouteTypes {
     | '/_public/faq/faq-product-regist'
     | '/_public/featurelist/$feature_id'
     | '/_public/help/$type'
+    | '/_public/login_/sso'
     | '/_public/movies/preview'
     | '/_public/titles/$movie_id'
     | '/_publisher/ch/paid_services'
@@ -1472,6 +1484,13 @@ declare module '@tanstack/react-router' {
       path: '/help/$type'
       fullPath: '/help/$type'
       preLoaderRoute: typeof PublicHelpTypeRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/login_/sso': {
+      id: '/_public/login_/sso'
+      path: '/login/sso'
+      fullPath: '/login/sso'
+      preLoaderRoute: typeof PublicLoginSsoRouteImport
       parentRoute: typeof PublicRoute
     }
     '/_public/movies/preview': {
@@ -2059,6 +2078,7 @@ interface PublicRouteChildren {
   PublicFaqFaqProductRegistRoute: typeof PublicFaqFaqProductRegistRoute
   PublicFeaturelistFeature_idRoute: typeof PublicFeaturelistFeature_idRoute
   PublicHelpTypeRoute: typeof PublicHelpTypeRoute
+  PublicLoginSsoRoute: typeof PublicLoginSsoRoute
   PublicMoviesPreviewRoute: typeof PublicMoviesPreviewRoute
   PublicTitlesMovie_idRoute: typeof PublicTitlesMovie_idRoute
   PublicChIndexRoute: typeof PublicChIndexRoute
@@ -2089,6 +2109,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicFaqFaqProductRegistRoute: PublicFaqFaqProductRegistRoute,
   PublicFeaturelistFeature_idRoute: PublicFeaturelistFeature_idRoute,
   PublicHelpTypeRoute: PublicHelpTypeRoute,
+  PublicLoginSsoRoute: PublicLoginSsoRoute,
   PublicMoviesPreviewRoute: PublicMoviesPreviewRoute,
   PublicTitlesMovie_idRoute: PublicTitlesMovie_idRoute,
   PublicChIndexRoute: PublicChIndexRoute,

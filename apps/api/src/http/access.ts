@@ -46,7 +46,7 @@ const refuseUnlessAllowed = (access: Access, session: Session | null) => {
   if (access === 'visitor') return;
   if (session === null) throw new Refused('unauthenticated');
   if (access === 'mfa_pending') {
-    if (!session.needs_mfa) throw new Refused('forbidden');
+    if (session.pending !== 'code') throw new Refused('forbidden');
     return;
   }
   const refusal = refusalOf(access, session.actor);
@@ -56,14 +56,30 @@ const refuseUnlessAllowed = (access: Access, session: Session | null) => {
 // These can still be called when the session's account is deleted or its code is not entered yet.
 const whenWithdrawn = new Set(['sessions.logout', 'sessions.end_impersonation']);
 const whenPending = new Set(['sessions.logout', 'sessions.read', 'sessions.mfa']);
+/** What sets a second factor up or uses one (D11f). */
+const forSecondFactor = new Set([
+  'sessions.read_sign_in',
+  'sessions.begin_authenticator',
+  'sessions.confirm_authenticator',
+  'sessions.ask_passkey',
+  'sessions.add_passkey',
+  'sessions.ask_passkey_confirmation',
+  'sessions.confirm_passkey',
+  'sessions.confirm_password',
+]);
 
 /** An invalid session counts as none for visitors' endpoints, and is refused everywhere else. */
 const relyOn = (endpoint: Endpoint, session: Session): Session | null => {
   const usable = session.withdrawn === null || whenWithdrawn.has(endpoint.name);
-  const finished = !session.needs_mfa || whenPending.has(endpoint.name);
+  const finished =
+    !session.needs_mfa ||
+    whenPending.has(endpoint.name) ||
+    (session.pending === 'second_factor' && forSecondFactor.has(endpoint.name));
   if (usable && finished) return session;
   if (endpoint.access === 'visitor') return null;
-  throw new Refused(session.withdrawn ?? 'unauthenticated');
+  throw new Refused(
+    session.withdrawn ?? (session.pending === 'second_factor' ? 'second_factor_required' : 'unauthenticated'),
+  );
 };
 
 /** Lets a request pass or throws (default deny). Answers the session that the use case may rely on. */

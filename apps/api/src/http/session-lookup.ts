@@ -8,6 +8,7 @@ export type SessionRow = {
   role: Actor['role'];
   long_life: boolean;
   needs_mfa: boolean;
+  needs_second_factor: boolean;
   /** Milliseconds since 1970. */
   authenticated_at: number;
   /** Milliseconds since 1970. */
@@ -40,6 +41,7 @@ const sessionsByToken = {
   // One column: reading sixteen descriptions of columns would cost more than reading their values.
   text: `select s.token_hash, jsonb_build_object(
       'role', s.role, 'long_life', s.long_life, 'needs_mfa', s.needs_mfa,
+      'needs_second_factor', s.needs_second_factor,
       'authenticated_at', floor(extract(epoch from coalesce(s.authenticated_at, s.created_at)) * 1000),
       'idle_until', floor(extract(epoch from s.idle_until) * 1000),
       'impersonated_role', s.impersonated_role,

@@ -13,7 +13,9 @@ import { type SessionRow, sessionLookup } from './session-lookup.ts';
 export type Session = {
   readonly token_hash: Buffer;
   readonly actor: Actor;
+  /** Something is still open, and it can do nothing else: the code (D12), or the second factor that is required (D11f). */
   readonly needs_mfa: boolean;
+  readonly pending: 'code' | 'second_factor' | null;
   readonly long_life: boolean;
   /** When its password was last entered (D11b). */
   readonly authenticated_at: Temporal.Instant;
@@ -53,6 +55,11 @@ const withdrawnCode = (row: SessionRow): RefusalCode | null => {
   return isLive(row.impersonated_role, row.other_state) ? null : 'P1000011';
 };
 
+const pendingOf = (row: SessionRow): Session['pending'] => {
+  if (row.needs_mfa) return 'code';
+  return row.needs_second_factor ? 'second_factor' : null;
+};
+
 const actorOf = (row: SessionRow): Actor => {
   const own = { uuid: row.person_uuid, name: row.person_name, email: row.email };
   if (row.impersonated_role === null || row.other_uuid === null)
@@ -85,7 +92,8 @@ export const sessionFinder = (deps: Deps): ((request: FastifyRequest) => Promise
     return {
       token_hash,
       actor: actorOf(row),
-      needs_mfa: row.needs_mfa,
+      needs_mfa: row.needs_mfa || row.needs_second_factor,
+      pending: pendingOf(row),
       long_life: row.long_life,
       authenticated_at: Temporal.Instant.fromEpochMilliseconds(row.authenticated_at),
       cart_version: row.cart_version,

@@ -10,6 +10,7 @@ export const visitor: Session = {
   user: null,
   impersonating: null,
   needs_mfa: false,
+  needs_second_factor: false,
   abilities: [],
   terms_due: null,
   company_site_url: '',

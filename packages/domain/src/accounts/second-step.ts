@@ -14,3 +14,10 @@ export const isAuthenticatorCode = (typed: string): boolean => /^\d{6}$/.test(ty
 
 /** A recovery code as it is compared: without hyphens and spaces, in small letters. */
 export const plainRecoveryCode = (typed: string): string => typed.toLowerCase().replaceAll(/[\s-]/g, '');
+
+/** With what a login was proved. A mailed code is as good as the mailbox, which a reset of the password needs too. */
+export type LoginProof = 'password' | 'email' | 'authenticator' | 'passkey' | 'single_sign_on';
+
+/** Whether a login still owes a second factor where one is required (D11f): an app or a passkey, or the provider's own. */
+export const owesSecondFactor = (isRequired: boolean, proof: LoginProof): boolean =>
+  isRequired && (proof === 'password' || proof === 'email');

@@ -31,6 +31,18 @@ const severityByAction = {
   'account.cancel_address': 'info',
   'account.confirm_address': 'warning',
   'account.revert_address': 'warning',
+  'session.sign_on': 'info',
+  'account.change_sign_on': 'warning',
+  'account.force_sign_on': 'notice',
+  'account.unforce_sign_on': 'warning',
+  'account.verify_domain': 'notice',
+  'account.remove_domain': 'notice',
+  'account.join_company': 'notice',
+  'account.follow_groups': 'notice',
+  'account.add_token': 'notice',
+  'account.revoke_token': 'notice',
+  'account.require_second_factor': 'notice',
+  'account.waive_second_factor': 'warning',
   'account.change_payout_account': 'notice',
   'account.export': 'notice',
   'account.create_manager': 'notice',
@@ -49,7 +61,7 @@ export const isSecurityAction = (action: string): action is SecurityAction => Ob
 export const severityOf = (action: SecurityAction): Severity => severityByAction[action];
 
 /** What was proved wrongly in a failed attempt. */
-export const failedProofs = ['login', 'code', 'password', 'passkey'] as const;
+export const failedProofs = ['login', 'code', 'password', 'passkey', 'sign_on'] as const;
 export type FailedProof = (typeof failedProofs)[number];
 
 export const failedProofWords: Readonly<Record<FailedProof, Bilingual>> = {
@@ -57,6 +69,7 @@ export const failedProofWords: Readonly<Record<FailedProof, Bilingual>> = {
   code: { ja: '認証コード', en: 'Code' },
   password: { ja: 'パスワードの再確認', en: 'Password asked again' },
   passkey: { ja: 'パスキー', en: 'Passkey' },
+  sign_on: { ja: 'シングルサインオン', en: 'Single sign-on' },
 };
 
 /** Failed attempts within a day after which the owner gets a mail, once a day (D11e). */

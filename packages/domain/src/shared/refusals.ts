@@ -17,6 +17,50 @@ export const refusalTexts = {
     ja: '本人確認のため、もう一度パスワードを入力してください。',
     en: 'Enter your password again to confirm that it is you.',
   },
+  sign_on_unavailable: {
+    ja: 'このメールアドレスではシングルサインオンを使えません。',
+    en: 'Single sign-on is not available for this email address.',
+  },
+  sign_on_failed: {
+    ja: 'シングルサインオンに失敗しました。もう一度お試しいただくか、貴社の管理者にお問い合わせください。',
+    en: 'Single sign-on failed. Try again, or ask your IT department.',
+  },
+  sign_on_refused: {
+    ja: '貴社のIDプロバイダーがログインを許可しませんでした。貴社の管理者にお問い合わせください。',
+    en: 'Your company’s identity provider refused the login. Ask your IT department.',
+  },
+  sign_on_unknown: {
+    ja: 'このアカウントでは貴社としてログインできません。貴社の管理者にお問い合わせください。',
+    en: 'You cannot log in to your company with this account. Ask your IT department.',
+  },
+  sign_on_only: {
+    ja: '貴社ではシングルサインオンでのみログインできます。',
+    en: 'Your company uses single sign-on only. Log in with single sign-on.',
+  },
+  sign_on_without_domain: {
+    ja: '先にメールアドレスのドメインを確認してください。',
+    en: 'Verify an email domain first.',
+  },
+  sign_on_untried: {
+    ja: '先にシングルサインオンで一度ログインしてください。',
+    en: 'Log in once with single sign-on first.',
+  },
+  sign_on_keeper: {
+    ja: '先にご自身のパスワードまたはパスキーを登録してください。万一の場合はそれでログインできます。',
+    en: 'Set a password or add a passkey of your own first: it lets you in if single sign-on fails.',
+  },
+  domain_unproved: {
+    ja: 'DNSに確認用の文字列が見つかりません。反映には時間がかかることがあります。',
+    en: 'The text was not found in the DNS of the domain. Changes there can take a while.',
+  },
+  domain_taken: {
+    ja: 'このドメインは別の会社が確認済みです。お問い合わせください。',
+    en: 'Another company has verified this domain. Please contact us.',
+  },
+  second_factor_required: {
+    ja: 'ログインを完了するには、パスキーまたは認証アプリが必要です。',
+    en: 'A passkey or an authenticator app is required to complete the login.',
+  },
   plan_required: { ja: 'プレミアムプラン以上でご利用いただけます。', en: 'This is available on a premium plan.' },
   not_found: { ja: '見つかりません。', en: 'Not found.' },
   not_allowed_now: { ja: '現在の状態では、この操作はできません。', en: 'This is not possible in the current status.' },

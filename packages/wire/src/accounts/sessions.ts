@@ -41,6 +41,8 @@ export const sessionState = z
     impersonating: z.object({ role, manager: z.object({ uuid: z.uuid(), name: z.string() }) }).nullable(),
     /** The password was right, the e-mailed code is still open (spec 4). */
     needs_mfa: z.boolean(),
+    /** The login is right, but a passkey or an authenticator app is required and was not shown yet (D11f). */
+    needs_second_factor: z.boolean(),
     abilities: z.array(z.string()),
     /** The version of the terms that this account still has to agree to (D20c). */
     terms_due: z.string().nullable(),
@@ -64,6 +66,8 @@ export const loginAnswer = z.object({
   token: z.string(),
   login: z.boolean(),
   needs_mfa: z.boolean(),
+  /** One is required and was not shown: the session can set one up or use it, and nothing else (D11f). */
+  needs_second_factor: z.literal(true).optional(),
   /** Where the code comes from that is still open: an email, or the account's authenticator app (D11d). */
   code_from: z.enum(['email', 'authenticator']).optional(),
   consumer: loginUser.optional(),

@@ -42,6 +42,8 @@ export const sessions = pgTable(
     mfa_expires_at: instant('mfa_expires_at'),
     mfa_tries: smallint('mfa_tries').notNull().default(0),
     needs_mfa: boolean('needs_mfa').notNull().default(false),
+    /** A second factor is required and wasn't shown yet (D11f): nothing else can be done. */
+    needs_second_factor: boolean('needs_second_factor').notNull().default(false),
     created_at: instant('created_at').notNull(),
     /** When the password was last confirmed (D11b); null: at the login. */
     authenticated_at: instant('authenticated_at'),

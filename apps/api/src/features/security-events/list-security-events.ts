@@ -2,7 +2,8 @@ import { severityOf } from '@eigaichi/domain/security-events/security-events';
 import type { Database } from '../../db/client.ts';
 import { type SecurityEventRow, securityEventPage } from './security-event-queries.ts';
 
-const byOf = (account: string, row: SecurityEventRow) => {
+/** Who acted, as the account reads it. */
+export const byOf = (account: string, row: Pick<SecurityEventRow, 'role' | 'account_id' | 'manager_id'>) => {
   if (row.role === 'system') return 'unknown' as const;
   return row.account_id === account && row.manager_id === null ? ('own' as const) : ('staff' as const);
 };

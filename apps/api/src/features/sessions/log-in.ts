@@ -17,6 +17,7 @@ import { findLogin, type Login } from './logins.ts';
 import { whyNoLoginEmail } from './mails/emails.ts';
 import { type OpenedSession, openSession, secondStepOf } from './open-session.ts';
 import { passwordMatches } from './passwords.ts';
+import { refuseUnlessOwnWay } from './sign-on/connection.ts';
 
 export type LogIn = {
   email: string;
@@ -100,6 +101,7 @@ export const logIn = async (deps: Deps, input: LogIn): Promise<LoggedIn> => {
     await sleep(Math.max(0, answersAt - performance.now()));
     throw new Refused('login_failed');
   }
+  await refuseUnlessOwnWay(deps.db, account);
   if (account.mfa_enabled) await countAttempt(deps, attemptKey('code', account.person_uuid), codesPerAccount);
   return deps.db.transaction(async (tx) => {
     await forgetLogin(deps, tx, counted);
@@ -107,6 +109,9 @@ export const logIn = async (deps: Deps, input: LogIn): Promise<LoggedIn> => {
     await joinStaff(deps, tx, account);
     const { long_life, user_agent } = input;
     const code_from = await secondStepOf(tx, account);
-    return { ...(await openSession(deps, tx, { account, device, long_life, user_agent, code_from })), account };
+    return {
+      ...(await openSession(deps, tx, { account, device, long_life, user_agent, code_from, proof: 'password' })),
+      account,
+    };
   });
 };

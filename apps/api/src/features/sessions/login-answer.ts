@@ -3,11 +3,27 @@ import { findLoginUser } from './login-user.ts';
 import type { Login } from './logins.ts';
 import type { OpenedSession } from './open-session.ts';
 
-type Opened = { token: string; needs_mfa: boolean; code_from?: OpenedSession['code_from']; account: Login };
+type Opened = {
+  token: string;
+  needs_mfa: boolean;
+  needs_second_factor: boolean;
+  code_from?: OpenedSession['code_from'];
+  account: Login;
+};
 
 /** The answer of login and MFA (spec 7); with the code still open, the token alone says nothing of the account. */
-export const loginAnswer = async (deps: Deps, { token, needs_mfa, code_from = null, account }: Opened) => {
+export const loginAnswer = async (
+  deps: Deps,
+  { token, needs_mfa, needs_second_factor, code_from = null, account }: Opened,
+) => {
   const user = await findLoginUser(deps.db, { account: account.uuid, person: account.person_uuid });
   const own = user === undefined ? {} : { [user.role]: user };
-  return { token, login: !needs_mfa, needs_mfa, ...(code_from === null ? {} : { code_from }), ...own };
+  return {
+    token,
+    login: !needs_mfa && !needs_second_factor,
+    needs_mfa,
+    ...(needs_second_factor ? { needs_second_factor } : {}),
+    ...(code_from === null ? {} : { code_from }),
+    ...own,
+  };
 };

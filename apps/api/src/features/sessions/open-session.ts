@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { LoginProof } from '@eigaichi/domain/accounts/second-step';
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { members } from '../../db/schema/persons.ts';
@@ -10,6 +11,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import type { Login } from './logins.ts';
 import { mfaEmail } from './mails/emails.ts';
 import { noteDevice } from './note-device.ts';
+import { needsSecondFactor } from './second-step/required-second-factor.ts';
 import { confirmedAuthenticator } from './second-step/second-step-store.ts';
 import { mfaMinutes, sessionHours } from './session-life.ts';
 import { at, insertSession } from './sessions-store.ts';
@@ -27,9 +29,16 @@ type Opening = {
   readonly long_life: boolean;
   readonly user_agent?: string | undefined;
   readonly code_from: CodeFrom;
+  readonly proof: LoginProof;
 };
 
-export type OpenedSession = { readonly token: string; readonly needs_mfa: boolean; readonly code_from: CodeFrom };
+export type OpenedSession = {
+  readonly token: string;
+  readonly needs_mfa: boolean;
+  /** One is required and wasn't shown (D11f). */
+  readonly needs_second_factor: boolean;
+  readonly code_from: CodeFrom;
+};
 
 /** What a login with the password asks after it: the authenticator app goes before the mailed code (D11d). */
 export const secondStepOf = async (tx: Tx, account: Login): Promise<CodeFrom> => {
@@ -39,12 +48,14 @@ export const secondStepOf = async (tx: Tx, account: Login): Promise<CodeFrom> =>
 
 /** Opens a session; with a second step it lives ten minutes until the code was entered (D12). */
 export const openSession = async (deps: Deps, tx: Tx, opening: Opening): Promise<OpenedSession> => {
-  const { account, device, long_life, user_agent, code_from } = opening;
+  const { account, device, long_life, user_agent, code_from, proof } = opening;
   const now = deps.clock.now();
   const token = newToken();
   const needs_mfa = code_from !== null;
   const lives = needs_mfa ? now.add({ minutes: mfaMinutes }) : now.add({ hours: sessionHours(long_life) });
   const code = code_from === 'email' ? String(randomInt(1_000_000)).padStart(6, '0') : null;
+  // With a code still open it is judged once that was entered.
+  const needs_second_factor = !needs_mfa && (await needsSecondFactor(tx, account, proof));
   await insertSession(tx, {
     token_hash: tokenHash(token),
     account_id: account.uuid,
@@ -53,6 +64,7 @@ export const openSession = async (deps: Deps, tx: Tx, opening: Opening): Promise
     user_agent: user_agent?.slice(0, agentMaxLength) ?? null,
     long_life,
     needs_mfa,
+    needs_second_factor,
     mfa_code_hash: code === null ? null : tokenHash(token + code),
     mfa_expires_at: needs_mfa ? at(lives) : null,
     created_at: at(now),
@@ -71,5 +83,5 @@ export const openSession = async (deps: Deps, tx: Tx, opening: Opening): Promise
     entity: 'account',
     entity_id: account.uuid,
   });
-  return { token, needs_mfa, code_from };
+  return { token, needs_mfa, needs_second_factor, code_from };
 };

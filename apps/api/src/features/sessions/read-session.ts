@@ -18,7 +18,8 @@ export const readSession = async (deps: Deps, session: Session | null): Promise<
   const visitor = {
     user: null,
     impersonating: null,
-    needs_mfa: session?.needs_mfa ?? false,
+    needs_mfa: session?.pending === 'code',
+    needs_second_factor: session?.pending === 'second_factor',
     abilities: [],
     terms_due: null,
     company_site_url,
@@ -36,6 +37,7 @@ export const readSession = async (deps: Deps, session: Session | null): Promise<
     user,
     impersonating: impersonating(user, manager),
     needs_mfa: false,
+    needs_second_factor: false,
     abilities: [...capabilitiesOf(session.actor), ...(mayTranslate ? ['texts.translate'] : [])],
     terms_due: await termsDueFor(deps.db, session.actor),
     company_site_url,

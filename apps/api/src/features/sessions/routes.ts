@@ -41,7 +41,12 @@ const signingIn = (app: FastifyInstance, deps: Deps) => {
     });
     giveCookie(reply, deps.config, verified.token, verified.long_life);
     markDevice(deps, { request, reply }, verified.account.person_uuid);
-    return loginAnswer(deps, { token: verified.token, needs_mfa: false, account: verified.account });
+    return loginAnswer(deps, {
+      token: verified.token,
+      needs_mfa: false,
+      needs_second_factor: verified.needs_second_factor,
+      account: verified.account,
+    });
   });
   bind(app, deps, sessionsWire.confirmSession, async ({ session, body, reply }) => {
     const confirmed = await confirmSession(deps, session, body);

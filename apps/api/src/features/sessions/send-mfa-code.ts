@@ -12,6 +12,7 @@ import { type Login, lockLogin } from './logins.ts';
 import { noteDevice } from './note-device.ts';
 import { checkSecondStep } from './second-step/check-second-step.ts';
 import { tellSignInChange } from './second-step/keep-authenticator.ts';
+import { needsSecondFactor } from './second-step/required-second-factor.ts';
 import { mfaTries, sessionHours } from './session-life.ts';
 import { at, deleteSession, findSession, lockSession, updateSession } from './sessions-store.ts';
 
@@ -21,7 +22,7 @@ export type SendMfaCode = {
   /** The browser, where the person logged in there before (D13b). */
   device: (person: string) => string | undefined;
 };
-export type Verified = { token: string; long_life: boolean; account: Login };
+export type Verified = { token: string; needs_second_factor: boolean; long_life: boolean; account: Login };
 type Outcome = Verified | 'mfa_failed' | 'mfa_expired';
 
 /** Wrong codes of an app cost no mail, so guesses are limited by the account, not by the session (D11d). */
@@ -67,9 +68,12 @@ export const sendMfaCode = async (deps: Deps, input: SendMfaCode): Promise<Verif
       return 'mfa_failed';
     }
     const token = newToken();
+    const proof = session.mfa_code_hash === null ? 'authenticator' : 'email';
+    const needs_second_factor = await needsSecondFactor(tx, account, proof);
     await updateSession(tx, old, {
       token_hash: tokenHash(token),
       needs_mfa: false,
+      needs_second_factor,
       mfa_code_hash: null,
       mfa_expires_at: null,
       authenticated_at: at(now),
@@ -83,7 +87,7 @@ export const sendMfaCode = async (deps: Deps, input: SendMfaCode): Promise<Verif
       entity: 'account',
       entity_id: account.uuid,
     });
-    return { token, long_life: session.long_life, account };
+    return { token, needs_second_factor, long_life: session.long_life, account };
   });
   // Thrown only now: the used-up try must stay.
   if (typeof outcome === 'string') {

@@ -18,7 +18,17 @@ const schema = z.object({ secret: mfaToken });
 const labelOf = () => i18next.t('login.token', { ns: 'sessions' });
 
 /** The second step: the mailed code, or one of the authenticator app or a recovery code (D11d). */
-export const CodeStep = ({ email, fromApp, onExpired }: { email: string; fromApp: boolean; onExpired: () => void }) => {
+export const CodeStep = ({
+  email,
+  fromApp,
+  onExpired,
+  onNeedsFactor,
+}: {
+  email: string;
+  fromApp: boolean;
+  onExpired: () => void;
+  onNeedsFactor: () => void;
+}) => {
   const { t } = useTranslation(['sessions', 'sign_in']);
   const { withCode } = useLogIn();
   const [failure, setFailure] = useState<ReturnType<typeof loginRefusal> | null>(null);
@@ -28,7 +38,9 @@ export const CodeStep = ({ email, fromApp, onExpired }: { email: string; fromApp
     setBusy(true);
     setFailure(null);
     try {
-      if ((await withCode(secret.normalize('NFKC').trim())) === 'no_role') setFailure('broken');
+      const step = await withCode(secret.normalize('NFKC').trim());
+      if (step === 'no_role') setFailure('broken');
+      if (step === 'needs_factor') onNeedsFactor();
     } catch (error) {
       if (isApiError(error, 'mfa_expired')) onExpired();
       else setFailure(loginRefusal(error));

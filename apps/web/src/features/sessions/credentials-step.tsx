@@ -15,6 +15,7 @@ import { LoginLink } from './login-link.tsx';
 import { loginRefusal } from './login-refusal.ts';
 import classes from './session-dialog.module.css';
 import { PasskeyButton } from './sign-in/passkey-button.tsx';
+import { SignOnButton } from './sign-in/sign-on-button.tsx';
 
 /** Spec 5: e-mail required and well-formed; password required, at least 8 characters. */
 const schema = z.object({ email, password: triedPassword, long_life: z.boolean() });
@@ -74,8 +75,8 @@ export const CredentialsStep = ({
     setFailure(null);
     try {
       const step = await withPassword(values, link);
-      if (step === 'needs_mfa' || step === 'needs_app') onNeedsCode(values, step);
       if (step === 'no_role') setFailure('broken');
+      else if (step !== 'done') onNeedsCode(values, step);
     } catch (error) {
       setFailure(loginRefusal(error));
       password.current?.focus();
@@ -107,6 +108,7 @@ export const CredentialsStep = ({
         readOnly={locked}
         onKeyDown={onEnter}
       />
+      {!locked && <SignOnButton email={form.values.email} longLife={form.values.long_life} />}
       <PasswordInput
         {...form.getInputProps('password')}
         ref={password}

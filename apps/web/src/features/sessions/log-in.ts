@@ -18,11 +18,15 @@ type LoginAnswer = AnswerOut<typeof logIn>;
 const namesAccount = (answer: Pick<LoginAnswer, 'consumer' | 'provider' | 'manager'>): boolean =>
   answer.consumer != null || answer.provider != null || answer.manager != null;
 
-/** `needs_mfa`: the mailed code is open; `needs_app`: one of the authenticator app (D11d). */
-export type LoginStep = 'done' | 'needs_mfa' | 'needs_app' | 'no_role';
+/**
+ * `needs_mfa`: the mailed code is open; `needs_app`: one of the authenticator app (D11d); `needs_factor`: a passkey or an
+ * app is required first (D11f).
+ */
+export type LoginStep = 'done' | 'needs_mfa' | 'needs_app' | 'needs_factor' | 'no_role';
 
 const stepOf = (answer: LoginAnswer): LoginStep => {
   if (answer.needs_mfa) return answer.code_from === 'authenticator' ? 'needs_app' : 'needs_mfa';
+  if (answer.needs_second_factor === true) return 'needs_factor';
   return namesAccount(answer) ? 'done' : 'no_role';
 };
 
@@ -49,21 +53,25 @@ const isBack = async (client: QueryClient): Promise<boolean> => {
   return true;
 };
 
-/** What follows an answer to either step of the login: the page that waits for the account, the remembered one, or `/movies`. */
-export const afterLogin = async (router: AnyRouter, client: QueryClient, answer: LoginAnswer): Promise<LoginStep> => {
-  const step = stepOf(answer);
-  // While a page waits for its account to come back, it stays that account's.
-  if (answer.needs_mfa && !hasSessionEnded()) await refreshSession(client);
-  if (step !== 'done') return step;
+/** The login is complete: on to the page that waits for the account, the remembered one, or `/movies`. */
+const goIn = async (router: AnyRouter, client: QueryClient): Promise<void> => {
   if (await isBack(client)) {
     closeForReturn();
     await client.invalidateQueries();
-    return step;
+    return;
   }
   const path = await enter(client);
   closeDialog();
   await router.navigate({ to: path });
   await router.invalidate();
+};
+
+/** What follows an answer to either step of the login. */
+export const afterLogin = async (router: AnyRouter, client: QueryClient, answer: LoginAnswer): Promise<LoginStep> => {
+  const step = stepOf(answer);
+  // While a page waits for its account to come back, it stays that account's.
+  if (step !== 'done' && step !== 'no_role' && !hasSessionEnded()) await refreshSession(client);
+  if (step === 'done') await goIn(router, client);
   return step;
 };
 
@@ -79,6 +87,9 @@ export const useLogIn = () => {
         await call(logIn, { body: { ...credentials, ...(link === undefined ? {} : { link }) } }),
       ),
     withPasskey: async (long_life: boolean) => afterLogin(router, client, await logInByPasskey(long_life)),
+    /** With the answer of a login that another page asked for. */
+    withAnswer: (answer: LoginAnswer) => afterLogin(router, client, answer),
+    withSecondFactor: () => goIn(router, client),
     withCode: async (secret: string) => afterLogin(router, client, await call(sendMfaCode, { body: { secret } })),
   };
 };

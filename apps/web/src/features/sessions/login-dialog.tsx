@@ -8,9 +8,10 @@ import typography from '../../ui/typography.module.css';
 import { CodeStep } from './code-step.tsx';
 import { CredentialsStep } from './credentials-step.tsx';
 import { EmailConfirmation } from './email-confirmation.tsx';
-import type { Credentials, LoginStep } from './log-in.ts';
+import { type Credentials, type LoginStep, useLogIn } from './log-in.ts';
 import { useMailedToken } from './mailed-token.ts';
 import { SessionDialog } from './session-dialog.tsx';
+import { SecondFactorStep } from './sign-in/second-factor-step.tsx';
 
 const empty: Credentials = { email: '', password: '', long_life: false };
 
@@ -20,6 +21,7 @@ const Steps = () => {
   const [sent, setSent] = useState<{ email: string; step: LoginStep } | null>(null);
   const [expired, setExpired] = useState(false);
   const link = useMailedToken('attempt');
+  const { withSecondFactor } = useLogIn();
   const { user, impersonating } = useSession();
   const [hasEnded] = useState(hasSessionEnded);
   const initial = hasEnded && impersonating === null ? { ...empty, email: user?.email ?? '' } : empty;
@@ -49,7 +51,15 @@ const Steps = () => {
         link={link}
         onNeedsCode={({ email }, step) => setSent({ email, step })}
       />
-      {sent !== null && <CodeStep email={sent.email} fromApp={sent.step === 'needs_app'} onExpired={startAnew} />}
+      {sent !== null && sent.step !== 'needs_factor' && (
+        <CodeStep
+          email={sent.email}
+          fromApp={sent.step === 'needs_app'}
+          onExpired={startAnew}
+          onNeedsFactor={() => setSent({ email: sent.email, step: 'needs_factor' })}
+        />
+      )}
+      {sent?.step === 'needs_factor' && <SecondFactorStep onDone={withSecondFactor} />}
     </div>
   );
 };

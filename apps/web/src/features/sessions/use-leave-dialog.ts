@@ -26,7 +26,7 @@ export const useLeaveDialog = (): (() => void) => {
     const session = client.getQueryData(sessionQuery.queryKey) ?? visitor;
     const { matches, location } = router.state;
     const barred = matches.some((match) => 'login' in verdictOf(session, ruleOfMatch(match.routeId)));
-    if (session.needs_mfa) void endSession(client);
+    if (session.needs_mfa || session.needs_second_factor) void endSession(client);
     return barred || location.pathname === '/login' || location.pathname === '/lostpass'
       ? router.navigate({ to: '/' })
       : Promise.resolve();

@@ -1,9 +1,11 @@
 import { hasStaffRole, staffCapabilityLabels, staffRolesInWords } from '@eigaichi/domain/accounts/capability-labels';
 import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '../../lib/session.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import typography from '../../ui/typography.module.css';
+import { SecondFactorSwitch } from '../sessions/sign-in/second-factor-switch.tsx';
 import { ToolFrame } from './tool-frame.tsx';
 import classes from './tools.module.css';
 
@@ -21,8 +23,10 @@ const Granted = () => {
 export const RolesTool = () => {
   const { t } = useTranslation('tools');
   const language = useLanguage();
+  const { abilities } = useSession();
   return (
     <ToolFrame name="roles">
+      {abilities.includes('staff.write') && <SecondFactorSwitch of="staff" />}
       <DataTable
         label={t('names.roles')}
         rows={staffCapabilityLabels}

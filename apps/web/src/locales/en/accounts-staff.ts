@@ -104,4 +104,11 @@ export const accounts_staff = {
   terms_none: 'No terms accepted yet.',
   documents: { terms: 'Terms and conditions', privacy_policy: 'Privacy policy' },
   version_of: 'Version of {{version}}',
+  domains: {
+    title: 'Email domains to confirm',
+    lead: 'Confirm a domain only if you know that it belongs to this company: its provider then vouches for these addresses.',
+    confirm: 'Confirm',
+    confirm_named: 'Confirm: {{domain}}',
+    confirmed: 'The domain is confirmed.',
+  },
 };

@@ -44,6 +44,19 @@ export const sign_in = {
     enter: 'Enter the code that your authenticator app shows, or a recovery code.',
     token: 'Code',
   },
+  sign_on: {
+    offered: 'Your company uses single sign-on.',
+    only: 'Your company lets you log in with single sign-on only.',
+    go: 'Continue with single sign-on',
+    finishing: 'Logging in',
+    failed: 'You are not logged in',
+    again: 'Log in again',
+  },
+  factor: {
+    set_up: 'A passkey or an authenticator app is required to log in. Set one up to continue.',
+    use: 'A passkey or an authenticator app is required to log in. Use your passkey to continue.',
+    passkey_name: 'Passkey',
+  },
   codes: {
     title: 'Recovery codes',
     lead: 'Each code works once if you lose the app. Store them in a safe place: they are not shown again.',

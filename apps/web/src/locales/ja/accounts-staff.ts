@@ -103,4 +103,11 @@ export const accounts_staff: SameShape<typeof en> = {
   terms_none: 'まだ同意はありません。',
   documents: { terms: '利用規約', privacy_policy: 'プライバシーポリシー' },
   version_of: '{{version}}版',
+  domains: {
+    title: '確認待ちのメールのドメイン',
+    lead: 'この会社のドメインだとわかっている場合だけ確認してください。確認後は、会社のIDプロバイダーがこのドメインの利用者を証明します。',
+    confirm: '確認する',
+    confirm_named: '確認する：{{domain}}',
+    confirmed: 'ドメインを確認しました。',
+  },
 };

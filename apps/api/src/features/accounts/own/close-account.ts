@@ -25,6 +25,7 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { confirmPassword } from '../../sessions/confirm-password.ts';
 import { endSessions } from '../../sessions/end-sessions.ts';
 import { forgetPersonsWithoutCompany } from '../../sessions/forget-persons.ts';
+import { forgetCompanyAccess } from '../../sessions/sign-on/keep-company-access.ts';
 import { lockAccount, writeAccount } from '../accounts-store.ts';
 import { removePictures } from '../company-picture-store.ts';
 import { closedEmail } from '../mails/emails.ts';
@@ -55,6 +56,7 @@ const emptied = {
 
 const forgetCompany = async (deps: Deps, tx: Tx, actor: Actor) => {
   const uuid = actor.account;
+  await forgetCompanyAccess(tx, uuid);
   if (actor.role === 'consumer') {
     await tx.update(consumers).set(emptied).where(eq(consumers.uuid, uuid));
     for (const table of [favorites, cart_entries, quote_drafts, quote_sets])

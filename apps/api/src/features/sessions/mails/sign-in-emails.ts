@@ -9,6 +9,15 @@ export const signInChanges = [
   'use_recovery_code',
   'add_passkey',
   'remove_passkey',
+  'change_sign_on',
+  'force_sign_on',
+  'unforce_sign_on',
+  'verify_domain',
+  'remove_domain',
+  'add_token',
+  'revoke_token',
+  'require_second_factor',
+  'waive_second_factor',
 ] as const;
 export type SignInChange = (typeof signInChanges)[number];
 
@@ -20,6 +29,15 @@ const words: Record<'ja' | 'en', Record<SignInChange, string>> = {
     use_recovery_code: '回復コードでログインがありました',
     add_passkey: 'パスキーが登録されました',
     remove_passkey: 'パスキーが削除されました',
+    change_sign_on: 'シングルサインオンの接続が変更されました',
+    force_sign_on: 'ログインがシングルサインオンのみになりました',
+    unforce_sign_on: 'シングルサインオンのみの設定が解除されました',
+    verify_domain: 'メールのドメインが確認されました',
+    remove_domain: 'メールのドメインが削除されました',
+    add_token: '会社のトークンが発行されました',
+    revoke_token: '会社のトークンが無効になりました',
+    require_second_factor: '多要素認証が必須になりました',
+    waive_second_factor: '多要素認証の必須が解除されました',
   },
   en: {
     add_authenticator: 'Authenticator app added',
@@ -28,6 +46,15 @@ const words: Record<'ja' | 'en', Record<SignInChange, string>> = {
     use_recovery_code: 'Recovery code used to log in',
     add_passkey: 'Passkey added',
     remove_passkey: 'Passkey removed',
+    change_sign_on: 'Single sign-on changed',
+    force_sign_on: 'Single sign-on is now the only way in',
+    unforce_sign_on: 'Single sign-on is no longer the only way in',
+    verify_domain: 'Email domain verified',
+    remove_domain: 'Email domain removed',
+    add_token: 'Company token issued',
+    revoke_token: 'Company token revoked',
+    require_second_factor: 'Second factor now required',
+    waive_second_factor: 'Second factor no longer required',
   },
 };
 

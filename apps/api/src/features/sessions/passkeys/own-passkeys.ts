@@ -7,6 +7,7 @@ import { Refused } from '../../../http/refused.ts';
 import type { Session } from '../../../http/session.ts';
 import { refuseUnlessRecent } from '../recent-login.ts';
 import { tellSignInChange } from '../second-step/keep-authenticator.ts';
+import { meetSecondFactor } from '../second-step/required-second-factor.ts';
 import { confirmedAuthenticator, countRecoveryCodes } from '../second-step/second-step-store.ts';
 import { at } from '../sessions-store.ts';
 import { askForNew, verifyNew } from './passkey-ceremonies.ts';
@@ -53,6 +54,7 @@ export const addPasskey = (deps: Deps, session: Session, { party, name, answer }
       .onConflictDoNothing()
       .returning();
     if (row === undefined) throw new Refused('passkey_failed');
+    await meetSecondFactor(tx, session);
     return passkeyView(row);
   });
 };

@@ -8,6 +8,8 @@ import { endSession } from '../log-out.ts';
 import { lockLogin } from '../logins.ts';
 import { openSession } from '../open-session.ts';
 import { renewSession } from '../recent-login.ts';
+import { meetSecondFactor } from '../second-step/required-second-factor.ts';
+import { refuseUnlessOwnWay } from '../sign-on/connection.ts';
 import { askForSignature, verifySignature } from './passkey-ceremonies.ts';
 import { passkeysOf } from './passkey-store.ts';
 import type { RelyingParty } from './relying-party.ts';
@@ -38,9 +40,16 @@ export const logInWithPasskey = async (deps: Deps, input: LogIn): Promise<Logged
     const passkey = await verifySignature(deps, tx, { party, asked: login, answer });
     const account = passkey === null ? undefined : await lockLogin(tx, { person: passkey.person_id });
     if (account === undefined || whyNoLogin(account) !== undefined) return { refused: account };
+    await refuseUnlessOwnWay(tx, account);
     if (former !== null) await endSession(tx, former);
     return {
-      ...(await openSession(deps, tx, { account, ...opening, device: device(account.person_uuid), code_from: null })),
+      ...(await openSession(deps, tx, {
+        account,
+        ...opening,
+        device: device(account.person_uuid),
+        code_from: null,
+        proof: 'passkey',
+      })),
       account,
     };
   });
@@ -66,7 +75,9 @@ export const confirmByPasskey = async (deps: Deps, session: Session, { party, an
   const token = await deps.db.transaction(async (tx) => {
     const asked = { purpose: 'confirm', person: person.uuid } as const;
     const passkey = await verifySignature(deps, tx, { party, asked, answer });
-    return passkey === null ? null : renewSession(deps, tx, session);
+    if (passkey === null) return null;
+    await meetSecondFactor(tx, session);
+    return renewSession(deps, tx, session);
   });
   if (token !== null) return { token };
   await logFailure(deps, 'passkey', { whose: { account, person: person.uuid } });

@@ -11,6 +11,7 @@ import { lockLogin } from '../logins.ts';
 import { type SignInChange, signInChangedEmail } from '../mails/sign-in-emails.ts';
 import { refuseUnlessRecent } from '../recent-login.ts';
 import { at } from '../sessions-store.ts';
+import { meetSecondFactor } from './required-second-factor.ts';
 import {
   confirmedAuthenticator,
   deleteAuthenticator,
@@ -65,6 +66,7 @@ export const confirmAuthenticator = async (deps: Deps, session: Session, typed: 
       .update(authenticators)
       .set({ confirmed_at: at(now), last_step: step })
       .where(eq(authenticators.person_id, actor.person.uuid));
+    await meetSecondFactor(tx, session);
     await tellSignInChange(deps, tx, { actor, change: 'add_authenticator' });
     return writeRecoveryCodes(tx, actor.person.uuid);
   });

@@ -14,6 +14,7 @@ import { Progress } from '../../../ui/progress.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { SignInPart } from '../../sessions/sign-in/sign-in-part.tsx';
+import { CompanyAccess } from '../company/company-access.tsx';
 import classes from './account-page.module.css';
 import { CloseAccount } from './close-account.tsx';
 import { ExportData } from './export-data.tsx';
@@ -45,6 +46,7 @@ const Own = ({ user }: { user: LoginUser }) => {
       {data !== undefined && <SettingsForm key={user.uuid} role={user.role} saved={data} />}
       <SignInPart />
       <SecurityEvents />
+      {user.role !== 'manager' && <CompanyAccess />}
       <OwnAddress key={`${user.uuid} address`} user={user} />
       {user.role !== 'manager' && <Terms />}
       <ExportData />

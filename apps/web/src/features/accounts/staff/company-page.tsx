@@ -26,6 +26,7 @@ import { StateMark } from './account-row.tsx';
 import { AccountStory } from './account-story.tsx';
 import { CompanySummary } from './company-summary.tsx';
 import { MoveButtons } from './move-buttons.tsx';
+import { OpenDomains } from './open-domains.tsx';
 import classes from './staff.module.css';
 import { type Company, companyQuery } from './staff-queries.ts';
 
@@ -108,6 +109,7 @@ const CompanyAccount = ({
         <aside className={formClasses.side} aria-label={t('standing')}>
           <Standing account={account} />
           {standing}
+          {mayKeep && <OpenDomains account={account.uuid} />}
           {mayKeep && <AccountStory as={role} account={account} />}
           <Link to="/admin/tacView/$uuid" params={{ uuid: account.uuid }}>
             {t('terms')}

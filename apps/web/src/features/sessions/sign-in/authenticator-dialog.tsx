@@ -84,7 +84,14 @@ const Scanning = ({
 };
 
 /** Adds an authenticator app: scan, enter a code, store the recovery codes. */
-export const AuthenticatorDialog = ({ onClose }: { onClose: () => void }) => {
+export const AuthenticatorDialog = ({
+  onClose,
+  onDone,
+}: {
+  onClose: () => void;
+  /** Called as well once the app counts. */
+  onDone?: () => Promise<unknown>;
+}) => {
   const { t } = useTranslation('sign_in');
   const language = useLanguage();
   const client = useQueryClient();
@@ -93,6 +100,7 @@ export const AuthenticatorDialog = ({ onClose }: { onClose: () => void }) => {
   useEffect(() => mutate(), [mutate]);
   const leave = () => {
     onClose();
+    if (codes !== null) void onDone?.();
     void client.invalidateQueries({ queryKey: signInQuery.queryKey });
   };
   return (

@@ -1,0 +1,146 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { SignOnClient } from '../ports/single-sign-on.ts';
+import { startOpenIdProvider } from '../testing/open-id-provider.ts';
+import { openIdSignOn } from './openid.ts';
+import { isPublicAddress, publicLookup } from './public-address.ts';
+
+const redirect_uri = 'http://localhost:3000/login/sso';
+let provider: Awaited<ReturnType<typeof startOpenIdProvider>>;
+beforeAll(async () => {
+  provider = await startOpenIdProvider(redirect_uri);
+  provider.people.set('hana', {
+    email: 'Hana@Buyer.example',
+    email_verified: true,
+    given_name: 'Hana',
+    family_name: 'Mori',
+    groups: ['film-buyers', 'everyone'],
+  });
+  provider.people.set('loose', { email: 'loose@buyer.example', email_verified: false });
+});
+afterAll(() => provider.close());
+
+let ahead = 0;
+const signOn = openIdSignOn({ allowsPrivate: true, now: () => Date.now() + ahead });
+
+const logIn = async (as: string | null, changed: { client?: Partial<SignOnClient>; checks?: object } = {}) => {
+  const client = { ...provider.client, ...changed.client };
+  const { address, checks } = await signOn.begin(client, { redirect_uri });
+  const search = await provider.visit(address, as);
+  const finish = { redirect_uri, search, checks: { ...checks, ...changed.checks }, groups_claim: 'groups' };
+  return { finish, finished: () => signOn.finish(client, finish) };
+};
+
+describe('a login at an OpenID provider', () => {
+  test('answers whom it vouches for', async () => {
+    const { finished } = await logIn('hana');
+    expect(await finished()).toEqual({
+      subject: 'hana',
+      email: 'hana@buyer.example',
+      email_unverified: false,
+      given_name: 'Hana',
+      family_name: 'Mori',
+      name: null,
+      groups: ['film-buyers', 'everyone'],
+    });
+    expect(await (await logIn('loose')).finished()).toMatchObject({ email_unverified: true, groups: [] });
+  });
+
+  test('sends the browser there with PKCE, state and nonce, and no secret', async () => {
+    const { address, checks } = await signOn.begin(provider.client, { redirect_uri, login_hint: 'hana@buyer.example' });
+    const asked = Object.fromEntries(new URL(address).searchParams);
+    expect(asked).toMatchObject({
+      response_type: 'code',
+      code_challenge_method: 'S256',
+      state: checks.state,
+      nonce: checks.nonce,
+      login_hint: 'hana@buyer.example',
+    });
+    for (const secret of [checks.code_verifier, provider.client.client_secret]) expect(address).not.toContain(secret);
+  });
+
+  test.each(['state', 'nonce', 'code_verifier'])('is refused with another %s', async (name) => {
+    const { finished } = await logIn('hana', { checks: { [name]: 'x'.repeat(43) } });
+    await expect(finished()).rejects.toMatchObject({ name: 'SignOnError', fault: 'invalid' });
+  });
+
+  test('is refused where its answer is used twice', async () => {
+    const { finished } = await logIn('hana');
+    await finished();
+    await expect(finished()).rejects.toMatchObject({ fault: 'invalid' });
+  });
+
+  test('is refused with another secret than the provider’s', async () => {
+    const { finished } = await logIn('hana', { client: { client_secret: 'wrong' } });
+    await expect(finished()).rejects.toMatchObject({ fault: 'invalid' });
+  });
+
+  test('says where the provider refused the person', async () => {
+    const { finished } = await logIn(null);
+    await expect(finished()).rejects.toMatchObject({ fault: 'refused' });
+  });
+
+  test('works at once with new keys of the provider', async () => {
+    await (await logIn('hana')).finished();
+    provider.rotateKeys();
+    expect(await (await logIn('hana')).finished()).toMatchObject({ subject: 'hana' });
+  });
+
+  test('allows for clocks that differ by a minute, and no more', async () => {
+    // The tokens of this provider live 30 seconds.
+    ahead = 60_000;
+    expect(await (await logIn('hana')).finished()).toMatchObject({ subject: 'hana' });
+    ahead = 180_000;
+    await expect((await logIn('hana')).finished()).rejects.toMatchObject({ fault: 'invalid' });
+    ahead = 0;
+  });
+});
+
+describe('an issuer that a company typed', () => {
+  test.each(['8.8.8.8', '2001:4860:4860::8888'])('may be on the public internet: %s', (address) => {
+    expect(isPublicAddress(address)).toBe(true);
+  });
+
+  test('is never connected to by a name of this machine', async () => {
+    const found = await new Promise((resolve) => {
+      publicLookup('localhost', {}, (error) => resolve(error));
+    });
+    expect(found).toMatchObject({ name: 'PrivateAddress' });
+  });
+
+  const guarded = openIdSignOn({ allowsPrivate: false, now: () => Date.now() });
+
+  test.each([
+    'https://127.0.0.1:1/',
+    'https://localhost:1/',
+    'https://[::1]:1/',
+    'https://[::ffff:10.0.0.1]/',
+    'https://10.0.0.1/',
+    'https://169.254.169.254/',
+    'https://100.64.0.1/',
+    'https://2130706433/',
+    'http://8.8.8.8/',
+  ])('is never asked on this machine or its networks, nor without https: %s', async (issuer) => {
+    const before = provider.requests();
+    const asked = guarded.begin({ ...provider.client, issuer }, { redirect_uri });
+    await expect(asked).rejects.toMatchObject({ fault: issuer.startsWith('https') ? 'unreachable' : 'invalid' });
+    expect(provider.requests()).toBe(before);
+  });
+
+  test('is not followed elsewhere', async () => {
+    const server = createServer((_request, response) => {
+      response.writeHead(302, { location: `${provider.client.issuer}/.well-known/openid-configuration` }).end();
+    });
+    await new Promise<void>((resolve) => {
+      server.listen(0, '127.0.0.1', resolve);
+    });
+    const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const before = provider.requests();
+    await expect(signOn.begin({ ...provider.client, issuer }, { redirect_uri })).rejects.toMatchObject({
+      name: 'SignOnError',
+    });
+    expect(provider.requests()).toBe(before);
+    server.close();
+  });
+});

@@ -1,0 +1,87 @@
+import { type IncomingMessage, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { PrivateAddress, publicLookup, refusePrivateHost } from './public-address.ts';
+
+type Asked = {
+  readonly method?: string | undefined;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  readonly body?: unknown;
+};
+
+type Bounds = {
+  readonly timeoutMs: number;
+  readonly mostBytes: number;
+  /** Tests alone: plain http, and addresses of this machine. */
+  readonly allowsPrivate: boolean;
+};
+
+const bytesOf = (body: unknown): Buffer | undefined => {
+  if (body === undefined || body === null) return undefined;
+  if (body instanceof Uint8Array || body instanceof ArrayBuffer) return Buffer.from(body as Uint8Array);
+  if (typeof body === 'string' || body instanceof URLSearchParams) return Buffer.from(String(body));
+  throw new TypeError('a body is a text or bytes');
+};
+
+const readAll = async (answer: IncomingMessage, mostBytes: number): Promise<Buffer> => {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of answer as AsyncIterable<Buffer>) {
+    bytes += chunk.byteLength;
+    if (bytes > mostBytes) throw new Error(`answered more than ${mostBytes} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+};
+
+const headersOf = ({ headers }: IncomingMessage): Headers => {
+  const made = new Headers();
+  for (const [name, value] of Object.entries(headers))
+    for (const each of [value].flat()) if (each !== undefined) made.append(name, each);
+  return made;
+};
+
+/** Statuses that have no body (Fetch standard). */
+const withoutBody = new Set([101, 204, 205, 304]);
+
+/**
+ * Asks an address that a company typed: by https, on the public internet alone, bounded in time and bytes. A redirect is
+ * answered, never followed.
+ */
+export const publicFetch =
+  (bounds: Bounds) =>
+  async (address: string, { method = 'GET', headers = {}, body }: Asked = {}): Promise<Response> => {
+    const url = new URL(address);
+    if (!bounds.allowsPrivate) {
+      if (url.protocol !== 'https:') throw new PrivateAddress(`${url.origin} is not https`);
+      refusePrivateHost(url.hostname);
+    }
+    const sent = bytesOf(body);
+    const signal = AbortSignal.timeout(bounds.timeoutMs);
+    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+      const ask = url.protocol === 'https:' ? requestHttps : requestHttp;
+      const asked = ask(
+        url,
+        {
+          method,
+          signal,
+          headers: { ...headers, ...(sent === undefined ? {} : { 'content-length': String(sent.byteLength) }) },
+          // A connection of its own: none that was opened for another name is used again.
+          agent: false,
+          ...(bounds.allowsPrivate ? {} : { lookup: publicLookup }),
+        },
+        resolve,
+      );
+      asked.once('error', reject);
+      asked.end(sent);
+    });
+    try {
+      const status = answer.statusCode ?? 0;
+      const read = await readAll(answer, bounds.mostBytes);
+      return new Response(withoutBody.has(status) ? null : new Uint8Array(read), {
+        status,
+        headers: headersOf(answer),
+      });
+    } finally {
+      answer.destroy();
+    }
+  };

@@ -1,0 +1,95 @@
+import { type MemberRole, memberRoles } from '@eigaichi/domain/accounts/member-roles';
+import { tokenScopes } from '@eigaichi/domain/company-access/company-tokens';
+import { sql } from 'drizzle-orm';
+import { boolean, customType, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../columns.ts';
+import { accounts } from './accounts.ts';
+import { persons } from './persons.ts';
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** How the people of a company log in (D11f); no row: as everyone may. */
+export const company_sign_in = pgTable(
+  'company_sign_in',
+  {
+    account_id: uuid('account_id')
+      .primaryKey()
+      .references(() => accounts.uuid, { onDelete: 'cascade' }),
+    requires_second_factor: boolean('requires_second_factor').notNull().default(false),
+    /** The OpenID provider of the company; null: none. */
+    issuer: text('issuer'),
+    client_id: text('client_id'),
+    /** Encrypted for this company's row alone (`encryption.ts`). */
+    client_secret: text('client_secret'),
+    groups_claim: text('groups_claim').notNull().default('groups'),
+    default_roles: text('default_roles', { enum: memberRoles }).array().notNull().default(sql`'{}'`),
+    role_map: jsonb('role_map').$type<{ group: string; roles: MemberRole[] }[]>().notNull().default([]),
+    /** The last login that worked through the connection as it is. */
+    signed_on_at: instant('signed_on_at'),
+    is_forced: boolean('is_forced').notNull().default(false),
+    /** The owner who keeps password or passkey while it is forced. */
+    keeper_id: uuid('keeper_id').references(() => persons.uuid, { onDelete: 'set null' }),
+    updated_at: instant('updated_at').notNull(),
+  },
+  (table) => [index('company_sign_in_keeper_id').on(table.keeper_id)],
+);
+
+/** Domains whose addresses the provider of a company may vouch for, once verified; one company's alone then. */
+export const company_domains = pgTable(
+  'company_domains',
+  {
+    uuid: uuid('uuid').primaryKey().defaultRandom(),
+    account_id: uuid('account_id')
+      .notNull()
+      .references(() => accounts.uuid, { onDelete: 'cascade' }),
+    domain: text('domain').notNull(),
+    /** What the company writes into its DNS. */
+    token: text('token').notNull(),
+    verified_at: instant('verified_at'),
+    verified_by: text('verified_by', { enum: ['dns', 'staff'] }),
+    created_at: instant('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('company_domains_own').on(table.account_id, table.domain),
+    uniqueIndex('company_domains_verified').on(table.domain).where(sql`verified_at is not null`),
+  ],
+);
+
+/** Persons as their provider knows them: the subject stays where an address changes. */
+export const signed_on = pgTable(
+  'signed_on',
+  {
+    account_id: uuid('account_id')
+      .notNull()
+      .references(() => accounts.uuid, { onDelete: 'cascade' }),
+    issuer: text('issuer').notNull(),
+    subject: text('subject').notNull(),
+    person_id: uuid('person_id')
+      .notNull()
+      .references(() => persons.uuid, { onDelete: 'cascade' }),
+    last_at: instant('last_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.account_id, table.issuer, table.subject] }),
+    index('signed_on_person_id').on(table.person_id),
+  ],
+);
+
+/** Tokens with which programs of a company call for it (D11e); only their SHA-256 is stored. */
+export const company_tokens = pgTable(
+  'company_tokens',
+  {
+    uuid: uuid('uuid').primaryKey().defaultRandom(),
+    account_id: uuid('account_id')
+      .notNull()
+      .references(() => accounts.uuid, { onDelete: 'cascade' }),
+    token_hash: bytes('token_hash').notNull().unique(),
+    name: text('name').notNull(),
+    scopes: text('scopes', { enum: tokenScopes }).array().notNull().default(sql`'{}'`),
+    created_at: instant('created_at').notNull(),
+    /** Written at most every ten minutes. */
+    last_used_at: instant('last_used_at'),
+    revoked_at: instant('revoked_at'),
+  },
+  (table) => [index('company_tokens_account_id').on(table.account_id, table.created_at)],
+);

@@ -1,0 +1,63 @@
+import { isoInstant } from '@eigaichi/domain/shared/dates';
+import { company_sign_in } from '../../db/schema/company-access.ts';
+import { settings } from '../../db/schema/reference.ts';
+import type { Deps } from '../../deps.ts';
+import type { Session } from '../../http/session.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { refuseUnlessRecent } from '../sessions/recent-login.ts';
+import { tellSignInChange } from '../sessions/second-step/keep-authenticator.ts';
+import { isSecondFactorRequired, staffSecondFactorSetting } from '../sessions/second-step/required-second-factor.ts';
+
+type Wanted = { readonly requires_second_factor: boolean };
+
+/** Asks a second factor of all who log in for the acting company, from their next login on. */
+export const requireSecondFactor = (
+  deps: Deps,
+  session: Session,
+  { requires_second_factor }: Wanted,
+): Promise<void> => {
+  refuseUnlessRecent(deps, session);
+  const { actor } = session;
+  return deps.db.transaction(async (tx) => {
+    const before = await isSecondFactorRequired(tx, { uuid: actor.account, role: actor.role });
+    if (before === requires_second_factor) return;
+    const row = { requires_second_factor, updated_at: isoInstant(deps.clock.now()) };
+    await tx
+      .insert(company_sign_in)
+      .values({ account_id: actor.account, ...row })
+      .onConflictDoUpdate({ target: company_sign_in.account_id, set: row });
+    await tellSignInChange(deps, tx, {
+      actor,
+      change: requires_second_factor ? 'require_second_factor' : 'waive_second_factor',
+    });
+  });
+};
+
+/** The same of the staff. */
+export const requireOfStaff = (deps: Deps, session: Session, value: Wanted): Promise<void> => {
+  refuseUnlessRecent(deps, session);
+  const { actor } = session;
+  return deps.db.transaction(async (tx) => {
+    const before = await isSecondFactorRequired(tx, { uuid: actor.account, role: 'manager' });
+    if (before === value.requires_second_factor) return;
+    const [row] = await tx
+      .insert(settings)
+      .values({
+        name: staffSecondFactorSetting,
+        effective_on: deps.clock.today().toString(),
+        value,
+        set_by: actor.account,
+        created_at: deps.clock.nowIso(),
+      })
+      .returning({ uuid: settings.uuid });
+    if (row === undefined) throw new Error('no setting was stored');
+    await recordAudit(tx, {
+      actor,
+      action: 'setting.staff_second_factor',
+      entity: 'setting',
+      entity_id: row.uuid,
+      before: { requires_second_factor: before },
+      after: value,
+    });
+  });
+};

@@ -1,0 +1,271 @@
+import { staffRole } from '@eigaichi/domain/options/companies';
+import { logIn, readSession } from '@eigaichi/wire/accounts/sessions';
+import * as wire from '@eigaichi/wire/company-access/sign-on';
+import type { Endpoint } from '@eigaichi/wire/shared/endpoint';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openIdSignOn } from '../../adapters/openid.ts';
+import { buildApp } from '../../app.ts';
+import { company_sign_in } from '../../db/schema/company-access.ts';
+import { members, persons } from '../../db/schema/persons.ts';
+import { makeConsumer, makeManager, makeProvider, testPassword } from '../../testing/accounts.ts';
+import { makeHarness } from '../../testing/harness.ts';
+import { startOpenIdProvider } from '../../testing/open-id-provider.ts';
+
+const harness = await makeHarness();
+const { db } = harness.deps;
+const provider = await startOpenIdProvider('http://localhost:3000/login/sso');
+/** What the domain name system says in this test. */
+const records = new Map<string, string>();
+const app = await buildApp({
+  ...harness.deps,
+  signOn: openIdSignOn({ allowsPrivate: true, now: () => Date.now() }),
+  nameRecords: { texts: async (name) => [records.get(name) ?? 'v=spf1 -all'] },
+});
+afterAll(async () => {
+  await app.close();
+  await provider.close();
+  await harness.close();
+});
+
+type Own = Awaited<ReturnType<typeof makeConsumer>>;
+type Given = {
+  readonly as?: Own;
+  readonly body?: object;
+  readonly id?: string;
+  readonly headers?: Record<string, string>;
+};
+
+const call = async (endpoint: Endpoint, { as, body, id = '', headers = {} }: Given = {}) => {
+  const own = as === undefined ? {} : await harness.loginAs(as);
+  const answer = await app.inject({
+    method: endpoint.method,
+    url: `/api${endpoint.path.replace(':id', id)}`,
+    headers: { 'accept-language': 'en', ...own, ...headers },
+    ...(body === undefined ? {} : { payload: body }),
+  });
+  const cookies = [answer.headers['set-cookie']].flat().map((line) => String(line).split(';')[0] ?? '');
+  return { status: answer.statusCode, body: answer.json<Record<string, unknown>>(), cookies };
+};
+
+type State = {
+  signed_on_at: string | null;
+  is_forced: boolean;
+  domains: { uuid: string; domain: string; record_name: string; record_text: string; verified_at: string | null }[];
+};
+const stateOf = (answer: { body: Record<string, unknown> }) => answer.body.data as State;
+
+const connection = {
+  issuer: provider.client.issuer,
+  client_id: 'market',
+  client_secret: provider.client.client_secret,
+  groups_claim: 'groups',
+  default_roles: ['viewer'],
+  role_map: [{ group: 'legal', roles: ['signatory'] }],
+};
+
+/** A company with a verified domain and its connection; its issuer is on this machine, which the form would refuse. */
+const connected = async (as: Own, domain: string) => {
+  const added = stateOf(await call(wire.addDomain, { as, body: { email_domain: domain } })).domains[0];
+  if (added === undefined) throw new Error('no domain was added');
+  records.set(added.record_name, added.record_text);
+  expect((await call(wire.verifyDomain, { as, id: added.uuid })).status).toBe(200);
+  const { client_secret, issuer, ...rest } = connection;
+  const body = { ...rest, client_secret, issuer: 'https://id.example' };
+  expect((await call(wire.writeSignOn, { as, body })).status).toBe(200);
+  await db.update(company_sign_in).set({ issuer }).where(eq(company_sign_in.account_id, as.account));
+};
+
+const signOn = async (email: string, as: string | null, changed: { cookies?: string[]; search?: string } = {}) => {
+  const begun = await call(wire.beginSignOn, { body: { email } });
+  const { address } = begun.body.data as { address: string };
+  const search = changed.search ?? (await provider.visit(address, as));
+  const headers = { cookie: (changed.cookies ?? begun.cookies).join('; ') };
+  const finished = await call(wire.finishSignOn, { body: { search }, headers });
+  return { ...finished, search, begun };
+};
+
+const memberOf = async (company: Own, email: string) => {
+  const [row] = await db
+    .select({ status: members.status, roles: members.roles, password: persons.password_hash, person: persons.uuid })
+    .from(members)
+    .innerJoin(persons, eq(persons.uuid, members.person_uuid))
+    .where(and(eq(members.account_uuid, company.account), eq(persons.email, email)));
+  return row;
+};
+
+beforeAll(() => {
+  const one = { email_verified: true, given_name: 'Hana', family_name: 'Mori' };
+  provider.people.set('hana', { ...one, email: 'hana@buyer.example', groups: ['legal'] });
+  provider.people.set('owner', { ...one, email: 'owner@buyer.example', groups: [] });
+  provider.people.set('elsewhere', { ...one, email: 'hana@elsewhere.example' });
+  provider.people.set('unverified', { ...one, email: 'ken@buyer.example', email_verified: false });
+});
+
+describe('a domain of a company (D11f)', () => {
+  test('counts once its DNS holds the company’s text, and is one company’s alone', async () => {
+    const [own, other] = [await makeConsumer(db), await makeProvider(db)];
+    const body = { email_domain: 'Studio.Example' };
+    const added = stateOf(await call(wire.addDomain, { as: own, body })).domains[0];
+    expect(added).toMatchObject({
+      domain: 'studio.example',
+      record_name: '_eigaichi.studio.example',
+      verified_at: null,
+    });
+    const id = added?.uuid ?? '';
+    expect((await call(wire.verifyDomain, { as: own, id })).body.code).toBe('domain_unproved');
+    expect((await call(wire.verifyDomain, { as: other, id })).status).toBe(404);
+    records.set('_eigaichi.studio.example', added?.record_text ?? '');
+    expect(stateOf(await call(wire.verifyDomain, { as: own, id })).domains[0]?.verified_at).not.toBeNull();
+    const theirs = stateOf(await call(wire.addDomain, { as: other, body })).domains[0];
+    expect(theirs?.record_text).not.toBe(added?.record_text);
+    records.set('_eigaichi.studio.example', theirs?.record_text ?? '');
+    expect((await call(wire.verifyDomain, { as: other, id: theirs?.uuid ?? '' })).body.code).toBe('domain_taken');
+  });
+
+  test('is confirmed by staff who keep accounts, and by no one else', async () => {
+    const own = await makeConsumer(db);
+    const id = stateOf(await call(wire.addDomain, { as: own, body: { email_domain: 'films.example' } })).domains[0]
+      ?.uuid;
+    const manager = await makeManager(db);
+    const open = (await call(wire.listOpenDomains, { as: manager })).body.data as { uuid: string; domain: string }[];
+    expect(open.map(({ domain }) => domain)).toContain('films.example');
+    for (const as of [own, await makeManager(db, { staff_role: staffRole.browser })])
+      expect((await call(wire.confirmDomain, { as, id: id ?? '' })).status).toBe(403);
+    expect((await call(wire.confirmDomain, { as: manager, id: id ?? '' })).status).toBe(200);
+    expect(stateOf(await call(wire.readSignOn, { as: own })).domains[0]?.verified_at).not.toBeNull();
+  });
+});
+
+describe('single sign-on', () => {
+  test('lets in who has an account, makes a member of who has none, and follows the groups', async () => {
+    const own = await makeConsumer(db, { account: { email: 'owner@buyer.example' } });
+    await connected(own, 'buyer.example');
+    const asked = await call(wire.askSignOn, { body: { email: 'anyone@Buyer.example' } });
+    expect(asked.body.data).toEqual({ single_sign_on: true, only: false });
+    const owner = await signOn('owner@buyer.example', 'owner');
+    expect(owner.body).toMatchObject({ login: true, consumer: { uuid: own.account } });
+    const hana = await signOn('hana@buyer.example', 'hana');
+    expect(hana.body).toMatchObject({ login: true, consumer: { uuid: own.account, email: 'hana@buyer.example' } });
+    const token = { authorization: `Bearer ${String(hana.body.token)}` };
+    expect((await call(readSession, { headers: token })).body.data).toMatchObject({ user: { first_name: 'Hana' } });
+    expect(await memberOf(own, 'hana@buyer.example')).toMatchObject({
+      status: 'active',
+      roles: ['signatory'],
+      password: null,
+    });
+    provider.people.set('hana', { email: 'hana.new@buyer.example', email_verified: true, groups: ['everyone'] });
+    expect((await signOn('hana@buyer.example', 'hana')).status).toBe(200);
+    expect(await memberOf(own, 'hana@buyer.example')).toMatchObject({ roles: ['viewer'] });
+    expect(await memberOf(own, 'hana.new@buyer.example')).toBeUndefined();
+    expect(await memberOf(own, 'owner@buyer.example')).toMatchObject({ roles: ['owner'] });
+    expect(stateOf(await call(wire.readSignOn, { as: own })).signed_on_at).not.toBeNull();
+  });
+
+  test('believes the provider in the company’s own domains alone, and only of confirmed addresses', async () => {
+    const victim = await makeProvider(db, { account: { email: 'hana@elsewhere.example' } });
+    for (const as of ['elsewhere', 'unverified']) {
+      const { body } = await signOn('owner@buyer.example', as);
+      expect(body.code).toBe('sign_on_unknown');
+      expect(body.token).toBeUndefined();
+    }
+    expect(await memberOf(victim, 'hana@elsewhere.example')).toBeDefined();
+  });
+
+  test('lets in no one who was removed, and no one of another company', async () => {
+    const [company] = await db.select().from(persons).where(eq(persons.email, 'owner@buyer.example'));
+    const person = await memberOf({ account: company?.uuid ?? '' } as Own, 'hana@buyer.example');
+    await db
+      .update(members)
+      .set({ status: 'removed' })
+      .where(eq(members.person_uuid, person?.person ?? ''));
+    expect((await signOn('hana@buyer.example', 'hana')).body.code).toBe('sign_on_unknown');
+    provider.people.set('guest', { email: 'guest@buyer.example', email_verified: true });
+    await makeProvider(db, { account: { email: 'guest@buyer.example' } });
+    expect((await signOn('guest@buyer.example', 'guest')).body.code).toBe('sign_on_unknown');
+  });
+
+  test('is completed by the browser that began it, once, within ten minutes', async () => {
+    const first = await signOn('owner@buyer.example', 'owner');
+    const again = { search: first.search, cookies: first.begun.cookies };
+    expect((await signOn('owner@buyer.example', 'owner', again)).body.code).toBe('sign_on_failed');
+    expect((await signOn('owner@buyer.example', 'owner', { cookies: [] })).body.code).toBe('sign_on_failed');
+    const other = await call(wire.beginSignOn, { body: { email: 'owner@buyer.example' } });
+    const mixed = await signOn('owner@buyer.example', 'owner', { cookies: other.cookies });
+    expect(mixed.body.code).toBe('sign_on_failed');
+    const begun = await call(wire.beginSignOn, { body: { email: 'owner@buyer.example' } });
+    const search = await provider.visit((begun.body.data as { address: string }).address, 'owner');
+    harness.deps.clock.advance({ minutes: 11 });
+    const late = await call(wire.finishSignOn, { body: { search }, headers: { cookie: begun.cookies.join('; ') } });
+    expect(late.body.code).toBe('sign_on_failed');
+    expect((await signOn('owner@buyer.example', null)).body.code).toBe('sign_on_refused');
+  });
+
+  test('is not there for an address of no company', async () => {
+    const body = { email: 'someone@nowhere.example' };
+    expect((await call(wire.askSignOn, { body })).body.data).toEqual({ single_sign_on: false, only: false });
+    expect((await call(wire.beginSignOn, { body })).body.code).toBe('sign_on_unavailable');
+  });
+});
+
+describe('single sign-on as the only way in', () => {
+  const force = (as: Own, is_forced = true) => call(wire.forceSignOn, { as, body: { is_forced } });
+  const password = (email: string) => call(logIn, { body: { email, password: testPassword } });
+
+  test('needs a domain and a login that worked; then passwords are off for all but the owner who did it', async () => {
+    const own = await makeProvider(db, { account: { email: 'boss@maker.example' } });
+    expect((await force(own)).status).toBe(409);
+    await connected(own, 'maker.example');
+    expect((await force(own)).body.code).toBe('sign_on_untried');
+    provider.people.set('rin', { email: 'rin@maker.example', email_verified: true });
+    expect((await signOn('rin@maker.example', 'rin')).status).toBe(200);
+    const rin = await memberOf(own, 'rin@maker.example');
+    const [boss] = await db.select().from(persons).where(eq(persons.email, 'boss@maker.example'));
+    await db
+      .update(persons)
+      .set({ password_hash: boss?.password_hash ?? null })
+      .where(eq(persons.uuid, rin?.person ?? ''));
+    expect((await password('rin@maker.example')).status).toBe(200);
+    expect(stateOf(await force(own)).is_forced).toBe(true);
+    expect((await password('rin@maker.example')).body.code).toBe('sign_on_only');
+    const wrong = { email: 'rin@maker.example', password: 'Wrong12345' };
+    expect((await call(logIn, { body: wrong })).body.code).toBe('login_failed');
+    expect((await password('boss@maker.example')).status).toBe(200);
+    expect((await signOn('rin@maker.example', 'rin')).status).toBe(200);
+    const asked = await call(wire.askSignOn, { body: { email: 'rin@maker.example' } });
+    expect(asked.body.data).toEqual({ single_sign_on: true, only: true });
+    await force(own, false);
+    expect((await password('rin@maker.example')).status).toBe(200);
+  });
+
+  test('ends with another provider, with the connection and with the last domain', async () => {
+    const own = await makeConsumer(db);
+    const { account } = own;
+    await connected(own, 'third.example');
+    const forced = async () => {
+      await db
+        .update(company_sign_in)
+        .set({ is_forced: true, keeper_id: own.person.uuid, signed_on_at: new Date().toISOString() })
+        .where(eq(company_sign_in.account_id, account));
+    };
+    await forced();
+    const { client_secret, ...rest } = connection;
+    const changed = { ...rest, issuer: 'https://other.example' };
+    const missing = await call(wire.writeSignOn, { as: own, body: changed });
+    expect(missing.body.errors).toMatchObject([{ field: 'client_secret', rule: 'required' }]);
+    const other = stateOf(await call(wire.writeSignOn, { as: own, body: { ...changed, client_secret } }));
+    expect(other).toMatchObject({ is_forced: false, signed_on_at: null });
+    await forced();
+    const id = other.domains[0]?.uuid ?? '';
+    expect(stateOf(await call(wire.removeDomain, { as: own, id }))).toMatchObject({ is_forced: false, domains: [] });
+    expect(stateOf(await call(wire.removeSignOn, { as: own }))).toMatchObject({ issuer: null, has_secret: false });
+  });
+
+  test('is stored with a secret that no one reads', async () => {
+    const own = await makeConsumer(db);
+    await connected(own, 'fourth.example');
+    const [row] = await db.select().from(company_sign_in).where(eq(company_sign_in.account_id, own.account));
+    expect(row?.client_secret).not.toContain(connection.client_secret);
+    expect(JSON.stringify((await call(wire.readSignOn, { as: own })).body)).not.toContain(connection.client_secret);
+  });
+});

@@ -1,0 +1,82 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Deps } from '../../../deps.ts';
+import { callerNetwork } from '../../../http/client-address.ts';
+import { cookieIn, cookieName } from '../../../http/cookies.ts';
+import { Refused } from '../../../http/refused.ts';
+import { addCookie } from '../../../http/set-cookie.ts';
+import { SignOnError } from '../../../ports/single-sign-on.ts';
+import { attemptKey, countAttempt, type Limit } from '../attempts.ts';
+import { clientOf, connectionFor } from './connection.ts';
+
+const cookie = 'eigaichi_sign_on';
+const livesMinutes = 10;
+const perNetwork: Limit = { max: 60, minutes: 15 };
+
+const begun = z.object({
+  account: z.uuid(),
+  state: z.string(),
+  nonce: z.string(),
+  code_verifier: z.string(),
+  long_life: z.boolean(),
+  /** Milliseconds since 1970. */
+  expires: z.number(),
+});
+export type BegunSignOn = z.infer<typeof begun>;
+
+export const signOnReturn = (deps: Deps): string => `${deps.config.publicUrl}/login/sso`;
+
+type Begin = { readonly email: string; readonly long_life: boolean };
+
+/** Whether the domain of an address has single sign-on, and whether it is the only way in. Says nothing of accounts. */
+export const askSignOn = async (deps: Deps, email: string) => {
+  const connection = await connectionFor(deps.db, email);
+  return { single_sign_on: connection !== undefined, only: connection?.is_forced ?? false };
+};
+
+/**
+ * Begins a login at the provider of the company that the address belongs to. What its answer is held against is in a
+ * cookie of this browser, encrypted: only the browser that was sent there can complete the login.
+ */
+export const beginSignOn = async (deps: Deps, reply: FastifyReply, { email, long_life }: Begin) => {
+  await countAttempt(deps, attemptKey('sign_on', callerNetwork()), perNetwork);
+  const connection = await connectionFor(deps.db, email);
+  if (connection === undefined) throw new Refused('sign_on_unavailable');
+  const client = clientOf(deps, connection);
+  try {
+    const { address, checks } = await deps.signOn.begin(client, {
+      redirect_uri: signOnReturn(deps),
+      login_hint: email,
+    });
+    const stored: BegunSignOn = {
+      ...checks,
+      account: connection.account_id,
+      long_life,
+      expires: deps.clock.now().add({ minutes: livesMinutes }).epochMilliseconds,
+    };
+    const value = Buffer.from(deps.encryptor.encrypt(JSON.stringify(stored), cookie)).toString('base64url');
+    addCookie(reply, deps.config, { name: cookie, value, seconds: livesMinutes * 60 });
+    return { address };
+  } catch (error) {
+    if (!(error instanceof SignOnError)) throw error;
+    deps.log.warn({ err: error, company: connection.account_id }, 'single sign-on did not begin');
+    throw new Refused('sign_on_failed');
+  }
+};
+
+/** What this browser began, within its ten minutes; undefined where it began nothing. */
+export const readBegun = (deps: Deps, request: FastifyRequest): BegunSignOn | undefined => {
+  const value = cookieIn(request.headers.cookie, cookieName(deps.config, cookie));
+  if (value === undefined || value === '') return undefined;
+  try {
+    const text = deps.encryptor.open(Buffer.from(value, 'base64url').toString(), cookie);
+    const stored = begun.parse(JSON.parse(text));
+    return stored.expires > deps.clock.now().epochMilliseconds ? stored : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** A login that was begun is completed once. */
+export const forgetBegun = (deps: Deps, reply: FastifyReply): void =>
+  addCookie(reply, deps.config, { name: cookie, value: '', seconds: 0 });

@@ -1,0 +1,55 @@
+import { domainOf, mustSignOn } from '@eigaichi/domain/company-access/single-sign-on';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { Database, Tx } from '../../../db/client.ts';
+import { company_domains, company_sign_in } from '../../../db/schema/company-access.ts';
+import type { Deps } from '../../../deps.ts';
+import { Refused } from '../../../http/refused.ts';
+import type { SignOnClient } from '../../../ports/single-sign-on.ts';
+
+type Row = typeof company_sign_in.$inferSelect;
+
+/** A company's connection with its OpenID provider. */
+export type Connection = Row & { readonly issuer: string; readonly client_id: string; readonly client_secret: string };
+
+const isWhole = (row: Row | undefined): row is Connection =>
+  row !== undefined && row.issuer !== null && row.client_id !== null && row.client_secret !== null;
+
+/** The connection of a company; undefined while it has none. */
+export const connectionOf = async (db: Database | Tx, account: string): Promise<Connection | undefined> => {
+  const [row] = await db.select().from(company_sign_in).where(eq(company_sign_in.account_id, account));
+  return isWhole(row) ? row : undefined;
+};
+
+/** The connection that may vouch for an address: that of the company which verified its domain. */
+export const connectionFor = async (db: Database, email: string): Promise<Connection | undefined> => {
+  const [found] = await db
+    .select({ account: company_domains.account_id })
+    .from(company_domains)
+    .where(and(eq(company_domains.domain, domainOf(email)), isNotNull(company_domains.verified_at)));
+  return found === undefined ? undefined : connectionOf(db, found.account);
+};
+
+/** Whether a company may vouch for an address. */
+export const vouchesFor = async (db: Database | Tx, account: string, email: string): Promise<boolean> => {
+  const own = and(
+    eq(company_domains.account_id, account),
+    eq(company_domains.domain, domainOf(email)),
+    isNotNull(company_domains.verified_at),
+  );
+  return (await db.select({ uuid: company_domains.uuid }).from(company_domains).where(own)).length > 0;
+};
+
+/** After password or passkey proved right: refused for who must come through the company's provider (D11f). */
+export const refuseUnlessOwnWay = async (
+  db: Database | Tx,
+  { uuid, person_uuid }: { readonly uuid: string; readonly person_uuid: string },
+): Promise<void> => {
+  if (mustSignOn(await connectionOf(db, uuid), person_uuid)) throw new Refused('sign_on_only');
+};
+
+/** How the market is known at the provider, its secret open. */
+export const clientOf = ({ encryptor }: Pick<Deps, 'encryptor'>, connection: Connection): SignOnClient => ({
+  issuer: connection.issuer,
+  client_id: connection.client_id,
+  client_secret: encryptor.open(connection.client_secret, connection.account_id),
+});

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { Section } from '../../../ui/section.tsx';
+import { SecondFactorSwitch } from '../../sessions/sign-in/second-factor-switch.tsx';
+import classes from './company-access.module.css';
+import { CompanyTokens } from './company-tokens.tsx';
+import { SignOnSettings } from './sign-on-settings.tsx';
+
+/** How the people and programs of a company get in (D11e, D11f). */
+export const CompanyAccess = () => {
+  const { t } = useTranslation('account_security');
+  return (
+    <Section title={t('company')}>
+      <div className={classes.parts}>
+        <SecondFactorSwitch of="company" />
+        <SignOnSettings />
+        <CompanyTokens />
+      </div>
+    </Section>
+  );
+};

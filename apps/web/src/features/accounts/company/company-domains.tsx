@@ -1,0 +1,88 @@
+import { companyDomainInput } from '@eigaichi/domain/company-access/single-sign-on';
+import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
+import * as wire from '@eigaichi/wire/company-access/sign-on';
+import { Button, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { isApiError } from '../../../lib/api-error.ts';
+import { refusalText } from '../../../lib/error-texts.ts';
+import { focusFirstInvalid } from '../../../lib/first-invalid.ts';
+import { useZodForm } from '../../../lib/form.tsx';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { RefusalBox } from '../../../ui/refusal-box.tsx';
+import classes from './company-access.module.css';
+import { type SignOn, useSignOnAct } from './use-sign-on.ts';
+
+/** Domains whose addresses the company's provider may vouch for, and how each is proved. */
+export const CompanyDomains = ({ domains }: { domains: SignOn['domains'] }) => {
+  const { t } = useTranslation('account_security');
+  const language = useLanguage();
+  const labelOf = (field: string) => fieldLabel(field, language);
+  const form = useZodForm({ schema: companyDomainInput, initialValues: { email_domain: '' }, labelOf });
+  const adding = useSignOnAct((body: { email_domain: string }) => call(wire.addDomain, { body }), t('domains.added'));
+  const verifying = useSignOnAct((id: string) => call(wire.verifyDomain, { params: { id } }), t('domains.verified'));
+  const removing = useSignOnAct((id: string) => call(wire.removeDomain, { params: { id } }), t('domains.removed'));
+  const isOfField = isApiError(adding.error) && adding.error.errors.length > 0;
+  const failed = verifying.error ?? removing.error ?? (isOfField ? null : adding.error);
+  const submit = form.onSubmit(
+    (body) =>
+      adding.mutate(body, {
+        onSuccess: () => form.reset(),
+        onError: (error) => {
+          if (form.showRefusal(error)) focusFirstInvalid();
+        },
+      }),
+    focusFirstInvalid,
+  );
+  return (
+    <>
+      {failed !== null && <RefusalBox title={refusalText(failed, language)} />}
+      {domains.length > 0 && (
+        <ul className={classes.rows}>
+          {domains.map(({ uuid, domain, record_name, record_text, verified_at }) => (
+            <li key={uuid} className={classes.row}>
+              <div>
+                <strong>{domain}</strong>
+                {verified_at === null ? (
+                  <div className={classes.small}>
+                    {t('domains.write')} <code>{`${record_name} TXT "${record_text}"`}</code>
+                  </div>
+                ) : (
+                  <div className={classes.small}>{t('domains.is_verified')}</div>
+                )}
+              </div>
+              <div className={classes.buttons}>
+                {verified_at === null && (
+                  <Button size="xs" loading={verifying.isPending} onClick={() => verifying.mutate(uuid)}>
+                    {t('domains.verify')}
+                  </Button>
+                )}
+                <Button
+                  size="xs"
+                  variant="default"
+                  aria-label={t('domains.remove_named', { domain })}
+                  loading={removing.isPending}
+                  onClick={() => removing.mutate(uuid)}
+                >
+                  {t('domains.remove')}
+                </Button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form className={classes.inline} noValidate onSubmit={submit}>
+        <TextInput
+          {...form.getInputProps('email_domain')}
+          name="email_domain"
+          label={labelOf('email_domain')}
+          placeholder="example.com"
+          maxLength={253}
+        />
+        <Button type="submit" variant="default" loading={adding.isPending}>
+          {t('domains.add')}
+        </Button>
+      </form>
+    </>
+  );
+};

@@ -1,0 +1,158 @@
+import { companyTokenInput, type TokenScope, tokenScopes } from '@eigaichi/domain/company-access/company-tokens';
+import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
+import { addCompanyToken, listCompanyTokens, revokeCompanyToken } from '@eigaichi/wire/company-access/company-tokens';
+import { Button, Checkbox, CopyButton, Modal, TextInput } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { refusalText } from '../../../lib/error-texts.ts';
+import { focusFirstInvalid } from '../../../lib/first-invalid.ts';
+import { useZodForm } from '../../../lib/form.tsx';
+import { formatMoment } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Lang } from '../../../ui/lang.tsx';
+import { RefusalBox } from '../../../ui/refusal-box.tsx';
+import { tell } from '../../../ui/tell.ts';
+import classes from './company-access.module.css';
+
+const queryKey = ['accounts', 'company_tokens'];
+
+const NewToken = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useTranslation('account_security');
+  const language = useLanguage();
+  const client = useQueryClient();
+  const initialValues: { token_name: string; token_scopes: TokenScope[] } = { token_name: '', token_scopes: [] };
+  const form = useZodForm({
+    schema: companyTokenInput,
+    initialValues,
+    labelOf: (field) => fieldLabel(field, language),
+  });
+  const adding = useMutation({
+    mutationFn: (body: typeof initialValues) => call(addCompanyToken, { body }),
+    onError: (error) => {
+      if (form.showRefusal(error)) focusFirstInvalid();
+    },
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  });
+  const { data } = adding;
+  return (
+    <Modal opened onClose={onClose} title={t('tokens.add')} size={520}>
+      {data === undefined ? (
+        <form
+          className={classes.form}
+          noValidate
+          onSubmit={form.onSubmit((values) => adding.mutate(values), focusFirstInvalid)}
+        >
+          {adding.error !== null && <RefusalBox title={refusalText(adding.error, language)} />}
+          <TextInput
+            {...form.getInputProps('token_name')}
+            name="token_name"
+            label={fieldLabel('token_name', language)}
+            maxLength={60}
+            data-autofocus
+          />
+          <Checkbox.Group {...form.getInputProps('token_scopes')} label={fieldLabel('token_scopes', language)}>
+            {tokenScopes.map((scope) => (
+              <Checkbox key={scope} value={scope} label={t(`tokens.scopes.${scope}`)} mt={8} />
+            ))}
+          </Checkbox.Group>
+          <Button type="submit" loading={adding.isPending}>
+            {t('tokens.make')}
+          </Button>
+        </form>
+      ) : (
+        <div className={classes.form}>
+          <p className={classes.lead}>{t('tokens.once')}</p>
+          <code className={classes.token}>{data.token}</code>
+          <div className={classes.buttons}>
+            <CopyButton value={data.token}>
+              {({ copied, copy }) => (
+                <Button variant="default" onClick={copy}>
+                  {t(copied ? 'tokens.copied' : 'tokens.copy')}
+                </Button>
+              )}
+            </CopyButton>
+            <Button onClick={onClose}>{t('tokens.done')}</Button>
+          </div>
+        </div>
+      )}
+    </Modal>
+  );
+};
+
+/** Tokens with which programs of the company call for it (D11e). */
+export const CompanyTokens = () => {
+  const { t } = useTranslation('account_security');
+  const language = useLanguage();
+  const client = useQueryClient();
+  const [adds, setAdds] = useState(false);
+  const [ends, setEnds] = useState<{ uuid: string; name: string } | null>(null);
+  const { data, error } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => (await call(listCompanyTokens, { signal })).data,
+    staleTime: 0,
+  });
+  const revoking = useMutation({
+    mutationFn: (id: string) => call(revokeCompanyToken, { params: { id } }),
+    onSuccess: () => tell(t('tokens.revoked')),
+    onSettled: () => {
+      setEnds(null);
+      return client.invalidateQueries({ queryKey });
+    },
+  });
+  const failed = error ?? revoking.error;
+  const usedOf = (at: string | null) =>
+    at === null ? t('tokens.never_used') : t('tokens.used', { at: formatMoment(at, language) });
+  return (
+    <div className={classes.part}>
+      <h3>{t('tokens.title')}</h3>
+      <p className={classes.lead}>{t('tokens.lead')}</p>
+      {failed !== null && <RefusalBox title={refusalText(failed, language)} />}
+      {data !== undefined && data.length > 0 && (
+        <ul className={classes.rows}>
+          {data.map(({ uuid, name, scopes, created_at, last_used_at }) => (
+            <li key={uuid} className={classes.row}>
+              <div>
+                <strong>
+                  <Lang>{name}</Lang>
+                </strong>
+                <div className={classes.small}>{scopes.map((scope) => t(`tokens.scopes.${scope}`)).join(' · ')}</div>
+                <div className={classes.small}>
+                  {[t('tokens.since', { at: formatMoment(created_at, language) }), usedOf(last_used_at)].join(' · ')}
+                </div>
+              </div>
+              <Button
+                size="xs"
+                variant="default"
+                aria-label={t('tokens.revoke_named', { name })}
+                onClick={() => setEnds({ uuid, name })}
+              >
+                {t('tokens.revoke')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button variant="default" onClick={() => setAdds(true)}>
+        {t('tokens.add')}
+      </Button>
+      {adds && <NewToken onClose={() => setAdds(false)} />}
+      <ConfirmDialog
+        opened={ends !== null}
+        title={t('tokens.revoke_named', { name: ends?.name ?? '' })}
+        confirm={t('tokens.revoke')}
+        cancel={t('tokens.back')}
+        grave
+        busy={revoking.isPending}
+        onConfirm={() => {
+          if (ends !== null) revoking.mutate(ends.uuid);
+        }}
+        onClose={() => setEnds(null)}
+      >
+        {t('tokens.revoke_text')}
+      </ConfirmDialog>
+    </div>
+  );
+};

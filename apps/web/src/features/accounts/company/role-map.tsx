@@ -1,0 +1,62 @@
+import type { mappedRoles } from '@eigaichi/domain/company-access/single-sign-on';
+import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
+import { Button, MultiSelect, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../lib/use-language.ts';
+import classes from './company-access.module.css';
+
+type MemberRole = (typeof mappedRoles)[number];
+type Row = { readonly group: string; readonly roles: MemberRole[] };
+
+/** Which group of the provider gives which roles. */
+export const RoleMap = ({
+  rows,
+  errors,
+  choices,
+  onChange,
+}: {
+  rows: readonly Row[];
+  errors: Readonly<Record<string, ReactNode>>;
+  choices: { value: MemberRole; label: string }[];
+  onChange: (rows: Row[]) => void;
+}) => {
+  const { t } = useTranslation('account_security');
+  const language = useLanguage();
+  const change = (at: number, part: Partial<Row>) =>
+    onChange(rows.map((row, place) => (place === at ? { ...row, ...part } : row)));
+  return (
+    <fieldset className={classes.map}>
+      <legend>{fieldLabel('role_map', language)}</legend>
+      {rows.map((row, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name, and are added and removed at their place
+        <div key={at} className={classes.mapped}>
+          <TextInput
+            label={fieldLabel('group', language)}
+            value={row.group}
+            maxLength={200}
+            error={errors[`role_map.${at}.group`]}
+            onChange={(event) => change(at, { group: event.currentTarget.value })}
+          />
+          <MultiSelect
+            label={t('sign_on.roles')}
+            data={choices}
+            value={row.roles}
+            error={errors[`role_map.${at}.roles`]}
+            onChange={(roles) => change(at, { roles })}
+          />
+          <Button
+            variant="default"
+            aria-label={t('sign_on.remove_group', { group: row.group })}
+            onClick={() => onChange(rows.filter((_, place) => place !== at))}
+          >
+            {t('sign_on.remove')}
+          </Button>
+        </div>
+      ))}
+      <Button variant="default" onClick={() => onChange([...rows, { group: '', roles: [] }])}>
+        {t('sign_on.add_group')}
+      </Button>
+    </fieldset>
+  );
+};

@@ -1,0 +1,171 @@
+import { mappedRoles, signOnInput } from '@eigaichi/domain/company-access/single-sign-on';
+import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
+import * as wire from '@eigaichi/wire/company-access/sign-on';
+import { Button, MultiSelect, Switch, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { isApiError } from '../../../lib/api-error.ts';
+import { refusalText } from '../../../lib/error-texts.ts';
+import { focusFirstInvalid } from '../../../lib/first-invalid.ts';
+import { useZodForm } from '../../../lib/form.tsx';
+import { formatMoment } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Progress } from '../../../ui/progress.tsx';
+import { RefusalBox } from '../../../ui/refusal-box.tsx';
+import classes from './company-access.module.css';
+import { CompanyDomains } from './company-domains.tsx';
+import { RoleMap } from './role-map.tsx';
+import { type SignOn, signOnKey, useSignOnAct } from './use-sign-on.ts';
+
+type Values = {
+  issuer: string;
+  client_id: string;
+  client_secret?: string | undefined;
+  groups_claim: string;
+  default_roles: (typeof mappedRoles)[number][];
+  role_map: { group: string; roles: (typeof mappedRoles)[number][] }[];
+};
+
+const bodyOf = ({ client_secret, ...values }: Values) => ({
+  ...values,
+  ...(client_secret === undefined || client_secret === '' ? {} : { client_secret }),
+});
+
+const isRole = (value: string): value is (typeof mappedRoles)[number] => mappedRoles.some((role) => role === value);
+
+const Connection = ({ saved }: { saved: SignOn }) => {
+  const { t } = useTranslation('account_security');
+  const language = useLanguage();
+  const labelOf = (field: string) => fieldLabel(field, language);
+  const initialValues: Values = {
+    issuer: saved.issuer ?? '',
+    client_id: saved.client_id ?? '',
+    client_secret: '',
+    groups_claim: saved.groups_claim,
+    default_roles: saved.default_roles.filter(isRole),
+    role_map: saved.role_map.map(({ group, roles }) => ({ group, roles: roles.filter(isRole) })),
+  };
+  const form = useZodForm({
+    schema: signOnInput.extend({
+      client_secret: signOnInput.shape.client_secret.or(signOnInput.shape.groups_claim.max(0)),
+    }),
+    initialValues,
+    labelOf,
+  });
+  const saving = useSignOnAct((values: Values) => call(wire.writeSignOn, { body: bodyOf(values) }), t('sign_on.saved'));
+  const removing = useSignOnAct(() => call(wire.removeSignOn, {}), t('sign_on.removed'));
+  const forcing = useSignOnAct(
+    (is_forced: boolean) => call(wire.forceSignOn, { body: { is_forced } }),
+    t('sign_on.switched'),
+  );
+  const isOfField = isApiError(saving.error) && saving.error.errors.length > 0;
+  const failed = forcing.error ?? removing.error ?? (isOfField ? null : saving.error);
+  const submit = form.onSubmit(
+    (values) =>
+      saving.mutate(values, {
+        onError: (error) => {
+          if (form.showRefusal(error)) focusFirstInvalid();
+        },
+      }),
+    focusFirstInvalid,
+  );
+  const roleChoices = mappedRoles.map((role) => ({ value: role, label: t(`roles.${role}`) }));
+  return (
+    <form className={classes.form} noValidate onSubmit={submit}>
+      {failed !== null && <RefusalBox title={refusalText(failed, language)} />}
+      <TextInput
+        label={t('sign_on.redirect_uri')}
+        description={t('sign_on.redirect_hint')}
+        value={saved.redirect_uri}
+        readOnly
+      />
+      <TextInput
+        {...form.getInputProps('issuer')}
+        name="issuer"
+        label={labelOf('issuer')}
+        placeholder="https://login.example.com"
+        maxLength={300}
+      />
+      <TextInput {...form.getInputProps('client_id')} name="client_id" label={labelOf('client_id')} maxLength={300} />
+      <TextInput
+        {...form.getInputProps('client_secret')}
+        name="client_secret"
+        type="password"
+        autoComplete="off"
+        label={labelOf('client_secret')}
+        description={saved.has_secret ? t('sign_on.secret_stays') : undefined}
+        maxLength={500}
+      />
+      <TextInput
+        {...form.getInputProps('groups_claim')}
+        name="groups_claim"
+        label={labelOf('groups_claim')}
+        maxLength={60}
+      />
+      <MultiSelect
+        {...form.getInputProps('default_roles')}
+        label={labelOf('default_roles')}
+        description={t('sign_on.default_roles_hint')}
+        data={roleChoices}
+      />
+      <RoleMap
+        rows={form.values.role_map}
+        errors={form.errors}
+        choices={roleChoices}
+        onChange={(rows) => form.setFieldValue('role_map', rows)}
+      />
+      <div className={classes.buttons}>
+        {saved.issuer !== null && (
+          <Button variant="default" loading={removing.isPending} onClick={() => removing.mutate(undefined)}>
+            {t('sign_on.remove')}
+          </Button>
+        )}
+        <Button type="submit" loading={saving.isPending}>
+          {t('sign_on.save')}
+        </Button>
+      </div>
+      {saved.issuer !== null && (
+        <>
+          <p className={classes.lead}>
+            {saved.signed_on_at === null
+              ? t('sign_on.untried')
+              : t('sign_on.tried', { at: formatMoment(saved.signed_on_at, language) })}
+          </p>
+          <Switch
+            label={labelOf('is_forced')}
+            description={t('sign_on.forced_hint')}
+            checked={saved.is_forced}
+            disabled={forcing.isPending}
+            onChange={(event) => forcing.mutate(event.currentTarget.checked)}
+          />
+        </>
+      )}
+    </form>
+  );
+};
+
+/** The company's OpenID provider and its domains (D11f). */
+export const SignOnSettings = () => {
+  const { t } = useTranslation('account_security');
+  const language = useLanguage();
+  const { data, error } = useQuery({
+    queryKey: signOnKey,
+    queryFn: async ({ signal }) => (await call(wire.readSignOn, { signal })).data,
+    staleTime: 0,
+  });
+  return (
+    <div className={classes.part}>
+      <h3>{t('sign_on.title')}</h3>
+      <p className={classes.lead}>{t('sign_on.lead')}</p>
+      {error !== null && <RefusalBox title={refusalText(error, language)} />}
+      {data === undefined && error === null && <Progress label={t('sign_on.title')} />}
+      {data !== undefined && (
+        <>
+          <CompanyDomains domains={data.domains} />
+          <Connection key={`${data.issuer} ${data.has_secret}`} saved={data} />
+        </>
+      )}
+    </div>
+  );
+};

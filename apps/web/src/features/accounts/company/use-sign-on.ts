@@ -1,0 +1,20 @@
+import type { readSignOn } from '@eigaichi/wire/company-access/sign-on';
+import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { tell } from '../../../ui/tell.ts';
+
+export type SignOn = AnswerOut<typeof readSignOn>['data'];
+
+export const signOnKey = ['accounts', 'company_sign_on'];
+
+/** A change of the company's single sign-on: every one answers the whole. */
+export const useSignOnAct = <T>(act: (input: T) => Promise<{ data: SignOn }>, said: string) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: act,
+    onSuccess: ({ data }) => {
+      client.setQueryData(signOnKey, data);
+      tell(said);
+    },
+  });
+};

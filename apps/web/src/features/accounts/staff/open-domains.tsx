@@ -1,0 +1,53 @@
+import { confirmDomain, listOpenDomains } from '@eigaichi/wire/company-access/sign-on';
+import { Button } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { refusalText } from '../../../lib/error-texts.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Section } from '../../../ui/section.tsx';
+import { tell, tellRefusal } from '../../../ui/tell.ts';
+import classes from './staff.module.css';
+
+const queryKey = ['accounts', 'open_domains'];
+
+/** Email domains that the company entered and has not proved: who knows that they are its own confirms them (D11f). */
+export const OpenDomains = ({ account }: { account: string }) => {
+  const { t } = useTranslation('accounts_staff');
+  const language = useLanguage();
+  const client = useQueryClient();
+  const { data } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => (await call(listOpenDomains, { signal })).data,
+    staleTime: 0,
+  });
+  const confirming = useMutation({
+    mutationFn: (id: string) => call(confirmDomain, { params: { id } }),
+    onSuccess: () => tell(t('domains.confirmed')),
+    onError: (error) => tellRefusal(refusalText(error, language)),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  });
+  const open = data?.filter(({ account_id }) => account_id === account) ?? [];
+  if (open.length === 0) return null;
+  return (
+    <Section title={t('domains.title')}>
+      <p>{t('domains.lead')}</p>
+      <ul className={classes.plain}>
+        {open.map(({ uuid, domain }) => (
+          <li key={uuid}>
+            {domain}{' '}
+            <Button
+              size="xs"
+              variant="default"
+              aria-label={t('domains.confirm_named', { domain })}
+              loading={confirming.isPending && confirming.variables === uuid}
+              onClick={() => confirming.mutate(uuid)}
+            >
+              {t('domains.confirm')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+};

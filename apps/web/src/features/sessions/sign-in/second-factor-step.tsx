@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refusalText } from '../../../lib/error-texts.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import layout from '../../../ui/layout.module.css';
+import { Progress } from '../../../ui/progress.tsx';
+import { RefusalBox } from '../../../ui/refusal-box.tsx';
+import typography from '../../../ui/typography.module.css';
+import { AuthenticatorDialog } from './authenticator-dialog.tsx';
+import { canUsePasskeys, confirmWithPasskey, makePasskey, wasDismissed } from './passkeys.ts';
+import { signInQuery } from './queries.ts';
+
+/**
+ * The login is right, but a passkey or an authenticator app is required (D11f): the person uses a passkey that it has, or
+ * sets one of the two up.
+ */
+export const SecondFactorStep = ({ onDone }: { onDone: () => Promise<unknown> }) => {
+  const { t } = useTranslation('sign_in');
+  const language = useLanguage();
+  const [addsApp, setAddsApp] = useState(false);
+  const { data, error } = useQuery(signInQuery);
+  const passkey = useMutation({
+    mutationFn: async (has: boolean) => {
+      await (has ? confirmWithPasskey() : makePasskey(t('factor.passkey_name')));
+      await onDone();
+    },
+  });
+  const failed = error ?? passkey.error;
+  const hasPasskey = data !== undefined && data.passkeys.length > 0;
+  return (
+    <div className={layout.column}>
+      <p className={typography.note} role="status">
+        {t(hasPasskey ? 'factor.use' : 'factor.set_up')}
+      </p>
+      {failed !== null && !wasDismissed(failed) && <RefusalBox title={refusalText(failed, language)} />}
+      {data === undefined && error === null && <Progress label={t('title')} />}
+      {data?.passkeys_available === true && canUsePasskeys() && (
+        <Button size="md" fullWidth loading={passkey.isPending} onClick={() => passkey.mutate(hasPasskey)}>
+          {t(hasPasskey ? 'passkeys.use' : 'passkeys.add')}
+        </Button>
+      )}
+      {data !== undefined && (
+        <Button variant="default" size="md" fullWidth onClick={() => setAddsApp(true)}>
+          {t('app.add')}
+        </Button>
+      )}
+      {addsApp && <AuthenticatorDialog onClose={() => setAddsApp(false)} onDone={onDone} />}
+    </div>
+  );
+};

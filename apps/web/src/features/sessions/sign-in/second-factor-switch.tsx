@@ -1,0 +1,48 @@
+import * as wire from '@eigaichi/wire/company-access/second-factor';
+import { Switch } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { refusalText } from '../../../lib/error-texts.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { RefusalBox } from '../../../ui/refusal-box.tsx';
+import { tell, tellRefusal } from '../../../ui/tell.ts';
+
+const calls = {
+  company: [wire.readSecondFactor, wire.requireSecondFactor],
+  staff: [wire.readStaffSecondFactor, wire.requireStaffSecondFactor],
+} as const;
+
+/** Whether all who log in for the company, or on the staff, need a passkey or an authenticator app (D11f). */
+export const SecondFactorSwitch = ({ of }: { of: keyof typeof calls }) => {
+  const { t } = useTranslation('account_security');
+  const language = useLanguage();
+  const client = useQueryClient();
+  const [read, write] = calls[of];
+  const queryKey = ['accounts', 'second_factor', of];
+  const { data, error } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => (await call(read, { signal })).data,
+    staleTime: 0,
+  });
+  const switching = useMutation({
+    mutationFn: (requires_second_factor: boolean) => call(write, { body: { requires_second_factor } }),
+    onSuccess: (answer) => {
+      client.setQueryData(queryKey, answer.data);
+      tell(t(answer.data.requires_second_factor ? 'factor.on' : 'factor.off'));
+    },
+    onError: (refused) => tellRefusal(refusalText(refused, language)),
+  });
+  if (error !== null) return <RefusalBox title={refusalText(error, language)} />;
+  return (
+    data !== undefined && (
+      <Switch
+        label={t(`factor.${of}`)}
+        description={t('factor.about')}
+        checked={data.requires_second_factor}
+        disabled={switching.isPending}
+        onChange={(event) => switching.mutate(event.currentTarget.checked)}
+      />
+    )
+  );
+};

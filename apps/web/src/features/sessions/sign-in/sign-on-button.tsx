@@ -1,0 +1,40 @@
+import { looksLikeEmail } from '@eigaichi/domain/shared/rules/email';
+import { askSignOn, beginSignOn } from '@eigaichi/wire/company-access/sign-on';
+import { Button } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { refusalText } from '../../../lib/error-texts.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { RefusalBox } from '../../../ui/refusal-box.tsx';
+import typography from '../../../ui/typography.module.css';
+
+/** Leads to the provider of the company that a typed address belongs to; absent where its domain has none (D11f). */
+export const SignOnButton = ({ email, longLife }: { email: string; longLife: boolean }) => {
+  const { t } = useTranslation('sign_in');
+  const language = useLanguage();
+  const typed = email.trim();
+  const domain = typed.slice(typed.lastIndexOf('@') + 1).toLowerCase();
+  const { data } = useQuery({
+    queryKey: ['accounts', 'sign_on', domain],
+    queryFn: async () => (await call(askSignOn, { body: { email: typed } })).data,
+    enabled: looksLikeEmail(typed),
+    retry: false,
+  });
+  const leaving = useMutation({
+    mutationFn: () => call(beginSignOn, { body: { email: typed, long_life: longLife } }),
+    onSuccess: ({ data: { address } }) => location.assign(address),
+  });
+  if (data?.single_sign_on !== true || !looksLikeEmail(typed)) return null;
+  return (
+    <>
+      {leaving.error !== null && <RefusalBox title={refusalText(leaving.error, language)} />}
+      <p className={typography.note} role="status">
+        {t(data.only ? 'sign_on.only' : 'sign_on.offered')}
+      </p>
+      <Button size="md" fullWidth loading={leaving.isPending || leaving.isSuccess} onClick={() => leaving.mutate()}>
+        {t('sign_on.go')}
+      </Button>
+    </>
+  );
+};

@@ -1,0 +1,39 @@
+import { finishSignOn } from '@eigaichi/wire/company-access/sign-on';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { refusalText } from '../../../lib/error-texts.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { useTitle } from '../../../lib/use-title.ts';
+import { PageMessage } from '../../../ui/page-message.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+import { openDialog } from '../dialogs.ts';
+import { useLogIn } from '../log-in.ts';
+
+/** `/login/sso`: where the provider sends the browser back to. Its answer works once, and leaves the address at once. */
+export const SignOnPage = () => {
+  const { t } = useTranslation('sign_in');
+  const language = useLanguage();
+  const { withAnswer } = useLogIn();
+  useTitle('login');
+  const [search] = useState(() => {
+    const { search: brought, pathname } = location;
+    history.replaceState(history.state, '', pathname);
+    return brought;
+  });
+  const { error } = useQuery({
+    queryKey: ['accounts', 'finish_sign_on', search],
+    queryFn: async () => withAnswer(await call(finishSignOn, { body: { search } })),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  if (error === null) return <Progress label={t('sign_on.finishing')} />;
+  return (
+    <PageMessage title={t('sign_on.failed')} text={refusalText(error, language)}>
+      <Button onClick={() => openDialog('login')}>{t('sign_on.again')}</Button>
+    </PageMessage>
+  );
+};

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { type MemberRole, memberRoles } from '../accounts/member-roles.ts';
+import { boundedList } from '../shared/rules/lists.ts';
+import { url } from '../shared/rules/text-rules.ts';
+
+/** Domains of one company, verified or not. */
+export const companyDomainsMax = 20;
+
+/** A domain of e-mail addresses: at least two labels, in the letters of DNS (an international one as `xn--…`). */
+export const emailDomain = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(1)
+  .max(253)
+  .regex(/^(?!-)(?:[a-z0-9-]{1,63}(?<!-)\.)+(?!-)[a-z0-9-]*[a-z][a-z0-9-]*(?<!-)$/);
+
+export const companyDomainInput = z.object({ email_domain: emailDomain });
+
+/** The domain of an address, in small letters. */
+export const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+
+/** Where the company writes the text that proves a domain, and what it writes there. */
+export const domainRecord = (domain: string, token: string) => ({
+  record_name: `_eigaichi.${domain}`,
+  record_text: `eigaichi-verification=${token}`,
+});
+
+/** Ownership is given by people, never by a group of a provider. */
+export const mappedRoles = memberRoles.filter((role) => role !== 'owner');
+
+const rolesOf = (min: number) => boundedList(z.enum(mappedRoles), { min, max: mappedRoles.length });
+
+export const signOnInput = z.object({
+  issuer: z.string().trim().min(1).max(300).startsWith('https://').check(url),
+  client_id: z.string().trim().min(1).max(300),
+  /** Left out: stays as it is. */
+  client_secret: z.string().trim().min(1).max(500).optional(),
+  /** The claim that lists a person's groups. */
+  groups_claim: z.string().trim().min(1).max(60),
+  /** Of who is in none of the mapped groups. */
+  default_roles: rolesOf(0),
+  role_map: boundedList(z.object({ group: z.string().trim().min(1).max(200), roles: rolesOf(1) }), { repeats: true }),
+});
+
+type Mapping = {
+  readonly default_roles: readonly MemberRole[];
+  readonly role_map: readonly { readonly group: string; readonly roles: readonly MemberRole[] }[];
+};
+
+/** The roles that a person's groups give: of all mapped groups together, or the default ones. */
+export const rolesFromGroups = ({ default_roles, role_map }: Mapping, groups: readonly string[]): MemberRole[] => {
+  const given = role_map.filter(({ group }) => groups.includes(group)).flatMap((mapped) => mapped.roles);
+  const all = given.length > 0 ? given : default_roles;
+  return mappedRoles.filter((role) => all.includes(role));
+};
+
+type Forcing = {
+  readonly has_domain: boolean;
+  /** Whether someone has logged in through the connection as it is now. */
+  readonly is_tried: boolean;
+  readonly keeper_has_own_way: boolean;
+};
+
+/** Why single sign-on can't be made the only way in yet; undefined where it can. */
+export const whyNotForced = ({ has_domain, is_tried, keeper_has_own_way }: Forcing) => {
+  if (!has_domain) return 'sign_on_without_domain' as const;
+  if (!is_tried) return 'sign_on_untried' as const;
+  return keeper_has_own_way ? undefined : ('sign_on_keeper' as const);
+};
+
+/** Whether a person must come through single sign-on: all but the one owner who keeps another way in (D11f). */
+export const mustSignOn = (
+  connection: { readonly is_forced: boolean; readonly keeper_id: string | null } | undefined,
+  person: string,
+): boolean => connection?.is_forced === true && connection.keeper_id !== person;

@@ -1,0 +1,66 @@
+import { companyTokenInput, tokenScopes } from '@eigaichi/domain/company-access/company-tokens';
+import { z } from 'zod';
+import { endpoint, file } from '../shared/endpoint.ts';
+import { oneOf } from '../shared/paging.ts';
+
+/** What opens a company's data to its programs is its own business: never while acting for it (D15). */
+const own = { as: 'effective', roles: ['provider', 'consumer'], capability: 'account.secure' } as const;
+
+const companyToken = z
+  .object({
+    uuid: z.uuid(),
+    name: z.string(),
+    scopes: z.array(z.enum(tokenScopes)),
+    created_at: z.string(),
+    /** To ten minutes. */
+    last_used_at: z.string().nullable(),
+  })
+  .meta({ id: 'CompanyToken' });
+
+/** The company's tokens that work, the newest first. */
+export const listCompanyTokens = endpoint({
+  name: 'company_tokens.list',
+  method: 'GET',
+  path: '/company/tokens',
+  access: own,
+  answer: z.object({ data: z.array(companyToken) }),
+  status: 200,
+});
+
+/** Makes a token. `token` is answered this once; only its hash is stored. */
+export const addCompanyToken = endpoint({
+  name: 'company_tokens.add',
+  method: 'POST',
+  path: '/company/tokens',
+  access: own,
+  body: companyTokenInput,
+  answer: oneOf(companyToken).extend({ token: z.string() }),
+  status: 201,
+});
+
+export const revokeCompanyToken = endpoint({
+  name: 'company_tokens.revoke',
+  method: 'DELETE',
+  path: '/company/tokens/:id',
+  access: own,
+  params: z.object({ id: z.uuid() }),
+  answer: z.object({}),
+  status: 200,
+});
+
+/**
+ * Security events of a company for its SIEM, as JSON lines, oldest first. The bearer is a token of the company with the
+ * scope `siem`; `after` is the `cursor` of the last line read, and an empty answer says that there is nothing newer yet.
+ */
+export const pullSecurityEvents = endpoint({
+  name: 'security_events.pull',
+  method: 'GET',
+  path: '/siem/security_events',
+  access: 'visitor',
+  query: z.object({
+    after: z.string().max(80).optional(),
+    limit: z.coerce.number().int().min(1).max(1000).default(500),
+  }),
+  answer: file,
+  status: 200,
+});

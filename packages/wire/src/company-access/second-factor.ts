@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { endpoint } from '../shared/endpoint.ts';
+import { oneOf } from '../shared/paging.ts';
+
+const required = z.object({ requires_second_factor: z.boolean() });
+
+/** A company's own; staff read and write theirs at `/staff_second_factor`. */
+const company = { as: 'effective', roles: ['provider', 'consumer'], capability: 'account.secure' } as const;
+const staff = { as: 'effective', roles: ['manager'], capability: 'staff.write' } as const;
+
+/** Whether all who log in for the company need a passkey or an authenticator app (D11f). */
+export const readSecondFactor = endpoint({
+  name: 'company_access.read_second_factor',
+  method: 'GET',
+  path: '/company/second_factor',
+  access: company,
+  answer: oneOf(required),
+  status: 200,
+});
+
+/** Holds from each one's next login on. */
+export const requireSecondFactor = endpoint({
+  name: 'company_access.require_second_factor',
+  method: 'PUT',
+  path: '/company/second_factor',
+  access: company,
+  body: required,
+  answer: oneOf(required),
+  status: 200,
+});
+
+export const readStaffSecondFactor = endpoint({
+  name: 'company_access.read_staff_second_factor',
+  method: 'GET',
+  path: '/staff_second_factor',
+  access: staff,
+  answer: oneOf(required),
+  status: 200,
+});
+
+export const requireStaffSecondFactor = endpoint({
+  name: 'company_access.require_staff_second_factor',
+  method: 'PUT',
+  path: '/staff_second_factor',
+  access: staff,
+  body: required,
+  answer: oneOf(required),
+  status: 200,
+});

@@ -1,0 +1,178 @@
+import { companyDomainInput, mappedRoles, signOnInput } from '@eigaichi/domain/company-access/single-sign-on';
+import { email } from '@eigaichi/domain/shared/rules/email';
+import { z } from 'zod';
+import { loginAnswer } from '../accounts/sessions.ts';
+import { endpoint } from '../shared/endpoint.ts';
+import { oneOf } from '../shared/paging.ts';
+
+/** Whether the domain of an address has single sign-on (D11f). Says nothing of accounts. */
+export const askSignOn = endpoint({
+  name: 'sessions.ask_sign_on',
+  method: 'POST',
+  path: '/auth/sign_on/ask',
+  access: 'visitor',
+  body: z.object({ email }),
+  answer: oneOf(z.object({ single_sign_on: z.boolean(), only: z.boolean() })),
+  status: 200,
+});
+
+/** Begins a login at the company's OpenID provider: the browser goes to `address`. */
+export const beginSignOn = endpoint({
+  name: 'sessions.begin_sign_on',
+  method: 'POST',
+  path: '/auth/sign_on',
+  access: 'visitor',
+  body: z.object({ email, long_life: z.boolean().optional() }),
+  answer: oneOf(z.object({ address: z.string() })),
+  status: 200,
+});
+
+/** Completes it with the query that the browser came back to `/login/sso` with. */
+export const finishSignOn = endpoint({
+  name: 'sessions.finish_sign_on',
+  method: 'POST',
+  path: '/auth/sign_on/finish',
+  access: 'visitor',
+  body: z.object({ search: z.string().min(1).max(8000) }),
+  answer: loginAnswer,
+  status: 200,
+});
+
+const own = { as: 'effective', roles: ['provider', 'consumer'], capability: 'account.secure' } as const;
+
+const companyDomain = z
+  .object({
+    uuid: z.uuid(),
+    domain: z.string(),
+    /** Where the company writes what into its DNS to prove that the domain is its own. */
+    record_name: z.string(),
+    record_text: z.string(),
+    verified_at: z.string().nullable(),
+  })
+  .meta({ id: 'CompanyDomain' });
+
+const roles = z.array(z.enum(mappedRoles));
+
+const signOn = z
+  .object({
+    issuer: z.string().nullable(),
+    client_id: z.string().nullable(),
+    /** Whether a secret is stored; it is never answered. */
+    has_secret: z.boolean(),
+    groups_claim: z.string(),
+    default_roles: roles,
+    role_map: z.array(z.object({ group: z.string(), roles })),
+    /** The last login that worked through the connection as it is. */
+    signed_on_at: z.string().nullable(),
+    is_forced: z.boolean(),
+    /** Where the provider sends browsers back to. */
+    redirect_uri: z.string(),
+    domains: z.array(companyDomain),
+  })
+  .meta({ id: 'CompanySignOn' });
+
+/** The company's connection with its OpenID provider, and its domains. */
+export const readSignOn = endpoint({
+  name: 'company_access.read_sign_on',
+  method: 'GET',
+  path: '/company/sign_on',
+  access: own,
+  answer: oneOf(signOn),
+  status: 200,
+});
+
+export const writeSignOn = endpoint({
+  name: 'company_access.write_sign_on',
+  method: 'PUT',
+  path: '/company/sign_on',
+  access: own,
+  body: signOnInput,
+  answer: oneOf(signOn),
+  status: 200,
+});
+
+/** Removes the connection: everyone logs in with password or passkey again. */
+export const removeSignOn = endpoint({
+  name: 'company_access.remove_sign_on',
+  method: 'DELETE',
+  path: '/company/sign_on',
+  access: own,
+  answer: oneOf(signOn),
+  status: 200,
+});
+
+/** Makes single sign-on the only way in for all but the owner who does this, or no longer. */
+export const forceSignOn = endpoint({
+  name: 'company_access.force_sign_on',
+  method: 'PUT',
+  path: '/company/sign_on/forced',
+  access: own,
+  body: z.object({ is_forced: z.boolean() }),
+  answer: oneOf(signOn),
+  status: 200,
+});
+
+export const addDomain = endpoint({
+  name: 'company_access.add_domain',
+  method: 'POST',
+  path: '/company/domains',
+  access: own,
+  body: companyDomainInput,
+  answer: oneOf(signOn),
+  status: 201,
+});
+
+const params = z.object({ id: z.uuid() });
+
+/** Reads the domain's DNS for the company's text. */
+export const verifyDomain = endpoint({
+  name: 'company_access.verify_domain',
+  method: 'POST',
+  path: '/company/domains/:id/verify',
+  access: own,
+  params,
+  answer: oneOf(signOn),
+  status: 200,
+});
+
+export const removeDomain = endpoint({
+  name: 'company_access.remove_domain',
+  method: 'DELETE',
+  path: '/company/domains/:id',
+  access: own,
+  params,
+  answer: oneOf(signOn),
+  status: 200,
+});
+
+const keepers = { as: 'effective', roles: ['manager'], capability: 'accounts.write' } as const;
+
+/** Domains that companies have entered and not proved yet, for staff who know whose they are. */
+export const listOpenDomains = endpoint({
+  name: 'company_access.list_open_domains',
+  method: 'GET',
+  path: '/company_domains',
+  access: keepers,
+  answer: z.object({
+    data: z.array(
+      z.object({
+        uuid: z.uuid(),
+        domain: z.string(),
+        account_id: z.uuid(),
+        company_name: z.string(),
+        created_at: z.string(),
+      }),
+    ),
+  }),
+  status: 200,
+});
+
+export const confirmDomain = endpoint({
+  name: 'company_access.confirm_domain',
+  method: 'POST',
+  path: '/company_domains/:id/confirm',
+  access: keepers,
+  params,
+  answer: z.object({}),
+  status: 200,
+});
