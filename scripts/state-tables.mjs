@@ -7,6 +7,8 @@ import { transferMoves } from '../packages/domain/src/deliveries/transfer-life.t
 import { movieMoves, movieStatus } from '../packages/domain/src/movies/movie-life.ts';
 import { quoteMoves } from '../packages/domain/src/quotes/moves.ts';
 import { statusNames } from '../packages/domain/src/quotes/status-names.ts';
+import { screenerMoves } from '../packages/domain/src/screeners/screener-life.ts';
+import { screeningRequestMoves } from '../packages/domain/src/screeners/screening-requests.ts';
 import { payoutRunMoves } from '../packages/domain/src/settlement/payout-runs.ts';
 import { at } from './project.mjs';
 
@@ -55,6 +57,20 @@ const lives = [
     about: 'Spec 4, D31, D33.',
     moves: transferMoves,
     initial: ['uploading'],
+  },
+  {
+    title: 'A screener',
+    source: 'packages/domain/src/screeners/screener-life.ts',
+    about: 'D24b. The next one of a title that goes live replaces it.',
+    moves: screenerMoves,
+    initial: ['uploading'],
+  },
+  {
+    title: 'A request to watch a title',
+    source: 'packages/domain/src/screeners/screening-requests.ts',
+    about: 'D24b.',
+    moves: screeningRequestMoves,
+    initial: ['waiting'],
   },
   ...[
     ['consumer', 'A buyer’s account', 'pending'],

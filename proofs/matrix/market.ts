@@ -37,6 +37,7 @@ import { accountsOf, dataOf, sharedDeal } from '../../apps/api/src/testing/share
 import type { Mark } from './mark-texts.ts';
 import { moveMoney, payOut } from './money.ts';
 import type { People, Ring } from './people.ts';
+import { makeScreening } from './screening.ts';
 import { makeUnseen, type Unseen, uploadFilms } from './unseen.ts';
 
 /** Uuids in addresses, by the word before them. */
@@ -127,7 +128,9 @@ const makeDeals = async (
   });
   const read = async (uuid: string) =>
     dataOf<typeof shared>(await harness.call(readQuote, { as: manager, params: { uuid } }));
+  const screener = await makeScreening(harness, ring, movies[1]);
   return {
+    screener,
     quotes: await Promise.all([shared, signed, answered, confirmed].map(({ uuid }) => read(uuid))),
     shared,
     movies,
@@ -206,9 +209,15 @@ export const makeMarket = async (
     union all select 'featurelist', uuid::text, null from feature_lists
     union all select 'award', uuid::text, null from awards`);
   const thingsOf = (place: 0 | 1): Things => {
-    const { quotes, movies, draft, set } = made[place] ?? {};
+    const { quotes, movies, draft, set, screener } = made[place] ?? {};
     const ring = rings[place];
-    if (quotes === undefined || movies === undefined || draft === undefined || set === undefined)
+    if (
+      quotes === undefined ||
+      movies === undefined ||
+      draft === undefined ||
+      set === undefined ||
+      screener === undefined
+    )
       throw new Error('no deal');
     const shares = quotes.map((quote) => providerQuoteOf(quote).uuid);
     const owned = (kind: string) =>
@@ -217,6 +226,7 @@ export const makeMarket = async (
     const titles = [...movies, draft];
     return {
       movie: titles,
+      screener: [screener],
       titles,
       award: rows.filter(({ kind }) => kind === 'award').map(({ uuid }) => uuid),
       play_history: titles,

@@ -311,6 +311,32 @@ export const plan: readonly Planted[] = [
     facts: parties('t.quote_provider_id'),
     columns: { answered_by_name: deal, answered_by_title: deal, fee_rate: provider },
   },
+  {
+    table: 'screeners',
+    facts: { provider: ofMovie('t.movie_id', 'provider_id') },
+    columns: { name: provider, decision_note: provider },
+  },
+  {
+    table: 'screening_policies',
+    facts: { provider: ofMovie('t.movie_id', 'provider_id') },
+    columns: { terms: provider },
+  },
+  {
+    table: 'screening_requests',
+    facts: { buyer: 't.account_id', provider: ofMovie('t.movie_id', 'provider_id') },
+    columns: { note: provider, reason: deal },
+  },
+  {
+    table: 'screening_invitations',
+    facts: { provider: ofMovie('t.movie_id', 'provider_id') },
+    columns: { email: provider, name: provider, company_name: provider },
+  },
+  {
+    table: 'screening_viewings',
+    facts: { buyer: 't.account_id', provider: ofMovie('t.movie_id', 'provider_id') },
+    columns: { person: provider, company: provider },
+  },
+  { table: 'screening_notes', facts: { buyer: 't.account_id' }, columns: { text: buyerAlone } },
   { table: 'sessions', facts: {}, columns: { user_agent: noReader } },
   {
     table: 'terms_agreements',

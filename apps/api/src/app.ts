@@ -45,6 +45,8 @@ import { referenceRoutes } from './features/reference/routes.ts';
 import { rightsJobs } from './features/rights/jobs.ts';
 import { rightsRoutes } from './features/rights/routes.ts';
 import { rightsSheetRoutes } from './features/rights/sheet-routes.ts';
+import { screenersJobs, screenersTimed } from './features/screeners/jobs.ts';
+import { screenersRoutes } from './features/screeners/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
 import { securityEventsRoutes } from './features/security-events/routes.ts';
 import { sessionsJobs, sessionsTimed } from './features/sessions/jobs.ts';
@@ -79,6 +81,7 @@ export const jobHandlers: JobHandlers = {
   ...movieSearchJobs,
   ...moderationJobs,
   ...picturesJobs,
+  ...screenersJobs,
   ...rightsJobs,
   ...quotesJobs,
   ...deliveriesJobs,
@@ -96,6 +99,7 @@ export const timedJobs: readonly TimedJob[] = [
   ...movieSearchTimed,
   ...moderationTimed,
   ...picturesTimed,
+  ...screenersTimed,
   ...quotesTimed,
   ...deliveriesTimed,
   ...addressTimed,
@@ -141,6 +145,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   seriesRoutes(app, deps);
   moderationRoutes(app, deps);
   picturesRoutes(app, deps);
+  screenersRoutes(app, deps);
   await moviesBulkRoutes(app, deps);
   rightsRoutes(app, deps);
   await rightsSheetRoutes(app, deps);

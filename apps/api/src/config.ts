@@ -77,6 +77,11 @@ const environment = z.object({
   /** Days; both counted from the last sign of life. */
   UPLOAD_RETENTION_DAYS: z.coerce.number('must be a number').int().min(1, 'must be at least 1').default(30),
   FILE_RETENTION_DAYS: z.coerce.number('must be a number').int().min(0, 'must not be negative').default(365),
+  /** Gigabytes of one screener. */
+  SCREENER_MAX_GB: z.coerce.number('must be a number').min(0.001, 'must be more than 0').max(5000).default(100),
+  SCREENERS_NEED_APPROVAL: z.stringbool('must be true or false').default(false),
+  /** Days that records of viewings are stored; 0 for no end. */
+  SCREENING_RETENTION_DAYS: z.coerce.number('must be a number').int().min(0, 'must not be negative').default(730),
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_TOKEN: randomKey('openssl rand -base64 32').optional(),
@@ -194,6 +199,10 @@ const configOf = (env: Environment) => ({
   uploadRetentionDays: env.UPLOAD_RETENTION_DAYS,
   /** Days that the files of a contract are stored after its end; 0 stores them permanently. */
   fileRetentionDays: env.FILE_RETENTION_DAYS,
+  screenerMaxBytes: Math.floor(env.SCREENER_MAX_GB * 1_000_000_000),
+  screenersNeedApproval: env.SCREENERS_NEED_APPROVAL,
+  /** 0: permanently. */
+  screeningRetentionDays: env.SCREENING_RETENTION_DAYS,
   /** Where figures are served to Prometheus on a port of their own; null for nowhere. */
   metricsListener: env.METRICS_PORT === undefined ? null : { host: env.METRICS_HOST, port: env.METRICS_PORT },
   /** Opens `/metrics` on the product's own port to a caller that sends this token; null disables it. */

@@ -26,6 +26,7 @@ import { clockAhead } from './features/dev/move-clock.ts';
 import { fillListings } from './features/quotes/keep-listings.ts';
 import { fillRecords } from './features/quotes/request/fill-records.ts';
 import { addStartingLists } from './features/reference/starting-lists.ts';
+import { encryptRenditionKeys } from './features/screeners/encrypt-rendition-keys.ts';
 import { encryptAuthenticators } from './features/sessions/second-step/encrypt-authenticators.ts';
 import { encryptSignOnSecrets } from './features/sessions/sign-on/keep-company-access.ts';
 import { encryptDestinations } from './features/settlement/payouts/encrypt-destinations.ts';
@@ -109,6 +110,7 @@ const prepare = async (config: Config, pool: Pool, log: Logger) => {
   const secret = config.secret ?? storedSecret(config.dataDir);
   const deps = await makeDeps({ config, secret, pool, db, clock: await clockFor(config, db), log });
   await encryptPayoutAccounts(deps);
+  await encryptRenditionKeys(deps);
   await encryptDestinations(deps);
   await encryptAuthenticators(deps);
   await encryptSignOnSecrets(deps);

@@ -4,7 +4,7 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
  * Parameters of addresses that open something by themselves: one-time links (D12, D14) and signed addresses of files
  * (D31, D33). A new kind of link belongs here: logs, failed jobs and sent mails then lose it.
  */
-export const secretParameters = ['token', 'code', 'confirm', 'revert', 'attempt', 'signature'];
+export const secretParameters = ['token', 'code', 'confirm', 'revert', 'attempt', 'signature', 'invitation'];
 
 const linkSecret = new RegExp(`([?&](?:${secretParameters.join('|')})=)([^&#\\s"'<>]+)`, 'gi');
 /** A password in an address: `postgres://user:password@host`. */

@@ -56,6 +56,9 @@ const secure = async (app: FastifyInstance, { config }: Deps, page: string) => {
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
         connectSrc: ["'self'", ...store],
+        // The player puts a film together from its segments, in a worker.
+        mediaSrc: ["'self'", 'blob:'],
+        workerSrc: ["'self'", 'blob:'],
         fontSrc: ["'self'", 'data:'],
         frameSrc: ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'],
         baseUri: ["'none'"],

@@ -155,6 +155,30 @@ export const noticeKinds = [
     required: false,
   },
   {
+    code: 'screening_requested',
+    label: { ja: '視聴のご依頼', en: 'Screening requested' },
+    roles: ['provider'],
+    required: false,
+  },
+  {
+    code: 'screening_decided',
+    label: { ja: '視聴のご依頼の結果', en: 'Decision on a screening request' },
+    roles: ['consumer'],
+    required: false,
+  },
+  {
+    code: 'screening_question',
+    label: { ja: '視聴中のご質問', en: 'Question from the screening room' },
+    roles: ['provider'],
+    required: false,
+  },
+  {
+    code: 'screener_processed',
+    label: { ja: 'スクリーナーの変換結果', en: 'Screener processed' },
+    roles: ['provider'],
+    required: false,
+  },
+  {
     code: 'title_waiting',
     label: { ja: '審査待ちの作品', en: 'Titles to review' },
     roles: ['manager'],

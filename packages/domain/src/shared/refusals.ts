@@ -215,6 +215,34 @@ export const refusalTexts = {
     ja: 'この作品は現在ライセンスの対象外です。',
     en: 'This title is not available for licensing.',
   },
+  screening_closed: {
+    ja: 'この作品は現在視聴できません。',
+    en: 'You cannot watch this title now.',
+  },
+  screening_terms: {
+    ja: '視聴の条件に同意してください。',
+    en: 'Please accept the terms of viewing.',
+  },
+  screening_ended: {
+    ja: '視聴が終了しました。権利者が公開を終えたか、ほかの場所で視聴が終了されました。',
+    en: 'The viewing has ended: the provider closed it, or it was ended elsewhere.',
+  },
+  too_many_streams: {
+    ja: '同時に視聴できるのは{max}台までです。ほかの画面を閉じてから、もう一度お試しください。',
+    en: 'You can watch on {max} screens at a time. Close another one and try again.',
+  },
+  screening_notes_full: {
+    ja: 'メモは1作品につき{max}件までです。',
+    en: 'You can write at most {max} notes on a title.',
+  },
+  screener_pending: {
+    ja: 'この作品の映像はすでにアップロード中または変換中です。完了または取り消しのあとに、次の映像をアップロードしてください。',
+    en: 'Another file for this title is being uploaded or processed. Wait until it is done, or withdraw it first.',
+  },
+  invitations_full: {
+    ja: '有効な招待は1作品につき{max}件までです。不要な招待を取り消してください。',
+    en: 'A title can have at most {max} invitations. Revoke those you no longer need.',
+  },
   trailer_requested: {
     ja: 'この作品の予告編は、直近24時間以内に依頼済みです。権利者の対応をお待ちください。',
     en: 'You requested this trailer less than 24 hours ago. The provider has your request.',

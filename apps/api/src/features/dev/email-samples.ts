@@ -15,6 +15,7 @@ import * as quotes from '../quotes/mails/emails.ts';
 import * as prepayments from '../quotes/mails/prepayment-emails.ts';
 import * as reminders from '../quotes/mails/reminder-emails.ts';
 import * as rights from '../rights/mails/emails.ts';
+import * as screeners from '../screeners/mails/emails.ts';
 import * as sessions from '../sessions/mails/emails.ts';
 import { failedAttemptsEmail, newDeviceEmail } from '../sessions/mails/security-emails.ts';
 import { signInChangedEmail, signInChanges } from '../sessions/mails/sign-in-emails.ts';
@@ -108,6 +109,51 @@ export const emailSamples = (language: Language, origin: string): readonly Email
     one('questionEmail', contact.questionEmail(reader, question)),
     ...movies.decisions.map((decision) =>
       one('decisionEmail', movies.decisionEmail(reader, decision, decided), decision),
+    ),
+    one(
+      'requestedEmail',
+      screeners.requestedEmail(reader, { title, company, link: link('/ch/movies/edit/sample'), text }),
+    ),
+    ...(['granted', 'declined', 'revoked'] as const).map((state) =>
+      one(
+        'decidedEmail',
+        screeners.decidedEmail(reader, state, { title, link: link('/watch/sample'), text: null }),
+        state,
+      ),
+    ),
+    one(
+      'invitedEmail',
+      screeners.invitedEmail(reader, {
+        title,
+        name: 'Sample Person',
+        company,
+        until: '2026-12-01',
+        link: link('/watch/sample?invitation=sample'),
+        text,
+      }),
+    ),
+    ...(['live', 'awaiting_approval', 'failed'] as const).map((state) =>
+      one(
+        'screenerEmail',
+        screeners.screenerEmail(
+          reader,
+          { state, name: 'sample.mp4', fault: state === 'failed' ? 'cut_short' : null, decision_note: null },
+          { title, link: link('/ch/movies/edit/sample') },
+        ),
+        state,
+      ),
+    ),
+    one(
+      'questionEmail',
+      screeners.questionEmail(reader, {
+        title,
+        link: link('/ch/movies/edit/sample'),
+        person: 'Sample Person',
+        company,
+        email: 'person@example.com',
+        seconds: 1234,
+        text,
+      }),
     ),
     one('trailerEmail', movies.trailerEmail(reader, { title, buyer: company, link: link('/movies/sample'), text })),
     one('revertedEmail', movies.revertedEmail(reader, { ...decided, fields: ['film_name', 'play_time'], text })),

@@ -2,6 +2,19 @@ import type { Bilingual } from '../language.ts';
 
 /** Fields of everything else: lists, deliveries, settlement, filters. */
 export const otherLabels = {
+  territories: { ja: '視聴できる国・地域', en: 'Countries of viewers' },
+  audience: { ja: '視聴できる相手', en: 'Who can watch' },
+  viewing_until: { ja: '視聴の最終日', en: 'Last day of viewing' },
+  max_plays: { ja: '視聴回数の上限', en: 'Number of plays' },
+  viewing_terms: { ja: '視聴の条件', en: 'Terms of viewing' },
+  invited_until: { ja: '招待の最終日', en: 'Last day of the invitation' },
+  people: { ja: '招待する方', en: 'People to invite' },
+  'people.name': { ja: '氏名', en: 'Name' },
+  'people.company_name': { ja: '会社名', en: 'Company' },
+  at_seconds: { ja: '時間', en: 'Timecode' },
+  scope: { ja: '公開範囲', en: 'Visible to' },
+  watched: { ja: '視聴した区間', en: 'Stretches watched' },
+  position_seconds: { ja: '再生位置', en: 'Position' },
   assigned: { ja: '担当', en: 'Assigned' },
   assignee: { ja: '担当者', en: 'Assignee' },
   seen: { ja: '表示されていた担当者', en: 'Assignee shown' },

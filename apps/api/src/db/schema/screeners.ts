@@ -1,0 +1,242 @@
+import type { ScreenerFault } from '@eigaichi/domain/screeners/screener-file';
+import type { ScreenerKind, ScreenerState } from '@eigaichi/domain/screeners/screener-life';
+import type { ScreeningAudience, ScreeningRequestState } from '@eigaichi/domain/screeners/screening-access';
+import type { ScreeningNoteScope } from '@eigaichi/domain/screeners/screening-input';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { day, instant } from '../columns.ts';
+import { accounts } from './accounts.ts';
+import { movies } from './movies.ts';
+
+const id = () => uuid('uuid').primaryKey().defaultRandom();
+const bytes = (name: string) => bigint(name, { mode: 'number' });
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+const movieId = () =>
+  uuid('movie_id')
+    .notNull()
+    .references(() => movies.uuid, { onDelete: 'cascade' });
+
+/** What the player shows beside the film: a sheet of small pictures, and colours of equal stretches. */
+export type ScreenerPictures = {
+  readonly thumbnails: {
+    readonly width: number;
+    readonly height: number;
+    readonly columns: number;
+    readonly rows: number;
+    readonly count: number;
+    readonly every: number;
+  };
+  readonly colors: readonly string[];
+};
+
+/** An uploaded screener or trailer of a title (D24b). The row stays after its bytes are deleted. */
+export const screeners = pgTable(
+  'screeners',
+  {
+    uuid: id(),
+    movie_id: movieId(),
+    kind: text('kind').$type<ScreenerKind>().notNull(),
+    state: text('state').$type<ScreenerState>().notNull().default('uploading'),
+    fault: text('fault').$type<ScreenerFault>(),
+    /** Why staff declined it, in their words. */
+    decision_note: text('decision_note'),
+    name: text('name').notNull(),
+    bytes: bytes('bytes').notNull(),
+    part_bytes: integer('part_bytes').notNull(),
+    last_modified: bytes('last_modified'),
+    storage_upload: text('storage_upload').notNull(),
+    sent_by: uuid('sent_by').notNull(),
+    /** Hundredths of the present step of its processing. */
+    progress: smallint('progress').notNull().default(0),
+    /** Of the film, in seconds; null until it was processed. */
+    seconds: real('seconds'),
+    pictures: jsonb('pictures').$type<ScreenerPictures>(),
+    started_at: instant('started_at').notNull(),
+    completed_at: instant('completed_at'),
+    live_at: instant('live_at'),
+    ended_at: instant('ended_at'),
+    /** When the bytes of upload and renditions were deleted. */
+    discarded_at: instant('discarded_at'),
+  },
+  (table) => [
+    index('screeners_movie_id').on(table.movie_id, table.kind),
+    uniqueIndex('screeners_pending')
+      .on(table.movie_id, table.kind)
+      .where(sql`state in ('uploading', 'processing', 'checking', 'awaiting_approval')`),
+    uniqueIndex('screeners_live').on(table.movie_id, table.kind).where(sql`state = 'live'`),
+    index('screeners_ended').on(table.ended_at).where(sql`ended_at is not null and discarded_at is null`),
+  ],
+);
+
+/** One rendition of a screener: its segments are stored encrypted with a key of its own. */
+export const screener_renditions = pgTable(
+  'screener_renditions',
+  {
+    uuid: id(),
+    screener_id: uuid('screener_id')
+      .notNull()
+      .references(() => screeners.uuid, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    kind: text('kind', { enum: ['video', 'audio'] }).notNull(),
+    width: integer('width'),
+    height: integer('height'),
+    frames_per_second: real('frames_per_second'),
+    peak_bits: integer('peak_bits').notNull(),
+    mean_bits: integer('mean_bits').notNull(),
+    codecs: text('codecs').notNull(),
+    /** The AES key in base64, encrypted with the market's key. */
+    encrypted_key: text('encrypted_key').notNull(),
+    /** Seconds of each segment, in order. */
+    segments: real('segments').array().notNull(),
+  },
+  (table) => [uniqueIndex('screener_renditions_name').on(table.screener_id, table.name)],
+);
+
+/** Who may watch a title, as its provider decided (D24b). */
+export const screening_policies = pgTable('screening_policies', {
+  movie_id: uuid('movie_id')
+    .primaryKey()
+    .references(() => movies.uuid, { onDelete: 'cascade' }),
+  version: integer('version').notNull().default(1),
+  audience: text('audience').$type<ScreeningAudience>().notNull(),
+  ends_on: day('ends_on'),
+  max_plays: smallint('max_plays'),
+  territories: text('territories').array().notNull().default([]),
+  terms: text('terms'),
+  updated_at: instant('updated_at').notNull(),
+});
+
+/** A buyer's request to watch; a new one after a refusal is a new row. */
+export const screening_requests = pgTable(
+  'screening_requests',
+  {
+    uuid: id(),
+    movie_id: movieId(),
+    account_id: uuid('account_id')
+      .notNull()
+      .references(() => accounts.uuid, { onDelete: 'cascade' }),
+    state: text('state').$type<ScreeningRequestState>().notNull().default('waiting'),
+    note: text('note'),
+    /** Why it was declined or revoked. */
+    reason: text('reason'),
+    requested_at: instant('requested_at').notNull(),
+    decided_at: instant('decided_at'),
+  },
+  (table) => [
+    uniqueIndex('screening_requests_open')
+      .on(table.movie_id, table.account_id)
+      .where(sql`state in ('waiting', 'granted')`),
+    index('screening_requests_movie_id').on(table.movie_id, table.requested_at),
+    index('screening_requests_account_id').on(table.account_id),
+  ],
+);
+
+/** A person invited by email, with or without an account. The link opens the screening room without a login. */
+export const screening_invitations = pgTable(
+  'screening_invitations',
+  {
+    uuid: id(),
+    movie_id: movieId(),
+    email: text('email').notNull(),
+    name: text('name').notNull(),
+    company_name: text('company_name').notNull(),
+    preferred_language: text('preferred_language', { enum: ['ja', 'en'] }).notNull(),
+    token_hash: bytea('token_hash').notNull(),
+    invited_until: day('invited_until').notNull(),
+    invited_at: instant('invited_at').notNull(),
+    invited_by: uuid('invited_by').notNull(),
+    opened_at: instant('opened_at'),
+    revoked_at: instant('revoked_at'),
+  },
+  (table) => [
+    uniqueIndex('screening_invitations_token').on(table.token_hash),
+    index('screening_invitations_movie_id').on(table.movie_id, table.invited_at),
+    index('screening_invitations_email').on(sql`lower(${table.email})`, table.movie_id),
+  ],
+);
+
+/** Terms that a viewer accepted, by their hash: changed terms are accepted again. */
+export const screening_acceptances = pgTable(
+  'screening_acceptances',
+  {
+    movie_id: movieId(),
+    viewer: text('viewer').notNull(),
+    terms_sha256: text('terms_sha256').notNull(),
+    accepted_at: instant('accepted_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.movie_id, table.viewer, table.terms_sha256] })],
+);
+
+/** One player that was opened, and what it showed. */
+export const screening_viewings = pgTable(
+  'screening_viewings',
+  {
+    uuid: id(),
+    screener_id: uuid('screener_id')
+      .notNull()
+      .references(() => screeners.uuid, { onDelete: 'cascade' }),
+    movie_id: movieId(),
+    /** Who watches: `account/<uuid>/<person>` or `invitation/<uuid>`. */
+    viewer: text('viewer').notNull(),
+    account_id: uuid('account_id').references(() => accounts.uuid, { onDelete: 'cascade' }),
+    invitation_id: uuid('invitation_id').references(() => screening_invitations.uuid, { onDelete: 'cascade' }),
+    /** Provider and staff are no audience: their viewings count nowhere. */
+    is_house: boolean('is_house').notNull(),
+    person: text('person').notNull(),
+    company: text('company'),
+    country: text('country'),
+    /** SHA-256 of the secret that the browser holds as a cookie. */
+    device_hash: bytea('device_hash').notNull(),
+    started_at: instant('started_at').notNull(),
+    seen_at: instant('seen_at').notNull(),
+    ended_at: instant('ended_at'),
+    position_seconds: real('position_seconds').notNull().default(0),
+    /** Seconds shown of each five seconds of the film. */
+    watched: real('watched').array().notNull().default([]),
+  },
+  (table) => [
+    index('screening_viewings_movie_id').on(table.movie_id, table.started_at),
+    index('screening_viewings_viewer').on(table.viewer, table.started_at),
+    index('screening_viewings_screener_id').on(table.screener_id),
+    index('screening_viewings_account_id').on(table.account_id),
+    index('screening_viewings_invitation_id').on(table.invitation_id),
+    index('screening_viewings_started_at').on(table.started_at),
+  ],
+);
+
+/** Notes at timecodes: private, to colleagues, or questions to the provider. */
+export const screening_notes = pgTable(
+  'screening_notes',
+  {
+    uuid: id(),
+    movie_id: movieId(),
+    viewer: text('viewer').notNull(),
+    account_id: uuid('account_id').references(() => accounts.uuid, { onDelete: 'cascade' }),
+    person: text('person').notNull(),
+    company: text('company'),
+    scope: text('scope').$type<ScreeningNoteScope>().notNull(),
+    at_seconds: real('at_seconds').notNull(),
+    text: text('text').notNull(),
+    written_at: instant('written_at').notNull(),
+  },
+  (table) => [
+    index('screening_notes_viewer').on(table.movie_id, table.viewer),
+    index('screening_notes_account_id').on(table.account_id),
+    index('screening_notes_questions').on(table.movie_id, table.written_at).where(sql`scope = 'provider'`),
+  ],
+);

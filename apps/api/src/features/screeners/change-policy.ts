@@ -1,0 +1,42 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import type { screeningPolicyInput } from '@eigaichi/domain/screeners/screening-input';
+import { tokyoDay } from '@eigaichi/domain/shared/dates';
+import { dateAfter } from '@eigaichi/domain/shared/rules/date-rules';
+import type { z } from 'zod';
+import { screening_policies } from '../../db/schema/screeners.ts';
+import type { Deps } from '../../deps.ts';
+import { Refused } from '../../http/refused.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { policyOf, policyView } from './policy-store.ts';
+import { lockTitle } from './title-store.ts';
+
+type Change = { readonly movie: string; readonly input: z.output<typeof screeningPolicyInput> };
+
+/** Decides who may watch a title, on the version that was seen (D24b, D30). */
+export const changePolicy = async (deps: Deps, actor: Actor, { movie, input }: Change) =>
+  deps.db.transaction(async (tx) => {
+    await lockTitle(tx, actor, movie);
+    const before = await policyOf(tx, movie);
+    if (before.version !== input.version)
+      throw new Refused('stale_version', { details: { sent: input, current: policyView(before) } });
+    const now = deps.clock.now();
+    const ends_on = input.viewing_until ?? null;
+    const issues = ends_on === before.ends_on ? [] : dateAfter('viewing_until', ends_on, tokyoDay(now));
+    if (issues.length > 0) throw new Refused('invalid', { issues });
+    const policy = {
+      version: before.version + 1,
+      audience: input.audience,
+      ends_on,
+      max_plays: input.max_plays ?? null,
+      territories: [...input.territories],
+      terms: input.viewing_terms ?? null,
+    };
+    const values = { ...policy, updated_at: deps.clock.nowIso() };
+    await tx
+      .insert(screening_policies)
+      .values({ movie_id: movie, ...values })
+      .onConflictDoUpdate({ target: screening_policies.movie_id, set: values });
+    const entry = { actor, action: 'screening.policy', entity: 'movie', entity_id: movie };
+    await recordAudit(tx, { ...entry, before: policyView(before), after: policyView(policy) });
+    return policyView(policy);
+  });

@@ -1,0 +1,54 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { nextRequestState } from '@eigaichi/domain/screeners/screening-requests';
+import { eq } from 'drizzle-orm';
+import { screening_requests } from '../../db/schema/screeners.ts';
+import type { Deps } from '../../deps.ts';
+import { Refused } from '../../http/refused.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { lockRequest, pageOfRequests, requestView } from './request-store.ts';
+import { tellDecision } from './tell-screeners.ts';
+import { ownTitle } from './title-store.ts';
+
+type Decision = {
+  readonly uuid: string;
+  readonly action: 'grant' | 'decline' | 'revoke';
+  readonly reason: string | null;
+};
+
+/** Provider or staff decide on a buyer's request to watch, by one click; the buyer is told (D24b). */
+export const decideRequest = async (deps: Deps, actor: Actor, { uuid, action, reason }: Decision) =>
+  deps.db.transaction(async (tx) => {
+    const row = await lockRequest(tx, actor, uuid);
+    if (row === undefined) throw new Refused('not_found');
+    const state = nextRequestState(row.state, action, 'house');
+    if (state === undefined) throw new Refused('not_allowed_now');
+    const decided_at = deps.clock.nowIso();
+    const values = { state, reason: action === 'grant' ? null : reason, decided_at };
+    await tx.update(screening_requests).set(values).where(eq(screening_requests.uuid, uuid));
+    const title = await ownTitle(tx, actor, row.movie_id);
+    await tellDecision(deps, tx, { title, buyer: row.account_id, state, reason: values.reason });
+    await recordAudit(tx, {
+      actor,
+      action: `screening.${action}`,
+      entity: 'screening_request',
+      entity_id: uuid,
+      before: { state: row.state },
+      after: values,
+    });
+    return requestView(actor, { ...row, ...values });
+  });
+
+/** The requests to watch a title, for its provider and staff. */
+export const listRequests = async (
+  deps: Deps,
+  actor: Actor,
+  { movie, per, page }: { movie: string; per: number; page: number },
+) => {
+  await ownTitle(deps.db, actor, movie);
+  const { rows, total } = await pageOfRequests(deps.db, { movie, per, page });
+  const last_page = Math.max(1, Math.ceil(total / per));
+  return {
+    data: rows.map((row) => requestView(actor, row)),
+    meta: { current_page: page, last_page, per_page: per, total },
+  };
+};

@@ -1,0 +1,26 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { Tx } from '../../db/client.ts';
+import { screeners } from '../../db/schema/screeners.ts';
+import type { Deps } from '../../deps.ts';
+import { type ScreenerRow, updateScreener } from './screener-store.ts';
+
+/** Makes a screener the one that is watched; the one before is withdrawn, its bytes are deleted. */
+export const goLive = async (deps: Deps, tx: Tx, row: ScreenerRow): Promise<ScreenerRow> => {
+  const now = deps.clock.nowIso();
+  const { movie_id, kind, uuid } = row;
+  const replaced = await tx
+    .update(screeners)
+    .set({ state: 'withdrawn', ended_at: now })
+    .where(
+      and(
+        eq(screeners.movie_id, movie_id),
+        eq(screeners.kind, kind),
+        eq(screeners.state, 'live'),
+        ne(screeners.uuid, uuid),
+      ),
+    )
+    .returning({ uuid: screeners.uuid });
+  for (const { uuid: screener } of replaced)
+    await deps.jobs.add(tx, 'discard_screener', { screener }, { key: `discard_screener:${screener}` });
+  return updateScreener(tx, uuid, { state: 'live', live_at: now, fault: null, progress: 100 });
+};

@@ -1,0 +1,124 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import {
+  longestInvitationDays,
+  mostInvitations,
+  type screeningInvitationInput,
+} from '@eigaichi/domain/screeners/screening-input';
+import { addDays, compareDates, type IsoDate, tokyoDay } from '@eigaichi/domain/shared/dates';
+import { dateAfter, dateUntil } from '@eigaichi/domain/shared/rules/date-rules';
+import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { screening_invitations } from '../../db/schema/screeners.ts';
+import type { Deps } from '../../deps.ts';
+import { Refused } from '../../http/refused.ts';
+import { newToken, tokenHash } from '../../http/session.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { ownedBy } from '../movies/visible-to.ts';
+import { tellInvited } from './tell-screeners.ts';
+import { lockTitle, ownTitle } from './title-store.ts';
+
+type InvitationRow = typeof screening_invitations.$inferSelect;
+type Invite = { readonly movie: string; readonly input: z.output<typeof screeningInvitationInput> };
+
+const invitationView = (row: InvitationRow, today: IsoDate) => ({
+  uuid: row.uuid,
+  email: row.email,
+  name: row.name,
+  company_name: row.company_name,
+  invited_until: row.invited_until,
+  invited_at: row.invited_at,
+  opened_at: row.opened_at,
+  revoked_at: row.revoked_at,
+  is_expired: compareDates(row.invited_until, today) < 0,
+});
+
+const refuseWrongDay = (day: IsoDate, today: IsoDate): void => {
+  const issues = [
+    ...dateAfter('invited_until', day, today),
+    ...dateUntil('invited_until', day, addDays(today, longestInvitationDays)),
+  ];
+  if (issues.length > 0) throw new Refused('invalid', { issues });
+};
+
+/**
+ * Invites people by email to watch a title, each by a link of its own (D24b). Who is invited again gets a new link; the
+ * earlier one is void.
+ */
+export const inviteToScreening = async (deps: Deps, actor: Actor, { movie, input }: Invite) => {
+  const today = tokyoDay(deps.clock.now());
+  refuseWrongDay(input.invited_until, today);
+  return deps.db.transaction(async (tx) => {
+    const title = await lockTitle(tx, actor, movie);
+    const now = deps.clock.nowIso();
+    const ofTitle = and(eq(screening_invitations.movie_id, movie), isNull(screening_invitations.revoked_at));
+    const [there] = await tx.select({ n: count() }).from(screening_invitations).where(ofTitle);
+    if ((there?.n ?? 0) + input.people.length > mostInvitations)
+      throw new Refused('invitations_full', { params: { max: mostInvitations } });
+    const made: InvitationRow[] = [];
+    for (const person of input.people) {
+      await tx
+        .update(screening_invitations)
+        .set({ revoked_at: now })
+        .where(and(ofTitle, eq(sql`lower(${screening_invitations.email})`, person.email.toLowerCase())));
+      const token = newToken();
+      const [row] = await tx
+        .insert(screening_invitations)
+        .values({
+          movie_id: movie,
+          ...person,
+          token_hash: tokenHash(token),
+          invited_until: input.invited_until,
+          invited_at: now,
+          invited_by: actor.real?.manager ?? actor.account,
+        })
+        .returning();
+      if (row === undefined) throw new Error('no invitation was made');
+      made.push(row);
+      await tellInvited(deps, tx, { title, row, token, note: input.note ?? null });
+      const after = { movie, email: row.email, name: row.name, invited_until: row.invited_until };
+      const entry = { actor, action: 'screening.invite', entity: 'screening_invitation', entity_id: row.uuid };
+      await recordAudit(tx, { ...entry, after });
+    }
+    return made.map((row) => invitationView(row, today));
+  });
+};
+
+/** Takes an invitation back; a running viewing ends within a minute. */
+export const revokeInvitation = async (deps: Deps, actor: Actor, uuid: string) =>
+  deps.db.transaction(async (tx) => {
+    const [found] = await tx
+      .select({ row: screening_invitations })
+      .from(screening_invitations)
+      .innerJoin(sql`movies m`, sql`m.uuid = ${screening_invitations.movie_id}`)
+      .where(sql`${screening_invitations.uuid} = ${uuid} and ${ownedBy(actor)}`)
+      .for('update', { of: screening_invitations });
+    if (found === undefined) throw new Refused('not_found');
+    if (found.row.revoked_at !== null) throw new Refused('not_allowed_now');
+    const revoked_at = deps.clock.nowIso();
+    await tx.update(screening_invitations).set({ revoked_at }).where(eq(screening_invitations.uuid, uuid));
+    const entry = { actor, action: 'screening.revoke_invitation', entity: 'screening_invitation', entity_id: uuid };
+    await recordAudit(tx, entry);
+    return invitationView({ ...found.row, revoked_at }, tokyoDay(deps.clock.now()));
+  });
+
+/** The invitations to a title, the latest first. */
+export const listInvitations = async (
+  deps: Deps,
+  actor: Actor,
+  { movie, per, page }: { movie: string; per: number; page: number },
+) => {
+  await ownTitle(deps.db, actor, movie);
+  const ofTitle = eq(screening_invitations.movie_id, movie);
+  const [all] = await deps.db.select({ n: count() }).from(screening_invitations).where(ofTitle);
+  const rows = await deps.db
+    .select()
+    .from(screening_invitations)
+    .where(ofTitle)
+    .orderBy(desc(screening_invitations.invited_at), screening_invitations.uuid)
+    .limit(per)
+    .offset((page - 1) * per);
+  const today = tokyoDay(deps.clock.now());
+  const total = all?.n ?? 0;
+  const meta = { current_page: page, last_page: Math.max(1, Math.ceil(total / per)), per_page: per, total };
+  return { data: rows.map((row) => invitationView(row, today)), meta };
+};

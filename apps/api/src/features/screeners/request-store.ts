@@ -1,0 +1,64 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { may } from '@eigaichi/domain/accounts/capabilities';
+import type { ScreeningRequestState } from '@eigaichi/domain/screeners/screening-access';
+import { screeningRequestActions } from '@eigaichi/domain/screeners/screening-requests';
+import { sql } from 'drizzle-orm';
+import type { Database, Tx } from '../../db/client.ts';
+import { col, countRows, type RowOf, readRow, readRows } from '../../db/read-rows.ts';
+import { ownedBy } from '../movies/visible-to.ts';
+
+const columns = {
+  uuid: col.text,
+  movie_id: col.text,
+  account_id: col.text,
+  state: col.word<ScreeningRequestState>(),
+  company_name: col.text,
+  person_name: col.text,
+  country: col.orNull(col.text),
+  note: col.orNull(col.text),
+  reason: col.orNull(col.text),
+  requested_at: col.instant,
+  decided_at: col.orNull(col.instant),
+};
+
+export type RequestRow = RowOf<typeof columns>;
+
+const requests = sql`
+  select r.uuid, r.movie_id, r.account_id, r.state, c.company_name, r.note, r.reason,
+    to_json(r.requested_at)#>>'{}' as requested_at, to_json(r.decided_at)#>>'{}' as decided_at,
+    case a.preferred_language when 'ja' then concat_ws(' ', a.last_name, a.first_name)
+      else concat_ws(' ', a.first_name, a.last_name) end as person_name,
+    c.hq_country as country
+  from screening_requests r
+  join accounts a on a.uuid = r.account_id
+  join consumers c on c.uuid = r.account_id`;
+
+/** Locks a request on a title that the actor may change. */
+export const lockRequest = (tx: Tx, actor: Actor, uuid: string): Promise<RequestRow | undefined> =>
+  readRow(tx, columns)`${requests} join movies m on m.uuid = r.movie_id
+    where r.uuid = ${uuid} and ${ownedBy(actor)} for update of r`;
+
+/** The last request of a buyer on a title. */
+export const lastRequest = (db: Database | Tx, movie: string, account: string): Promise<RequestRow | undefined> =>
+  readRow(db, columns)`${requests} where r.movie_id = ${movie} and r.account_id = ${account}
+    order by r.requested_at desc, r.uuid limit 1`;
+
+export const countWaiting = (db: Database | Tx, movie: string): Promise<number> =>
+  countRows(db)`from screening_requests where movie_id = ${movie} and state = 'waiting'`;
+
+/** The requests on a title, those that wait first. */
+export const pageOfRequests = async (
+  db: Database,
+  { movie, per, page }: { movie: string; per: number; page: number },
+): Promise<{ rows: RequestRow[]; total: number }> => ({
+  rows: await readRows(db, columns)`${requests} where r.movie_id = ${movie}
+    order by r.state = 'waiting' desc, r.requested_at desc, r.uuid limit ${per} offset ${(page - 1) * per}`,
+  total: await countRows(db)`from screening_requests where movie_id = ${movie}`,
+});
+
+export const requestView = (actor: Actor, { movie_id: _movie, account_id: _account, ...row }: RequestRow) => ({
+  ...row,
+  actions: may(actor, 'movies.write')
+    ? screeningRequestActions(row.state).map((name) => ({ name, allowed: true }))
+    : [],
+});

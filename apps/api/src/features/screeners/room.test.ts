@@ -1,0 +1,216 @@
+import { hash } from 'node:crypto';
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import * as wire from '@eigaichi/wire/screeners/screeners';
+import { readScreening, requestScreening } from '@eigaichi/wire/screeners/screening';
+import * as room from '@eigaichi/wire/screeners/screening-room';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { screeners } from '../../db/schema/screeners.ts';
+import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
+import { makeHarness } from '../../testing/harness.ts';
+import { makeMovie } from '../../testing/movies.ts';
+import { openTo } from '../../testing/screening.ts';
+
+const harness = await makeHarness();
+const { call, deps } = harness;
+const { db } = deps;
+afterAll(() => harness.close());
+
+let provider: Actor;
+let other: Actor;
+let manager: Actor;
+let buyer: Actor;
+
+beforeAll(async () => {
+  provider = await makeProvider(db);
+  other = await makeProvider(db);
+  manager = await makeManager(db);
+  buyer = await makeConsumer(db, { consumer: { hq_country: 'FR' } });
+});
+
+const dataOf = <T>(answer: { body: Record<string, unknown> }): T => answer.body.data as T;
+const setPolicy = (movie: string, input: object) => openTo(harness, provider, { movie, ...input });
+
+/** A title with a live film, as if it had been processed. */
+const screenedMovie = async (): Promise<string> => {
+  const movie = await makeMovie(db, provider);
+  await db.insert(screeners).values({
+    movie_id: movie,
+    kind: 'screener',
+    state: 'live',
+    name: 'film.mp4',
+    bytes: 1,
+    part_bytes: 1,
+    storage_upload: 'none',
+    sent_by: provider.account,
+    seconds: 60,
+    started_at: deps.clock.nowIso(),
+    completed_at: deps.clock.nowIso(),
+  });
+  return movie;
+};
+
+const accessOf = async (movie: string, as: Actor) =>
+  dataOf<{ access: string }>(await call(readScreening, { as, params: { uuid: movie } })).access;
+
+describe('the upload of a screener', () => {
+  const file = { kind: 'screener', file_name: '乱れる 本編.mov', bytes: 9_000_000 };
+  const bytes = Buffer.alloc(9_000_000, 7);
+
+  const send = async (uuid: string, part: number, body: Buffer) => {
+    const parts = [{ part, sha256: hash('sha256', body) }];
+    const answer = await call(wire.addressScreenerParts, { as: provider, params: { uuid }, body: { parts } });
+    const [address] = dataOf<{ url: string }[]>(answer);
+    const url = address?.url ?? '';
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    return harness.app.inject({ method: 'PUT', url, headers, payload: body });
+  };
+
+  test('goes on from the parts that are there, and is processed once they all are', async () => {
+    const movie = await makeMovie(db, provider);
+    const begun = await call(wire.beginScreener, { as: provider, params: { uuid: movie }, body: file });
+    expect(begun.status).toBe(201);
+    const { uuid, part_bytes } = dataOf<{ uuid: string; part_bytes: number }>(begun);
+    await send(uuid, 1, bytes.subarray(0, part_bytes));
+    const early = await call(wire.completeScreener, { as: provider, params: { uuid } });
+    expect(early.body).toMatchObject({ code: 'part_incomplete', details: { missing: [2] } });
+    const read = await call(wire.readScreener, { as: provider, params: { uuid } });
+    expect(dataOf<{ parts: unknown }>(read).parts).toEqual([{ part: 1, bytes: part_bytes }]);
+    await send(uuid, 2, bytes.subarray(part_bytes));
+    const done = await call(wire.completeScreener, { as: provider, params: { uuid } });
+    expect(done.body.data).toMatchObject({ state: 'processing', name: file.file_name });
+    const again = await call(wire.completeScreener, { as: provider, params: { uuid } });
+    expect(again.body.data).toMatchObject({ state: 'processing' });
+  });
+
+  test('is one at a time for each kind, and free again after a withdrawal', async () => {
+    const movie = await makeMovie(db, provider);
+    const begin = (body: object) => call(wire.beginScreener, { as: provider, params: { uuid: movie }, body });
+    const { uuid } = dataOf<{ uuid: string }>(await begin(file));
+    expect((await begin(file)).body).toMatchObject({ code: 'screener_pending', details: { file: uuid } });
+    expect((await begin({ ...file, kind: 'trailer' })).status).toBe(201);
+    const withdrawn = await call(wire.withdrawScreener, { as: provider, params: { uuid } });
+    expect(withdrawn.body.data).toMatchObject({ state: 'withdrawn', actions: [] });
+    const late = await call(wire.addressScreenerParts, {
+      as: provider,
+      params: { uuid },
+      body: { parts: [{ part: 1, sha256: 'a'.repeat(64) }] },
+    });
+    expect(late.body).toMatchObject({ code: 'upload_aborted' });
+    await harness.runJobs();
+    const [row] = await db.select().from(screeners).where(eq(screeners.uuid, uuid));
+    expect(row?.discarded_at).not.toBeNull();
+    expect((await begin(file)).status).toBe(201);
+  });
+
+  test('is refused by its name, its size and its sender', async () => {
+    const movie = await makeMovie(db, provider);
+    const begin = (as: Actor, body: object) => call(wire.beginScreener, { as, params: { uuid: movie }, body });
+    const zip = await begin(provider, { ...file, file_name: 'film.zip' });
+    expect(zip.body).toMatchObject({ errors: [{ field: 'file_name', rule: 'file_type' }] });
+    const large = await begin(provider, { ...file, bytes: deps.config.screenerMaxBytes + 1 });
+    expect(large.body).toMatchObject({ errors: [{ field: 'bytes', rule: 'max_value' }] });
+    expect((await begin(other, file)).status).toBe(404);
+    expect((await begin(buyer, file)).status).toBe(403);
+  });
+});
+
+describe('who may watch', () => {
+  test('is no one before the provider decides, then as it decides', async () => {
+    const movie = await screenedMovie();
+    expect(await accessOf(movie, buyer)).toBe('closed');
+    expect(await accessOf(movie, provider)).toBe('watch');
+    expect(await accessOf(movie, manager)).toBe('watch');
+    expect(await accessOf(movie, other)).toBe('closed');
+    await setPolicy(movie, {});
+    expect(await accessOf(movie, buyer)).toBe('watch');
+    await setPolicy(movie, { territories: ['DE'] });
+    expect(await accessOf(movie, buyer)).toBe('territory');
+    await setPolicy(movie, { viewing_until: '2026-04-01' });
+    expect(await accessOf(movie, buyer)).toBe('watch');
+    harness.deps.clock.moveTo(Temporal.Instant.from('2026-04-02T03:00:00Z'));
+    expect(await accessOf(movie, buyer)).toBe('expired');
+    expect(await accessOf(movie, manager)).toBe('watch');
+  });
+
+  test('is decided on the version that was seen, by its provider, on a day to come', async () => {
+    const movie = await screenedMovie();
+    expect((await setPolicy(movie, {})).body.data).toMatchObject({ version: 1, audience: 'buyers' });
+    expect((await setPolicy(movie, { version: 0 })).body).toMatchObject({ code: 'stale_version' });
+    const past = await setPolicy(movie, { viewing_until: '2026-03-31' });
+    expect(past.body).toMatchObject({ errors: [{ field: 'viewing_until', rule: 'dateAfter' }] });
+    const body = { version: 1, audience: 'buyers', territories: [] };
+    const answer = await call(room.changeScreeningPolicy, { as: other, params: { uuid: movie }, body });
+    expect(answer.status).toBe(404);
+  });
+
+  test('is asked with one click; provider and buyer are told, and a grant can be revoked', async () => {
+    const movie = await screenedMovie();
+    await setPolicy(movie, { audience: 'on_request' });
+    expect(await accessOf(movie, buyer)).toBe('request');
+    const ask = () => call(requestScreening, { as: buyer, params: { uuid: movie }, body: { note: 'For spring' } });
+    const asked = await ask();
+    expect(asked.status).toBe(201);
+    expect(asked.body.data).toMatchObject({ access: 'waiting' });
+    expect((await ask()).body).toMatchObject({ code: 'not_allowed_now' });
+    const list = await call(room.listScreeningRequests, { as: provider, params: { uuid: movie } });
+    const [request] = dataOf<{ uuid: string; actions: { name: string }[] }[]>(list);
+    expect(request).toMatchObject({ state: 'waiting', note: 'For spring', country: 'FR' });
+    expect(request?.actions.map(({ name }) => name)).toEqual(['grant', 'decline']);
+    const params = { uuid: request?.uuid ?? '' };
+    expect((await call(room.grantScreeningRequest, { as: other, params, body: {} })).status).toBe(404);
+    expect((await call(room.grantScreeningRequest, { as: manager, params, body: {} })).status).toBe(200);
+    expect(await accessOf(movie, buyer)).toBe('watch');
+    const revoked = await call(room.revokeScreeningRequest, { as: provider, params, body: { reason: 'Sold' } });
+    expect(revoked.body.data).toMatchObject({ state: 'revoked', reason: 'Sold' });
+    expect(await accessOf(movie, buyer)).toBe('revoked');
+    expect((await ask()).body).toMatchObject({ code: 'not_allowed_now' });
+    const mails = (await harness.outbox()).filter(({ to_address }) =>
+      [buyer.person.email, provider.person.email].includes(to_address),
+    );
+    const subjects = mails
+      .map(({ subject }) => subject.split(':')[0] ?? '')
+      .filter((text) => text.startsWith('Screening'));
+    expect(subjects).toEqual(['Screening requested', 'Screening granted', 'Screening ended']);
+  });
+});
+
+describe('invitations', () => {
+  const person = { email: 'Anne@buyers.example', name: 'Anne Roux', company_name: 'Gaumont', preferred_language: 'en' };
+  const invite = (movie: string, body: object) =>
+    call(room.inviteToScreening, { as: provider, params: { uuid: movie }, body });
+
+  test('open the film to the person with that address until their last day, and send a link', async () => {
+    harness.deps.clock.moveTo(Temporal.Instant.from('2026-04-02T03:00:00Z'));
+    const movie = await screenedMovie();
+    const anne = await makeConsumer(db, { account: { email: 'anne@buyers.example' } });
+    await setPolicy(movie, { audience: 'invited' });
+    expect(await accessOf(movie, anne)).toBe('not_invited');
+    const sent = await invite(movie, { people: [person], invited_until: '2026-04-10', note: 'Enjoy' });
+    expect(sent.status).toBe(201);
+    expect(await accessOf(movie, anne)).toBe('watch');
+    expect(await accessOf(movie, buyer)).toBe('not_invited');
+    const mail = (await harness.outbox()).findLast(({ to_address }) => to_address === person.email);
+    expect(mail?.body).toContain(`/watch/${movie}?invitation=`);
+    const [made] = dataOf<{ uuid: string }[]>(sent);
+    const params = { uuid: made?.uuid ?? '' };
+    expect((await call(room.revokeScreeningInvitation, { as: other, params })).status).toBe(404);
+    expect((await call(room.revokeScreeningInvitation, { as: provider, params })).status).toBe(200);
+    expect(await accessOf(movie, anne)).toBe('not_invited');
+  });
+
+  test('name a day within half a year, and each person once', async () => {
+    const movie = await screenedMovie();
+    const past = await invite(movie, { people: [person], invited_until: '2026-04-01' });
+    expect(past.body).toMatchObject({ errors: [{ field: 'invited_until', rule: 'dateAfter' }] });
+    const far = await invite(movie, { people: [person], invited_until: '2026-12-01' });
+    expect(far.body).toMatchObject({ errors: [{ field: 'invited_until', rule: 'date_until' }] });
+    const body = { people: [person, { ...person, email: 'ANNE@buyers.example' }], invited_until: '2026-04-10' };
+    await invite(movie, body);
+    await invite(movie, body);
+    const list = await call(room.listScreeningInvitations, { as: provider, params: { uuid: movie } });
+    const rows = dataOf<{ revoked_at: string | null }[]>(list);
+    expect(rows).toHaveLength(2);
+    expect(rows.filter(({ revoked_at }) => revoked_at === null)).toHaveLength(1);
+  });
+});

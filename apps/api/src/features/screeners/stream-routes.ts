@@ -1,0 +1,118 @@
+import { masterPlaylist, mediaPlaylist } from '@eigaichi/domain/screeners/playlists';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { screener_renditions, screening_viewings } from '../../db/schema/screeners.ts';
+import type { Deps } from '../../deps.ts';
+import { Refused } from '../../http/refused.ts';
+import { sendBody } from '../../http/send-body.ts';
+import { StorageRefused } from '../../ports/storage.ts';
+import { refuseUnlessGranted } from './grants.ts';
+import { mayGoOn } from './report-viewing.ts';
+import { pictureKey, pieceKey } from './screener-store.ts';
+import { deviceOf, ownViewing } from './watcher.ts';
+
+type RenditionRow = typeof screener_renditions.$inferSelect;
+type Streamed = { readonly screener: string; readonly renditions: readonly RenditionRow[] };
+
+/** Viewings whose renditions are remembered: they never change, and each segment asks for them. */
+const mostRemembered = 2000;
+
+const rememberStreams = ({ db }: Deps) => {
+  const known = new Map<string, Streamed>();
+  return async (viewing: string): Promise<Streamed> => {
+    const there = known.get(viewing);
+    if (there !== undefined) return there;
+    const rows = await db
+      .select({ screener: screening_viewings.screener_id, rendition: screener_renditions })
+      .from(screening_viewings)
+      .innerJoin(screener_renditions, eq(screener_renditions.screener_id, screening_viewings.screener_id))
+      .where(eq(screening_viewings.uuid, viewing));
+    const [first] = rows;
+    if (first === undefined) throw new Refused('not_found');
+    const streamed = { screener: first.screener, renditions: rows.map(({ rendition }) => rendition) };
+    const oldest = known.keys().next();
+    if (known.size >= mostRemembered && oldest.done === false) known.delete(oldest.value);
+    known.set(viewing, streamed);
+    return streamed;
+  };
+};
+
+type Params = {
+  readonly viewing: string;
+  readonly grant: string;
+  readonly rendition?: string;
+  readonly piece?: string;
+};
+
+const uuidForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+const granted = (deps: Deps, request: FastifyRequest): Params & { device: Buffer | null } => {
+  const params = request.params as Params;
+  if (!uuidForm.test(params.viewing)) throw new Refused('not_found');
+  const device = deviceOf(deps, request);
+  refuseUnlessGranted(deps, { ...params, device });
+  return { ...params, device };
+};
+
+const send = async (deps: Deps, reply: FastifyReply, { key, type }: { key: string; type: string }): Promise<void> => {
+  const source = await deps.storage.read(key).catch((error: unknown) => {
+    throw error instanceof StorageRefused ? new Refused(error.fault) : error;
+  });
+  void reply.headers({ 'content-type': type, 'cache-control': 'private, no-store' });
+  await sendBody(reply, { status: 200, source });
+};
+
+/** The number of a segment in its address; null for anything else. */
+const segmentNumber = (piece: string): number | null => {
+  const found = /^(\d{1,5})\.m4s$/.exec(piece);
+  return found === null ? null : Number(found[1]);
+};
+
+const playlist = (reply: FastifyReply, text: string) =>
+  reply.headers({ 'content-type': 'application/vnd.apple.mpegurl', 'cache-control': 'private, no-store' }).send(text);
+
+/**
+ * What a player fetches (D24b): playlists, segments as they are stored (encrypted), and the key of a rendition. Each address
+ * is signed for one viewing and one browser; the key is handed out only while the viewing is allowed.
+ */
+export const streamRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const streamed = rememberStreams(deps);
+  const find = async ({ viewing, rendition }: Params): Promise<RenditionRow> => {
+    const found = (await streamed(viewing)).renditions.find(({ name }) => name === rendition);
+    if (found === undefined) throw new Refused('not_found');
+    return found;
+  };
+  const base = '/stream/:viewing/:grant';
+  const only = { exposeHeadRoute: false };
+  app.get(`${base}/master.m3u8`, only, async (request, reply) => {
+    const { viewing } = granted(deps, request);
+    return playlist(reply, masterPlaylist((await streamed(viewing)).renditions));
+  });
+  for (const picture of ['poster', 'thumbnails'] as const)
+    app.get(`${base}/${picture}.jpg`, only, async (request, reply) => {
+      const { screener } = await streamed(granted(deps, request).viewing);
+      await send(deps, reply, { key: pictureKey(screener, picture), type: 'image/jpeg' });
+    });
+  app.get(`${base}/:rendition/index.m3u8`, only, async (request, reply) =>
+    playlist(reply, mediaPlaylist((await find(granted(deps, request))).segments)),
+  );
+  app.get(`${base}/:rendition/key`, only, async (request, reply) => {
+    const params = granted(deps, request);
+    const { actor = null } = (await app.findSession(request)) ?? {};
+    const { row, watcher } = await ownViewing(deps.db, { uuid: params.viewing, actor, device: params.device });
+    if (!(await mayGoOn(deps, deps.db, row, watcher))) throw new Refused('screening_ended');
+    const { uuid, encrypted_key } = await find(params);
+    const key = Buffer.from(deps.encryptor.open(encrypted_key, uuid), 'base64');
+    return reply
+      .headers({ 'content-type': 'application/octet-stream', 'cache-control': 'private, no-store' })
+      .send(key);
+  });
+  app.get(`${base}/:rendition/:piece`, only, async (request, reply) => {
+    const params = granted(deps, request);
+    const { uuid, segments } = await find(params);
+    const { piece = '' } = params;
+    const index = piece === 'init.mp4' ? 'init' : segmentNumber(piece);
+    if (index === null || (index !== 'init' && index >= segments.length)) throw new Refused('not_found');
+    await send(deps, reply, { key: pieceKey(uuid, index), type: 'video/mp4' });
+  });
+};

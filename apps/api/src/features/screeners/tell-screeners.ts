@@ -1,0 +1,113 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import type { ScreeningRequestState } from '@eigaichi/domain/screeners/screening-access';
+import type { Language } from '@eigaichi/domain/shared/language';
+import type { Tx } from '../../db/client.ts';
+import { col, readRow } from '../../db/read-rows.ts';
+import type { Deps } from '../../deps.ts';
+import { tell } from '../../emails/tell.ts';
+import { decidedEmail, invitedEmail, questionEmail, requestedEmail, screenerEmail } from './mails/emails.ts';
+import type { ScreenerRow } from './screener-store.ts';
+import type { ScreenedTitle } from './title-store.ts';
+import type { InvitationRow } from './viewer.ts';
+
+const readerOf = (tx: Tx, account: string) =>
+  readRow(tx, { email: col.text, preferred_language: col.word<Language>() })`
+    select email, preferred_language from accounts where uuid = ${account} and state = 'approved'`;
+
+const companyOf = async (tx: Tx, buyer: Actor): Promise<string> => {
+  const row = await readRow(tx, { name: col.text })`
+    select company_name as name from consumers where uuid = ${buyer.account}`;
+  return row?.name ?? buyer.person.name;
+};
+
+const roomLink = ({ config }: Deps, { uuid }: ScreenedTitle) =>
+  `${config.publicUrl}/ch/movies/edit/${uuid}?tab=screening`;
+
+/** Tells a provider that a buyer asks to watch its title. */
+export const tellRequest = async (
+  deps: Deps,
+  tx: Tx,
+  { title, buyer, note }: { title: ScreenedTitle; buyer: Actor; note: string | null },
+): Promise<void> => {
+  const reader = await readerOf(tx, title.provider_id);
+  if (reader === undefined) return;
+  const link = roomLink(deps, title);
+  const company = await companyOf(tx, buyer);
+  await tell(tx, deps, reader, {
+    link,
+    write: (to) => requestedEmail(to, { title: title.names[to.preferred_language], company, link, text: note }),
+  });
+};
+
+/** Tells a buyer what was decided on its request. */
+export const tellDecision = async (
+  deps: Deps,
+  tx: Tx,
+  told: { title: ScreenedTitle; buyer: string; state: ScreeningRequestState; reason: string | null },
+): Promise<void> => {
+  const { title, buyer, state, reason } = told;
+  const reader = await readerOf(tx, buyer);
+  if (reader === undefined || state === 'waiting') return;
+  const link =
+    state === 'granted'
+      ? `${deps.config.publicUrl}/watch/${title.uuid}`
+      : `${deps.config.publicUrl}/movies/detail/${title.uuid}`;
+  await tell(tx, deps, reader, {
+    link,
+    write: (to) => decidedEmail(to, state, { title: title.names[to.preferred_language], link, text: reason }),
+  });
+};
+
+/** Sends a person the link that opens the screening room. */
+export const tellInvited = async (
+  deps: Deps,
+  tx: Tx,
+  { title, row, token, note }: { title: ScreenedTitle; row: InvitationRow; token: string; note: string | null },
+): Promise<void> => {
+  const provider = await readRow(tx, { ja: col.text, en: col.text })`
+    select company_name as ja, coalesce(nullif(company_name_english, ''), company_name) as en
+    from providers where uuid = ${title.provider_id}`;
+  const language = row.preferred_language;
+  await deps.mail.queue(
+    tx,
+    invitedEmail(row, {
+      title: title.names[language],
+      name: row.name,
+      company: provider?.[language] ?? '',
+      link: `${deps.config.publicUrl}/watch/${title.uuid}?invitation=${token}`,
+      until: row.invited_until,
+      text: note,
+    }),
+  );
+};
+
+/** Tells a provider that its screener is live, waits for staff, or failed and why. */
+export const tellScreener = async (
+  deps: Deps,
+  tx: Tx,
+  { row, title }: { row: ScreenerRow; title: ScreenedTitle },
+): Promise<void> => {
+  const reader = await readerOf(tx, title.provider_id);
+  if (reader === undefined) return;
+  const link = roomLink(deps, title);
+  await tell(tx, deps, reader, {
+    link,
+    write: (to) => screenerEmail(to, row, { title: title.names[to.preferred_language], link }),
+  });
+};
+
+/** Sends a viewer's question at a timecode to the provider. */
+export const tellQuestion = async (
+  deps: Deps,
+  tx: Tx,
+  told: { title: ScreenedTitle; person: string; company: string | null; email: string; seconds: number; text: string },
+): Promise<void> => {
+  const { title, ...question } = told;
+  const reader = await readerOf(tx, title.provider_id);
+  if (reader === undefined) return;
+  const link = roomLink(deps, title);
+  await tell(tx, deps, reader, {
+    link,
+    write: (to) => questionEmail(to, { ...question, title: title.names[to.preferred_language], link }),
+  });
+};

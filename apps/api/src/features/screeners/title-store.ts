@@ -1,0 +1,55 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import type { Bilingual } from '@eigaichi/domain/shared/language';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database, Tx } from '../../db/client.ts';
+import { col, type RowOf, readRow } from '../../db/read-rows.ts';
+import { Refused } from '../../http/refused.ts';
+import { ownedBy, visibleTo } from '../movies/visible-to.ts';
+
+const titleColumns = {
+  uuid: col.text,
+  provider_id: col.text,
+  trashed: col.bool,
+  names: col.json<Bilingual>(),
+};
+
+/** What the screening room needs to know of a title. */
+export type ScreenedTitle = RowOf<typeof titleColumns>;
+
+const nameIn = (first: 'ja' | 'en', other: 'ja' | 'en'): SQL => sql`coalesce(
+  (select t.film_name from movie_translations t where t.movie_id = m.uuid and t.locale = ${first}),
+  (select t.film_name from movie_translations t where t.movie_id = m.uuid and t.locale = ${other}), m.original_name, '')`;
+
+const titles = sql`
+  select m.uuid, m.provider_id, m.trashed_at is not null as trashed,
+    jsonb_build_object('ja', ${nameIn('ja', 'en')}, 'en', ${nameIn('en', 'ja')}) as names
+  from movies m`;
+
+const there = (row: ScreenedTitle | undefined): ScreenedTitle => {
+  if (row === undefined) throw new Refused('not_found');
+  return row;
+};
+
+/** A title that the actor may see; for an invited guest, whichever is named. */
+export const seenTitle = async (db: Database | Tx, actor: Actor | 'guest', uuid: string): Promise<ScreenedTitle> =>
+  there(
+    await readRow(db, titleColumns)`${titles} join accounts a on a.uuid = m.provider_id
+      where m.uuid = ${uuid} and ${actor === 'guest' ? sql`m.trashed_at is null` : visibleTo(actor)}`,
+  );
+
+/** A title by its id alone: for what the server does by itself. */
+export const titleOf = async (db: Database | Tx, uuid: string): Promise<ScreenedTitle> =>
+  there(await readRow(db, titleColumns)`${titles} where m.uuid = ${uuid}`);
+
+/** A title that the actor may change. */
+export const ownTitle = async (db: Database | Tx, actor: Actor, uuid: string): Promise<ScreenedTitle> =>
+  there(await readRow(db, titleColumns)`${titles} where m.uuid = ${uuid} and ${ownedBy(actor)}`);
+
+/** Locks a title that the actor may change: its screeners and its policy change one after the other. */
+export const lockTitle = async (tx: Tx, actor: Actor, uuid: string): Promise<ScreenedTitle> => {
+  const row = there(
+    await readRow(tx, titleColumns)`${titles} where m.uuid = ${uuid} and ${ownedBy(actor)} for no key update`,
+  );
+  if (row.trashed) throw new Refused('not_allowed_now');
+  return row;
+};

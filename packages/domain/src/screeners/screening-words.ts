@@ -1,0 +1,33 @@
+import type { Bilingual } from '../shared/language.ts';
+import type { ScreenerFault } from './screener-file.ts';
+
+/** Why a screener could not go live, and what to do about it. */
+export const screenerFaultTexts: Readonly<Record<ScreenerFault, Bilingual>> = {
+  media_unreadable: {
+    ja: '映像ファイルとして読み取れません。書き出し直してください。',
+    en: 'The file cannot be read as a film. Please export it again.',
+  },
+  media_broken: {
+    ja: 'ファイルが壊れています。もう一度書き出してアップロードしてください。',
+    en: 'The file is damaged. Please export and upload it again.',
+  },
+  media_limits: {
+    ja: '変換に必要な容量または時間が上限を超えました。4K以下のサイズで書き出してください。',
+    en: 'Processing took more memory or time than allowed. Please export it at 4K or below.',
+  },
+  incomplete_upload: {
+    ja: 'アップロードされたファイルの大きさが一致しません。もう一度アップロードしてください。',
+    en: 'The uploaded file does not have the announced size. Please upload it again.',
+  },
+  no_picture: { ja: '映像がありません。', en: 'The file has no picture.' },
+  no_sound: {
+    ja: '音声がありません。音声を含めて書き出してください。',
+    en: 'The file has no sound. Please include it.',
+  },
+  cut_short: {
+    ja: '最後まで再生できません。ファイルが途中で切れています。',
+    en: 'The film does not play to its end: the file is cut short.',
+  },
+  too_long: { ja: '6時間を超えています。', en: 'The film is longer than six hours.' },
+  declined: { ja: '運営が差し戻しました。', en: 'Our staff declined it.' },
+};

@@ -1,0 +1,132 @@
+import { mostParts } from '@eigaichi/domain/deliveries/file-parts';
+import { screenerFaults, screenerFileName } from '@eigaichi/domain/screeners/screener-file';
+import { screenerKinds, screenerStates } from '@eigaichi/domain/screeners/screener-life';
+import { filmSecond } from '@eigaichi/domain/screeners/screening-input';
+import { boundedList } from '@eigaichi/domain/shared/rules/lists';
+import { noteMaxLength, requiredText } from '@eigaichi/domain/shared/rules/texts';
+import { z } from 'zod';
+import { action, uuidParams } from '../movies/movie-parts.ts';
+import { endpoint } from '../shared/endpoint.ts';
+import { oneOf } from '../shared/paging.ts';
+
+const publishers = { as: 'effective', roles: ['manager', 'provider'], capability: 'movies.write' } as const;
+const deciders = { as: 'effective', roles: ['manager'], capability: 'movies.decide' } as const;
+
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** An uploaded screener or trailer as its provider and staff see it. */
+export const screener = z
+  .object({
+    uuid: z.uuid(),
+    movie_id: z.uuid(),
+    kind: z.enum(screenerKinds),
+    state: z.enum(screenerStates),
+    fault: z.enum(screenerFaults).nullable(),
+    decision_note: z.string().nullable(),
+    name: z.string(),
+    bytes: z.number().int(),
+    part_bytes: z.number().int(),
+    /** Hundredths of its processing. */
+    progress: z.number().int(),
+    seconds: z.number().nullable(),
+    started_at: z.string(),
+    live_at: z.string().nullable(),
+    /** Colours of equal stretches of the film, as `#rrggbb`. */
+    colors: z.array(z.string()),
+    actions: z.array(action),
+  })
+  .meta({ id: 'Screener' });
+
+/** Opens the upload of a screener or trailer (D24b); one of a kind is on its way at a time. */
+export const beginScreener = endpoint({
+  name: 'screeners.begin',
+  method: 'POST',
+  path: '/movie/:uuid/screener',
+  access: publishers,
+  params: uuidParams,
+  body: z.object({
+    kind: z.enum(screenerKinds),
+    file_name: screenerFileName,
+    bytes: z.number().int().min(1),
+    /** Milliseconds since 1970, as the sender's computer says: shows whether the file chosen again is the same. */
+    last_modified: z.number().int().min(0).max(8_640_000_000_000_000).nullish(),
+  }),
+  answer: oneOf(screener),
+  status: 201,
+});
+
+/** A screener with the parts that are there, so that its upload can go on from where it was. */
+export const readScreener = endpoint({
+  name: 'screeners.read',
+  method: 'GET',
+  path: '/screener/:uuid',
+  access: publishers,
+  params: uuidParams,
+  answer: oneOf(screener.extend({ parts: z.array(z.object({ part: z.number().int(), bytes: z.number().int() })) })),
+  status: 200,
+});
+
+/** Where to send parts, each to an address of its own that takes only these bytes (D31). */
+export const addressScreenerParts = endpoint({
+  name: 'screeners.address_parts',
+  method: 'POST',
+  path: '/screener/:uuid/parts',
+  access: publishers,
+  params: uuidParams,
+  body: z.object({
+    parts: boundedList(z.object({ part: z.number().int().min(1).max(mostParts), sha256 }), { min: 1, max: 100 }),
+  }),
+  answer: oneOf(z.array(z.object({ part: z.number().int(), url: z.string(), expires_at: z.string() }))),
+  status: 200,
+});
+
+const move = <Name extends 'complete' | 'withdraw' | 'retry'>(name: Name) =>
+  endpoint({
+    name: `screeners.${name}`,
+    method: 'POST',
+    path: `/screener/:uuid/${name}`,
+    access: publishers,
+    params: uuidParams,
+    answer: oneOf(screener),
+    status: 200,
+  });
+
+/** Every part was sent: the film is processed from then on. Idempotent. */
+export const completeScreener = move('complete');
+/** Ends an upload, a wait or the viewing, immediately for everyone who watches. */
+export const withdrawScreener = move('withdraw');
+/** Processes a failed one again. */
+export const retryScreener = move('retry');
+
+/** Takes the frame at an instant as a picture of the title; answers the picture. */
+export const takeStill = endpoint({
+  name: 'screeners.take_still',
+  method: 'POST',
+  path: '/screener/:uuid/still',
+  access: publishers,
+  params: uuidParams,
+  body: z.object({ at_seconds: filmSecond }),
+  answer: oneOf(z.object({ picture: z.uuid() })),
+  status: 201,
+});
+
+export const approveScreener = endpoint({
+  name: 'screeners.approve',
+  method: 'POST',
+  path: '/screener/:uuid/approve',
+  access: deciders,
+  params: uuidParams,
+  answer: oneOf(screener),
+  status: 200,
+});
+
+export const declineScreener = endpoint({
+  name: 'screeners.decline',
+  method: 'POST',
+  path: '/screener/:uuid/decline',
+  access: deciders,
+  params: uuidParams,
+  body: z.object({ reason: requiredText(noteMaxLength) }),
+  answer: oneOf(screener),
+  status: 200,
+});

@@ -1,0 +1,143 @@
+import { screeningAudiences, screeningRequestStates } from '@eigaichi/domain/screeners/screening-access';
+import { screeningInvitationInput, screeningPolicyInput } from '@eigaichi/domain/screeners/screening-input';
+import { noteMaxLength, optionalText } from '@eigaichi/domain/shared/rules/texts';
+import { z } from 'zod';
+import { action, uuidParams } from '../movies/movie-parts.ts';
+import { endpoint } from '../shared/endpoint.ts';
+import { listOf, oneOf, pageQuery } from '../shared/paging.ts';
+import { screener } from './screeners.ts';
+
+const publishers = { as: 'effective', roles: ['manager', 'provider'] } as const;
+const writers = { ...publishers, capability: 'movies.write' } as const;
+
+const policy = z.object({
+  /** 0 while nothing was decided. */
+  version: z.number().int(),
+  audience: z.enum(screeningAudiences),
+  viewing_until: z.string().nullable(),
+  max_plays: z.number().int().nullable(),
+  territories: z.array(z.string()),
+  viewing_terms: z.string().nullable(),
+});
+
+const room = z.object({
+  /** Those on their way, live or failed, the latest first. */
+  screeners: z.array(screener),
+  policy,
+  requests_waiting: z.number().int(),
+  /** Bytes that an upload may have. */
+  max_bytes: z.number().int(),
+  /** Days that records of viewings are stored; 0 for no end. */
+  retention_days: z.number().int(),
+});
+
+/** All that provider and staff decide on the viewing of a title (D24b). */
+export const readScreeningRoom = endpoint({
+  name: 'screening.read_room',
+  method: 'GET',
+  path: '/movie/:uuid/screening_room',
+  access: publishers,
+  params: uuidParams,
+  answer: oneOf(room),
+  status: 200,
+});
+
+/** Decides who may watch; running viewings that it no longer allows end within a minute. */
+export const changeScreeningPolicy = endpoint({
+  name: 'screening.change_policy',
+  method: 'PUT',
+  path: '/movie/:uuid/screening_policy',
+  access: writers,
+  params: uuidParams,
+  body: screeningPolicyInput,
+  answer: oneOf(policy),
+  status: 200,
+});
+
+const screeningRequest = z.object({
+  uuid: z.uuid(),
+  state: z.enum(screeningRequestStates),
+  company_name: z.string(),
+  person_name: z.string(),
+  country: z.string().nullable(),
+  note: z.string().nullable(),
+  reason: z.string().nullable(),
+  requested_at: z.string(),
+  decided_at: z.string().nullable(),
+  actions: z.array(action),
+});
+
+/** Requests to watch a title: those that wait first, then the latest. */
+export const listScreeningRequests = endpoint({
+  name: 'screening.list_requests',
+  method: 'GET',
+  path: '/movie/:uuid/screening_requests',
+  access: publishers,
+  params: uuidParams,
+  query: pageQuery,
+  answer: listOf(screeningRequest),
+  status: 200,
+});
+
+const decision = <Name extends 'grant' | 'decline' | 'revoke'>(name: Name) =>
+  endpoint({
+    name: `screening.${name}_request`,
+    method: 'POST',
+    path: `/screening_request/:uuid/${name}`,
+    access: writers,
+    params: uuidParams,
+    body: z.object({ reason: optionalText(noteMaxLength) }),
+    answer: oneOf(screeningRequest),
+    status: 200,
+  });
+
+/** One click for provider or staff; the buyer is told by mail. */
+export const grantScreeningRequest = decision('grant');
+export const declineScreeningRequest = decision('decline');
+/** Takes a grant back; a running viewing ends within a minute. */
+export const revokeScreeningRequest = decision('revoke');
+
+const invitation = z.object({
+  uuid: z.uuid(),
+  email: z.string(),
+  name: z.string(),
+  company_name: z.string(),
+  invited_until: z.string(),
+  invited_at: z.string(),
+  opened_at: z.string().nullable(),
+  revoked_at: z.string().nullable(),
+  is_expired: z.boolean(),
+});
+
+export const listScreeningInvitations = endpoint({
+  name: 'screening.list_invitations',
+  method: 'GET',
+  path: '/movie/:uuid/screening_invitations',
+  access: publishers,
+  params: uuidParams,
+  query: pageQuery,
+  answer: listOf(invitation),
+  status: 200,
+});
+
+/** Invites people by email; each link ends after the day named. */
+export const inviteToScreening = endpoint({
+  name: 'screening.invite',
+  method: 'POST',
+  path: '/movie/:uuid/screening_invitations',
+  access: writers,
+  params: uuidParams,
+  body: screeningInvitationInput,
+  answer: oneOf(z.array(invitation)),
+  status: 201,
+});
+
+export const revokeScreeningInvitation = endpoint({
+  name: 'screening.revoke_invitation',
+  method: 'POST',
+  path: '/screening_invitation/:uuid/revoke',
+  access: writers,
+  params: uuidParams,
+  answer: oneOf(invitation),
+  status: 200,
+});

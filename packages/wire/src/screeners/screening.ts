@@ -1,0 +1,67 @@
+import { screeningRequestStates } from '@eigaichi/domain/screeners/screening-access';
+import { screeningRequestInput } from '@eigaichi/domain/screeners/screening-input';
+import { z } from 'zod';
+import { uuidParams } from '../movies/movie-parts.ts';
+import { endpoint } from '../shared/endpoint.ts';
+import { oneOf } from '../shared/paging.ts';
+
+const members = { as: 'effective', roles: ['manager', 'provider', 'consumer'] } as const;
+const buyers = { as: 'effective', roles: ['consumer'], capability: 'screeners.read' } as const;
+
+/** What a reader may do with the film of a title, and why not. `none`: there is no uploaded one. */
+export const screeningAccesses = [
+  'none',
+  'watch',
+  'accept_terms',
+  'request',
+  'waiting',
+  'declined',
+  'revoked',
+  'expired',
+  'invitation_expired',
+  'territory',
+  'plays_used',
+  'not_invited',
+  'closed',
+] as const;
+
+const screening = z.object({
+  access: z.enum(screeningAccesses),
+  has_trailer: z.boolean(),
+  seconds: z.number().nullable(),
+  /** The last day of viewing for this reader, by policy or invitation. */
+  viewing_until: z.string().nullable(),
+  plays_left: z.number().int().nullable(),
+  /** Where the reader stopped, in seconds; null before the first viewing. */
+  position_seconds: z.number().nullable(),
+  request: z
+    .object({
+      state: z.enum(screeningRequestStates),
+      requested_at: z.string(),
+      reason: z.string().nullable(),
+    })
+    .nullable(),
+});
+
+/** Whether the reader may watch a title, or ask to (D24b). */
+export const readScreening = endpoint({
+  name: 'screening.read',
+  method: 'GET',
+  path: '/movie/:uuid/screening',
+  access: members,
+  params: uuidParams,
+  answer: oneOf(screening),
+  status: 200,
+});
+
+/** Asks to watch, by one click; where no one has to be asked it is refused. */
+export const requestScreening = endpoint({
+  name: 'screening.request',
+  method: 'POST',
+  path: '/movie/:uuid/screening/request',
+  access: buyers,
+  params: uuidParams,
+  body: screeningRequestInput,
+  answer: oneOf(screening),
+  status: 201,
+});

@@ -1,0 +1,131 @@
+import { screenerKinds } from '@eigaichi/domain/screeners/screener-life';
+import { screeningNoteInput, screeningNoteScopes, viewingReport } from '@eigaichi/domain/screeners/screening-input';
+import { z } from 'zod';
+import { uuidParams } from '../movies/movie-parts.ts';
+import { endpoint } from '../shared/endpoint.ts';
+import { oneOf } from '../shared/paging.ts';
+import { screeningAccesses } from './screening.ts';
+
+/** The token of an invitation's link; without it the person who is logged in watches. */
+const invitation = z.string().max(100).nullish();
+
+const opened = z.object({
+  names: z.object({ ja: z.string(), en: z.string() }),
+  access: z.enum(screeningAccesses),
+  seconds: z.number().nullable(),
+  /** To be accepted once; null where there are none or they are accepted. */
+  terms: z.object({ text: z.string(), sha256: z.string() }).nullable(),
+  viewing_until: z.string().nullable(),
+  plays_left: z.number().int().nullable(),
+  /** An invited person without a login. */
+  guest: z.object({ name: z.string(), company_name: z.string() }).nullable(),
+});
+
+/** The door of the screening room: for members, and for people with an invitation (D24b). */
+export const openScreening = endpoint({
+  name: 'screening.open',
+  method: 'POST',
+  path: '/movie/:uuid/screening/open',
+  access: 'visitor',
+  params: uuidParams,
+  body: z.object({ kind: z.enum(screenerKinds).default('screener'), invitation }),
+  answer: oneOf(opened),
+  status: 200,
+});
+
+/** What the addresses of a viewing begin with, until then: `<address>/master.m3u8`. */
+const grant = { address: z.string(), expires_at: z.string() };
+
+const note = z.object({
+  uuid: z.uuid(),
+  at_seconds: z.number(),
+  scope: z.enum(screeningNoteScopes),
+  text: z.string(),
+  person: z.string(),
+  written_at: z.string(),
+  is_own: z.boolean(),
+});
+
+const viewing = z.object({
+  uuid: z.uuid(),
+  ...grant,
+  /** Seconds between two reports of the player. */
+  report_seconds: z.number().int(),
+  seconds: z.number(),
+  /** Where the viewer stopped, on any device. */
+  position_seconds: z.number(),
+  /** Company, person and day, to be shown over the picture; null for a trailer. */
+  watermark: z.string().nullable(),
+  thumbnails: z
+    .object({
+      width: z.number().int(),
+      height: z.number().int(),
+      columns: z.number().int(),
+      rows: z.number().int(),
+      count: z.number().int(),
+      every: z.number(),
+    })
+    .nullable(),
+  colors: z.array(z.string()),
+  /** Whether the viewing is counted for provider and staff, which the viewer is told. */
+  is_counted: z.boolean(),
+  /** Of whose frames the viewer can make pictures of the title; null for anyone but provider and staff. */
+  stills_of: z.uuid().nullable(),
+  /** For whom the viewer can write notes. */
+  note_scopes: z.array(z.enum(screeningNoteScopes)),
+  /** The viewer's notes, and those of colleagues that are for the company, in the order of the film. */
+  notes: z.array(note),
+});
+
+/** Starts a viewing; at most two of a viewer run at a time. `replaces` is one that this page left. */
+export const startViewing = endpoint({
+  name: 'screening.start',
+  method: 'POST',
+  path: '/movie/:uuid/screening/start',
+  access: 'visitor',
+  params: uuidParams,
+  body: z.object({
+    kind: z.enum(screenerKinds).default('screener'),
+    invitation,
+    /** Hash of the terms that the viewer accepts. */
+    terms_sha256: z.string().max(64).nullish(),
+    replaces: z.uuid().nullish(),
+  }),
+  answer: oneOf(viewing),
+  status: 201,
+});
+
+/** The player's report, which renews the addresses. A viewing that is no longer allowed is refused and ends. */
+export const reportViewing = endpoint({
+  name: 'screening.report',
+  method: 'POST',
+  path: '/viewing/:uuid/report',
+  access: 'visitor',
+  params: uuidParams,
+  body: viewingReport,
+  answer: oneOf(z.object(grant)),
+  status: 200,
+});
+
+export const stopViewing = endpoint({
+  name: 'screening.stop',
+  method: 'POST',
+  path: '/viewing/:uuid/stop',
+  access: 'visitor',
+  params: uuidParams,
+  body: viewingReport,
+  answer: z.unknown(),
+  status: 204,
+});
+
+/** A note at a timecode; one for the provider is a question and is mailed. */
+export const addScreeningNote = endpoint({
+  name: 'screening.add_note',
+  method: 'POST',
+  path: '/viewing/:uuid/notes',
+  access: 'visitor',
+  params: uuidParams,
+  body: screeningNoteInput,
+  answer: oneOf(z.array(note)),
+  status: 201,
+});
