@@ -54,31 +54,33 @@ export class Bits {
     return new Bits().addAll(slots);
   }
 
-  /** The slots whose number in `bySlot` is marked. */
-  static marked(bySlot: Uint8Array, marks: readonly boolean[]): Bits {
-    const bits = Bits.withRoom(bySlot.length);
-    const { words } = bits;
-    for (let slot = 0; slot < bySlot.length; slot++)
-      if (marks[bySlot[slot] ?? 0] === true) words[slot >>> 5] = (words[slot >>> 5] ?? 0) | (1 << (slot & 31));
-    return bits;
+  /** The members by their number in `bySlot`, as one set for each number below `many`. */
+  parted(bySlot: Uint8Array, many: number): Bits[] {
+    const { list } = this;
+    if (list !== null) return this.partedList(list, bySlot, many);
+    const length = this.words.length;
+    const all = scratchWords(length * many).fill(0);
+    for (let i = 0; i < length; i++)
+      for (let rest = this.words[i] ?? 0; rest !== 0; rest &= rest - 1) {
+        const bit = rest & -rest;
+        const number = bySlot[(i << 5) + lowest(bit)] ?? many;
+        if (number >= many) continue;
+        const at = number * length + i;
+        all[at] = (all[at] ?? 0) | bit;
+      }
+    return Array.from({ length: many }, (_, number) => Bits.over(all.subarray(number * length, (number + 1) * length)));
   }
 
-  /** How many members have each number in `bySlot`. */
-  tally(bySlot: Uint8Array): Uint32Array {
-    const counts = new Uint32Array(256);
-    for (const slot of this.list ?? []) {
-      const number = bySlot[slot] ?? 255;
-      counts[number] = (counts[number] ?? 0) + 1;
-    }
-    for (let i = 0; i < this.words.length; i++) {
-      const word = this.words[i] ?? 0;
-      if (word === 0) continue;
-      for (let bit = 0, slot = i << 5; bit < 32; bit++, slot++) {
-        const number = bySlot[slot] ?? 255;
-        counts[number] = (counts[number] ?? 0) + ((word >>> bit) & 1);
+  private partedList(list: Int32Array, bySlot: Uint8Array, many: number): Bits[] {
+    return Array.from({ length: many }, (_, number) => {
+      const part = scratchInts(list.length);
+      let length = 0;
+      for (let i = 0; i < list.length; i++) {
+        const slot = list[i] ?? 0;
+        if (bySlot[slot] === number) part[length++] = slot;
       }
-    }
-    return counts;
+      return Bits.listed(part.subarray(0, length));
+    });
   }
 
   /** As long as `length` words at least. */

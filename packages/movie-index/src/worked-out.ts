@@ -10,15 +10,16 @@ export type WorkedOuts = Readonly<Record<string, WorkedOut>>;
 export class WorkedOutFacets {
   private readonly facets: ReadonlyMap<string, WorkedOut>;
   private readonly titles: Bits;
-  private readonly known = new Map<WorkedOut, Uint8Array>();
+  private readonly known = new Map<WorkedOut, readonly Bits[]>();
 
   constructor(facets: WorkedOuts, titles: Bits) {
     this.facets = new Map(Object.entries(facets));
     this.titles = titles;
   }
 
-  private bySlot(facet: WorkedOut): Uint8Array {
-    const known = this.known.get(facet) ?? facet.among(this.titles);
+  /** The titles with each value, in the order of the values. */
+  private byValue(facet: WorkedOut): readonly Bits[] {
+    const known = this.known.get(facet) ?? this.titles.parted(facet.among(this.titles), facet.values.length);
     this.known.set(facet, known);
     return known;
   }
@@ -27,17 +28,16 @@ export class WorkedOutFacets {
   withAny(facet: string, asked: readonly string[]): Bits | undefined {
     const known = this.facets.get(facet);
     if (known === undefined) return undefined;
-    return Bits.marked(
-      this.bySlot(known),
-      known.values.map((value) => asked.includes(value)),
-    );
+    const chosen = this.byValue(known).filter((_, at) => asked.includes(known.values[at] ?? ''));
+    return chosen.reduce((found, titles) => found.or(titles), new Bits());
   }
 
   /** `found` parted by the values of the facet, in their order, as far as is read; titles without a value come last. */
   *parted(facet: string, found: Bits): Generator<Bits> {
     const left = found.copy();
-    for (const value of this.facets.get(facet)?.values ?? []) {
-      const part = (this.withAny(facet, [value]) ?? new Bits()).and(left);
+    const known = this.facets.get(facet);
+    for (const titles of known === undefined ? [] : this.byValue(known)) {
+      const part = titles.both(left);
       left.without(part);
       yield part;
     }
@@ -50,9 +50,8 @@ export class WorkedOutFacets {
     if (known === undefined) return undefined;
     const among = find();
     if (among.isEmpty()) return {};
-    const bySlot = this.bySlot(known);
-    const counts = among.tally(bySlot);
-    const counted = known.values.map((value, number): [string, number] => [value, counts[number] ?? 0]);
+    const titles = this.byValue(known);
+    const counted = known.values.map((value, at): [string, number] => [value, titles[at]?.countBoth(among) ?? 0]);
     return Object.fromEntries(counted.filter(([, count]) => count !== 0));
   }
 }

@@ -17,8 +17,9 @@ type View = { readonly judge: WantedJudge; states: Uint8Array };
 /** Pages, filters and letters of one search request the same licence: its answers are cached and maintained. */
 const mostViews = 24;
 
-/** As many titles are judged one by one in less time than all together. */
+/** As many titles are judged by themselves each time: fewer than a thousand, or a small part of all. */
 const few = 1000;
+const smallPart = 1 / 32;
 
 const knownKeys = new WeakMap<Offer, string>();
 
@@ -117,13 +118,17 @@ export class RightsRegister {
 
   private judged(wanted: Wanted): View {
     const judge = new WantedJudge(wanted, { sets: this.sets, grants: this.grants });
-    const states = new Uint8Array(this.classOf.length).fill(noMovie);
-    judge.judgeAll(
-      this.classOf,
-      this.classes.map((one) => one?.packed),
-      states,
-    );
-    return { judge, states };
+    const titles = this.unjudged();
+    judge.judgeAll(titles);
+    return { judge, states: titles.states };
+  }
+
+  private unjudged() {
+    return {
+      classOf: this.classOf,
+      classes: this.classes.map((one) => one?.packed),
+      states: new Uint8Array(this.classOf.length).fill(noMovie),
+    };
   }
 
   /**
@@ -137,7 +142,7 @@ export class RightsRegister {
     const known = this.views.get(key);
     if (known === undefined && titles !== undefined) {
       const count = titles.count();
-      if (count < few) return this.someJudged(wanted, titles.slots(count));
+      if (count < Math.max(few, this.classOf.length * smallPart)) return this.someJudged(wanted, titles.slots(count));
     }
     const view = known ?? this.judged(wanted);
     this.views.delete(key);
@@ -147,14 +152,10 @@ export class RightsRegister {
     return view.states;
   }
 
-  /** Few titles are judged one by one, and not stored. */
+  /** Few titles are judged by themselves, and not stored. */
   private someJudged(wanted: Wanted, slots: Int32Array): Uint8Array {
-    const judge = new WantedJudge(wanted, { sets: this.sets, grants: this.grants });
-    const states = new Uint8Array(this.classOf.length).fill(noMovie);
-    for (const slot of slots) {
-      const offer = this.classes[this.classOf[slot] ?? none]?.packed;
-      if (offer !== undefined) states[slot] = judge.movieState(offer, slot);
-    }
-    return states;
+    const titles = this.unjudged();
+    new WantedJudge(wanted, { sets: this.sets, grants: this.grants }).judgeSome(slots, titles);
+    return titles.states;
   }
 }

@@ -44,8 +44,25 @@ type Base = {
   readonly state: number;
 };
 
-/** The licences in the way of a title: the rights they meet, how many they are, and one of them. */
-type Taken = { readonly met: number; readonly rows: number; readonly row: number };
+/**
+ * The licences in the way by slot: the rights that they meet, how many they are (two for more), and one of them. Shared by all
+ * judges; a slot is read right after it was written, and has no rows again then.
+ */
+const taken = { met: new Int32Array(0), rows: new Uint8Array(0), row: new Int32Array(0) };
+
+const makeRoom = (slots: number): void => {
+  if (taken.rows.length >= slots) return;
+  taken.met = new Int32Array(slots);
+  taken.rows = new Uint8Array(slots);
+  taken.row = new Int32Array(slots);
+};
+
+/** Titles by slot: the number of each one's offer, the offers, and where the states are written. */
+type Titles = {
+  readonly classOf: Int32Array;
+  readonly classes: readonly (PackedOffer | undefined)[];
+  readonly states: Uint8Array;
+};
 
 type Tables = { readonly sets: CountrySets; readonly grants: GrantColumns };
 
@@ -214,13 +231,15 @@ export class WantedJudge {
     return { all, none, open, isPlain, state: isPlain ? stateOfSeen(seen) : this.judge(offer, []) };
   }
 
-  /** The state of a plain offer with a licence in the way, or several; `undecided` where they have to be looked at together. */
-  private takenState({ all, open, state }: Base, { met, rows, row }: Taken): number {
+  /** The state of a plain offer with what is taken of the slot; `undecided` where several licences have to be looked at together. */
+  private takenState({ all, open, state }: Base, slot: number): number {
+    const met = taken.met[slot] ?? 0;
     // What isn't offered stays so for every holder.
     if ((met & (all | open)) === 0) return state;
     if ((all & ~met) !== 0) return partlyFree;
     if (all === 0) return blocked;
-    if (rows > 1) return undecided;
+    if (taken.rows[slot] !== 1) return undecided;
+    const row = taken.row[slot] ?? 0;
     const takesAll =
       this.relation(this.columns.countries[row] ?? 0) === coversEvery &&
       (this.columns.start[row] ?? 0) <= this.wanted.start &&
@@ -228,57 +247,78 @@ export class WantedJudge {
     return takesAll ? blocked : partlyFree;
   }
 
-  /** The rows of all licences in the way: as `isInTheWay`, written out, because every licence there is is asked. */
-  private rowsInTheWay(): number[] {
-    const { holder, reach, start, end, turn } = this.columns;
+  /** The state of a title of which something is taken. */
+  private stateOf(slot: number, offer: PackedOffer, base: Base): number {
+    const state = base.isPlain ? this.takenState(base, slot) : undecided;
+    taken.rows[slot] = 0;
+    return state === undecided ? this.movieState(offer, slot) : state;
+  }
+
+  /** Notes a licence that is in the way of a slot. */
+  private take(slot: number, row: number): void {
+    const rows = taken.rows[slot] ?? 0;
+    const meets = this.columns.meets[row] ?? 0;
+    taken.met[slot] = rows === 0 ? meets : (taken.met[slot] ?? 0) | meets;
+    taken.rows[slot] = rows === 0 ? 1 : 2;
+    taken.row[slot] = row;
+  }
+
+  /** The slots with a licence in the way: as `isInTheWay`, written out, because every licence there is is asked. */
+  private takenSlots(): number[] {
+    const { slot: slots, holder, reach, start, end, turn } = this.columns;
     const { latestTurn, holder: own } = this;
     const [from, until] = [this.wanted.start, this.wanted.end];
     const meets = Uint8Array.from(this.grants.reaches, (one) =>
       (one.meets & this.anyRight) !== 0 && this.relation(one.countries) !== coversNone ? 1 : 0,
     );
-    const rows: number[] = [];
+    const found: number[] = [];
     for (let row = 0; row < this.grants.length; row++) {
       if (meets[reach[row] ?? 0] !== 1) continue;
       const begin = start[row] ?? 0;
       if (begin > until || holder[row] === own) continue;
       const last = Math.min(end[row] ?? 0, Math.max(turn[row] ?? 0, latestTurn));
-      if (last >= begin && last >= from) rows.push(row);
+      if (last < begin || last < from) continue;
+      const slot = slots[row] ?? 0;
+      if (taken.rows[slot] === 0) found.push(slot);
+      this.take(slot, row);
     }
-    return rows;
+    return found;
   }
 
-  /** Writes the state of each title into `states`; titles without a class are passed over. */
-  judgeAll(classOf: Int32Array, classes: readonly (PackedOffer | undefined)[], states: Uint8Array): void {
+  /** Writes the state of each title; slots without a class are passed over. */
+  judgeAll({ classOf, classes, states }: Titles): void {
     this.columns = this.grants.all();
+    makeRoom(states.length);
     const bases = classes.map((offer) => (offer === undefined ? undefined : this.baseOf(offer)));
     const plain = Uint8Array.from(bases, (base) => base?.state ?? 0);
     for (let slot = 0; slot < states.length; slot++) {
       const number = classOf[slot] ?? -1;
       if (number >= 0) states[slot] = plain[number] ?? 0;
     }
-    const { slot: slots, next, meets } = this.columns;
-    const done = new Uint8Array(states.length);
-    for (const row of this.rowsInTheWay()) {
-      const slot = slots[row] ?? 0;
-      if (done[slot] === 1) continue;
-      done[slot] = 1;
-      const first = this.grants.firstOf(slot);
-      const isOnly = first === row && (next[row] ?? -1) < 0;
-      const taken = isOnly ? { met: meets[row] ?? 0, rows: 1, row } : this.takenFrom(first);
+    for (const slot of this.takenSlots()) {
       const number = classOf[slot] ?? -1;
-      const base = bases[number];
-      const offer = classes[number];
-      const state = base?.isPlain === true ? this.takenState(base, taken) : undecided;
-      if (offer !== undefined) states[slot] = state === undecided ? this.movieState(offer, slot) : state;
+      const [offer, base] = [classes[number], bases[number]];
+      if (offer !== undefined && base !== undefined) states[slot] = this.stateOf(slot, offer, base);
+      else taken.rows[slot] = 0;
     }
   }
 
-  private takenFrom(first: number): Taken {
-    const { next, meets } = this.columns;
-    let taken: Taken = { met: 0, rows: 0, row: -1 };
-    for (let row = first; row >= 0; row = next[row] ?? -1)
-      if (this.isInTheWay(row)) taken = { met: taken.met | (meets[row] ?? 0), rows: taken.rows + 1, row };
-    return taken;
+  /** The same of these titles alone. */
+  judgeSome(slots: Int32Array, { classOf, classes, states }: Titles): void {
+    this.columns = this.grants.all();
+    makeRoom(states.length);
+    const { next } = this.columns;
+    const bases: (Base | undefined)[] = [];
+    for (const slot of slots) {
+      const number = classOf[slot] ?? -1;
+      const offer = classes[number];
+      if (offer === undefined) continue;
+      const base = bases[number] ?? this.baseOf(offer);
+      bases[number] = base;
+      for (let row = this.grants.firstOf(slot); row >= 0; row = next[row] ?? -1)
+        if (this.isInTheWay(row)) this.take(slot, row);
+      states[slot] = taken.rows[slot] === 0 ? base.state : this.stateOf(slot, offer, base);
+    }
   }
 
   /** The state of a title, licences on it included. */
