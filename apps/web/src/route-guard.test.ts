@@ -94,6 +94,7 @@ const table: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
     '/movies/preview': everyone,
     [`/featurelist/${some}`]: everyone,
     [`/titles/${some}`]: everyone,
+    [`/watch/${some}`]: everyone,
     '/403': everyone,
   },
   'any logged-in role': {

@@ -52,6 +52,7 @@ import { Route as PublicLoginSsoRouteImport } from './routes/_public/login_.sso'
 import { Route as PublicMoviesPreviewRouteImport } from './routes/_public/movies/preview'
 import { Route as PublicTitlesMovie_idRouteImport } from './routes/_public/titles/$movie_id'
 import { Route as PublicVodIndexRouteImport } from './routes/_public/vod/index'
+import { Route as PublicWatchMovie_idRouteImport } from './routes/_public/watch/$movie_id'
 import { Route as PublisherChPaid_servicesRouteImport } from './routes/_publisher/ch/paid_services'
 import { Route as ConsumerVodQuotesIndexRouteImport } from './routes/_consumer/vod/quotes/index'
 import { Route as ConsumerVodQuotesQuote_idRouteImport } from './routes/_consumer/vod/quotes/$quote_id'
@@ -318,6 +319,11 @@ const PublicTitlesMovie_idRoute = PublicTitlesMovie_idRouteImport.update({
 const PublicVodIndexRoute = PublicVodIndexRouteImport.update({
   id: '/vod/',
   path: '/vod/',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicWatchMovie_idRoute = PublicWatchMovie_idRouteImport.update({
+  id: '/watch/$movie_id',
+  path: '/watch/$movie_id',
   getParentRoute: () => PublicRoute,
 } as any)
 const PublisherChPaid_servicesRoute =
@@ -659,6 +665,7 @@ export interface FileRoutesByFullPath {
   '/login/sso': typeof PublicLoginSsoRoute
   '/movies/preview': typeof PublicMoviesPreviewRoute
   '/titles/$movie_id': typeof PublicTitlesMovie_idRoute
+  '/watch/$movie_id': typeof PublicWatchMovie_idRoute
   '/ch/paid_services': typeof PublisherChPaid_servicesRoute
   '/admin/': typeof ManagerAdminIndexRoute
   '/contact/': typeof MemberContactIndexRoute
@@ -752,6 +759,7 @@ export interface FileRoutesByTo {
   '/login/sso': typeof PublicLoginSsoRoute
   '/movies/preview': typeof PublicMoviesPreviewRoute
   '/titles/$movie_id': typeof PublicTitlesMovie_idRoute
+  '/watch/$movie_id': typeof PublicWatchMovie_idRoute
   '/ch/paid_services': typeof PublisherChPaid_servicesRoute
   '/admin': typeof ManagerAdminIndexRoute
   '/contact': typeof MemberContactIndexRoute
@@ -852,6 +860,7 @@ export interface FileRoutesById {
   '/_public/login_/sso': typeof PublicLoginSsoRoute
   '/_public/movies/preview': typeof PublicMoviesPreviewRoute
   '/_public/titles/$movie_id': typeof PublicTitlesMovie_idRoute
+  '/_public/watch/$movie_id': typeof PublicWatchMovie_idRoute
   '/_publisher/ch/paid_services': typeof PublisherChPaid_servicesRoute
   '/_manager/admin/': typeof ManagerAdminIndexRoute
   '/_member/contact/': typeof MemberContactIndexRoute
@@ -947,6 +956,7 @@ export interface FileRouteTypes {
     | '/login/sso'
     | '/movies/preview'
     | '/titles/$movie_id'
+    | '/watch/$movie_id'
     | '/ch/paid_services'
     | '/admin/'
     | '/contact/'
@@ -1040,6 +1050,7 @@ export interface FileRouteTypes {
     | '/login/sso'
     | '/movies/preview'
     | '/titles/$movie_id'
+    | '/watch/$movie_id'
     | '/ch/paid_services'
     | '/admin'
     | '/contact'
@@ -1139,6 +1150,7 @@ export interface FileRouteTypes {
     | '/_public/login_/sso'
     | '/_public/movies/preview'
     | '/_public/titles/$movie_id'
+    | '/_public/watch/$movie_id'
     | '/_publisher/ch/paid_services'
     | '/_manager/admin/'
     | '/_member/contact/'
@@ -1512,6 +1524,13 @@ declare module '@tanstack/react-router' {
       path: '/vod'
       fullPath: '/vod/'
       preLoaderRoute: typeof PublicVodIndexRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/watch/$movie_id': {
+      id: '/_public/watch/$movie_id'
+      path: '/watch/$movie_id'
+      fullPath: '/watch/$movie_id'
+      preLoaderRoute: typeof PublicWatchMovie_idRouteImport
       parentRoute: typeof PublicRoute
     }
     '/_publisher/ch/paid_services': {
@@ -2081,6 +2100,7 @@ interface PublicRouteChildren {
   PublicLoginSsoRoute: typeof PublicLoginSsoRoute
   PublicMoviesPreviewRoute: typeof PublicMoviesPreviewRoute
   PublicTitlesMovie_idRoute: typeof PublicTitlesMovie_idRoute
+  PublicWatchMovie_idRoute: typeof PublicWatchMovie_idRoute
   PublicChIndexRoute: typeof PublicChIndexRoute
   PublicFaqIndexRoute: typeof PublicFaqIndexRoute
   PublicHelpIndexRoute: typeof PublicHelpIndexRoute
@@ -2112,6 +2132,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicLoginSsoRoute: PublicLoginSsoRoute,
   PublicMoviesPreviewRoute: PublicMoviesPreviewRoute,
   PublicTitlesMovie_idRoute: PublicTitlesMovie_idRoute,
+  PublicWatchMovie_idRoute: PublicWatchMovie_idRoute,
   PublicChIndexRoute: PublicChIndexRoute,
   PublicFaqIndexRoute: PublicFaqIndexRoute,
   PublicHelpIndexRoute: PublicHelpIndexRoute,

@@ -27,6 +27,7 @@ import { quote_messages } from './en/quote-messages.ts';
 import { quotes } from './en/quotes.ts';
 import { quotes_status } from './en/quotes-status.ts';
 import { receivables } from './en/receivables.ts';
+import { screening } from './en/screening.ts';
 import { search } from './en/search.ts';
 import { sending_pictures } from './en/sending-pictures.ts';
 import { settlement } from './en/settlement.ts';
@@ -71,6 +72,7 @@ export const en = {
   journal,
   settlement,
   terms_sheet,
+  screening,
   title_analytics,
   title_gallery,
   search,

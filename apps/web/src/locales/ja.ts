@@ -27,6 +27,7 @@ import { quote_messages } from './ja/quote-messages.ts';
 import { quotes } from './ja/quotes.ts';
 import { quotes_status } from './ja/quotes-status.ts';
 import { receivables } from './ja/receivables.ts';
+import { screening } from './ja/screening.ts';
 import { search } from './ja/search.ts';
 import { sending_pictures } from './ja/sending-pictures.ts';
 import { settlement } from './ja/settlement.ts';
@@ -71,6 +72,7 @@ export const ja = {
   journal,
   settlement,
   terms_sheet,
+  screening,
   title_analytics,
   title_gallery,
   search,

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatBytes, formatPercent } from '../../lib/format.ts';
+import type { Transfer } from '../../lib/upload/make-transfers.ts';
 import classes from './file-progress.module.css';
-import type { Transfer } from './upload/transfers.ts';
 
 const minute = 60;
 const hour = 3600;

@@ -183,6 +183,7 @@ export const movie_edit = {
     gallery: 'Gallery',
     histories: 'Awards and releases',
     operations: 'Operations',
+    screening: 'Screening room',
     analytics: 'Analytics',
     offer: 'Rights offered',
     open_one: 'field to fill in or correct',

@@ -183,6 +183,7 @@ export const movie_edit: SameShape<typeof en> = {
     gallery: 'ギャラリー',
     histories: '受賞・上映・配信歴',
     operations: '運用',
+    screening: '試写室',
     analytics: '分析',
     offer: '許諾できる範囲',
     open_other: '件の残りの項目',

@@ -12,6 +12,7 @@ import { useTitle } from '../../../lib/use-title.ts';
 import { Page } from '../../../ui/page.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
+import { ScreeningState } from '../../screeners/screening-state.tsx';
 import { NotFoundPage } from '../../sessions/not-found-page.tsx';
 import { mayDo } from '../actions.ts';
 import { readListSearch } from '../list/list-search.ts';
@@ -72,6 +73,7 @@ const Detail = ({ movie }: { movie: Movie }) => {
         </div>
         <aside className={classes.panel} aria-label={t('detail.licensing')}>
           {buyer && <BuyPanel movie={movie} title={title} wanted={wanted} buttons={panelButtons} />}
+          <ScreeningState uuid={movie.uuid} />
           <Screener movie={movie} />
           <TrailerRequest movie={movie} />
           <MoveButtons movie={movie} title={title} />

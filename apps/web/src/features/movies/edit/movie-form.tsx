@@ -38,6 +38,7 @@ const outsideTabs: Readonly<Record<OutsideName, OutsideTab>> = {
   gallery: lazy(async () => ({ default: (await import('./gallery/gallery-tab.tsx')).GalleryTab })),
   histories: lazy(async () => ({ default: (await import('./histories/histories-tab.tsx')).HistoriesTab })),
   offer: lazy(async () => ({ default: (await import('./offer/offer-tab.tsx')).OfferTab })),
+  screening: lazy(async () => ({ default: (await import('../../screeners/room/screening-tab.tsx')).ScreeningTab })),
   operations: lazy(async () => ({ default: (await import('./operations/operations-tab.tsx')).OperationsTab })),
 };
 

@@ -1,7 +1,15 @@
 import { type DraftTab, draftTabs } from './tab-fields.ts';
 
 /** The nine tabs of section 2, and what may be licensed (D9) beside them. */
-export const movieTabs = [...draftTabs, 'gallery', 'histories', 'offer', 'operations', 'analytics'] as const;
+export const movieTabs = [
+  ...draftTabs,
+  'gallery',
+  'histories',
+  'offer',
+  'screening',
+  'operations',
+  'analytics',
+] as const;
 
 export type MovieTab = (typeof movieTabs)[number];
 

@@ -1,10 +1,8 @@
 import { partSizeOf } from '@eigaichi/domain/deliveries/file-parts';
-import { addressParts, completeFile, readFile } from '@eigaichi/wire/deliveries/deliveries';
 import AwsS3 from '@uppy/aws-s3';
 import Uppy from '@uppy/core';
-import { call } from '../../../lib/api.ts';
-import { partHash } from '../../../lib/part-hash.ts';
-import { foundNobody, sendPart } from '../../../lib/send-part.ts';
+import { partHash } from '../part-hash.ts';
+import { foundNobody, sendPart } from '../send-part.ts';
 
 type Meta = { file: string; relativePath?: string };
 type Body = Record<string, never>;
@@ -25,15 +23,16 @@ const retries = [500, 1000, 3000, 6000, 12_000, 24_000];
 
 const formEncoded = { 'content-type': 'application/x-www-form-urlencoded' };
 
-const presentParts = async (file: string) => {
-  const { data } = await call(readFile, { params: { uuid: file } });
-  return data.parts.map(({ part, bytes }) => ({ PartNumber: part, Size: bytes, ETag: `${part}` }));
+/** The calls of the API that an upload needs, by the uuid the server gave the file. */
+export type UploadCalls = {
+  readonly parts: (file: string) => Promise<readonly { readonly part: number; readonly bytes: number }[]>;
+  /** Where to send one part that hashes to this. */
+  readonly address: (file: string, part: number, sha256: string) => Promise<string | undefined>;
+  readonly complete: (file: string) => Promise<unknown>;
 };
 
-const addressOf = async (file: string, part: number, body: Blob) => {
-  const sha256 = await partHash(body);
-  const { data } = await call(addressParts, { params: { uuid: file }, body: { parts: [{ part, sha256 }] } });
-  const url = data[0]?.url;
+const addressOf = async (calls: UploadCalls, { file, part, body }: { file: string; part: number; body: Blob }) => {
+  const url = await calls.address(file, part, await partHash(body));
   if (url === undefined) throw new Error('no address came for the part');
   return { method: 'PUT' as const, url, headers: formEncoded };
 };
@@ -50,7 +49,7 @@ const telling = <T>(lost: () => void, work: Promise<T>): Promise<T> =>
  * which parts are there, so that a first start and a resumption are the same thing. Nothing here cancels an upload: a file
  * that leaves Uppy is stopped, and its parts stay.
  */
-const makeUppy = (lost: () => void) => {
+const makeUppy = (calls: UploadCalls, lost: () => void) => {
   const uppy = new Uppy<Meta, Body>({ autoProceed: false });
   uppy.use(AwsS3<Meta, Body>, {
     shouldUseMultipart: true,
@@ -58,8 +57,10 @@ const makeUppy = (lost: () => void) => {
     retryDelays: retries,
     getChunkSize: ({ size }) => partSizeOf(size),
     createMultipartUpload: ({ meta }) => ({ uploadId: meta.file, key: meta.file }),
-    listParts: (_file, { key }) => presentParts(key),
-    signPart: (_file, { key, partNumber, body }) => telling(lost, addressOf(key, partNumber, body)),
+    listParts: async (_file, { key }) =>
+      (await calls.parts(key)).map(({ part, bytes }) => ({ PartNumber: part, Size: bytes, ETag: `${part}` })),
+    signPart: (_file, { key, partNumber, body }) =>
+      telling(lost, addressOf(calls, { file: key, part: partNumber, body })),
     uploadPartBytes: async ({ signature, body, onProgress, onComplete, signal }) => {
       if (!(body instanceof Blob)) throw new TypeError('a part is a piece of a file');
       const part = { url: signature.url, headers: signature.headers ?? {}, body, onProgress, signal };
@@ -68,7 +69,7 @@ const makeUppy = (lost: () => void) => {
       return { ETag: 'sent' };
     },
     completeMultipartUpload: async (_file, { key }) => {
-      await call(completeFile, { params: { uuid: key } });
+      await calls.complete(key);
       return { location: key };
     },
     abortMultipartUpload: () => undefined,
@@ -83,8 +84,8 @@ export type Uploader = {
   readonly leave: (file: string) => void;
 };
 
-export const makeUploader = (events: UploaderEvents): Uploader => {
-  const uppy = makeUppy(events.lost);
+export const makeUploader = (calls: UploadCalls, events: UploaderEvents): Uploader => {
+  const uppy = makeUppy(calls, events.lost);
   const ids = new Map<string, string>();
   const leave = (file: string) => {
     const id = ids.get(file);

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import classes from './player.module.css';
+import type { Viewing } from './viewing-session.ts';
+
+/** The colours of the whole film: a press goes to that place. Keys move in the player's own bar. */
+export const ColorStrip = ({ viewing, onSeek }: { viewing: Viewing; onSeek: (to: number) => void }) => {
+  const { t } = useTranslation('screening');
+  const { colors, seconds } = viewing;
+  if (colors.length === 0) return null;
+  return (
+    <div className={classes.strip} title={t('player.colors')} aria-hidden="true">
+      {colors.map((color, index) => (
+        <button
+          // biome-ignore lint/suspicious/noArrayIndexKey: a stretch is its place
+          key={index}
+          type="button"
+          tabIndex={-1}
+          style={{ background: color }}
+          onClick={() => onSeek((index / colors.length) * seconds)}
+        />
+      ))}
+    </div>
+  );
+};

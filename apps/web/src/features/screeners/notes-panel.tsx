@@ -1,0 +1,104 @@
+import type { ScreeningNoteScope } from '@eigaichi/domain/screeners/screening-input';
+import { timeOfSeconds } from '@eigaichi/domain/shared/rules/text-rules';
+import { addScreeningNote } from '@eigaichi/wire/screeners/viewing';
+import { Button, SegmentedControl, Textarea, UnstyledButton } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
+import { refusalText } from '../../lib/error-texts.ts';
+import { useLanguage } from '../../lib/use-language.ts';
+import { Section } from '../../ui/section.tsx';
+import { tell, tellRefusal } from '../../ui/tell.ts';
+import typography from '../../ui/typography.module.css';
+import classes from './player.module.css';
+import type { Viewing } from './viewing-session.ts';
+
+type Place = { readonly position: () => number; readonly seek: (to: number) => void };
+
+const timeOf = (seconds: number): string => timeOfSeconds(Math.floor(seconds));
+
+const NoteForm = ({
+  viewing,
+  at,
+  onNotes,
+}: {
+  viewing: Viewing;
+  at: Place;
+  onNotes: (notes: Viewing['notes']) => void;
+}) => {
+  const { t } = useTranslation('screening');
+  const language = useLanguage();
+  const [text, setText] = useState('');
+  const [scope, setScope] = useState<ScreeningNoteScope>('private');
+  const write = useMutation({
+    mutationFn: () =>
+      call(addScreeningNote, {
+        params: { uuid: viewing.uuid },
+        body: { at_seconds: at.position(), scope, text },
+      }),
+    onSuccess: ({ data }) => {
+      onNotes(data);
+      setText('');
+      tell(t(scope === 'provider' ? 'notes.sent' : 'notes.saved'));
+    },
+    onError: (error) => tellRefusal(refusalText(error, language)),
+  });
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        write.mutate();
+      }}
+    >
+      <SegmentedControl
+        aria-label={t('notes.scope')}
+        value={scope}
+        data={viewing.note_scopes.map((value) => ({ value, label: t(`notes.scopes.${value}`) }))}
+        onChange={(value) => setScope(viewing.note_scopes.find((one) => one === value) ?? 'private')}
+      />
+      <Textarea
+        label={t('notes.text')}
+        description={t(`notes.about.${scope}`)}
+        value={text}
+        maxLength={1000}
+        autosize
+        minRows={2}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <div>
+        <Button type="submit" variant="default" disabled={text.trim() === ''} loading={write.isPending}>
+          {t(scope === 'provider' ? 'notes.send' : 'notes.add')}
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+/** Notes at timecodes, and questions to the provider. */
+export const NotesPanel = ({ viewing, at }: { viewing: Viewing; at: Place }) => {
+  const { t } = useTranslation('screening');
+  const [notes, setNotes] = useState(viewing.notes);
+  return (
+    <Section title={t('notes.title')}>
+      <NoteForm viewing={viewing} at={at} onNotes={setNotes} />
+      {notes.length === 0 && <p className={typography.lead}>{t('notes.none')}</p>}
+      <ol className={classes.notes}>
+        {notes.map(({ uuid, at_seconds, text, person, scope, is_own }) => (
+          <li key={uuid} className={classes.note}>
+            <UnstyledButton
+              aria-label={t('notes.go', { time: timeOf(at_seconds) })}
+              onClick={() => at.seek(at_seconds)}
+            >
+              {timeOf(at_seconds)}
+            </UnstyledButton>
+            <span>
+              {text} <span className={typography.small}>{is_own ? t(`notes.scopes.${scope}`) : person}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+};

@@ -1,0 +1,57 @@
+import Hls, { type ErrorData } from 'hls.js';
+import type { ViewingSession } from './viewing-session.ts';
+
+/** One picture to choose: its place in the player's list and its height. */
+export type Quality = { readonly level: number; readonly height: number };
+
+export type HlsPlayer = {
+  /** −1 for automatic. */
+  readonly choose: (level: number) => void;
+  readonly destroy: () => void;
+};
+
+/** Seconds fetched ahead: enough at 2 Mbit/s, and what is left to see after a revocation. */
+const aheadSeconds = 30;
+
+const isRefused = ({ response }: ErrorData): boolean => response?.code === 403 || response?.code === 409;
+
+/** Plays a viewing: every request goes to the address as it is signed at that moment. */
+export const playHls = (
+  video: HTMLVideoElement,
+  session: ViewingSession,
+  told: { readonly onQualities: (qualities: readonly Quality[]) => void; readonly onFail: () => void },
+): HlsPlayer => {
+  const hls = new Hls({
+    startPosition: session.viewing.position_seconds,
+    maxBufferLength: aheadSeconds,
+    maxMaxBufferLength: aheadSeconds * 2,
+    capLevelToPlayerSize: true,
+    xhrSetup: (xhr, url) => xhr.open('GET', session.signed(url), true),
+  });
+  hls.on(Hls.Events.MANIFEST_PARSED, (_event, { levels }) =>
+    told.onQualities(levels.map(({ height }, level) => ({ level, height }))),
+  );
+  hls.on(Hls.Events.ERROR, (_event, data) => {
+    if (data.details === Hls.ErrorDetails.BUFFER_STALLED_ERROR || (!data.fatal && !isRefused(data))) return;
+    if (data.type === Hls.ErrorTypes.MEDIA_ERROR) {
+      hls.recoverMediaError();
+      return;
+    }
+    // An address expired, as on a computer that slept, or the connection was lost: go on with a new one.
+    void session.renew().then((renewed) => {
+      if (renewed) hls.startLoad();
+      else told.onFail();
+    });
+  });
+  hls.loadSource(session.signed(`${location.origin}${session.viewing.address}/master.m3u8`));
+  hls.attachMedia(video);
+  return {
+    choose: (level) => {
+      hls.currentLevel = level;
+    },
+    destroy: () => hls.destroy(),
+  };
+};
+
+/** Whether this browser can play a screener at all. */
+export const canPlay = (): boolean => Hls.isSupported();

@@ -1,0 +1,154 @@
+import { NativeSelect } from '@mantine/core';
+import {
+  MediaControlBar,
+  MediaController,
+  MediaFullscreenButton,
+  MediaLoadingIndicator,
+  MediaMuteButton,
+  MediaPlayButton,
+  MediaPlaybackRateButton,
+  MediaPreviewThumbnail,
+  MediaSeekBackwardButton,
+  MediaSeekForwardButton,
+  MediaTimeDisplay,
+  MediaTimeRange,
+  MediaVolumeRange,
+} from 'media-chrome/react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refusalText } from '../../lib/error-texts.ts';
+import { useLanguage } from '../../lib/use-language.ts';
+import { Progress } from '../../ui/progress.tsx';
+import { ColorStrip } from './color-strip.tsx';
+import { canPlay, type HlsPlayer, playHls, type Quality } from './play-hls.ts';
+import classes from './player.module.css';
+import type { Watched } from './queries.ts';
+import { useThumbnails } from './use-thumbnails.ts';
+import { useViewing } from './use-viewing.ts';
+import type { ViewingSession } from './viewing-session.ts';
+import { Watermark } from './watermark.tsx';
+
+/** Plays the viewing in the video and counts what is shown. */
+const usePlayback = (session: ViewingSession | null, onFail: () => void) => {
+  const video = useRef<HTMLVideoElement>(null);
+  const hls = useRef<HlsPlayer | null>(null);
+  const [qualities, setQualities] = useState<readonly Quality[]>([]);
+  useEffect(() => {
+    const element = video.current;
+    if (session === null || element === null) return undefined;
+    const player = playHls(element, session, { onQualities: setQualities, onFail });
+    hls.current = player;
+    const count = () => session.tracker.at(element.currentTime, !element.paused && !element.seeking);
+    const events = ['timeupdate', 'pause', 'seeking', 'seeked', 'ended'] as const;
+    for (const name of events) element.addEventListener(name, count);
+    return () => {
+      for (const name of events) element.removeEventListener(name, count);
+      player.destroy();
+    };
+  }, [session, onFail]);
+  return { video, qualities, choose: (level: number) => hls.current?.choose(level) };
+};
+
+const Controls = ({ thumbnails }: { thumbnails: boolean }) => (
+  <MediaControlBar>
+    <MediaPlayButton />
+    <MediaSeekBackwardButton seekOffset={10} />
+    <MediaSeekForwardButton seekOffset={10} />
+    <MediaTimeRange>{thumbnails && <MediaPreviewThumbnail slot="preview" />}</MediaTimeRange>
+    <MediaTimeDisplay showDuration />
+    <MediaMuteButton />
+    <MediaVolumeRange />
+    <MediaPlaybackRateButton rates={[0.5, 1, 1.25, 1.5, 2]} />
+    {document.fullscreenEnabled && <MediaFullscreenButton />}
+  </MediaControlBar>
+);
+
+type PlayerProps = {
+  readonly watched: Watched;
+  readonly terms: string | null;
+  readonly title: string;
+  readonly isTheatre: boolean;
+  /** What stands below the player: it knows the viewing and the place in the film. */
+  readonly children: (session: ViewingSession, at: { position: () => number; seek: (to: number) => void }) => ReactNode;
+};
+
+/** The player of the screening room (D24c): the film, its watermark, and tools below. */
+const Player = ({ watched, terms, title, isTheatre, children }: PlayerProps) => {
+  const { t } = useTranslation('screening');
+  const language = useLanguage();
+  /** What becomes the full screen: the picture together with its watermark. */
+  const [stage, setStage] = useState<HTMLDivElement | null>(null);
+  const [failed, setFailed] = useState(false);
+  const onFail = useCallback(() => setFailed(true), []);
+  const place = useRef<HTMLVideoElement | null>(null);
+  const position = useCallback(() => place.current?.currentTime ?? 0, []);
+  const { session, error, isOver } = useViewing(watched, terms, position);
+  const { video, qualities, choose } = usePlayback(isOver ? null : session, onFail);
+  const thumbnails = useThumbnails(session);
+  useEffect(() => {
+    place.current = video.current;
+  });
+  useEffect(() => {
+    if (isOver || failed) video.current?.pause();
+  }, [isOver, failed, video]);
+  const seek = (to: number) => {
+    if (video.current !== null) video.current.currentTime = to;
+  };
+  const refusal = isOver ? refusalText(error, language) : failed ? t('player.failed') : null;
+  return (
+    <div className={isTheatre ? classes.theatre : undefined}>
+      <div ref={setStage} className={classes.stage}>
+        <MediaController
+          className={classes.controller}
+          {...(stage === null ? {} : { fullscreenElement: stage })}
+          keyboardBackwardSeekOffset={10}
+          keyboardForwardSeekOffset={10}
+          aria-label={title}
+        >
+          {/* biome-ignore lint/a11y/useMediaCaption: subtitles are part of the film's own tracks */}
+          <video
+            ref={video}
+            slot="media"
+            playsInline
+            disablePictureInPicture
+            disableRemotePlayback
+            controlsList="nodownload"
+            crossOrigin="use-credentials"
+            onContextMenu={(event) => event.preventDefault()}
+          >
+            {thumbnails !== null && <track default kind="metadata" label="thumbnails" src={thumbnails} />}
+          </video>
+          <MediaLoadingIndicator slot="centered-chrome" />
+          <Controls thumbnails={thumbnails !== null} />
+        </MediaController>
+        {session?.viewing.watermark && (
+          <Watermark text={session.viewing.watermark} seed={session.viewing.uuid} onMissing={onFail} />
+        )}
+        {session === null && refusal === null && (
+          <div className={classes.over}>
+            <Progress label={t('player.starting')} />
+          </div>
+        )}
+        {refusal !== null && (
+          <div className={classes.over} role="alert">
+            <p>{canPlay() ? refusal : t('player.unsupported')}</p>
+          </div>
+        )}
+      </div>
+      {session !== null && <ColorStrip viewing={session.viewing} onSeek={seek} />}
+      {qualities.length > 1 && (
+        <NativeSelect
+          label={t('player.quality')}
+          data={[
+            { value: '-1', label: t('player.automatic') },
+            ...qualities.map(({ level, height }) => ({ value: String(level), label: `${height}p` })),
+          ]}
+          onChange={(event) => choose(Number(event.currentTarget.value))}
+        />
+      )}
+      {session !== null && !isOver && children(session, { position, seek })}
+    </div>
+  );
+};
+
+export default Player;

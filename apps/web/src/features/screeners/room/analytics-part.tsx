@@ -1,0 +1,62 @@
+import { timeOfSeconds } from '@eigaichi/domain/shared/rules/text-rules';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDate, formatNumber, formatPercent } from '../../../lib/format.ts';
+import { ListPaging } from '../../../lib/list-paging.tsx';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { Section } from '../../../ui/section.tsx';
+import typography from '../../../ui/typography.module.css';
+import { HeatLine } from './heat-line.tsx';
+import { analyticsQuery, viewersQuery } from './queries.ts';
+
+const timeOf = (seconds: number): string => timeOfSeconds(Math.floor(seconds));
+
+const Viewers = ({ uuid }: { uuid: string }) => {
+  const { t } = useTranslation('screening');
+  const language = useLanguage();
+  const [page, setPage] = useState(1);
+  const { data } = useQuery(viewersQuery({ uuid, page }));
+  if (data === undefined) return null;
+  return (
+    <>
+      <DataTable
+        label={t('tab.viewers')}
+        rows={data.data}
+        rowKey={(row) => `${row.person} ${row.first_at}`}
+        columns={[
+          { key: 'person', head: t('tab.person'), cell: (row) => row.person },
+          { key: 'company', head: t('tab.company'), cell: (row) => row.company ?? '' },
+          { key: 'last', head: t('tab.last'), cell: (row) => formatDate(row.last_at, language) },
+          { key: 'plays', head: t('tab.plays'), cell: (row) => formatNumber(row.plays), figures: true },
+          { key: 'seen', head: t('tab.seen'), cell: (row) => formatPercent(row.seen_percent), figures: true },
+          { key: 'again', head: t('tab.again'), cell: (row) => timeOf(row.again_seconds), figures: true },
+          { key: 'left', head: t('tab.left_at'), cell: (row) => timeOf(row.left_at_seconds), figures: true },
+        ]}
+      />
+      <ListPaging meta={data.meta} onPage={setPage} />
+    </>
+  );
+};
+
+/** Who watched the screener of a title, how much, and what of it (D24c). */
+export const AnalyticsPart = ({ uuid, retentionDays }: { uuid: string; retentionDays: number }) => {
+  const { t } = useTranslation('screening');
+  const { data } = useQuery(analyticsQuery(uuid));
+  if (data === undefined) return null;
+  return (
+    <Section title={t('tab.analytics')} aside={t('tab.total_viewers', { count: data.viewers })}>
+      {data.viewers === 0 ? (
+        <p className={typography.lead}>{t('tab.nothing_watched')}</p>
+      ) : (
+        <>
+          <p>{t('tab.completed', { count: data.completed })}</p>
+          <HeatLine analytics={data} />
+          <Viewers uuid={uuid} />
+        </>
+      )}
+      {retentionDays > 0 && <p className={typography.small}>{t('tab.retention', { days: retentionDays })}</p>}
+    </Section>
+  );
+};

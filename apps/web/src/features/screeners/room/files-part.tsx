@@ -1,0 +1,172 @@
+import { type ScreenerKind, screenerKinds } from '@eigaichi/domain/screeners/screener-life';
+import { screenerFaultTexts } from '@eigaichi/domain/screeners/screening-words';
+import { approveScreener, retryScreener, withdrawScreener } from '@eigaichi/wire/screeners/screeners';
+import { Button, FileButton } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { isApiError } from '../../../lib/api-error.ts';
+import { refusalText } from '../../../lib/error-texts.ts';
+import { formatBytes, formatPercent } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { tellRefusal } from '../../../ui/tell.ts';
+import typography from '../../../ui/typography.module.css';
+import { type RoomAnswer, type Screener, useRoomChange } from './queries.ts';
+import classes from './screening-tab.module.css';
+import { beginUpload, screenerTransfers } from './transfers.ts';
+
+const accepted = '.mov,.mp4,.m4v,.mkv,.mxf,.ts,.avi';
+
+const may = ({ actions }: Screener, name: string) => actions.some((action) => action.name === name && action.allowed);
+
+const useTellRefusal = () => {
+  const language = useLanguage();
+  return (error: unknown) => {
+    const [named] = isApiError(error, 'invalid') ? error.errors : [];
+    tellRefusal(named?.message ?? refusalText(error, language));
+  };
+};
+
+/** How far an upload or the processing is. */
+const Progress = ({ screener }: { screener: Screener }) => {
+  const { t } = useTranslation('screening');
+  const tellOf = useTellRefusal();
+  const transfers = useSyncExternalStore(screenerTransfers.subscribe, screenerTransfers.current);
+  const transfer = transfers.get(screener.uuid);
+  if (screener.state === 'processing')
+    return <p role="status">{t('tab.processing', { percent: formatPercent(screener.progress) })}</p>;
+  if (screener.state !== 'uploading') return null;
+  const goOn = (file: File | null) => {
+    if (file === null) return;
+    screenerTransfers
+      .resume(screener.uuid, file)
+      .then((same) => same || tellRefusal(t('tab.other_file')))
+      .catch(tellOf);
+  };
+  if (transfer === undefined)
+    return (
+      <FileButton accept={accepted} onChange={goOn}>
+        {({ onClick }) => (
+          <Button variant="default" size="xs" onClick={onClick}>
+            {t('tab.choose_again')}
+          </Button>
+        )}
+      </FileButton>
+    );
+  const share = transfer.bytes === 0 ? 0 : (transfer.sent * 100) / transfer.bytes;
+  return (
+    <div className={classes.row}>
+      <progress max={100} value={share} aria-label={screener.name} />
+      <span>{formatPercent(Math.floor(share))}</span>
+      <Button variant="default" size="xs" onClick={() => screenerTransfers.stop(screener.uuid).catch(tellOf)}>
+        {t('tab.stop')}
+      </Button>
+    </div>
+  );
+};
+
+const Moves = ({ screener }: { screener: Screener }) => {
+  const { t } = useTranslation('screening');
+  const tellOf = useTellRefusal();
+  const [asking, setAsking] = useState(false);
+  const params = { uuid: screener.uuid };
+  const move = useRoomChange((endpoint: typeof approveScreener | typeof retryScreener) => call(endpoint, { params }));
+  const withdraw = useRoomChange(() =>
+    screenerTransfers.current().has(screener.uuid)
+      ? screenerTransfers.cancel(screener.uuid)
+      : call(withdrawScreener, { params }),
+  );
+  const kind = screener.kind === 'trailer' ? '?kind=trailer' : '';
+  const playable = screener.state === 'live' || screener.state === 'awaiting_approval';
+  return (
+    <div className={classes.row}>
+      {playable && (
+        <Button component={Link} to={`/watch/${screener.movie_id}${kind}`} variant="default" size="xs">
+          {t('tab.watch')}
+        </Button>
+      )}
+      {may(screener, 'approve') && (
+        <Button size="xs" onClick={() => move.mutate(approveScreener, { onError: tellOf })}>
+          {t('tab.approve')}
+        </Button>
+      )}
+      {may(screener, 'retry') && (
+        <Button variant="default" size="xs" onClick={() => move.mutate(retryScreener, { onError: tellOf })}>
+          {t('tab.retry')}
+        </Button>
+      )}
+      {may(screener, 'withdraw') && (
+        <Button variant="subtle" color="ink" size="xs" onClick={() => setAsking(true)}>
+          {t('tab.withdraw')}
+        </Button>
+      )}
+      <ConfirmDialog
+        opened={asking}
+        title={t('tab.withdraw')}
+        confirm={t('tab.withdraw')}
+        cancel={t('tab.keep')}
+        grave
+        busy={withdraw.isPending}
+        onConfirm={() => withdraw.mutate(undefined, { onError: tellOf, onSettled: () => setAsking(false) })}
+        onClose={() => setAsking(false)}
+      >
+        {t('tab.withdraw_sure')}
+      </ConfirmDialog>
+    </div>
+  );
+};
+
+const FileRow = ({ screener }: { screener: Screener }) => {
+  const { t } = useTranslation('screening');
+  const language = useLanguage();
+  return (
+    <li className={classes.file}>
+      <div>
+        <strong>{t(`tab.kinds.${screener.kind}`)}</strong> {screener.name}{' '}
+        <span className={typography.small}>
+          {[formatBytes(screener.bytes), t(`tab.states.${screener.state}`)].join(' · ')}
+        </span>
+      </div>
+      {screener.fault !== null && <p>{screenerFaultTexts[screener.fault][language]}</p>}
+      {screener.decision_note !== null && <p>{screener.decision_note}</p>}
+      <Progress screener={screener} />
+      <Moves screener={screener} />
+    </li>
+  );
+};
+
+/** Screener and trailer of a title: uploaded, processed, live. */
+export const FilesPart = ({ uuid, room }: { uuid: string; room: RoomAnswer }) => {
+  const { t } = useTranslation('screening');
+  const tellOf = useTellRefusal();
+  const begin = (kind: ScreenerKind, file: File | null) => {
+    if (file === null) return;
+    if (file.size > room.max_bytes) tellRefusal(t('tab.large', { name: file.name, size: formatBytes(room.max_bytes) }));
+    else beginUpload(uuid, kind, file).catch(tellOf);
+  };
+  return (
+    <Section title={t('tab.files')}>
+      <p className={typography.small}>{t('tab.about', { size: formatBytes(room.max_bytes) })}</p>
+      {room.screeners.length === 0 && <p className={typography.lead}>{t('tab.none')}</p>}
+      <ul className={classes.files}>
+        {room.screeners.map((screener) => (
+          <FileRow key={screener.uuid} screener={screener} />
+        ))}
+      </ul>
+      <div className={classes.row}>
+        {screenerKinds.map((kind) => (
+          <FileButton key={kind} accept={accepted} onChange={(file) => begin(kind, file)}>
+            {({ onClick }) => (
+              <Button variant="default" onClick={onClick}>
+                {t(`tab.upload_${kind}`)}
+              </Button>
+            )}
+          </FileButton>
+        ))}
+      </div>
+    </Section>
+  );
+};

@@ -1,0 +1,45 @@
+import { timeOfSeconds } from '@eigaichi/domain/shared/rules/text-rules';
+import { useTranslation } from 'react-i18next';
+import typography from '../../../ui/typography.module.css';
+import classes from './heat-line.module.css';
+import type { Analytics } from './queries.ts';
+
+const timeOf = (seconds: number): string => timeOfSeconds(Math.floor(seconds));
+
+/** How many saw each part of the film, and how often it was shown, over the colours of the film. */
+export const HeatLine = ({ analytics }: { analytics: Analytics }) => {
+  const { t } = useTranslation('screening');
+  const { heat, viewers, seconds, colors } = analytics;
+  const most = Math.max(1, ...heat.map(({ shown }) => shown));
+  const shareOf = (count: number) => Math.round((count * 100) / Math.max(1, viewers));
+  return (
+    <figure className={classes.figure}>
+      <figcaption>
+        <strong>{t('tab.heat')}</strong> <span className={typography.small}>{t('tab.heat_about')}</span>
+      </figcaption>
+      <ol className={classes.line} aria-label={t('tab.heat')}>
+        {heat.map((slot) => (
+          <li
+            key={slot.from}
+            title={`${timeOf(slot.from)}–${timeOf(slot.to)}: ${t('tab.total_viewers', { count: slot.viewers })}`}
+            style={{ height: `${shareOf(slot.viewers)}%`, opacity: 0.35 + (0.65 * slot.shown) / most }}
+          >
+            <span className="visually-hidden">
+              {`${timeOf(slot.from)}: ${t('tab.total_viewers', { count: slot.viewers })}`}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <div className={classes.colors} aria-hidden="true">
+        {colors.map((color, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a stretch is its place
+          <span key={index} style={{ background: color }} />
+        ))}
+      </div>
+      <div className={classes.times} aria-hidden="true">
+        <span>{timeOf(0)}</span>
+        <span>{timeOf(seconds ?? 0)}</span>
+      </div>
+    </figure>
+  );
+};

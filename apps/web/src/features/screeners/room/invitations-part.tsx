@@ -1,0 +1,146 @@
+import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
+import { type Language, languages } from '@eigaichi/domain/shared/language';
+import { revokeScreeningInvitation } from '@eigaichi/wire/screeners/screening-room';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { isApiError } from '../../../lib/api-error.ts';
+import { refusalText } from '../../../lib/error-texts.ts';
+import { formatDate } from '../../../lib/format.ts';
+import { ListPaging } from '../../../lib/list-paging.tsx';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { DayField } from '../../../ui/day-field.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { tell, tellRefusal } from '../../../ui/tell.ts';
+import typography from '../../../ui/typography.module.css';
+import { type InvitationRow, invitationsQuery, useInvite, useRoomChange } from './queries.ts';
+import classes from './screening-tab.module.css';
+
+const names: Readonly<Record<Language, string>> = { ja: '日本語', en: 'English' };
+
+const InviteForm = ({ uuid }: { uuid: string }) => {
+  const { t } = useTranslation('screening');
+  const language = useLanguage();
+  const blank = { email: '', name: '', company_name: '', preferred_language: language };
+  const [person, setPerson] = useState(blank);
+  const [until, setUntil] = useState<string | null>(null);
+  const invite = useInvite(uuid);
+  const issues = isApiError(invite.error) ? invite.error.errors : [];
+  const errorOf = (field: string) => issues.find((issue) => issue.field.endsWith(field))?.message;
+  const field = (name: 'email' | 'name' | 'company_name') => ({
+    label: fieldLabel(name === 'email' ? name : `people.${name}`, language),
+    value: person[name],
+    error: errorOf(`.${name}`),
+    onChange: (event: React.ChangeEvent<HTMLInputElement>) =>
+      setPerson({ ...person, [name]: event.currentTarget.value }),
+  });
+  const submit = () =>
+    invite.mutate(
+      { people: [person], invited_until: until ?? '' },
+      {
+        onSuccess: () => {
+          setPerson(blank);
+          tell(t('tab.invited'));
+        },
+        onError: (error) => {
+          if (!isApiError(error, 'invalid')) tellRefusal(refusalText(error, language));
+        },
+      },
+    );
+  return (
+    <form
+      className={classes.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <TextInput type="email" {...field('email')} />
+      <TextInput {...field('name')} />
+      <TextInput {...field('company_name')} />
+      <NativeSelect
+        label={t('tab.language')}
+        value={person.preferred_language}
+        data={languages.map((value) => ({ value, label: names[value] }))}
+        onChange={(event) =>
+          setPerson({ ...person, preferred_language: event.currentTarget.value === 'ja' ? 'ja' : 'en' })
+        }
+      />
+      <DayField
+        label={fieldLabel('invited_until', language)}
+        value={until}
+        error={errorOf('invited_until')}
+        onChange={setUntil}
+      />
+      <div>
+        <Button type="submit" loading={invite.isPending}>
+          {t('tab.invite')}
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+const stateOf = ({ revoked_at, is_expired }: InvitationRow) => {
+  if (revoked_at !== null) return 'revoked';
+  return is_expired ? 'expired' : 'open';
+};
+
+const Revoke = ({ row }: { row: InvitationRow }) => {
+  const { t } = useTranslation('screening');
+  const language = useLanguage();
+  const revoke = useRoomChange(() => call(revokeScreeningInvitation, { params: { uuid: row.uuid } }));
+  if (stateOf(row) !== 'open') return null;
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      loading={revoke.isPending}
+      aria-label={`${t('tab.revoke')}: ${row.email}`}
+      onClick={() => revoke.mutate(undefined, { onError: (error) => tellRefusal(refusalText(error, language)) })}
+    >
+      {t('tab.revoke')}
+    </Button>
+  );
+};
+
+/** People invited by email to watch a title. */
+export const InvitationsPart = ({ uuid }: { uuid: string }) => {
+  const { t } = useTranslation('screening');
+  const language = useLanguage();
+  const [page, setPage] = useState(1);
+  const { data } = useQuery(invitationsQuery({ uuid, page }));
+  if (data === undefined) return null;
+  return (
+    <Section title={t('tab.invitations')}>
+      <InviteForm uuid={uuid} />
+      {data.data.length === 0 ? (
+        <p className={typography.lead}>{t('tab.no_invitations')}</p>
+      ) : (
+        <DataTable
+          label={t('tab.invitations')}
+          rows={data.data}
+          rowKey={(row) => row.uuid}
+          columns={[
+            { key: 'person', head: t('tab.person'), cell: (row) => row.name },
+            { key: 'company', head: t('tab.company'), cell: (row) => row.company_name },
+            { key: 'email', head: fieldLabel('email', language), cell: (row) => row.email },
+            { key: 'until', head: t('tab.until'), cell: (row) => formatDate(row.invited_until, language) },
+            {
+              key: 'opened',
+              head: t('tab.opened'),
+              cell: (row) => (row.opened_at === null ? '' : formatDate(row.opened_at, language)),
+            },
+            { key: 'state', head: t('tab.state'), cell: (row) => t(`tab.invitation_states.${stateOf(row)}`) },
+            { key: 'moves', head: '', cell: (row) => <Revoke row={row} /> },
+          ]}
+        />
+      )}
+      <ListPaging meta={data.meta} onPage={setPage} />
+    </Section>
+  );
+};

@@ -1,0 +1,75 @@
+import type { screener } from '@eigaichi/wire/screeners/screeners';
+import { listScreeningViewers, readScreeningAnalytics } from '@eigaichi/wire/screeners/screening-analytics';
+import {
+  changeScreeningPolicy,
+  inviteToScreening,
+  listScreeningInvitations,
+  listScreeningRequests,
+  readScreeningRoom,
+} from '@eigaichi/wire/screeners/screening-room';
+import type { AnswerOut, BodyIn } from '@eigaichi/wire/shared/endpoint';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { call } from '../../../lib/api.ts';
+
+export type RoomAnswer = AnswerOut<typeof readScreeningRoom>['data'];
+export type Policy = RoomAnswer['policy'];
+export type Screener = z.output<typeof screener>;
+export type RequestRow = AnswerOut<typeof listScreeningRequests>['data'][number];
+export type InvitationRow = AnswerOut<typeof listScreeningInvitations>['data'][number];
+
+const moving: readonly string[] = ['processing', 'checking'];
+
+/** What provider and staff decide on the viewing of a title; read again while a film is being processed. */
+export const roomQuery = (uuid: string) =>
+  queryOptions({
+    queryKey: ['screening', uuid, 'room'],
+    queryFn: async ({ signal }) => (await call(readScreeningRoom, { params: { uuid }, signal })).data,
+    refetchInterval: ({ state }) =>
+      (state.data?.screeners ?? []).some((one) => moving.includes(one.state)) ? 2000 : false,
+  });
+
+type Page = { readonly uuid: string; readonly page: number };
+
+export const requestsQuery = ({ uuid, page }: Page) =>
+  queryOptions({
+    queryKey: ['screening', uuid, 'requests', page],
+    queryFn: ({ signal }) => call(listScreeningRequests, { params: { uuid }, query: { page }, signal }),
+  });
+
+export const invitationsQuery = ({ uuid, page }: Page) =>
+  queryOptions({
+    queryKey: ['screening', uuid, 'invitations', page],
+    queryFn: ({ signal }) => call(listScreeningInvitations, { params: { uuid }, query: { page }, signal }),
+  });
+
+/** A change of anything here; all of it is read again. */
+export const useRoomChange = <Input>(change: (input: Input) => Promise<unknown>) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSettled: () => client.invalidateQueries({ queryKey: ['screening'] }),
+  });
+};
+
+export const useChangePolicy = (uuid: string) =>
+  useRoomChange((body: BodyIn<typeof changeScreeningPolicy>) =>
+    call(changeScreeningPolicy, { params: { uuid }, body }),
+  );
+
+export const useInvite = (uuid: string) =>
+  useRoomChange((body: BodyIn<typeof inviteToScreening>) => call(inviteToScreening, { params: { uuid }, body }));
+
+export type Analytics = AnswerOut<typeof readScreeningAnalytics>['data'];
+
+export const analyticsQuery = (uuid: string) =>
+  queryOptions({
+    queryKey: ['screening', uuid, 'analytics'],
+    queryFn: async ({ signal }) => (await call(readScreeningAnalytics, { params: { uuid }, signal })).data,
+  });
+
+export const viewersQuery = ({ uuid, page }: Page) =>
+  queryOptions({
+    queryKey: ['screening', uuid, 'viewers', page],
+    queryFn: ({ signal }) => call(listScreeningViewers, { params: { uuid }, query: { page }, signal }),
+  });

@@ -1,0 +1,84 @@
+import {
+  declineScreeningRequest,
+  grantScreeningRequest,
+  revokeScreeningRequest,
+} from '@eigaichi/wire/screeners/screening-room';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { refusalText } from '../../../lib/error-texts.ts';
+import { formatDate } from '../../../lib/format.ts';
+import { ListPaging } from '../../../lib/list-paging.tsx';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { tellRefusal } from '../../../ui/tell.ts';
+import typography from '../../../ui/typography.module.css';
+import { type RequestRow, requestsQuery, useRoomChange } from './queries.ts';
+import classes from './screening-tab.module.css';
+
+const decisions = {
+  grant: grantScreeningRequest,
+  decline: declineScreeningRequest,
+  revoke: revokeScreeningRequest,
+} as const;
+
+const Decide = ({ row }: { row: RequestRow }) => {
+  const { t } = useTranslation('screening');
+  const language = useLanguage();
+  const decide = useRoomChange((name: keyof typeof decisions) =>
+    call(decisions[name], { params: { uuid: row.uuid }, body: {} }),
+  );
+  const names = (['grant', 'decline', 'revoke'] as const).filter((name) =>
+    row.actions.some((action) => action.name === name && action.allowed),
+  );
+  return (
+    <div className={classes.row}>
+      {names.map((name) => (
+        <Button
+          key={name}
+          size="xs"
+          variant={name === 'grant' ? 'filled' : 'default'}
+          loading={decide.isPending}
+          aria-label={`${t(`tab.${name}`)}: ${row.company_name}`}
+          onClick={() => decide.mutate(name, { onError: (error) => tellRefusal(refusalText(error, language)) })}
+        >
+          {t(`tab.${name}`)}
+        </Button>
+      ))}
+    </div>
+  );
+};
+
+/** Buyers who ask to watch a title: one click decides. */
+export const RequestsPart = ({ uuid }: { uuid: string }) => {
+  const { t } = useTranslation('screening');
+  const language = useLanguage();
+  const [page, setPage] = useState(1);
+  const { data } = useQuery(requestsQuery({ uuid, page }));
+  if (data === undefined) return null;
+  return (
+    <Section title={t('tab.requests')}>
+      {data.data.length === 0 ? (
+        <p className={typography.lead}>{t('tab.no_requests')}</p>
+      ) : (
+        <DataTable
+          label={t('tab.requests')}
+          rows={data.data}
+          rowKey={(row) => row.uuid}
+          marked={(row) => row.state === 'waiting'}
+          columns={[
+            { key: 'company', head: t('tab.company'), cell: (row) => row.company_name },
+            { key: 'person', head: t('tab.person'), cell: (row) => row.person_name },
+            { key: 'requested', head: t('tab.requested'), cell: (row) => formatDate(row.requested_at, language) },
+            { key: 'state', head: t('tab.state'), cell: (row) => t(`tab.request_states.${row.state}`) },
+            { key: 'moves', head: '', cell: (row) => <Decide row={row} /> },
+          ]}
+        />
+      )}
+      <ListPaging meta={data.meta} onPage={setPage} />
+    </Section>
+  );
+};

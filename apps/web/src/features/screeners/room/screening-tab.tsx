@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { refusalText } from '../../../lib/error-texts.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Progress } from '../../../ui/progress.tsx';
+import { RefusalBox } from '../../../ui/refusal-box.tsx';
+import { AnalyticsPart } from './analytics-part.tsx';
+import { FilesPart } from './files-part.tsx';
+import { InvitationsPart } from './invitations-part.tsx';
+import { PolicyPart } from './policy-part.tsx';
+import { roomQuery } from './queries.ts';
+import { RequestsPart } from './requests-part.tsx';
+import classes from './screening-tab.module.css';
+
+/** The screening room of a title, as its provider and staff keep it (D24b). */
+export const ScreeningTab = ({ uuid }: { uuid: string }) => {
+  const { t } = useTranslation('screening');
+  const language = useLanguage();
+  const { data, error } = useQuery(roomQuery(uuid));
+  if (data === undefined)
+    return error === null ? (
+      <Progress label={t('player.starting')} />
+    ) : (
+      <RefusalBox title={refusalText(error, language)} />
+    );
+  return (
+    <div className={classes.tab}>
+      <FilesPart uuid={uuid} room={data} />
+      <PolicyPart uuid={uuid} policy={data.policy} />
+      <RequestsPart uuid={uuid} />
+      <InvitationsPart uuid={uuid} />
+      <AnalyticsPart uuid={uuid} retentionDays={data.retention_days} />
+    </div>
+  );
+};

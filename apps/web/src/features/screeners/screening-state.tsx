@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { refusalText } from '../../lib/error-texts.ts';
+import { formatDate } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/use-language.ts';
+import { tellRefusal } from '../../ui/tell.ts';
+import typography from '../../ui/typography.module.css';
+import { screeningQuery, useRequestScreening } from './queries.ts';
+import classes from './screening-state.module.css';
+
+/** What the reader may do with the uploaded film of a title: watch, ask, or why not. Nothing where there is none. */
+export const ScreeningState = ({ uuid }: { uuid: string }) => {
+  const { t } = useTranslation('screening');
+  const language = useLanguage();
+  const { data } = useQuery(screeningQuery(uuid));
+  const ask = useRequestScreening(uuid);
+  if (data === undefined || (data.access === 'none' && !data.has_trailer)) return null;
+  const { access, viewing_until, plays_left, position_seconds, request } = data;
+  const mayWatch = access === 'watch' || access === 'accept_terms';
+  return (
+    <div className={classes.state}>
+      {mayWatch && (
+        <Button component={Link} to={`/watch/${uuid}`} fullWidth>
+          {t(position_seconds ? 'state.continue' : 'state.watch')}
+        </Button>
+      )}
+      {access === 'request' && (
+        <Button
+          variant="default"
+          fullWidth
+          loading={ask.isPending}
+          onClick={() => ask.mutate(undefined, { onError: (error) => tellRefusal(refusalText(error, language)) })}
+        >
+          {t('state.request')}
+        </Button>
+      )}
+      {!mayWatch && access !== 'none' && access !== 'request' && (
+        <p className={typography.small}>{t(`access.${access}`)}</p>
+      )}
+      {request?.reason && !mayWatch && <p className={typography.small}>{request.reason}</p>}
+      {mayWatch && viewing_until !== null && (
+        <p className={typography.small}>{t('door.until', { day: formatDate(viewing_until, language) })}</p>
+      )}
+      {mayWatch && plays_left !== null && (
+        <p className={typography.small}>{t('state.plays_left', { count: plays_left })}</p>
+      )}
+      {data.has_trailer && (
+        <Button component={Link} to={`/watch/${uuid}?kind=trailer`} variant="default" fullWidth>
+          {t('state.trailer')}
+        </Button>
+      )}
+    </div>
+  );
+};

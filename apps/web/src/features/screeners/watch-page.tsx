@@ -1,0 +1,137 @@
+import { takeStill } from '@eigaichi/wire/screeners/screeners';
+import { Button } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link, useParams, useSearch } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
+import { isApiError } from '../../lib/api-error.ts';
+import { refusalText } from '../../lib/error-texts.ts';
+import { formatDate } from '../../lib/format.ts';
+import { lazy } from '../../lib/lazy.ts';
+import { useSession } from '../../lib/session.ts';
+import { roleOf } from '../../lib/session-state.ts';
+import { useLanguage } from '../../lib/use-language.ts';
+import { useTitle } from '../../lib/use-title.ts';
+import { Page } from '../../ui/page.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import { RefusalBox } from '../../ui/refusal-box.tsx';
+import { tell, tellRefusal } from '../../ui/tell.ts';
+import typography from '../../ui/typography.module.css';
+import { AddToCartButton } from '../carts/add-to-cart-button.tsx';
+import { cartQuery } from '../carts/queries.ts';
+import { openDialog } from '../sessions/dialogs.ts';
+import { NotesPanel } from './notes-panel.tsx';
+import classes from './player.module.css';
+import { type Door, doorQuery, type Watched } from './queries.ts';
+import { readWatchSearch } from './watch-search.ts';
+
+/** hls.js and the controls come only here. */
+const Player = lazy(() => import('./player.tsx'));
+
+const Terms = ({ text, onAccept }: { text: string; onAccept: () => void }) => {
+  const { t } = useTranslation('screening');
+  return (
+    <div className={classes.form}>
+      <p>{t('door.terms')}</p>
+      <p className={typography.body} style={{ whiteSpace: 'pre-wrap' }}>
+        {text}
+      </p>
+      <div>
+        <Button onClick={onAccept}>{t('door.accept')}</Button>
+      </div>
+    </div>
+  );
+};
+
+const TakeStill = ({ screener, position }: { screener: string; position: () => number }) => {
+  const { t } = useTranslation('screening');
+  const language = useLanguage();
+  const take = useMutation({
+    mutationFn: () => call(takeStill, { params: { uuid: screener }, body: { at_seconds: position() } }),
+    onSuccess: () => tell(t('player.still_taken')),
+    onError: (error) => tellRefusal(refusalText(error, language)),
+  });
+  return (
+    <Button variant="default" size="xs" loading={take.isPending} onClick={() => take.mutate()}>
+      {t('player.take_still')}
+    </Button>
+  );
+};
+
+const Cart = ({ uuid, title }: { uuid: string; title: string }) => {
+  const { data = [] } = useQuery(cartQuery);
+  return <AddToCartButton movie={uuid} title={title} inCart={data.some(({ movie }) => movie.uuid === uuid)} />;
+};
+
+const Room = ({ watched, door, title }: { watched: Watched; door: Door; title: string }) => {
+  const { t } = useTranslation('screening');
+  const language = useLanguage();
+  const isBuyer = roleOf(useSession()) === 'consumer';
+  const [accepted, setAccepted] = useState<string | null>(null);
+  const [isTheatre, setTheatre] = useState(false);
+  if (door.terms !== null && accepted === null)
+    return <Terms text={door.terms.text} onAccept={() => setAccepted(door.terms?.sha256 ?? null)} />;
+  if (door.access !== 'watch' && door.access !== 'accept_terms')
+    return <p className={typography.lead}>{t(`access.${door.access}`)}</p>;
+  return (
+    <Suspense fallback={<Progress label={t('player.starting')} />}>
+      <Player watched={watched} terms={accepted} title={title} isTheatre={isTheatre}>
+        {({ viewing }, at) => (
+          <div className={classes.columns}>
+            <div className={classes.tools}>
+              <Button variant="default" size="xs" aria-pressed={isTheatre} onClick={() => setTheatre(!isTheatre)}>
+                {t('player.theatre')}
+              </Button>
+              {viewing.stills_of !== null && <TakeStill screener={viewing.stills_of} position={at.position} />}
+              {isBuyer && <Cart uuid={watched.uuid} title={title} />}
+              {door.viewing_until !== null && (
+                <span className={typography.small}>
+                  {t('door.until', { day: formatDate(door.viewing_until, language) })}
+                </span>
+              )}
+            </div>
+            {viewing.is_counted && <p className={typography.small}>{t('player.counted')}</p>}
+            {watched.kind === 'screener' && <NotesPanel viewing={viewing} at={at} />}
+          </div>
+        )}
+      </Player>
+    </Suspense>
+  );
+};
+
+/** `/watch/{movie_id}`: the screening room of a title, for members and for people with an invitation (D24c). */
+export const WatchPage = () => {
+  const { t } = useTranslation('screening');
+  const language = useLanguage();
+  const { movie_id: uuid = '' } = useParams({ strict: false });
+  const search = readWatchSearch(useSearch({ strict: false }));
+  const watched: Watched = { uuid, kind: search.kind ?? 'screener', invitation: search.invitation ?? null };
+  const { data: door, error } = useQuery(doorQuery(watched));
+  const isMember = roleOf(useSession()) !== null;
+  const title = door?.names[language] ?? '';
+  useTitle('movie', title);
+  return (
+    <Page>
+      <PageHeading title={title === '' ? t('room') : title} />
+      {isMember && (
+        <p>
+          <Link to="/movies/detail/$movie_id" params={{ movie_id: uuid }}>
+            {t('door.back')}
+          </Link>
+        </p>
+      )}
+      {isApiError(error, 'unauthenticated') ? (
+        <>
+          <p className={typography.lead}>{t('door.log_in')}</p>
+          <Button onClick={() => openDialog('login')}>{t('door.log_in_button')}</Button>
+        </>
+      ) : (
+        error !== null && <RefusalBox title={refusalText(error, language)} />
+      )}
+      {door === undefined && error === null && <Progress label={t('player.starting')} />}
+      {door !== undefined && <Room watched={watched} door={door} title={title} />}
+    </Page>
+  );
+};

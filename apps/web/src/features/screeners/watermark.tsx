@@ -1,0 +1,39 @@
+import { watermarkPlace, watermarkSeconds } from '@eigaichi/domain/screeners/watermark';
+import { useEffect, useRef, useState } from 'react';
+import classes from './player.module.css';
+
+/** Milliseconds between two looks at whether the mark is still visible. */
+const guardMs = 2000;
+
+/** The viewer's name over the picture; it moves, and `onMissing` is called when someone took it away. */
+export const Watermark = ({ text, seed, onMissing }: { text: string; seed: string; onMissing: () => void }) => {
+  const [seconds, setSeconds] = useState(0);
+  const mark = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds((before) => before + watermarkSeconds), watermarkSeconds * 1000);
+    return () => clearInterval(timer);
+  }, []);
+  useEffect(() => {
+    const look = () => {
+      const element = mark.current;
+      if (element === null) return;
+      const seen = element.isConnected && element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+      if (!seen || element.textContent !== text) onMissing();
+    };
+    const timer = setInterval(look, guardMs);
+    return () => clearInterval(timer);
+  }, [text, onMissing]);
+  const { x, y } = watermarkPlace(seed, seconds);
+  return (
+    <div className={classes.marks} aria-hidden="true">
+      <div
+        ref={mark}
+        className={classes.mark}
+        data-watermark
+        style={{ left: `${x * 100}%`, top: `${y * 100}%`, translate: `${-x * 100}% ${-y * 100}%` }}
+      >
+        {text}
+      </div>
+    </div>
+  );
+};

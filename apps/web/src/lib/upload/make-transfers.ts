@@ -1,0 +1,203 @@
+import { refusalTexts } from '@eigaichi/domain/shared/refusals';
+import i18next from 'i18next';
+import { tellRefusal } from '../../ui/tell.ts';
+import { partHash } from '../part-hash.ts';
+import { foundNobody, foundNoRoom } from '../send-part.ts';
+import { type GoingOn, makeGoingOn } from './going-on.ts';
+import { type Sample, secondsLeft, speedOf, withSample } from './pace.ts';
+import { makeUploader, type UploadCalls, type Uploader } from './uploader.ts';
+
+/** A file that this tab is sending. */
+export type Transfer = {
+  readonly bytes: number;
+  readonly sent: number;
+  /** Bytes a second, and seconds left; null until known. */
+  readonly speed: number | null;
+  readonly left: number | null;
+  /** No answer: it resumes by itself as soon as there is one. */
+  readonly waiting: boolean;
+};
+
+type Tracked = Transfer & { readonly samples: readonly Sample[] };
+
+/** A part that is there, with the hash it was announced with, where that is stored. */
+type BegunPart = { readonly part: number; readonly bytes: number; readonly sha256?: string | null };
+
+type Begun = {
+  readonly name: string;
+  readonly bytes: number;
+  readonly part_bytes: number;
+  readonly parts: readonly BegunPart[];
+};
+
+/** What a kind of uploads tells the server beside its parts. */
+export type TransferCalls = UploadCalls & {
+  readonly read: (file: string) => Promise<Begun>;
+  /** Whether a file may be the one that was begun, by both names. */
+  readonly hasSameName: (begun: string, chosen: string) => boolean;
+  readonly resume?: (file: string) => Promise<unknown>;
+  readonly stop?: (file: string) => Promise<unknown>;
+  readonly cancel: (file: string) => Promise<unknown>;
+  /** Pages that show the uploads are read again. */
+  readonly changed: () => Promise<unknown>;
+};
+
+export type Transfers = {
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly current: () => ReadonlyMap<string, Transfer>;
+  /** Sends a file whose upload the server has opened. */
+  readonly begun: (file: string, data: File) => Promise<void>;
+  /** The file that this tab still knows for an upload that was left off. */
+  readonly chosenFor: (file: string) => File | undefined;
+  /** Goes on with an upload; answers false when another file was chosen than the one that was begun. */
+  readonly resume: (file: string, data: File) => Promise<boolean>;
+  readonly stop: (file: string) => Promise<void>;
+  readonly cancel: (file: string) => Promise<void>;
+};
+
+const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+
+/** Whether a file chosen again is the one that was begun: name, size, and the first part that is there. */
+const isSame = async ({ hasSameName }: TransferCalls, file: Begun, data: File): Promise<boolean> => {
+  if (!hasSameName(file.name, data.name) || data.size !== file.bytes) return false;
+  const [first] = file.parts;
+  if (!first?.sha256) return true;
+  const start = (first.part - 1) * file.part_bytes;
+  return (await partHash(data.slice(start, start + first.bytes))) === first.sha256;
+};
+
+/** The uploads of this tab. */
+const makeBoard = () => {
+  let transfers: ReadonlyMap<string, Tracked> = new Map();
+  const listeners = new Set<() => void>();
+  return {
+    of: (file: string) => transfers.get(file),
+    files: () => [...transfers.keys()],
+    current: (): ReadonlyMap<string, Transfer> => transfers,
+    /** Transfers live outside the pages: going to another page doesn't stop them, closing the tab asks first. */
+    change: (file: string, saved: Tracked | null) => {
+      const next = new Map(transfers);
+      if (saved === null) next.delete(file);
+      else next.set(file, saved);
+      transfers = next;
+      if (next.size > 0) window.addEventListener('beforeunload', warn);
+      else window.removeEventListener('beforeunload', warn);
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+};
+
+type Board = ReturnType<typeof makeBoard>;
+
+/** Nothing moves: neither speed nor time left would be true. */
+const showWaiting = (board: Board, file: string) => {
+  const saved = board.of(file);
+  if (saved !== undefined) board.change(file, { ...saved, speed: null, left: null, samples: [], waiting: true });
+};
+
+const showProgress = (board: Board, file: string, sent: number) => {
+  const saved = board.of(file);
+  if (saved === undefined) return;
+  const samples = withSample(saved.samples, { at: performance.now(), bytes: sent });
+  const speed = speedOf(samples);
+  const left = secondsLeft(saved.bytes - sent, speed);
+  board.change(file, { ...saved, sent, samples, speed, left, waiting: saved.waiting && sent <= saved.sent });
+};
+
+/** The uploads of one kind, which outlive the pages that show them (D31, D33d). */
+export const makeTransfers = (calls: TransferCalls): Transfers => {
+  const board = makeBoard();
+  /** Files chosen in this tab, so that going on doesn't need them chosen again. */
+  const chosen = new Map<string, File>();
+  let uploader: Uploader | undefined;
+  let goingOn: GoingOn | undefined;
+  const ended = (file: string) => {
+    board.change(file, null);
+    void calls.changed();
+  };
+  const theUploader = (): Uploader => {
+    uploader ??= makeUploader(calls, {
+      progress: (file, sent) => showProgress(board, file, sent),
+      lost: () => {
+        for (const file of board.files()) showWaiting(board, file);
+      },
+      done: (file) => {
+        chosen.delete(file);
+        ended(file);
+      },
+      failed: (file, error) => {
+        if (foundNobody(error)) {
+          showWaiting(board, file);
+          return theGoingOn().later(file);
+        }
+        ended(file);
+        if (foundNoRoom(error)) tellRefusal(refusalTexts.storage_full[i18next.language === 'ja' ? 'ja' : 'en']);
+      },
+    });
+    return uploader;
+  };
+  const run = (file: string, data: File, sent: number) => {
+    goingOn?.forget(file);
+    chosen.set(file, data);
+    board.change(file, { bytes: data.size, sent, speed: null, left: null, samples: [], waiting: false });
+    theUploader().start(file, data);
+  };
+  const resume = async (file: string, data: File): Promise<boolean> => {
+    const begun = await calls.read(file);
+    if (!(await isSame(calls, begun, data))) return false;
+    await calls.resume?.(file);
+    run(
+      file,
+      data,
+      begun.parts.reduce((sum, { bytes }) => sum + bytes, 0),
+    );
+    await calls.changed();
+    return true;
+  };
+  /** The network changed, or the server restarts: the upload resumes by itself once there is an answer (D33d). */
+  const tryAgain = async (file: string): Promise<boolean> => {
+    const data = chosen.get(file);
+    try {
+      if (data !== undefined && (await resume(file, data))) return true;
+    } catch (error) {
+      if (foundNobody(error)) return false;
+    }
+    // Answered, but can't resume: the server's state of it is shown.
+    ended(file);
+    return true;
+  };
+  const theGoingOn = (): GoingOn => {
+    goingOn ??= makeGoingOn(window, tryAgain);
+    return goingOn;
+  };
+  const leave = (file: string) => {
+    goingOn?.forget(file);
+    uploader?.leave(file);
+    board.change(file, null);
+  };
+  return {
+    subscribe: board.subscribe,
+    current: board.current,
+    begun: async (file, data) => {
+      run(file, data, 0);
+      await calls.changed();
+    },
+    chosenFor: (file) => chosen.get(file),
+    resume,
+    stop: async (file) => {
+      leave(file);
+      await calls.stop?.(file);
+      await calls.changed();
+    },
+    cancel: async (file) => {
+      leave(file);
+      chosen.delete(file);
+      await calls.cancel(file);
+      await calls.changed();
+    },
+  };
+};
