@@ -16,6 +16,7 @@ const features = {
     'media',
     'accounts',
     'company-access',
+    'scim',
     'contact',
     'movies',
     'screeners',

@@ -45,6 +45,7 @@ import { referenceRoutes } from './features/reference/routes.ts';
 import { rightsJobs } from './features/rights/jobs.ts';
 import { rightsRoutes } from './features/rights/routes.ts';
 import { rightsSheetRoutes } from './features/rights/sheet-routes.ts';
+import { scimRoutes } from './features/scim/routes.ts';
 import { screenersJobs, screenersTimed } from './features/screeners/jobs.ts';
 import { screenersRoutes } from './features/screeners/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
@@ -137,6 +138,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   accountsRoutes(app, deps);
   companyAccessRoutes(app, deps);
   companySignOnRoutes(app, deps);
+  await scimRoutes(app, deps);
   contactRoutes(app, deps);
   referenceRoutes(app, deps);
   approvalsRoutes(app, deps, changeAppliers);

@@ -194,6 +194,8 @@ const deeds: Readonly<Record<string, Bilingual>> = {
   remove_domain: { ja: 'メールのドメインを削除', en: 'email domain removed' },
   join_company: { ja: 'シングルサインオンで会社に参加', en: 'joined the company through single sign-on' },
   follow_groups: { ja: 'IDプロバイダーのグループに合わせて役割を変更', en: 'roles changed by groups of the provider' },
+  deactivate_member: { ja: 'メンバーを無効化', en: 'member deactivated' },
+  reactivate_member: { ja: 'メンバーを有効化', en: 'member reactivated' },
   add_token: { ja: 'トークンを発行', en: 'token issued' },
   revoke_token: { ja: 'トークンを無効化', en: 'token revoked' },
   require_second_factor: { ja: '多要素認証を必須に設定', en: 'second factor required' },

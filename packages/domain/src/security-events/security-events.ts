@@ -39,6 +39,8 @@ const severityByAction = {
   'account.remove_domain': 'notice',
   'account.join_company': 'notice',
   'account.follow_groups': 'notice',
+  'account.deactivate_member': 'notice',
+  'account.reactivate_member': 'notice',
   'account.add_token': 'notice',
   'account.revoke_token': 'notice',
   'account.require_second_factor': 'notice',

@@ -75,6 +75,26 @@ export const signed_on = pgTable(
   ],
 );
 
+/** Members whom the provider of a company keeps by SCIM, as it names them. */
+export const provisioned = pgTable(
+  'provisioned',
+  {
+    account_id: uuid('account_id')
+      .notNull()
+      .references(() => accounts.uuid, { onDelete: 'cascade' }),
+    person_id: uuid('person_id')
+      .notNull()
+      .references(() => persons.uuid, { onDelete: 'cascade' }),
+    external_id: text('external_id'),
+    /** Deleted by the provider: no longer found there; what the person did stays. */
+    deleted_at: instant('deleted_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.account_id, table.person_id] }),
+    index('provisioned_person_id').on(table.person_id),
+  ],
+);
+
 /** Tokens with which programs of a company call for it (D11e); only their SHA-256 is stored. */
 export const company_tokens = pgTable(
   'company_tokens',

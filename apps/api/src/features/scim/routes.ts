@@ -1,0 +1,146 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { clientAddress } from '../../http/client-address.ts';
+import { Refused } from '../../http/refused.ts';
+import { withCaller } from '../../http/request-context.ts';
+import { companyOfToken } from '../company-access/company-tokens.ts';
+import { changeScimUser, createScimUser, deleteScimUser } from './keep-scim-user.ts';
+import { ScimError, scimErrorBody } from './scim-error.ts';
+import { findScimUser, listScimUsers } from './scim-store.ts';
+import { patchScimUser, readScimFilter, readScimUser, scimView, userSchema } from './scim-user.ts';
+
+const mostBytes = 256 * 1024;
+const mostResults = 200;
+const contentType = 'application/scim+json; charset=utf-8';
+
+const whole = z.coerce.number().int().catch(Number.NaN);
+const listQuery = z.object({
+  filter: z.string().max(1000).optional(),
+  /** Less than 1 is 1, a negative count is 0 (RFC 7644, 3.4.2.4). */
+  startIndex: whole.default(1).transform((index) => Math.min(Math.max(index || 1, 1), 1_000_000)),
+  count: whole
+    .default(mostResults)
+    .transform((count) => Math.min(Math.max(Number.isNaN(count) ? mostResults : count, 0), mostResults)),
+});
+
+const isSupported = { supported: true } as const;
+const isNotSupported = { supported: false } as const;
+
+const providerConfig = (base: string) => ({
+  schemas: ['urn:ietf:params:scim:schemas:core:2.0:ServiceProviderConfig'],
+  patch: isSupported,
+  bulk: { supported: false, maxOperations: 0, maxPayloadSize: 0 },
+  filter: { supported: true, maxResults: mostResults },
+  changePassword: isNotSupported,
+  sort: isNotSupported,
+  etag: isNotSupported,
+  authenticationSchemes: [
+    { type: 'oauthbearertoken', name: 'Token of the company', description: 'A token with the scope scim' },
+  ],
+  meta: { resourceType: 'ServiceProviderConfig', location: `${base}/ServiceProviderConfig` },
+});
+
+const userType = (base: string) => ({
+  schemas: ['urn:ietf:params:scim:schemas:core:2.0:ResourceType'],
+  id: 'User',
+  name: 'User',
+  endpoint: '/Users',
+  schema: userSchema,
+  meta: { resourceType: 'ResourceType', location: `${base}/ResourceTypes/User` },
+});
+
+const listAnswer = (resources: readonly object[], { total, startIndex }: { total: number; startIndex: number }) => ({
+  schemas: ['urn:ietf:params:scim:api:messages:2.0:ListResponse'],
+  totalResults: total,
+  startIndex,
+  itemsPerPage: resources.length,
+  Resources: resources,
+});
+
+/** Refusals in SCIM's form; what is no refusal is a bug, logged and answered without its innards. */
+const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+  const refused = (status: number, detail: string, scimType?: string) =>
+    reply
+      .code(status)
+      .header('content-type', contentType)
+      .send(JSON.stringify(scimErrorBody(status, detail, scimType)));
+  if (error instanceof ScimError) return refused(error.status, error.message, error.scimType);
+  if (error instanceof Refused)
+    return refused(error.code === 'forbidden' ? 403 : 401, 'a token of the company with the scope scim is needed');
+  const { statusCode } = error as { statusCode?: number };
+  if (statusCode !== undefined && statusCode < 500)
+    return refused(statusCode, 'the request cannot be read', 'invalidSyntax');
+  request.log.error({ err: error }, 'a SCIM request failed');
+  return refused(500, 'internal error');
+};
+
+const idOf = (request: FastifyRequest) => z.object({ id: z.string().max(100) }).parse(request.params).id;
+
+/** SCIM 2.0 (RFC 7643, 7644): a company's provider keeps its members as users, with a token of the scope `scim` (D11f). */
+export const scimRoutes = async (app: FastifyInstance, deps: Deps): Promise<void> => {
+  const base = `${deps.config.publicUrl}/api/scim/v2`;
+  await app.register(
+    async (scope) => {
+      scope.addContentTypeParser(
+        'application/scim+json',
+        { parseAs: 'string', bodyLimit: mostBytes },
+        scope.getDefaultJsonParser('error', 'error'),
+      );
+      scope.setErrorHandler(answerError);
+
+      type Answer = { readonly status?: number; readonly body?: object; readonly location?: string };
+      const route = (
+        method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+        url: string,
+        run: (company: string, request: FastifyRequest) => Promise<Answer>,
+      ) =>
+        scope.route({
+          method,
+          url,
+          bodyLimit: mostBytes,
+          handler: (request, reply) =>
+            withCaller({ id: request.id, address: clientAddress(request) }, async () => {
+              const company = await companyOfToken(deps, request, 'scim');
+              const { status = 200, body, location } = await run(company, request);
+              if (location !== undefined) void reply.header('location', location);
+              void reply.code(status).headers({ 'content-type': contentType, 'cache-control': 'no-store' });
+              return reply.send(body === undefined ? undefined : JSON.stringify(body));
+            }),
+        });
+
+      route('GET', '/ServiceProviderConfig', async () => ({ body: providerConfig(base) }));
+      route('GET', '/ResourceTypes', async () => ({ body: listAnswer([userType(base)], { total: 1, startIndex: 1 }) }));
+      route('GET', '/Users', async (company, request) => {
+        const { filter, ...page } = listQuery.parse(request.query);
+        const wanted = { filter: await readScimFilter(filter), ...page };
+        const { rows, total } = await listScimUsers(deps.db, company, wanted);
+        const shown = rows.map((row) => scimView(row, base));
+        return { body: listAnswer(shown, { total, startIndex: page.startIndex }) };
+      });
+      route('POST', '/Users', async (company, request) => {
+        const body = scimView(await createScimUser(deps, company, await readScimUser(request.body)), base);
+        return { status: 201, body, location: body.meta.location };
+      });
+      route('GET', '/Users/:id', async (company, request) => {
+        const row = await findScimUser(deps.db, company, idOf(request));
+        if (row === undefined) throw new ScimError(404, 'there is no such user');
+        return { body: scimView(row, base) };
+      });
+      route('PUT', '/Users/:id', async (company, request) => {
+        const user = await readScimUser(request.body);
+        const row = await changeScimUser(deps, company, { id: idOf(request), changed: async () => user });
+        return { body: scimView(row, base) };
+      });
+      route('PATCH', '/Users/:id', async (company, request) => {
+        const changed = (row: Parameters<typeof patchScimUser>[0]) => patchScimUser(row, request.body);
+        return { body: scimView(await changeScimUser(deps, company, { id: idOf(request), changed }), base) };
+      });
+      route('DELETE', '/Users/:id', async (company, request) => {
+        await deleteScimUser(deps, company, idOf(request));
+        return { status: 204 };
+      });
+    },
+    { prefix: '/api/scim/v2' },
+  );
+};

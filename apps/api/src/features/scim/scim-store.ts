@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import type { Database, Tx } from '../../db/client.ts';
+import { col, countRows, readRow, readRows } from '../../db/read-rows.ts';
+import type { ScimFilter, ScimRow } from './scim-user.ts';
+
+const columns = {
+  id: col.text,
+  external_id: col.orNull(col.text),
+  email: col.text,
+  first_name: col.text,
+  last_name: col.text,
+  preferred_language: col.word<'ja' | 'en'>(),
+  active: col.bool,
+  created_at: col.instant,
+  updated_at: col.instant,
+};
+
+const selected = sql`p.uuid as id, s.external_id, p.email, p.first_name, p.last_name, p.preferred_language,
+  m.status = 'active' as active, m.created_at, greatest(m.updated_at, p.updated_at) as updated_at`;
+
+/** The members of a company that its provider keeps: all but the invited, and those it deleted. */
+const of = (company: string) => sql`from members m join persons p on p.uuid = m.person_uuid
+  left join provisioned s on s.account_id = m.account_uuid and s.person_id = m.person_uuid
+  where m.account_uuid = ${company} and m.status <> 'invited' and s.deleted_at is null`;
+
+const matching = (filter: ScimFilter | null) => {
+  if (filter === null) return sql`true`;
+  const { attribute, value } = filter;
+  if (attribute === 'userName') return sql`lower(p.email) = ${value.toLowerCase()}`;
+  return attribute === 'externalId' ? sql`s.external_id = ${value}` : sql`p.uuid::text = ${value}`;
+};
+
+export const findScimUser = (db: Database | Tx, company: string, id: string): Promise<ScimRow | undefined> =>
+  readRow(db, columns)`select ${selected} ${of(company)} and p.uuid::text = ${id}`;
+
+type Wanted = { readonly filter: ScimFilter | null; readonly startIndex: number; readonly count: number };
+
+export const listScimUsers = async (db: Database, company: string, { filter, startIndex, count }: Wanted) => {
+  const rows = await readRows(db, columns)`select ${selected} ${of(company)} and ${matching(filter)}
+    order by m.created_at, p.uuid limit ${count} offset ${startIndex - 1}`;
+  return { rows, total: await countRows(db)`${of(company)} and ${matching(filter)}` };
+};
+
+/** Whether a person's name and address are the provider's to keep: not an owner's of the account, nor another company's. */
+export const isKept = async (tx: Tx, company: string, person: string): Promise<boolean> =>
+  person !== company &&
+  (await countRows(tx)`from members where person_uuid = ${person} and account_uuid <> ${company}`) === 0;
+
+/** Whether someone else is an active owner. */
+export const hasOtherOwner = async (tx: Tx, company: string, person: string): Promise<boolean> =>
+  (await countRows(tx)`from members where account_uuid = ${company} and person_uuid <> ${person} and status = 'active'
+    and 'owner' = any(roles)`) > 0;

@@ -1,0 +1,150 @@
+import SCIMMY from 'scimmy';
+import { z } from 'zod';
+import { ScimError, type ScimType } from './scim-error.ts';
+
+export const userSchema = 'urn:ietf:params:scim:schemas:core:2.0:User';
+
+/** A member of the company as it is stored. */
+export type ScimRow = {
+  readonly id: string;
+  readonly external_id: string | null;
+  readonly email: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly preferred_language: 'ja' | 'en';
+  readonly active: boolean;
+  readonly created_at: string;
+  readonly updated_at: string;
+};
+
+/** What of a user the market stores; everything else that a client sends is not kept (RFC 7644, 3.3). */
+export type ScimUser = {
+  readonly userName: string;
+  readonly externalId: string | null;
+  readonly givenName: string;
+  readonly familyName: string;
+  readonly active: boolean;
+};
+
+/** A user as SCIM shows it (RFC 7643, 4.1). */
+export const scimView = (row: ScimRow, base: string) => ({
+  schemas: [userSchema],
+  id: row.id,
+  ...(row.external_id === null ? {} : { externalId: row.external_id }),
+  userName: row.email,
+  name: { givenName: row.first_name, familyName: row.last_name },
+  displayName: [row.first_name, row.last_name].filter(Boolean).join(' '),
+  preferredLanguage: row.preferred_language,
+  emails: [{ value: row.email, type: 'work', primary: true }],
+  active: row.active,
+  meta: {
+    resourceType: 'User',
+    created: row.created_at,
+    lastModified: row.updated_at,
+    location: `${base}/Users/${row.id}`,
+  },
+});
+
+const words: Readonly<Record<string, boolean>> = { true: true, false: false };
+
+/** Entra ID sends "True" and "False" for truth; by the RFC it is a boolean. */
+const truth = (value: unknown): unknown => (typeof value === 'string' ? (words[value.toLowerCase()] ?? value) : value);
+
+/** Makes words of truth booleans, where `active` and `primary` stand and in the values of a patch of them. */
+export const withTruths = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(withTruths);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value);
+  const isPatchOf = entries.some(
+    ([name, path]) => name === 'path' && typeof path === 'string' && /active$|primary$/i.test(path),
+  );
+  return Object.fromEntries(
+    entries.map(([name, inner]) => {
+      const isTruth = ['active', 'primary'].includes(name.toLowerCase()) || (name === 'value' && isPatchOf);
+      return [name, isTruth && typeof inner !== 'object' ? truth(inner) : withTruths(inner)];
+    }),
+  );
+};
+
+/** Runs what the library judges; its refusals become ours. */
+const judged = async <T>(work: () => T | Promise<T>): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ScimError) throw error;
+    const { status, scimType, message } = error as { status?: number; scimType?: ScimType; message: string };
+    if (typeof status === 'number' && status < 500) throw new ScimError(status, message, scimType);
+    // The library throws type errors at values that its schemas refuse.
+    if (error instanceof TypeError) throw new ScimError(400, message, 'invalidValue');
+    throw error;
+  }
+};
+
+const stored = z.object({
+  userName: z.string().trim().min(1).max(255),
+  externalId: z.string().max(255).nullish(),
+  name: z.object({ givenName: z.string().max(100).nullish(), familyName: z.string().max(100).nullish() }).nullish(),
+  active: z.boolean().nullish(),
+});
+
+const userOf = (resource: unknown): ScimUser => {
+  const parsed = stored.safeParse(JSON.parse(JSON.stringify(resource)));
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new ScimError(400, `${issue?.path.join('.')}: ${issue?.message}`, 'invalidValue');
+  }
+  const { userName, externalId, name, active } = parsed.data;
+  return {
+    userName: userName.toLowerCase(),
+    externalId: externalId ?? null,
+    givenName: name?.givenName ?? '',
+    familyName: name?.familyName ?? '',
+    active: active ?? true,
+  };
+};
+
+/** The user of a request that creates or replaces one. */
+export const readScimUser = (body: unknown): Promise<ScimUser> =>
+  judged(() => {
+    if (typeof body !== 'object' || body === null) throw new ScimError(400, 'a user is an object', 'invalidSyntax');
+    return userOf(new SCIMMY.Schemas.User(withTruths(body) as object, 'in'));
+  });
+
+/** What a stored user is after a patch (RFC 7644, 3.5.2). */
+export const patchScimUser = (row: ScimRow, body: unknown): Promise<ScimUser> =>
+  judged(async () => {
+    const patch = new SCIMMY.Messages.PatchOp(
+      withTruths(body) as ConstructorParameters<typeof SCIMMY.Messages.PatchOp>[0],
+    );
+    const before = new SCIMMY.Schemas.User(scimView(row, '') as object, 'both');
+    // Nothing is answered where nothing changes.
+    const after = await patch.apply(before, async (changed: unknown) => changed as object);
+    return userOf(after ?? before);
+  });
+
+const filtered = new Map([
+  ['username', 'userName'],
+  ['externalid', 'externalId'],
+  ['id', 'id'],
+] as const);
+export type ScimFilter = { readonly attribute: 'userName' | 'externalId' | 'id'; readonly value: string };
+
+/** The filter of a list: one attribute that equals a text, as provisioning asks; others are refused. */
+export const readScimFilter = (text: string | undefined): Promise<ScimFilter | null> =>
+  judged(() => {
+    if (text === undefined || text.trim() === '') return null;
+    const expressions = [...new SCIMMY.Types.Filter(text)] as Readonly<Record<string, unknown>>[];
+    const pairs = Object.entries(expressions[0] ?? {});
+    const [name = '', comparison] = pairs[0] ?? [];
+    const attribute = filtered.get(name.toLowerCase() as 'username');
+    const [operator, value] = Array.isArray(comparison) ? comparison : [];
+    if (
+      expressions.length !== 1 ||
+      pairs.length !== 1 ||
+      attribute === undefined ||
+      operator !== 'eq' ||
+      typeof value !== 'string'
+    )
+      throw new ScimError(400, 'filters are userName, externalId or id, each eq a text', 'invalidFilter');
+    return { attribute, value };
+  });
