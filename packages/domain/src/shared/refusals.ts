@@ -298,8 +298,8 @@ export const refusalTexts = {
   },
   file_gone: { ja: 'このファイルは削除されています。', en: 'This file no longer exists.' },
   wrong_kind: {
-    ja: '{name}は、この項目で使用できる形式ではありません。{allowed}のいずれかを送信してください。',
-    en: '{name} is not a format that this item accepts. Send one of these: {allowed}.',
+    ja: '{name}の中身は、この項目で使用できる形式ではありません。{allowed}のいずれかを送信してください。',
+    en: 'The content of {name} is not in a format that this item accepts. Send one of these: {allowed}.',
   },
   picture_type: {
     ja: '{name}は使用できる画像形式ではありません。使用できる形式：{allowed}',

@@ -16,6 +16,7 @@ const dealColumns = {
   delivery_method: col.int,
   delivered_at: col.orNull(col.text),
   first_received_at: col.orNull(col.text),
+  delivery_confirmed_on: col.orNull(col.text),
   license_started_at: col.orNull(col.text),
   /** Problems that were reported since the latest delivery (D33e); empty once the next one is declared. */
   open_reports:
@@ -46,7 +47,7 @@ const deals = (actor: Actor) => sql`
   select qm.uuid as quote_movie, qm.quote_id, qm.movie_id, qp.provider_id, q.consumer_id, qm.status,
     (q.conditions->>'delivery_method')::int as delivery_method,
     ${instant(sql`qm.delivered_at`)} as delivered_at, ${instant(sql`qm.first_received_at`)} as first_received_at,
-    qm.license_started_at,
+    qm.delivery_confirmed_on, qm.license_started_at,
     (select coalesce(jsonb_agg(jsonb_build_object('item_id', p.item_id, 'file_id', p.file_id,
         'reported_at', ${instant(sql`p.reported_at`)}) order by p.reported_at), '[]')
       from delivery_problems p

@@ -133,6 +133,7 @@ export const quoteMovieView = (actor: Actor, parts: MovieParts, now: Temporal.In
     status: deal.status,
     delivered_at: deal.delivered_at,
     first_received_at: deal.first_received_at,
+    confirmed_on: deal.delivery_confirmed_on,
     report_until: deal.first_received_at === null ? null : lastProblemDay(deal.first_received_at),
     report_days_left: deal.first_received_at === null ? null : problemDaysLeft(deal.first_received_at, now),
     foreseen: beforeFirstDownload(deal, now),

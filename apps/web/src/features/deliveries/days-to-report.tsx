@@ -4,12 +4,22 @@ import { formatDate } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { Countdown } from '../../ui/countdown.tsx';
 import { PanelText } from './panel.tsx';
+import type { DeliveryMovie } from './queries.ts';
 
-/** The two weeks in which a problem can be reported, as what is left of them (spec 9). */
-export const DaysToReport = ({ until, left, mine }: { until: string; left: number; mine: boolean }) => {
+/** The two weeks in which a problem can be reported, as what is left of them (spec 9); a confirmed delivery is complete already. */
+export const DaysToReport = ({
+  title: { report_until, report_days_left, confirmed_on },
+  mine,
+}: {
+  title: DeliveryMovie;
+  mine: boolean;
+}) => {
   const { t } = useTranslation('deliveries');
   const language = useLanguage();
-  const day = formatDate(until, language);
+  if (report_until === null) return null;
+  const day = formatDate(report_until, language);
+  const left = report_days_left ?? 0;
+  const note = t(mine ? 'buyer.report_until' : 'finish.runs', { day });
   if (left < 0) return <PanelText>{t('buyer.report_over', { day })}</PanelText>;
   return (
     <Countdown
@@ -17,7 +27,7 @@ export const DaysToReport = ({ until, left, mine }: { until: string; left: numbe
       words={left === 0 ? t('buyer.last_day') : t('buyer.days_left', { count: left })}
       left={left}
       total={problemDays}
-      note={`${t(mine ? 'buyer.report_until' : 'finish.runs', { day })}${t('between_sentences')}${t('buyer.after')}`}
+      note={confirmed_on === null ? `${note}${t('between_sentences')}${t('buyer.after')}` : note}
       mine={mine}
     />
   );

@@ -10,12 +10,11 @@ import type { DeliveryMovie } from './queries.ts';
 export const Delivered = ({ title, online }: { title: DeliveryMovie; online: boolean }) => {
   const { t } = useTranslation('deliveries');
   const language = useLanguage();
+  const received = awaitsReceipt(title.status) ? 'finish.done' : 'buyer.downloaded';
   return (
-    <Panel title={t(awaitsReceipt(title.status) ? 'finish.done' : 'buyer.done')}>
+    <Panel title={t(title.confirmed_on === null ? received : 'buyer.done')}>
       <PanelText>{t('finish.delivered', { when: formatMoment(title.delivered_at ?? '', language) })}</PanelText>
-      {title.report_until !== null && (
-        <DaysToReport until={title.report_until} left={title.report_days_left ?? 0} mine={false} />
-      )}
+      <DaysToReport title={title} mine={false} />
       {title.foreseen !== null && (
         <>
           <PanelText>{t(online ? 'finish.waits' : 'by_hand.waits_buyer')}</PanelText>

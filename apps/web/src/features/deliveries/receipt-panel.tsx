@@ -26,8 +26,7 @@ const Stand = ({ title, online }: { title: DeliveryMovie; online: boolean }) => 
     const received = formatDate(title.foreseen.received_after, language);
     return <PanelText>{t(online ? 'buyer.first' : 'by_hand.waits_receipt', { until, received })}</PanelText>;
   }
-  if (title.report_until === null) return null;
-  return <DaysToReport until={title.report_until} left={title.report_days_left ?? 0} mine />;
+  return <DaysToReport title={title} mine />;
 };
 
 /** What a buyer does with a delivery: confirm it, or report what is wrong. */
@@ -41,9 +40,9 @@ export const ReceiptPanel = ({ title, online }: { title: DeliveryMovie; online: 
   const all = useConfirmAllDownloaded(title.quote_movie);
   const error = received.error ?? all.error;
   const arrives = allows(title, 'received') && title.first_received_at === null;
-  const confirmed = isDeliverySettled(title.status);
+  const downloaded = isDeliverySettled(title.status) ? 'buyer.downloaded' : 'buyer.confirm';
   return (
-    <Panel title={t(confirmed ? 'buyer.done' : 'buyer.confirm')}>
+    <Panel title={t(title.confirmed_on === null ? downloaded : 'buyer.done')}>
       <Stand title={title} online={online} />
       {arrives && (
         <Button fullWidth loading={received.isPending} onClick={() => received.mutate(undefined)}>

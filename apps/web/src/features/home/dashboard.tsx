@@ -17,7 +17,7 @@ import { CardGrid } from '../movies/card-grid.tsx';
 import { namesOf } from '../movies/movie-names.ts';
 import classes from './dashboard.module.css';
 import { type Dashboard, dashboardQuery } from './dashboard-query.ts';
-import { RegisterBuyer, RegisterProvider, SearchMovies, useOffersRegistration } from './registration.tsx';
+import { MemberWay, RegisterBuyer, RegisterProvider, useOffersRegistration } from './registration.tsx';
 
 type FilmName = { readonly ja: string | null; readonly en: string | null };
 type Deadline = Dashboard['deadlines'][number];
@@ -248,7 +248,7 @@ export const DashboardPart = () => {
               <RegisterProvider />
             </>
           ) : (
-            <SearchMovies />
+            <MemberWay />
           )
         }
       />

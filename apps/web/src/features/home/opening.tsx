@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import classes from './opening.module.css';
-import { RegisterBuyer, RegisterProvider, SearchMovies, useOffersRegistration } from './registration.tsx';
+import { MemberWay, RegisterBuyer, RegisterProvider, useOffersRegistration } from './registration.tsx';
 
 /** What this market is, in one line, and the first step. */
 export const Opening = () => {
@@ -20,7 +20,7 @@ export const Opening = () => {
               <RegisterProvider />
             </>
           ) : (
-            <SearchMovies />
+            <MemberWay />
           )}
         </div>
       </div>

@@ -28,12 +28,13 @@ export const RegisterProvider = () => {
   );
 };
 
-/** The way on for those who are members already. */
-export const SearchMovies = () => {
+/** The way on for those who are members already: a provider registers titles, a buyer searches them. */
+export const MemberWay = () => {
   const { t } = useTranslation('home');
+  const isProvider = roleOf(useSession()) === 'provider';
   return (
-    <Button component={Link} to="/movies" size="md">
-      {t('search')}
+    <Button component={Link} to={isProvider ? '/ch/movies/create' : '/movies'} size="md">
+      {t(isProvider ? 'register_title' : 'search')}
     </Button>
   );
 };

@@ -201,6 +201,7 @@ export const deliveries = {
     cancel: 'Cancel',
     send: 'Send the report',
     received: 'Confirm arrival',
+    downloaded: 'All files downloaded',
     done: 'Delivery confirmed',
   },
   by_hand: {

@@ -5,6 +5,7 @@ export const home = {
   register_buyer: 'Register as a buyer',
   register_provider: 'Register as a provider',
   search: 'Search titles',
+  register_title: 'Register a title',
   recommended: {
     title: 'Recommended now',
     turning: 'The titles change one at a time',

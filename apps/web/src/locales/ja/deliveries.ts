@@ -188,6 +188,7 @@ export const deliveries: SameShape<typeof en> = {
     cancel: 'キャンセル',
     send: '連絡する',
     received: '届きました',
+    downloaded: 'すべてダウンロード済み',
     done: '納品を確認済み',
   },
   by_hand: {

@@ -8,6 +8,7 @@ export const home: SameShape<typeof en> = {
   register_buyer: 'バイヤー登録',
   register_provider: '権利者登録',
   search: '作品を探す',
+  register_title: '作品を登録',
   recommended: {
     title: 'いまのおすすめ',
     turning: '5作品のうち1作品ずつ入れ替わります',
