@@ -8,6 +8,7 @@ import { I18nextProvider } from 'react-i18next';
 import { App } from './app.tsx';
 import { isHelpType, topicPath } from './features/help/topics.ts';
 import { i18nSettings } from './lib/i18n.ts';
+import { marketNow } from './lib/market-clock.ts';
 import { answersOf, type PaintedAnswer } from './lib/painted-answers.ts';
 import { type PaintedFor, PaintedForContext } from './lib/painted-for.ts';
 import { newQueryClient } from './lib/query-client.ts';
@@ -26,6 +27,8 @@ export type PageWanted = {
 export type PaintedPage = {
   readonly html: string;
   readonly answers: readonly PaintedAnswer[];
+  /** The market's time: the session that says it is among the answers, and is not asked for again. */
+  readonly now: string;
   /** The files of the routes that are open, as the build's manifest names their sources. */
   readonly sources: readonly string[];
 };
@@ -70,7 +73,7 @@ const paintNow = async ({ address, language, painted_for }: PageWanted): Promise
   );
   const answers = answersOf(client);
   client.clear();
-  return { html, answers, sources: matches.map(({ routeId }) => sourceOf(routeId)) };
+  return { html, answers, now: marketNow().toString(), sources: matches.map(({ routeId }) => sourceOf(routeId)) };
 };
 
 const routes = newRouter(newQueryClient(), createMemoryHistory({ initialEntries: ['/'] }));

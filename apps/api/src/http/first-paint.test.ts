@@ -39,6 +39,7 @@ export const paint = async ({ address, language, painted_for, ask }) => {
   return {
     html: '<p>' + who + ' ' + language + ' ' + (painted_for.wide ? 'wide' : 'narrow') + ' ' + painted_for.cookies + '</p><button type="button">Go</button>',
     answers: [{ key: ['session'], data: { name: '</script><script>alert(1)</script>' } }],
+    now: '2026-11-26T00:00:00Z',
     sources: ['src/routes/__root', 'src/routes/_public/index'],
   };
 };
@@ -105,6 +106,7 @@ describe('the first paint of a page', () => {
     expect(JSON.parse(data)).toEqual({
       painted_for: { wide: true, cookies: null },
       answers: [{ key: ['session'], data: { name: '</script><script>alert(1)</script>' } }],
+      now: '2026-11-26T00:00:00Z',
     });
   });
 

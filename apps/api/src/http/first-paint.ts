@@ -11,6 +11,7 @@ import { pageFilesIn } from './page-files.ts';
 type PaintedPage = {
   readonly html: string;
   readonly answers: readonly unknown[];
+  readonly now: string;
   readonly sources: readonly string[];
 };
 
@@ -109,7 +110,7 @@ export const loadFirstPaint = async (root: string, config: Pick<Config, 'publicU
         ...scripts.map((file) => `<link rel="after-paint" crossorigin href="/${file}">`),
       ].join('\n    '),
       body: `<div id="root">${disabled(page.html)}</div>
-    <script id="painted-from" type="application/json">${dataOf({ painted_for, answers: page.answers })}</script>`,
+    <script id="painted-from" type="application/json">${dataOf({ painted_for, answers: page.answers, now: page.now })}</script>`,
     };
   };
   return { paint, isPage: painter.isPage };
