@@ -138,7 +138,7 @@ export const deliveryMovie = z
     /** First download or receipt of the latest delivery: the two weeks count from it. */
     first_received_at: z.string().nullable(),
     /** The day on which the delivery was confirmed, by the buyer or by the end of the two weeks; null before. */
-    confirmed_on: z.string().nullable(),
+    confirmed_on: day.nullable(),
     /** The last day to report a problem, once the two weeks run. */
     report_until: z.string().nullable(),
     /** Days that are left until then; 0 on the day itself, below 0 after it. */
