@@ -1,54 +1,36 @@
 import { type Dunning, dunningInput, reminderDays, reminderLevels } from '@eigaichi/domain/settlement/dunning';
-import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import { listDunning, setDunning } from '@eigaichi/wire/settlement/dunning';
-import { Button, NumberInput, Textarea } from '@mantine/core';
+import { NumberInput, Textarea } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
-import { focusFirstInvalid } from '../../lib/first-invalid.ts';
-import { useZodForm } from '../../lib/form.tsx';
-import { formatDate, formatMoment } from '../../lib/format.ts';
-import { ListPaging } from '../../lib/list-paging.tsx';
+import { formatMoment } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
 import { useLanguage } from '../../lib/use-language.ts';
-import { DataTable } from '../../ui/data-table.tsx';
-import { DayField } from '../../ui/day-field.tsx';
-import layout from '../../ui/layout.module.css';
 import { Section } from '../../ui/section.tsx';
-import typography from '../../ui/typography.module.css';
+import { DatedForm, useDatedForm } from './dated-form.tsx';
+import { DatedHistory } from './dated-history.tsx';
 import { ToolFrame, ToolWait } from './tool-frame.tsx';
 import classes from './tools.module.css';
-import { useAct } from './use-act.ts';
 
 /** The ladder in one line: the days of each reminder, and those until the hold. */
 const daysOf = (dunning: Dunning): string =>
   [...reminderLevels.map((level) => reminderDays(dunning, level)), `+${dunning.hold_days}`].join(' · ');
 
-/** A change begins with what holds. */
 const DunningForm = ({ current }: { current: Dunning }) => {
   const { t } = useTranslation('tools');
-  const language = useLanguage();
-  const labelOf = (field: string) => fieldLabel(field, language);
-  const form = useZodForm({ schema: dunningInput, initialValues: { ...current, effective_on: '' }, labelOf });
-  const act = useAct((values: typeof form.values) => call(setDunning, { body: values }), {
-    said: () => t('saved'),
-    touches: ['tools', 'settlement'],
+  const dated = useDatedForm({
+    schema: dunningInput,
+    initialValues: { ...current, effective_on: '' },
+    store: (body) => call(setDunning, { body }),
   });
-  const submit = form.onSubmit(
-    (values) =>
-      act.mutate(values, {
-        onSuccess: () => form.setFieldValue('effective_on', ''),
-        onError: form.showRefusal,
-      }),
-    focusFirstInvalid,
-  );
+  const { form, labelOf } = dated;
   const days = (field: 'reminder_1_days' | 'reminder_2_days' | 'reminder_3_days' | 'hold_days') => (
     <NumberInput label={labelOf(field)} min={1} max={365} allowDecimal={false} {...form.getInputProps(field)} />
   );
-  const { effective_on: dayError } = form.errors;
   return (
-    <form onSubmit={submit} className={classes.form} noValidate>
+    <DatedForm {...dated} beside={days('hold_days')}>
       {reminderLevels.map((level) => (
         <fieldset key={level} className={classes.group}>
           <legend>{t('dunning.level', { level })}</legend>
@@ -70,21 +52,7 @@ const DunningForm = ({ current }: { current: Dunning }) => {
         </fieldset>
       ))}
       <p>{t('dunning.texts')}</p>
-      <div className={classes.pair}>
-        {days('hold_days')}
-        <DayField
-          label={t('from')}
-          value={form.values.effective_on}
-          onChange={(day) => form.setFieldValue('effective_on', day ?? '')}
-          error={dayError}
-        />
-      </div>
-      <div className={layout.row}>
-        <Button type="submit" loading={act.isPending}>
-          {t('keep')}
-        </Button>
-      </div>
-    </form>
+    </DatedForm>
   );
 };
 
@@ -112,30 +80,14 @@ export const DunningTool = () => {
           <DunningForm key={daysOf(data.current)} current={data.current} />
         </Section>
       )}
-      {data !== undefined && data.data.length > 0 && (
-        <Section title={t('history')}>
-          <DataTable
-            label={t('history')}
-            rows={data.data}
-            rowKey={(row) => row.uuid}
-            columns={[
-              {
-                key: 'from',
-                head: t('from'),
-                cell: (row) => <span className={typography.unbroken}>{formatDate(row.effective_on, language)}</span>,
-              },
-              { key: 'days', head: t('dunning.days'), cell: (row) => daysOf(row) },
-              { key: 'entered', head: t('entered_at'), cell: (row) => formatMoment(row.created_at, language) },
-              {
-                key: 'now',
-                head: t('state'),
-                cell: (row) => row.current && <span className={classes.current}>{t('holds')}</span>,
-              },
-            ]}
-          />
-          <ListPaging meta={data.meta} onPage={setPage} />
-        </Section>
-      )}
+      <DatedHistory
+        list={data}
+        onPage={setPage}
+        columns={[
+          { key: 'days', head: t('dunning.days'), cell: (row) => daysOf(row) },
+          { key: 'entered', head: t('entered_at'), cell: (row) => formatMoment(row.created_at, language) },
+        ]}
+      />
     </ToolFrame>
   );
 };

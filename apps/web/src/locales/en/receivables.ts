@@ -23,7 +23,6 @@ export const receivables = {
   sent_at: 'Sent',
   level: 'Reminder',
   level_of: '{{level}} of 3',
-  invoices: 'Invoices',
   due_on: 'Due since',
   days_overdue_one: '{{count}} day overdue',
   days_overdue_other: '{{count}} days overdue',

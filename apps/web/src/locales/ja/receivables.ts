@@ -25,7 +25,6 @@ export const receivables: SameShape<typeof en> = {
   sent_at: '送信日時',
   level: '督促',
   level_of: '{{level}}回目',
-  invoices: '請求書',
   due_on: '支払期日',
   days_overdue_other: '{{count}}日超過',
   next_reminder: '{{date}}に{{level}}回目の督促を送信します。',

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatNumber, formatPercent } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
+import { Definition, DefinitionList } from '../../../ui/definition-list.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import { CompanyLink } from '../../accounts/staff/company-link.tsx';
 import { StaleRates } from '../../reference/stale-rates.tsx';
@@ -30,36 +31,27 @@ export const ConfirmPreview = ({ quote }: { quote: Quote }) => {
   const { t } = useTranslation(['quote_desk', 'quotes']);
   return (
     <>
-      <dl className={classes.parties}>
-        <div>
-          <dt>{t('freeze.buyer')}</dt>
-          <dd>
-            <CompanyLink as="consumer" company={quote.consumer} />
-          </dd>
-        </div>
+      <DefinitionList>
+        <Definition name={t('freeze.buyer')}>
+          <CompanyLink as="consumer" company={quote.consumer} />
+        </Definition>
         {quote.providers.map((share) => (
-          <div key={share.uuid}>
-            <dt>{t('freeze.provider')}</dt>
-            <dd>
-              <p className={classes.provider}>
-                <CompanyLink as="provider" company={share.provider} />
-                <span>{t('freeze.fee', { percent: formatPercent(Number(share.movies[0]?.fee_rate ?? 0), 2) })}</span>
-              </p>
-              <ul className={classes.titles}>
-                {share.movies.map((title) => (
-                  <Asked key={title.uuid} quote={quote} title={title} />
-                ))}
-              </ul>
-            </dd>
-          </div>
+          <Definition key={share.uuid} name={t('freeze.provider')}>
+            <p className={classes.provider}>
+              <CompanyLink as="provider" company={share.provider} />
+              <span>{t('freeze.fee', { percent: formatPercent(Number(share.movies[0]?.fee_rate ?? 0), 2) })}</span>
+            </p>
+            <ul className={classes.titles}>
+              {share.movies.map((title) => (
+                <Asked key={title.uuid} quote={quote} title={title} />
+              ))}
+            </ul>
+          </Definition>
         ))}
-        <div>
-          <dt>{t('freeze.rates')}</dt>
-          <dd>
-            <Rates rates={quote.rates ?? {}} />
-          </dd>
-        </div>
-      </dl>
+        <Definition name={t('freeze.rates')}>
+          <Rates rates={quote.rates ?? {}} />
+        </Definition>
+      </DefinitionList>
       <StaleRates />
       <p className={classes.note}>{t('freeze.note', { count: quote.providers.length })}</p>
     </>

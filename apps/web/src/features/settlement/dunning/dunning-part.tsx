@@ -10,10 +10,10 @@ import { DataTable } from '../../../ui/data-table.tsx';
 import { DayField } from '../../../ui/day-field.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import { Section } from '../../../ui/section.tsx';
-import { Day, moneyOf } from '../money-words.tsx';
 import type { Account } from '../queries.ts';
 import classes from '../settlement.module.css';
 import { useAct } from '../use-act.ts';
+import { useReminderColumns } from './reminder-columns.tsx';
 
 type Dunning = NonNullable<Account['dunning']>;
 
@@ -84,7 +84,7 @@ const Standing = ({ dunning: { paused, next } }: { dunning: Dunning }) => {
 /** The reminders of an account's late payments; staff see what comes next, and may pause it (D8l). */
 export const DunningPart = ({ account }: { account: Account }) => {
   const { t } = useTranslation('receivables');
-  const language = useLanguage();
+  const columns = useReminderColumns();
   const { dunning } = account;
   if (dunning === null) return null;
   const may = (name: string) => dunning.actions.some((action) => action.name === name && action.allowed);
@@ -96,32 +96,7 @@ export const DunningPart = ({ account }: { account: Account }) => {
     >
       <Standing dunning={dunning} />
       {dunning.reminders.length > 0 && (
-        <DataTable
-          label={t('reminders')}
-          rows={dunning.reminders}
-          rowKey={({ uuid }) => uuid}
-          columns={[
-            { key: 'sent', head: t('sent_at'), cell: (row) => formatMoment(row.sent_at, language) },
-            { key: 'level', head: t('level'), cell: (row) => t('level_of', { level: row.level }) },
-            { key: 'invoices', head: t('invoices'), cell: (row) => row.invoices.join(', ') },
-            {
-              key: 'due',
-              head: t('due_on'),
-              cell: (row) => (
-                <>
-                  <Day day={row.due_on} />
-                  <small className={classes.sub}>{t('days_overdue', { count: row.days })}</small>
-                </>
-              ),
-            },
-            {
-              key: 'amount',
-              head: t('amount'),
-              figures: true,
-              cell: (row) => row.amount !== null && moneyOf(row.amount),
-            },
-          ]}
-        />
+        <DataTable label={t('reminders')} rows={dunning.reminders} rowKey={({ uuid }) => uuid} columns={columns} />
       )}
     </Section>
   );

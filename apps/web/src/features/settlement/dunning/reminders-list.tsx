@@ -1,10 +1,12 @@
+import type { listReminders } from '@eigaichi/wire/settlement/dunning';
 import { exportReminders } from '@eigaichi/wire/settlement/list-exports';
+import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callForFile } from '../../../lib/api-files.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
-import { formatCode, formatMoment } from '../../../lib/format.ts';
+import { formatCode } from '../../../lib/format.ts';
 import { ListPaging } from '../../../lib/list-paging.tsx';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
@@ -13,9 +15,11 @@ import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { AccountLink } from '../accounts/account-link.tsx';
 import { ExportButtons } from '../export-buttons.tsx';
-import { Day, moneyOf } from '../money-words.tsx';
 import { remindersQuery } from '../queries.ts';
 import classes from '../settlement.module.css';
+import { useReminderColumns } from './reminder-columns.tsx';
+
+type Reminder = AnswerOut<typeof listReminders>['data'][number];
 
 /** Every reminder that buyers were sent, the latest first (D8l). */
 export const RemindersList = () => {
@@ -23,6 +27,22 @@ export const RemindersList = () => {
   const language = useLanguage();
   const [page, setPage] = useState(1);
   const { data, error } = useQuery(remindersQuery({ page, per: 20 }));
+  const columns = useReminderColumns<Reminder>([
+    {
+      key: 'buyer',
+      head: t('buyer'),
+      cell: (row) => (
+        <>
+          <Lang>{row.consumer.company_name}</Lang>
+          <small className={classes.sub}>
+            <AccountLink quote_provider={row.quote_provider} side="buyer">
+              {t('agreement', { number: formatCode(row.agreement_number) })}
+            </AccountLink>
+          </small>
+        </>
+      ),
+    },
+  ]);
   return (
     <Section
       title={t('reminders')}
@@ -37,54 +57,7 @@ export const RemindersList = () => {
       {data?.data.length === 0 && <p className={classes.note}>{t('no_reminders')}</p>}
       {data !== undefined && data.data.length > 0 && (
         <>
-          <DataTable
-            label={t('reminders')}
-            rows={data.data}
-            rowKey={({ uuid }) => uuid}
-            columns={[
-              { key: 'sent', head: t('sent_at'), cell: (row) => formatMoment(row.sent_at, language) },
-              {
-                key: 'buyer',
-                head: t('buyer'),
-                cell: (row) => (
-                  <>
-                    <Lang>{row.consumer.company_name}</Lang>
-                    <small className={classes.sub}>
-                      <AccountLink quote_provider={row.quote_provider} side="buyer">
-                        {t('agreement', { number: formatCode(row.agreement_number) })}
-                      </AccountLink>
-                    </small>
-                  </>
-                ),
-              },
-              {
-                key: 'level',
-                head: t('level'),
-                cell: (row) => (
-                  <>
-                    {t('level_of', { level: row.level })}
-                    <small className={classes.sub}>{row.invoices.join(', ')}</small>
-                  </>
-                ),
-              },
-              {
-                key: 'due',
-                head: t('due_on'),
-                cell: (row) => (
-                  <>
-                    <Day day={row.due_on} />
-                    <small className={classes.sub}>{t('days_overdue', { count: row.days })}</small>
-                  </>
-                ),
-              },
-              {
-                key: 'amount',
-                head: t('amount'),
-                figures: true,
-                cell: (row) => row.amount !== null && moneyOf(row.amount),
-              },
-            ]}
-          />
+          <DataTable label={t('reminders')} rows={data.data} rowKey={({ uuid }) => uuid} columns={columns} />
           <ListPaging meta={data.meta} onPage={setPage} />
         </>
       )}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { formatMoment } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import type { DataColumn } from '../../../ui/data-table.tsx';
+import { Day, moneyOf } from '../money-words.tsx';
+import type { Account } from '../queries.ts';
+import classes from '../settlement.module.css';
+
+type Reminder = NonNullable<Account['dunning']>['reminders'][number];
+
+/** What a reminder said, in the list of all and in its account alike; `whose` comes after the moment it was sent at. */
+export const useReminderColumns = <Row extends Reminder>(
+  whose: readonly DataColumn<Row>[] = [],
+): readonly DataColumn<Row>[] => {
+  const { t } = useTranslation('receivables');
+  const language = useLanguage();
+  return [
+    { key: 'sent', head: t('sent_at'), cell: (row) => formatMoment(row.sent_at, language) },
+    ...whose,
+    {
+      key: 'level',
+      head: t('level'),
+      cell: (row) => (
+        <>
+          {t('level_of', { level: row.level })}
+          <small className={classes.sub}>{row.invoices.join(', ')}</small>
+        </>
+      ),
+    },
+    {
+      key: 'due',
+      head: t('due_on'),
+      cell: (row) => (
+        <>
+          <Day day={row.due_on} />
+          <small className={classes.sub}>{t('days_overdue', { count: row.days })}</small>
+        </>
+      ),
+    },
+    { key: 'amount', head: t('amount'), figures: true, cell: (row) => row.amount !== null && moneyOf(row.amount) },
+  ];
+};

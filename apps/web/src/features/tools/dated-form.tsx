@@ -1,0 +1,84 @@
+import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
+import { Button } from '@mantine/core';
+import type { FormEventHandler, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { focusFirstInvalid } from '../../lib/first-invalid.ts';
+import { useZodForm, type ZodForm } from '../../lib/form.tsx';
+import { useLanguage } from '../../lib/use-language.ts';
+import { DayField } from '../../ui/day-field.tsx';
+import layout from '../../ui/layout.module.css';
+import classes from './tools.module.css';
+import { useAct } from './use-act.ts';
+
+type Dated = { readonly effective_on: string };
+
+/** A form of settings that hold from a day on: it begins with what holds, and once stored it asks for a day again. */
+export const useDatedForm = <Values extends Dated & Record<string, unknown>>({
+  schema,
+  initialValues,
+  store,
+}: {
+  schema: z.ZodType<unknown, Values>;
+  initialValues: Values;
+  /** Answers whether the change waits for a second person, where it may. */
+  store: (values: Values) => Promise<{ readonly data: unknown; readonly waits?: boolean }>;
+}) => {
+  const { t } = useTranslation('tools');
+  const language = useLanguage();
+  const labelOf = (field: string) => fieldLabel(field, language);
+  const form = useZodForm({ schema, initialValues, labelOf });
+  const act = useAct(store, {
+    said: ({ waits }) => t(waits ? 'approvals.waits' : 'saved'),
+    touches: ['tools', 'settlement'],
+  });
+  const submit = form.onSubmit(
+    (values) =>
+      act.mutate(values, {
+        onSuccess: () => form.setValues((stored) => ({ ...stored, effective_on: '' })),
+        onError: form.showRefusal,
+      }),
+    focusFirstInvalid,
+  );
+  return { form, labelOf, submit, busy: act.isPending };
+};
+
+/** The frame of such a form: its fields, then the day with what is typed beside it, and the button. */
+export const DatedForm = <Values extends Dated & Record<string, unknown>>({
+  form,
+  submit,
+  busy,
+  beside,
+  isWide = false,
+  children,
+}: {
+  form: ZodForm<Values>;
+  submit: FormEventHandler<HTMLFormElement>;
+  busy: boolean;
+  beside?: ReactNode;
+  /** Fields in a table, which takes the width of the page. */
+  isWide?: boolean;
+  children: ReactNode;
+}) => {
+  const { t } = useTranslation('tools');
+  const { onChange, error } = form.getInputProps('effective_on');
+  return (
+    <form onSubmit={submit} className={classes.form} data-wide={isWide || undefined} noValidate>
+      {children}
+      <div className={classes.pair}>
+        {beside}
+        <DayField
+          label={t('from')}
+          value={form.values.effective_on}
+          error={error}
+          onChange={(chosen) => onChange(chosen ?? '')}
+        />
+      </div>
+      <div className={layout.row}>
+        <Button type="submit" loading={busy}>
+          {t('keep')}
+        </Button>
+      </div>
+    </form>
+  );
+};

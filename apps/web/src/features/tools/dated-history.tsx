@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '../../lib/format.ts';
+import { ListPaging } from '../../lib/list-paging.tsx';
+import { useLanguage } from '../../lib/use-language.ts';
+import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
+import { Section } from '../../ui/section.tsx';
+import typography from '../../ui/typography.module.css';
+import classes from './tools.module.css';
+
+type DatedRow = {
+  /** Null of the product's own, which held before any was entered. */
+  readonly uuid: string | null;
+  readonly effective_on: string | null;
+  readonly current: boolean;
+};
+
+/** The history of settings that hold from a day on: that day, what was set, and whether it holds now. */
+export const DatedHistory = <Row extends DatedRow>({
+  list,
+  columns,
+  onPage,
+}: {
+  list: { readonly data: readonly Row[]; readonly meta: Parameters<typeof ListPaging>[0]['meta'] } | undefined;
+  columns: readonly DataColumn<Row>[];
+  onPage: (page: number) => void;
+}) => {
+  const { t } = useTranslation('tools');
+  const language = useLanguage();
+  if (list === undefined || list.data.length === 0) return null;
+  return (
+    <Section title={t('history')}>
+      <DataTable
+        label={t('history')}
+        rows={list.data}
+        rowKey={(row) => row.uuid ?? 'first'}
+        columns={[
+          {
+            key: 'from',
+            head: t('from'),
+            cell: ({ effective_on }) => (
+              <span className={typography.unbroken}>
+                {effective_on === null ? t('journal.first') : formatDate(effective_on, language)}
+              </span>
+            ),
+          },
+          ...columns,
+          {
+            key: 'now',
+            head: t('state'),
+            cell: ({ current }) => current && <span className={classes.current}>{t('holds')}</span>,
+          },
+        ]}
+      />
+      <ListPaging meta={list.meta} onPage={onPage} />
+    </Section>
+  );
+};
