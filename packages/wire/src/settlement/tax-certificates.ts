@@ -4,12 +4,12 @@ import { endpoint, file } from '../shared/endpoint.ts';
 import { oneOf } from '../shared/paging.ts';
 import { settlementAccount } from './settlement.ts';
 
-/** The certificate of tax that a buyer withheld abroad: PDF, PNG or JPG of at most 3 MB (D8o). */
+/** The certificate of tax that a buyer withheld abroad, from that buyer or from staff: PDF, PNG or JPG of at most 3 MB (D8o). */
 export const attachCertificate = endpoint({
   name: 'settlement.attach_certificate',
   method: 'PUT',
   path: '/settlement/account/:uuid/payments/:payment/certificate',
-  access: { as: 'effective', roles: ['manager'], capability: 'settlement.manage' },
+  access: { as: 'effective', roles: ['manager', 'consumer'], staff: 'settlement.manage' },
   params: z.object({ uuid: z.uuid(), payment: z.uuid() }),
   body: taxCertificateInput,
   answer: oneOf(settlementAccount),

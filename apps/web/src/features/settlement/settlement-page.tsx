@@ -17,6 +17,7 @@ import { Progress } from '../../ui/progress.tsx';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
+import { payoutAccountQuery } from '../accounts/payout/payout-query.ts';
 import { AccountsTable } from './accounts/accounts-table.tsx';
 import { AskPayout, SummaryPart } from './accounts/summary-part.tsx';
 import { CreditHoldNotice } from './dunning/credit-hold-notice.tsx';
@@ -105,6 +106,21 @@ const Accounts = ({ search, go }: { search: SettlementSearch; go: Go }) => {
   );
 };
 
+/** That a provider can't be paid yet, and where it says to which account (D14d). */
+const PayoutAccountMissing = () => {
+  const { t } = useTranslation('settlement');
+  const { data } = useQuery(payoutAccountQuery);
+  if (data !== null) return null;
+  return (
+    <RefusalBox title={t('payout_account.missing')}>
+      {t('payout_account.text')}{' '}
+      <Link to="/ch/profile" hash="payout-account">
+        {t('payout_account.enter')}
+      </Link>
+    </RefusalBox>
+  );
+};
+
 /** `/vod/settlement`, `/ch/settlement`, `/admin/settlement`: what is owed and paid, and every account of the reader. */
 export const SettlementPage = ({ search: address, go }: { search: Readonly<Record<string, unknown>>; go: Go }) => {
   const { t } = useTranslation('settlement');
@@ -142,6 +158,7 @@ export const SettlementPage = ({ search: address, go }: { search: Readonly<Recor
         </RefusalBox>
       )}
       {role === 'consumer' && <CreditHoldNotice />}
+      {role === 'provider' && <PayoutAccountMissing />}
       {summary !== undefined && <SummaryPart summary={summary} />}
       <Accounts search={readSettlementSearch(address)} go={go} />
     </Page>

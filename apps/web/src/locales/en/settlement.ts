@@ -75,6 +75,11 @@ export const settlement = {
     payment_records: 'Payment records',
     year: 'Export a year',
   },
+  payout_account: {
+    missing: 'You have not entered a bank account to be paid to.',
+    text: 'No payout can be made until you do.',
+    enter: 'Enter the bank account',
+  },
   issuer: {
     missing:
       'Invoices and payment notices can’t be issued until the issuer and the account that buyers pay into are entered.',
@@ -223,6 +228,7 @@ export const settlement = {
     certificate_missing: 'Certificate missing',
     attach: 'Attach certificate',
     replace: 'Replace certificate',
+    certificate_too_large: 'The certificate may be 3 MB at most.',
     certificate_done: 'The tax certificate is attached.',
     reverse: 'Reverse',
     reversed: 'Reversed',

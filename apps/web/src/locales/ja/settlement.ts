@@ -77,6 +77,11 @@ export const settlement = {
     payment_records: '支払調書',
     year: '年ごとの書き出し',
   },
+  payout_account: {
+    missing: 'お支払い先の口座が登録されていません。',
+    text: '登録されるまで、お支払いはできません。',
+    enter: '口座を登録する',
+  },
   issuer: {
     missing: '発行者と振込先が登録されていないため、請求書と支払通知書を発行できません。',
     enter: '発行者を登録',
@@ -222,6 +227,7 @@ export const settlement = {
     certificate_missing: '証明書なし',
     attach: '証明書を添付',
     replace: '証明書を差し替え',
+    certificate_too_large: '納税証明書は3MBまでです。',
     certificate_done: '納税証明書を添付しました。',
     reverse: '取り消す',
     reversed: '取消し済み',

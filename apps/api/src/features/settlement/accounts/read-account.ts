@@ -129,7 +129,7 @@ export const readAccount = async (deps: Pick<Deps, 'db' | 'clock'>, actor: Actor
     held: billingDocument.held === null ? null : amountView(billingDocument.held),
     carried_over: billingDocument.carried_over === null ? null : amountView(billingDocument.carried_over),
     dues: dues.map((due) => dueView(due, deal, overdue)),
-    payments: await paymentsOf(db, { quote_provider: deal.quote_provider, side, manages }),
+    payments: await paymentsOf(db, { quote_provider: deal.quote_provider, side, actor }),
     periods: await usageView(deps, deal, { actor, side }),
     documents: (await documentsOf(db, { quote_provider: deal.quote_provider, side })).map(documentView),
     dunning: side === 'buyer' ? await dunningView(deps, actor, deal.quote_provider) : null,

@@ -1,3 +1,5 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { may } from '@eigaichi/domain/accounts/capabilities';
 import type { PaymentKind } from '@eigaichi/domain/settlement/account';
 import type { Database } from '../../../db/client.ts';
 import { col, readRows } from '../../../db/read-rows.ts';
@@ -22,10 +24,12 @@ const columns = {
   reversed_on: col.orNull(col.text),
 };
 
-type Wanted = { readonly quote_provider: string; readonly side: AccountSide; readonly manages: boolean };
+type Wanted = { readonly quote_provider: string; readonly side: AccountSide; readonly actor: Actor };
 
 /** What was paid, paid back, taken back or allotted in one side's account, the latest first. Who recorded it is for staff. */
-export const paymentsOf = async (db: Database, { quote_provider, side, manages }: Wanted) => {
+export const paymentsOf = async (db: Database, { quote_provider, side, actor }: Wanted) => {
+  const manages = may(actor, 'settlement.manage');
+  const attaches = manages || actor.role === 'consumer';
   const found = await readRows(db, columns)`
     select p.uuid, p.kind, p.amount, p.deducted, p.withheld, p.currency, p.paid_on::text, p.reference, p.note,
       p.recorded_name, p.payout_id is not null as in_payout, r.paid_on::text as reversed_on,
@@ -54,12 +58,12 @@ export const paymentsOf = async (db: Database, { quote_provider, side, manages }
         withheld: minorView(withheld, currency),
         tax_abroad: tax_country === null ? null : { country: tax_country, rate: tax_rate ?? '0', certificate },
         recorded_name: manages ? recorded_name : null,
-        actions: manages
-          ? [
-              { name: 'reverse', allowed: isReversible },
-              ...(tax_country === null ? [] : [{ name: 'attach_certificate', allowed: row.reversed_on === null }]),
-            ]
-          : [],
+        actions: [
+          ...(manages ? [{ name: 'reverse', allowed: isReversible }] : []),
+          ...(attaches && tax_country !== null
+            ? [{ name: 'attach_certificate', allowed: row.reversed_on === null }]
+            : []),
+        ],
       };
     },
   );

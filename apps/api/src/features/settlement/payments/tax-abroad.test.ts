@@ -33,9 +33,9 @@ const paidTaxed = async () => {
   return (await own()).payments[0]?.uuid ?? '';
 };
 const pdf = { name: 'certificate.pdf', content: Buffer.from('%PDF-1.7 certificate').toString('base64') };
-const attach = (payment: string, file: object = pdf) =>
+const attach = (payment: string, file: object = pdf, as = manager) =>
   harness.call(attachCertificate, {
-    as: manager,
+    as,
     params: { uuid: providerQuoteOf(quote).uuid, payment },
     body: { file },
   });
@@ -87,6 +87,18 @@ describe('tax that a buyer withheld abroad (D8o)', () => {
     ]);
     expect((await read(payment, manager)).status).toBe(200);
     expect((await read(payment, await makeConsumer(db))).status).toBe(404);
+  });
+
+  test('takes the certificate from its buyer too, and from no other company', async () => {
+    const payment = await paidTaxed();
+    expect((await attach(payment, pdf, await makeConsumer(db))).status).toBe(404);
+    expect((await attach(payment, pdf, await makeProvider(db))).status).toBe(403);
+    expect((await own()).payments[0]).toMatchObject({
+      tax_abroad: { certificate: null },
+      actions: [{ name: 'attach_certificate', allowed: true }],
+    });
+    dataOf(await attach(payment, pdf, buyer));
+    expect((await own()).payments[0]).toMatchObject({ tax_abroad: { certificate: 'certificate.pdf' } });
   });
 
   test('takes no certificate that is no PDF, PNG or JPG, and none for a payment without such tax', async () => {

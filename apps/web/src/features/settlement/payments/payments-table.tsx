@@ -1,5 +1,6 @@
 import { countries } from '@eigaichi/domain/options/countries';
 import { labelIfAny } from '@eigaichi/domain/options/option-list';
+import { largestConsentFile } from '@eigaichi/domain/quotes/contract/amendment';
 import { attachCertificate } from '@eigaichi/wire/settlement/tax-certificates';
 import { Button, FileButton } from '@mantine/core';
 import { Suspense, useState } from 'react';
@@ -10,6 +11,7 @@ import { lazy } from '../../../lib/lazy.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Lang } from '../../../ui/lang.tsx';
+import { tellRefusal } from '../../../ui/tell.ts';
 import { Day, moneyOf } from '../money-words.tsx';
 import type { Account } from '../queries.ts';
 import classes from '../settlement.module.css';
@@ -66,7 +68,10 @@ const Certificate = ({ account, payment }: { account: Account; payment: Payment 
       {payment.actions.some(({ name, allowed }) => name === 'attach_certificate' && allowed) && (
         <FileButton
           accept="application/pdf,image/png,image/jpeg"
-          onChange={(file) => file !== null && act.mutate(file)}
+          onChange={(file) => {
+            if (file !== null && file.size > largestConsentFile) tellRefusal(t('payments.certificate_too_large'));
+            else if (file !== null) act.mutate(file);
+          }}
         >
           {(props) => (
             <Button size="compact-sm" variant="default" loading={act.isPending} {...props}>

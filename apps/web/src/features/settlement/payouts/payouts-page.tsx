@@ -104,13 +104,15 @@ const PayoutsDue = ({ search, change }: Props) => {
         />
       </div>
       {blocked.length > 0 && (
-        <RefusalBox
-          title={t('payouts.blocked', {
-            names: blocked.map((payout) => companyName(payout.provider, language)).join(t('payouts.comma')),
-          })}
-        >
-          {t('payouts.blocked_text')}
-        </RefusalBox>
+        <div className={classes.hold}>
+          <RefusalBox
+            title={t('payouts.blocked', {
+              names: blocked.map((payout) => companyName(payout.provider, language)).join(t('payouts.comma')),
+            })}
+          >
+            {t('payouts.blocked_text')}
+          </RefusalBox>
+        </div>
       )}
       {error !== null && <RefusalBox title={refusalText(error, language)} />}
       {data === undefined && error === null && <Progress label={t('loading')} />}

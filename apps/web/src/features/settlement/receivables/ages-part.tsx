@@ -90,6 +90,7 @@ export const AgesPart = () => {
           onChange={(word) => setShown({ ...shown, free_word: word ?? '', page: 1 })}
         />
         <Checkbox
+          className={classes.tick}
           label={t('zero')}
           checked={shown.zero}
           onChange={(event) => setShown({ ...shown, zero: event.currentTarget.checked, page: 1 })}

@@ -139,12 +139,12 @@ export const PaymentRecordsPage = ({
         </div>
       )}
       {error !== null && <RefusalBox title={refusalText(error, language)} />}
+      {isStaff && <p className={classes.note}>{t('payment_records.my_number')}</p>}
       {data === undefined && error === null && <Progress label={t('loading')} />}
       {data?.data.length === 0 && (
         <EmptyState title={t('payment_records.none')} text={t('payment_records.none_text')} />
       )}
       {data !== undefined && data.data.length > 0 && <Records rows={data.data} isStaff={isStaff} />}
-      {isStaff && <p className={classes.note}>{t('payment_records.my_number')}</p>}
       {data !== undefined && <ListPaging meta={data.meta} onPage={(page) => go({ ...search, page: String(page) })} />}
     </Page>
   );
