@@ -15,6 +15,7 @@ const features = {
     'pictures',
     'media',
     'accounts',
+    'members',
     'company-access',
     'scim',
     'contact',

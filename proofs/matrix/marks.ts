@@ -30,6 +30,8 @@ const provider: Rule = (reader, facts) => isStaff(reader) || is(reader, facts.pr
 const deal: Rule = (reader, facts, at) => buyer(reader, facts, at) || provider(reader, facts, at);
 /** A transfer's deduction and its reason are shown to the side of the account (D8d); `detail` is that side. */
 const paidSide: Rule = (reader, facts, at) => (facts.detail === 'buyer' ? buyer : provider)(reader, facts, at);
+/** Colleagues are known in their own company. */
+const ownCompany: Rule = (reader, { buyer }) => isStaff(reader) || is(reader, buyer);
 const staffWho =
   (capability: Capability): Rule =>
   (reader) =>
@@ -215,6 +217,12 @@ export const plan: readonly Planted[] = [
       detail: `case t.entity when 'account' then t.entity_id end`,
     },
     columns: { person_email: ownEvent, address: ownEvent, request_id: ownEvent },
+  },
+  {
+    table: 'persons',
+    facts: { buyer: '(select m.account_uuid from members m where m.person_uuid = t.uuid)' },
+    columns: { email: ownCompany, last_name: ownCompany, title: ownCompany, password_hash: noReader },
+    only: '(select count(*) from members m where m.person_uuid = t.uuid and m.account_uuid <> t.uuid) = 1',
   },
   { table: 'bank_lines', facts: {}, columns: { payer: staff, reference: staff } },
   {

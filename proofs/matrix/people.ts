@@ -1,8 +1,9 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { memberRoles } from '@eigaichi/domain/accounts/member-roles';
 import { providerCompanyType, staffRole } from '@eigaichi/domain/options/companies';
 import { addCompanyToken } from '@eigaichi/wire/company-access/company-tokens';
 import { addDomain, writeSignOn } from '@eigaichi/wire/company-access/sign-on';
-import { makeConsumer, makeManager, makeProvider } from '../../apps/api/src/testing/accounts.ts';
+import { makeColleague, makeConsumer, makeManager, makeProvider } from '../../apps/api/src/testing/accounts.ts';
 import type { Harness } from '../../apps/api/src/testing/harness.ts';
 
 /** Two parties who deal only with each other. */
@@ -40,7 +41,7 @@ const makePrograms = async (harness: Harness, actor: Actor): Promise<Reader[]> =
   return [{ name: 'program of the buyer, owner', actor, headers: { authorization: `Bearer ${String(token)}` } }];
 };
 
-/** Everyone who may look: a visitor, both sides of two deals, a provider of a paid plan, each staff role, and one acting. */
+/** Everyone who may look: a visitor, both sides of two deals with a colleague of each role, a person of two companies, a provider of a paid plan, each staff role, and one acting. */
 export const makePeople = async (harness: Harness): Promise<People> => {
   const { db } = harness.deps;
   const ring = async (): Promise<Ring> => ({
@@ -51,6 +52,13 @@ export const makePeople = async (harness: Harness): Promise<People> => {
     }),
   });
   const rings = [await ring(), await ring()] as const;
+  const colleagues: (readonly [string, Actor])[] = [];
+  for (const side of ['buyer', 'provider'] as const)
+    for (const role of memberRoles)
+      colleagues.push([`${side}, colleague ${role}`, await makeColleague(db, rings[0][side], { roles: [role] })]);
+  // Belongs to both buyers, and is logged in for the second one.
+  const both = await makeColleague(db, rings[0].buyer, { roles: ['owner'] });
+  const elsewhere = await makeColleague(db, rings[1].buyer, { person: both.person.uuid, roles: ['viewer'] });
   const premium = await makeProvider(db, { provider: { plan_id: 'premium' } });
   const staff: Actor[] = [];
   for (const staff_role of Object.values(staffRole)) staff.push(await makeManager(db, { staff_role }));
@@ -64,6 +72,8 @@ export const makePeople = async (harness: Harness): Promise<People> => {
     ['provider, owner', rings[0].provider],
     ['provider, other', rings[1].provider],
     ['provider, premium', premium],
+    ...colleagues,
+    ['buyer, other, colleague in both', elsewhere],
     ...staff.map((actor) => [`staff role ${actor.staff_role}`, actor] as const),
     ['manager acting as buyer', { ...rings[0].buyer, real }],
     ['manager acting as provider', { ...rings[0].provider, real }],

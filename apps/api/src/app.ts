@@ -49,6 +49,7 @@ import { scimRoutes } from './features/scim/routes.ts';
 import { screenersJobs, screenersTimed } from './features/screeners/jobs.ts';
 import { screenersRoutes } from './features/screeners/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
+import { membersRoutes } from './features/members/routes.ts';
 import { securityEventsRoutes } from './features/security-events/routes.ts';
 import { sessionsJobs, sessionsTimed } from './features/sessions/jobs.ts';
 import { sessionsRoutes } from './features/sessions/routes.ts';
@@ -139,6 +140,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   companyAccessRoutes(app, deps);
   companySignOnRoutes(app, deps);
   await scimRoutes(app, deps);
+  membersRoutes(app, deps);
   contactRoutes(app, deps);
   referenceRoutes(app, deps);
   approvalsRoutes(app, deps, changeAppliers);

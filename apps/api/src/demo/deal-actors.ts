@@ -15,7 +15,7 @@ export const buyerActor = (key: string): Actor => {
     role: 'consumer',
     plan: null,
     staff_role: null,
-    person: { uuid: demoId('account', key), name: `${person.first} ${person.last}`, email },
+    person: { uuid: demoId('account', key), name: `${person.first} ${person.last}`, email, roles: ['owner'] },
   };
 };
 
@@ -26,7 +26,7 @@ export const providerActor = (key: string): Actor => {
     role: 'provider',
     plan,
     staff_role: null,
-    person: { uuid: demoId('account', key), name: person.ja, email },
+    person: { uuid: demoId('account', key), name: person.ja, email, roles: ['owner'] },
   };
 };
 
@@ -37,7 +37,7 @@ export const managerActor = (): Actor => {
     role: 'manager',
     plan: null,
     staff_role: staff_role satisfies StaffRole,
-    person: { uuid: demoId('account', key), name: `${last} ${first}`, email: `${key}@example.com` },
+    person: { uuid: demoId('account', key), name: `${last} ${first}`, email: `${key}@example.com`, roles: ['owner'] },
   };
 };
 

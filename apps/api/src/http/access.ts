@@ -29,27 +29,43 @@ const refuseForeignPage = (endpoint: Endpoint, session: Session, request: Fastif
 const lacking = (actor: Actor, capability: Capability): RefusalCode =>
   actor.role === 'provider' && capabilitiesOfPlan.premium.includes(capability) ? 'plan_required' : 'forbidden';
 
+type Restricted = Pick<Endpoint, 'method' | 'changes'> & { readonly access: Exclude<Access, string> };
+
+/** People of a company (D14g): a change that says nothing of them is the owner's alone. */
+const memberMayCall = ({ access, method, changes }: Restricted, actor: Actor): boolean => {
+  const { capability, member } = access;
+  if (member !== undefined) return member === 'everyone' || may(actor, member);
+  const reads = method === 'GET' && changes !== true;
+  return reads || capability !== undefined || actor.real !== undefined || actor.person.roles.includes('owner');
+};
+
 /** Why the actor may not call, undefined where it may. */
-const refusalOf = (access: Exclude<Access, string>, caller: Actor): RefusalCode | undefined => {
+const refusalOf = (endpoint: Restricted, caller: Actor): RefusalCode | undefined => {
+  const { access } = endpoint;
   const actor = access.as === 'real' ? realActor(caller) : caller;
   if (!access.roles.includes(actor.role)) return 'forbidden';
   const { capability, staff } = access;
   if (capability !== undefined && !may(actor, capability)) return lacking(actor, capability);
-  return staff !== undefined && actor.role === 'manager' && !may(actor, staff) ? 'forbidden' : undefined;
+  if (actor.role === 'manager') return staff !== undefined && !may(actor, staff) ? 'forbidden' : undefined;
+  return memberMayCall(endpoint, actor) ? undefined : 'forbidden';
 };
 
 /** Whether someone who is logged in may call an endpoint: for use cases that answer a part of what several others do. */
-export const mayCall = ({ access }: Pick<Endpoint, 'access'>, actor: Actor): boolean =>
-  access === 'visitor' || (access !== 'mfa_pending' && refusalOf(access, actor) === undefined);
+export const mayCall = (endpoint: Pick<Endpoint, 'access' | 'method' | 'changes'>, actor: Actor): boolean => {
+  const { access } = endpoint;
+  if (typeof access === 'string') return access === 'visitor';
+  return refusalOf({ ...endpoint, access }, actor) === undefined;
+};
 
-const refuseUnlessAllowed = (access: Access, session: Session | null) => {
+const refuseUnlessAllowed = (endpoint: Endpoint, session: Session | null) => {
+  const { access } = endpoint;
   if (access === 'visitor') return;
   if (session === null) throw new Refused('unauthenticated');
   if (access === 'mfa_pending') {
     if (session.pending !== 'code') throw new Refused('forbidden');
     return;
   }
-  const refusal = refusalOf(access, session.actor);
+  const refusal = refusalOf({ ...endpoint, access }, session.actor);
   if (refusal !== undefined) throw new Refused(refusal);
 };
 
@@ -88,7 +104,7 @@ export const passAccess = (
   { session, request, publicOrigin }: { session: Session | null; request: FastifyRequest; publicOrigin: string },
 ): Session | null => {
   const relied = session === null ? null : relyOn(endpoint, session);
-  refuseUnlessAllowed(endpoint.access, relied);
+  refuseUnlessAllowed(endpoint, relied);
   if (session !== null) refuseForeignPage(endpoint, session, request, publicOrigin);
   return relied;
 };

@@ -1,4 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import type { MemberRole } from '@eigaichi/domain/accounts/member-roles';
 import type { Pool } from 'pg';
 import { askTogether } from '../db/ask-together.ts';
 import { col, queryRows } from '../db/read-rows.ts';
@@ -16,6 +17,7 @@ export type SessionRow = {
   impersonated_role: Actor['role'] | null;
   account_uuid: string;
   person_uuid: string;
+  person_roles: MemberRole[];
   account_role: Actor['role'];
   account_state: string;
   email: string;
@@ -45,7 +47,7 @@ const sessionsByToken = {
       'authenticated_at', floor(extract(epoch from coalesce(s.authenticated_at, s.created_at)) * 1000),
       'idle_until', floor(extract(epoch from s.idle_until) * 1000),
       'impersonated_role', s.impersonated_role,
-      'account_uuid', a.uuid, 'account_role', a.role, 'account_state', a.state, 'email', h.email, 'person_uuid', h.uuid,
+      'account_uuid', a.uuid, 'account_role', a.role, 'account_state', a.state, 'email', h.email, 'person_uuid', h.uuid, 'person_roles', b.roles,
       'person_name', ${nameOf('h')}, 'staff_role', m.staff_role, 'plan', p.plan_id, 'other_uuid', o.uuid,
       'other_state', o.state, 'other_person', (select x.person_uuid from members x
         where x.account_uuid = o.uuid and x.status = 'active' and 'owner' = any(x.roles)

@@ -61,7 +61,7 @@ const pendingOf = (row: SessionRow): Session['pending'] => {
 };
 
 const actorOf = (row: SessionRow): Actor => {
-  const own = { uuid: row.person_uuid, name: row.person_name, email: row.email };
+  const own = { uuid: row.person_uuid, name: row.person_name, email: row.email, roles: row.person_roles };
   if (row.impersonated_role === null || row.other_uuid === null)
     return { account: row.account_uuid, role: row.role, plan: row.plan, staff_role: row.staff_role, person: own };
   return {
@@ -69,7 +69,12 @@ const actorOf = (row: SessionRow): Actor => {
     role: row.impersonated_role,
     plan: row.other_plan,
     staff_role: null,
-    person: { uuid: row.other_person ?? row.other_uuid, name: row.other_name ?? '', email: row.other_email ?? '' },
+    person: {
+      uuid: row.other_person ?? row.other_uuid,
+      name: row.other_name ?? '',
+      email: row.other_email ?? '',
+      roles: ['owner'],
+    },
     ...(row.staff_role === null ? {} : { real: { manager: row.account_uuid, staff_role: row.staff_role } }),
   };
 };

@@ -1,9 +1,10 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { capabilitiesOf, may, realActor } from '@eigaichi/domain/accounts/capabilities';
+import { memberRoles } from '@eigaichi/domain/accounts/member-roles';
 import { updateConsumer, updateManager, updateProvider } from '@eigaichi/wire/accounts/accounts';
 import type { Access, Endpoint } from '@eigaichi/wire/shared/endpoint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeConsumer, makeManager, makeProvider } from './accounts.ts';
+import { makeColleague, makeConsumer, makeManager, makeProvider } from './accounts.ts';
 import { makeHarness } from './harness.ts';
 
 const harness = await makeHarness();
@@ -13,17 +14,22 @@ const who: Record<string, Actor> = {};
 
 beforeAll(async () => {
   const { db } = harness.deps;
-  who.consumer = await makeConsumer(db);
-  who.provider = await makeProvider(db);
+  const companies = { consumer: await makeConsumer(db), provider: await makeProvider(db) };
+  Object.assign(who, companies);
   who.premium = await makeProvider(db, { provider: { plan_id: 'premium' } });
   for (const staff_role of [1, 2, 3, 4, 5, 6] as const)
     who[`manager ${staff_role}`] = await makeManager(db, { staff_role });
+  for (const role of memberRoles)
+    for (const company of ['consumer', 'provider'] as const)
+      who[`${role} of a ${company}`] = await makeColleague(db, companies[company], { roles: [role] });
   const manager = who['manager 2'];
   if (manager?.staff_role == null) throw new Error('no manager was made');
   const real = { manager: manager.account, staff_role: manager.staff_role };
-  who['manager as consumer'] = { ...who.consumer, real };
-  who['manager as provider'] = { ...who.provider, real };
+  who['manager as consumer'] = { ...companies.consumer, real };
+  who['manager as provider'] = { ...companies.provider, real };
 });
+
+const memberNeeds = ({ member }: Exclude<Access, string>) => (member === 'everyone' ? undefined : member);
 
 /** The rule of access in words of its own: who is refused, with which status. */
 const refusal = (access: Access, actor: Actor | undefined): number | undefined => {
@@ -33,7 +39,7 @@ const refusal = (access: Access, actor: Actor | undefined): number | undefined =
   const asked = access.as === 'real' ? realActor(actor) : actor;
   const allowed =
     access.roles.includes(asked.role) &&
-    [access.capability, asked.role === 'manager' ? access.staff : undefined].every(
+    [access.capability, asked.role === 'manager' ? access.staff : memberNeeds(access)].every(
       (needed) => needed === undefined || capabilitiesOf(asked).some((capability) => capability === needed),
     );
   return allowed ? undefined : 403;
@@ -64,6 +70,9 @@ const unknown = '00000000-0000-4000-8000-000000000000';
 const params = (endpoint: Endpoint) =>
   Object.fromEntries([...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => [name ?? '', unknown]));
 
+const isForCompany = ({ access }: Endpoint, actor: Actor | undefined) =>
+  typeof access !== 'string' && actor !== undefined && access.roles.includes(actor.role);
+
 /** A session of its own for every call: some of them end or change it. */
 const callAs = async (endpoint: Endpoint, actor: Actor | undefined) => {
   const headers = actor === undefined ? {} : await harness.loginAs(actor);
@@ -75,6 +84,8 @@ describe('every endpoint', () => {
     const wrong: string[] = [];
     for (const endpoint of harness.app.endpoints) {
       for (const [name, actor] of [['visitor', undefined] as const, ...Object.entries(who)]) {
+        // Colleagues differ only where people of their company may call.
+        if (name.includes(' of a ') && !isForCompany(endpoint, actor)) continue;
         const { status, body } = await callAs(endpoint, actor);
         const expected = refusal(endpoint.access, actor);
         const refusedByAccess =
@@ -92,6 +103,15 @@ describe('every endpoint', () => {
       return access.roles.includes('manager') && access.capability === undefined && access.staff === undefined;
     });
     expect(open.map(({ name }) => name).toSorted()).toEqual(ownBusiness);
+  });
+
+  test('that changes something says which people of a company may call it (D14g)', () => {
+    const silent = harness.app.endpoints.filter(({ access, method, changes }) => {
+      if (typeof access === 'string' || (method === 'GET' && changes !== true)) return false;
+      const isOfCompanies = access.roles.includes('consumer') || access.roles.includes('provider');
+      return isOfCompanies && access.capability === undefined && access.member === undefined;
+    });
+    expect(silent.map(({ name }) => name)).toEqual([]);
   });
 
   test.each([

@@ -47,7 +47,7 @@ const actorOf = (account: typeof accounts.$inferSelect, own: Pick<Actor, 'plan' 
     account.preferred_language === 'ja'
       ? [account.last_name, account.first_name]
       : [account.first_name, account.last_name];
-  const person = { uuid: account.uuid, name: names.join(' '), email: account.email };
+  const person = { uuid: account.uuid, name: names.join(' '), email: account.email, roles: ['owner'] as const };
   return { account: account.uuid, role: account.role, ...own, person };
 };
 
@@ -100,5 +100,5 @@ export const makeColleague = async (
   await db
     .insert(members)
     .values({ account_uuid: company.account, person_uuid: uuid, status: 'active', roles: [...roles] });
-  return { ...company, person: { uuid, email, name: `${first_name} ${last_name}` } };
+  return { ...company, person: { uuid, email, name: `${first_name} ${last_name}`, roles } };
 };

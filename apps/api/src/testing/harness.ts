@@ -80,7 +80,7 @@ const makeCaller = (app: FastifyInstance, loginAs: Harness['loginAs']) => {
   const stored = new Map<string, { authorization: string }>();
   const headersOf = async (actor: Actor | undefined) => {
     if (actor === undefined) return {};
-    const key = `${actor.real?.manager ?? ''} ${actor.account}`;
+    const key = `${actor.real?.manager ?? ''} ${actor.account} ${actor.person.uuid}`;
     const own = stored.get(key) ?? (await loginAs(actor));
     stored.set(key, own);
     return own;

@@ -12,6 +12,7 @@ export const visitor: Session = {
   needs_mfa: false,
   needs_second_factor: false,
   abilities: [],
+  companies: [],
   terms_due: null,
   company_site_url: '',
 };

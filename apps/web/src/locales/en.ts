@@ -4,6 +4,7 @@ import { accounts_staff } from './en/accounts-staff.ts';
 import { agreements } from './en/agreements.ts';
 import { bank_statements } from './en/bank-statements.ts';
 import { buyer_profile } from './en/buyer-profile.ts';
+import { colleagues } from './en/colleagues.ts';
 import { company_pictures } from './en/company-pictures.ts';
 import { contact } from './en/contact.ts';
 import { dashboard } from './en/dashboard.ts';
@@ -50,6 +51,7 @@ export const en = {
   own_account,
   premium,
   account_security,
+  colleagues,
   sign_in,
   buyer_profile,
   dashboard,

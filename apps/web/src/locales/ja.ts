@@ -4,6 +4,7 @@ import { accounts_staff } from './ja/accounts-staff.ts';
 import { agreements } from './ja/agreements.ts';
 import { bank_statements } from './ja/bank-statements.ts';
 import { buyer_profile } from './ja/buyer-profile.ts';
+import { colleagues } from './ja/colleagues.ts';
 import { company_pictures } from './ja/company-pictures.ts';
 import { contact } from './ja/contact.ts';
 import { dashboard } from './ja/dashboard.ts';
@@ -50,6 +51,7 @@ export const ja = {
   own_account,
   premium,
   account_security,
+  colleagues,
   sign_in,
   buyer_profile,
   dashboard,

@@ -12,7 +12,7 @@ import { managerReaders } from './manager-fields.ts';
 import { providerEdit, providerReaders, providerRegistration } from './provider-fields.ts';
 import { pickVisible, visibleFields } from './visibility.ts';
 
-const person = { uuid: 'p', name: 'Sample Person', email: 'person@example.com' };
+const person = { uuid: 'p', roles: ['owner'] as const, name: 'Sample Person', email: 'person@example.com' };
 const staff = (staff_role: Actor['staff_role']): Actor => ({
   account: 'm',
   role: 'manager',

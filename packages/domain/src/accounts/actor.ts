@@ -1,3 +1,5 @@
+import type { MemberRole } from './member-roles.ts';
+
 /** The three kinds of user (spec 1). */
 export const roles = ['manager', 'provider', 'consumer'] as const;
 export type Role = (typeof roles)[number];
@@ -20,7 +22,13 @@ export type Actor = {
   readonly plan: Plan | null;
   readonly staff_role: StaffRole | null;
   /** Who acts for the account; under impersonation an owner of the account (D14f). */
-  readonly person: { readonly uuid: string; readonly name: string; readonly email: string };
+  readonly person: {
+    readonly uuid: string;
+    readonly name: string;
+    readonly email: string;
+    /** What it is in its company; staff have a staff role instead. */
+    readonly roles: readonly MemberRole[];
+  };
   readonly real?: { readonly manager: string; readonly staff_role: StaffRole };
 };
 

@@ -1,5 +1,6 @@
 import { staffRole } from '../options/companies.ts';
 import type { Actor, Plan, StaffRole } from './actor.ts';
+import { memberMay } from './member-roles.ts';
 
 /** What someone may do at all (D16); whether it may be done to a thing now is its life's business. */
 export const capabilities = [
@@ -19,8 +20,23 @@ export const capabilities = [
   /** All accounts, titles, quotes and agreements as a file. */
   'data.export',
   'carts.write',
+  /** Favourites, saved conditions and territories. */
+  'lists.write',
   'quotes.request',
   'quotes.answer',
+  'quotes.message',
+  'quotes.sign',
+  'usage.report',
+  'payouts.ask',
+  /** The account that a provider is paid to. */
+  'bank.write',
+  /** The company's profile, contact, pictures and plan. */
+  'company.write',
+  /** Taking all data of the company along, and closing it. */
+  'company.close',
+  'terms.agree',
+  /** Who belongs to the company, and with which roles (D14g). */
+  'members.manage',
   'quotes.manage',
   'agreements.manage',
   'deliveries.send',
@@ -93,7 +109,20 @@ export const isRaisedRole = (before: StaffRole, after: StaffRole): boolean =>
     (capability) => capability !== 'desk.observe' && !capabilitiesOfStaff[before].includes(capability),
   );
 
+/** What buyers and providers may both do. */
+const company = [
+  'lists.write',
+  'quotes.message',
+  'company.write',
+  'company.close',
+  'terms.agree',
+  'members.manage',
+] as const satisfies readonly Capability[];
+
 const provider = [
+  ...company,
+  'payouts.ask',
+  'bank.write',
   'movies.write',
   'tags.write',
   'quotes.answer',
@@ -112,8 +141,11 @@ export const capabilitiesOfPlan: Readonly<Record<Plan, readonly Capability[]>> =
 
 /** What a buyer may do. */
 export const capabilitiesOfConsumer: readonly Capability[] = [
+  ...company,
   'carts.write',
   'quotes.request',
+  'quotes.sign',
+  'usage.report',
   'deliveries.receive',
   'deliveries.download',
   'screeners.read',
@@ -131,9 +163,15 @@ const ofRole = (actor: Actor): readonly Capability[] => {
   }
 };
 
-/** What the actor may do as whom it acts; a manager acting for an account can't touch what secures it (D15). */
-export const capabilitiesOf = (actor: Actor): readonly Capability[] =>
-  actor.real === undefined ? ofRole(actor) : ofRole(actor).filter((capability) => capability !== 'account.secure');
+/**
+ * What the actor may do as whom it acts: a manager acting for an account can't touch what secures it (D15), a person in a
+ * company only what its roles allow (D14g).
+ */
+export const capabilitiesOf = (actor: Actor): readonly Capability[] => {
+  const all = ofRole(actor);
+  if (actor.real !== undefined) return all.filter((capability) => capability !== 'account.secure');
+  return actor.role === 'manager' ? all : all.filter((capability) => memberMay(actor.person.roles, capability));
+};
 
 /** The person behind the session: under impersonation the manager, else the actor itself. */
 export const realActor = (actor: Actor): Actor => {

@@ -9,7 +9,7 @@ const staff = (account: string, staff_role: Actor['staff_role']): Actor => ({
   role: 'manager',
   plan: null,
   staff_role,
-  person: { uuid: account, name: account, email: `${account}@example.com` },
+  person: { uuid: account, roles: [], name: account, email: `${account}@example.com` },
 });
 const waiting = { kind: 'exchange_rate', state: 'pending', proposed_by: 'sora' } as const;
 

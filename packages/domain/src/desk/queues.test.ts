@@ -7,7 +7,7 @@ const manager = (staff_role: StaffRole) => ({
   role: 'manager' as const,
   plan: null,
   staff_role,
-  person: { uuid: 'p', name: 'Unknown', email: 'unknown@example.com' },
+  person: { uuid: 'p', roles: [], name: 'Unknown', email: 'unknown@example.com' },
 });
 
 test('each staff role finds what it may empty, and who only reads finds all (D16)', () => {

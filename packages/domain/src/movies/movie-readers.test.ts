@@ -9,7 +9,7 @@ const actor = (role: Actor['role'], account: string, staff_role: StaffRole = sta
   role,
   plan: null,
   staff_role: role === 'manager' ? staff_role : null,
-  person: { uuid: 'p', name: 'Aya Example', email: 'aya@example.com' },
+  person: { uuid: 'p', roles: ['owner'], name: 'Aya Example', email: 'aya@example.com' },
 });
 
 describe('who sees which field of a title (D20b)', () => {

@@ -592,6 +592,18 @@ export const refusalTexts = {
     ja: '進行中の取引があるため、アカウントを閉じられません（見積もり{open_quotes}件、契約{running_agreements}件、未精算{open_payments}件）。',
     en: 'The account cannot be closed yet. It still has open quotes ({open_quotes}), running agreements ({running_agreements}) or unsettled payments ({open_payments}).',
   },
+  last_owner: {
+    ja: '会社には管理責任者が1人以上必要です。先に別のメンバーを管理責任者にしてください。',
+    en: 'A company needs at least one owner. Make another member an owner first.',
+  },
+  contact_needed: {
+    ja: '会社の連絡先を引き継げる管理責任者がいません。先に会社情報のメールアドレスを変更してください。',
+    en: 'No other owner can take over as the company’s contact. Change the email address in the company profile first.',
+  },
+  too_many_members: {
+    ja: 'メンバーは招待中の方を含めて{max}人までです。',
+    en: 'A company has at most {max} members, invited ones included.',
+  },
   consumer_block_failed: accountMessages.block_failed,
   unavailable: {
     ja: 'サーバーに一時的に接続できません。このページを開いたまま、しばらくしてからもう一度お試しください。',

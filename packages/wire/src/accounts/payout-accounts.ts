@@ -24,7 +24,7 @@ export const readPayoutAccount = endpoint({
   name: 'accounts.read_payout_account',
   method: 'GET',
   path: '/payout_account',
-  access: providers,
+  access: { ...providers, member: 'bank.write' },
   answer: oneOf(payoutAccount),
   status: 200,
 });
@@ -34,7 +34,7 @@ export const writePayoutAccount = endpoint({
   name: 'accounts.write_payout_account',
   method: 'PUT',
   path: '/payout_account',
-  access: { ...providers, capability: 'account.secure' },
+  access: { ...providers, capability: 'account.secure', member: 'bank.write' },
   body: payoutAccountInput.extend({ password: triedPassword }),
   answer: oneOf(payoutAccount),
   status: 200,

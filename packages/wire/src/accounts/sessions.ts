@@ -44,6 +44,8 @@ export const sessionState = z
     /** The login is right, but a passkey or an authenticator app is required and was not shown yet (D11f). */
     needs_second_factor: z.boolean(),
     abilities: z.array(z.string()),
+    /** The person's other companies, and those that invite it (D14g). */
+    companies: z.array(z.object({ uuid: z.uuid(), company_name: z.string(), status: z.enum(['invited', 'active']) })),
     /** The version of the terms that this account still has to agree to (D20c). */
     terms_due: z.string().nullable(),
     company_site_url: z.string(),

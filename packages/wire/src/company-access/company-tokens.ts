@@ -4,7 +4,13 @@ import { endpoint, file } from '../shared/endpoint.ts';
 import { oneOf } from '../shared/paging.ts';
 
 /** What opens a company's data to its programs is its own business: never while acting for it (D15). */
-const own = { as: 'effective', roles: ['provider', 'consumer'], capability: 'account.secure' } as const;
+/** For the owners of a company (D14g). */
+const own = {
+  as: 'effective',
+  roles: ['provider', 'consumer'],
+  capability: 'account.secure',
+  member: 'members.manage',
+} as const;
 
 const companyToken = z
   .object({

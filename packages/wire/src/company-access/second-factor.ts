@@ -5,7 +5,13 @@ import { oneOf } from '../shared/paging.ts';
 const required = z.object({ requires_second_factor: z.boolean() });
 
 /** A company's own; staff read and write theirs at `/staff_second_factor`. */
-const company = { as: 'effective', roles: ['provider', 'consumer'], capability: 'account.secure' } as const;
+/** For the owners of a company (D14g). */
+const company = {
+  as: 'effective',
+  roles: ['provider', 'consumer'],
+  capability: 'account.secure',
+  member: 'members.manage',
+} as const;
 const staff = { as: 'effective', roles: ['manager'], capability: 'staff.write' } as const;
 
 /** Whether all who log in for the company need a passkey or an authenticator app (D11f). */

@@ -38,7 +38,13 @@ export const finishSignOn = endpoint({
   status: 200,
 });
 
-const own = { as: 'effective', roles: ['provider', 'consumer'], capability: 'account.secure' } as const;
+/** For the owners of a company (D14g). */
+const own = {
+  as: 'effective',
+  roles: ['provider', 'consumer'],
+  capability: 'account.secure',
+  member: 'members.manage',
+} as const;
 
 const companyDomain = z
   .object({

@@ -320,7 +320,7 @@ export const requestTrailer = endpoint({
   name: 'movies.request_trailer',
   method: 'POST',
   path: '/movie/:uuid/trailer_request',
-  access: { as: 'effective', roles: ['consumer'] },
+  access: { as: 'effective', roles: ['consumer'], member: 'carts.write' },
   params: uuidParams,
   body: z.object({ message: z.string().max(400).nullish() }),
   answer: oneOf(z.object({ requested_at: z.string() })),

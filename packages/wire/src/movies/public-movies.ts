@@ -48,7 +48,7 @@ export const writePublicTitles = endpoint({
   name: 'movies.write_public_titles',
   method: 'PUT',
   path: '/public_titles',
-  access: providers,
+  access: { ...providers, member: 'company.write' },
   body: opened,
   answer: oneOf(opened),
   status: 200,

@@ -28,7 +28,7 @@ export const saveOwnRegion = endpoint({
   name: 'rights.save_own_region',
   method: 'POST',
   path: '/regions',
-  access: companies,
+  access: { ...companies, member: 'lists.write' },
   body: z.object({
     name: requiredText(ownRegions.name),
     countries: boundedList(countryCode, { min: ownRegions.least, max: countries.length }),
@@ -41,7 +41,7 @@ export const removeOwnRegion = endpoint({
   name: 'rights.remove_own_region',
   method: 'DELETE',
   path: '/regions/:uuid',
-  access: companies,
+  access: { ...companies, member: 'lists.write' },
   params: z.object({ uuid: z.uuid() }),
   answer: z.object({}),
   status: 200,

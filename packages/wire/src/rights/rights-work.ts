@@ -55,7 +55,7 @@ export const previewRights = endpoint({
   name: 'rights.preview',
   method: 'POST',
   path: '/movie/:uuid/rights/preview',
-  access: readers,
+  access: { ...readers, member: 'everyone' },
   params: uuidParams,
   body: z.object({
     offer: offerContent.optional(),

@@ -43,7 +43,7 @@ export const checkAvailability = endpoint({
   name: 'rights.check',
   method: 'POST',
   path: '/availability',
-  access: members,
+  access: { ...members, member: 'everyone' },
   body: z.object({ movies: boundedList(z.uuid(), { min: 1, max: 100 }), wanted: wantedLicence }),
   answer: z.object({ data: z.array(licenceAnswer.extend({ movie: z.uuid() })) }),
   status: 200,

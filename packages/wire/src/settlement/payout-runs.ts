@@ -263,7 +263,7 @@ export const askPayout = endpoint({
   name: 'settlement.ask_payout',
   method: 'POST',
   path: '/settlement/payout-request',
-  access: providers,
+  access: { ...providers, member: 'payouts.ask' },
   answer: oneOf(z.object({ asked_at: z.string() })),
   status: 201,
 });

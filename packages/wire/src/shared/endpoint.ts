@@ -5,7 +5,8 @@ export type SessionRole = 'manager' | 'provider' | 'consumer';
 
 /**
  * Who may call. `effective` checks the role the session acts for now (a manager impersonating a buyer is a buyer),
- * `real` the person behind it. `capability` is checked for all of them, `staff` for managers only (D16). `visitor` is
+ * `real` the person behind it. `capability` is checked for all of them, `staff` for managers only (D16), `member` for
+ * people of companies (D14g): a change that names neither `capability` nor `member` is the owner's alone. `visitor` is
  * anyone, logged in or not; `mfa_pending` a session whose code is still open.
  */
 export type Access =
@@ -16,6 +17,7 @@ export type Access =
       readonly roles: readonly SessionRole[];
       readonly capability?: Capability;
       readonly staff?: Capability;
+      readonly member?: Capability | 'everyone';
     };
 
 /**

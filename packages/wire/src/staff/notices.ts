@@ -38,7 +38,7 @@ export const seeNotices = endpoint({
   name: 'notices.see',
   method: 'POST',
   path: '/notices/seen',
-  access: { as: 'effective', roles },
+  access: { as: 'effective', roles, member: 'everyone' },
   body: z.object({ up_to: moment }),
   answer: oneOf(z.object({ new: z.number().int() })),
   status: 200,

@@ -228,7 +228,7 @@ export const translateText = endpoint({
   name: 'reference.translate',
   method: 'POST',
   path: '/translation',
-  access: { as: 'effective', roles: ['manager', 'provider'] },
+  access: { as: 'effective', roles: ['manager', 'provider'], member: 'movies.write' },
   body: z.object({
     text: z.string().trim().min(1).max(5000),
     translate_from: language.default('ja'),

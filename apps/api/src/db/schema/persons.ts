@@ -43,7 +43,7 @@ export const members = pgTable(
       .notNull()
       .references(() => persons.uuid, { onDelete: 'cascade' }),
     status: text('status', { enum: ['invited', 'active', 'removed'] }).notNull(),
-    roles: text('roles').$type<MemberRole>().array().notNull().default(sql`'{}'`),
+    roles: text('roles').array().$type<MemberRole[]>().notNull().default(sql`'{}'`),
     /** The largest amount that a signatory signs for alone, in minor units; null without a limit. */
     sign_limit_minor: bigint('sign_limit_minor', { mode: 'number' }),
     sign_limit_currency: text('sign_limit_currency'),

@@ -12,6 +12,7 @@ import type { consumerRecord, managerRecord, providerRecord } from '@eigaichi/wi
 import type { z } from 'zod';
 import type { ConsumerRow, ManagerRow, ProviderRow } from './accounts-queries.ts';
 import { companyImages } from './company-picture-store.ts';
+import { isOwnEditor } from './open-edit.ts';
 
 type Dated = Pick<ConsumerRow, 'created_at' | 'updated_at' | 'blocked_at' | 'email_confirmed_at'>;
 
@@ -41,10 +42,10 @@ export const accountActions = (
   const moves: AccountAction[] = keeps && !isOwn ? allowedActions(movesOfRole[row.role], row.state, 'manager') : [];
   return [
     ...moves.map((name) => ({ name, allowed: true })),
-    ...(isOwn || keeps ? [{ name: 'edit', allowed: true }] : []),
+    ...((isOwn && isOwnEditor(actor)) || keeps ? [{ name: 'edit', allowed: true }] : []),
     ...(row.state === 'invited' && keeps ? invitationActions.map((name) => ({ name, allowed: true })) : []),
     ...(row.role === 'manager' && keeps && !isOwn && row.mfa_enabled ? [{ name: 'reset_mfa', allowed: true }] : []),
-    ...(row.pending_email !== null && may(actor, 'account.secure') && (isOwn || keeps)
+    ...(row.pending_email !== null && may(actor, 'account.secure') && ((isOwn && isOwnEditor(actor)) || keeps)
       ? addressActions.map((name) => ({ name, allowed: true }))
       : []),
     ...(isOwn && may(actor, 'account.secure') ? [{ name: 'change_password', allowed: true }] : []),

@@ -14,9 +14,13 @@ export type EditFacts = {
 export const isKeeper = (actor: Actor, role: Role) =>
   actor.role === 'manager' && may(actor, role === 'manager' ? 'staff.write' : 'accounts.write');
 
+/** Staff edit by `isKeeper`, or themselves; people of a company by their roles (D14g). */
+export const isOwnEditor = (actor: Actor) => actor.role === 'manager' || may(actor, 'company.write');
+
 const refuseUnlessAllowed = (actor: Actor, { role, uuid, email }: EditFacts) => {
   if (actor.account !== uuid && actor.role !== 'manager') throw new Refused('not_found');
   if (actor.account !== uuid && !isKeeper(actor, role)) throw new Refused('forbidden');
+  if (!isOwnEditor(actor)) throw new Refused('forbidden');
   // D15: a manager acting for an account leaves its address alone; in the staff's own pages it may be corrected.
   if (email !== undefined && !may(actor, 'account.secure')) throw new Refused('forbidden');
 };

@@ -16,6 +16,6 @@ export const accountItself = (account: Account): NonNullable<AuditEntry['actor']
   return {
     account: account.uuid,
     role: account.role,
-    person: { uuid: account.person_uuid ?? account.uuid, name: names.filter(Boolean).join(' '), email: account.email },
+    person: { uuid: account.person_uuid ?? account.uuid, name: names.filter(Boolean).join(' '), email: account.email, roles: [] },
   };
 };

@@ -9,6 +9,7 @@ import * as addresses from '../accounts/mails/address-emails.ts';
 import * as accounts from '../accounts/mails/emails.ts';
 import * as contact from '../contact/mails/emails.ts';
 import * as deliveries from '../deliveries/mails/emails.ts';
+import * as members from '../members/mails/emails.ts';
 import * as movies from '../movies/mails/emails.ts';
 import * as desk from '../quotes/mails/desk-emails.ts';
 import * as quotes from '../quotes/mails/emails.ts';
@@ -56,6 +57,7 @@ export const emailSamples = (language: Language, origin: string): readonly Email
   const reasons = fixRequestReasons.slice(0, 2).map(({ code }) => code);
   const decided = { title, link: link('/movies/sample/edit'), reasons, text };
   const readdressed = { address: 'new@example.com', link: link('/email?revert=sample') };
+  const asMember = { company, by: 'Sample Person', roles: ['deals', 'materials'] } as const;
   const one = (name: string, email: Email, kind = ''): EmailSample => ({ name, kind, email });
   return [
     one('mfaEmail', sessions.mfaEmail(reader, '048213', 10)),
@@ -66,6 +68,15 @@ export const emailSamples = (language: Language, origin: string): readonly Email
         role: { ja: '経理', en: 'Accountant' },
       }),
     ),
+    ...[true, false].map((is_new) =>
+      one(
+        'memberInvitationEmail',
+        members.memberInvitationEmail(reader, { ...asMember, link: link('/resetpass?token=sample'), is_new }),
+        is_new ? 'new' : 'known',
+      ),
+    ),
+    one('memberRolesEmail', members.memberRolesEmail(reader, asMember)),
+    one('memberRemovedEmail', members.memberRemovedEmail(reader, company)),
     one('passwordLinkEmail', sessions.passwordLinkEmail(reader, link('/resetpass?token=sample'))),
     one('loginLinkEmail', sessions.loginLinkEmail(reader, link('/login?attempt=sample'))),
     one('passwordChangedEmail', sessions.passwordChangedEmail(reader)),

@@ -41,7 +41,7 @@ const moves = (state: MovieState, actor: Actor, referred: boolean): Action[] => 
     );
 };
 
-const buyerActions = (movie: ActionFacts): Action[] => {
+const buyerActions = (movie: ActionFacts, actor: Actor): Action[] => {
   const standing = { ...movie, trashed: movie.trashed_at !== null };
   const cart: Action = movie.in_cart
     ? allow('remove_from_cart')
@@ -52,13 +52,17 @@ const buyerActions = (movie: ActionFacts): Action[] => {
     movie.trailer_asked === true
       ? { name: 'request_trailer', allowed: false, reason: 'trailer_requested' }
       : allow('request_trailer');
-  return [cart, allow('favorite'), trailer];
+  return [
+    ...(may(actor, 'carts.write') ? [cart] : []),
+    ...(may(actor, 'lists.write') ? [allow('favorite')] : []),
+    ...(may(actor, 'carts.write') ? [trailer] : []),
+  ];
 };
 
 /** What the actor may do with a title now. The page draws its menus and buttons from this alone. */
 export const movieActions = (movie: ActionFacts, actor: Actor | null): Action[] => {
   if (actor === null) return [];
-  if (actor.role === 'consumer') return buyerActions(movie);
+  if (actor.role === 'consumer') return buyerActions(movie, actor);
   if (actor.role === 'provider' && actor.account !== movie.provider_id) return [];
   const state = stateOf({ status: movie.status, trashed: movie.trashed_at !== null });
   const edit = state !== 'trashed' && may(actor, 'movies.write', 'effective') ? [allow('edit')] : [];

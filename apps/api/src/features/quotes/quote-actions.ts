@@ -1,5 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { may } from '@eigaichi/domain/accounts/capabilities';
+import { type Capability, may } from '@eigaichi/domain/accounts/capabilities';
 import { mayReportProblem, startDay } from '@eigaichi/domain/quotes/clock-moves';
 import { type QuoteAction, quoteActionsOf } from '@eigaichi/domain/quotes/moves';
 import { compareDates, tokyoDay } from '@eigaichi/domain/shared/dates';
@@ -36,6 +36,26 @@ export const refuseOtherStaff = (actor: Actor): void => {
   if (!isStaffAllowed(actor)) throw new Refused('forbidden');
 };
 
+/** What of a deal's moves needs which role in a company (D14g); the endpoints ask the same. */
+const neededFor: Partial<Record<QuoteAction, Capability>> = {
+  answer: 'quotes.answer',
+  decline: 'quotes.answer',
+  withdraw_answer: 'quotes.answer',
+  negotiate: 'quotes.request',
+  cancel: 'quotes.request',
+  report_start: 'quotes.request',
+  sign: 'quotes.sign',
+  delivered: 'deliveries.send',
+  received: 'deliveries.receive',
+  report_problem: 'deliveries.receive',
+  all_downloaded: 'deliveries.receive',
+};
+
+const isMemberAllowed = (actor: Actor, action: QuoteAction) => {
+  const needed = neededFor[action];
+  return actor.role === 'manager' || needed === undefined || may(actor, needed);
+};
+
 const guardOf = (action: QuoteAction, title: QuoteMovieRow, now: Temporal.Instant): string | undefined => {
   if (action === 'start' && compareDates(startDay(title.license_start, title.license_end), tokyoDay(now)) > 0)
     return 'start_too_early';
@@ -47,7 +67,7 @@ const guardOf = (action: QuoteAction, title: QuoteMovieRow, now: Temporal.Instan
 export const quoteMovieActions = (actor: Actor, title: QuoteMovieRow, now: Temporal.Instant): Action[] => {
   if (!isStaffAllowed(actor)) return [];
   return quoteActionsOf(title.status, actor.role)
-    .filter((action) => offered.includes(action))
+    .filter((action) => offered.includes(action) && isMemberAllowed(actor, action))
     .map((name) => {
       const reason = guardOf(name, title, now);
       return { name, allowed: reason === undefined, ...(reason === undefined ? {} : { reason }) };

@@ -18,7 +18,9 @@ import { findOwnTitles, findPeople, findTitles } from './find-titles.ts';
 import type { Find, Wanted } from './found-row.ts';
 
 /** Each kind with the list that it is a part of: who may not call the list finds nothing of it. */
-const kinds: Readonly<Record<FoundKind, { readonly list: Pick<Endpoint, 'access'>; readonly find: Find }>> = {
+const kinds: Readonly<
+  Record<FoundKind, { readonly list: Pick<Endpoint, 'access' | 'method' | 'changes'>; readonly find: Find }>
+> = {
   provider: { list: listProviders, find: findProviders },
   buyer: { list: listConsumers, find: findBuyers },
   own_title: { list: listMovies, find: findOwnTitles },

@@ -12,11 +12,13 @@ const invitationHours = 7 * 24;
 /** `uuid` is an account's, whose first person has it too. */
 type Owner = { readonly uuid: string; readonly person_uuid?: string };
 
+type Wanted = { readonly purpose: 'reset' | 'login' | 'invite'; readonly joins?: string };
+
 const makeLink = async (
   deps: Deps,
   tx: Tx,
   { uuid, person_uuid = uuid }: Owner,
-  purpose: 'reset' | 'login' | 'invite',
+  { purpose, joins }: Wanted,
 ): Promise<string> => {
   const token = newToken();
   const now = deps.clock.now();
@@ -24,6 +26,7 @@ const makeLink = async (
     token_hash: tokenHash(token),
     purpose,
     person_id: person_uuid,
+    joins_account_id: joins ?? null,
     created_at: at(now),
     expires_at: at(now.add({ hours: purpose === 'invite' ? invitationHours : linkHours })),
   });
@@ -32,14 +35,22 @@ const makeLink = async (
 
 /** Makes a link that sets the person's password once within the hour (D11); answers its address. */
 export const makePasswordLink = async (deps: Deps, tx: Tx, account: Owner): Promise<string> =>
-  `${deps.config.publicUrl}/resetpass?token=${await makeLink(deps, tx, account, 'reset')}`;
+  `${deps.config.publicUrl}/resetpass?token=${await makeLink(deps, tx, account, { purpose: 'reset' })}`;
 
 /** Makes a link with which invited staff sets its first password within a week (D16b). */
 export const makeInvitationLink = async (deps: Deps, tx: Tx, account: Owner): Promise<string> =>
-  `${deps.config.publicUrl}/resetpass?token=${await makeLink(deps, tx, account, 'invite')}`;
+  `${deps.config.publicUrl}/resetpass?token=${await makeLink(deps, tx, account, { purpose: 'invite' })}`;
+
+/** Makes a link with which a person sets its first password within a week and joins the company that invites it (D14g). */
+export const makeJoinLink = async (
+  deps: Deps,
+  tx: Tx,
+  { person, account }: { readonly person: string; readonly account: string },
+): Promise<string> =>
+  `${deps.config.publicUrl}/resetpass?token=${await makeLink(deps, tx, { uuid: person }, { purpose: 'invite', joins: account })}`;
 
 const makeLoginLink = async (deps: Deps, tx: Tx, account: Owner): Promise<string> =>
-  `${deps.config.publicUrl}/login?attempt=${await makeLink(deps, tx, account, 'login')}`;
+  `${deps.config.publicUrl}/login?attempt=${await makeLink(deps, tx, account, { purpose: 'login' })}`;
 
 const mailLink = (deps: Deps, email: string, write: (tx: Tx, account: Login) => Promise<Email>): Promise<void> =>
   deps.db.transaction(async (tx) => {

@@ -1,9 +1,10 @@
-import { capabilitiesOf } from '@eigaichi/domain/accounts/capabilities';
+import { capabilitiesOf, may } from '@eigaichi/domain/accounts/capabilities';
 import type * as wire from '@eigaichi/wire/accounts/sessions';
 import type { AnswerIn } from '@eigaichi/wire/shared/endpoint';
 import type { Deps } from '../../deps.ts';
 import type { Session } from '../../http/session.ts';
 import { findLoginUser, type LoginUser } from './login-user.ts';
+import { otherCompanies } from './other-companies.ts';
 import { termsDueFor } from './terms-due.ts';
 
 type State = AnswerIn<typeof wire.readSession>['data'];
@@ -21,6 +22,7 @@ export const readSession = async (deps: Deps, session: Session | null): Promise<
     needs_mfa: session?.pending === 'code',
     needs_second_factor: session?.pending === 'second_factor',
     abilities: [],
+    companies: [],
     terms_due: null,
     company_site_url,
     now,
@@ -39,7 +41,9 @@ export const readSession = async (deps: Deps, session: Session | null): Promise<
     needs_mfa: false,
     needs_second_factor: false,
     abilities: [...capabilitiesOf(session.actor), ...(mayTranslate ? ['texts.translate'] : [])],
-    terms_due: await termsDueFor(deps.db, session.actor),
+    companies: await otherCompanies(deps.db, session.actor, now),
+    // Who may not agree for the company is not asked.
+    terms_due: may(session.actor, 'terms.agree') ? await termsDueFor(deps.db, session.actor) : null,
     company_site_url,
     now,
   };

@@ -69,13 +69,32 @@ const isOpenLink = ({ purpose, token_hash, now }: WantedLink) =>
 export const personOfLink = async (db: Database | Tx, wanted: WantedLink): Promise<string | undefined> =>
   (await db.select({ person: password_links.person_id }).from(password_links).where(isOpenLink(wanted)))[0]?.person;
 
+type Joining = { readonly person: string; readonly account: string; readonly now: IsoInstant };
+
+/** Who is invited becomes a member; an invitation that was taken back is none. */
+const joinCompany = async (tx: Tx, { person, account, now }: Joining) => {
+  await lockAccount(tx, account);
+  await tx
+    .update(members)
+    .set({ status: 'active', invited_until: null, updated_at: now })
+    .where(and(eq(members.person_uuid, person), eq(members.account_uuid, account), eq(members.status, 'invited')));
+};
+
 /**
  * Uses a link up and returns its person with its company, locked; undefined as above. Both are locked before the link, as
  * wherever links are voided: two links of one person used concurrently wait for each other.
  */
 export const takePasswordLink = async (tx: Tx, wanted: WantedLink): Promise<Login | undefined> => {
-  const person = await personOfLink(tx, wanted);
-  const account = person === undefined ? undefined : await lockLogin(tx, { person });
+  const [link] = await tx
+    .select({ person: password_links.person_id, joins: password_links.joins_account_id })
+    .from(password_links)
+    .where(isOpenLink(wanted));
+  if (link !== undefined && link.joins !== null)
+    await joinCompany(tx, { ...link, account: link.joins, now: at(wanted.now) });
+  const account =
+    link === undefined
+      ? undefined
+      : await lockLogin(tx, { person: link.person, ...(link.joins === null ? {} : { account: link.joins }) });
   const taken = await tx
     .update(password_links)
     .set({ used_at: at(wanted.now) })

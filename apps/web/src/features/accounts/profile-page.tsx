@@ -64,6 +64,7 @@ const Profile = ({ as: role, record }: { as: CompanyRole; record: Company }) => 
   const { abilities } = useSession();
   // D15: a manager acting for an account can't change its address.
   const secures = abilities.includes('account.secure');
+  const edits = abilities.includes('company.write');
   return (
     <Page>
       <PageHeading
@@ -83,13 +84,19 @@ const Profile = ({ as: role, record }: { as: CompanyRole; record: Company }) => 
       />
       <div className={formClasses.split}>
         <div className={formClasses.main}>
-          <CompanyPictures as={role} company={record} seenBy={role} />
-          <AccountEdit
-            as={role}
-            record={record}
-            purpose="profile"
-            {...(secures ? {} : { except: ['login'] as const })}
-          />
+          {edits ? (
+            <>
+              <CompanyPictures as={role} company={record} seenBy={role} />
+              <AccountEdit
+                as={role}
+                record={record}
+                purpose="profile"
+                {...(secures ? {} : { except: ['login'] as const })}
+              />
+            </>
+          ) : (
+            <p>{t('profile.owners')}</p>
+          )}
         </div>
         <div className={formClasses.beside}>
           {record.admin_comment && (
@@ -98,8 +105,9 @@ const Profile = ({ as: role, record }: { as: CompanyRole; record: Company }) => 
               <p>{record.admin_comment}</p>
             </section>
           )}
-          {role === 'consumer' ? <SavedConditions /> : <PayoutPanel />}
-          {role === 'provider' && <PublicTitlesPanel className={formClasses.side} />}
+          {role === 'consumer' && <SavedConditions />}
+          {role === 'provider' && abilities.includes('bank.write') && <PayoutPanel />}
+          {role === 'provider' && edits && <PublicTitlesPanel className={formClasses.side} />}
           {record.agree_to_terms === true && <AgreedTerms />}
         </div>
       </div>

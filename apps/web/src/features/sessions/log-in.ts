@@ -45,7 +45,7 @@ const isBack = async (client: QueryClient): Promise<boolean> => {
   if (!hasSessionEnded()) return false;
   const before = client.getQueryData(sessionQuery.queryKey);
   const session = await askSession();
-  if (session.user?.uuid !== before?.user?.uuid) {
+  if (session.user?.uuid !== before?.user?.uuid || session.user?.email !== before?.user?.email) {
     forgetAccount(client);
     return false;
   }

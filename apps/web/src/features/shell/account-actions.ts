@@ -5,6 +5,7 @@ import { roleOf } from '../../lib/session-state.ts';
 import { openDialog } from '../sessions/dialogs.ts';
 import { stopImpersonating } from '../sessions/impersonation.ts';
 import { logOutToHome } from '../sessions/log-out.ts';
+import { switchToCompany } from '../sessions/switch-company.ts';
 import { profileOf } from './navigation.ts';
 
 export type AccountActions = {
@@ -13,6 +14,8 @@ export type AccountActions = {
   readonly account: string | null;
   readonly changePassword: (() => void) | null;
   readonly sessions: (() => void) | null;
+  /** The person's other companies (D14g). */
+  readonly companies: readonly { readonly uuid: string; readonly name: string; readonly enter: () => void }[];
   readonly exitDelegate: (() => void) | null;
   readonly logOut: () => void;
 };
@@ -29,6 +32,9 @@ export const useAccountActions = (): AccountActions => {
     account: role === null || acting ? null : '/account',
     changePassword: acting ? null : () => openDialog('change_password'),
     sessions: acting ? null : () => openDialog('own_sessions'),
+    companies: session.companies
+      .filter(({ status }) => status === 'active')
+      .map(({ uuid, company_name: name }) => ({ uuid, name, enter: () => void switchToCompany(router, client, uuid) })),
     exitDelegate: acting ? () => void stopImpersonating(router, client) : null,
     logOut: () => void logOutToHome(router, client),
   };

@@ -2,6 +2,7 @@ import { languages } from '@eigaichi/domain/shared/language';
 import { useDisclosure } from '@mantine/hooks';
 import { IconMenu2 } from '@tabler/icons-react';
 import { Link, useRouterState } from '@tanstack/react-router';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chooseLanguage } from '../../lib/i18n.ts';
 import { useSession } from '../../lib/session.ts';
@@ -105,6 +106,9 @@ const Person = ({ onGo }: { onGo: () => void }) => {
             </Link>
           </li>
         )}
+        {actions.companies.map(({ uuid, name, enter }) => (
+          <Fragment key={uuid}>{button(t('person.switch', { company: name }), enter)}</Fragment>
+        ))}
         {button(t('person.password'), actions.changePassword)}
         {button(t('person.sessions'), actions.sessions)}
         {button(t('person.exit_delegate'), actions.exitDelegate)}

@@ -42,11 +42,21 @@ export const PersonMenu = ({ user }: { user: LoginUser }) => {
             <Lang>{name}</Lang>
           </span>
           <span className={classes.mail}>{user.email}</span>
+          {user.company_name !== '' && (
+            <span className={classes.mail}>
+              <Lang>{user.company_name}</Lang>
+            </span>
+          )}
         </p>
       }
       entries={[
         ...to('profile', actions.profile),
         ...to('account', actions.account),
+        ...actions.companies.map(({ uuid, name: company, enter }) => ({
+          key: uuid,
+          words: <Lang>{t('person.switch', { company })}</Lang>,
+          onPress: enter,
+        })),
         ...press('password', actions.changePassword),
         ...press('sessions', actions.sessions),
         ...press('exit_delegate', actions.exitDelegate),

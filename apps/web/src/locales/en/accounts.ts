@@ -70,6 +70,7 @@ export const accounts = {
     terms: 'Terms and conditions',
     agreed: 'Accepted: version of {{day}}.',
     saved_conditions: 'Saved conditions',
+    owners: 'Only the owners of your company change its profile.',
     no_saved_conditions: 'None yet. You can save the conditions of a quote request for next time.',
   },
   optional: 'optional, you can add it later in your profile',

@@ -51,6 +51,7 @@ export const shell = {
   person: {
     profile: 'Profile',
     account: 'Account and emails',
+    switch: 'Switch to {{company}}',
     password: 'Change password',
     sessions: 'Where you are logged in',
     logout: 'Log out',

@@ -72,6 +72,7 @@ export const accounts: SameShape<typeof en> = {
     terms: '利用規約',
     agreed: '{{day}}版に同意済みです。',
     saved_conditions: '保存した条件',
+    owners: '会社情報を変更できるのは、管理責任者のみです。',
     no_saved_conditions: 'まだありません。見積依頼の条件を保存すると、次回から使えます。',
   },
   optional: '任意。あとからプロフィールでも入力できます',

@@ -52,6 +52,7 @@ export const shell: SameShape<typeof en> = {
   person: {
     profile: 'プロフィール',
     account: 'アカウント設定',
+    switch: '{{company}}に切り替え',
     password: 'パスワードの変更',
     sessions: 'ログイン中の端末',
     logout: 'ログアウト',

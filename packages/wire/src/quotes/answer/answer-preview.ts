@@ -28,7 +28,7 @@ export const previewAnswer = endpoint({
   name: 'quotes.preview_answer',
   method: 'POST',
   path: '/quote/:uuid/answer/preview',
-  access: { as: 'effective', roles: ['provider', 'manager'], staff: 'quotes.manage' },
+  access: { as: 'effective', roles: ['provider', 'manager'], staff: 'quotes.manage', member: 'quotes.answer' },
   params: quoteParams,
   body: z.object({
     valid_until: optionalDate,

@@ -14,7 +14,7 @@ export const sendQuoteMessage = endpoint({
   name: 'quotes.message',
   method: 'POST',
   path: '/quote/:uuid/message',
-  access: { ...members, ...byStaff },
+  access: { ...members, ...byStaff, member: 'quotes.message' },
   params: quoteParams,
   body: z.object({
     quote_provider: z.uuid(),
@@ -32,7 +32,7 @@ export const readQuoteMessages = endpoint({
   name: 'quotes.read_messages',
   method: 'POST',
   path: '/quote/:uuid/read',
-  access: members,
+  access: { ...members, member: 'everyone' },
   params: quoteParams,
   body: z.object({ up_to: z.uuid() }),
   answer: oneOf(z.object({ unread_messages: z.number().int() })),

@@ -53,7 +53,7 @@ export const saveQuoteDraft = endpoint({
   name: 'quote_drafts.save',
   method: 'PUT',
   path: '/quote_draft/:uuid',
-  access: buyers,
+  access: { ...buyers, member: 'quotes.request' },
   params: draftParams,
   body: z.object({
     version: z
@@ -75,7 +75,7 @@ export const removeQuoteDraft = endpoint({
   name: 'quote_drafts.remove',
   method: 'DELETE',
   path: '/quote_draft/:uuid',
-  access: buyers,
+  access: { ...buyers, member: 'quotes.request' },
   params: draftParams,
   answer: z.object({}),
   status: 200,

@@ -54,7 +54,7 @@ export const cancelQuote = endpoint({
   name: 'quotes.cancel',
   method: 'POST',
   path: '/quote/:uuid/cancel',
-  access: { ...dealers, ...byStaff },
+  access: { ...dealers, ...byStaff, member: 'quotes.request' },
   params: quoteParams,
   body: z.object({
     version: z.number().int(),

@@ -60,7 +60,7 @@ export const signQuote = endpoint({
   name: 'quotes.sign',
   method: 'POST',
   path: '/quote/:uuid/sign',
-  access: { ...dealers, ...byStaff },
+  access: { ...dealers, ...byStaff, member: 'quotes.sign' },
   params: quoteParams,
   body: z.object({
     quote_provider: z.uuid(),

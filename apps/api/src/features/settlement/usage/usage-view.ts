@@ -31,7 +31,7 @@ export const usageView = async (
     .from(usage_reports)
     .where(eq(usage_reports.quote_provider_id, deal.quote_provider))
     .orderBy(asc(usage_reports.period_start), desc(usage_reports.version));
-  const reports_by = actor.role === 'consumer' || may(actor, 'settlement.manage');
+  const reports_by = may(actor, actor.role === 'consumer' ? 'usage.report' : 'settlement.manage');
   const periods = periodsOf(deal).map(async ({ period, titles }) => {
     const row = rows.find(({ period_start }) => period_start === period.period_start);
     const state = stateOf(period.period_end, row, today);

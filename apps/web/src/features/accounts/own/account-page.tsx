@@ -14,6 +14,8 @@ import { Progress } from '../../../ui/progress.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { SignInPart } from '../../sessions/sign-in/sign-in-part.tsx';
+import { ColleaguesPart } from '../colleagues/colleagues-part.tsx';
+import { InvitationsPart } from '../colleagues/invitations-part.tsx';
 import { CompanyAccess } from '../company/company-access.tsx';
 import classes from './account-page.module.css';
 import { CloseAccount } from './close-account.tsx';
@@ -38,19 +40,23 @@ const Terms = () => {
 const Own = ({ user }: { user: LoginUser }) => {
   const { t } = useTranslation('own_account');
   const language = useLanguage();
+  const { abilities } = useSession();
+  const may = (ability: string) => abilities.includes(ability);
   const { data, error } = useQuery(ownSettingsQuery);
   return (
     <>
       {data === undefined && error === null && <Progress label={t('title')} />}
       {error !== null && <RefusalBox title={refusalText(error, language)} />}
       {data !== undefined && <SettingsForm key={user.uuid} role={user.role} saved={data} />}
+      <InvitationsPart />
+      {may('members.manage') && <ColleaguesPart />}
       <SignInPart />
       <SecurityEvents />
-      {user.role !== 'manager' && <CompanyAccess />}
-      <OwnAddress key={`${user.uuid} address`} user={user} />
+      {may('members.manage') && <CompanyAccess />}
+      {(user.role === 'manager' || may('company.write')) && <OwnAddress key={`${user.uuid} address`} user={user} />}
       {user.role !== 'manager' && <Terms />}
-      <ExportData />
-      {user.role !== 'manager' && <CloseAccount />}
+      {(user.role === 'manager' || may('company.close')) && <ExportData />}
+      {may('company.close') && <CloseAccount />}
     </>
   );
 };

@@ -19,6 +19,7 @@ import { ActForButton } from '../../sessions/act-for-button.tsx';
 import { ForbiddenPage } from '../../sessions/forbidden-page.tsx';
 import { NotFoundPage } from '../../sessions/not-found-page.tsx';
 import { AccountEdit } from '../account-edit.tsx';
+import { CompanyPeople } from '../colleagues/company-people.tsx';
 import type { CompanyRole } from '../form/account-blocks.ts';
 import formClasses from '../form/account-form.module.css';
 import { CompanyPictures } from '../pictures/company-pictures.tsx';
@@ -110,6 +111,7 @@ const CompanyAccount = ({
           <Standing account={account} />
           {standing}
           {mayKeep && <OpenDomains account={account.uuid} />}
+          {mayKeep && <CompanyPeople uuid={account.uuid} />}
           {mayKeep && <AccountStory as={role} account={account} />}
           <Link to="/admin/tacView/$uuid" params={{ uuid: account.uuid }}>
             {t('terms')}

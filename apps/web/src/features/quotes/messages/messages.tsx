@@ -63,7 +63,8 @@ const useReading = (quote: Quote) => {
 export const Messages = ({ quote, share: first }: { quote: Quote; share: string }) => {
   const { t } = useTranslation('quote_messages');
   const language = useLanguage();
-  const role = roleOf(useSession());
+  const session = useSession();
+  const role = roleOf(session);
   const nameOf = useQuoteMovieName();
   const { place, fresh } = useReading(quote);
   const [chosen, setChosen] = useState(first);
@@ -135,7 +136,9 @@ export const Messages = ({ quote, share: first }: { quote: Quote; share: string 
             </ol>
           )}
         </div>
-        <Composer key={share.uuid} quote={quote} share={share.uuid} titles={titles} about={about} />
+        {(role === 'manager' || session.abilities.includes('quotes.message')) && (
+          <Composer key={share.uuid} quote={quote} share={share.uuid} titles={titles} about={about} />
+        )}
       </Section>
     </div>
   );

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { companyName } from '../../../lib/company-name.ts';
 import { formatCode, formatDate } from '../../../lib/format.ts';
+import { useSession } from '../../../lib/session.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Lang } from '../../../ui/lang.tsx';
@@ -28,13 +29,14 @@ type Figure = {
 export const AskPayout = ({ summary }: { summary: NonNullable<Summary['provider']> }) => {
   const { t } = useTranslation('settlement');
   const [asked, setAsked] = useState(false);
+  const mayAsk = useSession().abilities.includes('payouts.ask');
   const act = useAct(
     () => call(askPayout, {}),
     t('ask.done'),
     () => setAsked(false),
   );
   if (summary.request !== null) return <span className={classes.state}>{t('ask.asked')}</span>;
-  if (summary.payable.amount <= 0 || summary.payable.amount >= carryOverBelow) return null;
+  if (summary.payable.amount <= 0 || summary.payable.amount >= carryOverBelow || !mayAsk) return null;
   return (
     <>
       <Button variant="default" onClick={() => setAsked(true)}>

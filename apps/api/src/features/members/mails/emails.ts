@@ -1,0 +1,85 @@
+import { type MemberRole, rolesInWords } from '@eigaichi/domain/accounts/member-roles';
+import type { Language } from '@eigaichi/domain/shared/language';
+import { type EmailReader as Reader, writeEmail } from '../../../emails/write-email.ts';
+import type { Email } from '../../../ports/mail.ts';
+
+type Wording = { readonly subject: string; readonly lines: readonly string[] };
+
+const email = (reader: Reader, wording: Record<Language, Wording>): Email =>
+  writeEmail(reader, wording[reader.preferred_language]);
+
+const inText = (roles: readonly MemberRole[]): string => rolesInWords(roles, 'en').toLowerCase();
+
+type Invitation = {
+  readonly company: string;
+  readonly by: string;
+  readonly roles: readonly MemberRole[];
+  readonly link: string;
+  /** Has no password yet: the link sets the first one. */
+  readonly is_new: boolean;
+};
+
+/** The link sets the first password, or leads to where the invitation is accepted (D14g). Always goes. */
+export const memberInvitationEmail = (reader: Reader, { company, by, roles, link, is_new }: Invitation): Email =>
+  email(reader, {
+    ja: {
+      subject: `${company}のメンバーへの招待`,
+      lines: [
+        `${by}さんから、Eigaichiの${company}のメンバー（${rolesInWords(roles, 'ja')}）に招待されました。`,
+        is_new
+          ? '次のリンクからパスワードを設定し、ログインしてください。リンクは7日間有効で、一度だけ使えます。'
+          : '次のページでログインし、招待を承認してください。招待は7日間有効です。',
+        '',
+        link,
+        '',
+        '期限が過ぎた場合は、招待した方に再送を依頼してください。心当たりがない場合は、このメールを破棄してください。',
+      ],
+    },
+    en: {
+      subject: `Invitation to ${company}`,
+      lines: [
+        `${by} invited you to ${company} on Eigaichi (${inText(roles)}).`,
+        is_new
+          ? 'Set your password with this link, then log in. It is valid for seven days and can be used once.'
+          : 'Log in on this page and accept the invitation. It is valid for seven days.',
+        '',
+        link,
+        '',
+        'If it has expired, ask the person who invited you to send it again. If you did not expect it, please ignore this email.',
+      ],
+    },
+  });
+
+type Roles = { readonly company: string; readonly by: string; readonly roles: readonly MemberRole[] };
+
+/** Always goes: it says what one may do. */
+export const memberRolesEmail = (reader: Reader, { company, by, roles }: Roles): Email =>
+  email(reader, {
+    ja: {
+      subject: `${company}での役割が変更されました`,
+      lines: [`${by}さんが、${company}でのあなたの役割を変更しました。`, `現在の役割：${rolesInWords(roles, 'ja')}`],
+    },
+    en: {
+      subject: `Your roles at ${company} have changed`,
+      lines: [`${by} changed your roles at ${company}.`, `Your roles now: ${inText(roles)}`],
+    },
+  });
+
+/** Always goes: it ends one's access. */
+export const memberRemovedEmail = (reader: Reader, company: string): Email =>
+  email(reader, {
+    ja: {
+      subject: `${company}のメンバーから外れました`,
+      lines: [
+        `${company}のメンバーではなくなりました。このアカウントからの操作はできません。`,
+        'これまでの操作の記録は会社に残ります。',
+      ],
+    },
+    en: {
+      subject: `You are no longer a member of ${company}`,
+      lines: [
+        `You are no longer a member of ${company} and cannot act for it.`,
+        'What you did there stays in the records of the company.',
+      ],
+    },
+  });

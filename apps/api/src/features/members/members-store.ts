@@ -1,0 +1,86 @@
+import type { MemberRole } from '@eigaichi/domain/accounts/member-roles';
+import type { IsoInstant } from '@eigaichi/domain/shared/dates';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import type { Database, Tx } from '../../db/client.ts';
+import { accounts } from '../../db/schema/accounts.ts';
+import { members, persons } from '../../db/schema/persons.ts';
+import { Refused } from '../../http/refused.ts';
+
+export type Membership = typeof members.$inferSelect;
+
+/** A member with who it is. */
+const memberColumns = {
+  account_uuid: members.account_uuid,
+  uuid: persons.uuid,
+  email: persons.email,
+  last_name: persons.last_name,
+  first_name: persons.first_name,
+  title: persons.title,
+  preferred_language: persons.preferred_language,
+  status: members.status,
+  roles: members.roles,
+  sign_limit_minor: members.sign_limit_minor,
+  sign_limit_currency: members.sign_limit_currency,
+  invited_until: members.invited_until,
+  last_used_at: members.last_used_at,
+  created_at: members.created_at,
+  /** Logs in somewhere already: its name is shown once it has accepted. */
+  has_login: sql<boolean>`exists (select from members o where o.person_uuid = ${persons.uuid} and o.status = 'active')`,
+};
+
+const ofAccount = (db: Database | Tx, account: string) =>
+  db
+    .select(memberColumns)
+    .from(members)
+    .innerJoin(persons, eq(persons.uuid, members.person_uuid))
+    .where(and(eq(members.account_uuid, account), ne(members.status, 'removed')))
+    .orderBy(asc(members.created_at), asc(persons.uuid));
+
+export type Member = Awaited<ReturnType<typeof ofAccount>>[number];
+
+/** The members of a company and who is invited, the first one first. */
+export const membersOf = (db: Database | Tx, account: string): Promise<Member[]> => ofAccount(db, account);
+
+/**
+ * The members of a company, with its row locked: changes of who is a member, and of who owns it, wait for each other. Staff
+ * have no colleagues here.
+ */
+export const lockMembers = async (tx: Tx, account: string): Promise<Member[]> => {
+  const [company] = await tx
+    .select({ uuid: accounts.uuid })
+    .from(accounts)
+    .where(and(eq(accounts.uuid, account), ne(accounts.role, 'manager')))
+    .for('update');
+  if (company === undefined) throw new Refused('not_found');
+  return ofAccount(tx, account);
+};
+
+/** One member among them; what is none is not found. */
+export const memberAmong = (all: readonly Member[], person: string): Member => {
+  const found = all.find(({ uuid }) => uuid === person);
+  if (found === undefined) throw new Refused('not_found');
+  return found;
+};
+
+export const isOwner = ({ status, roles }: Pick<Member, 'status' | 'roles'>): boolean =>
+  status === 'active' && roles.includes('owner');
+
+export type MemberChange = {
+  readonly status?: Membership['status'];
+  readonly roles?: MemberRole[];
+  readonly sign_limit_minor?: number | null;
+  readonly sign_limit_currency?: string | null;
+  readonly invited_until?: IsoInstant | null;
+  readonly last_used_at?: IsoInstant;
+};
+
+export const writeMember = async (
+  tx: Tx,
+  { account, person, now }: { readonly account: string; readonly person: string; readonly now: IsoInstant },
+  change: MemberChange,
+): Promise<void> => {
+  await tx
+    .update(members)
+    .set({ ...change, updated_at: now })
+    .where(and(eq(members.account_uuid, account), eq(members.person_uuid, person)));
+};

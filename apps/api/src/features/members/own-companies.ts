@@ -1,0 +1,72 @@
+import type { Tx } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
+import { Refused } from '../../http/refused.ts';
+import { newToken, type Session, tokenHash } from '../../http/session.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { whyNoLogin } from '../sessions/log-in.ts';
+import { type Login, lockLogin } from '../sessions/logins.ts';
+import { needsSecondFactor } from '../sessions/second-step/required-second-factor.ts';
+import { updateSession } from '../sessions/sessions-store.ts';
+import { connectionOf, refuseUnlessOwnWay } from '../sessions/sign-on/connection.ts';
+import { lockMembers, memberAmong, writeMember } from './members-store.ts';
+
+/**
+ * A session holds for a company what its login proved: the other one may be reached by single sign-on alone, and a provider
+ * vouches for its own company alone (D11f). Who is refused logs in there again.
+ */
+const refuseOtherWayIn = async (tx: Tx, session: Session, login: Login) => {
+  await refuseUnlessOwnWay(tx, login);
+  if ((await connectionOf(tx, session.actor.account)) !== undefined) throw new Refused('not_allowed_now');
+};
+
+/** The session goes on for another company of the same person, under a new token (D12). */
+export const switchCompany = (deps: Deps, session: Session, account: string): Promise<{ token: string }> =>
+  deps.db.transaction(async (tx) => {
+    const person = session.actor.person.uuid;
+    const login = await lockLogin(tx, { person, account });
+    if (login === undefined || login.role === 'manager') throw new Refused('not_found');
+    if (whyNoLogin(login) !== undefined) throw new Refused('not_allowed_now');
+    await refuseOtherWayIn(tx, session, login);
+    const token = newToken();
+    const now = deps.clock.nowIso();
+    await updateSession(tx, session.token_hash, {
+      token_hash: tokenHash(token),
+      account_id: account,
+      role: login.role,
+      // How it logged in is not stored: what the other company requires is asked for.
+      needs_second_factor: await needsSecondFactor(tx, login, 'password'),
+      authenticated_at: session.authenticated_at.toString(),
+    });
+    await writeMember(tx, { account, person, now }, { last_used_at: now });
+    await recordAudit(tx, {
+      actor: { ...session.actor, account, role: login.role },
+      action: 'session.switch_company',
+      entity: 'account',
+      entity_id: account,
+    });
+    return { token };
+  });
+
+type Answer = { readonly account: string; readonly accepts: boolean };
+
+/** Accepts an invitation that is still valid, or declines it. */
+export const answerInvitation = (deps: Deps, { actor }: Session, { account, accepts }: Answer): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    const person = actor.person.uuid;
+    const member = memberAmong(await lockMembers(tx, account), person);
+    if (member.status !== 'invited') throw new Refused('not_found');
+    const now = deps.clock.nowIso();
+    if (accepts && (member.invited_until === null || member.invited_until <= now)) throw new Refused('link_expired');
+    await writeMember(
+      tx,
+      { account, person, now },
+      accepts ? { status: 'active', invited_until: null } : { status: 'removed', roles: [], invited_until: null },
+    );
+    await recordAudit(tx, {
+      actor,
+      action: accepts ? 'member.accept_invitation' : 'member.decline_invitation',
+      entity: 'account',
+      entity_id: account,
+      after: { email: member.email, roles: accepts ? member.roles : [] },
+    });
+  });

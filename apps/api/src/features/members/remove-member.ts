@@ -1,0 +1,126 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import type { IsoInstant } from '@eigaichi/domain/shared/dates';
+import { and, eq, isNull, notExists, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Tx } from '../../db/client.ts';
+import { accounts, email_changes, email_links } from '../../db/schema/accounts.ts';
+import { persons } from '../../db/schema/persons.ts';
+import { password_links, sessions } from '../../db/schema/sessions.ts';
+import type { Deps } from '../../deps.ts';
+import { Refused } from '../../http/refused.ts';
+import type { Session } from '../../http/session.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { forgetPersonsWithoutCompany } from '../sessions/forget-persons.ts';
+import { refuseUnlessRecent } from '../sessions/recent-login.ts';
+import { companyName } from './company-name.ts';
+import { memberRemovedEmail } from './mails/emails.ts';
+import { isOwner, lockMembers, type Member, memberAmong, writeMember } from './members-store.ts';
+
+/** Ends what a person has open for a company: sessions, and links that would make it a member. */
+export const endMemberSessions = async (
+  tx: Tx,
+  { account, person }: { readonly account: string; readonly person: string },
+): Promise<void> => {
+  await tx.delete(sessions).where(and(eq(sessions.account_id, account), eq(sessions.person_id, person)));
+  await tx
+    .delete(password_links)
+    .where(and(eq(password_links.joins_account_id, account), eq(password_links.person_id, person)));
+};
+
+/** A company without an owner could never be put in order by itself. */
+export const refuseWithoutOwner = (rest: readonly Member[]): void => {
+  if (!rest.some(isOwner)) throw new Refused('last_owner');
+};
+
+const other = alias(accounts, 'other');
+
+/**
+ * The contact of a company is that of its first person. When it leaves, an owner takes its place whose address is no other
+ * company's contact; what would bring the former address back is void.
+ */
+const passContact = async (tx: Tx, { account, now }: { account: string; now: IsoInstant }, rest: readonly Member[]) => {
+  for (const { uuid } of rest.filter(isOwner)) {
+    const [owner] = await tx
+      .select()
+      .from(persons)
+      .where(
+        and(
+          eq(persons.uuid, uuid),
+          notExists(
+            tx
+              .select({ uuid: other.uuid })
+              .from(other)
+              .where(sql`lower(${other.email}) = lower(${persons.email}) and ${other.uuid} <> ${account}`),
+          ),
+        ),
+      );
+    if (owner === undefined) continue;
+    const { email, last_name, first_name, preferred_language, email_confirmed_at } = owner;
+    await tx
+      .update(accounts)
+      .set({
+        email,
+        last_name,
+        first_name,
+        preferred_language,
+        email_confirmed_at,
+        updated_at: now,
+        version: sql`${accounts.version} + 1`,
+      })
+      .where(eq(accounts.uuid, account));
+    await tx.update(email_changes).set({ state: 'cancelled' }).where(eq(email_changes.account_id, account));
+    await tx
+      .update(email_links)
+      .set({ used_at: now })
+      .where(and(eq(email_links.account_id, account), isNull(email_links.used_at)));
+    return;
+  }
+  throw new Refused('contact_needed');
+};
+
+type Gone = { readonly account: string; readonly person: string; readonly forget?: boolean };
+
+/**
+ * Takes a person out of a company: its sessions there end at once, what it did stays. Refused for the last owner. Who belongs
+ * to no company any more is forgotten, unless `forget` is false: a directory that takes someone out may bring it back. The
+ * caller holds the company's row (`lockMembers`, whose answer is `all`).
+ */
+export const removeMember = async (
+  deps: Pick<Deps, 'clock'>,
+  tx: Tx,
+  { account, person, forget = true }: Gone,
+  all: readonly Member[],
+): Promise<Member> => {
+  const gone = memberAmong(all, person);
+  const rest = all.filter(({ uuid }) => uuid !== person);
+  refuseWithoutOwner(rest);
+  const now = deps.clock.nowIso();
+  const change = { roles: [], sign_limit_minor: null, sign_limit_currency: null, invited_until: null };
+  await writeMember(tx, { account, person, now }, { status: 'removed', ...change });
+  await endMemberSessions(tx, { account, person });
+  const [contact] = await tx.select({ email: accounts.email }).from(accounts).where(eq(accounts.uuid, account));
+  if (contact?.email.toLowerCase() === gone.email.toLowerCase()) await passContact(tx, { account, now }, rest);
+  if (forget) await forgetPersonsWithoutCompany(tx, { among: [person], now });
+  return gone;
+};
+
+/** An owner takes a colleague out, or takes an invitation back; anyone may leave. Told by mail, except for an invitation. */
+export const removeColleague = (
+  deps: Deps,
+  { actor, session }: { readonly actor: Actor; readonly session: Session },
+  person: string,
+): Promise<void> => {
+  refuseUnlessRecent(deps, session);
+  const { account } = actor;
+  return deps.db.transaction(async (tx) => {
+    const gone = await removeMember(deps, tx, { account, person }, await lockMembers(tx, account));
+    if (gone.status === 'active') await deps.mail.queue(tx, memberRemovedEmail(gone, await companyName(tx, account)));
+    await recordAudit(tx, {
+      actor,
+      action: gone.status === 'active' ? 'member.remove' : 'member.revoke_invitation',
+      entity: 'account',
+      entity_id: account,
+      before: { email: gone.email, roles: gone.roles },
+    });
+  });
+};

@@ -1,0 +1,18 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import type { Database } from '../../db/client.ts';
+import { col, readRows } from '../../db/read-rows.ts';
+
+const columns = { uuid: col.text, company_name: col.text, status: col.word<'invited' | 'active'>() };
+
+/** The other companies of a person, and those that invite it (D14g); what lets no one in is left out. */
+export const otherCompanies = async (db: Database, { account, person, role, real }: Actor, now: string) =>
+  role === 'manager' || real !== undefined
+    ? []
+    : readRows(db, columns)`
+        select a.uuid, coalesce(c.company_name, p.company_name, '') as company_name, m.status
+        from members m join accounts a on a.uuid = m.account_uuid
+          left join consumers c on c.uuid = a.uuid left join providers p on p.uuid = a.uuid
+        where m.person_uuid = ${person.uuid} and a.uuid <> ${account} and a.role <> 'manager'
+          and (a.state = 'approved' or a.state = 'pending' and a.role = 'provider')
+          and (m.status = 'active' or m.status = 'invited' and m.invited_until > ${now}::timestamptz)
+        order by company_name, a.uuid`;

@@ -1,0 +1,109 @@
+import type { MemberRole } from '@eigaichi/domain/accounts/member-roles';
+import { changeColleague, removeColleague, resendColleague, transferOwnership } from '@eigaichi/wire/accounts/members';
+import { Button, Modal } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { refusalText } from '../../../lib/error-texts.ts';
+import { refreshSession } from '../../../lib/session.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import layout from '../../../ui/layout.module.css';
+import { tell, tellRefusal } from '../../../ui/tell.ts';
+import { type Colleague, mayDo } from './colleague-queries.ts';
+import { RoleChoice } from './role-choice.tsx';
+
+type Step = 'change' | 'remove' | 'transfer' | null;
+
+/** What is done about one colleague: roles, invitation, removal, ownership (D14g). */
+export const ColleagueActs = ({ colleague, name }: { colleague: Colleague; name: string }) => {
+  const { t } = useTranslation('colleagues');
+  const language = useLanguage();
+  const client = useQueryClient();
+  const [step, setStep] = useState<Step>(null);
+  const [roles, setRoles] = useState<readonly MemberRole[]>(colleague.roles);
+  const params = { id: colleague.uuid };
+  const act = useMutation({
+    mutationFn: ({ send }: { send: () => Promise<unknown>; told: string }) => send(),
+    onSuccess: (_answer, { told }) => {
+      setStep(null);
+      tell(told);
+    },
+    onError: (error) => tellRefusal(refusalText(error, language)),
+    onSettled: async () => {
+      await client.invalidateQueries({ queryKey: ['accounts', 'colleagues'] });
+      // One's own roles may be among them.
+      await refreshSession(client);
+    },
+  });
+  const isInvited = colleague.status === 'invited';
+  const button = (action: string, words: string, { label, onClick }: { label: string; onClick: () => void }) =>
+    mayDo(colleague, action) && (
+      <Button size="xs" variant="default" aria-label={label} onClick={onClick}>
+        {words}
+      </Button>
+    );
+  return (
+    <div className={layout.row}>
+      {button('resend_invitation', t('resend'), {
+        label: t('resend_named', { name }),
+        onClick: () => act.mutate({ send: () => call(resendColleague, { params }), told: t('resent') }),
+      })}
+      {button('change', t('change'), { label: t('change_named', { name }), onClick: () => setStep('change') })}
+      {button('transfer_ownership', t('transfer'), {
+        label: t('transfer_named', { name }),
+        onClick: () => setStep('transfer'),
+      })}
+      {button('remove', t('remove'), { label: t('remove_named', { name }), onClick: () => setStep('remove') })}
+      <Modal opened={step === 'change'} onClose={() => setStep(null)} title={name} size={520}>
+        <div className={layout.grid}>
+          <RoleChoice value={roles} error={null} onChange={setRoles} />
+          <div className={layout.row}>
+            <Button
+              loading={act.isPending}
+              disabled={roles.length === 0}
+              onClick={() =>
+                act.mutate({
+                  send: () => call(changeColleague, { params, body: { roles: [...roles] } }),
+                  told: t('changed'),
+                })
+              }
+            >
+              {t('save')}
+            </Button>
+            <Button variant="default" onClick={() => setStep(null)}>
+              {t('back')}
+            </Button>
+          </div>
+        </div>
+      </Modal>
+      <ConfirmDialog
+        opened={step === 'remove'}
+        title={t('remove_ask', { name })}
+        confirm={t('remove')}
+        cancel={t('back')}
+        grave
+        busy={act.isPending}
+        onConfirm={() => act.mutate({ send: () => call(removeColleague, { params }), told: t('removed', { name }) })}
+        onClose={() => setStep(null)}
+      >
+        {t(isInvited ? 'revoke_text' : 'remove_text')}
+      </ConfirmDialog>
+      <ConfirmDialog
+        opened={step === 'transfer'}
+        title={t('transfer_ask', { name })}
+        confirm={t('transfer')}
+        cancel={t('back')}
+        grave
+        busy={act.isPending}
+        onConfirm={() =>
+          act.mutate({ send: () => call(transferOwnership, { params }), told: t('transferred', { name }) })
+        }
+        onClose={() => setStep(null)}
+      >
+        {t('transfer_text')}
+      </ConfirmDialog>
+    </div>
+  );
+};

@@ -1,0 +1,73 @@
+import { rolesInWords } from '@eigaichi/domain/accounts/member-roles';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { refusalText } from '../../../lib/error-texts.ts';
+import { formatMoment } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { Lang } from '../../../ui/lang.tsx';
+import layout from '../../../ui/layout.module.css';
+import { Progress } from '../../../ui/progress.tsx';
+import { RefusalBox } from '../../../ui/refusal-box.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { ColleagueActs } from './colleague-acts.tsx';
+import { type Colleague, colleaguesQuery } from './colleague-queries.ts';
+import { InviteColleague } from './invite-dialog.tsx';
+
+const nameOf = ({ last_name, first_name, email }: Colleague, language: 'ja' | 'en') =>
+  (language === 'ja' ? [last_name, first_name] : [first_name, last_name]).join(' ').trim() || email;
+
+const Person = ({ colleague }: { colleague: Colleague }) => {
+  const { t } = useTranslation('colleagues');
+  const name = nameOf(colleague, useLanguage());
+  return (
+    <>
+      <Lang>{name}</Lang>
+      {colleague.is_self && ` (${t('you')})`}
+      {name !== colleague.email && <div>{colleague.email}</div>}
+    </>
+  );
+};
+
+/** Who acts for the company, for its owners (D14g). */
+export const ColleaguesPart = () => {
+  const { t } = useTranslation('colleagues');
+  const language = useLanguage();
+  const { data, error } = useQuery(colleaguesQuery);
+  const stateOf = ({ status, invited_until, last_used_at }: Colleague) => {
+    if (status === 'invited')
+      return t('waits', { until: invited_until === null ? '' : formatMoment(invited_until, language) });
+    return last_used_at === null ? t('never') : t('active', { at: formatMoment(last_used_at, language) });
+  };
+  return (
+    <Section title={t('title')}>
+      <p>{t('lead')}</p>
+      {error !== null && <RefusalBox title={refusalText(error, language)} />}
+      {data === undefined && error === null && <Progress label={t('title')} />}
+      {data !== undefined && (
+        <DataTable
+          label={t('title')}
+          rows={data}
+          rowKey={({ uuid }) => uuid}
+          columns={[
+            { key: 'name', head: t('name'), cell: (colleague) => <Person colleague={colleague} /> },
+            {
+              key: 'roles',
+              head: t('roles'),
+              cell: ({ roles }) => rolesInWords(roles, language),
+            },
+            { key: 'state', head: t('state'), cell: stateOf },
+            {
+              key: 'acts',
+              head: t('acts'),
+              cell: (colleague) => <ColleagueActs colleague={colleague} name={nameOf(colleague, language)} />,
+            },
+          ]}
+        />
+      )}
+      <div className={layout.row}>
+        <InviteColleague />
+      </div>
+    </Section>
+  );
+};

@@ -1,0 +1,30 @@
+import { interfaceLanguages } from '@eigaichi/domain/options/locales';
+import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useLanguage } from '../../../lib/use-language.ts';
+
+export const newPerson = (language: 'ja' | 'en') => ({
+  email: '',
+  last_name: '',
+  first_name: '',
+  preferred_language: language as string,
+});
+
+type Name = keyof ReturnType<typeof newPerson>;
+
+/** Who is invited: address, name and the language that we write in. */
+export const PersonFields = ({ inputProps }: { inputProps: (name: Name) => object }) => {
+  const language = useLanguage();
+  return (
+    <>
+      <TextInput label={fieldLabel('email', language)} type="email" {...inputProps('email')} />
+      <TextInput label={fieldLabel('last_name', language)} {...inputProps('last_name')} />
+      <TextInput label={fieldLabel('first_name', language)} {...inputProps('first_name')} />
+      <NativeSelect
+        label={fieldLabel('preferred_language', language)}
+        data={interfaceLanguages.map(({ code, label }) => ({ value: code, label: label[language] }))}
+        {...inputProps('preferred_language')}
+      />
+    </>
+  );
+};

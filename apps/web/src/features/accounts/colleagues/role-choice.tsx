@@ -1,0 +1,43 @@
+import { type MemberRole, memberRoleLabels, memberRoles } from '@eigaichi/domain/accounts/member-roles';
+import { Checkbox } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../../lib/session.ts';
+import { roleOf } from '../../../lib/session-state.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+
+type Choice = {
+  readonly value: readonly string[];
+  readonly error: ReactNode;
+  readonly onChange: (value: MemberRole[]) => void;
+};
+
+/** Titles are for those who have some. */
+const isOffered = (role: MemberRole, company: string | null) => role !== 'titles' || company === 'provider';
+
+/** Several roles, each with what it allows. */
+export const RoleChoice = ({ value, error, onChange }: Choice) => {
+  const { t } = useTranslation('colleagues');
+  const language = useLanguage();
+  const company = roleOf(useSession());
+  return (
+    <Checkbox.Group
+      label={t('roles')}
+      value={[...value]}
+      error={error}
+      onChange={(chosen) => onChange(memberRoles.filter((role) => chosen.includes(role)))}
+    >
+      {memberRoles
+        .filter((role) => isOffered(role, company))
+        .map((role) => (
+          <Checkbox
+            key={role}
+            value={role}
+            label={memberRoleLabels[role][language]}
+            description={t(`what.${role}`)}
+            mt="xs"
+          />
+        ))}
+    </Checkbox.Group>
+  );
+};

@@ -1,0 +1,17 @@
+import { switchCompany } from '@eigaichi/wire/accounts/members';
+import type { QueryClient } from '@tanstack/react-query';
+import type { AnyRouter } from '@tanstack/react-router';
+import { clearStored } from '../../lib/account-storage.ts';
+import { call } from '../../lib/api.ts';
+import { forgetAnswers, refreshSession, sessionQuery } from '../../lib/session.ts';
+import { landingPath } from './next-path.ts';
+
+/** Goes on for another company of the same person (D14g): nothing of the one before stays in this browser. */
+export const switchToCompany = async (router: AnyRouter, client: QueryClient, id: string): Promise<void> => {
+  const before = client.getQueryData(sessionQuery.queryKey)?.user?.uuid;
+  await call(switchCompany, { params: { id } });
+  if (before !== undefined) clearStored(before);
+  await refreshSession(client);
+  await router.navigate({ to: landingPath });
+  forgetAnswers(client);
+};

@@ -1,0 +1,99 @@
+import type { APIRequestContext, Locator } from '@playwright/test';
+import { openAs } from './fixtures/accounts.ts';
+import { mailsTo } from './fixtures/mails.ts';
+import { expect, test } from './fixtures/reader.ts';
+import { filled, wordsOf } from './fixtures/words.ts';
+
+const password = 'Lantern2026Harbour';
+
+/** The link of the newest invitation to an address. */
+const invitedBy = async (request: APIRequestContext, email: string): Promise<string> => {
+  let link = '';
+  await expect(async () => {
+    link = /\/resetpass\?token=[\w-]+/.exec((await mailsTo(request, email)).at(-1) ?? '')?.[0] ?? '';
+    expect(link).not.toBe('');
+  }).toPass();
+  return link;
+};
+
+const enter = async (dialog: Locator, email: string) => {
+  await dialog.locator('input[name="email"]').fill(email);
+  await dialog.locator('input[name="password"]').fill(password);
+  await dialog.locator('input[name="password"]').press('Enter');
+};
+
+for (const [language, width] of [
+  ['en', 1280],
+  ['ja', 390],
+] as const)
+  test(`an owner invites a colleague, who logs in as itself and may do what the roles say (${language}, ${width} px)`, async ({
+    browser,
+    inspect,
+  }) => {
+    const { colleagues, sessions, shell } = wordsOf(language);
+    const email = `colleague-${language}-${Date.now()}@example.com`;
+    const owner = await openAs(browser, 'buyer2', language);
+    await owner.setViewportSize({ width, height: 844 });
+    await owner.getByRole('button', { name: shell.cookies.decline, exact: true }).click();
+    await owner.goto('/account');
+    const part = owner.getByRole('region', { name: colleagues.title, exact: true });
+    const dialog = owner.getByRole('dialog');
+
+    await test.step('the invitation: roles are ticked, and the list shows who is invited', async () => {
+      await inspect(owner, 'the account with its colleagues');
+      await part.getByRole('button', { name: colleagues.invite, exact: true }).press('Enter');
+      await dialog.locator('input[type="email"]').fill(email);
+      await dialog.getByRole('button', { name: colleagues.send, exact: true }).click();
+      await expect(dialog.locator('[aria-invalid="true"]').first()).toBeVisible();
+      await inspect(owner, 'inviting a colleague');
+      const names = dialog.locator('input[type="text"], input:not([type])');
+      await names.nth(0).fill('Mihon');
+      await names.nth(1).fill('Jo');
+      await dialog.getByRole('button', { name: colleagues.send, exact: true }).click();
+      await expect(part.getByText(email)).toBeVisible();
+    });
+
+    const page = await openAs(browser, 'visitor', language);
+    await page.getByRole('button', { name: shell.cookies.decline, exact: true }).click();
+    await test.step('the colleague sets its password by the link and logs in', async () => {
+      await page.goto(await invitedBy(page.request, email));
+      const main = page.getByRole('main');
+      await main.locator('input[name="password"]').fill(password);
+      await main.getByRole('button', { name: sessions.reset.submit, exact: true }).click();
+      await expect(main).toContainText(sessions.reset.success);
+      await page.goto('/login');
+      await enter(page.getByRole('dialog'), email);
+      await expect(page).toHaveURL(/\/movies/);
+      await page.getByRole('button', { name: shell.tools.person, exact: true }).click();
+      await expect(page.getByText(email, { exact: true })).toBeVisible();
+    });
+
+    await test.step('it reads the quotes, and is refused to sign and to change the company', async () => {
+      const quotes = (await (await page.request.get('/api/quotes')).json()) as { data: { uuid: string }[] };
+      const uuid = quotes.data[0]?.uuid ?? '';
+      expect((await page.request.get(`/api/quote/${uuid}`)).status()).toBe(200);
+      const origin = { origin: new URL(page.url()).origin };
+      const signed = await page.request.post(`/api/quote/${uuid}/sign`, { data: {}, headers: origin });
+      expect([signed.status(), ((await signed.json()) as { code: string }).code]).toEqual([403, 'forbidden']);
+      await page.goto('/account');
+      await expect(page.getByRole('region', { name: colleagues.title, exact: true })).toHaveCount(0);
+      await inspect(page, 'the account of a colleague who only reads');
+    });
+
+    await test.step('its roles change, then it is removed and logged out at once', async () => {
+      const name = language === 'ja' ? 'Mihon Jo' : 'Jo Mihon';
+      await part.getByRole('button', { name: filled(colleagues.change_named, { name }) }).click();
+      await dialog.getByRole('checkbox').nth(2).check();
+      await dialog.getByRole('button', { name: colleagues.save, exact: true }).click();
+      await expect(dialog).toHaveCount(0);
+      const session = await page.request.get('/api/session');
+      expect(await session.text()).toContain('quotes.sign');
+      await part.getByRole('button', { name: filled(colleagues.remove_named, { name }) }).click();
+      await inspect(owner, 'removing a colleague');
+      await dialog.getByRole('button', { name: colleagues.remove, exact: true }).click();
+      await expect(part.getByText(email)).toHaveCount(0);
+      expect((await page.request.get('/api/quotes')).status()).toBe(401);
+    });
+    await owner.context().close();
+    await page.context().close();
+  });

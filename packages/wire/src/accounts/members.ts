@@ -1,0 +1,151 @@
+import { memberChange, memberInvitation, ownerAppointment } from '@eigaichi/domain/accounts/member-input';
+import { memberRoles } from '@eigaichi/domain/accounts/member-roles';
+import { z } from 'zod';
+import { endpoint } from '../shared/endpoint.ts';
+
+const companies = { as: 'effective', roles: ['provider', 'consumer'] } as const;
+/** Never while acting for a company (D15). */
+const owners = { ...companies, capability: 'account.secure', member: 'members.manage' } as const;
+const persons = { ...companies, capability: 'account.secure', member: 'everyone' } as const;
+
+const action = z.object({ name: z.string(), allowed: z.boolean(), reason: z.string().optional() });
+
+/** A member of a company, or who is invited: then by its address alone, where it logs in elsewhere. */
+export const colleague = z
+  .object({
+    uuid: z.uuid(),
+    email: z.string(),
+    last_name: z.string(),
+    first_name: z.string(),
+    title: z.string().nullable(),
+    status: z.enum(['invited', 'active']),
+    roles: z.array(z.enum(memberRoles)),
+    invited_until: z.string().nullable(),
+    last_used_at: z.string().nullable(),
+    is_self: z.boolean(),
+    actions: z.array(action),
+  })
+  .meta({ id: 'Colleague' });
+
+const list = z.object({ data: z.array(colleague) });
+const person = z.object({ id: z.uuid() });
+
+export const listColleagues = endpoint({
+  name: 'members.list',
+  method: 'GET',
+  path: '/colleagues',
+  access: companies,
+  answer: list,
+  status: 200,
+});
+
+/** Invites by e-mail, for a week (D14g). */
+export const inviteColleague = endpoint({
+  name: 'members.invite',
+  method: 'POST',
+  path: '/colleague',
+  access: owners,
+  body: memberInvitation,
+  answer: list,
+  status: 201,
+});
+
+export const resendColleague = endpoint({
+  name: 'members.resend_invitation',
+  method: 'POST',
+  path: '/colleague/:id/invitation',
+  access: owners,
+  params: person,
+  answer: list,
+  status: 200,
+});
+
+/** Roles and position; a company always keeps an owner. */
+export const changeColleague = endpoint({
+  name: 'members.change',
+  method: 'PUT',
+  path: '/colleague/:id',
+  access: owners,
+  params: person,
+  body: memberChange,
+  answer: list,
+  status: 200,
+});
+
+/** Makes a colleague the owner in one's own place. */
+export const transferOwnership = endpoint({
+  name: 'members.transfer_ownership',
+  method: 'POST',
+  path: '/colleague/:id/ownership',
+  access: owners,
+  params: person,
+  answer: list,
+  status: 200,
+});
+
+/** Takes a colleague out, or takes an invitation back. */
+export const removeColleague = endpoint({
+  name: 'members.remove',
+  method: 'DELETE',
+  path: '/colleague/:id',
+  access: owners,
+  params: person,
+  answer: list,
+  status: 200,
+});
+
+/** The session goes on for another company, under a new token. */
+export const switchCompany = endpoint({
+  name: 'members.switch_company',
+  method: 'POST',
+  path: '/company/:id/switch',
+  access: persons,
+  params: person,
+  answer: z.object({ token: z.string() }),
+  status: 200,
+});
+
+export const acceptInvitation = endpoint({
+  name: 'members.accept_invitation',
+  method: 'POST',
+  path: '/company/:id/accept',
+  access: persons,
+  params: person,
+  answer: z.object({}),
+  status: 200,
+});
+
+export const declineInvitation = endpoint({
+  name: 'members.decline_invitation',
+  method: 'POST',
+  path: '/company/:id/decline',
+  access: persons,
+  params: person,
+  answer: z.object({}),
+  status: 200,
+});
+
+const staff = { as: 'effective', roles: ['manager'], capability: 'accounts.write' } as const;
+
+/** Who belongs to a company, for staff. */
+export const listMembersOf = endpoint({
+  name: 'members.list_of',
+  method: 'GET',
+  path: '/account/:id/colleagues',
+  access: { as: 'effective', roles: ['manager'] },
+  params: person,
+  answer: list,
+  status: 200,
+});
+
+/** Staff appoint an owner for a company that lost its own: a member, or someone who is invited as one. */
+export const appointOwner = endpoint({
+  name: 'members.appoint_owner',
+  method: 'POST',
+  path: '/account/:id/owner',
+  access: staff,
+  params: person,
+  body: ownerAppointment,
+  answer: list,
+  status: 200,
+});
