@@ -16,6 +16,11 @@ export const accountItself = (account: Account): NonNullable<AuditEntry['actor']
   return {
     account: account.uuid,
     role: account.role,
-    person: { uuid: account.person_uuid ?? account.uuid, name: names.filter(Boolean).join(' '), email: account.email, roles: [] },
+    person: {
+      uuid: account.person_uuid ?? account.uuid,
+      name: names.filter(Boolean).join(' '),
+      email: account.email,
+      roles: [],
+    },
   };
 };

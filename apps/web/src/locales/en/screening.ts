@@ -33,8 +33,7 @@ export const screening = {
   player: {
     starting: 'Starting the player…',
     failed: 'Playback stopped. Check your connection and reload the page.',
-    unsupported:
-      'This browser cannot play the screener. Please update it or use another one.',
+    unsupported: 'This browser cannot play the screener. Please update it or use another one.',
     quality: 'Quality',
     automatic: 'Automatic',
     take_still: 'Add this frame to the pictures',

@@ -1,6 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
-import { company_domains, company_sign_in, company_tokens, provisioned, signed_on } from '../../../db/schema/company-access.ts';
+import {
+  company_domains,
+  company_sign_in,
+  company_tokens,
+  provisioned,
+  signed_on,
+} from '../../../db/schema/company-access.ts';
 import type { Deps } from '../../../deps.ts';
 
 /** Deletes how the people and programs of a company get in, when it closes (D14e). */
