@@ -9,7 +9,7 @@ export const attachCertificate = endpoint({
   name: 'settlement.attach_certificate',
   method: 'PUT',
   path: '/settlement/account/:uuid/payments/:payment/certificate',
-  access: { as: 'effective', roles: ['manager', 'consumer'], staff: 'settlement.manage' },
+  access: { as: 'effective', roles: ['manager', 'consumer'], staff: 'settlement.manage', member: 'usage.report' },
   params: z.object({ uuid: z.uuid(), payment: z.uuid() }),
   body: taxCertificateInput,
   answer: oneOf(settlementAccount),
