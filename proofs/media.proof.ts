@@ -3,8 +3,8 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pino from 'pino';
 import { mediaProcesses } from '../apps/api/src/adapters/media-process.ts';
+import { openLog } from '../apps/api/src/log.ts';
 import { MediaRefused } from '../apps/api/src/ports/media.ts';
 import { makeFilm } from '../apps/api/src/testing/made-film.ts';
 import type { Prove } from './proof.ts';
@@ -79,7 +79,7 @@ export const prove: Prove = async (mode) => {
   });
   listener.listen(0, '127.0.0.1');
   await once(listener, 'listening');
-  const media = mediaProcesses(pino({ level: 'silent' }));
+  const media = mediaProcesses(openLog({ logLevel: 'fatal' }, { write: () => true, flush: () => undefined }));
   const findings: string[] = [];
   const seen = { measured: 0, media_unreadable: 0, media_broken: 0, media_limits: 0 };
   try {

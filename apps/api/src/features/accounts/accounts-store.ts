@@ -1,18 +1,11 @@
 import type { AccountState } from '@eigaichi/domain/accounts/account-life';
 import type { Role } from '@eigaichi/domain/accounts/actor';
 import type { IsoInstant } from '@eigaichi/domain/shared/dates';
-import { and, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
-import {
-  accounts,
-  consumers,
-  email_changes,
-  email_links,
-  managers,
-  providers,
-  terms_agreements,
-} from '../../db/schema/accounts.ts';
+import { accounts, consumers, email_links, managers, providers, terms_agreements } from '../../db/schema/accounts.ts';
 import { persons } from '../../db/schema/persons.ts';
+import { findHolder } from './find-holder.ts';
 
 export type Account = typeof accounts.$inferSelect;
 export type ConsumerValues = Partial<typeof consumers.$inferInsert>;
@@ -68,28 +61,6 @@ export const insertProvider = async (tx: Tx, values: typeof providers.$inferInse
 
 export const insertManager = async (tx: Tx, values: typeof managers.$inferInsert): Promise<void> => {
   await tx.insert(managers).values(values);
-};
-
-type Asked = { readonly email: string; readonly now: IsoInstant; readonly except?: string };
-
-export type Person = typeof persons.$inferSelect;
-
-/** The person whose address it is, or was until a change that can still be reverted (D11b). */
-export const findHolder = async (tx: Tx, { email, now, except }: Asked): Promise<Person | undefined> => {
-  const address = email.toLowerCase();
-  const reserved = tx
-    .select({ uuid: email_changes.account_id })
-    .from(email_changes)
-    .where(
-      and(
-        eq(sql`lower(${email_changes.old_email})`, address),
-        eq(email_changes.state, 'confirmed'),
-        gt(email_changes.revert_until, now),
-      ),
-    );
-  const holds = or(eq(sql`lower(${persons.email})`, address), inArray(persons.uuid, reserved));
-  const others = except === undefined ? undefined : ne(persons.uuid, except);
-  return (await tx.select().from(persons).where(and(holds, others)).limit(1))[0];
 };
 
 /** Writes what a person is asked for at its logins, or chose for itself. */

@@ -14,7 +14,8 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { voidLinks } from '../sessions/end-sessions.ts';
 import { makeInvitationLink } from '../sessions/mail-password-link.ts';
 import { invitationEmail } from '../sessions/mails/emails.ts';
-import { type Account, findHolder, insertAccount, insertManager, lockAccount } from './accounts-store.ts';
+import { type Account, insertAccount, insertManager, lockAccount } from './accounts-store.ts';
+import { findHolder } from './find-holder.ts';
 
 export type NewStaff = z.output<typeof managerCreation>;
 

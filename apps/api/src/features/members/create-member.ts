@@ -6,7 +6,7 @@ import { accounts } from '../../db/schema/accounts.ts';
 import { members, persons } from '../../db/schema/persons.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
-import { findHolder } from '../accounts/accounts-store.ts';
+import { findHolder } from '../accounts/find-holder.ts';
 
 export type NewMember = {
   readonly account: string;

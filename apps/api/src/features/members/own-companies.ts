@@ -6,8 +6,8 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { whyNoLogin } from '../sessions/log-in.ts';
 import { type Login, lockLogin } from '../sessions/logins.ts';
 import { needsSecondFactor } from '../sessions/second-step/required-second-factor.ts';
-import { updateSession } from '../sessions/sessions-store.ts';
 import { connectionOf, refuseUnlessOwnWay } from '../sessions/sign-on/connection.ts';
+import { updateSession } from '../sessions/update-session.ts';
 import { lockMembers, memberAmong, writeMember } from './members-store.ts';
 
 /**

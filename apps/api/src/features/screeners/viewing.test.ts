@@ -45,8 +45,8 @@ const makeBrowser = (as?: Actor) => {
   const who = as === undefined ? {} : { as };
   const start = async (body: object = {}) => {
     const answer = await call(wire.startViewing, { ...who, params: { uuid: movie }, body, headers: { cookie } });
-    const given = answer.headers['set-cookie'];
-    if (given !== undefined) cookie = String(given).split(';')[0] ?? '';
+    const [given] = [answer.headers['set-cookie']].flat();
+    if (typeof given === 'string') cookie = given.split(';')[0] ?? '';
     return answer;
   };
   const report = (uuid: string, body: object) =>

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import type { Session } from '../../http/session.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { updateSession } from './sessions-store.ts';
+import { updateSession } from './update-session.ts';
 
 /** Returns the session to its manager. */
 export const endImpersonation = async (deps: Deps, session: Session): Promise<void> => {

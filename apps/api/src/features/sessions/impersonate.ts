@@ -2,7 +2,8 @@ import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import type { Session } from '../../http/session.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { lockAccount, updateSession } from './sessions-store.ts';
+import { lockAccount } from './sessions-store.ts';
+import { updateSession } from './update-session.ts';
 
 export type Impersonate = { role: 'consumer' | 'provider'; id: string };
 

@@ -4,7 +4,8 @@ import { Refused } from '../../http/refused.ts';
 import { newToken, type Session, tokenHash } from '../../http/session.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { confirmPassword } from './confirm-password.ts';
-import { at, updateSession } from './sessions-store.ts';
+import { at } from './sessions-store.ts';
+import { updateSession } from './update-session.ts';
 
 /** D11b: how long after entering the password security settings can change without entering it again. */
 const recentMinutes = 15;

@@ -14,7 +14,8 @@ import { checkSecondStep } from './second-step/check-second-step.ts';
 import { tellSignInChange } from './second-step/keep-authenticator.ts';
 import { needsSecondFactor } from './second-step/required-second-factor.ts';
 import { mfaTries, sessionHours } from './session-life.ts';
-import { at, deleteSession, findSession, lockSession, updateSession } from './sessions-store.ts';
+import { at, deleteSession, findSession, lockSession } from './sessions-store.ts';
+import { updateSession } from './update-session.ts';
 
 export type SendMfaCode = {
   token: string;

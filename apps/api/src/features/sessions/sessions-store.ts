@@ -26,14 +26,6 @@ export const findSession = async (db: Database, tokenHash: Buffer) =>
 export const lockSession = async (tx: Tx, tokenHash: Buffer) =>
   (await tx.select().from(sessions).where(eq(sessions.token_hash, tokenHash)).for('update'))[0];
 
-export const updateSession = async (
-  tx: Tx,
-  tokenHash: Buffer,
-  change: Partial<typeof sessions.$inferInsert>,
-): Promise<void> => {
-  await tx.update(sessions).set(change).where(eq(sessions.token_hash, tokenHash));
-};
-
 export const deleteSession = async (tx: Tx, tokenHash: Buffer): Promise<void> => {
   await tx.delete(sessions).where(eq(sessions.token_hash, tokenHash));
 };

@@ -9,7 +9,8 @@ import type { Session } from '../../../http/session.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { attemptKey, countAttempt, type Limit } from '../../sessions/attempts.ts';
 import { refuseUnlessRecent } from '../../sessions/recent-login.ts';
-import { type Account, findHolder } from '../accounts-store.ts';
+import type { Account } from '../accounts-store.ts';
+import { findHolder } from '../find-holder.ts';
 
 /** D11b: changes of one account's address, and mails to a new one. */
 const changes: Limit = { max: 5, minutes: 60 };

@@ -4,7 +4,8 @@ import type { Tx } from '../../../db/client.ts';
 import { accounts, email_changes } from '../../../db/schema/accounts.ts';
 import type { Deps } from '../../../deps.ts';
 import { attemptKey, type Limit, withinLimit } from '../../sessions/attempts.ts';
-import { type Account, findHolder } from '../accounts-store.ts';
+import type { Account } from '../accounts-store.ts';
+import { findHolder } from '../find-holder.ts';
 import { addressAskedEmail, addressInUseEmail, newAddressEmail } from '../mails/address-emails.ts';
 import { makeAddressLink } from './address-link.ts';
 

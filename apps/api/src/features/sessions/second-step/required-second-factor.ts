@@ -5,7 +5,7 @@ import type { Database, Tx } from '../../../db/client.ts';
 import { company_sign_in } from '../../../db/schema/company-access.ts';
 import { settings } from '../../../db/schema/reference.ts';
 import type { Session } from '../../../http/session.ts';
-import { updateSession } from '../sessions-store.ts';
+import { updateSession } from '../update-session.ts';
 
 export const staffSecondFactorSetting = 'staff_second_factor';
 const staffValue = z.object({ requires_second_factor: z.boolean() });

@@ -39,10 +39,11 @@ export const Composer = ({
   const readers = readersFor(role);
   const account = userOf(useSession())?.uuid ?? '';
   const saved = `message.${quote.uuid}.${share}`;
+  const unsent = unsavedOf(account, saved);
   const form = useZodForm({
     schema,
     initialValues: {
-      message: String(unsavedOf(account, saved) ?? ''),
+      message: typeof unsent === 'string' ? unsent : '',
       to: readers[0],
       quote_movie: null as string | null,
     },

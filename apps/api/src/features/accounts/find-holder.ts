@@ -1,0 +1,27 @@
+import type { IsoInstant } from '@eigaichi/domain/shared/dates';
+import { and, eq, gt, inArray, ne, or, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/client.ts';
+import { email_changes } from '../../db/schema/accounts.ts';
+import { persons } from '../../db/schema/persons.ts';
+
+type Asked = { readonly email: string; readonly now: IsoInstant; readonly except?: string };
+
+export type Person = typeof persons.$inferSelect;
+
+/** The person whose address it is, or was until a change that can still be reverted (D11b). */
+export const findHolder = async (tx: Tx, { email, now, except }: Asked): Promise<Person | undefined> => {
+  const address = email.toLowerCase();
+  const reserved = tx
+    .select({ uuid: email_changes.account_id })
+    .from(email_changes)
+    .where(
+      and(
+        eq(sql`lower(${email_changes.old_email})`, address),
+        eq(email_changes.state, 'confirmed'),
+        gt(email_changes.revert_until, now),
+      ),
+    );
+  const holds = or(eq(sql`lower(${persons.email})`, address), inArray(persons.uuid, reserved));
+  const others = except === undefined ? undefined : ne(persons.uuid, except);
+  return (await tx.select().from(persons).where(and(holds, others)).limit(1))[0];
+};
