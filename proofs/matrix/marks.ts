@@ -47,6 +47,13 @@ const consumerField =
     return is(reader, facts.provider) && readers.includes('asked_provider');
   };
 
+/** Beside the rule: a person's session names all its companies (D14g); `detail` is who belongs to this one. */
+const ownCompanies =
+  (rule: Rule): Rule =>
+  (reader, facts, at) =>
+    rule(reader, facts, at) ||
+    (at === 'sessions.read' && reader !== undefined && (facts.detail ?? '').split(' ').includes(reader.person.uuid));
+
 /** The document of a deal names both parties with their head offices (spec 4); to anyone else it is not found. */
 const documents: ReadonlySet<string> = new Set(['quotes.offer_sheet', 'agreements.sheet']);
 
@@ -158,8 +165,16 @@ const asker = `(select s.provider_id from quotes q join quote_providers s on s.q
 export const plan: readonly Planted[] = [
   {
     table: 'consumers',
-    facts: { buyer: 't.uuid', provider: asker },
-    columns: { agency_fee: consumerField('agency_fee'), ...byRule(companyFields, consumerField) },
+    facts: {
+      buyer: 't.uuid',
+      provider: asker,
+      detail: `(select string_agg(m.person_uuid::text, ' ') from members m where m.account_uuid = t.uuid and m.status = 'active')`,
+    },
+    columns: {
+      agency_fee: consumerField('agency_fee'),
+      ...byRule(companyFields, consumerField),
+      company_name: ownCompanies(consumerField('company_name')),
+    },
   },
   {
     table: 'providers',
