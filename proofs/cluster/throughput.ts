@@ -27,7 +27,7 @@ type Cluster = {
 };
 
 /**
- * Requests a second of one server, two and three, in alternation, and their CPU for each: pages of titles that nobody
+ * Requests a second of one server, two and three, in alternation, and their CPU for each: pages of titles that no one
  * asked for before, and lists of quotes.
  */
 export const measureThroughput = async ({ origin, pids, serveBy }: Cluster, { buyer }: SmallMarket) => {

@@ -20,12 +20,12 @@ const properNouns = new Set(
     'Word Google Drive Dropbox Slack YouTube Vimeo Instagram Facebook Twitter Premium Gold Standard Content-Type ' +
     'Idempotency-Key FedEx ProRes CinemaScope Blu-ray Finder Chrome Safari Windows Mac Nov Oct Sept January December Jan Dec ' +
     'February March April June November Sunday Sundays Monday Saturday Saturdays Friday Enter Escape Shift Space Tab Ctrl ' +
-    'Ctrl+C Ctrl+V Ctrl+Z Yakuza Samurai Zengin I'
+    'Ctrl+C Ctrl+V Ctrl+Z Yakuza Samurai Zengin Firefox Linux I'
   ).split(' '),
 );
 
 /** Names of several words, whose words are none by themselves. */
-const properNames = /\b(?:My Number|Yayoi Kaikei)\b/g;
+const properNames = /\b(?:My Number|Yayoi Kaikei|OpenID Connect)\b/g;
 
 const isName = (word: string) => /^[^a-z]*$|[_.\d]/.test(word) || /^[A-Z]+s$/.test(word) || properNouns.has(word);
 

@@ -19,7 +19,7 @@ const listen = (server: Server) =>
   });
 
 /**
- * A real OpenID provider on this machine with one client. Whoever comes is logged in as `loggedIn`, or refuses where that
+ * A real OpenID provider on this machine with one client. Every visitor is logged in as `loggedIn`, or refuses where that
  * is null.
  */
 export const startOpenIdProvider = async (redirectUri: string) => {

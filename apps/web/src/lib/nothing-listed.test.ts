@@ -38,9 +38,7 @@ const others = {
   'features/settlement/dunning/holds-list.tsx': 'chooses a state, and says what fits an empty one',
   'features/quotes/list/quote-list-page.tsx': 'leads to the tabs that have matches',
   'features/tools/notices-tool.tsx': 'has the fields of a form',
-  'features/tools/dunning-tool.tsx': 'has the fields of a form',
-  'features/tools/issuer-tool.tsx': 'has the fields of a form',
-  'features/tools/journal-tool.tsx': 'has the fields of a form',
+  'features/screeners/room/invitations-part.tsx': 'has the fields of a form',
   'features/tools/settings-tool.tsx': 'has the fields of a form',
   'features/settlement/records/payment-records-page.tsx': 'chooses a year',
 };

@@ -41,8 +41,8 @@ const FindingRow = ({ finding, file }: { finding: Finding; file: string }) => {
       )}
       <p>
         <strong>{severityWords[finding.severity][language]}</strong>{' '}
-        <span className={classes.category}>{categoryWords[finding.category][language]}</span>
-        {place !== null && <span className={classes.place}>{place}</span>}
+        <span className={classes.category}>{categoryWords[finding.category][language]}</span>{' '}
+        {place !== null && <span className={classes.place}>{place}</span>}{' '}
         <span className={classes.words}>{words}</span>
       </p>
     </li>
@@ -73,8 +73,8 @@ const Resolved = ({ findings }: { findings: readonly Finding[] }) => {
         {findings.map((finding) => (
           <li key={`${finding.code} ${finding.from}`} data-severity="resolved">
             <p>
-              <span className={classes.category}>{categoryWords[finding.category][language]}</span>
-              {finding.from !== null && <span className={classes.place}>{placeOf(finding)}</span>}
+              <span className={classes.category}>{categoryWords[finding.category][language]}</span>{' '}
+              {finding.from !== null && <span className={classes.place}>{placeOf(finding)}</span>}{' '}
               <s className={classes.words}>{findingText(finding, language)}</s>
             </p>
           </li>

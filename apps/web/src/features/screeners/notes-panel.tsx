@@ -1,7 +1,7 @@
 import type { ScreeningNoteScope } from '@eigaichi/domain/screeners/screening-input';
 import { timeOfSeconds } from '@eigaichi/domain/shared/rules/text-rules';
 import { addScreeningNote } from '@eigaichi/wire/screeners/viewing';
-import { Button, SegmentedControl, Textarea, UnstyledButton } from '@mantine/core';
+import { Button, Textarea, UnstyledButton } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +9,7 @@ import { call } from '../../lib/api.ts';
 import { refusalText } from '../../lib/error-texts.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { Section } from '../../ui/section.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
 import { tell, tellRefusal } from '../../ui/tell.ts';
 import typography from '../../ui/typography.module.css';
 import classes from './player.module.css';
@@ -52,11 +53,11 @@ const NoteForm = ({
         write.mutate();
       }}
     >
-      <SegmentedControl
-        aria-label={t('notes.scope')}
+      <Segmented
+        label={t('notes.scope')}
         value={scope}
-        data={viewing.note_scopes.map((value) => ({ value, label: t(`notes.scopes.${value}`) }))}
-        onChange={(value) => setScope(viewing.note_scopes.find((one) => one === value) ?? 'private')}
+        options={viewing.note_scopes.map((value) => ({ value, label: t(`notes.scopes.${value}`) }))}
+        onChange={setScope}
       />
       <Textarea
         label={t('notes.text')}

@@ -92,8 +92,8 @@ const aspectFindings = (
   const asked = aspectRatios.filter(({ code }) => aspect_ratios.some((each) => each === code));
   const params = {
     has: shown.toFixed(2),
-    ja: asked.map(({ label }) => label.ja).join('／'),
-    en: asked.map(({ label }) => label.en).join(' / '),
+    asked_ja: asked.map(({ label }) => label.ja).join('／'),
+    asked_en: asked.map(({ label }) => label.en).join(' / '),
   };
   return [found('other_aspect', 'medium', { params })];
 };

@@ -45,8 +45,14 @@ const sentences: Readonly<Record<FindingCode, Bilingual>> = {
     ja: '長さが{has}分で、作品情報の{asked}分と違います。',
     en: 'It runs {has} min; the title says {asked} min.',
   },
-  other_aspect: { ja: '画面比が{has}:1です（指定：{ja}）。', en: 'The aspect ratio is {has}:1 (requested: {en}).' },
-  other_channels: { ja: '音声が{has}chです（指定：{ja}）。', en: 'The sound has {has} channel(s) (requested: {en}).' },
+  other_aspect: {
+    ja: '画面比が{has}:1です（指定：{asked}）。',
+    en: 'The aspect ratio is {has}:1 (requested: {asked}).',
+  },
+  other_channels: {
+    ja: '音声が{has}chです（指定：{asked}）。',
+    en: 'The sound has {has} channel(s) (requested: {asked}).',
+  },
   black: { ja: '{seconds}秒間、画面が黒です。', en: 'Black for {seconds} s.' },
   frozen: { ja: '{seconds}秒間、画面が静止しています。', en: 'Frozen for {seconds} s.' },
   interlaced: { ja: 'インターレースです。', en: 'The picture is interlaced.' },
@@ -97,7 +103,9 @@ const sentences: Readonly<Record<FindingCode, Bilingual>> = {
 
 /** The sentence of a finding. */
 export const findingText = ({ code, params }: Pick<Finding, 'code' | 'params'>, language: Language): string =>
-  sentences[code][language].replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
+  sentences[code][language].replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    String(params[`${name}_${language}`] ?? params[name] ?? ''),
+  );
 
 const two = (value: number) => String(value).padStart(2, '0');
 

@@ -86,8 +86,8 @@ const channelFindings = ({ facts: { audio }, wanted }: Sound): Finding[] => {
   const numbers = wanted.audio_channel === null ? [] : [`${wanted.audio_channel}ch`];
   const params = {
     has,
-    ja: [...named.map(({ label }) => label.ja), ...numbers].join('／'),
-    en: [...named.map(({ label }) => label.en), ...numbers].join(' / '),
+    asked_ja: [...named.map(({ label }) => label.ja), ...numbers].join('／'),
+    asked_en: [...named.map(({ label }) => label.en), ...numbers].join(' / '),
   };
   return [found('other_channels', 'medium', { params })];
 };

@@ -5,7 +5,7 @@ import { isShownTo } from '../delivery-view.ts';
 import { loadFile } from '../file-store.ts';
 import { findFrame } from './inspection-queries.ts';
 
-/** The picture of a finding, for whoever sees the file. */
+/** The picture of a finding, for anyone who sees the file. */
 export const readFrame = async (
   deps: Deps,
   actor: Actor,

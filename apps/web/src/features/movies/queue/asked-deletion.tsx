@@ -22,7 +22,7 @@ export const AskedDeletion = ({ entry: { reason, quotes, quotes_total } }: { ent
             <Link key={uuid} to="/admin/quotes/$quote_id" params={{ quote_id: uuid }}>
               {t('quote', { number: formatCode(number) })}
             </Link>
-          ))}
+          ))}{' '}
           {more > 0 && <span>{t('more_quotes', { count: more })}</span>}
         </span>
       </Definition>
