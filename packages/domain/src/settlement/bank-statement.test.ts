@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { proposeMatches, type Receivable } from './bank-statement.ts';
+import { matchesAmong, type Receivable } from './bank-statement.ts';
 
 const receivable = (quote_provider: string, more: Partial<Receivable> = {}): Receivable => ({
   quote_provider,
@@ -12,7 +12,7 @@ const receivable = (quote_provider: string, more: Partial<Receivable> = {}): Rec
 const receipt = { amount: 265_181, payer: '', reference: '' };
 
 const proposed = (written: Partial<typeof receipt>, ...receivables: Receivable[]) =>
-  proposeMatches({ ...receipt, ...written }, receivables).map(({ quote_provider, reasons }) => [
+  matchesAmong(receivables)({ ...receipt, ...written }).map(({ quote_provider, reasons }) => [
     quote_provider,
     ...reasons,
   ]);
@@ -58,5 +58,5 @@ test('the number of an invoice counts more than amount and payer together, and t
     ['near', 'payer'],
     ['far', 'payer'],
   ]);
-  expect(proposeMatches({ ...receipt, ...written }, [far, near, both, named], 2)).toHaveLength(2);
+  expect(matchesAmong([far, near, both, named])({ ...receipt, ...written }, 2)).toHaveLength(2);
 });

@@ -72,44 +72,44 @@ const core = (name: string): string => {
 };
 
 const isNamed = (written: string, code: string): boolean => {
-  const at = written.indexOf(bare(code));
-  return at !== -1 && !/^\d/.test(written.slice(at + bare(code).length));
+  const at = written.indexOf(code);
+  return at !== -1 && !/^\d/.test(written.slice(at + code.length));
 };
 
-const reasonsFor = (
-  receipt: Pick<Receipt, 'amount' | 'payer' | 'reference'>,
-  { open, invoices, names }: Receivable,
-): MatchReason[] => {
-  const written = bare(`${receipt.reference} ${receipt.payer}`);
-  const payer = core(receipt.payer);
-  const holds: Readonly<Record<MatchReason, boolean>> = {
-    reference: invoices.some(({ code }) => isNamed(written, code)),
-    amount: receipt.amount === open || invoices.some((invoice) => invoice.open === receipt.amount),
-    payer:
-      payer !== '' && names.map(core).some((name) => name !== '' && (payer.includes(name) || name.includes(payer))),
-  };
-  return matchReasons.filter((reason) => holds[reason]);
-};
+type Received = Pick<Receipt, 'amount' | 'payer' | 'reference'>;
 
 export type ProposedMatch = { readonly quote_provider: string; readonly reasons: readonly MatchReason[] };
 
 /**
  * The accounts that a receipt may belong to, the likeliest first: an invoice number in the reference counts more than the
  * amount (of the account or of one invoice), the amount more than the payer's name. None is a match until a person says so
- * (D8k).
+ * (D8k). Names and numbers of the accounts are folded once for all receipts that are asked about.
  */
-export const proposeMatches = (
-  receipt: Pick<Receipt, 'amount' | 'payer' | 'reference'>,
-  receivables: readonly Receivable[],
-  most = 5,
-): ProposedMatch[] =>
-  receivables
-    .map((receivable) => {
-      const reasons = reasonsFor(receipt, receivable);
-      const score = reasons.reduce((total, reason) => total + weights[reason], 0);
-      return { receivable, reasons, score, distance: Math.abs(receivable.open - receipt.amount) };
-    })
-    .filter(({ score }) => score > 0)
-    .sort((a, b) => b.score - a.score || a.distance - b.distance)
-    .slice(0, most)
-    .map(({ receivable: { quote_provider }, reasons }) => ({ quote_provider, reasons }));
+export const matchesAmong = (receivables: readonly Receivable[]) => {
+  const known = receivables.map(({ quote_provider, open, invoices, names }) => ({
+    quote_provider,
+    open,
+    codes: invoices.map(({ code }) => bare(code)),
+    amounts: new Set([open, ...invoices.map((invoice) => invoice.open)]),
+    names: names.map(core).filter((name) => name !== ''),
+  }));
+  return (receipt: Received, most = 5): ProposedMatch[] => {
+    const written = bare(`${receipt.reference} ${receipt.payer}`);
+    const payer = core(receipt.payer);
+    return known
+      .map(({ quote_provider, open, codes, amounts, names }) => {
+        const holds: Readonly<Record<MatchReason, boolean>> = {
+          reference: codes.some((code) => isNamed(written, code)),
+          amount: amounts.has(receipt.amount),
+          payer: payer !== '' && names.some((name) => payer.includes(name) || name.includes(payer)),
+        };
+        const reasons = matchReasons.filter((reason) => holds[reason]);
+        const score = reasons.reduce((total, reason) => total + weights[reason], 0);
+        return { quote_provider, reasons, score, distance: Math.abs(open - receipt.amount) };
+      })
+      .filter(({ score }) => score > 0)
+      .sort((a, b) => b.score - a.score || a.distance - b.distance)
+      .slice(0, most)
+      .map(({ quote_provider, reasons }) => ({ quote_provider, reasons }));
+  };
+};

@@ -73,3 +73,9 @@ export const credit_holds = pgTable(
     index('credit_holds_placed_at').on(table.placed_at, table.uuid),
   ],
 );
+
+/** What was reminded of, so that it is said once: an overdue line, a report that is missing. */
+export const settlement_reminders = pgTable('settlement_reminders', {
+  about: text('about').primaryKey(),
+  sent_at: instant('sent_at').notNull(),
+});

@@ -39,6 +39,8 @@ export const dues = pgTable(
     agreement_id: uuid('agreement_id')
       .notNull()
       .references(() => agreements.uuid),
+    /** The deal of that agreement: a trigger fills it, so that accounts are summed without reading agreements. */
+    quote_provider_id: ofProviderQuote().default(sql`null`),
     /** Null for what is due once per agreement (the delivery fee). */
     quote_movie_id: uuid('quote_movie_id').references(() => quote_movies.uuid),
     side: side(),
@@ -65,8 +67,11 @@ export const dues = pgTable(
     index('dues_side_due_on').on(table.side, table.due_on),
     index('dues_invoice_id').on(table.invoice_id),
     index('dues_payout_id').on(table.payout_id),
-    // What buyers still owe is little of what they ever owed.
-    index('dues_owed').on(table.agreement_id).where(sql`${table.side} = 'buyer' and ${table.amount} <> ${table.paid}`),
+    index('dues_quote_provider_id').on(table.quote_provider_id),
+    // What is still owed is little of what ever was; statistics of the difference are kept for it (dues_rest).
+    index('dues_open')
+      .on(table.side, table.quote_provider_id, table.due_on, table.amount, table.paid)
+      .where(sql`${table.amount} - ${table.paid} <> 0`),
   ],
 );
 
@@ -388,9 +393,3 @@ export const document_counters = pgTable(
   { kind: text('kind').notNull(), year: integer('year').notNull(), last: integer('last').notNull() },
   (table) => [primaryKey({ columns: [table.kind, table.year] })],
 );
-
-/** What was reminded of, so that it is said once: an overdue line, a report that is missing. */
-export const settlement_reminders = pgTable('settlement_reminders', {
-  about: text('about').primaryKey(),
-  sent_at: instant('sent_at').notNull(),
-});

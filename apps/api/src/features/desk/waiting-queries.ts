@@ -49,13 +49,11 @@ const tasksIn = (today: string) => {
   };
 };
 
-/** Accounts of buyers in which something waits, each once. */
+/** Accounts of buyers in which something waits, each once; whose they are is read of those that are shown. */
 const settlementIn = (today: string) => {
   const of = (queue: string, what: AccountsWaiting) => sql`
-    select ${sql.raw(`'${queue}'`)}, w.since, ${none}, q.consumer_id, ${none},
-      lpad((select min(a.number) from agreements a where a.quote_provider_id = qp.uuid)::text, 4, '0')
-    from (${waitingAccounts(what, 'buyer', today)}) w join quote_providers qp on qp.uuid = w.quote_provider_id
-    join quotes q on q.uuid = qp.quote_id`;
+    select ${sql.raw(`'${queue}'`)}, w.since, ${none}, ${none}, ${none}, w.quote_provider_id::text
+    from (${waitingAccounts(what, 'buyer', today)}) w`;
   return {
     late_payments: of('late_payments', 'overdue'),
     reports_to_settle: of('reports_to_settle', 'reports'),
@@ -141,6 +139,7 @@ export const waitingIn = async (
     ),
   );
   const from = sources(moment, worked);
+  const inAccounts = Object.keys(settlementIn(moment.today));
   const all = sql.join(
     queues.map((queue) => from[queue]),
     sql` union all `,
@@ -154,7 +153,13 @@ export const waitingIn = async (
     select queue, days, count(*)::int as count, null as movie_id, null as company_id, null as quote_id, null as about,
       0 as place from aged group by queue, days
     union all
-    select queue, days, 1, movie_id, company_id, quote_id, about, place from aged where place <= ${shownOfEach}`;
+    select w.queue, w.days, 1, w.movie_id, coalesce(w.company_id, deal.consumer_id), w.quote_id, coalesce(deal.code, w.about), w.place
+    from aged w left join lateral (
+      select l.consumer_id, lpad(l.number::text, 4, '0') as code
+      from agreements a join agreement_listings l on l.agreement_id = a.uuid
+      where a.quote_provider_id = case when w.queue = any(${sql.param(inAccounts)}::text[]) then w.about::uuid end
+      order by a.version limit 1) deal on true
+    where w.place <= ${shownOfEach}`;
   return {
     counts: found.filter(({ place }) => place === 0),
     oldest: found.filter(({ place }) => place > 0),

@@ -31,9 +31,8 @@ const unread = (account: string, role: 'consumer' | 'provider') => {
 /** Agreements in which a buyer has something dated to pay beyond its credits: those that the list of its accounts shows as open. */
 const openAccounts = (account: string) => sql`(select count(*)::int from (
   select qp.uuid from quotes q
-  join quote_providers qp on qp.quote_id = q.uuid join agreements a on a.quote_provider_id = qp.uuid
-  join dues d on d.agreement_id = a.uuid
-  where q.consumer_id = ${account} and d.side = 'buyer' and d.due_on is not null and d.amount <> d.paid
+  join quote_providers qp on qp.quote_id = q.uuid join dues d on d.quote_provider_id = qp.uuid
+  where q.consumer_id = ${account} and d.side = 'buyer' and d.due_on is not null and d.amount - d.paid <> 0
   group by qp.uuid having sum(d.amount - d.paid) > 0) open)`;
 
 const buyerColumns = {

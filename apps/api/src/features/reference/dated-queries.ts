@@ -9,20 +9,26 @@ const total = sql<number>`count(*) over ()::int`;
 type Page = { readonly per: number; readonly page: number; readonly today: string };
 
 /** Rates with their history, latest first; `current` is the one that holds today. */
-export const listRateRows = (db: Database, { per, page, today, currency }: Page & { currency?: string | undefined }) =>
-  db
+export const listRateRows = async (
+  db: Database,
+  { per, page, today, currency }: Page & { currency?: string | undefined },
+) => {
+  const where = currency === undefined ? undefined : eq(exchange_rates.currency, currency);
+  const total = await db.$count(exchange_rates, where);
+  const rows = await db
     .select({
       row: exchange_rates,
       current: sql<boolean>`exchange_rates.uuid is not distinct from (select e.uuid from exchange_rates e
         where e.currency = exchange_rates.currency and e.effective_on <= ${today} and e.voided_at is null
         order by e.effective_on desc, e.created_at desc limit 1)`,
-      total,
     })
     .from(exchange_rates)
-    .where(currency === undefined ? undefined : eq(exchange_rates.currency, currency))
-    .orderBy(desc(exchange_rates.effective_on), desc(exchange_rates.created_at), exchange_rates.uuid)
+    .where(where)
+    .orderBy(desc(exchange_rates.effective_on), desc(exchange_rates.created_at), desc(exchange_rates.uuid))
     .limit(per)
     .offset((page - 1) * per);
+  return rows.map((row) => ({ ...row, total }));
+};
 
 /** Settings with their history, latest first. */
 export const listSettingRows = (db: Database, { per, page, today }: Page) =>

@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/client.ts';
-import { settlement_reminders } from '../../db/schema/settlement.ts';
+import { settlement_reminders } from '../../db/schema/dunning.ts';
 import type { Deps } from '../../deps.ts';
 import { tell } from '../../emails/tell.ts';
 import { type QuoteSide, readersOf } from '../quotes/quote-readers.ts';

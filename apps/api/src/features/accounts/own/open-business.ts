@@ -23,6 +23,6 @@ export const openBusiness = async (db: Database | Tx, { account, role }: Owner):
         where ${isRunningSql()}) as running_agreements,
       (select count(*)::int from mine m join agreements a on a.quote_provider_id = m.uuid
         join dues d on d.agreement_id = a.uuid
-        where d.side = ${side} and d.amount <> d.paid) as open_payments`;
+        where d.side = ${side} and d.amount - d.paid <> 0) as open_payments`;
   return found ?? { open_quotes: 0, running_agreements: 0, open_payments: 0 };
 };

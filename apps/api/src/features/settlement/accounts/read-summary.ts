@@ -29,9 +29,9 @@ const buyerSums = async (db: Database, seen: SQL, today: string) => {
         coalesce(sum(d.amount - d.paid) filter (where greatest(d.due_on, i.due_on) < ${today} and d.amount > d.paid), 0) as late,
         coalesce(sum(d.paid - d.amount) filter (where d.due_on is not null and d.amount < d.paid), 0) as credit,
         coalesce(sum(d.amount - d.paid) filter (where d.due_on is null), 0) as planned
-      from dues d join agreements a on a.uuid = d.agreement_id join quote_providers qp on qp.uuid = a.quote_provider_id
+      from dues d join quote_providers qp on qp.uuid = d.quote_provider_id
       join quotes q on q.uuid = qp.quote_id left join documents i on i.uuid = d.invoice_id
-      where d.side = 'buyer' and d.amount <> d.paid and ${seen} group by qp.uuid, d.currency
+      where d.side = 'buyer' and d.amount - d.paid <> 0 and ${seen} group by qp.uuid, d.currency
     ) account group by currency order by currency`;
   return found.map(({ currency, open, overdue, planned }) => ({
     open: minorView(open, currency),
@@ -54,8 +54,8 @@ const providerSums = async (db: Database, actor: Actor, seen: SQL, today: string
     with deals as (
       select qp.uuid from quote_providers qp join quotes q on q.uuid = qp.quote_id where qp.signed_at is not null and ${seen}
     ), due as (
-      select d.* from dues d join agreements a on a.uuid = d.agreement_id
-      where d.side = 'provider' and a.quote_provider_id in (select uuid from deals) and d.amount <> d.paid
+      select d.* from dues d
+      where d.side = 'provider' and d.quote_provider_id in (select uuid from deals) and d.amount - d.paid <> 0
     )
     select (select coalesce(sum(amount - paid), 0) from due where due_on is not null) as payable,
       (select coalesce(sum(amount - paid), 0) from due where due_on is null) as planned,
@@ -110,7 +110,7 @@ type DueRow = RowOf<typeof dueColumns>;
 /** Which of these are past their day and not covered by a credit of their account. */
 const lateOf = async (db: Database, rows: readonly DueRow[], today: string): Promise<ReadonlySet<string>> => {
   const ids = [...new Set(rows.map(({ quote_provider }) => quote_provider))];
-  const of = sql`x.quote_provider_id = any(${sql.param(ids)}::uuid[])`;
+  const of = sql`d.quote_provider_id = any(${sql.param(ids)}::uuid[])`;
   const found = await readRows(db, { due_id: col.text })`
     select due_id from (${netDues('buyer', of)} union all ${netDues('provider', of)}) n
     where n.net > 0 and n.due_on < ${today}`;
@@ -134,7 +134,7 @@ const duesAhead = async (db: Database, actor: Actor, seen: SQL, today: string) =
     join providers p on p.uuid = qp.provider_id
     left join quote_movies qm on qm.uuid = d.quote_movie_id left join documents i on i.uuid = d.invoice_id
     ${joinTexts('qm.movie_id')}
-    where d.amount <> d.paid and ${own} and ${seen}
+    where d.amount - d.paid <> 0 and ${own} and ${seen}
     order by d.due_on nulls last, d.created_at limit ${nextDues}`;
   const late = await lateOf(db, found, today);
   return found.map((row) => ({

@@ -40,11 +40,11 @@ const tellReports = async (tx: Tx, deps: Deps, deal: Deal, today: string): Promi
 const candidates = async (deps: Deps): Promise<string[]> => {
   const today = deps.clock.today().toString();
   const found = await readRows(deps.db, { uuid: col.text })`
-    select distinct a.quote_provider_id as uuid from dues d join agreements a on a.uuid = d.agreement_id
-    where d.side = 'buyer' and d.due_on is not null and d.amount <> d.paid
+    select distinct d.quote_provider_id as uuid from dues d
+    where d.side = 'buyer' and d.due_on is not null and d.amount - d.paid <> 0
       and (d.invoice_id is null or d.due_on < ${today})
     union
-    select distinct a.quote_provider_id from dues d join agreements a on a.uuid = d.agreement_id
+    select distinct d.quote_provider_id from dues d
     where d.due_on is not null and d.amount < d.paid
     union
     select distinct qm.quote_provider_id from quote_movies qm

@@ -5,8 +5,8 @@ import { netDues } from './net-dues.ts';
 /** What may wait in an account: payments that are late, reports to settle, and what is to be paid back. */
 export type AccountsWaiting = 'overdue' | 'reports' | 'paybacks';
 
-const datedDues = (side: AccountSide): SQL => sql`dues d join agreements x on x.uuid = d.agreement_id
-  where d.side = ${side} and d.due_on is not null and d.amount <> d.paid`;
+const datedDues = (side: AccountSide): SQL => sql`dues d
+  where d.side = ${side} and d.due_on is not null and d.amount - d.paid <> 0`;
 
 /** Accounts of a side in which something waits, as a subquery: columns quote_provider_id, since. */
 export const waitingAccounts = (what: AccountsWaiting, side: AccountSide, today: string): SQL => {
@@ -16,8 +16,8 @@ export const waitingAccounts = (what: AccountsWaiting, side: AccountSide, today:
       return sql`select n.quote_provider_id, ((min(n.due_on) + 1)::timestamp at time zone 'Asia/Tokyo') as since
         from (${netDues(
           side,
-          sql`x.quote_provider_id in (
-            select x.quote_provider_id from ${datedDues(side)} and d.amount > d.paid and d.due_on < ${today}::date)`,
+          sql`d.quote_provider_id in (
+            select d.quote_provider_id from ${datedDues(side)} and d.amount > d.paid and d.due_on < ${today}::date)`,
         )}) n
         where n.net > 0 and n.due_on < ${today}::date group by 1`;
     case 'reports':
@@ -26,7 +26,7 @@ export const waitingAccounts = (what: AccountsWaiting, side: AccountSide, today:
           and r.version = u.report_version
         where u.report_version > 0 and u.settled_on is null group by 1`;
     case 'paybacks':
-      return sql`select x.quote_provider_id, min(d.created_at) as since from ${datedDues(side)}
+      return sql`select d.quote_provider_id, min(d.created_at) as since from ${datedDues(side)}
         group by 1 having sum(d.amount - d.paid) < 0`;
   }
 };

@@ -32,7 +32,7 @@ const unasked = async (tx: Tx, quote_provider: string): Promise<Asked[]> => {
     select d.uuid, d.kind, d.amount, d.paid, d.due_on::text, d.quote_movie_id
     from dues d join agreements a on a.uuid = d.agreement_id
     where a.quote_provider_id = ${quote_provider} and d.side = 'buyer' and d.due_on is not null and d.invoice_id is null
-      and d.amount <> d.paid
+      and d.amount - d.paid <> 0
     order by d.due_on, d.created_at, d.uuid`;
 };
 

@@ -42,7 +42,7 @@ const carriedOver = async (db: Database, { deal, side, to }: Wanted): Promise<Mo
       coalesce(sum(d.amount - d.paid), 0) as total
     from dues d join agreements a on a.uuid = d.agreement_id join quote_providers qp on qp.uuid = a.quote_provider_id
     where qp.provider_id = ${deal.provider_id} and d.side = 'provider' and d.due_on <= ${to} and d.payout_id is null
-      and d.amount <> d.paid`;
+      and d.amount - d.paid <> 0`;
   const own = row?.own ?? 0;
   return own === 0 || (row?.total ?? 0) >= carryOverBelow ? null : yen(own);
 };

@@ -3,7 +3,7 @@ import { may } from '@eigaichi/domain/accounts/capabilities';
 import type { ReminderLevel } from '@eigaichi/domain/settlement/dunning';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
-import { likeAnywhere } from '../../../db/find-word.ts';
+import { holdsWord, likeAnywhere } from '../../../db/find-word.ts';
 import { col, countRows, type RowOf, readRow, readRows } from '../../../db/read-rows.ts';
 import type { Deps } from '../../../deps.ts';
 import { minorView } from '../../../http/amounts.ts';
@@ -43,19 +43,17 @@ const reminderView = ({ amount, currency, ...row }: RowOf<typeof reminderColumns
 /** Reminders that were sent to buyers, the latest first (D8l). */
 export const listReminders = async (db: Database, filter: Paged & { readonly level?: number | undefined }) => {
   const { per, page, level, free_word } = filter;
-  const word = likeAnywhere(free_word ?? '');
   const conditions = [
     sql`true`,
     ...(level === undefined ? [] : [sql`r.level = ${level}`]),
     ...(free_word
       ? [
-          sql`(c.company_name ilike ${word} or r.quote_provider_id in (
-            select quote_provider_id from agreements where lpad(number::text, 4, '0') like ${word}))`,
+          sql`r.quote_provider_id in (select a.quote_provider_id from agreement_listings l
+            join agreements a on a.uuid = l.agreement_id where ${holdsWord(sql`l.words`, free_word)})`,
         ]
       : []),
   ];
-  const source = sql`dunning_reminders r join consumers c on c.uuid = r.consumer_id
-    where ${sql.join(conditions, sql` and `)}`;
+  const source = sql`dunning_reminders r where ${sql.join(conditions, sql` and `)}`;
   const total = await countRows(db)`from ${source}`;
   const found = await readRows(db, {
     ...reminderColumns,
@@ -66,7 +64,8 @@ export const listReminders = async (db: Database, filter: Paged & { readonly lev
   })`
     select ${reminderFields}, r.quote_provider_id as quote_provider, c.uuid as consumer, c.company_name,
       ${agreementOf(sql`r.quote_provider_id`)} as agreement_number
-    from ${source} order by r.sent_at desc, r.uuid desc limit ${per} offset ${(page - 1) * per}`;
+    from (select * from ${source} order by r.sent_at desc, r.uuid desc limit ${per} offset ${(page - 1) * per}) r
+    join consumers c on c.uuid = r.consumer_id order by r.sent_at desc, r.uuid desc`;
   return {
     data: found.map(({ consumer, company_name, quote_provider, agreement_number, ...row }) => ({
       ...reminderView(row),

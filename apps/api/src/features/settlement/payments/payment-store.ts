@@ -26,7 +26,7 @@ export const openDues = async (tx: Tx, { quote_provider, side, dues: only }: OfA
   return readRows(tx, openColumns)`
     select d.uuid, d.due_on::text as due_on, (d.amount - d.paid) as open
     from dues d join agreements a on a.uuid = d.agreement_id
-    where a.quote_provider_id = ${quote_provider} and d.side = ${side} and d.due_on is not null and d.amount <> d.paid
+    where a.quote_provider_id = ${quote_provider} and d.side = ${side} and d.due_on is not null and d.amount - d.paid <> 0
       and ${named}
     order by d.due_on, d.created_at, d.uuid`;
 };

@@ -58,9 +58,8 @@ export const makePayouts = async (deps: Deps, actor: Actor, { due_on, total }: M
     // And the deals': what amends one changes what is to be paid for it.
     await tx.execute(sql`
       select 1 from quotes where uuid in (
-        select qp.quote_id from dues d join agreements a on a.uuid = d.agreement_id
-        join quote_providers qp on qp.uuid = a.quote_provider_id
-        where d.side = 'provider' and d.due_on <= ${due_on} and d.amount <> d.paid and d.payout_id is null)
+        select qp.quote_id from dues d join quote_providers qp on qp.uuid = d.quote_provider_id
+        where d.side = 'provider' and d.due_on <= ${due_on} and d.amount - d.paid <> 0 and d.payout_id is null)
       order by uuid for update`);
     if ((await issuerOn(tx, deps.clock.today().toString())) === null) throw new Refused('issuer_missing');
     const planned = (await planPayouts({ ...deps, db: tx }, due_on)).filter(({ amount }) => amount.amount > 0);

@@ -27,21 +27,21 @@ export type Payable = Readonly<RowOf<typeof payableColumns>>;
 
 const payablesWhere = (db: Database, which: SQL): Promise<Payable[]> =>
   readRows(db, payableColumns)`
-    select d.uuid as due_id, qp.uuid as quote_provider, qp.provider_id, d.kind, d.amount - d.paid as open,
-      d.due_on, a.number as agreement_number, ja.film_name as film_name_ja, en.film_name as film_name_en
-    from dues d join agreements a on a.uuid = d.agreement_id join quote_providers qp on qp.uuid = a.quote_provider_id
+    select d.uuid as due_id, d.quote_provider_id as quote_provider, l.provider_id, d.kind, d.amount - d.paid as open,
+      d.due_on, l.number as agreement_number, ja.film_name as film_name_ja, en.film_name as film_name_en
+    from dues d join agreement_listings l on l.agreement_id = d.agreement_id
     left join quote_movies qm on qm.uuid = d.quote_movie_id
     ${joinTexts('qm.movie_id')}
     where d.side = 'provider' and ${which}
-    order by qp.provider_id, d.due_on, d.created_at, d.uuid`;
+    order by l.provider_id, d.due_on, d.created_at, d.uuid`;
 
 /** What providers are to be paid by a day and no payout holds yet. */
 const payablesBy = (db: Database, due_on: string): Promise<Payable[]> =>
-  payablesWhere(db, sql`d.due_on <= ${due_on} and d.amount <> d.paid and d.payout_id is null`);
+  payablesWhere(db, sql`d.due_on <= ${due_on} and d.amount - d.paid <> 0 and d.payout_id is null`);
 
 /** What a payout holds. */
 export const payablesOf = (db: Database, payout: string): Promise<Payable[]> =>
-  payablesWhere(db, sql`d.payout_id = ${payout} and d.amount <> d.paid`);
+  payablesWhere(db, sql`d.payout_id = ${payout} and d.amount - d.paid <> 0`);
 
 export type PlannedPayout = Payout & {
   readonly provider_id: string;

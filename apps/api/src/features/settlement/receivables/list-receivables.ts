@@ -33,9 +33,9 @@ const isOfAge = ({ from, to }: (typeof ages)[number]): SQL =>
 
 /** What buyers owe, each open due with its days overdue: columns consumer_id, currency, net, days. */
 const owed = (today: string): SQL => sql`
-  select q.consumer_id, d.currency, n.net, ${today}::date - n.due_on as days
+  select l.consumer_id, d.currency, n.net, ${today}::date - n.due_on as days
   from (${netDues('buyer', sql`true`)}) n join dues d on d.uuid = n.due_id
-  join quote_providers qp on qp.uuid = n.quote_provider_id join quotes q on q.uuid = qp.quote_id where n.net > 0`;
+  join agreement_listings l on l.agreement_id = d.agreement_id where n.net > 0`;
 
 /** Every buyer that signed, with the currencies of its accounts, whether it owes something or not. */
 const everyBuyer = sql`
@@ -46,6 +46,13 @@ const sums = sql.join(
   ages.map((age) => sql`coalesce(sum(o.net) filter (where ${isOfAge(age)}), 0) as ${sql.identifier(age.name)}`),
   sql`, `,
 );
+
+const ofNames = (of: (name: SQL) => SQL): SQL =>
+  sql.join(
+    ages.map(({ name }) => of(sql`${sql.identifier(name)}`)),
+    sql`, `,
+  );
+const names = ofNames((name) => sql`b.${name}`);
 
 const view = ({ currency, total, ...amounts }: Amounts) => ({
   current: minorView(amounts.current, currency),
@@ -61,25 +68,33 @@ export const listReceivables = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>,
   const { zero, free_word, per, page } = filter;
   const today = clock.today().toString();
   const like = free_word ? sql`c.company_name ilike ${likeAnywhere(free_word)}` : sql`true`;
-  const of = sql`(${owed(today)}${zero ? sql` union all ${everyBuyer}` : sql``}) o
-    join consumers c on c.uuid = o.consumer_id where ${like}`;
+  // The accounts are gone through once: the page's rows, and a last row of each currency with the totals of all.
   const found = await readRows(db, {
     ...amountColumns,
-    consumer: col.text,
-    company_name: col.text,
+    consumer: col.orNull(col.text),
+    company_name: col.orNull(col.text),
     on_hold: col.bool,
     rows: col.int,
   })`
-    select b.*, exists (select 1 from credit_holds h where h.consumer_id = b.consumer and h.lifted_at is null) as on_hold
-    from (select c.uuid as consumer, c.company_name, o.currency, ${sums}, sum(o.net) as total, count(*) over ()::int as rows
-      from ${of} group by c.uuid, c.company_name, o.currency
-      order by c.company_name, c.uuid, o.currency limit ${per} offset ${(page - 1) * per}) b
-    order by b.company_name, b.consumer, b.currency`;
-  const totals = await readRows(db, amountColumns)`
-    select o.currency, ${sums}, sum(o.net) as total from ${of} group by o.currency order by o.currency`;
-  const total = found[0]?.rows ?? 0;
+    with buyers as materialized (
+      select o.consumer_id, c.company_name, o.currency, ${sums}, sum(o.net) as total
+      from (${owed(today)}${zero ? sql` union all ${everyBuyer}` : sql``}) o join consumers c on c.uuid = o.consumer_id
+      where ${like} group by o.consumer_id, c.company_name, o.currency
+    )
+    select b.consumer_id as consumer, b.company_name, b.currency, ${names}, b.total, 0 as rows,
+      exists (select 1 from credit_holds h where h.consumer_id = b.consumer_id and h.lifted_at is null) as on_hold
+    from (select * from buyers order by company_name, consumer_id, currency limit ${per} offset ${(page - 1) * per}) b
+    union all
+    select null, null, b.currency, ${ofNames((name) => sql`sum(b.${name})`)}, sum(b.total), count(*)::int, false
+    from buyers b group by b.currency
+    order by company_name, consumer, currency`;
+  const rows = found.flatMap(({ consumer, company_name, ...row }) =>
+    consumer === null || company_name === null ? [] : [{ consumer, company_name, ...row }],
+  );
+  const totals = found.filter(({ consumer }) => consumer === null);
+  const total = totals.reduce((all, row) => all + row.rows, 0);
   return {
-    data: found.map(({ consumer, company_name, on_hold, rows: _rows, ...amounts }) => ({
+    data: rows.map(({ consumer, company_name, on_hold, ...amounts }) => ({
       consumer: { uuid: consumer, company_name, company_name_english: null },
       on_hold,
       ...view(amounts),

@@ -1,6 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { may } from '@eigaichi/domain/accounts/capabilities';
-import { proposeMatches } from '@eigaichi/domain/settlement/bank-statement';
+import { matchesAmong } from '@eigaichi/domain/settlement/bank-statement';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { col, countRows, readRows } from '../../../db/read-rows.ts';
@@ -40,7 +40,9 @@ const account = {
 };
 
 const receivableColumns = {
-  ...account,
+  quote_provider: col.text,
+  consumer: col.text,
+  company_name: col.text,
   currency: col.text,
   open: col.amount,
   invoices: col.json<{ code: string; open: number }[]>(),
@@ -55,18 +57,26 @@ const dealSource = sql`join quotes q on q.uuid = qp.quote_id join consumers c on
 const receivables = async (db: Database, currencies: readonly string[]) =>
   readRows(db, receivableColumns)`
     with owed as (
-      select x.quote_provider_id, d.currency, i.code, sum(d.amount - d.paid) as open
-      from dues d join agreements x on x.uuid = d.agreement_id left join documents i on i.uuid = d.invoice_id
-      where d.side = 'buyer' and d.due_on is not null and d.amount <> d.paid
+      select d.quote_provider_id, l.consumer_id, d.currency, i.code, sum(d.amount - d.paid) as open
+      from dues d join agreement_listings l on l.agreement_id = d.agreement_id left join documents i on i.uuid = d.invoice_id
+      where d.side = 'buyer' and d.due_on is not null and d.amount - d.paid <> 0
         and d.currency = any(${sql.param([...currencies])}::text[])
-      group by 1, 2, 3
+      group by 1, 2, 3, 4
     ), whole as (
-      select quote_provider_id, currency, sum(open)::text as open,
+      select quote_provider_id, consumer_id, currency, sum(open)::text as open,
         coalesce(jsonb_agg(jsonb_build_object('code', code, 'open', open)) filter (where code is not null), '[]') as invoices
-      from owed group by 1, 2 having sum(open) > 0
+      from owed group by 1, 2, 3 having sum(open) > 0
     )
-    select ${ofDeal}, w.currency, w.open, w.invoices
-    from whole w join quote_providers qp on qp.uuid = w.quote_provider_id ${dealSource}`;
+    select w.quote_provider_id as quote_provider, w.consumer_id as consumer, c.company_name, w.currency, w.open, w.invoices
+    from whole w join consumers c on c.uuid = w.consumer_id`;
+
+/** The number of the latest agreement of each of these deals. */
+const numbersOf = async (db: Database, deals: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+  const found = await readRows(db, { deal: col.text, number: col.int })`
+    select quote_provider_id as deal, max(number) as number from agreements
+    where quote_provider_id = any(${sql.param([...deals])}::uuid[]) group by 1`;
+  return new Map(found.map(({ deal, number }) => [deal, number]));
+};
 
 const paymentColumns = {
   ...account,
@@ -115,25 +125,38 @@ export const listBankLines = async (
     db,
     lines.map(({ uuid }) => uuid),
   );
+  const proposed = new Map(
+    [...Map.groupBy(open, ({ currency }) => currency)].flatMap(([currency, own]) => {
+      const accounts = owed.filter((each) => each.currency === currency);
+      const propose = matchesAmong(accounts.map((each) => ({ ...each, names: [each.company_name] })));
+      const known = new Map(accounts.map((each) => [each.quote_provider, each]));
+      return own.map((line) => {
+        const found = propose({ ...line, amount: line.amount - line.matched });
+        const rows = found.flatMap(({ quote_provider, reasons }) => {
+          const row = known.get(quote_provider);
+          return row === undefined ? [] : [{ ...row, reasons }];
+        });
+        return [line.uuid, rows] as const;
+      });
+    }),
+  );
+  const numbers = await numbersOf(
+    db,
+    [...proposed.values()].flat().map(({ quote_provider }) => quote_provider),
+  );
   return {
     data: lines.map((line) => {
       const { matched, amount, currency, ...row } = line;
       const rest = amount - matched;
-      const accounts = owed.filter((each) => each.currency === currency);
-      const named = accounts.map((each) => ({
-        ...each,
-        names: [each.company_name],
-      }));
-      const proposals = open.includes(line) ? proposeMatches({ ...row, amount: rest }, named) : [];
       return {
         ...row,
         amount: minorView(amount, currency),
         rest: minorView(rest, currency),
-        proposals: proposals.flatMap(({ quote_provider, reasons }) =>
-          accounts
-            .filter((each) => each.quote_provider === quote_provider)
-            .map((each) => ({ ...accountView(each), open: minorView(each.open, currency), reasons: [...reasons] })),
-        ),
+        proposals: (proposed.get(line.uuid) ?? []).map((each) => ({
+          ...accountView({ ...each, agreement_number: numbers.get(each.quote_provider) ?? 0 }),
+          open: minorView(each.open, currency),
+          reasons: [...each.reasons],
+        })),
         payments: payments
           .filter((payment) => payment.line === line.uuid)
           .map((payment) => ({
