@@ -91,7 +91,8 @@ const site = 'https://elsewhere.example/';
 const samples: Readonly<Record<string, unknown>> = {
   company_url: site,
   conditions: askedConditions,
-  content: 'AAAA',
+  // The first bytes of a PNG: a document is known by them.
+  content: 'iVBORw0KGgo=',
   email: 'stranger@elsewhere.example',
   facebook_url: 'https://www.facebook.com/elsewhere',
   favorited_at: '2026-06-01T00:00:00Z',
