@@ -45,7 +45,7 @@ const makeBrowser = (as?: Actor) => {
   const who = as === undefined ? {} : { as };
   const start = async (body: object = {}) => {
     const answer = await call(wire.startViewing, { ...who, params: { uuid: movie }, body, headers: { cookie } });
-    const [given] = [answer.headers['set-cookie']].flat();
+    const given = answer.headers['set-cookie'];
     if (typeof given === 'string') cookie = given.split(';')[0] ?? '';
     return answer;
   };

@@ -28,9 +28,6 @@ import { useViewing } from './use-viewing.ts';
 import type { ViewingSession } from './viewing-session.ts';
 import { Watermark } from './watermark.tsx';
 
-/** Seconds that an arrow key jumps: attributes that the component's types leave out. */
-const seekKeys = { keyboardbackwardseekoffset: 10, keyboardforwardseekoffset: 10 };
-
 /** Plays the viewing in the video and counts what is shown. */
 const usePlayback = (session: ViewingSession | null, onFail: () => void) => {
   const video = useRef<HTMLVideoElement>(null);
@@ -104,7 +101,6 @@ const Player = ({ watched, terms, title, isTheatre, children }: PlayerProps) => 
         <MediaController
           className={classes.controller}
           {...(stage === null ? {} : { fullscreenElement: stage })}
-          {...seekKeys}
           aria-label={title}
         >
           {/* biome-ignore lint/a11y/useMediaCaption: subtitles are part of the film's own tracks */}

@@ -1,0 +1,144 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { makeFilm } from '../apps/api/src/testing/made-film.ts';
+import { openAs } from './fixtures/accounts.ts';
+import { mailsTo } from './fixtures/mails.ts';
+import { addDays, marketToday } from './fixtures/market-clock.ts';
+import { expect, test } from './fixtures/reader.ts';
+import { filled, wordsOf } from './fixtures/words.ts';
+
+/** Forty seconds of moving picture with a tone: ten segments. */
+const makeSource = async (): Promise<{ file: string; remove: () => void }> => {
+  const folder = mkdtempSync(join(tmpdir(), 'eigaichi-screener-'));
+  const file = await makeFilm(join(folder, 'midareru.mp4'), {
+    picture: 'testsrc=s=640x360:r=24:d=40',
+    sounds: ['sine=f=440:d=40'],
+  });
+  return { file, remove: () => rmSync(folder, { recursive: true }) };
+};
+
+/** A published title of the provider's own whose viewing was not decided on yet. */
+const ownTitle = async (provider: Page): Promise<string> => {
+  const session = (await (await provider.request.get('/api/session')).json()) as { data: { user: { uuid: string } } };
+  const own = `/api/movies?status=published&provider=${session.data.user.uuid}&per=100`;
+  const { data } = (await (await provider.request.get(own)).json()) as { data: { uuid: string }[] };
+  for (const { uuid } of data) {
+    const room = await provider.request.get(`/api/movie/${uuid}/screening_room`);
+    if (!room.ok()) continue;
+    const { policy } = ((await room.json()) as { data: { policy: { version: number } } }).data;
+    if (policy.version === 0) return uuid;
+  }
+  throw new Error('the viewing of every title was decided on');
+};
+
+const placeIn = (page: Page) => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
+
+/** Presses play and waits until the film really moved. */
+const playOn = async (page: Page, until: number) => {
+  await page.locator('media-play-button').first().click();
+  await expect(async () => expect(await placeIn(page)).toBeGreaterThan(until)).toPass({ timeout: 60_000 });
+};
+
+for (const [language, size] of [
+  ['en', { width: 1280, height: 900 }],
+  ['ja', { width: 390, height: 844 }],
+] as const) {
+  test(`a film is uploaded, screened to those allowed, and its viewing shown (${language}, ${size.width} px)`, async ({
+    browser,
+    inspect,
+    request,
+  }) => {
+    const words = wordsOf(language).screening;
+    const provider = await openAs(browser, 'provider', language);
+    await provider.setViewportSize(size);
+    const movie = await ownTitle(provider);
+    const source = await makeSource();
+
+    await test.step('the provider uploads a film, which is processed and goes live', async () => {
+      await provider.goto(`/ch/movies/edit/${movie}?tab=screening`);
+      const chooser = provider.waitForEvent('filechooser');
+      await provider.getByRole('button', { name: words.tab.upload_screener }).click();
+      await (await chooser).setFiles(source.file);
+      const row = provider.getByRole('listitem').filter({ hasText: 'midareru.mp4' });
+      await expect(row).toContainText(`· ${words.tab.states.live}`, { timeout: 120_000 });
+      source.remove();
+      await provider.getByRole('radio', { name: words.tab.audiences.on_request }).check();
+      await provider.getByRole('button', { name: words.tab.save, exact: true }).click();
+      await expect(provider.getByText(words.tab.saved)).toBeVisible();
+      await inspect(provider, 'the screening room of a provider');
+    });
+
+    const buyer = await openAs(browser, 'buyer', language);
+    await buyer.setViewportSize(size);
+    await test.step('a buyer asks by one click, and watches once the provider grants it', async () => {
+      await buyer.goto(`/watch/${movie}`);
+      await expect(buyer.getByText(words.access.request)).toBeVisible();
+      await buyer.goto(`/movies/detail/${movie}`);
+      await buyer.getByRole('button', { name: words.state.request }).click();
+      await expect(buyer.getByText(words.access.waiting)).toBeVisible();
+      await provider.reload();
+      await provider.getByRole('button', { name: new RegExp(`^${words.tab.grant}: `) }).click();
+      await expect(provider.getByText(words.tab.request_states.granted)).toBeVisible();
+      await buyer.reload();
+      await buyer.getByRole('link', { name: words.state.watch }).click();
+      await playOn(buyer, 2);
+      await expect(buyer.locator('[data-watermark]')).toContainText(' · ');
+      await expect(buyer.getByText(words.player.counted)).toBeVisible();
+      await inspect(buyer, 'the screening room');
+    });
+
+    await test.step('the watermark is part of the full screen, and a note remembers its time', async () => {
+      if (size.width > 1000) {
+        await buyer.locator('media-fullscreen-button').click();
+        await expect(async () => {
+          const inside = await buyer.evaluate(
+            () => document.fullscreenElement?.querySelector('[data-watermark]')?.checkVisibility() === true,
+          );
+          expect(inside).toBe(true);
+        }).toPass();
+        // Without a window of its own the browser knows no Escape.
+        await buyer.evaluate(() => document.exitFullscreen());
+      }
+      await buyer.getByLabel(words.notes.text).fill('A clean cut?');
+      await buyer.getByRole('button', { name: words.notes.add }).click();
+      await expect(buyer.getByText('A clean cut?')).toBeVisible();
+    });
+
+    await test.step('a guest opens the link of an invitation without a login, a stranger has none', async () => {
+      const email = `guest-${language}@guests.example`;
+      const invited = await provider.request.post(`/api/movie/${movie}/screening_invitations`, {
+        data: {
+          people: [{ email, name: 'Anne Roux', company_name: 'Pathé', preferred_language: language }],
+          invited_until: addDays(await marketToday(request), 5),
+        },
+        headers: { origin: new URL(provider.url()).origin },
+      });
+      expect(invited.status()).toBe(201);
+      await expect(async () => expect((await mailsTo(request, email)).length).toBeGreaterThan(0)).toPass();
+      const [mail = ''] = await mailsTo(request, email);
+      const link = /\/watch\/[\w-]+\?invitation=[\w-]+/.exec(mail)?.[0];
+      const guest = await openAs(browser, 'visitor', language);
+      await guest.goto(`/watch/${movie}`);
+      await expect(guest.getByText(words.door.log_in)).toBeVisible();
+      await guest.goto(link ?? '');
+      await playOn(guest, 2);
+      await expect(guest.locator('[data-watermark]')).toContainText('Pathé · Anne Roux · ');
+      await guest.goto('/');
+    });
+
+    await test.step('the provider sees who watched and the heat line, and withdraws the film', async () => {
+      await buyer.goto('/');
+      await provider.reload();
+      await expect(provider.getByText(filled(words.tab.total_viewers_other, { count: 2 })).first()).toBeVisible();
+      await expect(provider.getByRole('list', { name: words.tab.heat })).toBeVisible();
+      await inspect(provider, 'the viewing of a screener');
+      await provider.getByRole('button', { name: words.tab.withdraw, exact: true }).click();
+      await provider.getByRole('dialog').getByRole('button', { name: words.tab.withdraw, exact: true }).click();
+      await expect(provider.getByText(words.tab.none)).toBeVisible();
+      await buyer.goto(`/watch/${movie}`);
+      await expect(buyer.getByText(words.access.none)).toBeVisible();
+    });
+  });
+}
