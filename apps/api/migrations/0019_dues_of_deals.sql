@@ -1,6 +1,4 @@
 DROP INDEX "dues_owed";--> statement-breakpoint
-DROP INDEX "exchange_rates_currency";--> statement-breakpoint
-CREATE INDEX "exchange_rates_currency" ON "exchange_rates" USING btree ("currency","effective_on","created_at","uuid");--> statement-breakpoint
 CREATE INDEX "exchange_rates_effective_on" ON "exchange_rates" USING btree ("effective_on","created_at","uuid");--> statement-breakpoint
 ALTER TABLE "dues" ADD COLUMN "quote_provider_id" uuid DEFAULT null;--> statement-breakpoint
 UPDATE "dues" SET "quote_provider_id" = a."quote_provider_id" FROM "agreements" a WHERE a."uuid" = "dues"."agreement_id";--> statement-breakpoint

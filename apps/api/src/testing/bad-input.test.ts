@@ -68,15 +68,12 @@ beforeAll(async () => {
     provider: (await makeProvider(db)).account,
     manager: (await makeManager(db, { staff_role: staffRole.browser })).account,
   });
-  // Sessions are made by this file; attempts are counted, and failed ones recorded (D11e), whatever their outcome.
+  // Sessions are made by this file; attempts are counted whatever their outcome.
   const { rows } = await db.execute<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('sessions', 'attempts')`,
   );
   const sums = rows.map(
-    ({ name }) =>
-      sql`(select coalesce(sum(hashtextextended(t::text, 0)), 0) from ${sql.identifier(name)} t where ${
-        name === 'audit_log' ? sql`t.action <> 'session.fail'` : sql`true`
-      })`,
+    ({ name }) => sql`(select coalesce(sum(hashtextextended(t::text, 0)), 0) from ${sql.identifier(name)} t)`,
   );
   sums.push(sql`(select count(*) from graphile_worker.jobs)`);
   fingerprint = sql`select array_to_string(array[${sql.join(sums, sql`, `)}], ' ') as written`;
@@ -140,6 +137,14 @@ const send = async (
     ...(payload === undefined ? {} : { payload }),
   });
 
+/** Calls that ask who one is: a wrong answer is recorded, and many are told of by email (D11e). */
+const recordsFailures = new Set([
+  'sessions.confirm_password',
+  'sessions.confirm_passkey',
+  'accounts.close',
+  'accounts.export',
+]);
+
 /** One endpoint's cases as every reader, the languages in turn. Where all is refused, nothing may be written. */
 const walkOne = async (endpoint: Endpoint, cases: (endpoint: Endpoint, reader: Reader) => readonly Sent[]) => {
   const wrong: string[] = [];
@@ -159,7 +164,8 @@ const walkOne = async (endpoint: Endpoint, cases: (endpoint: Endpoint, reader: R
         );
     }
   }
-  if (allRefused && before !== (await written())) wrong.push(`${endpoint.name}: refused, and wrote something`);
+  if (allRefused && !recordsFailures.has(endpoint.name) && before !== (await written()))
+    wrong.push(`${endpoint.name}: refused, and wrote something`);
   return { wrong, sent };
 };
 

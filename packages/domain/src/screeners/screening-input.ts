@@ -34,6 +34,12 @@ export const mostInvitations = 500;
 /** Days that an invitation lasts at most. */
 export const longestInvitationDays = 180;
 
+/** The address of an entry, by which it counts once; whatever isn't a person with one counts as itself. */
+const addressOf = (entry: unknown): unknown => {
+  const named = z.object({ email: z.string() }).safeParse(entry);
+  return named.success ? named.data.email.toLowerCase() : entry;
+};
+
 /** People to invite by email: each gets a link that ends after the day named (D24b). */
 export const screeningInvitationInput = z.object({
   people: boundedList(
@@ -43,7 +49,7 @@ export const screeningInvitationInput = z.object({
       company_name: requiredText(nameMaxLength),
       preferred_language: z.enum(languages),
     }),
-    { min: 1, max: mostInvitedAtOnce, key: (person) => (person as { email?: string }).email?.toLowerCase() },
+    { min: 1, max: mostInvitedAtOnce, key: addressOf },
   ),
   invited_until: date,
   note: optionalText(noteMaxLength),

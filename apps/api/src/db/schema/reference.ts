@@ -85,7 +85,7 @@ export const exchange_rates = pgTable(
     void_reason: text('void_reason'),
   },
   (table) => [
-    index('exchange_rates_currency').on(table.currency, table.effective_on, table.created_at, table.uuid),
+    index('exchange_rates_currency').on(table.currency, table.effective_on, table.created_at),
     index('exchange_rates_effective_on').on(table.effective_on, table.created_at, table.uuid),
     uniqueIndex('exchange_rates_fetched').on(table.currency, table.source_day).where(sql`source = 'fetched'`),
   ],
