@@ -4,7 +4,7 @@ export const desk = {
   lead_none: 'Nothing needs action.',
   waiting: 'Loading the queues',
   search: 'Company, title or quote number',
-  find: 'Search',
+  find: 'Find',
   queues: {
     label: 'Action needed',
     queue: 'Queue',
