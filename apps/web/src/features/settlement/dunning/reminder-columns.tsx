@@ -22,7 +22,7 @@ export const useReminderColumns = <Row extends Reminder>(
       head: t('level'),
       cell: (row) => (
         <>
-          {t('level_of', { level: row.level })}
+          <span>{t('level_of', { level: row.level })}</span>
           <small className={classes.sub}>{row.invoices.join(', ')}</small>
         </>
       ),
