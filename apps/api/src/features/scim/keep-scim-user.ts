@@ -1,10 +1,11 @@
 import { isoInstant } from '@eigaichi/domain/shared/dates';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { company_sign_in, provisioned } from '../../db/schema/company-access.ts';
 import { members, persons } from '../../db/schema/persons.ts';
 import { sessions } from '../../db/schema/sessions.ts';
 import type { Deps } from '../../deps.ts';
+import { findHolder } from '../accounts/find-holder.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { vouchesFor } from '../sessions/sign-on/connection.ts';
 import { joinCompany } from '../sessions/sign-on/join-company.ts';
@@ -18,15 +19,17 @@ const found = async (tx: Tx, company: string, id: string): Promise<ScimRow> => {
   return row;
 };
 
-/** An address is the company's provider's to give only in a verified domain, and only while no one has it. */
-const refuseAddress = async (tx: Tx, company: string, userName: string) => {
+type Given = { readonly company: string; readonly userName: string; readonly to?: string };
+
+/**
+ * An address is the company's provider's to give only in a verified domain, and only while no one else has it or may take
+ * it back (D11b).
+ */
+const refuseAddress = async (deps: Deps, tx: Tx, { company, userName, to }: Given) => {
   if (!(await vouchesFor(tx, company, userName)))
     throw new ScimError(400, 'userName is an email address in a verified domain of the company', 'invalidValue');
-  const [taken] = await tx
-    .select({ uuid: persons.uuid })
-    .from(persons)
-    .where(eq(sql`lower(${persons.email})`, userName));
-  if (taken !== undefined) throw new ScimError(409, 'this userName is taken', 'uniqueness');
+  const asked = { email: userName, now: deps.clock.nowIso(), ...(to === undefined ? {} : { except: to }) };
+  if ((await findHolder(tx, asked)) !== undefined) throw new ScimError(409, 'this userName is taken', 'uniqueness');
 };
 
 const keepExternalId = async (
@@ -67,7 +70,7 @@ const setActive = async (deps: Deps, tx: Tx, company: string, { id, active }: { 
 /** Makes a member (RFC 7644, 3.3): active, without a password, with the default roles of the company's single sign-on. */
 export const createScimUser = (deps: Deps, company: string, user: ScimUser): Promise<ScimRow> =>
   deps.db.transaction(async (tx) => {
-    await refuseAddress(tx, company, user.userName);
+    await refuseAddress(deps, tx, { company, userName: user.userName });
     const [settings] = await tx
       .select({ roles: company_sign_in.default_roles })
       .from(company_sign_in)
@@ -96,7 +99,8 @@ const writeIdentity = async (
   if (isSame) return;
   if (!(await isKept(tx, company, row.id)))
     throw new ScimError(400, 'name and userName of this user are kept in the market', 'mutability');
-  if (row.email.toLowerCase() !== user.userName) await refuseAddress(tx, company, user.userName);
+  if (row.email.toLowerCase() !== user.userName)
+    await refuseAddress(deps, tx, { company, userName: user.userName, to: row.id });
   await tx
     .update(persons)
     .set({

@@ -2,6 +2,7 @@ import { logIn } from '@eigaichi/wire/accounts/sessions';
 import { addCompanyToken } from '@eigaichi/wire/company-access/company-tokens';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
+import { email_changes } from '../../db/schema/accounts.ts';
 import { company_domains } from '../../db/schema/company-access.ts';
 import { members, persons } from '../../db/schema/persons.ts';
 import { sessions } from '../../db/schema/sessions.ts';
@@ -81,6 +82,22 @@ describe('creating a user', () => {
     const [person] = await db.select().from(persons).where(eq(persons.uuid, id));
     expect(person).toMatchObject({ password_hash: null, first_name: 'Barbara' });
     expect((await call('GET', `/Users/${id}`)).body).toEqual(body);
+  });
+
+  test('is refused for an address that its former account may still take back (D11b)', async () => {
+    const former = await makeProvider(db);
+    const at = clock.nowIso();
+    await db.insert(email_changes).values({
+      account_id: former.account,
+      old_email: 'former@back.example',
+      new_email: 'now@back.example',
+      state: 'confirmed',
+      created_at: at,
+      expires_at: at,
+      revert_until: clock.now().add({ hours: 1 }).toString({ smallestUnit: 'millisecond' }),
+    });
+    const { create } = await makeCompany(await makeConsumer(db), 'back.example');
+    expect((await create('former@back.example')).body).toMatchObject({ status: '409', scimType: 'uniqueness' });
   });
 
   test('is refused for an address that is taken, in no verified domain, or missing', async () => {
