@@ -26,7 +26,7 @@ const namesIn = (text: string, form: RegExp): string[] => [...text.matchAll(form
 
 /** Set by the server, and by the page for the reader's choices. */
 const cookiesSet = (): string[] => {
-  const byServer = api.flatMap(({ text }) => namesIn(text, /const \w*Cookie = '([^']+)'/g));
+  const byServer = api.flatMap(({ text }) => namesIn(text, /'(eigaichi_\w+)'/g));
   const byPage = web
     .filter(({ text }) => /\bkeepChoice\((?!name: )/.test(text))
     .flatMap(({ text }) => namesIn(text, /'(eigaichi\.\w+)'/g));
