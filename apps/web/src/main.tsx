@@ -8,6 +8,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { followSignOuts } from './features/sessions/follow-sign-outs.ts';
 import { keepAnswers } from './lib/cached-answers.ts';
+import { cleanCopies } from './lib/clean-copies.ts';
 import { enableInteraction } from './lib/enable-interaction.ts';
 import { restOfTexts, startI18n } from './lib/i18n.ts';
 import { takePainted } from './lib/painted-answers.ts';
@@ -29,6 +30,7 @@ const start = async (): Promise<void> => {
   void queryClient.prefetchQuery(sessionQuery);
   await startI18n();
   followSignOuts(router, queryClient);
+  cleanCopies();
   const Page = () => {
     useEffect(() => enableInteraction(root), []);
     return (

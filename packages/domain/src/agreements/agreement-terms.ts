@@ -76,9 +76,10 @@ export type AgreementTerms = {
 
 /**
  * The text of sheets that a new agreement is signed with. Version 2 shows the arithmetic of every amount (D7f): months and
- * rate of what was exchanged, and a monthly guarantee counted up. Version 3 ends the latest start with the licence (D6).
+ * rate of what was exchanged, and a monthly guarantee counted up. Version 3 ends the latest start with the licence (D6). Version 4
+ * names the guarantee as the pages do.
  */
-export const currentTextVersion = 3;
+export const currentTextVersion = 4;
 
 const providerSide = ['provider_lines', 'fee_rate', 'adjustment_yen', 'price_minimum_guarantee_fl_yen'];
 

@@ -98,8 +98,8 @@ export const refusalTexts = {
     en: 'This email contained a single-use link or code and cannot be resent. Ask the recipient to request a new one.',
   },
   quote_received: {
-    ja: 'この作品の納品は確認済みです。',
-    en: 'The delivery of this title is already confirmed.',
+    ja: 'この作品の全ダウンロードは完了しています。',
+    en: 'All downloads of this title are complete.',
   },
   quote_runs: { ja: 'この作品はすでに配信中です。', en: 'This title is already streaming.' },
   answer_expired: {

@@ -59,7 +59,8 @@ export const ReceiptPanel = ({ title, online }: { title: DeliveryMovie; online: 
           {t('buyer.report')}
         </Button>
       )}
-      {error !== null && <RefusalBox title={refusalText(error, language)} />}
+      {/* Where the delivery went on meanwhile, the panel itself says how far. */}
+      {error !== null && !isDeliverySettled(title.status) && <RefusalBox title={refusalText(error, language)} />}
       <ConfirmDialog
         opened={asking}
         title={t('buyer.all_received')}

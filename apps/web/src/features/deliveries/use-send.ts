@@ -1,4 +1,5 @@
 import { isFileName } from '@eigaichi/domain/deliveries/file-name';
+import type { Language } from '@eigaichi/domain/shared/language';
 import { useState } from 'react';
 import { isApiError } from '../../lib/api-error.ts';
 import { refusalText } from '../../lib/error-texts.ts';
@@ -17,6 +18,13 @@ export type Refusal = {
   readonly replaces: string | undefined;
   /** `other`: the upload was begun with another file of this name and size. */
   readonly fault: 'name' | 'empty' | 'other';
+};
+
+/** Why the API refuses an upload, with the file's name once: sentences about its content have it themselves. */
+export const uploadRefusalText = (name: string, error: unknown, language: Language): string => {
+  const [named] = isApiError(error, 'invalid') ? error.errors : [];
+  const text = named?.message ?? refusalText(error, language);
+  return text.includes(name) ? text : `${name}: ${text}`;
 };
 
 /** Sends files for entries; names that break the rule (D32) are reported at their entry before anything is sent. */
@@ -40,8 +48,7 @@ export const useSend = (movie: DeliveryMovie['movie']) => {
     }
     tellAt(item.uuid, null);
     beginUpload(item.uuid, file, replaces).catch((error: unknown) => {
-      const [named] = isApiError(error, 'invalid') ? error.errors : [];
-      tellRefusal(`${file.name}: ${named?.message ?? refusalText(error, language)}`);
+      tellRefusal(uploadRefusalText(file.name, error, language));
     });
   };
   /** Resumes an interrupted upload; reports a file that only looks the same. */

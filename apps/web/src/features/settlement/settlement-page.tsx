@@ -26,25 +26,17 @@ import { useIsOwed, useReader } from './money-words.tsx';
 import { accountsQuery, summaryQuery } from './queries.ts';
 import classes from './settlement.module.css';
 import { settlementAddress } from './settlement-addresses.ts';
-import { changedSearch, readSettlementSearch, type SettlementSearch } from './settlement-search.ts';
+import { accountState, accountStates, changedSearch, readSettlementSearch, type SettlementSearch } from './settlement-search.ts';
 
 type Asked = QueryIn<typeof listAccounts>;
 type Go = (search: SettlementSearch) => void;
-
-/** What each reader may only read: staff settle reports and pay back, buyers send reports. */
-const statesOf = {
-  consumer: ['all', 'open', 'overdue', 'missing'],
-  provider: ['all', 'open'],
-  manager: ['all', 'open', 'overdue', 'missing', 'reports', 'paybacks'],
-} as const;
 
 const Accounts = ({ search, go }: { search: SettlementSearch; go: Go }) => {
   const { t } = useTranslation('settlement');
   const language = useLanguage();
   const role = useReader();
   const manager = role === 'manager';
-  const states: readonly (typeof statesOf.manager)[number][] = statesOf[role];
-  const state = states.find((each) => each === search.state) ?? 'all';
+  const state = accountState(role, search);
   const side = role === 'provider' || search.side === 'provider' ? 'provider' : 'buyer';
   const isOwed = useIsOwed(side);
   const { data, error } = useQuery(accountsQuery({ per: 25, page: 1, ...search, state } as Asked));
@@ -78,7 +70,7 @@ const Accounts = ({ search, go }: { search: SettlementSearch; go: Go }) => {
         <Segmented
           label={t('accounts.state')}
           value={state}
-          options={states.map((value) => ({
+          options={accountStates[role].map((value) => ({
             value,
             label: t(value === 'open' && isOwed ? 'accounts.state_open_owed' : `accounts.state_${value}`),
           }))}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedSearch, readSettlementSearch } from './settlement-search.ts';
+import { accountState, changedSearch, readSettlementSearch } from './settlement-search.ts';
 
 test('an address keeps only values that a field could produce', () => {
   expect(
@@ -18,4 +18,11 @@ test('a changed filter begins at the first page, a cleared one is removed', () =
   expect(changedSearch({ page: '3', side: 'buyer', state: 'open' }, { state: null, side: 'provider' })).toEqual({
     side: 'provider',
   });
+});
+
+test('the address of waiting reports means for a buyer those that it sends', () => {
+  expect(accountState('manager', { state: 'reports' })).toBe('reports');
+  expect(accountState('consumer', { state: 'reports' })).toBe('missing');
+  expect(accountState('provider', { state: 'reports' })).toBe('all');
+  expect(accountState('consumer', {})).toBe('all');
 });

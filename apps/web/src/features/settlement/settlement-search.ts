@@ -1,5 +1,6 @@
 import { currencies } from '@eigaichi/domain/options/currencies';
 import { recordKinds } from '@eigaichi/wire/settlement/settlement-documents';
+import type { SessionRole } from '@eigaichi/wire/shared/endpoint';
 
 /** These pages' address parameters; values that no field could produce are left out. */
 export type SettlementSearch = Readonly<Record<string, string>>;
@@ -38,4 +39,20 @@ export const changedSearch = (
 ): SettlementSearch => {
   const { page: _page, ...rest } = search;
   return readSettlementSearch({ ...rest, ...entries });
+};
+
+const states = ['all', 'open', 'overdue', 'missing', 'reports', 'paybacks'] as const;
+type AccountState = (typeof states)[number];
+
+/** By what each reader filters its accounts: staff settle reports and pay back, buyers send reports. */
+export const accountStates: Readonly<Record<SessionRole, readonly AccountState[]>> = {
+  consumer: ['all', 'open', 'overdue', 'missing'],
+  provider: ['all', 'open'],
+  manager: states,
+};
+
+/** The chosen filter. Staff's address of reports that wait leads a buyer to the reports that it has to send. */
+export const accountState = (role: SessionRole, { state }: SettlementSearch): AccountState => {
+  const own = accountStates[role];
+  return own.find((each) => each === state) ?? (state === 'reports' && own.includes('missing') ? 'missing' : 'all');
 };

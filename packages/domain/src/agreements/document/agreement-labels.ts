@@ -8,17 +8,38 @@ export const filled = (text: string, name: string, value: string | number): stri
 
 export const priced = (money: Money): string => displayMoney(money);
 
-/** Names of a ledger's lines on a sheet (D7b). */
-export const lineWords: Readonly<Record<LineName, Bilingual>> = {
-  licence_fee: { ja: 'ライセンス料', en: 'Licence fee' },
+type GuaranteeWord = 'guarantee' | 'guarantee_extra' | 'guarantee_period' | 'fixed';
+
+/** What a guarantee is called before text version 4. */
+const earlierGuaranteeWords: Readonly<Record<GuaranteeWord, Bilingual>> = {
   guarantee: { ja: '最低保証', en: 'Minimum guarantee' },
+  guarantee_extra: { ja: '最低保証の加算', en: 'Addition to the guarantee' },
+  guarantee_period: { ja: '最低保証の単位', en: 'MG applies' },
+  fixed: { ja: '定額・最低保証', en: 'Flat price, guarantee' },
+};
+
+const latestGuaranteeWords: Readonly<Record<GuaranteeWord, Bilingual>> = {
+  guarantee: { ja: '最低保証金額（MG）', en: 'Minimum guarantee' },
+  guarantee_extra: { ja: '最低保証金額への加算', en: 'Addition to the minimum guarantee' },
+  guarantee_period: { ja: '最低保証金額の単位', en: 'MG applies' },
+  fixed: { ja: '定額・最低保証金額', en: 'Flat price, minimum guarantee' },
+};
+
+/** Names of a guarantee on a sheet, as the agreement's own text version writes them (D8b). */
+export const guaranteeWords = ({ text_version = 1 }: { readonly text_version?: number }) =>
+  text_version < 4 ? earlierGuaranteeWords : latestGuaranteeWords;
+
+type OtherLine = Exclude<LineName, GuaranteeWord>;
+
+/** Names of a ledger's other lines on a sheet (D7b). */
+export const lineWords: Readonly<Record<OtherLine, Bilingual>> = {
+  licence_fee: { ja: 'ライセンス料', en: 'Licence fee' },
   technical_fee: { ja: '素材制作費', en: 'Materials production fee' },
   translation_fee: { ja: '翻訳費', en: 'Translation' },
   delivery_fee: { ja: '納品費', en: 'Delivery' },
   exchanged: { ja: 'ライセンス料の円換算', en: 'Licence fee in yen' },
   adjustment: { ja: '調整額', en: 'Adjustment' },
   platform_fee: { ja: '手数料', en: 'Marketplace fee' },
-  guarantee_extra: { ja: '最低保証の加算', en: 'Addition to the guarantee' },
   net: { ja: 'お受け取り', en: 'Net' },
   total: { ja: '合計', en: 'Total' },
   in_yen: { ja: '円換算', en: 'In yen' },
@@ -104,7 +125,6 @@ export const agreementLabels = {
   delivery_address: { ja: '納品先', en: 'Deliver to' },
   paid_by: { ja: '{fee}（{payer}が負担）', en: '{fee}, paid by the {payer}' },
   trial: { ja: '試験期間 {period}', en: 'trial {period}' },
-  guarantee_period: { ja: '最低保証の単位', en: 'MG applies' },
   terms: { ja: '特約', en: 'Special terms' },
   titles: { ja: '作品と対価', en: 'Titles and consideration' },
   clauses: { ja: '条項', en: 'Terms' },
@@ -130,7 +150,6 @@ export const paymentWords = {
     ja: '署名の際に、{currencies}から選びます。見積もりのレートで円を通して換算します。',
     en: '{currencies}, as you choose when you sign; exchanged through yen at the rates of the quote',
   },
-  fixed: { ja: '定額・最低保証', en: 'Flat price, guarantee' },
   fixed_buyer: {
     ja: '納品確認の翌月末払い',
     en: 'At the end of the month after delivery is confirmed',

@@ -190,6 +190,20 @@ describe('the agreement as a sheet', () => {
     expect([undefined, 2, 3].map(latestIn)).toEqual(['Jan 1st, 2028', 'Jan 1st, 2028', 'Dec 31st, 2027']);
   });
 
+  test('names the guarantee as the pages do from text version 4 on, and earlier sheets stay identical', () => {
+    const [title] = signed.terms.titles;
+    if (title === undefined) throw new Error('the agreement has a title');
+    const line = { name: 'guarantee', amount: { amount: 20_000, currency: 'USD' } } as const;
+    const lined = { ...title, provider_lines: [line, ...title.provider_lines] };
+    const namesIn = (text_version: number) =>
+      textOf(agreementLayout({ ...signed, terms: { ...signed.terms, text_version, titles: [lined] } }, 'provider'))
+        .split('\n')
+        .filter((row) => row.includes('最低保証'))
+        .map((row) => row.split(' | ')[0]);
+    expect(namesIn(3)).toEqual(['最低保証', '定額・最低保証']);
+    expect(namesIn(4)).toEqual(['最低保証金額（MG）', '定額・最低保証金額']);
+  });
+
   test('says the period with its months and starts, the rights one by one, and what is not granted', () => {
     expect(buyer).toContain('Jan 1st, 2027 \u2013 Dec 31st, 2027 (12 contract months)');
     expect(buyer).toContain('Earliest stream start | Jan 4th, 2027');

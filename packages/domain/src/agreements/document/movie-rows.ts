@@ -7,7 +7,7 @@ import { displayDate } from '../../shared/dates.ts';
 import type { Language } from '../../shared/language.ts';
 import type { AgreementMovie, AgreementTerms } from '../agreement-terms.ts';
 import { buyerPayable } from '../buyer-dues.ts';
-import { agreementLabels, filled, lineWords, priced, priceWords } from './agreement-labels.ts';
+import { agreementLabels, filled, guaranteeWords, lineWords, priced, priceWords } from './agreement-labels.ts';
 import { entryRow, lineRow, paragraphRow, type SheetRow, spaceRow, totalRow } from './document.ts';
 import type { DocumentReader } from './document-reader.ts';
 import { answeredLines } from './material-rows.ts';
@@ -19,13 +19,15 @@ const firstReason = ({ from, percent }: Line, language: Language): string => {
 };
 
 /** Lines of the schedule with their arithmetic, as the agreement's own text version writes it. */
-const ledgerRows = (lines: readonly Line[], { text_version }: AgreementTerms, language: Language): SheetRow[] =>
-  lines.map((line) => {
+const ledgerRows = (lines: readonly Line[], terms: AgreementTerms, language: Language): SheetRow[] => {
+  const words = { ...lineWords, ...guaranteeWords(terms) };
+  return lines.map((line) => {
     const { name, amount } = line;
     const reason =
-      text_version === undefined ? firstReason(line, language) : displayArithmetic(line, amount.currency, language);
-    return lineRow(lineWords[name][language], reason, priced(amount));
+      terms.text_version === undefined ? firstReason(line, language) : displayArithmetic(line, amount.currency, language);
+    return lineRow(words[name][language], reason, priced(amount));
   });
+};
 
 /** How a sum becomes what the buyer pays in another currency (D7g); nothing for a provider. */
 const payableRows = (
@@ -35,16 +37,16 @@ const payableRows = (
 ): SheetRow[] => (reader === 'provider' || lines === undefined ? [] : ledgerRows(lines, terms, language));
 
 /** Shares, unit prices and how long a guarantee counts: terms that aren't amounts to pay. */
-const priceRows = ({ terms }: AgreementMovie, currency: string, language: Language): SheetRow[] => {
+const priceRows = ({ terms }: AgreementMovie, agreement: AgreementTerms, language: Language): SheetRow[] => {
   const rows = (Object.keys(priceWords) as (keyof typeof priceWords)[]).flatMap((name) => {
     const value = terms[name];
     if (value === null || value === undefined) return [];
-    const unit = name === 'revenue_percent' ? '%' : ` ${currency}`;
+    const unit = name === 'revenue_percent' ? '%' : ` ${agreement.currency}`;
     return [lineRow(priceWords[name][language], '', `${value}${unit}`)];
   });
   if (!terms.price_minimum_guarantee) return rows;
   const period = labelIfAny(guaranteePeriods, terms.period_minimum_guarantee, language);
-  return period === null ? rows : [...rows, lineRow(agreementLabels.guarantee_period[language], '', period)];
+  return period === null ? rows : [...rows, lineRow(guaranteeWords(agreement).guarantee_period[language], '', period)];
 };
 
 const linesOf = (title: AgreementMovie, reader: DocumentReader): readonly Line[] =>
@@ -92,7 +94,7 @@ export const quoteMovieRows = (terms: AgreementTerms, reader: DocumentReader, la
       entryRow(`${at + 1}. ${nameOf(title, language)}`, priced(total)),
       ...ledgerRows(lines.slice(0, -1), terms, language),
       ...payableRows(title.buyer_payable, terms, { reader, language }),
-      ...priceRows(title, terms.currency, language),
+      ...priceRows(title, terms, language),
       ...ownPeriod(title, terms, language),
       ...deliveryDay(title, terms.conditions.delivery_at, language),
       ...answered.map((line) => paragraphRow(line, 'small')),

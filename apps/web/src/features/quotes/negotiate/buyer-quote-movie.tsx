@@ -1,7 +1,7 @@
 import { awaitsSignature, isOpen } from '@eigaichi/domain/quotes/quote-movie-states';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatNumber, formatPercent } from '../../../lib/format.ts';
+import { formatDate } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Change } from '../../../ui/change-mark.tsx';
 import layout from '../../../ui/layout.module.css';
@@ -19,7 +19,7 @@ import { StatusPill } from '../status-pill.tsx';
 import classes from './buyer-provider-quote.module.css';
 import { DropQuoteMovie } from './drop-quote-movie.tsx';
 import { QuoteMovieRounds } from './quote-movie-rounds.tsx';
-import { differences, earlierAnswer, roundsOf } from './rounds.ts';
+import { askedTerms, differences, differenceWords, earlierAnswer, roundsOf } from './rounds.ts';
 
 /** What was asked or countered beside what was answered, and how the answer differs from it and from the one before. */
 const Figures = ({ quote, title }: { quote: Quote; title: QuoteMovie }) => {
@@ -27,16 +27,19 @@ const Figures = ({ quote, title }: { quote: Quote; title: QuoteMovie }) => {
   const language = useLanguage();
   const { pricing_type, currency } = quote.conditions;
   const words = (terms: Parameters<typeof priceWords>[1]) => priceWords(pricing_type, terms, currency, t);
-  const countered = roundsOf(quote, title).some(({ event }) => event.action === 'negotiate');
+  const { terms: asked, than } = askedTerms(quote, title);
   const answered = title.answer === null ? null : words(title.answer);
   const earlier = earlierAnswer(quote, title);
   const before = earlier === null ? null : words(earlier);
+  const { period_minimum_guarantee } = title;
   const far =
-    title.answer === null || !awaitsSignature(title.status) ? [] : differences(pricing_type, title.asked, title.answer);
+    title.answer === null || !awaitsSignature(title.status)
+      ? []
+      : differences(pricing_type, asked, { ...title.answer, period_minimum_guarantee });
   return (
     <>
       <div className={classes.figure}>
-        <p className={classes.label}>{t(countered ? 'page.counter' : 'page.asked')}</p>
+        <p className={classes.label}>{t(than === 'counter' ? 'page.counter' : 'page.asked')}</p>
         <p>{words(title.asked)}</p>
       </div>
       <div className={classes.figure}>
@@ -52,11 +55,9 @@ const Figures = ({ quote, title }: { quote: Quote; title: QuoteMovie }) => {
             )}
           </p>
         )}
-        {far.map(({ of, by }) => (
-          <p key={of} className={classes.until}>
-            {t(by > 0 ? `page.above.${of}` : `page.below.${of}`, {
-              by: of === 'share' ? formatNumber(Math.abs(by), 2) : formatPercent(Math.abs(by), 1),
-            })}
+        {far.map((difference) => (
+          <p key={difference.of} className={classes.until}>
+            {differenceWords(difference, than, t, language)}
           </p>
         ))}
         {title.valid_until !== null && awaitsSignature(title.status) && (

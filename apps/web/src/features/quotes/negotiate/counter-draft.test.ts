@@ -48,7 +48,22 @@ test('an answer is compared figure by figure: amounts in percent, a share in poi
     { of: 'share', by: 5 },
     { of: 'guarantee', by: 20 },
   ]);
-  expect(differences(pricingType.revenueShare, share(40, null), share(40, 12_000))).toEqual([]);
+  expect(differences(pricingType.revenueShare, share(40, null), share(40, null))).toEqual([]);
   const flat = (flat_price: number) => pricesOf({ flat_price });
   expect(differences(pricingType.flat, flat(1000), flat(900))).toEqual([{ of: 'price', by: -10 }]);
+});
+
+test('a guarantee is compared as an amount only with one that counts for the same', () => {
+  const share = (price_minimum_guarantee: number | null, period_minimum_guarantee: number) => ({
+    ...pricesOf({ revenue_percent: 40, price_minimum_guarantee }),
+    period_minimum_guarantee,
+  });
+  const { contract, month } = guaranteePeriod;
+  const between = (asked: ReturnType<typeof share>, answered: ReturnType<typeof share>) =>
+    differences(pricingType.revenueShare, asked, answered);
+  expect(between(share(10_000, contract), share(1_000, month))).toEqual([
+    { of: 'guarantee_period', asked: contract, answered: month },
+  ]);
+  expect(between(share(null, contract), share(12_000, contract))).toEqual([{ of: 'guarantee_added' }]);
+  expect(between(share(12_000, contract), share(null, contract))).toEqual([{ of: 'guarantee_dropped' }]);
 });

@@ -1,8 +1,8 @@
 import { labelIfAny } from '@eigaichi/domain/options/option-list';
-import { guaranteePeriods, priceFieldOf, pricingType } from '@eigaichi/domain/options/pricing';
+import { defaultGuaranteePeriod, guaranteePeriods, priceFieldOf, pricingType } from '@eigaichi/domain/options/pricing';
 import type { Language } from '@eigaichi/domain/shared/language';
 import type { TFunction } from 'i18next';
-import { formatDate, formatMoney, formatPeriod } from '../../../lib/format.ts';
+import { formatDate, formatMoney, formatNumber, formatPercent, formatPeriod } from '../../../lib/format.ts';
 import { priceWords } from '../conditions-words.ts';
 import type { Quote, QuoteMovie } from '../queries.ts';
 
@@ -27,6 +27,12 @@ export const roundsOf = (quote: Quote, title: QuoteMovie): Round[] => {
     ...event.after,
   }));
   return own.map((event, at) => ({ event, terms: terms[at] ?? {}, before: terms[at - 1] ?? null }));
+};
+
+/** What the answer is held against: the buyer's latest counter-offer, else its bid. */
+export const askedTerms = (quote: Quote, title: QuoteMovie): { readonly terms: Terms; readonly than: 'bid' | 'counter' } => {
+  const last = roundsOf(quote, title).findLast(({ event: { action } }) => action === 'request' || action === 'negotiate');
+  return { terms: { ...last?.terms, ...title.asked }, than: last?.event.action === 'negotiate' ? 'counter' : 'bid' };
 };
 
 /** The provider's answer before the last one; null when there was only one. */
@@ -72,26 +78,58 @@ export const termWords = (quote: Quote, terms: Terms, name: TermName, t: T, lang
   }
 };
 
-type Difference = { readonly of: 'price' | 'share' | 'guarantee'; readonly by: number };
+type Difference =
+  | { readonly of: 'price' | 'share' | 'guarantee'; readonly by: number }
+  | { readonly of: 'guarantee_added' | 'guarantee_dropped' }
+  /** Codes of what each guarantee counts for. */
+  | { readonly of: 'guarantee_period'; readonly asked: number; readonly answered: number };
 
 const apart = (asked: number | null | undefined, answered: number | null | undefined): number | null =>
   !asked || !answered || asked === answered ? null : answered - asked;
 
+/** A guarantee per month and one per contract aren't compared as amounts: what differs is what they count for. */
+const guaranteeDifference = (asked: Terms, answered: Terms): Difference[] => {
+  const { price_minimum_guarantee: before, period_minimum_guarantee: askedPeriod = defaultGuaranteePeriod } = asked;
+  const { price_minimum_guarantee: after, period_minimum_guarantee: period = defaultGuaranteePeriod } = answered;
+  if (!before || !after) return !before === !after ? [] : [{ of: after ? 'guarantee_added' : 'guarantee_dropped' }];
+  if (askedPeriod !== period) return [{ of: 'guarantee_period', asked: askedPeriod, answered: period }];
+  const more = apart(before, after);
+  return more === null ? [] : [{ of: 'guarantee', by: (more / before) * 100 }];
+};
+
 /**
  * How far an answer is from what was asked, for each figure by itself: amounts in percent of the asked one, a share in
- * points, because percent of a percentage say nothing. A figure that only one side named isn't compared.
+ * points, because percent of a percentage say nothing. A guarantee that only one side named is said to be new or gone.
  */
 export const differences = (pricing_type: number, asked: Terms, answered: Terms): Difference[] => {
   const field = priceFieldOf(pricing_type);
   const price = apart(asked[field], answered[field]);
-  const { price_minimum_guarantee: guarantee } = asked;
-  const more = pricing_type === pricingType.flat ? null : apart(guarantee, answered.price_minimum_guarantee);
   return [
     ...(price === null
       ? []
       : field === 'revenue_percent'
         ? [{ of: 'share', by: price } as const]
         : [{ of: 'price', by: (price / Number(asked[field])) * 100 } as const]),
-    ...(more === null ? [] : [{ of: 'guarantee', by: (more / Number(guarantee)) * 100 } as const]),
+    ...(pricing_type === pricingType.flat ? [] : guaranteeDifference(asked, answered)),
   ];
+};
+
+/** What of an answer differs from what was asked, in words that name the figure compared. */
+export const differenceWords = (difference: Difference, than: 'bid' | 'counter', t: T, language: Language): string => {
+  const compared = { than: t(`page.than_${than}`) };
+  switch (difference.of) {
+    case 'guarantee_period': {
+      const periodOf = (code: number) => labelIfAny(guaranteePeriods, code, language) ?? '';
+      const { asked, answered } = difference;
+      return t('page.guarantee_period', { ...compared, asked: periodOf(asked), answered: periodOf(answered) });
+    }
+    case 'guarantee_added':
+    case 'guarantee_dropped':
+      return t(`page.${difference.of}`, compared);
+    default: {
+      const { of, by } = difference;
+      const far = of === 'share' ? formatNumber(Math.abs(by), 2) : formatPercent(Math.abs(by), 1);
+      return t(by > 0 ? `page.above.${of}` : `page.below.${of}`, { ...compared, by: far });
+    }
+  }
 };

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { draw } from '../testing/draw.tsx';
+import { cleanCopies } from './clean-copies.ts';
+import { formatPeriod } from './format.ts';
+
+/** What a copy of the selected text puts into the clipboard; null where the browser is left to it. */
+const copied = (node: Node): DataTransfer | null => {
+  document.getSelection()?.selectAllChildren(node);
+  const clipboardData = new DataTransfer();
+  const event = new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true });
+  document.dispatchEvent(event);
+  return event.defaultPrevented ? clipboardData : null;
+};
+
+test('a copied period has no character that is not seen', async () => {
+  cleanCopies();
+  const { container } = await draw(
+    <>
+      <p id="period">{formatPeriod('2027-01-01', '2027-12-31', 'ja')}</p>
+      <p id="other">契約期間</p>
+    </>,
+  );
+  const clipboard = copied(container.querySelector('#period') as Node);
+  expect(clipboard?.getData('text/plain').trim()).toBe('2027年01月01日 – 2027年12月31日');
+  expect(clipboard?.getData('text/html')).not.toContain('\u2060');
+  expect(copied(container.querySelector('#other') as Node)).toBeNull();
+});
