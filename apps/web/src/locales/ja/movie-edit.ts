@@ -186,9 +186,11 @@ export const movie_edit: SameShape<typeof en> = {
     screening: '試写室',
     analytics: '分析',
     offer: '許諾できる範囲',
-    open_other: '件の残りの項目',
+    wrong_other: '件の要修正の項目',
+    open_other: '件の未入力の項目',
     wanted_other: '件の未入力の推奨項目',
-    counted_open: '{{tab}}（残り{{count}}件）',
+    counted_wrong: '{{tab}}（要修正{{count}}件）',
+    counted_open: '{{tab}}（未入力{{count}}件）',
     counted_wanted: '{{tab}}（未入力の推奨項目{{count}}件）',
   },
   provider: {

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './edit-tabs.module.css';
-import type { TabCounts } from './tab-counts.ts';
+import type { TabCount, TabCounts } from './tab-counts.ts';
 import { type MovieTab, movieTabs } from './tab-names.ts';
 
 export const panelIdOf = (tab: MovieTab) => `title-panel-${tab}`;
@@ -17,7 +17,9 @@ const targetOf = (key: string, tab: MovieTab, tabs: readonly MovieTab[]): MovieT
   return step === undefined ? undefined : tabs[(tabs.indexOf(tab) + step + tabs.length) % tabs.length];
 };
 
-const Count = ({ count: [kind, count] }: { count: readonly ['open' | 'wanted', number] }) => {
+type Counted = readonly [keyof TabCount, number];
+
+const Count = ({ count: [kind, count] }: { count: Counted }) => {
   const { t } = useTranslation('movie_edit');
   if (count === 0) return null;
   const words = t(`tabs.${kind}`, { count });
@@ -30,7 +32,7 @@ const Count = ({ count: [kind, count] }: { count: readonly ['open' | 'wanted', n
 };
 
 /**
- * The parts of a title (spec 2), each with how many of its fields still miss or err, or, when none does, with what buyers
+ * The parts of a title (spec 2), each with how many of its fields are wrong, or, when none is, still to fill in, or what buyers
  * will miss on it; on a phone a list to choose from.
  */
 export const EditTabs = ({
@@ -50,8 +52,9 @@ export const EditTabs = ({
     onChoose(target);
     document.getElementById(tabId(target))?.focus();
   };
-  const countOf = (tab: MovieTab): readonly ['open' | 'wanted', number] => {
-    const { open, wanted } = counts[tab] ?? { open: 0, wanted: 0 };
+  const countOf = (tab: MovieTab): Counted => {
+    const { wrong, open, wanted } = counts[tab] ?? { wrong: 0, open: 0, wanted: 0 };
+    if (wrong > 0) return ['wrong', wrong];
     return open > 0 ? ['open', open] : ['wanted', wanted];
   };
   const labelOf = (tab: MovieTab) => {

@@ -107,11 +107,12 @@ export const MovieForm = ({
     [],
   );
   const readiness = readinessNow(form.draft, movie, offerLines);
-  const counts = countsOf(
-    form.open.map(({ field }) => field),
-    readiness.items,
+  const counts = countsOf({
+    open: form.open.map(({ field }) => field),
+    told: form.told.map(({ field }) => field),
+    readiness: readiness.items,
     faults,
-  );
+  });
   return (
     <TabFaultsProvider value={tellFaults}>
       <EditTabs tab={tab} counts={counts} onChoose={choose} />

@@ -8,18 +8,32 @@ const missing = (item: 'outline_en' | 'poster' | 'featured' | 'offer', place: st
 });
 
 test('a field is counted on its tab, and a required one is not counted as wanted as well', () => {
-  const counts = countsOf(
-    ['translations.en.outline', 'play_time', 'play_time'],
-    [missing('outline_en', 'translations.en.outline')],
-    {},
-  );
-  expect(counts).toEqual({ outline: { open: 1, wanted: 0 }, required: { open: 1, wanted: 0 } });
+  const counts = countsOf({
+    open: ['translations.en.outline', 'play_time', 'play_time'],
+    told: [],
+    readiness: [missing('outline_en', 'translations.en.outline')],
+    faults: {},
+  });
+  expect(counts).toEqual({
+    outline: { wrong: 0, open: 1, wanted: 0 },
+    required: { wrong: 0, open: 1, wanted: 0 },
+  });
+});
+
+test('a field counts as wrong only once the page says so', () => {
+  const open = ['play_time', 'production_year'];
+  expect(countsOf({ open, told: [], readiness: [], faults: {} }).required).toEqual({ wrong: 0, open: 2, wanted: 0 });
+  expect(countsOf({ open, told: ['production_year'], readiness: [], faults: {} }).required).toEqual({
+    wrong: 1,
+    open: 1,
+    wanted: 0,
+  });
 });
 
 test('what buyers miss counts on tabs that save by themselves too, until it is there', () => {
   const readiness = [missing('poster', 'gallery'), missing('featured', 'gallery'), missing('offer', 'offer', true)];
-  expect(countsOf([], readiness, { gallery: 1, histories: 2 })).toEqual({
-    gallery: { open: 1, wanted: 2 },
-    histories: { open: 2, wanted: 0 },
+  expect(countsOf({ open: [], told: [], readiness, faults: { gallery: 1, histories: 2 } })).toEqual({
+    gallery: { wrong: 1, open: 0, wanted: 2 },
+    histories: { wrong: 2, open: 0, wanted: 0 },
   });
 });

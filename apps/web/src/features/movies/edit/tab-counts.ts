@@ -3,18 +3,27 @@ import { createContext, useContext, useEffect } from 'react';
 import { tabOfField } from './tab-fields.ts';
 import { isTab, type MovieTab, type OutsideName } from './tab-names.ts';
 
-/** The open points of a tab: fields that must be filled in or corrected, else what buyers will miss on it. */
-type TabCount = { readonly open: number; readonly wanted: number };
+/**
+ * The open points of a tab: fields that are wrong, as far as that was said, those that still have to be filled in, and what
+ * buyers will miss on it.
+ */
+export type TabCount = { readonly wrong: number; readonly open: number; readonly wanted: number };
 export type TabCounts = Readonly<Partial<Record<MovieTab, TabCount>>>;
 
-const none: TabCount = { open: 0, wanted: 0 };
+const none: TabCount = { wrong: 0, open: 0, wanted: 0 };
 
-/** `faults` come from the tabs that save by themselves. A field counts once, however many rules it breaks. */
-export const countsOf = (
-  openFields: Iterable<string>,
-  readiness: Readiness['items'],
-  faults: Readonly<Partial<Record<OutsideName, number>>>,
-): TabCounts => {
+type Open = {
+  /** Fields that stand in the way of submitting, and those of them that the page marks already. */
+  readonly open: Iterable<string>;
+  readonly told: Iterable<string>;
+  readonly readiness: Readiness['items'];
+  /** Of the tabs that save by themselves. */
+  readonly faults: Readonly<Partial<Record<OutsideName, number>>>;
+};
+
+/** A field counts once, however many rules it breaks. */
+export const countsOf = ({ open: openFields, told, readiness, faults }: Open): TabCounts => {
+  const wrong = new Set(told);
   const open = new Set(openFields);
   const counts: Partial<Record<MovieTab, TabCount>> = {};
   const add = (place: string, kind: keyof TabCount, more: number) => {
@@ -23,8 +32,8 @@ export const countsOf = (
     const count = counts[tab] ?? none;
     counts[tab] = { ...count, [kind]: count[kind] + more };
   };
-  for (const field of open) add(field, 'open', 1);
-  for (const [tab, count] of Object.entries(faults)) add(tab, 'open', count);
+  for (const field of open) add(field, wrong.has(field) ? 'wrong' : 'open', 1);
+  for (const [tab, count] of Object.entries(faults)) add(tab, 'wrong', count);
   for (const { done, place } of readiness) if (!done && !open.has(place)) add(place, 'wanted', 1);
   return counts;
 };
