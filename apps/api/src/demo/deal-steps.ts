@@ -253,7 +253,7 @@ const terminate = async (moment: DealMoment) => {
       quote: locked.quote,
       provider,
       titles: share.titles,
-      message: 'ライセンス料のお支払いが確認できないため終了しました。',
+      message: '使用料のお支払いが確認できないため終了しました。',
       change: () => ({ end_reason: 'unpaid' }),
     });
   }

@@ -77,7 +77,7 @@ export type AgreementTerms = {
 /**
  * The text of sheets that a new agreement is signed with. Version 2 shows the arithmetic of every amount (D7f): months and
  * rate of what was exchanged, and a monthly guarantee counted up. Version 3 ends the latest start with the licence (D6). Version 4
- * names the guarantee as the pages do.
+ * names licence fee and guarantee as the pages do.
  */
 export const currentTextVersion = 4;
 

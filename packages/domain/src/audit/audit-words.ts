@@ -178,7 +178,7 @@ const deeds: Readonly<Record<string, Bilingual>> = {
   remove: { ja: '削除', en: 'removed' },
   remove_picture: { ja: '画像を削除', en: 'picture removed' },
   report: { ja: '報告', en: 'reported' },
-  report_problem: { ja: '不具合を報告', en: 'problem reported' },
+  report_problem: { ja: '不備を報告', en: 'problem reported' },
   report_start: { ja: '配信開始を報告', en: 'streaming start reported' },
   request: { ja: '依頼', en: 'requested' },
   request_delete: { ja: '削除を依頼', en: 'deletion requested' },

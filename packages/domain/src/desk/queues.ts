@@ -69,7 +69,7 @@ export const deskQueues = [
   },
   {
     name: 'delivery_problems',
-    label: { ja: '素材の不具合', en: 'Delivery problems' },
+    label: { ja: '素材の不備', en: 'Delivery problems' },
     aim: 1,
     capability: 'deliveries.manage',
     href: '/admin/quotes?tab=purchased&task=delivery_problems',

@@ -94,7 +94,7 @@ export const noticeKinds = [
   },
   {
     code: 'problem_reported',
-    label: { ja: '素材の不具合の連絡', en: 'Problem reported with materials' },
+    label: { ja: '素材の不備の連絡', en: 'Problem reported with materials' },
     roles: ['provider'],
     required: true,
   },

@@ -65,12 +65,12 @@ export const journalRoleWords: Readonly<Record<JournalRole, Bilingual>> = {
   foreign_tax: { ja: '外国で源泉徴収された税', en: 'Tax withheld abroad' },
   payable: { ja: '権利者への債務', en: 'Owed to providers' },
   withholding: { ja: '源泉徴収税の預り', en: 'Tax withheld from providers' },
-  licence_income: { ja: 'ライセンス料収入', en: 'Licence income' },
+  licence_income: { ja: '使用料収入', en: 'Licence income' },
   delivery_income: { ja: '納品費収入', en: 'Delivery income' },
   compensation: { ja: '中途終了の補償', en: 'Compensation for termination' },
   processing_fee: { ja: '事務手数料収入', en: 'Processing fees kept' },
   transfer_fee: { ja: '権利者負担の振込手数料', en: 'Transfer fees borne by providers' },
-  licence_cost: { ja: '権利者へのライセンス料', en: 'Licence fees of providers' },
+  licence_cost: { ja: '権利者への使用料', en: 'Licence fees of providers' },
   shipping_cost: { ja: '権利者の納品費', en: 'Delivery costs of providers' },
   bank_charges: { ja: '差し引かれた銀行手数料など', en: 'Deductions accepted as paid' },
 };
@@ -90,7 +90,7 @@ export const defaultJournalAccounts: JournalAccounts = {
   compensation: of('4810', '補償金'),
   processing_fee: of('4130', '手数料収入'),
   transfer_fee: of('4140', '振込手数料収入'),
-  licence_cost: of('5110', '支払ライセンス料'),
+  licence_cost: of('5110', '支払使用料'),
   shipping_cost: of('5120', '荷造運賃'),
   bank_charges: of('6210', '支払手数料'),
 };

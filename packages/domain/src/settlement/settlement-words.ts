@@ -26,7 +26,7 @@ export const lineName = ({
 
 /** Names of an account's lines and of an overpayment among the dues, on pages and documents alike. */
 export const entryWords: Readonly<Record<LineName, Bilingual>> = {
-  fixed: { ja: 'ライセンス料（定額）', en: 'Licence fee' },
+  fixed: { ja: '使用料（定額）', en: 'Licence fee' },
   guarantee: { ja: '最低保証金額（MG）', en: 'Minimum guarantee' },
   prepayment: { ja: '前払い', en: 'Prepayment' },
   prepaid_guarantee: { ja: '前払い（最低保証金額）', en: 'Prepayment of the minimum guarantee' },
@@ -57,7 +57,7 @@ export const documentWords: Readonly<Record<DocumentKind, Bilingual>> = {
 
 /** Names of the steps of an opened amount. */
 export const stepWords: Readonly<Record<string, Bilingual>> = {
-  licence_fee: { ja: 'ライセンス料', en: 'Licence fee' },
+  licence_fee: { ja: '使用料', en: 'Licence fee' },
   guarantee: { ja: '最低保証金額（MG）', en: 'Minimum guarantee' },
   technical_fee: { ja: '素材制作費', en: 'Materials production fee' },
   translation_fee: { ja: '翻訳費', en: 'Translation fee' },
@@ -84,8 +84,8 @@ export const stepWords: Readonly<Record<string, Bilingual>> = {
   booked_before: { ja: '計上済み', en: 'Already booked' },
   paid_before: { ja: '支払済み', en: 'Already paid' },
   due_later: { ja: '今後計上する分', en: 'To be booked later' },
-  terminated_fees: { ja: '終了した作品のライセンス料', en: 'Licence fees of the terminated titles' },
-  compensation_share: { ja: 'ライセンス料に対する補償', en: 'Compensation on the licence fees' },
+  terminated_fees: { ja: '終了した作品の使用料', en: 'Licence fees of the terminated titles' },
+  compensation_share: { ja: '使用料に対する補償', en: 'Compensation on the licence fees' },
   compensation_least: { ja: '補償の最低額', en: 'Minimum compensation' },
   compensation_before: { ja: '計上済みの補償', en: 'Compensation already owed' },
   compensation: { ja: '補償額（大きい方）', en: 'Compensation (the greater of the two)' },
@@ -115,14 +115,24 @@ export const stepWords: Readonly<Record<string, Bilingual>> = {
 };
 
 /** Version of the words that a document is printed in (D8e); one without a version is of the first. */
-export const billingTextVersion = 3;
+export const billingTextVersion = 4;
 
+/** Words of the third version that have changed since. */
+const thirdEntries: Readonly<Partial<Record<LineName, Bilingual>>> = {
+  fixed: { ja: 'ライセンス料（定額）', en: 'Licence fee' },
+};
+const thirdSteps: Readonly<Record<string, Bilingual>> = {
+  licence_fee: { ja: 'ライセンス料', en: 'Licence fee' },
+  terminated_fees: { ja: '終了した作品のライセンス料', en: 'Licence fees of the terminated titles' },
+  compensation_share: { ja: 'ライセンス料に対する補償', en: 'Compensation on the licence fees' },
+};
 const firstEntries: Readonly<Partial<Record<LineKind, Bilingual>>> = {
   fixed: { ja: '定額・最低保証', en: 'Fixed fee' },
   carriage: { ja: '発送費の受け取り', en: 'Shipping, passed on' },
 };
 /** Words of the second version that have changed since. */
 const secondSteps: Readonly<Record<string, Bilingual>> = {
+  ...thirdSteps,
   translation_fee: { ja: '翻訳費', en: 'Translation' },
   delivery_fee: { ja: '納品費', en: 'Delivery' },
   guarantee: { ja: '最低保証', en: 'Minimum guarantee' },
@@ -234,10 +244,12 @@ type DocumentWords = {
 
 /** The words of a document by its text version: an issued one is printed as it was, although words have changed since. */
 export const documentWordsOf = (version = 1): DocumentWords => {
-  const steps = version === 1 ? firstSteps : version === 2 ? secondSteps : {};
+  const steps = version >= billingTextVersion ? {} : ([firstSteps, secondSteps, thirdSteps][version - 1] ?? {});
+  const entries = version >= billingTextVersion ? {} : thirdEntries;
+  const entryOf = (name: LineName) => entries[name] ?? entryWords[name];
   return {
-    entry: (line) => (version === 1 ? (firstEntries[line.kind] ?? entryWords[line.kind]) : entryWords[lineName(line)]),
+    entry: (line) => (version === 1 ? (firstEntries[line.kind] ?? entryOf(line.kind)) : entryOf(lineName(line))),
     step: (name) => steps[name] ?? stepWords[name],
-    label: (name) => (version < billingTextVersion ? secondLabels[name] : undefined) ?? billingDocumentLabels[name],
+    label: (name) => (version < 3 ? secondLabels[name] : undefined) ?? billingDocumentLabels[name],
   };
 };

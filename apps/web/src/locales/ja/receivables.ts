@@ -3,14 +3,14 @@ import type { SameShape } from '../same-shape.ts';
 
 export const receivables: SameShape<typeof en> = {
   title: '売掛金と督促',
-  lead: 'バイヤーへの売掛金の年齢、送信した督促、与信停止を確認できます。',
+  lead: 'バイヤーへの売掛金の滞留期間、送信した督促、与信停止を確認できます。',
   ladder: '督促の設定',
   agreement: '契約{{number}}',
   buyer: 'バイヤー',
   amount: '期限超過額',
   show: '表示',
   reason: '理由',
-  by_age: '売掛金の年齢表',
+  by_age: '売掛金の滞留期間別内訳',
   totals: '合計',
   total: '合計',
   zero: '残高ゼロも表示',

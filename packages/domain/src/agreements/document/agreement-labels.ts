@@ -8,36 +8,38 @@ export const filled = (text: string, name: string, value: string | number): stri
 
 export const priced = (money: Money): string => displayMoney(money);
 
-type GuaranteeWord = 'guarantee' | 'guarantee_extra' | 'guarantee_period' | 'fixed';
+type ChangedWord = 'licence_fee' | 'exchanged' | 'guarantee' | 'guarantee_extra' | 'guarantee_period' | 'fixed';
 
-/** What a guarantee is called before text version 4. */
-const earlierGuaranteeWords: Readonly<Record<GuaranteeWord, Bilingual>> = {
+/** Words that text version 4 changed, as they were before. */
+const earlierWords: Readonly<Record<ChangedWord, Bilingual>> = {
+  licence_fee: { ja: 'ライセンス料', en: 'Licence fee' },
+  exchanged: { ja: 'ライセンス料の円換算', en: 'Licence fee in yen' },
   guarantee: { ja: '最低保証', en: 'Minimum guarantee' },
   guarantee_extra: { ja: '最低保証の加算', en: 'Addition to the guarantee' },
   guarantee_period: { ja: '最低保証の単位', en: 'MG applies' },
   fixed: { ja: '定額・最低保証', en: 'Flat price, guarantee' },
 };
 
-const latestGuaranteeWords: Readonly<Record<GuaranteeWord, Bilingual>> = {
+const latestWords: Readonly<Record<ChangedWord, Bilingual>> = {
+  licence_fee: { ja: '使用料', en: 'Licence fee' },
+  exchanged: { ja: '使用料の円換算', en: 'Licence fee in yen' },
   guarantee: { ja: '最低保証金額（MG）', en: 'Minimum guarantee' },
   guarantee_extra: { ja: '最低保証金額への加算', en: 'Addition to the minimum guarantee' },
   guarantee_period: { ja: '最低保証金額の単位', en: 'MG applies' },
   fixed: { ja: '定額・最低保証金額', en: 'Flat price, minimum guarantee' },
 };
 
-/** Names of a guarantee on a sheet, as the agreement's own text version writes them (D8b). */
-export const guaranteeWords = ({ text_version = 1 }: { readonly text_version?: number }) =>
-  text_version < 4 ? earlierGuaranteeWords : latestGuaranteeWords;
+/** What fees and guarantees are called on a sheet, by the agreement's own text version (D8b). */
+export const wordsOfVersion = ({ text_version = 1 }: { readonly text_version?: number }) =>
+  text_version < 4 ? earlierWords : latestWords;
 
-type OtherLine = Exclude<LineName, GuaranteeWord>;
+type OtherLine = Exclude<LineName, ChangedWord>;
 
 /** Names of a ledger's other lines on a sheet (D7b). */
 export const lineWords: Readonly<Record<OtherLine, Bilingual>> = {
-  licence_fee: { ja: 'ライセンス料', en: 'Licence fee' },
   technical_fee: { ja: '素材制作費', en: 'Materials production fee' },
   translation_fee: { ja: '翻訳費', en: 'Translation' },
   delivery_fee: { ja: '納品費', en: 'Delivery' },
-  exchanged: { ja: 'ライセンス料の円換算', en: 'Licence fee in yen' },
   adjustment: { ja: '調整額', en: 'Adjustment' },
   platform_fee: { ja: '手数料', en: 'Marketplace fee' },
   net: { ja: 'お受け取り', en: 'Net' },

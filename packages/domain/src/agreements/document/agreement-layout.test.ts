@@ -190,7 +190,7 @@ describe('the agreement as a sheet', () => {
     expect([undefined, 2, 3].map(latestIn)).toEqual(['Jan 1st, 2028', 'Jan 1st, 2028', 'Dec 31st, 2027']);
   });
 
-  test('names the guarantee as the pages do from text version 4 on, and earlier sheets stay identical', () => {
+  test('names fees and guarantees as the pages do from text version 4 on, and earlier sheets stay identical', () => {
     const [title] = signed.terms.titles;
     if (title === undefined) throw new Error('the agreement has a title');
     const line = { name: 'guarantee', amount: { amount: 20_000, currency: 'USD' } } as const;
@@ -198,10 +198,10 @@ describe('the agreement as a sheet', () => {
     const namesIn = (text_version: number) =>
       textOf(agreementLayout({ ...signed, terms: { ...signed.terms, text_version, titles: [lined] } }, 'provider'))
         .split('\n')
-        .filter((row) => row.includes('最低保証'))
+        .filter((row) => /最低保証|使用料|ライセンス料/.test(row))
         .map((row) => row.split(' | ')[0]);
-    expect(namesIn(3)).toEqual(['最低保証', '定額・最低保証']);
-    expect(namesIn(4)).toEqual(['最低保証金額（MG）', '定額・最低保証金額']);
+    expect(namesIn(3)).toEqual(['最低保証', 'ライセンス料の円換算', '定額・最低保証']);
+    expect(namesIn(4)).toEqual(['最低保証金額（MG）', '使用料の円換算', '定額・最低保証金額']);
   });
 
   test('says the period with its months and starts, the rights one by one, and what is not granted', () => {

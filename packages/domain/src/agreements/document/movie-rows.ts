@@ -7,7 +7,7 @@ import { displayDate } from '../../shared/dates.ts';
 import type { Language } from '../../shared/language.ts';
 import type { AgreementMovie, AgreementTerms } from '../agreement-terms.ts';
 import { buyerPayable } from '../buyer-dues.ts';
-import { agreementLabels, filled, guaranteeWords, lineWords, priced, priceWords } from './agreement-labels.ts';
+import { agreementLabels, filled, lineWords, priced, priceWords, wordsOfVersion } from './agreement-labels.ts';
 import { entryRow, lineRow, paragraphRow, type SheetRow, spaceRow, totalRow } from './document.ts';
 import type { DocumentReader } from './document-reader.ts';
 import { answeredLines } from './material-rows.ts';
@@ -20,7 +20,7 @@ const firstReason = ({ from, percent }: Line, language: Language): string => {
 
 /** Lines of the schedule with their arithmetic, as the agreement's own text version writes it. */
 const ledgerRows = (lines: readonly Line[], terms: AgreementTerms, language: Language): SheetRow[] => {
-  const words = { ...lineWords, ...guaranteeWords(terms) };
+  const words = { ...lineWords, ...wordsOfVersion(terms) };
   return lines.map((line) => {
     const { name, amount } = line;
     const reason =
@@ -46,7 +46,7 @@ const priceRows = ({ terms }: AgreementMovie, agreement: AgreementTerms, languag
   });
   if (!terms.price_minimum_guarantee) return rows;
   const period = labelIfAny(guaranteePeriods, terms.period_minimum_guarantee, language);
-  return period === null ? rows : [...rows, lineRow(guaranteeWords(agreement).guarantee_period[language], '', period)];
+  return period === null ? rows : [...rows, lineRow(wordsOfVersion(agreement).guarantee_period[language], '', period)];
 };
 
 const linesOf = (title: AgreementMovie, reader: DocumentReader): readonly Line[] =>

@@ -5,7 +5,7 @@ import { displayDate } from '../../shared/dates.ts';
 import type { Language } from '../../shared/language.ts';
 import type { AgreementTerms } from '../agreement-terms.ts';
 import type { Prepayment } from '../prepayment.ts';
-import { filled, guaranteeWords, paymentWords, priced } from './agreement-labels.ts';
+import { filled, paymentWords, priced, wordsOfVersion } from './agreement-labels.ts';
 import { factRow, factRows, type SheetRow } from './document.ts';
 import type { DocumentReader } from './document-reader.ts';
 import { fixedTotal } from './movie-rows.ts';
@@ -49,7 +49,7 @@ const buyerRows = (
 ): SheetRow[] => [
   ...currencyRows(terms, language, { isSigned }),
   factRow(
-    guaranteeWords(terms).fixed[language],
+    wordsOfVersion(terms).fixed[language],
     prepayment === null
       ? paymentWords.fixed_buyer[language]
       : prepaidText({ ...prepayment, amount: priced(fixedTotal(terms, 'consumer')) }, language),
@@ -66,7 +66,7 @@ const smallShares = ({ text_version }: AgreementTerms) =>
   text_version === undefined ? paymentWords.small_provider_first : paymentWords.small_provider;
 
 const providerRows = (terms: AgreementTerms, language: Language, prepayment: Prepayment | null): SheetRow[] => [
-  factRow(guaranteeWords(terms).fixed[language], paymentWords.fixed_provider[language]),
+  factRow(wordsOfVersion(terms).fixed[language], paymentWords.fixed_provider[language]),
   ...prepayingRows(prepayment, language),
   ...(terms.conditions.pricing_type === pricingType.flat
     ? []

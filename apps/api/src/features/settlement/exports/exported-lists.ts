@@ -43,7 +43,7 @@ export const accountsExport = (
 type ReceivableRow = RowOf<typeof listReceivables>;
 export const receivablesExport = (deps: Deps, filter: Unpaged<ReceivablesFilter>): ExportedList<ReceivableRow> => ({
   name: 'receivables',
-  title: { ja: '売掛金の年齢表', en: 'Receivables by age' },
+  title: { ja: '売掛金の滞留期間別内訳', en: 'Receivables by age' },
   read: (page) => listReceivables(deps, { ...filter, ...page }),
   columns: [
     column(words.buyer, (row) => row.consumer.company_name, 32),
