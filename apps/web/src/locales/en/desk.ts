@@ -28,7 +28,7 @@ export const desk = {
   quote: 'Quote {{number}}',
   run: 'Payout run {{number}}',
   bulk: {
-    label: 'Chosen',
+    label: 'Selection',
     all: 'Choose all {{count}} on this page',
     choose: 'Choose {{name}}',
     chosen: '{{count}} chosen',
@@ -38,7 +38,7 @@ export const desk = {
     back: 'Back',
     left_one: '{{count}} other is unchanged: this action isn’t available for it now.',
     left_other: '{{count}} others are unchanged: this action isn’t available for them now.',
-    done: 'Done: {{count}}.',
+    done: 'Applied to {{count}}.',
   },
   undo: { do: 'Undo', done_one: 'The decision was undone.', done_other: '{{count}} decisions were undone.' },
   keys: {
@@ -67,7 +67,7 @@ export const desk = {
     title: 'Before the first deal',
     progress: '{{done}} of {{all}} done',
     done: 'Done',
-    open: 'Still to do',
+    open: 'To do',
     steps: {
       issuer: {
         name: 'Set up the issuer of documents',

@@ -31,7 +31,7 @@ export const receivables = {
   holds: 'Credit holds',
   holds_active: 'On hold',
   holds_all: 'All',
-  no_holds: 'No buyer is on credit hold.',
+  no_holds: 'No buyers on credit hold.',
   placed_at: 'On hold since',
   lifted: 'Lifted {{moment}}',
   hold: {
@@ -44,23 +44,23 @@ export const receivables = {
     place_title: 'Put this buyer on credit hold?',
     place_text:
       'New quote requests of this buyer cannot be confirmed until the hold is lifted. The buyer is told by email, with your reason.',
-    place_done: 'The buyer is on credit hold.',
+    place_done: 'The buyer was put on credit hold.',
     lift: 'Lift the hold',
     lift_title: 'Lift the credit hold?',
     lift_text:
       'New quote requests of this buyer can be confirmed again. The buyer is told by email, without the reason.',
-    lift_done: 'The hold is lifted.',
+    lift_done: 'The credit hold was lifted.',
   },
   pause: {
     open: 'Pause reminders',
     title: 'Pause the reminders of this account?',
-    text: 'No reminder is sent and no hold is placed for this account until then. The buyer does not see the reason.',
+    text: 'Until you resume them, no reminder is sent and no hold is placed for this account. The buyer does not see the reason.',
     until: 'Resume on (optional)',
-    done: 'The reminders are paused.',
+    done: 'The reminders were paused.',
     why: '{{reason}} ({{name}})',
     paused: 'Reminders are paused.',
     paused_until: 'Reminders are paused until {{date}}.',
     resume: 'Resume reminders',
-    resumed: 'The reminders continue.',
+    resumed: 'The reminders were resumed.',
   },
 };
