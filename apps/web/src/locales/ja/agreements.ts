@@ -43,8 +43,8 @@ export const agreements: SameShape<typeof en> = {
   publish: '公開する',
   withdraw: '取り下げる',
   delete: '削除する',
-  ask_delete: 'この下書きを削除しますか？',
-  ask_withdraw: '下書きに戻しますか？',
+  ask_delete: 'この下書きを削除しますか',
+  ask_withdraw: '下書きに戻しますか',
   ask_text: '約款 第{{version}}版。この約款での契約はありません。',
   publish_lead:
     'この日以降に署名される契約は約款第{{version}}版によります。その日までは取り下げられますが、以後はできません。',

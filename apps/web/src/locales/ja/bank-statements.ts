@@ -33,7 +33,7 @@ export const bank_statements = {
   matched: '入金を登録しました。',
   set_aside_done: '入金を対象外にしました。',
   restored: '入金を対象に戻しました。',
-  aside_title: '{{amount}}を対象外にしますか？',
+  aside_title: '{{amount}}を対象外にしますか',
   aside_text: '利息や自社口座間の振替など、バイヤーからの支払いではない入金に使います。台帳には記帳されません。',
   import: {
     open: '明細を取り込む',

@@ -53,13 +53,13 @@ export const moderation: SameShape<typeof en> = {
   lacking_ask: '{{move}}しますか：{{title}}',
   lacking_text: '未入力の項目：{{fields}}',
   lacking_back: '戻る',
-  texts: '日英の文章',
+  texts: '日本語と英語の文章',
   ja: '日本語',
   en: '英語',
   not_written: '未入力',
   bulk: {
     request_fix: '次の作品を、選んだ理由とともに権利者へ戻します：{{titles}}。',
-    decline: '次の作品は公開されません：{{titles}}。権利者は理由を読み、直して再申請できます。',
+    decline: '次の作品は公開されません：{{titles}}。権利者は理由を確認し、修正して再申請できます。',
     deny_delete: '次の作品は公開のままです：{{titles}}。権利者に知らせます。',
   },
   changes: {

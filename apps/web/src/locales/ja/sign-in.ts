@@ -40,7 +40,7 @@ export const sign_in: SameShape<typeof en> = {
     confirm: '登録する',
     renew: '回復コードを再発行',
     remove: '登録を解除',
-    remove_ask: '認証アプリの登録を解除しますか？',
+    remove_ask: '認証アプリの登録を解除しますか',
     remove_text: 'パスワードだけでログインするようになります。回復コードは使えなくなります。',
     removed: '認証アプリの登録を解除しました。',
     enter: '認証アプリに表示されたコード、または回復コードを入力してください。',

@@ -237,9 +237,9 @@ export const AccountPage = ({
         title={t('account.title', { number: formatCode(account.agreement_number) })}
         lead={
           <span className={classes.links}>
-            <span>{t(`account.of_${account.side}`)}</span>
             {role === 'manager' ? (
               <>
+                <span>{t(`account.of_${account.side}`)}</span>
                 <CompanyLink as="consumer" company={consumer} />
                 <CompanyLink as="provider" company={provider} />
                 <Link to="/admin/quotes/$quote_id" params={{ quote_id: account.quote }}>
