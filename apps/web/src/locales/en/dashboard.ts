@@ -1,5 +1,5 @@
 export const dashboard = {
-  waiting: 'Loading your day',
+  waiting: 'Loading',
   lead_one: '{{count}} item needs action.',
   lead_other: '{{count}} items need action.',
   lead_none: 'Nothing needs action.',

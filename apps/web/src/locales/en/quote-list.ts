@@ -13,9 +13,9 @@ export const quote_list = {
   assigned_to: 'Assigned to {{name}}',
   assigned_to_you: 'Assigned to you',
   undelivered_task_one:
-    'One quote holds a licence that ended before its materials were received: amend it or terminate it.',
+    'The licence of one quote ended before its materials were received. Amend or terminate it.',
   undelivered_task_other:
-    '{{count}} quotes hold a licence that ended before its materials were received: amend or terminate them.',
+    'The licences of {{count}} quotes ended before their materials were received. Amend or terminate them.',
   undelivered_show: 'Show them',
   company: { manager: 'Buyer or provider', provider: 'Buyer', consumer: 'Provider' },
   requested: 'Requested between',
