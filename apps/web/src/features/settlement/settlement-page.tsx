@@ -26,7 +26,13 @@ import { useIsOwed, useReader } from './money-words.tsx';
 import { accountsQuery, summaryQuery } from './queries.ts';
 import classes from './settlement.module.css';
 import { settlementAddress } from './settlement-addresses.ts';
-import { accountState, accountStates, changedSearch, readSettlementSearch, type SettlementSearch } from './settlement-search.ts';
+import {
+  accountState,
+  accountStates,
+  changedSearch,
+  readSettlementSearch,
+  type SettlementSearch,
+} from './settlement-search.ts';
 
 type Asked = QueryIn<typeof listAccounts>;
 type Go = (search: SettlementSearch) => void;

@@ -12,8 +12,7 @@ export const quote_list = {
   assigned_of: { any: 'Any', me: 'You', none: 'Unassigned' },
   assigned_to: 'Assigned to {{name}}',
   assigned_to_you: 'Assigned to you',
-  undelivered_task_one:
-    'The licence of one quote ended before its materials were received. Amend or terminate it.',
+  undelivered_task_one: 'The licence of one quote ended before its materials were received. Amend or terminate it.',
   undelivered_task_other:
     'The licences of {{count}} quotes ended before their materials were received. Amend or terminate them.',
   undelivered_show: 'Show them',

@@ -49,7 +49,8 @@ export const deliveries: SameShape<typeof en> = {
   },
   waits_for_answer: '接続がありません。接続が戻ると、自動で続きを送信します。',
   sending_bar: '{{name}}を送信中',
-  stopped: '{{percent}}で停止しています。送信済みの{{sent}}は保存されています。パソコンを閉じても続きから送信できます。',
+  stopped:
+    '{{percent}}で停止しています。送信済みの{{sent}}は保存されています。パソコンを閉じても続きから送信できます。',
   interrupted:
     '{{percent}}で中断しています。送信済みの{{sent}}は保存されています。同じファイルを選ぶと、残りだけを送信します。',
   checking: 'すべて届きました。内容を確認しています…',

@@ -99,7 +99,8 @@ export const quote_desk: SameShape<typeof en> = {
   amend: {
     open: '契約を変更する',
     title: '署名済みの契約の変更',
-    warning: '元の版を残したまま、新しい版を作成します。レートと契約条項は元の版のままで、ここで変更した項目だけが変わります。',
+    warning:
+      '元の版を残したまま、新しい版を作成します。レートと契約条項は元の版のままで、ここで変更した項目だけが変わります。',
     period: 'ライセンス期間',
     period_back: '現在の期間に戻す',
     territories: '地域を変更',

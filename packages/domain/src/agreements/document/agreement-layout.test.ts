@@ -198,7 +198,7 @@ describe('the agreement as a sheet', () => {
     const namesIn = (text_version: number) =>
       textOf(agreementLayout({ ...signed, terms: { ...signed.terms, text_version, titles: [lined] } }, 'provider'))
         .split('\n')
-        .filter((row) => /最低保証|使用料|ライセンス料/.test(row))
+        .filter((row) => /^[^|]*(?:最低保証|使用料|ライセンス料)[^|]* \| /.test(row))
         .map((row) => row.split(' | ')[0]);
     expect(namesIn(3)).toEqual(['最低保証', 'ライセンス料の円換算', '定額・最低保証']);
     expect(namesIn(4)).toEqual(['最低保証金額（MG）', '使用料の円換算', '定額・最低保証金額']);

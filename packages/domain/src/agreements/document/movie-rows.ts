@@ -24,7 +24,9 @@ const ledgerRows = (lines: readonly Line[], terms: AgreementTerms, language: Lan
   return lines.map((line) => {
     const { name, amount } = line;
     const reason =
-      terms.text_version === undefined ? firstReason(line, language) : displayArithmetic(line, amount.currency, language);
+      terms.text_version === undefined
+        ? firstReason(line, language)
+        : displayArithmetic(line, amount.currency, language);
     return lineRow(words[name][language], reason, priced(amount));
   });
 };

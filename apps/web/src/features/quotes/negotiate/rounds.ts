@@ -30,8 +30,13 @@ export const roundsOf = (quote: Quote, title: QuoteMovie): Round[] => {
 };
 
 /** What the answer is held against: the buyer's latest counter-offer, else its bid. */
-export const askedTerms = (quote: Quote, title: QuoteMovie): { readonly terms: Terms; readonly than: 'bid' | 'counter' } => {
-  const last = roundsOf(quote, title).findLast(({ event: { action } }) => action === 'request' || action === 'negotiate');
+export const askedTerms = (
+  quote: Quote,
+  title: QuoteMovie,
+): { readonly terms: Terms; readonly than: 'bid' | 'counter' } => {
+  const last = roundsOf(quote, title).findLast(
+    ({ event: { action } }) => action === 'request' || action === 'negotiate',
+  );
   return { terms: { ...last?.terms, ...title.asked }, than: last?.event.action === 'negotiate' ? 'counter' : 'bid' };
 };
 

@@ -1,4 +1,5 @@
-import { filled, paymentWords } from '@eigaichi/domain/agreements/document/agreement-labels';
+import { currentTextVersion } from '@eigaichi/domain/agreements/agreement-terms';
+import { filled, paymentWords, wordsOfVersion } from '@eigaichi/domain/agreements/document/agreement-labels';
 import { paymentChoiceText } from '@eigaichi/domain/agreements/document/payment-currency-text';
 import { prepaidText } from '@eigaichi/domain/agreements/document/prepaid-text';
 import { isPaymentCurrency } from '@eigaichi/domain/options/currencies';
@@ -74,6 +75,7 @@ const Payment = ({ quote }: { quote: Quote }) => {
   const { t } = useTranslation('terms_sheet');
   const language = useLanguage();
   const { pricing_type } = quote.conditions;
+  const words = { ...paymentWords, ...wordsOfVersion({ text_version: currentTextVersion }) };
   const quarterly = labelOf(paymentPeriods, 1, language);
   const fixed = fixedTexts(quote, language);
   const isOpen = !isPaymentCurrency(quote.currency) && quote.providers.some(({ agreement }) => agreement === null);
@@ -91,7 +93,7 @@ const Payment = ({ quote }: { quote: Quote }) => {
       <dl className={classes.payment}>
         {said.map(({ name, text }) => (
           <div key={text}>
-            <dt>{paymentWords[name][language]}</dt>
+            <dt>{words[name][language]}</dt>
             <dd>{text}</dd>
           </div>
         ))}
