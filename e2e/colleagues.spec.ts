@@ -30,7 +30,8 @@ for (const [language, width] of [
     browser,
     inspect,
   }) => {
-    const { colleagues, sessions, shell } = wordsOf(language);
+    const { colleagues, quote_colleagues, sessions, shell } = wordsOf(language);
+    const first = language === 'ja' ? 'Jo' : 'Al';
     const email = `colleague-${language}-${Date.now()}@example.com`;
     const owner = await openAs(browser, 'buyer2', language);
     await owner.setViewportSize({ width, height: 844 });
@@ -48,7 +49,7 @@ for (const [language, width] of [
       await inspect(owner, 'inviting a colleague');
       const names = dialog.locator('input[type="text"], input:not([type])');
       await names.nth(0).fill('Mihon');
-      await names.nth(1).fill('Jo');
+      await names.nth(1).fill(first);
       await dialog.getByRole('button', { name: colleagues.send, exact: true }).click();
       await expect(part.getByText(email)).toBeVisible();
     });
@@ -80,8 +81,40 @@ for (const [language, width] of [
       await inspect(page, 'the account of a colleague who only reads');
     });
 
+    await test.step('the owner gives it a quote and mentions it in a note, by the keyboard', async () => {
+      const name = `Mihon ${first}`;
+      const { assign, notes } = quote_colleagues;
+      const listed = await owner.request.get('/api/colleagues');
+      const { data } = (await listed.json()) as { data: { uuid: string; email: string }[] };
+      const id = data.find((one) => one.email === email)?.uuid ?? '';
+      const origin = { origin: new URL(owner.url()).origin };
+      const deals = { data: { roles: ['deals'] }, headers: origin };
+      expect((await owner.request.put(`/api/colleague/${id}`, deals)).status()).toBe(200);
+      const quotes = (await (await owner.request.get('/api/quotes')).json()) as { data: { href: string }[] };
+      await owner.goto(quotes.data[0]?.href ?? '');
+      await owner.getByLabel(assign.label.quote, { exact: true }).selectOption({ label: name });
+      await expect(owner.getByText(filled(assign.done, { name }))).toBeVisible();
+      const text = owner.getByLabel(notes.label, { exact: true });
+      await text.pressSequentially('Agreed? @miho');
+      const offered = owner.getByRole('listbox', { name: notes.mention });
+      await expect(offered.getByRole('option', { name })).toBeVisible();
+      await inspect(owner, 'a quote with colleagues, one being mentioned');
+      await text.press('Enter');
+      await expect(text).toHaveValue(`Agreed? @${name} `);
+      await owner.getByRole('button', { name: notes.add, exact: true }).press('Enter');
+      await expect(owner.getByRole('list', { name: notes.title }).getByText(`@${name}`)).toBeVisible();
+      await expect(async () => {
+        expect((await mailsTo(owner.request, email)).join()).toContain('#notes');
+      }).toPass();
+      const mine = (await (await page.request.get('/api/quotes?assigned=me')).json()) as { data: unknown[] };
+      expect(mine.data).toHaveLength(1);
+      await page.goto(`${quotes.data[0]?.href}#notes`);
+      await expect(page.getByRole('list', { name: notes.title })).toContainText('Agreed?');
+      await owner.goto('/account');
+    });
+
     await test.step('its roles change, then it is removed and logged out at once', async () => {
-      const name = language === 'ja' ? 'Mihon Jo' : 'Jo Mihon';
+      const name = language === 'ja' ? `Mihon ${first}` : `${first} Mihon`;
       await part.getByRole('button', { name: filled(colleagues.change_named, { name }) }).click();
       await dialog.getByRole('checkbox').nth(2).check();
       await dialog.getByRole('button', { name: colleagues.save, exact: true }).click();

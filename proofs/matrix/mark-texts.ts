@@ -41,6 +41,7 @@ export const written = (column: string, mark: string): string => {
     return JSON.stringify({ ja: texts, en: texts });
   }
   if (column === 'content') return JSON.stringify({ note: mark });
+  if (column === 'mentions') return JSON.stringify([{ uuid: '00000000-0000-4000-8000-000000000000', name: mark }]);
   if (column === 'before' || column === 'after') return JSON.stringify({ content_note: mark });
   return mark;
 };

@@ -7,7 +7,7 @@ import { writePayoutAccount } from '@eigaichi/wire/accounts/payout-accounts';
 import { addToCart } from '@eigaichi/wire/movies/carts';
 import { addFavorite, noteFavorite } from '@eigaichi/wire/movies/editorial';
 import { requestTrailer, updateMovie } from '@eigaichi/wire/movies/movies';
-import { addQuoteNote, assignQuote } from '@eigaichi/wire/quotes/desk/quote-desk';
+import { addQuoteNote, assignQuote } from '@eigaichi/wire/quotes/colleagues/quote-colleagues';
 import { sendQuoteMessage } from '@eigaichi/wire/quotes/messages/quote-messages';
 import { readQuote } from '@eigaichi/wire/quotes/quotes';
 import { saveQuoteDraft } from '@eigaichi/wire/quotes/request/quote-drafts';
@@ -74,7 +74,7 @@ const makeDeals = async (
     });
   for (const { uuid } of [shared, signed, answered, confirmed]) {
     const params = { uuid };
-    await must(addQuoteNote, { as: manager, params, body: { note: 'Words.' } });
+    for (const as of [manager, buyer, provider]) await must(addQuoteNote, { as, params, body: { note: 'Words.' } });
     await must(assignQuote, { as: manager, params, body: { assignee: manager.account, seen: null } });
   }
   const [first] = movies;
@@ -207,7 +207,8 @@ export const makeMarket = async (
       join payments y on y.uuid = x.payment_id join quote_providers p on p.uuid = y.quote_provider_id
     union all select 'bank_line', uuid::text, null from bank_lines
     union all select 'featurelist', uuid::text, null from feature_lists
-    union all select 'award', uuid::text, null from awards`);
+    union all select 'award', uuid::text, null from awards
+    union all select 'note', uuid::text, company_id::text from quote_notes where company_id is not null`);
   const thingsOf = (place: 0 | 1): Things => {
     const { quotes, movies, draft, set, screener } = made[place] ?? {};
     const ring = rings[place];
@@ -237,6 +238,7 @@ export const makeMarket = async (
       'settlement/account': shares,
       quote_movie: quotes.map((quote) => movieOf(quote).uuid),
       quote_set: [set],
+      note: owned('note'),
       quote_draft: [ring.buyer.account],
       agreement: owned('agreement'),
       'settlement/document': owned('document'),

@@ -32,6 +32,8 @@ const deal: Rule = (reader, facts, at) => buyer(reader, facts, at) || provider(r
 const paidSide: Rule = (reader, facts, at) => (facts.detail === 'buyer' ? buyer : provider)(reader, facts, at);
 /** Colleagues are known in their own company. */
 const ownCompany: Rule = (reader, { buyer }) => isStaff(reader) || is(reader, buyer);
+/** Of the staff's notes on a quote for staff, of a company's for that company: not for who acts for it (D14i). */
+const ownNote: Rule = (reader, facts, at) => (facts.buyer === null ? staff : ownAccess)(reader, facts, at);
 const staffWho =
   (capability: Capability): Rule =>
   (reader) =>
@@ -318,7 +320,11 @@ export const plan: readonly Planted[] = [
     columns: { issuer: ownAccess, client_id: ownAccess, client_secret: noReader },
   },
   { table: 'quote_drafts', facts: { buyer: 't.consumer_id' }, columns: { content: buyerAlone } },
-  { table: 'quote_notes', facts: {}, columns: { text: staff, author_name: staff } },
+  {
+    table: 'quote_notes',
+    facts: { buyer: 't.company_id' },
+    columns: { text: ownNote, author_name: ownNote, mentions: ownNote },
+  },
   { table: 'quote_sets', facts: { buyer: 't.consumer_id' }, columns: { name: buyerAlone } },
   {
     table: 'quote_events',

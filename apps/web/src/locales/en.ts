@@ -22,6 +22,7 @@ import { own_account } from './en/own-account.ts';
 import { payout_account } from './en/payout-account.ts';
 import { premium } from './en/premium.ts';
 import { quote_answer } from './en/quote-answer.ts';
+import { quote_colleagues } from './en/quote-colleagues.ts';
 import { quote_desk } from './en/quote-desk.ts';
 import { quote_list } from './en/quote-list.ts';
 import { quote_messages } from './en/quote-messages.ts';
@@ -63,6 +64,7 @@ export const en = {
   movie_bulk,
   movie_edit,
   offer,
+  quote_colleagues,
   quote_desk,
   quote_list,
   quote_answer,

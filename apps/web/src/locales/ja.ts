@@ -22,6 +22,7 @@ import { own_account } from './ja/own-account.ts';
 import { payout_account } from './ja/payout-account.ts';
 import { premium } from './ja/premium.ts';
 import { quote_answer } from './ja/quote-answer.ts';
+import { quote_colleagues } from './ja/quote-colleagues.ts';
 import { quote_desk } from './ja/quote-desk.ts';
 import { quote_list } from './ja/quote-list.ts';
 import { quote_messages } from './ja/quote-messages.ts';
@@ -63,6 +64,7 @@ export const ja = {
   movie_bulk,
   movie_edit,
   offer,
+  quote_colleagues,
   quote_desk,
   quote_list,
   quote_answer,

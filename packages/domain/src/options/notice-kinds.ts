@@ -1,4 +1,5 @@
 import type { Role } from '../accounts/actor.ts';
+import type { MemberRole } from '../accounts/member-roles.ts';
 import { type CodeOf, type OptionList, optionOf } from './option-list.ts';
 
 type Notice = {
@@ -6,6 +7,8 @@ type Notice = {
   readonly roles: readonly Role[];
   /** Owed by contract or law, or a term runs from it: can't be switched off. */
   readonly required: boolean;
+  /** Whom in a company it concerns beside its owners and whoever the quote is assigned to (D14i). */
+  readonly members?: readonly MemberRole[];
 };
 
 /** What people are mailed of; each kind can be switched off that isn't owed (D35d). What secures an account has no kind. */
@@ -21,120 +24,174 @@ export const noticeKinds = [
     label: { ja: '見積依頼の確認完了', en: 'Quote request sent to the provider' },
     roles: ['provider', 'consumer'],
     required: false,
+    members: ['deals'],
   },
   {
     code: 'quote_answered',
     label: { ja: '見積もりの回答・辞退', en: 'Answer to a quote request' },
     roles: ['consumer'],
     required: false,
+    members: ['deals'],
   },
   {
     code: 'quote_assigned',
-    label: { ja: '見積もりの担当の割り当て', en: 'Quote assigned to you' },
-    roles: ['manager'],
+    label: { ja: '見積もり・納品の担当の割り当て', en: 'Quote or delivery assigned to you' },
+    roles: ['provider', 'consumer', 'manager'],
     required: false,
   },
-  { code: 'quote_negotiated', label: { ja: '対案', en: 'Counter-offer' }, roles: ['provider'], required: false },
+  {
+    code: 'mentioned',
+    label: { ja: '社内メモでのメンション', en: 'Mentioned in an internal note' },
+    roles: ['provider', 'consumer', 'manager'],
+    required: false,
+  },
+  {
+    code: 'quote_negotiated',
+    label: { ja: '対案', en: 'Counter-offer' },
+    roles: ['provider'],
+    required: false,
+    members: ['deals'],
+  },
   {
     code: 'message',
     label: { ja: 'メッセージ', en: 'Message' },
     roles: ['provider', 'consumer', 'manager'],
     required: false,
+    members: ['deals'],
   },
   {
     code: 'answer_due',
     label: { ja: '回答期限のお知らせ', en: 'Response due' },
     roles: ['provider', 'manager'],
     required: false,
+    members: ['deals'],
   },
   {
     code: 'answer_expiring',
     label: { ja: '回答の有効期限のお知らせ', en: 'Offer about to expire' },
     roles: ['consumer'],
     required: false,
+    members: ['deals', 'signatory'],
   },
   {
     code: 'quote_ended',
     label: { ja: '見積もりの終了', en: 'Quote ended' },
     roles: ['provider', 'consumer'],
     required: false,
+    members: ['deals'],
   },
   {
     code: 'rights_taken',
     label: { ja: '依頼中の権利の他社許諾', en: 'Requested rights licensed to others' },
     roles: ['consumer'],
     required: false,
+    members: ['deals'],
   },
   {
     code: 'quote_corrected',
     label: { ja: '見積もりの訂正', en: 'Quote corrected' },
     roles: ['provider', 'consumer'],
     required: true,
+    members: ['deals'],
   },
   {
     code: 'signed',
     label: { ja: '契約の締結・変更・解除', en: 'Agreement signed, amended or terminated' },
     roles: ['provider', 'consumer'],
     required: true,
+    members: ['deals', 'signatory', 'finance'],
   },
-  { code: 'prepayment_due', label: { ja: '前払い', en: 'Prepayment' }, roles: ['consumer', 'manager'], required: true },
-  { code: 'released', label: { ja: '納品の開始', en: 'Delivery can begin' }, roles: ['provider'], required: false },
+  {
+    code: 'prepayment_due',
+    label: { ja: '前払い', en: 'Prepayment' },
+    roles: ['consumer', 'manager'],
+    required: true,
+    members: ['deals', 'finance'],
+  },
+  {
+    code: 'released',
+    label: { ja: '納品の開始', en: 'Delivery can begin' },
+    roles: ['provider'],
+    required: false,
+    members: ['deals', 'materials'],
+  },
   {
     code: 'delivery_due',
     label: { ja: '納品期限のお知らせ', en: 'Materials due' },
     roles: ['provider', 'manager'],
     required: false,
+    members: ['materials'],
   },
-  { code: 'delivered', label: { ja: '納品の完了', en: 'Materials delivered' }, roles: ['consumer'], required: true },
+  {
+    code: 'delivered',
+    label: { ja: '納品の完了', en: 'Materials delivered' },
+    roles: ['consumer'],
+    required: true,
+    members: ['materials'],
+  },
   {
     code: 'download_reminder',
     label: { ja: '受領のお願い', en: 'Materials not yet received' },
     roles: ['consumer'],
     required: false,
+    members: ['materials'],
   },
   {
     code: 'problem_reported',
     label: { ja: '素材の不備の連絡', en: 'Problem reported with materials' },
     roles: ['provider'],
     required: true,
+    members: ['materials'],
   },
   {
     code: 'delivery_confirmed',
     label: { ja: '受領の確認', en: 'Delivery confirmed' },
     roles: ['provider', 'consumer'],
     required: true,
+    members: ['deals', 'materials'],
   },
   {
     code: 'stream_start',
     label: { ja: '配信の開始', en: 'Licence started' },
     roles: ['provider', 'consumer'],
     required: false,
+    members: ['deals'],
   },
   {
     code: 'contract_ending',
     label: { ja: '契約終了のお知らせ', en: 'Licence ending' },
     roles: ['provider', 'consumer'],
     required: false,
+    members: ['deals'],
   },
-  { code: 'invoice', label: { ja: '請求書', en: 'Invoice' }, roles: ['consumer'], required: true },
+  {
+    code: 'invoice',
+    label: { ja: '請求書', en: 'Invoice' },
+    roles: ['consumer'],
+    required: true,
+    members: ['finance'],
+  },
   {
     code: 'payment_overdue',
     label: { ja: 'お支払い期限の超過', en: 'Payment overdue' },
     roles: ['consumer', 'manager'],
     required: true,
+    members: ['finance'],
   },
   {
     code: 'usage_report',
     label: { ja: '利用報告のお願い', en: 'Usage report due' },
     roles: ['consumer'],
     required: true,
+    members: ['finance'],
   },
-  { code: 'payout', label: { ja: '支払い', en: 'Payout' }, roles: ['provider'], required: true },
+  { code: 'payout', label: { ja: '支払い', en: 'Payout' }, roles: ['provider'], required: true, members: ['finance'] },
   {
     code: 'statement',
     label: { ja: '取引明細書', en: 'Statement of account' },
     roles: ['provider', 'consumer'],
     required: false,
+    members: ['finance'],
   },
   {
     code: 'papers_corrected',
@@ -147,36 +204,42 @@ export const noticeKinds = [
     label: { ja: '作品の審査結果', en: 'Decision on a title' },
     roles: ['provider'],
     required: true,
+    members: ['titles'],
   },
   {
     code: 'trailer_requested',
     label: { ja: '予告編のご依頼', en: 'Trailer requested' },
     roles: ['provider'],
     required: false,
+    members: ['titles'],
   },
   {
     code: 'screening_requested',
     label: { ja: '視聴のご依頼', en: 'Screening requested' },
     roles: ['provider'],
     required: false,
+    members: ['deals', 'titles'],
   },
   {
     code: 'screening_decided',
     label: { ja: '視聴のご依頼の結果', en: 'Decision on a screening request' },
     roles: ['consumer'],
     required: false,
+    members: ['deals'],
   },
   {
     code: 'screening_question',
     label: { ja: '視聴中のご質問', en: 'Question from the screening room' },
     roles: ['provider'],
     required: false,
+    members: ['deals', 'titles'],
   },
   {
     code: 'screener_processed',
     label: { ja: 'スクリーナーの変換結果', en: 'Screener processed' },
     roles: ['provider'],
     required: false,
+    members: ['titles'],
   },
   {
     code: 'title_waiting',
@@ -199,6 +262,21 @@ export const noticeKinds = [
 ] as const satisfies OptionList<string, Notice>;
 
 export type NoticeKind = CodeOf<typeof noticeKinds>;
+
+/** What colleagues alone bring about: in a company of one there is none of it. */
+const fromColleagues: readonly NoticeKind[] = ['quote_assigned', 'mentioned'];
+
+export const isFromColleagues = (kind: NoticeKind): boolean => fromColleagues.includes(kind);
+
+/** What a person is to the event: its roles in the company, and whether the quote or its delivery is assigned to it. */
+export type Concern = { readonly roles: readonly MemberRole[]; readonly assigned: boolean };
+
+/** Whether news of this kind concern a person of the company. Owners hear of everything (D14i). */
+export const concerns = (kind: NoticeKind | undefined, { roles, assigned }: Concern): boolean => {
+  const kinds: OptionList<NoticeKind, Notice> = noticeKinds;
+  const members = optionOf(kinds, kind)?.members ?? [];
+  return assigned || roles.includes('owner') || roles.some((role) => members.includes(role));
+};
 
 /** What a role is mailed of, in the order offered. */
 export const noticesOf = (role: Role) =>

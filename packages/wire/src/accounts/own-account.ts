@@ -64,6 +64,7 @@ const exportedPartNames = [
   'quotes',
   'agreements',
   'messages',
+  'internal_notes',
   'titles',
   'payout_account',
 ] as const;

@@ -64,8 +64,10 @@ export const quoteCompany = z.object({
   hq_country: z.string().nullable(),
 });
 
-/** A person of the staff, as only staff read it (D37c). */
-export const colleague = z.object({ uuid: z.uuid(), name: z.string() }).meta({ id: 'Colleague' });
+/** A person of the reader's own company, or of the staff for staff. */
+export const colleague = z
+  .object({ uuid: z.uuid(), name: z.string(), is_self: z.boolean() })
+  .meta({ id: 'QuoteColleague' });
 
 export const quotedMovie = z.object({
   uuid: z.uuid(),

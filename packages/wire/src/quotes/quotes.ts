@@ -54,8 +54,9 @@ export const quote = z
     }),
     /** Frozen rates by currency, before the confirmation the day's: managers alone (D7f). */
     rates: frozenRates.optional(),
-    /** The colleague who sees to it: staff alone (D37c). */
-    assignee: colleague.nullable().optional(),
+    /** The reader's own colleagues who see to it, and to its delivery (D14i, D37c). */
+    assignee: colleague.nullable(),
+    delivery_assignee: colleague.nullable(),
     actions: z.array(action),
   })
   .meta({ id: 'Quote' });
@@ -94,7 +95,8 @@ export const quoteRow = z
     /** What staff may decide on it in the list, and the version that a decision is made on (D30). */
     actions: z.array(action),
     version: z.number().int(),
-    assignee: colleague.nullable().optional(),
+    assignee: colleague.nullable(),
+    delivery_assignee: colleague.nullable(),
     href: z.string(),
   })
   .meta({ id: 'QuoteRow' });
@@ -116,7 +118,7 @@ export const listQuotes = endpoint({
     late: z.stringbool().optional(),
     /** For staff: only those that have this task (D2). */
     task: z.enum(quoteTasks).optional(),
-    /** For staff: only those that the reader sees to, or that none of them does (D37c). */
+    /** Only those that the reader sees to, or that no colleague of its does (D14i, D37c). */
     assigned: z.enum(['me', 'none']).optional(),
     /** Days of the request in Tokyo, both in. */
     requested_from: optionalDate,

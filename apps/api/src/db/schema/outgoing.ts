@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { instant } from '../columns.ts';
 import { accounts } from './accounts.ts';
+import { persons } from './persons.ts';
 
 /** The outbox: every mail written, sent or (without SMTP) stored (D35). */
 export const mails = pgTable(
@@ -62,6 +63,8 @@ export const notices = pgTable(
     account_id: uuid('account_id')
       .notNull()
       .references(() => accounts.uuid, { onDelete: 'cascade' }),
+    /** Whom of the account it concerns; null for everyone in it. */
+    person_id: uuid('person_id').references(() => persons.uuid, { onDelete: 'cascade' }),
     at: instant('at').notNull(),
     subject: jsonb('subject').$type<Bilingual>().notNull(),
     /** The titles that it is about. */
@@ -70,7 +73,11 @@ export const notices = pgTable(
     href: text('href').notNull(),
     topic: text('topic'),
   },
-  (table) => [index('notices_account_at').on(table.account_id, table.at), index('notices_at').on(table.at)],
+  (table) => [
+    index('notices_account_at').on(table.account_id, table.at),
+    index('notices_person_id').on(table.person_id),
+    index('notices_at').on(table.at),
+  ],
 );
 
 /** Answers stored for a repeated request (D30). A row without status belongs to a request still under way. */

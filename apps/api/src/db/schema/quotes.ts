@@ -1,5 +1,6 @@
 import type { Rates } from '@eigaichi/domain/money/exchange';
 import type { AnswerMaterials } from '@eigaichi/domain/quotes/answer/answer-materials';
+import { quoteWorks } from '@eigaichi/domain/quotes/colleagues/works';
 import type { AmendedConditions } from '@eigaichi/domain/quotes/contract/amendment';
 import type { MessageAudience } from '@eigaichi/domain/quotes/messages/messages';
 import type { Ending, QuoteAction, QuoteParty, QuoteStatus } from '@eigaichi/domain/quotes/moves';
@@ -17,12 +18,14 @@ import {
   primaryKey,
   smallint,
   text,
+  unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { day, decimal, instant, minor, unitPrice } from '../columns.ts';
 import { accounts, consumers, providers } from './accounts.ts';
 import { movies } from './movies.ts';
+import { persons } from './persons.ts';
 
 /** Conditions that a buyer saved to use again (D1). `conditions` is stored as typed: unfinished, or in the old format (D10). */
 export const quote_sets = pgTable(
@@ -58,15 +61,12 @@ export const quotes = pgTable(
     license_end: day('license_end').notNull(),
     rates: jsonb('rates').$type<Rates>(),
     confirmed_at: instant('confirmed_at'),
-    /** The colleague of the staff who sees to it (D37c). No part of the terms: it leaves the version alone. */
-    assigned_to: uuid('assigned_to').references(() => accounts.uuid, { onDelete: 'set null' }),
     created_at: instant('created_at').notNull().default(sql`now()`),
     updated_at: instant('updated_at').notNull().default(sql`now()`),
     version: integer('version').notNull().default(1),
   },
   (table) => [
     uniqueIndex('quotes_number').on(table.number),
-    index('quotes_assigned_to').on(table.assigned_to),
     index('quotes_consumer_id').on(table.consumer_id, table.updated_at),
     index('quotes_updated_at').on(table.updated_at),
   ],
@@ -197,7 +197,7 @@ export const quote_events = pgTable(
   ],
 );
 
-/** Up to which entry of a quote's history an account has read its messages. */
+/** Up to which entry of a quote's history a person has read its messages, for one company. */
 export const quote_reads = pgTable(
   'quote_reads',
   {
@@ -207,17 +207,45 @@ export const quote_reads = pgTable(
     account_id: uuid('account_id')
       .notNull()
       .references(() => accounts.uuid, { onDelete: 'cascade' }),
+    person_id: uuid('person_id')
+      .notNull()
+      .references(() => persons.uuid, { onDelete: 'cascade' }),
     /** `number` of the latest event that was read. */
     read_to: bigint('read_to', { mode: 'number' }).notNull(),
     updated_at: instant('updated_at').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.quote_id, table.account_id] }),
+    primaryKey({ columns: [table.quote_id, table.account_id, table.person_id] }),
     index('quote_reads_account_id').on(table.account_id),
+    index('quote_reads_person_id').on(table.person_id),
   ],
 );
 
-/** What staff note on a quote for each other: no party reads it (D37c). Never edited. */
+/**
+ * Who of the staff (no company) or of a company sees to a quote or to its delivery (D14i, D37c). No part of the terms: it
+ * leaves the version alone.
+ */
+export const quote_assignees = pgTable(
+  'quote_assignees',
+  {
+    quote_id: uuid('quote_id')
+      .notNull()
+      .references(() => quotes.uuid, { onDelete: 'cascade' }),
+    company_id: uuid('company_id').references(() => accounts.uuid, { onDelete: 'cascade' }),
+    work: text('work', { enum: quoteWorks }).notNull(),
+    person_id: uuid('person_id')
+      .notNull()
+      .references(() => persons.uuid, { onDelete: 'cascade' }),
+    assigned_at: instant('assigned_at').notNull(),
+  },
+  (table) => [
+    unique('quote_assignees_one').on(table.quote_id, table.company_id, table.work).nullsNotDistinct(),
+    index('quote_assignees_person_id').on(table.person_id),
+    index('quote_assignees_company_id').on(table.company_id),
+  ],
+);
+
+/** What colleagues note on a quote for each other, the staff (no company) or a company: no one else reads it (D14i, D37c). */
 export const quote_notes = pgTable(
   'quote_notes',
   {
@@ -227,15 +255,19 @@ export const quote_notes = pgTable(
     quote_id: uuid('quote_id')
       .notNull()
       .references(() => quotes.uuid, { onDelete: 'cascade' }),
-    author_id: uuid('author_id')
-      .notNull()
-      .references(() => accounts.uuid),
+    company_id: uuid('company_id').references(() => accounts.uuid, { onDelete: 'cascade' }),
+    person_id: uuid('person_id').notNull(),
     author_name: text('author_name').notNull(),
     text: text('text').notNull(),
+    /** Colleagues who were told of it, by the names that the text calls them. */
+    mentions: jsonb('mentions').$type<readonly NotedColleague[]>().notNull().default([]),
     created_at: instant('created_at').notNull(),
+    changed_at: instant('changed_at'),
   },
   (table) => [
     index('quote_notes_quote_id').on(table.quote_id, table.number),
-    index('quote_notes_author_id').on(table.author_id),
+    index('quote_notes_company_id').on(table.company_id),
   ],
 );
+
+type NotedColleague = { readonly uuid: string; readonly name: string };

@@ -1,5 +1,6 @@
 import { rightType } from '@eigaichi/domain/options/right-types';
 import { fixRequestReasons } from '@eigaichi/domain/options/titles';
+import { quoteWorks } from '@eigaichi/domain/quotes/colleagues/works';
 import { dunningFallback, reminderLevels } from '@eigaichi/domain/settlement/dunning';
 import { cancelReasons } from '@eigaichi/domain/settlement/settlement-words';
 import type { Language } from '@eigaichi/domain/shared/language';
@@ -11,7 +12,7 @@ import * as contact from '../contact/mails/emails.ts';
 import * as deliveries from '../deliveries/mails/emails.ts';
 import * as members from '../members/mails/emails.ts';
 import * as movies from '../movies/mails/emails.ts';
-import * as desk from '../quotes/mails/desk-emails.ts';
+import * as colleagues from '../quotes/mails/colleague-emails.ts';
 import * as quotes from '../quotes/mails/emails.ts';
 import * as prepayments from '../quotes/mails/prepayment-emails.ts';
 import * as reminders from '../quotes/mails/reminder-emails.ts';
@@ -57,6 +58,7 @@ export const emailSamples = (language: Language, origin: string): readonly Email
   const reasons = fixRequestReasons.slice(0, 2).map(({ code }) => code);
   const decided = { title, link: link('/movies/sample/edit'), reasons, text };
   const readdressed = { address: 'new@example.com', link: link('/email?revert=sample') };
+  const byColleague = { number: 7, by: 'Sample Person', link: quote.link };
   const asMember = { company, by: 'Sample Person', roles: ['deals', 'materials'] } as const;
   const one = (name: string, email: Email, kind = ''): EmailSample => ({ name, kind, email });
   return [
@@ -189,10 +191,8 @@ export const emailSamples = (language: Language, origin: string): readonly Email
         link: link('/vod/quotes/sample'),
       }),
     ),
-    one(
-      'assignedEmail',
-      desk.assignedEmail(reader, { number: 7, by: 'Sample Person', link: link('/admin/quotes/sample') }),
-    ),
+    ...quoteWorks.map((work) => one('assignedEmail', colleagues.assignedEmail(reader, { ...byColleague, work }), work)),
+    one('mentionedEmail', colleagues.mentionedEmail(reader, byColleague)),
     ...quotes.quoteNews.map((news) =>
       one(
         'quoteEmail',

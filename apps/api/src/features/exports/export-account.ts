@@ -21,8 +21,9 @@ const accountOf = (deps: Deps, actor: Actor) => {
 export const exportAccount = async (deps: Deps, actor: Actor, { password }: { password: string }) => {
   await confirmPassword(deps, actor, password);
   const { actions: _actions, ...account } = await accountOf(deps, actor);
+  const owner = { account: actor.account, person: actor.person.uuid };
   const parts: ExportedParts = {};
-  for (const { name, rows } of exportedParts[actor.role]) parts[name] = await rows(deps.db, actor.account);
+  for (const { name, rows } of exportedParts[actor.role]) parts[name] = await rows(deps.db, owner);
   if (actor.role === 'provider') {
     const paid = await readPayoutAccount(deps, actor);
     parts.payout_account = paid === null ? [] : [paid];

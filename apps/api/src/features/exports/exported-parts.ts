@@ -11,11 +11,13 @@ import { withAgreedTerms } from '../quotes/sign/agreed-terms.ts';
 export type ExportedParts = AnswerIn<typeof exportAccount>['parts'];
 type Name = keyof ExportedParts;
 type Rows = NonNullable<ExportedParts[Name]>;
-type Part = { readonly name: Name; readonly rows: (db: Database, account: string) => Promise<Rows> };
+/** An account, and the person in it who takes its data along. */
+type Owner = { readonly account: string; readonly person: string };
+type Part = { readonly name: Name; readonly rows: (db: Database, owner: Owner) => Promise<Rows> };
 
-const selected = (name: Name, query: (account: string) => SQL): Part => ({
+const selected = (name: Name, query: (account: string, person: string) => SQL): Part => ({
   name,
-  rows: async (db, account) => (await db.execute(query(account))).rows,
+  rows: async (db, { account, person }) => (await db.execute(query(account, person))).rows,
 });
 
 /** Every column of these tables is the account's own: no secret, nothing of the other side. */
@@ -30,12 +32,17 @@ const everyone: readonly Part[] = [
   whole('terms_agreements', sql`terms_agreements`, sql`account_id`),
   whole('contact_messages', sql`contact_messages`, sql`account_id`),
   whole('own_regions', sql`own_regions`, sql`account_id`),
-  whole('notices', sql`notices`, sql`account_id`),
+  // What reached colleagues is theirs.
+  selected(
+    'notices',
+    (account, person) => sql`
+      select * from notices where account_id = ${account} and (person_id is null or person_id = ${person})`,
+  ),
   selected(
     'mails',
-    (account) => sql`
+    (_account, person) => sql`
       select m.subject, m.created_at, m.sent_at from mails m
-      join accounts a on lower(a.email) = lower(m.to_address) where a.uuid = ${account} order by m.number`,
+      join persons p on lower(p.email) = lower(m.to_address) where p.uuid = ${person} order by m.number`,
   ),
   selected(
     'log',
@@ -48,7 +55,7 @@ const everyone: readonly Part[] = [
 /** Quotes as both sides know them: neither fee rates nor the other's net (D20b); what is signed as it was signed (D2). */
 const quotesWhere = (condition: (account: string) => SQL | undefined): Part => ({
   name: 'quotes',
-  rows: async (db, account) => {
+  rows: async (db, { account }) => {
     const found = await db
       .select({ quote: quotes, title: quote_movies })
       .from(quote_movies)
@@ -94,8 +101,16 @@ const pictures: Part = selected(
     where account_id = ${account} and state = 'shown' order by kind`,
 );
 
+const notes: Part = selected(
+  'internal_notes',
+  (account) => sql`
+    select q.number, n.author_name, n.text, n.created_at, n.changed_at from quote_notes n
+    join quotes q on q.uuid = n.quote_id where n.company_id = ${account} order by n.number`,
+);
+
 const consumer: readonly Part[] = [
   pictures,
+  notes,
   whole('favorites', sql`favorites`, sql`consumer_id`),
   whole('cart', sql`cart_entries`, sql`consumer_id`),
   whole('saved_conditions', sql`quote_sets`, sql`consumer_id`),
@@ -129,6 +144,7 @@ const consumer: readonly Part[] = [
 
 const provider: readonly Part[] = [
   pictures,
+  notes,
   selected(
     'titles',
     (account) => sql`

@@ -5,6 +5,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../db/client.ts';
 import { accounts, email_changes, email_links } from '../../db/schema/accounts.ts';
 import { persons } from '../../db/schema/persons.ts';
+import { quote_assignees } from '../../db/schema/quotes.ts';
 import { password_links, sessions } from '../../db/schema/sessions.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
@@ -81,7 +82,7 @@ const passContact = async (tx: Tx, { account, now }: { account: string; now: Iso
 type Gone = { readonly account: string; readonly person: string; readonly forget?: boolean };
 
 /**
- * Takes a person out of a company: its sessions there end at once, what it did stays. Refused for the last owner. Who belongs
+ * Takes a person out of a company: its sessions there end at once, no quote is assigned to it any more, what it did stays. Refused for the last owner. Who belongs
  * to no company any more is forgotten, unless `forget` is false: a directory that takes someone out may bring it back. The
  * caller holds the company's row (`lockMembers`, whose answer is `all`).
  */
@@ -98,6 +99,9 @@ export const removeMember = async (
   const change = { roles: [], sign_limit_minor: null, sign_limit_currency: null, invited_until: null };
   await writeMember(tx, { account, person, now }, { status: 'removed', ...change });
   await endMemberSessions(tx, { account, person });
+  await tx
+    .delete(quote_assignees)
+    .where(and(eq(quote_assignees.company_id, account), eq(quote_assignees.person_id, person)));
   const [contact] = await tx.select({ email: accounts.email }).from(accounts).where(eq(accounts.uuid, account));
   if (contact?.email.toLowerCase() === gone.email.toLowerCase()) await passContact(tx, { account, now }, rest);
   if (forget) await forgetPersonsWithoutCompany(tx, { among: [person], now });

@@ -1,9 +1,7 @@
 import type { MovieAction } from '@eigaichi/domain/movies/movie-life';
-import type { Language } from '@eigaichi/domain/shared/language';
 import type { Tx } from '../../db/client.ts';
-import { col, readRow } from '../../db/read-rows.ts';
 import type { Deps } from '../../deps.ts';
-import { tell } from '../../emails/tell.ts';
+import { tellCompany } from '../../emails/tell.ts';
 import type { EmailReader } from '../../emails/write-email.ts';
 import type { Hold } from '../../ports/mail.ts';
 import { fixReasons } from '../reference/fix-reasons.ts';
@@ -18,12 +16,6 @@ const decisionOf: Partial<Record<MovieAction, Decision>> = {
   approve_delete: 'deleted',
   deny_delete: 'deletion_denied',
   restore: 'restored',
-};
-
-const readerOf = async (tx: Tx, provider: string) => {
-  const row = await readRow(tx, { email: col.text, preferred_language: col.word<Language>() })`
-      select email, preferred_language from accounts where uuid = ${provider}`;
-  return row;
 };
 
 /** A title's name in the reader's language, else in the other. */
@@ -43,11 +35,10 @@ type Told = {
 /** Mails the provider what a manager decided; other moves are its own. */
 export const tellProvider = async (deps: Deps, tx: Tx, { row, action, reasons, text, hold }: Told): Promise<void> => {
   const decision = decisionOf[action];
-  const reader = decision === undefined ? undefined : await readerOf(tx, row.provider_id);
-  if (decision === undefined || reader === undefined) return;
+  if (decision === undefined) return;
   const link = `${deps.config.publicUrl}/ch/movies/edit/${row.uuid}`;
   const list = await fixReasons(tx);
-  await tell(tx, deps, reader, {
+  await tellCompany(tx, deps, row.provider_id, {
     link,
     ...(hold === undefined ? {} : { hold, topic: hold.topic }),
     write: (to) => decisionEmail(to, decision, { title: titleFor(row, to), link, reasons, text, list }),
@@ -60,10 +51,8 @@ export const tellReverted = async (
   tx: Tx,
   { row, fields, text, hold }: { row: MovieRow; fields: readonly string[]; text: string | null; hold: Hold },
 ): Promise<void> => {
-  const reader = await readerOf(tx, row.provider_id);
-  if (reader === undefined) return;
   const link = `${deps.config.publicUrl}/ch/movies/edit/${row.uuid}`;
-  await tell(tx, deps, reader, {
+  await tellCompany(tx, deps, row.provider_id, {
     link,
     hold,
     topic: hold.topic,
@@ -78,10 +67,8 @@ export const tellMoved = async (
   { row, from, to }: { row: MovieRow; from: string; to: string },
 ): Promise<void> => {
   for (const provider of [from, to]) {
-    const reader = await readerOf(tx, provider);
-    if (reader === undefined) continue;
     const link = provider === to ? `${deps.config.publicUrl}/ch/movies/edit/${row.uuid}` : null;
-    await tell(tx, deps, reader, { link, write: (to) => movedEmail(to, { title: titleFor(row, to), link }) });
+    await tellCompany(tx, deps, provider, { link, write: (to) => movedEmail(to, { title: titleFor(row, to), link }) });
   }
 };
 
@@ -91,10 +78,8 @@ export const tellTrailerRequest = async (
   tx: Tx,
   { row, buyer, text }: { row: MovieRow; buyer: string; text: string | null },
 ): Promise<void> => {
-  const reader = await readerOf(tx, row.provider_id);
-  if (reader === undefined) return;
   const link = `${deps.config.publicUrl}/ch/movies/edit/${row.uuid}`;
-  await tell(tx, deps, reader, {
+  await tellCompany(tx, deps, row.provider_id, {
     link,
     write: (to) => trailerEmail(to, { title: titleFor(row, to), buyer, link, text }),
   });

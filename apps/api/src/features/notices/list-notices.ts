@@ -1,15 +1,16 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { noticeDays } from '@eigaichi/domain/options/notice-kinds';
 import { isoInstant } from '@eigaichi/domain/shared/dates';
-import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import { notices } from '../../db/schema/outgoing.ts';
 import { members } from '../../db/schema/persons.ts';
 import type { Deps } from '../../deps.ts';
 
-/** An account's notices that are listed at this moment. */
-const listed = ({ clock }: Deps, { account }: Actor) =>
+/** What concerns an account, or the person in it, and is listed at this moment. */
+const listed = ({ clock }: Deps, { account, person }: Actor) =>
   and(
     eq(notices.account_id, account),
+    or(isNull(notices.person_id), eq(notices.person_id, person.uuid)),
     gt(notices.at, isoInstant(clock.now().subtract({ hours: 24 * noticeDays }))),
     lte(notices.at, clock.nowIso()),
   );

@@ -1,3 +1,4 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { movieStatus } from '@eigaichi/domain/movies/movie-life';
 import type { buyerNeeds, providerNeeds } from '@eigaichi/domain/notices/needs';
 import { firstRestingRank } from '@eigaichi/domain/quotes/list/listing';
@@ -13,8 +14,10 @@ const only = <T>([row]: readonly T[]): T => {
   return row;
 };
 
-/** Quotes with messages of others that the account may see and hasn't seen, in the quotes `q` picks. */
-const unread = (account: string, role: 'consumer' | 'provider') => {
+type Reader = Pick<Actor, 'account' | 'person'>;
+
+/** Quotes with messages of others that the person may see for the account and hasn't seen, in the quotes `q` picks. */
+const unread = ({ account, person }: Reader, role: 'consumer' | 'provider') => {
   const own =
     role === 'consumer'
       ? sql`q.consumer_id = ${account}`
@@ -23,7 +26,7 @@ const unread = (account: string, role: 'consumer' | 'provider') => {
   return sql`(select count(distinct e.quote_id)::int from quote_events e
     join quotes q on q.uuid = e.quote_id
     join quote_providers qp on qp.uuid = e.quote_provider_id
-    left join quote_reads r on r.quote_id = e.quote_id and r.account_id = ${account}
+    left join quote_reads r on r.quote_id = e.quote_id and r.account_id = ${account} and r.person_id = ${person.uuid}
     where ${own} and e.action = 'message' and e.party <> ${role}
       and (e.audience is null or e.audience = ${role}) and e.number > coalesce(r.read_to, 0))`;
 };
@@ -54,18 +57,20 @@ const providerColumns = {
 };
 
 /** What waits for a buyer: stretches of the index that its list is read from. */
-export const buyerCounts = async (db: Database, account: string): Promise<BuyerCounts> => {
+export const buyerCounts = async (db: Database, reader: Reader): Promise<BuyerCounts> => {
+  const { account } = reader;
   const waiting = (tab: string) => sql`(select count(*)::int from quote_listings l
     where l.consumer_id = ${account} and l.tab = ${tab} and l.consumer_rank < ${firstRestingRank})`;
   return only(
     await readRows(db, buyerColumns)`
       select ${waiting('progress')} as answers_to_sign, ${waiting('purchased')} as deals_to_act,
-        ${openAccounts(account)} as payments_to_make, ${unread(account, 'consumer')} as unread_messages`,
+        ${openAccounts(account)} as payments_to_make, ${unread(reader, 'consumer')} as unread_messages`,
   );
 };
 
 /** What waits for a provider. Bank details are missed once something was signed. */
-export const providerCounts = async (db: Database, account: string): Promise<Counts<typeof providerNeeds>> => {
+export const providerCounts = async (db: Database, reader: Reader): Promise<Counts<typeof providerNeeds>> => {
+  const { account } = reader;
   const waiting = (tab: string) => sql`(select count(*)::int from share_listings l
     where l.provider_id = ${account} and l.tab = ${tab} and l.provider_rank < ${firstRestingRank})`;
   return only(
@@ -73,7 +78,7 @@ export const providerCounts = async (db: Database, account: string): Promise<Cou
       select ${waiting('progress')} as quotes_to_answer, ${waiting('purchased')} as materials_to_send,
         (select count(*)::int from movies m
           where m.provider_id = ${account} and ${movieAt([movieStatus.request_fix])} and m.trashed_at is null) as titles_to_fix,
-        ${unread(account, 'provider')} as unread_messages,
+        ${unread(reader, 'provider')} as unread_messages,
         (exists (select 1 from share_listings l where l.provider_id = ${account} and l.tab = 'purchased')
           and not exists (select 1 from payout_accounts p where p.uuid = ${account}))::int as bank_account_missing`,
   );

@@ -20,10 +20,10 @@ export const readNeeds = async (deps: Deps, actor: Actor): Promise<NeedItem[]> =
     case 'consumer': {
       const today = deps.clock.today().toString();
       const reports_to_send = (await unreportedDeals(deps.db, actor, today)).length;
-      return needItems(buyerNeeds, { ...(await buyerCounts(deps.db, actor.account)), reports_to_send });
+      return needItems(buyerNeeds, { ...(await buyerCounts(deps.db, actor)), reports_to_send });
     }
     case 'provider':
-      return needItems(providerNeeds, await providerCounts(deps.db, actor.account));
+      return needItems(providerNeeds, await providerCounts(deps.db, actor));
     case 'manager':
       return staffItems(deps, actor);
   }

@@ -5,6 +5,7 @@ import { type QuoteTab, quoteAddress } from '@eigaichi/domain/quotes/list/pages'
 import { promiseState } from '@eigaichi/domain/quotes/promise';
 import type { Deps } from '../../deps.ts';
 import { amountView } from '../../http/amounts.ts';
+import { assigneesOf } from './colleagues/colleague-queries.ts';
 import { unreadMessages } from './messages/unread-messages.ts';
 import { companyFacts, quoteMovieFacts } from './quote-facts.ts';
 import {
@@ -63,11 +64,12 @@ export const listQuotes = async (deps: Deps, actor: Actor, query: Query) => {
   ]);
   const ids = rows.map(({ quote_id }) => quote_id);
   const drawn = rows.flatMap(({ movie_ids }) => movie_ids.slice(0, shownQuoteMovies));
-  const [conditions, parties, movies, unread] = await Promise.all([
+  const [conditions, parties, movies, unread, assigned] = await Promise.all([
     listedConditions(db, ids),
     companiesOf(db, ids),
     quoteMovieFacts(db, drawn),
     unreadMessages(db, actor, ids),
+    assigneesOf(db, actor, ids),
   ]);
   const companies = await companyFacts(
     db,
@@ -81,14 +83,13 @@ export const listQuotes = async (deps: Deps, actor: Actor, query: Query) => {
   const data = rows.map((row) => {
     const asks = conditions.get(row.quote_id);
     if (asks === undefined) throw new Error(`listed quote ${row.quote_id} is missing`);
-    const { assigned_to, assigned_name, ...conditionsOf } = asks;
     return {
       uuid: row.quote_id,
       number: row.number,
       counterparties: counterparties(row.quote_id),
       titles: row.movie_ids.slice(0, shownQuoteMovies).map((movie) => movieOf({ movies }, movie)),
       titles_total: row.movie_ids.length,
-      ...conditionsOf,
+      ...asks,
       status: row.status,
       ended_by: row.ended_by,
       negotiating: row.negotiating,
@@ -102,9 +103,7 @@ export const listQuotes = async (deps: Deps, actor: Actor, query: Query) => {
       total: row.total === null ? null : amountView({ amount: row.total, currency: currencyOf(row.total_currency) }),
       actions: row.waits && may(actor, 'quotes.manage') ? [{ name: 'confirm', allowed: true }] : [],
       total_is: totalIs(row),
-      ...(actor.role === 'manager'
-        ? { assignee: assigned_to === null ? null : { uuid: assigned_to, name: assigned_name } }
-        : {}),
+      ...assigned(row.quote_id),
       href: quoteAddress(actor.role, row.page, row.quote_id),
     };
   });

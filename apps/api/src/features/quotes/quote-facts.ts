@@ -125,7 +125,13 @@ const readMarks = async (db: Database, actor: Actor, ids: readonly string[]): Pr
   const rows = await db
     .select({ quote: quote_reads.quote_id, read_to: quote_reads.read_to })
     .from(quote_reads)
-    .where(and(inArray(quote_reads.quote_id, [...ids]), eq(quote_reads.account_id, actor.account)));
+    .where(
+      and(
+        inArray(quote_reads.quote_id, [...ids]),
+        eq(quote_reads.account_id, actor.account),
+        eq(quote_reads.person_id, actor.person.uuid),
+      ),
+    );
   return new Map(rows.map(({ quote, read_to }) => [quote, read_to]));
 };
 

@@ -9,6 +9,7 @@ import type { Database } from '../../db/client.ts';
 import { likeAnywhere } from '../../db/find-word.ts';
 import { col, type RowOf, readRow, readRows } from '../../db/read-rows.ts';
 import { wasSignedSql } from '../../db/status-sql.ts';
+import { assignedSql } from './colleagues/colleague-queries.ts';
 import { quotesWithTask } from './desk/task-queries.ts';
 
 export type QuoteFilter = {
@@ -150,13 +151,7 @@ const filtersOf = (actor: Actor, filter: QuoteFilter, meant: Meant, today: strin
     ...(filter.task !== undefined && actor.role === 'manager'
       ? [sql`l.quote_id in (select w.quote_id from (${quotesWithTask(filter.task, today)}) w)`]
       : []),
-    ...(filter.assigned !== undefined && actor.role === 'manager'
-      ? [
-          sql`l.quote_id in (select a.uuid from quotes a where ${
-            filter.assigned === 'me' ? sql`a.assigned_to = ${actor.account}` : sql`a.assigned_to is null`
-          })`,
-        ]
-      : []),
+    ...(filter.assigned === undefined ? [] : [assignedSql(actor, filter.assigned)]),
     ...(filter.requested_from ? [sql`l.requested_on >= ${filter.requested_from}::date`] : []),
     ...(filter.requested_to ? [sql`l.requested_on <= ${filter.requested_to}::date`] : []),
     ...amountsOf(filter),
@@ -220,8 +215,6 @@ const conditionColumns = {
   countries: col.list<string>(),
   all_countries: col.bool,
   rights: col.list<number>(),
-  assigned_to: col.orNull(col.text),
-  assigned_name: col.text,
 };
 /** The conditions that a row of the list shows. */
 export type ListedConditions = Readonly<RowOf<typeof conditionColumns>>;
@@ -233,9 +226,8 @@ export const listedConditions = async (
   const found = await readRows(db, { uuid: col.text, ...conditionColumns })`
     select q.uuid, q.version, q.license_start::text, q.license_end::text, q.conditions -> 'countries' as countries,
       (q.conditions ->> 'all_countries')::boolean as all_countries,
-      (select coalesce(jsonb_agg(r -> 'right_type'), '[]') from jsonb_array_elements(q.conditions -> 'rights') r) as rights,
-      q.assigned_to, concat_ws(' ', s.last_name, s.first_name) as assigned_name
-    from quotes q left join accounts s on s.uuid = q.assigned_to where q.uuid = any(${uuids(ids)})`;
+      (select coalesce(jsonb_agg(r -> 'right_type'), '[]') from jsonb_array_elements(q.conditions -> 'rights') r) as rights
+    from quotes q where q.uuid = any(${uuids(ids)})`;
   return new Map(found.map(({ uuid, ...row }) => [uuid, row]));
 };
 

@@ -1,29 +1,36 @@
 import { staffRole } from '@eigaichi/domain/options/companies';
 import type { Language } from '@eigaichi/domain/shared/language';
-import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
-import { col, type RowOf, readRows } from '../../db/read-rows.ts';
+import { col, readRows } from '../../db/read-rows.ts';
+import { companyReaders, type NewsReader } from '../../emails/company-readers.ts';
 
 export type QuoteSide = 'consumer' | 'provider' | 'manager';
 
-const readerColumns = {
+const staffColumns = {
   email: col.text,
   preferred_language: col.word<Language>(),
 };
-export type Reader = RowOf<typeof readerColumns>;
 
-/** Who reads the mails of a side: the company's account, or the staff that deals with quotes (D16: roles 1, 2 and 5). */
+export type QuoteParties = {
+  readonly provider: string;
+  readonly consumer: string;
+  /** The quote that it is about: its assignees hear of it too. */
+  readonly quote?: string;
+};
+
+/** Who may hear of something on a side: the company's people (`tell` asks whom it concerns), or the staff that deals with quotes (D16: roles 1, 2 and 5). */
 export const readersOf = async (
   tx: Tx,
   side: QuoteSide,
-  { provider, consumer }: { readonly provider: string; readonly consumer: string },
-): Promise<Reader[]> => {
-  const who =
-    side === 'manager'
-      ? sql`role = 'manager' and uuid in (select uuid from managers where staff_role in ${[staffRole.manager, staffRole.user, staffRole.salesRep]})`
-      : sql`uuid = ${side === 'provider' ? provider : consumer}`;
-  return readRows(
-    tx,
-    readerColumns,
-  )`select email, preferred_language from accounts where ${who} and state = 'approved' order by email`;
+  { provider, consumer, quote }: QuoteParties,
+): Promise<NewsReader[]> => {
+  if (side === 'manager')
+    return readRows(tx, staffColumns)`
+      select email, preferred_language from accounts where role = 'manager' and state = 'approved' and uuid in (
+        select uuid from managers where staff_role in ${[staffRole.manager, staffRole.user, staffRole.salesRep]})
+      order by email`;
+  const account = side === 'provider' ? provider : consumer;
+  const [approved] = await readRows(tx, { uuid: col.text })`
+    select uuid from accounts where uuid = ${account} and state = 'approved'`;
+  return approved === undefined ? [] : companyReaders(tx, account, quote);
 };

@@ -15,9 +15,9 @@ import { priceLimits } from '@eigaichi/domain/quotes/request/price-limits';
 import { contractMonths, latestStart, tokyoDay } from '@eigaichi/domain/shared/dates';
 import type { Database } from '../../db/client.ts';
 import { amountView, paidInView } from '../../http/amounts.ts';
+import { assigneesOf } from './colleagues/colleague-queries.ts';
 import { signedView, versionsOf } from './contract/signed-view.ts';
 import { isOnHold } from './credit-hold.ts';
-import { assigneeOf } from './desk/assignee-queries.ts';
 import { type Action, providerQuoteActions, quoteActions } from './quote-actions.ts';
 import type { Company, QuoteFacts } from './quote-facts.ts';
 import { lineView, quoteMovieLines, quoteMovieView } from './quote-movie-view.ts';
@@ -248,7 +248,7 @@ export const quoteView = async (db: Database, facts: QuoteFacts, context: Contex
     limits: priceLimits(currencyOf(quote.currency), readersRates(facts, context)),
     // Before they are frozen a manager reads the day's: what confirming would freeze (D7).
     ...(ledgersOf[actor.role].rates ? { rates: quote.rates ?? rates } : {}),
-    ...(actor.role === 'manager' ? { assignee: await assigneeOf(db, quote) } : {}),
+    ...(await assigneesOf(db, actor, [quote.uuid]))(quote.uuid),
     actions: await heldBack(db, quote.consumer_id, quoteActions(titles)),
   };
 };

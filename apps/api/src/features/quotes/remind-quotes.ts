@@ -97,7 +97,7 @@ const send = async (tx: Tx, deps: Deps, locked: LockedQuote, share: ProviderQuot
       titles.map(({ uuid }) => uuid),
     )
   ).map(({ name }) => name);
-  const parties = { provider: share.provider_id, consumer: locked.quote.consumer_id };
+  const parties = { provider: share.provider_id, consumer: locked.quote.consumer_id, quote: locked.quote.uuid };
   for (const side of reminder.to) {
     const link = `${deps.config.publicUrl}${addressFor(side, locked.quote.uuid, titles)}`;
     for (const reader of await readersOf(tx, side, parties)) {

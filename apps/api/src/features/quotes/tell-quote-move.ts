@@ -1,15 +1,16 @@
 import type { Money } from '@eigaichi/domain/money/money';
-import { mayWait } from '@eigaichi/domain/options/notice-kinds';
+import { concerns, mayWait } from '@eigaichi/domain/options/notice-kinds';
 import { pageFor, quoteAddress } from '@eigaichi/domain/quotes/list/pages';
 import { z } from 'zod';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
+import type { NewsReader } from '../../emails/company-readers.ts';
 import { tell, titlesInShort } from '../../emails/tell.ts';
 import { providerOwing } from './contract/provider-owing.ts';
 import { deadlineLines, termsLines, toldMovies } from './mail-terms.ts';
 import { newsKinds, type QuoteNews, quoteEmail } from './mails/emails.ts';
 import type { AfterQuoteMove, QuoteMoved } from './quote-moved.ts';
-import { type QuoteSide, type Reader, readersOf } from './quote-readers.ts';
+import { type QuoteSide, readersOf } from './quote-readers.ts';
 
 /** Who is notified of which move (option lists, notice kinds); never of one's own move. */
 const audience: Partial<Record<QuoteMoved['action'], readonly (readonly [QuoteSide, QuoteNews])[]>> = {
@@ -109,7 +110,7 @@ const tellReader = async (
   tx: Tx,
   deps: Deps,
   moved: QuoteMoved,
-  { reader, side, news, owes }: Telling & { readonly reader: Reader },
+  { reader, side, news, owes }: Telling & { readonly reader: NewsReader },
 ) => {
   const { quote, now } = moved;
   const topic = `${news} ${quote.uuid}`;
@@ -157,7 +158,9 @@ export const tellQuoteMove: AfterQuoteMove = async (tx, deps, moved) => {
   const owed = told.some(([side, news]) => tellsWhatIsOwed(side, news)) ? await providerOwing(tx, moved) : null;
   for (const [side, news] of told) {
     const owes = tellsWhatIsOwed(side, news) ? owed : null;
-    for (const reader of await readersOf(tx, side, { provider: moved.provider, consumer: moved.quote.consumer_id }))
-      await tellReader(tx, deps, moved, { reader, side, news, owes });
+    const parties = { provider: moved.provider, consumer: moved.quote.consumer_id, quote: moved.quote.uuid };
+    for (const reader of await readersOf(tx, side, parties))
+      if (reader.concern === undefined || concerns(newsKinds[news], reader.concern))
+        await tellReader(tx, deps, moved, { reader, side, news, owes });
   }
 };

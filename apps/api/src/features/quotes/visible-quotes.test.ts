@@ -34,7 +34,9 @@ const seenBy = async ({ buyer, provider: as }: Parties, movie: string, uuid: str
     viewers: { uuid: string | null }[];
   };
   const { needs } = (await call(readDashboard, { as })).body.data as { needs: { name: string }[] };
-  const exported = await exportedParts.provider.find(({ name }) => name === 'quotes')?.rows(db, as.account);
+  const exported = await exportedParts.provider
+    .find(({ name }) => name === 'quotes')
+    ?.rows(db, { account: as.account, person: as.person.uuid });
   return {
     quote: (await call(readQuote, { as, params: { uuid } })).status === 200,
     profile: (await call(readConsumer, { as, params: { id: buyer.account } })).status === 200,

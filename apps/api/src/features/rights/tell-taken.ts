@@ -15,7 +15,7 @@ import { joinTexts } from '../../db/movie-texts.ts';
 import { col, type RowOf, readRows } from '../../db/read-rows.ts';
 import { isPassedOnSql } from '../../db/status-sql.ts';
 import type { Deps } from '../../deps.ts';
-import { tell, titlesInShort } from '../../emails/tell.ts';
+import { tellCompany, titlesInShort } from '../../emails/tell.ts';
 import { everyCountry } from './licence-input.ts';
 import { type TakenMovie, takenEmail } from './mails/emails.ts';
 
@@ -48,8 +48,7 @@ const columns = {
   conditions: col.json<Pick<Conditions, 'rights' | 'countries' | 'all_countries' | 'license_start' | 'license_end'>>(),
   movie: col.text,
   names: col.json<Readonly<Record<Language, string | null>>>(),
-  email: col.text,
-  language: col.word<Language>(),
+  buyer: col.text,
 };
 type Row = RowOf<typeof columns>;
 
@@ -59,7 +58,7 @@ const findAsked = async (db: Database | Tx, grants: readonly string[]): Promise<
       select distinct on (q.number, qm.movie_id, g.uuid) g.uuid as grant, to_jsonb(g) as after, q.uuid as quote,
         q.number, qm.status, q.conditions, qm.movie_id as movie,
         jsonb_build_object('ja', ja.film_name, 'en', en.film_name) as names,
-        a.email, a.preferred_language as language
+        q.consumer_id as buyer
       from grants g
       join grant_spans s on s.grant_id = g.uuid
       join movies m on m.uuid = s.movie_id
@@ -113,10 +112,10 @@ export const tellTaken = async (deps: Deps, payload: unknown): Promise<void> => 
     for (const { row, titles } of told.values()) {
       const page = pageFor('consumer', [{ status: row.status, ended_from: null }]);
       const link = `${deps.config.publicUrl}${quoteAddress('consumer', page, row.quote)}`;
-      const reader = { email: row.email, preferred_language: row.language };
       const names = titles.map(({ names: { ja, en } }) => ({ ja: ja ?? en ?? '', en: en ?? ja ?? '' }));
       const detail = titlesInShort(names);
-      await tell(tx, deps, reader, {
+      await tellCompany(tx, deps, row.buyer, {
+        quote: row.quote,
         link,
         detail,
         write: (to) => takenEmail(to, { number: row.number, titles, link }),

@@ -1,18 +1,13 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { ScreeningRequestState } from '@eigaichi/domain/screeners/screening-access';
-import type { Language } from '@eigaichi/domain/shared/language';
 import type { Tx } from '../../db/client.ts';
 import { col, readRow } from '../../db/read-rows.ts';
 import type { Deps } from '../../deps.ts';
-import { tell } from '../../emails/tell.ts';
+import { tellCompany } from '../../emails/tell.ts';
 import { decidedEmail, invitedEmail, questionEmail, requestedEmail, screenerEmail } from './mails/emails.ts';
 import type { ScreenerRow } from './screener-store.ts';
 import type { ScreenedTitle } from './title-store.ts';
 import type { InvitationRow } from './viewer.ts';
-
-const readerOf = (tx: Tx, account: string) =>
-  readRow(tx, { email: col.text, preferred_language: col.word<Language>() })`
-    select email, preferred_language from accounts where uuid = ${account} and state = 'approved'`;
 
 const companyOf = async (tx: Tx, buyer: Actor): Promise<string> => {
   const row = await readRow(tx, { name: col.text })`
@@ -29,11 +24,9 @@ export const tellRequest = async (
   tx: Tx,
   { title, buyer, note }: { title: ScreenedTitle; buyer: Actor; note: string | null },
 ): Promise<void> => {
-  const reader = await readerOf(tx, title.provider_id);
-  if (reader === undefined) return;
   const link = roomLink(deps, title);
   const company = await companyOf(tx, buyer);
-  await tell(tx, deps, reader, {
+  await tellCompany(tx, deps, title.provider_id, {
     link,
     write: (to) => requestedEmail(to, { title: title.names[to.preferred_language], company, link, text: note }),
   });
@@ -46,13 +39,12 @@ export const tellDecision = async (
   told: { title: ScreenedTitle; buyer: string; state: ScreeningRequestState; reason: string | null },
 ): Promise<void> => {
   const { title, buyer, state, reason } = told;
-  const reader = await readerOf(tx, buyer);
-  if (reader === undefined || state === 'waiting') return;
+  if (state === 'waiting') return;
   const link =
     state === 'granted'
       ? `${deps.config.publicUrl}/watch/${title.uuid}`
       : `${deps.config.publicUrl}/movies/detail/${title.uuid}`;
-  await tell(tx, deps, reader, {
+  await tellCompany(tx, deps, buyer, {
     link,
     write: (to) => decidedEmail(to, state, { title: title.names[to.preferred_language], link, text: reason }),
   });
@@ -87,10 +79,8 @@ export const tellScreener = async (
   tx: Tx,
   { row, title }: { row: ScreenerRow; title: ScreenedTitle },
 ): Promise<void> => {
-  const reader = await readerOf(tx, title.provider_id);
-  if (reader === undefined) return;
   const link = roomLink(deps, title);
-  await tell(tx, deps, reader, {
+  await tellCompany(tx, deps, title.provider_id, {
     link,
     write: (to) => screenerEmail(to, row, { title: title.names[to.preferred_language], link }),
   });
@@ -103,10 +93,8 @@ export const tellQuestion = async (
   told: { title: ScreenedTitle; person: string; company: string | null; email: string; seconds: number; text: string },
 ): Promise<void> => {
   const { title, ...question } = told;
-  const reader = await readerOf(tx, title.provider_id);
-  if (reader === undefined) return;
   const link = roomLink(deps, title);
-  await tell(tx, deps, reader, {
+  await tellCompany(tx, deps, title.provider_id, {
     link,
     write: (to) => questionEmail(to, { ...question, title: title.names[to.preferred_language], link }),
   });

@@ -45,26 +45,10 @@ export const quote_desk = {
     late_materials: '{{title}}: the materials were due on {{date}} and have not arrived.',
     prepayments: 'The prepayment of {{name}} has not arrived. Delivery begins once it is recorded.',
   },
-  assign: {
-    label: 'Assigned to',
-    none: 'Unassigned',
-    you: '{{name}} (you)',
-    to: 'Assigned to {{name}}',
-    done: 'The quote was assigned to {{name}}.',
-    cleared: 'The quote was unassigned.',
-  },
   links: {
     agreement: 'Agreement {{number}}',
     account_buyer: 'Buyer’s account',
     account_provider: 'Provider’s account',
-  },
-  notes: {
-    title: 'Internal notes',
-    lead: 'Read by staff only, never by buyer or provider.',
-    label: 'New note',
-    add: 'Add note',
-    added: 'The note was added.',
-    older: 'Older notes',
   },
   behalf: {
     name: 'Person at the provider who agreed',

@@ -10,8 +10,10 @@ export const quote_list = {
   task_any: 'Anything',
   assigned: 'Assigned to',
   assigned_of: { any: 'Any', me: 'You', none: 'Unassigned' },
-  assigned_to: 'Assigned to {{name}}',
-  assigned_to_you: 'Assigned to you',
+  assigned_to: {
+    quote: { you: 'Assigned to you', other: 'Assigned to {{name}}' },
+    delivery: { you: 'Delivery assigned to you', other: 'Delivery assigned to {{name}}' },
+  },
   undelivered_task_one: 'The licence of one quote ended before its materials were received. Amend or terminate it.',
   undelivered_task_other:
     'The licences of {{count}} quotes ended before their materials were received. Amend or terminate them.',

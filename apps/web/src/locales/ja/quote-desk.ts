@@ -44,26 +44,10 @@ export const quote_desk: SameShape<typeof en> = {
     late_materials: '{{title}}：納品予定日の{{date}}を過ぎても、素材が届いていません。',
     prepayments: '{{name}}の前払いが未入金です。入金を登録すると納品が始まります。',
   },
-  assign: {
-    label: '担当',
-    none: '担当なし',
-    you: '{{name}}（自分）',
-    to: '担当：{{name}}',
-    done: '担当を{{name}}に変更しました。',
-    cleared: '担当なしにしました。',
-  },
   links: {
     agreement: '契約{{number}}',
     account_buyer: 'バイヤーの取引台帳',
     account_provider: '権利者の取引台帳',
-  },
-  notes: {
-    title: '社内メモ',
-    lead: '運営のみが閲覧できます。バイヤーと権利者には表示されません。',
-    label: '新しいメモ',
-    add: 'メモを追加',
-    added: 'メモを追加しました。',
-    older: '以前のメモ',
   },
   behalf: {
     name: '同意した権利者の担当者',

@@ -12,8 +12,10 @@ export const quote_list: SameShape<typeof en> = {
   task_any: '指定なし',
   assigned: '担当',
   assigned_of: { any: '指定なし', me: '自分', none: '担当なし' },
-  assigned_to: '担当：{{name}}',
-  assigned_to_you: '担当：自分',
+  assigned_to: {
+    quote: { you: '担当：自分', other: '担当：{{name}}' },
+    delivery: { you: '納品の担当：自分', other: '納品の担当：{{name}}' },
+  },
   undelivered_task_other:
     '素材の受領前にライセンスが終了した見積もりが{{count}}件あります。契約を変更するか、解除してください。',
   undelivered_show: '表示する',

@@ -20,6 +20,8 @@ export const otherLabels = {
   position_seconds: { ja: '再生位置', en: 'Position' },
   assigned: { ja: '担当', en: 'Assigned' },
   assignee: { ja: '担当者', en: 'Assignee' },
+  mentions: { ja: 'メンション', en: 'Mentions' },
+  work: { ja: '担当する業務', en: 'What is assigned' },
   seen: { ja: '表示されていた担当者', en: 'Assignee shown' },
   published_from: { ja: '公開する日', en: 'Shown from' },
   published_until: { ja: '公開を終える日', en: 'Shown until' },

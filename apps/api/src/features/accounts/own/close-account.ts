@@ -18,7 +18,7 @@ import { favorites } from '../../../db/schema/editorial.ts';
 import { notices } from '../../../db/schema/outgoing.ts';
 import { members } from '../../../db/schema/persons.ts';
 import { quote_drafts } from '../../../db/schema/quote-drafts.ts';
-import { quote_sets } from '../../../db/schema/quotes.ts';
+import { quote_assignees, quote_notes, quote_sets } from '../../../db/schema/quotes.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
@@ -69,6 +69,7 @@ const forgetCompany = async (deps: Deps, tx: Tx, actor: Actor) => {
       .where(eq(providers.uuid, uuid));
     await tx.delete(payout_accounts).where(eq(payout_accounts.uuid, uuid));
   }
+  for (const table of [quote_notes, quote_assignees]) await tx.delete(table).where(eq(table.company_id, uuid));
   await removePictures(deps, tx, eq(company_pictures.account_id, uuid));
 };
 

@@ -28,5 +28,9 @@ export const newVersionEmail = (reader: EmailReader, { number, titles, name, lin
       ],
     },
   }[reader.preferred_language];
-  return writeEmail(reader, { subject, lines: [...lines, '', ...titles.map((title) => `- ${title}`), '', link] });
+  return writeEmail(reader, {
+    kind: 'delivered',
+    subject,
+    lines: [...lines, '', ...titles.map((title) => `- ${title}`), '', link],
+  });
 };

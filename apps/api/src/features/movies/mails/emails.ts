@@ -96,7 +96,7 @@ const trailerWording: Record<Language, (title: string, buyer: string) => { subje
 };
 
 const email = (reader: Reader, subject: string, lines: readonly string[]): Email =>
-  writeEmail(reader, { subject, lines });
+  writeEmail(reader, { subject, lines, kind: 'title_decided' });
 
 /** Notifies a provider of a decision on its title (notice kinds: title approved, declined, fix requested). */
 export const decisionEmail = (

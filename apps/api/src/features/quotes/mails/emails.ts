@@ -307,8 +307,8 @@ const owesWording: Record<Language, string> = {
   en: 'Your delivery and translation costs exceed the fixed amounts that you receive. You owe {amount} in total, deducted from later payments to you.',
 };
 
-/** What can be switched off (D35d); the rest is owed and always goes. */
-export const newsKinds: Partial<Record<QuoteNews, NoticeKind>> = {
+/** The kind says what can be switched off, and whom it concerns (D14i, D35d). */
+export const newsKinds: Readonly<Record<QuoteNews, NoticeKind>> = {
   requested: 'quote_requested',
   confirmed: 'quote_confirmed',
   passed_on: 'quote_confirmed',
@@ -323,6 +323,13 @@ export const newsKinds: Partial<Record<QuoteNews, NoticeKind>> = {
   released: 'released',
   started: 'stream_start',
   finished: 'contract_ending',
+  corrected: 'quote_corrected',
+  signed: 'signed',
+  amended: 'signed',
+  terminated: 'signed',
+  delivered: 'delivered',
+  problem: 'problem_reported',
+  delivery_confirmed: 'delivery_confirmed',
 };
 
 /** The mail for one reader, in that reader's language. */
@@ -342,10 +349,9 @@ export const quoteEmail = (
     '',
     ...actionLines(action, link, reader.preferred_language),
   ];
-  const kind = newsKinds[news];
   return writeEmail(reader, {
     subject: filled(subject, { number: padCode(number) }),
     lines,
-    ...(kind === undefined ? {} : { kind }),
+    kind: newsKinds[news],
   });
 };

@@ -62,6 +62,7 @@ export const prepaymentEmail = (
   const told = { number: padCode(number), amount: displayMoney(amount), date: displayDate(due_on, language) };
   const { subject, lead, action } = wording[news][language];
   return writeEmail(reader, {
+    kind: 'prepayment_due',
     subject: filled(subject, told),
     lines: [filled(lead, told), '', ...actionLines(action, link, language)],
   });

@@ -161,8 +161,8 @@ type Told = {
   readonly link: string;
 };
 
-/** What can be switched off (D35d). */
-const kinds: Partial<Record<ReminderNews, NoticeKind>> = {
+/** The kind says what can be switched off, and whom it concerns (D14i, D35d); staff alone hear of the one without. */
+const kinds: Readonly<Record<Exclude<ReminderNews, 'end_passed'>, NoticeKind>> = {
   promise: 'answer_due',
   lapse: 'answer_due',
   expiry: 'answer_expiring',
@@ -171,6 +171,8 @@ const kinds: Partial<Record<ReminderNews, NoticeKind>> = {
   receipt: 'download_reminder',
   contract_end_consumer: 'contract_ending',
   contract_end_provider: 'contract_ending',
+  prepayment_consumer: 'prepayment_due',
+  prepayment_manager: 'prepayment_due',
 };
 
 /** The reminder for one reader, in that reader's language. */
@@ -182,10 +184,9 @@ export const reminderEmail = (
   const language = reader.preferred_language;
   const told = { number: padCode(number), date: displayDate(last_day, language) };
   const { subject, lead, action } = wording[news][language];
-  const kind = kinds[news];
   return writeEmail(reader, {
     subject: filled(subject, told),
     lines: [filled(lead, told), '', ...titles.map((title) => `- ${title}`), '', ...actionLines(action, link, language)],
-    ...(kind === undefined ? {} : { kind }),
+    ...(news === 'end_passed' ? {} : { kind: kinds[news] }),
   });
 };

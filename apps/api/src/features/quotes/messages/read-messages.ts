@@ -24,11 +24,12 @@ export const readMessages = async (
       .values({
         quote_id: uuid,
         account_id: actor.account,
+        person_id: actor.person.uuid,
         read_to: event.number,
         updated_at: deps.clock.nowIso(),
       })
       .onConflictDoUpdate({
-        target: [quote_reads.quote_id, quote_reads.account_id],
+        target: [quote_reads.quote_id, quote_reads.account_id, quote_reads.person_id],
         set: {
           read_to: sql`greatest(${quote_reads.read_to}, excluded.read_to)`,
           updated_at: sql`excluded.updated_at`,

@@ -16,6 +16,7 @@ export const unreadMessages = async (
     select e.quote_id, count(*) as unread from quote_events e
     join quote_providers qp on qp.uuid = e.quote_provider_id
     left join quote_reads r on r.quote_id = e.quote_id and r.account_id = ${actor.account}
+      and r.person_id = ${actor.person.uuid}
     where e.quote_id = any(${sql.param([...quotes])}::uuid[]) and e.action = 'message' and e.party <> ${actor.role}
       and ${own} and ${readable} and e.number > coalesce(r.read_to, 0)
     group by e.quote_id`;

@@ -172,9 +172,9 @@ const ownReadings = async () => {
   const params = { uuid: quote };
   const again = await harness.call(askAgain, { as: buyer, params, body: { occasion: 'renewal' } });
   const parts = await Promise.all(
-    [buyer, provider].map(async ({ role, account }) => {
+    [buyer, provider].map(async ({ role, account, person }) => {
       const part = exportedParts[role].find(({ name }) => name === 'quotes');
-      const rows = (await part?.rows(harness.deps.db, account)) as { status: number }[];
+      const rows = (await part?.rows(harness.deps.db, { account, person: person.uuid })) as { status: number }[];
       return rows.filter(({ status }) => status >= quoteMovieStatus.signed);
     }),
   );

@@ -49,7 +49,7 @@ export const tellPrepayment: AfterQuoteMove = async (tx, deps, moved) => {
   for (const [side, what] of news) {
     const page = side === 'manager' ? 'quote' : pageFor(side, moved.titles);
     const link = `${deps.config.publicUrl}${quoteAddress(side, page, quote.uuid)}`;
-    for (const reader of await readersOf(tx, side, { provider, consumer: quote.consumer_id }))
+    for (const reader of await readersOf(tx, side, { provider, consumer: quote.consumer_id, quote: quote.uuid }))
       await tell(tx, deps, reader, {
         link,
         detail,

@@ -1,10 +1,10 @@
 import { interfaceLanguages } from '@eigaichi/domain/options/locales';
-import { noticesOf } from '@eigaichi/domain/options/notice-kinds';
+import { isFromColleagues, noticesOf } from '@eigaichi/domain/options/notice-kinds';
 import { offeredTimezones } from '@eigaichi/domain/options/timezones';
 import { type readOwnSettings, writeOwnSettings } from '@eigaichi/wire/accounts/own-account';
 import type { AnswerOut, BodyIn, SessionRole } from '@eigaichi/wire/shared/endpoint';
 import { Button, Checkbox, Select } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { call } from '../../../lib/api.ts';
@@ -15,6 +15,7 @@ import { useLanguage } from '../../../lib/use-language.ts';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { tell } from '../../../ui/tell.ts';
+import { colleaguesQuery } from '../colleagues/colleague-queries.ts';
 import classes from './account-page.module.css';
 import { ownSettingsQuery } from './own-queries.ts';
 
@@ -63,7 +64,9 @@ const Writing = ({ form }: Part) => {
 const Mails = ({ role, form }: Part & { role: SessionRole }) => {
   const { t } = useTranslation('own_account');
   const language = useLanguage();
-  const kinds = noticesOf(role);
+  const { data: people = [] } = useQuery({ ...colleaguesQuery, enabled: role !== 'manager' });
+  const isAlone = role !== 'manager' && people.length < 2;
+  const kinds = noticesOf(role).filter(({ code }) => !(isAlone && isFromColleagues(code)));
   const { muted_mails: muted } = form.values;
   const toggle = (code: string) =>
     form.setFieldValue('muted_mails', muted.includes(code) ? muted.filter((kind) => kind !== code) : [...muted, code]);

@@ -5,6 +5,7 @@ import { marketToday } from '../../../lib/market-clock.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Section } from '../../../ui/section.tsx';
 import { OfferDocuments } from '../agreement-documents.tsx';
+import { ColleaguesPart } from '../colleagues/colleagues-part.tsx';
 import { ConditionsStrip } from '../conditions-strip.tsx';
 import { deadlineOf } from '../deadline.ts';
 import { moneyOf } from '../lines-ledger.tsx';
@@ -112,7 +113,14 @@ const Shown = ({ quote: whole }: { quote: Quote }) => {
       />
       {open.length > 0 && <AnswerDeadlines quote={quote} titles={open} />}
       <ConditionsStrip quote={quote} shares={[share]} />
-      <SideLayout side={<HistoryAndMessage quote={quote} share={share.uuid} />}>
+      <SideLayout
+        side={
+          <>
+            <ColleaguesPart quote={whole} />
+            <HistoryAndMessage quote={quote} share={share.uuid} />
+          </>
+        }
+      >
         {share.provider_owes != null && (
           <p className={classes.waiting}>{t('answer.owes', { amount: moneyOf(share.provider_owes) })}</p>
         )}

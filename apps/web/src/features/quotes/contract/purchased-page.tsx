@@ -6,6 +6,7 @@ import { marketToday } from '../../../lib/market-clock.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import { Section } from '../../../ui/section.tsx';
+import { ColleaguesPart } from '../colleagues/colleagues-part.tsx';
 import { ConditionsStrip } from '../conditions-strip.tsx';
 import { Messages } from '../message-box.tsx';
 import { quoteOnPage } from '../on-page.ts';
@@ -78,7 +79,12 @@ const Shown = ({ quote: whole, reader, page, delivery }: Kind & { quote: Quote; 
       <ConditionsStrip quote={quote} shares={shares} />
       <div className={classes.delivery}>
         {delivery({
-          aside: <Messages quote={quote} share={first.uuid} />,
+          aside: (
+            <>
+              <ColleaguesPart quote={whole} />
+              <Messages quote={quote} share={first.uuid} />
+            </>
+          ),
           below: <Contracts quote={quote} whole={whole} renewal={isEnding ? null : renewal} />,
         })}
       </div>

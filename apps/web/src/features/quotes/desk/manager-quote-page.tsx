@@ -15,6 +15,7 @@ import { CreditHoldNotice } from '../../settlement/dunning/credit-hold-notice.ts
 import { OfferDocuments } from '../agreement-documents.tsx';
 import { AnswerTerms } from '../answer/answer-terms.tsx';
 import { PlannedLedger } from '../answer/planned-ledger.tsx';
+import { ColleaguesPart } from '../colleagues/colleagues-part.tsx';
 import { ConditionsStrip } from '../conditions-strip.tsx';
 import { priceWords } from '../conditions-words.ts';
 import { ContractDays } from '../contract/contract-facts.tsx';
@@ -32,10 +33,8 @@ import { AgreementFacts } from '../sign/agreement-facts.tsx';
 import { AgreementVersions } from '../sign/agreement-versions.tsx';
 import { StatusPill } from '../status-pill.tsx';
 import { WithQuote } from '../use-quote.tsx';
-import { AssigneePart } from './assignee-part.tsx';
 import { FreezePanel } from './freeze-panel.tsx';
 import classes from './manager-quote-page.module.css';
-import { NotesPart } from './notes-part.tsx';
 import { ProviderQuoteActs } from './provider-quote-acts.tsx';
 import { QuoteProblems, shareId } from './quote-problems.tsx';
 import { WholeRequest } from './whole-request.tsx';
@@ -198,10 +197,7 @@ const Shown = ({ quote, materials }: { quote: Quote; materials: ReactNode }) => 
       <SideLayout
         side={
           <>
-            <div className={classes.assignee}>
-              <AssigneePart quote={quote} />
-            </div>
-            <NotesPart uuid={quote.uuid} />
+            <ColleaguesPart quote={quote} />
             {first !== undefined && <HistoryAndMessage quote={quote} share={first.uuid} />}
             {quote.confirmed_at !== null && quote.rates !== undefined && <Rates quote={quote} rates={quote.rates} />}
             <ActFor quote={quote} />

@@ -9,6 +9,7 @@ import { useSession } from '../../../lib/session.ts';
 import { roleOf } from '../../../lib/session-state.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { PeriodField } from '../../../ui/period-field.tsx';
+import { useHasColleagues } from '../colleagues/colleague-queries.ts';
 import classes from './list-filters.module.css';
 import { assignedChoices, filterNames, filtersSet, type ListSearch, nextChoices } from './list-search.ts';
 
@@ -47,6 +48,7 @@ export const ListFilters = ({ search, change }: { search: ListSearch; change: Ch
   const { t } = useTranslation('quote_list');
   const language = useLanguage();
   const role = roleOf(useSession()) ?? 'consumer';
+  const hasColleagues = useHasColleagues();
   return (
     <div className={classes.fields}>
       <NativeSelect
@@ -93,7 +95,7 @@ export const ListFilters = ({ search, change }: { search: ListSearch; change: Ch
           />
         ))}
       </div>
-      {role === 'manager' && (
+      {(role === 'manager' || hasColleagues) && (
         <NativeSelect
           label={t('assigned')}
           value={search.assigned ?? ''}

@@ -1,3 +1,4 @@
+import type { QuoteWork } from '@eigaichi/domain/quotes/colleagues/works';
 import { awaitsConfirmation } from '@eigaichi/domain/quotes/quote-movie-states';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -5,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { dayOf, formatCode, formatDate, formatPeriod } from '../../../lib/format.ts';
 import { marketToday } from '../../../lib/market-clock.ts';
 import { useSession } from '../../../lib/session.ts';
-import { roleOf, userOf } from '../../../lib/session-state.ts';
+import { roleOf } from '../../../lib/session-state.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import typography from '../../../ui/typography.module.css';
@@ -48,13 +49,14 @@ const Next = ({ row }: { row: Row }) => {
   );
 };
 
-/** The colleague who sees to the quote, as staff read it (D37c). */
-const Assignee = ({ assignee }: { assignee: NonNullable<Row['assignee']> }) => {
+/** The colleague who sees to the quote, or to its delivery (D14i, D37c). */
+const Assignee = ({ assignee, work }: { assignee: Row['assignee']; work: QuoteWork }) => {
   const { t } = useTranslation('quote_list');
-  const own = userOf(useSession())?.uuid === assignee.uuid;
+  if (assignee === null) return null;
+  const { name, is_self } = assignee;
   return (
-    <p className={classes.assignee} data-own={own || undefined}>
-      <Lang>{own ? t('assigned_to_you') : t('assigned_to', { name: assignee.name })}</Lang>
+    <p className={classes.assignee} data-own={is_self || undefined}>
+      <Lang>{t(`assigned_to.${work}.${is_self ? 'you' : 'other'}`, { name })}</Lang>
     </p>
   );
 };
@@ -109,7 +111,8 @@ export const QuoteListRow = ({ row, mark, acts }: { row: Row; mark?: ReactNode; 
             <PromiseWords promise={row.promise} confirms={role === 'manager' && awaitsConfirmation(row.status)} />
           </p>
         )}
-        {row.assignee != null && <Assignee assignee={row.assignee} />}
+        <Assignee assignee={row.assignee} work="quote" />
+        <Assignee assignee={row.delivery_assignee} work="delivery" />
         {acts}
       </div>
       <p className={classes.total}>

@@ -2,6 +2,7 @@ import { awaitsConfirmation, hasEnded } from '@eigaichi/domain/quotes/quote-movi
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { CreditHoldNotice } from '../../settlement/dunning/credit-hold-notice.tsx';
+import { ColleaguesPart } from '../colleagues/colleagues-part.tsx';
 import { ConditionsStrip } from '../conditions-strip.tsx';
 import { AskAgainButton } from '../contract/ask-again-button.tsx';
 import { HistoryAndMessage } from '../message-box.tsx';
@@ -56,7 +57,14 @@ const Shown = ({ quote: whole }: { quote: Quote }) => {
       />
       {shares.some((share) => share.movies.some((title) => awaitsConfirmation(title.status))) && <CreditHoldNotice />}
       <ConditionsStrip quote={quote} shares={shares} />
-      <SideLayout side={first !== undefined && <HistoryAndMessage quote={quote} share={first.uuid} />}>
+      <SideLayout
+        side={
+          <>
+            <ColleaguesPart quote={whole} />
+            {first !== undefined && <HistoryAndMessage quote={quote} share={first.uuid} />}
+          </>
+        }
+      >
         {shares.map((share) => (
           <BuyerProviderQuote key={share.uuid} quote={quote} share={share} alone={shares.length === 1} />
         ))}

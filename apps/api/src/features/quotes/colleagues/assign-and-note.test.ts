@@ -1,7 +1,12 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { staffRole } from '@eigaichi/domain/options/companies';
-import { mostDeskNotes } from '@eigaichi/domain/quotes/desk/desk-notes';
-import { addQuoteNote, assignQuote, listAssignees, listQuoteNotes } from '@eigaichi/wire/quotes/desk/quote-desk';
+import { mostNotes } from '@eigaichi/domain/quotes/colleagues/notes';
+import {
+  addQuoteNote,
+  assignQuote,
+  listAssignees,
+  listQuoteNotes,
+} from '@eigaichi/wire/quotes/colleagues/quote-colleagues';
 import { listQuotes } from '@eigaichi/wire/quotes/quotes';
 import { confirmQuote } from '@eigaichi/wire/quotes/request/quote-request';
 import { listNotices } from '@eigaichi/wire/staff/notices';
@@ -108,17 +113,19 @@ test('staff read each other’s notes newest first, page by page; the log says t
   expect(await auditOf('quote.note')).toHaveLength(2);
 });
 
-test('neither party reads notes or assignee, in whatever answer', async () => {
+test('neither party reads the staff’s notes or assignee, in whatever answer', async () => {
   await note(parties.manager, 'A word for colleagues alone.');
   quoteOf(await assign(parties.manager, colleague.account));
   for (const as of [parties.buyer, parties.provider]) {
-    const whole = JSON.stringify([await readAs(harness, as, quote.uuid), await listAs(as, { assigned: 'me' })]);
+    const read = await readAs(harness, as, quote.uuid);
+    expect(read.assignee).toBeNull();
+    const whole = JSON.stringify([read, await listAs(as, { assigned: 'none' }), (await notesAs(as)).body]);
     expect(whole).not.toContain('A word for colleagues alone.');
-    expect(whole).not.toContain('assignee');
+    expect(whole).not.toContain(colleague.account);
     expect(whole).toContain(quote.uuid);
-    expect((await notesAs(as)).status).toBe(403);
-    expect((await note(as, 'No.')).status).toBe(403);
-    expect((await assign(as, null)).status).toBe(403);
+    const offered = dataOf<{ uuid: string }[]>(await harness.call(listAssignees, { as }));
+    expect(offered.map(({ uuid }) => uuid)).toEqual([as.account]);
+    expect((await assign(as, colleague.account)).status).toBe(422);
   }
 });
 
@@ -132,8 +139,8 @@ test('a note has an end, and so has their number', async () => {
   expect(long.body).toMatchObject({ errors: [{ field: 'note', rule: 'max_length' }] });
   expect((await note(parties.manager, ' ')).status).toBe(422);
   await harness.deps.db.execute(sql`
-    insert into quote_notes (quote_id, author_id, author_name, text, created_at)
-    select ${quote.uuid}, ${colleague.account}, 'A', 'B', now() from generate_series(1, ${mostDeskNotes}::int)`);
+    insert into quote_notes (quote_id, person_id, author_name, text, created_at)
+    select ${quote.uuid}, ${colleague.account}, 'A', 'B', now() from generate_series(1, ${mostNotes}::int)`);
   expect((await note(parties.manager, 'One more.')).body.code).toBe('too_many_notes');
 });
 

@@ -1,0 +1,36 @@
+import type { MemberRole } from '@eigaichi/domain/accounts/member-roles';
+import type { Concern } from '@eigaichi/domain/options/notice-kinds';
+import type { Language } from '@eigaichi/domain/shared/language';
+import type { Tx } from '../db/client.ts';
+import { col, readRows } from '../db/read-rows.ts';
+import type { EmailReader } from './write-email.ts';
+
+/** Whom news reach: a person in a company, as whom it concerns, or one of the staff. */
+export type NewsReader = EmailReader & {
+  readonly member?: { readonly account: string; readonly person: string };
+  /** Without it the news are meant for this reader, whatever it is. */
+  readonly concern?: Concern;
+};
+
+const columns = {
+  email: col.text,
+  preferred_language: col.word<Language>(),
+  person: col.text,
+  roles: col.list<MemberRole>(),
+  assigned: col.bool,
+};
+
+/** The people of a company, who hear of what concerns them alone (`tell`); `quote` is the one that the news are about. */
+export const companyReaders = async (tx: Tx, account: string, quote: string | null = null): Promise<NewsReader[]> => {
+  const found = await readRows(tx, columns)`
+    select p.email, p.preferred_language, p.uuid as person, m.roles, exists (select from quote_assignees a
+      where a.quote_id = ${quote}::uuid and a.company_id = ${account} and a.person_id = p.uuid) as assigned
+    from members m join persons p on p.uuid = m.person_uuid
+    where m.account_uuid = ${account} and m.status = 'active' order by p.email`;
+  return found.map(({ email, preferred_language, person, ...concern }) => ({
+    email,
+    preferred_language,
+    member: { account, person },
+    concern,
+  }));
+};

@@ -1,0 +1,50 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { pageFor, quoteAddress } from '@eigaichi/domain/quotes/list/pages';
+import type { Tx } from '../../../db/client.ts';
+import type { Deps } from '../../../deps.ts';
+import { tell, titlesInShort } from '../../../emails/tell.ts';
+import type { EmailReader } from '../../../emails/write-email.ts';
+import type { Email } from '../../../ports/mail.ts';
+import { toldMovies } from '../mail-terms.ts';
+import type { LockedQuote } from '../quotes-store.ts';
+
+type Told = {
+  readonly by: Actor;
+  readonly locked: LockedQuote;
+  readonly colleagues: readonly (EmailReader & { readonly uuid: string })[];
+  readonly topic: string;
+  /** The part of the page that it is about. */
+  readonly part?: string;
+  readonly write: (to: EmailReader, link: string) => Email;
+};
+
+/** Tells colleagues of the actor something about a quote, with the page of their own company that shows it; never itself. */
+export const tellColleagues = async (
+  tx: Tx,
+  deps: Deps,
+  { by, locked, colleagues, topic, part, write }: Told,
+): Promise<void> => {
+  const told = await toldMovies(
+    tx,
+    locked.titles.map((title) => title.uuid),
+  );
+  const page =
+    by.role === 'manager'
+      ? 'quote'
+      : pageFor(
+          by.role,
+          told.map(({ row }) => row),
+        );
+  const address = `${deps.config.publicUrl}${quoteAddress(by.role, page, locked.quote.uuid)}`;
+  const link = part === undefined ? address : `${address}#${part}`;
+  for (const colleague of colleagues.filter(({ uuid }) => uuid !== by.person.uuid))
+    await tell(
+      tx,
+      deps,
+      {
+        ...colleague,
+        member: { account: by.role === 'manager' ? colleague.uuid : by.account, person: colleague.uuid },
+      },
+      { link, detail: titlesInShort(told.map(({ name }) => name)), topic, write: (to) => write(to, link) },
+    );
+};

@@ -1,0 +1,67 @@
+import type { NoticeKind } from '@eigaichi/domain/options/notice-kinds';
+import type { QuoteWork } from '@eigaichi/domain/quotes/colleagues/works';
+import { padCode } from '@eigaichi/domain/shared/identifiers';
+import type { Language } from '@eigaichi/domain/shared/language';
+import { actionLines, type EmailReader, type EmailWording, filled, writeEmail } from '../../../emails/write-email.ts';
+import type { Email } from '../../../ports/mail.ts';
+
+type Wordings = Record<Language, EmailWording>;
+type Told = { readonly number: number; readonly by: string; readonly link: string };
+
+const wordings: Readonly<Record<QuoteWork | 'mentioned', Wordings>> = {
+  quote: {
+    ja: {
+      subject: '見積もり{number}の担当になりました',
+      lead: '{by}が見積もり{number}をあなたに割り当てました。',
+      action: '見積もりを開く',
+    },
+    en: {
+      subject: 'Quote {number} is assigned to you',
+      lead: '{by} assigned quote {number} to you.',
+      action: 'Open the quote',
+    },
+  },
+  delivery: {
+    ja: {
+      subject: '見積もり{number}の納品の担当になりました',
+      lead: '{by}が見積もり{number}の納品をあなたに割り当てました。',
+      action: '見積もりを開く',
+    },
+    en: {
+      subject: 'The delivery of quote {number} is assigned to you',
+      lead: '{by} assigned the delivery of quote {number} to you.',
+      action: 'Open the quote',
+    },
+  },
+  mentioned: {
+    ja: {
+      subject: '見積もり{number}の社内メモでメンションされました',
+      lead: '{by}が見積もり{number}の社内メモであなたをメンションしました。',
+      action: 'メモを開く',
+    },
+    en: {
+      subject: 'You were mentioned in a note on quote {number}',
+      lead: '{by} mentioned you in an internal note on quote {number}.',
+      action: 'Open the note',
+    },
+  },
+};
+
+const write = (reader: EmailReader, wording: Wordings, { link, ...rest }: Told, kind: NoticeKind): Email => {
+  const language = reader.preferred_language;
+  const { subject, lead, action } = wording[language];
+  const told = { number: padCode(rest.number), by: rest.by };
+  return writeEmail(reader, {
+    subject: filled(subject, told),
+    lines: [filled(lead, told), '', ...actionLines(action, link, language)],
+    kind,
+  });
+};
+
+/** Tells someone that a colleague gave it a quote or a delivery (D14i, D37c). */
+export const assignedEmail = (reader: EmailReader, { work, ...told }: Told & { readonly work: QuoteWork }): Email =>
+  write(reader, wordings[work], told, 'quote_assigned');
+
+/** Tells someone that a colleague mentioned it; what the note says is read on its page alone. */
+export const mentionedEmail = (reader: EmailReader, told: Told): Email =>
+  write(reader, wordings.mentioned, told, 'mentioned');

@@ -1,0 +1,54 @@
+import type { QuoteWork } from '@eigaichi/domain/quotes/colleagues/works';
+import { assignQuote } from '@eigaichi/wire/quotes/colleagues/quote-colleagues';
+import { NativeSelect } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { refusalText } from '../../../lib/error-texts.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Lang } from '../../../ui/lang.tsx';
+import { tell, tellRefusal } from '../../../ui/tell.ts';
+import { type Quote, useQuoteMove } from '../queries.ts';
+import { useColleagues } from './colleague-queries.ts';
+
+type Named = { readonly name: string; readonly is_self: boolean };
+
+/** Who of the reader’s colleagues sees to the quote or its delivery (D14i, D37c), and to whom it can be given. */
+export const AssigneePart = ({ quote, work, mayAssign }: { quote: Quote; work: QuoteWork; mayAssign: boolean }) => {
+  const { t } = useTranslation('quote_colleagues');
+  const language = useLanguage();
+  const colleagues = useColleagues().filter(({ assignable }) => assignable);
+  const assign = useQuoteMove(assignQuote, quote.uuid);
+  const assignee = work === 'quote' ? quote.assignee : quote.delivery_assignee;
+  const nameOf = ({ name, is_self }: Named) => (is_self ? t('assign.you', { name }) : name);
+  if (!mayAssign)
+    return (
+      <p>
+        {t(`assign.label.${work}`)}
+        {': '}
+        <Lang>{assignee === null ? t('assign.none') : nameOf(assignee)}</Lang>
+      </p>
+    );
+  const known = assignee === null || colleagues.some(({ uuid }) => uuid === assignee.uuid);
+  const offered = known ? colleagues : [...colleagues, assignee];
+  const give = (value: string) => {
+    const name = offered.find(({ uuid }) => uuid === value)?.name;
+    assign.mutate(
+      { body: { assignee: value === '' ? null : value, seen: assignee?.uuid ?? null, work } },
+      {
+        onSuccess: () => tell(name === undefined ? t('assign.cleared') : t('assign.done', { name })),
+        onError: (error) => tellRefusal(refusalText(error, language)),
+      },
+    );
+  };
+  return (
+    <NativeSelect
+      label={t(`assign.label.${work}`)}
+      value={assignee?.uuid ?? ''}
+      disabled={assign.isPending}
+      data={[
+        { value: '', label: t('assign.none') },
+        ...offered.map((colleague) => ({ value: colleague.uuid, label: nameOf(colleague) })),
+      ]}
+      onChange={(event) => give(event.currentTarget.value)}
+    />
+  );
+};

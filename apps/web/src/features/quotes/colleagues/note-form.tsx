@@ -1,0 +1,75 @@
+import { mentionedIn } from '@eigaichi/domain/quotes/colleagues/mentions';
+import { noteMaxLength } from '@eigaichi/domain/quotes/colleagues/notes';
+import { addQuoteNote, changeQuoteNote, type listQuoteNotes } from '@eigaichi/wire/quotes/colleagues/quote-colleagues';
+import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
+import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { refusalText } from '../../../lib/error-texts.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { RefusalBox } from '../../../ui/refusal-box.tsx';
+import { tell } from '../../../ui/tell.ts';
+import { useColleagues } from './colleague-queries.ts';
+import { MentionField } from './mention-field.tsx';
+import classes from './notes-part.module.css';
+
+export type Note = AnswerOut<typeof listQuoteNotes>['data'][number];
+
+export const notesKey = (uuid: string) => ['quotes', 'notes', uuid];
+
+/** Writes a note, or changes one of one’s own; whom it mentions is told. */
+export const NoteForm = ({ uuid, note, onDone }: { uuid: string; note?: Note; onDone?: () => void }) => {
+  const { t } = useTranslation('quote_colleagues');
+  const language = useLanguage();
+  const client = useQueryClient();
+  const people = useColleagues().filter(({ is_self }) => !is_self);
+  const [text, setText] = useState(note?.text ?? '');
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  // Who has left since and was mentioned before stays mentioned.
+  const known = [...people, ...(note?.mentions ?? []).filter((old) => !people.some(({ uuid }) => uuid === old.uuid))];
+  const save = useMutation({
+    mutationFn: () => {
+      const body = { note: text, mentions: mentionedIn(text, known) };
+      return note === undefined
+        ? call(addQuoteNote, { params: { uuid }, body, idempotencyKey: key })
+        : call(changeQuoteNote, { params: { uuid, note: note.uuid }, body });
+    },
+    onSuccess: async () => {
+      setKey(crypto.randomUUID());
+      tell(t(note === undefined ? 'notes.added' : 'notes.changed'));
+      await client.invalidateQueries({ queryKey: notesKey(uuid) });
+      if (note === undefined) setText('');
+      onDone?.();
+    },
+  });
+  return (
+    <>
+      <MentionField
+        label={t(note === undefined ? 'notes.label' : 'notes.change_label')}
+        value={text}
+        people={people}
+        maxLength={noteMaxLength}
+        onChange={setText}
+      />
+      {save.error !== null && <RefusalBox title={refusalText(save.error, language)} />}
+      <div className={classes.add}>
+        <Button
+          variant="default"
+          loading={save.isPending}
+          onClick={() => {
+            if (text.trim() !== '') save.mutate();
+          }}
+        >
+          {t(note === undefined ? 'notes.add' : 'notes.save')}
+        </Button>
+        {onDone !== undefined && (
+          <Button variant="subtle" onClick={onDone}>
+            {t('notes.cancel')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+};

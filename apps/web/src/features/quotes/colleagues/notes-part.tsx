@@ -1,0 +1,144 @@
+import { mentionRuns } from '@eigaichi/domain/quotes/colleagues/mentions';
+import { deleteQuoteNote, listQuoteNotes } from '@eigaichi/wire/quotes/colleagues/quote-colleagues';
+import { Button } from '@mantine/core';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { refusalText } from '../../../lib/error-texts.ts';
+import { formatMoment } from '../../../lib/format.ts';
+import { useSession } from '../../../lib/session.ts';
+import { roleOf } from '../../../lib/session-state.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Lang } from '../../../ui/lang.tsx';
+import { RefusalBox } from '../../../ui/refusal-box.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { tell, tellRefusal } from '../../../ui/tell.ts';
+import typography from '../../../ui/typography.module.css';
+import { type Note, NoteForm, notesKey } from './note-form.tsx';
+import classes from './notes-part.module.css';
+
+const perPage = 10;
+
+const useNotes = (uuid: string) =>
+  useInfiniteQuery({
+    queryKey: notesKey(uuid),
+    queryFn: ({ pageParam, signal }) =>
+      call(listQuoteNotes, { params: { uuid }, query: { per: perPage, page: pageParam }, signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ meta }) => (meta.current_page < meta.last_page ? meta.current_page + 1 : undefined),
+  });
+
+/** What an author does with a note of its own. */
+const OwnNoteActs = ({ uuid, note, onChange }: { uuid: string; note: Note; onChange: () => void }) => {
+  const { t } = useTranslation('quote_colleagues');
+  const language = useLanguage();
+  const client = useQueryClient();
+  const [asks, setAsks] = useState(false);
+  const remove = useMutation({
+    mutationFn: () => call(deleteQuoteNote, { params: { uuid, note: note.uuid } }),
+    onSuccess: () => {
+      tell(t('notes.deleted'));
+      return client.invalidateQueries({ queryKey: notesKey(uuid) });
+    },
+    onError: (error) => tellRefusal(refusalText(error, language)),
+  });
+  const at = formatMoment(note.created_at, language);
+  return (
+    <span className={classes.acts}>
+      <Button variant="subtle" size="compact-xs" aria-label={t('notes.change_named', { at })} onClick={onChange}>
+        {t('notes.change')}
+      </Button>
+      <Button
+        variant="subtle"
+        size="compact-xs"
+        aria-label={t('notes.delete_named', { at })}
+        onClick={() => setAsks(true)}
+      >
+        {t('notes.delete')}
+      </Button>
+      <ConfirmDialog
+        opened={asks}
+        title={t('notes.delete_title')}
+        confirm={t('notes.delete')}
+        cancel={t('notes.cancel')}
+        grave
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate()}
+        onClose={() => setAsks(false)}
+      >
+        {t('notes.delete_text')}
+      </ConfirmDialog>
+    </span>
+  );
+};
+
+const ShownNote = ({ uuid, note, mayWrite }: { uuid: string; note: Note; mayWrite: boolean }) => {
+  const { t } = useTranslation('quote_colleagues');
+  const language = useLanguage();
+  const [changing, setChanging] = useState(false);
+  if (changing) return <NoteForm uuid={uuid} note={note} onDone={() => setChanging(false)} />;
+  return (
+    <>
+      <p className={classes.text}>
+        {mentionRuns(note.text, note.mentions).map(({ at, text, person }) => {
+          const Run = person === null ? 'span' : 'strong';
+          return (
+            <Run key={at}>
+              <Lang>{text}</Lang>
+            </Run>
+          );
+        })}
+      </p>
+      <p className={typography.small}>
+        <Lang>{note.author}</Lang>
+        {` · ${formatMoment(note.created_at, language)}`}
+        {note.changed_at !== null && ` · ${t('notes.was_changed')}`}
+        {mayWrite && note.is_own && <OwnNoteActs uuid={uuid} note={note} onChange={() => setChanging(true)} />}
+      </p>
+    </>
+  );
+};
+
+/** Who comes by the link of a mention finds the notes in sight. */
+const useArrival = (isReady: boolean) => {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isReady && window.location.hash === '#notes') place.current?.scrollIntoView({ block: 'start' });
+  }, [isReady]);
+  return place;
+};
+
+/** What colleagues note on the quote for each other (D14i, D37c): no one else ever reads it. */
+export const NotesPart = ({ uuid, mayWrite }: { uuid: string; mayWrite: boolean }) => {
+  const { t } = useTranslation('quote_colleagues');
+  const language = useLanguage();
+  const isStaff = roleOf(useSession()) === 'manager';
+  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useNotes(uuid);
+  const notes = data?.pages.flatMap((page) => page.data) ?? [];
+  const place = useArrival(data !== undefined);
+  return (
+    <div id="notes" ref={place}>
+      <Section title={t('notes.title')} small>
+        <p className={classes.lead}>{t(isStaff ? 'notes.lead_staff' : 'notes.lead_company')}</p>
+        {error !== null && <RefusalBox title={refusalText(error, language)} />}
+        {mayWrite && <NoteForm uuid={uuid} />}
+        {notes.length > 0 && (
+          <ol className={classes.notes} aria-label={t('notes.title')}>
+            {notes.map((note) => (
+              <li key={note.uuid}>
+                <ShownNote uuid={uuid} note={note} mayWrite={mayWrite} />
+              </li>
+            ))}
+          </ol>
+        )}
+        {hasNextPage && (
+          <Button variant="subtle" size="xs" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t('notes.older')}
+          </Button>
+        )}
+      </Section>
+    </div>
+  );
+};

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { memberRoles } from '../accounts/member-roles.ts';
+import { concerns, isFromColleagues, noticeKinds } from './notice-kinds.ts';
+
+const by = (role: (typeof memberRoles)[number], assigned = false) => ({ roles: [role], assigned });
+
+describe('whom news in a company concern (D14i)', () => {
+  test('owners hear of everything, viewers of what they are assigned alone', () => {
+    for (const { code } of noticeKinds) {
+      expect(concerns(code, by('owner'))).toBe(true);
+      expect(concerns(code, by('viewer'))).toBe(false);
+      expect(concerns(code, by('viewer', true))).toBe(true);
+    }
+    expect(concerns(undefined, by('deals'))).toBe(false);
+  });
+
+  test.each([
+    ['quote_answered', ['deals']],
+    ['signed', ['deals', 'signatory', 'finance']],
+    ['delivered', ['materials']],
+    ['invoice', ['finance']],
+    ['title_decided', ['titles']],
+  ] as const)('%s concerns %j', (kind, roles) => {
+    const told = memberRoles.filter((role) => role !== 'owner' && concerns(kind, by(role)));
+    expect(told.toSorted()).toEqual([...roles].toSorted());
+  });
+
+  test('what a company of either side is mailed of concerns a role, or comes from colleagues', () => {
+    const none = noticeKinds
+      .filter(({ roles }: { roles: readonly string[] }) => roles.some((role) => role !== 'manager'))
+      .filter(({ code }) => !isFromColleagues(code))
+      .filter(({ code }) => !memberRoles.some((role) => role !== 'owner' && concerns(code, by(role))));
+    expect(none).toEqual([]);
+  });
+});
