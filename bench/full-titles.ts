@@ -16,10 +16,10 @@ const log = {
 const joined = (column: string) => `case when t.${column} is null then null else
   left(t.${column}, (length(t.${column}) + 1) / 2) || right(coalesce(o.${column}, t.${column}), length(coalesce(o.${column}, t.${column})) / 2) end`;
 
-/** Rows of a table that belong to a title, copied for each copy of it. */
+/** Rows of a table that belong to a title, copied for each copy of it. Lateral: `(f(x)).*` would call f for each column. */
 const copied = (table: string, changed = '') => `insert into ${table}
-  select (jsonb_populate_record(t, jsonb_build_object('movie_id', c.uuid${changed}))).*
-  from copies c join ${table} t on t.movie_id = c.of;`;
+  select made.* from copies c join ${table} t on t.movie_id = c.of
+  cross join lateral jsonb_populate_record(t, jsonb_build_object('movie_id', c.uuid${changed})) made;`;
 
 /**
  * Copies the published titles of a market until there are `count` titles: with their credits, genres, subtitles, tags,
@@ -37,14 +37,14 @@ const copies = (count: number): readonly string[] => [
    create unique index on copies (uuid);
    create index on copies (of);
    analyze copies;`,
-  `insert into movies select (jsonb_populate_record(t, jsonb_build_object('uuid', c.uuid, 'isan_number', null, 'series_uuid', null,
+  `insert into movies select made.* from copies c join movies t on t.uuid = c.of join movies o on o.uuid = c.other
+     cross join lateral jsonb_populate_record(t, jsonb_build_object('uuid', c.uuid, 'isan_number', null, 'series_uuid', null,
        'published_at', t.published_at - (c.k % 4000) * interval '1 hour',
-       'film_name_yomi', ${joined('film_name_yomi')}, 'original_name', ${joined('original_name')}))).*
-     from copies c join movies t on t.uuid = c.of join movies o on o.uuid = c.other;`,
-  `insert into movie_translations select (jsonb_populate_record(t, jsonb_build_object('movie_id', c.uuid,
-       'film_name', ${joined('film_name')}))).*
-     from copies c join movie_translations t on t.movie_id = c.of
-     left join movie_translations o on o.movie_id = c.other and o.locale = t.locale;`,
+       'film_name_yomi', ${joined('film_name_yomi')}, 'original_name', ${joined('original_name')})) made;`,
+  `insert into movie_translations select made.* from copies c join movie_translations t on t.movie_id = c.of
+     left join movie_translations o on o.movie_id = c.other and o.locale = t.locale
+     cross join lateral jsonb_populate_record(t, jsonb_build_object('movie_id', c.uuid,
+       'film_name', ${joined('film_name')})) made;`,
   copied('movie_genres'),
   copied('movie_subtitles'),
   copied('movie_tags'),
@@ -55,9 +55,10 @@ const copies = (count: number): readonly string[] => [
     'grants',
     `, 'uuid', md5('grant ' || t.uuid || c.uuid)::uuid, 'source', 'elsewhere', 'agreement_id', null, 'quote_movie_id', null`,
   ),
-  `insert into grant_spans select (jsonb_populate_record(t, jsonb_build_object('movie_id', c.uuid, 'uuid', gen_random_uuid(),
-       'grant_id', md5('grant ' || t.grant_id || c.uuid)::uuid))).*
-     from copies c join grants g on g.movie_id = c.of join grant_spans t on t.grant_id = g.uuid and t.movie_id = c.of;`,
+  `insert into grant_spans select made.*
+     from copies c join grants g on g.movie_id = c.of join grant_spans t on t.grant_id = g.uuid and t.movie_id = c.of
+     cross join lateral jsonb_populate_record(t, jsonb_build_object('movie_id', c.uuid, 'uuid', gen_random_uuid(),
+       'grant_id', md5('grant ' || t.grant_id || c.uuid)::uuid)) made;`,
   'vacuum analyze',
 ];
 

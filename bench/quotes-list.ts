@@ -24,12 +24,12 @@ const budget = 50;
 const seedCompanies = `
   create temporary table made_up as
     select gen_random_uuid() as uuid, n from generate_series(1, ${companies}) n;
-  insert into accounts select (jsonb_populate_record(a, jsonb_build_object(
-      'uuid', m.uuid, 'email', 'made-up-' || m.n || '@example.com'))).*
-    from made_up m, (select a from accounts a join consumers c on c.uuid = a.uuid limit 1) one(a);
-  insert into consumers select (jsonb_populate_record(c, jsonb_build_object(
-      'uuid', m.uuid, 'company_name', 'Made-up Streaming ' || m.n))).*
-    from made_up m, (select c from consumers c limit 1) one(c);`;
+  insert into accounts select made.*
+    from made_up m, (select a from accounts a join consumers c on c.uuid = a.uuid limit 1) one(a),
+      jsonb_populate_record(a, jsonb_build_object('uuid', m.uuid, 'email', 'made-up-' || m.n || '@example.com')) made;
+  insert into consumers select made.*
+    from made_up m, (select c from consumers c limit 1) one(c),
+      jsonb_populate_record(c, jsonb_build_object('uuid', m.uuid, 'company_name', 'Made-up Streaming ' || m.n)) made;`;
 
 const {
   waiting_manager_confirm,

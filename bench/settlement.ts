@@ -34,8 +34,9 @@ const seedDeals = `
     from made m, quotes q, one where q.uuid = one.quote;
   insert into quote_providers (uuid, quote_id, provider_id, signed_at)
     select m.share, m.quote, s.provider_id, s.signed_at from made m, quote_providers s, one where s.uuid = one.share;
-  insert into quote_movies select (jsonb_populate_record(t, jsonb_build_object('uuid', m.title, 'quote_id', m.quote,
-      'quote_provider_id', m.share))).* from made m, quote_movies t, one where t.uuid = one.title;
+  insert into quote_movies select copy.* from made m, quote_movies t, one,
+      jsonb_populate_record(t, jsonb_build_object('uuid', m.title, 'quote_id', m.quote, 'quote_provider_id', m.share)) copy
+    where t.uuid = one.title;
   insert into agreements (quote_provider_id, version, wording_version, terms, text, sha256, signed_at, consumer_person_name,
       consumer_person_title, provider_person_name, provider_person_title)
     select m.share, 1, a.wording_version, a.terms, '', a.sha256, a.signed_at, 'a', 'b', 'c', 'd'

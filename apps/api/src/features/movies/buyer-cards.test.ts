@@ -75,8 +75,9 @@ test('a title that was hidden since the index was read is left out', async () =>
 test('a buyer with thousands of favourites sees which they are', async () => {
   const { db } = harness.deps;
   const uuid = await makeMovie(db, provider, { name: { ja: '大量', en: 'In masses' } });
-  await db.execute(sql`insert into movies select (jsonb_populate_record(m, jsonb_build_object(
-    'uuid', gen_random_uuid(), 'is_public', false))).* from movies m, generate_series(1, 2001) where m.uuid = ${uuid}`);
+  await db.execute(sql`insert into movies select made.* from movies m, generate_series(1, 2001) n,
+    jsonb_populate_record(m, jsonb_build_object('uuid', gen_random_uuid(), 'n', n, 'is_public', false)) made
+    where m.uuid = ${uuid}`);
   await db.execute(sql`insert into favorites (consumer_id, movie_id) select ${buyer.account}, uuid from movies
     where uuid = ${uuid} or not is_public`);
   expect(await page({ free_word: 'In masses' })).toMatchObject([{ uuid, is_favorite: true, in_cart: false }]);
