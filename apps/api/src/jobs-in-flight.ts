@@ -24,6 +24,11 @@ export class JobsInFlight {
     this.#finished = [...this.#finished, job.id].slice(-remembered);
   }
 
+  /** Whether this process works on a job, or has done it for this runner lately. */
+  knows(id: string): boolean {
+    return running.has(id) || this.#finished.includes(id);
+  }
+
   /** Ids of the last jobs that were done. */
   finished(): readonly string[] {
     return this.#finished;

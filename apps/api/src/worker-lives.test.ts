@@ -45,7 +45,7 @@ const holders = async () => {
 test('a job of a worker that died is free again, one of a living worker stays its own', async () => {
   const { pool, log } = harness.deps;
   const living = watchWorkers(pool, log, quick);
-  await living.hold('alive');
+  await living.hold('alive', () => true);
   await expect.poll(holders).toHaveLength(1);
   await lockedJobs('gone', 'alive');
   const other = watchWorkers(pool, log, quick);
@@ -57,7 +57,7 @@ test('a job of a worker that died is free again, one of a living worker stays it
 test('a running worker locks again after its connection broke, and keeps its job', async () => {
   const { pool, log } = harness.deps;
   const living = watchWorkers(pool, log, quick);
-  await living.hold('cut');
+  await living.hold('cut', () => true);
   await expect.poll(holders).toHaveLength(1);
   await lockedJobs('cut');
   const other = watchWorkers(pool, log, { ...quick, deadAfterMs: 5000 });
@@ -69,10 +69,20 @@ test('a running worker locks again after its connection broke, and keeps its job
   await living.stop();
 });
 
+test('a job that was handed out and never arrived is free again, one that is worked on stays', async () => {
+  const { pool, log } = harness.deps;
+  await lockedJobs('here', 'here');
+  const { rows } = await pool.query<{ id: string }>('select id from graphile_worker.jobs order by id');
+  const lives = watchWorkers(pool, log, quick);
+  await lives.hold('here', (job) => job === rows[1]?.id);
+  await expect.poll(lockedBy).toEqual([null, 'here']);
+  await lives.stop();
+});
+
 test('what a lost pool finished leaves the queue, what it did not finish is free', async () => {
   const { pool, log } = harness.deps;
   const lives = watchWorkers(pool, log, quick);
-  await lives.hold('lost');
+  await lives.hold('lost', () => true);
   await lockedJobs('lost', 'lost');
   const { rows } = await pool.query<{ id: string }>('select id from graphile_worker.jobs order by id');
   await lives.letGo('lost', [rows[0]?.id ?? '']);

@@ -27,6 +27,13 @@ const lockSql = 'select pg_advisory_lock($1, hashtext($2))';
 const tryLockSql = 'select pg_try_advisory_lock($1, hashtext($2)) as free';
 const unlockSql = 'select pg_advisory_unlock($1, hashtext($2))';
 
+/** Jobs that these pools have held for longer than a moment. */
+const heldSql = `select id, locked_by from graphile_worker.jobs
+  where locked_by = any($1) and locked_at < clock_timestamp() - $2 * interval '1 millisecond'`;
+/** The queue itself frees only all jobs of a pool. */
+const freeSql = `update graphile_worker._private_jobs set locked_at = null, locked_by = null
+  where id = any($1::bigint[]) and locked_by = any($2)`;
+
 /** Pools that hold jobs although no connection holds their lock, of those that `inQuestion` accepts. */
 const findUnlocked = async (client: PoolClient, inQuestion: (id: string) => boolean): Promise<string[]> => {
   const rows = await queryRows(
@@ -47,8 +54,11 @@ const findUnlocked = async (client: PoolClient, inQuestion: (id: string) => bool
 };
 
 export type WorkerLives = {
-  /** Holds the lock of a pool of this server's workers, again after each loss of the database, until it is let go. */
-  readonly hold: (pool: string) => Promise<void>;
+  /**
+   * Holds the lock of a pool of this server's workers, again after each loss of the database, until it is let go. `knows`
+   * tells the jobs that reached it: one that the queue handed out while the connection broke is nobody's, and is freed.
+   */
+  readonly hold: (pool: string, knows: (job: string) => boolean) => Promise<void>;
   /**
    * Ends a pool whose handlers have all ended. Jobs that it finished without being able to tell the queue are removed,
    * others are immediately free for the next worker.
@@ -69,7 +79,7 @@ export const watchWorkers = (
 ): WorkerLives => {
   const stopped = new AbortController();
   const pause = (ms: number) => sleep(ms, undefined, { signal: stopped.signal }).catch(() => undefined);
-  const own = new Set<string>();
+  const own = new Map<string, (job: string) => boolean>();
   let alive: PoolClient | undefined;
 
   const keepLocks = async () => {
@@ -78,7 +88,7 @@ export const watchWorkers = (
         const client = await pool.connect();
         const ended = once(client, 'end', { signal: stopped.signal });
         ended.catch(() => undefined);
-        for (const id of own) await client.query(lockSql, [lockClass, id]);
+        for (const id of own.keys()) await client.query(lockSql, [lockClass, id]);
         alive = client;
         await ended.catch(() => undefined);
         // Ending the session drops the locks; a connection that goes back to the pool would keep them.
@@ -91,11 +101,24 @@ export const watchWorkers = (
     }
   };
 
+  const freeLost = async (client: PoolClient) => {
+    const held = await queryRows(
+      client,
+      { id: col.text, locked_by: col.text },
+      { text: heldSql, values: [[...own.keys()], deadAfterMs] },
+    );
+    const lost = held.filter(({ id, locked_by }) => own.get(locked_by)?.(id) === false).map(({ id }) => id);
+    if (lost.length === 0) return;
+    await client.query(freeSql, [lost, [...own.keys()]]);
+    log.warn(`${lost.length} jobs that never reached this server were freed`);
+  };
+
   /** When each pool was first seen without its lock. */
   let suspects = new Map<string, number>();
   const check = async () => {
     const client = await pool.connect();
     try {
+      await freeLost(client);
       const now = performance.now();
       const unlocked = await findUnlocked(client, (id) => !own.has(id));
       suspects = new Map(unlocked.map((id) => [id, suspects.get(id) ?? now]));
@@ -120,8 +143,8 @@ export const watchWorkers = (
   const done = Promise.all([keepLocks(), keepLooking()]);
 
   return {
-    hold: async (id) => {
-      own.add(id);
+    hold: async (id, knows) => {
+      own.set(id, knows);
       // Where this fails the connection is lost, and the next one takes all locks.
       await alive?.query(lockSql, [lockClass, id]).catch(() => undefined);
     },

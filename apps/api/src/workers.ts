@@ -97,7 +97,7 @@ const startRunner = async (
     gracefulShutdownAbortTimeout: lastJobsMs,
     logger: workerLog(deps),
   });
-  await lives.hold(id);
+  await lives.hold(id, (job) => flight.knows(job));
   return { id, flight, runner, lost };
 };
 
