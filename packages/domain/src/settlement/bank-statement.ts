@@ -96,18 +96,18 @@ export const matchesAmong = (receivables: readonly Receivable[]) => {
   return (receipt: Received, most = 5): ProposedMatch[] => {
     const written = bare(`${receipt.reference} ${receipt.payer}`);
     const payer = core(receipt.payer);
+    const holds: Readonly<Record<MatchReason, (one: (typeof known)[number]) => boolean>> = {
+      reference: ({ codes }) => codes.some((code) => isNamed(written, code)),
+      amount: ({ amounts }) => amounts.has(receipt.amount),
+      payer: ({ names }) => payer !== '' && names.some((name) => payer.includes(name) || name.includes(payer)),
+    };
     return known
-      .map(({ quote_provider, open, codes, amounts, names }) => {
-        const holds: Readonly<Record<MatchReason, boolean>> = {
-          reference: codes.some((code) => isNamed(written, code)),
-          amount: amounts.has(receipt.amount),
-          payer: payer !== '' && names.some((name) => payer.includes(name) || name.includes(payer)),
-        };
-        const reasons = matchReasons.filter((reason) => holds[reason]);
+      .filter((one) => matchReasons.some((reason) => holds[reason](one)))
+      .map((one) => {
+        const reasons = matchReasons.filter((reason) => holds[reason](one));
         const score = reasons.reduce((total, reason) => total + weights[reason], 0);
-        return { quote_provider, reasons, score, distance: Math.abs(open - receipt.amount) };
+        return { ...one, reasons, score, distance: Math.abs(one.open - receipt.amount) };
       })
-      .filter(({ score }) => score > 0)
       .sort((a, b) => b.score - a.score || a.distance - b.distance)
       .slice(0, most)
       .map(({ quote_provider, reasons }) => ({ quote_provider, reasons }));

@@ -28,7 +28,7 @@ const waitingColumns = {
   company_id: col.orNull(col.text),
   quote_id: col.orNull(col.text),
   about: col.orNull(col.text),
-  place: col.int,
+  is_entry: col.bool,
 };
 export type WaitingRow = RowOf<typeof waitingColumns>;
 
@@ -39,7 +39,7 @@ const none = sql`null::uuid`;
 /** Quotes that run, each once; the company is the one whose move it is: the buyer pays, the provider sends. */
 const tasksIn = (today: string) => {
   const of = (task: QuoteTask, company: SQL) => sql`
-    select ${sql.raw(`'${task}'`)}, w.since, w.movie_id, ${company}, w.quote_id, null::text
+    select w.since, w.movie_id, ${company}, w.quote_id, null::text
       from (${quotesWithTask(task, today)}) w`;
   return {
     prepayments: of('prepayments', sql`w.consumer_id`),
@@ -51,14 +51,10 @@ const tasksIn = (today: string) => {
 
 /** Accounts of buyers in which something waits, each once; whose they are is read of those that are shown. */
 const settlementIn = (today: string) => {
-  const of = (queue: string, what: AccountsWaiting) => sql`
-    select ${sql.raw(`'${queue}'`)}, w.since, ${none}, ${none}, ${none}, w.quote_provider_id::text
-    from (${waitingAccounts(what, 'buyer', today)}) w`;
-  return {
-    late_payments: of('late_payments', 'overdue'),
-    reports_to_settle: of('reports_to_settle', 'reports'),
-    paybacks: of('paybacks', 'paybacks'),
-  };
+  const of = (what: AccountsWaiting) => sql`
+    select w.since, ${none}, ${none}, ${none}, w.quote_provider_id::text
+      from (${waitingAccounts(what, 'buyer', today)}) w`;
+  return { late_payments: of('overdue'), reports_to_settle: of('reports'), paybacks: of('paybacks') };
 };
 
 type Worked = ReadonlyMap<DeskQueue, readonly WorkedOut[]>;
@@ -66,7 +62,7 @@ type Worked = ReadonlyMap<DeskQueue, readonly WorkedOut[]>;
 /** What is worked out beside the database, as rows of it. */
 const workedOutIn = (rows: Worked) => {
   const of = (queue: WorkedOutQueue) => sql`
-    select ${sql.raw(`'${queue}'`)}, r.since::timestamp at time zone 'Asia/Tokyo', ${none}, r.company_id, ${none}, r.about
+    select r.since::timestamp at time zone 'Asia/Tokyo', ${none}, r.company_id, ${none}, r.about
       from jsonb_to_recordset(${JSON.stringify(rows.get(queue) ?? [])}::jsonb) as r(since date, company_id uuid, about text)`;
   return {
     missing_reports: of('missing_reports'),
@@ -77,50 +73,50 @@ const workedOutIn = (rows: Worked) => {
 
 const isWorkedOut = (queue: DeskQueue): queue is WorkedOutQueue => Object.hasOwn(workedOutQueues, queue);
 
-/** Where each queue is stored: columns queue, since, movie_id, company_id, quote_id, about. */
+/** Where each queue is stored: columns since, movie_id, company_id, quote_id, about. */
 const sources = ({ today, now, actor }: Moment, worked: Worked): Readonly<Record<DeskQueue, SQL>> => ({
   quotes_to_confirm: sql`
-    select 'quotes_to_confirm', l.waits_since, l.movie_ids[1], l.consumer_id, l.quote_id, null::text
+    select l.waits_since, l.movie_ids[1], l.consumer_id, l.quote_id, null::text
       from quote_listings l where l.tab = 'progress' and l.manager_rank < ${firstRestingRank}`,
   late_answers: sql`
-    select 'late_answers', ((l.manager_due_on + 1)::timestamp at time zone 'Asia/Tokyo'), l.movie_ids[1], l.consumer_id, l.quote_id, null::text
+    select ((l.manager_due_on + 1)::timestamp at time zone 'Asia/Tokyo'), l.movie_ids[1], l.consumer_id, l.quote_id, null::text
       from quote_listings l
       where l.tab = 'progress' and l.manager_due_on < ${today}::date and 'provider' = any(l.next)`,
   title_review: sql`
-    select 'title_review', coalesce(m.waiting_since, m.updated_at), m.uuid, m.provider_id, ${none}, null::text
+    select coalesce(m.waiting_since, m.updated_at), m.uuid, m.provider_id, ${none}, null::text
       from movies m where ${movieAt([movieStatus.requested])} and m.trashed_at is null`,
   title_edits: sql`
-    select 'title_edits', e.edited_at, e.movie_id, m.provider_id, ${none}, null::text
+    select e.edited_at, e.movie_id, m.provider_id, ${none}, null::text
       from movie_edits e join movies m on m.uuid = e.movie_id where e.state = 'open'`,
   title_deletions: sql`
-    select 'title_deletions', coalesce(m.waiting_since, m.updated_at), m.uuid, m.provider_id, ${none}, null::text
+    select coalesce(m.waiting_since, m.updated_at), m.uuid, m.provider_id, ${none}, null::text
       from movies m where ${movieAt([movieStatus.requested_delete])} and m.trashed_at is null`,
   buyers: sql`
-    select 'buyers', a.created_at, ${none}, a.uuid, ${none}, null::text
+    select a.created_at, ${none}, a.uuid, ${none}, null::text
       from account_listings a where a.role = 'consumer' and a.state = 'pending'`,
   ...tasksIn(today),
   ...settlementIn(today),
   ...workedOutIn(worked),
   credit_holds: sql`
-    select 'credit_holds', h.placed_at, ${none}, h.consumer_id, ${none}, null::text
+    select h.placed_at, ${none}, h.consumer_id, ${none}, null::text
       from credit_holds h where ${isActiveHold}`,
   receipts: sql`
-    select 'receipts', s.created_at, ${none}, ${none}, ${none}, l.payer
+    select s.created_at, ${none}, ${none}, ${none}, l.payer
       from bank_lines l join bank_statements s on s.uuid = l.statement_id where ${isOpenLine}`,
   unpaid_runs: sql`
-    select 'unpaid_runs', r.made_at, ${none}, ${none}, ${none}, r.number::text
+    select r.made_at, ${none}, ${none}, ${none}, r.number::text
       from payout_runs r where ${isUnpaidRun}`,
   approvals: sql`
-    select 'approvals', approvals.proposed_at, ${none}, ${none}, ${none}, approvals.kind
+    select approvals.proposed_at, ${none}, ${none}, ${none}, approvals.kind
       from approvals where ${waitsFor(actor, now)}`,
   stale_rates: sql`
-    select 'stale_rates', coalesce((r.fresh_until + 1)::timestamp at time zone 'Asia/Tokyo', ${now}::timestamptz), ${none}, ${none},
+    select coalesce((r.fresh_until + 1)::timestamp at time zone 'Asia/Tokyo', ${now}::timestamptz), ${none}, ${none},
       ${none}, r.currency from (${staleRates(today)}) r`,
   failed_mails: sql`
-    select 'failed_mails', e.failed_at, ${none}, ${none}, ${none}, e.subject
+    select e.failed_at, ${none}, ${none}, ${none}, e.subject
       from mails e where e.sent_at is null and e.failed_at is not null`,
   failed_jobs: sql`
-    select 'failed_jobs', j.updated_at, ${none}, ${none}, ${none}, j.task_identifier
+    select j.updated_at, ${none}, ${none}, ${none}, j.task_identifier
       from graphile_worker.jobs j where ${jobFailed}`,
 });
 
@@ -140,29 +136,37 @@ export const waitingIn = async (
   );
   const from = sources(moment, worked);
   const inAccounts = Object.keys(settlementIn(moment.today));
-  const all = sql.join(
-    queues.map((queue) => from[queue]),
-    sql` union all `,
+  const parts = queues.map((queue) => ({
+    name: sql.raw(`'${queue}'`),
+    table: sql.identifier(`waiting_${queue}`),
+    rows: from[queue],
+  }));
+  const days = sql`greatest(0, floor(extract(epoch from (${moment.now}::timestamptz - since)) / 86400))::int`;
+  // Each queue is counted and its oldest are picked by itself: nothing puts all that waits in one order.
+  const stored = parts.map(
+    ({ table, rows }) => sql`${table} (since, movie_id, company_id, quote_id, about) as materialized (${rows})`,
+  );
+  const counted = parts.map(
+    ({ name, table }) => sql`select ${name} as queue, ${days} as days, count(*)::int as count from ${table} group by 2`,
+  );
+  const picked = parts.map(
+    ({ name, table }) => sql`(select ${name} as queue, ${days} as days, movie_id, company_id, quote_id, about
+      from ${table} order by since, movie_id, company_id, about limit ${shownOfEach})`,
   );
   const found = await readRows(db, waitingColumns)`
-    with waiting(queue, since, movie_id, company_id, quote_id, about) as (${all}),
-    aged as materialized (
-      select w.*, greatest(0, floor(extract(epoch from (${moment.now}::timestamptz - since)) / 86400))::int as days,
-        row_number() over (partition by queue order by since, movie_id, company_id, about)::int as place
-      from waiting w)
-    select queue, days, count(*)::int as count, null as movie_id, null as company_id, null as quote_id, null as about,
-      0 as place from aged group by queue, days
+    with ${sql.join(stored, sql`, `)}
+    select queue, days, count, false as is_entry, null as movie_id, null as company_id, null as quote_id, null as about
+    from (${sql.join(counted, sql` union all `)}) c
     union all
-    select w.queue, w.days, 1, w.movie_id, coalesce(w.company_id, deal.consumer_id), w.quote_id, coalesce(deal.code, w.about), w.place
-    from aged w left join lateral (
+    select w.queue, w.days, 1, true, w.movie_id, coalesce(w.company_id, deal.consumer_id), w.quote_id, coalesce(deal.code, w.about)
+    from (${sql.join(picked, sql` union all `)}) w left join lateral (
       select l.consumer_id, lpad(l.number::text, 4, '0') as code
       from agreements a join agreement_listings l on l.agreement_id = a.uuid
       where a.quote_provider_id = case when w.queue = any(${sql.param(inAccounts)}::text[]) then w.about::uuid end
-      order by a.version limit 1) deal on true
-    where w.place <= ${shownOfEach}`;
+      order by a.version limit 1) deal on true`;
   return {
-    counts: found.filter(({ place }) => place === 0),
-    oldest: found.filter(({ place }) => place > 0),
+    counts: found.filter(({ is_entry }) => !is_entry),
+    oldest: found.filter(({ is_entry }) => is_entry),
   };
 };
 

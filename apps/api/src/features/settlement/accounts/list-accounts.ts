@@ -121,13 +121,17 @@ export const listAccounts = async (deps: Pick<Deps, 'db' | 'clock'>, actor: Acto
   const where = sql.join(conditions, sql` and `);
   const source = sql`agreement_listings l join agreements a on a.uuid = l.agreement_id where ${where}`;
   // Staff see every account: without a word to find, those of a state are counted without reading their agreements.
-  const total = await (within !== null && actor.role === 'manager' && word === ''
-    ? countRows(db)`from (${within}) w`
-    : countRows(db)`from ${source}`);
+  const counted =
+    within !== null && actor.role === 'manager' && word === ''
+      ? countRows(db)`from (${within}) w`
+      : countRows(db)`from ${source}`;
   const { per, page } = filter;
-  const found = await readRows(db, { uuid: col.text })`
-    select a.quote_provider_id as uuid from ${source}
-    order by l.signed_at desc, l.number desc limit ${per} offset ${(page - 1) * per}`;
+  const [total, found] = await Promise.all([
+    counted,
+    readRows(db, { uuid: col.text })`
+      select a.quote_provider_id as uuid from ${source}
+      order by l.signed_at desc, l.number desc limit ${per} offset ${(page - 1) * per}`,
+  ]);
   const ids = found.map(({ uuid }) => uuid);
   const deals = new Map((await dealsOf(db, ids)).map((deal) => [deal.quote_provider, deal]));
   const sums = await sumsOf(db, ids, side, today);

@@ -24,10 +24,9 @@ type LatePayment = RowOf<typeof lateColumns>;
 /** What of a buyer's account is late beyond its credits, by day and invoice, the earliest first. */
 const latePayments = (db: Database, quote_provider: string, today: string): Promise<LatePayment[]> =>
   readRows(db, lateColumns)`
-    select n.due_on::text, ${today}::date - n.due_on as days, sum(n.net) as open, d.currency, i.code as invoice
-    from (${netDues('buyer', sql`d.quote_provider_id = ${quote_provider}`)}) n join dues d on d.uuid = n.due_id
-    left join documents i on i.uuid = d.invoice_id
-    where n.net > 0 and n.due_on < ${today}::date group by n.due_on, d.currency, i.code order by n.due_on, i.code`;
+    select n.due_on::text, ${today}::date - n.due_on as days, sum(n.net) as open, n.currency, n.invoice
+    from (${netDues('buyer', sql`d.quote_provider_id = ${quote_provider}`)}) n
+    where n.net > 0 and n.due_on < ${today}::date group by n.due_on, n.currency, n.invoice order by n.due_on, n.invoice`;
 
 const sentFor = (db: Database, quote_provider: string, due_on: string) =>
   readRows(db, { level: col.code<ReminderLevel>(), sent_on: col.text, sent_at: col.instant })`

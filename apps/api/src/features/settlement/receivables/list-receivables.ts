@@ -33,9 +33,8 @@ const isOfAge = ({ from, to }: (typeof ages)[number]): SQL =>
 
 /** What buyers owe, each open due with its days overdue: columns consumer_id, currency, net, days. */
 const owed = (today: string): SQL => sql`
-  select l.consumer_id, d.currency, n.net, ${today}::date - n.due_on as days
-  from (${netDues('buyer', sql`true`)}) n join dues d on d.uuid = n.due_id
-  join agreement_listings l on l.agreement_id = d.agreement_id where n.net > 0`;
+  select l.consumer_id, n.currency, n.net, ${today}::date - n.due_on as days
+  from (${netDues('buyer', sql`true`)}) n join agreement_listings l on l.agreement_id = n.agreement_id where n.net > 0`;
 
 /** Every buyer that signed, with the currencies of its accounts, whether it owes something or not. */
 const everyBuyer = sql`
@@ -76,10 +75,11 @@ export const listReceivables = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>,
     on_hold: col.bool,
     rows: col.int,
   })`
-    with buyers as materialized (
-      select o.consumer_id, c.company_name, o.currency, ${sums}, sum(o.net) as total
-      from (${owed(today)}${zero ? sql` union all ${everyBuyer}` : sql``}) o join consumers c on c.uuid = o.consumer_id
-      where ${like} group by o.consumer_id, c.company_name, o.currency
+    with summed as (
+      select o.consumer_id, o.currency, ${sums}, sum(o.net) as total
+      from (${owed(today)}${zero ? sql` union all ${everyBuyer}` : sql``}) o group by o.consumer_id, o.currency
+    ), buyers as materialized (
+      select s.*, c.company_name from summed s join consumers c on c.uuid = s.consumer_id where ${like}
     )
     select b.consumer_id as consumer, b.company_name, b.currency, ${names}, b.total, 0 as rows,
       exists (select 1 from credit_holds h where h.consumer_id = b.consumer_id and h.lifted_at is null) as on_hold

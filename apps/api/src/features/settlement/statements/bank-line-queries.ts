@@ -39,13 +39,13 @@ const account = {
   company_name: col.text,
 };
 
-const receivableColumns = {
+const owedColumns = {
   quote_provider: col.text,
   consumer: col.text,
   company_name: col.text,
   currency: col.text,
+  code: col.orNull(col.text),
   open: col.amount,
-  invoices: col.json<{ code: string; open: number }[]>(),
 };
 
 /** Which agreement and buyer a deal `qp` is. */
@@ -54,21 +54,25 @@ const ofDeal = sql`qp.uuid as quote_provider, c.uuid as consumer, c.company_name
 const dealSource = sql`join quotes q on q.uuid = qp.quote_id join consumers c on c.uuid = q.consumer_id`;
 
 /** Buyers' accounts in which something is open, whole and by invoice. */
-const receivables = async (db: Database, currencies: readonly string[]) =>
-  readRows(db, receivableColumns)`
-    with owed as (
-      select d.quote_provider_id, l.consumer_id, d.currency, i.code, sum(d.amount - d.paid) as open
-      from dues d join agreement_listings l on l.agreement_id = d.agreement_id left join documents i on i.uuid = d.invoice_id
+const receivables = async (db: Database, currencies: readonly string[]) => {
+  const owed = await readRows(db, owedColumns)`
+    select o.quote_provider_id as quote_provider, l.consumer_id as consumer, c.company_name, o.currency, o.code, o.open
+    from (
+      select d.quote_provider_id, any_value(d.agreement_id) as agreement_id, d.currency, i.code, sum(d.amount - d.paid) as open
+      from dues d left join documents i on i.uuid = d.invoice_id
       where d.side = 'buyer' and d.due_on is not null and d.amount - d.paid <> 0
         and d.currency = any(${sql.param([...currencies])}::text[])
-      group by 1, 2, 3, 4
-    ), whole as (
-      select quote_provider_id, consumer_id, currency, sum(open)::text as open,
-        coalesce(jsonb_agg(jsonb_build_object('code', code, 'open', open)) filter (where code is not null), '[]') as invoices
-      from owed group by 1, 2, 3 having sum(open) > 0
-    )
-    select w.quote_provider_id as quote_provider, w.consumer_id as consumer, c.company_name, w.currency, w.open, w.invoices
-    from whole w join consumers c on c.uuid = w.consumer_id`;
+      group by d.quote_provider_id, d.currency, i.code
+    ) o join agreement_listings l on l.agreement_id = o.agreement_id join consumers c on c.uuid = l.consumer_id`;
+  return [...Map.groupBy(owed, ({ quote_provider, currency }) => `${quote_provider} ${currency}`).values()].flatMap(
+    (parts) => {
+      const open = parts.reduce((sum, part) => sum + part.open, 0);
+      const invoices = parts.flatMap((part) => (part.code === null ? [] : [{ code: part.code, open: part.open }]));
+      const [first] = parts;
+      return first === undefined || open <= 0 ? [] : [{ ...first, open, invoices }];
+    },
+  );
+};
 
 /** The number of the latest agreement of each of these deals. */
 const numbersOf = async (db: Database, deals: readonly string[]): Promise<ReadonlyMap<string, number>> => {
@@ -114,11 +118,13 @@ export const listBankLines = async (
   actor: Actor,
   { state, per, page }: Wanted,
 ) => {
-  const total = await countRows(db)`from bank_lines l where ${wanted[state]}`;
-  const lines = await readRows(db, lineColumns)`
-    select l.uuid, l.value_on::text, l.amount, l.matched, l.currency, l.payer, l.reference, l.entry, s.file_name, l.aside_reason
-    from bank_lines l join bank_statements s on s.uuid = l.statement_id where ${wanted[state]}
-    order by l.value_on desc, l.uuid desc limit ${per} offset ${(page - 1) * per}`;
+  const [total, lines] = await Promise.all([
+    countRows(db)`from bank_lines l where ${wanted[state]}`,
+    readRows(db, lineColumns)`
+      select l.uuid, l.value_on::text, l.amount, l.matched, l.currency, l.payer, l.reference, l.entry, s.file_name, l.aside_reason
+      from bank_lines l join bank_statements s on s.uuid = l.statement_id where ${wanted[state]}
+      order by l.value_on desc, l.uuid desc limit ${per} offset ${(page - 1) * per}`,
+  ]);
   const open = lines.filter((line) => line.aside_reason === null && line.matched < line.amount);
   const owed = open.length === 0 ? [] : await receivables(db, [...new Set(open.map(({ currency }) => currency))]);
   const payments = await paymentsFrom(
