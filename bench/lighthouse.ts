@@ -16,16 +16,21 @@ export const lookAt = async <Category extends string>(
   categories: readonly Category[],
   headers?: Readonly<Record<string, string>>,
 ): Promise<Looked<Category>> => {
-  const ran = await lighthouse(address, {
-    port: browser.port,
-    output: 'json',
-    logLevel: 'error',
-    onlyCategories: [...categories],
-    ...(headers === undefined ? {} : { extraHeaders: { ...headers } }),
-  });
-  const lhr = ran?.lhr;
-  if (lhr === undefined || lhr.runtimeError !== undefined)
-    throw new Error(`${address} was not measured: ${lhr?.runtimeError?.message ?? 'no answer'}`);
+  const measure = async (): Promise<Result> => {
+    const ran = await lighthouse(address, {
+      port: browser.port,
+      output: 'json',
+      logLevel: 'error',
+      onlyCategories: [...categories],
+      ...(headers === undefined ? {} : { extraHeaders: { ...headers } }),
+    });
+    const lhr = ran?.lhr;
+    if (lhr === undefined || lhr.runtimeError !== undefined)
+      throw new Error(`${address} was not measured: ${lhr?.runtimeError?.message ?? 'no answer'}`);
+    return lhr;
+  };
+  // The browser fails to record a page now and then, and by its own words is to be asked again.
+  const lhr = await measure().catch(measure);
   const scores = Object.fromEntries(
     categories.map((name) => [name, Math.round((lhr.categories[name]?.score ?? 0) * 100)]),
   ) as Record<Category, number>;

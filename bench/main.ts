@@ -31,7 +31,7 @@ const wanted = process.argv[2] ?? '';
 const chosen = wanted in onRequest ? onRequest : parts;
 const rows: BenchRow[] = [];
 for (const [name, load] of Object.entries(chosen)) {
-  if (!name.includes(wanted)) continue;
+  if (wanted in chosen ? name !== wanted : !name.includes(wanted)) continue;
   process.stdout.write(`measuring ${name} …\n`);
   const part = await load();
   rows.push(...(await part.run()));

@@ -92,7 +92,9 @@ const grid: Case = {
     await page.evaluate((text) => navigator.clipboard.writeText(text), sheet);
     await page.keyboard.press('Control+v');
     // The last row is there, and everything was judged.
-    await page.getByText(`${rowsInGrid}`, { exact: true }).first().waitFor({ timeout: 120_000 });
+    await page
+      .getByText(new RegExp(`^${rowsInGrid.toLocaleString('en').replace(',', ',?')} rows`))
+      .waitFor({ timeout: 120_000 });
     await page.waitForLoadState('networkidle');
   },
   acts: async (page) => {
