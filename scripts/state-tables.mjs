@@ -6,6 +6,7 @@ import { approvalMoves } from '../packages/domain/src/approvals/approvals.ts';
 import { transferMoves } from '../packages/domain/src/deliveries/transfer-life.ts';
 import { movieMoves, movieStatus } from '../packages/domain/src/movies/movie-life.ts';
 import { quoteMoves } from '../packages/domain/src/quotes/moves.ts';
+import { firstSignatureMoves } from '../packages/domain/src/quotes/sign/signatories.ts';
 import { statusNames } from '../packages/domain/src/quotes/status-names.ts';
 import { screenerMoves } from '../packages/domain/src/screeners/screener-life.ts';
 import { screeningRequestMoves } from '../packages/domain/src/screeners/screening-requests.ts';
@@ -27,6 +28,14 @@ const lives = [
       ['takes along', ({ scope }) => scope],
       ['ends as', ({ ending }) => ending ?? ''],
     ],
+  },
+  {
+    title: 'The first of two signatures',
+    source: 'packages/domain/src/quotes/sign/signatories.ts',
+    about:
+      'D14h. Given above the limit of a signatory who needs a second one. The agreement names both; what moves a title of the share voids it.',
+    moves: firstSignatureMoves,
+    initial: ['waiting'],
   },
   {
     title: 'A title of the catalogue',

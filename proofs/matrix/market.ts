@@ -12,14 +12,17 @@ import { sendQuoteMessage } from '@eigaichi/wire/quotes/messages/quote-messages'
 import { readQuote } from '@eigaichi/wire/quotes/quotes';
 import { saveQuoteDraft } from '@eigaichi/wire/quotes/request/quote-drafts';
 import { createQuoteSet } from '@eigaichi/wire/quotes/request/quote-sets';
+import { signQuote } from '@eigaichi/wire/quotes/sign/quote-signing';
 import { addGrantElsewhere } from '@eigaichi/wire/rights/rights';
 import { importStatement } from '@eigaichi/wire/settlement/bank-statements';
 import type { Endpoint } from '@eigaichi/wire/shared/endpoint';
 import { sendContact } from '@eigaichi/wire/staff/contact';
+import { eq } from 'drizzle-orm';
 import { terms_agreements } from '../../apps/api/src/db/schema/accounts.ts';
 import { delivery_problems } from '../../apps/api/src/db/schema/deliveries.ts';
 import { inspection_frames } from '../../apps/api/src/db/schema/inspections.ts';
-import { testPassword } from '../../apps/api/src/testing/accounts.ts';
+import { members } from '../../apps/api/src/db/schema/persons.ts';
+import { makeColleague, testPassword } from '../../apps/api/src/testing/accounts.ts';
 import type { Call, Harness } from '../../apps/api/src/testing/harness.ts';
 import { makeMovie } from '../../apps/api/src/testing/movies.ts';
 import {
@@ -31,7 +34,7 @@ import {
   type Quote,
   setIssuer,
   setRates,
-  signedQuote,
+  signBody,
 } from '../../apps/api/src/testing/quoted.ts';
 import { accountsOf, dataOf, sharedDeal } from '../../apps/api/src/testing/shared-deal.ts';
 import type { Mark } from './mark-texts.ts';
@@ -56,8 +59,19 @@ const makeDeals = async (
   const draft = await makeMovie(db, provider, { movie: { status: movieStatus.draft } });
   const shared = await sharedDeal(harness, parties);
   const accounts = accountsOf(harness);
-  const signed = await signedQuote(harness, parties, { movies: [movies[0]] });
+  // Of one agreement both signatures are given, of the other quote the first alone (D14h).
+  const limited = await makeColleague(db, buyer, { roles: ['signatory'] });
+  await db
+    .update(members)
+    .set({ sign_limit_minor: 0, sign_limit_currency: 'USD', second_signatory: true })
+    .where(eq(members.person_uuid, limited.person.uuid));
+  const signAs = (as: Actor, quote: Quote) =>
+    must(signQuote, { as, params: { uuid: quote.uuid }, body: signBody(quote) }) as Promise<Quote>;
+  const offered = await answeredQuote(harness, parties, { movies: [movies[0]] });
+  await signAs(limited, offered);
+  const signed = await signAs(buyer, offered);
   const answered = await answeredQuote(harness, parties, { movies: [movies[1]] });
+  await signAs(limited, answered);
   const confirmed = await confirmedQuote(harness, parties, { movies: [movies[2]] });
   const quote_provider = providerQuoteOf(answered).uuid;
   for (const [as, to] of [

@@ -209,11 +209,19 @@ export const plan: readonly Planted[] = [
     columns: {
       consumer_person_name: deal,
       consumer_person_title: deal,
+      first_person_name: deal,
+      first_person_title: deal,
+      first_signed_from: buyer,
       provider_person_name: deal,
       provider_person_title: deal,
       signed_from: buyer,
       provider_signed_from: provider,
     },
+  },
+  {
+    table: 'first_signatures',
+    facts: parties('t.quote_provider_id'),
+    columns: { person_name: buyer, person_title: buyer, signed_from: noReader },
   },
   {
     table: 'agreement_consents',

@@ -2,6 +2,7 @@ import { keepDelivery } from './features/deliveries/keep-delivery.ts';
 import { keepListings } from './features/quotes/keep-listings.ts';
 import type { AfterQuoteMove } from './features/quotes/quote-moved.ts';
 import { tellPrepayment } from './features/quotes/sign/tell-prepayment.ts';
+import { voidSignature } from './features/quotes/sign/void-signature.ts';
 import { tellQuoteMove } from './features/quotes/tell-quote-move.ts';
 import { keepDues } from './features/settlement/accounts/keep-dues.ts';
 
@@ -10,6 +11,7 @@ export const afterQuoteMove: readonly AfterQuoteMove[] = [
   keepDelivery,
   keepDues,
   keepListings,
+  voidSignature,
   tellQuoteMove,
   tellPrepayment,
 ];

@@ -140,14 +140,18 @@ const sign = async (moment: DealMoment) => {
   const { locked, shares } = await load(moment);
   const actor = buyerActor(moment.script.buyer);
   for (const share of shares)
-    await signQuote(moment.deps, actor, {
-      uuid: moment.quote,
-      quote_provider: share.uuid,
-      terms_sha256: await encryptNow(moment, locked, share.uuid),
-      person_name: actor.person.name,
-      person_title: 'Head of Acquisitions',
-      drop: [],
-    });
+    await signQuote(
+      moment.deps,
+      { actor, session: null },
+      {
+        uuid: moment.quote,
+        quote_provider: share.uuid,
+        terms_sha256: await encryptNow(moment, locked, share.uuid),
+        person_name: actor.person.name,
+        person_title: 'Head of Acquisitions',
+        drop: [],
+      },
+    );
 };
 
 /** What is open of a share by now, in major units. */

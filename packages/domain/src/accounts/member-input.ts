@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { currencies } from '../options/currencies.ts';
 import { interfaceLanguages } from '../options/locales.ts';
 import { optionSchema } from '../options/option-list.ts';
+import { optionalPrice } from '../shared/rules/amounts.ts';
 import { email } from '../shared/rules/email.ts';
 import { boundedList } from '../shared/rules/lists.ts';
 import { requiredText } from '../shared/rules/texts.ts';
@@ -20,8 +22,29 @@ export const ownerAppointment = z.object({
 /** POST /colleague: an address that logs in already keeps its own name and language. */
 export const memberInvitation = ownerAppointment.extend({ roles });
 
-/** PUT /colleague/{id}. */
-export const memberChange = z.object({ roles });
+/** Digits of a signing limit, in whole units: minor units stay exact. */
+const limitDigits = 12;
+
+/**
+ * PUT /colleague/{id}. A signing limit is in whole units of its currency; an empty one is none, one that isn't sent stays
+ * (D14h).
+ */
+export const memberChange = z
+  .object({
+    roles,
+    sign_limit: optionalPrice({ maxDigits: limitDigits }),
+    sign_limit_currency: optionSchema(currencies).optional(),
+    second_signatory: z.boolean().optional(),
+  })
+  .check(
+    z.refine(
+      ({ sign_limit, sign_limit_currency }) => typeof sign_limit !== 'number' || sign_limit_currency !== undefined,
+      {
+        path: ['sign_limit_currency'],
+        params: { rule: 'required' },
+      },
+    ),
+  );
 
 /** Members of one company, invited ones too. */
 export const membersMax = 100;

@@ -32,6 +32,7 @@ const subjects: Readonly<Record<string, Bilingual>> = {
   picture: { ja: '画像', en: 'Picture' },
   provider: { ja: '権利者', en: 'Provider' },
   quote: { ja: '見積もり', en: 'Quote' },
+  quote_provider: { ja: '見積もりの権利者分', en: 'Provider’s share of a quote' },
   quote_movie: { ja: '見積もりの作品', en: 'Title of a quote' },
   recommendation: { ja: 'おすすめ作品', en: 'Recommended titles' },
   screener: { ja: 'スクリーナー', en: 'Screener' },
@@ -240,6 +241,10 @@ const deeds: Readonly<Record<string, Bilingual>> = {
   update_provider: { ja: '権利者の情報を更新', en: 'provider details updated' },
   void: { ja: '無効化', en: 'voided' },
   withdraw: { ja: '取り下げ', en: 'withdrawn' },
+  sign_first: { ja: '1人目の署名', en: 'first of two signatures given' },
+  sign_second: { ja: '2人目の署名', en: 'second signature given' },
+  void_signature: { ja: '1人目の署名が無効', en: 'first signature void' },
+  withdraw_signature: { ja: '1人目の署名を取り下げ', en: 'first signature withdrawn' },
   withdraw_answer: { ja: '回答を取り下げ', en: 'answer withdrawn' },
 };
 

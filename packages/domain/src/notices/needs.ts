@@ -4,6 +4,10 @@ type Need = { readonly label: Bilingual; readonly href: string };
 
 /** What a buyer may have to do, the most pressing first (D38b). */
 export const buyerNeeds = {
+  signatures_to_add: {
+    label: { ja: '2人目の署名待ちの見積もり', en: 'Quotes waiting for your second signature' },
+    href: '/vod/quotes?next=mine',
+  },
   answers_to_sign: {
     label: { ja: '対応待ちの見積もり', en: 'Quotes waiting for you' },
     href: '/vod/quotes?next=mine',

@@ -330,6 +330,14 @@ export const refusalTexts = {
     ja: 'この見積もりの納品方法は、オンラインファイル転送ではありません。',
     en: 'This quote is not delivered by online file transfer.',
   },
+  above_sign_limit: {
+    ja: '署名の上限額（{limit}）を超えています。署名できる方：{names}',
+    en: 'This is above your signing limit of {limit}. It can be signed by: {names}.',
+  },
+  second_signatory_needed: {
+    ja: 'あなたは署名済みです。もう1人の署名が必要です。署名できる方：{names}',
+    en: 'You have already signed. The second signature can come from: {names}.',
+  },
   terms_changed: {
     ja: '条件が変更されました。新しい条件を確認して、もう一度お試しください。',
     en: 'The terms have changed. Read the new terms and try again.',

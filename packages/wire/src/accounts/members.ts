@@ -1,6 +1,7 @@
 import { memberChange, memberInvitation, ownerAppointment } from '@eigaichi/domain/accounts/member-input';
 import { memberRoles } from '@eigaichi/domain/accounts/member-roles';
 import { z } from 'zod';
+import { amount } from '../quotes/quotes-parts.ts';
 import { endpoint } from '../shared/endpoint.ts';
 
 const companies = { as: 'effective', roles: ['provider', 'consumer'] } as const;
@@ -20,6 +21,10 @@ export const colleague = z
     title: z.string().nullable(),
     status: z.enum(['invited', 'active']),
     roles: z.array(z.enum(memberRoles)),
+    /** What a signatory signs for alone; null without a limit, for owners and for who doesn't sign (D14h). */
+    sign_limit: amount.nullable(),
+    /** Above the limit a second signatory signs as well; else signing is refused there. */
+    second_signatory: z.boolean(),
     invited_until: z.string().nullable(),
     last_used_at: z.string().nullable(),
     is_self: z.boolean(),
@@ -60,7 +65,7 @@ export const resendColleague = endpoint({
   status: 200,
 });
 
-/** Roles and position; a company always keeps an owner. */
+/** Roles, and the limit of a signatory (D14h); a company always keeps an owner. */
 export const changeColleague = endpoint({
   name: 'members.change',
   method: 'PUT',

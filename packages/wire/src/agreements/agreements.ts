@@ -66,6 +66,8 @@ export const agreement = agreementRow
     text: z.string().optional(),
     provider_signer: signer,
     consumer_signer: signer,
+    /** Who signed before for the buyer, where it takes two (D14h). */
+    first_signer: signer.extend({ signed_at: z.string() }).nullable(),
     /** Whether the marketplace signed on the buyer's behalf (D15). */
     on_behalf: z.boolean(),
     clauses: z.array(z.object({ heading: z.string(), text: z.string() })),

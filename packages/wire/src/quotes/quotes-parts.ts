@@ -227,6 +227,19 @@ export const providerQuote = z
     provider_delivery: ledgerLine.nullable().optional(),
     /** Hash of the terms as the buyer sees them now: what negotiate and sign carry (D30). */
     terms_sha256: z.string().nullable(),
+    /** The first of two signatures of the buyer, which waits for the second: not for the provider (D14h). */
+    first_signature: z
+      .object({
+        person_name: z.string(),
+        person_title: z.string(),
+        signed_at: z.string(),
+        is_own: z.boolean(),
+        /** Titles that are left out. */
+        dropped: z.array(z.uuid()),
+        payment_currency: optionSchema(paymentCurrencies).nullable(),
+      })
+      .nullable()
+      .optional(),
     agreement: z
       .object({
         uuid: z.uuid(),

@@ -107,6 +107,8 @@ export const statusOf: Record<RefusalCode, number> = {
   pictures_full: 409,
   files_missing: 409,
   by_hand_only: 409,
+  above_sign_limit: 403,
+  second_signatory_needed: 409,
   terms_changed: 409,
   titles_unanswered: 409,
   titles_unavailable: 409,

@@ -1,5 +1,7 @@
 import type { AgreementTerms } from '@eigaichi/domain/agreements/agreement-terms';
 import type { Clause } from '@eigaichi/domain/agreements/wording/clause';
+import type { PaymentCurrency } from '@eigaichi/domain/options/currencies';
+import type { FirstSignatureState } from '@eigaichi/domain/quotes/sign/signatories';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { day, instant, minor } from '../columns.ts';
@@ -28,6 +30,12 @@ export const agreements = pgTable(
     consumer_person_id: uuid('consumer_person_id'),
     consumer_person_name: text('consumer_person_name').notNull(),
     consumer_person_title: text('consumer_person_title').notNull(),
+    /** Who signed before for the buyer, where it takes two (D14h). */
+    first_person_id: uuid('first_person_id'),
+    first_person_name: text('first_person_name'),
+    first_person_title: text('first_person_title'),
+    first_signed_at: instant('first_signed_at'),
+    first_signed_from: text('first_signed_from'),
     provider_person_name: text('provider_person_name').notNull(),
     provider_person_title: text('provider_person_title').notNull(),
     /** The manager who signed on the buyer's behalf (D15). */
@@ -44,6 +52,33 @@ export const agreements = pgTable(
     uniqueIndex('agreements_number').on(table.number),
     uniqueIndex('agreements_quote_provider_version').on(table.quote_provider_id, table.version),
     index('agreements_signed_at').on(table.signed_at),
+  ],
+);
+
+/** First signatures of two (D14h): at most one of a share waits; the others are how it came to the agreement, or didn't. */
+export const first_signatures = pgTable(
+  'first_signatures',
+  {
+    uuid: uuid('uuid').primaryKey().defaultRandom(),
+    quote_provider_id: uuid('quote_provider_id')
+      .notNull()
+      .references(() => quote_providers.uuid, { onDelete: 'cascade' }),
+    state: text('state').$type<FirstSignatureState>().notNull().default('waiting'),
+    /** Of the terms that would be agreed: of the titles that are signed, in the chosen payment currency. */
+    terms_sha256: text('terms_sha256').notNull(),
+    /** Titles that are left out. */
+    dropped: uuid('dropped').array().notNull().default(sql`'{}'`),
+    payment_currency: text('payment_currency').$type<PaymentCurrency>(),
+    person_id: uuid('person_id').notNull(),
+    person_name: text('person_name').notNull(),
+    person_title: text('person_title').notNull(),
+    signed_from: text('signed_from'),
+    signed_at: instant('signed_at').notNull(),
+    ended_at: instant('ended_at'),
+  },
+  (table) => [
+    uniqueIndex('first_signatures_waiting').on(table.quote_provider_id).where(sql`state = 'waiting'`),
+    index('first_signatures_quote_provider_id').on(table.quote_provider_id),
   ],
 );
 

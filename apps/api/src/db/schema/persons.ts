@@ -47,6 +47,8 @@ export const members = pgTable(
     /** The largest amount that a signatory signs for alone, in minor units; null without a limit. */
     sign_limit_minor: bigint('sign_limit_minor', { mode: 'number' }),
     sign_limit_currency: text('sign_limit_currency'),
+    /** Above the limit a second signatory signs as well; else signing is refused there (D14h). */
+    second_signatory: boolean('second_signatory').notNull().default(false),
     /** How long an invitation may be accepted. */
     invited_until: instant('invited_until'),
     /** When the person last opened the bell of this company: what came later is new (D35d). */

@@ -49,6 +49,16 @@ export const agreementDocument = async (db: Database, row: AgreementRow): Promis
         from: row.signed_from,
         on_behalf: row.on_behalf_by !== null,
       },
+      first:
+        row.first_person_name === null || row.first_signed_at === null
+          ? null
+          : {
+              person_name: row.first_person_name,
+              person_title: row.first_person_title ?? '',
+              at: Temporal.Instant.from(row.first_signed_at),
+              from: row.first_signed_from,
+              on_behalf: false,
+            },
     },
   };
 };

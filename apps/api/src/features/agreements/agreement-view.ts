@@ -87,6 +87,14 @@ export const agreementView = (
     ...(seen.buyer ? { text: row.text } : {}),
     provider_signer: { person_name: row.provider_person_name, person_title: row.provider_person_title },
     consumer_signer: { person_name: row.consumer_person_name, person_title: row.consumer_person_title },
+    first_signer:
+      row.first_person_name === null || row.first_signed_at === null
+        ? null
+        : {
+            person_name: row.first_person_name,
+            person_title: row.first_person_title ?? '',
+            signed_at: row.first_signed_at,
+          },
     on_behalf: row.on_behalf_by !== null,
     clauses: clausesOf(row, wording, language),
     lines: terms.titles.map((title) => ({

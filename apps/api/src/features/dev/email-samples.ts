@@ -16,6 +16,7 @@ import * as colleagues from '../quotes/mails/colleague-emails.ts';
 import * as quotes from '../quotes/mails/emails.ts';
 import * as prepayments from '../quotes/mails/prepayment-emails.ts';
 import * as reminders from '../quotes/mails/reminder-emails.ts';
+import { signatureEmail, signatureNews } from '../quotes/mails/signature-emails.ts';
 import * as rights from '../rights/mails/emails.ts';
 import * as screeners from '../screeners/mails/emails.ts';
 import * as sessions from '../sessions/mails/emails.ts';
@@ -77,7 +78,17 @@ export const emailSamples = (language: Language, origin: string): readonly Email
         is_new ? 'new' : 'known',
       ),
     ),
-    one('memberRolesEmail', members.memberRolesEmail(reader, asMember)),
+    one('memberRolesEmail', members.memberRolesEmail(reader, { ...asMember, limit: null, second_signatory: false })),
+    one(
+      'memberRolesEmail',
+      members.memberRolesEmail(reader, {
+        ...asMember,
+        roles: ['signatory'],
+        limit: { amount: 1_000_000, currency: 'USD' },
+        second_signatory: true,
+      }),
+      'with a limit',
+    ),
     one('memberRemovedEmail', members.memberRemovedEmail(reader, company)),
     one('passwordLinkEmail', sessions.passwordLinkEmail(reader, link('/resetpass?token=sample'))),
     one('loginLinkEmail', sessions.loginLinkEmail(reader, link('/login?attempt=sample'))),
@@ -206,6 +217,9 @@ export const emailSamples = (language: Language, origin: string): readonly Email
         }),
         news,
       ),
+    ),
+    ...signatureNews.map((news) =>
+      one('signatureEmail', signatureEmail(reader, news, { number: 7, person: 'Sample Person', link: quote.link }), news),
     ),
     ...prepayments.prepaymentNews.map((news) =>
       one(

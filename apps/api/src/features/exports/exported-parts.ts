@@ -92,7 +92,7 @@ const quotesWhere = (condition: (account: string) => SQL | undefined): Part => (
 });
 
 const agreementColumns = sql`a.number, a.version, a.signed_at, a.sha256, a.text, a.consumer_person_name,
-  a.provider_person_name`;
+  a.first_person_name, a.provider_person_name`;
 
 const pictures: Part = selected(
   'pictures',

@@ -1,5 +1,9 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import type { memberChange } from '@eigaichi/domain/accounts/member-input';
 import type { MemberRole } from '@eigaichi/domain/accounts/member-roles';
+import { fromMajor } from '@eigaichi/domain/money/money';
+import { limitOf } from '@eigaichi/domain/quotes/sign/signatories';
+import type { z } from 'zod';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
@@ -10,40 +14,76 @@ import { companyName } from './company-name.ts';
 import { memberRolesEmail } from './mails/emails.ts';
 import { isOwner, lockMembers, type Member, memberAmong, writeMember } from './members-store.ts';
 import { refuseWithoutOwner } from './remove-member.ts';
+import { type SigningLimit, signingLimitOf } from './signatories.ts';
 
 type Caller = { readonly actor: Actor; readonly session: Session };
-type Change = { readonly account: string; readonly by: Actor; readonly member: Member; readonly roles: MemberRole[] };
+type Change = {
+  readonly account: string;
+  readonly by: Actor;
+  readonly member: Member;
+  readonly roles: MemberRole[];
+  /** Stays as it is where it isn't given. */
+  readonly signing?: SigningLimit;
+};
 
-/** Writes the roles of one member, who hears of it; what it may do changes with its next request. The caller holds the row. */
-export const writeRoles = async (deps: Deps, tx: Tx, { account, by, member, roles }: Change): Promise<void> => {
-  await writeMember(tx, { account, person: member.uuid, now: deps.clock.nowIso() }, { roles });
+/** Writes what one member may do, who hears of it; it counts from its next request. The caller holds the row. */
+export const writeRoles = async (
+  deps: Deps,
+  tx: Tx,
+  { account, by, member, roles, signing = signingLimitOf(member) }: Change,
+): Promise<void> => {
+  const { limit, second_signatory } = signing;
+  await writeMember(
+    tx,
+    { account, person: member.uuid, now: deps.clock.nowIso() },
+    {
+      roles,
+      sign_limit_minor: limit?.amount ?? null,
+      sign_limit_currency: limit?.currency ?? null,
+      second_signatory: limit !== null && second_signatory,
+    },
+  );
   if (member.status === 'active' && member.uuid !== by.person.uuid) {
+    const held = roles.includes('signatory') ? limitOf({ roles, limit }) : null;
     const told = { company: await companyName(tx, account), by: by.person.name, roles };
-    await deps.mail.queue(tx, memberRolesEmail(member, told));
+    await deps.mail.queue(tx, memberRolesEmail(member, { ...told, limit: held, second_signatory }));
   }
   await recordAudit(tx, {
     actor: by,
     action: 'member.change_roles',
     entity: 'account',
     entity_id: account,
-    before: { email: member.email, roles: member.roles },
-    after: { email: member.email, roles },
+    before: { email: member.email, roles: member.roles, ...signingLimitOf(member) },
+    after: { email: member.email, roles, ...signing },
   });
+};
+
+type Input = z.output<typeof memberChange>;
+
+/** What is sent, beside what is there already (D14h). */
+const signingIn = (member: Member, { sign_limit, sign_limit_currency: currency, second_signatory }: Input) => {
+  const before = signingLimitOf(member);
+  const limit = sign_limit === null || currency === undefined ? null : fromMajor(sign_limit ?? 0, currency);
+  return {
+    limit: sign_limit === undefined ? before.limit : limit,
+    second_signatory: second_signatory ?? before.second_signatory,
+  };
 };
 
 /** An owner changes what a colleague may do, or what it may do itself; the last owner stays one (D14g). */
 export const changeColleague = (
   deps: Deps,
   { actor, session }: Caller,
-  { uuid, roles }: { readonly uuid: string; readonly roles: MemberRole[] },
+  { uuid, ...input }: Input & { readonly uuid: string },
 ): Promise<void> => {
   refuseUnlessRecent(deps, session);
   const { account } = actor;
+  const { roles } = input;
   return deps.db.transaction(async (tx) => {
     const all = await lockMembers(tx, account);
     const member = memberAmong(all, uuid);
     refuseWithoutOwner(all.map((each) => (each.uuid === uuid ? { ...each, roles } : each)));
-    await writeRoles(deps, tx, { account, by: actor, member, roles });
+    await writeRoles(deps, tx, { account, by: actor, member, roles, signing: signingIn(member, input) });
   });
 };
 

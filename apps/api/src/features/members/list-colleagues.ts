@@ -1,9 +1,12 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { may } from '@eigaichi/domain/accounts/capabilities';
+import { limitOf } from '@eigaichi/domain/quotes/sign/signatories';
 import type { listColleagues as wire } from '@eigaichi/wire/accounts/members';
 import type { AnswerIn } from '@eigaichi/wire/shared/endpoint';
 import type { Database } from '../../db/client.ts';
+import { amountView } from '../../http/amounts.ts';
 import { isOwner, type Member, membersOf } from './members-store.ts';
+import { signingLimitOf } from './signatories.ts';
 
 type Colleague = AnswerIn<typeof wire>['data'][number];
 
@@ -22,6 +25,13 @@ const actionsOf = (actor: Actor, member: Member, owners: number): Colleague['act
   ];
 };
 
+/** The limit that holds for a member; who doesn't sign has none (D14h). */
+const limitView = (member: Member): Pick<Colleague, 'sign_limit' | 'second_signatory'> => {
+  const { limit, second_signatory } = signingLimitOf(member);
+  const held = member.roles.includes('signatory') ? limitOf({ roles: member.roles, limit }) : null;
+  return { sign_limit: held === null ? null : amountView(held), second_signatory: held !== null && second_signatory };
+};
+
 const viewOf = (actor: Actor, member: Member, owners: number): Colleague => {
   const isHidden = member.status === 'invited' && member.has_login;
   return {
@@ -32,6 +42,7 @@ const viewOf = (actor: Actor, member: Member, owners: number): Colleague => {
     title: isHidden ? null : member.title,
     status: member.status === 'invited' ? 'invited' : 'active',
     roles: member.roles,
+    ...limitView(member),
     invited_until: member.status === 'invited' ? member.invited_until : null,
     last_used_at: isHidden ? null : member.last_used_at,
     is_self: actor.person.uuid === member.uuid,

@@ -21,6 +21,7 @@ const memberColumns = {
   roles: members.roles,
   sign_limit_minor: members.sign_limit_minor,
   sign_limit_currency: members.sign_limit_currency,
+  second_signatory: members.second_signatory,
   invited_until: members.invited_until,
   last_used_at: members.last_used_at,
   created_at: members.created_at,
@@ -70,6 +71,7 @@ export type MemberChange = {
   readonly roles?: MemberRole[];
   readonly sign_limit_minor?: number | null;
   readonly sign_limit_currency?: string | null;
+  readonly second_signatory?: boolean;
   readonly invited_until?: IsoInstant | null;
   readonly last_used_at?: IsoInstant;
 };

@@ -96,7 +96,8 @@ export const removeMember = async (
   const rest = all.filter(({ uuid }) => uuid !== person);
   refuseWithoutOwner(rest);
   const now = deps.clock.nowIso();
-  const change = { roles: [], sign_limit_minor: null, sign_limit_currency: null, invited_until: null };
+  const noLimit = { sign_limit_minor: null, sign_limit_currency: null, second_signatory: false };
+  const change = { roles: [], ...noLimit, invited_until: null };
   await writeMember(tx, { account, person, now }, { status: 'removed', ...change });
   await endMemberSessions(tx, { account, person });
   await tx

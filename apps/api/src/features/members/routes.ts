@@ -23,7 +23,7 @@ const colleagues = (app: FastifyInstance, deps: Deps) => {
     return { data: await listColleagues(deps.db, actor, actor.account) };
   });
   bind(app, deps, wire.changeColleague, async ({ actor, session, params, body }) => {
-    await changeColleague(deps, { actor, session }, { uuid: params.id, roles: body.roles });
+    await changeColleague(deps, { actor, session }, { ...body, uuid: params.id });
     return { data: await listColleagues(deps.db, actor, actor.account) };
   });
   bind(app, deps, wire.transferOwnership, async ({ actor, session, params }) => {

@@ -38,7 +38,20 @@ const openAccounts = (account: string) => sql`(select count(*)::int from (
   where q.consumer_id = ${account} and d.side = 'buyer' and d.due_on is not null and d.amount - d.paid <> 0
   group by qp.uuid having sum(d.amount - d.paid) > 0) open)`;
 
+/** Quotes with the first of two signatures, for who may add the second (D14h). */
+const signaturesToAdd = ({
+  account,
+  person,
+}: Reader) => sql`(select count(distinct qp.quote_id)::int from first_signatures s
+  join quote_providers qp on qp.uuid = s.quote_provider_id join quotes q on q.uuid = qp.quote_id
+  join members f on f.account_uuid = q.consumer_id and f.person_uuid = s.person_id and f.status = 'active'
+  where q.consumer_id = ${account} and s.state = 'waiting' and f.roles && array['owner', 'signatory']
+    and s.person_id <> ${person.uuid} and exists (select from members m
+    where m.account_uuid = ${account} and m.person_uuid = ${person.uuid} and m.status = 'active' and ('owner' = any(m.roles)
+      or 'signatory' = any(m.roles) and (m.sign_limit_minor is null or m.second_signatory))))`;
+
 const buyerColumns = {
+  signatures_to_add: col.int,
   answers_to_sign: col.int,
   deals_to_act: col.int,
   payments_to_make: col.int,
@@ -63,7 +76,8 @@ export const buyerCounts = async (db: Database, reader: Reader): Promise<BuyerCo
     where l.consumer_id = ${account} and l.tab = ${tab} and l.consumer_rank < ${firstRestingRank})`;
   return only(
     await readRows(db, buyerColumns)`
-      select ${waiting('progress')} as answers_to_sign, ${waiting('purchased')} as deals_to_act,
+      select ${signaturesToAdd(reader)} as signatures_to_add, ${waiting('progress')} as answers_to_sign,
+        ${waiting('purchased')} as deals_to_act,
         ${openAccounts(account)} as payments_to_make, ${unread(reader, 'consumer')} as unread_messages`,
   );
 };

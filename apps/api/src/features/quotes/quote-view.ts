@@ -22,8 +22,10 @@ import { type Action, providerQuoteActions, quoteActions } from './quote-actions
 import type { Company, QuoteFacts } from './quote-facts.ts';
 import { lineView, quoteMovieLines, quoteMovieView } from './quote-movie-view.ts';
 import { askedTermsOf, type ProviderQuoteRow } from './quote-row.ts';
+import { type FirstSignatureRow, shownSignatures } from './sign/first-signature.ts';
 import { prepays } from './sign/prepays.ts';
 import { hashTerms, providerQuoteTerms } from './sign/provider-quote-terms.ts';
+import { mayWithdraw } from './sign/withdraw-signature.ts';
 
 /** The one place that decides where a share's amounts are read from: its agreement, else the quote (D2). */
 const sourceOf = (facts: QuoteFacts, share: string, rates: Rates): TermsSource => {
@@ -40,6 +42,7 @@ const readersRates = (facts: QuoteFacts, { actor, rates }: Context): Rates => {
 
 type Context = { readonly actor: Actor; readonly rates: Rates; readonly now: Temporal.Instant };
 type ShareContext = Context & { readonly source: TermsSource };
+type ShareGiven = Context & { readonly waiting: readonly FirstSignatureRow[] };
 
 export const companyView = (company: Company | undefined) => {
   if (company === undefined) throw new Error('a company of a quote is missing');
@@ -124,7 +127,22 @@ const prepaymentView = (share: ProviderQuoteRow, agreement: QuoteFacts['agreemen
       })
     : null;
 
-const providerQuoteView = async (db: Database, facts: QuoteFacts, share: ProviderQuoteRow, given: Context) => {
+/** The first of two signatures of the buyer, and what follows from it for the actor (D14h); the provider knows of none. */
+const withFirstSignature = (actor: Actor, waiting: FirstSignatureRow | undefined, actions: Action[]) => {
+  if (actor.role === 'provider' || waiting === undefined) return { first_signature: null, actions };
+  const { person_id, person_name, person_title, signed_at, dropped, payment_currency } = waiting;
+  const is_own = person_id === actor.person.uuid;
+  const notTwice = { name: 'sign', allowed: false, reason: 'second_signatory_needed' };
+  return {
+    first_signature: { person_name, person_title, signed_at, is_own, dropped, payment_currency },
+    actions: [
+      ...actions.map((action) => (is_own && action.name === 'sign' ? notTwice : action)),
+      ...(mayWithdraw(actor, waiting) ? [{ name: 'withdraw_signature', allowed: true }] : []),
+    ],
+  };
+};
+
+const providerQuoteView = async (db: Database, facts: QuoteFacts, share: ProviderQuoteRow, given: ShareGiven) => {
   const [signed] = versionsOf(facts, share.uuid);
   const context = { ...given, source: sourceOf(facts, share.uuid, given.rates) };
   const movies = facts.titles
@@ -143,7 +161,11 @@ const providerQuoteView = async (db: Database, facts: QuoteFacts, share: Provide
     ...(signed === undefined ? {} : { prepayment: prepaymentView(share, signed) }),
     ...(ledgersOf[given.actor.role].buyer ? { paid_in: signed === undefined ? null : paidInView(signed.terms) } : {}),
     ...signedView(facts, share, context.actor),
-    actions: providerQuoteActions(movies, share),
+    ...withFirstSignature(
+      context.actor,
+      given.waiting.find(({ quote_provider_id }) => quote_provider_id === share.uuid),
+      providerQuoteActions(movies, share),
+    ),
   };
 };
 
@@ -221,7 +243,12 @@ const heldBack = async (db: Database, consumer: string, actions: readonly Action
 export const quoteView = async (db: Database, facts: QuoteFacts, context: Context) => {
   const { quote } = facts;
   const { actor, rates } = context;
-  const providers = await Promise.all(facts.shares.map((share) => providerQuoteView(db, facts, share, context)));
+  const waiting = await shownSignatures(
+    db,
+    facts.shares.map((share) => share.uuid),
+  );
+  const given = { ...context, waiting };
+  const providers = await Promise.all(facts.shares.map((share) => providerQuoteView(db, facts, share, given)));
   const titles = providers.flatMap(({ movies }) => movies);
   const events = eventsView(facts, actor);
   return {

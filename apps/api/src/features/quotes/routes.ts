@@ -34,6 +34,7 @@ import { requestQuote } from './request/request-quote.ts';
 import { printOffer } from './sign/print-offer.ts';
 import { readTerms } from './sign/read-terms.ts';
 import { signQuote } from './sign/sign-quote.ts';
+import { withdrawSignature } from './sign/withdraw-signature.ts';
 
 const reading = (app: FastifyInstance, deps: Deps) => {
   bind(app, deps, quotesWire.listQuotes, ({ actor, query, deps: own }) => listQuotes(own, actor, query));
@@ -76,7 +77,6 @@ const moves = (app: FastifyInstance, deps: Deps) => {
     ['withdraw_answer', answerWire.withdrawAnswer, withdrawAnswer],
     ['negotiate', answerWire.negotiateQuote, negotiateQuoteMovies],
     ['cancel', requestWire.cancelQuote, cancelQuoteMovies],
-    ['sign', signingWire.signQuote, signQuote],
     ['report_start', contractWire.reportStart, reportStart],
   ] as const;
   for (const [action, endpoint, move] of moving)
@@ -87,6 +87,17 @@ const moves = (app: FastifyInstance, deps: Deps) => {
       await explainLostRace(own, actor, { uuid: params.uuid, action }, () => run(own, actor, input));
       return { data: await readQuote(own, actor, params.uuid) };
     });
+  bind(app, deps, signingWire.signQuote, async ({ actor, session, params, body, deps: own }) => {
+    const { uuid } = params;
+    await explainLostRace(own, actor, { uuid, action: 'sign' }, () =>
+      signQuote(own, { actor, session }, { ...body, uuid }),
+    );
+    return { data: await readQuote(own, actor, uuid) };
+  });
+  bind(app, deps, signingWire.withdrawSignature, async ({ actor, params, body }) => {
+    await withdrawSignature(deps, actor, { ...body, uuid: params.uuid });
+    return { data: await readQuote(deps, actor, params.uuid) };
+  });
   bind(app, deps, messagesWire.sendQuoteMessage, async ({ actor, params, body, deps: own }) => {
     await sendMessage(own, actor, { ...body, uuid: params.uuid });
     return { data: await readQuote(own, actor, params.uuid) };

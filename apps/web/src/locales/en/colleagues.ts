@@ -18,6 +18,11 @@ export const colleagues = {
   changed: 'Roles saved',
   save: 'Save',
   back: 'Cancel',
+  limit: 'Signs up to {{amount}}',
+  limit_second: 'Signs up to {{amount}} alone, above it with a second signatory',
+  limit_note: 'Of what one agreement costs at least, in whole units. Empty: no limit.',
+  second_note:
+    'The first signature waits until a second person signs. Without this, signing above the limit is refused.',
   resend: 'Send again',
   resend_named: 'Send the invitation again: {{name}}',
   resent: 'Invitation sent again',

@@ -579,6 +579,7 @@ export const quotes = {
   sign: {
     open: 'Sign',
     open_with: 'Sign with {{name}}',
+    open_second: 'Add the second signature',
     title: 'Sign the licence agreement with {{name}}',
     waiting: 'Loading the agreement',
     read: 'Read the agreement',
@@ -597,12 +598,24 @@ export const quotes = {
     missing_position: 'Enter your position',
     missing_consent: 'Tick this box to sign',
     done: 'The agreement was signed.',
+    first_done: 'Your signature is recorded. The agreement is signed once a second person signs.',
+    is_first: 'This is above your limit of {{limit}}. Your signature waits for a second one by: {{names}}.',
+    is_second: '{{name}} signed on {{at}}. With your signature the agreement is signed.',
+    above_limit: 'This is above your signing limit of {{limit}}. It can be signed by: {{names}}.',
     prepay: 'First purchases are prepaid: the materials follow once the payment has arrived.',
     currency: 'Payment currency',
     currency_note:
       'Prices are agreed in {{currency}}, but payment in it is not possible. Invoices and payments are in the currency you choose here, at the rates below. It cannot be changed later.',
     hash_note: 'You sign exactly what is shown here. If anything changes in between, signing is refused.',
     clash: 'Some titles were sold in the meantime. Remove them and sign the rest.',
+  },
+  first_signature: {
+    own: 'You signed on {{at}}. The agreement takes a second signature by a colleague.',
+    others: '{{name}} ({{title}}) signed on {{at}}. The agreement takes a second signature.',
+    withdraw: 'Withdraw the signature',
+    ask: 'Withdraw the first signature?',
+    ask_text: 'The quote is then unsigned. Your colleagues who were asked to sign are told.',
+    withdrawn: 'The signature was withdrawn.',
   },
   signed: {
     title_one: 'Agreement {{number}} is signed: {{count}} title with',

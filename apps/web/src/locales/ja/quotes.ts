@@ -558,6 +558,7 @@ export const quotes: SameShape<typeof en> = {
   sign: {
     open: '署名する',
     open_with: '{{name}}と署名する',
+    open_second: '2人目として署名する',
     title: '{{name}}とのライセンス契約に署名する',
     waiting: '契約書を読み込んでいます',
     read: '契約書を読む',
@@ -574,12 +575,24 @@ export const quotes: SameShape<typeof en> = {
     missing_position: '役職を入力してください',
     missing_consent: '署名には同意のチェックが必要です',
     done: '契約に署名しました。',
+    first_done: '署名を記録しました。2人目が署名すると契約が成立します。',
+    is_first: '上限額（{{limit}}）を超えるため、2人目の署名が必要です。署名できる方：{{names}}',
+    is_second: '{{name}}さんが{{at}}に署名しました。あなたの署名で契約が成立します。',
+    above_limit: '署名の上限額（{{limit}}）を超えています。署名できる方：{{names}}',
     prepay: '初めてのお取引は前払いです。入金の確認後に素材が届きます。',
     currency: 'お支払い通貨',
     currency_note:
       '価格は{{currency}}で合意していますが、この通貨ではお支払いいただけません。請求とお支払いは、ここで選んだ通貨で、下のレートにより行い、署名の後は変わりません。',
     hash_note: '表示されている内容のとおりに署名します。途中で内容が変わった場合は署名できません。',
     clash: '一部の作品が他社で契約されました。外して残りに署名してください。',
+  },
+  first_signature: {
+    own: '{{at}}に署名しました。契約の成立には、もう1人の署名が必要です。',
+    others: '{{name}}さん（{{title}}）が{{at}}に署名しました。契約の成立には、もう1人の署名が必要です。',
+    withdraw: '署名を取り下げる',
+    ask: '1人目の署名を取り下げますか？',
+    ask_text: '見積もりは未署名に戻ります。署名を依頼されたメンバーには通知が届きます。',
+    withdrawn: '署名を取り下げました。',
   },
   signed: {
     title_other: '契約{{number}}に署名しました（{{count}}作品）：',

@@ -78,6 +78,7 @@ const signature = {
     from: '198.51.100.4',
     on_behalf: true,
   },
+  first: null,
 };
 
 const signed: DocumentTerms = {

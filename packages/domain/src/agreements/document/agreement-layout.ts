@@ -33,6 +33,8 @@ export type Signature = {
   readonly signed_at: Temporal.Instant;
   readonly provider: Consent;
   readonly consumer: Consent;
+  /** Who signed before for the buyer, where it takes two (D14h). */
+  readonly first: Consent | null;
 };
 
 /** The facts that the sheet of an agreement, or of an answered unsigned offer, shows. */
@@ -94,7 +96,7 @@ const signedHead = ({ terms }: DocumentTerms, signature: Signature, language: La
   ),
   factRow(agreementLabels.hash[language], signature.sha256),
   ...partyRows(terms, 'provider', signature.provider, language),
-  ...partyRows(terms, 'consumer', signature.consumer, language),
+  ...partyRows(terms, 'consumer', signature.consumer, language, signature.first),
 ];
 
 /**

@@ -20,8 +20,16 @@ export const moment = (instant: Temporal.Instant): string =>
 export const companyOf = (party: AgreementTerms['provider'], language: Language): string =>
   language === 'en' ? (party.company_name_english ?? party.company_name) : party.company_name;
 
-/** A party with its address, and who consented for it. */
-export const partyRows = (terms: AgreementTerms, side: DocumentReader, consent: Consent | null, language: Language) => {
+const signerText = ({ person_name, person_title }: Signer): string => `${person_name} (${person_title})`;
+
+/** A party with its address, and who consented for it, the first of two before the second. */
+export const partyRows = (
+  terms: AgreementTerms,
+  side: DocumentReader,
+  consent: Consent | null,
+  language: Language,
+  first: Consent | null = null,
+) => {
   const party = terms[side];
   const name = companyOf(party, language);
   const behalf = consent?.on_behalf ? ` ${agreementLabels.on_behalf[language]}` : '';
@@ -31,7 +39,8 @@ export const partyRows = (terms: AgreementTerms, side: DocumentReader, consent: 
       agreementLabels[side][language],
       party.address === null ? name : `${name}\n${printedAddress(party.address, language)}`,
     ),
-    ...(consent === null ? [] : [factRow(word[language], `${consent.person_name} (${consent.person_title})${behalf}`)]),
+    ...(first === null ? [] : [factRow(word[language], signerText(first))]),
+    ...(consent === null ? [] : [factRow(word[language], `${signerText(consent)}${behalf}`)]),
   ];
 };
 
@@ -55,11 +64,12 @@ type Signed = {
   readonly sha256: string;
   readonly provider: Consent;
   readonly consumer: Consent;
+  readonly first: Consent | null;
 };
 
 /** The signature page: what was consented to, by its hash and its wording, and by whom on both sides. */
 export const signatureRows = (signed: Signed, reader: DocumentReader, language: Language): SheetRow[] => {
-  const { terms, sha256, provider, consumer } = signed;
+  const { terms, sha256, provider, consumer, first } = signed;
   const statement = filled(
     filled(agreementLabels.statement[language], 'wording', terms.wording_version),
     'titles',
@@ -70,6 +80,9 @@ export const signatureRows = (signed: Signed, reader: DocumentReader, language: 
     ...paragraphRows(statement),
     factRow(agreementLabels.hash[language], sha256),
     ...consentRows(terms, { side: 'provider', consent: provider, own: reader === 'provider' }, language),
+    ...(first === null
+      ? []
+      : consentRows(terms, { side: 'consumer', consent: first, own: reader === 'consumer' }, language)),
     ...consentRows(terms, { side: 'consumer', consent: consumer, own: reader === 'consumer' }, language),
   ];
 };

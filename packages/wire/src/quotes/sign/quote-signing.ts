@@ -50,8 +50,31 @@ export const readQuoteTerms = endpoint({
       total: amount,
       paid_in: paidIn.nullable(),
       prepayment: z.boolean(),
+      /** What the reader's signature of all of it would be (D14h); null for who doesn't sign. */
+      signing: z
+        .object({
+          decision: z.enum(['sign', 'sign_first', 'sign_second', 'above_sign_limit', 'second_signatory_needed']),
+          limit: amount.nullable(),
+          /** Who else of the company may sign it. */
+          others: z.array(z.string()),
+        })
+        .nullable(),
     }),
   ),
+  status: 200,
+});
+
+/**
+ * Takes back the first of two signatures before the second is given (D14h): who gave it, or an owner. Answers the quote.
+ */
+export const withdrawSignature = endpoint({
+  name: 'quotes.withdraw_signature',
+  method: 'POST',
+  path: '/quote/:uuid/sign/withdraw',
+  access: { as: 'effective', roles: ['consumer'], member: 'quotes.sign' },
+  params: quoteParams,
+  body: z.object({ quote_provider: z.uuid() }),
+  answer: oneOf(quote),
   status: 200,
 });
 

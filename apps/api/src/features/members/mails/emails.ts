@@ -1,4 +1,6 @@
 import { type MemberRole, rolesInWords } from '@eigaichi/domain/accounts/member-roles';
+import { displayMoney } from '@eigaichi/domain/money/display';
+import type { Money } from '@eigaichi/domain/money/money';
 import type { Language } from '@eigaichi/domain/shared/language';
 import { type EmailReader as Reader, writeEmail } from '../../../emails/write-email.ts';
 import type { Email } from '../../../ports/mail.ts';
@@ -50,20 +52,45 @@ export const memberInvitationEmail = (reader: Reader, { company, by, roles, link
     },
   });
 
-type Roles = { readonly company: string; readonly by: string; readonly roles: readonly MemberRole[] };
+type Roles = {
+  readonly company: string;
+  readonly by: string;
+  readonly roles: readonly MemberRole[];
+  /** What a signatory may sign for alone; null without a limit (D14h). */
+  readonly limit: Money | null;
+  readonly second_signatory: boolean;
+};
+
+const limitLines = ({ limit, second_signatory }: Roles): Record<Language, string[]> => {
+  if (limit === null) return { ja: [], en: [] };
+  const amount = displayMoney(limit);
+  return second_signatory
+    ? {
+        ja: [`お一人で署名できる上限額：${amount}（超える場合は2人で署名）`],
+        en: [`You sign alone up to ${amount}, above it together with a second signatory.`],
+      }
+    : { ja: [`署名できる上限額：${amount}`], en: [`You can sign up to ${amount}.`] };
+};
 
 /** Always goes: it says what one may do. */
-export const memberRolesEmail = (reader: Reader, { company, by, roles }: Roles): Email =>
-  email(reader, {
+export const memberRolesEmail = (reader: Reader, told: Roles): Email => {
+  const { company, by, roles } = told;
+  const limit = limitLines(told);
+  return email(reader, {
     ja: {
       subject: `${company}での役割が変更されました`,
-      lines: [`${by}さんが、${company}でのあなたの役割を変更しました。`, `現在の役割：${rolesInWords(roles, 'ja')}`],
+      lines: [
+        `${by}さんが、${company}でのあなたの役割を変更しました。`,
+        `現在の役割：${rolesInWords(roles, 'ja')}`,
+        ...limit.ja,
+      ],
     },
     en: {
       subject: `Your roles at ${company} have changed`,
-      lines: [`${by} changed your roles at ${company}.`, `Your roles now: ${inText(roles)}`],
+      lines: [`${by} changed your roles at ${company}.`, `Your roles now: ${inText(roles)}`, ...limit.en],
     },
   });
+};
 
 /** Always goes: it ends one's access. */
 export const memberRemovedEmail = (reader: Reader, company: string): Email =>

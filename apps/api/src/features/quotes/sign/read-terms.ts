@@ -1,4 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { may } from '@eigaichi/domain/accounts/capabilities';
 import { termsRows } from '@eigaichi/domain/agreements/document/agreement-layout';
 import { sum } from '@eigaichi/domain/money/money';
 import { currencyOf, isPaymentCurrency, type PaymentCurrency } from '@eigaichi/domain/options/currencies';
@@ -12,6 +13,7 @@ import { findWording } from '../../agreements/wording-queries.ts';
 import { lineView, movieOf } from '../quote-movie-view.ts';
 import { offeredTerms } from './offered-terms.ts';
 import { hashTerms } from './provider-quote-terms.ts';
+import { signingFacts, signsForItself } from './signing-facts.ts';
 import { standingTerms } from './standing-terms.ts';
 
 type Wanted = {
@@ -20,6 +22,17 @@ type Wanted = {
   readonly language: Language;
   /** The buyer's choice so far (D7g); unsaid, the usual one of its country. */
   readonly payment_currency?: PaymentCurrency | undefined;
+};
+
+/** What the actor's signature would be (D14h): staff act without a limit, and who doesn't sign is told nothing of it. */
+const signingView = async ({ db }: Deps, actor: Actor, { facts, terms }: Awaited<ReturnType<typeof standingTerms>>) => {
+  if (!signsForItself(actor) || !may(actor, 'quotes.sign')) return null;
+  const [title] = terms.titles;
+  const quote_provider = facts.titles.find(({ uuid }) => uuid === title?.quote_movie)?.quote_provider_id ?? '';
+  const consumer = facts.quote.consumer_id;
+  const terms_sha256 = hashTerms(terms).sha256;
+  const { decision, limit, others } = await signingFacts(db, actor, { consumer, quote_provider, terms, terms_sha256 });
+  return { decision, limit: limit === null ? null : amountView(limit), others: others.map(({ name }) => name) };
 };
 
 /** What the buyer is about to sign with one provider: the wording, the titles, every line, and the hash of it all (D30). */
@@ -62,5 +75,6 @@ export const readTerms = async (deps: Deps, actor: Actor, { language, payment_cu
     total: amountView(sum(amounts, currency)),
     paid_in: paidInView(terms),
     prepayment: offered.prepayment !== null,
+    signing: await signingView(deps, actor, standing),
   };
 };

@@ -1,38 +1,27 @@
-import { randomUUID } from 'node:crypto';
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { currencyOf, type PaymentCurrency } from '@eigaichi/domain/options/currencies';
+import { displayMoney } from '@eigaichi/domain/money/display';
+import { currencyOf } from '@eigaichi/domain/options/currencies';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { isOpen } from '@eigaichi/domain/quotes/quote-movie-states';
 import { paymentCurrencyIssue } from '@eigaichi/domain/quotes/sign/payable';
+import { needsRecentLogin } from '@eigaichi/domain/quotes/sign/signatories';
 import { compareDates } from '@eigaichi/domain/shared/dates';
-import { eq } from 'drizzle-orm';
-import { agreements } from '../../../db/schema/agreements.ts';
-import { quote_providers } from '../../../db/schema/quotes.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
 import { requestOrigin } from '../../../http/request-context.ts';
-import { grantRights } from '../../rights/grant-rights.ts';
-import { queueTakenByAgreement } from '../../rights/queue-taken.ts';
-import { providerConsent } from '../contract/provider-consent.ts';
+import type { Session } from '../../../http/session.ts';
+import { refuseUnlessRecent } from '../../sessions/recent-login.ts';
 import { ratesFor } from '../current-rates.ts';
 import { moveMovies } from '../move-quote-movies.ts';
 import { refuseOtherStaff } from '../quote-actions.ts';
 import type { ProviderQuoteRow, QuoteMovieRow } from '../quote-row.ts';
 import { type LockedQuote, lockQuote } from '../quotes-store.ts';
 import { stateRefused } from '../refuse-state.ts';
-import { prepays } from './prepays.ts';
+import { conclude, refuseTaken, type Signature } from './conclude-agreement.ts';
+import { endFirst, recordFirst } from './first-signature.ts';
 import { hashTerms, providerQuoteTerms } from './provider-quote-terms.ts';
-
-type Signature = {
-  readonly uuid: string;
-  readonly quote_provider: string;
-  readonly terms_sha256: string;
-  readonly person_name: string;
-  readonly person_title: string;
-  readonly drop: readonly string[];
-  /** Where the quote's currency can't be paid in (D7g). */
-  readonly payment_currency?: PaymentCurrency | undefined;
-};
+import { namesIn, signingFacts, signsForItself } from './signing-facts.ts';
+import { tellSignature } from './tell-signature.ts';
 
 const providerQuoteOf = (locked: LockedQuote, uuid: string): { share: ProviderQuoteRow; titles: QuoteMovieRow[] } => {
   const share = locked.providers.find((each) => each.uuid === uuid);
@@ -52,19 +41,35 @@ const nothingToSign = (titles: readonly QuoteMovieRow[]): Refused => {
     : stateRefused('sign', first);
 };
 
+/** The titles of a share that are signed now: answered, in time and not dropped; others that are open refuse (D2). */
+const signedAmong = (titles: readonly QuoteMovieRow[], drop: readonly string[], today: string): QuoteMovieRow[] => {
+  const kept = titles.filter(({ uuid }) => !drop.includes(uuid));
+  const unanswered = kept.filter(({ status }) => status === quoteMovieStatus.waiting_provider_response);
+  if (unanswered.length > 0)
+    throw new Refused('titles_unanswered', { details: { quote_movies: unanswered.map(({ uuid }) => uuid) } });
+  const signed = kept.filter(({ status }) => status === quoteMovieStatus.waiting_purchase_response);
+  // The day may have ended before the clock's job came by.
+  if (signed.some(({ valid_until }) => valid_until === null || compareDates(valid_until, today) < 0))
+    throw new Refused('answer_expired');
+  return signed;
+};
+
+/** Who signs, and the session behind it; the demo's deals have none. */
+type Caller = { readonly actor: Actor; readonly session: Session | null };
+
 /**
  * The buyer signs with one provider (D2): with consent, over the terms whose hash it saw, if nothing clashes (D9). Titles
- * named in `drop` are cancelled; others that still wait for an answer refuse the signature. Freezes the agreement, grants
- * the rights; checklist, dues and mails follow in the same transaction.
+ * named in `drop` are cancelled; others that still wait for an answer refuse the signature. Above the limit of a signatory
+ * it is the first of two, which waits for the second, or is refused (D14h).
  */
-export const signQuote = async (deps: Deps, actor: Actor, signature: Signature): Promise<void> => {
+export const signQuote = async (deps: Deps, { actor, session }: Caller, signature: Signature): Promise<void> => {
   refuseOtherStaff(actor);
   await deps.db.transaction(async (tx) => {
     const locked = await lockQuote(tx, actor, signature.uuid);
     const { share, titles } = providerQuoteOf(locked, signature.quote_provider);
     const answered = titles.filter((title) => title.status === quoteMovieStatus.waiting_purchase_response);
     if (answered.length === 0) throw nothingToSign(titles);
-    const { payment_currency } = signature;
+    const { payment_currency, drop } = signature;
     const issue = paymentCurrencyIssue(currencyOf(locked.quote.currency), payment_currency);
     if (issue !== null) throw new Refused('invalid', { issues: [issue] });
     const today = deps.clock.today().toString();
@@ -73,75 +78,53 @@ export const signQuote = async (deps: Deps, actor: Actor, signature: Signature):
     const { sha256 } = hashTerms(await providerQuoteTerms(tx, { ...agreed, titles: answered }));
     if (sha256 !== signature.terms_sha256)
       throw new Refused('terms_changed', { details: { seen: signature.terms_sha256, now: sha256 } });
-    const dropped = titles.filter((title) => signature.drop.includes(title.uuid) && isOpen(title.status));
-    if (dropped.length > 0)
-      await moveMovies(tx, deps, actor, { action: 'cancel', quote: locked.quote, provider: share, titles: dropped });
-    const signed = answered.filter((title) => !signature.drop.includes(title.uuid));
-    const unanswered = titles.filter(
-      (title) => title.status === quoteMovieStatus.waiting_provider_response && !signature.drop.includes(title.uuid),
-    );
-    if (unanswered.length > 0)
-      throw new Refused('titles_unanswered', { details: { quote_movies: unanswered.map(({ uuid }) => uuid) } });
-    if (signed.length === 0) return;
-    // The day may have ended before the clock's job came by.
-    if (signed.some(({ valid_until }) => valid_until === null || compareDates(valid_until, today) < 0))
-      throw new Refused('answer_expired');
+    const signed = signedAmong(titles, drop, today);
+    const dropped = titles.filter((title) => drop.includes(title.uuid) && isOpen(title.status));
+    const cancelDropped = () =>
+      dropped.length === 0
+        ? undefined
+        : moveMovies(tx, deps, actor, { action: 'cancel', quote: locked.quote, provider: share, titles: dropped });
+    if (signed.length === 0) {
+      await cancelDropped();
+      return;
+    }
     const terms = await providerQuoteTerms(tx, { ...agreed, titles: signed });
-    const hashed = hashTerms(terms);
-    const agreement_id = randomUUID();
-    const { rights, countries, all_countries, license_start, license_end } = locked.quote.conditions;
-    await grantRights(tx, {
-      holder_id: locked.quote.consumer_id,
-      agreement_id,
-      entered_by: actor.account,
-      movies: signed.map((title) => ({
-        movie_id: title.movie_id,
-        quote_movie_id: title.uuid,
-        license_start: title.license_start,
-        license_end: title.license_end,
-      })),
-      rights,
-      countries,
-      all_countries,
-      license_start,
-      license_end,
-    });
-    await queueTakenByAgreement(deps, tx, agreement_id);
-    const at = deps.clock.nowIso();
-    // Asked before this agreement is written: it has nothing due yet and would count as paid.
-    const prepayment_due = await prepays(tx, locked.quote.consumer_id, terms);
-    await tx.insert(agreements).values({
-      uuid: agreement_id,
-      quote_provider_id: share.uuid,
-      wording_version: terms.wording_version,
+    const terms_sha256 = hashTerms(terms).sha256;
+    const facts = await signingFacts(tx, actor, {
+      consumer: locked.quote.consumer_id,
+      quote_provider: share.uuid,
       terms,
-      ...hashed,
-      signed_at: at,
-      consumer_person_id: actor.role === 'consumer' && actor.real === undefined ? actor.person.uuid : null,
-      consumer_person_name: signature.person_name,
-      consumer_person_title: signature.person_title,
-      on_behalf_by: actor.role === 'manager' ? actor.account : (actor.real?.manager ?? null),
-      signed_from: requestOrigin(),
-      ...(await providerConsent(tx, signed)),
+      terms_sha256,
     });
-    const [after] = await tx
-      .update(quote_providers)
-      .set({ signed_at: at, prepayment_due })
-      .where(eq(quote_providers.uuid, share.uuid))
-      .returning();
-    const moved = await moveMovies(tx, deps, actor, {
-      action: 'sign',
-      quote: locked.quote,
-      provider: after ?? share,
-      titles: signed,
-      person_name: signature.person_name,
-    });
-    if (!prepayment_due)
-      await moveMovies(tx, deps, null, {
-        action: 'release',
-        quote: locked.quote,
-        provider: after ?? share,
-        titles: moved,
-      });
+    const { decision, waiting, others } = facts;
+    const refused = { limit: facts.limit === null ? '' : displayMoney(facts.limit), names: namesIn(others) };
+    if (decision === 'above_sign_limit' || decision === 'second_signatory_needed')
+      throw new Refused(decision, { params: refused });
+    if (session !== null && needsRecentLogin(decision) && signsForItself(actor)) refuseUnlessRecent(deps, session);
+    if (waiting !== undefined) {
+      const state = decision === 'sign_second' ? 'completed' : 'void';
+      await endFirst(tx, deps, actor, { uuid: waiting.uuid, state });
+      if (state === 'void' && waiting.person_id !== actor.person.uuid)
+        await tellSignature(tx, deps, 'void', { actor, quote: locked.quote, signature: waiting, titles });
+    }
+    if (decision === 'sign_first') {
+      await refuseTaken(tx, actor, { locked, signed });
+      const first = {
+        quote_provider_id: share.uuid,
+        terms_sha256,
+        dropped: dropped.map(({ uuid }) => uuid),
+        payment_currency: payment_currency ?? null,
+        person_id: actor.person.uuid,
+        person_name: signature.person_name,
+        person_title: signature.person_title,
+        signed_from: requestOrigin(),
+      };
+      await recordFirst(tx, deps, actor, first);
+      await tellSignature(tx, deps, 'needed', { actor, quote: locked.quote, signature: first, titles, others });
+      return;
+    }
+    await cancelDropped();
+    const first = decision === 'sign_second' ? (waiting ?? null) : null;
+    await conclude(tx, deps, actor, { locked, share, signed, terms, first, signature });
   });
 };

@@ -1,6 +1,5 @@
-import type { MemberRole } from '@eigaichi/domain/accounts/member-roles';
-import { changeColleague, removeColleague, resendColleague, transferOwnership } from '@eigaichi/wire/accounts/members';
-import { Button, Modal } from '@mantine/core';
+import { removeColleague, resendColleague, transferOwnership } from '@eigaichi/wire/accounts/members';
+import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,8 +10,8 @@ import { useLanguage } from '../../../lib/use-language.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import layout from '../../../ui/layout.module.css';
 import { tell, tellRefusal } from '../../../ui/tell.ts';
+import { ChangeDialog } from './change-dialog.tsx';
 import { type Colleague, mayDo } from './colleague-queries.ts';
-import { RoleChoice } from './role-choice.tsx';
 
 type Step = 'change' | 'remove' | 'transfer' | null;
 
@@ -22,8 +21,12 @@ export const ColleagueActs = ({ colleague, name }: { colleague: Colleague; name:
   const language = useLanguage();
   const client = useQueryClient();
   const [step, setStep] = useState<Step>(null);
-  const [roles, setRoles] = useState<readonly MemberRole[]>(colleague.roles);
   const params = { id: colleague.uuid };
+  const refresh = async () => {
+    await client.invalidateQueries({ queryKey: ['accounts', 'colleagues'] });
+    // One's own roles may be among them.
+    await refreshSession(client);
+  };
   const act = useMutation({
     mutationFn: ({ send }: { send: () => Promise<unknown>; told: string }) => send(),
     onSuccess: (_answer, { told }) => {
@@ -31,11 +34,7 @@ export const ColleagueActs = ({ colleague, name }: { colleague: Colleague; name:
       tell(told);
     },
     onError: (error) => tellRefusal(refusalText(error, language)),
-    onSettled: async () => {
-      await client.invalidateQueries({ queryKey: ['accounts', 'colleagues'] });
-      // One's own roles may be among them.
-      await refreshSession(client);
-    },
+    onSettled: refresh,
   });
   const isInvited = colleague.status === 'invited';
   const button = (action: string, words: string, { label, onClick }: { label: string; onClick: () => void }) =>
@@ -56,28 +55,9 @@ export const ColleagueActs = ({ colleague, name }: { colleague: Colleague; name:
         onClick: () => setStep('transfer'),
       })}
       {button('remove', t('remove'), { label: t('remove_named', { name }), onClick: () => setStep('remove') })}
-      <Modal opened={step === 'change'} onClose={() => setStep(null)} title={name} size={520}>
-        <div className={layout.grid}>
-          <RoleChoice value={roles} error={null} onChange={setRoles} />
-          <div className={layout.row}>
-            <Button
-              loading={act.isPending}
-              disabled={roles.length === 0}
-              onClick={() =>
-                act.mutate({
-                  send: () => call(changeColleague, { params, body: { roles: [...roles] } }),
-                  told: t('changed'),
-                })
-              }
-            >
-              {t('save')}
-            </Button>
-            <Button variant="default" onClick={() => setStep(null)}>
-              {t('back')}
-            </Button>
-          </div>
-        </div>
-      </Modal>
+      {step === 'change' && (
+        <ChangeDialog colleague={colleague} name={name} onClose={() => setStep(null)} onSettled={refresh} />
+      )}
       <ConfirmDialog
         opened={step === 'remove'}
         title={t('remove_ask', { name })}

@@ -2,7 +2,7 @@ import { rolesInWords } from '@eigaichi/domain/accounts/member-roles';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../lib/error-texts.ts';
-import { formatMoment } from '../../../lib/format.ts';
+import { formatMoment, formatMoney } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Lang } from '../../../ui/lang.tsx';
@@ -10,6 +10,7 @@ import layout from '../../../ui/layout.module.css';
 import { Progress } from '../../../ui/progress.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { Section } from '../../../ui/section.tsx';
+import typography from '../../../ui/typography.module.css';
 import { ColleagueActs } from './colleague-acts.tsx';
 import { type Colleague, colleaguesQuery } from './colleague-queries.ts';
 import { InviteColleague } from './invite-dialog.tsx';
@@ -54,7 +55,18 @@ export const ColleaguesPart = () => {
             {
               key: 'roles',
               head: t('roles'),
-              cell: ({ roles }) => rolesInWords(roles, language),
+              cell: ({ roles, sign_limit, second_signatory }) => (
+                <>
+                  {rolesInWords(roles, language)}
+                  {sign_limit !== null && (
+                    <div className={typography.hint}>
+                      {t(second_signatory ? 'limit_second' : 'limit', {
+                        amount: formatMoney(sign_limit.amount, sign_limit.currency),
+                      })}
+                    </div>
+                  )}
+                </>
+              ),
             },
             { key: 'state', head: t('state'), cell: stateOf },
             {

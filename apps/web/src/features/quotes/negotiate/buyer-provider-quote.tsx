@@ -10,6 +10,7 @@ import { Lang } from '../../../ui/lang.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { mayDo, type ProviderQuote, type Quote } from '../queries.ts';
 import { SharesNote, ShareTotal } from '../share-totals.tsx';
+import { FirstSignature } from '../sign/first-signature.tsx';
 import { SignDialog } from '../sign/sign-dialog.tsx';
 import { StatusPill } from '../status-pill.tsx';
 import classes from './buyer-provider-quote.module.css';
@@ -37,6 +38,7 @@ export const BuyerProviderQuote = ({ quote, share, alone }: { quote: Quote; shar
           <BuyerQuoteMovie key={title.uuid} quote={quote} share={share} title={title} />
         ))}
       </ul>
+      <FirstSignature quote={quote} share={share} />
       {answered && (
         <div className={classes.foot}>
           <div className={classes.sum}>
@@ -51,7 +53,7 @@ export const BuyerProviderQuote = ({ quote, share, alone }: { quote: Quote; shar
             )}
             {mayDo(share.actions, 'sign') && (
               <Button size="md" onClick={() => setDialog('sign')}>
-                {t('sign.open')}
+                {t(share.first_signature == null ? 'sign.open' : 'sign.open_second')}
               </Button>
             )}
           </div>

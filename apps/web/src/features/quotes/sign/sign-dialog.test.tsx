@@ -31,6 +31,7 @@ const terms = (clauses: number) => ({
   total: { amount: 1200, currency: 'USD' },
   paid_in: null,
   prepayment: false,
+  signing: null,
 });
 
 const readTerms = `GET /quote/${ids.quote}/terms/${ids.share}`;

@@ -27,6 +27,7 @@ import { type ProviderQuote, type Quote, termsQuery, useQuoteMove } from '../que
 import { useQuoteMovieName } from '../quoted-movie.tsx';
 import { SharesNote } from '../share-totals.tsx';
 import { AgreedRows } from './agreed-rows.tsx';
+import { SigningNote } from './signing-note.tsx';
 
 const { person_name, person_title } = bodyOf(signQuote).shape;
 const schema = z.object({
@@ -68,7 +69,9 @@ export const SignDialog = ({
   const language = useLanguage();
   const nameOf = useQuoteMovieName();
   const user = userOf(useSession());
-  const [currency, setCurrency] = useState<PaymentCurrency>();
+  const [currency, setCurrency] = useState<PaymentCurrency | undefined>(
+    share.first_signature?.payment_currency ?? undefined,
+  );
   const terms = useQuery(termsQuery(quote.uuid, share.uuid, currency));
   const paidIn = terms.data?.paid_in ?? null;
   const sign = useQuoteMove(signQuote, quote.uuid);
@@ -82,6 +85,8 @@ export const SignDialog = ({
   const [read, setRead] = useState(false);
   const text = useRef<HTMLElement | null>(null);
   const waiting = share.movies.filter((title) => awaitsAnswer(title.status));
+  // The second signature is for what the first one was given for.
+  const left = share.first_signature?.dropped ?? [];
   const taken = share.movies.filter((title) => takenOf(sign.error).includes(title.movie.uuid));
   const faultOf = (what: keyof typeof fields) => {
     const { [fields[what]]: error } = form.errors;
@@ -97,16 +102,17 @@ export const SignDialog = ({
           consent: true,
           quote_provider: share.uuid,
           terms_sha256: terms.data.sha256,
-          drop: [...waiting, ...taken].map((title) => title.uuid),
+          drop: [...new Set([...[...waiting, ...taken].map((title) => title.uuid), ...left])],
           ...(paidIn === null ? {} : { payment_currency: paidIn.currency }),
         },
         idempotencyKey: taken.length > 0 ? crypto.randomUUID() : key,
       },
       {
-        onSuccess: () => {
-          tell(t('sign.done'));
+        onSuccess: ({ providers }) => {
+          const isAgreed = providers.some(({ uuid, agreement }) => uuid === share.uuid && agreement !== null);
+          tell(t(isAgreed ? 'sign.done' : 'sign.first_done'));
           onClose();
-          onSigned();
+          if (isAgreed) onSigned();
         },
       },
     );
@@ -176,6 +182,7 @@ export const SignDialog = ({
           <SharesNote quote={quote} />
           {paidIn !== null && <p className={typography.hash}>{paidInWords(paidIn, language)}</p>}
           <p className={typography.hash}>{t('page.rounding')}</p>
+          <SigningNote share={share} signing={terms.data.signing} />
           {terms.data.prepayment && <p className={classes.warning}>{t('sign.prepay')}</p>}
           {waiting.length > 0 && <p className={classes.warning}>{t('sign.drop_waiting')}</p>}
           <div className={classes.pair}>

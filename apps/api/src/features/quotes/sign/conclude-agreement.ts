@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import type { AgreementTerms } from '@eigaichi/domain/agreements/agreement-terms';
+import type { PaymentCurrency } from '@eigaichi/domain/options/currencies';
+import { eq, TransactionRollbackError } from 'drizzle-orm';
+import type { Tx } from '../../../db/client.ts';
+import { agreements } from '../../../db/schema/agreements.ts';
+import { quote_providers } from '../../../db/schema/quotes.ts';
+import type { Deps } from '../../../deps.ts';
+import { requestOrigin } from '../../../http/request-context.ts';
+import { grantRights } from '../../rights/grant-rights.ts';
+import { queueTakenByAgreement } from '../../rights/queue-taken.ts';
+import { providerConsent } from '../contract/provider-consent.ts';
+import { moveMovies } from '../move-quote-movies.ts';
+import type { ProviderQuoteRow, QuoteMovieRow } from '../quote-row.ts';
+import type { LockedQuote } from '../quotes-store.ts';
+import type { FirstSignatureRow } from './first-signature.ts';
+import { prepays } from './prepays.ts';
+import { hashTerms } from './provider-quote-terms.ts';
+import { signsForItself } from './signing-facts.ts';
+
+export type Signature = {
+  readonly uuid: string;
+  readonly quote_provider: string;
+  readonly terms_sha256: string;
+  readonly person_name: string;
+  readonly person_title: string;
+  readonly drop: readonly string[];
+  /** Where the quote's currency can't be paid in (D7g). */
+  readonly payment_currency?: PaymentCurrency | undefined;
+};
+
+type Agreed = {
+  readonly locked: LockedQuote;
+  readonly share: ProviderQuoteRow;
+  readonly signed: readonly QuoteMovieRow[];
+  readonly terms: AgreementTerms;
+  /** Who signed before, where it takes two (D14h). */
+  readonly first: FirstSignatureRow | null;
+};
+
+/** Grants the rights of an agreement; refuses where something clashes (D9). */
+const grantFor = (
+  tx: Tx,
+  actor: Actor,
+  agreement_id: string,
+  { locked, signed }: Pick<Agreed, 'locked' | 'signed'>,
+) => {
+  const { rights, countries, all_countries, license_start, license_end } = locked.quote.conditions;
+  return grantRights(tx, {
+    holder_id: locked.quote.consumer_id,
+    agreement_id,
+    entered_by: actor.account,
+    movies: signed.map((title) => ({
+      movie_id: title.movie_id,
+      quote_movie_id: title.uuid,
+      license_start: title.license_start,
+      license_end: title.license_end,
+    })),
+    rights,
+    countries,
+    all_countries,
+    license_start,
+    license_end,
+  });
+};
+
+/** Freezes the agreement and grants its rights; checklist, dues and mails follow in the same transaction. */
+export const conclude = async (
+  tx: Tx,
+  deps: Deps,
+  actor: Actor,
+  { signature, ...agreed }: Agreed & { readonly signature: Signature },
+): Promise<void> => {
+  const { locked, share, signed, terms, first } = agreed;
+  const agreement_id = randomUUID();
+  await grantFor(tx, actor, agreement_id, agreed);
+  await queueTakenByAgreement(deps, tx, agreement_id);
+  const at = deps.clock.nowIso();
+  // Asked before this agreement is written: it has nothing due yet and would count as paid.
+  const prepayment_due = await prepays(tx, locked.quote.consumer_id, terms);
+  await tx.insert(agreements).values({
+    uuid: agreement_id,
+    quote_provider_id: share.uuid,
+    wording_version: terms.wording_version,
+    terms,
+    ...hashTerms(terms),
+    signed_at: at,
+    consumer_person_id: signsForItself(actor) ? actor.person.uuid : null,
+    consumer_person_name: signature.person_name,
+    consumer_person_title: signature.person_title,
+    first_person_id: first?.person_id ?? null,
+    first_person_name: first?.person_name ?? null,
+    first_person_title: first?.person_title ?? null,
+    first_signed_at: first?.signed_at ?? null,
+    first_signed_from: first?.signed_from ?? null,
+    on_behalf_by: actor.role === 'manager' ? actor.account : (actor.real?.manager ?? null),
+    signed_from: requestOrigin(),
+    ...(await providerConsent(tx, signed)),
+  });
+  const [after] = await tx
+    .update(quote_providers)
+    .set({ signed_at: at, prepayment_due })
+    .where(eq(quote_providers.uuid, share.uuid))
+    .returning();
+  const moved = await moveMovies(tx, deps, actor, {
+    action: 'sign',
+    quote: locked.quote,
+    provider: after ?? share,
+    titles: signed,
+    person_name: signature.person_name,
+  });
+  if (!prepayment_due)
+    await moveMovies(tx, deps, null, {
+      action: 'release',
+      quote: locked.quote,
+      provider: after ?? share,
+      titles: moved,
+    });
+};
+
+/** Refuses what the second signature would be refused for: rights that are taken. Nothing of it stays. */
+export const refuseTaken = async (tx: Tx, actor: Actor, agreed: Pick<Agreed, 'locked' | 'signed'>): Promise<void> => {
+  try {
+    await tx.transaction(async (probe) => {
+      await grantFor(probe, actor, randomUUID(), agreed);
+      probe.rollback();
+    });
+  } catch (error) {
+    if (!(error instanceof TransactionRollbackError)) throw error;
+  }
+};

@@ -1,0 +1,56 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { quoteAddress } from '@eigaichi/domain/quotes/list/pages';
+import type { Tx } from '../../../db/client.ts';
+import type { Deps } from '../../../deps.ts';
+import { tell, titlesInShort } from '../../../emails/tell.ts';
+import { type CompanySignatory, signatoriesOf } from '../../members/signatories.ts';
+import { toldMovies } from '../mail-terms.ts';
+import { type SignatureNews, signatureEmail } from '../mails/signature-emails.ts';
+import type { QuoteMovieRow, QuoteRow } from '../quote-row.ts';
+import type { FirstSignatureRow } from './first-signature.ts';
+
+type Told = {
+  /** Who did it and needs no news; null for the system. */
+  readonly actor: Actor | null;
+  readonly quote: QuoteRow;
+  readonly signature: Pick<FirstSignatureRow, 'quote_provider_id' | 'person_id' | 'person_name' | 'dropped'>;
+  readonly titles: readonly QuoteMovieRow[];
+  /** Who may add the second signature. */
+  readonly others?: readonly CompanySignatory[];
+};
+
+/**
+ * Tells the signatories of the buyer of a first signature (D14h): those who may add the second that it waits for them, and
+ * its signatory that it is void. The other side never hears of it.
+ */
+export const tellSignature = async (
+  tx: Tx,
+  deps: Deps,
+  news: SignatureNews,
+  { actor, quote, signature, titles, others }: Told,
+): Promise<void> => {
+  const all = others ?? (await signatoriesOf(tx, quote.consumer_id));
+  const isFor = ({ uuid }: CompanySignatory) =>
+    news === 'void' ? uuid === signature.person_id : uuid !== actor?.person.uuid;
+  const signed = titles.filter(
+    ({ uuid, quote_provider_id }) =>
+      quote_provider_id === signature.quote_provider_id && !signature.dropped.includes(uuid),
+  );
+  const names = await toldMovies(
+    tx,
+    signed.map(({ uuid }) => uuid),
+  );
+  const link = `${deps.config.publicUrl}${quoteAddress('consumer', 'quote', quote.uuid)}`;
+  for (const reader of all.filter(isFor))
+    await tell(
+      tx,
+      deps,
+      { ...reader, member: { account: quote.consumer_id, person: reader.uuid } },
+      {
+        link,
+        topic: `signature_${news} ${signature.quote_provider_id}`,
+        detail: titlesInShort(names.map(({ name }) => name)),
+        write: (to) => signatureEmail(to, news, { number: quote.number, person: signature.person_name, link }),
+      },
+    );
+};

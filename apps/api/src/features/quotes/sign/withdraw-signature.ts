@@ -1,0 +1,30 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { mayWithdrawSignature } from '@eigaichi/domain/quotes/sign/signatories';
+import type { Deps } from '../../../deps.ts';
+import { Refused } from '../../../http/refused.ts';
+import { lockQuote } from '../quotes-store.ts';
+import { endFirst, type FirstSignatureRow, waitingSignatures } from './first-signature.ts';
+import { signsForItself } from './signing-facts.ts';
+import { tellSignature } from './tell-signature.ts';
+
+/** Who gave a first signature takes it back, or an owner does; staff who act for the buyer don't. */
+export const mayWithdraw = (actor: Actor, { state, person_id }: FirstSignatureRow): boolean =>
+  signsForItself(actor) &&
+  mayWithdrawSignature(state, {
+    isOwn: person_id === actor.person.uuid,
+    isOwner: actor.person.roles.includes('owner'),
+  });
+
+type Withdrawal = { readonly uuid: string; readonly quote_provider: string };
+
+/** Takes a first signature back before the second is given (D14h). */
+export const withdrawSignature = (deps: Deps, actor: Actor, { uuid, quote_provider }: Withdrawal): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    const { quote, providers, titles } = await lockQuote(tx, actor, uuid);
+    if (!providers.some((share) => share.uuid === quote_provider)) throw new Refused('not_found');
+    const [waiting] = await waitingSignatures(tx, [quote_provider]);
+    if (waiting === undefined) throw new Refused('not_allowed_now');
+    if (!mayWithdraw(actor, waiting)) throw new Refused('forbidden');
+    await endFirst(tx, deps, actor, { uuid: waiting.uuid, state: 'withdrawn' });
+    await tellSignature(tx, deps, 'withdrawn', { actor, quote, signature: waiting, titles });
+  });

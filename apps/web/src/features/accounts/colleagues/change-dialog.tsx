@@ -1,0 +1,108 @@
+import { memberChange } from '@eigaichi/domain/accounts/member-input';
+import { currencies, defaultCurrency } from '@eigaichi/domain/options/currencies';
+import { isCodeOf } from '@eigaichi/domain/options/option-list';
+import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
+import { changeColleague } from '@eigaichi/wire/accounts/members';
+import { Button, Checkbox, Modal, NativeSelect } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { AmountField } from '../../../lib/amount-field.tsx';
+import { call } from '../../../lib/api.ts';
+import { refusalText } from '../../../lib/error-texts.ts';
+import { useZodForm } from '../../../lib/form.tsx';
+import { useSession } from '../../../lib/session.ts';
+import { roleOf } from '../../../lib/session-state.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import layout from '../../../ui/layout.module.css';
+import { tell, tellRefusal } from '../../../ui/tell.ts';
+import type { Colleague } from './colleague-queries.ts';
+import { RoleChoice } from './role-choice.tsx';
+
+type Change = {
+  readonly colleague: Colleague;
+  readonly name: string;
+  readonly onClose: () => void;
+  readonly onSettled: () => Promise<void>;
+};
+
+/** The roles of a colleague, and of a signatory of a buyer the limit of its signature (D14g, D14h). */
+export const ChangeDialog = ({ colleague, name, onClose, onSettled }: Change) => {
+  const { t } = useTranslation('colleagues');
+  const language = useLanguage();
+  const isBuyer = roleOf(useSession()) === 'consumer';
+  const { sign_limit, second_signatory } = colleague;
+  const initialValues: z.input<typeof memberChange> = {
+    roles: [...colleague.roles],
+    sign_limit: sign_limit === null ? '' : String(sign_limit.amount),
+    sign_limit_currency: isCodeOf(currencies, sign_limit?.currency)
+      ? sign_limit.currency
+      : language === 'ja'
+        ? 'JPY'
+        : defaultCurrency,
+    second_signatory,
+  };
+  const form = useZodForm({ schema: memberChange, initialValues });
+  const { values } = form;
+  const limit = String(values.sign_limit ?? '');
+  const hasLimit = isBuyer && values.roles.includes('signatory') && !values.roles.includes('owner');
+  const change = useMutation({
+    mutationFn: (typed: typeof values) => {
+      const body = memberChange.parse(hasLimit ? typed : { roles: typed.roles });
+      return call(changeColleague, { params: { id: colleague.uuid }, body });
+    },
+    onSuccess: () => {
+      tell(t('changed'));
+      onClose();
+    },
+    onError: (error) => {
+      if (!form.showRefusal(error)) tellRefusal(refusalText(error, language));
+    },
+    onSettled,
+  });
+  return (
+    <Modal opened onClose={onClose} title={name} size={520}>
+      <form onSubmit={form.onSubmit((typed) => change.mutate(typed))} className={layout.grid} noValidate>
+        <RoleChoice
+          value={values.roles}
+          error={form.errors.roles}
+          onChange={(roles) => form.setFieldValue('roles', roles)}
+        />
+        {hasLimit && (
+          <>
+            <div className={layout.row}>
+              <AmountField
+                label={fieldLabel('sign_limit', language)}
+                description={t('limit_note')}
+                name="sign_limit"
+                {...(values.sign_limit_currency === undefined ? {} : { currency: values.sign_limit_currency })}
+                value={limit}
+                onChange={(amount) => form.setFieldValue('sign_limit', amount)}
+                error={form.errors.sign_limit}
+              />
+              <NativeSelect
+                label={fieldLabel('sign_limit_currency', language)}
+                data={currencies.map(({ code, label }) => ({ value: code, label: `${code} ${label[language]}` }))}
+                {...form.getInputProps('sign_limit_currency')}
+              />
+            </div>
+            <Checkbox
+              label={fieldLabel('second_signatory', language)}
+              description={t('second_note')}
+              disabled={limit.trim() === ''}
+              {...form.getInputProps('second_signatory', { type: 'checkbox' })}
+            />
+          </>
+        )}
+        <div className={layout.row}>
+          <Button type="submit" loading={change.isPending}>
+            {t('save')}
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            {t('back')}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+};

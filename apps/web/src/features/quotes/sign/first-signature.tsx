@@ -1,0 +1,56 @@
+import { withdrawSignature } from '@eigaichi/wire/quotes/sign/quote-signing';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refusalText } from '../../../lib/error-texts.ts';
+import { formatMoment } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import layout from '../../../ui/layout.module.css';
+import { tell, tellRefusal } from '../../../ui/tell.ts';
+import classes from '../dialog.module.css';
+import { mayDo, type ProviderQuote, type Quote, useQuoteMove } from '../queries.ts';
+
+/** The first of two signatures: who gave it and when, what it waits for, and taking it back (D14h). */
+export const FirstSignature = ({ quote, share }: { quote: Quote; share: ProviderQuote }) => {
+  const { t } = useTranslation('quotes');
+  const language = useLanguage();
+  const [asked, setAsked] = useState(false);
+  const withdraw = useQuoteMove(withdrawSignature, quote.uuid);
+  const { first_signature: first } = share;
+  if (first === null || first === undefined) return null;
+  const told = { name: first.person_name, title: first.person_title, at: formatMoment(first.signed_at, language) };
+  return (
+    <div className={classes.warning}>
+      <p>{t(first.is_own ? 'first_signature.own' : 'first_signature.others', told)}</p>
+      {mayDo(share.actions, 'withdraw_signature') && (
+        <div className={layout.row}>
+          <Button size="xs" variant="default" onClick={() => setAsked(true)}>
+            {t('first_signature.withdraw')}
+          </Button>
+        </div>
+      )}
+      <ConfirmDialog
+        opened={asked}
+        title={t('first_signature.ask')}
+        confirm={t('first_signature.withdraw')}
+        cancel={t('cancel.keep_as_is')}
+        grave
+        busy={withdraw.isPending}
+        onClose={() => setAsked(false)}
+        onConfirm={() =>
+          withdraw.mutate(
+            { body: { quote_provider: share.uuid } },
+            {
+              onSuccess: () => tell(t('first_signature.withdrawn')),
+              onError: (error) => tellRefusal(refusalText(error, language)),
+              onSettled: () => setAsked(false),
+            },
+          )
+        }
+      >
+        {t('first_signature.ask_text')}
+      </ConfirmDialog>
+    </div>
+  );
+};

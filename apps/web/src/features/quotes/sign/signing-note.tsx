@@ -1,0 +1,28 @@
+import type { readQuoteTerms } from '@eigaichi/wire/quotes/sign/quote-signing';
+import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
+import { useTranslation } from 'react-i18next';
+import { formatMoment } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import classes from '../dialog.module.css';
+import { moneyOf } from '../lines-ledger.tsx';
+import type { ProviderQuote } from '../queries.ts';
+
+type Signing = AnswerOut<typeof readQuoteTerms>['data']['signing'];
+
+/** What the reader's signature will be, where it isn't the agreement's only one (D14h). */
+export const SigningNote = ({ share, signing }: { share: ProviderQuote; signing: Signing }) => {
+  const { t } = useTranslation('quotes');
+  const language = useLanguage();
+  if (signing === null) return null;
+  const { decision, limit, others } = signing;
+  const first = share.first_signature;
+  const told = { limit: limit === null ? '' : moneyOf(limit), names: others.join(language === 'ja' ? '、' : ', ') };
+  if (decision === 'above_sign_limit') return <p className={classes.warning}>{t('sign.above_limit', told)}</p>;
+  if (first !== null && first !== undefined && !first.is_own)
+    return (
+      <p className={classes.warning}>
+        {t('sign.is_second', { name: first.person_name, at: formatMoment(first.signed_at, language) })}
+      </p>
+    );
+  return decision === 'sign_first' ? <p className={classes.warning}>{t('sign.is_first', told)}</p> : null;
+};
