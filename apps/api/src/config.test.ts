@@ -55,6 +55,30 @@ describe('settings', () => {
     },
   );
 
+  test('of the staff’s single sign-on are read together, or missed by name', () => {
+    const staff = {
+      STAFF_SSO_ISSUER: 'https://id.example',
+      STAFF_SSO_CLIENT_ID: 'market',
+      STAFF_SSO_CLIENT_SECRET: 'secret',
+      STAFF_SSO_DOMAINS: 'Market.example, films.example',
+      STAFF_SSO_GROUPS: 'Admins=manager,Books=accountant',
+    };
+    expect(readConfig({}).staffSignOn).toBeNull();
+    expect(readConfig(staff).staffSignOn).toEqual({
+      client: { issuer: 'https://id.example', client_id: 'market', client_secret: 'secret' },
+      groups_claim: 'groups',
+      domains: ['market.example', 'films.example'],
+      groups: [
+        { group: 'Admins', staff_role: 1 },
+        { group: 'Books', staff_role: 101 },
+      ],
+    });
+    for (const name of Object.keys(staff))
+      expect(faults({ ...staff, [name]: '' })).toContain(`${name}: is needed when another setting of STAFF_SSO`);
+    const wrong = { STAFF_SSO_ISSUER: 'http://id.example', STAFF_SSO_DOMAINS: '@x', STAFF_SSO_GROUPS: 'Admins=boss' };
+    for (const name of Object.keys(wrong)) expect(faults({ ...staff, ...wrong })).toContain(`${name}: must`);
+  });
+
   test('that are wrong are all reported together', () => {
     const message = faults({
       PORT: 'x',

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { isRandomKey, looksRandom } from './config/random-key.ts';
+import { staffSignOnFaults, staffSignOnOf, staffSignOnSettings } from './config/staff-sign-on.ts';
 import { telemetryOf, telemetrySettings } from './config/telemetry.ts';
 import { readTrustedProxies } from './config/trusted-proxies.ts';
 import { needsEncryption, unencrypted } from './config/unencrypted.ts';
@@ -97,6 +98,7 @@ const environment = z.object({
     .min(0, 'must not be negative')
     .max(600, 'must be at most 600')
     .optional(),
+  ...staffSignOnSettings,
   ...telemetrySettings,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'is no level').default('info'),
 });
@@ -133,6 +135,7 @@ const missing = (given: Given): string[] => [
   ...s3Settings
     .filter((name) => given[name] === undefined && s3Settings.some((other) => given[other] !== undefined))
     .map((name) => `${name}: is needed when another S3 setting is given`),
+  ...staffSignOnFaults(given),
   ...(given.TRANSLATION_KEY !== undefined && given.TRANSLATION_URL === undefined
     ? ['TRANSLATION_URL: is needed when TRANSLATION_KEY is given']
     : []),
@@ -213,6 +216,8 @@ const configOf = (env: Environment) => ({
   backups: backupsOf(env),
   /** Milliseconds that the server goes on serving after it was asked to stop, while proxies learn of it. */
   drainMs: (env.DRAIN_SECONDS ?? (env.EIGAICHI_MODE === 'production' ? 10 : 0)) * 1000,
+  /** The OpenID provider of the staff; null for none (D11g). */
+  staffSignOn: staffSignOnOf(env),
   /** Where traces and metrics are sent; null for nowhere. */
   telemetry: telemetryOf(env),
   logLevel: env.LOG_LEVEL,

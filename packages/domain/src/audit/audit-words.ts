@@ -201,6 +201,11 @@ const deeds: Readonly<Record<string, Bilingual>> = {
   unforce_sign_on: { ja: 'シングルサインオンのみの設定を解除', en: 'single sign-on no longer the only way in' },
   verify_domain: { ja: 'メールのドメインを確認', en: 'email domain verified' },
   remove_domain: { ja: 'メールのドメインを削除', en: 'email domain removed' },
+  admit_staff: { ja: 'シングルサインオンで運営に参加', en: 'joined the staff through single sign-on' },
+  follow_staff_groups: {
+    ja: 'IDプロバイダーのグループに合わせて運営の権限を変更',
+    en: 'staff role changed by groups of the provider',
+  },
   join_company: { ja: 'シングルサインオンで会社に参加', en: 'joined the company through single sign-on' },
   follow_groups: { ja: 'IDプロバイダーのグループに合わせて役割を変更', en: 'roles changed by groups of the provider' },
   deactivate_member: { ja: 'メンバーを無効化', en: 'member deactivated' },

@@ -37,6 +37,8 @@ const severityByAction = {
   'account.unforce_sign_on': 'warning',
   'account.verify_domain': 'notice',
   'account.remove_domain': 'notice',
+  'account.admit_staff': 'notice',
+  'account.follow_staff_groups': 'notice',
   'account.join_company': 'notice',
   'account.follow_groups': 'notice',
   'account.deactivate_member': 'notice',

@@ -67,6 +67,8 @@ const verify = async (deps: Deps, tx: Tx, { uuid, by }: { uuid: string; by: 'dns
     .where(and(eq(company_domains.uuid, uuid), isNull(company_domains.verified_at)))
     .returning();
   if (row === undefined) throw new Refused('not_found');
+  // The staff's own are kept by the settings (D11g).
+  if (deps.config.staffSignOn?.domains.includes(row.domain) === true) throw new Refused('domain_taken');
   return row;
 };
 

@@ -1,12 +1,42 @@
+import { preferredOf } from '@eigaichi/domain/shared/language';
 import * as wire from '@eigaichi/wire/company-access/sign-on';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { bind } from '../../http/bind.ts';
+import { Refused } from '../../http/refused.ts';
+import { knownDevice, markDevice } from '../sessions/device-cookie.ts';
+import { loginAnswer } from '../sessions/login-answer.ts';
+import { giveCookie } from '../sessions/session-life.ts';
+import { forgetBegun, readBegun } from '../sessions/sign-on/begin-sign-on.ts';
 import { addDomain, confirmDomain, listOpenDomains, removeDomain, verifyDomain } from './keep-domains.ts';
 import { forceSignOn, readSignOn, removeSignOn, writeSignOn } from './keep-sign-on.ts';
+import { finishCompanySignOn } from './sign-on/finish-sign-on.ts';
+import { finishStaffSignOn } from './sign-on/finish-staff-sign-on.ts';
+
+const finishing = (app: FastifyInstance, deps: Deps) =>
+  bind(app, deps, wire.finishSignOn, async ({ session, body, request, reply }) => {
+    const begun = readBegun(deps, request);
+    forgetBegun(deps, reply);
+    if (begun === undefined) throw new Refused('sign_on_failed');
+    const finish = {
+      begun,
+      search: body.search,
+      device: (person: string) => knownDevice(deps, request, person),
+      user_agent: request.headers['user-agent'],
+      former: session,
+    };
+    const opened =
+      begun.account === null
+        ? await finishStaffSignOn(deps, finish, preferredOf(request.headers['accept-language']))
+        : await finishCompanySignOn(deps, begun.account, finish);
+    giveCookie(reply, deps.config, opened.token, begun.long_life);
+    markDevice(deps, { request, reply }, opened.account.person_uuid);
+    return loginAnswer(deps, opened);
+  });
 
 /** A company's connection with its OpenID provider, its domains, and the staff's confirmation of these (D11f). */
 export const companySignOnRoutes = (app: FastifyInstance, deps: Deps): void => {
+  finishing(app, deps);
   const now = async (account: string) => ({ data: await readSignOn(deps, account) });
   bind(app, deps, wire.readSignOn, ({ actor }) => now(actor.account));
   bind(app, deps, wire.writeSignOn, async ({ actor, session, body }) => {

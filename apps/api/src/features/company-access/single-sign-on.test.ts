@@ -6,6 +6,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openIdSignOn } from '../../adapters/openid.ts';
 import { buildApp } from '../../app.ts';
+import { email_changes } from '../../db/schema/accounts.ts';
 import { company_sign_in } from '../../db/schema/company-access.ts';
 import { members, persons } from '../../db/schema/persons.ts';
 import { makeConsumer, makeManager, makeProvider, testPassword } from '../../testing/accounts.ts';
@@ -159,6 +160,8 @@ describe('single sign-on', () => {
     expect(await memberOf(own, 'hana@buyer.example')).toMatchObject({ roles: ['viewer'] });
     expect(await memberOf(own, 'hana.new@buyer.example')).toBeUndefined();
     expect(await memberOf(own, 'owner@buyer.example')).toMatchObject({ roles: ['owner'] });
+    const told = (await harness.outbox()).filter(({ to_address }) => to_address === 'hana@buyer.example');
+    expect(told.map(({ subject }) => subject)).toEqual([expect.stringContaining('Your roles at')]);
     expect(stateOf(await call(wire.readSignOn, { as: own })).signed_on_at).not.toBeNull();
   });
 
@@ -183,6 +186,23 @@ describe('single sign-on', () => {
     provider.people.set('guest', { email: 'guest@buyer.example', email_verified: true });
     await makeProvider(db, { account: { email: 'guest@buyer.example' } });
     expect((await signOn('guest@buyer.example', 'guest')).body.code).toBe('sign_on_unknown');
+  });
+
+  test('makes no one a member with an address that its former account may take back (D11b)', async () => {
+    const at = harness.deps.clock.nowIso();
+    const former = await makeProvider(db);
+    await db.insert(email_changes).values({
+      account_id: former.account,
+      old_email: 'back@buyer.example',
+      new_email: 'now@buyer.example',
+      state: 'confirmed',
+      created_at: at,
+      expires_at: at,
+      revert_until: harness.deps.clock.now().add({ hours: 1 }).toString({ smallestUnit: 'millisecond' }),
+    });
+    provider.people.set('back', { email: 'back@buyer.example', email_verified: true });
+    expect((await signOn('back@buyer.example', 'back')).body.code).toBe('sign_on_unknown');
+    expect(await db.select().from(persons).where(eq(persons.email, 'back@buyer.example'))).toEqual([]);
   });
 
   test('is completed by the browser that began it, once, within ten minutes', async () => {

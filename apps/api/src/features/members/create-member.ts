@@ -18,6 +18,8 @@ export type NewMember = {
   readonly roles: readonly MemberRole[];
   /** `active` for who is provisioned by the company's own directory, `invited` for who has to accept. */
   readonly status: 'invited' | 'active';
+  /** The address of a new person is taken as confirmed: the company's own provider vouches for it (D11f). */
+  readonly is_confirmed?: boolean;
   readonly invited_until?: IsoInstant | null;
   readonly sign_limit_minor?: number | null;
   readonly sign_limit_currency?: string | null;
@@ -30,7 +32,15 @@ const personOf = async (tx: Tx, input: NewMember, now: IsoInstant) => {
   const { email, last_name, first_name, preferred_language, title = null } = input;
   const [made] = await tx
     .insert(persons)
-    .values({ email, last_name, first_name, preferred_language, title, created_at: now })
+    .values({
+      email,
+      last_name,
+      first_name,
+      preferred_language,
+      title,
+      email_confirmed_at: input.is_confirmed === true ? now : null,
+      created_at: now,
+    })
     .onConflictDoNothing()
     .returning();
   const holder = await findHolder(tx, { email, now, ...(made === undefined ? {} : { except: made.uuid }) });

@@ -1,16 +1,15 @@
+import type { MemberRole } from '@eigaichi/domain/accounts/member-roles';
 import { isoInstant } from '@eigaichi/domain/shared/dates';
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { company_sign_in, provisioned } from '../../db/schema/company-access.ts';
 import { members, persons } from '../../db/schema/persons.ts';
-import { sessions } from '../../db/schema/sessions.ts';
 import type { Deps } from '../../deps.ts';
 import { findHolder } from '../accounts/find-holder.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { admitMember, readmitMember, suspendMember } from '../members/provisioned-members.ts';
 import { vouchesFor } from '../sessions/sign-on/connection.ts';
-import { joinCompany } from '../sessions/sign-on/join-company.ts';
 import { ScimError } from './scim-error.ts';
-import { findScimUser, hasOtherOwner, isKept } from './scim-store.ts';
+import { findDeleted, findScimUser, isKept } from './scim-store.ts';
 import type { ScimRow, ScimUser } from './scim-user.ts';
 
 const found = async (tx: Tx, company: string, id: string): Promise<ScimRow> => {
@@ -19,7 +18,12 @@ const found = async (tx: Tx, company: string, id: string): Promise<ScimRow> => {
   return row;
 };
 
-type Given = { readonly company: string; readonly userName: string; readonly to?: string };
+type Given = {
+  readonly company: string;
+  readonly userName: string;
+  /** Who may have it already: the user itself, or the one that the provider deleted and makes again (RFC 7644, 3.6). */
+  readonly to?: string | undefined;
+};
 
 /**
  * An address is the company's provider's to give only in a verified domain, and only while no one else has it or may take
@@ -37,51 +41,41 @@ const keepExternalId = async (
   company: string,
   { id, externalId }: { id: string; externalId: string | null },
 ) => {
+  const kept = { external_id: externalId, deleted_at: null };
   await tx
     .insert(provisioned)
-    .values({ account_id: company, person_id: id, external_id: externalId })
-    .onConflictDoUpdate({ target: [provisioned.account_id, provisioned.person_id], set: { external_id: externalId } });
+    .values({ account_id: company, person_id: id, ...kept })
+    .onConflictDoUpdate({ target: [provisioned.account_id, provisioned.person_id], set: kept });
 };
 
-const ofMember = (company: string, id: string) => and(eq(members.account_uuid, company), eq(members.person_uuid, id));
+/** The roles of who comes in by the provider: those that the company gives by default. */
+const defaultRoles = async (tx: Tx, company: string): Promise<MemberRole[]> => {
+  const [settings] = await tx
+    .select({ roles: company_sign_in.default_roles })
+    .from(company_sign_in)
+    .where(eq(company_sign_in.account_id, company));
+  return (settings?.roles ?? []).filter((role) => role !== 'owner');
+};
 
-/** Takes a member out, or in again. What it did stays; its sessions for the company end at once. The last owner stays. */
+/** Takes a member out, or in again. */
 const setActive = async (deps: Deps, tx: Tx, company: string, { id, active }: { id: string; active: boolean }) => {
-  if (!active && !(await hasOtherOwner(tx, company, id))) {
-    const [member] = await tx.select({ roles: members.roles }).from(members).where(ofMember(company, id));
-    if (member?.roles.includes('owner') === true)
-      throw new ScimError(400, 'the last owner of a company stays', 'mutability');
-  }
-  const status = active ? 'active' : 'removed';
-  await tx
-    .update(members)
-    .set({ status, updated_at: isoInstant(deps.clock.now()) })
-    .where(ofMember(company, id));
-  if (!active) await tx.delete(sessions).where(and(eq(sessions.account_id, company), eq(sessions.person_id, id)));
-  await recordAudit(tx, {
-    actor: null,
-    action: active ? 'account.reactivate_member' : 'account.deactivate_member',
-    entity: 'account',
-    entity_id: company,
-    after: { person: id },
-  });
+  const whose = { account: company, person: id };
+  if (active) return readmitMember(deps, tx, { ...whose, roles: await defaultRoles(tx, company) });
+  return suspendMember(deps, tx, whose);
 };
 
 /** Makes a member (RFC 7644, 3.3): active, without a password, with the default roles of the company's single sign-on. */
 export const createScimUser = (deps: Deps, company: string, user: ScimUser): Promise<ScimRow> =>
   deps.db.transaction(async (tx) => {
-    await refuseAddress(deps, tx, { company, userName: user.userName });
-    const [settings] = await tx
-      .select({ roles: company_sign_in.default_roles })
-      .from(company_sign_in)
-      .where(eq(company_sign_in.account_id, company));
-    const id = await joinCompany(deps, tx, {
+    const to = await findDeleted(tx, company, user.userName);
+    await refuseAddress(deps, tx, { company, userName: user.userName, to });
+    const id = await admitMember(deps, tx, {
       account: company,
       email: user.userName,
       given_name: user.givenName,
       family_name: user.familyName,
       name: null,
-      roles: (settings?.roles ?? []).filter((role) => role !== 'owner'),
+      roles: await defaultRoles(tx, company),
     });
     await keepExternalId(tx, company, { id, externalId: user.externalId });
     if (!user.active) await setActive(deps, tx, company, { id, active: false });

@@ -6,7 +6,7 @@ import { Refused } from '../../http/refused.ts';
 import { withCaller } from '../../http/request-context.ts';
 import { companyOfToken } from '../company-access/company-tokens.ts';
 import { changeScimUser, createScimUser, deleteScimUser } from './keep-scim-user.ts';
-import { ScimError, scimErrorBody } from './scim-error.ts';
+import { ScimError, type ScimType, scimErrorBody } from './scim-error.ts';
 import { findScimUser, listScimUsers } from './scim-store.ts';
 import { patchScimUser, readScimFilter, readScimUser, scimView, userSchema } from './scim-user.ts';
 
@@ -58,6 +58,22 @@ const listAnswer = (resources: readonly object[], { total, startIndex }: { total
   Resources: resources,
 });
 
+type Refusal = readonly [status: number, detail: string, scimType?: ScimType];
+
+/** What a use case of the members refuses, in the words of SCIM. */
+const refusals: Partial<Record<string, Refusal>> = {
+  last_owner: [400, 'the last owner of a company stays', 'mutability'],
+  contact_needed: [400, 'the contact of the company stays until another owner can take its place', 'mutability'],
+  too_many_members: [403, 'the company has as many members as it may have'],
+  // Another registration took the address at the same moment.
+  invalid: [409, 'this userName is taken', 'uniqueness'],
+};
+
+const needsToken = (code: string): Refusal => [
+  code === 'forbidden' ? 403 : 401,
+  'a token of the company with the scope scim is needed',
+];
+
 /** Refusals in SCIM's form; what is no refusal is a bug, logged and answered without its innards. */
 const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   const refused = (status: number, detail: string, scimType?: string) =>
@@ -66,8 +82,7 @@ const answerError = (error: unknown, request: FastifyRequest, reply: FastifyRepl
       .header('content-type', contentType)
       .send(JSON.stringify(scimErrorBody(status, detail, scimType)));
   if (error instanceof ScimError) return refused(error.status, error.message, error.scimType);
-  if (error instanceof Refused)
-    return refused(error.code === 'forbidden' ? 403 : 401, 'a token of the company with the scope scim is needed');
+  if (error instanceof Refused) return refused(...refusals[error.code] ?? needsToken(error.code));
   const { statusCode } = error as { statusCode?: number };
   if (statusCode !== undefined && statusCode < 500)
     return refused(statusCode, 'the request cannot be read', 'invalidSyntax');

@@ -46,7 +46,11 @@ export const isKept = async (tx: Tx, company: string, person: string): Promise<b
   person !== company &&
   (await countRows(tx)`from members where person_uuid = ${person} and account_uuid <> ${company}`) === 0;
 
-/** Whether someone else is an active owner. */
-export const hasOtherOwner = async (tx: Tx, company: string, person: string): Promise<boolean> =>
-  (await countRows(tx)`from members where account_uuid = ${company} and person_uuid <> ${person} and status = 'active'
-    and 'owner' = any(roles)`) > 0;
+/** The person whom the company's provider deleted under this address. */
+export const findDeleted = async (tx: Tx, company: string, userName: string): Promise<string | undefined> =>
+  (
+    await readRow(tx, { id: col.text })`select p.uuid as id from persons p
+      join members m on m.person_uuid = p.uuid and m.account_uuid = ${company} and m.status = 'removed'
+      join provisioned s on s.person_id = p.uuid and s.account_id = ${company} and s.deleted_at is not null
+      where lower(p.email) = ${userName}`
+  )?.id;

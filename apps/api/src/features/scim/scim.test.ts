@@ -224,13 +224,17 @@ describe('changing users', () => {
     });
   });
 
-  test('deletes a user: it is found no more, and its address is not given again', async () => {
+  test('deletes a user: it is found no more; made again, the same person comes back (RFC 7644, 3.6)', async () => {
     const { own, create, call } = await makeCompany(await makeConsumer(db), 'ninth.example');
     const { id } = await create('yui@ninth.example');
     expect((await call('DELETE', `/Users/${id}`)).status).toBe(204);
     expect((await call('GET', `/Users/${id}`)).status).toBe(404);
     expect((await call('DELETE', `/Users/${id}`)).status).toBe(404);
     expect(await memberOf(own, id)).toMatchObject({ status: 'removed' });
+    const again = await create('yui@ninth.example', { externalId: '9' });
+    expect([again.status, again.id]).toEqual([201, id]);
+    expect((await call('GET', `/Users/${id}`)).body).toMatchObject({ active: true, externalId: '9' });
+    expect(await memberOf(own, id)).toMatchObject({ status: 'active' });
     expect((await create('yui@ninth.example')).status).toBe(409);
   });
 });

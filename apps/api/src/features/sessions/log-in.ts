@@ -66,7 +66,7 @@ const allowed = async (deps: Deps, account: Login | undefined, password: string)
 };
 
 /** Invited staff becomes active at its first login (D16b). */
-const joinStaff = async (deps: Deps, tx: Tx, { uuid, person_uuid, role, state }: Login) => {
+export const joinStaff = async (deps: Deps, tx: Tx, { uuid, person_uuid, role, state }: Login) => {
   const next = nextAccountState(role, { state, action: 'join', by: 'owner' });
   if (next === undefined) return;
   const [joined] = await tx

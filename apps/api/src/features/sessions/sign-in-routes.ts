@@ -20,8 +20,7 @@ import {
   renewRecoveryCodes,
 } from './second-step/keep-authenticator.ts';
 import { giveCookie } from './session-life.ts';
-import { askSignOn, beginSignOn, forgetBegun, readBegun } from './sign-on/begin-sign-on.ts';
-import { finishSignOn } from './sign-on/finish-sign-on.ts';
+import { askSignOn, beginSignOn } from './sign-on/begin-sign-on.ts';
 
 const authenticator = (app: FastifyInstance, deps: Deps) => {
   bind(app, deps, wire.readSignIn, async ({ session, request }) => ({
@@ -62,20 +61,6 @@ const singleSignOn = (app: FastifyInstance, deps: Deps) => {
   bind(app, deps, signOn.beginSignOn, async ({ body, reply }) => ({
     data: await beginSignOn(deps, reply, { email: body.email, long_life: body.long_life ?? false }),
   }));
-  bind(app, deps, signOn.finishSignOn, async ({ session, body, request, reply }) => {
-    const begun = readBegun(deps, request);
-    forgetBegun(deps, reply);
-    const opened = await finishSignOn(deps, {
-      begun,
-      search: body.search,
-      device: (person) => knownDevice(deps, request, person),
-      user_agent: request.headers['user-agent'],
-      former: session,
-    });
-    giveCookie(reply, deps.config, opened.token, begun?.long_life ?? false);
-    markDevice(deps, { request, reply }, opened.account.person_uuid);
-    return loginAnswer(deps, opened);
-  });
 };
 
 /** Authenticator app, recovery codes and passkeys (D11d). */

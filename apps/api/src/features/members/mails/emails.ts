@@ -54,7 +54,8 @@ export const memberInvitationEmail = (reader: Reader, { company, by, roles, link
 
 type Roles = {
   readonly company: string;
-  readonly by: string;
+  /** Null: the groups of the company's provider decided. */
+  readonly by: string | null;
   readonly roles: readonly MemberRole[];
   /** What a signatory may sign for alone; null without a limit (D14h). */
   readonly limit: Money | null;
@@ -80,14 +81,22 @@ export const memberRolesEmail = (reader: Reader, told: Roles): Email => {
     ja: {
       subject: `${company}での役割が変更されました`,
       lines: [
-        `${by}さんが、${company}でのあなたの役割を変更しました。`,
-        `現在の役割：${rolesInWords(roles, 'ja')}`,
+        by === null
+          ? `IDプロバイダーのグループに合わせて、${company}でのあなたの役割が変更されました。`
+          : `${by}さんが、${company}でのあなたの役割を変更しました。`,
+        `現在の役割：${rolesInWords(roles, 'ja') || 'なし'}`,
         ...limit.ja,
       ],
     },
     en: {
       subject: `Your roles at ${company} have changed`,
-      lines: [`${by} changed your roles at ${company}.`, `Your roles now: ${inText(roles)}`, ...limit.en],
+      lines: [
+        by === null
+          ? `Your roles at ${company} were changed to match your groups at its identity provider.`
+          : `${by} changed your roles at ${company}.`,
+        `Your roles now: ${inText(roles) || 'none'}`,
+        ...limit.en,
+      ],
     },
   });
 };

@@ -7,14 +7,15 @@ import { Refused } from '../../../http/refused.ts';
 import { addCookie } from '../../../http/set-cookie.ts';
 import { SignOnError } from '../../../ports/single-sign-on.ts';
 import { attemptKey, countAttempt, type Limit } from '../attempts.ts';
-import { clientOf, connectionFor } from './connection.ts';
+import { wayInFor } from './connection.ts';
 
 const cookie = 'eigaichi_sign_on';
 const livesMinutes = 10;
 const perNetwork: Limit = { max: 60, minutes: 15 };
 
 const begun = z.object({
-  account: z.uuid(),
+  /** The company; null for the staff. */
+  account: z.uuid().nullable(),
   state: z.string(),
   nonce: z.string(),
   code_verifier: z.string(),
@@ -30,27 +31,26 @@ type Begin = { readonly email: string; readonly long_life: boolean };
 
 /** Whether the domain of an address has single sign-on, and whether it is the only way in. Says nothing of accounts. */
 export const askSignOn = async (deps: Deps, email: string) => {
-  const connection = await connectionFor(deps.db, email);
-  return { single_sign_on: connection !== undefined, only: connection?.is_forced ?? false };
+  const way = await wayInFor(deps, email);
+  return { single_sign_on: way !== undefined, only: way?.only ?? false };
 };
 
 /**
- * Begins a login at the provider of the company that the address belongs to. What its answer is held against is in a
+ * Begins a login at the provider of the company or staff that the address belongs to. What its answer is held against is in a
  * cookie of this browser, encrypted: only the browser that was sent there can complete the login.
  */
 export const beginSignOn = async (deps: Deps, reply: FastifyReply, { email, long_life }: Begin) => {
   await countAttempt(deps, attemptKey('sign_on', callerNetwork()), perNetwork);
-  const connection = await connectionFor(deps.db, email);
-  if (connection === undefined) throw new Refused('sign_on_unavailable');
-  const client = clientOf(deps, connection);
+  const way = await wayInFor(deps, email);
+  if (way === undefined) throw new Refused('sign_on_unavailable');
   try {
-    const { address, checks } = await deps.signOn.begin(client, {
+    const { address, checks } = await deps.signOn.begin(way.client, {
       redirect_uri: signOnReturn(deps),
       login_hint: email,
     });
     const stored: BegunSignOn = {
       ...checks,
-      account: connection.account_id,
+      account: way.account,
       long_life,
       expires: deps.clock.now().add({ minutes: livesMinutes }).epochMilliseconds,
     };
@@ -59,7 +59,7 @@ export const beginSignOn = async (deps: Deps, reply: FastifyReply, { email, long
     return { address };
   } catch (error) {
     if (!(error instanceof SignOnError)) throw error;
-    deps.log.warn({ err: error, company: connection.account_id }, 'single sign-on did not begin');
+    deps.log.warn({ err: error, company: way.account }, 'single sign-on did not begin');
     throw new Refused('sign_on_failed');
   }
 };

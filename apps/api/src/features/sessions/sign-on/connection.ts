@@ -21,12 +21,34 @@ export const connectionOf = async (db: Database | Tx, account: string): Promise<
 };
 
 /** The connection that may vouch for an address: that of the company which verified its domain. */
-export const connectionFor = async (db: Database, email: string): Promise<Connection | undefined> => {
+const connectionFor = async (db: Database, email: string): Promise<Connection | undefined> => {
   const [found] = await db
     .select({ account: company_domains.account_id })
     .from(company_domains)
     .where(and(eq(company_domains.domain, domainOf(email)), isNotNull(company_domains.verified_at)));
   return found === undefined ? undefined : connectionOf(db, found.account);
+};
+
+/** How the market is known at the provider, its secret open. */
+export const clientOf = ({ encryptor }: Pick<Deps, 'encryptor'>, connection: Connection): SignOnClient => ({
+  issuer: connection.issuer,
+  client_id: connection.client_id,
+  client_secret: encryptor.open(connection.client_secret, connection.account_id),
+});
+
+/** Through which provider an address logs in; `account` is the company, null for the staff's provider (D11g). */
+export type WayIn = { readonly account: string | null; readonly client: SignOnClient; readonly only: boolean };
+
+/** The way of an address: the staff's own by settings, or that of the company which verified its domain. */
+export const wayInFor = async (
+  deps: Pick<Deps, 'db' | 'config' | 'encryptor'>,
+  email: string,
+): Promise<WayIn | undefined> => {
+  const staff = deps.config.staffSignOn;
+  if (staff?.domains.includes(domainOf(email)) === true) return { account: null, client: staff.client, only: false };
+  const connection = await connectionFor(deps.db, email);
+  if (connection === undefined) return undefined;
+  return { account: connection.account_id, client: clientOf(deps, connection), only: connection.is_forced };
 };
 
 /** Whether a company may vouch for an address. */
@@ -46,10 +68,3 @@ export const refuseUnlessOwnWay = async (
 ): Promise<void> => {
   if (mustSignOn(await connectionOf(db, uuid), person_uuid)) throw new Refused('sign_on_only');
 };
-
-/** How the market is known at the provider, its secret open. */
-export const clientOf = ({ encryptor }: Pick<Deps, 'encryptor'>, connection: Connection): SignOnClient => ({
-  issuer: connection.issuer,
-  client_id: connection.client_id,
-  client_secret: encryptor.open(connection.client_secret, connection.account_id),
-});

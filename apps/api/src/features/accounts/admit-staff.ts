@@ -1,0 +1,85 @@
+import type { StaffRole } from '@eigaichi/domain/accounts/actor';
+import { isRaisedRole } from '@eigaichi/domain/accounts/capabilities';
+import { staffRole } from '@eigaichi/domain/options/companies';
+import type { Language } from '@eigaichi/domain/shared/language';
+import { and, eq, ne } from 'drizzle-orm';
+import type { Tx } from '../../db/client.ts';
+import { accounts, managers } from '../../db/schema/accounts.ts';
+import type { Deps } from '../../deps.ts';
+import { isFourEyesOn } from '../approvals/four-eyes.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { endImpersonations } from '../sessions/end-sessions.ts';
+import { insertAccount, insertManager, writeManager } from './accounts-store.ts';
+
+type NewStaff = {
+  readonly email: string;
+  readonly last_name: string;
+  readonly first_name: string;
+  readonly preferred_language: Language;
+  readonly staff_role: StaffRole;
+};
+
+/**
+ * Makes the account of a colleague for whom the staff's own provider vouches (D11g); undefined where the address is or may
+ * again be someone's, and where two people decide who joins the staff (D37g).
+ */
+export const admitStaff = async (
+  deps: Deps,
+  tx: Tx,
+  { staff_role, ...own }: NewStaff,
+): Promise<string | undefined> => {
+  if (await isFourEyesOn(tx)) return undefined;
+  const created_at = deps.clock.nowIso();
+  const account = await insertAccount(tx, {
+    ...own,
+    role: 'manager',
+    state: 'approved',
+    email_confirmed_at: created_at,
+    created_at,
+  });
+  if (account === undefined) return undefined;
+  await insertManager(tx, { uuid: account.uuid, staff_role });
+  await recordAudit(tx, {
+    actor: null,
+    action: 'account.admit_staff',
+    entity: 'account',
+    entity_id: account.uuid,
+    after: { email: own.email, staff_role },
+  });
+  return account.uuid;
+};
+
+const hasOtherManager = async (tx: Tx, uuid: string): Promise<boolean> => {
+  const others = and(
+    eq(managers.staff_role, staffRole.manager),
+    eq(accounts.state, 'approved'),
+    ne(managers.uuid, uuid),
+  );
+  const rows = tx.select({ uuid: managers.uuid }).from(managers).innerJoin(accounts, eq(accounts.uuid, managers.uuid));
+  return (await rows.where(others).limit(1)).length > 0;
+};
+
+/**
+ * A colleague gets the role that its groups give. The last manager stays one, and where two people decide who may do more
+ * (D37g) groups only take away.
+ */
+export const followStaffGroups = async (
+  tx: Tx,
+  { uuid, staff_role }: { readonly uuid: string; readonly staff_role: StaffRole },
+): Promise<void> => {
+  const [before] = await tx.select().from(managers).where(eq(managers.uuid, uuid)).for('update');
+  if (before === undefined || before.staff_role === staff_role) return;
+  const was = before.staff_role as StaffRole;
+  if (isRaisedRole(was, staff_role) && (await isFourEyesOn(tx))) return;
+  if (was === staffRole.manager && !(await hasOtherManager(tx, uuid))) return;
+  await writeManager(tx, uuid, staff_role);
+  await endImpersonations(tx, uuid);
+  await recordAudit(tx, {
+    actor: null,
+    action: 'account.follow_staff_groups',
+    entity: 'account',
+    entity_id: uuid,
+    before: { staff_role: was },
+    after: { staff_role },
+  });
+};

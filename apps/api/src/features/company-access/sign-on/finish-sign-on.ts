@@ -1,0 +1,101 @@
+import { rolesFromGroups } from '@eigaichi/domain/company-access/single-sign-on';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Tx } from '../../../db/client.ts';
+import { company_sign_in, signed_on } from '../../../db/schema/company-access.ts';
+import { persons } from '../../../db/schema/persons.ts';
+import type { Deps } from '../../../deps.ts';
+import { Refused } from '../../../http/refused.ts';
+import type { SignedOn } from '../../../ports/single-sign-on.ts';
+import { accountItself } from '../../audit/account-itself.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { admitMember, followGroups } from '../../members/provisioned-members.ts';
+import { explainNoLogin, type LoggedIn, whyNoLogin } from '../../sessions/log-in.ts';
+import { endSession } from '../../sessions/log-out.ts';
+import { lockLogin } from '../../sessions/logins.ts';
+import { openSession } from '../../sessions/open-session.ts';
+import { type Connection, clientOf, connectionOf, vouchesFor } from '../../sessions/sign-on/connection.ts';
+import { lockCompany } from '../company-store.ts';
+import { askProvider, type Finish, refuseUnknown } from './ask-provider.ts';
+
+/** The person that the provider means: the one it vouched for before, or the one with the address. */
+const findVouched = async (tx: Tx, { account_id, issuer }: Connection, told: SignedOn): Promise<string | undefined> => {
+  const known = and(
+    eq(signed_on.account_id, account_id),
+    eq(signed_on.issuer, issuer),
+    eq(signed_on.subject, told.subject),
+  );
+  const [before] = await tx.select({ person: signed_on.person_id }).from(signed_on).where(known);
+  if (before !== undefined) return before.person;
+  const [byAddress] = await tx
+    .select({ person: persons.uuid })
+    .from(persons)
+    .where(eq(sql`lower(${persons.email})`, told.email ?? ''));
+  return byAddress?.person;
+};
+
+type Enter = { readonly connection: Connection; readonly told: SignedOn; readonly email: string };
+
+/** The person as a member of the company; who is not there yet joins. Others' people are found, and refused by the login. */
+const findOrAdmit = async (deps: Deps, tx: Tx, { connection, told, email }: Enter): Promise<string> => {
+  const found = await findVouched(tx, connection, told);
+  if (found !== undefined) return found;
+  const roles = rolesFromGroups(connection, told.groups);
+  try {
+    return await admitMember(deps, tx, { ...told, account: connection.account_id, email, roles });
+  } catch (error) {
+    // Whose an address may become again is no business of who logs in (D11b).
+    if (error instanceof Refused && error.code === 'invalid') throw new Refused('sign_on_unknown');
+    throw error;
+  }
+};
+
+/**
+ * Completes a login at a company's provider. It may vouch for addresses in the company's verified domains alone, and opens
+ * this company alone; who is not in it yet joins with the roles of its groups (D11f). No second step follows: that is the
+ * provider's business.
+ */
+export const finishCompanySignOn = async (deps: Deps, account: string, finish: Finish): Promise<LoggedIn> => {
+  const { begun, device, user_agent, former } = finish;
+  const connection = await connectionOf(deps.db, account);
+  if (connection === undefined) throw new Refused('sign_on_failed');
+  const { groups_claim, issuer } = connection;
+  const told = await askProvider(deps, { client: clientOf(deps, connection), groups_claim }, finish);
+  const { email } = told;
+  if (email === null || told.email_unverified || !(await vouchesFor(deps.db, account, email)))
+    return refuseUnknown(deps);
+  const outcome = await deps.db.transaction(async (tx) => {
+    await lockCompany(tx, account);
+    const person = await findOrAdmit(deps, tx, { connection, told, email });
+    const login = await lockLogin(tx, { person, account });
+    if (login === undefined) return { refused: undefined };
+    if (whyNoLogin(login) !== undefined) return { refused: login };
+    // Where no group is mapped everyone keeps the roles that people gave.
+    const rolesOf = (uuid: string) => (uuid === person ? rolesFromGroups(connection, told.groups) : undefined);
+    if (connection.role_map.length > 0) await followGroups(deps, tx, { account, rolesOf });
+    const last_at = deps.clock.nowIso();
+    await tx
+      .insert(signed_on)
+      .values({ account_id: account, issuer, subject: told.subject, person_id: person, last_at })
+      .onConflictDoUpdate({ target: [signed_on.account_id, signed_on.issuer, signed_on.subject], set: { last_at } });
+    await tx.update(company_sign_in).set({ signed_on_at: last_at }).where(eq(company_sign_in.account_id, account));
+    if (former !== null) await endSession(tx, former);
+    await recordAudit(tx, {
+      actor: accountItself(login),
+      action: 'session.sign_on',
+      entity: 'account',
+      entity_id: account,
+    });
+    const opened = await openSession(deps, tx, {
+      account: login,
+      device: device(person),
+      long_life: begun.long_life,
+      user_agent,
+      code_from: null,
+      proof: 'single_sign_on',
+    });
+    return { ...opened, account: login };
+  });
+  if (!('refused' in outcome)) return outcome;
+  if (outcome.refused !== undefined) await explainNoLogin(deps, outcome.refused);
+  throw new Refused('sign_on_unknown');
+};

@@ -1,0 +1,86 @@
+import { staffRoleFromGroups } from '@eigaichi/domain/company-access/staff-sign-on';
+import { domainOf } from '@eigaichi/domain/company-access/single-sign-on';
+import type { Language } from '@eigaichi/domain/shared/language';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Tx } from '../../../db/client.ts';
+import { accounts } from '../../../db/schema/accounts.ts';
+import { signed_on } from '../../../db/schema/company-access.ts';
+import { persons } from '../../../db/schema/persons.ts';
+import type { Deps } from '../../../deps.ts';
+import { Refused } from '../../../http/refused.ts';
+import type { SignedOn } from '../../../ports/single-sign-on.ts';
+import { admitStaff, followStaffGroups } from '../../accounts/admit-staff.ts';
+import { accountItself } from '../../audit/account-itself.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { joinStaff, type LoggedIn, whyNoLogin } from '../../sessions/log-in.ts';
+import { endSession } from '../../sessions/log-out.ts';
+import { lockLogin } from '../../sessions/logins.ts';
+import { openSession } from '../../sessions/open-session.ts';
+import { askProvider, type Finish, refuseUnknown } from './ask-provider.ts';
+
+/** The colleague that the provider means: the one it vouched for before, or the one with the address. */
+const findColleague = async (tx: Tx, issuer: string, told: SignedOn): Promise<string | undefined> => {
+  const [before] = await tx
+    .select({ person: signed_on.person_id })
+    .from(signed_on)
+    .innerJoin(accounts, eq(accounts.uuid, signed_on.account_id))
+    .where(and(eq(accounts.role, 'manager'), eq(signed_on.issuer, issuer), eq(signed_on.subject, told.subject)));
+  if (before !== undefined) return before.person;
+  const [byAddress] = await tx
+    .select({ person: persons.uuid })
+    .from(persons)
+    .innerJoin(accounts, eq(accounts.uuid, persons.uuid))
+    .where(and(eq(accounts.role, 'manager'), eq(sql`lower(${persons.email})`, told.email ?? '')));
+  return byAddress?.person;
+};
+
+const namesOf = ({ given_name, family_name, name }: SignedOn, email: string) => ({
+  first_name: given_name ?? '',
+  last_name: family_name ?? (given_name === null ? (name ?? email.slice(0, email.indexOf('@'))) : ''),
+});
+
+/**
+ * Completes a login at the provider that the settings name for the staff (D11g). It lets in who is in one of the allowed
+ * groups, as a colleague with the role of the first of them; password and passkey stay other ways in.
+ */
+export const finishStaffSignOn = async (deps: Deps, finish: Finish, language: Language): Promise<LoggedIn> => {
+  const { begun, device, user_agent, former } = finish;
+  const staff = deps.config.staffSignOn;
+  if (staff === null) throw new Refused('sign_on_failed');
+  const { issuer } = staff.client;
+  const told = await askProvider(deps, staff, finish);
+  const { email } = told;
+  const staff_role = staffRoleFromGroups(staff.groups, told.groups);
+  if (email === null || told.email_unverified || !staff.domains.includes(domainOf(email)) || staff_role === undefined)
+    return refuseUnknown(deps);
+  const opened = await deps.db.transaction(async (tx) => {
+    const own = { ...namesOf(told, email), email, preferred_language: language, staff_role };
+    const person = (await findColleague(tx, issuer, told)) ?? (await admitStaff(deps, tx, own));
+    const login = person === undefined ? undefined : await lockLogin(tx, { person, account: person });
+    if (login === undefined || login.role !== 'manager' || whyNoLogin(login) !== undefined) return undefined;
+    await joinStaff(deps, tx, login);
+    await followStaffGroups(tx, { uuid: login.uuid, staff_role });
+    const last_at = deps.clock.nowIso();
+    await tx
+      .insert(signed_on)
+      .values({ account_id: login.uuid, issuer, subject: told.subject, person_id: login.uuid, last_at })
+      .onConflictDoUpdate({ target: [signed_on.account_id, signed_on.issuer, signed_on.subject], set: { last_at } });
+    if (former !== null) await endSession(tx, former);
+    await recordAudit(tx, {
+      actor: accountItself(login),
+      action: 'session.sign_on',
+      entity: 'account',
+      entity_id: login.uuid,
+    });
+    const session = await openSession(deps, tx, {
+      account: login,
+      device: device(login.uuid),
+      long_life: begun.long_life,
+      user_agent,
+      code_from: null,
+      proof: 'single_sign_on',
+    });
+    return { ...session, account: login };
+  });
+  return opened ?? refuseUnknown(deps);
+};
