@@ -1,7 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { type Issue, issuesOf } from '@eigaichi/domain/shared/issue';
 import { unstorableTexts } from '@eigaichi/domain/shared/storable';
-import type { Access, AnswerIn, BodyOut, Endpoint, ParamsOut, QueryOut } from '@eigaichi/wire/shared/endpoint';
+import type { Access, AnswerIn, BodyOut, Described, Endpoint, ParamsOut, QueryOut } from '@eigaichi/wire/shared/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Deps } from '../deps.ts';
@@ -44,6 +44,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Every endpoint bound so far, in order: what OpenAPI and the test of access walk. */
     endpoints: Endpoint[];
+    /** Calls that a feature binds itself, for OpenAPI. */
+    described: Described[];
     findSession: (request: FastifyRequest) => Promise<Session | null>;
   }
 }

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import { type Endpoint, file } from '@eigaichi/wire/shared/endpoint';
+import { type Described, file } from '@eigaichi/wire/shared/endpoint';
+import { scimError } from '@eigaichi/wire/company-access/scim';
 import { errorAnswer } from '@eigaichi/wire/shared/errors';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -43,18 +44,21 @@ const parameters = (place: 'path' | 'query', schema: Json | undefined): Json[] =
   }));
 };
 
-const who = ({ access }: Endpoint): string => {
+const who = ({ access, token }: Described): string => {
+  if (token !== undefined) return `programs of a company, with its token of the scope ${token}`;
   if (typeof access === 'string') return access;
   const behind = access.as === 'real' ? ' (the person behind an impersonation)' : '';
   const needs = access.capability ?? (access.staff === undefined ? undefined : `staff ${access.staff}`);
   return `${access.roles.join(', ')}${behind}${needs === undefined ? '' : ` with ${needs}`}`;
 };
 
+const errorOf = ({ media }: Described): string => (media === 'application/scim+json' ? 'ScimError' : 'Error');
+
 const fileAnswer = { description: 'The file', content: { 'application/octet-stream': {} } };
 
-const operation = (endpoint: Endpoint, schemaOf: ReturnType<typeof collect>): Operation & Json => {
-  const { params, query, body, answer, status, name } = endpoint;
-  const json = (schema: Json) => ({ content: { 'application/json': { schema } } });
+const operation = (endpoint: Described, schemaOf: ReturnType<typeof collect>): Operation & Json => {
+  const { params, query, body, answer, status, name, media = 'application/json' } = endpoint;
+  const json = (schema: Json) => ({ content: { [media]: { schema } } });
   return {
     operationId: name,
     tags: [name.split('.')[0]],
@@ -69,19 +73,20 @@ const operation = (endpoint: Endpoint, schemaOf: ReturnType<typeof collect>): Op
         answer === file
           ? fileAnswer
           : { description: 'Success', ...(status === 204 ? {} : json(schemaOf(answer, 'output'))) },
-      default: { description: 'Error', ...json({ $ref: '#/components/schemas/Error' }) },
+      default: { description: 'Error', ...json({ $ref: `#/components/schemas/${errorOf(endpoint)}` }) },
     },
-    ...(endpoint.access === 'visitor' ? { security: [] } : {}),
+    ...(endpoint.access === 'visitor' ? { security: endpoint.token === undefined ? [] : [{ bearer: [] }] } : {}),
   };
 };
 
 /** So many endpoints are described in one go: all of them would hold up other requests for 150 ms. */
 const atOnce = 20;
 
-const describe = async (endpoints: readonly Endpoint[], config: Config): Promise<Description & Json> => {
+const describe = async (endpoints: readonly Described[], config: Config): Promise<Description & Json> => {
   const schemas: Record<string, Json> = {};
   const schemaOf = collect(schemas);
   schemas.Error = schemaOf(errorAnswer, 'output');
+  schemas.ScimError = schemaOf(scimError, 'output');
   const paths: Record<string, Record<string, Operation>> = {};
   for (const [at, endpoint] of endpoints.entries()) {
     if (at % atOnce === 0) await setImmediate();
@@ -107,7 +112,7 @@ const describe = async (endpoints: readonly Endpoint[], config: Config): Promise
 /** The API described from the very schemas that validate it (D29), and a page to read it: both are made once. */
 export const openApiRoutes = (app: FastifyInstance, { config }: Deps): void => {
   const make = async () => {
-    const description = await describe(app.endpoints, config);
+    const description = await describe([...app.endpoints, ...app.described], config);
     await setImmediate();
     return { json: JSON.stringify(description), page: docsPage(description) };
   };

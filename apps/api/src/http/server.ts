@@ -91,6 +91,7 @@ export const makeServer = (deps: Deps): FastifyInstance => {
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true, querystringParser },
   });
   app.decorate('endpoints', []);
+  app.decorate('described', []);
   app.decorate('findSession', sessionFinder(deps));
   app.decorateRequest('session', null);
   app.setErrorHandler(answerError);

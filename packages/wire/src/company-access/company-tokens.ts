@@ -63,6 +63,7 @@ export const pullSecurityEvents = endpoint({
   method: 'GET',
   path: '/siem/security_events',
   access: 'visitor',
+  token: 'siem',
   query: z.object({
     after: z.string().max(80).optional(),
     limit: z.coerce.number().int().min(1).max(1000).default(500),

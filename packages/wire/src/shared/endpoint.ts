@@ -1,4 +1,5 @@
 import type { Capability } from '@eigaichi/domain/accounts/capabilities';
+import type { TokenScope } from '@eigaichi/domain/company-access/company-tokens';
 import { z } from 'zod';
 
 export type SessionRole = 'manager' | 'provider' | 'consumer';
@@ -54,6 +55,15 @@ export type Endpoint<
   readonly may_lag?: boolean;
   /** Answered in a thread of its own. */
   readonly heavy?: HeavyKind;
+  /** Called by a program of a company: the bearer is a company token with this scope, and `access` is `visitor`. */
+  readonly token?: TokenScope;
+};
+
+/** A call that speaks a protocol of others: bound by its own feature, here only described. */
+export type Described = Omit<Endpoint, 'method'> & {
+  readonly method: Method | 'PATCH';
+  /** Media type of body and answer. */
+  readonly media?: string;
 };
 
 /** The answer is the file itself, in the format that its content type says. */

@@ -95,6 +95,38 @@ export const provisioned = pgTable(
   ],
 );
 
+/** Groups that the provider of a company keeps by SCIM; the names say which roles they give (`company_sign_in.role_map`). */
+export const provisioned_groups = pgTable(
+  'provisioned_groups',
+  {
+    uuid: uuid('uuid').primaryKey().defaultRandom(),
+    account_id: uuid('account_id')
+      .notNull()
+      .references(() => accounts.uuid, { onDelete: 'cascade' }),
+    display_name: text('display_name').notNull(),
+    external_id: text('external_id'),
+    created_at: instant('created_at').notNull(),
+    updated_at: instant('updated_at').notNull(),
+  },
+  (table) => [uniqueIndex('provisioned_groups_name').on(table.account_id, table.display_name)],
+);
+
+export const provisioned_group_members = pgTable(
+  'provisioned_group_members',
+  {
+    group_id: uuid('group_id')
+      .notNull()
+      .references(() => provisioned_groups.uuid, { onDelete: 'cascade' }),
+    person_id: uuid('person_id')
+      .notNull()
+      .references(() => persons.uuid, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.group_id, table.person_id] }),
+    index('provisioned_group_members_person_id').on(table.person_id),
+  ],
+);
+
 /** Tokens with which programs of a company call for it (D11e); only their SHA-256 is stored. */
 export const company_tokens = pgTable(
   'company_tokens',

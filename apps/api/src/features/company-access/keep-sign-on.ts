@@ -14,6 +14,7 @@ import { signOnReturn } from '../sessions/sign-on/begin-sign-on.ts';
 import { connectionOf } from '../sessions/sign-on/connection.ts';
 import { lockCompany } from './company-store.ts';
 import { domainsOf } from './keep-domains.ts';
+import { followProvisionedGroups } from './provisioned-groups.ts';
 
 /** A company's connection with its provider, without its secret, and its domains (D11f). */
 export const readSignOn = async (deps: Deps, account: string) => {
@@ -39,7 +40,7 @@ type Input = z.output<typeof signOnInput>;
 
 /**
  * Enters or changes the connection. Another provider or client needs its own secret and has to be tried again, and is not
- * the only way in until then.
+ * the only way in until then. Members whose groups the provider keeps by SCIM follow a changed mapping.
  */
 export const writeSignOn = (deps: Deps, session: Session, { client_secret, ...input }: Input): Promise<void> => {
   refuseUnlessRecent(deps, session);
@@ -59,6 +60,7 @@ export const writeSignOn = (deps: Deps, session: Session, { client_secret, ...in
       .values({ account_id: actor.account, ...row })
       .onConflictDoUpdate({ target: company_sign_in.account_id, set: row });
     await tellSignInChange(deps, tx, { actor, change: 'change_sign_on' });
+    await followProvisionedGroups(deps, tx, { account: actor.account });
   });
 };
 

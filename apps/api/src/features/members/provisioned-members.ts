@@ -1,6 +1,5 @@
 import { membersMax } from '@eigaichi/domain/accounts/member-input';
 import type { MemberRole } from '@eigaichi/domain/accounts/member-roles';
-import { limitOf } from '@eigaichi/domain/quotes/sign/signatories';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { accounts } from '../../db/schema/accounts.ts';
@@ -77,8 +76,9 @@ export const followGroups = async (deps: Deps, tx: Tx, { account, rolesOf }: Fol
     if (roles === undefined || member.status !== 'active' || isOwner(member) || sameRoles(member, roles)) continue;
     await writeMember(tx, { account, person: member.uuid, now: deps.clock.nowIso() }, { roles: [...roles] });
     const { limit, second_signatory } = signingLimitOf(member);
+    const held = roles.includes('signatory') ? limit : null;
     const told = { company: await companyName(tx, account), by: null, roles };
-    await deps.mail.queue(tx, memberRolesEmail(member, { ...told, limit: limitOf({ roles, limit }), second_signatory }));
+    await deps.mail.queue(tx, memberRolesEmail(member, { ...told, limit: held, second_signatory }));
     await recordAudit(tx, {
       actor: null,
       action: 'account.follow_groups',

@@ -1,11 +1,11 @@
-import type { MemberRole } from '@eigaichi/domain/accounts/member-roles';
 import { isoInstant } from '@eigaichi/domain/shared/dates';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
-import { company_sign_in, provisioned } from '../../db/schema/company-access.ts';
+import { provisioned, provisioned_group_members, provisioned_groups } from '../../db/schema/company-access.ts';
 import { members, persons } from '../../db/schema/persons.ts';
 import type { Deps } from '../../deps.ts';
 import { findHolder } from '../accounts/find-holder.ts';
+import { provisionedRoles } from '../company-access/provisioned-groups.ts';
 import { admitMember, readmitMember, suspendMember } from '../members/provisioned-members.ts';
 import { vouchesFor } from '../sessions/sign-on/connection.ts';
 import { ScimError } from './scim-error.ts';
@@ -48,19 +48,10 @@ const keepExternalId = async (
     .onConflictDoUpdate({ target: [provisioned.account_id, provisioned.person_id], set: kept });
 };
 
-/** The roles of who comes in by the provider: those that the company gives by default. */
-const defaultRoles = async (tx: Tx, company: string): Promise<MemberRole[]> => {
-  const [settings] = await tx
-    .select({ roles: company_sign_in.default_roles })
-    .from(company_sign_in)
-    .where(eq(company_sign_in.account_id, company));
-  return (settings?.roles ?? []).filter((role) => role !== 'owner');
-};
-
 /** Takes a member out, or in again. */
 const setActive = async (deps: Deps, tx: Tx, company: string, { id, active }: { id: string; active: boolean }) => {
   const whose = { account: company, person: id };
-  if (active) return readmitMember(deps, tx, { ...whose, roles: await defaultRoles(tx, company) });
+  if (active) return readmitMember(deps, tx, { ...whose, roles: await provisionedRoles(tx, company, id) });
   return suspendMember(deps, tx, whose);
 };
 
@@ -75,7 +66,7 @@ export const createScimUser = (deps: Deps, company: string, user: ScimUser): Pro
       given_name: user.givenName,
       family_name: user.familyName,
       name: null,
-      roles: await defaultRoles(tx, company),
+      roles: await provisionedRoles(tx, company, to ?? null),
     });
     await keepExternalId(tx, company, { id, externalId: user.externalId });
     if (!user.active) await setActive(deps, tx, company, { id, active: false });
@@ -133,4 +124,13 @@ export const deleteScimUser = (deps: Deps, company: string, id: string): Promise
       .update(provisioned)
       .set({ deleted_at: isoInstant(deps.clock.now()) })
       .where(and(eq(provisioned.account_id, company), eq(provisioned.person_id, row.id)));
+    const groups = tx
+      .select({ uuid: provisioned_groups.uuid })
+      .from(provisioned_groups)
+      .where(eq(provisioned_groups.account_id, company));
+    await tx
+      .delete(provisioned_group_members)
+      .where(
+        and(eq(provisioned_group_members.person_id, row.id), inArray(provisioned_group_members.group_id, groups)),
+      );
   });

@@ -1,3 +1,4 @@
+import { scimCalls } from '@eigaichi/wire/company-access/scim';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
@@ -5,18 +6,23 @@ import { clientAddress } from '../../http/client-address.ts';
 import { Refused } from '../../http/refused.ts';
 import { withCaller } from '../../http/request-context.ts';
 import { companyOfToken } from '../company-access/company-tokens.ts';
+import { mostResults, providerConfig, resourceTypes, schemas } from './discovery.ts';
+import { changeScimGroup, createScimGroup, deleteScimGroup, type FoundGroup } from './keep-scim-group.ts';
 import { changeScimUser, createScimUser, deleteScimUser } from './keep-scim-user.ts';
 import { ScimError, type ScimType, scimErrorBody } from './scim-error.ts';
-import { findScimUser, listScimUsers } from './scim-store.ts';
-import { patchScimUser, readScimFilter, readScimUser, scimView, userSchema } from './scim-user.ts';
+import { findScimUser, listScimUsers, userFilters } from './scim-store.ts';
+import { groupView, patchScimGroup, readScimGroup } from './scim-group.ts';
+import { findScimGroup, groupFilters, listScimGroups, membersOfGroups } from './scim-group-store.ts';
+import { readScimFilter } from './scim-judged.ts';
+import { patchScimUser, readScimUser, scimView } from './scim-user.ts';
 
 const mostBytes = 256 * 1024;
-const mostResults = 200;
 const contentType = 'application/scim+json; charset=utf-8';
 
 const whole = z.coerce.number().int().catch(Number.NaN);
 const listQuery = z.object({
   filter: z.string().max(1000).optional(),
+  excludedAttributes: z.string().max(1000).optional(),
   /** Less than 1 is 1, a negative count is 0 (RFC 7644, 3.4.2.4). */
   startIndex: whole.default(1).transform((index) => Math.min(Math.max(index || 1, 1), 1_000_000)),
   count: whole
@@ -24,31 +30,9 @@ const listQuery = z.object({
     .transform((count) => Math.min(Math.max(Number.isNaN(count) ? mostResults : count, 0), mostResults)),
 });
 
-const isSupported = { supported: true } as const;
-const isNotSupported = { supported: false } as const;
-
-const providerConfig = (base: string) => ({
-  schemas: ['urn:ietf:params:scim:schemas:core:2.0:ServiceProviderConfig'],
-  patch: isSupported,
-  bulk: { supported: false, maxOperations: 0, maxPayloadSize: 0 },
-  filter: { supported: true, maxResults: mostResults },
-  changePassword: isNotSupported,
-  sort: isNotSupported,
-  etag: isNotSupported,
-  authenticationSchemes: [
-    { type: 'oauthbearertoken', name: 'Token of the company', description: 'A token with the scope scim' },
-  ],
-  meta: { resourceType: 'ServiceProviderConfig', location: `${base}/ServiceProviderConfig` },
-});
-
-const userType = (base: string) => ({
-  schemas: ['urn:ietf:params:scim:schemas:core:2.0:ResourceType'],
-  id: 'User',
-  name: 'User',
-  endpoint: '/Users',
-  schema: userSchema,
-  meta: { resourceType: 'ResourceType', location: `${base}/ResourceTypes/User` },
-});
+/** Clients that only look a group up want it without its members (RFC 7644, 3.9). */
+const withoutMembers = (excluded: string | undefined): boolean =>
+  (excluded ?? '').split(',').some((name) => name.trim().toLowerCase() === 'members');
 
 const listAnswer = (resources: readonly object[], { total, startIndex }: { total: number; startIndex: number }) => ({
   schemas: ['urn:ietf:params:scim:api:messages:2.0:ListResponse'],
@@ -92,9 +76,106 @@ const answerError = (error: unknown, request: FastifyRequest, reply: FastifyRepl
 
 const idOf = (request: FastifyRequest) => z.object({ id: z.string().max(100) }).parse(request.params).id;
 
+type Answer = { readonly status?: number; readonly body?: object; readonly location?: string };
+
+/** Binds one call: who may, and what it answers. */
+type Route = (
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  url: string,
+  run: (company: string, request: FastifyRequest) => Promise<Answer>,
+) => void;
+
+const discoveryRoutes = (route: Route, { config }: Deps, base: string) => {
+  const all = <T extends { readonly id: string }>(url: string, list: readonly T[]) => {
+    route('GET', url, async (_company, request) => {
+      // A filter here is refused (RFC 7644, 4).
+      if (listQuery.parse(request.query).filter !== undefined) throw new ScimError(403, 'this list takes no filter');
+      return { body: listAnswer(list, { total: list.length, startIndex: 1 }) };
+    });
+    route('GET', `${url}/:id`, async (_company, request) => {
+      const body = list.find(({ id }) => id === idOf(request));
+      if (body === undefined) throw new ScimError(404, 'there is nothing of this name');
+      return { body };
+    });
+  };
+  const help = `${config.publicUrl}/help/sign-in`;
+  route('GET', '/ServiceProviderConfig', async () => ({ body: providerConfig(base, help) }));
+  all('/ResourceTypes', resourceTypes(base));
+  all('/Schemas', schemas(base));
+};
+
+const userRoutes = (route: Route, deps: Deps, base: string) => {
+  route('GET', '/Users', async (company, request) => {
+    const { filter, ...page } = listQuery.parse(request.query);
+    const wanted = { filter: await readScimFilter(filter, userFilters), ...page };
+    const { rows, total } = await listScimUsers(deps.db, company, wanted);
+    const shown = rows.map((row) => scimView(row, base));
+    return { body: listAnswer(shown, { total, startIndex: page.startIndex }) };
+  });
+  route('POST', '/Users', async (company, request) => {
+    const body = scimView(await createScimUser(deps, company, await readScimUser(request.body)), base);
+    return { status: 201, body, location: body.meta.location };
+  });
+  route('GET', '/Users/:id', async (company, request) => {
+    const row = await findScimUser(deps.db, company, idOf(request));
+    if (row === undefined) throw new ScimError(404, 'there is no such user');
+    return { body: scimView(row, base) };
+  });
+  route('PUT', '/Users/:id', async (company, request) => {
+    const user = await readScimUser(request.body);
+    const row = await changeScimUser(deps, company, { id: idOf(request), changed: async () => user });
+    return { body: scimView(row, base) };
+  });
+  route('PATCH', '/Users/:id', async (company, request) => {
+    const changed = (row: Parameters<typeof patchScimUser>[0]) => patchScimUser(row, request.body);
+    return { body: scimView(await changeScimUser(deps, company, { id: idOf(request), changed }), base) };
+  });
+  route('DELETE', '/Users/:id', async (company, request) => {
+    await deleteScimUser(deps, company, idOf(request));
+    return { status: 204 };
+  });
+};
+
+const groupRoutes = (route: Route, deps: Deps, base: string) => {
+  const view = ({ row, members }: FoundGroup) => groupView(row, { base, members });
+  route('GET', '/Groups', async (company, request) => {
+    const { filter, excludedAttributes, ...page } = listQuery.parse(request.query);
+    const wanted = { filter: await readScimFilter(filter, groupFilters), ...page };
+    const { rows, total } = await listScimGroups(deps.db, company, wanted);
+    const ids = rows.map(({ id }) => id);
+    const members = withoutMembers(excludedAttributes) ? null : await membersOfGroups(deps.db, ids);
+    const shown = rows.map((row) => groupView(row, { base, members: members && (members.get(row.id) ?? []) }));
+    return { body: listAnswer(shown, { total, startIndex: page.startIndex }) };
+  });
+  route('POST', '/Groups', async (company, request) => {
+    const body = view(await createScimGroup(deps, company, await readScimGroup(request.body)));
+    return { status: 201, body, location: body.meta.location };
+  });
+  route('GET', '/Groups/:id', async (company, request) => {
+    const row = await findScimGroup(deps.db, company, idOf(request));
+    if (row === undefined) throw new ScimError(404, 'there is no such group');
+    const { excludedAttributes } = listQuery.parse(request.query);
+    const members = withoutMembers(excludedAttributes) ? null : await membersOfGroups(deps.db, [row.id]);
+    return { body: groupView(row, { base, members: members && (members.get(row.id) ?? []) }) };
+  });
+  route('PUT', '/Groups/:id', async (company, request) => {
+    const group = await readScimGroup(request.body);
+    return { body: view(await changeScimGroup(deps, company, { id: idOf(request), changed: async () => group })) };
+  });
+  route('PATCH', '/Groups/:id', async (company, request) => {
+    const changed = ({ row, members }: FoundGroup) => patchScimGroup(row, members, request.body);
+    return { body: view(await changeScimGroup(deps, company, { id: idOf(request), changed })) };
+  });
+  route('DELETE', '/Groups/:id', async (company, request) => {
+    await deleteScimGroup(deps, company, idOf(request));
+    return { status: 204 };
+  });
+};
+
 /** SCIM 2.0 (RFC 7643, 7644): a company's provider keeps its members as users, with a token of the scope `scim` (D11f). */
 export const scimRoutes = async (app: FastifyInstance, deps: Deps): Promise<void> => {
   const base = `${deps.config.publicUrl}/api/scim/v2`;
+  app.described.push(...scimCalls);
   await app.register(
     async (scope) => {
       scope.addContentTypeParser(
@@ -104,12 +185,7 @@ export const scimRoutes = async (app: FastifyInstance, deps: Deps): Promise<void
       );
       scope.setErrorHandler(answerError);
 
-      type Answer = { readonly status?: number; readonly body?: object; readonly location?: string };
-      const route = (
-        method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
-        url: string,
-        run: (company: string, request: FastifyRequest) => Promise<Answer>,
-      ) =>
+      const route: Route = (method, url, run) =>
         scope.route({
           method,
           url,
@@ -124,37 +200,9 @@ export const scimRoutes = async (app: FastifyInstance, deps: Deps): Promise<void
             }),
         });
 
-      route('GET', '/ServiceProviderConfig', async () => ({ body: providerConfig(base) }));
-      route('GET', '/ResourceTypes', async () => ({ body: listAnswer([userType(base)], { total: 1, startIndex: 1 }) }));
-      route('GET', '/Users', async (company, request) => {
-        const { filter, ...page } = listQuery.parse(request.query);
-        const wanted = { filter: await readScimFilter(filter), ...page };
-        const { rows, total } = await listScimUsers(deps.db, company, wanted);
-        const shown = rows.map((row) => scimView(row, base));
-        return { body: listAnswer(shown, { total, startIndex: page.startIndex }) };
-      });
-      route('POST', '/Users', async (company, request) => {
-        const body = scimView(await createScimUser(deps, company, await readScimUser(request.body)), base);
-        return { status: 201, body, location: body.meta.location };
-      });
-      route('GET', '/Users/:id', async (company, request) => {
-        const row = await findScimUser(deps.db, company, idOf(request));
-        if (row === undefined) throw new ScimError(404, 'there is no such user');
-        return { body: scimView(row, base) };
-      });
-      route('PUT', '/Users/:id', async (company, request) => {
-        const user = await readScimUser(request.body);
-        const row = await changeScimUser(deps, company, { id: idOf(request), changed: async () => user });
-        return { body: scimView(row, base) };
-      });
-      route('PATCH', '/Users/:id', async (company, request) => {
-        const changed = (row: Parameters<typeof patchScimUser>[0]) => patchScimUser(row, request.body);
-        return { body: scimView(await changeScimUser(deps, company, { id: idOf(request), changed }), base) };
-      });
-      route('DELETE', '/Users/:id', async (company, request) => {
-        await deleteScimUser(deps, company, idOf(request));
-        return { status: 204 };
-      });
+      discoveryRoutes(route, deps, base);
+      userRoutes(route, deps, base);
+      groupRoutes(route, deps, base);
     },
     { prefix: '/api/scim/v2' },
   );

@@ -1,7 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
 import { col, countRows, readRow, readRows } from '../../db/read-rows.ts';
-import type { ScimFilter, ScimRow } from './scim-user.ts';
+import type { ScimFilter } from './scim-judged.ts';
+import type { ScimRow } from './scim-user.ts';
+
+export const userFilters = ['userName', 'externalId', 'id'] as const;
+type Filter = ScimFilter<(typeof userFilters)[number]> | null;
 
 const columns = {
   id: col.text,
@@ -23,7 +27,7 @@ const of = (company: string) => sql`from members m join persons p on p.uuid = m.
   left join provisioned s on s.account_id = m.account_uuid and s.person_id = m.person_uuid
   where m.account_uuid = ${company} and m.status <> 'invited' and s.deleted_at is null`;
 
-const matching = (filter: ScimFilter | null) => {
+const matching = (filter: Filter) => {
   if (filter === null) return sql`true`;
   const { attribute, value } = filter;
   if (attribute === 'userName') return sql`lower(p.email) = ${value.toLowerCase()}`;
@@ -33,7 +37,7 @@ const matching = (filter: ScimFilter | null) => {
 export const findScimUser = (db: Database | Tx, company: string, id: string): Promise<ScimRow | undefined> =>
   readRow(db, columns)`select ${selected} ${of(company)} and p.uuid::text = ${id}`;
 
-type Wanted = { readonly filter: ScimFilter | null; readonly startIndex: number; readonly count: number };
+type Wanted = { readonly filter: Filter; readonly startIndex: number; readonly count: number };
 
 export const listScimUsers = async (db: Database, company: string, { filter, startIndex, count }: Wanted) => {
   const rows = await readRows(db, columns)`select ${selected} ${of(company)} and ${matching(filter)}

@@ -1,6 +1,7 @@
 import SCIMMY from 'scimmy';
 import { z } from 'zod';
-import { ScimError, type ScimType } from './scim-error.ts';
+import { ScimError } from './scim-error.ts';
+import { judged } from './scim-judged.ts';
 
 export const userSchema = 'urn:ietf:params:scim:schemas:core:2.0:User';
 
@@ -66,20 +67,6 @@ export const withTruths = (value: unknown): unknown => {
   );
 };
 
-/** Runs what the library judges; its refusals become ours. */
-const judged = async <T>(work: () => T | Promise<T>): Promise<T> => {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof ScimError) throw error;
-    const { status, scimType, message } = error as { status?: number; scimType?: ScimType; message: string };
-    if (typeof status === 'number' && status < 500) throw new ScimError(status, message, scimType);
-    // The library throws type errors at values that its schemas refuse.
-    if (error instanceof TypeError) throw new ScimError(400, message, 'invalidValue');
-    throw error;
-  }
-};
-
 const stored = z.object({
   userName: z.string().trim().min(1).max(255),
   externalId: z.string().max(255).nullish(),
@@ -120,31 +107,4 @@ export const patchScimUser = (row: ScimRow, body: unknown): Promise<ScimUser> =>
     // Nothing is answered where nothing changes.
     const after = await patch.apply(before, async (changed: unknown) => changed as object);
     return userOf(after ?? before);
-  });
-
-const filtered = new Map([
-  ['username', 'userName'],
-  ['externalid', 'externalId'],
-  ['id', 'id'],
-] as const);
-export type ScimFilter = { readonly attribute: 'userName' | 'externalId' | 'id'; readonly value: string };
-
-/** The filter of a list: one attribute that equals a text, as provisioning asks; others are refused. */
-export const readScimFilter = (text: string | undefined): Promise<ScimFilter | null> =>
-  judged(() => {
-    if (text === undefined || text.trim() === '') return null;
-    const expressions = [...new SCIMMY.Types.Filter(text)] as Readonly<Record<string, unknown>>[];
-    const pairs = Object.entries(expressions[0] ?? {});
-    const [name = '', comparison] = pairs[0] ?? [];
-    const attribute = filtered.get(name.toLowerCase() as 'username');
-    const [operator, value] = Array.isArray(comparison) ? comparison : [];
-    if (
-      expressions.length !== 1 ||
-      pairs.length !== 1 ||
-      attribute === undefined ||
-      operator !== 'eq' ||
-      typeof value !== 'string'
-    )
-      throw new ScimError(400, 'filters are userName, externalId or id, each eq a text', 'invalidFilter');
-    return { attribute, value };
   });

@@ -3,51 +3,17 @@ import { addCompanyToken } from '@eigaichi/wire/company-access/company-tokens';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { email_changes } from '../../db/schema/accounts.ts';
-import { company_domains } from '../../db/schema/company-access.ts';
 import { members, persons } from '../../db/schema/persons.ts';
 import { sessions } from '../../db/schema/sessions.ts';
 import { makeConsumer, makeProvider, testPassword } from '../../testing/accounts.ts';
 import { makeHarness } from '../../testing/harness.ts';
+import { type Own, scimClients, userSchema } from '../../testing/scim-client.ts';
 
 const harness = await makeHarness();
 const { db, clock } = harness.deps;
 afterAll(() => harness.close());
 
-const userSchema = 'urn:ietf:params:scim:schemas:core:2.0:User';
-const patchSchema = 'urn:ietf:params:scim:api:messages:2.0:PatchOp';
-type Own = Awaited<ReturnType<typeof makeConsumer>>;
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-
-/** A company with verified domains and a client of its provider. */
-const makeCompany = async (own: Own, ...domains: string[]) => {
-  const now = clock.nowIso();
-  for (const domain of domains)
-    await db
-      .insert(company_domains)
-      .values({ account_id: own.account, domain, token: 'x', verified_at: now, verified_by: 'staff', created_at: now });
-  const body = { token_name: 'Okta', token_scopes: ['scim'] };
-  const { token } = (await harness.call(addCompanyToken, { as: own, body })).body;
-  const call = async (method: Method, url: string, payload?: object) => {
-    const answer = await harness.app.inject({
-      method,
-      url: `/api/scim/v2${url}`,
-      headers: {
-        authorization: `Bearer ${String(token)}`,
-        ...(payload === undefined ? {} : { 'content-type': 'application/scim+json' }),
-      },
-      ...(payload === undefined ? {} : { payload: JSON.stringify(payload) }),
-    });
-    const read = answer.body === '' ? {} : answer.json<Record<string, unknown>>();
-    return { status: answer.statusCode, body: read, headers: answer.headers };
-  };
-  const create = async (userName: string, more: object = {}) => {
-    const answer = await call('POST', '/Users', { schemas: [userSchema], userName, ...more });
-    return { ...answer, id: String(answer.body.id) };
-  };
-  const patch = (id: string, ...Operations: object[]) =>
-    call('PATCH', `/Users/${id}`, { schemas: [patchSchema], Operations });
-  return { own, call, create, patch };
-};
+const makeCompany = scimClients(harness);
 
 const memberOf = async (company: Own, id: string) =>
   (
@@ -255,15 +221,5 @@ describe('a SCIM client', () => {
     expect(await ask()).toBe(401);
     expect(await ask((await harness.loginAs(own)).authorization)).toBe(401);
     expect(await ask(`Bearer ${String(siem.token)}`)).toBe(403);
-  });
-
-  test('learns what is supported', async () => {
-    const { call } = await makeCompany(await makeConsumer(db));
-    expect((await call('GET', '/ServiceProviderConfig')).body).toMatchObject({
-      patch: { supported: true },
-      filter: { supported: true, maxResults: 200 },
-      bulk: { supported: false },
-    });
-    expect((await call('GET', '/ResourceTypes')).body).toMatchObject({ totalResults: 1 });
   });
 });

@@ -15,6 +15,7 @@ import { lockLogin } from '../../sessions/logins.ts';
 import { openSession } from '../../sessions/open-session.ts';
 import { type Connection, clientOf, connectionOf, vouchesFor } from '../../sessions/sign-on/connection.ts';
 import { lockCompany } from '../company-store.ts';
+import { groupsByPerson } from '../provisioned-groups.ts';
 import { askProvider, type Finish, refuseUnknown } from './ask-provider.ts';
 
 /** The person that the provider means: the one it vouched for before, or the one with the address. */
@@ -49,6 +50,19 @@ const findOrAdmit = async (deps: Deps, tx: Tx, { connection, told, email }: Ente
   }
 };
 
+type Following = { readonly connection: Connection; readonly person: string; readonly groups: readonly string[] };
+
+/**
+ * A login gives the roles of the groups that the provider told with it. Where it keeps groups by SCIM those count instead,
+ * and where no group is mapped everyone keeps the roles that people gave.
+ */
+const followLogin = async (deps: Deps, tx: Tx, { connection, person, groups }: Following) => {
+  const account = connection.account_id;
+  if (connection.role_map.length === 0 || (await groupsByPerson(tx, account)) !== undefined) return;
+  const rolesOf = (uuid: string) => (uuid === person ? rolesFromGroups(connection, groups) : undefined);
+  await followGroups(deps, tx, { account, rolesOf });
+};
+
 /**
  * Completes a login at a company's provider. It may vouch for addresses in the company's verified domains alone, and opens
  * this company alone; who is not in it yet joins with the roles of its groups (D11f). No second step follows: that is the
@@ -69,9 +83,7 @@ export const finishCompanySignOn = async (deps: Deps, account: string, finish: F
     const login = await lockLogin(tx, { person, account });
     if (login === undefined) return { refused: undefined };
     if (whyNoLogin(login) !== undefined) return { refused: login };
-    // Where no group is mapped everyone keeps the roles that people gave.
-    const rolesOf = (uuid: string) => (uuid === person ? rolesFromGroups(connection, told.groups) : undefined);
-    if (connection.role_map.length > 0) await followGroups(deps, tx, { account, rolesOf });
+    await followLogin(deps, tx, { connection, person, groups: told.groups });
     const last_at = deps.clock.nowIso();
     await tx
       .insert(signed_on)

@@ -5,13 +5,14 @@ import {
   company_sign_in,
   company_tokens,
   provisioned,
+  provisioned_groups,
   signed_on,
 } from '../../../db/schema/company-access.ts';
 import type { Deps } from '../../../deps.ts';
 
 /** Deletes how the people and programs of a company get in, when it closes (D14e). */
 export const forgetCompanyAccess = async (tx: Tx, account: string): Promise<void> => {
-  for (const table of [company_tokens, company_domains, provisioned, signed_on, company_sign_in])
+  for (const table of [company_tokens, company_domains, provisioned_groups, provisioned, signed_on, company_sign_in])
     await tx.delete(table).where(eq(table.account_id, account));
 };
 

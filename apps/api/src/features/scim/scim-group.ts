@@ -1,0 +1,111 @@
+import SCIMMY from 'scimmy';
+import { z } from 'zod';
+import { ScimError } from './scim-error.ts';
+import { judged } from './scim-judged.ts';
+
+export const groupSchema = 'urn:ietf:params:scim:schemas:core:2.0:Group';
+
+/** Members that one group may list: more than a company has. */
+const mostMembers = 500;
+
+/** A group of the company as it is stored. */
+export type GroupRow = {
+  readonly id: string;
+  readonly external_id: string | null;
+  readonly display_name: string;
+  readonly created_at: string;
+  readonly updated_at: string;
+};
+
+export type GroupMember = { readonly id: string; readonly email: string };
+
+/** What of a group the market stores. */
+export type ScimGroup = {
+  readonly displayName: string;
+  readonly externalId: string | null;
+  readonly members: readonly string[];
+};
+
+type Shown = { readonly base: string; readonly members: readonly GroupMember[] | null };
+
+/** A group as SCIM shows it (RFC 7643, 4.2); `members` is null where the client wants none. */
+export const groupView = (row: GroupRow, { base, members }: Shown) => ({
+  schemas: [groupSchema],
+  id: row.id,
+  ...(row.external_id === null ? {} : { externalId: row.external_id }),
+  displayName: row.display_name,
+  ...(members === null
+    ? {}
+    : {
+        members: members.map(({ id, email }) => ({
+          value: id,
+          $ref: `${base}/Users/${id}`,
+          type: 'User',
+          display: email,
+        })),
+      }),
+  meta: {
+    resourceType: 'Group',
+    created: row.created_at,
+    lastModified: row.updated_at,
+    location: `${base}/Groups/${row.id}`,
+  },
+});
+
+const stored = z.object({
+  displayName: z.string().trim().min(1).max(200),
+  externalId: z.string().max(255).nullish(),
+  members: z
+    .array(z.object({ value: z.string().max(100) }))
+    .max(mostMembers)
+    .nullish(),
+});
+
+const groupOf = (resource: unknown): ScimGroup => {
+  const parsed = stored.safeParse(JSON.parse(JSON.stringify(resource)));
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new ScimError(400, `${issue?.path.join('.')}: ${issue?.message}`, 'invalidValue');
+  }
+  const { displayName, externalId, members } = parsed.data;
+  return {
+    displayName,
+    externalId: externalId ?? null,
+    members: [...new Set((members ?? []).map(({ value }) => value))],
+  };
+};
+
+/** The group of a request that creates or replaces one. */
+export const readScimGroup = (body: unknown): Promise<ScimGroup> =>
+  judged(() => {
+    if (typeof body !== 'object' || body === null) throw new ScimError(400, 'a group is an object', 'invalidSyntax');
+    return groupOf(new SCIMMY.Schemas.Group(body, 'in'));
+  });
+
+const operation = z.looseObject({ op: z.string(), path: z.string().optional(), value: z.unknown() });
+
+/** A replacement without a path replaces each attribute that it names (RFC 7644, 3.5.2.3). */
+const withPaths = (body: unknown): unknown => {
+  const read = z.looseObject({ Operations: z.array(operation) }).safeParse(body);
+  if (!read.success) return body;
+  const Operations = read.data.Operations.flatMap((one) => {
+    const { op, path, value } = one;
+    if (op.toLowerCase() !== 'replace' || path !== undefined || typeof value !== 'object' || value === null) return [one];
+    return Object.entries(value)
+      .filter(([name]) => name !== 'id' && name !== 'schemas')
+      .map(([name, inner]) => ({ op, path: name, value: inner }));
+  });
+  return { ...read.data, Operations };
+};
+
+/** What a stored group is after a patch. */
+export const patchScimGroup = (row: GroupRow, members: readonly GroupMember[], body: unknown): Promise<ScimGroup> =>
+  judged(async () => {
+    const patch = new SCIMMY.Messages.PatchOp(
+      withPaths(body) as ConstructorParameters<typeof SCIMMY.Messages.PatchOp>[0],
+    );
+    const plain = { ...groupView(row, { base: '', members: null }), members: members.map(({ id }) => ({ value: id })) };
+    const before = new SCIMMY.Schemas.Group(plain as object, 'both');
+    const after = await patch.apply(before, async (changed: unknown) => changed as object);
+    return groupOf(after ?? before);
+  });
