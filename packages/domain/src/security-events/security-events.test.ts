@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { hasAuditWords } from '../audit/audit-words.ts';
-import { isSecurityAction, securityActions, severityOf } from './security-events.ts';
+import { isSecurityAction, securityActions, securityDeed, severityOf } from './security-events.ts';
 
 test.each(securityActions)('%s is said in words', (action) => {
   expect(hasAuditWords(action)).toBe(true);
@@ -16,4 +16,9 @@ test('business of an account is no security event, nor is a name that every obje
   expect(isSecurityAction('account.change_picture')).toBe(false);
   expect(isSecurityAction('toString')).toBe(false);
   expect(isSecurityAction('session.new_device')).toBe(true);
+});
+
+test('what happens to a colleague is said of a member', () => {
+  expect(securityDeed('member.remove').en).toBe('Member: removed');
+  expect(securityDeed('session.login').en).not.toContain(':');
 });

@@ -1,3 +1,4 @@
+import { auditAction, auditDeed } from '../audit/audit-words.ts';
 import type { Bilingual } from '../shared/language.ts';
 
 /** How urgently an event wants its owner's eyes; a `warning` is marked in the list. */
@@ -6,8 +7,8 @@ export type Severity = (typeof severities)[number];
 
 /**
  * The actions of the audit log that concern the security of the account that they are about (D11e): logins, means of
- * login, password and address, role, and who acted for it. The list of a person, that of a company and the feed for a
- * SIEM are these, and no other entries.
+ * login, password and address, roles, people of the company, and who acted for it. The list of a person, that of a company
+ * and the feed for a SIEM are these, and no other entries.
  */
 const severityByAction = {
   'session.login': 'info',
@@ -41,6 +42,12 @@ const severityByAction = {
   'account.follow_staff_groups': 'notice',
   'account.join_company': 'notice',
   'account.follow_groups': 'notice',
+  'member.invite': 'notice',
+  'member.revoke_invitation': 'info',
+  'member.accept_invitation': 'notice',
+  'member.change_roles': 'notice',
+  'member.remove': 'notice',
+  'session.switch_company': 'info',
   'account.deactivate_member': 'notice',
   'account.reactivate_member': 'notice',
   'account.add_token': 'notice',
@@ -63,6 +70,18 @@ export const securityActions = Object.keys(severityByAction) as readonly Securit
 export const isSecurityAction = (action: string): action is SecurityAction => Object.hasOwn(severityByAction, action);
 
 export const severityOf = (action: SecurityAction): Severity => severityByAction[action];
+
+/** What happened, in words; of a colleague it is said that it is one. */
+export const securityDeed = (action: string): Bilingual =>
+  action.startsWith('member.')
+    ? { ja: auditAction(action, 'ja'), en: auditAction(action, 'en') }
+    : auditDeed(action);
+
+/**
+ * Who acted, as a company reads it: one of its own people, the staff of the market, the directory of the company, or an
+ * attempt by someone unknown.
+ */
+export const securityActors = ['own', 'staff', 'directory', 'unknown'] as const;
 
 /** What was proved wrongly in a failed attempt. */
 export const failedProofs = ['login', 'code', 'password', 'passkey', 'sign_on'] as const;

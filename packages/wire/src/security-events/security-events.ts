@@ -1,4 +1,4 @@
-import { failedProofs, securityActions, severities } from '@eigaichi/domain/security-events/security-events';
+import { failedProofs, securityActions, securityActors, severities } from '@eigaichi/domain/security-events/security-events';
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
 import { listOf, pageQuery } from '../shared/paging.ts';
@@ -10,10 +10,11 @@ const securityEvent = z
     /** An action of the audit log, such as `session.new_device`. */
     action: z.enum(securityActions as readonly [string, ...string[]]),
     severity: z.enum(severities),
-    /** Who acted: the account itself, the staff of the market, or an attempt by someone unknown. */
-    by: z.enum(['own', 'staff', 'unknown']),
-    /** The person of the account who acted; null for the staff and for attempts. */
+    by: z.enum(securityActors),
+    /** The person of the account who acted; null for everyone else. */
     person_name: z.string().nullable(),
+    /** The person whom it happened to, where that is someone else or no one acted. */
+    about_name: z.string().nullable(),
     /** The browser, of a login from a new one. */
     device: z.string().nullable(),
     /** What was proved wrongly, of a failed attempt. */
@@ -23,12 +24,31 @@ const securityEvent = z
   })
   .meta({ id: 'SecurityEvent' });
 
-/** What concerned the security of one's account (D11e), latest first. Not while acting for it (D15). */
+/**
+ * What concerned the security of the person who asks (D11e), in any of its companies, latest first: what it did, and what
+ * was done about it. Not while acting for an account (D15).
+ */
 export const listSecurityEvents = endpoint({
   name: 'security_events.list',
   method: 'GET',
   path: '/account/security_events',
   access: { as: 'effective', roles: ['manager', 'provider', 'consumer'], capability: 'account.secure' },
+  query: pageQuery,
+  answer: listOf(securityEvent),
+  status: 200,
+});
+
+/** What concerned the security of the company and all its people (D11e), for its owners, latest first. */
+export const listCompanySecurityEvents = endpoint({
+  name: 'security_events.list_company',
+  method: 'GET',
+  path: '/company/security_events',
+  access: {
+    as: 'effective',
+    roles: ['provider', 'consumer'],
+    capability: 'account.secure',
+    member: 'members.manage',
+  },
   query: pageQuery,
   answer: listOf(securityEvent),
   status: 200,

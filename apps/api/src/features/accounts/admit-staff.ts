@@ -8,8 +8,8 @@ import { accounts, managers } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps.ts';
 import { isFourEyesOn } from '../approvals/four-eyes.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { endImpersonations } from '../sessions/end-sessions.ts';
-import { insertAccount, insertManager, writeManager } from './accounts-store.ts';
+import { insertAccount, insertManager } from './accounts-store.ts';
+import { writeStaffRole } from './set-staff-role.ts';
 
 type NewStaff = {
   readonly email: string;
@@ -64,6 +64,7 @@ const hasOtherManager = async (tx: Tx, uuid: string): Promise<boolean> => {
  * (D37g) groups only take away.
  */
 export const followStaffGroups = async (
+  deps: Deps,
   tx: Tx,
   { uuid, staff_role }: { readonly uuid: string; readonly staff_role: StaffRole },
 ): Promise<void> => {
@@ -72,8 +73,7 @@ export const followStaffGroups = async (
   const was = before.staff_role as StaffRole;
   if (isRaisedRole(was, staff_role) && (await isFourEyesOn(tx))) return;
   if (was === staffRole.manager && !(await hasOtherManager(tx, uuid))) return;
-  await writeManager(tx, uuid, staff_role);
-  await endImpersonations(tx, uuid);
+  await writeStaffRole(deps, tx, { uuid, staff_role });
   await recordAudit(tx, {
     actor: null,
     action: 'account.follow_staff_groups',

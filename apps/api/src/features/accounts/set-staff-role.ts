@@ -1,7 +1,11 @@
 import { type Actor, staffRoles } from '@eigaichi/domain/accounts/actor';
 import { isRaisedRole } from '@eigaichi/domain/accounts/capabilities';
+import { staffRoleOptions } from '@eigaichi/domain/options/companies';
+import { optionOf } from '@eigaichi/domain/options/option-list';
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Tx } from '../../db/client.ts';
+import { accounts } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import type { ApplyChange } from '../approvals/decide-approval.ts';
@@ -9,6 +13,7 @@ import { isFourEyesOn } from '../approvals/four-eyes.ts';
 import { proposeChange, withdrawPending } from '../approvals/propose-change.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { endImpersonations } from '../sessions/end-sessions.ts';
+import { staffRoleEmail } from '../sessions/mails/security-emails.ts';
 import { findManager } from './accounts-queries.ts';
 import { lockAccount, writeAccount, writeManager } from './accounts-store.ts';
 
@@ -22,9 +27,17 @@ type Change = {
   readonly staff_role: number;
 };
 
-const writeRole = async (tx: Tx, uuid: string, staff_role: number): Promise<void> => {
+/** Writes the role of a colleague, who hears of it; it acts for no one any more (D15). */
+export const writeStaffRole = async (
+  deps: Deps,
+  tx: Tx,
+  { uuid, staff_role }: { readonly uuid: string; readonly staff_role: number },
+): Promise<void> => {
   await writeManager(tx, uuid, staff_role);
   await endImpersonations(tx, uuid);
+  const [reader] = await tx.select().from(accounts).where(eq(accounts.uuid, uuid));
+  const label = optionOf(staffRoleOptions, staff_role)?.label;
+  if (reader !== undefined && label !== undefined) await deps.mail.queue(tx, staffRoleEmail(reader, label));
 };
 
 /**
@@ -47,7 +60,7 @@ export const setStaffRole = async (tx: Tx, deps: Deps, actor: Actor, change: Cha
     return false;
   }
   await withdrawPending(tx, deps, { kind: 'staff_role', subject: uuid, actor });
-  await writeRole(tx, uuid, staff_role);
+  await writeStaffRole(deps, tx, { uuid, staff_role });
   return true;
 };
 
@@ -56,7 +69,7 @@ export const applyStaffRole: ApplyChange = async (tx, deps, { input, actor }) =>
   const account = await lockAccount(tx, uuid, 'manager');
   const before = await findManager(tx, uuid);
   if (account === undefined || before === undefined) throw new Refused('not_found');
-  await writeRole(tx, uuid, staff_role);
+  await writeStaffRole(deps, tx, { uuid, staff_role });
   await writeAccount(tx, uuid, { now: deps.clock.nowIso() });
   await recordAudit(tx, {
     actor,

@@ -22,7 +22,7 @@ export const pullSecurityEvents = async ({ db }: Pick<Deps, 'db'>, company: stri
   const from = after === undefined ? null : readCursor(after);
   const rows = await securityEventsAfter(db, company, { after: from, limit });
   const lines = rows.map((row) => {
-    const by = byOf(company, row);
+    const by = byOf(row);
     return JSON.stringify({
       cursor: `${row.exact}_${row.id}`,
       at: row.at,
@@ -31,6 +31,7 @@ export const pullSecurityEvents = async ({ db }: Pick<Deps, 'db'>, company: stri
       severity: severityOf(row.action),
       by,
       person: by === 'own' ? { name: row.person_name, email: row.person_email } : null,
+      about: row.about_email === null ? null : { name: row.about_name, email: row.about_email },
       device: row.device,
       proof: row.proof,
       address: by === 'staff' ? null : row.address,

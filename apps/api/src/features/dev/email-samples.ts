@@ -20,7 +20,7 @@ import { signatureEmail, signatureNews } from '../quotes/mails/signature-emails.
 import * as rights from '../rights/mails/emails.ts';
 import * as screeners from '../screeners/mails/emails.ts';
 import * as sessions from '../sessions/mails/emails.ts';
-import { failedAttemptsEmail, newDeviceEmail } from '../sessions/mails/security-emails.ts';
+import { failedAttemptsEmail, newDeviceEmail, staffRoleEmail } from '../sessions/mails/security-emails.ts';
 import { signInChangedEmail, signInChanges } from '../sessions/mails/sign-in-emails.ts';
 import * as dunning from '../settlement/mails/dunning-emails.ts';
 import * as settlement from '../settlement/mails/settlement-emails.ts';
@@ -89,6 +89,11 @@ export const emailSamples = (language: Language, origin: string): readonly Email
       }),
       'with a limit',
     ),
+    one(
+      'memberRolesEmail',
+      members.memberRolesEmail(reader, { ...asMember, by: null, limit: null, second_signatory: false }),
+      'by groups',
+    ),
     one('memberRemovedEmail', members.memberRemovedEmail(reader, company)),
     one('passwordLinkEmail', sessions.passwordLinkEmail(reader, link('/resetpass?token=sample'))),
     one('loginLinkEmail', sessions.loginLinkEmail(reader, link('/login?attempt=sample'))),
@@ -103,6 +108,7 @@ export const emailSamples = (language: Language, origin: string): readonly Email
       }),
     ),
     one('failedAttemptsEmail', failedAttemptsEmail(reader)),
+    one('staffRoleEmail', staffRoleEmail(reader, { ja: '経理', en: 'Accountant' })),
     ...(['pending', 'unconfirmed', 'closed'] as const).map((reason) =>
       one('whyNoLoginEmail', sessions.whyNoLoginEmail(reader, reason, link('/confirm?token=sample')), reason),
     ),
@@ -219,7 +225,11 @@ export const emailSamples = (language: Language, origin: string): readonly Email
       ),
     ),
     ...signatureNews.map((news) =>
-      one('signatureEmail', signatureEmail(reader, news, { number: 7, person: 'Sample Person', link: quote.link }), news),
+      one(
+        'signatureEmail',
+        signatureEmail(reader, news, { number: 7, person: 'Sample Person', link: quote.link }),
+        news,
+      ),
     ),
     ...prepayments.prepaymentNews.map((news) =>
       one(

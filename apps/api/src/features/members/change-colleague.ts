@@ -53,8 +53,8 @@ export const writeRoles = async (
     action: 'member.change_roles',
     entity: 'account',
     entity_id: account,
-    before: { email: member.email, roles: member.roles, ...signingLimitOf(member) },
-    after: { email: member.email, roles, ...signing },
+    before: { person: member.uuid, email: member.email, roles: member.roles, ...signingLimitOf(member) },
+    after: { person: member.uuid, email: member.email, roles, ...signing },
   });
 };
 

@@ -62,7 +62,7 @@ export const inviteTo = async (deps: Deps, tx: Tx, { account, by, input }: Invit
     action: 'member.invite',
     entity: 'account',
     entity_id: account,
-    after: { email: person.email, roles: input.roles },
+    after: { person: person.uuid, email: person.email, roles: input.roles },
   });
 };
 

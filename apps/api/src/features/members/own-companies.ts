@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
+import { accounts } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { newToken, type Session, tokenHash } from '../../http/session.ts';
@@ -62,8 +64,10 @@ export const answerInvitation = (deps: Deps, { actor }: Session, { account, acce
       { account, person, now },
       accepts ? { status: 'active', invited_until: null } : { status: 'removed', roles: [], invited_until: null },
     );
+    const [company] = await tx.select({ role: accounts.role }).from(accounts).where(eq(accounts.uuid, account));
     await recordAudit(tx, {
-      actor,
+      // It is an act of that company's own people, whichever company the person is logged in for.
+      actor: { ...actor, account, role: company?.role ?? actor.role },
       action: accepts ? 'member.accept_invitation' : 'member.decline_invitation',
       entity: 'account',
       entity_id: account,

@@ -125,7 +125,7 @@ export const removeColleague = (
       action: gone.status === 'active' ? 'member.remove' : 'member.revoke_invitation',
       entity: 'account',
       entity_id: account,
-      before: { email: gone.email, roles: gone.roles },
+      before: { person: gone.uuid, email: gone.email, roles: gone.roles },
     });
   });
 };

@@ -1,37 +1,39 @@
 import { severityOf } from '@eigaichi/domain/security-events/security-events';
 import type { Database } from '../../db/client.ts';
-import { type SecurityEventRow, securityEventPage } from './security-event-queries.ts';
+import { type SecurityEventRow, securityEventPage, type Whose } from './security-event-queries.ts';
 
-/** Who acted, as the account reads it. */
-export const byOf = (account: string, row: Pick<SecurityEventRow, 'role' | 'account_id' | 'manager_id'>) => {
-  if (row.role === 'system') return 'unknown' as const;
-  return row.account_id === account && row.manager_id === null ? ('own' as const) : ('staff' as const);
+type Acted = Pick<SecurityEventRow, 'role' | 'action' | 'account_id' | 'entity_id' | 'manager_id'>;
+
+/** Who acted, as the account that the event is about reads it. */
+export const byOf = ({ role, action, account_id, entity_id, manager_id }: Acted) => {
+  if (role === 'system') return action === 'session.fail' ? ('unknown' as const) : ('directory' as const);
+  return account_id === entity_id && manager_id === null ? ('own' as const) : ('staff' as const);
 };
 
 /** One event as its owner reads it: names of the staff are the market's own business. */
-const securityEventView = (account: string, row: SecurityEventRow) => {
-  const { id, at, action, device, proof, address } = row;
-  const by = byOf(account, row);
-  const own = by === 'own';
+const securityEventView = (row: SecurityEventRow) => {
+  const { id, at, action, device, proof, address, about_name } = row;
+  const by = byOf(row);
   return {
     id,
     at,
     action,
     severity: severityOf(action),
     by,
-    person_name: own ? row.person_name : null,
+    person_name: by === 'own' ? row.person_name : null,
+    about_name,
     device,
     proof,
     address: by === 'staff' ? null : address,
   };
 };
 
-/** The security events of an account (D11e). */
-export const listSecurityEvents = async (db: Database, account: string, wanted: { per: number; page: number }) => {
-  const { rows, total } = await securityEventPage(db, account, wanted);
+/** The security events of a company or a person (D11e). */
+export const listSecurityEvents = async (db: Database, whose: Whose, wanted: { per: number; page: number }) => {
+  const { rows, total } = await securityEventPage(db, whose, wanted);
   const last_page = Math.max(1, Math.ceil(total / wanted.per));
   return {
-    data: rows.map((row) => securityEventView(account, row)),
+    data: rows.map(securityEventView),
     meta: { current_page: wanted.page, last_page, per_page: wanted.per, total },
   };
 };

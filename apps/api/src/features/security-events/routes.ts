@@ -4,9 +4,12 @@ import type { Deps } from '../../deps.ts';
 import { bind } from '../../http/bind.ts';
 import { listSecurityEvents } from './list-security-events.ts';
 
-/** What concerned the security of an account (D11e). */
+/** What concerned the security of a person, and of its company (D11e). */
 export const securityEventsRoutes = (app: FastifyInstance, deps: Deps): void => {
   bind(app, deps, wire.listSecurityEvents, ({ actor, query, deps: { db } }) =>
-    listSecurityEvents(db, actor.account, query),
+    listSecurityEvents(db, { person: actor.person.uuid }, query),
+  );
+  bind(app, deps, wire.listCompanySecurityEvents, ({ actor, query, deps: { db } }) =>
+    listSecurityEvents(db, { account: actor.account }, query),
   );
 };

@@ -13,20 +13,45 @@ const columns = {
   at: col.instant,
   action: col.word<SecurityAction>(),
   account_id: col.orNull(col.text),
+  entity_id: col.text,
   role: col.word<Role | 'system'>(),
   manager_id: col.orNull(col.text),
   person_name: col.orNull(col.text),
   device: col.orNull(col.text),
   proof: col.orNull(col.word<FailedProof>()),
   address: col.orNull(col.text),
+  about_name: col.orNull(col.text),
+  about_email: col.orNull(col.text),
 };
 export type SecurityEventRow = RowOf<typeof columns>;
 
-const selected = sql`l.id::int8 as id, l.at, l.action, l.account_id, l.role, l.manager_id, l.person_name,
-  l.after->>'device' as device, l.after->>'proof' as proof, l.address`;
+const selected = sql`l.id::int8 as id, l.at, l.action, l.account_id, l.entity_id, l.role, l.manager_id, l.person_name,
+  l.after->>'device' as device, l.after->>'proof' as proof, l.address, about.email as about_email,
+  coalesce(nullif(concat_ws(' ', nullif(case about.preferred_language when 'ja' then about.last_name else about.first_name end, ''),
+    nullif(case about.preferred_language when 'ja' then about.first_name else about.last_name end, '')), ''), about.email)
+    as about_name`;
 
-const about = (account: string) =>
-  sql`l.entity = 'account' and l.entity_id = ${account} and l.action = any(${sql.param([...securityActions])}::text[])`;
+/** Whom an entry happened to, where it isn't who acted (or no one did). */
+const subject = sql`coalesce(l.after->>'person', l.before->>'person')`;
+
+const from = sql`from audit_log l left join persons about
+  on about.uuid = case when ${subject} ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then (${subject})::uuid end
+    and l.person_id is distinct from about.uuid`;
+
+const isSecurity = sql`l.entity = 'account' and l.action = any(${sql.param([...securityActions])}::text[])`;
+
+/** Whose list it is: a company's, with all that is about it, or a person's, of what it did and what was done about it. */
+export type Whose = { readonly account: string } | { readonly person: string };
+
+/** Entries of before name the account alone, whose uuid its first person has (D14f); one of the staff is its account. */
+const about = (whose: Whose) =>
+  'account' in whose
+    ? sql`${isSecurity} and l.entity_id = ${whose.account}`
+    : sql`${isSecurity}
+        and l.entity_id = any(select m.account_uuid::text from members m where m.person_uuid = ${whose.person})
+        and (coalesce(l.person_id, l.account_id) = ${whose.person} and l.manager_id is null or ${subject} = ${whose.person}
+          or l.entity_id = ${whose.person} and exists (
+            select from accounts a where a.uuid = ${whose.person} and a.role = 'manager'))`;
 
 /**
  * Up to where the log is complete: what a transaction that still runs will add is dated at its start. A second is left for
@@ -48,19 +73,19 @@ type Feed = { readonly after: { readonly at: string; readonly id: number } | nul
 export const securityEventsAfter = (db: Database, account: string, { after, limit }: Feed) =>
   readRows(db, fedColumns)`select ${selected},
       to_char(l.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exact, l.person_email, l.request_id
-    from audit_log l
-    where ${about(account)} and l.at < ${completeUntil}
+    ${from}
+    where ${about({ account })} and l.at < ${completeUntil}
       and ${after === null ? sql`true` : sql`(l.at, l.id) > (${after.at}::timestamptz, ${after.id}::int8)`}
     order by l.at, l.id limit ${limit}`;
 
 type Page = { readonly per: number; readonly page: number };
 
-/** Security events about an account, latest first. */
-export const securityEventPage = async (db: Database, account: string, { per, page }: Page) => {
+/** Security events of a company or a person, latest first. */
+export const securityEventPage = async (db: Database, whose: Whose, { per, page }: Page) => {
   const [rows, total] = await Promise.all([
-    readRows(db, columns)`select ${selected} from audit_log l where ${about(account)}
+    readRows(db, columns)`select ${selected} ${from} where ${about(whose)}
       order by l.id desc limit ${per} offset ${(page - 1) * per}`,
-    countRows(db)`from audit_log l where ${about(account)}`,
+    countRows(db)`from audit_log l where ${about(whose)}`,
   ]);
   return { rows, total };
 };

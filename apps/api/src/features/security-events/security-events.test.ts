@@ -1,7 +1,11 @@
-import { logIn, sendMfaCode } from '@eigaichi/wire/accounts/sessions';
-import { listSecurityEvents } from '@eigaichi/wire/security-events/security-events';
+import { memberRoles } from '@eigaichi/domain/accounts/member-roles';
+import { staffRole } from '@eigaichi/domain/options/companies';
+import { updateManager } from '@eigaichi/wire/accounts/accounts';
+import * as wire from '@eigaichi/wire/accounts/members';
+import { impersonate, logIn, sendMfaCode } from '@eigaichi/wire/accounts/sessions';
+import { listCompanySecurityEvents, listSecurityEvents } from '@eigaichi/wire/security-events/security-events';
 import { afterAll, describe, expect, test } from 'vitest';
-import { makeConsumer, makeManager, makeProvider, testPassword } from '../../testing/accounts.ts';
+import { makeColleague, makeConsumer, makeManager, makeProvider, testPassword } from '../../testing/accounts.ts';
 import { makeHarness } from '../../testing/harness.ts';
 
 const harness = await makeHarness();
@@ -94,4 +98,59 @@ test('the list is one’s own, in pages, latest first', async () => {
   const second = await listed(own, { per: 1, page: 2 });
   expect(second.data).toMatchObject([{ action: 'session.fail' }]);
   expect(second.meta).toMatchObject({ total: 2, last_page: 2 });
+});
+
+describe('events of a person and of its company', () => {
+  test('are one’s own for everyone: what one did, and what was done about one; the company’s are its owners’', async () => {
+    const owner = await makeConsumer(db);
+    const [hana, ken] = [await makeColleague(db, owner, { roles: ['viewer'] }), await makeColleague(db, owner)];
+    await enter(hana);
+    await enter(ken, { password: 'Wrong12345' });
+    const body = { roles: ['finance'] };
+    await call(wire.changeColleague, { as: owner, params: { id: hana.person.uuid }, body });
+    expect(await actionsOf(hana)).toEqual(['member.change_roles', 'session.login']);
+    expect(await actionsOf(ken)).toEqual(['session.fail']);
+    expect(await actionsOf(owner)).toEqual(['member.change_roles']);
+    expect((await listed(hana)).data[0]).toMatchObject({ by: 'own', person_name: owner.person.name });
+    const company = await call(listCompanySecurityEvents, { as: owner });
+    expect((company.body as { data: object[] }).data).toMatchObject([
+      { action: 'member.change_roles', person_name: owner.person.name, about_name: hana.person.name },
+      { action: 'session.fail', by: 'unknown', person_name: null, about_name: ken.person.name },
+      { action: 'session.login', person_name: hana.person.name, about_name: null },
+    ]);
+    for (const role of memberRoles.filter((one) => one !== 'owner')) {
+      const as = await makeColleague(db, owner, { roles: [role] });
+      expect((await call(listCompanySecurityEvents, { as })).status).toBe(403);
+      expect((await call(listSecurityEvents, { as })).status).toBe(200);
+    }
+    expect((await mailsTo(hana)).filter((subject) => subject.startsWith('Your roles at'))).toHaveLength(1);
+  });
+
+  test('follow a person into each of its companies, and stay out of those of others', async () => {
+    const [first, second] = [await makeConsumer(db), await makeProvider(db)];
+    const there = await makeColleague(db, second, { person: first.person.uuid, roles: ['viewer'] });
+    const params = { id: first.person.uuid };
+    await call(wire.changeColleague, { as: second, params, body: { roles: ['titles'] } });
+    expect(await actionsOf(first)).toEqual(['member.change_roles']);
+    expect(await actionsOf(there)).toEqual(['member.change_roles']);
+    const company = await call(listCompanySecurityEvents, { as: first });
+    expect(company.body).toMatchObject({ data: [] });
+  });
+
+  test('name no one of the staff, who acts for a company; the person acted for did nothing itself', async () => {
+    const owner = await makeConsumer(db);
+    await call(impersonate, { as: await makeManager(db), params: { role: 'consumer', id: owner.account } });
+    expect(await actionsOf(owner)).toEqual([]);
+    const { data } = (await call(listCompanySecurityEvents, { as: owner })).body as { data: object[] };
+    expect(data).toMatchObject([{ action: 'session.impersonate', by: 'staff', person_name: null, address: null }]);
+  });
+
+  test('of a colleague on the staff are its own, with a mail when its role changes', async () => {
+    const [keeper, own] = [await makeManager(db), await makeManager(db, { staff_role: staffRole.browser })];
+    const names = { last_name: 'Mihon', first_name: 'Jo', preferred_language: 'en' };
+    const body = { version: 1, ...names, staff_role: staffRole.accountant };
+    expect((await call(updateManager, { as: keeper, params: { id: own.account }, body })).status).toBe(200);
+    expect(await actionsOf(own)).toEqual(['account.update_manager']);
+    expect(await mailsTo(own)).toEqual(['Your staff role has changed']);
+  });
 });

@@ -33,7 +33,7 @@ const recordFailure = (
       action: 'session.fail',
       entity: 'account',
       entity_id: account,
-      after: { proof },
+      after: { proof, person },
     });
     const counting = { db: tx, clock: deps.clock };
     if (await withinLimit(counting, attemptKey('failures', person), unmailed)) return;

@@ -74,14 +74,20 @@ export const account_security = {
     scopes: { scim: 'Keep people (SCIM)', siem: 'Read security events (SIEM)' },
   },
   events: {
-    title: 'Security events',
-    lead: 'Logins, failed attempts and changes to how you log in. If you don’t recognise one of them, change your password.',
+    own: {
+      title: 'Security events',
+      lead: 'Your logins, failed attempts, and changes to how you log in and to your roles. If you don’t recognise one of them, change your password.',
+    },
+    company: {
+      title: 'Security events of the company',
+      lead: 'Logins and failed attempts of all members, and changes to who may do what and how your company logs in.',
+    },
     none: 'Nothing yet. Your next login appears here.',
     warning: 'Check:',
     at: 'Time',
     deed: 'Event',
     who: 'By',
     address: 'Network address',
-    by: { staff: 'Staff', unknown: 'Unknown' },
+    by: { staff: 'Staff', directory: 'Identity provider', unknown: 'Unknown' },
   },
 };

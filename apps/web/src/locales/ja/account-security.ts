@@ -78,14 +78,20 @@ export const account_security: SameShape<typeof en> = {
     scopes: { scim: 'ユーザー管理（SCIM）', siem: 'セキュリティの記録の取得（SIEM）' },
   },
   events: {
-    title: 'セキュリティの記録',
-    lead: 'ログイン、本人確認の失敗、ログイン方法の変更の記録です。心当たりのないものがある場合は、パスワードを変更してください。',
+    own: {
+      title: 'セキュリティの記録',
+      lead: 'ご自身のログイン、本人確認の失敗、ログイン方法と役割の変更の記録です。心当たりのないものがある場合は、パスワードを変更してください。',
+    },
+    company: {
+      title: '会社のセキュリティの記録',
+      lead: '全メンバーのログイン、本人確認の失敗、役割とログイン方法の変更の記録です。',
+    },
     none: 'まだ記録はありません。次回のログインから表示されます。',
     warning: '要確認：',
     at: '日時',
     deed: '内容',
     who: '操作者',
     address: '接続元',
-    by: { staff: '運営', unknown: '不明' },
+    by: { staff: '運営', directory: 'IDプロバイダー', unknown: '不明' },
   },
 };

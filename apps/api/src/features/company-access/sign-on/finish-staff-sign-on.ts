@@ -59,7 +59,7 @@ export const finishStaffSignOn = async (deps: Deps, finish: Finish, language: La
     const login = person === undefined ? undefined : await lockLogin(tx, { person, account: person });
     if (login === undefined || login.role !== 'manager' || whyNoLogin(login) !== undefined) return undefined;
     await joinStaff(deps, tx, login);
-    await followStaffGroups(tx, { uuid: login.uuid, staff_role });
+    await followStaffGroups(deps, tx, { uuid: login.uuid, staff_role });
     const last_at = deps.clock.nowIso();
     await tx
       .insert(signed_on)

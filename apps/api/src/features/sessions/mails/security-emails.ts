@@ -1,4 +1,5 @@
 import { failuresBeforeMail } from '@eigaichi/domain/security-events/security-events';
+import type { Bilingual } from '@eigaichi/domain/shared/language';
 import { type EmailReader as Reader, writeEmail } from '../../../emails/write-email.ts';
 import type { Email } from '../../../ports/mail.ts';
 
@@ -55,6 +56,30 @@ export const failedAttemptsEmail = (reader: Reader): Email =>
           `${failuresBeforeMail} attempts to log in to your account failed within 24 hours.`,
           'If it was you, there is nothing to do.',
           'If it was not, add a passkey or an authenticator app and check the security events on your account page.',
+        ],
+      },
+    }[reader.preferred_language],
+  );
+
+/** Always goes: it says what one may do. */
+export const staffRoleEmail = (reader: Reader, role: Bilingual): Email =>
+  writeEmail(
+    reader,
+    {
+      ja: {
+        subject: '運営での権限が変更されました',
+        lines: [
+          `現在の権限：${role.ja}`,
+          '',
+          '次の操作から新しい権限が適用されます。心当たりがない場合は、管理者にお問い合わせください。',
+        ],
+      },
+      en: {
+        subject: 'Your staff role has changed',
+        lines: [
+          `Your role now: ${role.en}`,
+          '',
+          'It applies from your next action on. If you did not expect this, ask a manager.',
         ],
       },
     }[reader.preferred_language],

@@ -51,8 +51,13 @@ const Own = ({ user }: { user: LoginUser }) => {
       <InvitationsPart />
       {may('members.manage') && <ColleaguesPart />}
       <SignInPart />
-      <SecurityEvents />
-      {may('members.manage') && <CompanyAccess />}
+      <SecurityEvents of="own" />
+      {may('members.manage') && (
+        <>
+          <CompanyAccess />
+          <SecurityEvents of="company" />
+        </>
+      )}
       {(user.role === 'manager' || may('company.write')) && <OwnAddress key={`${user.uuid} address`} user={user} />}
       {user.role !== 'manager' && <Terms />}
       {(user.role === 'manager' || may('company.close')) && <ExportData />}

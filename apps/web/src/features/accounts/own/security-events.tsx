@@ -1,6 +1,5 @@
-import { auditDeed } from '@eigaichi/domain/audit/audit-words';
-import { failedProofWords } from '@eigaichi/domain/security-events/security-events';
-import { listSecurityEvents } from '@eigaichi/wire/security-events/security-events';
+import { failedProofWords, securityDeed } from '@eigaichi/domain/security-events/security-events';
+import { listCompanySecurityEvents, listSecurityEvents } from '@eigaichi/wire/security-events/security-events';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -21,45 +20,49 @@ type SecurityEvent = AnswerOut<typeof listSecurityEvents>['data'][number];
 
 const perPage = 10;
 
+const lists = { own: listSecurityEvents, company: listCompanySecurityEvents } as const;
+
 /** What happened: the deed in the words of the audit log, with the device or what was tried. */
 const Deed = ({ event }: { event: SecurityEvent }) => {
   const { t } = useTranslation('account_security');
   const language = useLanguage();
-  const detail = event.device ?? (event.proof === null ? null : failedProofWords[event.proof][language]);
+  const proof = event.proof === null ? null : failedProofWords[event.proof][language];
+  const details = [event.device ?? proof, event.about_name].filter((detail) => detail !== null);
   return (
     <>
       {event.severity === 'warning' && <strong className={classes.warning}>{t('events.warning')} </strong>}
-      {auditDeed(event.action)[language]}
-      {detail !== null && (
-        <div className={classes.small}>
+      {securityDeed(event.action)[language]}
+      {details.map((detail) => (
+        <div key={detail} className={classes.small}>
           <Lang>{detail}</Lang>
         </div>
-      )}
+      ))}
     </>
   );
 };
 
-/** What concerned the security of the account (D11e), latest first. */
-export const SecurityEvents = () => {
+/** What concerned one's own security, or that of the company and all its people (D11e), latest first. */
+export const SecurityEvents = ({ of }: { of: keyof typeof lists }) => {
   const { t } = useTranslation('account_security');
   const language = useLanguage();
   const [page, setPage] = useState(1);
   const { data, error } = useQuery({
-    queryKey: ['accounts', 'security_events', page],
-    queryFn: ({ signal }) => call(listSecurityEvents, { query: { page, per: perPage }, signal }),
+    queryKey: ['accounts', 'security_events', of, page],
+    queryFn: ({ signal }) => call(lists[of], { query: { page, per: perPage }, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
+  const title = t(`events.${of}.title`);
   const who = (event: SecurityEvent) => (event.by === 'own' ? event.person_name : t(`events.by.${event.by}`));
   return (
-    <Section title={t('events.title')}>
-      <p className={classes.lead}>{t('events.lead')}</p>
+    <Section title={title}>
+      <p className={classes.lead}>{t(`events.${of}.lead`)}</p>
       {error !== null && <RefusalBox title={refusalText(error, language)} />}
-      {data === undefined && error === null && <Progress label={t('events.title')} />}
+      {data === undefined && error === null && <Progress label={title} />}
       {data?.data.length === 0 && <p className={classes.lead}>{t('events.none')}</p>}
       {data !== undefined && data.data.length > 0 && (
         <DataTable
-          label={t('events.title')}
+          label={title}
           rows={data.data}
           rowKey={(event) => String(event.id)}
           columns={[
