@@ -69,13 +69,16 @@ const exportedPartNames = [
   'payout_account',
 ] as const;
 
+/** The password again; who has none needs a recent login instead (D11b). */
+const confirmation = z.object({ password: triedPassword.optional() });
+
 /** Exports everything that is stored about the account and is its own; requires the password. */
 export const exportAccount = endpoint({
   name: 'accounts.export',
   method: 'POST',
   path: '/account/export',
   access: { ...everyone, member: 'company.close' },
-  body: z.object({ password: triedPassword }),
+  body: confirmation,
   answer: z.object({
     exported_at: z.string(),
     account: z.union([
@@ -111,7 +114,7 @@ export const closeAccount = endpoint({
   method: 'POST',
   path: '/account/close',
   access: { ...companies, member: 'company.close' },
-  body: z.object({ password: triedPassword }),
+  body: confirmation,
   answer: z.object({}),
   status: 200,
 });

@@ -31,6 +31,8 @@ const signIn = z
     passkeys: z.array(passkey),
     /** Whether passkeys can be used at this address: not at a bare IP address. */
     passkeys_available: z.boolean(),
+    /** Whom its company's provider lets in may have none. */
+    has_password: z.boolean(),
   })
   .meta({ id: 'SignIn' });
 

@@ -3,8 +3,9 @@ import { maskedPayoutAccount, type PayoutAccount } from '@eigaichi/domain/accoun
 import { payout_accounts } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
+import type { Session } from '../../http/session.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { confirmPassword } from '../sessions/confirm-password.ts';
+import { confirmOwner } from '../sessions/recent-login.ts';
 import { lockAccount } from './accounts-store.ts';
 import { payoutAccountEmail } from './mails/emails.ts';
 import { encryptedPayoutAccount, payoutAccount, type StoredPayoutAccount } from './payout-queries.ts';
@@ -20,12 +21,13 @@ export const readPayoutAccount = async (deps: Deps, actor: Actor) => {
   return stored === undefined ? null : masked(stored);
 };
 
-type Sent = PayoutAccount & { readonly password: string };
+type Sent = PayoutAccount & { readonly password?: string | undefined };
 
 /** Replaces the bank details: log and mail show them masked. Refused when the bank or branch is on no list. */
-export const writePayoutAccount = async (deps: Deps, actor: Actor, input: Sent) => {
+export const writePayoutAccount = async (deps: Deps, session: Session, input: Sent) => {
   const { password, ...details } = input;
-  await confirmPassword(deps, actor, password);
+  const { actor } = session;
+  await confirmOwner(deps, session, password);
   const { bank_code, branch_code } = details;
   if ((await deps.banks.find(bank_code, branch_code)) === null)
     throw new Refused('bank_unknown', { params: { names: `${bank_code}-${branch_code}` } });

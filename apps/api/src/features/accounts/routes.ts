@@ -108,8 +108,8 @@ const paying = (app: FastifyInstance, deps: Deps) => {
   bind(app, deps, payoutAccountsWire.readPayoutAccount, async ({ actor }) => ({
     data: await readPayoutAccount(deps, actor),
   }));
-  bind(app, deps, payoutAccountsWire.writePayoutAccount, async ({ actor, body }) => ({
-    data: await writePayoutAccount(deps, actor, body),
+  bind(app, deps, payoutAccountsWire.writePayoutAccount, async ({ session, body }) => ({
+    data: await writePayoutAccount(deps, session, body),
   }));
 };
 

@@ -1,12 +1,11 @@
 import { isoInstant } from '@eigaichi/domain/shared/dates';
 import { company_sign_in } from '../../db/schema/company-access.ts';
-import { settings } from '../../db/schema/reference.ts';
 import type { Deps } from '../../deps.ts';
 import type { Session } from '../../http/session.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { writeStaffSetting } from '../audit/staff-setting.ts';
 import { refuseUnlessRecent } from '../sessions/recent-login.ts';
 import { tellSignInChange } from '../sessions/second-step/keep-authenticator.ts';
-import { isSecondFactorRequired, staffSecondFactorSetting } from '../sessions/second-step/required-second-factor.ts';
+import { isSecondFactorRequired, staffSecondFactor } from '../sessions/second-step/required-second-factor.ts';
 
 type Wanted = { readonly requires_second_factor: boolean };
 
@@ -40,24 +39,6 @@ export const requireOfStaff = (deps: Deps, session: Session, value: Wanted): Pro
   return deps.db.transaction(async (tx) => {
     const before = await isSecondFactorRequired(tx, { uuid: actor.account, role: 'manager' });
     if (before === value.requires_second_factor) return;
-    const [row] = await tx
-      .insert(settings)
-      .values({
-        name: staffSecondFactorSetting,
-        effective_on: deps.clock.today().toString(),
-        value,
-        set_by: actor.account,
-        created_at: deps.clock.nowIso(),
-      })
-      .returning({ uuid: settings.uuid });
-    if (row === undefined) throw new Error('no setting was stored');
-    await recordAudit(tx, {
-      actor,
-      action: 'setting.staff_second_factor',
-      entity: 'setting',
-      entity_id: row.uuid,
-      before: { requires_second_factor: before },
-      after: value,
-    });
+    await writeStaffSetting(deps, tx, staffSecondFactor, { actor, value });
   });
 };

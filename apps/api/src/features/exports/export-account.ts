@@ -1,9 +1,10 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { Deps } from '../../deps.ts';
+import type { Session } from '../../http/session.ts';
 import { readPayoutAccount } from '../accounts/payout-account.ts';
 import { readConsumer, readManager, readProvider } from '../accounts/read-account.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { confirmPassword } from '../sessions/confirm-password.ts';
+import { confirmOwner } from '../sessions/recent-login.ts';
 import { type ExportedParts, exportedParts } from './exported-parts.ts';
 
 const accountOf = (deps: Deps, actor: Actor) => {
@@ -18,8 +19,9 @@ const accountOf = (deps: Deps, actor: Actor) => {
 };
 
 /** Everything of the account that is its own, as it sees it itself (D20b), to take along. */
-export const exportAccount = async (deps: Deps, actor: Actor, { password }: { password: string }) => {
-  await confirmPassword(deps, actor, password);
+export const exportAccount = async (deps: Deps, session: Session, password: string | undefined) => {
+  await confirmOwner(deps, session, password);
+  const { actor } = session;
   const { actions: _actions, ...account } = await accountOf(deps, actor);
   const owner = { account: actor.account, person: actor.person.uuid };
   const parts: ExportedParts = {};

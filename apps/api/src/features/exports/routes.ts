@@ -16,5 +16,7 @@ export const exportsRoutes = (app: FastifyInstance, deps: Deps): void => {
       source: await exportAll(deps, actor, { ...params, filter: query }),
     }),
   );
-  bind(app, deps, ownAccountWire.exportAccount, ({ actor, body }) => exportAccount(deps, actor, body));
+  bind(app, deps, ownAccountWire.exportAccount, ({ session, body }) =>
+    exportAccount(deps, session, body.password),
+  );
 };

@@ -1,11 +1,18 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { eq } from 'drizzle-orm';
+import type { Database, Tx } from '../../db/client.ts';
 import { persons } from '../../db/schema/persons.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { attemptKey, countAttempt, forgetAttempts, type Limit } from './attempts.ts';
 import { logFailure } from './log-failure.ts';
 import { passwordMatches } from './passwords.ts';
+
+const passwordOf = async (db: Database | Tx, person: string): Promise<string | null> =>
+  (await db.select({ stored: persons.password_hash }).from(persons).where(eq(persons.uuid, person)))[0]?.stored ?? null;
+
+export const hasPassword = async (db: Database | Tx, person: string): Promise<boolean> =>
+  (await passwordOf(db, person)) !== null;
 
 const perPerson: Limit = { max: 10, minutes: 15 };
 
@@ -20,11 +27,7 @@ export const confirmPassword = async (
 ): Promise<void> => {
   const key = attemptKey('confirm', person.uuid);
   await countAttempt(deps, key, perPerson);
-  const [row] = await deps.db
-    .select({ stored: persons.password_hash })
-    .from(persons)
-    .where(eq(persons.uuid, person.uuid));
-  if (!(await passwordMatches(row?.stored ?? null, password))) {
+  if (!(await passwordMatches(await passwordOf(deps.db, person.uuid), password))) {
     await logFailure(deps, 'password', { whose: { account, person: person.uuid } });
     throw new Refused('invalid', { issues: [{ field: 'password', rule: 'wrong_password', params: {} }] });
   }

@@ -10,9 +10,13 @@ import {
   readSession,
   resetPassword,
 } from '@eigaichi/wire/accounts/sessions';
+import * as ownAccount from '@eigaichi/wire/accounts/own-account';
+import * as payout from '@eigaichi/wire/accounts/payout-accounts';
+import { readSignIn } from '@eigaichi/wire/accounts/sign-in';
 import type { Endpoint } from '@eigaichi/wire/shared/endpoint';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
+import { persons } from '../../db/schema/persons.ts';
 import { makeConsumer, makeManager, makeProvider, testPassword } from '../../testing/accounts.ts';
 import { makeHarness } from '../../testing/harness.ts';
 
@@ -85,6 +89,56 @@ describe('what secures an account needs a login within the last fifteen minutes 
         })
       ).status,
     ).toBe(200);
+  });
+});
+
+describe('where money goes, what leaves and closing', () => {
+  const sensitive = async () => {
+    const own = await makeProvider(db);
+    return {
+      own,
+      calls: [
+        [payout.writePayoutAccount, bank],
+        [ownAccount.exportAccount, {}],
+        [ownAccount.closeAccount, {}],
+      ] as readonly (readonly [Endpoint, object])[],
+    };
+  };
+  const bank = {
+    bank_code: '0001',
+    branch_code: '001',
+    account_type: 1,
+    account_number: '1234567',
+    account_holder: 'EIGAICHI',
+  };
+
+  test('ask for the password of who has one, however recent the login is', async () => {
+    const { own, calls } = await sensitive();
+    for (const [endpoint, body] of calls) {
+      const without = await call(endpoint, { as: own, body });
+      expect([endpoint.name, without.status, without.body.errors]).toMatchObject([
+        endpoint.name,
+        422,
+        [{ field: 'password', rule: 'required' }],
+      ]);
+      const wrong = await call(endpoint, { as: own, body: { ...body, password: 'Wrong12345' } });
+      expect(wrong.body.errors).toMatchObject([{ field: 'password', rule: 'wrong_password' }]);
+    }
+    for (const [endpoint, body] of calls)
+      expect((await call(endpoint, { as: own, body: { ...body, password: testPassword } })).status).toBeLessThan(300);
+  });
+
+  test('need a login within fifteen minutes of who has none, as its company’s provider lets it in', async () => {
+    const { own, calls } = await sensitive();
+    await db.update(persons).set({ password_hash: null }).where(eq(persons.uuid, own.person.uuid));
+    const headers = await harness.loginAs(own);
+    clock.advance({ minutes: 16 });
+    for (const [endpoint, body] of calls)
+      expect([endpoint.name, needsLogin(await call(endpoint, { headers, body }))]).toEqual([endpoint.name, true]);
+    expect((await call(readSignIn, { headers })).body.data).toMatchObject({ has_password: false });
+    const fresh = await harness.loginAs(own);
+    for (const [endpoint, body] of calls)
+      expect((await call(endpoint, { headers: fresh, body })).status).toBeLessThan(300);
   });
 });
 

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { newToken, type Session, tokenHash } from '../../http/session.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { confirmPassword } from './confirm-password.ts';
+import { confirmPassword, hasPassword } from './confirm-password.ts';
 import { at } from './sessions-store.ts';
 import { updateSession } from './update-session.ts';
 
@@ -14,6 +14,18 @@ const recentMinutes = 15;
 export const refuseUnlessRecent = (deps: Deps, session: Session): void => {
   const earliest = deps.clock.now().subtract({ minutes: recentMinutes });
   if (Temporal.Instant.compare(session.authenticated_at, earliest) < 0) throw new Refused('reauthentication_required');
+};
+
+/**
+ * Before where money goes changes, data leaves or the account closes: the password again; who has none, because its
+ * company's provider lets it in, has logged in within the last quarter of an hour (D11b).
+ */
+export const confirmOwner = async (deps: Deps, session: Session, password: string | undefined): Promise<void> => {
+  const { actor } = session;
+  if (password !== undefined) return confirmPassword(deps, actor, password);
+  if (await hasPassword(deps.db, actor.person.uuid))
+    throw new Refused('invalid', { issues: [{ field: 'password', rule: 'required', params: {} }] });
+  refuseUnlessRecent(deps, session);
 };
 
 type Confirm = { readonly password: string };

@@ -18,13 +18,15 @@ import typography from '../../ui/typography.module.css';
 import classes from './session-dialog.module.css';
 import { PasskeyButton } from './sign-in/passkey-button.tsx';
 import { confirmWithPasskey } from './sign-in/passkeys.ts';
-import { signInQuery } from './sign-in/queries.ts';
+import { signInQuery, useHasPassword } from './sign-in/queries.ts';
+import { SignOnButton } from './sign-in/sign-on-button.tsx';
 
 const schema = z.object({ password: triedPassword });
 
 const PasswordForm = ({ onAnswer }: { onAnswer: (given: boolean) => void }) => {
   const { t } = useTranslation(['sessions', 'sign_in']);
   const { data: signIn } = useQuery(signInQuery);
+  const hasPassword = useHasPassword();
   const hasPasskey = signIn !== undefined && signIn.passkeys.length > 0;
   const language = useLanguage();
   const user = userOf(useSession());
@@ -40,20 +42,26 @@ const PasswordForm = ({ onAnswer }: { onAnswer: (given: boolean) => void }) => {
   const submit = form.onSubmit((body) => confirming.mutate(body), focusFirstInvalid);
   return (
     <form onSubmit={submit} noValidate className={layout.column}>
-      <p className={typography.note}>{t('again.lead')}</p>
+      <p className={typography.note}>{t(hasPassword ? 'again.lead' : 'again.lead_without_password')}</p>
       {confirming.error !== null && !isOfField && <RefusalBox title={refusalText(confirming.error, language)} />}
-      <input type="hidden" name="username" autoComplete="username" value={user?.email ?? ''} readOnly />
-      <PasswordInput
-        {...form.getInputProps('password')}
-        name="password"
-        label={t('login.password')}
-        autoComplete="current-password"
-        data-autofocus
-        visibilityToggleButtonProps={{ 'aria-label': t('login.show_password') }}
-      />
-      <Button type="submit" size="md" fullWidth loading={confirming.isPending}>
-        {t('again.submit')}
-      </Button>
+      {hasPassword ? (
+        <>
+          <input type="hidden" name="username" autoComplete="username" value={user?.email ?? ''} readOnly />
+          <PasswordInput
+            {...form.getInputProps('password')}
+            name="password"
+            label={t('login.password')}
+            autoComplete="current-password"
+            data-autofocus
+            visibilityToggleButtonProps={{ 'aria-label': t('login.show_password') }}
+          />
+          <Button type="submit" size="md" fullWidth loading={confirming.isPending}>
+            {t('again.submit')}
+          </Button>
+        </>
+      ) : (
+        <SignOnButton email={user?.email ?? ''} longLife={false} backTo={location.pathname + location.search} />
+      )}
       {hasPasskey && (
         <PasskeyButton
           sign={async () => {

@@ -45,6 +45,9 @@ export const sign_in = {
     token: 'Code',
   },
   sign_on: {
+    title: 'Log in with single sign-on',
+    find: 'Enter your work email address. We take you to the login of your company.',
+    other: 'Log in another way',
     offered: 'Your company uses single sign-on.',
     only: 'Your company lets you log in with single sign-on only.',
     go: 'Continue with single sign-on',

@@ -21,10 +21,11 @@ import { quote_drafts } from '../../../db/schema/quote-drafts.ts';
 import { quote_assignees, quote_notes, quote_sets } from '../../../db/schema/quotes.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
+import type { Session } from '../../../http/session.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
-import { confirmPassword } from '../../sessions/confirm-password.ts';
 import { endSessions } from '../../sessions/end-sessions.ts';
 import { forgetPersonsWithoutCompany } from '../../sessions/forget-persons.ts';
+import { confirmOwner } from '../../sessions/recent-login.ts';
 import { forgetCompanyAccess } from '../../sessions/sign-on/keep-company-access.ts';
 import { lockAccount, writeAccount } from '../accounts-store.ts';
 import { removePictures } from '../company-picture-store.ts';
@@ -97,10 +98,11 @@ const forgetPeople = async (tx: Tx, uuid: string, now: IsoInstant) => {
 };
 
 /** Closes the actor's own account permanently (D14e): refused with open business; records required by law stay. */
-export const closeAccount = async (deps: Deps, actor: Actor, { password }: { password: string }): Promise<void> => {
+export const closeAccount = async (deps: Deps, session: Session, password: string | undefined): Promise<void> => {
+  const { actor } = session;
   const { account: uuid, role } = actor;
   if (role === 'manager') throw new Refused('forbidden');
-  await confirmPassword(deps, actor, password);
+  await confirmOwner(deps, session, password);
   await deps.db.transaction(async (tx) => {
     const account = await lockAccount(tx, uuid, role);
     if (account === undefined) throw new Refused('not_found');

@@ -23,8 +23,8 @@ export const bindOwnAccount = (app: FastifyInstance, deps: Deps): void => {
     if (role === 'manager') throw new Refused('forbidden');
     return { data: await openBusiness(deps.db, { account, role }) };
   });
-  bind(app, deps, wire.closeAccount, async ({ actor, body }) => {
-    await closeAccount(deps, actor, body);
+  bind(app, deps, wire.closeAccount, async ({ session, body }) => {
+    await closeAccount(deps, session, body.password);
     return {};
   });
 };

@@ -5,6 +5,7 @@ import { passkeys } from '../../../db/schema/sessions.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
 import type { Session } from '../../../http/session.ts';
+import { hasPassword } from '../confirm-password.ts';
 import { refuseUnlessRecent } from '../recent-login.ts';
 import { tellSignInChange } from '../second-step/keep-authenticator.ts';
 import { meetSecondFactor } from '../second-step/required-second-factor.ts';
@@ -22,12 +23,13 @@ const passkeyView = ({ uuid, name, is_synced, created_at, last_used_at }: Passke
   last_used_at,
 });
 
-/** The means of sign-in of the acting person beside its password (D11d). */
+/** The means of sign-in of the acting person beside its password, and whether it has one (D11d). */
 export const readSignIn = async (deps: Deps, { actor }: Session, party: RelyingParty | null) => ({
   authenticator_since: (await confirmedAuthenticator(deps.db, actor.person.uuid))?.confirmed_at ?? null,
   recovery_codes_left: await countRecoveryCodes(deps.db, actor.person.uuid),
   passkeys: (await passkeysOf(deps.db, actor.person.uuid)).map(passkeyView),
   passkeys_available: party !== null,
+  has_password: await hasPassword(deps.db, actor.person.uuid),
 });
 
 /** Begins a new passkey of the acting person; refused past `passkeysMax`. */

@@ -1,31 +1,24 @@
 import { type LoginProof, owesSecondFactor } from '@eigaichi/domain/accounts/second-step';
-import { desc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database, Tx } from '../../../db/client.ts';
 import { company_sign_in } from '../../../db/schema/company-access.ts';
-import { settings } from '../../../db/schema/reference.ts';
 import type { Session } from '../../../http/session.ts';
+import { readStaffSetting } from '../../audit/staff-setting.ts';
 import { updateSession } from '../update-session.ts';
 
-export const staffSecondFactorSetting = 'staff_second_factor';
-const staffValue = z.object({ requires_second_factor: z.boolean() });
-
-/** Whether the staff must log in with a passkey or an authenticator app (D11f); off by default. */
-const isRequiredOfStaff = async (db: Database | Tx): Promise<boolean> => {
-  const [row] = await db
-    .select({ value: settings.value })
-    .from(settings)
-    .where(eq(settings.name, staffSecondFactorSetting))
-    .orderBy(desc(settings.created_at))
-    .limit(1);
-  return row === undefined ? false : staffValue.parse(row.value).requires_second_factor;
-};
+/** Whether the staff must log in with a passkey or an authenticator app (D11f). */
+export const staffSecondFactor = {
+  name: 'staff_second_factor',
+  schema: z.object({ requires_second_factor: z.boolean() }),
+  fallback: { requires_second_factor: false },
+} as const;
 
 type Whose = { readonly uuid: string; readonly role: 'manager' | 'provider' | 'consumer' };
 
 /** Whether who logs in for the account must have a passkey or an authenticator app (D11f). */
 export const isSecondFactorRequired = async (db: Database | Tx, { uuid, role }: Whose): Promise<boolean> => {
-  if (role === 'manager') return isRequiredOfStaff(db);
+  if (role === 'manager') return (await readStaffSetting(db, staffSecondFactor)).requires_second_factor;
   const [row] = await db
     .select({ required: company_sign_in.requires_second_factor })
     .from(company_sign_in)

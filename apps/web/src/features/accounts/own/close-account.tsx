@@ -41,7 +41,7 @@ export const CloseAccount = () => {
   const { data: open } = useQuery(openBusinessQuery);
   const [opened, setOpened] = useState(false);
   const obstacles = open === undefined ? [] : obstaclesOf(open);
-  const run = async (password: string) => {
+  const run = async (password: string | undefined) => {
     await call(closeAccount, { body: { password } });
     setOpened(false);
     await logOutToHome(router, client);

@@ -20,7 +20,7 @@ const keep = (name: string, text: string) => {
 export const ExportData = () => {
   const { t } = useTranslation('own_account');
   const [opened, setOpened] = useState(false);
-  const run = async (password: string) => {
+  const run = async (password: string | undefined) => {
     const data = await call(exportAccount, { body: { password } });
     keep(t('data.file', { day: tokyoDay(Temporal.Instant.from(data.exported_at)) }), JSON.stringify(data, null, 2));
     setOpened(false);

@@ -13,11 +13,16 @@ import { userOf } from '../../../lib/session-state.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import layout from '../../../ui/layout.module.css';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
+import { useHasPassword } from '../../sessions/sign-in/queries.ts';
 import classes from './account-page.module.css';
 
-const schema = z.object({ password: triedPassword });
+const withPassword = z.object({ password: triedPassword });
+const withoutPassword = z.object({ password: z.string() });
 
-/** Asks for the password before a sensitive action, then runs it. */
+/**
+ * Asks for the password before a sensitive action, then runs it. Who has none is asked to log in again by the call itself,
+ * where that was long ago.
+ */
 export const PasswordStep = ({
   words,
   grave = false,
@@ -26,15 +31,16 @@ export const PasswordStep = ({
 }: {
   words: string;
   grave?: boolean;
-  run: (password: string) => Promise<void>;
+  run: (password: string | undefined) => Promise<void>;
   /** The way back, beside the button. */
   aside?: ReactNode;
 }) => {
   const { t } = useTranslation(['own_account', 'sessions']);
   const language = useLanguage();
   const user = userOf(useSession());
+  const hasPassword = useHasPassword();
   const form = useZodForm({
-    schema,
+    schema: hasPassword ? withPassword : withoutPassword,
     initialValues: { password: '' },
   });
   const doing = useMutation({
@@ -46,22 +52,26 @@ export const PasswordStep = ({
   const isOfField = isApiError(doing.error) && doing.error.errors.length > 0;
   return (
     <form
-      onSubmit={form.onSubmit(({ password }) => doing.mutate(password), focusFirstInvalid)}
+      onSubmit={form.onSubmit(({ password }) => doing.mutate(hasPassword ? password : undefined), focusFirstInvalid)}
       noValidate
       className={layout.grid}
     >
       {doing.error !== null && !isOfField && <RefusalBox title={refusalText(doing.error, language)} />}
-      <input type="hidden" name="username" autoComplete="username" value={user?.email ?? ''} readOnly />
-      <PasswordInput
-        {...form.getInputProps('password')}
-        name="password"
-        label={t('data.password')}
-        description={t('data.password_hint')}
-        autoComplete="current-password"
-        visibilityToggleButtonProps={{ 'aria-label': t('sessions:login.show_password') }}
-        data-autofocus
-        withAsterisk
-      />
+      {hasPassword && (
+        <>
+          <input type="hidden" name="username" autoComplete="username" value={user?.email ?? ''} readOnly />
+          <PasswordInput
+            {...form.getInputProps('password')}
+            name="password"
+            label={t('data.password')}
+            description={t('data.password_hint')}
+            autoComplete="current-password"
+            visibilityToggleButtonProps={{ 'aria-label': t('sessions:login.show_password') }}
+            data-autofocus
+            withAsterisk
+          />
+        </>
+      )}
       <div className={classes.buttons}>
         {aside}
         <Button type="submit" color={grave ? 'shu' : 'ai'} loading={doing.isPending}>

@@ -5,7 +5,7 @@ import { writePayoutAccount } from '@eigaichi/wire/accounts/payout-accounts';
 import { Button, PasswordInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { call } from '../../../lib/api.ts';
 import { isApiError } from '../../../lib/api-error.ts';
 import { BankFields, noBank } from '../../../lib/bank-fields.tsx';
@@ -19,17 +19,23 @@ import layout from '../../../ui/layout.module.css';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { tell } from '../../../ui/tell.ts';
 import typography from '../../../ui/typography.module.css';
+import { useHasPassword } from '../../sessions/sign-in/queries.ts';
 import { payoutAccountQuery } from './payout-query.ts';
 
-const schema = payoutAccountInput.extend({ password: triedPassword });
+const withPassword = payoutAccountInput.extend({ password: triedPassword });
+/** Who has no password needs a recent login, for which the call itself asks. */
+const withoutPassword = payoutAccountInput.extend({ password: z.string() });
 const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
-type Draft = z.input<typeof schema>;
+type Draft = z.input<typeof withPassword>;
 
-const useSaving = (form: ZodForm<Draft>, onDone: () => void) => {
+type Saving = { readonly form: ZodForm<Draft>; readonly hasPassword: boolean; readonly onDone: () => void };
+
+const useSaving = ({ form, hasPassword, onDone }: Saving) => {
   const { t } = useTranslation('payout_account');
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: Draft) => call(writePayoutAccount, { body }),
+    mutationFn: ({ password, ...bank }: Draft) =>
+      call(writePayoutAccount, { body: hasPassword ? { ...bank, password } : bank }),
     onSuccess: ({ data }) => {
       client.setQueryData(payoutAccountQuery.queryKey, data);
       tell(t('saved'));
@@ -46,11 +52,12 @@ export const PayoutForm = ({ onDone }: { onDone: () => void }) => {
   const { t } = useTranslation(['payout_account', 'sessions']);
   const language = useLanguage();
   const user = userOf(useSession());
+  const hasPassword = useHasPassword();
   const form = useZodForm<Draft>({
-    schema,
+    schema: hasPassword ? withPassword : withoutPassword,
     initialValues: { ...noBank, password: '' },
   });
-  const saving = useSaving(form, onDone);
+  const saving = useSaving({ form, hasPassword, onDone });
   const isOfFields = isApiError(saving.error) && saving.error.errors.length > 0;
   return (
     <form
@@ -61,17 +68,21 @@ export const PayoutForm = ({ onDone }: { onDone: () => void }) => {
       <p className={typography.note}>{t('lead')}</p>
       {saving.error !== null && !isOfFields && <RefusalBox title={refusalText(saving.error, language)} />}
       <BankFields form={form} />
-      <input type="hidden" name="username" autoComplete="username" value={user?.email ?? ''} readOnly />
-      <PasswordInput
-        {...form.getInputProps('password')}
-        name="password"
-        label={fieldLabel('password', language)}
-        description={t('password_hint')}
-        inputWrapperOrder={order}
-        autoComplete="current-password"
-        visibilityToggleButtonProps={{ 'aria-label': t('sessions:login.show_password') }}
-        withAsterisk
-      />
+      {hasPassword && (
+        <>
+          <input type="hidden" name="username" autoComplete="username" value={user?.email ?? ''} readOnly />
+          <PasswordInput
+            {...form.getInputProps('password')}
+            name="password"
+            label={fieldLabel('password', language)}
+            description={t('password_hint')}
+            inputWrapperOrder={order}
+            autoComplete="current-password"
+            visibilityToggleButtonProps={{ 'aria-label': t('sessions:login.show_password') }}
+            withAsterisk
+          />
+        </>
+      )}
       <Button type="submit" size="md" fullWidth loading={saving.isPending}>
         {t('save')}
       </Button>

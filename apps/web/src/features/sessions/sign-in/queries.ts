@@ -1,5 +1,5 @@
 import { readSignIn } from '@eigaichi/wire/accounts/sign-in';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 
 /** The account's means of sign-in beside its password. */
@@ -8,3 +8,6 @@ export const signInQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(readSignIn, { signal })).data,
   staleTime: 0,
 });
+
+/** Whether the reader has a password; who is let in by a company’s provider may have none. */
+export const useHasPassword = (): boolean => useQuery(signInQuery).data?.has_password ?? true;

@@ -8,9 +8,19 @@ import { refusalText } from '../../../lib/error-texts.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import typography from '../../../ui/typography.module.css';
+import { rememberNextPath } from '../next-path.ts';
 
 /** Leads to the provider of the company that a typed address belongs to; absent where its domain has none (D11f). */
-export const SignOnButton = ({ email, longLife }: { email: string; longLife: boolean }) => {
+export const SignOnButton = ({
+  email,
+  longLife,
+  backTo,
+}: {
+  email: string;
+  longLife: boolean;
+  /** The page to come back to; the remembered one, if left out. */
+  backTo?: string;
+}) => {
   const { t } = useTranslation('sign_in');
   const language = useLanguage();
   const typed = email.trim();
@@ -23,7 +33,10 @@ export const SignOnButton = ({ email, longLife }: { email: string; longLife: boo
   });
   const leaving = useMutation({
     mutationFn: () => call(beginSignOn, { body: { email: typed, long_life: longLife } }),
-    onSuccess: ({ data: { address } }) => location.assign(address),
+    onSuccess: ({ data: { address } }) => {
+      if (backTo !== undefined) rememberNextPath(backTo);
+      location.assign(address);
+    },
   });
   if (data?.single_sign_on !== true || !looksLikeEmail(typed)) return null;
   return (

@@ -11,18 +11,12 @@ import { PageMessage } from '../../../ui/page-message.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { openDialog } from '../dialogs.ts';
 import { useLogIn } from '../log-in.ts';
+import { FindSignOn } from './find-sign-on.tsx';
 
-/** `/login/sso`: where the provider sends the browser back to. Its answer works once, and leaves the address at once. */
-export const SignOnPage = () => {
+const Finish = ({ search }: { search: string }) => {
   const { t } = useTranslation('sign_in');
   const language = useLanguage();
   const { withAnswer } = useLogIn();
-  useTitle('login');
-  const [search] = useState(() => {
-    const { search: brought, pathname } = location;
-    history.replaceState(history.state, '', pathname);
-    return brought;
-  });
   const { error } = useQuery({
     queryKey: ['accounts', 'finish_sign_on', search],
     queryFn: async () => withAnswer(await call(finishSignOn, { body: { search } })),
@@ -34,6 +28,26 @@ export const SignOnPage = () => {
   return (
     <PageMessage title={t('sign_on.failed')} text={refusalText(error, language)}>
       <Button onClick={() => openDialog('login')}>{t('sign_on.again')}</Button>
+    </PageMessage>
+  );
+};
+
+/**
+ * `/login/sso`: where the provider sends the browser back to. Its answer works once, and leaves the address at once. Opened
+ * without one, the page finds the provider of one's company.
+ */
+export const SignOnPage = () => {
+  const { t } = useTranslation('sign_in');
+  useTitle('login');
+  const [search] = useState(() => {
+    const { search: brought, pathname } = location;
+    history.replaceState(history.state, '', pathname);
+    return brought;
+  });
+  if (search !== '') return <Finish search={search} />;
+  return (
+    <PageMessage title={t('sign_on.title')} text={t('sign_on.find')}>
+      <FindSignOn />
     </PageMessage>
   );
 };

@@ -1,0 +1,49 @@
+import { email } from '@eigaichi/domain/shared/rules/email';
+import { beginSignOn } from '@eigaichi/wire/company-access/sign-on';
+import { Button, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { call } from '../../../lib/api.ts';
+import { refusalText } from '../../../lib/error-texts.ts';
+import { focusFirstInvalid } from '../../../lib/first-invalid.ts';
+import { useZodForm } from '../../../lib/form.tsx';
+import { useLanguage } from '../../../lib/use-language.ts';
+import layout from '../../../ui/layout.module.css';
+import { RefusalBox } from '../../../ui/refusal-box.tsx';
+import { openDialog } from '../dialogs.ts';
+
+const schema = z.object({ email });
+
+/** Finds the provider of a company by the address of one of its people, and goes there (D11f). */
+export const FindSignOn = () => {
+  const { t } = useTranslation(['sign_in', 'sessions']);
+  const language = useLanguage();
+  const form = useZodForm({ schema, initialValues: { email: '' }, labelOf: () => t('sessions:login.email') });
+  const leaving = useMutation({
+    mutationFn: (body: { email: string }) => call(beginSignOn, { body }),
+    onSuccess: ({ data: { address } }) => location.assign(address),
+  });
+  return (
+    <form
+      onSubmit={form.onSubmit((values) => leaving.mutate(values), focusFirstInvalid)}
+      noValidate
+      className={layout.column}
+    >
+      {leaving.error !== null && <RefusalBox title={refusalText(leaving.error, language)} />}
+      <TextInput
+        {...form.getInputProps('email')}
+        name="email"
+        type="email"
+        label={t('sessions:login.email')}
+        autoComplete="username"
+      />
+      <Button type="submit" size="md" fullWidth loading={leaving.isPending || leaving.isSuccess}>
+        {t('sign_on.go')}
+      </Button>
+      <Button variant="default" size="md" fullWidth onClick={() => openDialog('login')}>
+        {t('sign_on.other')}
+      </Button>
+    </form>
+  );
+};
