@@ -54,6 +54,9 @@ export default defineConfig({
       EIGAICHI_MODE: 'demo',
       PUBLIC_URL: `http://127.0.0.1:${port}`,
       LOG_LEVEL: 'warn',
+      // The journey of single sign-on has its provider on this machine, with a certificate of its own.
+      ALLOW_PRIVATE_SSO: 'true',
+      NODE_EXTRA_CA_CERTS: fileURLToPath(new URL('fixtures/provider-cert.pem', import.meta.url)),
     },
   },
 });

@@ -79,6 +79,12 @@ describe('settings', () => {
     for (const name of Object.keys(wrong)) expect(faults({ ...staff, ...wrong })).toContain(`${name}: must`);
   });
 
+  test('of production let no OpenID provider be on the server’s own network', () => {
+    expect(readConfig({}).allowsPrivateSignOn).toBe(false);
+    expect(readConfig({ ALLOW_PRIVATE_SSO: 'true' }).allowsPrivateSignOn).toBe(true);
+    expect(faults({ ...production, ALLOW_PRIVATE_SSO: 'true' })).toContain('ALLOW_PRIVATE_SSO: is for demo mode alone');
+  });
+
   test('that are wrong are all reported together', () => {
     const message = faults({
       PORT: 'x',

@@ -98,6 +98,7 @@ const environment = z.object({
     .min(0, 'must not be negative')
     .max(600, 'must be at most 600')
     .optional(),
+  ALLOW_PRIVATE_SSO: z.stringbool('must be true or false').default(false),
   ...staffSignOnSettings,
   ...telemetrySettings,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'is no level').default('info'),
@@ -136,6 +137,9 @@ const missing = (given: Given): string[] => [
     .filter((name) => given[name] === undefined && s3Settings.some((other) => given[other] !== undefined))
     .map((name) => `${name}: is needed when another S3 setting is given`),
   ...staffSignOnFaults(given),
+  ...(given.EIGAICHI_MODE === 'production' && given.ALLOW_PRIVATE_SSO === 'true'
+    ? ['ALLOW_PRIVATE_SSO: is for demo mode alone: in production the server asks no address of its own network']
+    : []),
   ...(given.TRANSLATION_KEY !== undefined && given.TRANSLATION_URL === undefined
     ? ['TRANSLATION_URL: is needed when TRANSLATION_KEY is given']
     : []),
@@ -216,6 +220,8 @@ const configOf = (env: Environment) => ({
   backups: backupsOf(env),
   /** Milliseconds that the server goes on serving after it was asked to stop, while proxies learn of it. */
   drainMs: (env.DRAIN_SECONDS ?? (env.EIGAICHI_MODE === 'production' ? 10 : 0)) * 1000,
+  /** Whether OpenID providers may be on this machine and its networks; demo mode alone. */
+  allowsPrivateSignOn: env.ALLOW_PRIVATE_SSO,
   /** The OpenID provider of the staff; null for none (D11g). */
   staffSignOn: staffSignOnOf(env),
   /** Where traces and metrics are sent; null for nowhere. */

@@ -72,7 +72,11 @@ export const makeDeps = async ({ config, secret, pool, db, clock, log }: Made): 
     translator: config.translation === null ? null : httpTranslator(config.translation),
     workbook: fileWorkbook,
     banks: bankList(),
-    signOn: openIdSignOn({ allowsPrivate: false, now: () => clock.now().epochMilliseconds }),
+    signOn: openIdSignOn({
+      allowsPrivate: config.allowsPrivateSignOn,
+      // The provider's clock, which the market's is held against, is that of the world, also where a demo moves its own.
+      now: () => Temporal.Now.instant().epochMilliseconds,
+    }),
     nameRecords: dnsRecords(),
     titles: liveMovies({ db, pool, log, place }),
   };

@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import Provider, { type Context } from 'oidc-provider';
 
@@ -19,10 +20,10 @@ const listen = (server: Server) =>
   });
 
 /**
- * A real OpenID provider on this machine with one client. Every visitor is logged in as `loggedIn`, or refuses where that
- * is null.
+ * A real OpenID provider on this machine with one client, by https where a certificate is given. Every visitor is logged in
+ * as `loggedIn`, or refuses where that is null.
  */
-export const startOpenIdProvider = async (redirectUri: string) => {
+export const startOpenIdProvider = async (redirectUri: string, tls?: { readonly cert: string; readonly key: string }) => {
   const people = new Map<string, Vouched>();
   let loggedIn: string | null = null;
   let requests = 0;
@@ -46,15 +47,16 @@ export const startOpenIdProvider = async (redirectUri: string) => {
       },
     });
   let provider: Provider | undefined;
-  const server = createServer((request, response) => {
+  const answer: RequestListener = (request, response) => {
     requests += 1;
     if (provider === undefined) return;
     if (request.url?.startsWith('/interaction/') !== true) return void provider.callback()(request, response);
     const result =
       loggedIn === null ? { error: 'access_denied', error_description: 'no' } : { login: { accountId: loggedIn } };
     void provider.interactionFinished(request, response, result);
-  });
-  const issuer = `http://127.0.0.1:${await listen(server)}`;
+  };
+  const server = tls === undefined ? createServer(answer) : createTlsServer(tls, answer);
+  const issuer = `${tls === undefined ? 'http' : 'https'}://127.0.0.1:${await listen(server)}`;
   provider = makeProvider(issuer);
 
   /** Goes where a browser is sent, as that browser, until it is sent back; answers the query it brings. */
@@ -80,6 +82,10 @@ export const startOpenIdProvider = async (redirectUri: string) => {
   return {
     client: { issuer, client_id: 'market', client_secret: secret },
     people,
+    /** Who a browser is from now on. */
+    logInAs: (name: string | null) => {
+      loggedIn = name;
+    },
     visit,
     requests: () => requests,
     /** Other keys from now on, as providers change theirs. */

@@ -106,7 +106,7 @@ describe('where money goes, what leaves and closing', () => {
   };
   const bank = {
     bank_code: '0001',
-    branch_code: '001',
+    branch_code: '123',
     account_type: 1,
     account_number: '1234567',
     account_holder: 'EIGAICHI',

@@ -71,6 +71,7 @@ export const account_security = {
     revoke_text: 'Programs that use it are refused from now on. This cannot be undone.',
     revoked: 'The token is revoked.',
     back: 'Go back',
+    addresses: { scim: 'SCIM base address:', siem: 'Address of the events:' },
     scopes: { scim: 'Keep people (SCIM)', siem: 'Read security events (SIEM)' },
   },
   events: {

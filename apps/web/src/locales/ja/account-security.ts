@@ -75,6 +75,7 @@ export const account_security: SameShape<typeof en> = {
     revoke_text: 'このトークンを使うシステムは、以後アクセスできなくなります。元に戻せません。',
     revoked: 'トークンを無効にしました。',
     back: '戻る',
+    addresses: { scim: 'SCIMのベースURL：', siem: 'セキュリティイベントのURL：' },
     scopes: { scim: 'ユーザー管理（SCIM）', siem: 'セキュリティの記録の取得（SIEM）' },
   },
   events: {

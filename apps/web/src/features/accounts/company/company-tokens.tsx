@@ -19,6 +19,9 @@ import classes from './company-access.module.css';
 
 const queryKey = ['accounts', 'company_tokens'];
 
+/** What a program is given beside its token. */
+const addresses: Readonly<Record<TokenScope, string>> = { scim: '/api/scim/v2', siem: '/api/siem/security_events' };
+
 const NewToken = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation('account_security');
   const language = useLanguage();
@@ -65,6 +68,11 @@ const NewToken = ({ onClose }: { onClose: () => void }) => {
       ) : (
         <div className={classes.form}>
           <p className={classes.lead}>{t('tokens.once')}</p>
+          {data.data.scopes.map((scope) => (
+            <p key={scope} className={classes.small}>
+              {t(`tokens.addresses.${scope}`)} <code>{location.origin + addresses[scope]}</code>
+            </p>
+          ))}
           <code className={classes.token}>{data.token}</code>
           <div className={classes.buttons}>
             <CopyButton value={data.token}>
