@@ -64,6 +64,9 @@ const addresses: Record<string, Record<Walkers, Outcome>> = {
   ...Object.fromEntries(
     ['desk', 'quotes', 'members', 'payments', 'payouts', 'closing'].map((topic) => [`/help/admin/${topic}`, everyone]),
   ),
+  '/help/sign-in': everyone,
+  '/help/sign-in/log-in': everyone,
+  '/help/sign-in/company': everyone,
   '/contact/success': everyone,
   '/vod/register': everyone,
   '/vod/register/success': everyone,

@@ -1,4 +1,4 @@
-/** The manuals of both sides and of the staff, their pages in the order in which they are needed (spec 2: /help/{type}/{topic}). */
+/** The manuals of both sides, of the staff, and on logging in, their pages in the order in which they are needed (spec 2: /help/{type}/{topic}). */
 export const manuals = {
   ch: [
     'account',
@@ -26,6 +26,7 @@ export const manuals = {
     'password',
   ],
   admin: ['desk', 'quotes', 'members', 'payments', 'payouts', 'closing'],
+  'sign-in': ['log-in', 'company'],
 } as const;
 
 export type Side = keyof typeof manuals;
@@ -37,6 +38,7 @@ export const manualOf = (side: Side): readonly TopicPath[] =>
     ch: manuals.ch.map((topic) => `/help/ch/${topic}` as const),
     vod: manuals.vod.map((topic) => `/help/vod/${topic}` as const),
     admin: manuals.admin.map((topic) => `/help/admin/${topic}` as const),
+    'sign-in': manuals['sign-in'].map((topic) => `/help/sign-in/${topic}` as const),
   })[side];
 
 /** The addresses of all pages whose text is content (spec 2); each has a file for each language in `content/pages`. */
@@ -53,6 +55,8 @@ export const pagePaths = [
   ...manualOf('vod'),
   '/help/admin',
   ...manualOf('admin'),
+  '/help/sign-in',
+  ...manualOf('sign-in'),
 ] as const;
 
 export type PagePath = (typeof pagePaths)[number];
@@ -60,4 +64,4 @@ export type PagePath = (typeof pagePaths)[number];
 export const isPagePath = (path: string): path is PagePath => pagePaths.some((known) => known === path);
 
 /** Pages whose text is written in their file; the others are made from lists. */
-export type ArticlePath = Exclude<PagePath, '/words' | '/help' | '/help/ch' | '/help/vod' | '/help/admin'>;
+export type ArticlePath = Exclude<PagePath, '/words' | '/help' | '/help/ch' | '/help/vod' | '/help/admin' | '/help/sign-in'>;

@@ -85,6 +85,8 @@ const table: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
     '/help/vod': everyone,
     '/help/admin': everyone,
     '/help/admin/desk': everyone,
+    '/help/sign-in': everyone,
+    '/help/sign-in/company': everyone,
     ...Object.fromEntries(chTopics.map((topic) => [`/help/ch/${topic}`, everyone])),
     ...Object.fromEntries(vodTopics.map((topic) => [`/help/vod/${topic}`, everyone])),
     '/contact/success': everyone,

@@ -98,7 +98,7 @@ const discoveryRoutes = (route: Route, { config }: Deps, base: string) => {
       return { body };
     });
   };
-  const help = `${config.publicUrl}/help/sign-in`;
+  const help = `${config.publicUrl}/help/sign-in/company`;
   route('GET', '/ServiceProviderConfig', async () => ({ body: providerConfig(base, help) }));
   all('/ResourceTypes', resourceTypes(base));
   all('/Schemas', schemas(base));

@@ -150,7 +150,7 @@ describe('discovery', () => {
     const { call } = await makeCompany(await makeConsumer(db));
     expect((await call('GET', '/ServiceProviderConfig')).body).toMatchObject({
       schemas: ['urn:ietf:params:scim:schemas:core:2.0:ServiceProviderConfig'],
-      documentationUri: 'http://localhost:3000/help/sign-in',
+      documentationUri: 'http://localhost:3000/help/sign-in/company',
       patch: { supported: true },
       bulk: { supported: false, maxOperations: 0, maxPayloadSize: 0 },
       filter: { supported: true, maxResults: 200 },

@@ -36,6 +36,7 @@ export const HelpPage = ({ word }: { word: string }) => {
         <PageLinks
           paths={[
             '/faq',
+            ...manualOf('sign-in'),
             '/words',
             ...(language === 'ja' ? (['/about-online-film-market'] as const) : []),
             '/privacy-policy',

@@ -1,10 +1,10 @@
 import { manualOf, manuals, type PagePath, type Side, type TopicPath } from '@eigaichi/content/page-paths';
 
-/** The manuals, `/help/ch` for providers, `/help/vod` for buyers and `/help/admin` for the staff. */
+/** The manuals, `/help/ch` for providers, `/help/vod` for buyers, `/help/admin` for the staff, `/help/sign-in` on logging in. */
 export const isHelpType = (type: string): type is Side => Object.hasOwn(manuals, type);
 
 const sideOf = (path: string): Side | undefined =>
-  (['ch', 'vod', 'admin'] as const).find((side) => path.startsWith(`/help/${side}/`));
+  (['ch', 'vod', 'admin', 'sign-in'] as const).find((side) => path.startsWith(`/help/${side}/`));
 
 /** The pages above a page, the uppermost first. */
 export const overOf = (path: string): readonly PagePath[] => {

@@ -8,6 +8,7 @@ export const account_security = {
   end_named: 'Log out: {{device}}, since {{at}}',
   end_others: 'Log out everywhere else',
   company: 'Access to your company',
+  guide: 'Guide for your IT department',
   factor: {
     company: 'Require multi-factor authentication of everyone in the company',
     staff: 'Require multi-factor authentication of all staff',

@@ -11,6 +11,7 @@ export const account_security: SameShape<typeof en> = {
   end_named: 'ログアウト：{{device}}（{{at}}から）',
   end_others: 'ほかの端末をすべてログアウト',
   company: '会社へのアクセス',
+  guide: '情報システム部門向けの設定ガイド',
   factor: {
     company: '会社の全員に多要素認証を必須にする',
     staff: '運営の全員に多要素認証を必須にする',

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../../ui/section.tsx';
 import { SecondFactorSwitch } from '../../sessions/sign-in/second-factor-switch.tsx';
@@ -10,6 +11,11 @@ export const CompanyAccess = () => {
   const { t } = useTranslation('account_security');
   return (
     <Section title={t('company')}>
+      <p className={classes.lead}>
+        <Link to="/help/sign-in/$topic" params={{ topic: 'company' }}>
+          {t('guide')}
+        </Link>
+      </p>
       <div className={classes.parts}>
         <SecondFactorSwitch of="company" />
         <SignOnSettings />
