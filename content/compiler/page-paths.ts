@@ -64,4 +64,7 @@ export type PagePath = (typeof pagePaths)[number];
 export const isPagePath = (path: string): path is PagePath => pagePaths.some((known) => known === path);
 
 /** Pages whose text is written in their file; the others are made from lists. */
-export type ArticlePath = Exclude<PagePath, '/words' | '/help' | '/help/ch' | '/help/vod' | '/help/admin' | '/help/sign-in'>;
+export type ArticlePath = Exclude<
+  PagePath,
+  '/words' | '/help' | '/help/ch' | '/help/vod' | '/help/admin' | '/help/sign-in'
+>;

@@ -89,6 +89,7 @@ import { Route as PublicAdminMoviesBulk_addRouteImport } from './routes/_public/
 import { Route as PublicAdminVodVod_idRouteImport } from './routes/_public/admin/vod/$vod_id'
 import { Route as PublicHelpAdminTopicRouteImport } from './routes/_public/help/admin.$topic'
 import { Route as PublicHelpChTopicRouteImport } from './routes/_public/help/ch.$topic'
+import { Route as PublicHelpSignInTopicRouteImport } from './routes/_public/help/sign-in.$topic'
 import { Route as PublicHelpVodTopicRouteImport } from './routes/_public/help/vod.$topic'
 import { Route as PublicVodRegisterIndexRouteImport } from './routes/_public/vod/register/index'
 import { Route as PublicVodRegisterSuccessRouteImport } from './routes/_public/vod/register/success'
@@ -529,6 +530,11 @@ const PublicHelpChTopicRoute = PublicHelpChTopicRouteImport.update({
   path: '/help/ch/$topic',
   getParentRoute: () => PublicRoute,
 } as any)
+const PublicHelpSignInTopicRoute = PublicHelpSignInTopicRouteImport.update({
+  id: '/help/sign-in/$topic',
+  path: '/help/sign-in/$topic',
+  getParentRoute: () => PublicRoute,
+} as any)
 const PublicHelpVodTopicRoute = PublicHelpVodTopicRouteImport.update({
   id: '/help/vod/$topic',
   path: '/help/vod/$topic',
@@ -700,6 +706,7 @@ export interface FileRoutesByFullPath {
   '/admin/vod/$vod_id': typeof PublicAdminVodVod_idRoute
   '/help/admin/$topic': typeof PublicHelpAdminTopicRoute
   '/help/ch/$topic': typeof PublicHelpChTopicRoute
+  '/help/sign-in/$topic': typeof PublicHelpSignInTopicRoute
   '/help/vod/$topic': typeof PublicHelpVodTopicRoute
   '/vod/register/success': typeof PublicVodRegisterSuccessRoute
   '/ch/movies/bulk_create': typeof PublisherChMoviesBulk_createRoute
@@ -794,6 +801,7 @@ export interface FileRoutesByTo {
   '/admin/vod/$vod_id': typeof PublicAdminVodVod_idRoute
   '/help/admin/$topic': typeof PublicHelpAdminTopicRoute
   '/help/ch/$topic': typeof PublicHelpChTopicRoute
+  '/help/sign-in/$topic': typeof PublicHelpSignInTopicRoute
   '/help/vod/$topic': typeof PublicHelpVodTopicRoute
   '/vod/register/success': typeof PublicVodRegisterSuccessRoute
   '/ch/movies/bulk_create': typeof PublisherChMoviesBulk_createRoute
@@ -895,6 +903,7 @@ export interface FileRoutesById {
   '/_public/admin/vod/$vod_id': typeof PublicAdminVodVod_idRoute
   '/_public/help/admin/$topic': typeof PublicHelpAdminTopicRoute
   '/_public/help/ch/$topic': typeof PublicHelpChTopicRoute
+  '/_public/help/sign-in/$topic': typeof PublicHelpSignInTopicRoute
   '/_public/help/vod/$topic': typeof PublicHelpVodTopicRoute
   '/_public/vod/register/success': typeof PublicVodRegisterSuccessRoute
   '/_publisher/ch/movies/bulk_create': typeof PublisherChMoviesBulk_createRoute
@@ -991,6 +1000,7 @@ export interface FileRouteTypes {
     | '/admin/vod/$vod_id'
     | '/help/admin/$topic'
     | '/help/ch/$topic'
+    | '/help/sign-in/$topic'
     | '/help/vod/$topic'
     | '/vod/register/success'
     | '/ch/movies/bulk_create'
@@ -1085,6 +1095,7 @@ export interface FileRouteTypes {
     | '/admin/vod/$vod_id'
     | '/help/admin/$topic'
     | '/help/ch/$topic'
+    | '/help/sign-in/$topic'
     | '/help/vod/$topic'
     | '/vod/register/success'
     | '/ch/movies/bulk_create'
@@ -1185,6 +1196,7 @@ export interface FileRouteTypes {
     | '/_public/admin/vod/$vod_id'
     | '/_public/help/admin/$topic'
     | '/_public/help/ch/$topic'
+    | '/_public/help/sign-in/$topic'
     | '/_public/help/vod/$topic'
     | '/_public/vod/register/success'
     | '/_publisher/ch/movies/bulk_create'
@@ -1785,6 +1797,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicHelpChTopicRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/_public/help/sign-in/$topic': {
+      id: '/_public/help/sign-in/$topic'
+      path: '/help/sign-in/$topic'
+      fullPath: '/help/sign-in/$topic'
+      preLoaderRoute: typeof PublicHelpSignInTopicRouteImport
+      parentRoute: typeof PublicRoute
+    }
     '/_public/help/vod/$topic': {
       id: '/_public/help/vod/$topic'
       path: '/help/vod/$topic'
@@ -2109,6 +2128,7 @@ interface PublicRouteChildren {
   PublicAdminVodVod_idRoute: typeof PublicAdminVodVod_idRoute
   PublicHelpAdminTopicRoute: typeof PublicHelpAdminTopicRoute
   PublicHelpChTopicRoute: typeof PublicHelpChTopicRoute
+  PublicHelpSignInTopicRoute: typeof PublicHelpSignInTopicRoute
   PublicHelpVodTopicRoute: typeof PublicHelpVodTopicRoute
   PublicVodRegisterSuccessRoute: typeof PublicVodRegisterSuccessRoute
   PublicVodRegisterIndexRoute: typeof PublicVodRegisterIndexRoute
@@ -2141,6 +2161,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicAdminVodVod_idRoute: PublicAdminVodVod_idRoute,
   PublicHelpAdminTopicRoute: PublicHelpAdminTopicRoute,
   PublicHelpChTopicRoute: PublicHelpChTopicRoute,
+  PublicHelpSignInTopicRoute: PublicHelpSignInTopicRoute,
   PublicHelpVodTopicRoute: PublicHelpVodTopicRoute,
   PublicVodRegisterSuccessRoute: PublicVodRegisterSuccessRoute,
   PublicVodRegisterIndexRoute: PublicVodRegisterIndexRoute,

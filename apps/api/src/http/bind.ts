@@ -1,7 +1,15 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { type Issue, issuesOf } from '@eigaichi/domain/shared/issue';
 import { unstorableTexts } from '@eigaichi/domain/shared/storable';
-import type { Access, AnswerIn, BodyOut, Described, Endpoint, ParamsOut, QueryOut } from '@eigaichi/wire/shared/endpoint';
+import type {
+  Access,
+  AnswerIn,
+  BodyOut,
+  Described,
+  Endpoint,
+  ParamsOut,
+  QueryOut,
+} from '@eigaichi/wire/shared/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Deps } from '../deps.ts';

@@ -113,7 +113,9 @@ describe('the description of the API', () => {
     const described = Object.entries(document.paths as Record<string, object>).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
     );
-    expect(described.sort()).toEqual([...app.endpoints, ...app.described].map(({ method, path }) => `${method} ${path}`).sort());
+    expect(described.sort()).toEqual(
+      [...app.endpoints, ...app.described].map(({ method, path }) => `${method} ${path}`).sort(),
+    );
     const text = JSON.stringify(document);
     for (const [, name] of text.matchAll(/#\/components\/schemas\/(\w+)/g))
       expect(document.components.schemas).toHaveProperty(name ?? '');

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import { type Described, file } from '@eigaichi/wire/shared/endpoint';
 import { scimError } from '@eigaichi/wire/company-access/scim';
+import { type Described, file } from '@eigaichi/wire/shared/endpoint';
 import { errorAnswer } from '@eigaichi/wire/shared/errors';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';

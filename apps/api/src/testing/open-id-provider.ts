@@ -23,7 +23,10 @@ const listen = (server: Server) =>
  * A real OpenID provider on this machine with one client, by https where a certificate is given. Every visitor is logged in
  * as `loggedIn`, or refuses where that is null.
  */
-export const startOpenIdProvider = async (redirectUri: string, tls?: { readonly cert: string; readonly key: string }) => {
+export const startOpenIdProvider = async (
+  redirectUri: string,
+  tls?: { readonly cert: string; readonly key: string },
+) => {
   const people = new Map<string, Vouched>();
   let loggedIn: string | null = null;
   let requests = 0;

@@ -11,9 +11,12 @@ test('groups of the staff are read with their roles, names with equals signs too
   ]);
 });
 
-test.each(['', 'admins', 'admins=', '=manager', 'admins=boss', 'admins=manager,'])('“%s” is no list of groups', (text) => {
-  expect(readStaffGroups(text)).toBeNull();
-});
+test.each(['', 'admins', 'admins=', '=manager', 'admins=boss', 'admins=manager,'])(
+  '“%s” is no list of groups',
+  (text) => {
+    expect(readStaffGroups(text)).toBeNull();
+  },
+);
 
 test('the first group counts, and who is in none has no role', () => {
   const allowed = readStaffGroups('b=browser,a=manager') ?? [];

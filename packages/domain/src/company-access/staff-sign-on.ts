@@ -3,7 +3,10 @@ import { staffRole } from '../options/companies.ts';
 
 /** Roles of the staff as settings name them: `manager`, `sales_rep`, … */
 const roleNames: ReadonlyMap<string, StaffRole> = new Map(
-  Object.entries(staffRole).map(([name, role]) => [name.replaceAll(/[A-Z]/g, (sign) => `_${sign.toLowerCase()}`), role]),
+  Object.entries(staffRole).map(([name, role]) => [
+    name.replaceAll(/[A-Z]/g, (sign) => `_${sign.toLowerCase()}`),
+    role,
+  ]),
 );
 
 export type StaffGroup = { readonly group: string; readonly staff_role: StaffRole };

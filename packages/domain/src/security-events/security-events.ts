@@ -73,9 +73,7 @@ export const severityOf = (action: SecurityAction): Severity => severityByAction
 
 /** What happened, in words; of a colleague it is said that it is one. */
 export const securityDeed = (action: string): Bilingual =>
-  action.startsWith('member.')
-    ? { ja: auditAction(action, 'ja'), en: auditAction(action, 'en') }
-    : auditDeed(action);
+  action.startsWith('member.') ? { ja: auditAction(action, 'ja'), en: auditAction(action, 'en') } : auditDeed(action);
 
 /**
  * Who acted, as a company reads it: one of its own people, the staff of the market, the directory of the company, or an

@@ -1,4 +1,9 @@
-import { failedProofs, securityActions, securityActors, severities } from '@eigaichi/domain/security-events/security-events';
+import {
+  failedProofs,
+  securityActions,
+  securityActors,
+  severities,
+} from '@eigaichi/domain/security-events/security-events';
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
 import { listOf, pageQuery } from '../shared/paging.ts';

@@ -23,11 +23,7 @@ type NewStaff = {
  * Makes the account of a colleague for whom the staff's own provider vouches (D11g); undefined where the address is or may
  * again be someone's, and where two people decide who joins the staff (D37g).
  */
-export const admitStaff = async (
-  deps: Deps,
-  tx: Tx,
-  { staff_role, ...own }: NewStaff,
-): Promise<string | undefined> => {
+export const admitStaff = async (deps: Deps, tx: Tx, { staff_role, ...own }: NewStaff): Promise<string | undefined> => {
   if (await isFourEyesOn(tx)) return undefined;
   const created_at = deps.clock.nowIso();
   const account = await insertAccount(tx, {

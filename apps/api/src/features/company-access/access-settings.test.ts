@@ -1,8 +1,8 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { memberRoles } from '@eigaichi/domain/accounts/member-roles';
 import { staffRole } from '@eigaichi/domain/options/companies';
-import { logIn, readSession } from '@eigaichi/wire/accounts/sessions';
 import { switchCompany } from '@eigaichi/wire/accounts/members';
+import { logIn, readSession } from '@eigaichi/wire/accounts/sessions';
 import * as tokens from '@eigaichi/wire/company-access/company-tokens';
 import * as factor from '@eigaichi/wire/company-access/second-factor';
 import * as signOn from '@eigaichi/wire/company-access/sign-on';
@@ -58,11 +58,7 @@ describe('how a company lets people and programs in (D11f)', () => {
       for (const as of others)
         for (const [endpoint, body] of settings) {
           const { status } = await call(endpoint, { as, params, body: body ?? {} });
-          expect([as.person.roles.join(), endpoint.name, status]).toEqual([
-            as.person.roles.join(),
-            endpoint.name,
-            403,
-          ]);
+          expect([as.person.roles.join(), endpoint.name, status]).toEqual([as.person.roles.join(), endpoint.name, 403]);
         }
       expect(await db.select().from(company_sign_in).where(eq(company_sign_in.account_id, owner.account))).toEqual([]);
       for (const [endpoint, body] of settings)

@@ -16,7 +16,5 @@ export const exportsRoutes = (app: FastifyInstance, deps: Deps): void => {
       source: await exportAll(deps, actor, { ...params, filter: query }),
     }),
   );
-  bind(app, deps, ownAccountWire.exportAccount, ({ session, body }) =>
-    exportAccount(deps, session, body.password),
-  );
+  bind(app, deps, ownAccountWire.exportAccount, ({ session, body }) => exportAccount(deps, session, body.password));
 };

@@ -62,7 +62,9 @@ const keptOf = (attributes: readonly Attribute[]): Attribute[] =>
     const parts = kept[attribute.name];
     if (parts === undefined) return [];
     if (parts === true) return [attribute];
-    return [{ ...attribute, subAttributes: (attribute.subAttributes ?? []).filter(({ name }) => parts.includes(name)) }];
+    return [
+      { ...attribute, subAttributes: (attribute.subAttributes ?? []).filter(({ name }) => parts.includes(name)) },
+    ];
   });
 
 /** The schemas of the resources, with what of them the market stores (RFC 7643, 7 and 8.7), and those of this discovery. */

@@ -130,7 +130,5 @@ export const deleteScimUser = (deps: Deps, company: string, id: string): Promise
       .where(eq(provisioned_groups.account_id, company));
     await tx
       .delete(provisioned_group_members)
-      .where(
-        and(eq(provisioned_group_members.person_id, row.id), inArray(provisioned_group_members.group_id, groups)),
-      );
+      .where(and(eq(provisioned_group_members.person_id, row.id), inArray(provisioned_group_members.group_id, groups)));
   });

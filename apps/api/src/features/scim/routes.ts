@@ -10,10 +10,10 @@ import { mostResults, providerConfig, resourceTypes, schemas } from './discovery
 import { changeScimGroup, createScimGroup, deleteScimGroup, type FoundGroup } from './keep-scim-group.ts';
 import { changeScimUser, createScimUser, deleteScimUser } from './keep-scim-user.ts';
 import { ScimError, type ScimType, scimErrorBody } from './scim-error.ts';
-import { findScimUser, listScimUsers, userFilters } from './scim-store.ts';
 import { groupView, patchScimGroup, readScimGroup } from './scim-group.ts';
 import { findScimGroup, groupFilters, listScimGroups, membersOfGroups } from './scim-group-store.ts';
 import { readScimFilter } from './scim-judged.ts';
+import { findScimUser, listScimUsers, userFilters } from './scim-store.ts';
 import { patchScimUser, readScimUser, scimView } from './scim-user.ts';
 
 const mostBytes = 256 * 1024;
@@ -66,7 +66,7 @@ const answerError = (error: unknown, request: FastifyRequest, reply: FastifyRepl
       .header('content-type', contentType)
       .send(JSON.stringify(scimErrorBody(status, detail, scimType)));
   if (error instanceof ScimError) return refused(error.status, error.message, error.scimType);
-  if (error instanceof Refused) return refused(...refusals[error.code] ?? needsToken(error.code));
+  if (error instanceof Refused) return refused(...(refusals[error.code] ?? needsToken(error.code)));
   const { statusCode } = error as { statusCode?: number };
   if (statusCode !== undefined && statusCode < 500)
     return refused(statusCode, 'the request cannot be read', 'invalidSyntax');

@@ -90,7 +90,8 @@ const withPaths = (body: unknown): unknown => {
   if (!read.success) return body;
   const Operations = read.data.Operations.flatMap((one) => {
     const { op, path, value } = one;
-    if (op.toLowerCase() !== 'replace' || path !== undefined || typeof value !== 'object' || value === null) return [one];
+    if (op.toLowerCase() !== 'replace' || path !== undefined || typeof value !== 'object' || value === null)
+      return [one];
     return Object.entries(value)
       .filter(([name]) => name !== 'id' && name !== 'schemas')
       .map(([name, inner]) => ({ op, path: name, value: inner }));

@@ -135,7 +135,10 @@ describe('groups of a company’s provider (D11f)', () => {
   test('take only users of the company, each once, and names that fit', async () => {
     const { hana, createGroup, patchGroup } = await mapped('sixth.example');
     const stranger = await mapped('seventh.example');
-    expect((await createGroup('Legal', [stranger.hana])).body).toMatchObject({ status: '400', scimType: 'invalidValue' });
+    expect((await createGroup('Legal', [stranger.hana])).body).toMatchObject({
+      status: '400',
+      scimType: 'invalidValue',
+    });
     const { id } = await createGroup('Legal', [hana, hana]);
     const again = await patchGroup(id, { op: 'add', path: 'members', value: [{ value: hana }] });
     expect(again.body.members).toHaveLength(1);

@@ -1,6 +1,8 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { staffRole } from '@eigaichi/domain/options/companies';
 import * as wire from '@eigaichi/wire/accounts/accounts';
+import * as ownAccount from '@eigaichi/wire/accounts/own-account';
+import * as payout from '@eigaichi/wire/accounts/payout-accounts';
 import {
   confirmSession,
   endImpersonation,
@@ -10,8 +12,6 @@ import {
   readSession,
   resetPassword,
 } from '@eigaichi/wire/accounts/sessions';
-import * as ownAccount from '@eigaichi/wire/accounts/own-account';
-import * as payout from '@eigaichi/wire/accounts/payout-accounts';
 import { readSignIn } from '@eigaichi/wire/accounts/sign-in';
 import type { Endpoint } from '@eigaichi/wire/shared/endpoint';
 import { eq, sql } from 'drizzle-orm';

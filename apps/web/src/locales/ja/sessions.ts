@@ -54,7 +54,8 @@ export const sessions: SameShape<typeof en> = {
   again: {
     title: '本人確認',
     lead: 'この操作には、もう一度パスワードの入力が必要です。入力した内容はそのまま残ります。',
-    lead_without_password: 'この操作には、もう一度ログインが必要です。ログイン後に元のページに戻りますので、もう一度操作してください。',
+    lead_without_password:
+      'この操作には、もう一度ログインが必要です。ログイン後に元のページに戻りますので、もう一度操作してください。',
     submit: '続ける',
     cancel: 'キャンセル',
   },

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
-import { type SignedOn, type SignOnClient, SignOnError } from '../../../ports/single-sign-on.ts';
 import type { Session } from '../../../http/session.ts';
+import { type SignedOn, type SignOnClient, SignOnError } from '../../../ports/single-sign-on.ts';
 import { logFailure } from '../../sessions/log-failure.ts';
 import { type BegunSignOn, signOnReturn } from '../../sessions/sign-on/begin-sign-on.ts';
 

@@ -1,5 +1,5 @@
-import { staffRoleFromGroups } from '@eigaichi/domain/company-access/staff-sign-on';
 import { domainOf } from '@eigaichi/domain/company-access/single-sign-on';
+import { staffRoleFromGroups } from '@eigaichi/domain/company-access/staff-sign-on';
 import type { Language } from '@eigaichi/domain/shared/language';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';

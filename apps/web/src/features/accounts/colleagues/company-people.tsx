@@ -7,14 +7,17 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
+import { newPerson } from './person-fields.tsx';
 import { PersonForm } from './person-form.tsx';
 
 const Form = ({ uuid, onDone }: { uuid: string; onDone: () => void }) => {
   const { t } = useTranslation('colleagues');
+  const language = useLanguage();
   return (
     <PersonForm
       schema={ownerAppointment}
-      send={(body) => call(appointOwner, { params: { id: uuid }, body })}
+      initialValues={newPerson(language)}
+      send={(values) => call(appointOwner, { params: { id: uuid }, body: ownerAppointment.parse(values) })}
       words={{ lead: t('staff.lead'), send: t('staff.appoint'), sent: t('staff.done') }}
       onDone={onDone}
     />

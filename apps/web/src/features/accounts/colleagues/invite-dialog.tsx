@@ -4,18 +4,34 @@ import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { newPerson } from './person-fields.tsx';
 import { PersonForm } from './person-form.tsx';
+import { RoleChoice } from './role-choice.tsx';
 
 const Form = ({ onDone }: { onDone: () => void }) => {
   const { t } = useTranslation('colleagues');
+  const language = useLanguage();
+  const initialValues: ReturnType<typeof newPerson> & { roles: string[] } = {
+    ...newPerson(language),
+    roles: ['viewer'],
+  };
   return (
     <PersonForm
       schema={memberInvitation}
-      asksRoles
-      send={(body) => call(inviteColleague, { body })}
+      initialValues={initialValues}
+      send={(values) => call(inviteColleague, { body: memberInvitation.parse(values) })}
       words={{ lead: t('invite_lead'), send: t('send'), sent: t('invited') }}
       onDone={onDone}
-    />
+    >
+      {(form) => (
+        <RoleChoice
+          value={form.values.roles}
+          error={form.errors.roles}
+          onChange={(roles) => form.setFieldValue('roles', roles)}
+        />
+      )}
+    </PersonForm>
   );
 };
 

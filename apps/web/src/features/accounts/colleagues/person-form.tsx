@@ -1,37 +1,37 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { z } from 'zod';
 import { refusalText } from '../../../lib/error-texts.ts';
-import { useZodForm } from '../../../lib/form.tsx';
+import { useZodForm, type ZodForm } from '../../../lib/form.tsx';
 import { useLanguage } from '../../../lib/use-language.ts';
 import layout from '../../../ui/layout.module.css';
 import { tell, tellRefusal } from '../../../ui/tell.ts';
-import { newPerson, PersonFields } from './person-fields.tsx';
-import { RoleChoice } from './role-choice.tsx';
+import { type newPerson, PersonFields } from './person-fields.tsx';
 
-type Values = ReturnType<typeof newPerson> & { roles: string[] };
+type Person = ReturnType<typeof newPerson>;
 
 /** Who joins a company, by address and name; the refusal of a field is shown at it. */
-export const PersonForm = <Sent,>({
+export const PersonForm = <Values extends Person>({
   schema,
-  asksRoles = false,
+  initialValues,
   send,
   words,
   onDone,
-}: {
-  schema: z.ZodType<Sent>;
-  asksRoles?: boolean;
-  send: (body: Sent) => Promise<unknown>;
+  children,
+}: Pick<Parameters<typeof useZodForm<Values>>[0], 'schema' | 'initialValues'> & {
+  send: (values: Values) => Promise<unknown>;
   words: { readonly lead: string; readonly send: string; readonly sent: string };
   onDone: () => void;
+  /** What is asked beside the person. */
+  children?: (form: ZodForm<Values>) => ReactNode;
 }) => {
   const { t } = useTranslation('colleagues');
   const language = useLanguage();
   const client = useQueryClient();
-  const form = useZodForm<Values>({ schema, initialValues: { ...newPerson(language), roles: ['viewer'] } });
+  const form = useZodForm<Values>({ schema, initialValues });
   const sending = useMutation({
-    mutationFn: (values: Values) => send(schema.parse(values)),
+    mutationFn: send,
     onSuccess: () => {
       tell(words.sent);
       onDone();
@@ -45,13 +45,7 @@ export const PersonForm = <Sent,>({
     <form onSubmit={form.onSubmit((values) => sending.mutate(values))} className={layout.grid} noValidate>
       <p>{words.lead}</p>
       <PersonFields inputProps={form.getInputProps} />
-      {asksRoles && (
-        <RoleChoice
-          value={form.values.roles}
-          error={form.errors.roles}
-          onChange={(roles) => form.setFieldValue('roles', roles)}
-        />
-      )}
+      {children?.(form)}
       <div className={layout.row}>
         <Button type="submit" loading={sending.isPending}>
           {words.send}
