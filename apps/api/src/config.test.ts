@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { staffRole } from '@eigaichi/domain/options/companies';
 import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig, settingNames } from './config.ts';
 
@@ -69,8 +70,8 @@ describe('settings', () => {
       groups_claim: 'groups',
       domains: ['market.example', 'films.example'],
       groups: [
-        { group: 'Admins', staff_role: 1 },
-        { group: 'Books', staff_role: 101 },
+        { group: 'Admins', staff_role: staffRole.manager },
+        { group: 'Books', staff_role: staffRole.accountant },
       ],
     });
     for (const name of Object.keys(staff))

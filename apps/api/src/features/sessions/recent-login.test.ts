@@ -1,4 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { bankAccountType } from '@eigaichi/domain/accounts/payout-account';
 import { staffRole } from '@eigaichi/domain/options/companies';
 import * as wire from '@eigaichi/wire/accounts/accounts';
 import * as ownAccount from '@eigaichi/wire/accounts/own-account';
@@ -107,7 +108,7 @@ describe('where money goes, what leaves and closing', () => {
   const bank = {
     bank_code: '0001',
     branch_code: '123',
-    account_type: 1,
+    account_type: bankAccountType.ordinary,
     account_number: '1234567',
     account_holder: 'EIGAICHI',
   };
