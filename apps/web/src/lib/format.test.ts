@@ -1,6 +1,7 @@
 import type { Language } from '@eigaichi/domain/shared/language';
 import { describe, expect, test } from 'vitest';
 import {
+  bracketed,
   formatBytes,
   formatCode,
   formatDate,
@@ -9,6 +10,7 @@ import {
   formatMonthDay,
   formatNumber,
   formatPeriod,
+  labelled,
 } from './format.ts';
 
 describe('money', () => {
@@ -87,4 +89,9 @@ describe('counts', () => {
   test('a negative number carries the minus sign U+2212', () => {
     expect(formatNumber(-1234)).toBe('\u22121,234');
   });
+});
+
+test('names and remarks are joined with the marks of each language', () => {
+  expect([labelled('Currency', 'USD', 'en'), labelled('通貨', 'USD', 'ja')]).toEqual(['Currency: USD', '通貨：USD']);
+  expect([bracketed('All', '3', 'en'), bracketed('全件', '3', 'ja')]).toEqual(['All (3)', '全件（3）']);
 });

@@ -92,7 +92,7 @@ export const PickMany = (props: PickManyProps) => {
             placeholder={props.searchLabel}
           />
           <Combobox.Options aria-label={props.label} aria-multiselectable="true">
-            <ScrollArea.Autosize mah={300} type="auto">
+            <ScrollArea.Autosize mah={300} type="auto" viewportProps={{ tabIndex: 0 }}>
               {open &&
                 words.trim() === '' &&
                 groups.map((group) => {

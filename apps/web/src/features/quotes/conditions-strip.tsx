@@ -1,3 +1,4 @@
+import { askedTerms } from './negotiate/rounds.ts';
 import { isSigned } from '@eigaichi/domain/quotes/agreement-life';
 import { contractMonths } from '@eigaichi/domain/shared/dates';
 import { Link } from '@tanstack/react-router';
@@ -26,9 +27,11 @@ const useOnePrice = (quote: Quote) => {
   return (shares: readonly ProviderQuote[]): string | null => {
     const prices = shares
       .flatMap(({ movies }) => movies)
-      .map(({ status, answer, asked }) => {
+      .map((title) => {
+        const { status, answer, period_minimum_guarantee } = title;
         const signed = isSigned(status) && answer !== null;
-        const price = priceWords(pricing_type, signed ? answer : asked, quote.currency, t);
+        const terms = signed ? { ...answer, period_minimum_guarantee } : askedTerms(quote, title).terms;
+        const price = priceWords(pricing_type, terms, quote.currency, t);
         return price === null ? '' : t(signed ? 'page.price_agreed' : 'page.price_bid', { price });
       });
     const [one = ''] = prices;

@@ -1,7 +1,7 @@
 import { deliveryMethods } from '@eigaichi/domain/options/delivery-methods';
 import { exclusiveType, exclusiveTypes, holdbackLengths } from '@eigaichi/domain/options/exclusivity';
 import { labelIfAny } from '@eigaichi/domain/options/option-list';
-import { pricingType, pricingTypes } from '@eigaichi/domain/options/pricing';
+import { guaranteePeriod, pricingType, pricingTypes } from '@eigaichi/domain/options/pricing';
 import type { GivenPrices } from '@eigaichi/domain/quotes/prices';
 import type { Language } from '@eigaichi/domain/shared/language';
 import type { TFunction } from 'i18next';
@@ -54,10 +54,17 @@ export const rightsWords = (rights: readonly RightTerms[], t: T, language: Langu
 export const periodWords = ({ license_start, license_end }: ShownConditions, language: Language): string =>
   formatPeriod(license_start, license_end, language);
 
-/** The price in the form of its pricing type: an amount, a share, a unit price, with a guarantee where there is one. */
-export const priceWords = (pricing_type: number, prices: GivenPrices, currency: string, t: T): string | null => {
-  const guarantee = prices.price_minimum_guarantee
-    ? ` + ${t('page.guarantee', { amount: formatMoney(prices.price_minimum_guarantee, currency, { whole: true }) })}`
+/** What a guarantee counts for, where the prices say it. */
+type WordedPrices = GivenPrices & { readonly period_minimum_guarantee?: number | null | undefined };
+
+/**
+ * The price in the form of its pricing type: an amount, a share, a unit price, with a guarantee where there is one; one per
+ * month says so.
+ */
+export const priceWords = (pricing_type: number, prices: WordedPrices, currency: string, t: T): string | null => {
+  const { price_minimum_guarantee: least, period_minimum_guarantee: period } = prices;
+  const guarantee = least
+    ? ` + ${t(period === guaranteePeriod.month ? 'page.guarantee_monthly' : 'page.guarantee', { amount: formatMoney(least, currency, { whole: true }) })}`
     : '';
   if (pricing_type === pricingType.flat)
     return prices.flat_price ? formatMoney(prices.flat_price, currency, { whole: true }) : null;

@@ -1,6 +1,6 @@
 import { hasLapsedUnpaid } from '@eigaichi/domain/quotes/quote-movie-states';
 import { useTranslation } from 'react-i18next';
-import { dayOf, formatDate } from '../../lib/format.ts';
+import { dayOf, formatDate, labelled } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { Lang } from '../../ui/lang.tsx';
 import type { Quote, QuoteMovie } from './queries.ts';
@@ -36,7 +36,7 @@ export const EndedWords = ({
       {t(`ended.${how}`, { date: formatDate(dayOf(moved_at), language) })}
       {end_reason !== null && (
         <>
-          {': '}
+          {labelled('', '', language)}
           <Lang>{end_reason}</Lang>
         </>
       )}

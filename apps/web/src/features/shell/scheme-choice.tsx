@@ -16,7 +16,7 @@ export const SchemeChoice = () => {
       target={
         <button type="button" className={classes.choice}>
           <IconContrast size={16} stroke={1.5} aria-hidden="true" />
-          <span>{`${t('footer.appearance')}: ${t(`footer.${colorScheme}`)}`}</span>
+          <span>{t('footer.appearance', { scheme: t(`footer.${colorScheme}`) })}</span>
         </button>
       }
       entries={schemes.map((scheme) => ({

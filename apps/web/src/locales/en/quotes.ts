@@ -308,6 +308,7 @@ export const quotes = {
     period: 'Period',
     materials: 'Materials and delivery',
     guarantee: 'guarantee {{amount}}',
+    guarantee_monthly: 'guarantee {{amount}} per month',
     unit_3: '{{amount}} per view',
     unit_4: '{{amount}} per minute',
     countries: 'Territories',

@@ -71,7 +71,7 @@ export const shell = {
     join: 'Join us',
     privacy: 'Privacy policy',
     contact: 'Contact',
-    appearance: 'Appearance',
+    appearance: 'Appearance: {{scheme}}',
     auto: 'Device setting',
     light: 'Light',
     dark: 'Dark',

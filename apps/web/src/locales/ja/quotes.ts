@@ -296,6 +296,7 @@ export const quotes: SameShape<typeof en> = {
     period: '期間',
     materials: '素材の納品',
     guarantee: '最低保証金額（MG）{{amount}}',
+    guarantee_monthly: '最低保証金額（MG）月額{{amount}}',
     unit_3: '1視聴 {{amount}}',
     unit_4: '1分 {{amount}}',
     countries: '地域',

@@ -72,7 +72,7 @@ export const shell: SameShape<typeof en> = {
     join: '採用',
     privacy: 'プライバシーポリシー',
     contact: 'お問い合わせ',
-    appearance: '表示',
+    appearance: '表示：{{scheme}}',
     auto: '端末に合わせる',
     light: 'ライト',
     dark: 'ダーク',

@@ -1,3 +1,4 @@
+import { bracketed } from '../../../lib/format.ts';
 import { type BulkColumn, bulkGroups } from '@eigaichi/domain/movies/bulk-columns';
 import { Button, Modal, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
@@ -51,7 +52,7 @@ export const RowDialog = ({
         value={group}
         data={groups.map((name) => ({
           value: name,
-          label: faultsIn(name) === 0 ? t(`groups.${name}`) : `${t(`groups.${name}`)} (${faultsIn(name)})`,
+          label: faultsIn(name) === 0 ? t(`groups.${name}`) : bracketed(t(`groups.${name}`), String(faultsIn(name)), language),
         }))}
         onChange={(event) => setGroup(groups.find((name) => name === event.currentTarget.value) ?? 'required')}
       />

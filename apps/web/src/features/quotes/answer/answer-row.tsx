@@ -1,3 +1,4 @@
+import { askedTerms } from '../negotiate/rounds.ts';
 import { guaranteePeriods, priceFieldOf, pricingType } from '@eigaichi/domain/options/pricing';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
@@ -109,7 +110,7 @@ export const AnswerRow = (props: RowProps) => {
   const planned = preview?.planned_lines ?? [];
   const net = lines?.at(-1);
   const asked = askedPrice(title, pricing_type);
-  const words = priceWords(pricing_type, title.asked, quote.currency, t);
+  const words = priceWords(pricing_type, askedTerms(quote, title).terms, quote.currency, t);
   return (
     <li className={layout.lined}>
       <div className={classes.line}>

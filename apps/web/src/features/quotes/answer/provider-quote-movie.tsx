@@ -19,7 +19,8 @@ export const ProviderQuoteMovie = ({ quote, title }: { quote: Quote; title: Quot
   const [open, setOpen] = useState(false);
   const [terms, setTerms] = useState(false);
   const { pricing_type, currency } = quote.conditions;
-  const price = title.answer === null ? null : priceWords(pricing_type, title.answer, currency, t);
+  const { answer, period_minimum_guarantee } = title;
+  const price = answer === null ? null : priceWords(pricing_type, { ...answer, period_minimum_guarantee }, currency, t);
   const net = title.provider_lines?.at(-1);
   return (
     <li className={layout.lined}>

@@ -1,3 +1,4 @@
+import { askedTerms } from '../negotiate/rounds.ts';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, formatPercent } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
@@ -14,7 +15,7 @@ import classes from './confirm-preview.module.css';
 const Asked = ({ quote, title }: { quote: Quote; title: QuoteMovie }) => {
   const { t } = useTranslation('quotes');
   const nameOf = useQuoteMovieName();
-  const asked = priceWords(quote.conditions.pricing_type, title.asked, quote.currency, t);
+  const asked = priceWords(quote.conditions.pricing_type, askedTerms(quote, title).terms, quote.currency, t);
   return (
     <li className={classes.title}>
       <Lang>{nameOf(title.movie)}</Lang>

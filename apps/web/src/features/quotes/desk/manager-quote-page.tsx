@@ -1,3 +1,4 @@
+import { askedTerms } from '../negotiate/rounds.ts';
 import { hasEnded, isOpen } from '@eigaichi/domain/quotes/quote-movie-states';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
@@ -45,7 +46,7 @@ const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog
 /** Both sides' lines of one title beside each other (D7f: managers see all). */
 const Title = ({ quote, share, title }: { quote: Quote; share: ProviderQuote; title: QuoteMovie }) => {
   const { t } = useTranslation('quotes');
-  const asked = priceWords(quote.conditions.pricing_type, title.asked, quote.currency, t);
+  const asked = priceWords(quote.conditions.pricing_type, askedTerms(quote, title).terms, quote.currency, t);
   return (
     <li className={layout.lined}>
       <QuotedMovie movie={title.movie}>

@@ -28,19 +28,17 @@ const Figures = ({ quote, title }: { quote: Quote; title: QuoteMovie }) => {
   const { pricing_type, currency } = quote.conditions;
   const words = (terms: Parameters<typeof priceWords>[1]) => priceWords(pricing_type, terms, currency, t);
   const { terms: asked, than } = askedTerms(quote, title);
-  const answered = title.answer === null ? null : words(title.answer);
+  const { period_minimum_guarantee } = title;
+  const answer = title.answer === null ? null : { ...title.answer, period_minimum_guarantee };
+  const answered = answer === null ? null : words(answer);
   const earlier = earlierAnswer(quote, title);
   const before = earlier === null ? null : words(earlier);
-  const { period_minimum_guarantee } = title;
-  const far =
-    title.answer === null || !awaitsSignature(title.status)
-      ? []
-      : differences(pricing_type, asked, { ...title.answer, period_minimum_guarantee });
+  const far = answer === null || !awaitsSignature(title.status) ? [] : differences(pricing_type, asked, answer);
   return (
     <>
       <div className={classes.figure}>
         <p className={classes.label}>{t(than === 'counter' ? 'page.counter' : 'page.asked')}</p>
-        <p>{words(title.asked)}</p>
+        <p>{words(asked)}</p>
       </div>
       <div className={classes.figure}>
         <p className={classes.label}>{t(title.negotiating ? 'page.earlier_answer' : 'page.answered')}</p>

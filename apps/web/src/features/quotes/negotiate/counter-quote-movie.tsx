@@ -83,7 +83,8 @@ export const CounterQuoteMovie = (props: Props) => {
   const name = useQuoteMovieName()(title.movie);
   const [open, setOpen] = useState(false);
   const { pricing_type, currency } = quote.conditions;
-  const standing = title.answer === null ? null : priceWords(pricing_type, title.answer, currency, t);
+  const { answer, period_minimum_guarantee } = title;
+  const standing = answer === null ? null : priceWords(pricing_type, { ...answer, period_minimum_guarantee }, currency, t);
   const field = priceFieldOfQuote(quote);
   const price = {
     label: field === 'flat_price' ? t('negotiate.price') : t(`negotiate.${field}`),

@@ -6,7 +6,7 @@ import { guaranteePeriods, priceFieldOf, pricingType, pricingTypes } from '@eiga
 import { Radio, Select, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { AmountField } from '../../../lib/amount-field.tsx';
-import { formatMoney } from '../../../lib/format.ts';
+import { formatMoney, labelled } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import type { CartEntry } from '../../carts/queries.ts';
 import { OwnPrices } from './own-prices.tsx';
@@ -82,7 +82,7 @@ export const PriceFields = (props: PriceProps) => {
         label={t('fields.currency')}
         {...(isPaymentCurrency(currency)
           ? {}
-          : { description: `${paymentWords.currency[language]}: ${paymentChoiceText(language)}` })}
+          : { description: labelled(paymentWords.currency[language], paymentChoiceText(language), language) })}
         data={currencies.map(({ code, label }) => ({ value: code, label: `${code} ${label[language]}` }))}
         value={currency}
         onChange={(value) => value !== null && change({ currency: value })}

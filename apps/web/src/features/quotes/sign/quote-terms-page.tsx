@@ -11,7 +11,7 @@ import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { companyName } from '../../../lib/company-name.ts';
-import { formatDate, formatMoment } from '../../../lib/format.ts';
+import { formatDate, formatMoment, labelled } from '../../../lib/format.ts';
 import { marketNow } from '../../../lib/market-clock.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Section } from '../../../ui/section.tsx';
@@ -67,7 +67,7 @@ const fixedTexts = (quote: Quote, language: Language): string[] => {
   const different = [...new Set(texts.map(({ text }) => text))];
   return different.length === 1
     ? different
-    : texts.map(({ share, text }) => `${companyName(share.provider, language)}: ${text}`);
+    : texts.map(({ share, text }) => labelled(companyName(share.provider, language), text, language));
 };
 
 /** When the buyer pays (D8), in the words of its agreement's own sheet. */

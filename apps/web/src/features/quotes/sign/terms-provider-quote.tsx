@@ -33,7 +33,12 @@ const Title = ({
   const language = useLanguage();
   const { pricing_type, currency, ...asked } = standing;
   const isOwnPeriod = title.license_start !== asked.license_start || title.license_end !== asked.license_end;
-  const price = priceWords(pricing_type, title.answer ?? title.asked, currency, t);
+  const price = priceWords(
+    pricing_type,
+    { ...(title.answer ?? title.asked), period_minimum_guarantee: title.period_minimum_guarantee },
+    currency,
+    t,
+  );
   const notes = [
     isOwnPeriod &&
       t('own_period', {

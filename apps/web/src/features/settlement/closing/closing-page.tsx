@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { companyName } from '../../../lib/company-name.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
-import { formatCode, formatDate, formatNumber } from '../../../lib/format.ts';
+import { bracketed, formatCode, formatDate, formatNumber } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -72,7 +72,7 @@ const Titles = ({ closing: { titles, total, paid_on } }: { closing: Closing }) =
         })),
       ]}
       sums={{
-        title: `${t('closing.total')} (${formatNumber(total.titles)})`,
+        title: bracketed(t('closing.total'), formatNumber(total.titles), language),
         fee: moneyOf(total.fee),
         payable: moneyOf(total.payable),
         held_after: moneyOf(total.held),
@@ -131,7 +131,7 @@ const ClosingOf = ({ year, years, go }: { year: number; years: readonly number[]
         <span className={classes.links}>
           {(['csv', 'xlsx'] as const).map((format) => (
             <a key={format} href={`/api/settlement/export/${year}/${format}`} download>
-              {`${t('links.year')} (${format === 'csv' ? 'CSV' : 'Excel'})`}
+              {bracketed(t('links.year'), format === 'csv' ? 'CSV' : 'Excel', language)}
             </a>
           ))}
         </span>

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callForFile } from '../../../lib/api-files.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
-import { formatMoment } from '../../../lib/format.ts';
+import { formatMoment, labelled } from '../../../lib/format.ts';
 import { ListPaging } from '../../../lib/list-paging.tsx';
 import { useSession } from '../../../lib/session.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
@@ -93,7 +93,7 @@ export const HoldsList = () => {
                     <>
                       {t('lifted', { moment: formatMoment(row.lifted_at, language) })}
                       <small className={classes.sub}>
-                        <Lang>{`${row.lifted_name}: ${row.lifted_reason}`}</Lang>
+                        <Lang>{labelled(row.lifted_name ?? '', row.lifted_reason ?? '', language)}</Lang>
                       </small>
                     </>
                   ),

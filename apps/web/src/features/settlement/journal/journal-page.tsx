@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
-import { formatNumber } from '../../../lib/format.ts';
+import { formatNumber, labelled } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
@@ -110,7 +110,7 @@ const JournalOf = ({ from, to }: { from: string; to: string }) => {
   if (data.entries === 0) return <EmptyState title={t('none')} text={t('none_text')} />;
   return (
     <>
-      <p className={classes.note}>{`${t('entries')}: ${formatNumber(data.entries)}`}</p>
+      <p className={classes.note}>{labelled(t('entries'), formatNumber(data.entries), language)}</p>
       <Files journal={data} />
       <Reconciliation journal={data} />
       <Totals journal={data} />

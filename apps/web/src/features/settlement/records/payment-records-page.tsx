@@ -4,6 +4,7 @@ import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { bracketed } from '../../../lib/format.ts';
 import { companyName } from '../../../lib/company-name.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { ListPaging } from '../../../lib/list-paging.tsx';
@@ -132,7 +133,7 @@ export const PaymentRecordsPage = ({
           <span className={classes.links}>
             {(['csv', 'xlsx'] as const).map((format) => (
               <a key={format} href={`/api/settlement/payment-records/${year}/${format}`} download>
-                {`${t('payment_records.export', { year })} (${format === 'csv' ? 'CSV' : 'Excel'})`}
+                {bracketed(t('payment_records.export', { year }), format === 'csv' ? 'CSV' : 'Excel', language)}
               </a>
             ))}
           </span>

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
-import { formatDate, formatMoment, formatNumber, formatPeriod } from '../../../lib/format.ts';
+import { bracketed, formatDate, formatMoment, formatNumber, formatPeriod } from '../../../lib/format.ts';
 import { lazy } from '../../../lib/lazy.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -27,7 +27,7 @@ const Versions = ({ period, currency }: { period: UsagePeriod; currency: string 
   const told = ({ version, reported_name, on_behalf, source }: UsagePeriod['reports'][number]) =>
     [
       t('usage.version', { version }),
-      on_behalf ? `${reported_name} (${t('usage.on_behalf')})` : reported_name,
+      on_behalf ? bracketed(reported_name, t('usage.on_behalf'), language) : reported_name,
       ...(source === 'xlsx' ? [t('usage.xlsx')] : []),
     ].join(' · ');
   const movieOf = (quote_movie: string) => period.titles.find((title) => title.quote_movie === quote_movie);

@@ -1,3 +1,4 @@
+import { labelled } from '../../../../lib/format.ts';
 import { exclusiveTypes, holdbackLengths } from '@eigaichi/domain/options/exclusivity';
 import { longestGrantNote, longestLicensee } from '@eigaichi/domain/rights/rights-input';
 import { changeGrantElsewhere } from '@eigaichi/wire/rights/rights-work';
@@ -26,7 +27,7 @@ const Stale = ({ theirs, onTheirs }: { theirs: Grant; onTheirs: () => void }) =>
   const language = useLanguage();
   return (
     <RefusalBox title={t('stale.title')}>
-      <p>{`${t('stale.theirs')}: ${grantWords(theirs, t, language)}`}</p>
+      <p>{labelled(t('stale.theirs'), grantWords(theirs, t, language), language)}</p>
       <Button size="xs" variant="default" onClick={onTheirs}>
         {t('stale.take_theirs')}
       </Button>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { labelled } from '../../../../lib/format.ts';
 import { useLanguage } from '../../../../lib/use-language.ts';
 import { RefusalBox } from '../../../../ui/refusal-box.tsx';
 import typography from '../../../../ui/typography.module.css';
@@ -21,7 +22,7 @@ const Version = ({ title, offer }: { title: string; offer: OfferSent }) => {
         })}
       </ul>
       <p className={typography.hint}>
-        {`${t('history.rest')}: ${t(offer.complete ? 'history.rest_not_offered' : 'history.rest_unknown')}`}
+        {labelled(t('history.rest'), t(offer.complete ? 'history.rest_not_offered' : 'history.rest_unknown'), language)}
       </p>
     </div>
   );

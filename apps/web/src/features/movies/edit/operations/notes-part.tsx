@@ -3,6 +3,7 @@ import { saveOperations } from '@eigaichi/wire/movies/moderation';
 import { Button, Select, Switch, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
+import { labelled } from '../../../../lib/format.ts';
 import { isApiError } from '../../../../lib/api-error.ts';
 import { refusalText } from '../../../../lib/error-texts.ts';
 import { bodyOf, useZodForm } from '../../../../lib/form.tsx';
@@ -53,7 +54,7 @@ export const NotesPart = ({ uuid, saved }: { uuid: string; saved: Operations }) 
           clearButtonProps={{ 'aria-label': t('clear_rank') }}
           data={qualityRanks.map(({ code, label, meaning }) => ({
             value: String(code),
-            label: `${label[language]}: ${meaning[language]}`,
+            label: labelled(label[language], meaning[language], language),
           }))}
           value={quality_rank == null ? null : String(quality_rank)}
           onChange={(value) =>
