@@ -246,7 +246,7 @@ test('file type: an error naming the allowed format', () => {
     .check(fileType(['jpg', 'png']))
     .safeParse('poster.gif');
   const [issue] = parsed.success ? [] : issuesOf(parsed.error);
-  expect(issue && issueText(issue, 'en', 'Poster')).toBe('Poster must be a file in one of these formats: jpg, png');
+  expect(issue && issueText(issue, 'en', 'Poster')).toBe('Choose a file in one of these formats: jpg, png');
 });
 
 test('value missing for a language: an error is shown', () => {

@@ -84,8 +84,8 @@ export const ruleTexts = {
     en: '{field} must consist of half-width letters, digits, . _ - and end with an extension',
   },
   file_type: {
-    ja: '{field}は{allowed}形式のファイルを選んでください',
-    en: '{field} must be a file in one of these formats: {allowed}',
+    ja: '{allowed}形式のファイルを選んでください',
+    en: 'Choose a file in one of these formats: {allowed}',
   },
   isan: { ja: '{field}は正しいISANで入力してください', en: '{field} must be a valid ISAN' },
   video_address: {

@@ -1,4 +1,3 @@
-import { askedTerms } from './negotiate/rounds.ts';
 import { isSigned } from '@eigaichi/domain/quotes/agreement-life';
 import { contractMonths } from '@eigaichi/domain/shared/dates';
 import { Link } from '@tanstack/react-router';
@@ -17,6 +16,7 @@ import {
   pricingWords,
   rightsWords,
 } from './conditions-words.ts';
+import { askedTerms } from './negotiate/rounds.ts';
 import type { ProviderQuote, Quote } from './queries.ts';
 import { type StandingConditions, standingGroups } from './sign/standing-conditions.ts';
 

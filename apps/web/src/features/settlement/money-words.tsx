@@ -49,8 +49,11 @@ export const Day = ({ day: date }: { day: string }) => (
   <span className={typography.unbroken}>{formatDate(date, useLanguage())}</span>
 );
 
-/** The steps of an amount, a name and a figure each, in the order in which they are worked out. */
-export const Steps = ({ steps }: { steps: BillingLine['steps'] }) => {
+/**
+ * The steps of an amount, a name and a figure each, in the order in which they are worked out. A reported revenue is in
+ * the currency of the agreement, where that is known.
+ */
+export const Steps = ({ steps, currency }: { steps: BillingLine['steps']; currency?: string | undefined }) => {
   const language = useLanguage();
   return (
     <dl>
@@ -63,7 +66,13 @@ export const Steps = ({ steps }: { steps: BillingLine['steps'] }) => {
               {stepWords[name]?.[language] ?? name}
               {reason !== undefined && <small className={classes.sub}>{reason}</small>}
             </dt>
-            <dd>{amount === undefined ? valueWord(value ?? '', language) : moneyOf(amount)}</dd>
+            <dd>
+              {amount !== undefined
+                ? moneyOf(amount)
+                : name === 'revenue' && currency !== undefined
+                  ? moneyOf({ amount: Number(value), currency })
+                  : valueWord(value ?? '', language)}
+            </dd>
           </div>
         );
       })}

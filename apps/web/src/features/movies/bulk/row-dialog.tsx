@@ -1,8 +1,9 @@
-import { bracketed } from '../../../lib/format.ts';
 import { type BulkColumn, bulkGroups } from '@eigaichi/domain/movies/bulk-columns';
 import { Button, Modal, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { bracketed } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
 import type { SheetRow } from '../../../ui/sheet-parts.ts';
 import classes from './bulk.module.css';
 import { CellField } from './cell-field.tsx';
@@ -34,6 +35,7 @@ export const RowDialog = ({
   full: boolean;
 }) => {
   const { t } = useTranslation('movie_bulk');
+  const language = useLanguage();
   const textOf = useFaultText();
   const issues = judgement.issuesOf(row);
   const groups = bulkGroups.filter((group) => known.some((column) => column.group === group));
@@ -52,7 +54,10 @@ export const RowDialog = ({
         value={group}
         data={groups.map((name) => ({
           value: name,
-          label: faultsIn(name) === 0 ? t(`groups.${name}`) : bracketed(t(`groups.${name}`), String(faultsIn(name)), language),
+          label:
+            faultsIn(name) === 0
+              ? t(`groups.${name}`)
+              : bracketed(t(`groups.${name}`), String(faultsIn(name)), language),
         }))}
         onChange={(event) => setGroup(groups.find((name) => name === event.currentTarget.value) ?? 'required')}
       />

@@ -1,4 +1,3 @@
-import { askedTerms } from '../negotiate/rounds.ts';
 import { guaranteePeriods, priceFieldOf, pricingType } from '@eigaichi/domain/options/pricing';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
@@ -10,6 +9,7 @@ import layout from '../../../ui/layout.module.css';
 import typography from '../../../ui/typography.module.css';
 import { priceWords } from '../conditions-words.ts';
 import { LinesLedger, moneyOf } from '../lines-ledger.tsx';
+import { askedTerms } from '../negotiate/rounds.ts';
 import { OwnPriceWords } from '../own-price-words.tsx';
 import type { Quote, QuoteMovie } from '../queries.ts';
 import { AvailabilityWords } from '../quote-movie-availability.tsx';

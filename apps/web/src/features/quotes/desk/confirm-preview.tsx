@@ -1,4 +1,3 @@
-import { askedTerms } from '../negotiate/rounds.ts';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, formatPercent } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
@@ -7,6 +6,7 @@ import { Lang } from '../../../ui/lang.tsx';
 import { CompanyLink } from '../../accounts/staff/company-link.tsx';
 import { StaleRates } from '../../reference/stale-rates.tsx';
 import { priceWords } from '../conditions-words.ts';
+import { askedTerms } from '../negotiate/rounds.ts';
 import type { Quote, QuoteMovie } from '../queries.ts';
 import { QuoteMovieAvailability } from '../quote-movie-availability.tsx';
 import { useQuoteMovieName } from '../quoted-movie.tsx';

@@ -1,4 +1,3 @@
-import { askedTerms } from '../negotiate/rounds.ts';
 import { hasEnded, isOpen } from '@eigaichi/domain/quotes/quote-movie-states';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
@@ -23,6 +22,7 @@ import { ContractDays } from '../contract/contract-facts.tsx';
 import { EndedWords } from '../ended-words.tsx';
 import { LinesLedger, moneyOf } from '../lines-ledger.tsx';
 import { HistoryAndMessage } from '../message-box.tsx';
+import { askedTerms } from '../negotiate/rounds.ts';
 import { OwnPriceWords } from '../own-price-words.tsx';
 import { mayDo, type ProviderQuote, type Quote, type QuoteMovie } from '../queries.ts';
 import { QuoteHeading } from '../quote-heading.tsx';

@@ -84,7 +84,8 @@ export const CounterQuoteMovie = (props: Props) => {
   const [open, setOpen] = useState(false);
   const { pricing_type, currency } = quote.conditions;
   const { answer, period_minimum_guarantee } = title;
-  const standing = answer === null ? null : priceWords(pricing_type, { ...answer, period_minimum_guarantee }, currency, t);
+  const standing =
+    answer === null ? null : priceWords(pricing_type, { ...answer, period_minimum_guarantee }, currency, t);
   const field = priceFieldOfQuote(quote);
   const price = {
     label: field === 'flat_price' ? t('negotiate.price') : t(`negotiate.${field}`),

@@ -188,6 +188,7 @@ const Statement = ({ account, days, go }: { account: Account; days: Days; go: (d
         lines={account.lines}
         opening={account.opening}
         total={{ label: t('account.closing'), amount: account.closing }}
+        currency={account.quote_currency}
       />
       <p className={classes.note}>{t('account.sum')}</p>
     </Section>

@@ -6,7 +6,7 @@ import classes from '../settlement.module.css';
 
 type Amount = BillingLine['amount'];
 
-const What = ({ line }: { line: BillingLine }) => {
+const What = ({ line, currency }: { line: BillingLine; currency?: string | undefined }) => {
   const { t } = useTranslation('settlement');
   return (
     <>
@@ -17,7 +17,7 @@ const What = ({ line }: { line: BillingLine }) => {
       {line.steps.length > 0 && (
         <details className={classes.steps}>
           <summary>{t('account.steps')}</summary>
-          <Steps steps={line.steps} />
+          <Steps steps={line.steps} currency={currency} />
         </details>
       )}
     </>
@@ -30,12 +30,15 @@ export const LinesTable = ({
   opening,
   total,
   dayHead,
+  currency,
 }: {
   lines: readonly BillingLine[];
   opening: Amount | null;
   total: { readonly label: string; readonly amount: Amount };
   /** What the days are where they aren't those of booking. */
   dayHead?: string;
+  /** Of the agreement: that of a reported revenue. */
+  currency?: string;
 }) => {
   const { t } = useTranslation('settlement');
   const balances = lines.some(({ balance }) => balance !== undefined);
@@ -57,7 +60,7 @@ export const LinesTable = ({
         {
           key: 'what',
           head: t('account.what'),
-          cell: ({ line }) => (line === null ? t('account.opening') : <What line={line} />),
+          cell: ({ line }) => (line === null ? t('account.opening') : <What line={line} currency={currency} />),
         },
         {
           key: 'amount',

@@ -11,9 +11,12 @@ const mostOpen = 3;
 /** What a period's numbers make due, title by title with its calculation, and together (D7d, D7f). */
 export const PeriodDue = ({
   period,
+  currency,
   due: { total, shares },
 }: {
   period: UsagePeriod;
+  /** Of the agreement: that of a reported revenue. */
+  currency: string;
   due: NonNullable<UsagePeriod['due']>;
 }) => {
   const { t } = useTranslation('settlement');
@@ -29,7 +32,7 @@ export const PeriodDue = ({
             <Lang>{nameOf(quote_movie)}</Lang>
             {` · ${moneyOf(due)}`}
           </summary>
-          <Steps steps={steps} />
+          <Steps steps={steps} currency={currency} />
         </details>
       ))}
       <p className={classes.sum}>

@@ -32,7 +32,10 @@ const period: UsagePeriod = {
 const due = { amount: 480.2, currency: 'USD' };
 const preview = {
   total: due,
-  shares: [{ quote_movie: ids.revenue, due, steps: [{ name: 'share', value: '40' }] }],
+  shares: [{ quote_movie: ids.revenue, due, steps: [
+        { name: 'revenue', value: '1200.5' },
+        { name: 'unit_revenue', value: '40' },
+      ] }],
   open_before: 1,
 };
 
@@ -55,6 +58,8 @@ test('what is due is shown while numbers are typed, with the periods that are mi
   await userEvent.fill(revenue(), '1,200.50');
   await expect.element(page.getByText('1 earlier period has no report yet', { exact: false })).toBeVisible();
   await expect.element(page.getByRole('strong')).toHaveTextContent('US$480.20');
+  // The reported revenue is in the agreement's currency.
+  await expect.element(page.getByText('US$1,200.50', { exact: true })).toBeVisible();
   expect(calls(previewCall).at(-1)?.body).toEqual({
     period_start: '2026-07-01',
     lines: [{ quote_movie: ids.revenue, reported: '1200.50' }],

@@ -134,7 +134,7 @@ export const ReportDialog = ({
         ))}
         {preview !== undefined && readable.length > 0 && (
           <div aria-live="polite" aria-busy={isBehind}>
-            <PeriodDue period={period} due={preview.data} />
+            <PeriodDue period={period} currency={currency} due={preview.data} />
             {preview.data.open_before > 0 && (
               <p className={classes.note}>{t('usage.open_before', { count: preview.data.open_before })}</p>
             )}

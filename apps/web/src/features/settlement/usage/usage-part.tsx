@@ -110,7 +110,7 @@ const Period = ({ account, period }: { account: Account; period: UsagePeriod }) 
           )}
         </span>
       </div>
-      {period.due !== null && <PeriodDue period={period} due={period.due} />}
+      {period.due !== null && <PeriodDue period={period} currency={account.quote_currency} due={period.due} />}
       {period.reports.length > 0 && <Versions period={period} currency={account.quote_currency} />}
       <Suspense>{open === 'report' && <ReportDialog account={account} period={period} onClose={close} />}</Suspense>
       <ConfirmDialog

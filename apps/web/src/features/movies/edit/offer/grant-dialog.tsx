@@ -1,4 +1,3 @@
-import { labelled } from '../../../../lib/format.ts';
 import { exclusiveTypes, holdbackLengths } from '@eigaichi/domain/options/exclusivity';
 import { longestGrantNote, longestLicensee } from '@eigaichi/domain/rights/rights-input';
 import { changeGrantElsewhere } from '@eigaichi/wire/rights/rights-work';
@@ -9,6 +8,7 @@ import { z } from 'zod';
 import { isApiError } from '../../../../lib/api-error.ts';
 import { refusalText } from '../../../../lib/error-texts.ts';
 import { useZodForm, withIssues } from '../../../../lib/form.tsx';
+import { labelled } from '../../../../lib/format.ts';
 import { useLanguage } from '../../../../lib/use-language.ts';
 import { DayField } from '../../../../ui/day-field.tsx';
 import { RefusalBox } from '../../../../ui/refusal-box.tsx';

@@ -1,8 +1,8 @@
-import { labelled } from '../../../../lib/format.ts';
 import { exclusiveType, exclusiveTypes, holdbackLengths } from '@eigaichi/domain/options/exclusivity';
 import { labelIfAny } from '@eigaichi/domain/options/option-list';
 import type { Language } from '@eigaichi/domain/shared/language';
 import type { TFunction } from 'i18next';
+import { labelled } from '../../../../lib/format.ts';
 import { openPeriodWords, placesWords, rightsWords } from '../../../rights/places.ts';
 
 type Words = TFunction<'offer'>;
@@ -22,7 +22,9 @@ const lineWords = (line: Line, t: Words, language: Language): string =>
 
 /** A line of an offer in one run of words. */
 export const offerLineWords = (line: Line & { readonly offered: boolean }, t: Words, language: Language): string =>
-  line.offered ? lineWords(line, t, language) : labelled(t('lines.not_offered'), lineWords(line, t, language), language);
+  line.offered
+    ? lineWords(line, t, language)
+    : labelled(t('lines.not_offered'), lineWords(line, t, language), language);
 
 /** `Exclusive`, or for a holdback how long. */
 export const exclusivityWords = (
