@@ -47,7 +47,7 @@ for (const [language, size] of [
       await inspect(page, `${where}, ${phone ? 'wide' : 'on a phone'}`);
       await page.setViewportSize(size);
     };
-    const { carts, editorial, movies, quotes, shell } = wordsOf(language);
+    const { carts, collections, editorial, movies, quotes, shell } = wordsOf(language);
     const as = async (who: Who | 'visitor') => {
       const page = await openAs(browser, who, language);
       await page.setViewportSize(size);
@@ -137,6 +137,26 @@ for (const [language, size] of [
       await inspect(buyer, 'favourites with one removed');
       await back.press('Enter');
       await expect(note).toHaveValue(words);
+    });
+
+    await test.step('a collection of its own, filled from a title and deleted', async () => {
+      const name = `Spring ${Date.now()}`;
+      await row.getByRole('button', { name: filled(editorial.collect_title, { title }) }).press('Enter');
+      const dialog = buyer.getByRole('dialog');
+      await dialog.getByLabel(collections.name, { exact: true }).fill(name);
+      await dialog.getByLabel(collections.name, { exact: true }).press('Enter');
+      await expect(dialog.getByRole('checkbox', { name })).toBeChecked();
+      await inspect(buyer, 'the collections of a title');
+      await buyer.keyboard.press('Escape');
+      await main.getByLabel(collections.label, { exact: true }).selectOption({ label: name });
+      await expect(main.getByRole('heading', { level: 1, name })).toBeVisible();
+      await expect(row).toBeVisible();
+      await check(buyer, 'a collection');
+      await row.getByRole('button', { name: filled(collections.take_out, { title }) }).press('Enter');
+      await expect(row).toBeHidden();
+      await main.getByRole('button', { name: collections.delete, exact: true }).press('Enter');
+      await buyer.getByRole('dialog').getByRole('button', { name: collections.delete, exact: true }).click();
+      await expect(main.getByRole('heading', { level: 1, name: editorial.favourites })).toBeVisible();
     });
 
     await test.step('taken along as a table', async () => {

@@ -30,7 +30,7 @@ for (const [language, width] of [
     browser,
     inspect,
   }) => {
-    const { colleagues, quote_colleagues, sessions, shell } = wordsOf(language);
+    const { colleagues, quote_colleagues, quoteList, sessions, shell } = wordsOf(language);
     const first = language === 'ja' ? 'Jo' : 'Al';
     const email = `colleague-${language}-${Date.now()}@example.com`;
     const owner = await openAs(browser, 'buyer2', language);
@@ -110,6 +110,22 @@ for (const [language, width] of [
       expect(mine.data).toHaveLength(1);
       await page.goto(`${quotes.data[0]?.href}#notes`);
       await expect(page.getByRole('list', { name: notes.title })).toContainText('Agreed?');
+    });
+
+    await test.step('the owner saves the filters of the list under a name, and takes them away', async () => {
+      const { views } = quoteList;
+      const saved = owner.getByRole('group', { name: views.title });
+      await owner.goto('/vod/quotes?assigned=none');
+      await saved.getByRole('button', { name: views.save, exact: true }).press('Enter');
+      await dialog.getByLabel(views.name, { exact: true }).fill('Nobody’s');
+      await dialog.getByLabel(views.name, { exact: true }).press('Enter');
+      await expect(saved.getByRole('button', { name: 'Nobody’s' })).toHaveAttribute('aria-pressed', 'true');
+      await inspect(owner, 'a list with a saved view');
+      await owner.goto('/vod/quotes');
+      await saved.getByRole('button', { name: 'Nobody’s' }).press('Enter');
+      await expect(owner).toHaveURL(/assigned=none/);
+      await saved.getByRole('button', { name: views.delete, exact: true }).press('Enter');
+      await expect(saved.getByRole('button', { name: 'Nobody’s' })).toHaveCount(0);
       await owner.goto('/account');
     });
 

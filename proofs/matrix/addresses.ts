@@ -76,4 +76,5 @@ export const queryOf = ({ name }: Endpoint): string =>
     'movies.people': '?names=a',
     'movies.suggest': '?free_word=a',
     'search.everything': '?free_word=a',
+    'saved_views.list': '?list=quotes',
   })[name] ?? '';

@@ -4,7 +4,9 @@ import { movieStatus } from '@eigaichi/domain/movies/movie-life';
 import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
 import { rightType } from '@eigaichi/domain/options/right-types';
 import { writePayoutAccount } from '@eigaichi/wire/accounts/payout-accounts';
+import { saveView } from '@eigaichi/wire/accounts/saved-views';
 import { addToCart } from '@eigaichi/wire/movies/carts';
+import { collectTitle, createCollection } from '@eigaichi/wire/movies/collections';
 import { addFavorite, noteFavorite } from '@eigaichi/wire/movies/editorial';
 import { requestTrailer, updateMovie } from '@eigaichi/wire/movies/movies';
 import { addQuoteNote, assignQuote } from '@eigaichi/wire/quotes/colleagues/quote-colleagues';
@@ -99,6 +101,15 @@ const makeDeals = async (
     params: { movieId: first, uuid: first, movie: first },
     body: { note: 'Words.' },
   });
+  for (const as of [buyer, provider])
+    await must(saveView, { as, body: { list: 'quotes', view_name: 'Words', search: 'late=true' } });
+  const collections: string[] = [];
+  for (const is_shared of [true, false]) {
+    const body = { collection_name: 'Words', is_shared };
+    const { uuid } = (await must(createCollection, { as: buyer, body })) as { uuid: string };
+    dataOf(await harness.call(collectTitle, { as: buyer, params: { uuid, movieId: first } }));
+    collections.push(uuid);
+  }
   await must(requestTrailer, { as: buyer, params: { uuid: first }, body: { message: 'Words.' } });
   const conditions = { ...askedConditions };
   const set = (await must(createQuoteSet, { as: buyer, body: { name: 'Set', conditions } })) as { uuid: string };
@@ -150,6 +161,7 @@ const makeDeals = async (
     movies,
     draft,
     set: set.uuid,
+    collections,
   };
 };
 
@@ -224,13 +236,14 @@ export const makeMarket = async (
     union all select 'award', uuid::text, null from awards
     union all select 'note', uuid::text, company_id::text from quote_notes where company_id is not null`);
   const thingsOf = (place: 0 | 1): Things => {
-    const { quotes, movies, draft, set, screener } = made[place] ?? {};
+    const { quotes, movies, draft, set, screener, collections } = made[place] ?? {};
     const ring = rings[place];
     if (
       quotes === undefined ||
       movies === undefined ||
       draft === undefined ||
       set === undefined ||
+      collections === undefined ||
       screener === undefined
     )
       throw new Error('no deal');
@@ -252,6 +265,7 @@ export const makeMarket = async (
       'settlement/account': shares,
       quote_movie: quotes.map((quote) => movieOf(quote).uuid),
       quote_set: [set],
+      collection: collections,
       note: owned('note'),
       quote_draft: [ring.buyer.account],
       agreement: owned('agreement'),

@@ -25,6 +25,11 @@ const staff: Rule = isStaff;
 /** What secures a company is its own business: not that of who acts for it (D15, D11f). */
 const ownAccess: Rule = (reader, { buyer }) => is(reader, buyer) && reader?.real === undefined;
 const buyerAlone: Rule = (reader, { buyer }) => is(reader, buyer);
+const ownView: Rule = (reader, { buyer, detail }) =>
+  is(reader, buyer) && reader?.person.uuid === detail && reader.real === undefined;
+/** A shared collection is its company's, a private one (`detail`) its maker's: not of who acts for the buyer (D14i). */
+const collectionName: Rule = (reader, { buyer, detail }) =>
+  is(reader, buyer) && (detail === '' || (reader?.person.uuid === detail && reader.real === undefined));
 const buyer: Rule = (reader, facts) => isStaff(reader) || is(reader, facts.buyer);
 const provider: Rule = (reader, facts) => isStaff(reader) || is(reader, facts.provider);
 const deal: Rule = (reader, facts, at) => buyer(reader, facts, at) || provider(reader, facts, at);
@@ -256,6 +261,11 @@ export const plan: readonly Planted[] = [
     columns: { person_name: staff, person_email: staff, subject: staff, message: staff, tel: staff },
   },
   { table: 'delivery_problems', facts: ofDelivery, columns: { description: deal } },
+  {
+    table: 'collections',
+    facts: { buyer: 't.consumer_id', detail: `case when t.is_shared then '' else t.person_id::text end` },
+    columns: { collection_name: collectionName },
+  },
   { table: 'favorites', facts: { buyer: 't.consumer_id' }, columns: { note: buyerAlone } },
   { table: 'files', facts: ofDelivery, columns: { name: deal } },
   {
@@ -374,6 +384,11 @@ export const plan: readonly Planted[] = [
     columns: { person: provider, company: provider },
   },
   { table: 'screening_notes', facts: { buyer: 't.account_id' }, columns: { text: buyerAlone } },
+  {
+    table: 'saved_views',
+    facts: { buyer: 't.account_id', detail: 't.person_id' },
+    columns: { view_name: ownView, search: ownView },
+  },
   { table: 'sessions', facts: {}, columns: { user_agent: noReader } },
   {
     table: 'terms_agreements',

@@ -5,6 +5,7 @@ import { agreements } from './en/agreements.ts';
 import { bank_statements } from './en/bank-statements.ts';
 import { buyer_profile } from './en/buyer-profile.ts';
 import { colleagues } from './en/colleagues.ts';
+import { collections } from './en/collections.ts';
 import { company_pictures } from './en/company-pictures.ts';
 import { contact } from './en/contact.ts';
 import { dashboard } from './en/dashboard.ts';
@@ -52,6 +53,7 @@ export const en = {
   own_account,
   premium,
   account_security,
+  collections,
   colleagues,
   sign_in,
   buyer_profile,

@@ -5,6 +5,7 @@ import { agreements } from './ja/agreements.ts';
 import { bank_statements } from './ja/bank-statements.ts';
 import { buyer_profile } from './ja/buyer-profile.ts';
 import { colleagues } from './ja/colleagues.ts';
+import { collections } from './ja/collections.ts';
 import { company_pictures } from './ja/company-pictures.ts';
 import { contact } from './ja/contact.ts';
 import { dashboard } from './ja/dashboard.ts';
@@ -52,6 +53,7 @@ export const ja = {
   own_account,
   premium,
   account_security,
+  collections,
   colleagues,
   sign_in,
   buyer_profile,

@@ -38,7 +38,7 @@ export const favorite = movieCard
 const buyers = { as: 'effective', roles: ['consumer'] } as const;
 
 /** Latest stored first, by name in the request's language, or newest production first. */
-const favoriteSort = z.enum(['newest', 'name', 'year']).default('newest').catch('newest');
+export const favoriteSort = z.enum(['newest', 'name', 'year']).default('newest').catch('newest');
 
 export const listFavorites = endpoint({
   name: 'editorial.favorites',

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { day, instant } from '../columns.ts';
 import { consumers } from './accounts.ts';
 import { movies } from './movies.ts';
+import { persons } from './persons.ts';
 
 export const feature_lists = pgTable(
   'feature_lists',
@@ -57,6 +58,51 @@ export const recommended_movies = pgTable('recommended_movies', {
     .references(() => movies.uuid, { onDelete: 'cascade' }),
   position: smallint('position').notNull(),
 });
+
+/** A named collection of titles beside the favourites: a person's own, or shared in its company (D14i). */
+export const collections = pgTable(
+  'collections',
+  {
+    uuid: uuid('uuid').primaryKey().defaultRandom(),
+    consumer_id: uuid('consumer_id')
+      .notNull()
+      .references(() => consumers.uuid, { onDelete: 'cascade' }),
+    /** Who made it. */
+    person_id: uuid('person_id')
+      .notNull()
+      .references(() => persons.uuid, { onDelete: 'cascade' }),
+    collection_name: text('collection_name').notNull(),
+    is_shared: boolean('is_shared').notNull(),
+    created_at: instant('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('collections_shared_name')
+      .on(table.consumer_id, sql`lower(${table.collection_name})`)
+      .where(sql`is_shared`),
+    uniqueIndex('collections_own_name')
+      .on(table.consumer_id, table.person_id, sql`lower(${table.collection_name})`)
+      .where(sql`not is_shared`),
+    index('collections_consumer_id').on(table.consumer_id),
+    index('collections_person_id').on(table.person_id),
+  ],
+);
+
+export const collection_titles = pgTable(
+  'collection_titles',
+  {
+    collection_id: uuid('collection_id')
+      .notNull()
+      .references(() => collections.uuid, { onDelete: 'cascade' }),
+    movie_id: uuid('movie_id')
+      .notNull()
+      .references(() => movies.uuid, { onDelete: 'cascade' }),
+    created_at: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.collection_id, table.movie_id] }),
+    index('collection_titles_movie_id').on(table.movie_id),
+  ],
+);
 
 export const favorites = pgTable(
   'favorites',

@@ -1,4 +1,5 @@
 import type { MemberRole } from '@eigaichi/domain/accounts/member-roles';
+import { viewedLists } from '@eigaichi/domain/accounts/saved-views';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../columns.ts';
@@ -61,5 +62,27 @@ export const members = pgTable(
   (table) => [
     primaryKey({ columns: [table.account_uuid, table.person_uuid] }),
     index('members_person_uuid').on(table.person_uuid),
+  ],
+);
+
+/** Filters of a list that a person saved under a name, in one company (D14i). */
+export const saved_views = pgTable(
+  'saved_views',
+  {
+    uuid: uuid('uuid').primaryKey().defaultRandom(),
+    account_id: uuid('account_id')
+      .notNull()
+      .references(() => accounts.uuid, { onDelete: 'cascade' }),
+    person_id: uuid('person_id')
+      .notNull()
+      .references(() => persons.uuid, { onDelete: 'cascade' }),
+    list: text('list', { enum: viewedLists }).notNull(),
+    view_name: text('view_name').notNull(),
+    search: text('search').notNull(),
+    created_at: instant('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('saved_views_name').on(table.account_id, table.person_id, table.list, table.view_name),
+    index('saved_views_person_id').on(table.person_id),
   ],
 );

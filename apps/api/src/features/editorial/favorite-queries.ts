@@ -26,19 +26,34 @@ const orderBy = ({ sort, language }: FavoriteOrder): SQL => {
   return sql`f.created_at desc, m.uuid`;
 };
 
-/** A buyer's favourites in the order asked; one that it no longer sees is not among them (D22). */
+/** Which titles: the favourites of a buyer, or those of a collection. */
+const storedIn = (
+  actor: Actor,
+  collection: string | undefined,
+): { readonly table: SQL; readonly own: SQL; readonly note: SQL } =>
+  collection === undefined
+    ? { table: sql`favorites f`, own: sql`f.consumer_id = ${actor.account}`, note: sql`f.note` }
+    : { table: sql`collection_titles f`, own: sql`f.collection_id = ${collection}`, note: sql`null` };
+
+type Wanted = FavoriteOrder & { readonly per: number; readonly page: number; readonly collection?: string | undefined };
+
+/**
+ * A buyer's favourites, or the titles of a collection that the caller may read, in the order asked; one that it no longer
+ * sees is not among them (D22).
+ */
 export const findFavorites = async (
   deps: Pick<Deps, 'db' | 'pool'>,
   actor: Actor,
-  { per, page, ...order }: FavoriteOrder & { readonly per: number; readonly page: number },
+  { per, page, collection, ...order }: Wanted,
 ): Promise<{ favorites: FavoriteAnswer[]; total: number }> => {
-  const stored = sql`from favorites f join movies m on m.uuid = f.movie_id join accounts a on a.uuid = m.provider_id
-    where f.consumer_id = ${actor.account} and ${seenByBuyersSql}`;
+  const { table, own, note } = storedIn(actor, collection);
+  const stored = sql`from ${table} join movies m on m.uuid = f.movie_id join accounts a on a.uuid = m.provider_id
+    where ${own} and ${seenByBuyersSql}`;
   const found = await readRows(deps.db, columns)`
-    select m.uuid, f.note, to_json(f.created_at) #>> '{}' as favorited_at
-    from favorites f join movies m on m.uuid = f.movie_id join accounts a on a.uuid = m.provider_id
+    select m.uuid, ${note} as note, to_json(f.created_at) #>> '{}' as favorited_at
+    from ${table} join movies m on m.uuid = f.movie_id join accounts a on a.uuid = m.provider_id
       ${joinTexts('m.uuid')}
-    where f.consumer_id = ${actor.account} and ${seenByBuyersSql}
+    where ${own} and ${seenByBuyersSql}
     order by ${orderBy(order)} limit ${per} offset ${(page - 1) * per}`;
   const total = await countRows(deps.db)`${stored}`;
   const cards = await movieCards(

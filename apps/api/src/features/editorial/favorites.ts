@@ -5,14 +5,16 @@ import { sql } from 'drizzle-orm';
 import { seenByBuyersSql } from '../../db/status-sql.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
+import { findCollection } from './collections.ts';
 import { findFavorites } from './favorite-queries.ts';
 
-/** GET /favorites: a buyer's favourites with its notes, a page at a time. */
+/** A buyer's favourites with its notes, or the titles of one of its collections, a page at a time. */
 export const listFavorites = async (
   deps: Pick<Deps, 'db' | 'pool'>,
   actor: Actor,
-  query: QueryOut<typeof wire.listFavorites>,
+  query: QueryOut<typeof wire.listFavorites> & { readonly collection?: string },
 ) => {
+  if (query.collection !== undefined) await findCollection(deps.db, actor, query.collection);
   const { favorites, total } = await findFavorites(deps, actor, query);
   const { per, page } = query;
   const last_page = Math.max(1, Math.ceil(total / per));

@@ -1,6 +1,8 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { documentFileName } from '@eigaichi/domain/agreements/document/document';
+import { mostCollected } from '@eigaichi/domain/editorial/collections';
 import { favoritesSheet, favoritesSheetName } from '@eigaichi/domain/editorial/favorites-sheet';
+import * as collectionsWire from '@eigaichi/wire/movies/collections';
 import * as editorialWire from '@eigaichi/wire/movies/editorial';
 import * as moderationWire from '@eigaichi/wire/movies/moderation';
 import type { FastifyInstance } from 'fastify';
@@ -10,6 +12,15 @@ import { bind } from '../../http/bind.ts';
 import { Refused } from '../../http/refused.ts';
 import { mediaTypes, sendFile } from '../../http/send-file.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import {
+  changeCollection,
+  collectTitle,
+  createCollection,
+  deleteCollection,
+  dropTitle,
+  findCollection,
+  listCollections,
+} from './collections.ts';
 import { type FavoriteOrder, findFavorites } from './favorite-queries.ts';
 import { addFavorite, listFavorites, noteFavorite, removeFavorite, restoreFavorite } from './favorites.ts';
 import { findFeatureList, pageOfFeatureLists } from './feature-list-queries.ts';
@@ -19,16 +30,14 @@ import { findRecommendation } from './recommendation-queries.ts';
 import { saveFeatureList } from './save-feature-list.ts';
 import { saveRecommendation } from './save-recommendation.ts';
 
-/** More rows than a buyer has favourites; a larger table would open slowly. */
-const mostRows = 5_000;
-
-/** All favourites with their notes as a file, named with the moment (spec 9). */
+/** All favourites with their notes, or the titles of a collection, as a file named with the moment (spec 9). */
 const printFavorites = async (
   deps: Pick<Deps, 'db' | 'pool' | 'clock' | 'workbook' | 'config'>,
   actor: Actor,
-  order: FavoriteOrder,
+  { collection, ...order }: FavoriteOrder & { readonly collection?: string },
 ): Promise<{ name: string; bytes: Buffer }> => {
-  const { favorites } = await findFavorites(deps, actor, { ...order, per: mostRows, page: 1 });
+  if (collection !== undefined) await findCollection(deps.db, actor, collection);
+  const { favorites } = await findFavorites(deps, actor, { ...order, collection, per: mostCollected, page: 1 });
   const now = deps.clock.now();
   const sheet = favoritesSheet(favorites, { language: order.language, address: deps.config.publicUrl });
   return {
@@ -78,6 +87,37 @@ const favorites = (app: FastifyInstance, deps: Deps) => {
   });
 };
 
+const collectionRoutes = (app: FastifyInstance, deps: Deps) => {
+  bind(app, deps, collectionsWire.listCollections, async ({ actor, query }) => ({
+    data: await listCollections(deps.db, actor, query.movie),
+  }));
+  bind(app, deps, collectionsWire.createCollection, async ({ actor, body }) => ({
+    data: await createCollection(deps, actor, body),
+  }));
+  bind(app, deps, collectionsWire.changeCollection, async ({ actor, params, body }) => ({
+    data: await changeCollection(deps, actor, params.uuid, body),
+  }));
+  bind(app, deps, collectionsWire.deleteCollection, async ({ actor, params }) => {
+    await deleteCollection(deps, actor, params.uuid);
+    return {};
+  });
+  bind(app, deps, collectionsWire.listCollected, ({ actor, params, query }) =>
+    listFavorites(deps, actor, { ...query, collection: params.uuid }),
+  );
+  bind(app, deps, collectionsWire.readCollectionSheet, async ({ actor, params, query, reply }) => {
+    const printed = await printFavorites(deps, actor, { ...query, collection: params.uuid });
+    return sendFile(reply, { ...printed, type: mediaTypes.xlsx });
+  });
+  bind(app, deps, collectionsWire.collectTitle, async ({ actor, params }) => {
+    await collectTitle(deps, actor, params);
+    return {};
+  });
+  bind(app, deps, collectionsWire.dropTitle, async ({ actor, params }) => {
+    await dropTitle(deps, actor, params);
+    return {};
+  });
+};
+
 const featureLists = (app: FastifyInstance, deps: Deps) => {
   bind(app, deps, editorialWire.listFeatureLists, async ({ actor, query }) => {
     const { rows, total } = await pageOfFeatureLists(deps.db, { actor, today: deps.clock.today() }, query);
@@ -113,5 +153,6 @@ export const editorialRoutes = (app: FastifyInstance, deps: Deps): void => {
     data: await saveRecommendation(deps, actor, body),
   }));
   favorites(app, deps);
+  collectionRoutes(app, deps);
   featureLists(app, deps);
 };

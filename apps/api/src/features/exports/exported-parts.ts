@@ -39,6 +39,12 @@ const everyone: readonly Part[] = [
       select * from notices where account_id = ${account} and (person_id is null or person_id = ${person})`,
   ),
   selected(
+    'saved_views',
+    (account, person) => sql`
+      select list, view_name, search, created_at from saved_views
+      where account_id = ${account} and person_id = ${person} order by list, view_name`,
+  ),
+  selected(
     'mails',
     (_account, person) => sql`
       select m.subject, m.created_at, m.sent_at from mails m
@@ -112,6 +118,13 @@ const consumer: readonly Part[] = [
   pictures,
   notes,
   whole('favorites', sql`favorites`, sql`consumer_id`),
+  selected(
+    'collections',
+    (account, person) => sql`
+      select c.collection_name, c.is_shared, c.created_at, (select jsonb_agg(t.movie_id order by t.created_at)
+        from collection_titles t where t.collection_id = c.uuid) as titles
+      from collections c where c.consumer_id = ${account} and (c.is_shared or c.person_id = ${person})`,
+  ),
   whole('cart', sql`cart_entries`, sql`consumer_id`),
   whole('saved_conditions', sql`quote_sets`, sql`consumer_id`),
   whole('request_being_written', sql`quote_drafts`, sql`consumer_id`),

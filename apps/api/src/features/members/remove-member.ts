@@ -4,7 +4,8 @@ import { and, eq, isNull, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../db/client.ts';
 import { accounts, email_changes, email_links } from '../../db/schema/accounts.ts';
-import { persons } from '../../db/schema/persons.ts';
+import { collections } from '../../db/schema/editorial.ts';
+import { persons, saved_views } from '../../db/schema/persons.ts';
 import { quote_assignees } from '../../db/schema/quotes.ts';
 import { password_links, sessions } from '../../db/schema/sessions.ts';
 import type { Deps } from '../../deps.ts';
@@ -82,7 +83,7 @@ const passContact = async (tx: Tx, { account, now }: { account: string; now: Iso
 type Gone = { readonly account: string; readonly person: string; readonly forget?: boolean };
 
 /**
- * Takes a person out of a company: its sessions there end at once, no quote is assigned to it any more, what it did stays. Refused for the last owner. Who belongs
+ * Takes a person out of a company: its sessions there end at once, no quote is assigned to it any more, its private collections and saved views are gone, what it did stays. Refused for the last owner. Who belongs
  * to no company any more is forgotten, unless `forget` is false: a directory that takes someone out may bring it back. The
  * caller holds the company's row (`lockMembers`, whose answer is `all`).
  */
@@ -103,6 +104,12 @@ export const removeMember = async (
   await tx
     .delete(quote_assignees)
     .where(and(eq(quote_assignees.company_id, account), eq(quote_assignees.person_id, person)));
+  await tx
+    .delete(collections)
+    .where(
+      and(eq(collections.consumer_id, account), eq(collections.person_id, person), eq(collections.is_shared, false)),
+    );
+  await tx.delete(saved_views).where(and(eq(saved_views.account_id, account), eq(saved_views.person_id, person)));
   const [contact] = await tx.select({ email: accounts.email }).from(accounts).where(eq(accounts.uuid, account));
   if (contact?.email.toLowerCase() === gone.email.toLowerCase()) await passContact(tx, { account, now }, rest);
   if (forget) await forgetPersonsWithoutCompany(tx, { among: [person], now });

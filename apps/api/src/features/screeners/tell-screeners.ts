@@ -3,11 +3,18 @@ import type { ScreeningRequestState } from '@eigaichi/domain/screeners/screening
 import type { Tx } from '../../db/client.ts';
 import { col, readRow } from '../../db/read-rows.ts';
 import type { Deps } from '../../deps.ts';
-import { tellCompany } from '../../emails/tell.ts';
+import { type News, tellCompany } from '../../emails/tell.ts';
 import { decidedEmail, invitedEmail, questionEmail, requestedEmail, screenerEmail } from './mails/emails.ts';
 import type { ScreenerRow } from './screener-store.ts';
 import type { ScreenedTitle } from './title-store.ts';
 import type { InvitationRow } from './viewer.ts';
+
+/** Tells the people of a company that may log in. */
+const tellApproved = async (tx: Tx, deps: Deps, account: string, news: News): Promise<void> => {
+  const approved = await readRow(tx, { uuid: col.text })`
+    select uuid from accounts where uuid = ${account} and state = 'approved'`;
+  if (approved !== undefined) await tellCompany(tx, deps, account, news);
+};
 
 const companyOf = async (tx: Tx, buyer: Actor): Promise<string> => {
   const row = await readRow(tx, { name: col.text })`
@@ -26,7 +33,7 @@ export const tellRequest = async (
 ): Promise<void> => {
   const link = roomLink(deps, title);
   const company = await companyOf(tx, buyer);
-  await tellCompany(tx, deps, title.provider_id, {
+  await tellApproved(tx, deps, title.provider_id, {
     link,
     write: (to) => requestedEmail(to, { title: title.names[to.preferred_language], company, link, text: note }),
   });
@@ -44,7 +51,7 @@ export const tellDecision = async (
     state === 'granted'
       ? `${deps.config.publicUrl}/watch/${title.uuid}`
       : `${deps.config.publicUrl}/movies/detail/${title.uuid}`;
-  await tellCompany(tx, deps, buyer, {
+  await tellApproved(tx, deps, buyer, {
     link,
     write: (to) => decidedEmail(to, state, { title: title.names[to.preferred_language], link, text: reason }),
   });
@@ -80,7 +87,7 @@ export const tellScreener = async (
   { row, title }: { row: ScreenerRow; title: ScreenedTitle },
 ): Promise<void> => {
   const link = roomLink(deps, title);
-  await tellCompany(tx, deps, title.provider_id, {
+  await tellApproved(tx, deps, title.provider_id, {
     link,
     write: (to) => screenerEmail(to, row, { title: title.names[to.preferred_language], link }),
   });
@@ -94,7 +101,7 @@ export const tellQuestion = async (
 ): Promise<void> => {
   const { title, ...question } = told;
   const link = roomLink(deps, title);
-  await tellCompany(tx, deps, title.provider_id, {
+  await tellApproved(tx, deps, title.provider_id, {
     link,
     write: (to) => questionEmail(to, { ...question, title: title.names[to.preferred_language], link }),
   });

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
-import { IconArrowBackUp, IconHeartOff } from '@tabler/icons-react';
+import { IconArrowBackUp, IconFolderMinus, IconHeartOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../lib/use-language.ts';
 import layout from '../../ui/layout.module.css';
 import { AddToCartButton } from '../carts/add-to-cart-button.tsx';
 import { mayDo } from '../movies/actions.ts';
+import { CollectButton } from '../movies/collections/collect-button.tsx';
 import { namesOf } from '../movies/movie-names.ts';
 import { MoviePicture } from '../movies/movie-picture.tsx';
 import { SecondLines } from '../movies/second-lines.tsx';
@@ -15,11 +16,22 @@ import classes from './favourite-row.module.css';
 import type { Favorite } from './queries.ts';
 
 /** One stored title: what it is, the buyer's note, into the cart or out of the favourites. */
-export const FavouriteRow = ({ movie, onRemove }: { movie: Favorite; onRemove: () => void }) => {
-  const { t } = useTranslation(['editorial', 'movies']);
+export const FavouriteRow = ({
+  movie,
+  inCollection = false,
+  onRemove,
+}: {
+  movie: Favorite;
+  /** Notes are on favourites; a collection has none. */
+  inCollection?: boolean;
+  /** Absent for who may not take the title out. */
+  onRemove?: () => void;
+}) => {
+  const { t } = useTranslation(['editorial', 'movies', 'collections']);
   const language = useLanguage();
   const { first, second } = namesOf(movie.translations, language);
   const title = first?.text ?? t('untitled', { ns: 'movies' });
+  const Remove = inCollection ? IconFolderMinus : IconHeartOff;
   const addable = movie.in_cart || mayDo(movie.actions, 'add_to_cart');
   return (
     <li className={classes.row}>
@@ -36,19 +48,22 @@ export const FavouriteRow = ({ movie, onRemove }: { movie: Favorite; onRemove: (
         {(!addable || !movie.is_available) && <p className={classes.off}>{t('not_licensed')}</p>}
       </div>
       <div className={classes.note}>
-        <FavouriteNote movie={movie.uuid} title={title} note={movie.note} />
+        {!inCollection && <FavouriteNote movie={movie.uuid} title={title} note={movie.note} />}
       </div>
       <div className={classes.actions}>
         {addable && <AddToCartButton movie={movie.uuid} title={title} inCart={movie.in_cart} variant="default" />}
-        <Button
-          size="xs"
-          variant="subtle"
-          onClick={onRemove}
-          leftSection={<IconHeartOff size={16} stroke={1.5} aria-hidden="true" />}
-          aria-label={t('remove_title', { title })}
-        >
-          {t('remove')}
-        </Button>
+        <CollectButton movie={movie.uuid} title={title} compact />
+        {onRemove !== undefined && (
+          <Button
+            size="xs"
+            variant="subtle"
+            onClick={onRemove}
+            leftSection={<Remove size={16} stroke={1.5} aria-hidden="true" />}
+            aria-label={inCollection ? t('collections:take_out', { title }) : t('remove_title', { title })}
+          >
+            {t('remove')}
+          </Button>
+        )}
       </div>
     </li>
   );

@@ -16,6 +16,8 @@ import { Segmented } from '../../ui/segmented.tsx';
 import typography from '../../ui/typography.module.css';
 import { EmptyState } from '../movies/empty-state.tsx';
 import { useAllToCart } from './all-to-cart.tsx';
+import { CollectionBar } from './collection-bar.tsx';
+import { CollectionPage } from './collection-page.tsx';
 import { FavouriteRow, RemovedRow } from './favourite-row.tsx';
 import classes from './favourites-page.module.css';
 import { type FavouritesSearch, favouriteOrders, readFavouritesSearch } from './favourites-search.ts';
@@ -29,6 +31,7 @@ const useFavouritesSearch = () => {
   return {
     sort: search.sort ?? ('newest' as const),
     page: Number(search.page ?? 1),
+    collection: search.collection,
     go: (next: FavouritesSearch) => {
       void navigate({
         to: '/vod/favorites',
@@ -39,11 +42,19 @@ const useFavouritesSearch = () => {
   };
 };
 
-/** `/vod/favorites`: the buyer's favourites, with its own note on each. */
+/** `/vod/favorites`: the buyer's favourites, with its own note on each, or one of its collections. */
 export const FavouritesPage = () => {
+  const { collection, ...search } = useFavouritesSearch();
+  return collection === undefined ? (
+    <Favourites {...search} />
+  ) : (
+    <CollectionPage key={collection} uuid={collection} {...search} />
+  );
+};
+
+const Favourites = ({ sort, page, go }: Omit<ReturnType<typeof useFavouritesSearch>, 'collection'>) => {
   const { t } = useTranslation(['editorial', 'movies']);
   const language = useLanguage();
-  const { sort, page, go } = useFavouritesSearch();
   const { data, error } = useQuery(favoritesQuery({ page, sort, language }));
   const { rows, gone, remove, putBack } = useRemovedRows(data?.data ?? [], `${page} ${sort}`);
   const all = useAllToCart();
@@ -73,6 +84,7 @@ export const FavouritesPage = () => {
           ) : undefined
         }
       />
+      <CollectionBar chosen={undefined} go={(uuid) => go(uuid === undefined ? {} : { collection: uuid })} />
       {all.refused}
       {data === undefined && error === null && <Progress label={t('waiting')} />}
       {error !== null && <RefusalBox title={refusalText(error, language)} />}

@@ -1,16 +1,22 @@
 import { ActionIcon } from '@mantine/core';
-import { IconDots, IconHeart, IconHeartFilled, IconShoppingCart } from '@tabler/icons-react';
+import { IconDots, IconFolderPlus, IconHeart, IconHeartFilled, IconShoppingCart } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { DropMenu, type ShowEntries } from '../../ui/drop-menu.tsx';
 import { useAddOne } from '../carts/add-to-cart-button.tsx';
 import { mayDo } from './actions.ts';
 import classes from './card-menu.module.css';
+import { useCollecting } from './collections/collect-button.tsx';
 import { useFavouriteToggle } from './favourite-button.tsx';
 import type { MovieCardData } from './queries.ts';
 
 type CardMenuProps = { readonly movie: MovieCardData; readonly title: string };
 
-const CardEntries = ({ movie, title, show }: CardMenuProps & { show: ShowEntries }) => {
+const CardEntries = ({
+  movie,
+  title,
+  show,
+  onCollect,
+}: CardMenuProps & { show: ShowEntries; onCollect: () => void }) => {
   const { t } = useTranslation(['carts', 'editorial']);
   const cart = useAddOne(movie.uuid, title);
   const favourite = useFavouriteToggle({ movie: movie.uuid, saved: movie.is_favorite });
@@ -27,25 +33,35 @@ const CardEntries = ({ movie, title, show }: CardMenuProps & { show: ShowEntries
     icon: <Heart size={18} stroke={1.5} aria-hidden="true" />,
     onPress: favourite.toggle,
   };
+  const collect = {
+    key: 'collect',
+    words: t('collect', { ns: 'editorial' }),
+    icon: <IconFolderPlus size={18} stroke={1.5} aria-hidden="true" />,
+    onPress: onCollect,
+  };
   return show([
     ...(mayDo(movie.actions, 'add_to_cart') ? [add] : []),
-    ...(mayDo(movie.actions, 'favorite') ? [keep] : []),
+    ...(mayDo(movie.actions, 'favorite') ? [keep, collect] : []),
   ]);
 };
 
 /** What a buyer does with a title on touch. */
 export const CardMenu = ({ movie, title }: CardMenuProps) => {
   const { t } = useTranslation('movies');
+  const collecting = useCollecting(movie.uuid);
   if (!mayDo(movie.actions, 'add_to_cart') && !mayDo(movie.actions, 'favorite')) return null;
   return (
-    <DropMenu
-      position="bottom-end"
-      target={
-        <ActionIcon className={classes.target} size={28} aria-label={t('card_menu', { title })}>
-          <IconDots size={18} stroke={1.5} aria-hidden="true" />
-        </ActionIcon>
-      }
-      ask={(show) => <CardEntries movie={movie} title={title} show={show} />}
-    />
+    <>
+      <DropMenu
+        position="bottom-end"
+        target={
+          <ActionIcon className={classes.target} size={28} aria-label={t('card_menu', { title })}>
+            <IconDots size={18} stroke={1.5} aria-hidden="true" />
+          </ActionIcon>
+        }
+        ask={(show) => <CardEntries movie={movie} title={title} show={show} onCollect={collecting.open} />}
+      />
+      {collecting.dialog}
+    </>
   );
 };

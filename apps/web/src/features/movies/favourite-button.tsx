@@ -1,9 +1,11 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../lib/error-texts.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { tellRefusal } from '../../ui/tell.ts';
+import { useCollecting } from './collections/collect-button.tsx';
 import { useFavorite } from './keep-favourite.ts';
 
 type FavouriteProps = { readonly movie: string; readonly saved: boolean; readonly title: string };
@@ -25,18 +27,29 @@ export const FavouriteHeart = ({
   className,
 }: FavouriteProps & { readonly className?: string | undefined }) => {
   const { t } = useTranslation('editorial');
+  const client = useQueryClient();
+  const collecting = useCollecting(movie);
   const { shown, toggle } = useFavouriteToggle({ movie, saved });
   const Icon = shown ? IconHeartFilled : IconHeart;
+  const press = async () => {
+    toggle();
+    if (shown) return;
+    const { offerCollections } = await import('./collections/offer-collections.ts');
+    await offerCollections(client, { message: t('is_favourite'), label: t('collect'), onChoose: collecting.open });
+  };
   return (
-    <ActionIcon
-      className={className}
-      onClick={toggle}
-      aria-pressed={shown}
-      aria-label={t('keep_title', { title })}
-      size={36}
-    >
-      <Icon size={20} stroke={1.5} aria-hidden="true" />
-    </ActionIcon>
+    <>
+      <ActionIcon
+        className={className}
+        onClick={() => void press()}
+        aria-pressed={shown}
+        aria-label={t('keep_title', { title })}
+        size={36}
+      >
+        <Icon size={20} stroke={1.5} aria-hidden="true" />
+      </ActionIcon>
+      {collecting.dialog}
+    </>
   );
 };
 

@@ -3,6 +3,8 @@ import type { SameShape } from '../same-shape.ts';
 
 export const editorial: SameShape<typeof en> = {
   keep: 'お気に入りに入れる',
+  collect: 'コレクション',
+  collect_title: 'コレクション：{{title}}',
   is_favourite: 'お気に入りに入っています',
   keep_title: 'お気に入りに入れる：{{title}}',
   favourites: 'お気に入り',

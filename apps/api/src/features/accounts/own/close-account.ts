@@ -14,9 +14,9 @@ import {
   providers,
 } from '../../../db/schema/accounts.ts';
 import { cart_entries } from '../../../db/schema/carts.ts';
-import { favorites } from '../../../db/schema/editorial.ts';
+import { collections, favorites } from '../../../db/schema/editorial.ts';
 import { notices } from '../../../db/schema/outgoing.ts';
-import { members } from '../../../db/schema/persons.ts';
+import { members, saved_views } from '../../../db/schema/persons.ts';
 import { quote_drafts } from '../../../db/schema/quote-drafts.ts';
 import { quote_assignees, quote_notes, quote_sets } from '../../../db/schema/quotes.ts';
 import type { Deps } from '../../../deps.ts';
@@ -60,7 +60,7 @@ const forgetCompany = async (deps: Deps, tx: Tx, actor: Actor) => {
   await forgetCompanyAccess(tx, uuid);
   if (actor.role === 'consumer') {
     await tx.update(consumers).set(emptied).where(eq(consumers.uuid, uuid));
-    for (const table of [favorites, cart_entries, quote_drafts, quote_sets])
+    for (const table of [favorites, collections, cart_entries, quote_drafts, quote_sets])
       await tx.delete(table).where(eq(table.consumer_id, uuid));
   } else {
     const names = { name_english: null, last_name_english: null, first_name_english: null };
@@ -70,6 +70,7 @@ const forgetCompany = async (deps: Deps, tx: Tx, actor: Actor) => {
       .where(eq(providers.uuid, uuid));
     await tx.delete(payout_accounts).where(eq(payout_accounts.uuid, uuid));
   }
+  await tx.delete(saved_views).where(eq(saved_views.account_id, uuid));
   for (const table of [quote_notes, quote_assignees]) await tx.delete(table).where(eq(table.company_id, uuid));
   await removePictures(deps, tx, eq(company_pictures.account_id, uuid));
 };

@@ -1,4 +1,5 @@
 import * as wire from '@eigaichi/wire/accounts/own-account';
+import * as viewsWire from '@eigaichi/wire/accounts/saved-views';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { bind } from '../../../http/bind.ts';
@@ -6,6 +7,7 @@ import { Refused } from '../../../http/refused.ts';
 import { closeAccount } from './close-account.ts';
 import { openBusiness } from './open-business.ts';
 import { readOwnSettings, writeOwnSettings } from './own-settings.ts';
+import { deleteView, listSavedViews, saveView } from './saved-views.ts';
 import { agreeToTerms } from './terms.ts';
 
 /** What an account does with itself: its choices, the terms, its end. */
@@ -14,6 +16,14 @@ export const bindOwnAccount = (app: FastifyInstance, deps: Deps): void => {
   bind(app, deps, wire.writeOwnSettings, async ({ actor, body }) => ({
     data: await writeOwnSettings(deps, actor, body),
   }));
+  bind(app, deps, viewsWire.listSavedViews, async ({ actor, query }) => ({
+    data: await listSavedViews(deps.db, actor, query.list),
+  }));
+  bind(app, deps, viewsWire.saveView, async ({ actor, body }) => ({ data: await saveView(deps, actor, body) }));
+  bind(app, deps, viewsWire.deleteView, async ({ actor, params }) => {
+    await deleteView(deps.db, actor, params.uuid);
+    return {};
+  });
   bind(app, deps, wire.agreeToTerms, async ({ actor, body }) => {
     await agreeToTerms(deps, actor, body);
     return {};

@@ -3,12 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '../../../lib/session.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import typography from '../../../ui/typography.module.css';
 import { AvailabilityMark } from '../../rights/availability-mark.tsx';
 import { countryName, listOfNames, rightName } from '../../rights/names.ts';
 import { wantedAnswerQuery } from '../../rights/wanted-answer.ts';
 import { cardWords, periodWords, type Wanted } from '../../rights/words.ts';
+import { CollectButton } from '../collections/collect-button.tsx';
 import { FavouriteButton } from '../favourite-button.tsx';
 import type { Movie } from '../queries.ts';
 import classes from './buy-panel.module.css';
@@ -56,6 +58,7 @@ export const BuyPanel = ({
   wanted: Wanted | null;
   buttons: Ref<HTMLDivElement>;
 }) => {
+  const mayCollect = useSession().abilities.includes('lists.write');
   const { t } = useTranslation('movies');
   return (
     <div className={classes.panel} data-print={wanted !== null || undefined}>
@@ -76,6 +79,7 @@ export const BuyPanel = ({
       <div className={classes.buttons} ref={buttons}>
         <CartAction movie={movie} title={title} fullWidth />
         <FavouriteButton movie={movie.uuid} saved={movie.is_favorite} />
+        {mayCollect && <CollectButton movie={movie.uuid} title={title} />}
       </div>
     </div>
   );

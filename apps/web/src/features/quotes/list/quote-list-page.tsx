@@ -35,6 +35,8 @@ const DeskRows = lazy(async () => ({ default: (await import('./desk-rows.tsx')).
 const DeskRowActs = lazy(async () => ({ default: (await import('./desk-rows.tsx')).DeskRowActs }));
 const ListFilters = lazy(async () => ({ default: (await import('./list-filters.tsx')).ListFilters }));
 
+const SavedViews = lazy(async () => ({ default: (await import('./saved-views.tsx')).SavedViews }));
+
 type Tabs = AnswerOut<typeof listQuotes>['tabs'];
 
 /** An empty tab: whether there is nothing at all, nothing under this tab, or nothing that the filters let through. */
@@ -194,7 +196,10 @@ export const QuoteListPage = ({
 }) => {
   const { t } = useTranslation(['quotes', 'quote_list']);
   const language = useLanguage();
-  const staff = roleOf(useSession()) === 'manager';
+  const session = useSession();
+  const staff = roleOf(session) === 'manager';
+  // Views are a person’s own, not those of who acts for its company (D15).
+  const keepsViews = session.abilities.includes('account.secure');
   useTitle('vod_quotes');
   const search = readListSearch(address);
   const query = queryOf(search);
@@ -217,6 +222,11 @@ export const QuoteListPage = ({
         }
       />
       <Tools search={search} go={goTo} />
+      {keepsViews && (
+        <Suspense>
+          <SavedViews search={search} go={goTo} />
+        </Suspense>
+      )}
       <Undelivered count={data?.undelivered ?? 0} search={search} go={goTo} />
       {error !== null && data === undefined && <RefusalBox title={refusalText(error, language)} />}
       {data === undefined && error === null && <Progress label={t('list.title')} />}

@@ -1,0 +1,48 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { mostViews } from '@eigaichi/domain/accounts/saved-views';
+import { staffRole } from '@eigaichi/domain/options/companies';
+import * as wire from '@eigaichi/wire/accounts/saved-views';
+import { sql } from 'drizzle-orm';
+import { afterAll, expect, test } from 'vitest';
+import { makeColleague, makeConsumer, makeManager } from '../../../testing/accounts.ts';
+import { makeHarness } from '../../../testing/harness.ts';
+import { dataOf } from '../../../testing/shared-deal.ts';
+
+const harness = await makeHarness();
+const { call } = harness;
+const { db } = harness.deps;
+afterAll(() => harness.close());
+
+type View = { uuid: string; view_name: string; search: string };
+const save = (as: Actor, view_name: string, search = 'late=true') =>
+  call(wire.saveView, { as, body: { list: 'quotes', view_name, search } });
+const viewsOf = async (as: Actor) => dataOf<View[]>(await call(wire.listSavedViews, { as, query: { list: 'quotes' } }));
+
+test('views of a list are each person’s own, replaced by name, and deleted (D14i)', async () => {
+  const buyer = await makeConsumer(db);
+  const viewer = await makeColleague(db, buyer, { roles: ['viewer'] });
+  const manager = await makeManager(db);
+  for (const as of [buyer, viewer, manager]) expect((await save(as, 'Mine')).status).toBe(201);
+  await save(viewer, 'Mine', 'assigned=me&tab=purchased');
+  expect(await viewsOf(viewer)).toMatchObject([{ view_name: 'Mine', search: 'assigned=me&tab=purchased' }]);
+  const [own] = await viewsOf(buyer);
+  expect(own?.search).toBe('late=true');
+  const params = { uuid: own?.uuid ?? '' };
+  expect((await call(wire.deleteView, { as: viewer, params })).status).toBe(404);
+  expect((await call(wire.deleteView, { as: buyer, params })).status).toBe(200);
+  expect(await viewsOf(buyer)).toEqual([]);
+  const acting = { ...buyer, real: { manager: manager.account, staff_role: staffRole.manager } };
+  expect((await save(acting, 'No')).status).toBe(403);
+});
+
+test('views are bounded in number and length', async () => {
+  const buyer = await makeConsumer(db);
+  await db.execute(sql`
+    insert into saved_views (account_id, person_id, list, view_name, search, created_at)
+    select ${buyer.account}, ${buyer.person.uuid}, 'quotes', 'v' || n, 'late=true', now()
+    from generate_series(1, ${mostViews}::int) n`);
+  expect((await save(buyer, 'One more')).body).toMatchObject({ errors: [{ field: 'view_name', rule: 'max_items' }] });
+  expect((await save(buyer, 'v1', 'tab=history')).status).toBe(201);
+  expect((await save(buyer, 'v1', 'x'.repeat(2001))).body).toMatchObject({ errors: [{ field: 'search' }] });
+  expect((await save(buyer, ' ')).status).toBe(422);
+});

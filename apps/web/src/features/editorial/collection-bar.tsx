@@ -1,0 +1,91 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../lib/session.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { tell } from '../../ui/tell.ts';
+import { mayDo } from '../movies/actions.ts';
+import { CollectionDialog } from '../movies/collections/collection-form.tsx';
+import { type Collection, collectionsQuery, useDeleteCollection } from '../movies/collections/collection-queries.ts';
+import classes from './favourites-page.module.css';
+
+/** Which collection is shown, and what its keeper does with it (D14i). */
+export const CollectionBar = ({
+  chosen,
+  go,
+}: {
+  chosen: string | undefined;
+  go: (uuid: string | undefined) => void;
+}) => {
+  const { t } = useTranslation(['collections', 'editorial']);
+  const mayWrite = useSession().abilities.includes('lists.write');
+  const { data: all = [] } = useQuery(collectionsQuery());
+  const [open, setOpen] = useState<'new' | 'change' | 'delete' | null>(null);
+  const remove = useDeleteCollection();
+  const one: Collection | undefined = all.find(({ uuid }) => uuid === chosen);
+  const close = () => setOpen(null);
+  const nameOf = ({ collection_name, is_shared }: Collection) =>
+    is_shared ? t('name_shared', { name: collection_name }) : collection_name;
+  return (
+    <div className={classes.collections}>
+      {all.length > 0 && (
+        <NativeSelect
+          label={t('label')}
+          value={chosen ?? ''}
+          data={[
+            { value: '', label: t('editorial:favourites') },
+            ...all.map((each) => ({ value: each.uuid, label: nameOf(each) })),
+          ]}
+          onChange={({ currentTarget: { value } }) => go(value === '' ? undefined : value)}
+        />
+      )}
+      {mayWrite && (
+        <Button variant="subtle" onClick={() => setOpen('new')}>
+          {t('new')}
+        </Button>
+      )}
+      {one !== undefined && mayDo(one.actions, 'change') && (
+        <>
+          <Button variant="subtle" onClick={() => setOpen('change')}>
+            {t('change')}
+          </Button>
+          <Button variant="subtle" color="shu" onClick={() => setOpen('delete')}>
+            {t('delete')}
+          </Button>
+        </>
+      )}
+      {(open === 'new' || open === 'change') && (
+        <CollectionDialog
+          collection={open === 'change' ? (one ?? null) : null}
+          onClose={close}
+          onDone={({ uuid }) => {
+            close();
+            tell(t('saved'));
+            go(uuid);
+          }}
+        />
+      )}
+      <ConfirmDialog
+        opened={open === 'delete'}
+        title={t('delete_title', { name: one?.collection_name ?? '' })}
+        confirm={t('delete')}
+        cancel={t('cancel')}
+        grave
+        busy={remove.isPending}
+        onConfirm={() =>
+          remove.mutate(one?.uuid ?? '', {
+            onSuccess: () => {
+              close();
+              tell(t('deleted'));
+              go(undefined);
+            },
+          })
+        }
+        onClose={close}
+      >
+        {t('delete_text')}
+      </ConfirmDialog>
+    </div>
+  );
+};

@@ -1,0 +1,119 @@
+import { Button } from '@mantine/core';
+import { IconFileSpreadsheet } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { refusalText } from '../../lib/error-texts.ts';
+import { ListPaging } from '../../lib/list-paging.tsx';
+import { useLanguage } from '../../lib/use-language.ts';
+import { useTitle } from '../../lib/use-title.ts';
+import { Lang } from '../../ui/lang.tsx';
+import layout from '../../ui/layout.module.css';
+import { Page } from '../../ui/page.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import { RefusalBox } from '../../ui/refusal-box.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { tellWithUndo } from '../../ui/tell.ts';
+import { mayDo } from '../movies/actions.ts';
+import { collectedQuery, collectionsQuery, useCollect } from '../movies/collections/collection-queries.ts';
+import { EmptyState } from '../movies/empty-state.tsx';
+import { namesOf } from '../movies/movie-names.ts';
+import { CollectionBar } from './collection-bar.tsx';
+import { FavouriteRow } from './favourite-row.tsx';
+import classes from './favourites-page.module.css';
+import { type FavouriteOrder, type FavouritesSearch, favouriteOrders } from './favourites-search.ts';
+
+/** The time in which a title that was taken out can be put back. */
+const undoSeconds = 10;
+
+/** One collection in the place of the favourites (D14i). */
+export const CollectionPage = ({
+  uuid,
+  sort,
+  page,
+  go,
+}: {
+  uuid: string;
+  sort: FavouriteOrder;
+  page: number;
+  go: (search: FavouritesSearch) => void;
+}) => {
+  const { t } = useTranslation(['editorial', 'collections', 'movies']);
+  const language = useLanguage();
+  const { data, error } = useQuery(collectedQuery(uuid, { page, sort, language }));
+  const one = useQuery(collectionsQuery()).data?.find((each) => each.uuid === uuid);
+  const collect = useCollect();
+  const mayFill = one !== undefined && mayDo(one.actions, 'fill');
+  useTitle('favourites');
+  const total = data?.meta.total ?? 0;
+  const takeOut = (movieId: string, title: string) => {
+    const put = (keep: boolean) => collect.mutate({ uuid, movieId, keep });
+    put(false);
+    tellWithUndo({
+      message: t('removed', { title }),
+      label: t('put_back'),
+      seconds: undoSeconds,
+      onUndo: () => put(true),
+    });
+  };
+  return (
+    <Page>
+      <PageHeading
+        title={<Lang>{one?.collection_name ?? ''}</Lang>}
+        lead={total > 0 ? t('favourites_count', { count: total }) : undefined}
+        aside={
+          total > 0 ? (
+            <Button
+              component="a"
+              href={`/api/collection/${uuid}/sheet/xlsx?sort=${sort}&language=${language}`}
+              download
+              variant="default"
+              className={classes.wide}
+              leftSection={<IconFileSpreadsheet size={20} stroke={1.5} aria-hidden="true" />}
+            >
+              {t('export')}
+            </Button>
+          ) : undefined
+        }
+      />
+      <CollectionBar chosen={uuid} go={(collection) => go(collection === undefined ? {} : { collection })} />
+      {data === undefined && error === null && <Progress label={t('waiting')} />}
+      {error !== null && <RefusalBox title={refusalText(error, language)} />}
+      {data !== undefined && total === 0 && (
+        <EmptyState
+          plate={t('movies:list.empty_plate')}
+          title={t('collections:empty')}
+          text={t('collections:empty_text')}
+        />
+      )}
+      {total > 0 && (
+        <>
+          <div className={classes.bar}>
+            <Segmented
+              label={t('sort.label')}
+              value={sort}
+              options={favouriteOrders.map((value) => ({ value, label: t(`sort.${value}`) }))}
+              onChange={(value) => go({ sort: value, collection: uuid })}
+            />
+          </div>
+          <ul className={layout.ruled}>
+            {data?.data.map((movie) => {
+              const title = namesOf(movie.translations, language).first?.text ?? t('movies:untitled');
+              return (
+                <FavouriteRow
+                  key={movie.uuid}
+                  movie={movie}
+                  inCollection
+                  {...(mayFill ? { onRemove: () => takeOut(movie.uuid, title) } : {})}
+                />
+              );
+            })}
+          </ul>
+        </>
+      )}
+      {data !== undefined && (
+        <ListPaging meta={data.meta} onPage={(next) => go({ sort, collection: uuid, page: String(next) })} />
+      )}
+    </Page>
+  );
+};

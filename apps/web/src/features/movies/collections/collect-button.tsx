@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { IconFolderPlus } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lazy } from '../../../lib/lazy.ts';
+
+const Dialog = lazy(async () => ({ default: (await import('./collect-dialog.tsx')).CollectDialog }));
+
+/** The dialog in which a title’s collections are chosen, and what opens it. */
+export const useCollecting = (movie: string) => {
+  const [isOpen, setOpen] = useState(false);
+  return {
+    open: () => setOpen(true),
+    dialog: <Suspense>{isOpen && <Dialog movie={movie} onClose={() => setOpen(false)} />}</Suspense>,
+  };
+};
+
+/** Puts a title into collections, beside the favourites. */
+export const CollectButton = ({
+  movie,
+  title,
+  compact = false,
+}: {
+  movie: string;
+  title: string;
+  compact?: boolean;
+}) => {
+  const { t } = useTranslation('editorial');
+  const collecting = useCollecting(movie);
+  return (
+    <>
+      <Button
+        variant="subtle"
+        {...(compact ? { size: 'xs' } : { fullWidth: true })}
+        aria-label={t('collect_title', { title })}
+        leftSection={<IconFolderPlus size={compact ? 16 : 20} stroke={1.5} aria-hidden="true" />}
+        onClick={collecting.open}
+      >
+        {t('collect')}
+      </Button>
+      {collecting.dialog}
+    </>
+  );
+};

@@ -1,0 +1,45 @@
+import { Checkbox, Modal } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { refusalText } from '../../../lib/error-texts.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Lang } from '../../../ui/lang.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+import { RefusalBox } from '../../../ui/refusal-box.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { mayDo } from '../actions.ts';
+import { CollectionForm } from './collection-form.tsx';
+import { collectionsQuery, useCollect } from './collection-queries.ts';
+
+/** In which collections a title is: each is ticked or not, and a new one takes the title. */
+export const CollectDialog = ({ movie, onClose }: { movie: string; onClose: () => void }) => {
+  const { t } = useTranslation('collections');
+  const language = useLanguage();
+  const { data, error } = useQuery(collectionsQuery(movie));
+  const collect = useCollect();
+  return (
+    <Modal opened onClose={onClose} title={t('collect')}>
+      {error !== null && <RefusalBox title={refusalText(error, language)} />}
+      {data === undefined && error === null && <Progress label={t('collect')} />}
+      {data?.map((collection) => (
+        <Checkbox
+          key={collection.uuid}
+          mb="xs"
+          label={<Lang>{collection.collection_name}</Lang>}
+          {...(collection.is_shared ? { description: t('shared') } : {})}
+          checked={collection.has_movie}
+          disabled={!mayDo(collection.actions, 'fill')}
+          onChange={({ currentTarget: { checked: keep } }) =>
+            collect.mutate({ uuid: collection.uuid, movieId: movie, keep })
+          }
+        />
+      ))}
+      <Section title={t('new')} level={3}>
+        <CollectionForm
+          collection={null}
+          onSaved={({ uuid }) => collect.mutate({ uuid, movieId: movie, keep: true })}
+        />
+      </Section>
+    </Modal>
+  );
+};

@@ -1,0 +1,76 @@
+import { createCollection } from '@eigaichi/wire/movies/collections';
+import { Button, Checkbox, Modal, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { refusalText } from '../../../lib/error-texts.ts';
+import { bodyOf, useZodForm } from '../../../lib/form.tsx';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { RefusalBox } from '../../../ui/refusal-box.tsx';
+import { colleaguesQuery } from '../../accounts/colleagues/colleague-queries.ts';
+import { type Collection, useSaveCollection } from './collection-queries.ts';
+
+/** Whether there is someone to share with. */
+const useMayShare = (): boolean => {
+  const { data: people = [] } = useQuery(colleaguesQuery);
+  return people.length > 1;
+};
+
+/** Names a new collection, or changes one; shared with colleagues where there are some. */
+export const CollectionForm = ({
+  collection,
+  onSaved,
+}: {
+  collection: Collection | null;
+  onSaved: (saved: Collection) => void;
+}) => {
+  const { t } = useTranslation('collections');
+  const language = useLanguage();
+  const hasColleagues = useMayShare();
+  const save = useSaveCollection(collection?.uuid ?? null);
+  const form = useZodForm({
+    schema: bodyOf(createCollection),
+    initialValues: {
+      collection_name: collection?.collection_name ?? '',
+      is_shared: collection?.is_shared ?? false,
+    },
+  });
+  return (
+    <form
+      onSubmit={form.onSubmit((body) =>
+        save.mutate(body, {
+          onSuccess: ({ data }) => {
+            form.reset();
+            onSaved(data);
+          },
+        }),
+      )}
+    >
+      {save.error !== null && <RefusalBox title={refusalText(save.error, language)} />}
+      <TextInput label={t('name')} maxLength={100} {...form.getInputProps('collection_name')} />
+      {hasColleagues && (
+        <Checkbox mt="sm" label={t('share')} {...form.getInputProps('is_shared', { type: 'checkbox' })} />
+      )}
+      <Button type="submit" variant="default" mt="sm" loading={save.isPending}>
+        {t(collection === null ? 'create' : 'save')}
+      </Button>
+    </form>
+  );
+};
+
+/** A new collection, or one that is changed. */
+export const CollectionDialog = ({
+  collection,
+  onDone,
+  onClose,
+}: {
+  collection: Collection | null;
+  onDone: (saved: Collection) => void;
+  onClose: () => void;
+}) => {
+  const { t } = useTranslation('collections');
+  return (
+    <Modal opened onClose={onClose} title={t(collection === null ? 'new' : 'change_title')}>
+      <CollectionForm collection={collection} onSaved={onDone} />
+    </Modal>
+  );
+};

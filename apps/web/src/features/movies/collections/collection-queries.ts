@@ -1,0 +1,68 @@
+import {
+  changeCollection,
+  collectTitle,
+  createCollection,
+  deleteCollection,
+  dropTitle,
+  listCollected,
+  listCollections,
+} from '@eigaichi/wire/movies/collections';
+import type { AnswerOut, BodyIn } from '@eigaichi/wire/shared/endpoint';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+import { refusalText } from '../../../lib/error-texts.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { tellRefusal } from '../../../ui/tell.ts';
+
+export type Collection = AnswerOut<typeof listCollections>['data'][number];
+export type CollectionInput = BodyIn<typeof createCollection>;
+
+const allKey = ['collections'];
+
+/** The collections that the reader may see; with a title, which of them hold it. */
+export const collectionsQuery = (movie?: string) =>
+  queryOptions({
+    queryKey: [...allKey, 'list', movie ?? null],
+    queryFn: async ({ signal }) =>
+      (await call(listCollections, { query: movie === undefined ? {} : { movie }, signal })).data,
+  });
+
+type Wanted = { readonly page: number; readonly sort: 'newest' | 'name' | 'year'; readonly language: 'ja' | 'en' };
+
+export const collectedQuery = (uuid: string, { page, sort, language }: Wanted) =>
+  queryOptions({
+    queryKey: [...allKey, 'titles', uuid, page, sort, language],
+    queryFn: ({ signal }) =>
+      call(listCollected, { params: { uuid }, query: { page, per: 24, sort, language }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** A change of collections, after which they are read again; a refusal is told at the foot of the page unless `quiet`. */
+const useChange = <Input, Out>(send: (input: Input) => Promise<Out>, quiet = false) => {
+  const client = useQueryClient();
+  const language = useLanguage();
+  return useMutation({
+    mutationFn: send,
+    onError: (error) => {
+      if (!quiet) tellRefusal(refusalText(error, language));
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: allKey }),
+  });
+};
+
+export const useSaveCollection = (uuid: string | null) =>
+  useChange(
+    (body: CollectionInput) =>
+      uuid === null ? call(createCollection, { body }) : call(changeCollection, { params: { uuid }, body }),
+    true,
+  );
+
+export const useDeleteCollection = () => useChange((uuid: string) => call(deleteCollection, { params: { uuid } }));
+
+type Title = { readonly uuid: string; readonly movieId: string };
+
+/** Puts a title into a collection, or takes it out. */
+export const useCollect = () =>
+  useChange(({ keep, ...params }: Title & { readonly keep: boolean }) =>
+    call(keep ? collectTitle : dropTitle, { params }),
+  );

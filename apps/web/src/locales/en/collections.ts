@@ -1,0 +1,24 @@
+/** Named collections of titles beside the favourites. */
+export const collections = {
+  label: 'Collection',
+  new: 'New collection',
+  name: 'Name',
+  name_shared: '{{name}} (shared)',
+  share: 'Share with your colleagues',
+  shared: 'Shared with your colleagues',
+  create: 'Create',
+  change: 'Edit collection',
+  change_title: 'Edit the collection',
+  save: 'Save',
+  saved: 'The collection was saved.',
+  delete: 'Delete collection',
+  delete_title: 'Delete “{{name}}”?',
+  delete_text:
+    'The collection goes for everyone who sees it. Its titles stay in the market, in favourites and in other collections.',
+  deleted: 'The collection was deleted.',
+  cancel: 'Cancel',
+  collect: 'Collections',
+  take_out: 'Take out: {{title}}',
+  empty: 'No titles in this collection yet',
+  empty_text: 'Press “Collections” on the page of a title to add it.',
+};

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { requiredText } from '../shared/rules/texts.ts';
+
+/** Lists whose filters a person saves under a name (D14i). */
+export const viewedLists = ['quotes'] as const;
+
+/** How many views of one list a person saves. */
+export const mostViews = 30;
+
+/** A list's filters as its address holds them, without the question mark. */
+export const savedViewInput = z.object({
+  list: z.enum(viewedLists),
+  view_name: requiredText(60),
+  search: requiredText(2_000),
+});

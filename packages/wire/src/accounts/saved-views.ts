@@ -1,0 +1,46 @@
+import { savedViewInput, viewedLists } from '@eigaichi/domain/accounts/saved-views';
+import { z } from 'zod';
+import { endpoint } from '../shared/endpoint.ts';
+
+/** A person's own: not that of who acts for its company (D15). */
+const persons = {
+  as: 'effective',
+  roles: ['manager', 'provider', 'consumer'],
+  capability: 'account.secure',
+  member: 'everyone',
+} as const;
+
+const savedView = z.object({ uuid: z.uuid(), view_name: z.string(), search: z.string() }).meta({ id: 'SavedView' });
+const all = z.object({ data: z.array(savedView) });
+
+/** By name (D14i). */
+export const listSavedViews = endpoint({
+  name: 'saved_views.list',
+  method: 'GET',
+  path: '/saved_views',
+  access: persons,
+  query: z.object({ list: z.enum(viewedLists) }),
+  answer: all,
+  status: 200,
+});
+
+/** A view of the same name is replaced. Answers all of the list. */
+export const saveView = endpoint({
+  name: 'saved_views.save',
+  method: 'POST',
+  path: '/saved_view',
+  access: persons,
+  body: savedViewInput,
+  answer: all,
+  status: 201,
+});
+
+export const deleteView = endpoint({
+  name: 'saved_views.delete',
+  method: 'DELETE',
+  path: '/saved_view/:uuid',
+  access: persons,
+  params: z.object({ uuid: z.uuid() }),
+  answer: z.object({}),
+  status: 200,
+});

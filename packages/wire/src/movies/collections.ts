@@ -1,0 +1,114 @@
+import { collectionInput } from '@eigaichi/domain/editorial/collections';
+import { z } from 'zod';
+import { endpoint, file } from '../shared/endpoint.ts';
+import { listOf, oneOf, pageQuery } from '../shared/paging.ts';
+import { favorite, favoriteSort } from './editorial.ts';
+import { action, uuidParams } from './movie-parts.ts';
+
+const buyers = { as: 'effective', roles: ['consumer'] } as const;
+const writers = { ...buyers, member: 'lists.write' } as const;
+
+/** A named collection beside the favourites: the reader's own, or shared by its company (D14i). */
+const collection = z
+  .object({
+    uuid: z.uuid(),
+    collection_name: z.string(),
+    is_shared: z.boolean(),
+    title_count: z.number().int(),
+    /** Whether the title asked about is in it. */
+    has_movie: z.boolean(),
+    actions: z.array(action),
+  })
+  .meta({ id: 'Collection' });
+
+const all = z.object({ data: z.array(collection) });
+const titleParams = uuidParams.extend({ movieId: z.uuid() });
+const order = { sort: favoriteSort, language: z.enum(['ja', 'en']).default('en') };
+
+/** By name; `movie` marks those that hold the title. */
+export const listCollections = endpoint({
+  name: 'collections.list',
+  method: 'GET',
+  path: '/collections',
+  access: buyers,
+  query: z.object({ movie: z.uuid().optional() }),
+  answer: all,
+  status: 200,
+});
+
+export const createCollection = endpoint({
+  name: 'collections.create',
+  method: 'POST',
+  path: '/collection',
+  access: writers,
+  body: collectionInput,
+  answer: oneOf(collection),
+  status: 201,
+});
+
+/** Renames, shares with colleagues, or makes private again: who made it, or an owner. */
+export const changeCollection = endpoint({
+  name: 'collections.change',
+  method: 'PUT',
+  path: '/collection/:uuid',
+  access: writers,
+  params: uuidParams,
+  body: collectionInput,
+  answer: oneOf(collection),
+  status: 200,
+});
+
+/** The titles stay in the market and in other collections. */
+export const deleteCollection = endpoint({
+  name: 'collections.delete',
+  method: 'DELETE',
+  path: '/collection/:uuid',
+  access: writers,
+  params: uuidParams,
+  answer: z.object({}),
+  status: 200,
+});
+
+export const listCollected = endpoint({
+  name: 'collections.titles',
+  method: 'GET',
+  path: '/collection/:uuid/titles',
+  access: buyers,
+  params: uuidParams,
+  query: pageQuery.extend(order),
+  answer: listOf(favorite),
+  status: 200,
+});
+
+/** As the favourites are exported. Returns the file itself. */
+export const readCollectionSheet = endpoint({
+  name: 'collections.sheet',
+  method: 'GET',
+  path: '/collection/:uuid/sheet/xlsx',
+  access: buyers,
+  params: uuidParams,
+  query: z.object(order),
+  answer: file,
+  status: 200,
+  heavy: 'file',
+});
+
+export const collectTitle = endpoint({
+  name: 'collections.add_title',
+  method: 'PUT',
+  path: '/collection/:uuid/title/:movieId',
+  access: writers,
+  params: titleParams,
+  answer: z.object({}),
+  status: 200,
+});
+
+export const dropTitle = endpoint({
+  name: 'collections.remove_title',
+  method: 'DELETE',
+  path: '/collection/:uuid/title/:movieId',
+  access: writers,
+  params: titleParams,
+  answer: z.object({}),
+  status: 200,
+});
