@@ -31,3 +31,6 @@ export const unitPrice = customType<{ data: Decimal; driverData: string }>({
   dataType: () => decimalType,
   fromDriver: (value) => shortDecimal(col.decimal(value)),
 });
+
+/** Bytes: hashes, keys, small pictures. */
+export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
-  customType,
   index,
   integer,
   jsonb,
@@ -12,9 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { instant } from '../columns.ts';
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+import { bytea, instant } from '../columns.ts';
 
 /** A company, or one of the staff, with its contact. Its fields are in the table of its role, same uuid; who logs in is in `persons` (D14f). */
 export const accounts = pgTable(
@@ -227,7 +224,7 @@ export const email_changes = pgTable(
 export const email_links = pgTable(
   'email_links',
   {
-    token_hash: bytes('token_hash').primaryKey(),
+    token_hash: bytea('token_hash').primaryKey(),
     purpose: text('purpose', { enum: ['confirm', 'revert'] })
       .notNull()
       .default('confirm'),

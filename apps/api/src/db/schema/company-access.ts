@@ -1,12 +1,10 @@
 import { type MemberRole, memberRoles } from '@eigaichi/domain/accounts/member-roles';
 import { tokenScopes } from '@eigaichi/domain/company-access/company-tokens';
 import { sql } from 'drizzle-orm';
-import { boolean, customType, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '../columns.ts';
+import { boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bytea, instant } from '../columns.ts';
 import { accounts } from './accounts.ts';
 import { persons } from './persons.ts';
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** How the people of a company log in (D11f); no row: as everyone may. */
 export const company_sign_in = pgTable(
@@ -135,7 +133,7 @@ export const company_tokens = pgTable(
     account_id: uuid('account_id')
       .notNull()
       .references(() => accounts.uuid, { onDelete: 'cascade' }),
-    token_hash: bytes('token_hash').notNull().unique(),
+    token_hash: bytea('token_hash').notNull().unique(),
     name: text('name').notNull(),
     scopes: text('scopes', { enum: tokenScopes }).array().notNull().default(sql`'{}'`),
     created_at: instant('created_at').notNull(),

@@ -6,7 +6,6 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
-  customType,
   index,
   integer,
   jsonb,
@@ -18,13 +17,12 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { day, instant } from '../columns.ts';
+import { bytea, day, instant } from '../columns.ts';
 import { accounts } from './accounts.ts';
 import { movies } from './movies.ts';
 
 const id = () => uuid('uuid').primaryKey().defaultRandom();
 const bytes = (name: string) => bigint(name, { mode: 'number' });
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 const movieId = () =>
   uuid('movie_id')

@@ -1,26 +1,13 @@
-import {
-  bigint,
-  boolean,
-  customType,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import { instant } from '../columns.ts';
+import { bigint, boolean, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { bytea, instant } from '../columns.ts';
 import { accounts } from './accounts.ts';
 import { persons } from './persons.ts';
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** Sessions (D12): the token itself is stored nowhere, only its SHA-256. */
 export const sessions = pgTable(
   'sessions',
   {
-    token_hash: bytes('token_hash').primaryKey(),
+    token_hash: bytea('token_hash').primaryKey(),
     /** How its owner names it to end it: no secret. */
     uuid: uuid('uuid').notNull().unique().defaultRandom(),
     /** As the browser called itself at the login, so that its owner knows the device again. */
@@ -38,7 +25,7 @@ export const sessions = pgTable(
     impersonated_id: uuid('impersonated_id').references(() => accounts.uuid, { onDelete: 'set null' }),
     /** Stored here because the account may already be deleted when this is read (D17). */
     impersonated_role: text('impersonated_role'),
-    mfa_code_hash: bytes('mfa_code_hash'),
+    mfa_code_hash: bytea('mfa_code_hash'),
     mfa_expires_at: instant('mfa_expires_at'),
     mfa_tries: smallint('mfa_tries').notNull().default(0),
     needs_mfa: boolean('needs_mfa').notNull().default(false),
@@ -66,7 +53,7 @@ export const sessions = pgTable(
 export const password_links = pgTable(
   'password_links',
   {
-    token_hash: bytes('token_hash').primaryKey(),
+    token_hash: bytea('token_hash').primaryKey(),
     purpose: text('purpose', { enum: ['reset', 'login', 'invite'] })
       .notNull()
       .default('reset'),
@@ -112,7 +99,7 @@ export const recovery_codes = pgTable(
     person_id: uuid('person_id')
       .notNull()
       .references(() => persons.uuid, { onDelete: 'cascade' }),
-    code_hash: bytes('code_hash').notNull(),
+    code_hash: bytea('code_hash').notNull(),
     used_at: instant('used_at'),
   },
   (table) => [primaryKey({ columns: [table.person_id, table.code_hash] })],
@@ -128,7 +115,7 @@ export const passkeys = pgTable(
       .references(() => persons.uuid, { onDelete: 'cascade' }),
     /** As the authenticator names it, in base64url. */
     credential_id: text('credential_id').notNull().unique(),
-    public_key: bytes('public_key').notNull(),
+    public_key: bytea('public_key').notNull(),
     /** Signatures so far, where the authenticator counts them. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     /** Whether it is copied between the devices of its owner. */

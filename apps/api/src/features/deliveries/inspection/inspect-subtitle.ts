@@ -5,6 +5,7 @@ import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { checklist_items, files } from '../../../db/schema/deliveries.ts';
 import { file_inspections } from '../../../db/schema/inspections.ts';
 import type { Deps } from '../../../deps.ts';
+import { readWhole } from '../../pictures/read-original.ts';
 import type { FileRow, ItemRow } from '../file-store.ts';
 
 /** Longest text that is read as subtitles. */
@@ -34,10 +35,7 @@ const filmSeconds = async (deps: Deps, { quote_movie_id, video_type }: ItemRow):
 /** What is found in a subtitle file beside the remarks of its arrival. */
 export const inspectSubtitle = async (deps: Deps, file: FileRow, item: ItemRow): Promise<Finding[]> => {
   if (file.bytes > mostBytes) return [];
-  const chunks: Buffer[] = [];
-  // A chunk is valid only until the next: what is stored is copied.
-  for await (const chunk of await deps.storage.read(file.storage_key)) chunks.push(Buffer.from(chunk));
-  const bytes = Buffer.concat(chunks);
+  const bytes = await readWhole(deps, file.storage_key);
   const encoding = encodingOf(bytes, item.language);
   const text = new TextDecoder(encoding === 'other' ? 'windows-1252' : encoding).decode(bytes);
   return subtitleFindings(text, item.language, await filmSeconds(deps, item));

@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { agreement_consents } from '../../../db/schema/agreements.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
+import { readWhole } from '../../pictures/read-original.ts';
 
 const kinds: readonly { readonly type: string; readonly first: readonly number[] }[] = [
   { type: 'application/pdf', first: [0x25, 0x50, 0x44, 0x46, 0x2d] },
@@ -18,13 +19,10 @@ type Attached = { readonly name: string; readonly type: string; readonly bytes: 
 
 /** An attached document as it is stored, with the type that its first bytes tell. */
 export const readAttached = async (
-  { storage }: Pick<Deps, 'storage'>,
+  deps: Pick<Deps, 'storage'>,
   { key, name }: { readonly key: string; readonly name: string },
 ): Promise<Attached> => {
-  const parts: Buffer[] = [];
-  // A chunk is valid only until the next one is read.
-  for await (const chunk of await storage.read(key)) parts.push(Buffer.from(chunk));
-  const bytes = Buffer.concat(parts);
+  const bytes = await readWhole(deps, key);
   return { name, type: consentKind(bytes) ?? 'application/octet-stream', bytes };
 };
 
