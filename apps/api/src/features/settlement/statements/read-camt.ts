@@ -3,88 +3,57 @@ import { currencies } from '@eigaichi/domain/options/currencies';
 import { isCodeOf } from '@eigaichi/domain/options/option-list';
 import type { Receipt } from '@eigaichi/domain/settlement/bank-statement';
 import { isDate } from '@eigaichi/domain/shared/dates';
-import { SaxesParser } from 'saxes';
+import { BrokenXml, elementsAt, type XmlElement, xmlReader } from '../../../xml-tree.ts';
 import { BrokenStatement, type StatementFile, UnreadRows } from './statement-file.ts';
 
-type Element = { readonly name: string; readonly currency: string; text: string; readonly children: Element[] };
-
-const deepest = 40;
-
-/** The elements of an XML text without their prefixes. A document type is refused: nothing in it is expanded or fetched. */
-const treeOf = (xml: string): Element => {
-  const root: Element = { name: '', currency: '', text: '', children: [] };
-  const open = [root];
-  const parser = new SaxesParser();
-  parser.on('error', () => {
-    throw new BrokenStatement();
-  });
-  parser.on('doctype', () => {
-    throw new BrokenStatement();
-  });
-  parser.on('opentag', ({ name, attributes }) => {
-    if (open.length > deepest) throw new BrokenStatement();
-    const element: Element = {
-      name: name.replace(/^.*:/, ''),
-      currency: String(attributes.Ccy ?? ''),
-      text: '',
-      children: [],
-    };
-    open.at(-1)?.children.push(element);
-    open.push(element);
-  });
-  parser.on('text', (text) => {
-    const current = open.at(-1);
-    if (current !== undefined) current.text += text;
-  });
-  parser.on('closetag', () => {
-    open.pop();
-  });
-  parser.write(xml).close();
-  return root;
+const treeOf = (xml: string): XmlElement => {
+  const reader = xmlReader();
+  try {
+    reader.write(xml);
+    return reader.close();
+  } catch (error) {
+    throw error instanceof BrokenXml ? new BrokenStatement() : error;
+  }
 };
 
-const all = (element: Element, ...path: readonly string[]): Element[] =>
-  path.reduce(
-    (found, name) => found.flatMap(({ children }) => children.filter((child) => child.name === name)),
-    [element],
-  );
-
-const first = (element: Element, ...paths: readonly (readonly string[])[]): string =>
-  paths.map((path) => all(element, ...path)[0]?.text.trim() ?? '').find((text) => text !== '') ?? '';
+const first = (element: XmlElement, ...paths: readonly (readonly string[])[]): string =>
+  paths.map((path) => elementsAt(element, ...path)[0]?.text.trim() ?? '').find((text) => text !== '') ?? '';
 
 /** Whether a text begins as an XML file. */
 export const isXml = (text: string): boolean => /^\s*</.test(text);
 
-const amountOf = (element: Element) => {
-  const [found] = [...all(element, 'AmtDtls', 'TxAmt', 'Amt'), ...all(element, 'Amt')];
-  if (found === undefined || !isCodeOf(currencies, found.currency)) return null;
-  return fromMajor(Number(found.text.trim() || Number.NaN), found.currency);
+const amountOf = (element: XmlElement) => {
+  const [found] = [...elementsAt(element, 'AmtDtls', 'TxAmt', 'Amt'), ...elementsAt(element, 'Amt')];
+  const currency = found?.attributes.Ccy ?? '';
+  if (found === undefined || !isCodeOf(currencies, currency)) return null;
+  return fromMajor(Number(found.text.trim() || Number.NaN), currency);
 };
 
-const isReceived = (entry: Element): boolean => {
+const isReceived = (entry: XmlElement): boolean => {
   const isReversal = first(entry, ['RvslInd']) === 'true';
   const isBooked = ['BOOK', ''].includes(first(entry, ['Sts', 'Cd'], ['Sts']));
   return isBooked && !isReversal && first(entry, ['CdtDbtInd']) === 'CRDT';
 };
 
 /** The transfers of an entry: a collective entry names each with its own amount. */
-const transfersOf = (entry: Element): Element[] => {
-  const named = all(entry, 'NtryDtls', 'TxDtls');
+const transfersOf = (entry: XmlElement): XmlElement[] => {
+  const named = elementsAt(entry, 'NtryDtls', 'TxDtls');
   return named.length > 1 && named.every((each) => amountOf(each) !== null) ? named : named.slice(0, 1);
 };
 
-const receiptsOf = (entry: Element): Receipt[] | null => {
+const receiptsOf = (entry: XmlElement): Receipt[] | null => {
   const value_on = first(entry, ['ValDt', 'Dt'], ['ValDt', 'DtTm'], ['BookgDt', 'Dt'], ['BookgDt', 'DtTm']).slice(
     0,
     10,
   );
   const transfers = transfersOf(entry);
   const found = (transfers.length === 0 ? [entry] : transfers).map((transfer, at) => {
-    const amount = transfers.length > 1 ? amountOf(transfer) : amountOf({ ...entry, children: all(entry, 'Amt') });
+    const amount =
+      transfers.length > 1 ? amountOf(transfer) : amountOf({ ...entry, children: elementsAt(entry, 'Amt') });
     if (amount === null || amount.amount <= 0 || !isDate(value_on)) return null;
     const entryNumber = first(transfer, ['Refs', 'AcctSvcrRef']) || first(entry, ['AcctSvcrRef']);
     const written = [
-      ...all(transfer, 'RmtInf', 'Ustrd').map(({ text }) => text.trim()),
+      ...elementsAt(transfer, 'RmtInf', 'Ustrd').map(({ text }) => text.trim()),
       first(transfer, ['RmtInf', 'Strd', 'CdtrRefInf', 'Ref']),
       first(transfer, ['Refs', 'EndToEndId']).replace(/^NOTPROVIDED$/, ''),
     ];
@@ -105,9 +74,9 @@ const receiptsOf = (entry: Element): Receipt[] | null => {
  * read.
  */
 export const readCamt = (xml: string): StatementFile => {
-  const statements = all(treeOf(xml), 'Document', 'BkToCstmrStmt', 'Stmt');
+  const statements = elementsAt(treeOf(xml), 'Document', 'BkToCstmrStmt', 'Stmt');
   if (statements.length === 0) throw new BrokenStatement();
-  const entries = statements.flatMap((statement) => all(statement, 'Ntry'));
+  const entries = statements.flatMap((statement) => elementsAt(statement, 'Ntry'));
   const read = entries.map((entry) => (isReceived(entry) ? receiptsOf(entry) : []));
   const unread = read.flatMap((found, at) => (found === null ? [at + 1] : []));
   if (unread.length > 0) throw new UnreadRows(unread);

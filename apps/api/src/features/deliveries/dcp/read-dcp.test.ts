@@ -1,0 +1,184 @@
+import { dcpFactsOf, dcpFindings } from '@eigaichi/domain/deliveries/dcp/dcp-findings';
+import { frameRate } from '@eigaichi/domain/options/video';
+import { describe, expect, test } from 'vitest';
+import { type DcpToMake, dcpFiles, tarOf, type ZipFile, zipOf } from '../../../testing/made-dcp.ts';
+import { type ArchiveEntry, ArchiveRefused, type Ranged } from './archive.ts';
+import { readDcp } from './read-dcp.ts';
+import { tarEntries } from './tar-entries.ts';
+import { zipEntries } from './zip-entries.ts';
+
+const wanted = {
+  encoding_formats: [],
+  resolutions: [],
+  frame_rates: [],
+  aspect_ratios: [],
+  audio_formats: [],
+  audio_channel: null,
+};
+
+/** A file that answers ranges in small pieces, each in the same buffer, as a store does. */
+const stored = (bytes: Buffer): Ranged & { readonly read: number[] } => {
+  const read: number[] = [];
+  const piece = Buffer.alloc(1000);
+  return {
+    bytes: bytes.length,
+    read,
+    stream: async (from, to) => {
+      read.push(to - from);
+      return (async function* () {
+        for (let at = from; at < to; at += piece.length) {
+          const length = bytes.copy(piece, 0, at, Math.min(to, at + piece.length));
+          yield piece.subarray(0, length);
+        }
+      })();
+    },
+  };
+};
+
+const inspect = async (entries: readonly ArchiveEntry[], frame_rates: readonly number[] = []) => {
+  const told: number[] = [];
+  const dcp = await readDcp(entries, (done) => told.push(done));
+  if (dcp === null) throw new Error('no package');
+  const findings = dcpFindings(dcp, { wanted: { ...wanted, frame_rates }, minutes: null });
+  return { facts: dcpFactsOf(dcp), told, found: findings.map(({ code, params }) => [code, params.name ?? null]) };
+};
+const inspectZip = async (files: readonly ZipFile[], rates?: readonly number[]) =>
+  inspect(await zipEntries(stored(zipOf(files))), rates);
+const made = (film: DcpToMake = {}) => dcpFiles(film);
+const changed = (files: readonly ZipFile[], name: string, change: (file: ZipFile) => ZipFile[]) =>
+  files.flatMap((file) => (file.name === name ? change(file) : [file]));
+const faultOf = (run: Promise<unknown>) =>
+  run.then(
+    () => null,
+    (error: unknown) => (error instanceof ArchiveRefused ? error.fault : error),
+  );
+
+describe('a package that is as it should be', () => {
+  test('has no finding, all of its hashes are computed, and its facts are told', async () => {
+    const { facts, found, told } = await inspectZip(made());
+    expect(found).toEqual([]);
+    expect(facts).toMatchObject({
+      standard: 'smpte',
+      assets: 3,
+      hashes_right: 3,
+      compositions: [{ kind: 'feature', frames_per_second: 24, reels: 1, seconds: 10, encrypted: false }],
+    });
+    expect(told.at(-1)).toBe(1);
+  });
+
+  test('may be in a folder of its archive, and in a tar', async () => {
+    expect((await inspectZip(made({ folder: 'Dunes/' }))).found).toEqual([]);
+    expect((await inspect(await tarEntries(stored(tarOf(made({ folder: './Dunes/' })))))).found).toEqual([]);
+  });
+
+  test('is told as Interop where it is', async () => {
+    expect((await inspectZip(made({ standard: 'interop' }))).found).toEqual([['dcp_interop', null]]);
+  });
+});
+
+describe('a package with a fault', () => {
+  test('names the file whose hash is wrong, whose size is wrong, and which is missing', async () => {
+    const files = made();
+    const other = changed(files, 'video/j2c.mxf', (file) => [{ ...file, content: Buffer.alloc(50_000, 8) }]);
+    expect((await inspectZip(other)).found).toEqual([['dcp_wrong_hash', 'video/j2c.mxf']]);
+    const shorter = changed(files, 'pcm.mxf', (file) => [{ ...file, content: Buffer.alloc(19_999, 9) }]);
+    expect((await inspectZip(shorter)).found).toEqual([['dcp_wrong_size', 'pcm.mxf']]);
+    const { found, facts } = await inspectZip(changed(files, 'pcm.mxf', () => []));
+    expect(found).toEqual([['dcp_missing', 'pcm.mxf']]);
+    expect(facts).toMatchObject({ assets: 3, hashes_right: 2 });
+  });
+
+  test('names what no map lists, reels of uneven length, another rate and a name of another form', async () => {
+    const spare = { name: 'notes.txt', content: Buffer.from('x') };
+    expect((await inspectZip([...made(), spare])).found).toEqual([['dcp_unlisted', 'notes.txt']]);
+    const { found } = await inspectZip(made({ title: 'Woman in the Dunes', rate: '25 1', soundUnits: 200 }), [
+      frameRate.p24,
+    ]);
+    expect(found.map(([code]) => code)).toEqual(['dcp_uneven_reel', 'other_pace', 'dcp_name']);
+  });
+
+  test('without a packing list or a map is nothing to play', async () => {
+    const { found } = await inspectZip(changed(made(), 'pkl.xml', () => []));
+    expect(found.map(([code]) => code)).toContain('dcp_no_packing_list');
+    const empty = await zipEntries(stored(zipOf([{ name: 'a.mxf', content: Buffer.from('x') }])));
+    expect(await readDcp(empty, () => undefined)).toBeNull();
+  });
+});
+
+describe('a hostile archive', () => {
+  test('has its document type refused, so that no entity is expanded or fetched', async () => {
+    const prolog = '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]>';
+    const { found, facts } = await inspectZip(made({ prolog, title: '&x;' }));
+    expect(found).toEqual([
+      ['dcp_broken_xml', 'cpl.xml'],
+      ['dcp_no_composition', null],
+    ]);
+    expect(JSON.stringify(facts)).not.toContain('root:');
+    const laughs = `<!DOCTYPE a [<!ENTITY a "ha"><!ENTITY b "${'&a;'.repeat(50)}">]>`;
+    expect((await inspectZip(made({ prolog: laughs, title: '&b;' }))).found[0]).toEqual(['dcp_broken_xml', 'cpl.xml']);
+  });
+
+  test.each(['../up.mxf', '/etc/passwd', 'a/../../b', 'C:\\windows', 'a\\b', 'a\0b'])(
+    'is refused for the name %j',
+    async (name) => {
+      const files = [...made(), { name, content: Buffer.from('x') }];
+      expect(await faultOf(zipEntries(stored(zipOf(files))))).toBe('unsafe');
+    },
+  );
+
+  test('is refused for a path of its map that leads out of it', async () => {
+    const files = changed(made(), 'ASSETMAP.xml', (file) => [
+      { ...file, content: Buffer.from(file.content.toString().replace('pcm.mxf', '../../pcm.mxf')) },
+    ]);
+    expect(await faultOf(inspectZip(files))).toBe('unsafe');
+  });
+
+  test('is refused as a bomb before any of it is unpacked: a file, all files, files that share bytes', async () => {
+    const zeros = { name: 'zeros', content: Buffer.alloc(32 * 1024 * 1024), deflated: true };
+    const bomb = stored(zipOf([...made(), zeros]));
+    expect(await faultOf(zipEntries(bomb))).toBe('unsafe');
+    // The end with the directory, and nothing else.
+    expect(bomb.read).toHaveLength(2);
+    const many = Array.from({ length: 30 }, (_, at) => ({
+      name: `zeros ${at}`,
+      content: Buffer.alloc(1024 * 1024),
+      deflated: true,
+    }));
+    expect(await faultOf(zipEntries(stored(zipOf(many))))).toBe('unsafe');
+    const shared = zipOf([{ name: 'a', content: Buffer.alloc(1000, 1) }]);
+    shared.writeUInt32LE(100_000, shared.readUInt32LE(shared.length - 6) + 20);
+    expect(await faultOf(zipEntries(stored(shared)))).toBe('unsafe');
+  });
+
+  test('is stopped where a file unpacks to more than its directory says', async () => {
+    const lying = { name: 'a', content: Buffer.alloc(2_000_000), deflated: true, saidBytes: 10 };
+    const [entry] = await zipEntries(stored(zipOf([lying])));
+    const read = async () => {
+      let bytes = 0;
+      for await (const chunk of entry?.read() ?? []) bytes += chunk.length;
+      return bytes;
+    };
+    expect(await faultOf(read())).toBe('unsafe');
+  });
+
+  test('that is damaged or none at all is unreadable', async () => {
+    const zip = zipOf(made());
+    expect(await faultOf(zipEntries(stored(Buffer.alloc(5000, 7))))).toBe('unreadable');
+    expect(await faultOf(zipEntries(stored(zip.subarray(0, zip.length - 500))))).toBe('unreadable');
+    const cut = Buffer.from(zip);
+    cut.fill(0xff, 40, 200);
+    expect(await faultOf(inspect(await zipEntries(stored(cut))))).toBe('unreadable');
+    const tar = tarOf(made());
+    tar[0] = 0x42;
+    expect(await faultOf(tarEntries(stored(tar)))).toBe('unreadable');
+  });
+
+  test('of a tar has no links and no huge numbers of files', async () => {
+    const tar = tarOf([{ name: 'link', content: Buffer.alloc(0) }]);
+    tar.write('2', 156);
+    tar.write('        ', 148);
+    const sum = tar.subarray(0, 512).reduce((all, byte) => all + byte, 0);
+    tar.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148);
+    expect(await faultOf(tarEntries(stored(tar)))).toBe('unsafe');
+  });
+});
