@@ -42,6 +42,9 @@ export const makeUnseen = () => {
       const mark = { where: 'bank details', facts: factsOf(ring), rule: bankDetails };
       return { account_number: put(mark, accountNumberOf(marks.length)), account_holder: put(mark).toUpperCase() };
     },
+    /** What the inspection of a film found, which a report of it says. */
+    finding: (ring: Ring): string =>
+      put({ where: 'the inspection of a delivered film', facts: factsOf(ring), rule: deliveredFilm }),
     /** A film of a deal, as it is uploaded. */
     film: (ring: Ring): Buffer => {
       const mark = put({ where: 'a delivered film', facts: factsOf(ring), rule: deliveredFilm });

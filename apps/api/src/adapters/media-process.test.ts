@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { filmFindings } from '@eigaichi/domain/deliveries/quality/film-findings';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MediaRefused } from '../ports/media.ts';
@@ -26,6 +27,15 @@ const gap = [
   'sine=f=440:d=4[c]',
   '[a][b][c]concat=n=3:v=0:a=1',
 ].join(';');
+
+const anything = {
+  encoding_formats: [],
+  resolutions: [],
+  frame_rates: [],
+  aspect_ratios: [],
+  audio_formats: [],
+  audio_channel: null,
+};
 
 const faultOf = (promise: Promise<unknown>) =>
   promise.then(
@@ -109,6 +119,34 @@ describe('the media process', { timeout: 120_000 }, () => {
     const middle = Math.floor(bytes.length / 2);
     await writeFile(damaged, bytes.fill(0x55, middle, middle + 3000));
     expect((await media.inspect(damaged)).errors.length).toBeGreaterThan(0);
+  });
+
+  test('tells woven fields that are flagged as whole frames', async () => {
+    const file = await makeFilm(at('woven.mp4'), {
+      picture: 'testsrc2=s=720x576:r=50:d=4,tinterlace=interleave_top,setfield=prog',
+      sounds: [],
+    });
+    const [facts, measures] = [await media.probe(file), await media.inspect(file)];
+    expect(facts.video).toMatchObject([{ scan: 'progressive' }]);
+    const found = filmFindings({ facts, measures, wanted: anything, minutes: null });
+    expect(found.map(({ code }) => code)).toContain('interlaced_unflagged');
+  });
+
+  test('hears a sound of six channels as one, whichever of them speaks', async () => {
+    const surround = (channel: string) => `sine=f=1000:d=5,volume=-2dB,pan=5.1|${channel}=c0`;
+    const file = await makeFilm(at('surround.mov'), {
+      picture: 'testsrc=s=320x180:r=24:d=5',
+      sounds: [surround('FC'), surround('LFE')],
+      soundCodec: 'pcm_s24le',
+    });
+    expect((await media.probe(file)).audio).toMatchObject([
+      { channels: 6, layout: '5.1', bit_depth: 24 },
+      { channels: 6, layout: '5.1' },
+    ]);
+    const [centre, effects] = (await media.inspect(file)).audio;
+    // The low effects don't count in EBU R 128.
+    expect(centre?.loudness.integrated).toBeCloseTo(-23, 0);
+    expect(effects?.loudness.integrated).toBeNull();
   });
 
   test('takes the frame of a timecode', async () => {

@@ -4,6 +4,7 @@ import { sendBody } from './send-body.ts';
 export const mediaTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   pdf: 'application/pdf',
+  json: 'application/json; charset=utf-8',
   csv: 'text/csv; charset=utf-8',
   /** For programs that read nothing else. */
   csv_shift_jis: 'text/csv; charset=shift_jis',

@@ -217,6 +217,26 @@ export const ruleTexts = {
     en: 'This overlaps a licence given elsewhere ({start} to {end})',
   },
   clash_row: { ja: '{row}行目の許諾と重複します', en: 'This overlaps the licence in row {row}' },
+  timecode: {
+    ja: '{field}は{example}の形式で入力してください',
+    en: '{field} must be a timecode such as {example}',
+  },
+  timecode_within: {
+    ja: '{field}は{first}から{last}までのタイムコードを入力してください',
+    en: '{field} must be a timecode from {first} to {last}',
+  },
+  timecode_start: {
+    ja: '{field}は{first}以降のタイムコードを入力してください',
+    en: '{field} must be {first} or later',
+  },
+  timecode_order: {
+    ja: '{field}は開始タイムコード以降にしてください',
+    en: '{field} must not be before the start timecode',
+  },
+  places_of_file: {
+    ja: '{field}を入力するときは、対象のファイルを選んでください',
+    en: '{field} need a file. Choose the file concerned',
+  },
   unknown_field: { ja: '{field}という項目はありません', en: 'There is no field named {field}' },
   format: { ja: '{field}の形式が正しくありません', en: '{field} is not in the right format' },
 } as const satisfies Record<string, Bilingual>;

@@ -1,9 +1,11 @@
 import { fileName } from '@eigaichi/domain/deliveries/file-name';
 import { mostChosenFiles, mostFileBytes, mostParts } from '@eigaichi/domain/deliveries/file-parts';
 import { problemDescription } from '@eigaichi/domain/deliveries/problem';
+import { typedPlaces } from '@eigaichi/domain/deliveries/problem-places';
 import { sentOn } from '@eigaichi/domain/deliveries/sending';
 import { transferStates } from '@eigaichi/domain/deliveries/transfer-life';
 import { allOptional, deliveryFields } from '@eigaichi/domain/quotes/request/condition-fields';
+import { languages } from '@eigaichi/domain/shared/language';
 import { boundedList, commaList } from '@eigaichi/domain/shared/rules/lists';
 import { z } from 'zod';
 import { uuidParams } from '../movies/movie-parts.ts';
@@ -84,6 +86,22 @@ export const readFrame = endpoint({
   params: uuidParams.extend({ number: z.coerce.number().int().min(0).max(100) }),
   answer: file,
   status: 200,
+});
+
+/**
+ * The QC report of a delivery (D39c): a PDF in the language asked for, else in the reader's; a JSON in both. The buyer's is
+ * there from the delivery on. Answers the file itself.
+ */
+export const readQualityReport = endpoint({
+  name: 'deliveries.quality_report',
+  method: 'GET',
+  path: '/quote_movie/:uuid/quality_report/:format',
+  access: downloaders,
+  params: uuidParams.extend({ format: z.enum(['pdf', 'json']) }),
+  query: z.object({ language: z.enum(languages).optional() }),
+  answer: file,
+  status: 200,
+  heavy: 'file',
 });
 
 /** Where to send parts, each to an address of its own that takes only these bytes (D31). */
@@ -190,6 +208,8 @@ export const reportProblem = endpoint({
     description: problemDescription,
     item_id: z.uuid().nullish(),
     file_id: z.uuid().nullish(),
+    /** Places in the file named by `file_id`, as its timecodes. */
+    places: typedPlaces.optional(),
   }),
   answer: oneOf(deliveryMovie),
   status: 200,

@@ -1,3 +1,5 @@
+import { dcpFacts } from '@eigaichi/domain/deliveries/dcp/dcp-facts';
+import { placeOutcomes } from '@eigaichi/domain/deliveries/problem-places';
 import { finding } from '@eigaichi/domain/deliveries/quality/finding';
 import { inspectionStates } from '@eigaichi/domain/deliveries/quality/inspection';
 import { remarkCodes, remarkSeverities } from '@eigaichi/domain/deliveries/remarks/remark';
@@ -48,6 +50,9 @@ export const fileRemark = z
   })
   .meta({ id: 'FileRemark' });
 
+/** A finding with the number of the picture that shows it. */
+const madeFinding = finding.extend({ frame: z.number().int().nullable() });
+
 /** The inspection of a whole file in the background (D39): how far it is in percent, and what it found. */
 const inspection = z
   .object({
@@ -55,8 +60,10 @@ const inspection = z
     progress: z.number().int(),
     /** What a film's headers say; null for other files, and until they were read. */
     facts: mediaFacts.nullable(),
-    /** The weightiest first; `frame` is the number of the picture that shows it. */
-    findings: z.array(finding.extend({ frame: z.number().int().nullable() })),
+    /** What was read of a digital cinema package. */
+    dcp: dcpFacts.nullable(),
+    /** The weightiest first. */
+    findings: z.array(madeFinding),
     finished_at: z.string().nullable(),
   })
   .meta({ id: 'FileInspection' });
@@ -153,6 +160,14 @@ export const deliveryMovie = z
         item_id: z.uuid().nullable(),
         file_id: z.uuid().nullable(),
         reported_at: z.string(),
+        /** Places in the file, by its timecodes, with the weightiest that the inspection found there. */
+        places: z.array(
+          z.object({
+            timecodes: z.string(),
+            finding: madeFinding.nullable(),
+            outcome: z.enum(placeOutcomes),
+          }),
+        ),
       }),
     ),
     progress: z.object({ there: z.number().int(), total: z.number().int() }),

@@ -50,6 +50,17 @@ const placed = (cells: readonly Cell[], widths: readonly number[]): (Cell & Plac
   });
 };
 
+type Frame = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+
+/** Draws a picture as large as its cell. One that can't be read is left out: it may come from a damaged film. */
+const drawPicture = (pdf: PDFKit.PDFDocument, picture: Uint8Array, { x, y, width, height }: Frame) => {
+  try {
+    pdf.image(Buffer.from(picture), x, y, { fit: [width, height], align: 'right' });
+  } catch {
+    // The document goes on without it.
+  }
+};
+
 /** A4 portrait with Japanese glyphs in both languages; a row that doesn't fit goes to the next page whole. */
 export const sheetPdf = (sheet: Sheet): Promise<Buffer> =>
   new Promise((resolve, reject) => {
@@ -112,6 +123,7 @@ export const sheetPdf = (sheet: Sheet): Promise<Buffer> =>
         const inset =
           cell.style === 'heading' || cell.style === 'clause' ? needed - 18 : isSigned ? needed - 24 : isEntry ? 6 : 3;
         dress(cell).text(cell.text, cell.x, y + inset, { width: cell.width, align: cell.align, lineBreak: true });
+        if (cell.picture !== undefined) drawPicture(pdf, cell.picture, { ...cell, y: y + inset, height: needed - 6 });
       }
       y += needed;
     }

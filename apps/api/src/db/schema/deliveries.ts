@@ -1,5 +1,6 @@
 import type { FileType, ImageKind, Wanted } from '@eigaichi/domain/deliveries/checklist-entry';
 import type { FileKind } from '@eigaichi/domain/deliveries/file-kind';
+import type { ProblemPlace } from '@eigaichi/domain/deliveries/problem-places';
 import type { Remark } from '@eigaichi/domain/deliveries/remarks/remark';
 import type { TransferState } from '@eigaichi/domain/deliveries/transfer-life';
 import { sql } from 'drizzle-orm';
@@ -162,6 +163,8 @@ export const delivery_problems = pgTable(
     item_id: uuid('item_id').references(() => checklist_items.uuid, { onDelete: 'set null' }),
     file_id: uuid('file_id').references(() => files.uuid, { onDelete: 'set null' }),
     description: text('description').notNull(),
+    /** Places in the file that it is about. */
+    places: jsonb('places').$type<readonly ProblemPlace[]>().notNull().default([]),
     reported_by: uuid('reported_by').notNull(),
     reported_at: instant('reported_at').notNull(),
   },

@@ -1,12 +1,11 @@
+import type { DcpFacts } from '@eigaichi/domain/deliveries/dcp/dcp-facts';
 import type { InspectionState, MadeFinding } from '@eigaichi/domain/deliveries/quality/inspection';
 import type { MediaFacts } from '@eigaichi/domain/media/media-facts';
 import type { MediaMeasures } from '@eigaichi/domain/media/media-measures';
 import { sql } from 'drizzle-orm';
-import { customType, index, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '../columns.ts';
+import { index, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { bytea, instant } from '../columns.ts';
 import { files } from './deliveries.ts';
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 const fileId = () =>
   uuid('file_id')
@@ -22,8 +21,12 @@ export const file_inspections = pgTable(
     /** Percent. */
     progress: smallint('progress').notNull().default(0),
     facts: jsonb('facts').$type<MediaFacts>(),
+    /** Of a digital cinema package. */
+    dcp: jsonb('dcp').$type<DcpFacts>(),
     measures: jsonb('measures').$type<MediaMeasures>(),
     findings: jsonb('findings').$type<readonly MadeFinding[]>().notNull().default([]),
+    /** The version of the limits that it was judged by (D39c). */
+    rules: smallint('rules').notNull().default(1),
     queued_at: instant('queued_at').notNull(),
     started_at: instant('started_at'),
     finished_at: instant('finished_at'),
@@ -37,7 +40,7 @@ export const inspection_frames = pgTable(
   {
     file_id: fileId(),
     number: smallint('number').notNull(),
-    jpeg: bytes('jpeg').notNull(),
+    jpeg: bytea('jpeg').notNull(),
   },
   (table) => [primaryKey({ columns: [table.file_id, table.number] })],
 );

@@ -1,7 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { may } from '@eigaichi/domain/accounts/capabilities';
 import { filesThere, lacking, progressOf } from '@eigaichi/domain/deliveries/completeness';
-import { isOfReportedDelivery } from '@eigaichi/domain/deliveries/problem';
 import { isOnline } from '@eigaichi/domain/deliveries/sending';
 import { socialLinks } from '@eigaichi/domain/deliveries/social-links';
 import {
@@ -17,8 +16,9 @@ import type { delivery_problems, sendings } from '../../db/schema/deliveries.ts'
 import type { Deal } from './deal-store.ts';
 import type { OwnDownload, QuoteMovieFacts } from './delivery-queries.ts';
 import type { FileRow, ItemRow } from './file-store.ts';
-import { fileView } from './file-view.ts';
+import { fileView, isShownTo } from './file-view.ts';
 import type { InspectionRow } from './inspection/inspection-queries.ts';
+import { problemView } from './problem-view.ts';
 
 export type DeliveryMovie = z.input<typeof deliveryMovie>;
 
@@ -86,14 +86,6 @@ const sendingOf = ({ sendings: sent }: MovieParts): DeliveryMovie['sending'] => 
   return { sent_on, tracking_number, link, note };
 };
 
-/** A buyer sees files once they are delivered, not while they are being sent; after a report, those of the last delivery. */
-export const isShownTo = (actor: Actor, deal: Deal, file: FileRow): boolean => {
-  if (actor.role !== 'consumer') return true;
-  if (file.state !== 'uploaded') return false;
-  if (deal.status === quoteMovieStatus.waiting_provider_upload) return isOfReportedDelivery(file, deal.open_reports);
-  return deal.delivered_at !== null;
-};
-
 /** What another method took along has no files here: all of it is there once it was sent (D34). */
 const wasSentByHand = ({ delivery_method, delivered_at, status }: Deal): boolean =>
   !isOnline(delivery_method) && delivered_at !== null && status !== quoteMovieStatus.waiting_provider_upload;
@@ -138,12 +130,7 @@ export const quoteMovieView = (actor: Actor, parts: MovieParts, now: Temporal.In
     report_days_left: deal.first_received_at === null ? null : problemDaysLeft(deal.first_received_at, now),
     foreseen: beforeFirstDownload(deal, now),
     sending: sendingOf(parts),
-    problems: parts.problems.map(({ description, item_id, file_id, reported_at }) => ({
-      description,
-      item_id,
-      file_id,
-      reported_at: reported_at,
-    })),
+    problems: parts.problems.map((problem) => problemView(actor, parts, problem)),
     progress: progressOf(entries),
     items: entries,
     links: socialLinks(deal.social_medias ?? [], facts.links),

@@ -28,6 +28,14 @@ export const mayDownload = (actor: Actor, deal: Deal, file: FileRow): boolean =>
   return isOfReportedDelivery(file, deal.open_reports) && !isDisputed(file, deal.open_reports);
 };
 
+/** A buyer sees files once they are delivered, not while they are being sent; after a report, those of the last delivery. */
+export const isShownTo = (actor: Actor, deal: Deal, file: FileRow): boolean => {
+  if (actor.role !== 'consumer') return true;
+  if (file.state !== 'uploaded') return false;
+  if (deal.status === quoteMovieStatus.waiting_provider_upload) return isOfReportedDelivery(file, deal.open_reports);
+  return deal.delivered_at !== null;
+};
+
 type UploadMove = { readonly file: FileRow; readonly action: 'stop' | 'resume' | 'cancel'; readonly taken: boolean };
 
 /**
@@ -82,10 +90,11 @@ type Shown = {
 };
 
 /** What the inspection is at, and what it found: for both sides, as they agree on a delivery by it (D39b). */
-const inspectionView = ({ state, progress, facts, findings, finished_at }: InspectionRow) => ({
+const inspectionView = ({ state, progress, facts, dcp, findings, finished_at }: InspectionRow) => ({
   state,
   progress,
   facts,
+  dcp,
   findings: findings.map((each) => ({ ...each, params: { ...each.params } })),
   finished_at,
 });

@@ -1,4 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { judgePlaces } from '@eigaichi/domain/deliveries/problem-places';
+import { timecodeBaseOf, timecodeRange } from '@eigaichi/domain/media/timecode';
 import { mayReportProblem } from '@eigaichi/domain/quotes/clock-moves';
 import { quoteActionsOf } from '@eigaichi/domain/quotes/moves';
 import { stateRefusal } from '@eigaichi/domain/quotes/state-refusal';
@@ -6,6 +8,7 @@ import { isoInstant } from '@eigaichi/domain/shared/dates';
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { checklist_items, delivery_problems, files } from '../../db/schema/deliveries.ts';
+import { file_inspections } from '../../db/schema/inspections.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { moveQuoteMovie } from '../quotes/move-quote-movie.ts';
@@ -16,6 +19,7 @@ export type ReportProblem = {
   readonly description: string;
   readonly item_id?: string | null | undefined;
   readonly file_id?: string | null | undefined;
+  readonly places?: Parameters<typeof judgePlaces>[0] | undefined;
 };
 
 type Place = { readonly item_id: string | null; readonly file_id: string | null };
@@ -39,6 +43,21 @@ const placeOf = async (tx: Tx, { uuid, item_id, file_id }: ReportProblem): Promi
   return { item_id: item.uuid, file_id: null };
 };
 
+/** The places that a report names, as seconds of its file, and as that file's timecodes. */
+const readPlaces = async (tx: Tx, { file_id }: Place, { places: typed = [] }: ReportProblem) => {
+  if (typed.length === 0) return { places: [], texts: [] };
+  if (file_id === null)
+    throw new Refused('invalid', { issues: [{ field: 'places', rule: 'places_of_file', params: {} }] });
+  const [inspection] = await tx
+    .select({ facts: file_inspections.facts })
+    .from(file_inspections)
+    .where(eq(file_inspections.file_id, file_id));
+  const facts = inspection?.facts ?? null;
+  const { places, issues } = judgePlaces(typed, facts);
+  if (issues.length > 0) throw new Refused('invalid', { issues });
+  return { places, texts: places.map(({ from, to }) => timecodeRange(from, to, timecodeBaseOf(facts))) };
+};
+
 /** The files of a title that a report concerns, as domain's `isDisputed` reads it. */
 const concerned = ({ item_id, file_id }: Place): SQL[] => {
   if (file_id !== null) return [eq(files.uuid, file_id)];
@@ -58,17 +77,19 @@ export const reportProblem = async (deps: Deps, actor: Actor, input: ReportProbl
       throw new Refused(stateRefusal('report_problem', deal));
     if (!mayReportProblem(deal, now)) throw new Refused('not_allowed_now');
     const place = await placeOf(tx, input);
+    const { places, texts } = await readPlaces(tx, place, input);
     await moveQuoteMovie(tx, deps, actor, {
       quote: deal.quote_id,
       quote_movie: input.uuid,
       action: 'report_problem',
       change: () => ({ delivery_confirmed_on: null }),
-      message: input.description,
+      message: [input.description, ...texts].join('\n'),
     });
     await tx.insert(delivery_problems).values({
       quote_movie_id: input.uuid,
       ...place,
       description: input.description,
+      places,
       reported_by: actor.account,
       reported_at: isoInstant(now),
     });

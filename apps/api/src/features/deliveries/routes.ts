@@ -1,8 +1,9 @@
+import { preferredOf } from '@eigaichi/domain/shared/language';
 import * as wire from '@eigaichi/wire/deliveries/deliveries';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { bind } from '../../http/bind.ts';
-import { sendFile } from '../../http/send-file.ts';
+import { mediaTypes, sendFile } from '../../http/send-file.ts';
 import { addressParts } from './address-parts.ts';
 import { beginFile } from './begin-file.ts';
 import { completeFile } from './complete-file.ts';
@@ -12,6 +13,7 @@ import { declareDelivered } from './declare-delivered.ts';
 import { downloadAll } from './download-all.ts';
 import { downloadFile } from './download-file.ts';
 import { fileView } from './file-view.ts';
+import { printReport } from './inspection/print-report.ts';
 import { readFrame } from './inspection/read-frame.ts';
 import { moveUpload } from './move-upload.ts';
 import { readDelivery, readMovie } from './read-delivery.ts';
@@ -84,6 +86,11 @@ export const deliveriesRoutes = async (app: FastifyInstance, deps: Deps): Promis
   bind(app, deps, wire.readFrame, async ({ actor, params, reply }) =>
     sendFile(reply, await readFrame(deps, actor, params)),
   );
+  bind(app, deps, wire.readQualityReport, async ({ actor, params, query, request, reply }) => {
+    const language = query.language ?? preferredOf(request.headers['accept-language']);
+    const printed = await printReport(deps, actor, { ...params, language });
+    return sendFile(reply, { ...printed, type: mediaTypes[params.format] });
+  });
   uploadRoutes(app, deps);
   movieRoutes(app, deps);
   bind(app, deps, wire.downloadFile, async ({ actor, params }) => ({

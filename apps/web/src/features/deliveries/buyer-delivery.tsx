@@ -4,6 +4,7 @@ import { Destination, Sending } from './by-hand.tsx';
 import { type Around, DeliveryLayout } from './delivery-layout.tsx';
 import { EndedPanel } from './ended-panel.tsx';
 import { Problems } from './problems.tsx';
+import { QualityPanel } from './quality-panel.tsx';
 import { ReceiptPanel } from './receipt-panel.tsx';
 import { ReceivedList } from './received-list.tsx';
 
@@ -18,6 +19,7 @@ export const BuyerDelivery = (around: Around) => (
         aside: (
           <>
             {hasEnded(title.status) ? <EndedPanel /> : <ReceiptPanel title={title} online={online} />}
+            <QualityPanel title={title} />
             {!online && <Destination delivery={delivery} />}
             <Sending title={title} />
             <Problems title={title} />

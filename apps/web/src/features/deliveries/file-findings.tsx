@@ -1,10 +1,7 @@
+import { factsOf } from '@eigaichi/domain/deliveries/quality/facts-text';
 import { byWeight, findingSeverities, resolvedFindings } from '@eigaichi/domain/deliveries/quality/finding';
-import {
-  categoryWords,
-  findingText,
-  placeText,
-  severityWords,
-} from '@eigaichi/domain/deliveries/quality/finding-texts';
+import { categoryWords, findingText, severityWords } from '@eigaichi/domain/deliveries/quality/finding-texts';
+import { type TimecodeBase, timecodeBaseOf, timecodeRange } from '@eigaichi/domain/media/timecode';
 import { readFrame } from '@eigaichi/wire/deliveries/deliveries';
 import { useTranslation } from 'react-i18next';
 import { formatPercent } from '../../lib/format.ts';
@@ -15,30 +12,35 @@ import type { SentFile } from './queries.ts';
 type Inspection = NonNullable<SentFile['inspection']>;
 type Finding = Inspection['findings'][number];
 
-const placeOf = ({ from, to }: Finding): string | null => {
-  if (from === null) return null;
-  return to === null || to - from < 0.1 ? placeText(from) : `${placeText(from)}–${placeText(to)}`;
-};
+const placeOf = ({ from, to }: Finding, base: TimecodeBase): string | null =>
+  from === null ? null : timecodeRange(from, to, base);
 
 const frameAddress = (file: string, frame: number) =>
   `/api${readFrame.path.replace(':uuid', file).replace(':number', String(frame))}`;
 
-const FindingRow = ({ finding, file }: { finding: Finding; file: string }) => {
+/** The picture that shows a finding; nothing where none does. */
+export const FindingFrame = ({ file, finding, place }: { file: string; finding: Finding; place: string }) => {
   const { t } = useTranslation('deliveries');
+  const words = findingText(finding, useLanguage());
+  if (finding.frame === null) return null;
+  return (
+    <img
+      src={frameAddress(file, finding.frame)}
+      alt={t('inspection.frame', { place, words })}
+      loading="lazy"
+      width={96}
+      height={54}
+    />
+  );
+};
+
+const FindingRow = ({ finding, file, base }: { finding: Finding; file: string; base: TimecodeBase }) => {
   const language = useLanguage();
-  const place = placeOf(finding);
+  const place = placeOf(finding, base);
   const words = findingText(finding, language);
   return (
     <li data-severity={finding.severity}>
-      {finding.frame !== null && (
-        <img
-          src={frameAddress(file, finding.frame)}
-          alt={t('inspection.frame', { place: place ?? '', words })}
-          loading="lazy"
-          width={96}
-          height={54}
-        />
-      )}
+      <FindingFrame file={file} finding={finding} place={place ?? ''} />
       <p>
         <strong>{severityWords[finding.severity][language]}</strong>{' '}
         <span className={classes.category}>{categoryWords[finding.category][language]}</span>{' '}
@@ -62,7 +64,7 @@ const useCounts = () => {
       .join(t('remarks.between'));
 };
 
-const Resolved = ({ findings }: { findings: readonly Finding[] }) => {
+const Resolved = ({ findings, base }: { findings: readonly Finding[]; base: TimecodeBase }) => {
   const { t } = useTranslation('deliveries');
   const language = useLanguage();
   if (findings.length === 0) return null;
@@ -74,7 +76,7 @@ const Resolved = ({ findings }: { findings: readonly Finding[] }) => {
           <li key={`${finding.code} ${finding.from}`} data-severity="resolved">
             <p>
               <span className={classes.category}>{categoryWords[finding.category][language]}</span>{' '}
-              {finding.from !== null && <span className={classes.place}>{placeOf(finding)}</span>}{' '}
+              {finding.from !== null && <span className={classes.place}>{placeOf(finding, base)}</span>}{' '}
               <s className={classes.words}>{findingText(finding, language)}</s>
             </p>
           </li>
@@ -90,6 +92,7 @@ const Resolved = ({ findings }: { findings: readonly Finding[] }) => {
  */
 export const FileFindings = ({ file, earlier }: { file: SentFile; earlier: SentFile | undefined }) => {
   const { t } = useTranslation('deliveries');
+  const language = useLanguage();
   const counts = useCounts();
   const { inspection } = file;
   if (inspection === null) return null;
@@ -106,19 +109,23 @@ export const FileFindings = ({ file, earlier }: { file: SentFile; earlier: SentF
   const findings = byWeight(inspection.findings.filter(({ code }) => !remarked.includes(code)));
   const before = earlier?.inspection?.state === 'done' ? earlier.inspection.findings : [];
   const resolved = resolvedFindings(before, inspection.findings);
-  if (findings.length === 0 && resolved.length === 0) return <p className={classes.state}>{t('inspection.clean')}</p>;
+  const base = timecodeBaseOf(inspection.facts);
+  const facts = factsOf(inspection, language);
+  if (findings.length === 0 && resolved.length === 0 && facts.length === 0)
+    return <p className={classes.state}>{t('inspection.clean')}</p>;
   return (
     <details className={classes.report}>
       <summary>
         {findings.length === 0 ? t('inspection.clean') : t('inspection.found', { counts: counts(findings) })}
         {resolved.length > 0 && ` ${t('inspection.resolved', { count: resolved.length })}`}
       </summary>
+      <p className={classes.facts}>{facts.join('\n')}</p>
       <ul className={classes.findings} aria-label={t('inspection.of', { name: file.name })}>
         {findings.map((finding) => (
-          <FindingRow key={`${finding.code} ${finding.from}`} finding={finding} file={file.uuid} />
+          <FindingRow key={`${finding.code} ${finding.from}`} finding={finding} file={file.uuid} base={base} />
         ))}
       </ul>
-      <Resolved findings={resolved} />
+      <Resolved findings={resolved} base={timecodeBaseOf(earlier?.inspection?.facts ?? null)} />
     </details>
   );
 };

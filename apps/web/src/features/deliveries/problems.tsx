@@ -1,10 +1,36 @@
+import { findingText } from '@eigaichi/domain/deliveries/quality/finding-texts';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { Lang } from '../../ui/lang.tsx';
+import classes from './file-findings.module.css';
+import { FindingFrame } from './file-findings.tsx';
 import { Panel, PanelText } from './panel.tsx';
 import type { DeliveryMovie } from './queries.ts';
 import { useEntryWords } from './use-entry-words.ts';
+
+type Place = DeliveryMovie['problems'][number]['places'][number];
+
+/** The places that a report names, each with what the inspection found there and what became of it. */
+const ReportedPlaces = ({ places, file }: { places: readonly Place[]; file: string | null }) => {
+  const { t } = useTranslation('deliveries');
+  const language = useLanguage();
+  if (places.length === 0) return null;
+  return (
+    <ul className={classes.findings} aria-label={t('problems.places')}>
+      {places.map(({ timecodes, finding, outcome }) => (
+        <li key={timecodes} data-severity={outcome === 'resolved' ? 'resolved' : finding?.severity}>
+          {file !== null && finding !== null && <FindingFrame file={file} finding={finding} place={timecodes} />}
+          <p>
+            <span className={classes.timecodes}>{timecodes}</span>{' '}
+            {finding !== null && <span className={classes.words}>{findingText(finding, language)}</span>}
+            {outcome !== 'open' && <span className={classes.words}>{t(`problems.${outcome}`)}</span>}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+};
 
 /** What the buyer found, newest first. */
 export const Problems = ({ title }: { title: DeliveryMovie }) => {
@@ -14,7 +40,7 @@ export const Problems = ({ title }: { title: DeliveryMovie }) => {
   if (title.problems.length === 0) return null;
   return (
     <Panel title={t('problems.title')}>
-      {title.problems.toReversed().map(({ description, item_id, file_id, reported_at }) => {
+      {title.problems.toReversed().map(({ description, item_id, file_id, reported_at, places }) => {
         const item = title.items.find(({ uuid }) => uuid === item_id);
         const file = [...(item?.files ?? []), ...(item?.older ?? [])].find(({ uuid }) => uuid === file_id);
         return (
@@ -25,6 +51,7 @@ export const Problems = ({ title }: { title: DeliveryMovie }) => {
               {file !== undefined && ` · ${file.name}`}
             </PanelText>
             <Lang>{description}</Lang>
+            <ReportedPlaces places={places} file={file_id} />
           </div>
         );
       })}

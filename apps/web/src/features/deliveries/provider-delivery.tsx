@@ -7,6 +7,7 @@ import { type Around, DeliveryLayout } from './delivery-layout.tsx';
 import { EndedPanel } from './ended-panel.tsx';
 import { FinishPanel } from './finish-panel.tsx';
 import { Problems } from './problems.tsx';
+import { QualityPanel } from './quality-panel.tsx';
 import { type DeliveryMovie, mayEver } from './queries.ts';
 
 /** The end of a delivery: the remaining steps, or its state at the buyer. */
@@ -34,6 +35,7 @@ export const ProviderDelivery = (around: Around) => (
         aside: (
           <>
             <Problems title={title} />
+            <QualityPanel title={title} />
             <End title={title} method={method} />
             {!isOnline(method) && <Destination delivery={delivery} />}
             <Sending title={title} />

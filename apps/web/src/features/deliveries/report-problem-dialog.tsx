@@ -1,18 +1,21 @@
 import { problemDescription } from '@eigaichi/domain/deliveries/problem';
+import { judgePlaces, type TypedPlace, typedPlaces } from '@eigaichi/domain/deliveries/problem-places';
+import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import { noteMaxLength } from '@eigaichi/domain/shared/rules/texts';
 import { Button, Modal, Select, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { refusalText } from '../../lib/error-texts.ts';
-import { useZodForm } from '../../lib/form.tsx';
+import { useZodForm, withIssues } from '../../lib/form.tsx';
 import { useLanguage } from '../../lib/use-language.ts';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
 import { useQuoteMovieName } from './movie-list.tsx';
 import classes from './panel.module.css';
+import { PlacesFields } from './places-fields.tsx';
 import { type DeliveryMovie, type Item, useReportProblem } from './queries.ts';
 import { useEntryWords } from './use-entry-words.ts';
 
-const schema = z.object({ place: z.string().min(1), description: problemDescription });
+const schema = z.object({ place: z.string().min(1), description: problemDescription, places: typedPlaces });
 
 /** A file where one is there, else the entry itself: what was sent by hand has no files. */
 const choicesOf = (item: Item, name: string) =>
@@ -27,6 +30,19 @@ const placeOf = ({ items }: DeliveryMovie, place: string) => {
   if (place === whole) return {};
   return items.some(({ uuid }) => uuid === place) ? { item_id: place } : { file_id: place };
 };
+
+const fileOf = ({ items }: DeliveryMovie, place: string) =>
+  items.flatMap(({ files }) => files).find(({ uuid }) => uuid === place);
+
+/** Timecodes are held against the chosen file before they are sent. */
+const schemaFor = (title: DeliveryMovie) =>
+  withIssues(
+    schema,
+    ({ place, places }) => judgePlaces(places, fileOf(title, place)?.inspection?.facts ?? null).issues,
+  );
+
+/** Rows that were left empty are no places. */
+const filledIn = (places: readonly TypedPlace[]) => places.filter(({ from, to }) => from !== '' || (to ?? '') !== '');
 
 /** The buyer reports a problem: the title goes back to the provider (D2, report_problem). */
 export const ReportProblemDialog = ({
@@ -43,17 +59,24 @@ export const ReportProblemDialog = ({
   const words = useEntryWords();
   const name = useQuoteMovieName()(title).text;
   const report = useReportProblem(title.quote_movie);
-  const form = useZodForm<z.input<typeof schema>>({
-    schema,
-    initialValues: { place: '', description: '' },
-    labelOf: (field) => t(field === 'place' ? 'buyer.which' : 'buyer.description'),
+  const form = useZodForm<{ place: string; description: string; places: TypedPlace[] }>({
+    schema: schemaFor(title),
+    initialValues: { place: '', description: '', places: [] },
+    labelOf: (field) => {
+      if (field.startsWith('places')) return fieldLabel(field, language);
+      return t(field === 'place' ? 'buyer.which' : 'buyer.description');
+    },
   });
+  const file = fileOf(title, form.values.place);
   const done = () => {
     form.reset();
     onClose();
   };
-  const send = form.onSubmit(({ place, description }) =>
-    report.mutate({ description, ...placeOf(title, place) }, { onSuccess: done, onError: form.showRefusal }),
+  const send = form.onSubmit(({ place, description, places }) =>
+    report.mutate(
+      { description, ...placeOf(title, place), ...(places.length > 0 ? { places } : {}) },
+      { onSuccess: done, onError: form.showRefusal },
+    ),
   );
   return (
     <Modal opened={opened} onClose={onClose} title={t('buyer.report_for', { title: name })} size={480}>
@@ -69,7 +92,18 @@ export const ReportProblemDialog = ({
             { value: whole, label: t('buyer.which_all') },
           ]}
           {...form.getInputProps('place')}
+          onChange={(place) => form.setValues({ place: place ?? '', places: [] })}
         />
+        {file !== undefined && file.inspection !== null && (
+          <PlacesFields
+            file={file}
+            places={form.values.places}
+            inputProps={form.getInputProps}
+            error={form.errors.places}
+            onAdd={(place) => form.setFieldValue('places', [...filledIn(form.values.places), place])}
+            onRemove={(at) => form.removeListItem('places', at)}
+          />
+        )}
         <Textarea
           mt={12}
           label={t('buyer.description')}

@@ -1,5 +1,6 @@
-import { documentFormats, documentTypes } from '@eigaichi/domain/options/documents';
-import { imageFormats, imageKinds, imageSizes } from '@eigaichi/domain/options/images';
+import { entryName } from '@eigaichi/domain/deliveries/entry-name';
+import { documentFormats } from '@eigaichi/domain/options/documents';
+import { imageFormats, imageSizes } from '@eigaichi/domain/options/images';
 import { labelIfAny, type OptionList } from '@eigaichi/domain/options/option-list';
 import {
   aspectRatios,
@@ -8,11 +9,9 @@ import {
   resolutions,
   subtitleFileFormats,
   videoFormats,
-  videoTypes,
 } from '@eigaichi/domain/options/video';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../lib/use-language.ts';
-import { languageName } from '../rights/names.ts';
 import type { Item } from './queries.ts';
 
 type Words = { readonly name: string; readonly detail: string };
@@ -27,29 +26,6 @@ export const useEntryWords = (): ((item: Item) => Words) => {
   const labels = (list: OptionList, codes: readonly number[]) =>
     codes.map((code) => labelIfAny(list, code, language)).filter((label) => label !== null);
   const either = (list: OptionList, codes: readonly number[]) => labels(list, codes).map(short).join(' / ');
-
-  const nameOf = (item: Item): string => {
-    const video = labelIfAny(videoTypes, item.video_type, language) ?? '';
-    switch (item.file_type) {
-      case 'video':
-        return item.language === null
-          ? video
-          : t('entry.voiceover', { name: video, language: languageName(item.language, language) });
-      case 'dcp':
-        return t('entry.dcp', { name: video });
-      case 'subtitle':
-        return t('entry.subtitle', { language: languageName(item.language ?? '', language) });
-      case 'image':
-        return t('entry.count', {
-          name: labelIfAny(imageKinds, item.image_kind, language) ?? '',
-          count: item.count,
-        });
-      case 'document':
-        return labelIfAny(documentTypes, item.document_type, language) ?? '';
-      case 'font':
-        return t('entry.font');
-    }
-  };
 
   const partsOf = ({ wanted }: Item): string[] => {
     switch (wanted.of) {
@@ -81,7 +57,7 @@ export const useEntryWords = (): ((item: Item) => Words) => {
   };
 
   return (item) => ({
-    name: nameOf(item),
+    name: entryName(item, language),
     detail: [...partsOf(item), item.required ? '' : t('entry.optional')]
       .filter((part) => part !== '')
       .join(t('entry.between')),

@@ -15,15 +15,9 @@ export const deliveries = {
   groups: { video: 'Video', subtitle: 'Subtitles', other: 'Pictures and documents', links: 'Links' },
   links: { enter: 'Add it on the title’s page', enter_site: 'Add it in your profile', lacking: 'Not provided yet' },
   entry: {
-    dcp: '{{name}} (DCP)',
-    voiceover: '{{name}}, voice-over {{language}}',
-    subtitle: '{{language}} subtitles',
-    count_one: '{{name}}',
-    count_other: '{{name}}, {{count}} files',
     layered: 'layered',
     optional: 'optional',
     between: ', ',
-    font: 'Fonts',
     of: '{{there}} of {{count}}',
   },
   choose: 'Choose a file',
@@ -116,6 +110,16 @@ export const deliveries = {
     resolved_one: '{{count}} finding of the earlier version is resolved.',
     resolved_other: '{{count}} findings of the earlier version are resolved.',
   },
+  quality: {
+    title: 'QC report',
+    as: 'QC report of {{title}}: {{format}}',
+    complete:
+      'Everything that the full inspection of these materials found, with timecodes and frames. Nothing in it blocks a delivery.',
+    pending_one:
+      'Preliminary: {{count}} file is still being inspected. The report is complete when its inspection ends.',
+    pending_other:
+      'Preliminary: {{count}} files are still being inspected. The report is complete when their inspection ends.',
+  },
   assign: {
     title: 'Files to send',
     text: 'Each file was matched to a deliverable by its name. Correct any that are wrong.',
@@ -160,7 +164,15 @@ export const deliveries = {
     foreseen:
       'The buyer has two weeks from the first download or receipt to report a problem. Without one, the delivery counts as received after {{received}}.',
   },
-  problems: { title: 'Reported problems', reported: 'The buyer reported:' },
+  problems: {
+    title: 'Reported problems',
+    reported: 'The buyer reported:',
+    places: 'Timecodes named in the report',
+    waiting: 'A new version is being inspected.',
+    resolved: 'Resolved in the new version.',
+    still_there: 'Still found in the new version.',
+    unjudged: 'A new version was sent. The inspection has no finding here.',
+  },
   buyer: {
     download: 'Download',
     download_of: 'Download {{name}}',
@@ -196,6 +208,13 @@ export const deliveries = {
     which_help: 'You can still download the other files.',
     which_all: 'The whole delivery',
     which_all_help: 'You cannot download any file until the delivery is complete again.',
+    places: 'Timecodes (optional)',
+    places_help: 'Timecodes as in the file, such as {{example}}.',
+    places_within: 'Timecodes as in the file, from {{first}} to {{last}}. Leave the end empty for a single moment.',
+    place_add: 'Add a timecode',
+    place_remove: 'Remove timecode {{number}}',
+    place_from_findings_one: 'Choose from {{count}} finding of the inspection',
+    place_from_findings_other: 'Choose from {{count}} findings of the inspection',
     description: 'Problem',
     description_help: 'At most 400 characters. The provider reads this and is asked for a new delivery.',
     cancel: 'Cancel',

@@ -366,6 +366,7 @@ export const quotes = {
     agreement: 'Agreement',
     hash: 'SHA-256 of what was signed',
     documents: 'Agreement documents',
+    quality_report: 'QC report',
     paper_consumer: 'Buyer’s',
     paper_provider: 'Provider’s',
     not_found_title: 'This quote is not available',

@@ -18,14 +18,9 @@ export const deliveries: SameShape<typeof en> = {
   groups: { video: '映像', subtitle: '字幕', other: '画像と書類', links: 'リンク' },
   links: { enter: '作品ページで登録する', enter_site: 'プロフィールで登録する', lacking: '未登録' },
   entry: {
-    dcp: '{{name}}（DCP）',
-    voiceover: '{{name}}・{{language}}吹替',
-    subtitle: '{{language}}字幕',
-    count_other: '{{name}} {{count}}点',
     layered: 'レイヤーあり',
     optional: '任意',
     between: '、',
-    font: 'フォント',
     of: '{{count}}点中{{there}}点',
   },
   choose: 'ファイルを選ぶ',
@@ -114,6 +109,13 @@ export const deliveries: SameShape<typeof en> = {
     frame: '{{place}}のコマ：{{words}}',
     resolved_other: '以前の版の指摘{{count}}件が解消されました。',
   },
+  quality: {
+    title: 'QCレポート',
+    as: '{{title}}のQCレポート：{{format}}',
+    complete:
+      'この素材の全編検査の結果を、タイムコードとコマ付きでまとめたものです。指摘があっても納品は妨げられません。',
+    pending_other: '暫定版です。{{count}}件のファイルを検査しています。検査が終わると完成します。',
+  },
   assign: {
     title: '送るファイル',
     text: 'ファイル名から項目を選びました。誤りがあれば変更してください。',
@@ -150,7 +152,15 @@ export const deliveries: SameShape<typeof en> = {
     foreseen:
       'バイヤーは最初の受け取りから2週間、不備を連絡できます。受け取りがないまま{{received}}を過ぎると、受け取り済みとみなします。',
   },
-  problems: { title: '不備の連絡', reported: 'バイヤーからの不備の連絡：' },
+  problems: {
+    title: '不備の連絡',
+    reported: 'バイヤーからの不備の連絡：',
+    places: '連絡のあったタイムコード',
+    waiting: '新しい版を検査しています。',
+    resolved: '新しい版で解消されました。',
+    still_there: '新しい版にも残っています。',
+    unjudged: '新しい版が届いています。この箇所に検査の指摘はありません。',
+  },
   buyer: {
     download: 'ダウンロード',
     download_of: '{{name}}をダウンロード',
@@ -184,6 +194,13 @@ export const deliveries: SameShape<typeof en> = {
     which_help: 'ほかのファイルは引き続きダウンロードできます。',
     which_all: '納品全体',
     which_all_help: '再納品が完了するまで、すべてのファイルがダウンロードできなくなります。',
+    places: 'タイムコード（任意）',
+    places_help: 'ファイルのタイムコードを{{example}}の形式で入力してください。',
+    places_within:
+      'ファイルのタイムコードを{{first}}〜{{last}}の範囲で入力してください。一点だけのときは、終了を空欄にします。',
+    place_add: 'タイムコードを追加',
+    place_remove: 'タイムコード{{number}}を削除',
+    place_from_findings_other: '全編検査の指摘{{count}}件から選ぶ',
     description: '不備の内容',
     description_help: '400文字以内。権利者に届き、再納品が依頼されます。',
     cancel: 'キャンセル',

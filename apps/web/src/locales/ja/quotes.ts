@@ -352,6 +352,7 @@ export const quotes: SameShape<typeof en> = {
     agreement: '契約書',
     hash: '署名した内容のSHA-256',
     documents: '契約書類',
+    quality_report: 'QCレポート',
     paper_consumer: 'バイヤー側',
     paper_provider: '権利者側',
     not_found_title: 'この見積もりは表示できません',

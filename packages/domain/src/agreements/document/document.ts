@@ -21,6 +21,8 @@ export type Cell = {
   readonly text: string;
   readonly style: CellStyle /** Columns it covers, from its own on. */;
   readonly span: number;
+  /** A JPEG that a PDF shows in the cell; an xlsx leaves it out. */
+  readonly picture?: Uint8Array;
 };
 
 /** One row of fixed height, in points (spec 9: fixed row heights). */
@@ -188,7 +190,11 @@ export const pageStarts = (rows: readonly SheetRow[], points: number): Set<numbe
 };
 
 /** File name of a sheet (spec 9): a timestamp (Tokyo) and the company's name, special characters replaced by underscore. */
-export const documentFileName = (company: string, now: Temporal.Instant, extension: 'xlsx' | 'pdf'): string => {
+export const documentFileName = (
+  company: string,
+  now: Temporal.Instant,
+  extension: 'xlsx' | 'pdf' | 'json',
+): string => {
   const at = now.toZonedDateTimeISO('Asia/Tokyo');
   const two = (value: number) => String(value).padStart(2, '0');
   const stamp = `${at.year}${two(at.month)}${two(at.day)}${two(at.hour)}${two(at.minute)}${two(at.second)}`;

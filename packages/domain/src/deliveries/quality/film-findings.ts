@@ -6,17 +6,12 @@ import type { Remark } from '../remarks/remark.ts';
 import { videoRemarks } from '../remarks/video-remarks.ts';
 import { videoFactsOf } from '../video/video-facts.ts';
 import { byWeight, type Finding, type FindingCode, type FindingSeverity, found } from './finding.ts';
+import { apartLimits, mostErrors, pictureLimits } from './limits.ts';
 import { soundFindings } from './sound-findings.ts';
 
-/** Seconds of the first and last part of a film, where black and stills are usual. */
-const edgeSeconds = 1;
-/** Places of damage that are listed one by one. */
-const mostErrors = 20;
 /** Frames that must have been told apart before the scan is judged, and the share that decides. */
 const leastFrames = 50;
 const mostlyShare = 0.75;
-/** Part of a side that bars must take to be told. */
-const leastBar = 0.02;
 /** Width to height of the shapes of section 3. */
 const shapes: Readonly<Record<number, readonly number[]>> = {
   [aspectRatio.square]: [1],
@@ -25,15 +20,15 @@ const shapes: Readonly<Record<number, readonly number[]>> = {
   [aspectRatio.vista]: [1.85, 5 / 3],
   [aspectRatio.cinemascope]: [2.35, 2.39, 2.4],
 };
-const shapeTolerance = 0.03;
 
-const isAtEdge = ({ from, to }: Stretch, seconds: number): boolean => from < edgeSeconds || to > seconds - edgeSeconds;
+const isAtEdge = ({ from, to }: Stretch, seconds: number): boolean =>
+  from < pictureLimits.edge || to > seconds - pictureLimits.edge;
 
 const stretchSeverity = (stretch: Stretch, seconds: number): FindingSeverity => {
   const length = stretch.to - stretch.from;
   if (isAtEdge(stretch, seconds)) return 'low';
-  if (length >= 10) return 'high';
-  return length >= 2 ? 'medium' : 'low';
+  if (length >= pictureLimits.high) return 'high';
+  return length >= pictureLimits.medium ? 'medium' : 'low';
 };
 
 const overlaps = (a: Stretch, b: Stretch): boolean => a.from < b.to && b.from < a.to;
@@ -70,8 +65,8 @@ const activeSize = ({ width, height }: VideoStreamFacts, { bars }: VideoMeasures
 
 const barFindings = (facts: VideoStreamFacts, measured: VideoMeasures): Finding[] => {
   const { bars } = measured;
-  const lies = (bars.top + bars.bottom) / facts.height >= leastBar;
-  const stands = (bars.left + bars.right) / facts.width >= leastBar;
+  const lies = (bars.top + bars.bottom) / facts.height >= pictureLimits.bar;
+  const stands = (bars.left + bars.right) / facts.width >= pictureLimits.bar;
   if (!lies && !stands) return [];
   const { width, height } = activeSize(facts, measured);
   const params = { active: `${width}×${height}`, all: `${facts.width}×${facts.height}` };
@@ -88,7 +83,8 @@ const aspectFindings = (
   const shown = (width * facts.pixel_aspect) / height;
   const near = aspect_ratios.flatMap((code) => shapes[code] ?? []);
   // A film with bars of its own is delivered in the shape of its container, too.
-  if ([shown, facts.aspect].some((has) => near.some((asked) => Math.abs(has / asked - 1) <= shapeTolerance))) return [];
+  if ([shown, facts.aspect].some((has) => near.some((asked) => Math.abs(has / asked - 1) <= pictureLimits.shape)))
+    return [];
   const asked = aspectRatios.filter(({ code }) => aspect_ratios.some((each) => each === code));
   const params = {
     has: shown.toFixed(2),
@@ -106,15 +102,14 @@ const errorFindings = ({ errors, more_errors }: MediaMeasures): Finding[] => {
   ];
 };
 
-/** Longest time that sound and picture may end apart. */
-const mostApart = 0.5;
-
 const lengthFindings = ({ video, audio }: MediaMeasures): Finding[] => {
   const [first] = audio;
   if (video === null || first === undefined) return [];
   const apart = Math.max(...audio.map(({ seconds }) => Math.abs(seconds - video.seconds)));
-  if (apart <= mostApart) return [];
-  return [found('lengths_differ', apart > 2 ? 'high' : 'medium', { params: { seconds: round(apart) } })];
+  if (apart <= apartLimits.told) return [];
+  return [
+    found('lengths_differ', apart > apartLimits.heavy ? 'high' : 'medium', { params: { seconds: round(apart) } }),
+  ];
 };
 
 const severityOf = { serious: 'high', warning: 'medium', note: 'low' } as const;

@@ -14,6 +14,7 @@ export const categoryWords: Readonly<Record<(typeof findingCategories)[number], 
   picture: { ja: '映像', en: 'Picture' },
   sound: { ja: '音声', en: 'Sound' },
   subtitles: { ja: '字幕', en: 'Subtitles' },
+  package: { ja: 'DCP', en: 'DCP' },
 };
 
 const sentences: Readonly<Record<FindingCode, Bilingual>> = {
@@ -99,6 +100,62 @@ const sentences: Readonly<Record<FindingCode, Bilingual>> = {
     ja: '3行以上の字幕が{count}件あります（{line}行目から）。',
     en: '{count} subtitle(s) have more than two lines (from line {line}).',
   },
+  dcp_unsafe: {
+    ja: '安全に展開できないアーカイブのため、検査しませんでした。フォルダ外を指す名前、または異常な圧縮率があります。',
+    en: 'The archive isn’t safe to unpack and was not inspected: a name leads outside it, or its compression is abnormal.',
+  },
+  dcp_no_map: { ja: 'ASSETMAPがありません。', en: 'There is no ASSETMAP.' },
+  dcp_broken_xml: { ja: '{name}をXMLとして読み取れません。', en: '{name} can’t be read as XML.' },
+  dcp_no_packing_list: { ja: 'パッキングリスト（PKL）がありません。', en: 'There is no packing list (PKL).' },
+  dcp_no_composition: { ja: 'コンポジション（CPL）がありません。', en: 'There is no composition (CPL).' },
+  dcp_missing: { ja: '{name}が見つかりません。', en: '{name} is missing.' },
+  dcp_wrong_hash: {
+    ja: '{name}のハッシュがパッキングリストと一致しません。',
+    en: 'The hash of {name} is not the one in the packing list.',
+  },
+  dcp_wrong_size: {
+    ja: '{name}のサイズがパッキングリストと一致しません。',
+    en: 'The size of {name} is not the one in the packing list.',
+  },
+  dcp_no_hash: {
+    ja: 'パッキングリストに{name}のハッシュがありません。',
+    en: 'The packing list has no hash of {name}.',
+  },
+  dcp_no_picture: { ja: '「{name}」のリール{reel}に映像がありません。', en: 'Reel {reel} of “{name}” has no picture.' },
+  dcp_other_package: {
+    ja: '「{name}」のリール{reel}は、ほかのパッケージのファイルを使います。',
+    en: 'Reel {reel} of “{name}” uses files of another package.',
+  },
+  dcp_uneven_reel: {
+    ja: '「{name}」のリール{reel}で映像と音声の長さが違います。',
+    en: 'Picture and sound of reel {reel} of “{name}” differ in length.',
+  },
+  dcp_rates: {
+    ja: '「{name}」のリールのフレームレートが異なります。',
+    en: 'The reels of “{name}” differ in frame rate.',
+  },
+  dcp_mixed: { ja: 'InteropとSMPTEが混在しています。', en: 'Interop and SMPTE are mixed.' },
+  dcp_encrypted: {
+    ja: '「{name}」は暗号化されています。上映にはKDMが必要です。',
+    en: '“{name}” is encrypted: playback needs a KDM.',
+  },
+  dcp_several: {
+    ja: 'このほかにパッケージが{count}件あり、検査していません。',
+    en: '{count} more package(s) in the archive were not inspected.',
+  },
+  dcp_interop: {
+    ja: 'Interop形式です（現行の規格はSMPTE）。',
+    en: 'Interop package. The current standard is SMPTE.',
+  },
+  dcp_name: {
+    ja: '「{name}」はISDCFの命名規則と異なります。',
+    en: '“{name}” doesn’t follow the naming convention of the ISDCF.',
+  },
+  dcp_unlisted: {
+    ja: 'ASSETMAPにないファイルが{count}件あります（{name}など）。',
+    en: '{count} file(s) are not in the ASSETMAP, such as {name}.',
+  },
+  dcp_more: { ja: '同じ指摘がこのほかに{count}件あります。', en: 'The same for {count} more.' },
 };
 
 /** The sentence of a finding. */
@@ -106,12 +163,3 @@ export const findingText = ({ code, params }: Pick<Finding, 'code' | 'params'>, 
   sentences[code][language].replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     String(params[`${name}_${language}`] ?? params[name] ?? ''),
   );
-
-const two = (value: number) => String(value).padStart(2, '0');
-
-/** Seconds as `01:02:03.4`, from the start of the file. */
-export const placeText = (seconds: number): string => {
-  const tenths = Math.round(seconds * 10);
-  const whole = Math.floor(tenths / 10);
-  return `${two(Math.floor(whole / 3600))}:${two(Math.floor(whole / 60) % 60)}:${two(whole % 60)}.${tenths % 10}`;
-};

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const findingSeverities = ['critical', 'high', 'medium', 'low'] as const;
 export type FindingSeverity = (typeof findingSeverities)[number];
 
-export const findingCategories = ['file', 'request', 'picture', 'sound', 'subtitles'] as const;
+export const findingCategories = ['file', 'request', 'picture', 'sound', 'subtitles', 'package'] as const;
 
 /** What an inspection may find, with the part of the film that it is about. */
 export const findingParts = {
@@ -36,6 +36,26 @@ export const findingParts = {
   too_fast: 'subtitles',
   long_lines: 'subtitles',
   many_lines: 'subtitles',
+  dcp_unsafe: 'package',
+  dcp_no_map: 'package',
+  dcp_broken_xml: 'package',
+  dcp_no_packing_list: 'package',
+  dcp_no_composition: 'package',
+  dcp_missing: 'package',
+  dcp_wrong_hash: 'package',
+  dcp_wrong_size: 'package',
+  dcp_no_hash: 'package',
+  dcp_no_picture: 'package',
+  dcp_other_package: 'package',
+  dcp_uneven_reel: 'package',
+  dcp_rates: 'package',
+  dcp_mixed: 'package',
+  dcp_encrypted: 'package',
+  dcp_several: 'package',
+  dcp_interop: 'package',
+  dcp_name: 'package',
+  dcp_unlisted: 'package',
+  dcp_more: 'package',
 } as const satisfies Record<string, (typeof findingCategories)[number]>;
 
 export type FindingCode = keyof typeof findingParts;

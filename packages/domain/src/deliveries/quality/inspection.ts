@@ -11,9 +11,14 @@ export type MadeFinding = Finding & { readonly frame: number | null };
 /** Most findings of a file that come with a frame. */
 export const mostFrames = 20;
 
-/** Whether a file is inspected in the background: films, and subtitles that are texts. Pictures and documents aren't. */
+/** Archives that a digital cinema package is looked into in. */
+const packed: readonly FileKind[] = ['zip', 'tar'];
+
+/** Whether a file is inspected in the background: films, packed DCPs, and subtitles that are texts. Pictures and documents aren't. */
 export const isInspected = ({ file_type }: Pick<ChecklistEntry, 'file_type'>, kind: FileKind): boolean =>
-  file_type === 'video' || (file_type === 'subtitle' && kind === 'text');
+  file_type === 'video' ||
+  (file_type === 'subtitle' && kind === 'text') ||
+  (file_type === 'dcp' && packed.includes(kind));
 
 /** The instant of the frame that shows a finding: the middle of its stretch. Null for findings without a picture. */
 export const frameInstant = ({ category, from, to }: Finding): number | null =>

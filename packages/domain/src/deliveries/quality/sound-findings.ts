@@ -3,13 +3,7 @@ import type { AudioMeasures, MediaMeasures } from '../../media/media-measures.ts
 import { audioFormat, audioFormats } from '../../options/video.ts';
 import type { VideoWanted } from '../checklist-entry.ts';
 import { type Finding, found } from './finding.ts';
-
-/** EBU R 128: programmes are at −23 LUFS and their peaks at most at −1 dBTP. */
-const wantedLoudness = -23;
-const mostPeak = -1;
-/** Loudness units off that are told, and that weigh. */
-const toldOff = 2;
-const heavyOff = 7;
+import { soundLimits } from './limits.ts';
 
 const channelsOf: Readonly<Record<number, number>> = {
   [audioFormat.mono]: 1,
@@ -45,13 +39,17 @@ export const programmeLoudness = (
 
 const loudnessFindings = ({ facts, measures }: Sound): Finding[] => {
   const integrated = programmeLoudness(facts.audio, measures.audio);
-  const off = integrated === null ? 0 : Math.abs(integrated - wantedLoudness);
+  const off = integrated === null ? 0 : Math.abs(integrated - soundLimits.loudness);
   const peak = Math.max(...measures.audio.map(({ loudness }) => loudness.true_peak ?? Number.NEGATIVE_INFINITY));
   return [
-    ...(integrated === null || off <= toldOff
+    ...(integrated === null || off <= soundLimits.toldOff
       ? []
-      : [found('loudness', off > heavyOff ? 'medium' : 'low', { params: { has: Number(integrated.toFixed(1)) } })]),
-    ...(peak > mostPeak
+      : [
+          found('loudness', off > soundLimits.heavyOff ? 'medium' : 'low', {
+            params: { has: Number(integrated.toFixed(1)) },
+          }),
+        ]),
+    ...(peak > soundLimits.peak
       ? [found('true_peak', peak > 0 ? 'high' : 'medium', { params: { has: Number(peak.toFixed(1)) } })]
       : []),
   ];
@@ -67,7 +65,7 @@ const silentFindings = ({ measures: { audio } }: Sound): Finding[] => {
     .filter(({ from, to }) => others.every(({ silent }) => silent.some((each) => each.from <= from && each.to >= to)))
     .map((stretch) => {
       const seconds = Math.round((stretch.to - stretch.from) * 100) / 100;
-      return found('silent', seconds >= 10 ? 'medium' : 'low', { ...stretch, params: { seconds } });
+      return found('silent', seconds >= soundLimits.silent ? 'medium' : 'low', { ...stretch, params: { seconds } });
     });
 };
 

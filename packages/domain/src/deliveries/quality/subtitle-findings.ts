@@ -1,13 +1,8 @@
 import { type Cue, cuesOf } from '../remarks/subtitle-cues.ts';
 import { byWeight, type Finding, type FindingCode, type FindingSeverity, found } from './finding.ts';
+import { mostLines, narrowText, wideText } from './limits.ts';
 
-type Limits = { readonly perSecond: number; readonly perLine: number };
-
-/** Characters that a reader takes in: languages without spaces are read in fewer, wider signs. */
-const wide: Limits = { perSecond: 7, perLine: 20 };
-const narrow: Limits = { perSecond: 20, perLine: 42 };
 const wideLanguages: readonly string[] = ['ja', 'zh', 'ko'];
-const mostLines = 2;
 
 /** The words of a cue without the marks of SubRip and ASS. */
 const wordsOf = (text: string): string[] =>
@@ -30,7 +25,7 @@ const told = (code: FindingCode, severity: FindingSeverity, cues: readonly Cue[]
 /** What is found in a subtitle against the film it belongs to; `seconds` is that film's length, null while unknown. */
 export const subtitleFindings = (text: string, language: string | null, seconds: number | null): Finding[] => {
   const cues = cuesOf(text).filter(({ start, end }) => end > start);
-  const limits = wideLanguages.some((code) => language?.startsWith(code)) ? wide : narrow;
+  const limits = wideLanguages.some((code) => language?.startsWith(code)) ? wideText : narrowText;
   const where = (test: (lines: string[], cue: Cue) => boolean) => cues.filter((cue) => test(wordsOf(cue.text), cue));
   return byWeight([
     ...told('after_end', 'high', seconds === null ? [] : cues.filter(({ end }) => end / 1000 > seconds + 1)),

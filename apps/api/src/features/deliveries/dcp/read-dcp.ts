@@ -80,8 +80,14 @@ export const readDcp = async (
   const root = await readXml(mapEntry);
   if (root === null)
     return {
-      ...{ standards: [], map: [], packing_lists: 0, compositions: [], checked: [], unlisted: [] },
-      ...{ broken: [mapEntry.name], others: maps.length - 1 },
+      standards: [],
+      map: [],
+      packing_lists: 0,
+      compositions: [],
+      checked: [],
+      unlisted: [],
+      broken: [mapEntry.name],
+      others: maps.length - 1,
     };
   const own = packageOf(assetMapOf(root), entries, mapEntry.name);
   const standards = [standardOf(namespaceOf(root))];
@@ -126,7 +132,12 @@ export const readDcp = async (
     .map(({ name }) => name)
     .filter((name) => !listed.has(name) && !bookkeeping.test(name) && !name.includes('__MACOSX/'));
   return {
-    ...{ standards, map: own.map, compositions, checked, unlisted, broken },
+    standards,
+    map: own.map,
+    compositions,
+    checked,
+    unlisted,
+    broken,
     packing_lists: listEntries.size,
     others: maps.length - 1,
   };

@@ -1,9 +1,11 @@
+import { rulesVersion } from '@eigaichi/domain/deliveries/quality/limits';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { checklist_items, files } from '../../../db/schema/deliveries.ts';
 import { file_inspections, inspection_frames } from '../../../db/schema/inspections.ts';
 import type { Deps } from '../../../deps.ts';
 import { type FileRow, findItem, type ItemRow } from '../file-store.ts';
+import { inspectDcp } from './inspect-dcp.ts';
 import { type FilmInspection, inspectStoredFilm } from './inspect-stored-film.ts';
 import { inspectSubtitle } from './inspect-subtitle.ts';
 import { queueInspection } from './queue-inspection.ts';
@@ -52,11 +54,11 @@ const again = async (deps: Deps, tx: Tx, { quote_movie_id }: FileRow, { video_ty
 
 const write = (deps: Deps, { file, item, made }: { file: FileRow; item: ItemRow; made: FilmInspection }) =>
   deps.db.transaction(async (tx) => {
-    const { facts, measures, findings, frames } = made;
+    const { facts, dcp, measures, findings, frames } = made;
     const done = { state: 'done' as const, progress: 100, finished_at: deps.clock.nowIso() };
     await tx
       .update(file_inspections)
-      .set({ ...done, facts, measures, findings })
+      .set({ ...done, facts, dcp, measures, findings, rules: rulesVersion })
       .where(eq(file_inspections.file_id, file.uuid));
     await tx.delete(inspection_frames).where(eq(inspection_frames.file_id, file.uuid));
     const rows = frames.map((jpeg, number) => ({ file_id: file.uuid, number, jpeg }));
@@ -67,8 +69,15 @@ const write = (deps: Deps, { file, item, made }: { file: FileRow; item: ItemRow;
 const inspect = async (deps: Deps, file: FileRow, item: ItemRow): Promise<FilmInspection> => {
   if (item.file_type === 'video')
     return inspectStoredFilm(deps, { file, item, progress: progressWriter(deps, file.uuid) });
+  if (item.file_type === 'dcp') return inspectDcp(deps, { file, item, progress: progressWriter(deps, file.uuid) });
   const findings = await inspectSubtitle(deps, file, item);
-  return { facts: null, measures: null, findings: findings.map((each) => ({ ...each, frame: null })), frames: [] };
+  return {
+    facts: null,
+    dcp: null,
+    measures: null,
+    findings: findings.map((each) => ({ ...each, frame: null })),
+    frames: [],
+  };
 };
 
 /**

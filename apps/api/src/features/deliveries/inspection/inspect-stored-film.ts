@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { DcpFacts } from '@eigaichi/domain/deliveries/dcp/dcp-facts';
 import { filmFindings } from '@eigaichi/domain/deliveries/quality/film-findings';
 import { type Finding, found } from '@eigaichi/domain/deliveries/quality/finding';
 import { frameInstant, type MadeFinding, mostFrames } from '@eigaichi/domain/deliveries/quality/inspection';
@@ -19,13 +20,14 @@ const frameWidth = 480;
 
 export type FilmInspection = {
   readonly facts: MediaFacts | null;
+  readonly dcp: DcpFacts | null;
   readonly measures: MediaMeasures | null;
   readonly findings: readonly MadeFinding[];
   readonly frames: readonly Buffer[];
 };
 
 /** Minutes of the title where the file is the film itself. */
-const minutesFor = async (deps: Deps, { quote_movie_id }: FileRow, { video_type, language }: ItemRow) => {
+export const minutesFor = async (deps: Deps, { quote_movie_id }: FileRow, { video_type, language }: ItemRow) => {
   if (video_type !== videoType.main || language !== null) return null;
   const [title] = await deps.db
     .select({ play_time: movies.play_time })
@@ -51,13 +53,13 @@ const withFrames = async (deps: Deps, path: string, findings: readonly Finding[]
 
 const refused = (fault: MediaRefused['fault']): FilmInspection => {
   const finding = fault === 'media_limits' ? found('over_limits', 'medium') : found('unreadable', 'critical');
-  return { facts: null, measures: null, findings: [{ ...finding, frame: null }], frames: [] };
+  return { facts: null, dcp: null, measures: null, findings: [{ ...finding, frame: null }], frames: [] };
 };
 
-type Film = { readonly file: FileRow; readonly item: ItemRow; readonly progress: (done: number) => void };
+export type StoredFilm = { readonly file: FileRow; readonly item: ItemRow; readonly progress: (done: number) => void };
 
 /** Fetches a film and decodes all of it. A film that can't be inspected has that as its finding. */
-export const inspectStoredFilm = async (deps: Deps, { file, item, progress }: Film): Promise<FilmInspection> => {
+export const inspectStoredFilm = async (deps: Deps, { file, item, progress }: StoredFilm): Promise<FilmInspection> => {
   const { wanted } = item;
   const minutes = await minutesFor(deps, file, item);
   return inWorkFolder(deps, async (folder) => {
@@ -67,7 +69,7 @@ export const inspectStoredFilm = async (deps: Deps, { file, item, progress }: Fi
       const facts = await deps.media.probe(path);
       const measures = await deps.media.inspect(path, { progress });
       const findings = wanted.of === 'video' ? filmFindings({ facts, measures, wanted, minutes }) : [];
-      return { facts, measures, ...(await withFrames(deps, path, findings)) };
+      return { facts, dcp: null, measures, ...(await withFrames(deps, path, findings)) };
     } catch (error) {
       if (error instanceof MediaRefused) return refused(error.fault);
       throw error;

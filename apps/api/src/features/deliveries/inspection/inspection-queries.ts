@@ -28,3 +28,18 @@ export const findFrame = async (
     .where(and(eq(inspection_frames.file_id, uuid), eq(inspection_frames.number, number)));
   return row?.jpeg;
 };
+
+/** Pictures of the findings of files, at most so many, by file and number. */
+export const findFrames = async (
+  db: Database,
+  files: readonly string[],
+  most: number,
+): Promise<ReadonlyMap<string, Buffer>> => {
+  const rows = await db
+    .select()
+    .from(inspection_frames)
+    .where(inArray(inspection_frames.file_id, [...files]))
+    .orderBy(inspection_frames.file_id, inspection_frames.number)
+    .limit(most);
+  return new Map(rows.map(({ file_id, number, jpeg }) => [`${file_id} ${number}`, jpeg]));
+};

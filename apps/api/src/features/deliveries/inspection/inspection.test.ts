@@ -2,8 +2,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import type { QualityReport } from '@eigaichi/domain/deliveries/quality/report';
 import { audioFormat, videoType } from '@eigaichi/domain/options/video';
-import { readFrame } from '@eigaichi/wire/deliveries/deliveries';
+import { readFrame, readQualityReport, reportProblem } from '@eigaichi/wire/deliveries/deliveries';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { file_inspections } from '../../../db/schema/inspections.ts';
@@ -11,6 +12,7 @@ import { makeConsumer, makeProvider } from '../../../testing/accounts.ts';
 import { type Deal, makeDeal } from '../../../testing/deals.ts';
 import { type ChecklistItem, type Delivering, makeDelivering } from '../../../testing/delivering.ts';
 import { type Harness, makeHarness } from '../../../testing/harness.ts';
+import { dcpFiles, zipOf } from '../../../testing/made-dcp.ts';
 import { makeFilm } from '../../../testing/made-film.ts';
 
 let harness: Harness;
@@ -97,6 +99,9 @@ describe('the inspection of a delivered file (D39)', { timeout: 120_000 }, () =>
     const black = file?.inspection?.findings.find(({ code }) => code === 'black');
     const params = { uuid: file?.uuid ?? '', number: black?.frame ?? -1 };
     expect((await harness.call(readFrame, { as: buyer, params })).status).toBe(404);
+    const early = { params: { uuid: deal.quote_movie, format: 'json' } };
+    expect((await harness.call(readQualityReport, { as: buyer, ...early })).status).toBe(404);
+    expect((await harness.call(readQualityReport, { as: provider, ...early })).status).toBe(200);
     expect((await delivering.declare(provider, deal)).status).toBe(200);
     expect(await findingsOf(buyer, 'video')).toHaveLength(4);
     const shown = await harness.call(readFrame, { as: buyer, params });
@@ -105,6 +110,35 @@ describe('the inspection of a delivered file (D39)', { timeout: 120_000 }, () =>
     expect((await harness.call(readFrame, { as: buyer, params: { ...params, number: 99 } })).status).toBe(404);
     const stranger = await makeConsumer(harness.deps.db);
     expect((await harness.call(readFrame, { as: stranger, params })).status).toBe(404);
+  });
+
+  const report = (as: Actor, format: 'pdf' | 'json', language?: 'ja' | 'en') =>
+    harness.call(readQualityReport, {
+      as,
+      params: { uuid: deal.quote_movie, format },
+      ...(language === undefined ? {} : { query: { language } }),
+    });
+
+  test('is one report of the delivery, the same for both sides, as JSON and as a PDF with its frames', async () => {
+    const [own, other] = [await report(provider, 'json'), await report(buyer, 'json')];
+    expect(own.bytes.equals(other.bytes)).toBe(true);
+    const made = JSON.parse(own.bytes.toString()) as QualityReport;
+    expect(made).toMatchObject({ state: 'complete', counts: { critical: 0, high: 1, medium: 3, low: 1 } });
+    const film = made.files.find(({ name }) => name === 'film.mp4');
+    expect(film?.findings.find(({ code }) => code === 'black')).toMatchObject({
+      from_timecode: '00:00:02:00',
+      to_timecode: '00:00:05:00',
+      text: { ja: '3秒間、画面が黒です。', en: 'Black for 3 s.' },
+      frame: 0,
+    });
+    expect(film).toMatchObject({ entry: { en: 'Main feature' }, rules_version: 1, facts: { seconds: 8 } });
+    const [english, japanese] = [await report(buyer, 'pdf', 'en'), await report(buyer, 'pdf', 'ja')];
+    expect(english.headers['content-type']).toBe('application/pdf');
+    // The frame of the black stretch is in both as it is stored.
+    for (const { bytes } of [english, japanese]) expect(bytes.includes('/DCTDecode')).toBe(true);
+    expect(english.bytes.equals(japanese.bytes)).toBe(false);
+    expect((await report(buyer, 'pdf', 'en')).bytes.equals(english.bytes)).toBe(true);
+    expect((await report(await makeConsumer(harness.deps.db), 'json')).status).toBe(404);
   });
 
   test('begins again where its server ended in the middle', async () => {
@@ -118,6 +152,71 @@ describe('the inspection of a delivered file (D39)', { timeout: 120_000 }, () =>
     await harness.runJobs();
     expect((await entry(provider, 'video')).files[0]?.inspection).toMatchObject({ state: 'done', progress: 100 });
     expect(await findingsOf(provider, 'video')).toHaveLength(4);
+  });
+
+  test('gives a buyer’s report the places of the file, and shows what the next version resolved', async () => {
+    const item = await entry(buyer, 'video');
+    const file_id = item.files[0]?.uuid ?? '';
+    await delivering.fetchFile(buyer, file_id);
+    const send = (places: object[]) =>
+      delivering.on(reportProblem, buyer, deal.quote_movie, { description: 'It is black.', file_id, places });
+    expect(await send([{ from: '00:00:09:12' }, { from: 'soon', to: '00:00:01' }])).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'places.0.from' }, { field: 'places.1.from' }] },
+    });
+    expect((await send([{ from: '00:00:03', to: '00:00:04:12' }, { from: '00:00:07' }])).status).toBe(200);
+    const placesAs = async (as: Actor) =>
+      (await delivering.movieAs(as, deal)).problems[0]?.places.map(({ timecodes, finding, outcome }) => [
+        timecodes,
+        finding?.code ?? null,
+        finding?.frame ?? null,
+        outcome,
+      ]);
+    const open = [
+      ['00:00:03:00–00:00:04:12', 'black', 0, 'open'],
+      ['00:00:07:00', null, null, 'open'],
+    ];
+    expect(await placesAs(provider)).toEqual(open);
+    harness.deps.clock.advance({ seconds: 1 });
+    const clean = await filmOf('mended.mp4', 'testsrc=s=320x180:r=24:d=8', 'sine=f=440:d=8,volume=-1.3dB');
+    await delivering.deliverFile(provider, item, clean, { name: 'film.mp4', replaces: file_id });
+    const resolved = [
+      ['00:00:03:00–00:00:04:12', 'black', 0, 'resolved'],
+      ['00:00:07:00', null, null, 'unjudged'],
+    ];
+    expect(await placesAs(provider)).toEqual(resolved);
+    // What was sent since the report is the buyer's with the next delivery.
+    expect(await placesAs(buyer)).toEqual(open);
+    expect((await delivering.declare(provider, deal)).status).toBe(200);
+    expect(await placesAs(buyer)).toEqual(resolved);
+    const made = JSON.parse((await report(buyer, 'json')).bytes.toString()) as QualityReport;
+    const film = made.files.find(({ name }) => name === 'film.mp4');
+    expect(film).toMatchObject({ version: 2, earlier_version: 1 });
+    expect(film?.resolved.map(({ code }) => code)).toEqual(['black', 'silent']);
+  });
+
+  test('computes every hash of a delivered package, and refuses one that is a bomb', async () => {
+    const shorter = { code: 'other_length', severity: 'medium', from: null, to: null };
+    const is_dcp = { video_type: videoType.main, is_dcp: true, encoding_formats: [] };
+    deal = await makeDeal(harness.deps.db, { buyer, provider }, { conditions: { formats: [is_dcp] } });
+    const broken = dcpFiles().map((file) =>
+      file.name === 'pcm.mxf' ? { ...file, content: Buffer.alloc(20_000, 1) } : file,
+    );
+    await delivering.deliverFile(provider, await entry(provider, 'dcp'), zipOf(broken), { name: 'dunes.zip' });
+    expect(await findingsOf(provider, 'dcp')).toEqual([
+      { code: 'dcp_wrong_hash', severity: 'critical', from: null, to: null },
+      shorter,
+    ]);
+    const [file] = (await entry(provider, 'dcp')).files;
+    expect(file?.inspection).toMatchObject({ state: 'done', dcp: { standard: 'smpte', assets: 3, hashes_right: 2 } });
+    const replaces = { name: 'dunes.zip', replaces: file?.uuid };
+    await delivering.deliverFile(provider, await entry(provider, 'dcp'), zipOf(dcpFiles()), replaces);
+    expect(await findingsOf(provider, 'dcp')).toEqual([shorter]);
+    const zeros = { name: 'zeros', content: Buffer.alloc(32 * 1024 * 1024), deflated: true };
+    const [current] = (await entry(provider, 'dcp')).files;
+    const bomb = { name: 'dunes.zip', replaces: current?.uuid };
+    await delivering.deliverFile(provider, await entry(provider, 'dcp'), zipOf([zeros]), bomb);
+    expect(await findingsOf(provider, 'dcp')).toMatchObject([{ code: 'dcp_unsafe', severity: 'critical' }]);
   });
 
   test('says of a file that holds no film that it can’t be read', async () => {

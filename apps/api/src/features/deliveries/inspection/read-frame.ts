@@ -1,8 +1,8 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
-import { isShownTo } from '../delivery-view.ts';
 import { loadFile } from '../file-store.ts';
+import { isShownTo } from '../file-view.ts';
 import { findFrame } from './inspection-queries.ts';
 
 /** The picture of a finding, for anyone who sees the file. */

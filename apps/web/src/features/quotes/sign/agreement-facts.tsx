@@ -1,4 +1,5 @@
 import { paymentWords } from '@eigaichi/domain/agreements/document/agreement-labels';
+import { isOnline } from '@eigaichi/domain/deliveries/sending';
 import { pricingType } from '@eigaichi/domain/options/pricing';
 import { entryWords } from '@eigaichi/domain/settlement/settlement-words';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +9,7 @@ import { roleOf } from '../../../lib/session-state.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import typography from '../../../ui/typography.module.css';
+import { QualityReportLinks } from '../../deliveries/quality-report-links.tsx';
 import { AgreementDocuments } from '../agreement-documents.tsx';
 import { moneyOf } from '../lines-ledger.tsx';
 import { paidInWords } from '../paid-in-words.ts';
@@ -57,6 +59,7 @@ const DueDay = ({ due: { due_on, settled_at } }: { due: Due }) => {
 export const AgreementFacts = ({ quote, share }: { quote: Quote; share: ProviderQuote }) => {
   const { t } = useTranslation('quotes');
   const language = useLanguage();
+  const nameOf = useQuoteMovieName();
   const { agreement, dues, paid_in } = share;
   if (agreement === null) return null;
   return (
@@ -72,6 +75,24 @@ export const AgreementFacts = ({ quote, share }: { quote: Quote; share: Provider
             <AgreementDocuments of={{ agreement: agreement.uuid }} />
           </dd>
         </div>
+        {isOnline(quote.conditions.delivery_method) &&
+          share.movies
+            .filter(({ delivered_at }) => delivered_at !== null)
+            .map(({ uuid, movie }) => (
+              <div key={uuid}>
+                <dt>
+                  {t('page.quality_report')}{' '}
+                  {share.movies.length > 1 && (
+                    <span className={classes.title}>
+                      <Lang>{nameOf(movie)}</Lang>
+                    </span>
+                  )}
+                </dt>
+                <dd>
+                  <QualityReportLinks quoteMovie={uuid} title={nameOf(movie)} />
+                </dd>
+              </div>
+            ))}
         {paid_in != null && (
           <div>
             <dt>{paymentWords.currency[language]}</dt>

@@ -1,0 +1,82 @@
+import { mostPlaces, type TypedPlace } from '@eigaichi/domain/deliveries/problem-places';
+import { byWeight } from '@eigaichi/domain/deliveries/quality/finding';
+import { findingText } from '@eigaichi/domain/deliveries/quality/finding-texts';
+import { timecodeAt, timecodeBaseOf, timecodeRange } from '@eigaichi/domain/media/timecode';
+import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
+import { Button, CloseButton, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../lib/use-language.ts';
+import classes from './places-fields.module.css';
+import type { SentFile } from './queries.ts';
+
+type Fields = {
+  readonly places: readonly TypedPlace[];
+  readonly inputProps: (path: string) => object;
+  readonly error: ReactNode;
+  readonly onAdd: (place: TypedPlace) => void;
+  readonly onRemove: (at: number) => void;
+};
+
+/** The timecodes of a report: typed, or taken from what the inspection found in the file. */
+export const PlacesFields = ({ file, places, inputProps, error, onAdd, onRemove }: Fields & { file: SentFile }) => {
+  const { t } = useTranslation('deliveries');
+  const language = useLanguage();
+  const facts = file.inspection?.facts ?? null;
+  const base = timecodeBaseOf(facts);
+  const length = facts?.seconds ?? null;
+  const placed = byWeight(file.inspection?.findings ?? []).filter(({ from }) => from !== null);
+  const isFull = places.length >= mostPlaces;
+  return (
+    <fieldset className={classes.places}>
+      <legend>{t('buyer.places')}</legend>
+      <p>
+        {length === null
+          ? t('buyer.places_help', { example: timecodeAt(0, base) })
+          : t('buyer.places_within', { first: timecodeAt(0, base), last: timecodeAt(length, base) })}
+      </p>
+      {places.map((_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a place has no identity but its row
+        <div key={at} className={classes.row}>
+          {(['from', 'to'] as const).map((end) => (
+            <TextInput
+              key={end}
+              label={fieldLabel(`places.${at}.${end}`, language)}
+              maxLength={20}
+              {...inputProps(`places.${at}.${end}`)}
+            />
+          ))}
+          <CloseButton aria-label={t('buyer.place_remove', { number: at + 1 })} onClick={() => onRemove(at)} />
+        </div>
+      ))}
+      {error !== undefined && error !== null && <p role="alert">{error}</p>}
+      <Button variant="default" size="xs" disabled={isFull} onClick={() => onAdd({ from: '', to: '' })}>
+        {t('buyer.place_add')}
+      </Button>
+      {placed.length > 0 && (
+        <details>
+          <summary>{t('buyer.place_from_findings', { count: placed.length })}</summary>
+          <ul>
+            {placed.map(({ code, params, from, to }) => {
+              const first = timecodeAt(from ?? 0, base);
+              const last = timecodeAt(to ?? from ?? 0, base);
+              return (
+                <li key={`${code} ${from}`}>
+                  <Button
+                    variant="subtle"
+                    size="compact-sm"
+                    disabled={isFull || places.some((place) => place.from === first && place.to === last)}
+                    onClick={() => onAdd({ from: first, to: last })}
+                  >
+                    {timecodeRange(from ?? 0, to, base)}
+                  </Button>{' '}
+                  {findingText({ code, params }, language)}
+                </li>
+              );
+            })}
+          </ul>
+        </details>
+      )}
+    </fieldset>
+  );
+};

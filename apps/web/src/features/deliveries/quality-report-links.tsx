@@ -1,0 +1,37 @@
+import { type Language, languages } from '@eigaichi/domain/shared/language';
+import { readQualityReport } from '@eigaichi/wire/deliveries/deliveries';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../lib/session.ts';
+import { useLanguage } from '../../lib/use-language.ts';
+import classes from './quality-report-links.module.css';
+
+const formatNames = { ja: 'PDF（日本語）', en: 'PDF (English)' } as const satisfies Record<Language, string>;
+
+const addressOf = (quoteMovie: string, format: 'pdf' | 'json') =>
+  `/api${readQualityReport.path.replace(':uuid', quoteMovie).replace(':format', format)}`;
+
+/** The QC report of a delivery: the PDF in the reader's language first, and the JSON, which holds both. */
+export const QualityReportLinks = ({ quoteMovie, title }: { quoteMovie: string; title: string }) => {
+  const { t } = useTranslation('deliveries');
+  const mayRead = useSession().abilities.includes('deliveries.download');
+  const own = useLanguage();
+  if (!mayRead) return null;
+  const links = [
+    ...languages
+      .toSorted((a, b) => Number(b === own) - Number(a === own))
+      .map((language) => ({
+        name: formatNames[language],
+        to: `${addressOf(quoteMovie, 'pdf')}?language=${language}`,
+      })),
+    { name: 'JSON', to: addressOf(quoteMovie, 'json') },
+  ];
+  return (
+    <span className={classes.links}>
+      {links.map(({ name, to }) => (
+        <a key={name} href={to} aria-label={t('quality.as', { title, format: name })} download>
+          {name}
+        </a>
+      ))}
+    </span>
+  );
+};

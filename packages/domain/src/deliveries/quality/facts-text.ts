@@ -1,0 +1,111 @@
+import type { AudioStreamFacts, MediaFacts, VideoStreamFacts } from '../../media/media-facts.ts';
+import { timecodeAt, timecodeBaseOf } from '../../media/timecode.ts';
+import type { Bilingual, Language } from '../../shared/language.ts';
+import type { DcpFacts } from '../dcp/dcp-facts.ts';
+import { videoCodecOf } from '../video/video-facts.ts';
+
+/** FFmpeg names a container by all formats that it reads alike. */
+const containers: Readonly<Record<string, string>> = {
+  mov: 'MP4/MOV',
+  matroska: 'Matroska',
+  mxf: 'MXF',
+  mpegts: 'MPEG-TS',
+  avi: 'AVI',
+  mpeg: 'MPEG',
+};
+
+const scanWords: Readonly<Record<VideoStreamFacts['scan'], Bilingual | null>> = {
+  progressive: { ja: 'プログレッシブ', en: 'progressive' },
+  interlaced: { ja: 'インターレース', en: 'interlaced' },
+  unknown: null,
+};
+const hdrWords = { hdr10: 'HDR10', hlg: 'HLG', dolby_vision: 'Dolby Vision' } as const;
+
+const joined = (parts: readonly (string | null | false | undefined)[]): string => parts.filter(Boolean).join(' · ');
+
+const containerOf = ({ container }: MediaFacts): string => {
+  const [first = container] = container.split(',');
+  return containers[first] ?? first.toUpperCase();
+};
+
+const pictureText = (video: VideoStreamFacts, language: Language): string =>
+  joined([
+    videoCodecOf(video).name,
+    `${video.width}×${video.height}`,
+    `${video.aspect.toFixed(2)}:1`,
+    video.frames_per_second !== null && `${Number(video.frames_per_second.toFixed(3))} fps`,
+    scanWords[video.scan]?.[language],
+    video.bit_depth !== null && `${video.bit_depth} bit`,
+    [...new Set([video.color_primaries, video.color_transfer, video.color_space])].filter(Boolean).join('/'),
+    video.hdr !== null && hdrWords[video.hdr],
+  ]);
+
+const soundText = (audio: AudioStreamFacts): string =>
+  joined([
+    audio.codec.startsWith('pcm_') ? 'PCM' : audio.codec.toUpperCase(),
+    audio.layout ?? `${audio.channels}ch`,
+    `${audio.sample_rate / 1000} kHz`,
+    audio.bit_depth !== null && `${audio.bit_depth} bit`,
+    audio.language,
+  ]);
+
+const labels = {
+  length: { ja: '長さ', en: 'Length' },
+  start: { ja: '開始タイムコード', en: 'Starts at' },
+  sound: { ja: '音声', en: 'Sound' },
+  subtitles: { ja: '内蔵字幕', en: 'Subtitles inside' },
+} as const satisfies Record<string, Bilingual>;
+
+/** What the headers of a film say, a line for the file, its pictures, its sounds and the subtitles inside. */
+const filmLines = (facts: MediaFacts, language: Language): string[] => {
+  const base = { ...timecodeBaseOf(facts), start: null };
+  return [
+    joined([
+      containerOf(facts),
+      facts.seconds !== null && `${labels.length[language]} ${timecodeAt(facts.seconds, base)}`,
+      facts.timecode !== null && `${labels.start[language]} ${facts.timecode}`,
+    ]),
+    ...facts.video.map((video) => pictureText(video, language)),
+    ...facts.audio.map((audio, at) => `${labels.sound[language]} ${at + 1}: ${soundText(audio)}`),
+    ...(facts.subtitles.length === 0
+      ? []
+      : [
+          `${labels.subtitles[language]}: ${facts.subtitles.map(({ codec, language: of }) => joined([codec, of])).join(', ')}`,
+        ]),
+  ];
+};
+
+const standards = { interop: 'Interop', smpte: 'SMPTE', unknown: null } as const;
+
+const dcpWords = {
+  reels: { ja: 'リール{count}本', en: '{count} reel(s)' },
+  encrypted: { ja: '暗号化', en: 'encrypted' },
+  hashes: { ja: 'ハッシュ一致 {right}／{all}', en: 'Hashes right: {right} of {all}' },
+} as const satisfies Record<string, Bilingual>;
+
+/** What was read of a digital cinema package: a line for each composition, then its hashes. */
+const dcpLines = ({ standard, compositions, assets, hashes_right }: DcpFacts, language: Language): string[] => [
+  ...compositions.map((one) =>
+    joined([
+      one.title,
+      one.kind,
+      standards[one.standard],
+      dcpWords.reels[language].replace('{count}', String(one.reels)),
+      one.frames_per_second !== null && `${Number(one.frames_per_second.toFixed(3))} fps`,
+      one.seconds !== null && timecodeAt(one.seconds, { frames_per_second: one.frames_per_second, start: null }),
+      one.encrypted && dcpWords.encrypted[language],
+    ]),
+  ),
+  joined([
+    compositions.length === 0 && standards[standard],
+    dcpWords.hashes[language].replace('{right}', String(hashes_right)).replace('{all}', String(assets)),
+  ]),
+];
+
+type Inspected = { readonly facts: MediaFacts | null; readonly dcp: DcpFacts | null };
+
+/** The technical facts of a file in lines; none where nothing could be read. */
+export const factsOf = ({ facts, dcp }: Inspected, language: Language): string[] => [
+  ...(facts === null ? [] : filmLines(facts, language)),
+  ...(dcp === null ? [] : dcpLines(dcp, language)),
+];

@@ -1,0 +1,43 @@
+/**
+ * The limits that an inspection judges by, as the report states them. A changed limit is a new version: what was found before
+ * stays found by its own (D39c).
+ */
+export const rulesVersion = 1;
+
+/** What an inspection measures: shorter stretches aren't told. */
+export const leastSeconds = { black: 0.5, frozen: 2, silent: 1 } as const;
+
+export const pictureLimits = {
+  /** Seconds of the first and last part of a film, where black and stills are usual. */
+  edge: 1,
+  /** Seconds from which a black or still stretch weighs. */
+  medium: 2,
+  high: 10,
+  /** Part of a side that bars must take to be told. */
+  bar: 0.02,
+  /** How far the shape may be from the one asked for. */
+  shape: 0.03,
+} as const;
+
+export const soundLimits = {
+  /** EBU R 128: programmes are at −23 LUFS and their peaks at most at −1 dBTP. */
+  loudness: -23,
+  peak: -1,
+  /** Loudness units off that are told, and that weigh. */
+  toldOff: 2,
+  heavyOff: 7,
+  /** Seconds of silence that weigh. */
+  silent: 10,
+} as const;
+
+/** Places of damage that are listed one by one. */
+export const mostErrors = 20;
+/** Seconds that sound and picture may end apart, and that weigh more. */
+export const apartLimits = { told: 0.5, heavy: 2 } as const;
+
+export type SubtitleLimits = { readonly perSecond: number; readonly perLine: number };
+
+/** Characters that a reader takes in: languages without spaces are read in fewer, wider signs. */
+export const wideText: SubtitleLimits = { perSecond: 7, perLine: 20 };
+export const narrowText: SubtitleLimits = { perSecond: 20, perLine: 42 };
+export const mostLines = 2;

@@ -1,0 +1,131 @@
+import type { MediaFacts } from '../../media/media-facts.ts';
+import { timecodeAt, timecodeBaseOf } from '../../media/timecode.ts';
+import type { IsoInstant } from '../../shared/dates.ts';
+import type { Bilingual } from '../../shared/language.ts';
+import type { ChecklistEntry } from '../checklist-entry.ts';
+import type { DcpFacts } from '../dcp/dcp-facts.ts';
+import { entryName } from '../entry-name.ts';
+import { byWeight, type FindingSeverity, findingSeverities, resolvedFindings } from './finding.ts';
+import { categoryWords, findingText, severityWords } from './finding-texts.ts';
+import type { InspectionState, MadeFinding } from './inspection.ts';
+import { inspectionRules } from './rules.ts';
+
+type Party = { readonly company_name: string; readonly company_name_english: string | null };
+
+type Inspection = {
+  readonly state: InspectionState;
+  readonly facts: MediaFacts | null;
+  readonly dcp: DcpFacts | null;
+  readonly findings: readonly MadeFinding[];
+  readonly finished_at: IsoInstant | null;
+  /** The version of the limits that it was judged by. */
+  readonly rules: number;
+};
+
+type SourceFile = {
+  readonly uuid: string;
+  readonly name: string;
+  readonly version: number;
+  readonly bytes: number;
+  readonly sha256: string | null;
+  readonly uploaded_at: IsoInstant | null;
+  readonly entry: ChecklistEntry;
+  /** Null for files that aren't inspected whole: pictures and documents. */
+  readonly inspection: Inspection | null;
+  /** The version before it that the buyer has. */
+  readonly earlier: { readonly version: number; readonly inspection: Inspection | null } | null;
+};
+
+export type ReportSource = {
+  readonly quote_number: number;
+  readonly quote_movie: string;
+  readonly title: { readonly ja: string | null; readonly en: string | null };
+  readonly provider: Party;
+  readonly buyer: Party;
+  readonly delivered_at: IsoInstant | null;
+  readonly files: readonly SourceFile[];
+};
+
+/** A finding as it is written down: with its words and timecodes. */
+const reported = (finding: MadeFinding, facts: MediaFacts | null) => {
+  const { from, to, severity, category } = finding;
+  const base = timecodeBaseOf(facts);
+  return {
+    code: finding.code,
+    severity,
+    severity_text: severityWords[severity],
+    category,
+    category_text: categoryWords[category],
+    text: { ja: findingText(finding, 'ja'), en: findingText(finding, 'en') },
+    from_seconds: from,
+    to_seconds: to,
+    from_timecode: from === null ? null : timecodeAt(from, base),
+    to_timecode: to === null ? null : timecodeAt(to, base),
+    /** The number of the picture that shows it; null where none does. */
+    frame: finding.frame,
+  };
+};
+export type ReportedFinding = ReturnType<typeof reported>;
+
+const isDone = (inspection: Inspection | null): inspection is Inspection => inspection?.state === 'done';
+
+const reportedFile = ({ entry, inspection, earlier, ...file }: SourceFile) => {
+  const done = isDone(inspection) ? inspection : null;
+  const before = isDone(earlier?.inspection ?? null) ? earlier?.inspection : null;
+  const resolved = done === null || before == null ? [] : resolvedFindings(before.findings, done.findings);
+  return {
+    ...file,
+    entry: { ja: entryName(entry, 'ja'), en: entryName(entry, 'en') },
+    inspection: inspection === null ? ('none' as const) : inspection.state,
+    inspected_at: done?.finished_at ?? null,
+    rules_version: done?.rules ?? null,
+    facts: done?.facts ?? null,
+    dcp: done?.dcp ?? null,
+    findings: byWeight(done?.findings ?? []).map((finding) => reported(finding, done?.facts ?? null)),
+    earlier_version: earlier?.version ?? null,
+    resolved: byWeight(resolved).map((finding) => ({ ...reported(finding, before?.facts ?? null), frame: null })),
+  };
+};
+export type ReportedFile = ReturnType<typeof reportedFile>;
+
+const countsOf = (files: readonly ReportedFile[]): Record<FindingSeverity, number> => {
+  const all = files.flatMap(({ findings }) => findings);
+  const [critical, high, medium, low] = findingSeverities.map(
+    (severity) => all.filter((finding) => finding.severity === severity).length,
+  );
+  return { critical: critical ?? 0, high: high ?? 0, medium: medium ?? 0, low: low ?? 0 };
+};
+
+/** The report on one delivery (D39c), as its JSON is and as the sheet of the PDF is made of. The same for both sides. */
+export type QualityReport = Omit<ReportSource, 'files'> & {
+  readonly document: 'quality_report';
+  readonly document_version: 1;
+  /** `pending` while a file still waits for its inspection: the report is then preliminary. */
+  readonly state: 'complete' | 'pending';
+  readonly pending_files: number;
+  /** When the last inspection in it ended; null where nothing was inspected. */
+  readonly inspected_at: IsoInstant | null;
+  readonly rules: readonly Bilingual[];
+  readonly counts: Readonly<Record<FindingSeverity, number>>;
+  readonly files: readonly ReportedFile[];
+};
+
+export const qualityReport = ({ files, ...head }: ReportSource): QualityReport => {
+  const all = files.map(reportedFile);
+  const pending = all.filter(({ inspection }) => inspection === 'queued' || inspection === 'running').length;
+  return {
+    document: 'quality_report',
+    document_version: 1,
+    ...head,
+    state: pending === 0 ? 'complete' : 'pending',
+    pending_files: pending,
+    inspected_at:
+      all
+        .flatMap(({ inspected_at }) => inspected_at ?? [])
+        .toSorted()
+        .at(-1) ?? null,
+    rules: inspectionRules,
+    counts: countsOf(all),
+    files: all,
+  };
+};

@@ -1,0 +1,53 @@
+import type { Bilingual } from '../../shared/language.ts';
+import {
+  apartLimits,
+  leastSeconds,
+  mostErrors,
+  mostLines,
+  narrowText,
+  pictureLimits,
+  soundLimits,
+  wideText,
+} from './limits.ts';
+
+const percent = (share: number) => Math.round(share * 100);
+const minus = (value: number) => String(value).replace('-', '−');
+
+const { black, frozen, silent } = leastSeconds;
+const { loudness, peak, toldOff, heavyOff } = soundLimits;
+
+/** What an inspection looks at, and by which limits, for the report of a delivery (D39). */
+export const inspectionRules: readonly Bilingual[] = [
+  {
+    ja: `ファイル全体を復号します。復号できない箇所は最初の${mostErrors}か所を一つずつ、残りは件数で示します。映像と音声の長さが${apartLimits.told}秒を超えて違うときは「中」、${apartLimits.heavy}秒を超えるときは「高」です。`,
+    en: `All of a file is decoded. The first ${mostErrors} places that can’t be decoded are listed one by one, the rest are counted. Picture and sound that differ in length by more than ${apartLimits.told} s are medium, by more than ${apartLimits.heavy} s high.`,
+  },
+  {
+    ja: `黒画面は${black}秒以上、静止画面は${frozen}秒以上を示します。${pictureLimits.medium}秒以上は「中」、${pictureLimits.high}秒以上は「高」、冒頭と末尾の${pictureLimits.edge}秒以内は「低」です。`,
+    en: `Black is listed from ${black} s, stills from ${frozen} s: medium from ${pictureLimits.medium} s, high from ${pictureLimits.high} s, low within ${pictureLimits.edge} s of the start or end.`,
+  },
+  {
+    ja: `走査方式をファイルの記録と比べます。画面の一辺の${percent(pictureLimits.bar)}%以上の黒帯を示します。`,
+    en: `The scan is compared with its flag. Black bars are listed from ${percent(pictureLimits.bar)}% of a side.`,
+  },
+  {
+    ja: `音声はEBU R128に従います。ラウドネスは${minus(loudness)} LUFSから${toldOff} LUを超えて外れると「低」、${heavyOff} LUを超えると「中」、トゥルーピークは${minus(peak)} dBTPを超えると「中」、0 dBTPを超えると「高」です。すべての音声が${silent}秒以上無音の箇所を示し、${soundLimits.silent}秒以上は「中」です。`,
+    en: `Sound is judged by EBU R 128: a loudness more than ${toldOff} LU from ${minus(loudness)} LUFS is low, more than ${heavyOff} LU medium; a true peak above ${minus(peak)} dBTP is medium, above 0 dBTP high. Silence in all sounds is listed from ${silent} s, and is medium from ${soundLimits.silent} s.`,
+  },
+  {
+    ja: '解像度、コーデック、フレームレート、画面比、音声チャンネルを納品仕様と、長さを作品情報と比べます。',
+    en: 'Resolution, codec, frame rate, aspect ratio and channels are compared with the requested format, the length with the title’s running time.',
+  },
+  {
+    ja: `字幕は本編の長さ、読む速さ（1秒${narrowText.perSecond}字、分かち書きしない言語は${wideText.perSecond}字）、1行の長さ（${narrowText.perLine}字、同${wideText.perLine}字）、行数（${mostLines}行）と比べます。`,
+    en: `Subtitles are compared with the length of their film, with reading speed (${narrowText.perSecond} characters a second, ${wideText.perSecond} in languages without spaces), line length (${narrowText.perLine}, ${wideText.perLine}) and lines (${mostLines}).`,
+  },
+  {
+    ja: 'DCPはASSETMAP、PKL、CPLを読み、PKLのすべてのハッシュ（SHA-1）とサイズを計算して比べます。リール、フレームレート、規格も確認します。映像と音声そのものは復号しません。',
+    en: 'Of a DCP the ASSETMAP, PKL and CPL are read, and every hash (SHA-1) and size of the PKL is computed and compared. Reels, frame rate and standard are checked. Its pictures and sounds are not decoded.',
+  },
+  {
+    ja: '指摘があっても納品は妨げられません。修正するかどうかは両者で決めます。',
+    en: 'No finding blocks a delivery. Both sides agree on what is corrected.',
+  },
+];
