@@ -15,6 +15,7 @@ const parts: Record<string, () => Promise<{ run: () => Promise<BenchRow[]> }>> =
   pages: () => import('./pages.ts'),
   'pages-interactions': () => import('./pages-interactions.ts'),
   texts: () => import('./texts.ts'),
+  media: () => import('./media.ts'),
 };
 
 /** These take minutes, and are measured only by their whole name. */

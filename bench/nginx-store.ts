@@ -20,7 +20,7 @@ worker_processes 1;
 pid ${folder}/nginx.pid;
 error_log ${folder}/error.log;
 ${process.getuid?.() === 0 ? 'user root;' : ''}
-events { worker_connections 64; }
+events { worker_connections 1024; }
 http {
   access_log off;
   sendfile on;

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import type { Page } from '@playwright/test';
 import { makeFilm } from '../apps/api/src/testing/made-film.ts';
 import { openAs } from './fixtures/accounts.ts';
@@ -34,6 +35,29 @@ const ownTitle = async (provider: Page): Promise<string> => {
 };
 
 const placeIn = (page: Page) => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
+
+const captionsFile = (text: string) => ({
+  name: 'midareru.srt',
+  mimeType: 'application/x-subrip',
+  buffer: Buffer.from(text),
+});
+
+/** Chooses a caption file on the provider's page. */
+const sendCaptions = async (page: Page, { label, text }: { label: string; text: string }) => {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: label }).click();
+  await (await chooser).setFiles(captionsFile(text));
+};
+
+/** What the captions say at this moment; empty where none are shown. */
+const captionShown = (page: Page) =>
+  page.locator('video').evaluate((video: HTMLVideoElement) =>
+    [...video.textTracks]
+      .filter(({ kind, mode }) => kind === 'captions' && mode === 'showing')
+      .flatMap(({ activeCues }) => [...(activeCues ?? [])])
+      .map((cue) => (cue as VTTCue).text)
+      .join(' '),
+  );
 
 /** Presses play and waits until the film really moved. */
 const playOn = async (page: Page, until: number) => {
@@ -70,6 +94,27 @@ for (const [language, size] of [
       await inspect(provider, 'the screening room of a provider');
     });
 
+    await test.step('the provider adds captions and a chapter; a broken file is refused by its line', async () => {
+      const { add_captions, captions_refused, captions_added } = words.tab;
+      await sendCaptions(provider, { label: add_captions, text: '00:00:02,000 --> 00:00:01,000\nbackwards\n' });
+      await expect(provider.getByRole('alert').filter({ hasText: captions_refused })).toContainText('1');
+      await sendCaptions(provider, { label: add_captions, text: '00:00:00,500 --> 00:00:39,000\n<i>戻って</i>\n' });
+      await expect(provider.getByText(captions_added)).toBeVisible();
+      await expect(provider.getByText('midareru.srt')).toBeVisible();
+      await provider.getByRole('button', { name: words.tab.add_chapter }).click();
+      const [at, ja, en] = [
+        fieldLabel('chapters.at_seconds', language),
+        fieldLabel('chapters.name.ja', language),
+        fieldLabel('chapters.name.en', language),
+      ];
+      await provider.getByLabel(at).fill('00:00:20');
+      await provider.getByLabel(ja).fill('再会');
+      await provider.getByLabel(en).fill('Reunion');
+      await provider.getByRole('button', { name: words.tab.save_chapters }).click();
+      await expect(provider.getByText(words.tab.chapters_saved)).toBeVisible();
+      await inspect(provider, 'captions and chapters of a screener');
+    });
+
     const buyer = await openAs(browser, 'buyer', language);
     await buyer.setViewportSize(size);
     await test.step('a buyer asks by one click, and watches once the provider grants it', async () => {
@@ -104,6 +149,37 @@ for (const [language, size] of [
       await buyer.getByLabel(words.notes.text).fill('A clean cut?');
       await buyer.getByRole('button', { name: words.notes.add }).click();
       await expect(buyer.getByText('A clean cut?')).toBeVisible();
+      await buyer
+        .getByRole('button', { name: /00:00:\d\d/ })
+        .filter({ hasText: words.notes.remove })
+        .click();
+      await expect(buyer.getByText('A clean cut?')).toBeHidden();
+    });
+
+    await test.step('captions are shown and switched off for good, a chapter leads to its place', async () => {
+      await expect(async () => expect(await captionShown(buyer)).toBe('戻って')).toPass();
+      await buyer.getByLabel(words.player.captions, { exact: true }).selectOption('');
+      await expect(async () => expect(await captionShown(buyer)).toBe('')).toPass();
+      await buyer.reload();
+      await playOn(buyer, 1);
+      expect(await captionShown(buyer)).toBe('');
+      await buyer.getByRole('button', { name: language === 'ja' ? '再会' : 'Reunion' }).click();
+      await expect(async () => expect(await placeIn(buyer)).toBeGreaterThanOrEqual(20)).toPass();
+    });
+
+    await test.step('a question reaches the provider with its place, the answer comes back into the player', async () => {
+      await buyer.getByText(words.notes.scopes.provider, { exact: true }).click();
+      await buyer.getByLabel(words.notes.text).fill('Which master?');
+      await buyer.getByRole('button', { name: words.notes.send }).click();
+      await expect(buyer.getByText('Which master?')).toBeVisible();
+      await provider.reload();
+      const question = provider.getByRole('listitem').filter({ hasText: 'Which master?' });
+      await expect(question.getByRole('link')).toHaveAttribute('href', /\/watch\/[\w-]+\?at=2\d/);
+      await question.getByLabel(fieldLabel('answer', language)).fill('ProRes 4444.');
+      await question.getByRole('button', { name: words.tab.send_answer }).click();
+      await expect(provider.getByText(words.tab.answer_sent)).toBeVisible();
+      await buyer.reload();
+      await expect(buyer.getByText('ProRes 4444.')).toBeVisible({ timeout: 30_000 });
     });
 
     await test.step('a guest opens the link of an invitation without a login, a stranger has none', async () => {

@@ -1,70 +1,61 @@
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mediaProcesses } from '../apps/api/src/adapters/media-process.ts';
 import { openLog } from '../apps/api/src/log.ts';
-import { MediaRefused } from '../apps/api/src/ports/media.ts';
-import { makeFilm } from '../apps/api/src/testing/made-film.ts';
+import { type Media, MediaRefused } from '../apps/api/src/ports/media.ts';
+import { craftedFiles, type Hostile } from './media/crafted-files.ts';
+import { damagedFilm, goodFilms } from './media/damaged-films.ts';
 import type { Prove } from './proof.ts';
 
-/** Files in all; `npm test` tries a few. */
+/** Files in all; `npm test` tries a few of each kind. */
 const many = { short: 12, long: 300 } as const;
+/** Every so manyth is made into a ladder as well, which writes files. */
+const transcodedEvery = 10;
 
-/** The same numbers in every run. */
-const randomOf = (seed: number) => {
-  let state = seed;
-  return (below: number): number => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
+const seen = () => ({ measured: 0, transcoded: 0, media_unreadable: 0, media_broken: 0, media_limits: 0 });
+type Seen = ReturnType<typeof seen>;
+
+type Trial = { readonly media: Media; readonly folder: string; readonly counted: Seen; readonly findings: string[] };
+
+/** Runs a task; true where it answered. A refusal counts by its name, anything else is a finding. */
+const answered = async ({ counted, findings }: Trial, name: string, task: () => Promise<unknown>): Promise<boolean> => {
+  try {
+    await task();
+    return true;
+  } catch (error) {
+    if (!(error instanceof MediaRefused)) findings.push(`${name}: ${String(error)}`);
+    else {
+      counted[error.fault] += 1;
+      if (/the process (?:ended|answered)/.test(error.message)) findings.push(`${name}: ${error.message}`);
+    }
+    return false;
+  }
 };
 
-type Hostile = { readonly name: string; readonly bytes: Buffer };
-
-const box = (type: string, inside: Buffer, size = inside.length + 8): Buffer => {
-  const head = Buffer.alloc(8);
-  head.writeUInt32BE(size >>> 0);
-  head.write(type, 4);
-  return Buffer.concat([head, inside]);
+const tryOne = async (trial: Trial, { name, bytes }: Hostile, at: number, isCrafted: boolean) => {
+  const { media, folder, counted, findings } = trial;
+  const file = join(folder, name);
+  await writeFile(file, bytes);
+  if (await answered(trial, name, () => media.inspect(file))) {
+    counted.measured += 1;
+    if (isCrafted) findings.push(`${name} was taken for a film`);
+  }
+  if (at % transcodedEvery === 0) {
+    const ladder = join(folder, `ladder-${name}`);
+    await mkdir(ladder);
+    const request = { file, folder: ladder, heights: [480] } as const;
+    if (await answered(trial, name, () => media.transcode(request))) counted.transcoded += 1;
+    await rm(ladder, { recursive: true });
+  }
+  await rm(file);
 };
 
-/** Lists that name addresses and other files, and boxes whose sizes lie. */
-const crafted = (port: number, secret: string): Hostile[] => {
-  const address = `http://127.0.0.1:${port}/a.ts`;
-  const list = (...lines: readonly string[]) => Buffer.from(`#EXTM3U\n#EXT-X-TARGETDURATION:4\n${lines.join('\n')}\n`);
-  const manifest = `<MPD xmlns="urn:mpeg:dash:schema:mpd:2011" type="static"><Period><AdaptationSet><Representation id="1" bandwidth="1"><BaseURL>${address}</BaseURL></Representation></AdaptationSet></Period></MPD>`;
-  return [
-    { name: 'addresses.m3u8', bytes: list('#EXTINF:4,', address, '#EXT-X-ENDLIST') },
-    { name: 'files.mp4', bytes: list('#EXTINF:4,', `file://${secret}`, '#EXT-X-ENDLIST') },
-    { name: 'endless.ts', bytes: list(...Array.from({ length: 50_000 }, () => '#EXTINF:4,\nendless.ts')) },
-    { name: 'list.mov', bytes: Buffer.from(`ffconcat version 1.0\nfile '${secret}'\n`) },
-    { name: 'manifest.mp4', bytes: Buffer.from(`<?xml version="1.0"?>${manifest}`) },
-    { name: 'stream.mkv', bytes: Buffer.from(`v=0\nm=video ${port} RTP/AVP 96\nc=IN IP4 127.0.0.1\n`) },
-    {
-      name: 'huge-box.mp4',
-      bytes: Buffer.concat([box('ftyp', Buffer.from('isom')), box('moov', Buffer.alloc(64), 0xfffffff0)]),
-    },
-    {
-      name: 'nested.mp4',
-      bytes: Array.from({ length: 2000 }).reduce<Buffer>((inside) => box('moov', inside), Buffer.alloc(0)),
-    },
-    { name: 'empty.mp4', bytes: Buffer.alloc(0) },
-  ];
-};
-
-/** A whole film cut off, or with bytes of its tables and its pictures changed. */
-const damaged = (film: Buffer, at: number): Hostile => {
-  const random = randomOf(at + 1);
-  if (at % 3 === 0) return { name: `cut-${at}.mp4`, bytes: film.subarray(0, random(film.length)) };
-  const bytes = Buffer.from(film);
-  const changes = 1 + random(40);
-  // Tables are at the end of the file: every second film is damaged there.
-  const from = at % 2 === 0 ? Math.floor(film.length * 0.97) : 0;
-  for (let change = 0; change < changes; change += 1) bytes[from + random(film.length - from)] = random(256);
-  return { name: `changed-${at}.mp4`, bytes };
-};
+/** Every `step`th of a list, so that a short run has some of each kind. */
+const everyNth = <T>(list: readonly T[], count: number): T[] =>
+  list.filter((_, at) => at % Math.max(1, Math.floor(list.length / count)) === 0).slice(0, count);
 
 /**
  * Damaged and hostile files bring down nothing: each is measured or refused with a fault that has a name, none reaches
@@ -80,44 +71,28 @@ export const prove: Prove = async (mode) => {
   listener.listen(0, '127.0.0.1');
   await once(listener, 'listening');
   const media = mediaProcesses(openLog({ logLevel: 'fatal' }, { write: () => true, flush: () => undefined }));
-  const findings: string[] = [];
-  const seen = { measured: 0, media_unreadable: 0, media_broken: 0, media_limits: 0 };
+  const trial: Trial = { media, folder, counted: seen(), findings: [] };
+  const { findings } = trial;
   try {
-    const film = await makeFilm(join(folder, 'good.mp4'), {
-      picture: 'testsrc=s=320x180:r=24:d=2',
-      sounds: ['sine=d=2'],
-    });
-    const bytes = await readFile(film);
-    const secret = join(folder, 'secret.mp4');
-    await writeFile(secret, bytes);
-    const made = crafted((listener.address() as AddressInfo).port, secret);
-    const rest = Array.from({ length: Math.max(0, many[mode] - made.length) }, (_, at) => damaged(bytes, at));
-    const files = [...made, ...rest];
-    const tryOne = async ({ name, bytes: content }: Hostile) => {
-      const path = join(folder, name);
-      await writeFile(path, content);
-      try {
-        await media.inspect(path);
-        seen.measured += 1;
-        if (made.some((each) => each.name === name)) findings.push(`${name} was taken for a film`);
-      } catch (error) {
-        if (error instanceof MediaRefused) seen[error.fault] += 1;
-        else findings.push(`${name}: ${String(error)}`);
-        if (error instanceof MediaRefused && /the process ended/.test(error.message))
-          findings.push(`${name}: ${error.message}`);
-      }
-      await rm(path);
-    };
-    const waiting = [...files];
+    const films = await goodFilms(folder);
+    const good = await readdir(folder);
+    const secret = join(folder, 'good.mp4');
+    const all = craftedFiles({ port: (listener.address() as AddressInfo).port, secret });
+    const crafted = mode === 'long' ? all : everyNth(all, many.short / 2);
+    const rest = Array.from({ length: many[mode] - crafted.length }, (_, at) => damagedFilm(films, at));
+    const waiting = [...crafted, ...rest].map((file, at) => ({ file, at }));
     const worker = async () => {
-      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await tryOne(next);
+      for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
+        await tryOne(trial, next.file, next.at, next.at < crafted.length);
     };
     await Promise.all([worker(), worker()]);
     if (calls > 0) findings.push(`${calls} connections were opened`);
-    const left = (await readdir(folder)).filter((name) => name !== 'good.mp4' && name !== 'secret.mp4');
+    const left = (await readdir(folder)).filter((name) => !good.includes(name));
     if (left.length > 0) findings.push(`files were written: ${left.join(', ')}`);
-    if ((await media.inspect(film)).errors.length > 0) findings.push('a good film is no longer read');
-    return { figures: { files: files.length, ...seen }, findings };
+    for (const name of good)
+      if ((await media.inspect(join(folder, name))).errors.length > 0)
+        findings.push(`${name}, a good film, is no longer read`);
+    return { figures: { files: many[mode], ...trial.counted }, findings };
   } finally {
     listener.close();
     await rm(folder, { recursive: true, force: true });

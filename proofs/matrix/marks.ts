@@ -35,6 +35,8 @@ const provider: Rule = (reader, facts) => isStaff(reader) || is(reader, facts.pr
 const deal: Rule = (reader, facts, at) => buyer(reader, facts, at) || provider(reader, facts, at);
 /** A transfer's deduction and its reason are shown to the side of the account (D8d); `detail` is that side. */
 const paidSide: Rule = (reader, facts, at) => (facts.detail === 'buyer' ? buyer : provider)(reader, facts, at);
+/** A note on a film is the viewer's own, a question its provider's too (D24c); `detail` is for whom it is. */
+const noteOfFilm: Rule = (reader, facts, at) => (facts.detail === 'provider' ? deal : buyerAlone)(reader, facts, at);
 /** Colleagues are known in their own company. */
 const ownCompany: Rule = (reader, { buyer }) => isStaff(reader) || is(reader, buyer);
 /** Of the staff's notes on a quote for staff, of a company's for that company: not for who acts for it (D14i). */
@@ -383,7 +385,11 @@ export const plan: readonly Planted[] = [
     facts: { buyer: 't.account_id', provider: ofMovie('t.movie_id', 'provider_id') },
     columns: { person: provider, company: provider },
   },
-  { table: 'screening_notes', facts: { buyer: 't.account_id' }, columns: { text: buyerAlone } },
+  {
+    table: 'screening_notes',
+    facts: { buyer: 't.account_id', provider: ofMovie('t.movie_id', 'provider_id'), detail: 't.scope' },
+    columns: { text: noteOfFilm, answer: noteOfFilm },
+  },
   {
     table: 'saved_views',
     facts: { buyer: 't.account_id', detail: 't.person_id' },

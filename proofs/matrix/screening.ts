@@ -65,6 +65,10 @@ export const makeScreening = async ({ deps }: Harness, { buyer, provider }: Ring
     seen_at: now,
     watched: [5, 5],
   });
-  await db.insert(screening_notes).values({ ...who, scope: 'private', at_seconds: 1, text: 'Words.', written_at: now });
+  const note = { ...who, at_seconds: 1, text: 'Words.', written_at: now };
+  await db.insert(screening_notes).values([
+    { ...note, scope: 'private' },
+    { ...note, scope: 'provider', answer: 'Words.', answered_at: now },
+  ]);
   return row.uuid;
 };

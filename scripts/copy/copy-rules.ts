@@ -20,7 +20,7 @@ const properNouns = new Set(
     'Word Google Drive Dropbox Slack YouTube Vimeo Instagram Facebook Twitter Premium Gold Standard Content-Type ' +
     'Idempotency-Key FedEx ProRes CinemaScope Blu-ray Finder Chrome Safari Windows Mac Nov Oct Sept January December Jan Dec ' +
     'February March April June November Sunday Sundays Monday Saturday Saturdays Friday Enter Escape Shift Space Tab Ctrl ' +
-    'Ctrl+C Ctrl+V Ctrl+Z Yakuza Samurai Zengin Firefox Linux I'
+    'Ctrl+C Ctrl+V Ctrl+Z Yakuza Samurai Zengin Firefox Linux WebVTT I'
   ).split(' '),
 );
 

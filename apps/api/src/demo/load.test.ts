@@ -131,7 +131,7 @@ describe('the demo market', () => {
       const [{ movie, uses } = { movie: null, uses: [] }] = rows;
       if (movie === null) throw new Error(`${key} isn't there`);
       expect(missingToSubmit(movie), key).toEqual([]);
-      const around = { featured: uses.includes(1), poster: uses.includes(2), priced: true, offer_lines: 1 };
+      const around = { featured: uses.includes(1), poster: uses.includes(2), priced: true, offer_lines: 1, live: [] };
       const screenshots = uses.filter((use) => use === 4).length;
       const lacks = readinessOf(movie, { ...around, screenshots }).items.filter(({ done }) => !done);
       expect(

@@ -12,6 +12,7 @@ import { materialsStage } from './materials.ts';
 import { openEditsStage } from './open-edits.ts';
 import { referenceStage } from './reference.ts';
 import { rightsStage } from './rights.ts';
+import { screeningStage } from './screening.ts';
 import type { DemoStage } from './stage.ts';
 import { stillsStage } from './stills.ts';
 import { moviesStage } from './titles.ts';
@@ -29,6 +30,7 @@ const stages: readonly DemoStage[] = [
   accessLogsStage,
   dealsStage,
   openEditsStage,
+  screeningStage,
 ];
 
 const stored = 'demo_market';

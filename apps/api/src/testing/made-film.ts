@@ -14,6 +14,7 @@ export type FilmToMake = {
   readonly pixels?: string;
   /** Options of the encoder of the picture. */
   readonly options?: Readonly<Record<string, string | number>>;
+  readonly soundOptions?: Readonly<Record<string, string | number>>;
 };
 
 const source = (description: string) => Demuxer.open(description, { format: 'lavfi' });
@@ -65,7 +66,9 @@ export const makeFilm = async (file: string, film: FilmToMake): Promise<string> 
     const stream = open.audio();
     if (stream === undefined) throw new Error(`no sound in ${sound}`);
     const codec = film.soundCodec ?? 'aac';
-    runs.push(await trackOf(muxer, open, stream, { codec, format: 'aresample=48000', options: {} }));
+    runs.push(
+      await trackOf(muxer, open, stream, { codec, format: 'aresample=48000', options: { ...film.soundOptions } }),
+    );
   }
   await Promise.all(runs.map((run) => run()));
   await muxer.close();

@@ -110,6 +110,7 @@ const samples: Readonly<Record<string, unknown>> = {
   screener_url: 'https://vimeo.com/1',
   sha256: digest,
   subtitle_file_name: 'film.srt',
+  captions_name: 'film.srt',
   terms_sha256: digest,
   trailer_url: 'https://www.youtube.com/watch?v=aaaaaaaaaaa',
   twitter_url: 'https://twitter.com/elsewhere',

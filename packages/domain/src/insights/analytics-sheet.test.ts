@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { analyticsCsv, analyticsRows, analyticsSheet, csvLines } from './analytics-sheet.ts';
 
-const counts = { page_views: 2, favourites: 1, carts: 0, quotes: 0, screener_copies: 0, trailer_requests: 0 };
+const counts = {
+  page_views: 2,
+  favourites: 1,
+  carts: 0,
+  quotes: 0,
+  viewings: 3,
+  viewers: 1,
+  minutes_watched: 40,
+  screener_copies: 0,
+  trailer_requests: 0,
+};
 const analytics = {
   title: { ja: '=砂の女', en: '=Woman, "in" the Dunes' },
   period: { from: '2026-11-01', to: '2026-11-02', step: 'day' },
@@ -23,12 +33,15 @@ describe('the figures of a title to take along', () => {
       'Favourites',
       'Carts',
       'Quote requests',
+      'Screenings',
+      'Screener viewers',
+      'Minutes watched',
       'Screener access',
       'Trailer requests',
     ]);
-    expect(rows).toContainEqual(['VOD platform', 2, 1, 0, 0, 0, 0]);
-    expect(rows).toContainEqual(['Unknown', 2, 1, 0, 0, 0, 0]);
-    expect(analyticsRows(analytics, 'ja')).toContainEqual(['フランス', 2, 1, 0, 0, 0, 0]);
+    expect(rows).toContainEqual(['VOD platform', 2, 1, 0, 0, 3, 1, 40, 0, 0]);
+    expect(rows).toContainEqual(['Unknown', 2, 1, 0, 0, 3, 1, 40, 0, 0]);
+    expect(analyticsRows(analytics, 'ja')).toContainEqual(['フランス', 2, 1, 0, 0, 3, 1, 40, 0, 0]);
   });
 
   test('are no formulas, in CSV nor in the sheet', () => {
@@ -36,7 +49,7 @@ describe('the figures of a title to take along', () => {
     expect(csv.startsWith('\ufeff"\'=Woman, ""in"" the Dunes"\r\n')).toBe(true);
     const [first] = analyticsSheet(analytics, 'ja').rows;
     expect(first?.cells[0]).toMatchObject({ text: '=砂の女', style: 'text' });
-    expect(analyticsSheet(analytics, 'ja').rows.every((row) => row.cells.length === 7)).toBe(true);
+    expect(analyticsSheet(analytics, 'ja').rows.every((row) => row.cells.length === 10)).toBe(true);
   });
 });
 

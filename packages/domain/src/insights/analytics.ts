@@ -5,7 +5,17 @@ import type { Bilingual } from '../shared/language.ts';
 import { date, dateAfter, monthPeriod } from '../shared/rules/date-rules.ts';
 
 /** What buyers did with a title, in the order shown. */
-export const measures = ['page_views', 'favourites', 'carts', 'quotes', 'screener_copies', 'trailer_requests'] as const;
+export const measures = [
+  'page_views',
+  'favourites',
+  'carts',
+  'quotes',
+  'viewings',
+  'viewers',
+  'minutes_watched',
+  'screener_copies',
+  'trailer_requests',
+] as const;
 export type Measure = (typeof measures)[number];
 
 /** How each is called on the page and in its sheet. */
@@ -14,6 +24,9 @@ export const measureLabels: Readonly<Record<Measure, Bilingual>> = {
   favourites: { ja: 'お気に入り', en: 'Favourites' },
   carts: { ja: 'カート', en: 'Carts' },
   quotes: { ja: '見積依頼', en: 'Quote requests' },
+  viewings: { ja: '試写室での視聴', en: 'Screenings' },
+  viewers: { ja: '試写室の視聴者', en: 'Screener viewers' },
+  minutes_watched: { ja: '試写室の視聴分数', en: 'Minutes watched' },
   screener_copies: { ja: 'スクリーナー利用', en: 'Screener access' },
   trailer_requests: { ja: '予告編の依頼', en: 'Trailer requests' },
 };
@@ -85,7 +98,7 @@ export const periodIssues = ({ from, to, step }: AnalyticsPeriod): Issue[] => {
 
 export type Counts = Readonly<Record<Measure, number>>;
 
-const none: Counts = { page_views: 0, favourites: 0, carts: 0, quotes: 0, screener_copies: 0, trailer_requests: 0 };
+const none = Object.fromEntries(measures.map((name) => [name, 0])) as Counts;
 
 export type Counted = { readonly measure: Measure; readonly key: string; readonly count: number };
 

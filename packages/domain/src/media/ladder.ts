@@ -37,6 +37,9 @@ const thumbnails = z.strictObject({
   every: positive,
 });
 
+/** Most chapters that are read from a file. */
+export const mostChapterMarks = 100;
+
 /** A film for a player, as files of one folder. The pictures are JPEG. */
 export const ladder = z.strictObject({
   seconds: positive,
@@ -46,7 +49,9 @@ export const ladder = z.strictObject({
   thumbnails,
   /** The mean colour of each thumbnail, `#rrggbb`. */
   colors: z.array(z.string().regex(/^#[0-9a-f]{6}$/)).max(400),
-  /** Loudness of the source in LUFS, and the gain in dB that brings it to −23; null without sound or if all is silent. */
+  /** Chapters that the file names itself, in seconds from its start. */
+  chapters: z.array(z.strictObject({ at: z.number().nonnegative(), title: z.string().max(200) })).max(mostChapterMarks),
+  /** Loudness of the source, mixed into stereo, in LUFS, and the gain in dB that brings it to −23; null without sound or if all is silent. */
   loudness: z.strictObject({ integrated: z.number(), gain: z.number() }).nullable(),
 });
 

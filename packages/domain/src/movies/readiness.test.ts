@@ -14,7 +14,14 @@ const bare: MovieToSell = {
   machine_translated: [],
   main_video: { videos: [], subtitles: [] },
 };
-const nothing: AroundMovie = { featured: false, poster: false, screenshots: 0, priced: false, offer_lines: 0 };
+const nothing: AroundMovie = {
+  featured: false,
+  poster: false,
+  screenshots: 0,
+  priced: false,
+  offer_lines: 0,
+  live: [],
+};
 
 const video = {
   languages: ['ja'],
@@ -34,7 +41,14 @@ const whole: MovieToSell = {
   },
   main_video: { videos: [video], subtitles: [{ language: 'en' }] },
 };
-const everything: AroundMovie = { featured: true, poster: true, screenshots: 3, priced: true, offer_lines: 1 };
+const everything: AroundMovie = {
+  featured: true,
+  poster: true,
+  screenshots: 3,
+  priced: true,
+  offer_lines: 1,
+  live: [],
+};
 
 const missing = (title: MovieToSell, around = everything) =>
   readinessOf(title, around)
@@ -71,6 +85,13 @@ describe('what a buyer will miss on a title', () => {
     const french = { videos: [video], subtitles: [{ language: 'fr' }] };
     expect(missing({ ...whole, main_video: french })).toEqual(['subtitles main_video.subtitles']);
     expect(missing({ ...whole, main_video: french, language: 'en' })).toEqual([]);
+  });
+
+  it('takes a film that is live in the screening room for a screener, as it takes an address (D24)', () => {
+    const bareOfFilms = { ...whole, trailer_url: null, screener_url: null };
+    expect(missing(bareOfFilms)).toEqual(['trailer trailer_url', 'screener screening']);
+    expect(missing(bareOfFilms, { ...everything, live: ['screener'] })).toEqual(['trailer trailer_url']);
+    expect(missing(bareOfFilms, { ...everything, live: ['trailer', 'screener'] })).toEqual([]);
   });
 
   it('takes the offer of the series for an episode’s (D9)', () => {

@@ -1,3 +1,5 @@
+import type { ScreenerKind } from '../screeners/screener-life.ts';
+
 type Text = string | null | undefined;
 type Texts = Readonly<
   Partial<
@@ -36,6 +38,8 @@ export type AroundMovie = {
   /** Whether the title or one of its areas has a price. */
   readonly priced: boolean;
   readonly offer_lines: number;
+  /** Which uploaded films are live in the screening room (D24b). */
+  readonly live: readonly ScreenerKind[];
 };
 
 /** Fewer pictures than these say little about a film. */
@@ -101,8 +105,9 @@ export const readinessOf = (title: MovieToSell, around: AroundMovie): Readiness 
     featured: ['gallery', around.featured],
     poster: ['gallery', around.poster],
     screenshots: ['gallery', around.screenshots >= screenshotsWanted],
-    trailer: ['trailer_url', filled(title.trailer_url)],
-    screener: ['screener_url', filled(title.screener_url)],
+    trailer: ['trailer_url', filled(title.trailer_url) || around.live.includes('trailer')],
+    // The screening room protects a film; an address of elsewhere counts as well (D24).
+    screener: ['screening', filled(title.screener_url) || around.live.includes('screener')],
     master: [
       'main_video.videos',
       title.main_video.videos.some((video) => video.resolution !== null && video.encoding_format !== null),

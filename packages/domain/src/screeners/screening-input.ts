@@ -65,6 +65,9 @@ export type ScreeningNoteScope = (typeof screeningNoteScopes)[number];
 /** Notes that a viewer can have on a screener. */
 export const mostScreeningNotes = 200;
 
+/** Characters of an answer to a question. */
+export const screeningAnswerLength = 2000;
+
 export const screeningNoteInput = z.object({
   at_seconds: filmSecond,
   scope: z.enum(screeningNoteScopes),

@@ -235,6 +235,10 @@ export const refusalTexts = {
     ja: 'メモは1作品につき{max}件までです。',
     en: 'You can write at most {max} notes on a title.',
   },
+  captions_full: {
+    ja: '字幕は1つの映像につき{max}件までです。',
+    en: 'A film can have at most {max} caption files.',
+  },
   screener_pending: {
     ja: 'この作品の映像はすでにアップロード中または変換中です。完了または取り消しのあとに、次の映像をアップロードしてください。',
     en: 'Another file for this title is being uploaded or processed. Wait until it is done, or withdraw it first.',

@@ -237,6 +237,38 @@ export const ruleTexts = {
     ja: '{field}を入力するときは、対象のファイルを選んでください',
     en: '{field} need a file. Choose the file concerned',
   },
+  captions_none: {
+    ja: '{field}に字幕がありません',
+    en: '{field} contains no captions',
+  },
+  captions_header: {
+    ja: '1行目がWEBVTTではありません。WebVTTとして書き出し直してください',
+    en: 'Line 1 is not WEBVTT. Export the file as WebVTT again',
+  },
+  captions_untimed: {
+    ja: '{line}行目からの文に時間がありません。時間の行を加えるか、字幕の途中の空行を削除してください',
+    en: 'The text from line {line} on has no times. Add them, or remove the blank line inside a caption',
+  },
+  captions_time: {
+    ja: '{line}行目の時間を読み取れません。00:00:00,000の形式で記載してください',
+    en: 'The times in line {line} cannot be read. Write them as 00:00:00,000',
+  },
+  captions_order: {
+    ja: '{line}行目の終了時間が開始時間より前です',
+    en: 'The caption in line {line} ends before it starts',
+  },
+  captions_late: {
+    ja: '{line}行目の字幕は映像の終わり（{end}）より後に始まります。映像と同じ時間に合わせて書き出してください',
+    en: 'The caption in line {line} begins after the film has ended ({end}). Export it with times that match the film',
+  },
+  captions_long: {
+    ja: '{line}行目の字幕が{max}文字を超えています',
+    en: 'The caption in line {line} has more than {max} characters',
+  },
+  captions_many: {
+    ja: '{line}行目で字幕が{max}件を超えました',
+    en: 'From line {line} on there are more than {max} captions',
+  },
   unknown_field: { ja: '{field}という項目はありません', en: 'There is no field named {field}' },
   format: { ja: '{field}の形式が正しくありません', en: '{field} is not in the right format' },
 } as const satisfies Record<string, Bilingual>;

@@ -1,4 +1,7 @@
 import { mostParts } from '@eigaichi/domain/deliveries/file-parts';
+import { optionSchema } from '@eigaichi/domain/options/option-list';
+import { captionLanguages, captionsInput } from '@eigaichi/domain/screeners/caption-input';
+import { chaptersInput } from '@eigaichi/domain/screeners/chapters';
 import { screenerFaults, screenerFileName } from '@eigaichi/domain/screeners/screener-file';
 import { screenerKinds, screenerStates } from '@eigaichi/domain/screeners/screener-life';
 import { filmSecond } from '@eigaichi/domain/screeners/screening-input';
@@ -13,6 +16,15 @@ const publishers = { as: 'effective', roles: ['manager', 'provider'], capability
 const deciders = { as: 'effective', roles: ['manager'], capability: 'movies.decide' } as const;
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** Captions of a film as the player offers them. */
+export const captionsTrack = z.object({
+  uuid: z.uuid(),
+  language: optionSchema(captionLanguages),
+  label: z.string().nullable(),
+});
+
+export const chapter = z.object({ at_seconds: z.number(), name: z.object({ ja: z.string(), en: z.string() }) });
 
 /** An uploaded screener or trailer as its provider and staff see it. */
 export const screener = z
@@ -33,6 +45,9 @@ export const screener = z
     live_at: z.string().nullable(),
     /** Colours of equal stretches of the film, as `#rrggbb`. */
     colors: z.array(z.string()),
+    captions: z.array(captionsTrack.extend({ name: z.string(), cues: z.number().int() })),
+    chapters: z.array(chapter),
+    chapters_version: z.number().int(),
     actions: z.array(action),
   })
   .meta({ id: 'Screener' });
@@ -127,6 +142,40 @@ export const declineScreener = endpoint({
   access: deciders,
   params: uuidParams,
   body: z.object({ reason: requiredText(noteMaxLength) }),
+  answer: oneOf(screener),
+  status: 200,
+});
+
+/** Adds captions to a playable film, or replaces those of the same language and label (D24d). */
+export const addCaptions = endpoint({
+  name: 'screeners.add_captions',
+  method: 'POST',
+  path: '/screener/:uuid/captions',
+  access: publishers,
+  params: uuidParams,
+  body: captionsInput,
+  answer: oneOf(screener),
+  status: 201,
+});
+
+export const removeCaptions = endpoint({
+  name: 'screeners.remove_captions',
+  method: 'DELETE',
+  path: '/screener/:uuid/captions/:captions',
+  access: publishers,
+  params: z.object({ uuid: z.uuid(), captions: z.uuid() }),
+  answer: oneOf(screener),
+  status: 200,
+});
+
+/** Writes the chapters of a playable film, all at once. */
+export const changeChapters = endpoint({
+  name: 'screeners.change_chapters',
+  method: 'PUT',
+  path: '/screener/:uuid/chapters',
+  access: publishers,
+  params: uuidParams,
+  body: chaptersInput,
   answer: oneOf(screener),
   status: 200,
 });

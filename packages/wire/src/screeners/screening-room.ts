@@ -1,5 +1,9 @@
 import { screeningAudiences, screeningRequestStates } from '@eigaichi/domain/screeners/screening-access';
-import { screeningInvitationInput, screeningPolicyInput } from '@eigaichi/domain/screeners/screening-input';
+import {
+  screeningAnswerLength,
+  screeningInvitationInput,
+  screeningPolicyInput,
+} from '@eigaichi/domain/screeners/screening-input';
 import { noteMaxLength, optionalText } from '@eigaichi/domain/shared/rules/texts';
 import { z } from 'zod';
 import { action, uuidParams } from '../movies/movie-parts.ts';
@@ -139,5 +143,41 @@ export const revokeScreeningInvitation = endpoint({
   access: writers,
   params: uuidParams,
   answer: oneOf(invitation),
+  status: 200,
+});
+
+const question = z.object({
+  uuid: z.uuid(),
+  at_seconds: z.number(),
+  text: z.string(),
+  person: z.string(),
+  company: z.string().nullable(),
+  written_at: z.string(),
+  answer: z.string().nullable(),
+  answered_at: z.string().nullable(),
+  actions: z.array(action),
+});
+
+/** Questions of viewers at timecodes: the open ones first, then the latest. */
+export const listScreeningQuestions = endpoint({
+  name: 'screening.list_questions',
+  method: 'GET',
+  path: '/movie/:uuid/screening_questions',
+  access: publishers,
+  params: uuidParams,
+  query: pageQuery,
+  answer: listOf(question),
+  status: 200,
+});
+
+/** Answers a question, by mail and in the viewer's player; without a text it is only marked as answered. */
+export const answerScreeningQuestion = endpoint({
+  name: 'screening.answer_question',
+  method: 'POST',
+  path: '/screening_question/:uuid/answer',
+  access: writers,
+  params: uuidParams,
+  body: z.object({ answer: optionalText(screeningAnswerLength) }),
+  answer: oneOf(question),
   status: 200,
 });

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { uuidParams } from '../movies/movie-parts.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { oneOf } from '../shared/paging.ts';
+import { captionsTrack, chapter } from './screeners.ts';
 import { screeningAccesses } from './screening.ts';
 
 /** The token of an invitation's link; without it the person who is logged in watches. */
@@ -44,6 +45,10 @@ const note = z.object({
   person: z.string(),
   written_at: z.string(),
   is_own: z.boolean(),
+  /** The writer can take it back: a question can't be, it was mailed. */
+  is_removable: z.boolean(),
+  /** Of a question: what the provider answered here. */
+  answer: z.string().nullable(),
 });
 
 const viewing = z.object({
@@ -67,6 +72,9 @@ const viewing = z.object({
     })
     .nullable(),
   colors: z.array(z.string()),
+  /** Each is a WebVTT file at `<address>/captions/<uuid>.vtt`. */
+  captions: z.array(captionsTrack),
+  chapters: z.array(chapter),
   /** Whether the viewing is counted for provider and staff, which the viewer is told. */
   is_counted: z.boolean(),
   /** Of whose frames the viewer can make pictures of the title; null for anyone but provider and staff. */
@@ -128,4 +136,15 @@ export const addScreeningNote = endpoint({
   body: screeningNoteInput,
   answer: oneOf(z.array(note)),
   status: 201,
+});
+
+/** Deletes a note of one's own; answers the rest. */
+export const removeScreeningNote = endpoint({
+  name: 'screening.remove_note',
+  method: 'DELETE',
+  path: '/viewing/:uuid/notes/:note',
+  access: 'visitor',
+  params: z.object({ uuid: z.uuid(), note: z.uuid() }),
+  answer: oneOf(z.array(note)),
+  status: 200,
 });

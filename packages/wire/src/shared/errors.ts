@@ -81,6 +81,7 @@ export const statusOf: Record<RefusalCode, number> = {
   screening_ended: 409,
   too_many_streams: 409,
   screening_notes_full: 409,
+  captions_full: 409,
   screener_pending: 409,
   invitations_full: 409,
   no_screener_password: 409,

@@ -13,6 +13,10 @@ const counts = {
   favourites: z.number().int(),
   carts: z.number().int(),
   quotes: z.number().int(),
+  viewings: z.number().int(),
+  /** Each viewer counts once, in the period of its first screening within the days asked for. */
+  viewers: z.number().int(),
+  minutes_watched: z.number().int(),
   screener_copies: z.number().int(),
   trailer_requests: z.number().int(),
 };

@@ -26,9 +26,10 @@ export const videoStreams = (film: Demuxer): Stream[] =>
 
 export const audioStreams = (film: Demuxer): Stream[] => ofType(film, AVMEDIA_TYPE_AUDIO);
 
-const open = (file: string): Promise<Demuxer> =>
+const open = (file: string, options: Readonly<Record<string, number>>): Promise<Demuxer> =>
   Demuxer.open(file, {
     options: {
+      ...options,
       protocol_whitelist: 'file',
       format_whitelist: containers,
       max_streams: mostStreams,
@@ -39,8 +40,12 @@ const open = (file: string): Promise<Demuxer> =>
   });
 
 /** Opens a file on this computer, and nothing else. */
-export const openFilm = async (file: string): Promise<Demuxer> => {
-  const film = await open(file).catch((error: unknown) => {
+export const openFilm = async (
+  file: string,
+  /** Of FFmpeg's demuxers, beside those that confine them. */
+  options: Readonly<Record<string, number>> = {},
+): Promise<Demuxer> => {
+  const film = await open(file, options).catch((error: unknown) => {
     throw new UnreadableFilm(error instanceof Error ? error.message : 'not opened');
   });
   const pictures = videoStreams(film);

@@ -41,16 +41,29 @@ async function* framesOfSound(film: Demuxer): AsyncGenerator<Frame> {
   for (const decoder of decoders) decoder.close();
 }
 
+/** What the player hears, of however many channels. */
+const asStereo = 'aformat=sample_fmts=fltp:channel_layouts=stereo';
+
+/** The loudness of the stereo that is made of a film's sound: mixing six channels into two changes it. */
 const measured = async (file: string, progress: (seconds: number) => void) => {
   const film = await openFilm(file);
+  const stereo = FilterAPI.create(asStereo);
   const meter = meterSound(film.startTime > 0 ? film.startTime : 0);
   let heard = false;
+  const listen = async (frames: readonly Frame[]) => {
+    for (const frame of frames) {
+      heard = true;
+      progress((Number(frame.pts) * frame.timeBase.num) / frame.timeBase.den);
+      await meter.add(frame);
+      frame.free();
+    }
+  };
   for await (const frame of framesOfSound(film)) {
-    heard = true;
-    progress((Number(frame.pts) * frame.timeBase.num) / frame.timeBase.den);
-    await meter.add(frame);
+    await listen(await stereo.processAll(frame));
     frame.free();
   }
+  if (heard) await listen(await stereo.processAll(null));
+  stereo.close();
   return heard ? (await meter.end()).loudness : null;
 };
 
@@ -75,7 +88,7 @@ export const writeSound = async (
   const limit = `alimiter=level=disabled:limit=${10 ** (mostPeak / 20)}`;
   const film = await openFilm(file);
   const filter = FilterAPI.create(
-    `aresample=48000:async=1:first_pts=0,aformat=sample_fmts=fltp:channel_layouts=stereo,volume=${gain}dB,${limit},aformat=sample_fmts=fltp`,
+    `aresample=48000:async=1:first_pts=0,${asStereo},volume=${gain}dB,${limit},aformat=sample_fmts=fltp`,
   );
   const encoder = await Encoder.create(FF_ENCODER_AAC, { filter, bitrate: bits });
   const told = { name: 'audio', kind: 'audio', width: null, height: null, frames_per_second: null } as const;

@@ -1,8 +1,9 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Ladder } from '@eigaichi/domain/media/ladder';
 import { Decoder } from 'node-av';
 import type { LadderRequest } from '../../ports/media.ts';
+import { chapterMarks } from './chapter-marks.ts';
 import { openContactSheet } from './contact-sheet.ts';
 import { jpegAt } from './frame-of-film.ts';
 import { openFilm, UnreadableFilm, videoStreams } from './open-film.ts';
@@ -39,6 +40,25 @@ const writePictures = async (
   return { renditions: await pictures.end(), ...(await sheet.end(folder)) };
 };
 
+/** The poster is taken from the largest rendition, whose colours and lines are those of ordinary screens. */
+const posterOf = async (folder: string, { renditions, poster }: Awaited<ReturnType<typeof writePictures>>) => {
+  const [largest] = renditions;
+  if (largest === undefined) throw new UnreadableFilm('no picture');
+  let start = 0;
+  let shown = largest.segments[0];
+  for (const segment of largest.segments) {
+    shown = segment;
+    if (poster < start + segment.seconds) break;
+    start += segment.seconds;
+  }
+  const piece = join(folder, 'poster.mp4');
+  const parts = [largest.init, shown?.file ?? ''].map((file) => readFile(join(folder, file)));
+  await writeFile(piece, Buffer.concat(await Promise.all(parts)));
+  const jpeg = await jpegAt(piece, { seconds: Math.max(0, poster - start), width: posterWidth });
+  await rm(piece);
+  return jpeg;
+};
+
 /** Makes the ladder of a film: its sound first, which is the shorter work. */
 export const transcodeFilm = async (request: LadderRequest, progress: (done: number) => void): Promise<Ladder> => {
   const { seconds } = await probeFilm(request.file);
@@ -46,16 +66,15 @@ export const transcodeFilm = async (request: LadderRequest, progress: (done: num
   const sound = await writeSound(request.file, request.folder, (at) => progress((at / seconds) * soundShare));
   const made = await writePictures(request, seconds, (done) => progress(soundShare + done * (1 - soundShare)));
   const poster = 'poster.jpg';
-  await writeFile(
-    join(request.folder, poster),
-    await jpegAt(request.file, { seconds: made.poster, width: posterWidth }),
-  );
+  await writeFile(join(request.folder, poster), await posterOf(request.folder, made));
   return {
     seconds,
     renditions: [...made.renditions, ...(sound === null ? [] : [sound.rendition])],
     poster,
     thumbnails: made.thumbnails,
     colors: made.colors,
+    // Chapters that can't be read are no reason to refuse the film.
+    chapters: await chapterMarks(request.file).catch(() => []),
     loudness: sound?.loudness ?? null,
   };
 };

@@ -1,3 +1,5 @@
+import type { CaptionLanguage } from '@eigaichi/domain/screeners/caption-input';
+import type { Chapter } from '@eigaichi/domain/screeners/chapters';
 import type { ScreenerFault } from '@eigaichi/domain/screeners/screener-file';
 import type { ScreenerKind, ScreenerState } from '@eigaichi/domain/screeners/screener-life';
 import type { ScreeningAudience, ScreeningRequestState } from '@eigaichi/domain/screeners/screening-access';
@@ -42,6 +44,16 @@ export type ScreenerPictures = {
   readonly colors: readonly string[];
 };
 
+/** Captions of a film (D24d): the store has them as WebVTT. */
+export type ScreenerCaptions = {
+  readonly uuid: string;
+  readonly language: CaptionLanguage;
+  readonly label: string | null;
+  /** Of the file that was sent. */
+  readonly name: string;
+  readonly cues: number;
+};
+
 /** An uploaded screener or trailer of a title (D24b). The row stays after its bytes are deleted. */
 export const screeners = pgTable(
   'screeners',
@@ -64,6 +76,10 @@ export const screeners = pgTable(
     /** Of the film, in seconds; null until it was processed. */
     seconds: real('seconds'),
     pictures: jsonb('pictures').$type<ScreenerPictures>(),
+    captions: jsonb('captions').$type<readonly ScreenerCaptions[]>().notNull().default([]),
+    /** In the order of the film. */
+    chapters: jsonb('chapters').$type<readonly Chapter[]>().notNull().default([]),
+    chapters_version: integer('chapters_version').notNull().default(0),
     started_at: instant('started_at').notNull(),
     completed_at: instant('completed_at'),
     live_at: instant('live_at'),
@@ -231,6 +247,9 @@ export const screening_notes = pgTable(
     at_seconds: real('at_seconds').notNull(),
     text: text('text').notNull(),
     written_at: instant('written_at').notNull(),
+    /** Of a question: what the provider wrote, if anything, and when it was marked as answered. */
+    answer: text('answer'),
+    answered_at: instant('answered_at'),
   },
   (table) => [
     index('screening_notes_viewer').on(table.movie_id, table.viewer),

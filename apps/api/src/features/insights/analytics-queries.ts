@@ -23,34 +23,48 @@ const within = (moment: SQL, { from, to }: AnalyticsPeriod): SQL => sql`
 /** A provider doesn't know of a request before staff confirmed it, nor of one that ended before (D2). */
 const knownQuotes = (actor: Actor): SQL => (actor.role === 'manager' ? sql`true` : isVisibleToProviderSql());
 
+/** What was really shown in the screening room (D24c): provider and staff are no audience. */
+const screenings = (movie: string, period: AnalyticsPeriod): SQL => sql`
+  select s.measure, v.started_at, v.account_id, v.country, s.amount
+    from (
+      select v.*, row_number() over (partition by v.viewer order by v.started_at, v.uuid) as nth,
+        (select sum(seconds) from unnest(v.watched) seconds) as seconds
+      from screening_viewings v
+      where v.movie_id = ${movie} and not v.is_house and v.watched <> '{}' and ${within(sql`v.started_at`, period)}
+    ) v
+    cross join lateral (values ('viewings', 1), ('viewers', case when v.nth = 1 then 1 else 0 end),
+      ('minutes_watched', v.seconds / 60)) as s(measure, amount)`;
+
 /** What buyers did themselves; a manager acting for one doesn't count as its interest (D15). */
 const events = (actor: Actor, movie: string, period: AnalyticsPeriod): SQL => sql`
   select case l.kind when 'viewed' then 'page_views' when 'trailer_requested' then 'trailer_requests' else 'screener_copies' end as measure,
-      l.happened_at as at, l.account_id as buyer, l.country
+      l.happened_at as at, l.account_id as buyer, l.country, 1 as amount
     from movie_access_logs l
     where l.movie_id = ${movie} and l.manager_id is null and ${within(sql`l.happened_at`, period)}
   union all
-  select 'favourites', f.created_at, f.consumer_id, null from favorites f
+  select 'favourites', f.created_at, f.consumer_id, null, 1 from favorites f
     where f.movie_id = ${movie} and ${within(sql`f.created_at`, period)}
   union all
-  select 'carts', c.created_at, c.consumer_id, null from cart_entries c
+  select 'carts', c.created_at, c.consumer_id, null, 1 from cart_entries c
     where c.movie_id = ${movie} and ${within(sql`c.created_at`, period)}
   union all
-  select 'quotes', qm.created_at, q.consumer_id, null from quote_movies qm join quotes q on q.uuid = qm.quote_id
-    where qm.movie_id = ${movie} and ${knownQuotes(actor)} and ${within(sql`qm.created_at`, period)}`;
+  select 'quotes', qm.created_at, q.consumer_id, null, 1 from quote_movies qm join quotes q on q.uuid = qm.quote_id
+    where qm.movie_id = ${movie} and ${knownQuotes(actor)} and ${within(sql`qm.created_at`, period)}
+  union all
+  ${screenings(movie, period)}`;
 
 /** The counts by period, by the buyers' type and by their country, in one reading. */
 export const countEvents = async (db: Database, actor: Actor, movie: string, period: AnalyticsPeriod) => {
   return readRows(db, countedColumns)`
     with events as (${events(actor, movie, period)}),
     told as (
-      select e.measure, date_trunc(${period.step}, e.at at time zone 'Asia/Tokyo')::date::text as period,
+      select e.measure, e.amount, date_trunc(${period.step}, e.at at time zone 'Asia/Tokyo')::date::text as period,
         coalesce(b.company_type::text, '') as company_type, coalesce(e.country, b.hq_country, '') as country
       from events e left join consumers b on b.uuid = e.buyer
     )
     select measure, case when grouping(period) = 0 then 'period' when grouping(company_type) = 0 then 'company_type'
         else 'country' end as by,
-      coalesce(period, company_type, country) as key, count(*)::int as count
+      coalesce(period, company_type, country) as key, round(sum(amount))::int as count
     from told group by grouping sets ((measure, period), (measure, company_type), (measure, country))
     order by count desc, key`;
 };

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cart_entries } from '../../db/schema/carts.ts';
 import { favorites } from '../../db/schema/editorial.ts';
 import { movie_access_logs } from '../../db/schema/movies.ts';
+import { screeners, screening_viewings } from '../../db/schema/screeners.ts';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
 import { type Answer, type Harness, makeHarness } from '../../testing/harness.ts';
 import { makeMovie } from '../../testing/movies.ts';
@@ -94,6 +95,46 @@ describe('what buyers did with a title', () => {
       ['2026-02-01', 0],
       ['2026-03-01', 1],
       ['2026-04-01', 2],
+    ]);
+  });
+
+  test('has screenings, minutes and each viewer once, but neither provider nor staff nor players that showed nothing', async () => {
+    const { db } = harness.deps;
+    const movie_id = await makeMovie(db, provider);
+    const since = '2026-03-01T00:00:00.000Z';
+    const file = { name: 'film.mp4', bytes: 1, part_bytes: 1, storage_upload: 'none', sent_by: provider.account };
+    const [film] = await db
+      .insert(screeners)
+      .values({ ...file, movie_id, kind: 'screener', state: 'live', seconds: 900, started_at: since })
+      .returning();
+    const watched = (viewer: string, at: string, minutes: number, over: Record<string, unknown> = {}) =>
+      db.insert(screening_viewings).values({
+        screener_id: film?.uuid ?? '',
+        movie_id,
+        viewer,
+        account_id: french.account,
+        is_house: false,
+        person: 'A',
+        country: 'FR',
+        device_hash: Buffer.from(at),
+        started_at: at,
+        seen_at: at,
+        watched: Array.from({ length: minutes * 12 }, () => 5),
+        ...over,
+      });
+    // The first is on 31 March in Tokyo, the second on 1 April.
+    await watched('a', '2026-03-31T14:00:00.000Z', 10);
+    await watched('a', '2026-03-31T16:00:00.000Z', 5);
+    await watched('b', '2026-04-01T01:00:00.000Z', 2, { account_id: unknown.account, country: null });
+    await watched('b', '2026-04-01T01:30:00.000Z', 0);
+    await watched('c', '2026-04-01T01:00:00.000Z', 9, { is_house: true });
+    const { periods, totals, countries } = figures(await read(provider, movie_id));
+    expect(periods.at(-2)).toMatchObject({ viewings: 1, viewers: 1, minutes_watched: 10 });
+    expect(periods.at(-1)).toMatchObject({ viewings: 2, viewers: 1, minutes_watched: 7 });
+    expect(totals).toMatchObject({ viewings: 3, viewers: 2, minutes_watched: 17 });
+    expect(countries).toEqual([
+      expect.objectContaining({ key: 'FR', viewings: 2, viewers: 1, minutes_watched: 15 }),
+      expect.objectContaining({ key: '', viewings: 1, viewers: 1, minutes_watched: 2 }),
     ]);
   });
 

@@ -29,7 +29,7 @@ export const notesFor = async (db: Database | Tx, row: Pick<ViewingRow, 'viewer'
     .where(and(eq(screening_notes.movie_id, row.movie_id), colleagues === undefined ? own : or(own, colleagues)))
     .orderBy(asc(screening_notes.at_seconds), asc(screening_notes.written_at))
     .limit(mostRead);
-  return rows.map(({ uuid, at_seconds, scope, text, person, written_at, viewer }) => ({
+  return rows.map(({ uuid, at_seconds, scope, text, person, written_at, viewer, answer }) => ({
     uuid,
     at_seconds,
     scope,
@@ -37,6 +37,8 @@ export const notesFor = async (db: Database | Tx, row: Pick<ViewingRow, 'viewer'
     person,
     written_at,
     is_own: viewer === row.viewer,
+    is_removable: viewer === row.viewer && scope !== 'provider',
+    answer,
   }));
 };
 
@@ -65,5 +67,21 @@ export const addNote = async (deps: Deps, asked: Asked, input: z.output<typeof s
       const entry = { action: 'screening.question', entity: 'movie', entity_id: movie_id };
       await recordAudit(tx, { actor: watcher.actor ?? null, ...entry, after: { at_seconds: input.at_seconds } });
     }
+    return notesFor(tx, row);
+  });
+
+/** Deletes a note of the viewer's own; a question stays, its provider has it. */
+export const removeNote = (deps: Deps, { note, ...asked }: Asked & { readonly note: string }) =>
+  deps.db.transaction(async (tx) => {
+    const { row } = await ownViewing(tx, { ...asked, lock: true });
+    const own = and(
+      eq(screening_notes.uuid, note),
+      eq(screening_notes.movie_id, row.movie_id),
+      eq(screening_notes.viewer, row.viewer),
+    );
+    const [found] = await tx.select({ scope: screening_notes.scope }).from(screening_notes).where(own);
+    if (found === undefined) throw new Refused('not_found');
+    if (found.scope === 'provider') throw new Refused('not_allowed_now');
+    await tx.delete(screening_notes).where(own);
     return notesFor(tx, row);
   });

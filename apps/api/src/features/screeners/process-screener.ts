@@ -96,8 +96,11 @@ const settle = (deps: Deps, uuid: string, result: StoredLadder | ScreenerFault):
     const row = await lockScreener(tx, uuid);
     if (row === undefined || nextScreenerState(row.state, 'fail', 'system') === undefined) return;
     const fault = typeof result === 'string' ? result : screenerFault(result.check);
-    const { seconds, pictures } = typeof result === 'string' ? { seconds: null, pictures: null } : result;
-    await updateScreener(tx, uuid, { seconds, pictures, state: 'checking', progress: 100 });
+    const { seconds, pictures, chapters } =
+      typeof result === 'string' ? { seconds: null, pictures: null, chapters: [] } : result;
+    // Chapters that were edited stay through a second processing.
+    const kept = row.chapters.length > 0 ? row.chapters : chapters;
+    await updateScreener(tx, uuid, { seconds, pictures, chapters: kept, state: 'checking', progress: 100 });
     const moved =
       fault !== null
         ? await fail(deps, tx, row, fault)

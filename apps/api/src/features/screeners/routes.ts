@@ -6,10 +6,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { bind } from '../../http/bind.ts';
 import { beginScreener } from './begin-screener.ts';
+import { addCaptions, removeCaptions } from './change-captions.ts';
+import { changeChapters } from './change-chapters.ts';
 import { changePolicy } from './change-policy.ts';
 import { decideRequest, listRequests } from './decide-request.ts';
 import { inviteToScreening, listInvitations, revokeInvitation } from './invite.ts';
 import { moveScreener } from './move-screener.ts';
+import { answerQuestion, listQuestions } from './questions.ts';
 import { listViewers, readAnalytics } from './read-analytics.ts';
 import { readRoom } from './read-room.ts';
 import { readScreening } from './read-screening.ts';
@@ -45,6 +48,15 @@ const uploadRoutes = (app: FastifyInstance, deps: Deps): void => {
   bind(app, deps, wire.takeStill, async ({ actor, params, body }) => ({
     data: { picture: await takeStill(deps, actor, { ...params, ...body }) },
   }));
+  bind(app, deps, wire.addCaptions, async ({ actor, params, body }) => ({
+    data: screenerView(actor, await addCaptions(deps, actor, { ...params, input: body })),
+  }));
+  bind(app, deps, wire.removeCaptions, async ({ actor, params }) => ({
+    data: screenerView(actor, await removeCaptions(deps, actor, params)),
+  }));
+  bind(app, deps, wire.changeChapters, async ({ actor, params, body }) => ({
+    data: screenerView(actor, await changeChapters(deps, actor, { ...params, input: body })),
+  }));
   bind(app, deps, wire.declineScreener, async ({ actor, params, body }) => ({
     data: screenerView(actor, await moveScreener(deps, actor, { ...params, ...body, action: 'decline' })),
   }));
@@ -75,6 +87,12 @@ const roomRoutes = (app: FastifyInstance, deps: Deps): void => {
   bind(app, deps, analytics.listScreeningViewers, ({ actor, params, query }) =>
     listViewers(deps, actor, { movie: params.uuid, ...query }),
   );
+  bind(app, deps, room.listScreeningQuestions, ({ actor, params, query }) =>
+    listQuestions(deps, actor, { movie: params.uuid, ...query }),
+  );
+  bind(app, deps, room.answerScreeningQuestion, async ({ actor, params, body }) => ({
+    data: await answerQuestion(deps, actor, { ...params, answer: body.answer ?? null }),
+  }));
   bind(app, deps, room.listScreeningInvitations, ({ actor, params, query }) =>
     listInvitations(deps, actor, { movie: params.uuid, ...query }),
   );

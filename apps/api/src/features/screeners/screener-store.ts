@@ -17,6 +17,9 @@ export const pieceKey = (rendition: string, piece: 'init' | number): string =>
 export const pictureKey = (screener: string, picture: 'poster' | 'thumbnails'): string =>
   `screeners/${screener}/${picture}`;
 
+/** Where the store has captions of a film, as WebVTT. */
+export const captionsKey = (screener: string, captions: string): string => `screeners/${screener}/captions/${captions}`;
+
 /** A screener of a title that the actor may change. */
 export const ownScreener = async (db: Database | Tx, actor: Actor, uuid: string): Promise<ScreenerRow> => {
   const [row] = await db

@@ -28,5 +28,8 @@ export const screenerView = (actor: Actor, row: ScreenerRow) => ({
   started_at: row.started_at,
   live_at: row.live_at,
   colors: [...(row.pictures?.colors ?? [])],
+  captions: [...row.captions],
+  chapters: [...row.chapters],
+  chapters_version: row.chapters_version,
   actions: actionsFor(actor, row),
 });

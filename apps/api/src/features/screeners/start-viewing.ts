@@ -147,6 +147,8 @@ export const startViewing = async (deps: Deps, actor: Actor | null, start: Start
         kind === 'trailer' ? null : watermarkText({ ...name, day: known.facts.today, language: start.language }),
       thumbnails: film.pictures?.thumbnails ?? null,
       colors: [...(film.pictures?.colors ?? [])],
+      captions: film.captions.map(({ uuid, language, label }) => ({ uuid, language, label })),
+      chapters: [...film.chapters],
       is_counted: !isHouse,
       stills_of: mayTakeStills(watcher, known) ? film.uuid : null,
       note_scopes: scopesOf(watcher, isHouse),

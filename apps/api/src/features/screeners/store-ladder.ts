@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Ladder, Rendition } from '@eigaichi/domain/media/ladder';
 import type { MediaFacts } from '@eigaichi/domain/media/media-facts';
+import { type Chapter, chaptersOfFile } from '@eigaichi/domain/screeners/chapters';
 import { segmentIv } from '@eigaichi/domain/screeners/playlists';
 import type { ScreenerCheck } from '@eigaichi/domain/screeners/screener-file';
 import { eq } from 'drizzle-orm';
@@ -51,6 +52,7 @@ export const dropRenditions = async ({ db, storage }: Deps, screener: string): P
 export type StoredLadder = {
   readonly seconds: number;
   readonly pictures: ScreenerPictures;
+  readonly chapters: readonly Chapter[];
   readonly check: ScreenerCheck;
 };
 
@@ -70,6 +72,7 @@ export const storeLadder = async (
   return {
     seconds: ladder.seconds,
     pictures: { thumbnails, colors: ladder.colors },
+    chapters: chaptersOfFile(ladder.chapters, ladder.seconds),
     check: {
       announced_seconds: facts.seconds,
       // The shortest picture decides: each has to play to the end.

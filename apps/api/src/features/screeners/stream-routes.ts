@@ -8,7 +8,7 @@ import { sendBody } from '../../http/send-body.ts';
 import { StorageRefused } from '../../ports/storage.ts';
 import { refuseUnlessGranted } from './grants.ts';
 import { mayGoOn } from './report-viewing.ts';
-import { pictureKey, pieceKey } from './screener-store.ts';
+import { captionsKey, pictureKey, pieceKey } from './screener-store.ts';
 import { deviceOf, ownViewing } from './watcher.ts';
 
 type RenditionRow = typeof screener_renditions.$inferSelect;
@@ -93,6 +93,13 @@ export const streamRoutes = (app: FastifyInstance, deps: Deps): void => {
       const { screener } = await streamed(granted(deps, request).viewing);
       await send(deps, reply, { key: pictureKey(screener, picture), type: 'image/jpeg' });
     });
+  app.get(`${base}/captions/:piece`, only, async (request, reply) => {
+    const { viewing, piece = '' } = granted(deps, request);
+    const [captions = '', ending] = piece.split('.');
+    if (!uuidForm.test(captions) || ending !== 'vtt') throw new Refused('not_found');
+    const { screener } = await streamed(viewing);
+    await send(deps, reply, { key: captionsKey(screener, captions), type: 'text/vtt; charset=utf-8' });
+  });
   app.get(`${base}/:rendition/index.m3u8`, only, async (request, reply) =>
     playlist(reply, mediaPlaylist((await find(granted(deps, request))).segments)),
   );

@@ -4,7 +4,14 @@ import type { Tx } from '../../db/client.ts';
 import { col, readRow } from '../../db/read-rows.ts';
 import type { Deps } from '../../deps.ts';
 import { type News, tellCompany } from '../../emails/tell.ts';
-import { decidedEmail, invitedEmail, questionEmail, requestedEmail, screenerEmail } from './mails/emails.ts';
+import {
+  answeredEmail,
+  decidedEmail,
+  invitedEmail,
+  questionEmail,
+  requestedEmail,
+  screenerEmail,
+} from './mails/emails.ts';
 import type { ScreenerRow } from './screener-store.ts';
 import type { ScreenedTitle } from './title-store.ts';
 import type { InvitationRow } from './viewer.ts';
@@ -105,4 +112,35 @@ export const tellQuestion = async (
     link,
     write: (to) => questionEmail(to, { ...question, title: title.names[to.preferred_language], link }),
   });
+};
+
+/** Address and language of the person who asked: a member by its person, a guest by its invitation. */
+const askerOf = (tx: Tx, viewer: string) => {
+  const [kind = '', owner = '', person = ''] = viewer.split('/');
+  return kind === 'invitation'
+    ? readRow(tx, { email: col.text, preferred_language: col.word<Language>() })`
+        select email, preferred_language from screening_invitations where uuid = ${owner}`
+    : readRow(tx, { email: col.text, preferred_language: col.word<Language>() })`
+        select p.email, p.preferred_language from persons p join members m on m.person_uuid = p.uuid
+        where p.uuid = ${person} and m.account_uuid = ${owner} and m.status = 'active'`;
+};
+
+/** Sends the provider's answer to the person who asked. */
+export const tellAnswer = async (
+  deps: Deps,
+  tx: Tx,
+  told: { title: ScreenedTitle; viewer: string; at_seconds: number; text: string; answer: string },
+): Promise<void> => {
+  const { title, viewer, at_seconds, text, answer } = told;
+  const reader = await askerOf(tx, viewer);
+  if (reader === undefined) return;
+  const name = title.names[reader.preferred_language];
+  // A guest comes back by the link of its invitation alone, which only its own email has.
+  const link = viewer.startsWith('invitation/')
+    ? null
+    : `${deps.config.publicUrl}/watch/${title.uuid}?at=${Math.floor(at_seconds)}`;
+  await deps.mail.queue(
+    tx,
+    answeredEmail(reader, { title: name, link, seconds: at_seconds, question: text, text: answer }),
+  );
 };

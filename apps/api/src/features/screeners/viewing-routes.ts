@@ -3,7 +3,7 @@ import * as wire from '@eigaichi/wire/screeners/viewing';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { bind } from '../../http/bind.ts';
-import { addNote } from './notes.ts';
+import { addNote, removeNote } from './notes.ts';
 import { openScreening } from './open-screening.ts';
 import { reportViewing, stopViewing } from './report-viewing.ts';
 import { startViewing } from './start-viewing.ts';
@@ -28,6 +28,9 @@ export const viewingRoutes = (app: FastifyInstance, deps: Deps): void => {
   );
   bind(app, deps, wire.addScreeningNote, async ({ actor, params, body, request }) => ({
     data: await addNote(deps, { ...params, actor, device: deviceOf(deps, request) }, body),
+  }));
+  bind(app, deps, wire.removeScreeningNote, async ({ actor, params, request }) => ({
+    data: await removeNote(deps, { ...params, actor, device: deviceOf(deps, request) }),
   }));
   streamRoutes(app, deps);
 };

@@ -1,6 +1,6 @@
 import type { ScreeningNoteScope } from '@eigaichi/domain/screeners/screening-input';
 import { timeOfSeconds } from '@eigaichi/domain/shared/rules/text-rules';
-import { addScreeningNote } from '@eigaichi/wire/screeners/viewing';
+import { addScreeningNote, removeScreeningNote } from '@eigaichi/wire/screeners/viewing';
 import { Button, Textarea, UnstyledButton } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -77,6 +77,39 @@ const NoteForm = ({
   );
 };
 
+const RemoveNote = ({
+  viewing,
+  note,
+  onNotes,
+}: {
+  viewing: Viewing;
+  note: Viewing['notes'][number];
+  onNotes: (notes: Viewing['notes']) => void;
+}) => {
+  const { t } = useTranslation('screening');
+  const language = useLanguage();
+  const remove = useMutation({
+    mutationFn: () => call(removeScreeningNote, { params: { uuid: viewing.uuid, note: note.uuid } }),
+    onSuccess: ({ data }) => {
+      onNotes(data);
+      tell(t('notes.removed'));
+    },
+    onError: (error) => tellRefusal(refusalText(error, language)),
+  });
+  return (
+    <Button
+      variant="subtle"
+      color="ink"
+      size="compact-xs"
+      loading={remove.isPending}
+      aria-label={t('notes.remove_at', { time: timeOf(note.at_seconds) })}
+      onClick={() => remove.mutate()}
+    >
+      {t('notes.remove')}
+    </Button>
+  );
+};
+
 /** Notes at timecodes, and questions to the provider. */
 export const NotesPanel = ({ viewing, at }: { viewing: Viewing; at: Place }) => {
   const { t } = useTranslation('screening');
@@ -86,17 +119,25 @@ export const NotesPanel = ({ viewing, at }: { viewing: Viewing; at: Place }) => 
       <NoteForm viewing={viewing} at={at} onNotes={setNotes} />
       {notes.length === 0 && <p className={typography.lead}>{t('notes.none')}</p>}
       <ol className={classes.notes}>
-        {notes.map(({ uuid, at_seconds, text, person, scope, is_own }) => (
-          <li key={uuid} className={classes.note}>
+        {notes.map((note) => (
+          <li key={note.uuid} className={classes.note}>
             <UnstyledButton
-              aria-label={t('notes.go', { time: timeOf(at_seconds) })}
-              onClick={() => at.seek(at_seconds)}
+              className={classes.time}
+              aria-label={t('notes.go', { time: timeOf(note.at_seconds) })}
+              onClick={() => at.seek(note.at_seconds)}
             >
-              {timeOf(at_seconds)}
+              {timeOf(note.at_seconds)}
             </UnstyledButton>
             <span>
-              {text} <span className={typography.small}>{is_own ? t(`notes.scopes.${scope}`) : person}</span>
+              {note.text}{' '}
+              <span className={typography.small}>{note.is_own ? t(`notes.scopes.${note.scope}`) : note.person}</span>
+              {note.answer !== null && (
+                <span className={classes.answer}>
+                  <span className={typography.small}>{t('notes.answer')}</span> {note.answer}
+                </span>
+              )}
             </span>
+            {note.is_removable && <RemoveNote viewing={viewing} note={note} onNotes={setNotes} />}
           </li>
         ))}
       </ol>

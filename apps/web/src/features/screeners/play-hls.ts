@@ -19,10 +19,17 @@ const isRefused = ({ response }: ErrorData): boolean => response?.code === 403 |
 export const playHls = (
   video: HTMLVideoElement,
   session: ViewingSession,
-  told: { readonly onQualities: (qualities: readonly Quality[]) => void; readonly onFail: () => void },
+  told: {
+    /** Where to begin, in seconds; null for where the viewer stopped. */
+    readonly startAt: number | null;
+    readonly onQualities: (qualities: readonly Quality[]) => void;
+    readonly onFail: () => void;
+  },
 ): HlsPlayer => {
   const hls = new Hls({
-    startPosition: session.viewing.position_seconds,
+    startPosition: told.startAt ?? session.viewing.position_seconds,
+    // Captions and chapters are tracks of the page: hls.js would switch them off with those it doesn't find.
+    renderTextTracksNatively: false,
     maxBufferLength: aheadSeconds,
     maxMaxBufferLength: aheadSeconds * 2,
     capLevelToPlayerSize: true,

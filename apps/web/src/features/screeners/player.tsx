@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import {
+  MediaCaptionsButton,
   MediaControlBar,
   MediaController,
   MediaFullscreenButton,
@@ -7,6 +8,7 @@ import {
   MediaMuteButton,
   MediaPlayButton,
   MediaPlaybackRateButton,
+  MediaPreviewChapterDisplay,
   MediaPreviewThumbnail,
   MediaSeekBackwardButton,
   MediaSeekForwardButton,
@@ -23,20 +25,22 @@ import { ColorStrip } from './color-strip.tsx';
 import { canPlay, type HlsPlayer, playHls, type Quality } from './play-hls.ts';
 import classes from './player.module.css';
 import type { Watched } from './queries.ts';
+import { useCaptions } from './use-captions.ts';
+import { useChapters } from './use-chapters.ts';
 import { useThumbnails } from './use-thumbnails.ts';
 import { useViewing } from './use-viewing.ts';
 import type { ViewingSession } from './viewing-session.ts';
 import { Watermark } from './watermark.tsx';
 
 /** Plays the viewing in the video and counts what is shown. */
-const usePlayback = (session: ViewingSession | null, onFail: () => void) => {
+const usePlayback = (session: ViewingSession | null, startAt: number | null, onFail: () => void) => {
   const video = useRef<HTMLVideoElement>(null);
   const hls = useRef<HlsPlayer | null>(null);
   const [qualities, setQualities] = useState<readonly Quality[]>([]);
   useEffect(() => {
     const element = video.current;
     if (session === null || element === null) return undefined;
-    const player = playHls(element, session, { onQualities: setQualities, onFail });
+    const player = playHls(element, session, { startAt, onQualities: setQualities, onFail });
     hls.current = player;
     const count = () => session.tracker.at(element.currentTime, !element.paused && !element.seeking);
     const events = ['timeupdate', 'pause', 'seeking', 'seeked', 'ended'] as const;
@@ -45,19 +49,26 @@ const usePlayback = (session: ViewingSession | null, onFail: () => void) => {
       for (const name of events) element.removeEventListener(name, count);
       player.destroy();
     };
-  }, [session, onFail]);
+  }, [session, startAt, onFail]);
   return { video, qualities, choose: (level: number) => hls.current?.choose(level) };
 };
 
-const Controls = ({ thumbnails }: { thumbnails: boolean }) => (
+/** It says whether captions are on, which a plain button can't. */
+const asSwitch = (button: Element | null) => button?.setAttribute('role', 'switch');
+
+const Controls = ({ thumbnails, captions }: { thumbnails: boolean; captions: boolean }) => (
   <MediaControlBar>
     <MediaPlayButton />
     <MediaSeekBackwardButton seekOffset={10} />
     <MediaSeekForwardButton seekOffset={10} />
-    <MediaTimeRange>{thumbnails && <MediaPreviewThumbnail slot="preview" />}</MediaTimeRange>
+    <MediaTimeRange>
+      {thumbnails && <MediaPreviewThumbnail slot="preview" />}
+      <MediaPreviewChapterDisplay slot="preview" />
+    </MediaTimeRange>
     <MediaTimeDisplay showDuration />
     <MediaMuteButton />
     <MediaVolumeRange />
+    {captions && <MediaCaptionsButton ref={asSwitch} />}
     <MediaPlaybackRateButton rates={[0.5, 1, 1.25, 1.5, 2]} />
     {document.fullscreenEnabled && <MediaFullscreenButton />}
   </MediaControlBar>
@@ -68,12 +79,14 @@ type PlayerProps = {
   readonly terms: string | null;
   readonly title: string;
   readonly isTheatre: boolean;
+  /** Where to begin, in seconds; null for where the viewer stopped. */
+  readonly startAt: number | null;
   /** What stands below the player: it knows the viewing and the place in the film. */
   readonly children: (session: ViewingSession, at: { position: () => number; seek: (to: number) => void }) => ReactNode;
 };
 
 /** The player of the screening room (D24c): the film, its watermark, and tools below. */
-const Player = ({ watched, terms, title, isTheatre, children }: PlayerProps) => {
+const Player = ({ watched, terms, title, isTheatre, startAt, children }: PlayerProps) => {
   const { t } = useTranslation('screening');
   const language = useLanguage();
   /** What becomes the full screen: the picture together with its watermark. */
@@ -83,8 +96,10 @@ const Player = ({ watched, terms, title, isTheatre, children }: PlayerProps) => 
   const place = useRef<HTMLVideoElement | null>(null);
   const position = useCallback(() => place.current?.currentTime ?? 0, []);
   const { session, error, isOver } = useViewing(watched, terms, position);
-  const { video, qualities, choose } = usePlayback(isOver ? null : session, onFail);
+  const { video, qualities, choose } = usePlayback(isOver ? null : session, startAt, onFail);
   const thumbnails = useThumbnails(session);
+  const chapters = useChapters(session);
+  const captions = useCaptions(session, video);
   useEffect(() => {
     place.current = video.current;
   });
@@ -100,10 +115,11 @@ const Player = ({ watched, terms, title, isTheatre, children }: PlayerProps) => 
       <div ref={setStage} className={classes.stage}>
         <MediaController
           className={classes.controller}
+          noSubtitlesLangPref
           {...(stage === null ? {} : { fullscreenElement: stage })}
           aria-label={title}
         >
-          {/* biome-ignore lint/a11y/useMediaCaption: subtitles are part of the film's own tracks */}
+          {/* biome-ignore lint/a11y/useMediaCaption: where the film has captions, they are tracks below */}
           <video
             ref={video}
             slot="media"
@@ -114,10 +130,23 @@ const Player = ({ watched, terms, title, isTheatre, children }: PlayerProps) => 
             crossOrigin="use-credentials"
             onContextMenu={(event) => event.preventDefault()}
           >
+            {captions.files.map(({ uuid, language: of, name, src }) => (
+              <track
+                key={uuid}
+                id={uuid}
+                kind="captions"
+                srcLang={of === 'other' ? 'und' : of}
+                label={name}
+                src={src}
+              />
+            ))}
+            {chapters !== null && (
+              <track default key={chapters} kind="chapters" label={t('player.chapters')} src={chapters} />
+            )}
             {thumbnails !== null && <track default kind="metadata" label="thumbnails" src={thumbnails} />}
           </video>
           <MediaLoadingIndicator slot="centered-chrome" />
-          <Controls thumbnails={thumbnails !== null} />
+          <Controls thumbnails={thumbnails !== null} captions={captions.files.length > 0} />
         </MediaController>
         {session?.viewing.watermark && (
           <Watermark text={session.viewing.watermark} seed={session.viewing.uuid} onMissing={onFail} />
@@ -134,16 +163,29 @@ const Player = ({ watched, terms, title, isTheatre, children }: PlayerProps) => 
         )}
       </div>
       {session !== null && <ColorStrip viewing={session.viewing} onSeek={seek} />}
-      {qualities.length > 1 && (
-        <NativeSelect
-          label={t('player.quality')}
-          data={[
-            { value: '-1', label: t('player.automatic') },
-            ...qualities.map(({ level, height }) => ({ value: String(level), label: `${height}p` })),
-          ]}
-          onChange={(event) => choose(Number(event.currentTarget.value))}
-        />
-      )}
+      <div className={classes.choices}>
+        {qualities.length > 1 && (
+          <NativeSelect
+            label={t('player.quality')}
+            data={[
+              { value: '-1', label: t('player.automatic') },
+              ...qualities.map(({ level, height }) => ({ value: String(level), label: `${height}p` })),
+            ]}
+            onChange={(event) => choose(Number(event.currentTarget.value))}
+          />
+        )}
+        {captions.files.length > 0 && (
+          <NativeSelect
+            label={t('player.captions')}
+            value={captions.shown ?? ''}
+            data={[
+              { value: '', label: t('player.captions_off') },
+              ...captions.files.map(({ uuid, name }) => ({ value: uuid, label: name })),
+            ]}
+            onChange={(event) => captions.show(event.currentTarget.value || null)}
+          />
+        )}
+      </div>
       {session !== null && !isOver && children(session, { position, seek })}
     </div>
   );

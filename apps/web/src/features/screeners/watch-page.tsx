@@ -22,6 +22,7 @@ import typography from '../../ui/typography.module.css';
 import { AddToCartButton } from '../carts/add-to-cart-button.tsx';
 import { cartQuery } from '../carts/queries.ts';
 import { openDialog } from '../sessions/dialogs.ts';
+import { ChaptersPanel } from './chapters-panel.tsx';
 import { NotesPanel } from './notes-panel.tsx';
 import classes from './player.module.css';
 import { type Door, doorQuery, type Watched } from './queries.ts';
@@ -65,7 +66,14 @@ const Cart = ({ uuid, title }: { uuid: string; title: string }) => {
   return <AddToCartButton movie={uuid} title={title} inCart={data.some(({ movie }) => movie.uuid === uuid)} />;
 };
 
-const Room = ({ watched, door, title }: { watched: Watched; door: Door; title: string }) => {
+type RoomProps = {
+  readonly watched: Watched;
+  readonly door: Door;
+  readonly title: string;
+  readonly startAt: number | null;
+};
+
+const Room = ({ watched, door, title, startAt }: RoomProps) => {
   const { t } = useTranslation('screening');
   const language = useLanguage();
   const isBuyer = roleOf(useSession()) === 'consumer';
@@ -77,7 +85,7 @@ const Room = ({ watched, door, title }: { watched: Watched; door: Door; title: s
     return <p className={typography.lead}>{t(`access.${door.access}`)}</p>;
   return (
     <Suspense fallback={<Progress label={t('player.starting')} />}>
-      <Player watched={watched} terms={accepted} title={title} isTheatre={isTheatre}>
+      <Player watched={watched} terms={accepted} title={title} isTheatre={isTheatre} startAt={startAt}>
         {({ viewing }, at) => (
           <div className={classes.columns}>
             <div className={classes.tools}>
@@ -93,6 +101,7 @@ const Room = ({ watched, door, title }: { watched: Watched; door: Door; title: s
               )}
             </div>
             {viewing.is_counted && <p className={typography.small}>{t('player.counted')}</p>}
+            <ChaptersPanel viewing={viewing} onSeek={at.seek} />
             {watched.kind === 'screener' && <NotesPanel viewing={viewing} at={at} />}
           </div>
         )}
@@ -131,7 +140,7 @@ export const WatchPage = () => {
         error !== null && <RefusalBox title={refusalText(error, language)} />
       )}
       {door === undefined && error === null && <Progress label={t('player.starting')} />}
-      {door !== undefined && <Room watched={watched} door={door} title={title} />}
+      {door !== undefined && <Room watched={watched} door={door} title={title} startAt={search.at ?? null} />}
     </Page>
   );
 };

@@ -2,7 +2,11 @@ export type WatchSearch = {
   /** The token of an invitation's link. */
   readonly invitation?: string;
   readonly kind?: 'trailer';
+  /** Where to begin, in seconds: of a link to a question's place. */
+  readonly at?: number;
 };
+
+const mostSeconds = 86_400;
 
 /** The address of the screening room: an invitation opens it without a login. */
 export const readWatchSearch = (search: Readonly<Record<string, unknown>>): WatchSearch => ({
@@ -10,4 +14,5 @@ export const readWatchSearch = (search: Readonly<Record<string, unknown>>): Watc
     ? { invitation: search.invitation }
     : {}),
   ...(search.kind === 'trailer' ? { kind: 'trailer' } : {}),
+  ...(/^\d{1,5}$/.test(String(search.at)) && Number(search.at) < mostSeconds ? { at: Number(search.at) } : {}),
 });

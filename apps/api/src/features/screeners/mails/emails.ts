@@ -15,18 +15,18 @@ import {
 import type { Email } from '../../../ports/mail.ts';
 
 type Told = { readonly title: string; readonly link: string; readonly text: string | null };
+type Lines = { readonly link: string | null; readonly text: string | null };
 
-const linesOf = ({ lead, action }: EmailWording, { link, text }: Omit<Told, 'title'>, language: Language) => [
+const linesOf = ({ lead, action }: EmailWording, { link, text }: Lines, language: Language) => [
   lead,
   ...(text === null ? [] : ['', text]),
-  '',
-  ...actionLines(action, link, language),
+  ...(link === null ? [] : ['', ...actionLines(action, link, language)]),
 ];
 
 const write = (
   reader: Reader,
   wording: Record<Language, EmailWording>,
-  { places, ...told }: Omit<Told, 'title'> & { readonly places: Readonly<Record<string, string>> },
+  { places, ...told }: Lines & { readonly places: Readonly<Record<string, string>> },
 ): Omit<Email, 'kind'> => {
   const { subject, lead, action } = wording[reader.preferred_language];
   const worded = { subject: filled(subject, places), lead: filled(lead, places), action };
@@ -224,3 +224,25 @@ export const questionEmail = (
     kind: 'screening_question',
   };
 };
+
+/** Passes the provider's answer on to the viewer who asked. */
+export const answeredEmail = (
+  reader: Reader,
+  { title, link, seconds, question, text }: Lines & { title: string; seconds: number; question: string },
+): Email =>
+  write(
+    reader,
+    {
+      ja: {
+        subject: 'ご質問への回答：「{title}」',
+        lead: '「{title}」の{time}の場面についてのご質問に、権利者から回答がありました。\n\nご質問：{question}',
+        action: 'その場面を開く',
+      },
+      en: {
+        subject: 'Answer to your question: “{title}”',
+        lead: 'The provider has answered your question about “{title}” at {time}.\n\nYour question: {question}',
+        action: 'Open that scene',
+      },
+    },
+    { places: { title, time: timeOfSeconds(Math.floor(seconds)), question }, link, text },
+  );

@@ -83,7 +83,7 @@ export const CreateMoviePage = () => {
           provider={provider?.uuid ?? null}
           start={source.start}
           name={name}
-          offerLines={0}
+          around={{ offer_lines: 0, live: [] }}
         />
       )}
     </Page>

@@ -12,6 +12,7 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { offerQuery } from '../../rights/queries.ts';
+import { roomQuery } from '../../screeners/room/queries.ts';
 import { NotFoundPage } from '../../sessions/not-found-page.tsx';
 import { mayDo } from '../actions.ts';
 import { DecisionNote } from '../detail/decision-note.tsx';
@@ -25,7 +26,9 @@ import { MovieForm } from './movie-form.tsx';
 const useEdited = (uuid: string) => {
   const movie = useQuery({ ...movieQuery(uuid), refetchOnWindowFocus: false });
   const offer = useQuery({ ...offerQuery(uuid), refetchOnWindowFocus: false });
-  return { movie: movie.data, lines: offer.data?.lines.length ?? 0, error: movie.error };
+  const room = useQuery({ ...roomQuery(uuid), refetchOnWindowFocus: false });
+  const live = (room.data?.screeners ?? []).filter(({ state }) => state === 'live').map(({ kind }) => kind);
+  return { movie: movie.data, around: { offer_lines: offer.data?.lines.length ?? 0, live }, error: movie.error };
 };
 
 const Aside = ({ movie, title }: { movie: Movie; title: string }) => {
@@ -58,7 +61,7 @@ export const EditMoviePage = () => {
   const { t } = useTranslation(['movie_edit', 'movies']);
   const language = useLanguage();
   const { movie_id: uuid = '' } = useParams({ strict: false });
-  const { movie, lines, error } = useEdited(uuid);
+  const { movie, around, error } = useEdited(uuid);
   const title =
     movie === undefined
       ? t('edit')
@@ -78,7 +81,7 @@ export const EditMoviePage = () => {
       {movie !== undefined && mayDo(movie.actions, 'edit') && (
         <>
           <DecisionNote movie={movie} />
-          <MovieForm key={uuid} movie={movie} provider={null} start={draftOf(movie)} name={uuid} offerLines={lines} />
+          <MovieForm key={uuid} movie={movie} provider={null} start={draftOf(movie)} name={uuid} around={around} />
         </>
       )}
     </Page>

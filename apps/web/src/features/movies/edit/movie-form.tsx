@@ -1,4 +1,4 @@
-import { readinessOf } from '@eigaichi/domain/movies/readiness';
+import { type AroundMovie, readinessOf } from '@eigaichi/domain/movies/readiness';
 import { Button } from '@mantine/core';
 import { type ComponentType, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -74,13 +74,13 @@ const Outside = ({ movie, tab, current }: { movie: Movie; tab: OutsideName; curr
   );
 };
 
-const readinessNow = (draft: MovieDraft, movie: Movie | null, offer_lines: number) =>
+const readinessNow = (draft: MovieDraft, movie: Movie | null, around: Pick<AroundMovie, 'offer_lines' | 'live'>) =>
   readinessOf(draft, {
     featured: movie?.images.featured != null,
     poster: movie?.images.poster != null,
     screenshots: movie?.images.screenshots.length ?? 0,
     priced: String(draft.price ?? '').trim() !== '' || draft.prices.some(({ price }) => price.trim() !== ''),
-    offer_lines,
+    ...around,
   });
 
 /** A title's form: one draft over five tabs, and the tabs that save by themselves (spec 2). */
@@ -89,14 +89,14 @@ export const MovieForm = ({
   provider,
   start,
   name,
-  offerLines,
+  around,
 }: {
   movie: Movie | null;
   provider: string | null;
   start: MovieDraft;
   name: string;
-  /** How many lines of the offer are saved. */
-  offerLines: number;
+  /** How many lines of the offer are saved, and which uploaded films are live. */
+  around: Pick<AroundMovie, 'offer_lines' | 'live'>;
 }) => {
   const { tab, visited, choose, goTo } = useTab();
   const form = useMovieForm({ movie, provider, start, name, goTo });
@@ -106,7 +106,7 @@ export const MovieForm = ({
     (of: OutsideName, count: number) => setFaults((all) => ((all[of] ?? 0) === count ? all : { ...all, [of]: count })),
     [],
   );
-  const readiness = readinessNow(form.draft, movie, offerLines);
+  const readiness = readinessNow(form.draft, movie, around);
   const counts = countsOf({
     open: form.open.map(({ field }) => field),
     told: form.told.map(({ field }) => field),

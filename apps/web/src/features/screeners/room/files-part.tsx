@@ -1,6 +1,6 @@
 import { type ScreenerKind, screenerKinds } from '@eigaichi/domain/screeners/screener-life';
 import { screenerFaultTexts } from '@eigaichi/domain/screeners/screening-words';
-import { approveScreener, retryScreener, withdrawScreener } from '@eigaichi/wire/screeners/screeners';
+import { approveScreener, declineScreener, retryScreener, withdrawScreener } from '@eigaichi/wire/screeners/screeners';
 import { Button, FileButton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState, useSyncExternalStore } from 'react';
@@ -9,16 +9,21 @@ import { call } from '../../../lib/api.ts';
 import { isApiError } from '../../../lib/api-error.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { formatBytes, formatPercent } from '../../../lib/format.ts';
+import { ReasonDialog } from '../../../lib/reason-dialog.tsx';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { tellRefusal } from '../../../ui/tell.ts';
 import typography from '../../../ui/typography.module.css';
+import { CaptionsPart } from './captions-part.tsx';
+import { ChaptersPart } from './chapters-part.tsx';
 import { type RoomAnswer, type Screener, useRoomChange } from './queries.ts';
 import classes from './screening-tab.module.css';
 import { beginUpload, screenerTransfers } from './transfers.ts';
 
 const accepted = '.mov,.mp4,.m4v,.mkv,.mxf,.ts,.avi';
+
+const isPlayable = ({ state }: Screener) => state === 'live' || state === 'awaiting_approval';
 
 const may = ({ actions }: Screener, name: string) => actions.some((action) => action.name === name && action.allowed);
 
@@ -71,7 +76,7 @@ const Progress = ({ screener }: { screener: Screener }) => {
 const Moves = ({ screener }: { screener: Screener }) => {
   const { t } = useTranslation('screening');
   const tellOf = useTellRefusal();
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<'withdraw' | 'decline' | null>(null);
   const params = { uuid: screener.uuid };
   const move = useRoomChange((endpoint: typeof approveScreener | typeof retryScreener) => call(endpoint, { params }));
   const withdraw = useRoomChange(() =>
@@ -79,11 +84,12 @@ const Moves = ({ screener }: { screener: Screener }) => {
       ? screenerTransfers.cancel(screener.uuid)
       : call(withdrawScreener, { params }),
   );
+  const decline = useRoomChange((reason: string) => call(declineScreener, { params, body: { reason } }));
+  const close = () => setAsking(null);
   const kind = screener.kind === 'trailer' ? '?kind=trailer' : '';
-  const playable = screener.state === 'live' || screener.state === 'awaiting_approval';
   return (
     <div className={classes.row}>
-      {playable && (
+      {isPlayable(screener) && (
         <Button component={Link} to={`/watch/${screener.movie_id}${kind}`} variant="default" size="xs">
           {t('tab.watch')}
         </Button>
@@ -93,28 +99,43 @@ const Moves = ({ screener }: { screener: Screener }) => {
           {t('tab.approve')}
         </Button>
       )}
+      {may(screener, 'decline') && (
+        <Button variant="default" size="xs" onClick={() => setAsking('decline')}>
+          {t('tab.decline')}
+        </Button>
+      )}
       {may(screener, 'retry') && (
         <Button variant="default" size="xs" onClick={() => move.mutate(retryScreener, { onError: tellOf })}>
           {t('tab.retry')}
         </Button>
       )}
       {may(screener, 'withdraw') && (
-        <Button variant="subtle" color="ink" size="xs" onClick={() => setAsking(true)}>
+        <Button variant="subtle" color="ink" size="xs" onClick={() => setAsking('withdraw')}>
           {t('tab.withdraw')}
         </Button>
       )}
       <ConfirmDialog
-        opened={asking}
+        opened={asking === 'withdraw'}
         title={t('tab.withdraw')}
         confirm={t('tab.withdraw')}
         cancel={t('tab.keep')}
         grave
         busy={withdraw.isPending}
-        onConfirm={() => withdraw.mutate(undefined, { onError: tellOf, onSettled: () => setAsking(false) })}
-        onClose={() => setAsking(false)}
+        onConfirm={() => withdraw.mutate(undefined, { onError: tellOf, onSettled: close })}
+        onClose={close}
       >
         {t('tab.withdraw_sure')}
       </ConfirmDialog>
+      {asking === 'decline' && (
+        <ReasonDialog
+          title={t('tab.decline')}
+          confirm={t('tab.decline')}
+          lead={t('tab.decline_about')}
+          busy={decline.isPending}
+          onSend={({ reason }) => decline.mutate(reason, { onError: tellOf, onSuccess: close })}
+          onClose={close}
+        />
+      )}
     </div>
   );
 };
@@ -134,6 +155,12 @@ const FileRow = ({ screener }: { screener: Screener }) => {
       {screener.decision_note !== null && <p>{screener.decision_note}</p>}
       <Progress screener={screener} />
       <Moves screener={screener} />
+      {isPlayable(screener) && (
+        <>
+          <CaptionsPart screener={screener} />
+          <ChaptersPart screener={screener} />
+        </>
+      )}
     </li>
   );
 };

@@ -4,6 +4,7 @@ import {
   changeScreeningPolicy,
   inviteToScreening,
   listScreeningInvitations,
+  listScreeningQuestions,
   listScreeningRequests,
   readScreeningRoom,
 } from '@eigaichi/wire/screeners/screening-room';
@@ -17,6 +18,8 @@ export type Policy = RoomAnswer['policy'];
 export type Screener = z.output<typeof screener>;
 export type RequestRow = AnswerOut<typeof listScreeningRequests>['data'][number];
 export type InvitationRow = AnswerOut<typeof listScreeningInvitations>['data'][number];
+
+export type QuestionRow = AnswerOut<typeof listScreeningQuestions>['data'][number];
 
 const moving: readonly string[] = ['processing', 'checking'];
 
@@ -35,6 +38,12 @@ export const requestsQuery = ({ uuid, page }: Page) =>
   queryOptions({
     queryKey: ['screening', uuid, 'requests', page],
     queryFn: ({ signal }) => call(listScreeningRequests, { params: { uuid }, query: { page }, signal }),
+  });
+
+export const questionsQuery = ({ uuid, page }: Page) =>
+  queryOptions({
+    queryKey: ['screening', uuid, 'questions', page],
+    queryFn: ({ signal }) => call(listScreeningQuestions, { params: { uuid }, query: { page }, signal }),
   });
 
 export const invitationsQuery = ({ uuid, page }: Page) =>

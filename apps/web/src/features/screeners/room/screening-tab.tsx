@@ -9,6 +9,7 @@ import { FilesPart } from './files-part.tsx';
 import { InvitationsPart } from './invitations-part.tsx';
 import { PolicyPart } from './policy-part.tsx';
 import { roomQuery } from './queries.ts';
+import { QuestionsPart } from './questions-part.tsx';
 import { RequestsPart } from './requests-part.tsx';
 import classes from './screening-tab.module.css';
 
@@ -28,6 +29,7 @@ export const ScreeningTab = ({ uuid }: { uuid: string }) => {
       <FilesPart uuid={uuid} room={data} />
       <PolicyPart uuid={uuid} policy={data.policy} />
       <RequestsPart uuid={uuid} />
+      <QuestionsPart uuid={uuid} />
       <InvitationsPart uuid={uuid} />
       <AnalyticsPart uuid={uuid} retentionDays={data.retention_days} />
     </div>

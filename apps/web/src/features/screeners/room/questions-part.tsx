@@ -1,0 +1,111 @@
+import { screeningAnswerLength } from '@eigaichi/domain/screeners/screening-input';
+import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
+import { timeOfSeconds } from '@eigaichi/domain/shared/rules/text-rules';
+import { answerScreeningQuestion } from '@eigaichi/wire/screeners/screening-room';
+import { Anchor, Button, Textarea } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { refusalText } from '../../../lib/error-texts.ts';
+import { formatDate } from '../../../lib/format.ts';
+import { ListPaging } from '../../../lib/list-paging.tsx';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Section } from '../../../ui/section.tsx';
+import { tell, tellRefusal } from '../../../ui/tell.ts';
+import typography from '../../../ui/typography.module.css';
+import { type QuestionRow, questionsQuery, useRoomChange } from './queries.ts';
+import classes from './screening-tab.module.css';
+
+const Answer = ({ question }: { question: QuestionRow }) => {
+  const { t } = useTranslation('screening');
+  const language = useLanguage();
+  const [text, setText] = useState('');
+  const send = useRoomChange((answer: string) =>
+    call(answerScreeningQuestion, { params: { uuid: question.uuid }, body: { answer } }),
+  );
+  const answer = (words: string) =>
+    send.mutate(words, {
+      onSuccess: () => tell(t(words === '' ? 'tab.question_closed' : 'tab.answer_sent')),
+      onError: (error) => tellRefusal(refusalText(error, language)),
+    });
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        answer(text);
+      }}
+    >
+      <Textarea
+        label={fieldLabel('answer', language)}
+        description={t('tab.answer_about')}
+        value={text}
+        maxLength={screeningAnswerLength}
+        autosize
+        minRows={2}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <div className={classes.row}>
+        <Button type="submit" size="xs" disabled={text.trim() === ''} loading={send.isPending}>
+          {t('tab.send_answer')}
+        </Button>
+        <Button variant="default" size="xs" loading={send.isPending} onClick={() => answer('')}>
+          {t('tab.close_question')}
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+const Question = ({ uuid, question }: { uuid: string; question: QuestionRow }) => {
+  const { t } = useTranslation('screening');
+  const language = useLanguage();
+  const time = timeOfSeconds(Math.floor(question.at_seconds));
+  const from = [question.company, question.person].filter((part) => part !== null && part !== '').join(' · ');
+  return (
+    <li className={classes.file}>
+      <div>
+        <Anchor component={Link} to={`/watch/${uuid}?at=${Math.floor(question.at_seconds)}`} underline="always">
+          {time}
+        </Anchor>{' '}
+        <strong>{from}</strong>{' '}
+        <span className={typography.small}>
+          {[
+            formatDate(question.written_at, language),
+            question.answered_at === null
+              ? t('tab.question_open')
+              : t('tab.question_answered', { day: formatDate(question.answered_at, language) }),
+          ].join(' · ')}
+        </span>
+      </div>
+      <p className={typography.body}>{question.text}</p>
+      {question.answer !== null && (
+        <p className={typography.body}>
+          <strong>{fieldLabel('answer', language)}</strong> {question.answer}
+        </p>
+      )}
+      {question.actions.some(({ name, allowed }) => name === 'answer' && allowed) && <Answer question={question} />}
+    </li>
+  );
+};
+
+/** Questions of viewers at timecodes: the open ones first (D24d). */
+export const QuestionsPart = ({ uuid }: { uuid: string }) => {
+  const { t } = useTranslation('screening');
+  const [page, setPage] = useState(1);
+  const { data } = useQuery(questionsQuery({ uuid, page }));
+  if (data === undefined) return null;
+  return (
+    <Section title={t('tab.questions')}>
+      {data.data.length === 0 && <p className={typography.lead}>{t('tab.no_questions')}</p>}
+      <ul className={classes.files}>
+        {data.data.map((question) => (
+          <Question key={question.uuid} uuid={uuid} question={question} />
+        ))}
+      </ul>
+      <ListPaging meta={data.meta} onPage={setPage} />
+    </Section>
+  );
+};

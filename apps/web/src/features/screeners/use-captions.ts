@@ -1,0 +1,74 @@
+import { captionsName } from '@eigaichi/domain/screeners/caption-input';
+import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { useLanguage } from '../../lib/use-language.ts';
+import { firstCaptions, rememberCaptions } from './caption-choice.ts';
+import type { Viewing, ViewingSession } from './viewing-session.ts';
+
+type Captions = Viewing['captions'][number] & { readonly src: string; readonly name: string };
+
+/** The files of the captions, fetched once, since addresses expire. */
+const useFiles = (session: ViewingSession | null): readonly Captions[] => {
+  const language = useLanguage();
+  const [sources, setSources] = useState<ReadonlyMap<string, string>>(new Map());
+  useEffect(() => {
+    if (session === null) return undefined;
+    const made: string[] = [];
+    let left = false;
+    const load = async (uuid: string) => {
+      const answer = await fetch(session.signed(`${session.viewing.address}/captions/${uuid}.vtt`));
+      if (!answer.ok || left) return;
+      const src = URL.createObjectURL(new Blob([await answer.text()], { type: 'text/vtt' }));
+      made.push(src);
+      setSources((before) => new Map(before).set(uuid, src));
+    };
+    // Without its file a language isn't offered.
+    for (const { uuid } of session.viewing.captions) load(uuid).catch(() => undefined);
+    return () => {
+      left = true;
+      setSources(new Map());
+      for (const src of made) URL.revokeObjectURL(src);
+    };
+  }, [session]);
+  return (session?.viewing.captions ?? []).flatMap((one) => {
+    const src = sources.get(one.uuid);
+    return src === undefined ? [] : [{ ...one, src, name: captionsName(one, language) }];
+  });
+};
+
+const tracksOf = (video: HTMLVideoElement | null): TextTrack[] =>
+  [...(video?.textTracks ?? [])].filter(({ kind }) => kind === 'captions');
+
+/** Captions to choose in the player; the choice is remembered in this browser, also one made by its button or key. */
+export const useCaptions = (session: ViewingSession | null, video: RefObject<HTMLVideoElement | null>) => {
+  const language = useLanguage();
+  const files = useFiles(session);
+  const wanted = session?.viewing.captions.length ?? 0;
+  const isThere = wanted > 0 && files.length === wanted;
+  const [shown, setShown] = useState<string | null>(null);
+
+  const show = useCallback(
+    (uuid: string | null) => {
+      for (const track of tracksOf(video.current)) track.mode = track.id === uuid ? 'showing' : 'disabled';
+    },
+    [video],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `files` are new at each drawing, and complete once
+  useEffect(() => {
+    const list = video.current?.textTracks;
+    if (!isThere || list === undefined) return undefined;
+    const first = firstCaptions(files, language)?.uuid ?? null;
+    show(first);
+    setShown(first);
+    let known = first;
+    const onChange = () => {
+      const now = tracksOf(video.current).find(({ mode }) => mode === 'showing')?.id ?? null;
+      if (now === known) return;
+      known = now;
+      setShown(now);
+      rememberCaptions(files.find(({ uuid }) => uuid === now) ?? null);
+    };
+    list.addEventListener('change', onChange);
+    return () => list.removeEventListener('change', onChange);
+  }, [isThere, language, show, video]);
+  return { files, shown, show };
+};

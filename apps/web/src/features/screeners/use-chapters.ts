@@ -1,0 +1,21 @@
+import { chapterTrack } from '@eigaichi/domain/screeners/chapters';
+import { useEffect, useState } from 'react';
+import { useLanguage } from '../../lib/use-language.ts';
+import type { ViewingSession } from './viewing-session.ts';
+
+/** Address of the track with the chapters, in the page's language; null without any. */
+export const useChapters = (session: ViewingSession | null): string | null => {
+  const language = useLanguage();
+  const [track, setTrack] = useState<string | null>(null);
+  useEffect(() => {
+    const { chapters = [], seconds = 0 } = session?.viewing ?? {};
+    if (chapters.length === 0) return undefined;
+    const made = URL.createObjectURL(new Blob([chapterTrack(chapters, seconds, language)], { type: 'text/vtt' }));
+    setTrack(made);
+    return () => {
+      setTrack(null);
+      URL.revokeObjectURL(made);
+    };
+  }, [session, language]);
+  return track;
+};

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { subtitleLanguages } from '../options/locales.ts';
+import { type CodeOf, labelOf, type OptionList, optionSchema } from '../options/option-list.ts';
+import type { Language } from '../shared/language.ts';
+import { fileType } from '../shared/rules/text-rules.ts';
+import { nameMaxLength, optionalText, requiredText } from '../shared/rules/texts.ts';
+import { captionExtensions, mostCaptionBytes } from './captions.ts';
+
+/** Captions of one film: one for each language and label. */
+export const mostCaptions = 20;
+
+/** Languages of captions; those of another one are shown by their label alone. */
+export const captionLanguages = [
+  ...subtitleLanguages,
+  { code: 'other', label: { ja: 'その他の言語', en: 'Another language' } },
+] as const satisfies OptionList<string>;
+
+export type CaptionLanguage = CodeOf<typeof captionLanguages>;
+
+const labelLength = 40;
+
+/** A file of captions for a screener (D24d); its bytes as base64. */
+export const captionsInput = z
+  .object({
+    language: optionSchema(captionLanguages),
+    /** What the player calls them: needed for another language, and for a second file of one (`SDH`). */
+    captions_label: optionalText(labelLength),
+    captions_name: requiredText(nameMaxLength, fileType([...captionExtensions])),
+    captions: z
+      .base64()
+      .min(1)
+      .max(Math.ceil(mostCaptionBytes / 3) * 4),
+  })
+  .check(
+    z.refine(({ language, captions_label }) => language !== 'other' || captions_label != null, {
+      path: ['captions_label'],
+      params: { rule: 'required' },
+    }),
+  );
+
+/** How the player and the provider's page call captions. */
+export const captionsName = (
+  { language, label }: { readonly language: CaptionLanguage; readonly label: string | null },
+  reader: Language,
+): string => {
+  if (language === 'other') return label ?? '';
+  const name = labelOf(captionLanguages, language, reader);
+  return label === null ? name : `${name} (${label})`;
+};
