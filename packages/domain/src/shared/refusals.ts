@@ -237,7 +237,7 @@ export const refusalTexts = {
   },
   captions_full: {
     ja: '字幕は1つの映像につき{max}件までです。',
-    en: 'A film can have at most {max} caption files.',
+    en: 'A film can have at most {max} subtitle files.',
   },
   screener_pending: {
     ja: 'この作品の映像はすでにアップロード中または変換中です。完了または取り消しのあとに、次の映像をアップロードしてください。',

@@ -239,7 +239,7 @@ export const ruleTexts = {
   },
   captions_none: {
     ja: '{field}に字幕がありません',
-    en: '{field} contains no captions',
+    en: '{field} contains no subtitles',
   },
   captions_header: {
     ja: '1行目がWEBVTTではありません。WebVTTとして書き出し直してください',
@@ -247,7 +247,7 @@ export const ruleTexts = {
   },
   captions_untimed: {
     ja: '{line}行目からの文に時間がありません。時間の行を加えるか、字幕の途中の空行を削除してください',
-    en: 'The text from line {line} on has no times. Add them, or remove the blank line inside a caption',
+    en: 'The text from line {line} on has no times. Add them, or remove the blank line inside a subtitle',
   },
   captions_time: {
     ja: '{line}行目の時間を読み取れません。00:00:00,000の形式で記載してください',
@@ -255,19 +255,19 @@ export const ruleTexts = {
   },
   captions_order: {
     ja: '{line}行目の終了時間が開始時間より前です',
-    en: 'The caption in line {line} ends before it starts',
+    en: 'The subtitle in line {line} ends before it starts',
   },
   captions_late: {
     ja: '{line}行目の字幕は映像の終わり（{end}）より後に始まります。映像と同じ時間に合わせて書き出してください',
-    en: 'The caption in line {line} begins after the film has ended ({end}). Export it with times that match the film',
+    en: 'The subtitle in line {line} begins after the film has ended ({end}). Export it with times that match the film',
   },
   captions_long: {
     ja: '{line}行目の字幕が{max}文字を超えています',
-    en: 'The caption in line {line} has more than {max} characters',
+    en: 'The subtitle in line {line} has more than {max} characters',
   },
   captions_many: {
     ja: '{line}行目で字幕が{max}件を超えました',
-    en: 'From line {line} on there are more than {max} captions',
+    en: 'From line {line} on there are more than {max} subtitles',
   },
   unknown_field: { ja: '{field}という項目はありません', en: 'There is no field named {field}' },
   format: { ja: '{field}の形式が正しくありません', en: '{field} is not in the right format' },

@@ -99,9 +99,9 @@ describe('captions of a film (D24d)', () => {
     expect(refused.status).toBe(422);
     const { errors } = refused.body as { errors: { field: string; message: string }[] };
     expect(errors.map(({ message }) => message)).toEqual([
-      'The text from line 1 on has no times. Add them, or remove the blank line inside a caption',
-      'The caption in line 3 ends before it starts',
-      'The caption in line 6 begins after the film has ended (00:00:09). Export it with times that match the film',
+      'The text from line 1 on has no times. Add them, or remove the blank line inside a subtitle',
+      'The subtitle in line 3 ends before it starts',
+      'The subtitle in line 6 begins after the film has ended (00:00:09). Export it with times that match the film',
     ]);
     expect((await add({ captions_name: 'film.mp4' })).body).toMatchObject({
       errors: [{ field: 'captions_name', rule: 'file_type' }],
