@@ -111,6 +111,7 @@ const samples: Readonly<Record<string, unknown>> = {
   sha256: digest,
   subtitle_file_name: 'film.srt',
   captions_name: 'film.srt',
+  captions: 'MQ==',
   terms_sha256: digest,
   trailer_url: 'https://www.youtube.com/watch?v=aaaaaaaaaaa',
   twitter_url: 'https://twitter.com/elsewhere',
