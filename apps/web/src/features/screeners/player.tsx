@@ -182,7 +182,7 @@ const Player = ({ watched, terms, title, isTheatre, startAt, children }: PlayerP
               { value: '', label: t('player.captions_off') },
               ...captions.files.map(({ uuid, name }) => ({ value: uuid, label: name })),
             ]}
-            onChange={(event) => captions.show(event.currentTarget.value || null)}
+            onChange={(event) => captions.choose(event.currentTarget.value || null)}
           />
         )}
       </div>

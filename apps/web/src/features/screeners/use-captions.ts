@@ -1,5 +1,5 @@
 import { captionsName } from '@eigaichi/domain/screeners/caption-input';
-import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../lib/use-language.ts';
 import { firstCaptions, rememberCaptions } from './caption-choice.ts';
 import type { Viewing, ViewingSession } from './viewing-session.ts';
@@ -46,29 +46,34 @@ export const useCaptions = (session: ViewingSession | null, video: RefObject<HTM
   const isThere = wanted > 0 && files.length === wanted;
   const [shown, setShown] = useState<string | null>(null);
 
+  const known = useRef<string | null>(null);
+
   const show = useCallback(
     (uuid: string | null) => {
+      known.current = uuid;
       for (const track of tracksOf(video.current)) track.mode = track.id === uuid ? 'showing' : 'disabled';
+      setShown(uuid);
     },
     [video],
   );
+  const choose = (uuid: string | null) => {
+    show(uuid);
+    rememberCaptions(files.find((one) => one.uuid === uuid) ?? null);
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: `files` are new at each drawing, and complete once
   useEffect(() => {
     const list = video.current?.textTracks;
     if (!isThere || list === undefined) return undefined;
-    const first = firstCaptions(files, language)?.uuid ?? null;
-    show(first);
-    setShown(first);
-    let known = first;
+    show(firstCaptions(files, language)?.uuid ?? null);
     const onChange = () => {
       const now = tracksOf(video.current).find(({ mode }) => mode === 'showing')?.id ?? null;
-      if (now === known) return;
-      known = now;
+      if (now === known.current) return;
+      known.current = now;
       setShown(now);
       rememberCaptions(files.find(({ uuid }) => uuid === now) ?? null);
     };
     list.addEventListener('change', onChange);
     return () => list.removeEventListener('change', onChange);
   }, [isThere, language, show, video]);
-  return { files, shown, show };
+  return { files, shown, choose };
 };
