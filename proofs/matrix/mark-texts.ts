@@ -1,4 +1,4 @@
-import type { Facts, Rule } from './marks.ts';
+import type { Facts, Rule } from './mark-rules.ts';
 
 /** A private text with who may read it. */
 export type Mark = { readonly text: string; readonly where: string; readonly facts: Facts; readonly rule: Rule };

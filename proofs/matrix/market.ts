@@ -20,11 +20,9 @@ import { addGrantElsewhere } from '@eigaichi/wire/rights/rights';
 import { importStatement } from '@eigaichi/wire/settlement/bank-statements';
 import type { Endpoint } from '@eigaichi/wire/shared/endpoint';
 import { sendContact } from '@eigaichi/wire/staff/contact';
-import { eq } from 'drizzle-orm';
 import { terms_agreements } from '../../apps/api/src/db/schema/accounts.ts';
 import { delivery_problems } from '../../apps/api/src/db/schema/deliveries.ts';
 import { file_inspections, inspection_frames } from '../../apps/api/src/db/schema/inspections.ts';
-import { members } from '../../apps/api/src/db/schema/persons.ts';
 import { makeColleague, testPassword } from '../../apps/api/src/testing/accounts.ts';
 import type { Call, Harness } from '../../apps/api/src/testing/harness.ts';
 import { makeMovie } from '../../apps/api/src/testing/movies.ts';
@@ -63,11 +61,8 @@ const makeDeals = async (
   const shared = await sharedDeal(harness, parties);
   const accounts = accountsOf(harness);
   // Of one agreement both signatures are given, of the other quote the first alone (D14h).
-  const limited = await makeColleague(db, buyer, { roles: ['signatory'] });
-  await db
-    .update(members)
-    .set({ sign_limit_minor: 0, sign_limit_currency: 'USD', second_signatory: true })
-    .where(eq(members.person_uuid, limited.person.uuid));
+  const limit = { sign_limit_minor: 0, sign_limit_currency: 'USD', second_signatory: true } as const;
+  const limited = await makeColleague(db, buyer, { roles: ['signatory'], limit });
   const signAs = (as: Actor, quote: Quote) =>
     must(signQuote, { as, params: { uuid: quote.uuid }, body: signBody(quote) }) as Promise<Quote>;
   const offered = await answeredQuote(harness, parties, { movies: [movies[0]] });

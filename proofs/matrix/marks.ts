@@ -1,130 +1,31 @@
-import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { type Capability, capabilitiesOf } from '@eigaichi/domain/accounts/capabilities';
-import { consumerReaders } from '@eigaichi/domain/accounts/consumer-fields';
-import { providerReaders } from '@eigaichi/domain/accounts/provider-fields';
-import { readerOf, seesMovieField } from '@eigaichi/domain/movies/movie-readers';
-import { mayReadMessage } from '@eigaichi/domain/quotes/messages/messages';
-
-/** A row's parties, and what its rule needs to know of it. */
-export type Facts = {
-  readonly buyer: string | null;
-  readonly provider: string | null;
-  readonly detail: string | null;
-};
-/** Whether the reader may see a row's text; `at` is the endpoint's name, where the decision names one. */
-export type Rule = (reader: Actor | undefined, facts: Facts, at: string) => boolean;
-
-const isStaff = (reader: Actor | undefined) => reader?.role === 'manager';
-const may = (reader: Actor | undefined, capability: Capability) =>
-  reader !== undefined && capabilitiesOf(reader).includes(capability);
-
-const is = (reader: Actor | undefined, account: string | null) => reader !== undefined && reader.account === account;
-
-const noReader: Rule = () => false;
-const staff: Rule = isStaff;
-/** What secures a company is its own business: not that of who acts for it (D15, D11f). */
-const ownAccess: Rule = (reader, { buyer }) => is(reader, buyer) && reader?.real === undefined;
-const buyerAlone: Rule = (reader, { buyer }) => is(reader, buyer);
-const ownView: Rule = (reader, { buyer, detail }) =>
-  is(reader, buyer) && reader?.person.uuid === detail && reader.real === undefined;
-/** A shared collection is its company's, a private one (`detail`) its maker's: not of who acts for the buyer (D14i). */
-const collectionName: Rule = (reader, { buyer, detail }) =>
-  is(reader, buyer) && (detail === '' || (reader?.person.uuid === detail && reader.real === undefined));
-const buyer: Rule = (reader, facts) => isStaff(reader) || is(reader, facts.buyer);
-const provider: Rule = (reader, facts) => isStaff(reader) || is(reader, facts.provider);
-const deal: Rule = (reader, facts, at) => buyer(reader, facts, at) || provider(reader, facts, at);
-/** A transfer's deduction and its reason are shown to the side of the account (D8d); `detail` is that side. */
-const paidSide: Rule = (reader, facts, at) => (facts.detail === 'buyer' ? buyer : provider)(reader, facts, at);
-/** A note on a film is the viewer's own, a question its provider's too (D24c); `detail` is for whom it is. */
-const noteOfFilm: Rule = (reader, facts, at) => (facts.detail === 'provider' ? deal : buyerAlone)(reader, facts, at);
-/** Colleagues are known in their own company. */
-const ownCompany: Rule = (reader, { buyer }) => isStaff(reader) || is(reader, buyer);
-/** Of the staff's notes on a quote for staff, of a company's for that company: not for who acts for it (D14i). */
-const ownNote: Rule = (reader, facts, at) => (facts.buyer === null ? staff : ownAccess)(reader, facts, at);
-const staffWho =
-  (capability: Capability): Rule =>
-  (reader) =>
-    isStaff(reader) && may(reader, capability);
-
-/** A buyer's field as domain's table says (D20b); `provider` is the one that it asked. */
-const consumerField =
-  (field: keyof typeof consumerReaders): Rule =>
-  (reader, facts) => {
-    const readers: readonly string[] = consumerReaders[field];
-    if (isStaff(reader)) return readers.includes('staff');
-    if (is(reader, facts.buyer)) return readers.includes('itself');
-    return is(reader, facts.provider) && readers.includes('asked_provider');
-  };
-
-/** Beside the rule: a person's session names all its companies (D14g); `detail` is who belongs to this one. */
-const ownCompanies =
-  (rule: Rule): Rule =>
-  (reader, facts, at) =>
-    rule(reader, facts, at) ||
-    (at === 'sessions.read' && reader !== undefined && (facts.detail ?? '').split(' ').includes(reader.person.uuid));
-
-/** The document of a deal names both parties with their head offices (spec 4); to anyone else it is not found. */
-const documents: ReadonlySet<string> = new Set(['quotes.offer_sheet', 'agreements.sheet']);
-
-const providerField =
-  (field: keyof typeof providerReaders): Rule =>
-  (reader, facts, at) => {
-    const readers: readonly string[] = providerReaders[field];
-    if (reader === undefined) return false;
-    if (documents.has(at) && reader.role === 'consumer' && field.startsWith('hq_')) return true;
-    if (isStaff(reader)) return readers.includes('staff');
-    if (is(reader, facts.provider)) return readers.includes('itself');
-    return readers.includes(reader.role === 'consumer' ? 'buyer' : 'other_provider');
-  };
-
-/** A title's field as domain's table says; `detail` is the status: a draft is its owner's and the staff's. */
-const movieField =
-  (field: string): Rule =>
-  (reader, facts) => {
-    if (reader === undefined || facts.provider === null) return false;
-    const as = readerOf(reader, facts.provider);
-    const isOpen = facts.detail === '3' || as === 'owner' || isStaff(reader);
-    return isOpen && seesMovieField(as, field);
-  };
-
-/** The synopsis is on the public page of a published title too: the providers of both rings open theirs (D22e). */
-const synopsis: Rule = (reader, facts, at) =>
-  (at === 'movies.read_public' && facts.detail === '3') || movieField('outline')(reader, facts, at);
-
-/** Buyers copy it by a call of its own, which is logged (D24); no title's answer holds it for them. */
-const screenerPassword: Rule = (reader, facts, at) =>
-  movieField(at === 'movies.screener_password' ? 'has_screener_password' : 'screener_password')(reader, facts, at);
-
-/** A manager's own name is also the page's that acts for someone (D15). */
-const managerName: Rule = (reader) => isStaff(reader) || reader?.real !== undefined;
-
-/** Bank details are shown masked everywhere; the transfer list and file of a payout run alone read them whole (D14d). */
-export const bankDetails: Rule = (reader, facts, at) =>
-  (at === 'settlement.payout_sheet' || at === 'settlement.transfer_file') &&
-  staffWho('settlement.manage')(reader, facts, at);
-
-/** Masters go to the parties of the deal and to those of the staff who trade (D16). */
-export const deliveredFilm: Rule = (reader, facts, at) =>
-  isStaff(reader) ? may(reader, 'deliveries.download') : deal(reader, facts, at);
-
-/** `detail` is the side that consented: the other one doesn't read its document (D2d). */
-export const consentFile: Rule = (reader, facts, at) =>
-  (facts.detail === 'consumer' ? buyer : provider)(reader, facts, at);
-
-/** The certificate of tax withheld abroad is its buyer's and the staff's (D8o). */
-export const taxCertificate: Rule = buyer;
-
-/** `detail` is the audience of a message; empty is both parties. */
-const message: Rule = (reader, facts, at) =>
-  deal(reader, facts, at) && reader !== undefined && mayReadMessage(reader.role, (facts.detail || null) as null);
-
-/** `detail` is the account that an entry is about: it reads its security events, of its own people and of attempts (D11e). */
-const ownEvent: Rule = (reader, facts, at) =>
-  staffWho('audit.read')(reader, facts, at) ||
-  (at.startsWith('security_events.') &&
-    is(reader, facts.detail) &&
-    reader?.real === undefined &&
-    (facts.buyer === null || facts.buyer === facts.detail));
+import {
+  buyer,
+  buyerAlone,
+  byRole,
+  collectionName,
+  consumerField,
+  deal,
+  managerName,
+  message,
+  movieField,
+  noReader,
+  noteOfFilm,
+  ownAccess,
+  ownCompanies,
+  ownCompany,
+  ownEvent,
+  ownNote,
+  ownView,
+  paidSide,
+  provider,
+  providerField,
+  type Rule,
+  screenerPassword,
+  staff,
+  staffWho,
+  synopsis,
+  taxCertificate,
+} from './mark-rules.ts';
 
 export type Planted = {
   readonly table: string;
@@ -134,11 +35,6 @@ export type Planted = {
   /** SQL: only the rows for which it holds. */
   readonly only?: string;
 };
-
-const byRole =
-  (rules: Readonly<Record<Actor['role'], Rule>>): Rule =>
-  (reader, facts, at) =>
-    rules[facts.detail as Actor['role']](reader, facts, at);
 
 const companyFields = [
   'company_name',

@@ -2,8 +2,8 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { filmOf, makeDelivering } from '../../apps/api/src/testing/delivering.ts';
 import type { Harness } from '../../apps/api/src/testing/harness.ts';
 import { movieOf, type Quote } from '../../apps/api/src/testing/quoted.ts';
+import { bankDetails, consentFile, deliveredFilm, taxCertificate } from './mark-rules.ts';
 import { accountNumberOf, type Mark, nameOf } from './mark-texts.ts';
-import { bankDetails, consentFile, deliveredFilm, taxCertificate } from './marks.ts';
 import type { Ring } from './people.ts';
 
 /** Numbers of these marks, above those of the database. */

@@ -79,11 +79,18 @@ export const makeManager = async (
   return actorOf(account, { plan: null, staff_role });
 };
 
+type ColleagueMade = {
+  readonly person?: string;
+  readonly roles?: readonly MemberRole[];
+  /** What the colleague signs alone (D14h). */
+  readonly limit?: Pick<typeof members.$inferInsert, 'sign_limit_minor' | 'sign_limit_currency' | 'second_signatory'>;
+};
+
 /** Another person of a company, or one who is there already (`person`) in a further company. */
 export const makeColleague = async (
   db: Database,
   company: Actor,
-  { person: known, roles = [] }: { readonly person?: string; readonly roles?: readonly MemberRole[] } = {},
+  { person: known, roles = [], limit }: ColleagueMade = {},
 ): Promise<Actor> => {
   made += 1;
   const values = { email: `colleague${made}@example.com`, last_name: `Last${made}`, first_name: `First${made}` };
@@ -99,6 +106,6 @@ export const makeColleague = async (
   const { uuid, email, first_name, last_name } = person;
   await db
     .insert(members)
-    .values({ account_uuid: company.account, person_uuid: uuid, status: 'active', roles: [...roles] });
+    .values({ account_uuid: company.account, person_uuid: uuid, status: 'active', roles: [...roles], ...limit });
   return { ...company, person: { uuid, email, name: `${first_name} ${last_name}`, roles } };
 };

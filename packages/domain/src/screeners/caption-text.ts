@@ -25,8 +25,8 @@ const withoutTags = (text: string): string =>
 /** Lines without blanks around them; an empty line would end the cue. */
 const tidied = (text: string): string =>
   text
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: no player shows them, no database stores them all
-    .replaceAll(/[\u0000-\u0009\u000b-\u001f\u007f]/g, ' ')
+    // Control characters: no player shows them, no database stores them all.
+    .replaceAll(/(?!\n)\p{Cc}/gu, ' ')
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')

@@ -32,10 +32,16 @@ const period: UsagePeriod = {
 const due = { amount: 480.2, currency: 'USD' };
 const preview = {
   total: due,
-  shares: [{ quote_movie: ids.revenue, due, steps: [
+  shares: [
+    {
+      quote_movie: ids.revenue,
+      due,
+      steps: [
         { name: 'revenue', value: '1200.5' },
         { name: 'unit_revenue', value: '40' },
-      ] }],
+      ],
+    },
+  ],
   open_before: 1,
 };
 
