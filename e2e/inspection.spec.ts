@@ -1,0 +1,135 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { QualityReport } from '@eigaichi/domain/deliveries/quality/report';
+import type { Page } from '@playwright/test';
+import { makeFilm } from '../apps/api/src/testing/made-film.ts';
+import { openAs } from './fixtures/accounts.ts';
+import { awake } from './fixtures/awake.ts';
+import { expect, test } from './fixtures/reader.ts';
+import { signedDeal } from './fixtures/requested-quote.ts';
+import { filled, shaped, wordsOf } from './fixtures/words.ts';
+
+const moving = (seconds: number) => `testsrc=s=320x180:r=24:d=${seconds}`;
+const tone = (seconds: number) => `sine=f=440:d=${seconds},volume=-1.3dB`;
+
+/** Black from the second to the fifth second, silent from the first to the third. */
+const planted = {
+  picture: `${moving(2)}[a];color=black:s=320x180:r=24:d=3[b];${moving(3)}[c];[a][b][c]concat=n=3`,
+  sounds: [`${tone(1)}[a];anullsrc=r=44100:cl=mono:d=2[b];${tone(5)}[c];[a][b][c]concat=n=3:v=0:a=1`],
+};
+const mended = { picture: moving(8), sounds: [tone(8)] };
+
+const black = '00:00:02:00–00:00:05:00';
+const silent = '00:00:01:00–00:00:03:00';
+const blackWords = { en: 'Black for 3 s.', ja: '3秒間、画面が黒です。' } as const;
+
+const sendFilm = async (provider: Page, button: string, file: string) => {
+  const chooser = provider.waitForEvent('filechooser');
+  await provider
+    .getByRole('button', { name: new RegExp(button) })
+    .first()
+    .click();
+  await (await chooser).setFiles(file);
+};
+
+const download = async (page: Page, name: string): Promise<Buffer> => {
+  const came = page.waitForEvent('download');
+  await page.getByRole('region', { name: /QC/ }).getByRole('link', { name }).click();
+  return readFileSync(await (await came).path());
+};
+
+for (const [language, size] of [
+  ['en', { width: 1280, height: 900 }],
+  ['ja', { width: 390, height: 844 }],
+] as const) {
+  test(`planted faults are reported at their timecodes, named by the buyer, and cleared (${language})`, async ({
+    browser,
+    inspect,
+  }) => {
+    const { deliveries } = wordsOf(language);
+    const folder = mkdtempSync(join(tmpdir(), 'eigaichi-inspection-'));
+    const [broken, whole] = [join(folder, 'broken.mp4'), join(folder, 'mended.mp4')];
+    await makeFilm(broken, planted);
+    await makeFilm(whole, mended);
+    const as = (who: 'buyer' | 'manager' | 'provider') => openAs(browser, who, language);
+    const [buyer, manager, provider] = [await as('buyer'), await as('manager'), await as('provider')];
+    const quote = await signedDeal({ buyer, manager, provider }, {});
+    for (const page of [buyer, provider]) await page.setViewportSize(size);
+    const findings = (page: Page) =>
+      page.getByRole('list', { name: new RegExp(shaped(deliveries.inspection.of).source) }).first();
+    const declare = async () => {
+      await provider.getByRole('button', { name: deliveries.finish.title }).click();
+      await provider.getByRole('dialog').getByRole('button', { name: deliveries.finish.title }).click();
+      await expect(provider.getByText(deliveries.finish.waits)).toBeVisible();
+    };
+
+    await test.step('the provider sees each fault at its timecode before it delivers', async () => {
+      await provider.goto(`/ch/quotes/fixed/${quote}`);
+      await awake(provider);
+      await sendFilm(provider, filled(deliveries.choose_for, { entry: '' }).trim(), broken);
+      await provider
+        .locator('summary', { hasText: deliveries.inspection.found.split('{{')[0] ?? '' })
+        .click({ timeout: 60_000 });
+      await expect(findings(provider).getByText(black)).toBeVisible();
+      await expect(findings(provider).getByText(silent)).toBeVisible();
+      await expect(provider.getByText(deliveries.quality.complete)).toBeVisible();
+      await inspect(provider, 'the findings of an inspection');
+      const report = JSON.parse((await download(provider, 'JSON')).toString()) as QualityReport;
+      expect(report.files[0]?.findings.find(({ code }) => code === 'black')).toMatchObject({
+        from_timecode: '00:00:02:00',
+        to_timecode: '00:00:05:00',
+      });
+      await declare();
+    });
+
+    await test.step('the buyer takes the report as a PDF, and names a timecode of it', async () => {
+      await buyer.goto(`/vod/quotes/purchased/${quote}`);
+      await awake(buyer);
+      const pdf = await download(buyer, language === 'en' ? 'PDF (English)' : 'PDF（日本語）');
+      expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+      const film = buyer.waitForEvent('download');
+      await buyer.getByRole('button', { name: filled(deliveries.buyer.download_of, { name: 'broken.mp4' }) }).click();
+      await (await film).path();
+      await buyer.getByRole('button', { name: deliveries.buyer.report }).click();
+      const dialog = buyer.getByRole('dialog');
+      await dialog.getByRole('combobox', { name: deliveries.buyer.which }).click();
+      await buyer.getByRole('option', { name: /broken\.mp4$/ }).click();
+      await dialog.getByRole('textbox', { name: deliveries.buyer.description }).fill('The picture is black.');
+      await dialog.getByRole('button', { name: deliveries.buyer.place_add }).click();
+      const start = dialog.getByRole('textbox', { name: language === 'en' ? 'Start timecode' : '開始タイムコード' });
+      await start.fill('00:10:00');
+      await dialog.getByRole('button', { name: deliveries.buyer.send }).click();
+      await expect(start).toHaveAttribute('aria-invalid', 'true');
+      await inspect(buyer, 'a timecode outside of its file');
+      await dialog.getByRole('button', { name: filled(deliveries.buyer.place_remove, { number: 1 }) }).click();
+      await dialog.locator('summary').click();
+      await dialog.getByRole('button', { name: black }).click();
+      await inspect(buyer, 'a problem at a timecode');
+      await dialog.getByRole('button', { name: deliveries.buyer.send }).click();
+      await expect(buyer.getByText(deliveries.buyer.in_dispute)).toBeVisible();
+    });
+
+    await test.step('the provider is shown the place with its frame, and clears it by a new version', async () => {
+      await provider.reload();
+      await awake(provider);
+      const places = provider.getByRole('list', { name: deliveries.problems.places });
+      await expect(places.getByText(black)).toBeVisible();
+      await expect(places.getByRole('img')).toHaveAttribute('alt', new RegExp(blackWords[language]));
+      await inspect(provider, 'a problem at a timecode, as its provider sees it');
+      await sendFilm(provider, filled(deliveries.choose_for, { entry: '' }).trim(), whole);
+      await expect(places.getByText(deliveries.problems.resolved)).toBeVisible({ timeout: 60_000 });
+      await declare();
+      await buyer.reload();
+      await awake(buyer);
+      const resolved = buyer.getByRole('list', { name: deliveries.problems.places });
+      await expect(resolved.getByText(deliveries.problems.resolved)).toBeVisible();
+      const report = JSON.parse((await download(buyer, 'JSON')).toString()) as QualityReport;
+      expect(report.files[0]).toMatchObject({ version: 2, earlier_version: 1 });
+      expect(report.files[0]?.findings.map(({ code }) => code)).not.toContain('black');
+      expect(report.files[0]?.resolved.map(({ code }) => code)).toEqual(expect.arrayContaining(['black', 'silent']));
+      await inspect(buyer, 'a cleared delivery');
+    });
+    rmSync(folder, { recursive: true, force: true });
+  });
+}
