@@ -49,7 +49,7 @@ const drawn = async (clauses: number) => {
   );
   await expect.element(page.getByText('Brazil')).toBeVisible();
   // Of a share the total is only what is fixed.
-  await expect.element(page.getByText(/^Shares that exceed the guarantee/)).toBeVisible();
+  await expect.element(page.getByText(/^Shares above the guarantee/)).toBeVisible();
   return { signed: () => sent.filter(({ call }) => call === signCall), onClose };
 };
 
