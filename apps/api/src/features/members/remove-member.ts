@@ -83,9 +83,10 @@ const passContact = async (tx: Tx, { account, now }: { account: string; now: Iso
 type Gone = { readonly account: string; readonly person: string; readonly forget?: boolean };
 
 /**
- * Takes a person out of a company: its sessions there end at once, no quote is assigned to it any more, its private collections and saved views are gone, what it did stays. Refused for the last owner. Who belongs
- * to no company any more is forgotten, unless `forget` is false: a directory that takes someone out may bring it back. The
- * caller holds the company's row (`lockMembers`, whose answer is `all`).
+ * Takes a person out of a company: its sessions there end at once, no quote is assigned to it any more, its private
+ * collections and saved views are gone, what it did stays. Refused for the last owner. Who belongs to no company any more
+ * is forgotten, unless `forget` is false: a directory that takes someone out may bring it back. The caller holds the
+ * company's row (`lockMembers`, whose answer is `all`).
  */
 export const removeMember = async (
   deps: Pick<Deps, 'clock'>,
