@@ -112,14 +112,17 @@ export const plan: readonly Planted[] = [
     columns: {
       consumer_person_name: deal,
       consumer_person_title: deal,
-      first_person_name: deal,
-      first_person_title: deal,
-      first_signed_from: buyer,
       provider_person_name: deal,
       provider_person_title: deal,
       signed_from: buyer,
       provider_signed_from: provider,
     },
+  },
+  {
+    table: 'agreements',
+    facts: parties('t.quote_provider_id'),
+    columns: { first_person_name: deal, first_person_title: deal, first_signed_from: buyer },
+    only: 't.first_person_id is not null',
   },
   {
     table: 'first_signatures',

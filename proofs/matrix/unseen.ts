@@ -2,7 +2,7 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { filmOf, makeDelivering } from '../../apps/api/src/testing/delivering.ts';
 import type { Harness } from '../../apps/api/src/testing/harness.ts';
 import { movieOf, type Quote } from '../../apps/api/src/testing/quoted.ts';
-import { bankDetails, consentFile, deliveredFilm, taxCertificate } from './mark-rules.ts';
+import { bankDetails, consentFile, deal, deliveredFilm, taxCertificate } from './mark-rules.ts';
 import { accountNumberOf, type Mark, nameOf } from './mark-texts.ts';
 import type { Ring } from './people.ts';
 
@@ -42,9 +42,9 @@ export const makeUnseen = () => {
       const mark = { where: 'bank details', facts: factsOf(ring), rule: bankDetails };
       return { account_number: put(mark, accountNumberOf(marks.length)), account_holder: put(mark).toUpperCase() };
     },
-    /** What the inspection of a film found, which a report of it says. */
+    /** What the inspection of a film found, which a report of it says: for the parties and all staff who see deliveries (D39b). */
     finding: (ring: Ring): string =>
-      put({ where: 'the inspection of a delivered film', facts: factsOf(ring), rule: deliveredFilm }),
+      put({ where: 'the inspection of a delivered film', facts: factsOf(ring), rule: deal }),
     /** A film of a deal, as it is uploaded. */
     film: (ring: Ring): Buffer => {
       const mark = put({ where: 'a delivered film', facts: factsOf(ring), rule: deliveredFilm });
