@@ -5,6 +5,7 @@ import { movesOfRole } from '../packages/domain/src/accounts/account-life.ts';
 import { approvalMoves } from '../packages/domain/src/approvals/approvals.ts';
 import { transferMoves } from '../packages/domain/src/deliveries/transfer-life.ts';
 import { movieMoves, movieStatus } from '../packages/domain/src/movies/movie-life.ts';
+import { caseMoves } from '../packages/domain/src/quotes/business-cases/business-cases.ts';
 import { quoteMoves } from '../packages/domain/src/quotes/moves.ts';
 import { firstSignatureMoves } from '../packages/domain/src/quotes/sign/signatories.ts';
 import { statusNames } from '../packages/domain/src/quotes/status-names.ts';
@@ -35,6 +36,13 @@ const lives = [
     about:
       'D14h. Given above the limit of a signatory who needs a second one. The agreement names both; what moves a title of the share voids it.',
     moves: firstSignatureMoves,
+    initial: ['waiting'],
+  },
+  {
+    title: 'A business case inside a buyer',
+    source: 'packages/domain/src/quotes/business-cases/business-cases.ts',
+    about: 'D14j. For exactly the terms that it names; no one approves an own one. Sending or signing uses it.',
+    moves: caseMoves,
     initial: ['waiting'],
   },
   {

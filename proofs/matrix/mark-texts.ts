@@ -40,6 +40,10 @@ export const written = (column: string, mark: string): string => {
     const texts = { about: mark, pr: mark };
     return JSON.stringify({ ja: texts, en: texts });
   }
+  if (column === 'messages')
+    return JSON.stringify([
+      { person: '00000000-0000-4000-8000-000000000000', person_name: mark, text: mark, at: '2026-04-01T00:00:00.000Z' },
+    ]);
   if (column === 'content') return JSON.stringify({ note: mark });
   if (column === 'mentions') return JSON.stringify([{ uuid: '00000000-0000-4000-8000-000000000000', name: mark }]);
   if (column === 'before' || column === 'after') return JSON.stringify({ content_note: mark });

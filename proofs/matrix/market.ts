@@ -10,6 +10,12 @@ import { addToCart } from '@eigaichi/wire/movies/carts';
 import { collectTitle, createCollection } from '@eigaichi/wire/movies/collections';
 import { addFavorite, noteFavorite } from '@eigaichi/wire/movies/editorial';
 import { requestTrailer, updateMovie } from '@eigaichi/wire/movies/movies';
+import {
+  askRequestApproval,
+  declineBusinessCase,
+  saveSpendRule,
+  writeToBusinessCase,
+} from '@eigaichi/wire/quotes/business-cases/business-cases';
 import { addQuoteNote, assignQuote } from '@eigaichi/wire/quotes/colleagues/quote-colleagues';
 import { sendQuoteMessage } from '@eigaichi/wire/quotes/messages/quote-messages';
 import { readQuote } from '@eigaichi/wire/quotes/quotes';
@@ -62,7 +68,7 @@ const makeDeals = async (
   const accounts = accountsOf(harness);
   // Of one agreement both signatures are given, of the other quote the first alone (D14h).
   const limit = { sign_limit_minor: 0, sign_limit_currency: 'USD', second_signatory: true } as const;
-  const limited = await makeColleague(db, buyer, { roles: ['signatory'], limit });
+  const limited = await makeColleague(db, buyer, { roles: ['signatory', 'approver'], limit });
   const signAs = (as: Actor, quote: Quote) =>
     must(signQuote, { as, params: { uuid: quote.uuid }, body: signBody(quote) }) as Promise<Quote>;
   const offered = await answeredQuote(harness, parties, { movies: [movies[0]] });
@@ -147,6 +153,15 @@ const makeDeals = async (
     params: { uuid: buyer.account },
     body: { version: 0, content: { message: 'Words.' } },
   });
+  // A business case with everything that is said in it; without a rule again, so that nothing else waits for one.
+  const rule = { request_above: 0, signature_above: null, currency: 'USD' };
+  await must(saveSpendRule, { as: buyer, body: rule });
+  const asked = { movies: [movies[2]], conditions: { ...askedConditions }, note: 'Words.' };
+  const business = (await must(askRequestApproval, { as: buyer, body: asked })) as { uuid: string };
+  const ofCase = { params: { uuid: business.uuid } };
+  await must(writeToBusinessCase, { as: limited, ...ofCase, body: { text: 'Words.' } });
+  await must(declineBusinessCase, { as: limited, ...ofCase, body: { reason: 'Words.' } });
+  await must(saveSpendRule, { as: buyer, body: { ...rule, request_above: null } });
   const read = async (uuid: string) =>
     dataOf<typeof shared>(await harness.call(readQuote, { as: manager, params: { uuid } }));
   const screener = await makeScreening(harness, ring, movies[1]);
@@ -158,6 +173,7 @@ const makeDeals = async (
     draft,
     set: set.uuid,
     collections,
+    business: business.uuid,
   };
 };
 
@@ -246,7 +262,7 @@ export const makeMarket = async (
     union all select 'award', uuid::text, null from awards
     union all select 'note', uuid::text, company_id::text from quote_notes where company_id is not null`);
   const thingsOf = (place: 0 | 1): Things => {
-    const { quotes, movies, draft, set, screener, collections } = made[place] ?? {};
+    const { quotes, movies, draft, set, screener, collections, business } = made[place] ?? {};
     const ring = rings[place];
     if (
       quotes === undefined ||
@@ -254,7 +270,8 @@ export const makeMarket = async (
       draft === undefined ||
       set === undefined ||
       collections === undefined ||
-      screener === undefined
+      screener === undefined ||
+      business === undefined
     )
       throw new Error('no deal');
     const shares = quotes.map((quote) => providerQuoteOf(quote).uuid);
@@ -276,6 +293,7 @@ export const makeMarket = async (
       quote_movie: quotes.map((quote) => movieOf(quote).uuid),
       quote_set: [set],
       collection: collections,
+      business_case: [business],
       note: owned('note'),
       quote_draft: [ring.buyer.account],
       agreement: owned('agreement'),

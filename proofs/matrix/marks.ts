@@ -238,6 +238,11 @@ export const plan: readonly Planted[] = [
     facts: { buyer: 't.account_id' },
     columns: { issuer: ownAccess, client_id: ownAccess, client_secret: noReader },
   },
+  {
+    table: 'business_cases',
+    facts: { buyer: 't.account_id' },
+    columns: { note: ownAccess, reason: ownAccess, asked_by_name: ownAccess, messages: ownAccess },
+  },
   { table: 'quote_drafts', facts: { buyer: 't.consumer_id' }, columns: { content: buyerAlone } },
   {
     table: 'quote_notes',

@@ -110,6 +110,8 @@ const table: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
   'consumer only': {
     '/vod/profile': buyers,
     '/vod/favorites': buyers,
+    '/vod/approvals': buyers,
+    [`/vod/approvals/${some}`]: buyers,
     '/vod/quotes': buyers,
     [`/vod/quotes/${some}`]: buyers,
     [`/vod/quotes/view/${some}`]: buyers,

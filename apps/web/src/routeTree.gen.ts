@@ -54,6 +54,8 @@ import { Route as PublicTitlesMovie_idRouteImport } from './routes/_public/title
 import { Route as PublicVodIndexRouteImport } from './routes/_public/vod/index'
 import { Route as PublicWatchMovie_idRouteImport } from './routes/_public/watch/$movie_id'
 import { Route as PublisherChPaid_servicesRouteImport } from './routes/_publisher/ch/paid_services'
+import { Route as ConsumerVodApprovalsIndexRouteImport } from './routes/_consumer/vod/approvals/index'
+import { Route as ConsumerVodApprovalsUuidRouteImport } from './routes/_consumer/vod/approvals/$uuid'
 import { Route as ConsumerVodQuotesIndexRouteImport } from './routes/_consumer/vod/quotes/index'
 import { Route as ConsumerVodQuotesQuote_idRouteImport } from './routes/_consumer/vod/quotes/$quote_id'
 import { Route as ConsumerVodSettlementIndexRouteImport } from './routes/_consumer/vod/settlement/index'
@@ -332,6 +334,18 @@ const PublisherChPaid_servicesRoute =
     id: '/ch/paid_services',
     path: '/ch/paid_services',
     getParentRoute: () => PublisherRoute,
+  } as any)
+const ConsumerVodApprovalsIndexRoute =
+  ConsumerVodApprovalsIndexRouteImport.update({
+    id: '/vod/approvals/',
+    path: '/vod/approvals/',
+    getParentRoute: () => ConsumerRoute,
+  } as any)
+const ConsumerVodApprovalsUuidRoute =
+  ConsumerVodApprovalsUuidRouteImport.update({
+    id: '/vod/approvals/$uuid',
+    path: '/vod/approvals/$uuid',
+    getParentRoute: () => ConsumerRoute,
   } as any)
 const ConsumerVodQuotesIndexRoute = ConsumerVodQuotesIndexRouteImport.update({
   id: '/vod/quotes/',
@@ -680,6 +694,7 @@ export interface FileRoutesByFullPath {
   '/faq/': typeof PublicFaqIndexRoute
   '/help/': typeof PublicHelpIndexRoute
   '/vod/': typeof PublicVodIndexRoute
+  '/vod/approvals/$uuid': typeof ConsumerVodApprovalsUuidRoute
   '/vod/quotes/$quote_id': typeof ConsumerVodQuotesQuote_idRoute
   '/vod/settlement/$quote_provider': typeof ConsumerVodSettlementQuote_providerRoute
   '/vod/settlement/records': typeof ConsumerVodSettlementRecordsRoute
@@ -712,6 +727,7 @@ export interface FileRoutesByFullPath {
   '/ch/movies/bulk_create': typeof PublisherChMoviesBulk_createRoute
   '/ch/movies/create': typeof PublisherChMoviesCreateRoute
   '/ch/movies/rights': typeof PublisherChMoviesRightsRoute
+  '/vod/approvals/': typeof ConsumerVodApprovalsIndexRoute
   '/vod/quotes/': typeof ConsumerVodQuotesIndexRoute
   '/vod/settlement/': typeof ConsumerVodSettlementIndexRoute
   '/admin/chs/': typeof ManagerAdminChsIndexRoute
@@ -775,6 +791,7 @@ export interface FileRoutesByTo {
   '/faq': typeof PublicFaqIndexRoute
   '/help': typeof PublicHelpIndexRoute
   '/vod': typeof PublicVodIndexRoute
+  '/vod/approvals/$uuid': typeof ConsumerVodApprovalsUuidRoute
   '/vod/quotes/$quote_id': typeof ConsumerVodQuotesQuote_idRoute
   '/vod/settlement/$quote_provider': typeof ConsumerVodSettlementQuote_providerRoute
   '/vod/settlement/records': typeof ConsumerVodSettlementRecordsRoute
@@ -807,6 +824,7 @@ export interface FileRoutesByTo {
   '/ch/movies/bulk_create': typeof PublisherChMoviesBulk_createRoute
   '/ch/movies/create': typeof PublisherChMoviesCreateRoute
   '/ch/movies/rights': typeof PublisherChMoviesRightsRoute
+  '/vod/approvals': typeof ConsumerVodApprovalsIndexRoute
   '/vod/quotes': typeof ConsumerVodQuotesIndexRoute
   '/vod/settlement': typeof ConsumerVodSettlementIndexRoute
   '/admin/chs': typeof ManagerAdminChsIndexRoute
@@ -877,6 +895,7 @@ export interface FileRoutesById {
   '/_public/faq/': typeof PublicFaqIndexRoute
   '/_public/help/': typeof PublicHelpIndexRoute
   '/_public/vod/': typeof PublicVodIndexRoute
+  '/_consumer/vod/approvals/$uuid': typeof ConsumerVodApprovalsUuidRoute
   '/_consumer/vod/quotes/$quote_id': typeof ConsumerVodQuotesQuote_idRoute
   '/_consumer/vod/settlement/$quote_provider': typeof ConsumerVodSettlementQuote_providerRoute
   '/_consumer/vod/settlement/records': typeof ConsumerVodSettlementRecordsRoute
@@ -909,6 +928,7 @@ export interface FileRoutesById {
   '/_publisher/ch/movies/bulk_create': typeof PublisherChMoviesBulk_createRoute
   '/_publisher/ch/movies/create': typeof PublisherChMoviesCreateRoute
   '/_publisher/ch/movies/rights': typeof PublisherChMoviesRightsRoute
+  '/_consumer/vod/approvals/': typeof ConsumerVodApprovalsIndexRoute
   '/_consumer/vod/quotes/': typeof ConsumerVodQuotesIndexRoute
   '/_consumer/vod/settlement/': typeof ConsumerVodSettlementIndexRoute
   '/_manager/admin/chs/': typeof ManagerAdminChsIndexRoute
@@ -974,6 +994,7 @@ export interface FileRouteTypes {
     | '/faq/'
     | '/help/'
     | '/vod/'
+    | '/vod/approvals/$uuid'
     | '/vod/quotes/$quote_id'
     | '/vod/settlement/$quote_provider'
     | '/vod/settlement/records'
@@ -1006,6 +1027,7 @@ export interface FileRouteTypes {
     | '/ch/movies/bulk_create'
     | '/ch/movies/create'
     | '/ch/movies/rights'
+    | '/vod/approvals/'
     | '/vod/quotes/'
     | '/vod/settlement/'
     | '/admin/chs/'
@@ -1069,6 +1091,7 @@ export interface FileRouteTypes {
     | '/faq'
     | '/help'
     | '/vod'
+    | '/vod/approvals/$uuid'
     | '/vod/quotes/$quote_id'
     | '/vod/settlement/$quote_provider'
     | '/vod/settlement/records'
@@ -1101,6 +1124,7 @@ export interface FileRouteTypes {
     | '/ch/movies/bulk_create'
     | '/ch/movies/create'
     | '/ch/movies/rights'
+    | '/vod/approvals'
     | '/vod/quotes'
     | '/vod/settlement'
     | '/admin/chs'
@@ -1170,6 +1194,7 @@ export interface FileRouteTypes {
     | '/_public/faq/'
     | '/_public/help/'
     | '/_public/vod/'
+    | '/_consumer/vod/approvals/$uuid'
     | '/_consumer/vod/quotes/$quote_id'
     | '/_consumer/vod/settlement/$quote_provider'
     | '/_consumer/vod/settlement/records'
@@ -1202,6 +1227,7 @@ export interface FileRouteTypes {
     | '/_publisher/ch/movies/bulk_create'
     | '/_publisher/ch/movies/create'
     | '/_publisher/ch/movies/rights'
+    | '/_consumer/vod/approvals/'
     | '/_consumer/vod/quotes/'
     | '/_consumer/vod/settlement/'
     | '/_manager/admin/chs/'
@@ -1551,6 +1577,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/ch/paid_services'
       preLoaderRoute: typeof PublisherChPaid_servicesRouteImport
       parentRoute: typeof PublisherRoute
+    }
+    '/_consumer/vod/approvals/': {
+      id: '/_consumer/vod/approvals/'
+      path: '/vod/approvals'
+      fullPath: '/vod/approvals/'
+      preLoaderRoute: typeof ConsumerVodApprovalsIndexRouteImport
+      parentRoute: typeof ConsumerRoute
+    }
+    '/_consumer/vod/approvals/$uuid': {
+      id: '/_consumer/vod/approvals/$uuid'
+      path: '/vod/approvals/$uuid'
+      fullPath: '/vod/approvals/$uuid'
+      preLoaderRoute: typeof ConsumerVodApprovalsUuidRouteImport
+      parentRoute: typeof ConsumerRoute
     }
     '/_consumer/vod/quotes/': {
       id: '/_consumer/vod/quotes/'
@@ -1937,9 +1977,11 @@ interface ConsumerRouteChildren {
   ConsumerVodCartRoute: typeof ConsumerVodCartRoute
   ConsumerVodFavoritesRoute: typeof ConsumerVodFavoritesRoute
   ConsumerVodProfileRoute: typeof ConsumerVodProfileRoute
+  ConsumerVodApprovalsUuidRoute: typeof ConsumerVodApprovalsUuidRoute
   ConsumerVodQuotesQuote_idRoute: typeof ConsumerVodQuotesQuote_idRoute
   ConsumerVodSettlementQuote_providerRoute: typeof ConsumerVodSettlementQuote_providerRoute
   ConsumerVodSettlementRecordsRoute: typeof ConsumerVodSettlementRecordsRoute
+  ConsumerVodApprovalsIndexRoute: typeof ConsumerVodApprovalsIndexRoute
   ConsumerVodQuotesIndexRoute: typeof ConsumerVodQuotesIndexRoute
   ConsumerVodSettlementIndexRoute: typeof ConsumerVodSettlementIndexRoute
   ConsumerVodQuoteSummaryQuote_idRoute: typeof ConsumerVodQuoteSummaryQuote_idRoute
@@ -1953,10 +1995,12 @@ const ConsumerRouteChildren: ConsumerRouteChildren = {
   ConsumerVodCartRoute: ConsumerVodCartRoute,
   ConsumerVodFavoritesRoute: ConsumerVodFavoritesRoute,
   ConsumerVodProfileRoute: ConsumerVodProfileRoute,
+  ConsumerVodApprovalsUuidRoute: ConsumerVodApprovalsUuidRoute,
   ConsumerVodQuotesQuote_idRoute: ConsumerVodQuotesQuote_idRoute,
   ConsumerVodSettlementQuote_providerRoute:
     ConsumerVodSettlementQuote_providerRoute,
   ConsumerVodSettlementRecordsRoute: ConsumerVodSettlementRecordsRoute,
+  ConsumerVodApprovalsIndexRoute: ConsumerVodApprovalsIndexRoute,
   ConsumerVodQuotesIndexRoute: ConsumerVodQuotesIndexRoute,
   ConsumerVodSettlementIndexRoute: ConsumerVodSettlementIndexRoute,
   ConsumerVodQuoteSummaryQuote_idRoute: ConsumerVodQuoteSummaryQuote_idRoute,

@@ -3,6 +3,7 @@ import { accounts } from './en/accounts.ts';
 import { accounts_staff } from './en/accounts-staff.ts';
 import { agreements } from './en/agreements.ts';
 import { bank_statements } from './en/bank-statements.ts';
+import { business_cases } from './en/business-cases.ts';
 import { buyer_profile } from './en/buyer-profile.ts';
 import { colleagues } from './en/colleagues.ts';
 import { collections } from './en/collections.ts';
@@ -56,6 +57,7 @@ export const en = {
   collections,
   colleagues,
   sign_in,
+  business_cases,
   buyer_profile,
   dashboard,
   deliveries,

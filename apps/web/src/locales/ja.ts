@@ -3,6 +3,7 @@ import { accounts } from './ja/accounts.ts';
 import { accounts_staff } from './ja/accounts-staff.ts';
 import { agreements } from './ja/agreements.ts';
 import { bank_statements } from './ja/bank-statements.ts';
+import { business_cases } from './ja/business-cases.ts';
 import { buyer_profile } from './ja/buyer-profile.ts';
 import { colleagues } from './ja/colleagues.ts';
 import { collections } from './ja/collections.ts';
@@ -56,6 +57,7 @@ export const ja = {
   collections,
   colleagues,
   sign_in,
+  business_cases,
   buyer_profile,
   dashboard,
   deliveries,

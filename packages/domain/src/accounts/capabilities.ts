@@ -26,6 +26,8 @@ export const capabilities = [
   'quotes.answer',
   'quotes.message',
   'quotes.sign',
+  /** Deciding on what a colleague wants to ask for or sign (D14j). */
+  'purchases.approve',
   'usage.report',
   'payouts.ask',
   /** The account that a provider is paid to. */
@@ -145,6 +147,7 @@ export const capabilitiesOfConsumer: readonly Capability[] = [
   'carts.write',
   'quotes.request',
   'quotes.sign',
+  'purchases.approve',
   'usage.report',
   'deliveries.receive',
   'deliveries.download',

@@ -47,7 +47,7 @@ const added: Readonly<Record<Exclude<MemberRole, 'owner'>, readonly Capability[]
   materials: ['deliveries.send', 'deliveries.receive', 'deliveries.download', 'quotes.message'],
   titles: ['movies.write', 'tags.write', 'lists.write', 'screeners.read', 'access_logs.read'],
   finance: ['usage.report', 'payouts.ask', 'bank.write', 'quotes.message'],
-  approver: ['lists.write', 'quotes.message', 'screeners.read'],
+  approver: ['purchases.approve', 'lists.write', 'quotes.message', 'screeners.read'],
   viewer: [],
 };
 

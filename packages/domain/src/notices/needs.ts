@@ -8,6 +8,10 @@ export const buyerNeeds = {
     label: { ja: '2人目の署名待ちの見積もり', en: 'Quotes waiting for your second signature' },
     href: '/vod/quotes?next=mine',
   },
+  cases_to_decide: {
+    label: { ja: '承認待ちの申請', en: 'Business cases to approve' },
+    href: '/vod/approvals',
+  },
   answers_to_sign: {
     label: { ja: '対応待ちの見積もり', en: 'Quotes waiting for you' },
     href: '/vod/quotes?next=mine',

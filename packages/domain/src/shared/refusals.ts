@@ -334,6 +334,22 @@ export const refusalTexts = {
     ja: 'この見積もりの納品方法は、オンラインファイル転送ではありません。',
     en: 'This quote is not delivered by online file transfer.',
   },
+  approval_needed: {
+    ja: '社内の承認が必要です。先に承認を申請してください。',
+    en: 'Your company requires an approval for this. Ask for it first.',
+  },
+  approval_waits: {
+    ja: '社内の承認待ちです。承認されるとお知らせします。',
+    en: 'This is waiting for an approval in your company. You will be told when it is decided.',
+  },
+  no_approver: {
+    ja: '先に、ほかのメンバーに「承認」の役割を設定してください。自分の申請は承認できません。',
+    en: 'Give a colleague the role of approver first: no one approves an own request.',
+  },
+  case_messages_full: {
+    ja: '質問と回答は{most}件までです。',
+    en: 'A business case holds at most {most} questions and answers.',
+  },
   above_sign_limit: {
     ja: '署名の上限額（{limit}）を超えています。署名できる方：{names}',
     en: 'This is above your signing limit of {limit}. It can be signed by: {names}.',

@@ -43,6 +43,11 @@ export const paidIn = z
   })
   .meta({ id: 'PaidIn' });
 
+/** An approval that a deed takes in the company of the buyer, and the case for exactly its terms, if there is one (D14j). */
+export const approvalNeed = z
+  .object({ state: z.enum(['missing', 'waiting', 'approved']), business_case: z.uuid().nullable() })
+  .meta({ id: 'ApprovalNeed' });
+
 /** The state of the promise of an answer today (D3b); `days` are business days left, or late. */
 export const quotePromise = z
   .object({ due_on: day, state: z.enum(['today', 'tomorrow', 'left', 'late']), days: z.number().int() })

@@ -1,3 +1,5 @@
+import type { Capability } from '@eigaichi/domain/accounts/capabilities';
+import { memberMay } from '@eigaichi/domain/accounts/member-roles';
 import type { Money } from '@eigaichi/domain/money/money';
 import { currencyOf } from '@eigaichi/domain/options/currencies';
 import type { Signatory } from '@eigaichi/domain/quotes/sign/signatories';
@@ -16,20 +18,35 @@ export const signingLimitOf = ({
   second_signatory,
 });
 
-export type CompanySignatory = Signatory & Pick<Member, 'email' | 'preferred_language'> & { readonly name: string };
+type Person = Pick<Member, 'uuid' | 'email' | 'preferred_language'> & { readonly name: string };
+export type CompanySignatory = Signatory & Person;
 
 const nameOf = ({ preferred_language, last_name, first_name }: Member): string =>
   (preferred_language === 'ja' ? [last_name, first_name] : [first_name, last_name]).join(' ').trim();
 
-/** Who may sign for a company, the first member first (D14h). */
-export const signatoriesOf = async (tx: Database | Tx, account: string): Promise<CompanySignatory[]> =>
-  (await membersOf(tx, account))
-    .filter(({ status, roles }) => status === 'active' && (roles.includes('owner') || roles.includes('signatory')))
-    .map((member) => ({
-      uuid: member.uuid,
-      roles: member.roles,
-      email: member.email,
-      preferred_language: member.preferred_language,
-      name: nameOf(member),
-      ...signingLimitOf(member),
-    }));
+/** Active members who may do something, the first member first. */
+const ableMembers = async (tx: Tx | Database, account: string, capability: Capability): Promise<Member[]> =>
+  (await membersOf(tx, account)).filter(({ status, roles }) => status === 'active' && memberMay(roles, capability));
+
+const personOf = (member: Member): Person => ({
+  uuid: member.uuid,
+  email: member.email,
+  preferred_language: member.preferred_language,
+  name: nameOf(member),
+});
+
+/** Who may sign for a company (D14h). */
+export const signatoriesOf = async (tx: Tx | Database, account: string): Promise<CompanySignatory[]> =>
+  (await ableMembers(tx, account, 'quotes.sign')).map((member) => ({
+    ...personOf(member),
+    roles: member.roles,
+    ...signingLimitOf(member),
+  }));
+
+/** Who may approve what colleagues ask for or sign (D14j). */
+export const approversOf = async (tx: Tx | Database, account: string): Promise<Person[]> =>
+  (await ableMembers(tx, account, 'purchases.approve')).map(personOf);
+
+/** One member of a company, who is there still. */
+export const memberOf = async (tx: Tx | Database, account: string, person: string): Promise<Person[]> =>
+  (await membersOf(tx, account)).filter(({ uuid, status }) => uuid === person && status === 'active').map(personOf);

@@ -17,6 +17,7 @@ import { declineQuoteMovies } from './answer/decline-quote-movies.ts';
 import { negotiateQuoteMovies } from './answer/negotiate-quote-movies.ts';
 import { previewAnswer } from './answer/preview-answer.ts';
 import { withdrawAnswer } from './answer/withdraw-answer.ts';
+import { businessCaseRoutes } from './business-cases/case-routes.ts';
 import { colleagueRoutes } from './colleagues/colleague-routes.ts';
 import { reportStart } from './contract/report-start.ts';
 import { correctionRoutes } from './desk/correction-routes.ts';
@@ -126,6 +127,7 @@ export const quotesRoutes = (app: FastifyInstance, deps: Deps): void => {
   correctionRoutes(app, deps);
   deskRoutes(app, deps);
   colleagueRoutes(app, deps);
+  businessCaseRoutes(app, deps);
   draftRoutes(app, deps);
   sets(app, deps);
 };

@@ -22,6 +22,7 @@ const further: Readonly<Record<'manager' | 'provider' | 'consumer', readonly (re
   ],
   consumer: [
     ['/vod/settlement/records', 'settlement_records'],
+    ['/vod/approvals', 'approvals'],
     ['/vod/cart', 'cart'],
     ['/vod/profile', 'vod_profile'],
     ['/notices', 'notices'],

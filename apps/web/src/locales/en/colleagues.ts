@@ -44,7 +44,7 @@ export const colleagues = {
     materials: 'Sending, receiving and downloading materials',
     titles: 'Titles and rights',
     finance: 'Usage reports, payouts and bank details',
-    approver: 'Reading and commenting on deals',
+    approver: 'Approving purchases above the amount of the company; reading and commenting',
     viewer: 'Reading only',
   },
   staff: {

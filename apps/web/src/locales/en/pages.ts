@@ -15,6 +15,7 @@ export const pages = {
   help_buyer: 'Manual for buyers',
   notices: 'Notifications',
   account: 'Account',
+  approvals: 'Approvals',
   contact: 'Contact',
   contact_success: 'Thank you for your message',
   vod_register: 'Register as a buyer',

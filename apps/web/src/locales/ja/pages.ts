@@ -16,6 +16,7 @@ export const pages: SameShape<typeof en> = {
   help_provider: '権利者向けマニュアル',
   help_buyer: 'バイヤー向けマニュアル',
   notices: 'お知らせ',
+  approvals: '社内承認',
   account: 'アカウント設定',
   contact: 'お問い合わせ',
   contact_success: 'お問い合わせありがとうございます',

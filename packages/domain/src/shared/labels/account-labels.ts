@@ -91,6 +91,8 @@ export const accountLabels = {
   invoice_number: { ja: 'インボイス登録番号', en: 'Invoice registration number' },
   fee_rate: { ja: '手数料率', en: 'Fee rate' },
   roles: { ja: '役割', en: 'Roles' },
+  request_above: { ja: '承認が必要な依頼の金額', en: 'Requests above this take an approval' },
+  signature_above: { ja: '承認が必要な署名の金額', en: 'Signatures above this take an approval' },
   sign_limit: { ja: '署名の上限額', en: 'Signing limit' },
   sign_limit_currency: { ja: '上限額の通貨', en: 'Currency of the limit' },
   second_signatory: { ja: '上限額を超える場合は2人で署名', en: 'Above the limit, a second signatory also signs' },

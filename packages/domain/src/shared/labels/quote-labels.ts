@@ -7,6 +7,7 @@ export const quoteLabels = {
   latest_distribution_start_duration: { ja: '配信開始の期限', en: 'Latest distribution start' },
   pricing_type: { ja: '料金体系', en: 'Pricing type' },
   flat_price: { ja: '定額料金', en: 'Flat price' },
+  quote: { ja: '見積もり', en: 'Quote' },
   budget: { ja: '予算', en: 'Budget' },
   technical_fee: { ja: '素材制作費', en: 'Materials production fee' },
   translation_fee: { ja: '翻訳費', en: 'Translation fee' },

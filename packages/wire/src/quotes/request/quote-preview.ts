@@ -6,7 +6,7 @@ import { licenceClashes } from '../../rights/rights-answer.ts';
 import { endpoint } from '../../shared/endpoint.ts';
 import { errorAnswer, fieldError } from '../../shared/errors.ts';
 import { oneOf } from '../../shared/paging.ts';
-import { amount, ledgerLine, plannedLine } from '../quotes-parts.ts';
+import { amount, approvalNeed, ledgerLine, plannedLine } from '../quotes-parts.ts';
 import { writtenConditions } from './quote-conditions.ts';
 
 /** Maximum titles of a cart in a preview; a request has fewer. */
@@ -95,6 +95,10 @@ export const previewQuote = endpoint({
       cost: cost.nullable().meta({
         description: 'All titles that can be requested, including the delivery fees that the buyer pays',
         examples: [{ least: exampleAmount(12_000), most: exampleAmount(48_000) }],
+      }),
+      approval: approvalNeed.nullable().meta({
+        description: 'Approval that sending it takes in the company of the buyer (D14j); null where it takes none',
+        examples: [null],
       }),
       titles: z
         .array(

@@ -9,7 +9,7 @@ import { day } from '../../shared/day.ts';
 import { endpoint } from '../../shared/endpoint.ts';
 import { oneOf } from '../../shared/paging.ts';
 import { quote } from '../quotes.ts';
-import { amount, ledgerLine, paidIn, quotedMovie, quoteParams } from '../quotes-parts.ts';
+import { amount, approvalNeed, ledgerLine, paidIn, quotedMovie, quoteParams } from '../quotes-parts.ts';
 
 const managers = { as: 'effective', roles: ['manager'], capability: 'quotes.manage' } as const;
 /** What staff do for a party takes a staff role that manages quotes (D2d, D16). */
@@ -57,6 +57,8 @@ export const readQuoteTerms = endpoint({
           limit: amount.nullable(),
           /** Who else of the company may sign it. */
           others: z.array(z.string()),
+          /** The approval that it takes in the company (D14j); null where it takes none. */
+          approval: approvalNeed.nullable(),
         })
         .nullable(),
     }),

@@ -1,11 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { Rates } from '@eigaichi/domain/money/exchange';
-import { type Money, sum } from '@eigaichi/domain/money/money';
-import { type Currency, defaultCurrency } from '@eigaichi/domain/options/currencies';
-import { plannedLines } from '@eigaichi/domain/quotes/answer/planned-lines';
-import { buyerDeliveryLine, feeLine } from '@eigaichi/domain/quotes/ledger';
-import { type Conditions, mostMovies } from '@eigaichi/domain/quotes/request/conditions';
-import { type PlannedCost, plannedCost } from '@eigaichi/domain/quotes/request/planned-cost';
+import { mostMovies } from '@eigaichi/domain/quotes/request/conditions';
+import type { PlannedCost } from '@eigaichi/domain/quotes/request/planned-cost';
 import { priceLimits } from '@eigaichi/domain/quotes/request/price-limits';
 import { meantConditions, readableConditions } from '@eigaichi/domain/quotes/request/readable-conditions';
 import { clashGroups } from '@eigaichi/domain/rights/clash-groups';
@@ -21,9 +17,10 @@ import { fieldErrors, refusalAnswer } from '../../../http/errors.ts';
 import { findRequestableMovies } from '../../movies/requestable-movies.ts';
 import { currentRates } from '../../reference/rates/current-rates.ts';
 import { checkMovies } from '../../rights/check-movies.ts';
+import { requestApproval } from '../business-cases/require-approval.ts';
 import { lineView, plannedView } from '../quote-movie-view.ts';
-import { askedTermsOf, isPriced } from '../quote-row.ts';
 import { ownPricesOf, periodOf, quoteMoviesRefusal, requestIssues } from './judge-request.ts';
+import { costsOf, requestCost } from './request-cost.ts';
 
 type Preview = BodyOut<typeof previewQuote> & {
   /** The body as it was sent: what an unfinished draft may leave out, a request may not. */
@@ -53,38 +50,8 @@ const wantedIn = (conditions: Preview['conditions'], period: ReturnType<typeof p
     : read.data;
 };
 
-/** What follows for each title from the price terms that can be read (spec 9, D7b). */
-const costsOf = (conditions: Partial<Conditions>, rates: Rates) => {
-  const period = periodOf(conditions);
-  if (!isPriced(conditions)) return { planned_lines: [], fixed: null, delivery: null, costOf: () => null };
-  const terms = askedTermsOf(conditions);
-  const { viewer_count_min = 0, viewer_count_max = 0, stream_minutes_min = 0, stream_minutes_max = 0 } = conditions;
-  const { revenue_min, revenue_max, delivery_method, delivery_payer, translation_payment } = conditions;
-  const counts = { viewer_count_min, viewer_count_max, stream_minutes_min, stream_minutes_max };
-  const expected = { ...counts, revenue_min, revenue_max };
-  const payers =
-    delivery_method === undefined || delivery_payer === undefined || translation_payment === undefined
-      ? null
-      : { delivery_method, delivery_payer, translation_payment };
-  return {
-    planned_lines: plannedLines(terms, expected).map(plannedView),
-    fixed: period === null ? null : feeLine({ ...terms, ...period }),
-    delivery: payers === null ? null : buyerDeliveryLine(payers, terms, rates),
-    costOf: (flat_price: number | null) =>
-      period === null
-        ? null
-        : plannedCost(flat_price === null ? terms : askedTermsOf({ ...conditions, flat_price }), period, expected),
-  };
-};
-
-/** The costs of titles together, with the fees beside them; null while one of them is unknown. */
-const costView = (planned: readonly (PlannedCost | null)[], fees: readonly Money[], currency: Currency) => {
-  const costs = planned.filter((cost) => cost !== null);
-  if (costs.length === 0 || costs.length < planned.length) return null;
-  const all = (amounts: readonly Money[]) => amountView(sum([...amounts, ...fees], currency));
-  const most = costs.flatMap((cost) => cost.most ?? []);
-  return { least: all(costs.map(({ least }) => least)), most: most.length < costs.length ? null : all(most) };
-};
+const costView = (cost: PlannedCost | null) =>
+  cost === null ? null : { least: amountView(cost.least), most: cost.most === null ? null : amountView(cost.most) };
 
 /**
  * What a request that is being written would be refused for and cost, and which of its titles are free: by the rules that
@@ -109,10 +76,9 @@ export const previewRequest = async (deps: Deps, actor: Actor, { movies, conditi
   );
   const free = found.filter(({ requestable }) => requestable);
   const { planned_lines, fixed, delivery, costOf } = costsOf(readable, rates);
-  const providers = new Set(free.map(({ provider_id }) => provider_id));
-  const fees = delivery === null ? [] : [...providers].map(() => delivery.amount);
-  const { currency = defaultCurrency } = readable;
-  const costs = free.map(({ uuid }) => costOf(own.get(uuid) ?? null));
+  // Hashed as it would be sent.
+  const complete = requestQuote.body?.safeParse(sent);
+  const whole = requestCost({ conditions: readable, own, movies: free }, rates);
   return {
     issues: fieldErrors(issuesIn(sent, { movies, conditions: readable }, { rates, today }), language),
     refusal: refused === null ? null : refusalAnswer(refused.code, refused.with, accepted),
@@ -123,15 +89,18 @@ export const previewRequest = async (deps: Deps, actor: Actor, { movies, conditi
       minimum_guarantee: null,
       ...(readable.currency === undefined ? {} : priceLimits(readable.currency, rates)),
     },
-    planned_lines,
+    planned_lines: planned_lines.map(plannedView),
     fixed: fixed === null ? null : lineView(fixed),
     delivery: delivery === null ? null : lineView(delivery),
-    cost: costView(costs, fees, currency),
+    cost: costView(whole.cost),
+    approval: complete?.success
+      ? await requestApproval(deps, actor, { asked: complete.data, cost: whole.cost, rates })
+      : null,
     titles: ids.map((movie) => ({
       movie,
       requestable: free.some(({ uuid }) => uuid === movie),
       availability: availability.get(movie) ?? null,
-      cost: costView([costOf(own.get(movie) ?? null)], [], currency),
+      cost: costView(costOf(own.get(movie) ?? null)),
     })),
   };
 };

@@ -10,8 +10,10 @@ import { Refused } from '../../../http/refused.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { lockRequestableMovies } from '../../movies/requestable-movies.ts';
 import { currentRates } from '../../reference/rates/current-rates.ts';
+import { hashRequest, markUsed, refuseUnapproved } from '../business-cases/require-approval.ts';
 import type { QuoteMovieRow } from '../quote-row.ts';
 import { ownPricesOf, quoteMoviesRefusal, requestIssues } from './judge-request.ts';
+import { requestCost } from './request-cost.ts';
 import { endQuoteDraft } from './save-quote-draft.ts';
 
 type Request = {
@@ -30,11 +32,15 @@ export const requestQuote = async (deps: Deps, actor: Actor, request: Request): 
     const now = deps.clock.now();
     const at = isoInstant(now);
     const today = deps.clock.today().toString();
-    const issues = requestIssues(request, { rates: await currentRates(tx, today), today });
+    const rates = await currentRates(tx, today);
+    const issues = requestIssues(request, { rates, today });
     if (issues.length > 0) throw new Refused('invalid', { issues });
     const movies = await lockRequestableMovies(tx, actor, ids);
     const refused = quoteMoviesRefusal(ids, movies);
     if (refused !== null) throw refused;
+    const { cost } = requestCost({ conditions, own: asked, movies }, rates);
+    const approval = { kind: 'request', sha256: hashRequest(request) } as const;
+    await refuseUnapproved(tx, actor, { ...approval, cost: cost?.most ?? null, rates });
     const { license_start, license_end, currency } = conditions;
     const [quote] = await tx
       .insert(quotes)
@@ -120,5 +126,6 @@ export const requestQuote = async (deps: Deps, actor: Actor, request: Request): 
       entity_id: quote.uuid,
       after: { movies: ids, conditions, ...(ownPrices.length === 0 ? {} : { own_prices: ownPrices }) },
     });
+    await markUsed(tx, actor, approval);
     return quote.uuid;
   });

@@ -1,5 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { may } from '@eigaichi/domain/accounts/capabilities';
+import { buyerPayable } from '@eigaichi/domain/agreements/buyer-dues';
 import { termsRows } from '@eigaichi/domain/agreements/document/agreement-layout';
 import { sum } from '@eigaichi/domain/money/money';
 import { currencyOf, isPaymentCurrency, type PaymentCurrency } from '@eigaichi/domain/options/currencies';
@@ -10,6 +11,7 @@ import type { Deps } from '../../../deps.ts';
 import { amountView, paidInView } from '../../../http/amounts.ts';
 import { Refused } from '../../../http/refused.ts';
 import { findWording } from '../../agreements/wording-queries.ts';
+import { approvalNeed } from '../business-cases/require-approval.ts';
 import { lineView, movieOf } from '../quote-movie-view.ts';
 import { offeredTerms } from './offered-terms.ts';
 import { hashTerms } from './provider-quote-terms.ts';
@@ -32,7 +34,13 @@ const signingView = async ({ db }: Deps, actor: Actor, { facts, terms }: Awaited
   const consumer = facts.quote.consumer_id;
   const terms_sha256 = hashTerms(terms).sha256;
   const { decision, limit, others } = await signingFacts(db, actor, { consumer, quote_provider, terms, terms_sha256 });
-  return { decision, limit: limit === null ? null : amountView(limit), others: others.map(({ name }) => name) };
+  const cost = buyerPayable(terms);
+  return {
+    decision,
+    limit: limit === null ? null : amountView(limit),
+    others: others.map(({ name }) => name),
+    approval: await approvalNeed(db, actor, { kind: 'signature', sha256: terms_sha256, cost, rates: terms.rates }),
+  };
 };
 
 /** What the buyer is about to sign with one provider: the wording, the titles, every line, and the hash of it all (D30). */

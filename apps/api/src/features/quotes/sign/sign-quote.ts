@@ -1,4 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { buyerPayable } from '@eigaichi/domain/agreements/buyer-dues';
 import { displayMoney } from '@eigaichi/domain/money/display';
 import { currencyOf } from '@eigaichi/domain/options/currencies';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
@@ -11,6 +12,7 @@ import { Refused } from '../../../http/refused.ts';
 import { requestOrigin } from '../../../http/request-context.ts';
 import type { Session } from '../../../http/session.ts';
 import { refuseUnlessRecent } from '../../sessions/recent-login.ts';
+import { markUsed, refuseUnapproved } from '../business-cases/require-approval.ts';
 import { ratesFor } from '../current-rates.ts';
 import { moveMovies } from '../move-quote-movies.ts';
 import { refuseOtherStaff } from '../quote-actions.ts';
@@ -100,6 +102,8 @@ export const signQuote = async (deps: Deps, { actor, session }: Caller, signatur
     const refused = { limit: facts.limit === null ? '' : displayMoney(facts.limit), names: namesIn(others) };
     if (decision === 'above_sign_limit' || decision === 'second_signatory_needed')
       throw new Refused(decision, { params: refused });
+    const approval = { kind: 'signature', sha256: terms_sha256 } as const;
+    await refuseUnapproved(tx, actor, { ...approval, cost: buyerPayable(terms), rates });
     if (session !== null && needsRecentLogin(decision) && signsForItself(actor)) refuseUnlessRecent(deps, session);
     if (waiting !== undefined) {
       const state = decision === 'sign_second' ? 'completed' : 'void';
@@ -126,5 +130,6 @@ export const signQuote = async (deps: Deps, { actor, session }: Caller, signatur
     await cancelDropped();
     const first = decision === 'sign_second' ? (waiting ?? null) : null;
     await conclude(tx, deps, actor, { locked, share, signed, terms, first, signature });
+    await markUsed(tx, actor, approval);
   });
 };

@@ -13,6 +13,8 @@ type Wanted = {
   readonly quote_provider: string;
   /** Where the quote's can't be paid in (D7g): a choice, the `usual` one of the buyer's country, or none as yet. */
   readonly payment_currency?: PaymentCurrency | 'usual' | undefined;
+  /** Titles that are left out. */
+  readonly drop?: readonly string[];
 };
 
 /**
@@ -22,7 +24,7 @@ type Wanted = {
 export const standingTerms = async (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   actor: Actor,
-  { uuid, quote_provider, payment_currency }: Wanted,
+  { uuid, quote_provider, payment_currency, drop = [] }: Wanted,
 ) => {
   const facts = await findQuote(db, actor, uuid);
   const share = facts?.shares.find((each) => each.uuid === quote_provider);
@@ -30,7 +32,9 @@ export const standingTerms = async (
   const titles = facts.titles
     .filter(
       (title) =>
-        title.quote_provider_id === quote_provider && title.status === quoteMovieStatus.waiting_purchase_response,
+        title.quote_provider_id === quote_provider &&
+        title.status === quoteMovieStatus.waiting_purchase_response &&
+        !drop.includes(title.uuid),
     )
     .toSorted((a, b) => (a.uuid < b.uuid ? -1 : 1));
   if (titles.length === 0) throw new Refused('not_allowed_now');

@@ -16,6 +16,7 @@ import { Section } from '../../../ui/section.tsx';
 import { SignInPart } from '../../sessions/sign-in/sign-in-part.tsx';
 import { ColleaguesPart } from '../colleagues/colleagues-part.tsx';
 import { InvitationsPart } from '../colleagues/invitations-part.tsx';
+import { SpendRulePart } from '../colleagues/spend-rule-part.tsx';
 import { CompanyAccess } from '../company/company-access.tsx';
 import classes from './account-page.module.css';
 import { CloseAccount } from './close-account.tsx';
@@ -50,6 +51,7 @@ const Own = ({ user }: { user: LoginUser }) => {
       {data !== undefined && <SettingsForm key={user.uuid} role={user.role} saved={data} />}
       <InvitationsPart />
       {may('members.manage') && <ColleaguesPart />}
+      {may('members.manage') && user.role === 'consumer' && <SpendRulePart />}
       <SignInPart />
       <SecurityEvents of="own" />
       {may('members.manage') && (

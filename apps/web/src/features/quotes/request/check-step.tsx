@@ -1,9 +1,13 @@
+import { askRequestApproval } from '@eigaichi/wire/quotes/business-cases/business-cases';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
+import { AskApproval } from '../business-cases/ask-approval.tsx';
 import classes from './check-step.module.css';
 import { ClashBox } from './clash-box.tsx';
+import { sentConditions } from './draft.ts';
 import { Origin } from './origin.tsx';
 import { RequestSummary } from './request-summary.tsx';
 import { isAskedShort, ShortForm } from './short-form.tsx';
@@ -15,7 +19,7 @@ import type { QuoteRequest } from './use-request.ts';
 export const CheckStep = ({ request }: { request: QuoteRequest }) => {
   const { t } = useTranslation('quotes');
   const language = useLanguage();
-  const { preview, previewError, refused, send, placedText, leave } = request;
+  const { preview, previewError, refused, send, placedText, leave, draft, asked } = request;
   const issues = request.issues.filter(({ field }) => !isAskedShort(field));
   // What the server said of the request itself is newer than what it foretold.
   const foretold = send.error === null;
@@ -49,6 +53,16 @@ export const CheckStep = ({ request }: { request: QuoteRequest }) => {
             ))}
           </ul>
         </RefusalBox>
+      )}
+      {preview?.approval != null && (
+        <AskApproval
+          need={preview.approval}
+          currency={draft.currency}
+          budget={draft.budget}
+          send={(said) =>
+            call(askRequestApproval, { body: { movies: asked, conditions: sentConditions(draft), ...said } })
+          }
+        />
       )}
       <ShortForm request={request} />
       <ClashBox request={request} />

@@ -109,6 +109,8 @@ export const useRequest = (uuid: string, step: StepName) => {
     named,
     usable,
     movies,
+    /** The same as they are sent. */
+    asked,
     issues,
     preview,
     previewError: told.error,

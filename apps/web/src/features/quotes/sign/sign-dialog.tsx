@@ -2,12 +2,14 @@ import { type PaymentCurrency, paymentCurrencies } from '@eigaichi/domain/option
 import { isCodeOf } from '@eigaichi/domain/options/option-list';
 import { awaitsAnswer } from '@eigaichi/domain/quotes/quote-movie-states';
 import { rule } from '@eigaichi/domain/shared/issue';
+import { askSignatureApproval } from '@eigaichi/wire/quotes/business-cases/business-cases';
 import { signQuote } from '@eigaichi/wire/quotes/sign/quote-signing';
 import { Button, Checkbox, Modal, Select, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { call } from '../../../lib/api.ts';
 import { isApiError } from '../../../lib/api-error.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { bodyOf, useZodForm } from '../../../lib/form.tsx';
@@ -20,6 +22,7 @@ import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { tell } from '../../../ui/tell.ts';
 import typography from '../../../ui/typography.module.css';
 import { AgreementDocuments } from '../agreement-documents.tsx';
+import { AskApproval } from '../business-cases/ask-approval.tsx';
 import classes from '../dialog.module.css';
 import { moneyOf } from '../lines-ledger.tsx';
 import { paidInWords } from '../paid-in-words.ts';
@@ -88,6 +91,8 @@ export const SignDialog = ({
   // The second signature is for what the first one was given for.
   const left = share.first_signature?.dropped ?? [];
   const taken = share.movies.filter((title) => takenOf(sign.error).includes(title.movie.uuid));
+  const drop = [...new Set([...[...waiting, ...taken].map((title) => title.uuid), ...left])];
+  const paid = paidIn === null ? {} : { payment_currency: paidIn.currency };
   const faultOf = (what: keyof typeof fields) => {
     const { [fields[what]]: error } = form.errors;
     const value = form.values[fields[what]];
@@ -102,8 +107,8 @@ export const SignDialog = ({
           consent: true,
           quote_provider: share.uuid,
           terms_sha256: terms.data.sha256,
-          drop: [...new Set([...[...waiting, ...taken].map((title) => title.uuid), ...left])],
-          ...(paidIn === null ? {} : { payment_currency: paidIn.currency }),
+          drop,
+          ...paid,
         },
         idempotencyKey: taken.length > 0 ? crypto.randomUUID() : key,
       },
@@ -183,6 +188,18 @@ export const SignDialog = ({
           {paidIn !== null && <p className={typography.hash}>{paidInWords(paidIn, language)}</p>}
           <p className={typography.hash}>{t('page.rounding')}</p>
           <SigningNote share={share} signing={terms.data.signing} />
+          {terms.data.signing?.approval != null && (
+            <AskApproval
+              need={terms.data.signing.approval}
+              currency={(paidIn?.total ?? terms.data.total).currency}
+              budget={paidIn === null ? String(quote.conditions.budget ?? '') : ''}
+              send={(said) =>
+                call(askSignatureApproval, {
+                  body: { quote: quote.uuid, quote_provider: share.uuid, drop, ...paid, ...said },
+                })
+              }
+            />
+          )}
           {terms.data.prepayment && <p className={classes.warning}>{t('sign.prepay')}</p>}
           {waiting.length > 0 && <p className={classes.warning}>{t('sign.drop_waiting')}</p>}
           <div className={classes.pair}>

@@ -1,0 +1,193 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { may } from '@eigaichi/domain/accounts/capabilities';
+import { agreedConditions } from '@eigaichi/domain/agreements/agreement-terms';
+import { buyerPayable, quoteMovieDueLines } from '@eigaichi/domain/agreements/buyer-dues';
+import { fromMajor, type Money, sum } from '@eigaichi/domain/money/money';
+import type { Currency, PaymentCurrency } from '@eigaichi/domain/options/currencies';
+import { pricingType } from '@eigaichi/domain/options/pricing';
+import type { CaseContent, CaseKind } from '@eigaichi/domain/quotes/business-cases/business-cases';
+import type { AskedMovie } from '@eigaichi/domain/quotes/request/asked-movies';
+import type { Conditions } from '@eigaichi/domain/quotes/request/conditions';
+import { inArray } from 'drizzle-orm';
+import type { Tx } from '../../../db/client.ts';
+import { providers } from '../../../db/schema/accounts.ts';
+import { business_cases } from '../../../db/schema/business-cases.ts';
+import type { Deps } from '../../../deps.ts';
+import { Refused } from '../../../http/refused.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { findRequestableMovies } from '../../movies/requestable-movies.ts';
+import { currentRates } from '../../reference/rates/current-rates.ts';
+import { ownPricesOf, quoteMoviesRefusal, requestIssues } from '../request/judge-request.ts';
+import { requestCost } from '../request/request-cost.ts';
+import { hashTerms } from '../sign/provider-quote-terms.ts';
+import { standingTerms } from '../sign/standing-terms.ts';
+import { approvalNeed, hashRequest } from './require-approval.ts';
+import { tellCase } from './tell-case.ts';
+
+type Said = { readonly note?: string | null | undefined; readonly budget: number | null };
+
+type Asked = {
+  readonly kind: CaseKind;
+  readonly sha256: string;
+  readonly currency: Currency;
+  readonly least: Money | null;
+  readonly most: Money | null;
+  /** What the rule of the company is held against. */
+  readonly judged: Money | null;
+  readonly quote_provider_id: string | null;
+  readonly content: CaseContent;
+};
+
+/** Stores a case and tells the approvers; the one that is open for the same terms is answered again. */
+const ask = async (
+  tx: Tx,
+  deps: Deps,
+  actor: Actor,
+  { asked, said, today }: { readonly asked: Asked; readonly said: Said; readonly today: string },
+): Promise<string> => {
+  const { kind, sha256, currency, least, most, judged, content, quote_provider_id } = asked;
+  const rates = await currentRates(tx, today);
+  const need = await approvalNeed(tx, actor, { kind, sha256, cost: judged, rates });
+  if (need === null) throw new Refused('not_allowed_now');
+  const [row] = await tx
+    .insert(business_cases)
+    .values({
+      account_id: actor.account,
+      kind,
+      sha256,
+      currency,
+      least: least?.amount ?? null,
+      most: most?.amount ?? null,
+      budget: said.budget === null ? null : (fromMajor(said.budget, currency)?.amount ?? null),
+      note: said.note ?? null,
+      content,
+      quote_provider_id,
+      asked_by: actor.person.uuid,
+      asked_by_name: actor.person.name,
+      asked_at: deps.clock.nowIso(),
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (row === undefined) {
+    const open = await approvalNeed(tx, actor, { kind, sha256, cost: judged, rates });
+    if (open?.business_case == null) throw new Error('a business case was not written');
+    return open.business_case;
+  }
+  await recordAudit(tx, {
+    actor,
+    action: 'business_case.ask',
+    entity: 'business_case',
+    entity_id: row.uuid,
+    after: { kind, sha256 },
+  });
+  await tellCase(tx, deps, 'asked', { actor, told: row });
+  return row.uuid;
+};
+
+type RequestAsked = Said & { readonly movies: readonly AskedMovie[]; readonly conditions: Conditions };
+
+const providerNames = async (tx: Tx, ids: readonly string[]) => {
+  const found = await tx
+    .select({ uuid: providers.uuid, name: providers.company_name })
+    .from(providers)
+    .where(inArray(providers.uuid, [...ids]));
+  return new Map(found.map(({ uuid, name }) => [uuid, name]));
+};
+
+/** Asks for the approval of a request, which is judged as when it is sent (D14j). */
+export const askRequestApproval = (deps: Deps, actor: Actor, { note, budget, ...request }: RequestAsked) =>
+  deps.db.transaction(async (tx) => {
+    const { conditions } = request;
+    const own = ownPricesOf(request);
+    const today = deps.clock.today().toString();
+    const rates = await currentRates(tx, today);
+    const issues = requestIssues(request, { rates, today });
+    if (issues.length > 0) throw new Refused('invalid', { issues });
+    const movies = await findRequestableMovies(tx, actor, [...own.keys()]);
+    const refused = quoteMoviesRefusal([...own.keys()], movies);
+    if (refused !== null) throw refused;
+    const { cost, ofTitles, fee } = requestCost({ conditions, own, movies }, rates);
+    const names = await providerNames(
+      tx,
+      movies.map(({ provider_id }) => provider_id),
+    );
+    const asked: Asked = {
+      kind: 'request',
+      sha256: hashRequest(request),
+      currency: conditions.currency,
+      least: cost?.least ?? null,
+      most: cost?.most ?? null,
+      judged: cost?.most ?? null,
+      quote_provider_id: null,
+      content: {
+        quote_number: null,
+        conditions: agreedConditions(conditions),
+        titles: movies.map(({ film_name, provider_id }, at) => ({
+          film_name_ja: film_name.ja,
+          film_name_en: film_name.en,
+          provider: names.get(provider_id) ?? '',
+          least: ofTitles[at]?.least ?? null,
+          most: ofTitles[at]?.most ?? null,
+        })),
+        delivery: fee,
+      },
+    };
+    return ask(tx, deps, actor, { asked, said: { note, budget }, today });
+  });
+
+type SignatureAsked = Said & {
+  readonly quote: string;
+  readonly quote_provider: string;
+  readonly drop: readonly string[];
+  readonly payment_currency?: PaymentCurrency | undefined;
+};
+
+/** Asks for the approval of a signature, of the terms that it would be for now (D14j). */
+export const askSignatureApproval = (
+  deps: Deps,
+  actor: Actor,
+  { note, budget, quote, quote_provider, drop, payment_currency }: SignatureAsked,
+) =>
+  deps.db.transaction(async (tx) => {
+    // Deals ask for it too: it takes no signatory to prepare a signature.
+    if (!may(actor, 'quotes.sign') && !may(actor, 'quotes.request')) throw new Refused('forbidden');
+    const { terms } = await standingTerms({ ...deps, db: tx }, actor, {
+      uuid: quote,
+      quote_provider,
+      payment_currency,
+      drop,
+    });
+    const fixed = buyerPayable(terms);
+    const titles = terms.titles.map((title) => {
+      const least = quoteMovieDueLines(title).at(-1)?.amount ?? null;
+      return {
+        film_name_ja: title.film_name_ja,
+        film_name_en: title.film_name_en,
+        provider: terms.provider.company_name,
+        least,
+        most: terms.conditions.pricing_type === pricingType.flat ? least : null,
+      };
+    });
+    const rest =
+      fixed.amount -
+      sum(
+        titles.flatMap(({ least }) => least ?? []),
+        fixed.currency,
+      ).amount;
+    const asked: Asked = {
+      kind: 'signature',
+      sha256: hashTerms(terms).sha256,
+      currency: fixed.currency,
+      least: fixed,
+      most: terms.conditions.pricing_type === pricingType.flat ? fixed : null,
+      judged: fixed,
+      quote_provider_id: quote_provider,
+      content: {
+        quote_number: terms.quote_number,
+        conditions: terms.conditions,
+        titles,
+        delivery: rest === 0 ? null : { amount: rest, currency: fixed.currency },
+      },
+    };
+    return ask(tx, deps, actor, { asked, said: { note, budget }, today: deps.clock.today().toString() });
+  });

@@ -1,0 +1,210 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import type { MemberRole } from '@eigaichi/domain/accounts/member-roles';
+import { staffRole } from '@eigaichi/domain/options/companies';
+import * as wire from '@eigaichi/wire/quotes/business-cases/business-cases';
+import { previewQuote } from '@eigaichi/wire/quotes/request/quote-preview';
+import { requestQuote } from '@eigaichi/wire/quotes/request/quote-request';
+import { readQuoteTerms, signQuote } from '@eigaichi/wire/quotes/sign/quote-signing';
+import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
+import { readDashboard } from '@eigaichi/wire/staff/dashboard';
+import { listNotices } from '@eigaichi/wire/staff/notices';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeColleague, makeConsumer, makeManager, makeProvider } from '../../../testing/accounts.ts';
+import { makeHarness } from '../../../testing/harness.ts';
+import { makeMovie } from '../../../testing/movies.ts';
+import {
+  answeredQuote,
+  askedConditions,
+  newQuoteMovies,
+  providerQuoteOf,
+  setRates,
+  signBody,
+} from '../../../testing/quoted.ts';
+
+const harness = await makeHarness();
+const { call } = harness;
+const { db } = harness.deps;
+beforeAll(() => setRates(db));
+afterAll(() => harness.close());
+
+type Case = AnswerOut<typeof wire.readBusinessCase>['data'];
+const colleague = (owner: Actor, roles: MemberRole[]) => makeColleague(db, owner, { roles });
+
+/** A buyer whose requests above 9,000 and signatures above 11,000 dollars take an approval. */
+const ruled = async () => {
+  const owner = await makeConsumer(db);
+  const [asker, approver] = [await colleague(owner, ['deals', 'signatory']), await colleague(owner, ['approver'])];
+  const body = { request_above: 9_000, signature_above: '11,000', currency: 'USD' };
+  expect((await call(wire.saveSpendRule, { as: owner, body })).status).toBe(200);
+  return { owner, asker, approver, provider: await makeProvider(db), manager: await makeManager(db) };
+};
+const requestOf = async (provider: Actor, change: object = {}) => ({
+  movies: [await makeMovie(db, provider)],
+  conditions: { ...askedConditions, ...change },
+});
+const caseIn = ({ status, body }: { status: number; body: Record<string, unknown> }): Case => {
+  if (status >= 300) throw new Error(`${status} ${JSON.stringify(body)}`);
+  return body.data as Case;
+};
+const approve = (as: Actor, uuid: string) => call(wire.approveBusinessCase, { as, params: { uuid } });
+const mailsTo = async ({ person }: Actor, subject: RegExp) =>
+  (await harness.outbox()).filter((mail) => mail.to_address === person.email && subject.test(mail.subject)).length;
+const needsOf = async (as: Actor) => {
+  const { needs } = (await call(readDashboard, { as })).body.data as { needs: { name: string; count: number }[] };
+  return needs.find(({ name }) => name === 'cases_to_decide')?.count ?? 0;
+};
+
+describe('the rule of a company (D14j)', () => {
+  test('is the owner’s, needs a second person who approves, and is lifted again', async () => {
+    const owner = await makeConsumer(db);
+    const body = { request_above: 9_000, signature_above: null, currency: 'EUR' };
+    expect((await call(wire.saveSpendRule, { as: owner, body })).body.code).toBe('no_approver');
+    const approver = await colleague(owner, ['approver']);
+    expect((await call(wire.saveSpendRule, { as: approver, body })).status).toBe(403);
+    expect((await call(wire.saveSpendRule, { as: owner, body })).body.data).toEqual({
+      request_above: { amount: 9_000, currency: 'EUR' },
+      signature_above: null,
+    });
+    const none = { request_above: '', signature_above: '', currency: 'EUR' };
+    expect((await call(wire.saveSpendRule, { as: owner, body: none })).body.data).toEqual({
+      request_above: null,
+      signature_above: null,
+    });
+    const wrong = { request_above: 'many', signature_above: '-1', currency: 'XYZ' };
+    const refused = (await call(wire.saveSpendRule, { as: owner, body: wrong })).body.errors as { field: string }[];
+    expect(refused.map(({ field }) => field)).toEqual(['request_above', 'signature_above', 'currency']);
+  });
+
+  test('leaves a request at the amount, and every company without one, as they are', async () => {
+    const { asker, provider } = await ruled();
+    const below = await requestOf(provider, { flat_price: 8_900 });
+    expect((await call(requestQuote, { as: asker, body: below })).status).toBe(201);
+    const body = await requestOf(provider);
+    expect((await call(requestQuote, { as: await makeConsumer(db), body })).status).toBe(201);
+  });
+});
+
+describe('the approval of a request (D14j)', () => {
+  test('is asked for, questioned, answered and given, then holds for exactly its terms and once', async () => {
+    const { owner, asker, approver, provider } = await ruled();
+    const body = await requestOf(provider);
+    const preview = async () =>
+      ((await call(previewQuote, { as: asker, body })).body.data as { approval: { state: string } | null }).approval;
+    expect((await call(requestQuote, { as: asker, body })).body.code).toBe('approval_needed');
+    expect(await preview()).toMatchObject({ state: 'missing' });
+    const asked = caseIn(
+      await call(wire.askRequestApproval, { as: asker, body: { ...body, note: 'Worth it.', budget: '12,000' } }),
+    );
+    expect(asked).toMatchObject({
+      kind: 'request',
+      state: 'waiting',
+      least: { amount: 10_000, currency: 'USD' },
+      most: { amount: 10_000, currency: 'USD' },
+    });
+    const printed = asked.rows.map(({ texts }) => texts.join(' '));
+    for (const said of ['Worth it.', 'US$12,000', 'US$2,000', 'France']) expect(printed.join('\n')).toContain(said);
+    const again = caseIn(await call(wire.askRequestApproval, { as: asker, body }));
+    expect(again.uuid).toBe(asked.uuid);
+    expect((await call(requestQuote, { as: asker, body })).body.code).toBe('approval_waits');
+    expect([await needsOf(approver), await needsOf(owner), await needsOf(asker)]).toEqual([1, 1, 0]);
+    expect([await mailsTo(approver, /Approval needed|承認のお願い/), await mailsTo(asker, /Approval needed/)]).toEqual([
+      1, 0,
+    ]);
+
+    const params = { uuid: asked.uuid };
+    await call(wire.writeToBusinessCase, { as: approver, params, body: { text: 'Why France?' } });
+    const answered = await call(wire.writeToBusinessCase, { as: asker, params, body: { text: 'Our best market.' } });
+    expect(JSON.stringify(caseIn(answered).rows)).toContain('Our best market.');
+    expect([
+      await mailsTo(asker, /Question or answer|質問/),
+      await mailsTo(approver, /Question or answer|質問/),
+    ]).toEqual([1, 1]);
+
+    expect((await approve(asker, asked.uuid)).status).toBe(403);
+    expect(caseIn(await approve(approver, asked.uuid)).state).toBe('approved');
+    expect(await mailsTo(asker, /^Approved|承認されました/)).toBe(1);
+    const bell = (await call(listNotices, { as: asker })).body.data as { href: string }[];
+    expect(bell.some(({ href }) => href === `/vod/approvals/${asked.uuid}`)).toBe(true);
+    expect(await preview()).toMatchObject({ state: 'approved', business_case: asked.uuid });
+
+    const dearer = { ...body, conditions: { ...body.conditions, flat_price: 10_001 } };
+    expect((await call(requestQuote, { as: asker, body: dearer })).body.code).toBe('approval_needed');
+    const spoken = { ...body, conditions: { ...body.conditions, message: 'With a covering message.' } };
+    const both = await Promise.all([1, 2].map(() => call(requestQuote, { as: asker, body: spoken })));
+    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect(caseIn(await call(wire.readBusinessCase, { as: owner, params })).state).toBe('used');
+    expect((await approve(approver, asked.uuid)).body.code).toBe('not_allowed_now');
+  });
+
+  test('an approver who asks is approved by another one; a decline says why; the asker may withdraw', async () => {
+    const { owner, approver, provider, asker } = await ruled();
+    const both = await colleague(owner, ['deals', 'approver']);
+    const own = caseIn(await call(wire.askRequestApproval, { as: both, body: await requestOf(provider) }));
+    expect(own.actions.map(({ name }) => name)).not.toContain('approve');
+    expect((await approve(both, own.uuid)).status).toBe(403);
+    const params = { uuid: own.uuid };
+    const without = await call(wire.declineBusinessCase, { as: approver, params, body: { reason: ' ' } });
+    expect(without.body.errors).toMatchObject([{ field: 'reason' }]);
+    const declined = caseIn(
+      await call(wire.declineBusinessCase, { as: approver, params, body: { reason: 'Too dear.' } }),
+    );
+    expect([declined.state, JSON.stringify(declined.rows).includes('Too dear.')]).toEqual(['declined', true]);
+    const another = caseIn(await call(wire.askRequestApproval, { as: asker, body: await requestOf(provider) }));
+    const withdraw = (as: Actor) => call(wire.withdrawBusinessCase, { as, params: { uuid: another.uuid } });
+    expect((await withdraw(approver)).status).toBe(403);
+    expect(caseIn(await withdraw(asker)).state).toBe('withdrawn');
+  });
+
+  test('one case is decided once, however many decide at the same time', async () => {
+    const { owner, approver, provider, asker } = await ruled();
+    const { uuid } = caseIn(await call(wire.askRequestApproval, { as: asker, body: await requestOf(provider) }));
+    const answers = await Promise.all([approve(approver, uuid), approve(owner, uuid), approve(approver, uuid)]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+});
+
+describe('the approval of a signature (D14j)', () => {
+  test('is for the terms that wait, and the signature follows it', async () => {
+    const { owner, asker, approver, provider, manager } = await ruled();
+    const quote = await answeredQuote(
+      harness,
+      { buyer: owner, provider, manager },
+      {
+        ...(await newQuoteMovies(harness, { provider })),
+        conditions: { flat_price: 8_000 },
+      },
+    );
+    const { uuid } = quote;
+    const quote_provider = providerQuoteOf(quote).uuid;
+    const sign = () => call(signQuote, { as: asker, params: { uuid }, body: signBody(quote) });
+    expect((await sign()).body.code).toBe('approval_needed');
+    const asked = caseIn(
+      await call(wire.askSignatureApproval, { as: asker, body: { quote: uuid, quote_provider, budget: 11_000 } }),
+    );
+    expect(asked).toMatchObject({ kind: 'signature', quote: uuid, least: { amount: 12_000, currency: 'USD' } });
+    expect(JSON.stringify(asked.rows)).toContain('US$1,000');
+    await approve(approver, asked.uuid);
+    const terms = (await call(readQuoteTerms, { as: asker, params: { uuid, quote_provider } })).body.data;
+    expect(terms).toMatchObject({ signing: { approval: { state: 'approved', business_case: asked.uuid } } });
+    expect((await sign()).status).toBe(200);
+    expect(caseIn(await call(wire.readBusinessCase, { as: owner, params: { uuid: asked.uuid } })).state).toBe('used');
+  });
+});
+
+test('a case is the company’s own: not the provider’s, the staff’s, who acts for it, or another buyer’s', async () => {
+  const { owner, asker, provider, manager } = await ruled();
+  const { uuid } = caseIn(await call(wire.askRequestApproval, { as: asker, body: await requestOf(provider) }));
+  const acting = { ...owner, real: { manager: manager.account, staff_role: staffRole.manager } };
+  const read = (as: Actor) => call(wire.readBusinessCase, { as, params: { uuid } });
+  const seen = await Promise.all([provider, manager, acting, await makeConsumer(db), asker].map(read));
+  expect(seen.map(({ status }) => status)).toEqual([403, 403, 403, 404, 200]);
+  for (const [format, kind] of [
+    ['pdf', '%PDF'],
+    ['xlsx', 'PK\u0003\u0004'],
+  ] as const) {
+    const file = await call(wire.readBusinessCaseSheet, { as: asker, params: { uuid, format } });
+    expect([file.status, file.bytes.subarray(0, 4).toString('latin1')]).toEqual([200, kind]);
+  }
+  const listed = await call(wire.listBusinessCases, { as: asker });
+  expect((listed.body.data as { uuid: string }[]).map((each) => each.uuid)).toEqual([uuid]);
+});

@@ -1,0 +1,47 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { and, count, desc, eq, sql } from 'drizzle-orm';
+import type { Database, Tx } from '../../../db/client.ts';
+import { consumers } from '../../../db/schema/accounts.ts';
+import { business_cases } from '../../../db/schema/business-cases.ts';
+import { quote_providers } from '../../../db/schema/quotes.ts';
+import { Refused } from '../../../http/refused.ts';
+
+const select = (db: Database | Tx) =>
+  db
+    .select({ row: business_cases, company: consumers.company_name, quote: quote_providers.quote_id })
+    .from(business_cases)
+    .innerJoin(consumers, eq(consumers.uuid, business_cases.account_id))
+    .leftJoin(quote_providers, eq(quote_providers.uuid, business_cases.quote_provider_id));
+
+export type CaseFacts = Awaited<ReturnType<typeof select>>[number];
+export type CaseRow = CaseFacts['row'];
+
+const ofCompany = ({ account }: Actor) => eq(business_cases.account_id, account);
+
+/** A case of the actor's company; another one is not found. */
+export const findCase = async (db: Database | Tx, actor: Actor, uuid: string): Promise<CaseFacts> => {
+  const [found] = await select(db).where(and(ofCompany(actor), eq(business_cases.uuid, uuid)));
+  if (found === undefined) throw new Refused('not_found');
+  return found;
+};
+
+/** The same, locked for a decision: decisions on one case wait for each other. */
+export const lockCase = async (tx: Tx, actor: Actor, uuid: string): Promise<CaseFacts> => {
+  await tx
+    .select({ uuid: business_cases.uuid })
+    .from(business_cases)
+    .where(and(ofCompany(actor), eq(business_cases.uuid, uuid)))
+    .for('update');
+  return findCase(tx, actor, uuid);
+};
+
+/** One page of a company's cases, those that wait first, then the newest. */
+export const findCases = async (db: Database, actor: Actor, { per, page }: { per: number; page: number }) => {
+  const [total] = await db.select({ all: count() }).from(business_cases).where(ofCompany(actor));
+  const rows = await select(db)
+    .where(ofCompany(actor))
+    .orderBy(sql`${business_cases.state} = 'waiting' desc`, desc(business_cases.asked_at), desc(business_cases.uuid))
+    .limit(per)
+    .offset((page - 1) * per);
+  return { rows, total: total?.all ?? 0 };
+};

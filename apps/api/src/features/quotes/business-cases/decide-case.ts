@@ -1,0 +1,77 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import {
+  type CaseMessage,
+  caseActionsOf,
+  mostCaseMessages,
+  nextCaseState,
+} from '@eigaichi/domain/quotes/business-cases/business-cases';
+import { eq } from 'drizzle-orm';
+import { business_cases } from '../../../db/schema/business-cases.ts';
+import type { Deps } from '../../../deps.ts';
+import { Refused } from '../../../http/refused.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { lockCase } from './case-queries.ts';
+import { tellCase } from './tell-case.ts';
+
+type Decision = {
+  readonly uuid: string;
+  readonly action: 'approve' | 'decline' | 'withdraw';
+  readonly reason?: string;
+};
+
+const news = { approve: 'approved', decline: 'declined', withdraw: 'withdrawn' } as const;
+
+/** A colleague approves or declines a case, or who asked takes it back (D14j); the other side of it is told. */
+export const decideCase = (deps: Deps, actor: Actor, { uuid, action, reason }: Decision): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    const { row } = await lockCase(tx, actor, uuid);
+    // No one decides on an own case, in any state.
+    if (action !== 'withdraw' && row.asked_by === actor.person.uuid) throw new Refused('forbidden');
+    if (action === 'withdraw' && row.asked_by !== actor.person.uuid) throw new Refused('forbidden');
+    const state = nextCaseState(row, action, actor);
+    if (state === undefined) throw new Refused('not_allowed_now');
+    await tx
+      .update(business_cases)
+      .set({
+        state,
+        decided_by: actor.person.uuid,
+        decided_by_name: actor.person.name,
+        decided_at: deps.clock.nowIso(),
+        reason: reason ?? null,
+      })
+      .where(eq(business_cases.uuid, uuid));
+    await recordAudit(tx, {
+      actor,
+      action: `business_case.${action}`,
+      entity: 'business_case',
+      entity_id: uuid,
+      before: { state: row.state },
+      after: { state },
+    });
+    await tellCase(tx, deps, news[action], { actor, told: row });
+  });
+
+/** A question of an approver, or the answer of who asked; told to the other. */
+export const writeToCase = (
+  deps: Deps,
+  actor: Actor,
+  { uuid, text }: { readonly uuid: string; readonly text: string },
+): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    const { row } = await lockCase(tx, actor, uuid);
+    if (!caseActionsOf(row, actor).includes('write')) throw new Refused('not_allowed_now');
+    if (row.messages.length >= mostCaseMessages)
+      throw new Refused('case_messages_full', { params: { most: mostCaseMessages } });
+    const message: CaseMessage = {
+      person: actor.person.uuid,
+      person_name: actor.person.name,
+      text,
+      at: deps.clock.nowIso(),
+    };
+    await tx
+      .update(business_cases)
+      .set({ messages: [...row.messages, message] })
+      .where(eq(business_cases.uuid, uuid));
+    await recordAudit(tx, { actor, action: 'business_case.message', entity: 'business_case', entity_id: uuid });
+    await tellCase(tx, deps, 'written', { actor, told: row });
+  });

@@ -1,0 +1,42 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import type { Tx } from '../../../db/client.ts';
+import type { Deps } from '../../../deps.ts';
+import { tell, titlesInShort } from '../../../emails/tell.ts';
+import { approversOf, memberOf } from '../../members/signatories.ts';
+import { type CaseNews, caseEmail } from '../mails/case-emails.ts';
+import type { CaseRow } from './case-queries.ts';
+
+type Told = Pick<CaseRow, 'uuid' | 'account_id' | 'kind' | 'asked_by' | 'content'>;
+
+/**
+ * Tells a company's own people of a case, by mail and bell: who approves of what is asked and answered, who asked of the
+ * decision and of questions; never of one's own deed.
+ */
+export const tellCase = async (
+  tx: Tx,
+  deps: Deps,
+  news: CaseNews,
+  { actor, told }: { readonly actor: Actor; readonly told: Told },
+): Promise<void> => {
+  const isForApprovers = actor.person.uuid === told.asked_by;
+  const readers = isForApprovers
+    ? await approversOf(tx, told.account_id)
+    : await memberOf(tx, told.account_id, told.asked_by);
+  const link = `${deps.config.publicUrl}/vod/approvals/${told.uuid}`;
+  const names = told.content.titles.map(({ film_name_ja, film_name_en }) => ({
+    ja: film_name_ja ?? film_name_en ?? '',
+    en: film_name_en ?? film_name_ja ?? '',
+  }));
+  for (const reader of readers.filter(({ uuid }) => uuid !== actor.person.uuid))
+    await tell(
+      tx,
+      deps,
+      { ...reader, member: { account: told.account_id, person: reader.uuid } },
+      {
+        link,
+        topic: `case_${news} ${told.uuid}`,
+        detail: titlesInShort(names),
+        write: (to) => caseEmail(to, news, { kind: told.kind, person: actor.person.name, link }),
+      },
+    );
+};

@@ -1,0 +1,94 @@
+import type { CaseKind } from '@eigaichi/domain/quotes/business-cases/business-cases';
+import type { Language } from '@eigaichi/domain/shared/language';
+import { actionLines, type EmailReader, type EmailWording, filled, writeEmail } from '../../../emails/write-email.ts';
+import type { Email } from '../../../ports/mail.ts';
+
+export type CaseNews = 'asked' | 'approved' | 'declined' | 'written' | 'withdrawn';
+
+const deeds: Record<CaseKind, Record<Language, string>> = {
+  request: { ja: '見積もり依頼', en: 'a request' },
+  signature: { ja: '契約への署名', en: 'a signature' },
+};
+
+const wording: Record<CaseNews, Record<Language, EmailWording>> = {
+  asked: {
+    ja: {
+      subject: '承認のお願い（{deed}）',
+      lead: '{person}さんが{deed}の承認を申請しました。内容を確認し、承認または却下してください。',
+      action: '内容を確認する',
+    },
+    en: {
+      subject: 'Approval needed for {deed}',
+      lead: '{person} asks you to approve {deed}. Review the business case, then approve or decline it.',
+      action: 'Review the business case',
+    },
+  },
+  approved: {
+    ja: {
+      subject: '承認されました（{deed}）',
+      lead: '{person}さんが{deed}を承認しました。手続きを進められます。',
+      action: '申請を見る',
+    },
+    en: {
+      subject: 'Approved: {deed}',
+      lead: '{person} approved {deed}. You can continue.',
+      action: 'View the business case',
+    },
+  },
+  declined: {
+    ja: {
+      subject: '却下されました（{deed}）',
+      lead: '{person}さんが{deed}の申請を却下しました。',
+      action: '申請を見る',
+    },
+    en: {
+      subject: 'Declined: {deed}',
+      lead: '{person} declined {deed}.',
+      action: 'View the business case',
+    },
+  },
+  written: {
+    ja: {
+      subject: '申請に質問・回答が届きました（{deed}）',
+      lead: '{person}さんが{deed}の申請に書き込みました。',
+      action: '読んで返信する',
+    },
+    en: {
+      subject: 'Question or answer about {deed}',
+      lead: '{person} wrote about the approval of {deed}.',
+      action: 'Read and reply',
+    },
+  },
+  withdrawn: {
+    ja: {
+      subject: '申請が取り下げられました（{deed}）',
+      lead: '{person}さんが{deed}の申請を取り下げました。承認は不要です。',
+      action: '申請を見る',
+    },
+    en: {
+      subject: 'Withdrawn: {deed}',
+      lead: '{person} withdrew the business case for {deed}. No approval is needed.',
+      action: 'View the business case',
+    },
+  },
+};
+
+/** All kinds of mails about a business case. */
+export const caseNews = Object.keys(wording) as readonly CaseNews[];
+
+type Told = {
+  readonly kind: CaseKind;
+  readonly person: string;
+  readonly link: string;
+};
+
+/** What a company's own people must know of a business case (D14j), in the reader's language: what is said in it stays on its page. */
+export const caseEmail = (reader: EmailReader, news: CaseNews, { kind, person, link }: Told): Email => {
+  const language = reader.preferred_language;
+  const { subject, lead, action } = wording[news][language];
+  const told = { deed: deeds[kind][language], person };
+  return writeEmail(reader, {
+    subject: filled(subject, told),
+    lines: [filled(lead, told), '', ...actionLines(action, link, language)],
+  });
+};

@@ -1,0 +1,87 @@
+import { currencies, defaultCurrency } from '@eigaichi/domain/options/currencies';
+import { isCodeOf } from '@eigaichi/domain/options/option-list';
+import { spendRuleInput } from '@eigaichi/domain/quotes/business-cases/business-cases';
+import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
+import { readSpendRule, saveSpendRule } from '@eigaichi/wire/quotes/business-cases/business-cases';
+import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
+import { Button, NativeSelect } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { AmountField } from '../../../lib/amount-field.tsx';
+import { call } from '../../../lib/api.ts';
+import { refusalText } from '../../../lib/error-texts.ts';
+import { useZodForm } from '../../../lib/form.tsx';
+import { useLanguage } from '../../../lib/use-language.ts';
+import layout from '../../../ui/layout.module.css';
+import { Section } from '../../../ui/section.tsx';
+import { tell, tellRefusal } from '../../../ui/tell.ts';
+
+type Rule = AnswerOut<typeof readSpendRule>['data'];
+
+const limits = ['request_above', 'signature_above'] as const;
+
+const Form = ({ saved }: { saved: Rule }) => {
+  const { t } = useTranslation('business_cases');
+  const language = useLanguage();
+  const client = useQueryClient();
+  const typed = (name: (typeof limits)[number]) => (saved[name] === null ? '' : String(saved[name].amount));
+  const before = (saved.request_above ?? saved.signature_above)?.currency;
+  const initialValues: z.input<typeof spendRuleInput> = {
+    request_above: typed('request_above'),
+    signature_above: typed('signature_above'),
+    currency: isCodeOf(currencies, before) ? before : language === 'ja' ? 'JPY' : defaultCurrency,
+  };
+  const form = useZodForm({ schema: spendRuleInput, initialValues });
+  const save = useMutation({
+    mutationFn: (values: typeof form.values) => call(saveSpendRule, { body: spendRuleInput.parse(values) }),
+    onSuccess: () => tell(t('rule.saved')),
+    onError: (error) => {
+      if (!form.showRefusal(error)) tellRefusal(refusalText(error, language));
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ['accounts', 'spend_rule'] }),
+  });
+  return (
+    <form className={layout.column} noValidate onSubmit={form.onSubmit((values) => save.mutate(values))}>
+      {limits.map((name) => (
+        <AmountField
+          key={name}
+          label={fieldLabel(name, language)}
+          name={name}
+          currency={form.values.currency}
+          value={String(form.values[name] ?? '')}
+          onChange={(value) => form.setFieldValue(name, value)}
+          error={form.errors[name]}
+        />
+      ))}
+      <NativeSelect
+        label={fieldLabel('currency', language)}
+        data={currencies.map(({ code, label }) => ({ value: code, label: `${code} ${label[language]}` }))}
+        {...form.getInputProps('currency')}
+      />
+      <div>
+        <Button type="submit" loading={save.isPending}>
+          {t('rule.save')}
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+/** Above which amounts the company's requests and signatures take an approval, for its owners (D14j). */
+export const SpendRulePart = () => {
+  const { t } = useTranslation('business_cases');
+  const { data } = useQuery({
+    queryKey: ['accounts', 'spend_rule'],
+    queryFn: async ({ signal }) => (await call(readSpendRule, { signal })).data,
+  });
+  return (
+    <Section title={t('rule.title')}>
+      <p>
+        {t('rule.lead')} <Link to="/vod/approvals">{t('title')}</Link>
+      </p>
+      {data !== undefined && <Form key={JSON.stringify(data)} saved={data} />}
+    </Section>
+  );
+};

@@ -1,0 +1,123 @@
+import {
+  approveBusinessCase,
+  declineBusinessCase,
+  withdrawBusinessCase,
+} from '@eigaichi/wire/quotes/business-cases/business-cases';
+import { Button } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { refusalText } from '../../../lib/error-texts.ts';
+import { ReasonDialog } from '../../../lib/reason-dialog.tsx';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { useTitle } from '../../../lib/use-title.ts';
+import layout from '../../../ui/layout.module.css';
+import { Page } from '../../../ui/page.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+import { RefusalBox } from '../../../ui/refusal-box.tsx';
+import { tell, tellRefusal } from '../../../ui/tell.ts';
+import { mayDo } from '../queries.ts';
+import { AgreedRows } from '../sign/agreed-rows.tsx';
+import { type BusinessCase, businessCaseQuery } from './business-case-queries.ts';
+import { MessageForm } from './message-form.tsx';
+
+const formats = { pdf: 'PDF', xlsx: 'Excel' } as const;
+
+const Shown = ({ of }: { of: BusinessCase }) => {
+  const { t } = useTranslation('business_cases');
+  const language = useLanguage();
+  const client = useQueryClient();
+  const [declining, setDeclining] = useState(false);
+  const params = { uuid: of.uuid };
+  const act = useMutation({
+    mutationFn: ({ send }: { send: () => Promise<unknown>; told: string }) => send(),
+    onSuccess: (_answer, { told }) => {
+      setDeclining(false);
+      tell(told);
+    },
+    onError: (error) => tellRefusal(refusalText(error, language)),
+    onSettled: () => client.invalidateQueries({ queryKey: ['quotes'] }),
+  });
+  const may = (action: string) => mayDo(of.actions, action);
+  return (
+    <>
+      <div className={layout.row}>
+        {may('approve') && (
+          <Button
+            loading={act.isPending}
+            onClick={() => act.mutate({ send: () => call(approveBusinessCase, { params }), told: t('approved') })}
+          >
+            {t('approve')}
+          </Button>
+        )}
+        {may('decline') && (
+          <Button variant="default" onClick={() => setDeclining(true)}>
+            {t('decline')}
+          </Button>
+        )}
+        {may('withdraw') && (
+          <Button
+            variant="default"
+            loading={act.isPending}
+            onClick={() => act.mutate({ send: () => call(withdrawBusinessCase, { params }), told: t('withdrawn') })}
+          >
+            {t('withdraw')}
+          </Button>
+        )}
+        {(['pdf', 'xlsx'] as const).map((format) => (
+          <Button
+            key={format}
+            variant="subtle"
+            component="a"
+            href={`/api/business_case/${of.uuid}/sheet/${format}`}
+            download
+          >
+            {formats[format]}
+          </Button>
+        ))}
+        {of.quote !== null && (
+          <Button
+            variant="subtle"
+            renderRoot={(props) => <Link to="/vod/quotes/$quote_id" params={{ quote_id: of.quote ?? '' }} {...props} />}
+          >
+            {t('to_quote')}
+          </Button>
+        )}
+      </div>
+      {of.is_own && of.state === 'approved' && <p>{t(`go_on_${of.kind}`)}</p>}
+      <AgreedRows rows={of.rows} />
+      {may('write') && <MessageForm uuid={of.uuid} isOwn={of.is_own} />}
+      {declining && (
+        <ReasonDialog
+          title={t('decline_title')}
+          lead={t('decline_lead')}
+          confirm={t('decline')}
+          busy={act.isPending}
+          onClose={() => setDeclining(false)}
+          onSend={({ reason }) =>
+            act.mutate({ send: () => call(declineBusinessCase, { params, body: { reason } }), told: t('declined') })
+          }
+        />
+      )}
+    </>
+  );
+};
+
+/** `/vod/approvals/{uuid}`: one business case, to decide on, to ask about and to take along (D14j). */
+export const BusinessCasePage = ({ uuid }: { uuid: string }) => {
+  const { t } = useTranslation('business_cases');
+  const language = useLanguage();
+  const { data, error } = useQuery(businessCaseQuery(uuid));
+  useTitle('approvals');
+  return (
+    <Page>
+      <PageHeading title={t('one')} />
+      {data === undefined && error === null && <Progress label={t('one')} />}
+      {error !== null && <RefusalBox title={refusalText(error, language)} />}
+      {data !== undefined && <Shown of={data} />}
+    </Page>
+  );
+};

@@ -1,0 +1,84 @@
+import { labelOf } from '@eigaichi/domain/options/option-list';
+import { caseKinds } from '@eigaichi/domain/quotes/business-cases/business-cases';
+import { caseStateLabels } from '@eigaichi/domain/quotes/business-cases/case-layout';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refusalText } from '../../../lib/error-texts.ts';
+import { formatMoment, formatMoney } from '../../../lib/format.ts';
+import { ListPaging } from '../../../lib/list-paging.tsx';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { useTitle } from '../../../lib/use-title.ts';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+import { RefusalBox } from '../../../ui/refusal-box.tsx';
+import { type BusinessCaseRow, businessCasesQuery } from './business-case-queries.ts';
+
+/** The titles of a case in one line: the first by name, the others counted. */
+const titlesOf = ({ titles }: BusinessCaseRow, language: 'ja' | 'en'): string => {
+  const [first] = titles;
+  if (first === undefined) return '';
+  const name =
+    (language === 'ja' ? (first.film_name_ja ?? first.film_name_en) : (first.film_name_en ?? first.film_name_ja)) ?? '';
+  return titles.length === 1 ? name : `${name} +${titles.length - 1}`;
+};
+
+/** `/vod/approvals`: what the company's people ask each other to approve, what waits first (D14j). */
+export const BusinessCasesPage = () => {
+  const { t } = useTranslation('business_cases');
+  const language = useLanguage();
+  const [page, setPage] = useState(1);
+  const { data, error } = useQuery(businessCasesQuery(page));
+  useTitle('approvals');
+  return (
+    <Page>
+      <PageHeading title={t('title')} lead={t('lead')} />
+      {data === undefined && error === null && <Progress label={t('title')} />}
+      {error !== null && <RefusalBox title={refusalText(error, language)} />}
+      {data?.data.length === 0 && <EmptyState title={t('none')} text={t('none_text')} />}
+      {data !== undefined && data.data.length > 0 && (
+        <>
+          <DataTable
+            label={t('title')}
+            rows={data.data}
+            rowKey={({ uuid }) => uuid}
+            columns={[
+              {
+                key: 'titles',
+                head: t('titles'),
+                cell: (row) => (
+                  <Link to="/vod/approvals/$uuid" params={{ uuid: row.uuid }}>
+                    {titlesOf(row, language)}
+                  </Link>
+                ),
+              },
+              { key: 'kind', head: t('kind'), cell: ({ kind }) => labelOf(caseKinds, kind, language) },
+              {
+                key: 'cost',
+                head: t('cost'),
+                cell: ({ least, most }) =>
+                  [
+                    ...(least === null ? [] : [least]),
+                    ...(most === null || most.amount === least?.amount ? [] : [most]),
+                  ]
+                    .map(({ amount, currency }) => formatMoney(amount, currency))
+                    .join(' – '),
+              },
+              {
+                key: 'asked',
+                head: t('asked'),
+                cell: ({ asked_by_name, asked_at }) => `${asked_by_name}, ${formatMoment(asked_at, language)}`,
+              },
+              { key: 'state', head: t('state'), cell: ({ state }) => caseStateLabels[state][language] },
+            ]}
+          />
+          <ListPaging meta={data.meta} onPage={setPage} />
+        </>
+      )}
+    </Page>
+  );
+};

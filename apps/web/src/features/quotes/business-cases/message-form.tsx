@@ -1,0 +1,42 @@
+import { caseMessageInput } from '@eigaichi/domain/quotes/business-cases/business-cases';
+import { noteMaxLength } from '@eigaichi/domain/shared/rules/texts';
+import { writeToBusinessCase } from '@eigaichi/wire/quotes/business-cases/business-cases';
+import { Button, Textarea } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { refusalText } from '../../../lib/error-texts.ts';
+import { useZodForm } from '../../../lib/form.tsx';
+import { useLanguage } from '../../../lib/use-language.ts';
+import layout from '../../../ui/layout.module.css';
+import { tell, tellRefusal } from '../../../ui/tell.ts';
+
+/** A question of an approver, or the answer of who asked. */
+export const MessageForm = ({ uuid, isOwn }: { uuid: string; isOwn: boolean }) => {
+  const { t } = useTranslation('business_cases');
+  const language = useLanguage();
+  const client = useQueryClient();
+  const label = t(isOwn ? 'answer' : 'question');
+  const form = useZodForm({ schema: caseMessageInput, initialValues: { text: '' }, labelOf: () => label });
+  const write = useMutation({
+    mutationFn: (body: { text: string }) => call(writeToBusinessCase, { params: { uuid }, body }),
+    onSuccess: () => {
+      form.reset();
+      tell(t('sent'));
+    },
+    onError: (error) => {
+      if (!form.showRefusal(error)) tellRefusal(refusalText(error, language));
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ['quotes', 'business_case', uuid] }),
+  });
+  return (
+    <form className={layout.column} noValidate onSubmit={form.onSubmit((values) => write.mutate(values))}>
+      <Textarea label={label} autosize minRows={2} maxLength={noteMaxLength} {...form.getInputProps('text')} />
+      <div>
+        <Button type="submit" variant="default" loading={write.isPending}>
+          {t('send')}
+        </Button>
+      </div>
+    </form>
+  );
+};

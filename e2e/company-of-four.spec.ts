@@ -1,0 +1,224 @@
+import { deliveryMethod } from '@eigaichi/domain/options/delivery-methods';
+import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
+import { payer, pricingType } from '@eigaichi/domain/options/pricing';
+import { rightType } from '@eigaichi/domain/options/right-types';
+import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { type Lang, openAs } from './fixtures/accounts.ts';
+import { mailsTo } from './fixtures/mails.ts';
+import { addDays, marketToday } from './fixtures/market-clock.ts';
+import { expect, test } from './fixtures/reader.ts';
+import { answerQuote, ask, transferOf } from './fixtures/requested-quote.ts';
+import { filled, wordsOf } from './fixtures/words.ts';
+
+const password = 'Lantern2026Harbour';
+
+type Named = { readonly uuid: string };
+type Person = { readonly page: Page; readonly email: string; readonly uuid: string };
+
+const linkTo = async (request: APIRequestContext, email: string): Promise<string> => {
+  let token = '';
+  await expect(async () => {
+    token = /\/resetpass\?token=([\w-]+)/.exec((await mailsTo(request, email)).at(-1) ?? '')?.[1] ?? '';
+    expect(token).not.toBe('');
+  }).toPass();
+  return token;
+};
+
+/** A colleague who joins by its invitation and logs in as itself, in a browser of its own. */
+const join = async (
+  browser: Browser,
+  owner: Page,
+  { name, roles, language }: { name: string; roles: readonly string[]; language: Lang },
+): Promise<Person> => {
+  const email = `${name}-${language}-${Date.now()}@example.com`;
+  const invited = { email, last_name: 'Four', first_name: name, preferred_language: language, roles };
+  const all = await ask<(Named & { email: string })[]>(owner, 'POST', '/colleague', invited);
+  const page = await openAs(browser, 'visitor', language);
+  const headers = { origin: new URL(page.url()).origin };
+  const token = await linkTo(page.request, email);
+  await page.request.post('/api/password/reset', { headers, data: { token, password } });
+  const login = await page.request.post('/api/auth/login', { headers, data: { email, password } });
+  expect(login.status()).toBe(200);
+  return { page, email, uuid: all.find((each) => each.email === email)?.uuid ?? '' };
+};
+
+type Signed = {
+  readonly providers: readonly {
+    readonly uuid: string;
+    readonly agreement: Named | null;
+    readonly status: number;
+    readonly movies: readonly Named[];
+    readonly dues: Parameters<typeof transferOf>[0];
+  }[];
+};
+
+type Deal = { readonly quote_provider: string };
+type Period = {
+  readonly period_start: string;
+  readonly state: string;
+  readonly reports: readonly { readonly version: number }[];
+  readonly titles: readonly { readonly quote_movie: string }[];
+};
+
+/** A report that the company owes or may still correct, in one of its deals. */
+const reportable = async (page: Page) => {
+  for (const { quote_provider: deal } of await ask<Deal[]>(page, 'GET', '/settlement/accounts?per=100')) {
+    const { periods } = await ask<{ periods: Period[] }>(page, 'GET', `/settlement/account/${deal}/buyer`);
+    const open = periods.find(({ state }) => ['missing', 'late', 'reported'].includes(state));
+    if (open === undefined) continue;
+    const lines = open.titles.map(({ quote_movie }) => ({ quote_movie, reported: '1200' }));
+    const version = open.reports[0]?.version ?? 0;
+    return { deal, report: { period_start: open.period_start, version, lines } };
+  }
+  throw new Error('no usage to report');
+};
+
+/** Reads the agreement to its end and signs it. */
+const signOn = async (page: Page, open: string, language: Lang) => {
+  const { quotes } = wordsOf(language);
+  await page.getByRole('button', { name: open, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: quotes.sign.position }).fill('Acquisitions');
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('region', { name: quotes.sign.read }).press('End');
+  await expect(dialog.getByText(quotes.sign.read_first)).toHaveCount(0);
+  await dialog.getByRole('button', { name: quotes.sign.do, exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+};
+
+for (const [language, width] of [
+  ['en', 1280],
+  ['ja', 390],
+] as const)
+  test(`a company of four asks, approves, signs with two signatories, downloads and reports (${language}, ${width} px)`, async ({
+    browser,
+    inspect,
+  }) => {
+    const { colleagues, business_cases, quotes, shell } = wordsOf(language);
+    const [owner, provider, manager] = [
+      await openAs(browser, 'buyer', language),
+      await openAs(browser, 'provider', language),
+      await openAs(browser, 'manager', language),
+    ];
+    const roles = { ada: ['deals'], ben: ['approver', 'finance'], cleo: ['signatory', 'materials'] } as const;
+    const [asker, approver, signatory] = await Promise.all(
+      (['ada', 'ben', 'cleo'] as const).map((name) => join(browser, owner, { name, roles: roles[name], language })),
+    );
+    if (!asker || !approver || !signatory) throw new Error('a colleague is missing');
+    const pages = [owner, asker.page, approver.page, signatory.page];
+    for (const page of pages) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.reload();
+      await page.getByRole('button', { name: shell.cookies.decline, exact: true }).click();
+    }
+    let quote = '';
+
+    await test.step('the owner limits the signatory, and requests take an approval', async () => {
+      await owner.goto('/account');
+      const name = language === 'ja' ? 'Four cleo' : 'cleo Four';
+      await owner.getByRole('button', { name: filled(colleagues.change_named, { name }) }).click();
+      const dialog = owner.getByRole('dialog');
+      await dialog.locator('input[name="sign_limit"]').fill('1,000');
+      await dialog.getByRole('combobox').selectOption('EUR');
+      await dialog.getByRole('checkbox').last().check();
+      await inspect(owner, 'the limit of a signatory');
+      await dialog.getByRole('button', { name: colleagues.save, exact: true }).click();
+      await expect(owner.getByText(filled(colleagues.limit_second, { amount: '€1,000.00' }))).toBeVisible();
+      const rule = owner.getByRole('region', { name: business_cases.rule.title, exact: true });
+      await rule.locator('input[name="request_above"]').fill('2000');
+      await rule.getByRole('combobox').selectOption('EUR');
+      await rule.getByRole('button', { name: business_cases.rule.save }).click();
+      await expect(owner.getByText(business_cases.rule.saved)).toBeVisible();
+    });
+
+    try {
+      await test.step('one asks, another approves, and the request is sent', async () => {
+        const today = await marketToday(owner.request);
+        const { user } = await ask<{ user: Named }>(provider, 'GET', '/session');
+        const [license_start, license_end] = [addDays(today, 90), addDays(today, 270)];
+        const wanted = `rights=11&countries=FR&start=${license_start}&end=${license_end}&availability=free`;
+        const [title] = await ask<Named[]>(asker.page, 'GET', `/movies?provider=${user.uuid}&${wanted}&per=1`);
+        const conditions = {
+          license_start,
+          license_end,
+          rights: [{ right_type: rightType.tvod, exclusive_type: exclusiveType.nonExclusive }],
+          countries: ['FR'],
+          currency: 'EUR',
+          pricing_type: pricingType.flat,
+          flat_price: 2400,
+          delivery_method: deliveryMethod.dropbox,
+          delivery_payer: payer.seller,
+          delivery: { shared_url: 'https://drive.example/materials' },
+          delivery_at: addDays(today, 60),
+        };
+        const body = { movies: [title?.uuid ?? ''], conditions };
+        await expect(ask(asker.page, 'POST', '/quote', body)).rejects.toThrow('approval_needed');
+        const asked = { ...body, note: 'For the spring season.', budget: 3000 };
+        const { uuid } = await ask<Named>(asker.page, 'POST', '/business_case/request', asked);
+        await approver.page.goto('/vod/approvals');
+        await inspect(approver.page, 'the business cases');
+        await approver.page.goto(`/vod/approvals/${uuid}`);
+        const main = approver.page.getByRole('main');
+        for (const said of ['€2,400.00', '€3,000.00', '€600.00', 'For the spring season.'])
+          await expect(main).toContainText(said);
+        await inspect(approver.page, 'a business case');
+        const file = approver.page.waitForEvent('download');
+        await main.getByRole('link', { name: 'PDF', exact: true }).click();
+        expect((await file).suggestedFilename()).toMatch(/\.pdf$/);
+        await main.getByRole('button', { name: business_cases.approve, exact: true }).click();
+        await expect(approver.page.getByText(business_cases.approved)).toBeVisible();
+        const sent = await ask<Named & { version: number }>(asker.page, 'POST', '/quote', body);
+        quote = sent.uuid;
+        await ask(manager, 'POST', `/quote/${quote}/confirm`, { version: sent.version });
+        await answerQuote(provider, quote);
+      });
+
+      await test.step('two sign: the first above its limit, the second completes it', async () => {
+        await signatory.page.goto(`/vod/quotes/${quote}`);
+        await signOn(signatory.page, quotes.sign.open, language);
+        const withdraw = quotes.first_signature.withdraw;
+        await expect(signatory.page.getByRole('button', { name: withdraw, exact: true })).toBeVisible();
+        await inspect(signatory.page, 'a first signature');
+        await owner.goto(`/vod/quotes/${quote}`);
+        await signOn(owner, quotes.sign.open_second, language);
+        await expect(owner).toHaveURL(new RegExp(`/vod/quotes/purchased/${quote}$`));
+        const [share] = (await ask<Signed>(owner, 'GET', `/quote/${quote}`)).providers;
+        const agreement = share?.agreement?.uuid ?? '';
+        const { first_signer, consumer_signer } = await ask<{
+          first_signer: { person_name: string };
+          consumer_signer: { person_name: string };
+        }>(owner, 'GET', `/agreement/${agreement}`);
+        expect(first_signer.person_name).toContain('cleo');
+        expect(consumer_signer.person_name).not.toContain('cleo');
+      });
+
+      await test.step('one downloads the agreement and receives the materials, another reports usage', async () => {
+        const [share] = (await ask<Signed>(manager, 'GET', `/quote/${quote}`)).providers;
+        if (share?.status === quoteMovieStatus.signed)
+          await ask(manager, 'POST', `/quote/${quote}/release`, {
+            quote_provider: share.uuid,
+            ...transferOf(share.dues),
+          });
+        const movie = share?.movies[0]?.uuid ?? '';
+        const sent = { sent_on: await marketToday(owner.request), link: 'https://example.com/materials' };
+        await ask(provider, 'POST', `/quote_movie/${movie}/delivered`, sent);
+        await expect(ask(approver.page, 'POST', `/quote_movie/${movie}/received`)).rejects.toThrow('forbidden');
+        await ask(signatory.page, 'POST', `/quote_movie/${movie}/received`);
+        await signatory.page.goto(`/vod/quotes/purchased/${quote}`);
+        const file = signatory.page.waitForEvent('download');
+        await signatory.page.getByRole('main').getByRole('link', { name: 'PDF', exact: true }).first().click();
+        expect((await file).suggestedFilename()).toMatch(/\.pdf$/);
+        await inspect(signatory.page, 'the contract of two signatories');
+        const due = await reportable(approver.page);
+        const address = `/settlement/account/${due.deal}/usage`;
+        await expect(ask(asker.page, 'POST', address, due.report)).rejects.toThrow('forbidden');
+        await ask(approver.page, 'POST', address, due.report);
+      });
+    } finally {
+      await ask(owner, 'PUT', '/company/spend_rule', { request_above: '', signature_above: '', currency: 'EUR' });
+      const headers = { origin: new URL(owner.url()).origin };
+      for (const { uuid } of [asker, approver, signatory])
+        expect((await owner.request.delete(`/api/colleague/${uuid}`, { headers })).status()).toBe(200);
+    }
+  });

@@ -1,0 +1,183 @@
+import { cellStyles } from '@eigaichi/domain/agreements/document/document';
+import { paymentCurrencies } from '@eigaichi/domain/options/currencies';
+import { optionSchema } from '@eigaichi/domain/options/option-list';
+import {
+  caseInput,
+  caseKinds,
+  caseMessageInput,
+  caseStates,
+  declineInput,
+  spendRuleInput,
+} from '@eigaichi/domain/quotes/business-cases/business-cases';
+import { askedMovies } from '@eigaichi/domain/quotes/request/asked-movies';
+import { mostMovies } from '@eigaichi/domain/quotes/request/conditions';
+import { boundedList } from '@eigaichi/domain/shared/rules/lists';
+import { z } from 'zod';
+import { action } from '../../movies/movie-parts.ts';
+import { endpoint, file } from '../../shared/endpoint.ts';
+import { listOf, oneOf, pageQuery } from '../../shared/paging.ts';
+import { amount } from '../quotes-parts.ts';
+import { conditionsIn } from '../request/quote-conditions.ts';
+
+/** A company's own people: never staff, nor who acts for the company (D15). */
+const own = { as: 'effective', roles: ['consumer'], capability: 'account.secure' } as const;
+const owners = { ...own, member: 'members.manage' } as const;
+const approvers = { ...own, member: 'purchases.approve' } as const;
+/** What one may ask for is asked in the use case: it depends on the kind. */
+const people = { ...own, member: 'everyone' } as const;
+
+const rule = z.object({ request_above: amount.nullable(), signature_above: amount.nullable() });
+
+/** Above which amounts requests and signatures of the company take an approval (D14j); null: none do. */
+export const readSpendRule = endpoint({
+  name: 'business_cases.read_rule',
+  method: 'GET',
+  path: '/company/spend_rule',
+  access: own,
+  answer: oneOf(rule),
+  status: 200,
+});
+
+export const saveSpendRule = endpoint({
+  name: 'business_cases.save_rule',
+  method: 'PUT',
+  path: '/company/spend_rule',
+  access: owners,
+  body: spendRuleInput,
+  answer: oneOf(rule),
+  status: 200,
+});
+
+const businessCaseRow = z
+  .object({
+    uuid: z.uuid(),
+    kind: optionSchema(caseKinds),
+    state: z.enum(caseStates),
+    quote: z.uuid().nullable(),
+    quote_number: z.number().int().nullable(),
+    titles: z.array(z.object({ film_name_ja: z.string().nullable(), film_name_en: z.string().nullable() })),
+    least: amount.nullable(),
+    most: amount.nullable(),
+    asked_by_name: z.string(),
+    asked_at: z.string(),
+    is_own: z.boolean(),
+    decided_by_name: z.string().nullable(),
+    decided_at: z.string().nullable(),
+  })
+  .meta({ id: 'BusinessCaseRow' });
+
+const businessCase = businessCaseRow
+  .extend({
+    /** The whole case as it is printed, row by row, in the reader's language. */
+    rows: z.array(z.object({ style: z.enum(cellStyles), texts: z.array(z.string()) })),
+    actions: z.array(action),
+  })
+  .meta({ id: 'BusinessCase' });
+
+const answer = oneOf(businessCase);
+const params = z.object({ uuid: z.uuid() });
+
+/** The company's business cases, those that wait first, then the newest. */
+export const listBusinessCases = endpoint({
+  name: 'business_cases.list',
+  method: 'GET',
+  path: '/business_cases',
+  access: own,
+  query: pageQuery,
+  answer: listOf(businessCaseRow),
+  status: 200,
+});
+
+export const readBusinessCase = endpoint({
+  name: 'business_cases.read',
+  method: 'GET',
+  path: '/business_case/:uuid',
+  access: own,
+  params,
+  answer,
+  status: 200,
+});
+
+/** The business case as a file; the language is the reader's. */
+export const readBusinessCaseSheet = endpoint({
+  name: 'business_cases.sheet',
+  method: 'GET',
+  path: '/business_case/:uuid/sheet/:format',
+  access: own,
+  params: params.extend({ format: z.enum(['xlsx', 'pdf']) }),
+  answer: file,
+  status: 200,
+  heavy: 'file',
+});
+
+/** Asks for an approval of a request as POST /quote takes it; one that is there for the same terms is answered again. */
+export const askRequestApproval = endpoint({
+  name: 'business_cases.ask_request',
+  method: 'POST',
+  path: '/business_case/request',
+  access: { ...own, member: 'quotes.request' },
+  body: z.object({ movies: askedMovies({ min: 1, max: mostMovies }), conditions: conditionsIn, ...caseInput }),
+  answer,
+  status: 201,
+});
+
+/** Asks for an approval of a signature, of what POST /quote/{uuid}/sign would sign now. */
+export const askSignatureApproval = endpoint({
+  name: 'business_cases.ask_signature',
+  method: 'POST',
+  path: '/business_case/signature',
+  access: people,
+  body: z.object({
+    quote: z.uuid(),
+    quote_provider: z.uuid(),
+    drop: boundedList(z.uuid(), { max: 200 }).default([]),
+    payment_currency: optionSchema(paymentCurrencies).optional(),
+    ...caseInput,
+  }),
+  answer,
+  status: 201,
+});
+
+export const approveBusinessCase = endpoint({
+  name: 'business_cases.approve',
+  method: 'POST',
+  path: '/business_case/:uuid/approve',
+  access: approvers,
+  params,
+  answer,
+  status: 200,
+});
+
+export const declineBusinessCase = endpoint({
+  name: 'business_cases.decline',
+  method: 'POST',
+  path: '/business_case/:uuid/decline',
+  access: approvers,
+  params,
+  body: declineInput,
+  answer,
+  status: 200,
+});
+
+/** Takes it back; only who asked. */
+export const withdrawBusinessCase = endpoint({
+  name: 'business_cases.withdraw',
+  method: 'POST',
+  path: '/business_case/:uuid/withdraw',
+  access: people,
+  params,
+  answer,
+  status: 200,
+});
+
+/** A question of an approver, or the asker's answer. */
+export const writeToBusinessCase = endpoint({
+  name: 'business_cases.write',
+  method: 'POST',
+  path: '/business_case/:uuid/message',
+  access: people,
+  params,
+  body: caseMessageInput,
+  answer,
+  status: 201,
+});
