@@ -130,9 +130,15 @@ const Player = ({ watched, terms, title, isTheatre, startAt, children }: PlayerP
             crossOrigin="use-credentials"
             onContextMenu={(event) => event.preventDefault()}
           >
-            {/* Without srcLang: browsers show a track of their own language, also to those who switched it off. */}
-            {captions.files.map(({ uuid, name, src }) => (
-              <track key={uuid} id={uuid} kind="captions" label={name} src={src} />
+            {captions.files.map(({ uuid, language: of, name, src }) => (
+              <track
+                key={uuid}
+                id={uuid}
+                kind="captions"
+                srcLang={of === 'other' ? 'und' : of}
+                label={name}
+                src={src}
+              />
             ))}
             {chapters !== null && (
               <track default key={chapters} kind="chapters" label={t('player.chapters')} src={chapters} />

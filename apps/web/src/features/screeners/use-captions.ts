@@ -35,6 +35,9 @@ const useFiles = (session: ViewingSession | null): readonly Captions[] => {
   });
 };
 
+/** What the player's own button and the key `c` send. */
+const toggled = 'mediatogglesubtitlesrequest';
+
 const tracksOf = (video: HTMLVideoElement | null): TextTrack[] =>
   [...(video?.textTracks ?? [])].filter(({ kind }) => kind === 'captions');
 
@@ -65,15 +68,30 @@ export const useCaptions = (session: ViewingSession | null, video: RefObject<HTM
     const list = video.current?.textTracks;
     if (!isThere || list === undefined) return undefined;
     show(firstCaptions(files, language)?.uuid ?? null);
+    let isAsked = false;
+    const onAsk = () => {
+      isAsked = true;
+    };
     const onChange = () => {
       const now = tracksOf(video.current).find(({ mode }) => mode === 'showing')?.id ?? null;
       if (now === known.current) return;
+      // Browsers show a track by themselves, also to those who switched it off.
+      if (!isAsked) {
+        show(known.current);
+        return;
+      }
+      isAsked = false;
       known.current = now;
       setShown(now);
       rememberCaptions(files.find(({ uuid }) => uuid === now) ?? null);
     };
+    const player = video.current?.closest('media-controller');
+    player?.addEventListener(toggled, onAsk, { capture: true });
     list.addEventListener('change', onChange);
-    return () => list.removeEventListener('change', onChange);
+    return () => {
+      player?.removeEventListener(toggled, onAsk, { capture: true });
+      list.removeEventListener('change', onChange);
+    };
   }, [isThere, language, show, video]);
   return { files, shown, choose };
 };
