@@ -33,6 +33,7 @@ test('an empty list blames its filters only where some are set, and offers to cl
 /** Lists beside fields that filter nothing, or that say more of their own. */
 const others = {
   'features/editorial/favourites-page.tsx': 'chooses an order',
+  'features/editorial/collection-page.tsx': 'chooses an order',
   'features/settlement/payouts/runs-part.tsx': 'says that every run is paid',
   'features/settlement/statements/statements-page.tsx': 'chooses a state, and says what fits an empty one',
   'features/settlement/dunning/holds-list.tsx': 'chooses a state, and says what fits an empty one',

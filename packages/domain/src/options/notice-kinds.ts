@@ -7,7 +7,7 @@ type Notice = {
   readonly roles: readonly Role[];
   /** Owed by contract or law, or a term runs from it: can't be switched off. */
   readonly required: boolean;
-  /** Whom in a company it concerns beside its owners and whoever the quote is assigned to (D14i). */
+  /** Whom in a company it concerns beside its owners and those to whom the quote is assigned (D14i). */
   readonly members?: readonly MemberRole[];
 };
 

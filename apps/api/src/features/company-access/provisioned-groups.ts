@@ -35,7 +35,7 @@ export const provisionedRoles = async (tx: Tx, account: string, person: string |
   return rolesFromGroups(settings, groups?.get(person ?? '') ?? []);
 };
 
-const keptByProvider = async (tx: Tx, account: string): Promise<string[]> => {
+const provisionedPersons = async (tx: Tx, account: string): Promise<string[]> => {
   const kept = and(eq(provisioned.account_id, account), isNull(provisioned.deleted_at));
   const rows = await tx.select({ person: provisioned.person_id }).from(provisioned).where(kept);
   return rows.map(({ person }) => person);
@@ -54,7 +54,7 @@ export const followProvisionedGroups = async (
   if (settings === undefined || settings.role_map.length === 0) return;
   const groups = (await groupsByPerson(tx, account)) ?? new Map<string, string[]>();
   if (persons === undefined && groups.size === 0) return;
-  const among = new Set(persons ?? (await keptByProvider(tx, account)));
+  const among = new Set(persons ?? (await provisionedPersons(tx, account)));
   const rolesOf = (person: string) =>
     among.has(person) ? rolesFromGroups(settings, groups.get(person) ?? []) : undefined;
   await followGroups(deps, tx, { account, rolesOf });

@@ -106,7 +106,7 @@ const keepable = async (tx: Tx, actor: Actor, uuid: string): Promise<Row> => {
   return row;
 };
 
-/** Renames or shares one; whoever makes a shared one private takes it for itself. */
+/** Renames or shares one; who makes a shared one private takes it for itself. */
 export const changeCollection = (deps: Deps, actor: Actor, uuid: string, input: Input): Promise<Collection> =>
   deps.db.transaction(async (tx) => {
     const before = await keepable(tx, actor, uuid);

@@ -57,7 +57,7 @@ const kept: Readonly<Record<string, readonly string[] | true>> = {
   members: ['value', 'display', '$ref', 'type'],
 };
 
-const keptOf = (attributes: readonly Attribute[]): Attribute[] =>
+const storedOf = (attributes: readonly Attribute[]): Attribute[] =>
   attributes.flatMap((attribute) => {
     const parts = kept[attribute.name];
     if (parts === undefined) return [];
@@ -74,7 +74,7 @@ export const schemas = (base: string) => {
   const { User, Group, ServiceProviderConfig, ResourceType } = SCIMMY.Schemas;
   const resources = [User, Group].map(({ definition }) => {
     const described = describe(definition);
-    return { ...described, attributes: keptOf(described.attributes) };
+    return { ...described, attributes: storedOf(described.attributes) };
   });
   return [...resources, ...[ServiceProviderConfig, ResourceType].map(({ definition }) => describe(definition))];
 };

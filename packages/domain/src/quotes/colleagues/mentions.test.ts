@@ -27,12 +27,12 @@ describe('mentions in a note (D14i)', () => {
   });
 
   test('colleagues of one name are all meant, and an unknown name no one', () => {
-    expect(mentionedIn('@Ito Jo and @Nobody', people)).toEqual(['1', '4']);
+    expect(mentionedIn('@Ito Jo and @Stranger', people)).toEqual(['1', '4']);
     expect(mentionedIn('Ito Jo', people)).toEqual([]);
   });
 
   test('runs add up to the text', () => {
-    const text = '@Ito Jo asks @Nobody, @@佐藤 花子 answers @';
+    const text = '@Ito Jo asks @Stranger, @@佐藤 花子 answers @';
     const runs = mentionRuns(text, people);
     expect(runs.map((run) => run.text).join('')).toBe(text);
     expect(runs.filter(({ person }) => person !== null).map((run) => run.text)).toEqual(['@Ito Jo', '@佐藤 花子']);

@@ -13,5 +13,5 @@ const assigneesQuery = queryOptions({
 
 export const useColleagues = (): readonly QuoteColleague[] => useQuery(assigneesQuery).data ?? [];
 
-/** A company of one has nobody to give a quote to, and nobody to write a note for. */
+/** A company of one has no one to give a quote to, and no one to write a note for. */
 export const useHasColleagues = (): boolean => useColleagues().some(({ is_self }) => !is_self);

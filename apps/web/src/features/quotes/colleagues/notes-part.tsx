@@ -94,7 +94,7 @@ const ShownNote = ({ uuid, note, mayWrite }: { uuid: string; note: Note; mayWrit
       <p className={typography.small}>
         <Lang>{note.author}</Lang>
         {` · ${formatMoment(note.created_at, language)}`}
-        {note.changed_at !== null && ` · ${t('notes.was_changed')}`}
+        {note.changed_at !== null && ` · ${t('notes.was_changed')}`}{' '}
         {mayWrite && note.is_own && <OwnNoteActs uuid={uuid} note={note} onChange={() => setChanging(true)} />}
       </p>
     </>
