@@ -22,14 +22,13 @@ const Answer = ({ question }: { question: QuestionRow }) => {
   const { t } = useTranslation('screening');
   const language = useLanguage();
   const [text, setText] = useState('');
-  const send = useRoomChange((answer: string) =>
-    call(answerScreeningQuestion, { params: { uuid: question.uuid }, body: { answer } }),
-  );
+  // Told here: the form goes with the open question before `mutate` could tell.
+  const send = useRoomChange(async (words: string) => {
+    await call(answerScreeningQuestion, { params: { uuid: question.uuid }, body: { answer: words } });
+    tell(t(words === '' ? 'tab.question_closed' : 'tab.answer_sent'));
+  });
   const answer = (words: string) =>
-    send.mutate(words, {
-      onSuccess: () => tell(t(words === '' ? 'tab.question_closed' : 'tab.answer_sent')),
-      onError: (error) => tellRefusal(refusalText(error, language)),
-    });
+    send.mutate(words, { onError: (error) => tellRefusal(refusalText(error, language)) });
   return (
     <form
       className={classes.form}
