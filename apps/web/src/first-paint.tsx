@@ -83,18 +83,9 @@ export const isPage = (path: string): boolean => {
   const [, params, route] = routes.getMatchedRoutes(path);
   // The router meets a page halfway when only the path's beginning is one: the rest is in `**`.
   if (route === undefined || (route.path !== '/' && params['**'] !== undefined)) return false;
-  switch (route.id) {
-    case '/_public/help/$type':
-      return isHelpType(params.type ?? '');
-    case '/_public/help/ch/$topic':
-      return topicPath('ch', params.topic ?? '') !== undefined;
-    case '/_public/help/admin/$topic':
-      return topicPath('admin', params.topic ?? '') !== undefined;
-    case '/_public/help/vod/$topic':
-      return topicPath('vod', params.topic ?? '') !== undefined;
-    default:
-      return true;
-  }
+  if (route.id === '/_public/help/$type') return isHelpType(params.type ?? '');
+  const manual = /^\/_public\/help\/([\w-]+)\/\$topic$/.exec(route.id)?.[1];
+  return manual === undefined || (isHelpType(manual) && topicPath(manual, params.topic ?? '') !== undefined);
 };
 
 /**

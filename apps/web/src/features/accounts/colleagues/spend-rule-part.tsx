@@ -17,6 +17,7 @@ import { useLanguage } from '../../../lib/use-language.ts';
 import layout from '../../../ui/layout.module.css';
 import { Section } from '../../../ui/section.tsx';
 import { tell, tellRefusal } from '../../../ui/tell.ts';
+import classes from '../own/account-page.module.css';
 
 type Rule = AnswerOut<typeof readSpendRule>['data'];
 
@@ -44,22 +45,24 @@ const Form = ({ saved }: { saved: Rule }) => {
   });
   return (
     <form className={layout.column} noValidate onSubmit={form.onSubmit((values) => save.mutate(values))}>
-      {limits.map((name) => (
-        <AmountField
-          key={name}
-          label={fieldLabel(name, language)}
-          name={name}
-          currency={form.values.currency}
-          value={String(form.values[name] ?? '')}
-          onChange={(value) => form.setFieldValue(name, value)}
-          error={form.errors[name]}
+      <div className={classes.columns}>
+        {limits.map((name) => (
+          <AmountField
+            key={name}
+            label={fieldLabel(name, language)}
+            name={name}
+            currency={form.values.currency}
+            value={String(form.values[name] ?? '')}
+            onChange={(value) => form.setFieldValue(name, value)}
+            error={form.errors[name]}
+          />
+        ))}
+        <NativeSelect
+          label={fieldLabel('currency', language)}
+          data={currencies.map(({ code, label }) => ({ value: code, label: `${code} ${label[language]}` }))}
+          {...form.getInputProps('currency')}
         />
-      ))}
-      <NativeSelect
-        label={fieldLabel('currency', language)}
-        data={currencies.map(({ code, label }) => ({ value: code, label: `${code} ${label[language]}` }))}
-        {...form.getInputProps('currency')}
-      />
+      </div>
       <div>
         <Button type="submit" loading={save.isPending}>
           {t('rule.save')}
@@ -78,7 +81,7 @@ export const SpendRulePart = () => {
   });
   return (
     <Section title={t('rule.title')}>
-      <p>
+      <p className={classes.lead}>
         {t('rule.lead')} <Link to="/vod/approvals">{t('title')}</Link>
       </p>
       {data !== undefined && <Form key={JSON.stringify(data)} saved={data} />}
