@@ -57,21 +57,25 @@ const usePlayback = (session: ViewingSession | null, startAt: number | null, onF
 const asSwitch = (button: Element | null) => button?.setAttribute('role', 'switch');
 
 const Controls = ({ thumbnails, captions }: { thumbnails: boolean; captions: boolean }) => (
-  <MediaControlBar>
-    <MediaPlayButton />
-    <MediaSeekBackwardButton seekOffset={10} />
-    <MediaSeekForwardButton seekOffset={10} />
-    <MediaTimeRange>
-      {thumbnails && <MediaPreviewThumbnail slot="preview" />}
-      <MediaPreviewChapterDisplay slot="preview" />
-    </MediaTimeRange>
-    <MediaTimeDisplay showDuration />
-    <MediaMuteButton />
-    <MediaVolumeRange />
-    {captions && <MediaCaptionsButton ref={asSwitch} />}
-    <MediaPlaybackRateButton rates={[0.5, 1, 1.25, 1.5, 2]} />
-    {document.fullscreenEnabled && <MediaFullscreenButton />}
-  </MediaControlBar>
+  <>
+    <MediaControlBar>
+      <MediaTimeRange>
+        {thumbnails && <MediaPreviewThumbnail slot="preview" />}
+        <MediaPreviewChapterDisplay slot="preview" />
+      </MediaTimeRange>
+    </MediaControlBar>
+    <MediaControlBar className={classes.controls ?? ''}>
+      <MediaPlayButton />
+      <MediaSeekBackwardButton seekOffset={10} />
+      <MediaSeekForwardButton seekOffset={10} />
+      <MediaTimeDisplay showDuration />
+      <MediaMuteButton />
+      <MediaVolumeRange className={classes.volume ?? ''} />
+      {captions && <MediaCaptionsButton ref={asSwitch} />}
+      <MediaPlaybackRateButton rates={[0.5, 1, 1.25, 1.5, 2]} />
+      {document.fullscreenEnabled && <MediaFullscreenButton />}
+    </MediaControlBar>
+  </>
 );
 
 type PlayerProps = {
