@@ -90,8 +90,8 @@ const lies = (): Hostile[] => {
     strf.writeInt32LE(height, 8);
     strf.writeUInt16LE(24, 14);
     const avih = Buffer.alloc(56);
-    avih.writeUInt32LE(width, 32);
-    avih.writeUInt32LE(height, 36);
+    avih.writeInt32LE(width, 32);
+    avih.writeInt32LE(height, 36);
     const chunk = (name: string, inside: Buffer) => {
       const head = Buffer.alloc(8);
       head.write(name);

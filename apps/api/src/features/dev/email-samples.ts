@@ -186,6 +186,16 @@ export const emailSamples = (language: Language, origin: string): readonly Email
         text,
       }),
     ),
+    one(
+      'answeredEmail',
+      screeners.answeredEmail(reader, {
+        title,
+        link: link('/watch/sample'),
+        seconds: 1234,
+        question: 'Is the lighthouse still there?',
+        text,
+      }),
+    ),
     one('trailerEmail', movies.trailerEmail(reader, { title, buyer: company, link: link('/movies/sample'), text })),
     one('revertedEmail', movies.revertedEmail(reader, { ...decided, fields: ['film_name', 'play_time'], text })),
     one(
