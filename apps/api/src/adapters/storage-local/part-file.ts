@@ -3,7 +3,6 @@ import { open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { type Part, StorageRefused } from '../../ports/storage.ts';
-import { passBytes } from './buffer-accounting.ts';
 import { isGone, moveDurably, refuseWhenFull } from './durable.ts';
 
 /** Bytes gathered before they go to the disk in one call. */
@@ -44,7 +43,6 @@ const write = async (path: string, body: Readable, expected: Expected): Promise<
     const { bytesWritten } = await handle.writev(chunks);
     // A full disk takes the first bytes of what it is given, and refuses only the next.
     if (bytesWritten !== bytes) throw new StorageRefused('storage_full');
-    passBytes(bytes);
   };
   try {
     for await (const chunk of body as AsyncIterable<Buffer>) {
