@@ -154,6 +154,17 @@ describe('the media process', { timeout: 120_000 }, () => {
     expect([...jpeg.subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
   });
 
+  test('a film in full HD becomes its whole ladder within the limits of the process', async () => {
+    const film = await makeFilm(at('full.mp4'), {
+      picture: 'testsrc2=s=1920x1080:r=24:d=2,noise=alls=12:allf=t',
+      sounds: ['sine=f=440:d=2'],
+    });
+    const into = await mkdtemp(join(folder, 'full-'));
+    const made = await media.transcode({ file: film, folder: into, heights: [1080, 720, 480] });
+    const pictures = made.renditions.filter(({ kind }) => kind === 'video');
+    expect(pictures.map(({ height }) => height)).toEqual([1080, 720, 480]);
+  }, 60_000);
+
   test('makes a ladder with aligned key frames, at −23 LUFS, without enlarging', async () => {
     const wide = await makeFilm(at('wide.mp4'), {
       picture: 'testsrc=s=1280x534:r=24000/1001:d=9',
