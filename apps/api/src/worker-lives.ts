@@ -56,7 +56,7 @@ const findUnlocked = async (client: PoolClient, inQuestion: (id: string) => bool
 export type WorkerLives = {
   /**
    * Holds the lock of a pool of this server's workers, again after each loss of the database, until it is let go. `knows`
-   * tells the jobs that reached it: one that the queue handed out while the connection broke is nobody's, and is freed.
+   * tells the jobs that reached it: one that the queue handed out while the connection broke has no worker, and is freed.
    */
   readonly hold: (pool: string, knows: (job: string) => boolean) => Promise<void>;
   /**

@@ -11,6 +11,7 @@ import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { inWorkFolder } from '../media/work-folder.ts';
 import { addMadePicture } from '../movies/pictures/add-made-picture.ts';
+import { readWhole } from '../pictures/read-original.ts';
 import { ownScreener, pieceKey } from './screener-store.ts';
 
 /** Pixels that a still is wide at most. */
@@ -29,19 +30,12 @@ const segmentAt = (segments: readonly number[], seconds: number): { index: numbe
   return null;
 };
 
-const bytesOf = async ({ storage }: Deps, key: string): Promise<Buffer> => {
-  const chunks: Buffer[] = [];
-  // A chunk is valid only until the next one is read.
-  for await (const chunk of await storage.read(key)) chunks.push(Buffer.from(chunk));
-  return Buffer.concat(chunks);
-};
-
 /** One segment as a film of its own. */
 const clearPiece = async (deps: Deps, { uuid, encrypted_key }: Rendition, index: number): Promise<Buffer> => {
   const key = Buffer.from(deps.encryptor.open(encrypted_key, uuid), 'base64');
   const decipher = createDecipheriv('aes-128-cbc', key, segmentIv(index));
-  const segment = await bytesOf(deps, pieceKey(uuid, index));
-  return Buffer.concat([await bytesOf(deps, pieceKey(uuid, 'init')), decipher.update(segment), decipher.final()]);
+  const segment = await readWhole(deps, pieceKey(uuid, index));
+  return Buffer.concat([await readWhole(deps, pieceKey(uuid, 'init')), decipher.update(segment), decipher.final()]);
 };
 
 /** Takes the frame that is shown at an instant, of the largest rendition, as a picture of the title (D24c). */
