@@ -150,7 +150,7 @@ export const run = async (): Promise<BenchRow[]> => {
   const product = await startProduct();
   try {
     const deal = await makeDeal(product);
-    const first = watchGrowth(product.pid);
+    const first = await watchGrowth(product.pid);
     const up = await uploadEight(product, deal);
     const grownUp = first.stop();
     await sendPictures(product, deal);
@@ -166,7 +166,7 @@ export const run = async (): Promise<BenchRow[]> => {
     };
     await untilAllThere(deal, all);
     const headers = await product.login('provider@example.com');
-    const second = watchGrowth(product.pid);
+    const second = await watchGrowth(product.pid);
     const before = writtenBy(product.pid);
     let bytes = 0;
     const zip = await seconds(async () => {

@@ -129,8 +129,24 @@ const residentMb = (pid: number): number => {
   }
 };
 
-/** Watches how far a process grows beyond what it has now. */
-export const watchGrowth = (pid: number) => {
+/** Seconds in which a process must not have grown to count as settled, and for which that is waited for at most. */
+const still = 15;
+const longest = 120;
+
+/** Waits while a process still grows: after a start the threads of heavy requests warm up, which takes some hundred megabytes. */
+const settled = async (pid: number): Promise<void> => {
+  const seen: number[] = [];
+  while (seen.length < longest) {
+    seen.push(residentMb(pid));
+    const last = seen.slice(-still);
+    if (last.length === still && Math.max(...last) - Math.min(...last) < 5) return;
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+  }
+};
+
+/** Watches how far a process that has settled grows beyond what it has then. */
+export const watchGrowth = async (pid: number) => {
+  await settled(pid);
   const before = residentMb(pid);
   let highest = before;
   const timer = setInterval(() => {
@@ -245,7 +261,7 @@ export const run = async (): Promise<BenchRow[]> => {
     const call = await callerOf(product);
     const item = await findEntry(call);
     const film = makeFilm(filmBytes);
-    const growth = watchGrowth(product.pid);
+    const growth = await watchGrowth(product.pid);
     const taken: Round[] = [];
     for (let round = 0; round < rounds; round += 1)
       taken.push(await measure(product, { bare, nginx }, { call, item, film, oursFirst: round % 2 === 1 }));
