@@ -22,6 +22,14 @@ export type QuoteRow = typeof quotes.$inferSelect;
 export type ProviderQuoteRow = typeof quote_providers.$inferSelect;
 export type QuoteMovieRow = typeof quote_movies.$inferSelect;
 
+/** The title as its licence is granted; a period of its own goes before the request's (D2b). */
+export const licensedMovieOf = ({ uuid, movie_id, license_start, license_end }: QuoteMovieRow) => ({
+  quote_movie_id: uuid,
+  movie_id,
+  license_start,
+  license_end,
+});
+
 /** The answer's price terms. */
 export const priceTermsOf = (row: QuoteMovieRow): PriceTerms => ({
   pricing_type: row.pricing_type,

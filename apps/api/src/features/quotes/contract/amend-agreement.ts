@@ -30,7 +30,7 @@ import { freeGrants } from '../../rights/free-grants.ts';
 import { grantRights } from '../../rights/grant-rights.ts';
 import { moveMovies } from '../move-quote-movies.ts';
 import { quoteMovieNames } from '../quote-movie-names.ts';
-import { type ProviderQuoteRow, type QuoteMovieRow, quoteMovieTermsOf } from '../quote-row.ts';
+import { licensedMovieOf, type ProviderQuoteRow, type QuoteMovieRow, quoteMovieTermsOf } from '../quote-row.ts';
 import { type LockedQuote, lockQuote, type QuoteMovieChange } from '../quotes-store.ts';
 import { refuseStale } from '../refuse-stale.ts';
 import { refuseElsewhere } from '../refuse-state.ts';
@@ -135,23 +135,12 @@ const grantAnew = async (
   }: { titles: readonly QuoteMovieRow[]; after: AmendedConditions; holder: string; agreement: string; actor: Actor },
 ): Promise<void> => {
   await freeGrants(tx, { of: { quote_movies: titles.map(({ uuid }) => uuid) }, last_day: null });
-  const { license_start, license_end, rights, countries, all_countries } = after;
   await grantRights(tx, {
+    ...after,
     holder_id: holder,
     agreement_id: agreement,
     entered_by: actor.account,
-    // A title may have a period of its own (D2b).
-    movies: titles.map(({ uuid, ...title }) => ({
-      quote_movie_id: uuid,
-      movie_id: title.movie_id,
-      license_start: title.license_start,
-      license_end: title.license_end,
-    })),
-    rights,
-    countries,
-    all_countries,
-    license_start,
-    license_end,
+    movies: titles.map(licensedMovieOf),
   });
 };
 

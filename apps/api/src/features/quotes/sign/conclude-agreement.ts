@@ -12,7 +12,7 @@ import { grantRights } from '../../rights/grant-rights.ts';
 import { queueTakenByAgreement } from '../../rights/queue-taken.ts';
 import { providerConsent } from '../contract/provider-consent.ts';
 import { moveMovies } from '../move-quote-movies.ts';
-import type { ProviderQuoteRow, QuoteMovieRow } from '../quote-row.ts';
+import { licensedMovieOf, type ProviderQuoteRow, type QuoteMovieRow } from '../quote-row.ts';
 import type { LockedQuote } from '../quotes-store.ts';
 import type { FirstSignatureRow } from './first-signature.ts';
 import { prepays } from './prepays.ts';
@@ -40,30 +40,14 @@ type Agreed = {
 };
 
 /** Grants the rights of an agreement; refuses where something clashes (D9). */
-const grantFor = (
-  tx: Tx,
-  actor: Actor,
-  agreement_id: string,
-  { locked, signed }: Pick<Agreed, 'locked' | 'signed'>,
-) => {
-  const { rights, countries, all_countries, license_start, license_end } = locked.quote.conditions;
-  return grantRights(tx, {
+const grantFor = (tx: Tx, actor: Actor, agreement_id: string, { locked, signed }: Pick<Agreed, 'locked' | 'signed'>) =>
+  grantRights(tx, {
+    ...locked.quote.conditions,
     holder_id: locked.quote.consumer_id,
     agreement_id,
     entered_by: actor.account,
-    movies: signed.map((title) => ({
-      movie_id: title.movie_id,
-      quote_movie_id: title.uuid,
-      license_start: title.license_start,
-      license_end: title.license_end,
-    })),
-    rights,
-    countries,
-    all_countries,
-    license_start,
-    license_end,
+    movies: signed.map(licensedMovieOf),
   });
-};
 
 /** Freezes the agreement and grants its rights; checklist, dues and mails follow in the same transaction. */
 export const conclude = async (
