@@ -3,13 +3,14 @@ import { once } from 'node:events';
 import { missingOfSwift, startSwift } from '../apps/api/src/testing/swift.ts';
 
 /**
- * The journey of the materials with the files in an object store: OpenStack Swift by its S3 API, where it is installed. The
+ * The journeys of files with the files in an object store: OpenStack Swift by its S3 API, where it is installed. The
  * parameters go to Playwright; the settings of the store reach the server through the environment.
  */
+const journeys = ['materials', 'screening', 'inspection'];
 const missing = missingOfSwift();
 if (missing.length > 0) {
   process.stdout.write(
-    `Swift is not installed here (${missing.join(', ')}): the journey of the materials was walked on the local disk alone.\n`,
+    `Skipped: Swift is not installed here (${missing.join(', ')}). The journeys ${journeys.join(', ')} were walked on the local disk alone.\n`,
   );
   process.exit(0);
 }
@@ -17,7 +18,7 @@ if (missing.length > 0) {
 const port = process.env.E2E_PORT ?? '3413';
 const swift = await startSwift(`http://127.0.0.1:${port}`);
 const { endpoint, region, bucket, accessKeyId, secretAccessKey } = swift.place;
-const child = spawn('playwright', ['test', 'materials', '-g', '\\(en', ...process.argv.slice(2)], {
+const child = spawn('playwright', ['test', ...journeys, '-g', '\\(en', ...process.argv.slice(2)], {
   stdio: 'inherit',
   cwd: import.meta.dirname,
   env: {

@@ -85,7 +85,7 @@ const journeys = async (browser) => {
     add(reported(file, journeysOf, code));
   });
   await Promise.all(halves);
-  // Repeats the journey of the materials with the files in an object store; without a store it says so and is skipped.
+  // Repeats the journeys of files with the files in an object store; without a store it says so and is skipped.
   const file = `${reports}/playwright-swift.json`;
   const env = {
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
