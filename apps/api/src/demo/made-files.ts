@@ -1,12 +1,18 @@
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { crc32, deflateSync } from 'node:zlib';
 import type { ChecklistEntry } from '@eigaichi/domain/deliveries/checklist-entry';
 import { sidesAsked } from '@eigaichi/domain/deliveries/remarks/picture-remarks';
 import { videoType } from '@eigaichi/domain/options/video';
 import { chance } from './made-up.ts';
 
-/** A file of the demo market: of the right kind, small, and with nothing of a real film in it. */
-export type MadeFile = { readonly name: string; readonly bytes: Buffer };
+/** A file of the demo market: of the right kind and small. */
+export type MadeFile = {
+  readonly name: string;
+  readonly bytes: Buffer;
+  /** Noise isn't inspected: a report on it would show nothing but that. */
+  readonly isNoise?: true;
+};
 
 const chunk = (type: string, data: Buffer): Buffer => {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
@@ -34,7 +40,10 @@ const stripes = (seed: string, { width, height }: { width: number; height: numbe
   return Buffer.concat([mark, chunk('IHDR', head), chunk('IDAT', deflateSync(pixels)), end]);
 };
 
-const film = (): Buffer =>
+/** Twenty seconds with black, a still and silence, made by `scripts/demo-films.mjs`, so that a QC report has findings. */
+const delivered = new URL('../../demo-data/delivered.mov', import.meta.url);
+
+const noise = (): Buffer =>
   Buffer.concat([Buffer.from([0, 0, 0, 0x14]), Buffer.from('ftypqt  '), Buffer.alloc(8), randomBytes(3_000_000)]);
 
 /** Those in English overlap once, so that the page has a remark to show. */
@@ -53,7 +62,9 @@ const sheet = Buffer.from('%PDF-1.4\n% made up for the demo market\n%%EOF\n');
 export const madeFile = (entry: ChecklistEntry, stem: string): MadeFile | null => {
   switch (entry.wanted.of) {
     case 'video':
-      return { name: `${stem}_${entry.video_type === videoType.trailer ? 'trailer' : 'main'}.mov`, bytes: film() };
+      return entry.video_type === videoType.trailer
+        ? { name: `${stem}_trailer.mov`, bytes: noise(), isNoise: true }
+        : { name: `${stem}_main.mov`, bytes: readFileSync(delivered) };
     case 'subtitle':
       return { name: `${stem}_${entry.language}.srt`, bytes: subtitles(entry.language) };
     case 'image': {

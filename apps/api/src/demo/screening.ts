@@ -11,7 +11,7 @@ import { inventedId } from './invented-titles.ts';
 import { chance, demoId } from './made-up.ts';
 import { type DemoStage, type DemoStageInput, daysBefore } from './stage.ts';
 
-/** The title whose film can be watched: a minute over its drawn pictures, made by `scripts/demo-screener.mjs`. */
+/** The title whose film can be watched: a minute over its drawn pictures, made by `scripts/demo-films.mjs`. */
 export const screenedKey = 'harbour-without-light';
 
 const movie = inventedId(screenedKey);

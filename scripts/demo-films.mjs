@@ -1,5 +1,6 @@
-// Makes apps/api/demo-data/screener.mp4, the film of the demo market's screening room, of the drawn pictures of its title:
-// node scripts/demo-screener.mjs. Run by hand when those change; the result is part of the repository.
+// Makes the films of the demo market in apps/api/demo-data of the drawn pictures of a title: screener.mp4 for its screening
+// room, and delivered.mov, a delivery with planted faults for its QC report. node scripts/demo-films.mjs [screener|delivered],
+// run by hand when those change; the results are part of the repository.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,6 +27,29 @@ const title = inventedMovies.find(({ key }) => key === screenedKey);
 if (title === undefined) throw new Error(`no title ${screenedKey}`);
 const place = inventedMovies.indexOf(title);
 const folder = mkdtempSync(join(tmpdir(), 'eigaichi-demo-film-'));
+
+/** Moving for five seconds, black for three, moving for four, still for four, moving for four; silent from 6 to 9. */
+const deliveredFilm = (picture) => {
+  const moving = (seconds, name) =>
+    `movie=${picture},zoompan=z='1+0.2*on/${seconds * rate}':x='iw/2-(iw/zoom/2)':y='ih/2-(ih/zoom/2)':d=${seconds * rate}:s=${size}:fps=${rate}[${name}]`;
+  const chains = [
+    moving(5, 'a'),
+    `color=black:s=${size}:r=${rate}:d=3,format=yuv420p[b]`,
+    moving(4, 'c'),
+    `movie=${picture},zoompan=z=1.3:d=${4 * rate}:s=${size}:fps=${rate}[d]`,
+    moving(4, 'e'),
+  ];
+  const tone = (seconds, name) => `sine=f=220:d=${seconds},volume=-6dB[${name}]`;
+  const tones = [tone(6, 'a'), 'anullsrc=r=44100:cl=mono:d=3[b]', tone(11, 'c')];
+  return {
+    picture: `${chains.join(';')};[a][b][c][d][e]concat=n=5`,
+    sounds: [`${tones.join(';')};[a][b][c]concat=n=3:v=0:a=1`],
+    options: { preset: 'slow', crf: 28, g: 240 },
+    soundOptions: { b: 32_000 },
+  };
+};
+
+const [only] = process.argv.slice(2);
 try {
   const scenes = stillsOf(title.scene, place * 97).filter(({ upright }) => !upright);
   const chains = await Promise.all(
@@ -47,12 +71,17 @@ try {
     const wave = `0.08*sin(2*PI*${low}*t)*(1-mod(t\\,3)/3)+0.06*sin(2*PI*${high}*t)*(1-mod(t\\,2)/2)`;
     return `aevalsrc='${wave}':s=48000:d=${sceneSeconds}[t${index}]`;
   });
-  await makeFilm(at('apps', 'api', 'demo-data', 'screener.mp4'), {
-    picture: `${chains.join(';')};${labels}concat=n=${scenes.length}`,
-    sounds: [`${tones.join(';')};${scenes.map((_, index) => `[t${index}]`).join('')}concat=n=${scenes.length}:v=0:a=1`],
-    options: { preset: 'slow', crf: 26, g: 240 },
-    soundOptions: { b: 32_000 },
-  });
+  const data = (name) => at('apps', 'api', 'demo-data', name);
+  if (only !== 'delivered')
+    await makeFilm(data('screener.mp4'), {
+      picture: `${chains.join(';')};${labels}concat=n=${scenes.length}`,
+      sounds: [
+        `${tones.join(';')};${scenes.map((_, index) => `[t${index}]`).join('')}concat=n=${scenes.length}:v=0:a=1`,
+      ],
+      options: { preset: 'slow', crf: 26, g: 240 },
+      soundOptions: { b: 32_000 },
+    });
+  if (only !== 'screener') await makeFilm(data('delivered.mov'), deliveredFilm(join(folder, '0.png')));
 } finally {
   rmSync(folder, { recursive: true });
 }
