@@ -130,6 +130,10 @@ for (const [language, size] of [
       await buyer.getByRole('link', { name: words.state.watch }).click();
       await playOn(buyer, 2);
       await expect(buyer.locator('[data-watermark]')).toContainText(' · ');
+      // The player names its buttons, and explains them where they are pointed at, in the language of the page.
+      const forward = buyer.locator('media-seek-forward-button');
+      await expect(forward).toHaveAttribute('aria-label', language === 'ja' ? '10秒進む' : 'seek forward 10 seconds');
+      await expect(forward.locator('media-tooltip')).toHaveText(language === 'ja' ? '早送り' : 'Seek forward');
       await expect(buyer.getByText(words.player.counted)).toBeVisible();
       await inspect(buyer, 'the screening room');
     });

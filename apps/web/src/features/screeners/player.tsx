@@ -24,6 +24,7 @@ import { Progress } from '../../ui/progress.tsx';
 import { ColorStrip } from './color-strip.tsx';
 import { canPlay, type HlsPlayer, playHls, type Quality } from './play-hls.ts';
 import classes from './player.module.css';
+import './player-words.ts';
 import type { Watched } from './queries.ts';
 import { useCaptions } from './use-captions.ts';
 import { useChapters } from './use-chapters.ts';
@@ -120,6 +121,7 @@ const Player = ({ watched, terms, title, isTheatre, startAt, children }: PlayerP
         <MediaController
           className={classes.controller}
           noSubtitlesLangPref
+          lang={language}
           {...(stage === null ? {} : { fullscreenElement: stage })}
           aria-label={title}
         >

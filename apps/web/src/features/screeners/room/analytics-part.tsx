@@ -10,6 +10,7 @@ import { Section } from '../../../ui/section.tsx';
 import typography from '../../../ui/typography.module.css';
 import { HeatLine } from './heat-line.tsx';
 import { analyticsQuery, viewersQuery } from './queries.ts';
+import classes from './screening-tab.module.css';
 
 const timeOf = (seconds: number): string => timeOfSeconds(Math.floor(seconds));
 
@@ -26,8 +27,18 @@ const Viewers = ({ uuid }: { uuid: string }) => {
         rows={data.data}
         rowKey={(row) => `${row.person} ${row.first_at}`}
         columns={[
-          { key: 'person', head: t('tab.person'), cell: (row) => row.person },
-          { key: 'company', head: t('tab.company'), cell: (row) => row.company ?? '' },
+          {
+            key: 'person',
+            head: t('tab.person'),
+            cell: (row) => (
+              <>
+                {row.person}
+                {row.company !== null && (
+                  <span className={`${typography.small} ${classes.company}`}>{row.company}</span>
+                )}
+              </>
+            ),
+          },
           { key: 'last', head: t('tab.last'), cell: (row) => formatDate(row.last_at, language) },
           { key: 'plays', head: t('tab.plays'), cell: (row) => formatNumber(row.plays), figures: true },
           { key: 'seen', head: t('tab.seen'), cell: (row) => formatPercent(row.seen_percent), figures: true },
